@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { ClientType } from '../clients/client.ts';
+import { endpoint } from '../endpoint.ts';
+import { IdentityInformation } from '../identity/identity.ts';
+import { Role } from '../users/role.ts';
+import { Preferences, User } from '../users/user.ts';
+import { Id } from '../values.ts';
+
+export const minimumPasswordLength = 8;
+
+const Password = z.string().check(z.minLength(minimumPasswordLength), z.maxLength(200));
+
+export const LoginInformation = z.strictObject({
+  /** Mail or phone. */
+  identifier: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)),
+  password: z.string().check(z.minLength(1), z.maxLength(200)),
+});
+export type LoginInformation = z.infer<typeof LoginInformation>;
+
+export const LoginAnswer = z.object({
+  token: z.string(),
+  role: z.nullable(Role),
+  identifier: z.string(),
+  userId: Id,
+  identityId: Id,
+});
+export type LoginAnswer = z.infer<typeof LoginAnswer>;
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/auth/login',
+  summary: 'Open a session with mail or phone and password',
+  roles: 'public',
+  body: LoginInformation,
+  response: LoginAnswer,
+  errors: ['INCORRECT_IDENTIFIER', 'TOO_MANY_REQUESTS'],
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/auth/logout',
+  summary: 'End this session; its token is dead at once everywhere',
+  roles: 'session',
+});
+
+const passwordTwice = {
+  password: Password,
+  passwordConfirmation: z.string(),
+};
+
+function passwordsMatch(input: { password: string; passwordConfirmation: string }): boolean {
+  return input.password === input.passwordConfirmation;
+}
+
+const mismatch = { path: ['passwordConfirmation'], error: 'PASSWORDS_DO_NOT_MATCH' };
+
+/** `USER` waits for an admin to give it a role, `CLIENT` is a requester at once. Whatever role a body names, none is taken from it. */
+export const RegisterInformation = z
+  .strictObject({
+    kind: z.enum(['USER', 'CLIENT']),
+    identity: IdentityInformation,
+    ...passwordTwice,
+    clientType: z.optional(ClientType),
+    isMember: z._default(z.boolean(), false),
+    consentVersion: z.int(),
+    preferences: Preferences,
+  })
+  .check(z.refine(passwordsMatch, mismatch));
+export type RegisterInformation = z.infer<typeof RegisterInformation>;
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/api/auth/register',
+  summary: 'Register as requester, or as volunteer who waits for a role',
+  roles: 'public',
+  body: RegisterInformation,
+  response: User,
+  status: 201,
+  errors: ['ALREADY_EXISTING_USER_MAIL', 'ALREADY_EXISTING_USER_PHONE', 'ENCODE_VERIFIED_ADDRESS', 'TOO_MANY_REQUESTS'],
+});
+
+/** The first admin of a new installation, made once through the link that the log shows. */
+export const FirstAdminInformation = z
+  .strictObject({
+    key: z.string().check(z.minLength(1), z.maxLength(200)),
+    identity: IdentityInformation,
+    ...passwordTwice,
+  })
+  .check(z.refine(passwordsMatch, mismatch));
+export type FirstAdminInformation = z.infer<typeof FirstAdminInformation>;
+
+export const createFirstAdmin = endpoint({
+  method: 'POST',
+  path: '/api/auth/first-admin',
+  summary: 'Make the first admin of a new installation, with the one-time key of the log',
+  roles: 'public',
+  body: FirstAdminInformation,
+  response: User,
+  status: 201,
+  errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+});
+
+/** The data-protection text that a registration accepts, by language. */
+export const Consent = z.object({
+  version: z.int(),
+  text: z.object({ fr: z.string(), de: z.string(), nl: z.string() }),
+});
+export type Consent = z.infer<typeof Consent>;
+
+export const getConsent = endpoint({
+  method: 'GET',
+  path: '/api/consent',
+  summary: 'The data-protection text in force',
+  roles: 'public',
+  response: Consent,
+});

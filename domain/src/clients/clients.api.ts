@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { IdentityInformation } from '../identity/identity.ts';
+import { PageQuery, pageOf, pageQuery, searchPageOf } from '../page.ts';
+import { crew } from '../users/role.ts';
+import { Id, optionalText } from '../values.ts';
+import { Client, ClientType } from './client.ts';
+
+export const ClientParams = z.object({ clientId: Id });
+
+/** `privateComment` is ignored when the requester itself sends it. */
+export const ClientInformation = z.strictObject({
+  identity: IdentityInformation,
+  type: ClientType,
+  isMember: z._default(z.boolean(), false),
+  privateComment: z.optional(optionalText(4000)),
+});
+export type ClientInformation = z.infer<typeof ClientInformation>;
+
+export const listClients = endpoint({
+  method: 'GET',
+  path: '/api/clients',
+  summary: 'All requesters by name',
+  roles: crew,
+  query: PageQuery,
+  response: pageOf(Client),
+});
+
+export const createClient = endpoint({
+  method: 'POST',
+  path: '/api/clients',
+  summary: 'Create a requester without account',
+  roles: ['ROLE_ADMIN'],
+  body: ClientInformation,
+  response: Client,
+  status: 201,
+  errors: ['ALREADY_EXISTING_CLIENT', 'ENCODE_VERIFIED_ADDRESS'],
+  idempotent: true,
+});
+
+export const getClient = endpoint({
+  method: 'GET',
+  path: '/api/clients/{clientId}',
+  summary: 'One requester: pilots and admins any, a requester itself',
+  roles: ['ROLE_CLIENT', ...crew],
+  params: ClientParams,
+  response: Client,
+  errors: ['NOT_FOUND'],
+});
+
+export const updateClient = endpoint({
+  method: 'PUT',
+  path: '/api/clients/{clientId}',
+  summary: 'Change a requester: admins any, a requester itself',
+  roles: ['ROLE_CLIENT', 'ROLE_ADMIN'],
+  params: ClientParams,
+  body: ClientInformation,
+  response: Client,
+  errors: ['NOT_FOUND', 'ALREADY_EXISTING_CLIENT', 'ENCODE_VERIFIED_ADDRESS'],
+});
+
+export const ClientSearch = z.strictObject({
+  text: z.optional(z.string().check(z.maxLength(200))),
+  type: z.optional(ClientType),
+  isMember: z.optional(z.boolean()),
+  near: z.optional(
+    z.strictObject({
+      lon: z.number().check(z.gte(-180), z.lte(180)),
+      lat: z.number().check(z.gte(-90), z.lte(90)),
+      radiusKm: z.number().check(z.positive(), z.lte(500)),
+    }),
+  ),
+  ...pageQuery,
+});
+export type ClientSearch = z.infer<typeof ClientSearch>;
+
+export const searchClients = endpoint({
+  method: 'POST',
+  path: '/api/clients/search',
+  summary: 'Find requesters by name, phone, mail, place, type or membership',
+  roles: crew,
+  body: ClientSearch,
+  response: searchPageOf(Client),
+});

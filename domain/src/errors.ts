@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+
+/** Every error code that may leave the server, with its HTTP status. The reader's text is `errors.<CODE>` in the web. */
+export const errorStatus = {
+  ALREADY_EXISTING_USER: 409,
+  ALREADY_EXISTING_USER_MAIL: 409,
+  ALREADY_EXISTING_USER_PHONE: 409,
+  ALREADY_EXISTING_CLIENT: 409,
+  INCORRECT_IDENTIFIER: 401,
+  MISSING_REQUIRED_FIELDS: 422,
+  ENCODE_VERIFIED_ADDRESS: 422,
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  RULES_NOT_ACCEPTED: 403,
+  NOT_FOUND: 404,
+  ILLEGAL_TRANSITION: 409,
+  STALE: 409,
+  PARCEL_IN_USE: 409,
+  IDEMPOTENCY_KEY_REUSED: 409,
+  PAYLOAD_TOO_LARGE: 413,
+  UNREADABLE_FILE: 422,
+  SEASON_CLOSED: 422,
+  INVALID_GEOMETRY: 422,
+  TOO_MANY_REQUESTS: 429,
+  UNEXPECTED: 500,
+  UNAVAILABLE: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+export const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]];
+
+/** What can be wrong with one field; the text is `fieldErrors.<CODE>`. */
+export const fieldErrorCodes = [
+  'REQUIRED',
+  'INVALID',
+  'UNKNOWN_FIELD',
+  'TOO_SHORT',
+  'TOO_LONG',
+  'TOO_SMALL',
+  'TOO_LARGE',
+  'PASSWORDS_DO_NOT_MATCH',
+  'INVALID_PHONE',
+  'INVALID_MAIL',
+  'MAIL_OR_PHONE_REQUIRED',
+  'CONSENT_OUTDATED',
+  'IN_THE_PAST',
+  'NOT_YOURS',
+  'SELF_CROSSING',
+  'TOO_FEW_POINTS',
+  'TOO_MANY_VERTICES',
+  'NOT_A_POLYGON',
+  'OUTSIDE_WORLD',
+] as const;
+export type FieldErrorCode = (typeof fieldErrorCodes)[number];
+
+const FieldError = z.object({ path: z.string(), code: z.enum(fieldErrorCodes) });
+export type FieldError = z.infer<typeof FieldError>;
+
+/** The body of every refusal: RFC 9457 problem details with our `code`; `from` and `to` name the states of a refused transition. */
+export const Problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  code: z.enum(errorCodes),
+  detail: z.optional(z.string()),
+  reason: z.optional(z.string()),
+  from: z.optional(z.string()),
+  to: z.optional(z.string()),
+  errors: z.optional(z.array(FieldError)),
+});
+export type Problem = z.infer<typeof Problem>;
+
+interface ProblemDetails {
+  reason?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  errors?: FieldError[] | undefined;
+  retryAfterSeconds?: number | undefined;
+}
+
+/** The one error class: a code of the catalogue, perhaps the reason of the refusing rule and the fields at fault. */
+export class DomainError extends Error {
+  readonly code: ErrorCode;
+  readonly details: ProblemDetails;
+
+  constructor(code: ErrorCode, details: ProblemDetails = {}) {
+    super(details.reason ? `${code}: ${details.reason}` : code);
+    this.name = 'DomainError';
+    this.code = code;
+    this.details = details;
+  }
+
+  get status(): number {
+    return errorStatus[this.code];
+  }
+}

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { Point } from '../geometry/geometry.ts';
+import { Parcel } from '../parcels/parcel.ts';
+import { CalendarDay, Id, Instant, Phone, TimeOfDay, text } from '../values.ts';
+import { missionActionNames } from './mission-actions.ts';
+import { MissionStatus } from './mission-status.ts';
+
+export const pilotResponses = ['POSSIBLE', 'UNAVAILABLE'] as const;
+export const PilotResponse = z.enum(pilotResponses);
+export type PilotResponse = z.infer<typeof PilotResponse>;
+
+/** Somebody who comes along: a helper known by name, or a user of the association. */
+export const Accompanist = z.strictObject({
+  name: text(120),
+  phone: z._default(z.nullable(Phone), null),
+  userId: z._default(z.nullable(Id), null),
+});
+export type Accompanist = z.infer<typeof Accompanist>;
+
+const Contact = { lastname: z.nullable(z.string()), firstname: z.nullable(z.string()), phone: z.nullable(z.string()) };
+
+/** One intervention. `totalSize` in m², `distance` in km from the caller's address or the searched place. */
+export const Mission = z.object({
+  missionId: Id,
+  version: z.int(),
+  status: MissionStatus,
+  missionDate: CalendarDay,
+  mowingTime: z.nullable(TimeOfDay),
+  createdAt: Instant,
+  /** Asked for after planning time of the evening before. */
+  late: z.boolean(),
+  client: z.object({ clientId: Id, ...Contact }),
+  contactPhone: z.string(),
+  parcels: z.array(Parcel),
+  totalSize: z.number(),
+  meetingPoint: z.nullable(Point),
+  /** Where it is drawn when only a point is wanted: inside its first parcel, else the meeting point, else the requester's address. */
+  location: z.nullable(Point),
+  /** Deer or fawns are present every year. */
+  riskyParcels: z.boolean(),
+  clientNote: z.nullable(z.string()),
+  /** Never sent to a client. */
+  pilotNote: z.nullable(z.string()),
+  pilot: z.nullable(z.object({ pilotId: Id, ...Contact })),
+  /** Empty for a client. */
+  accompanists: z.array(Accompanist),
+  /** Empty for a client. */
+  responses: z.array(z.object({ pilotId: Id, response: PilotResponse, at: Instant })),
+  distance: z.nullable(z.number()),
+  hasReport: z.boolean(),
+  actions: z.array(z.enum(missionActionNames)),
+});
+export type Mission = z.infer<typeof Mission>;
+
+/** One line of a mission's history: who did what, when. `actor` is null when the association's clock did it. */
+export const MissionEvent = z.object({
+  at: Instant,
+  action: z.string(),
+  actor: z.nullable(
+    z.object({ userId: z.nullable(Id), lastname: z.nullable(z.string()), firstname: z.nullable(z.string()) }),
+  ),
+  from: z.nullable(MissionStatus),
+  to: z.nullable(MissionStatus),
+});
+export type MissionEvent = z.infer<typeof MissionEvent>;

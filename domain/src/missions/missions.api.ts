@@ -1,0 +1,320 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { Point } from '../geometry/geometry.ts';
+import { PageQuery, pageOf, pageQuery, searchPageOf } from '../page.ts';
+import { Parcel } from '../parcels/parcel.ts';
+import { crew } from '../users/role.ts';
+import { CalendarDay, Id, optionalText, Phone, TimeOfDay } from '../values.ts';
+import { Accompanist, Mission, MissionEvent, PilotResponse } from './mission.ts';
+import { Report } from './mission-report.ts';
+import { ReadMissionStatus } from './mission-status.ts';
+
+const everyone = ['ROLE_CLIENT', ...crew] as const;
+const MissionParams = z.object({ missionId: Id });
+const transition = { params: MissionParams, response: Mission } as const;
+const transitionErrors = ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'STALE'] as const;
+
+const missionFields = {
+  missionDate: CalendarDay,
+  mowingTime: z._default(z.nullable(TimeOfDay), null),
+  parcelIds: z.array(Id).check(z.maxLength(200)),
+  contactPhone: Phone,
+  meetingPoint: z._default(z.nullable(Point), null),
+  riskyParcels: z.boolean(),
+  clientNote: optionalText(4000),
+};
+
+/** A request for an intervention. No parcel is allowed after the warning that asks; its place is then the meeting point or the requester's address. */
+export const CreateMissionInformation = z.strictObject({ clientId: Id, ...missionFields });
+export type CreateMissionInformation = z.infer<typeof CreateMissionInformation>;
+
+/** Absent fields stay as they are; `pilotNote` is for its pilot and admins only. `version` is the one that was read. */
+export const UpdateMissionInformation = z.strictObject({
+  version: z.int(),
+  missionDate: z.optional(CalendarDay),
+  mowingTime: z.optional(z.nullable(TimeOfDay)),
+  parcelIds: z.optional(missionFields.parcelIds),
+  contactPhone: z.optional(Phone),
+  meetingPoint: z.optional(z.nullable(Point)),
+  riskyParcels: z.optional(z.boolean()),
+  clientNote: z.optional(optionalText(4000)),
+  pilotNote: z.optional(optionalText(4000)),
+});
+export type UpdateMissionInformation = z.infer<typeof UpdateMissionInformation>;
+
+export const listMissions = endpoint({
+  method: 'GET',
+  path: '/api/missions',
+  summary: 'Missions that the caller may see, the latest mowing day first',
+  roles: everyone,
+  query: PageQuery,
+  response: pageOf(Mission),
+});
+
+export const createMission = endpoint({
+  method: 'POST',
+  path: '/api/missions',
+  summary: 'Ask for an intervention',
+  roles: everyone,
+  body: CreateMissionInformation,
+  response: Mission,
+  status: 201,
+  errors: ['NOT_FOUND', 'SEASON_CLOSED'],
+  idempotent: true,
+});
+
+export const getMission = endpoint({
+  method: 'GET',
+  path: '/api/missions/{missionId}',
+  summary: 'One mission',
+  roles: everyone,
+  params: MissionParams,
+  response: Mission,
+  errors: ['NOT_FOUND'],
+});
+
+export const updateMission = endpoint({
+  method: 'PUT',
+  path: '/api/missions/{missionId}',
+  summary: 'Change a mission, or only its pilot note',
+  roles: everyone,
+  ...transition,
+  body: UpdateMissionInformation,
+  errors: [...transitionErrors, 'SEASON_CLOSED'],
+});
+
+export const deleteMission = endpoint({
+  method: 'DELETE',
+  path: '/api/missions/{missionId}',
+  summary: 'Delete a mission that has no report',
+  roles: ['ROLE_ADMIN'],
+  params: MissionParams,
+  errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
+});
+
+export const listMissionsOfClient = endpoint({
+  method: 'GET',
+  path: '/api/missions/client/{clientId}',
+  summary: 'Missions of a requester, the latest mowing day first',
+  roles: everyone,
+  params: z.object({ clientId: Id }),
+  query: PageQuery,
+  response: pageOf(Mission),
+  errors: ['NOT_FOUND'],
+});
+
+export const listMissionsOfPilot = endpoint({
+  method: 'GET',
+  path: '/api/missions/pilot/{pilotId}',
+  summary: 'Missions of a pilot, the latest mowing day first',
+  roles: crew,
+  params: z.object({ pilotId: Id }),
+  query: PageQuery,
+  response: pageOf(Mission),
+});
+
+export const listMissionsInStatus = endpoint({
+  method: 'GET',
+  path: '/api/missions/status/{status}',
+  summary: 'Missions in a status that the caller may see, the latest mowing day first',
+  roles: everyone,
+  params: z.object({ status: ReadMissionStatus }),
+  query: PageQuery,
+  response: pageOf(Mission),
+});
+
+/** West, south, east, north in degrees. */
+export const BoundingBox = z.tuple([
+  z.number().check(z.gte(-180), z.lte(180)),
+  z.number().check(z.gte(-90), z.lte(90)),
+  z.number().check(z.gte(-180), z.lte(180)),
+  z.number().check(z.gte(-90), z.lte(90)),
+]);
+export type BoundingBox = z.infer<typeof BoundingBox>;
+
+export const missionSorts = [
+  'missionDate',
+  '-missionDate',
+  'createdAt',
+  '-createdAt',
+  'totalSize',
+  '-totalSize',
+] as const;
+
+const searchFields = {
+  text: z.optional(z.string().check(z.maxLength(200))),
+  status: z.optional(z.array(ReadMissionStatus)),
+  from: z.optional(CalendarDay),
+  to: z.optional(CalendarDay),
+  /** `NONE`: without pilot. */
+  pilotId: z.optional(z.union([Id, z.literal('NONE')])),
+  clientId: z.optional(Id),
+  /** What the calling pilot answered; `NONE`: not yet. */
+  response: z.optional(z.enum(['POSSIBLE', 'UNAVAILABLE', 'NONE'])),
+  risky: z.optional(z.boolean()),
+  late: z.optional(z.boolean()),
+  bbox: z.optional(BoundingBox),
+  ...pageQuery,
+};
+
+/** A minus before the name sorts downwards; the default shows the next mowing day first. */
+export const MissionSearch = z.strictObject({
+  ...searchFields,
+  sort: z._default(z.enum(missionSorts), '-missionDate'),
+});
+export type MissionSearch = z.infer<typeof MissionSearch>;
+export type MissionSearchInput = z.input<typeof MissionSearch>;
+
+export const searchMissions = endpoint({
+  method: 'POST',
+  path: '/api/missions/search',
+  summary: 'Search missions that the caller may see',
+  roles: everyone,
+  body: MissionSearch,
+  response: searchPageOf(Mission),
+});
+
+/** `radiusKm` in kilometres around the point. */
+export const MissionLocationSearch = z.strictObject({
+  ...searchFields,
+  lon: z.number().check(z.gte(-180), z.lte(180)),
+  lat: z.number().check(z.gte(-90), z.lte(90)),
+  radiusKm: z.number().check(z.positive(), z.lte(1000)),
+});
+export type MissionLocationSearch = z.infer<typeof MissionLocationSearch>;
+
+export const searchMissionsByLocation = endpoint({
+  method: 'POST',
+  path: '/api/missions/search-by-location',
+  summary: 'Search missions around a place, the nearest first, with their distance',
+  roles: everyone,
+  body: MissionLocationSearch,
+  response: searchPageOf(Mission),
+});
+
+export const assignMission = endpoint({
+  method: 'PUT',
+  path: '/api/missions/{missionId}/assign/{pilotId}',
+  summary: 'Assign a pilot; a pilot takes a free mission itself',
+  roles: crew,
+  params: z.object({ missionId: Id, pilotId: Id }),
+  response: Mission,
+  errors: transitionErrors,
+});
+
+export const unassignMission = endpoint({
+  method: 'PUT',
+  path: '/api/missions/{missionId}/unassign',
+  summary: 'Give the mission back: it waits for a pilot again',
+  roles: crew,
+  ...transition,
+  errors: transitionErrors,
+});
+
+export const completeMission = endpoint({
+  method: 'PUT',
+  path: '/api/missions/{missionId}/complete',
+  summary: 'Done, with nothing to report',
+  roles: crew,
+  ...transition,
+  errors: transitionErrors,
+});
+
+export const cancelMission = endpoint({
+  method: 'PUT',
+  path: '/api/missions/{missionId}/cancel',
+  summary: 'Cancel the mission',
+  roles: everyone,
+  ...transition,
+  errors: transitionErrors,
+});
+
+export const reopenMission = endpoint({
+  method: 'PUT',
+  path: '/api/missions/{missionId}/reopen',
+  summary: 'Put a cancelled or finished mission back in progress',
+  roles: crew,
+  ...transition,
+  errors: transitionErrors,
+});
+
+export const respondToMission = endpoint({
+  method: 'PUT',
+  path: '/api/missions/{missionId}/response',
+  summary: 'Say whether flying it would be possible; null takes the answer back',
+  roles: crew,
+  ...transition,
+  body: z.strictObject({ response: z.nullable(PilotResponse) }),
+  errors: transitionErrors,
+});
+
+export const updateAccompanists = endpoint({
+  method: 'PUT',
+  path: '/api/missions/{missionId}/accompanist',
+  summary: 'Who comes along',
+  roles: crew,
+  ...transition,
+  body: z.strictObject({ accompanists: z.array(Accompanist).check(z.maxLength(20)) }),
+  errors: transitionErrors,
+});
+
+export const reportMission = endpoint({
+  method: 'PUT',
+  path: '/api/missions/{missionId}/report',
+  summary: 'Report what was found: the mission is done',
+  roles: crew,
+  params: MissionParams,
+  body: Report,
+  response: Report,
+  errors: transitionErrors,
+  idempotent: true,
+});
+
+export const getReport = endpoint({
+  method: 'GET',
+  path: '/api/missions/{missionId}/report',
+  summary: 'What was found: its pilot, admins and its requester',
+  roles: everyone,
+  params: MissionParams,
+  response: Report,
+  errors: ['NOT_FOUND'],
+});
+
+export const deleteReport = endpoint({
+  method: 'DELETE',
+  path: '/api/missions/{missionId}/report',
+  summary: 'Take the report back: the mission is in progress again',
+  roles: crew,
+  ...transition,
+  errors: transitionErrors,
+});
+
+/** A GET that changes state, kept because the specification lists it; the web calls `deleteReport`. */
+export const cancelReport = endpoint({
+  method: 'GET',
+  path: '/api/missions/{missionId}/cancel-report',
+  summary: 'Same as DELETE …/report, for callers of the specification',
+  roles: crew,
+  ...transition,
+  errors: transitionErrors,
+});
+
+export const listParcelsOfMission = endpoint({
+  method: 'GET',
+  path: '/api/missions/{missionId}/parcels',
+  summary: 'The parcels of a mission as they were asked for',
+  roles: everyone,
+  params: MissionParams,
+  response: z.array(Parcel),
+  errors: ['NOT_FOUND'],
+});
+
+export const getMissionHistory = endpoint({
+  method: 'GET',
+  path: '/api/missions/{missionId}/history',
+  summary: 'Who did what, when',
+  roles: crew,
+  params: MissionParams,
+  response: z.object({ items: z.array(MissionEvent) }),
+  errors: ['NOT_FOUND'],
+});

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { ClientParams } from '../clients/clients.api.ts';
+import { endpoint } from '../endpoint.ts';
+import { ParcelGeometry } from '../geometry/geometry.ts';
+import { crew } from '../users/role.ts';
+import { Id, text } from '../values.ts';
+import { Parcel } from './parcel.ts';
+
+const everyone = ['ROLE_CLIENT', ...crew] as const;
+const ParcelParams = z.object({ parcelId: Id });
+export const parcelNameLength = 120;
+
+/** What is typed or drawn of a parcel; its size is computed. */
+export const CreateParcelInformation = z.strictObject({ name: text(parcelNameLength), geometry: ParcelGeometry });
+export type CreateParcelInformation = z.infer<typeof CreateParcelInformation>;
+
+/** All parcels of a requester at once: nobody has so many that a page would help. */
+export const listParcels = endpoint({
+  method: 'GET',
+  path: '/api/clients/{clientId}/parcels',
+  summary: 'The parcels of a requester by name, each with its last use',
+  roles: everyone,
+  params: ClientParams,
+  response: z.object({
+    items: z.array(z.extend(Parcel, { lastMissionDate: z.nullable(z.string()) })),
+    nextCursor: z.nullable(z.string()),
+  }),
+  errors: ['NOT_FOUND'],
+});
+
+export const createParcel = endpoint({
+  method: 'POST',
+  path: '/api/clients/{clientId}/parcels',
+  summary: 'Save a drawn or imported parcel',
+  roles: everyone,
+  params: ClientParams,
+  body: CreateParcelInformation,
+  response: Parcel,
+  status: 201,
+  errors: ['NOT_FOUND', 'INVALID_GEOMETRY'],
+  idempotent: true,
+});
+
+export const updateParcel = endpoint({
+  method: 'PUT',
+  path: '/api/parcels/{parcelId}',
+  summary: 'Redraw or rename a parcel; missions that are not over follow, those that are over keep what was flown',
+  roles: everyone,
+  params: ParcelParams,
+  body: CreateParcelInformation,
+  response: Parcel,
+  errors: ['NOT_FOUND', 'INVALID_GEOMETRY'],
+});
+
+export const renameParcel = endpoint({
+  method: 'PUT',
+  path: '/api/parcels/{parcelId}/rename/{name}',
+  summary: 'Rename a parcel',
+  roles: everyone,
+  params: z.object({ parcelId: Id, name: text(parcelNameLength) }),
+  response: Parcel,
+  errors: ['NOT_FOUND'],
+});
+
+export const deleteParcel = endpoint({
+  method: 'DELETE',
+  path: '/api/parcels/{parcelId}',
+  summary: 'Delete a parcel that no mission still waits for',
+  roles: everyone,
+  params: ParcelParams,
+  errors: ['NOT_FOUND', 'PARCEL_IN_USE'],
+});
+
+/** A shape read from a file: `problem` says why it could not be saved as it is. */
+export const ImportedParcel = z.object({
+  name: z.string(),
+  geometry: ParcelGeometry,
+  size: z.number(),
+  problem: z.nullable(z.string()),
+});
+export type ImportedParcel = z.infer<typeof ImportedParcel>;
+
+export const importParcels = endpoint({
+  method: 'POST',
+  path: '/api/parcels/import',
+  summary: 'Read parcels from GeoJSON, KML, KMZ, GPX or a zipped Shapefile; saves nothing',
+  roles: everyone,
+  bodyKind: 'file',
+  response: z.object({ items: z.array(ImportedParcel) }),
+  errors: ['PAYLOAD_TOO_LARGE', 'UNREADABLE_FILE'],
+});

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+
+/** A whole number that may also arrive as text, as it does in a query string. */
+export const WholeNumber = z.pipe(
+  z.transform((value: unknown) => (typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value)),
+  z.int(),
+);
+
+/** Ids are opaque to callers; we make UUIDs of version 7 so that they sort by age. */
+export const Id = z.uuid();
+
+/** A calendar day `YYYY-MM-DD` in the association's time zone, never an instant. */
+export const CalendarDay = z.iso.date();
+
+/** A time of day `HH:mm` in the association's time zone. */
+export const TimeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+
+/** An instant, ISO 8601 in UTC. */
+export const Instant = z.iso.datetime();
+
+/** Text with something in it; blank counts as missing. */
+export function text(maximumLength: number) {
+  return z.string().check(z.trim(), z.minLength(1), z.maxLength(maximumLength));
+}
+
+/** Text that may be absent; blank is stored as null, never as "". */
+export function optionalText(maximumLength: number) {
+  return z._default(
+    z.pipe(
+      z.nullable(z.string().check(z.trim(), z.maxLength(maximumLength))),
+      z.transform((value) => (value === '' ? null : value)),
+    ),
+    null,
+  );
+}
+
+/** A phone number in E.164 (`+32470123456`). */
+export const Phone = z.string().check(z.regex(/^\+[1-9]\d{6,14}$/));
+
+/** A mail address in normal form: trimmed and lower-cased. */
+export const Mail = z.pipe(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254)), z.email());
