@@ -1,0 +1,94 @@
+/** The arrows of docs/architecture.md: domain <- server, domain <- web. Every broken one fails the check. */
+const siblings = (workspace) => ({
+  name: `${workspace}-features-do-not-reach-into-siblings`,
+  severity: 'error',
+  comment: 'A feature imports its own folder and what lies below; pages compose features.',
+  from: { path: `^${workspace}/src/features/([^/]+)/` },
+  to: { path: `^${workspace}/src/features/([^/]+)/`, pathNot: `^${workspace}/src/features/$1/` },
+});
+
+const serverSiblings = siblings('server');
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'domain-is-pure',
+      severity: 'error',
+      comment: 'Rules run in the browser and on the server: no Node, no React, no SQL, nothing but zod.',
+      from: { path: '^domain/src', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: ['^domain/src', '^node_modules/zod/'] },
+    },
+    {
+      name: 'domain-knows-nobody',
+      severity: 'error',
+      from: { path: '^domain/' },
+      to: { path: '^(server|web|scripts|e2e|bench)/' },
+    },
+    {
+      name: 'server-does-not-know-the-web',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: '^(web|scripts|e2e|bench)/' },
+    },
+    {
+      name: 'web-does-not-know-the-server',
+      severity: 'error',
+      from: { path: '^web/' },
+      to: { path: '^(server|scripts|e2e|bench)/' },
+    },
+    {
+      ...serverSiblings,
+      to: { ...serverSiblings.to, pathNot: ['^server/src/features/$1/', '\\.repository\\.ts$'] },
+      comment: 'Beside its own folder a feature sees only the repositories of others.',
+    },
+    siblings('web'),
+    {
+      name: 'sql-stays-in-repositories',
+      severity: 'error',
+      comment: 'Only the database layer and repositories speak SQL; commands and routes call them.',
+      from: { path: '^server/src/(features|http|jobs)/', pathNot: ['\\.repository\\.ts$', '\\.test\\.ts$'] },
+      to: { path: '^node_modules/(kysely|pg|@electric-sql)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'only-map-speaks-leaflet',
+      severity: 'error',
+      from: { path: '^web/src', pathNot: '^web/src/map/' },
+      to: { path: '^node_modules/(leaflet|terra-draw)' },
+    },
+    {
+      name: 'ui-knows-no-feature',
+      severity: 'error',
+      from: { path: '^web/src/(ui|map|api|i18n|offline|theme)/' },
+      to: { path: '^web/src/(features|pages|app)/' },
+    },
+    {
+      name: 'pages-compose-features',
+      severity: 'error',
+      from: { path: '^web/src/features/' },
+      to: { path: '^web/src/(pages|app)/' },
+    },
+    {
+      name: 'product-does-not-use-test-tools',
+      severity: 'error',
+      from: { path: '^(server|web|domain)/src', pathNot: ['\\.test\\.tsx?$', '/testing/'] },
+      to: { path: ['/testing/', '^node_modules/(vitest|@testing-library|fast-check|jsdom)/'] },
+    },
+    { name: 'not-resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['dist/', '\\.css$', '\\.svg$', '\\.json$', '\\.woff2', '\\?url$'] },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'browser', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+    },
+  },
+};

@@ -1,0 +1,26 @@
+// Types, lint, boundaries, unused code and formatting: what continuous integration checks before the tests.
+import { install, run, runPackage, stop } from './prepare.mjs';
+
+install();
+const checks = [
+  ['types', 'typescript/bin/tsc', ['-p', 'domain']],
+  ['types', 'typescript/bin/tsc', ['-p', 'server']],
+  ['types', 'typescript/bin/tsc', ['-p', 'web']],
+  ['types', 'typescript/bin/tsc', ['-p', 'tsconfig.tools.json']],
+  ['format and lint', '@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', '.']],
+  ['typed lint', 'oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']],
+  [
+    'boundaries',
+    'dependency-cruiser/bin/dependency-cruise.mjs',
+    ['domain', 'server', 'web', '--config', '.dependency-cruiser.cjs'],
+  ],
+  ['unused code', 'knip/bin/knip.js', []],
+];
+const failed = checks.filter(([name, file, programArguments]) => {
+  console.log(`\n— ${name}: ${file.split('/')[0]} ${programArguments.join(' ')}`);
+  return runPackage(file, programArguments, { mayFail: true }) !== 0;
+});
+console.log('\n— sizes of files and functions');
+if (run(process.execPath, ['scripts/verbs/sizes.mjs'], { mayFail: true }) !== 0) failed.push(['sizes']);
+if (failed.length > 0) stop(`Not clean: ${[...new Set(failed.map(([name]) => name))].join(', ')}.`);
+console.log('\nAll checks passed.');

@@ -1,0 +1,83 @@
+// What every verb needs before it can start. Plain Node without dependencies: it runs before anything is installed.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Ends the verb with one plain sentence. */
+export function stop(sentence) {
+  console.error(`\n${sentence}\n`);
+  process.exit(1);
+}
+
+/** Refuses a Node that is too old for the dependencies, before they fail one by one. */
+export function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  stop(`VigieFaon needs Node 20.19 or newer; this is Node ${process.versions.node}.`);
+}
+
+/** Runs a program to its end; its failure ends the verb, unless `mayFail`. Answers its exit code. */
+export function run(program, programArguments, { mayFail = false, ...options } = {}) {
+  const { status, error } = spawnSync(program, programArguments, { cwd: root, stdio: 'inherit', ...options });
+  if (error) stop(`${program} could not be started: ${error.message}`);
+  if (status !== 0 && !mayFail) process.exit(status ?? 1);
+  return status ?? 1;
+}
+
+/** Runs a program that an npm package brings, by its file inside node_modules. */
+export function runPackage(file, programArguments, options) {
+  return run(process.execPath, [join(root, 'node_modules', file), ...programArguments], options);
+}
+
+function npm(...npmArguments) {
+  const launcher = process.env.npm_execpath;
+  return launcher ? run(process.execPath, [launcher, ...npmArguments]) : run('npm', npmArguments);
+}
+
+/** Installs the dependencies exactly as locked, when they are missing or the lock file has changed. */
+export function install() {
+  checkNode();
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+  const stamp = join(root, 'node_modules', '.installed-from-lock');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  console.log('Installing dependencies …');
+  npm('ci', '--no-audit', '--no-fund');
+  writeFileSync(stamp, lock);
+}
+
+function newestChange(folder) {
+  let newest = 0;
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+    if (entry.isFile()) newest = Math.max(newest, statSync(join(entry.parentPath, entry.name)).mtimeMs);
+  }
+  return newest;
+}
+
+/** Builds the web app when there is none or its sources are newer. */
+export function buildWeb() {
+  const built = join(root, 'web', 'dist', 'index.html');
+  const sources = ['domain/src', 'web/src', 'web/public'].map((folder) => newestChange(join(root, folder)));
+  const files = ['web/index.html', 'web/vite.config.ts', 'package-lock.json'].map(
+    (file) => statSync(join(root, file)).mtimeMs,
+  );
+  if (existsSync(built) && statSync(built).mtimeMs > Math.max(...sources, ...files)) return;
+  console.log('Building the web app …');
+  runPackage('vite/bin/vite.js', ['build', '--logLevel', 'warn'], { cwd: join(root, 'web') });
+}
+
+/** Starts a TypeScript program of ours and hands it the signals that end us, so that it can stop gracefully. */
+export function serve(file, environment = {}) {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(root, file)], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...environment },
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}

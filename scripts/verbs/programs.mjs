@@ -1,0 +1,49 @@
+// Programs of the operating system that tests need: found where they are, installed from Debian where they are not.
+import { existsSync, readdirSync } from 'node:fs';
+import { run, stop } from './prepare.mjs';
+
+function aptInstall(packages) {
+  const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  if (!mayInstall) return false;
+  const environment = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, mayFail: true };
+  run('apt-get', ['update', '-qq'], environment);
+  return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], environment) === 0;
+}
+
+function findChromium() {
+  const places = [
+    process.env.CHROMIUM_PATH,
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+  ];
+  return places.find((place) => place && existsSync(place));
+}
+
+/** The path of a Chromium for the end-to-end tests, installed when it is missing and we may. */
+export function ensureChromium() {
+  if (!findChromium()) {
+    console.log('Installing Chromium …');
+    aptInstall(['chromium', 'fonts-liberation']);
+  }
+  return findChromium() ?? stop('The end-to-end tests need Chromium: install it, or name it in CHROMIUM_PATH.');
+}
+
+/** Whether a PostgreSQL server with PostGIS is on this machine, so that the server suite can run on it too. */
+export function hasPostgres() {
+  const versions = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql') : [];
+  return versions.some(
+    (version) =>
+      existsSync(`/usr/lib/postgresql/${version}/bin/initdb`) &&
+      existsSync(`/usr/share/postgresql/${version}/extension/postgis.control`),
+  );
+}
+
+/** Installs Debian's PostgreSQL and PostGIS when they are missing and we may; answers whether they are there. */
+export function ensurePostgres() {
+  if (!hasPostgres()) {
+    console.log('Installing PostgreSQL and PostGIS …');
+    aptInstall(['postgresql', 'postgresql-15-postgis-3']) || aptInstall(['postgresql', 'postgis']);
+  }
+  return hasPostgres();
+}

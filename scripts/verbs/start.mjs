@@ -1,0 +1,5 @@
+import { buildWeb, install, serve } from './prepare.mjs';
+
+install();
+buildWeb();
+serve('server/src/main.ts');
