@@ -1,0 +1,25 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { DomainError } from '@vigiefaon/domain/errors';
+import type { ImportedParcel } from '@vigiefaon/domain/parcels/parcels.api';
+import { readParcelBytes } from './read-parcel-bytes.ts';
+import { type UnreadableReason, unreadableReasons } from './unreadable.ts';
+
+/** What the worker says before it ends; an error that is no refusal ends it instead. */
+export type ImportOutcome = { items: ImportedParcel[] } | { refusal: UnreadableReason };
+
+parentPort?.postMessage(outcomeOf(workerData));
+
+function outcomeOf(bytes: unknown): ImportOutcome {
+  if (!(bytes instanceof Uint8Array)) throw new TypeError('the import worker reads bytes');
+  try {
+    return { items: readParcelBytes(bytes) };
+  } catch (error) {
+    const refusal = error instanceof DomainError ? reasonOf(error) : undefined;
+    if (refusal === undefined) throw error;
+    return { refusal };
+  }
+}
+
+function reasonOf(error: DomainError): UnreadableReason | undefined {
+  return unreadableReasons.find((reason) => reason === error.details.reason);
+}
