@@ -1,0 +1,6 @@
+insert into consent_text (version, fr, de, nl) values (
+  1,
+  'L''association enregistre votre nom, vos coordonnées et vos parcelles pour organiser les recherches de faons par drone. Vos données sont visibles des pilotes et des responsables de l''association, et de personne d''autre. Elles ne sont ni vendues ni transmises à des tiers. Vous pouvez à tout moment les consulter, les corriger ou demander leur effacement auprès de l''association. En vous inscrivant, vous acceptez cet usage.',
+  'Der Verein speichert Ihren Namen, Ihre Kontaktdaten und Ihre Schläge, um die Kitzsuche mit Drohnen zu organisieren. Ihre Daten sehen nur die Piloten und die Verantwortlichen des Vereins. Sie werden weder verkauft noch an Dritte weitergegeben. Sie können Ihre Daten jederzeit einsehen, berichtigen oder ihre Löschung beim Verein verlangen. Mit der Registrierung stimmen Sie dieser Verwendung zu.',
+  'De vereniging bewaart uw naam, uw contactgegevens en uw percelen om het zoeken naar reekalveren met drones te organiseren. Alleen de piloten en de verantwoordelijken van de vereniging zien uw gegevens. Ze worden niet verkocht en niet aan derden doorgegeven. U kunt uw gegevens op elk moment inzien, verbeteren of de vereniging vragen ze te wissen. Door u te registreren stemt u met dit gebruik in.'
+);

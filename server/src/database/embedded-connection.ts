@@ -1,0 +1,151 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { escapeIdentifier, Pool, type PoolClient } from 'pg';
+import { backupFileName } from './backup-file.ts';
+import { type Connection, surviveBrokenConnections } from './connection.ts';
+import { type DirectoryLock, lockDirectory } from './directory-lock.ts';
+import { syncPath } from './durable-file-system.ts';
+import { EmbeddedProcess } from './embedded-process.ts';
+import { EmbeddedStream } from './embedded-stream.ts';
+import { type Listener, Notifications } from './notifications.ts';
+import { StartError } from './start-error.ts';
+import { valueParsers } from './value-parsers.ts';
+
+const LONGEST_WAIT_MS = 60_000;
+
+interface EmbeddedOptions {
+  dataDir: string;
+  /** Fills the database from this archive. */
+  backupFile?: string | undefined;
+  /** Moves the present database there first, once the directory is locked. */
+  keepFormerAs?: string | null | undefined;
+  onStop?: ((error: Error) => void) | undefined;
+}
+
+/** Opens the PostgreSQL that lives in the data directory, making it on the first start. */
+export async function openEmbedded(options: EmbeddedOptions): Promise<Connection> {
+  const { dataDir, backupFile, keepFormerAs, onStop } = options;
+  await prepareDirectory(dataDir);
+  let postgres: EmbeddedProcess | undefined;
+  const lock = await explainFailure(dataDir, () => lockDirectory(dataDir, (error) => postgres?.stop(error)));
+  try {
+    if (keepFormerAs) await rename(databaseDirectory(dataDir), keepFormerAs);
+    postgres = await startPostgres(dataDir, backupFile);
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+  postgres.onStop = onStop ?? (() => {});
+  return connectionTo(postgres, lock, join(dataDir, 'backups'));
+}
+
+export function databaseDirectory(dataDir: string): string {
+  return join(dataDir, 'postgres');
+}
+
+// Until the mark is gone the database has never been used, so what a first start left unfinished can be thrown away.
+async function startPostgres(dataDir: string, backupFile: string | undefined): Promise<EmbeddedProcess> {
+  const directory = databaseDirectory(dataDir);
+  const mark = join(dataDir, 'first-start');
+  if (existsSync(mark)) await rm(directory, { recursive: true, force: true });
+  const isNew = !existsSync(directory);
+  if (isNew) {
+    await explainFailure(dataDir, async () => {
+      await writeFile(mark, '');
+      syncPath(dataDir);
+      await mkdir(directory, { mode: 0o700 });
+    });
+  }
+  const postgres = new EmbeddedProcess({ directory, isNew, ...(backupFile ? { backupFile } : {}) });
+  try {
+    await postgres.ready;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(`The database in DATA_DIR (${dataDir}) does not start: ${reason}`, { cause: error });
+  }
+  if (isNew) {
+    await rm(mark);
+    syncPath(dataDir);
+  }
+  return postgres;
+}
+
+async function prepareDirectory(dataDir: string): Promise<void> {
+  await explainFailure(dataDir, async () => {
+    const firstMade = await mkdir(join(dataDir, 'backups'), { recursive: true });
+    if (firstMade) syncPath(dirname(firstMade));
+    const probe = join(dataDir, `write-test-${process.pid}`);
+    await writeFile(probe, '');
+    await rm(probe);
+  });
+}
+
+async function explainFailure<Result>(dataDir: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    throw new StartError(`DATA_DIR (${dataDir}) cannot be written to: ${reason}.`, { cause: error });
+  }
+}
+
+function connectionTo(postgres: EmbeddedProcess, lock: DirectoryLock, backups: string): Connection {
+  const notifications = new Notifications();
+  const pool = new Pool({
+    stream: () => new EmbeddedStream(postgres),
+    user: 'postgres',
+    database: 'postgres',
+    types: valueParsers(),
+    max: 1, // there is one session: transactions queue for it
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: LONGEST_WAIT_MS,
+  });
+  surviveBrokenConnections(pool);
+  pool.on('connect', (client) =>
+    client.on('notification', ({ channel, payload }) => notifications.deliver(channel, payload ?? '')),
+  );
+  return {
+    kind: 'embedded',
+    pool,
+    listen: (channel, listener) => listen(pool, notifications, channel, listener),
+    backUp: () => withSession(pool, () => backUp(postgres, backups)),
+    close: async () => {
+      await pool.query('checkpoint').catch(() => {});
+      await pool.end();
+      await postgres.close().finally(() => lock.release());
+    },
+  };
+}
+
+async function listen(pool: Pool, notifications: Notifications, channel: string, listener: Listener) {
+  if (notifications.add(channel, listener)) {
+    try {
+      await pool.query(`listen ${escapeIdentifier(channel)}`);
+    } catch (error) {
+      notifications.remove(channel, listener);
+      throw error;
+    }
+  }
+  return async () => {
+    if (notifications.remove(channel, listener) && !pool.ending) {
+      await pool.query(`unlisten ${escapeIdentifier(channel)}`);
+    }
+  };
+}
+
+// Holding the session keeps a backup out of the middle of a transaction.
+async function withSession<Result>(pool: Pool, work: (client: PoolClient) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect();
+  try {
+    await client.query('checkpoint');
+    return await work(client);
+  } finally {
+    client.release();
+  }
+}
+
+async function backUp(postgres: EmbeddedProcess, backups: string): Promise<string> {
+  return postgres.request({ name: 'backup', path: join(backups, backupFileName(new Date())) });
+}

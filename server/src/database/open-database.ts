@@ -1,0 +1,70 @@
+import { Kysely, type Transaction } from 'kysely';
+import type { Connection } from './connection.ts';
+import { openEmbedded } from './embedded-connection.ts';
+import { startMaintenance } from './maintenance.ts';
+import type { Listener } from './notifications.ts';
+import { GuardedDialect, QueryGuard } from './query-guard.ts';
+import { connectToServer } from './server-connection.ts';
+import type { Tables } from './tables.ts';
+import { runTransaction } from './transaction.ts';
+
+export interface DatabaseOptions {
+  /** A PostgreSQL server with PostGIS; absent means the embedded database in dataDir. */
+  databaseUrl?: string | undefined;
+  dataDir: string;
+  /** Time zone of the nightly backup of the embedded database; absent means no checkpoints, vacuuming and backups on a timer. */
+  maintenanceTimezone?: string | undefined;
+  onMaintenanceFailure?: ((error: unknown) => void) | undefined;
+  /** The embedded database had to stop (disk failure, directory taken over): the process should end and be started again. */
+  onStop?: ((error: Error) => void) | undefined;
+}
+
+export interface Database<Schema = Tables> {
+  kind: Connection['kind'];
+  db: Kysely<Schema>;
+  /** Only database work belongs inside: after a deadlock it runs again from its beginning. */
+  transaction<Result>(work: (transaction: Transaction<Schema>) => Promise<Result>): Promise<Result>;
+  /** The listener gets null instead of a payload after a lost connection, and must then catch up; the answer stops it. */
+  listen(channel: string, listener: Listener): Promise<() => Promise<void>>;
+  ping(): Promise<void>;
+  /** Writes a backup of the embedded database and answers its path. */
+  backUp(): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** Opens the one database of the application; a StartError says in one sentence what whoever runs it must change. */
+export async function openDatabase<Schema = Tables>(options: DatabaseOptions): Promise<Database<Schema>> {
+  const connection = options.databaseUrl ? await connectToServer(options.databaseUrl) : await openEmbedded(options);
+  const guard = new QueryGuard();
+  const db = new Kysely<Schema>({ dialect: new GuardedDialect({ pool: connection.pool }, guard) });
+  const maintenance =
+    connection.kind === 'embedded' && options.maintenanceTimezone
+      ? startMaintenance(connection, {
+          timezone: options.maintenanceTimezone,
+          onFailure: options.onMaintenanceFailure ?? (() => {}),
+        })
+      : [];
+  let closing: Promise<void> | undefined;
+  return {
+    kind: connection.kind,
+    db,
+    transaction: (work) => runTransaction(db, guard, work),
+    listen: async (channel, listener) => {
+      guard.refuseInsideTransaction();
+      return connection.listen(channel, listener);
+    },
+    ping: async () => {
+      guard.refuseInsideTransaction();
+      await connection.pool.query('select 1');
+    },
+    backUp: async () => {
+      guard.refuseInsideTransaction();
+      return connection.backUp();
+    },
+    close: () => {
+      for (const job of maintenance) job.stop();
+      closing ??= connection.close();
+      return closing;
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { Geometry } from 'geojson';
+import { type Expression, type RawBuilder, sql } from 'kysely';
+
+/** West, south, east and north in degrees. */
+export type BoundingBox = readonly [number, number, number, number];
+
+/** A column (`parcel.shape`) or what another function here made. */
+export type Shape = string | Expression<unknown>;
+
+const DECIMALS = 7; // about a centimetre
+
+function expressionOf(shape: Shape): RawBuilder<unknown> {
+  return typeof shape === 'string' ? sql.ref(shape) : sql`${shape}`;
+}
+
+/** A shape to write or to compare with; whether it is a sound one is the domain's question. */
+export function fromGeoJson(geometry: Geometry): RawBuilder<unknown> {
+  return sql`st_setsrid(st_geomfromgeojson(${JSON.stringify(geometry)}), 4326)`;
+}
+
+/** The only way to read a shape: a bare column would be hexadecimal text. */
+export function asGeoJson<Kind extends Geometry>(shape: Shape): RawBuilder<Kind> {
+  return sql<Kind>`st_asgeojson(${expressionOf(shape)}, ${sql.lit(DECIMALS)})::json`;
+}
+
+/** Whether the shape's bounding box meets the box: answered by the index, exact for points. */
+export function bboxIntersects(shape: Shape, [west, south, east, north]: BoundingBox): RawBuilder<boolean> {
+  return sql<boolean>`${expressionOf(shape)} && st_makeenvelope(${west}, ${south}, ${east}, ${north}, 4326)`;
+}
+
+/** Shortest distance on the ellipsoid. */
+export function distanceMeters(from: Shape, to: Shape): RawBuilder<number> {
+  return sql<number>`st_distance(${expressionOf(from)}::geography, ${expressionOf(to)}::geography)`;
+}
+
+/** Whether the shapes come as near to each other as the radius; fast where an index on `(column::geography)` exists. */
+export function withinRadius(shape: Shape, centre: Shape, radiusMeters: number): RawBuilder<boolean> {
+  return sql<boolean>`st_dwithin(${expressionOf(shape)}::geography, ${expressionOf(centre)}::geography, ${radiusMeters})`;
+}
+
+/** Area on the ellipsoid. */
+export function areaSquareMeters(shape: Shape): RawBuilder<number> {
+  return sql<number>`st_area(${expressionOf(shape)}::geography)`;
+}

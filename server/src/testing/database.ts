@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, inject } from 'vitest';
+import { migrate } from '../database/migrate.ts';
+import { type Database, openDatabase } from '../database/open-database.ts';
+import type { Tables } from '../database/tables.ts';
+import { asAdministrator, onSameServer } from './test-databases.ts';
+
+/** What openDatabase takes to open the same database once more, as a second instance of the application would. */
+interface Location {
+  databaseUrl?: string;
+  dataDir: string;
+}
+
+export interface TestDatabase<Schema = Tables> extends Database<Schema> {
+  location: Location;
+}
+
+/**
+ * A migrated database for this test file alone, closed and removed after its last test.
+ * With a folder, an empty database is given these migrations instead of the application's.
+ */
+export async function aDatabase<Schema = Tables>(options: { migrations?: string } = {}): Promise<TestDatabase<Schema>> {
+  const { location, remove } = await aCopy({ isEmpty: options.migrations !== undefined });
+  let database: Database<Schema> | undefined;
+  afterAll(async () => {
+    await database?.close();
+    await remove();
+  });
+  database = await openDatabase<Schema>(location);
+  if (options.migrations) await migrate(database, options.migrations);
+  return { ...database, location };
+}
+
+interface Copy {
+  location: Location;
+  remove(): Promise<void>;
+}
+
+async function aCopy({ isEmpty }: { isEmpty: boolean }): Promise<Copy> {
+  const source = inject('testDatabaseSource');
+  if (source.kind === 'embedded') {
+    const dataDir = await mkdtemp(join(source.directory, 'copy-'));
+    await cp(isEmpty ? source.emptyTemplate : source.template, dataDir, { recursive: true });
+    return { location: { dataDir }, remove: () => rm(dataDir, { recursive: true, force: true }) };
+  }
+  const name = `${source.prefix}_${randomUUID().slice(0, 8)}`;
+  const template = isEmpty ? 'template1' : source.template;
+  await asAdministrator(source.adminUrl, [`create database ${name} template ${template}`]);
+  const dataDir = await mkdtemp(join(tmpdir(), 'vigiefaon-'));
+  return {
+    location: { databaseUrl: onSameServer(source.adminUrl, name), dataDir },
+    remove: async () => {
+      await asAdministrator(source.adminUrl, [`drop database if exists ${name} with (force)`]);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+import { testDatabaseKind } from './src/testing/test-database-kind.ts';
+
+// An embedded database takes about a gigabyte of memory, and several seconds to open.
+const kind = testDatabaseKind();
+
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  test: {
+    name: `server on ${kind === 'server' ? 'PostgreSQL' : 'the embedded database'}`,
+    include: ['src/**/*.test.ts'],
+    globalSetup: ['src/testing/test-databases.ts'],
+    pool: 'forks',
+    maxWorkers: kind === 'server' ? Math.min(4, availableParallelism()) : 2,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    server: { deps: { inline: [/@vigiefaon\//] } },
+  },
+});
