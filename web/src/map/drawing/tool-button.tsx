@@ -1,0 +1,40 @@
+import { ActionIcon } from '@mantine/core';
+import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+
+interface ToolButtonProps {
+  label: string;
+  isDisabled?: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+export function ToolButton({ label, isDisabled = false, onClick, children }: ToolButtonProps) {
+  return (
+    <ActionIcon variant="default" size={48} aria-label={label} title={label} disabled={isDisabled} onClick={onClick}>
+      {children}
+    </ActionIcon>
+  );
+}
+
+export interface UndoButtonsProps {
+  canUndo: boolean;
+  canRedo: boolean;
+  onUndo: () => void;
+  onRedo: () => void;
+}
+
+export function UndoButtons({ canUndo, canRedo, onUndo, onRedo }: UndoButtonsProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <ToolButton label={t('map.undo')} isDisabled={!canUndo} onClick={onUndo}>
+        <IconArrowBackUp size={22} />
+      </ToolButton>
+      <ToolButton label={t('map.redo')} isDisabled={!canRedo} onClick={onRedo}>
+        <IconArrowForwardUp size={22} />
+      </ToolButton>
+    </>
+  );
+}

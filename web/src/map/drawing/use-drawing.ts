@@ -1,0 +1,114 @@
+import type { ParcelGeometry, Position } from '@vigiefaon/domain/geometry/geometry';
+import { type ParcelGeometryRefusal, whyNotParcelGeometry } from '@vigiefaon/domain/geometry/why-not-parcel-geometry';
+import type L from 'leaflet';
+import { useState } from 'react';
+import { toLatLng } from '../leaflet-coordinates.ts';
+import { addPoint, canFinish, type Draft, type DraftKind, outlineOf, shapeOf } from './draft.ts';
+import type { DrawnParcel } from './sketch-history.ts';
+import type { SketchControl } from './use-sketch.ts';
+import { reachPixels } from './use-snapping.ts';
+
+export interface DrawingControl {
+  refusal: ParcelGeometryRefusal | null;
+  setRefusal: (refusal: ParcelGeometryRefusal | null) => void;
+  start: (kind: DraftKind) => void;
+  place: (position: Position) => void;
+  finish: () => void;
+  cancel: () => void;
+  /** Keeps a changed shape unless that made it unfit. */
+  replace: (key: string, geometry: ParcelGeometry) => void;
+  remove: (key: string) => void;
+}
+
+interface DrawingPlan {
+  map: L.Map | null;
+  control: SketchControl;
+  onSelect: (key: string | null) => void;
+  nextName: () => string;
+}
+
+let madeKeys = 0;
+function makeKey(): string {
+  madeKeys += 1;
+  return `drawn-${Date.now().toString(36)}-${madeKeys}`;
+}
+
+function isNear(map: L.Map, position: Position, other: Position | undefined, reach: number): boolean {
+  if (!other) return false;
+  const at = map.latLngToContainerPoint(toLatLng(position));
+  return at.distanceTo(map.latLngToContainerPoint(toLatLng(other))) <= reach;
+}
+
+/** From the first point to the finished parcel, and later changes of it. */
+export function useDrawing({ map, control, onSelect, nextName }: DrawingPlan): DrawingControl {
+  const { sketch, change } = control;
+  const [refusal, setRefusal] = useState<ParcelGeometryRefusal | null>(null);
+
+  const close = (draft: Draft) => {
+    const geometry = shapeOf(outlineOf(draft, null));
+    const reason = geometry ? whyNotParcelGeometry(geometry) : ({ reason: 'TOO_FEW_POINTS' } as const);
+    setRefusal(reason);
+    if (!geometry || reason) return false;
+    const parcel: DrawnParcel = { key: makeKey(), name: nextName(), geometry };
+    change({ draft: null, parcels: [...sketch.parcels, parcel] });
+    onSelect(parcel.key);
+    return true;
+  };
+
+  const place = (position: Position) => {
+    const { draft } = sketch;
+    if (!draft || !map) return;
+    const reach = reachPixels();
+    const { points } = draft;
+    const closesRing = canFinish(draft) && isNear(map, position, points[0], reach);
+    if (draft.kind === 'polygon' && closesRing) {
+      close(draft);
+      return;
+    }
+    // The second press of a double one lands on the last point: whoever does that is done.
+    if (isNear(map, position, points.at(-1), Math.min(reach, 8))) {
+      if (canFinish(draft)) close(draft);
+      return;
+    }
+    const longer = addPoint(draft, position);
+    setRefusal(null);
+    if (longer.kind === 'rectangle' && canFinish(longer)) {
+      close(longer);
+      return;
+    }
+    change({ draft: longer });
+  };
+
+  const replace = (key: string, geometry: ParcelGeometry) => {
+    const before = sketch.parcels.find((parcel) => parcel.key === key);
+    const reason = whyNotParcelGeometry(geometry);
+    // An imported shape may have come with a fault: what it had before does not forbid mending it point by point.
+    const isNew = reason !== null && reason.reason !== (before && whyNotParcelGeometry(before.geometry)?.reason);
+    setRefusal(isNew ? reason : null);
+    if (isNew) return;
+    change({ parcels: sketch.parcels.map((parcel) => (parcel.key === key ? { ...parcel, geometry } : parcel)) });
+  };
+
+  return {
+    refusal,
+    setRefusal,
+    start: (kind) => {
+      setRefusal(null);
+      onSelect(null);
+      control.setDraft({ kind, points: [] });
+    },
+    place,
+    finish: () => void (sketch.draft && close(sketch.draft)),
+    cancel: () => {
+      setRefusal(null);
+      if (sketch.draft && sketch.draft.points.length > 0) change({ draft: null });
+      else control.setDraft(null);
+    },
+    replace,
+    remove: (key) => {
+      setRefusal(null);
+      change({ parcels: sketch.parcels.filter((parcel) => parcel.key !== key) });
+      onSelect(null);
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { Position } from '@vigiefaon/domain/geometry/geometry';
+import type L from 'leaflet';
+import { useEffect, useRef } from 'react';
+import { toPosition } from '../leaflet-coordinates.ts';
+
+/** Presses on the bare map; while a place is asked for, shapes and markers let them through. */
+export function useMapPress(map: L.Map | null, isPlacing: boolean, onPress: (position: Position) => void): void {
+  const latest = useRef(onPress);
+  useEffect(() => {
+    latest.current = onPress;
+  });
+  useEffect(() => {
+    if (!map) return;
+    const handlePress = (event: L.LeafletMouseEvent) => latest.current(toPosition(event.latlng));
+    map.on('click', handlePress);
+    return () => void map.off('click', handlePress);
+  }, [map]);
+  useEffect(() => {
+    if (!map) return;
+    map.getContainer().classList.toggle('map-is-placing', isPlacing);
+    if (isPlacing) map.doubleClickZoom.disable();
+    else map.doubleClickZoom.enable();
+  }, [map, isPlacing]);
+}

@@ -1,0 +1,33 @@
+import type { Position } from '@vigiefaon/domain/geometry/geometry';
+import L from 'leaflet';
+import { useEffect, useRef } from 'react';
+import { toLatLng, toPosition } from '../leaflet-coordinates.ts';
+import { markerIcon } from '../markers/marker-icons.ts';
+
+/** The flag where pilot and farmer meet; it is moved by dragging. */
+export function useMeetingMarker(
+  map: L.Map | null,
+  position: Position | null,
+  label: string,
+  onMove: (position: Position) => void,
+): void {
+  const latest = useRef(onMove);
+  useEffect(() => {
+    latest.current = onMove;
+  });
+  useEffect(() => {
+    if (!map || !position) return;
+    const icon = markerIcon('MEETING_POINT', [0, 0], true);
+    const marker = L.marker(toLatLng(position), {
+      icon,
+      draggable: true,
+      autoPan: true,
+      title: label,
+      zIndexOffset: 300,
+    });
+    marker.on('dragend', () => latest.current(toPosition(marker.getLatLng())));
+    marker.addTo(map);
+    marker.getElement()?.setAttribute('aria-label', label);
+    return () => void marker.remove();
+  }, [map, position, label]);
+}

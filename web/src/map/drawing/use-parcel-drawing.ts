@@ -1,0 +1,96 @@
+import type { Position } from '@vigiefaon/domain/geometry/geometry';
+import type { ParcelGeometryRefusal } from '@vigiefaon/domain/geometry/why-not-parcel-geometry';
+import type L from 'leaflet';
+import { useMemo, useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { canFinish, crossingOf, type Draft, outlineOf } from './draft.ts';
+import type { DrawnParcel } from './sketch-history.ts';
+import { useBringIntoView } from './use-bring-into-view.ts';
+import { useDraftLayer } from './use-draft-layer.ts';
+import { type DrawingControl, useDrawing } from './use-drawing.ts';
+import { useMeetingMarker } from './use-meeting-marker.ts';
+import { type PassiveShape, useParcelsLayer, usePassiveShapes } from './use-parcels-layer.ts';
+import { usePlacing } from './use-placing.ts';
+import { type DrawingWay, usePointer } from './use-pointer.ts';
+import { type SketchOwner, useSketch } from './use-sketch.ts';
+import { useSnapping } from './use-snapping.ts';
+import { useVertexEditing } from './use-vertex-editing.ts';
+
+export interface DrawingPlan extends SketchOwner {
+  selectedKey: string | null;
+  onSelect: (key: string | null) => void;
+  otherShapes: readonly PassiveShape[];
+}
+
+const NO_POINTS: readonly Position[] = [];
+
+/** The outline up to the pointer, and why it cannot stay so. */
+function useDraftPicture(map: L.Map | null, draft: Draft | null, pointer: Position | null, drawing: DrawingControl) {
+  const outline = useMemo(() => (draft ? outlineOf(draft, pointer) : []), [draft, pointer]);
+  const crossing = useMemo(() => (draft ? crossingOf({ kind: draft.kind, points: outline }) : null), [draft, outline]);
+  const refusal: ParcelGeometryRefusal | null = crossing ? { reason: 'SELF_CROSSING', at: crossing } : drawing.refusal;
+  useDraftLayer(map, {
+    outline,
+    points: draft?.points ?? NO_POINTS,
+    crossing: refusal?.reason === 'SELF_CROSSING' ? refusal.at : null,
+    isClosable: draft?.kind === 'polygon' && canFinish(draft),
+  });
+  return { outline, refusal };
+}
+
+/** Everything the drawing map does, for its buttons, its keys and its presses alike. */
+export function useParcelDrawing(map: L.Map | null, plan: DrawingPlan) {
+  const { parcels, selectedKey, onSelect, meetingPoint, otherShapes } = plan;
+  const { t } = useTranslation();
+  const [way, setWay] = useState<DrawingWay>('TAP');
+  const [isMeeting, setMeeting] = useState(false);
+  const control = useSketch(plan);
+  const { draft } = control.sketch;
+  const isPlacing = draft !== null || isMeeting;
+  const selected: DrawnParcel | null = (!isPlacing && parcels.find(({ key }) => key === selectedKey)) || null;
+  const neighbours = useMemo(
+    () => [...parcels.filter(({ key }) => key !== selectedKey), ...otherShapes].map(({ geometry }) => geometry),
+    [parcels, selectedKey, otherShapes],
+  );
+  const snap = useSnapping(map, neighbours);
+  const nextName = () => t('map.newParcelName', { number: parcels.length + 1 });
+  const drawing = useDrawing({ map, control, onSelect, nextName });
+  const editing = useVertexEditing(map, selected, drawing, snap);
+  const pointer = usePointer(map, way, isPlacing, snap);
+  const { outline, refusal } = useDraftPicture(map, draft, pointer, drawing);
+  const { dragged } = editing;
+  const shownParcels = useMemo(
+    () => parcels.map((parcel) => (parcel.key === dragged?.key ? dragged : parcel)),
+    [parcels, dragged],
+  );
+  const select = (key: string | null) => {
+    drawing.setRefusal(null);
+    onSelect(key);
+  };
+  useBringIntoView(map, selected);
+  usePassiveShapes(map, otherShapes);
+  useParcelsLayer(map, shownParcels, selectedKey, select);
+  useMeetingMarker(map, meetingPoint, t('map.kind.MEETING_POINT'), (at) => control.change({ meetingPoint: at }));
+
+  const placing = usePlacing(map, { way, draft, isMeeting, setMeeting, control, drawing, editing, snap, select });
+  const history = { canUndo: control.canUndo, canRedo: control.canRedo, onUndo: placing.undo, onRedo: control.redo };
+  return {
+    way,
+    setWay,
+    draft,
+    outline,
+    refusal,
+    selected,
+    shownSelected: selected && (dragged ?? selected),
+    isMeeting,
+    setMeeting,
+    setMeetingPoint: placing.setMeetingPoint,
+    isPlacing,
+    drawing,
+    editing,
+    history,
+    placeAtCenter: placing.placeAtCenter,
+    cancel: placing.cancel,
+    select,
+  };
+}

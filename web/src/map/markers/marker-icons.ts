@@ -1,0 +1,35 @@
+import L from 'leaflet';
+import { type MarkerKind, MISSION_KINDS, signSvg } from '../status-sign.ts';
+
+const RADIUS = 15.9155;
+
+/** A ring whose four stretches tell how the members are spread over the states. */
+function shareRing(kinds: readonly MarkerKind[]): string {
+  let start = 0;
+  return MISSION_KINDS.map((kind) => {
+    const share = (kinds.filter((other) => other === kind).length / kinds.length) * 100;
+    const arc = `<circle class="map-share map-share-${kind}" cx="21" cy="21" r="${RADIUS}" stroke-dasharray="${share} ${100 - share}" stroke-dashoffset="${25 - start}"/>`;
+    start += share;
+    return share > 0 ? arc : '';
+  }).join('');
+}
+
+export function clusterIcon(kinds: readonly MarkerKind[]): L.DivIcon {
+  const count = kinds.length;
+  const size = count < 10 ? 44 : count < 100 ? 50 : 58;
+  const text = count < 1000 ? String(count) : `${Math.floor(count / 100) / 10}k`;
+  return L.divIcon({
+    className: 'map-cluster',
+    html: `<svg viewBox="0 0 42 42" width="${size}" height="${size}" aria-hidden="true"><circle class="map-cluster-paper" cx="21" cy="21" r="20"/>${shareRing(kinds)}<text class="map-cluster-count" x="21" y="21.500" text-anchor="middle" dominant-baseline="central">${text}</text></svg>`,
+    iconSize: [size, size],
+  });
+}
+
+export function markerIcon(kind: MarkerKind, shift: [number, number], isHighlighted: boolean): L.DivIcon {
+  return L.divIcon({
+    className: `map-marker${isHighlighted ? ' map-marker-highlighted' : ''}`,
+    html: signSvg(kind),
+    iconSize: [44, 44],
+    iconAnchor: [22 - shift[0], 22 - shift[1]],
+  });
+}

@@ -1,0 +1,172 @@
+import type { Position } from '@vigiefaon/domain/geometry/geometry';
+import L from 'leaflet';
+import { onPress } from '../on-press.ts';
+import type { MarkerKind } from '../status-sign.ts';
+import { toWorld, worldPixels } from '../world-position.ts';
+import { type Cluster, clusterPoints, type WorldPoint } from './cluster-points.ts';
+import { fanOut, groupBySpot } from './fan-out.ts';
+import { clusterIcon, markerIcon } from './marker-icons.ts';
+
+export interface MapMarker {
+  id: string;
+  position: Position;
+  kind: MarkerKind;
+  /** Read aloud and shown on hover. */
+  label: string;
+}
+
+interface PlacedMarker extends WorldPoint {
+  marker: MapMarker;
+}
+
+export interface MarkerEvents {
+  onSelect: (id: string) => void;
+  onHover: (id: string | null) => void;
+  clusterLabel: (count: number) => string;
+}
+
+const CLUSTER_RADIUS_PIXELS = 56;
+const APART_ZOOM = 15;
+
+/** Markers in view, gathered when they would cover each other; those that stay in view are kept, not made anew. */
+export class MarkerLayer {
+  private readonly map: L.Map;
+  private readonly events: MarkerEvents;
+  private placed: PlacedMarker[] = [];
+  private readonly clustersByZoom = new Map<number, Cluster<PlacedMarker>[]>();
+  private readonly drawn = new Map<string, L.Marker>();
+  private readonly alone = new Map<string, L.Marker>();
+  private highlighted: readonly string[] = [];
+
+  constructor(map: L.Map, events: MarkerEvents) {
+    this.map = map;
+    this.events = events;
+    map.on('moveend', this.draw);
+  }
+
+  remove(): void {
+    this.map.off('moveend', this.draw);
+    for (const marker of this.drawn.values()) marker.remove();
+    this.drawn.clear();
+  }
+
+  setMarkers(markers: readonly MapMarker[]): void {
+    this.placed = markers.map((marker) => {
+      const [x, y] = toWorld(marker.position);
+      return { x, y, marker };
+    });
+    this.clustersByZoom.clear();
+    this.draw();
+  }
+
+  setHighlighted(ids: readonly string[]): void {
+    this.highlighted = ids;
+    this.draw();
+  }
+
+  private clustersAt(zoom: number): Cluster<PlacedMarker>[] {
+    const known = this.clustersByZoom.get(zoom);
+    if (known) return known;
+    const clusters =
+      zoom >= APART_ZOOM
+        ? groupBySpot(this.placed).map((members) => ({ x: members[0]?.x ?? 0, y: members[0]?.y ?? 0, members }))
+        : clusterPoints(this.placed, CLUSTER_RADIUS_PIXELS / worldPixels(zoom));
+    this.clustersByZoom.set(zoom, clusters);
+    return clusters;
+  }
+
+  private readonly draw = (): void => {
+    const zoom = this.map.getZoom();
+    const view = this.map.getBounds().pad(0.2);
+    const [west, north] = toWorld([view.getWest(), view.getNorth()]);
+    const [east, south] = toWorld([view.getEast(), view.getSouth()]);
+    const wanted = new Set<string>();
+    this.alone.clear();
+    for (const cluster of this.clustersAt(zoom)) {
+      if (cluster.x < west || cluster.x > east || cluster.y < north || cluster.y > south) continue;
+      if (zoom < APART_ZOOM && cluster.members.length > 1) this.drawCluster(cluster, zoom, wanted);
+      else this.drawApart(cluster.members, wanted);
+    }
+    this.highlight(wanted);
+    for (const [name, marker] of this.drawn) {
+      if (wanted.has(name)) continue;
+      marker.remove();
+      this.drawn.delete(name);
+    }
+  };
+
+  /**
+   * A marker that stands alone is only made larger: put anew under the pointer it would lose the press. One hidden in a
+   * cluster is drawn over it.
+   */
+  private highlight(wanted: Set<string>): void {
+    for (const [id, marker] of this.alone) {
+      const isHighlighted = this.highlighted.includes(id);
+      marker.getElement()?.classList.toggle('map-marker-highlighted', isHighlighted);
+      marker.setZIndexOffset(isHighlighted ? 1000 : 0);
+    }
+    for (const id of this.highlighted) {
+      if (this.alone.has(id)) continue;
+      const found = this.placed.find(({ marker }) => marker.id === id);
+      if (!found) continue;
+      this.keep(`highlight:${id}:${found.marker.kind}`, wanted, () => this.single(found.marker, [0, 0], true));
+    }
+  }
+
+  private keep(name: string, wanted: Set<string>, make: () => L.Marker): L.Marker {
+    wanted.add(name);
+    const known = this.drawn.get(name);
+    if (known) return known;
+    const made = make().addTo(this.map);
+    this.drawn.set(name, made);
+    return made;
+  }
+
+  private drawCluster(cluster: Cluster<PlacedMarker>, zoom: number, wanted: Set<string>): void {
+    const kinds = cluster.members.map(({ marker }) => marker.kind);
+    const tally = [...new Set(kinds)].map((kind) => `${kind}${kinds.filter((other) => other === kind).length}`);
+    const name = `cluster:${zoom}:${cluster.members[0]?.marker.id}:${tally.join()}`;
+    this.keep(name, wanted, () => {
+      const center = this.map.unproject([cluster.x * worldPixels(zoom), cluster.y * worldPixels(zoom)], zoom);
+      const marker = L.marker(center, { icon: clusterIcon(kinds), riseOnHover: true });
+      nameMarker(marker, this.events.clusterLabel(kinds.length));
+      return onPress(marker, () => {
+        const bounds = L.latLngBounds(cluster.members.map(({ marker: { position } }) => [position[1], position[0]]));
+        this.map.flyToBounds(bounds, { padding: [60, 60], maxZoom: APART_ZOOM, duration: 0.4 });
+      });
+    });
+  }
+
+  private drawApart(members: PlacedMarker[], wanted: Set<string>): void {
+    const shifts = fanOut(members.length);
+    members.forEach(({ marker }, at) => {
+      const shift = shifts[at] ?? [0, 0];
+      const [longitude, latitude] = marker.position;
+      const name = `single:${marker.id}:${marker.kind}:${longitude}:${latitude}:${shift.join()}:${marker.label}`;
+      this.alone.set(
+        marker.id,
+        this.keep(name, wanted, () => this.single(marker, shift, false)),
+      );
+    });
+  }
+
+  private single(marker: MapMarker, shift: [number, number], isHighlighted: boolean): L.Marker {
+    const { id, position, kind, label } = marker;
+    const drawn = L.marker([position[1], position[0]], {
+      icon: markerIcon(kind, shift, isHighlighted),
+      zIndexOffset: isHighlighted ? 1000 : 0,
+      riseOnHover: true,
+    });
+    nameMarker(drawn, label);
+    return onPress(drawn, () => this.events.onSelect(id))
+      .on('mouseover', () => this.events.onHover(id))
+      .on('mouseout', () => this.events.onHover(null));
+  }
+}
+
+function nameMarker(marker: L.Marker, label: string): void {
+  marker.on('add', () => marker.getElement()?.setAttribute('aria-label', label));
+  const text = document.createElement('span');
+  text.textContent = label;
+  marker.bindTooltip(text, { direction: 'top', offset: [0, -16], className: 'map-tip' });
+}

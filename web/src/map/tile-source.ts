@@ -1,0 +1,64 @@
+import L from 'leaflet';
+import { tileBoundsMeters } from './tile-bounds.ts';
+
+/** A tile service from configuration: {z}/{x}/{y} or, for a WMS, {bbox-epsg-3857}. */
+export interface TileSource {
+  url: string;
+  attribution: string;
+}
+
+const BBOX_PLACEHOLDER = '{bbox-epsg-3857}';
+const FAILURES_BEFORE_WORD = 4;
+const SILENCE_BEFORE_WORD_MS = 8_000;
+
+class BoundingBoxTiles extends L.TileLayer {
+  private readonly template: string;
+
+  constructor(template: string, options: L.TileLayerOptions) {
+    super(template, options);
+    this.template = template;
+  }
+
+  override getTileUrl(coords: L.Coords): string {
+    return this.template.replace(BBOX_PLACEHOLDER, tileBoundsMeters({ x: coords.x, y: coords.y, z: coords.z }));
+  }
+}
+
+/** Tells once when a service refuses or keeps silent, and once when it answers again. */
+function watchAvailability(tiles: L.TileLayer, onAvailability: (isAvailable: boolean) => void): () => void {
+  let failures = 0;
+  let silence: ReturnType<typeof setTimeout> | undefined;
+  const isDown = () => onAvailability(false);
+  tiles.on('loading', () => {
+    clearTimeout(silence);
+    silence = setTimeout(isDown, SILENCE_BEFORE_WORD_MS);
+  });
+  tiles.on('load', () => clearTimeout(silence));
+  tiles.on('tileload', () => {
+    clearTimeout(silence);
+    failures = 0;
+    onAvailability(true);
+  });
+  tiles.on('tileerror', () => {
+    failures += 1;
+    if (failures >= FAILURES_BEFORE_WORD) isDown();
+  });
+  return () => clearTimeout(silence);
+}
+
+/** Lays the tiles of a service over the vector basemap; the answer takes them away. */
+export function addTiles(map: L.Map, source: TileSource, onAvailability: (isAvailable: boolean) => void): () => void {
+  const options: L.TileLayerOptions = { maxZoom: 21, maxNativeZoom: 19, detectRetina: false };
+  const tiles = source.url.includes(BBOX_PLACEHOLDER)
+    ? new BoundingBoxTiles(source.url, options)
+    : new L.TileLayer(source.url, options);
+  const stopWatching = watchAvailability(tiles, onAvailability);
+  const tryAgain = () => void tiles.redraw();
+  window.addEventListener('online', tryAgain);
+  tiles.addTo(map);
+  return () => {
+    stopWatching();
+    window.removeEventListener('online', tryAgain);
+    tiles.off().remove();
+  };
+}
