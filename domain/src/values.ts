@@ -9,8 +9,8 @@ export const WholeNumber = z.pipe(
 /** Ids are opaque to callers; we make UUIDs of version 7 so that they sort by age. */
 export const Id = z.uuid();
 
-/** A calendar day `YYYY-MM-DD` in the association's time zone, never an instant. */
-export const CalendarDay = z.iso.date();
+/** A calendar day `YYYY-MM-DD` in the association's time zone, never an instant. There was no year 0000, and databases know that. */
+export const CalendarDay = z.iso.date().check(z.regex(/^(?!0000)/));
 
 /** A time of day `HH:mm` in the association's time zone. */
 export const TimeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
@@ -23,19 +23,21 @@ export function text(maximumLength: number) {
   return z.string().check(z.trim(), z.minLength(1), z.maxLength(maximumLength));
 }
 
-/** Text that may be absent; blank is stored as null, never as "". */
-export function optionalText(maximumLength: number) {
-  return z._default(
-    z.pipe(
-      z.nullable(z.string().check(z.trim(), z.maxLength(maximumLength))),
-      z.transform((value) => (value === '' ? null : value)),
-    ),
-    null,
+/** Text or null; blank is read as null, never as "". Inside `optional` an absent field stays absent. */
+export function nullableText(maximumLength: number) {
+  return z.pipe(
+    z.nullable(z.string().check(z.trim(), z.maxLength(maximumLength))),
+    z.transform((value) => (value === '' ? null : value)),
   );
 }
 
+/** Text that may be absent: absent and blank are stored as null. */
+export function optionalText(maximumLength: number) {
+  return z._default(nullableText(maximumLength), null);
+}
+
 /** A phone number in E.164 (`+32470123456`). */
-export const Phone = z.string().check(z.regex(/^\+[1-9]\d{6,14}$/));
+export const Phone = z.string().check(z.regex(/^\+[1-9]\d{6,14}$/, 'INVALID_PHONE'));
 
 /** A mail address in normal form: trimmed and lower-cased. */
-export const Mail = z.pipe(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254)), z.email());
+export const Mail = z.pipe(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254)), z.email('INVALID_MAIL'));

@@ -97,7 +97,13 @@ export const createFirstAdmin = endpoint({
   body: FirstAdminInformation,
   response: User,
   status: 201,
-  errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  errors: [
+    'NOT_FOUND',
+    'ALREADY_EXISTING_USER_MAIL',
+    'ALREADY_EXISTING_USER_PHONE',
+    'ENCODE_VERIFIED_ADDRESS',
+    'TOO_MANY_REQUESTS',
+  ],
 });
 
 /** The data-protection text that a registration accepts, by language. */

@@ -17,6 +17,8 @@ export interface DatabaseOptions {
   onMaintenanceFailure?: ((error: unknown) => void) | undefined;
   /** The embedded database had to stop (disk failure, directory taken over): the process should end and be started again. */
   onStop?: ((error: Error) => void) | undefined;
+  /** Told of every statement that has run: measurements repeat them on the bare driver. */
+  onQuery?: ((statement: string, parameters: readonly unknown[]) => void) | undefined;
 }
 
 export interface Database<Schema = Tables> {
@@ -36,7 +38,11 @@ export interface Database<Schema = Tables> {
 export async function openDatabase<Schema = Tables>(options: DatabaseOptions): Promise<Database<Schema>> {
   const connection = options.databaseUrl ? await connectToServer(options.databaseUrl) : await openEmbedded(options);
   const guard = new QueryGuard();
-  const db = new Kysely<Schema>({ dialect: new GuardedDialect({ pool: connection.pool }, guard) });
+  const { onQuery } = options;
+  const db = new Kysely<Schema>({
+    dialect: new GuardedDialect({ pool: connection.pool }, guard),
+    ...(onQuery ? { log: ({ query }) => onQuery(query.sql, query.parameters) } : {}),
+  });
   const maintenance =
     connection.kind === 'embedded' && options.maintenanceTimezone
       ? startMaintenance(connection, {

@@ -42,3 +42,20 @@ export function withinRadius(shape: Shape, centre: Shape, radiusMeters: number):
 export function areaSquareMeters(shape: Shape): RawBuilder<number> {
   return sql<number>`st_area(${expressionOf(shape)}::geography)`;
 }
+
+/**
+ * Distance to sort by, on the sphere: up to 0.3 % off, but an index on `(column::geography)` hands its rows out in this order,
+ * so that the nearest of a million are found without measuring them all.
+ */
+export function nearestFirstMeters(shape: Shape, centre: Shape): RawBuilder<number> {
+  return sql<number>`(${expressionOf(shape)}::geography <-> ${expressionOf(centre)}::geography)`;
+}
+
+/**
+ * Whether `nearestFirstMeters` is at most the radius. The box is what `st_dwithin` looks into as well, but that function's
+ * estimate of a handful of rows keeps the planner from reading a wide surrounding in the order of the index.
+ */
+export function nearerThan(shape: Shape, centre: Shape, radiusMeters: number): RawBuilder<boolean> {
+  const box = sql`_st_expand(${expressionOf(centre)}::geography, ${radiusMeters})`;
+  return sql<boolean>`(${expressionOf(shape)}::geography && ${box} and ${nearestFirstMeters(shape, centre)} <= ${radiusMeters})`;
+}

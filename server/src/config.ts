@@ -1,0 +1,132 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { StartError } from './database/start-error.ts';
+import { keepSecretKey } from './secret-key.ts';
+import { readVersion } from './version.ts';
+
+export interface TileSource {
+  readonly url: string;
+  readonly attribution: string;
+}
+
+/** The environment, read once at the start and passed on; nothing else looks at it. */
+export interface Config {
+  readonly version: string;
+  readonly port: number;
+  readonly host: string;
+  /** Without a slash at its end. */
+  readonly publicUrl: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly timeZone: string;
+  readonly secretKey: string;
+  readonly tiles: TileSource | null;
+  readonly aerial: TileSource | null;
+  readonly logLevel: string;
+  readonly trustProxy: boolean | number | string[];
+  /** The built web app; where it is missing, only the API is served. */
+  readonly webDirectory: string;
+  readonly isDemo: boolean;
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
+const shortestSecretKey = 32;
+
+/** Reads and checks the environment; a StartError names the variable that is wrong. */
+export function readConfig(environment: Environment): Config {
+  const read = (name: string) => environment[name]?.trim() || undefined;
+  const port = readPort(read('PORT'));
+  const host = read('HOST') ?? '127.0.0.1';
+  const dataDir = resolve(read('DATA_DIR') ?? './data');
+  return {
+    version: readVersion(),
+    port,
+    host,
+    publicUrl:
+      readPublicUrl(read('PUBLIC_URL')) ?? `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`,
+    dataDir,
+    databaseUrl: readDatabaseUrl(read('DATABASE_URL')),
+    timeZone: readTimeZone(read('ASSOCIATION_TIMEZONE') ?? 'Europe/Brussels'),
+    tiles: readTiles('TILES_URL', read),
+    aerial: readTiles('AERIAL_URL', read),
+    logLevel: readLogLevel(read('LOG_LEVEL') ?? 'info'),
+    trustProxy: readTrustProxy(read('TRUST_PROXY')),
+    webDirectory: fileURLToPath(new URL('../../web/dist', import.meta.url)),
+    isDemo: false,
+    // Last, because it is the only one that writes: a start refused for another variable leaves nothing behind.
+    secretKey: readSecretKey(read('SECRET_KEY')) ?? keepSecretKey(dataDir),
+  };
+}
+
+function readPort(value: string | undefined): number {
+  if (value === undefined) return 3000;
+  const port = Number(value);
+  if (!/^\d+$/.test(value) || port > 65_535) throw new StartError('PORT must be a whole number from 0 to 65535.');
+  return port;
+}
+
+function parseUrl(value: string, protocols: readonly string[]): URL | null {
+  const url = URL.canParse(value) ? new URL(value) : null;
+  return url && protocols.includes(url.protocol) ? url : null;
+}
+
+function readPublicUrl(value: string | undefined): string | undefined {
+  if (value === undefined) return undefined;
+  const url = parseUrl(value, ['http:', 'https:']);
+  if (!url || url.search || url.hash) throw new StartError('PUBLIC_URL must look like https://fawns.example.org.');
+  return value.replace(/\/+$/, '');
+}
+
+function readDatabaseUrl(value: string | undefined): string | undefined {
+  if (value !== undefined && !parseUrl(value, ['postgres:', 'postgresql:'])) {
+    throw new StartError('DATABASE_URL must look like postgresql://user:password@host:5432/database.');
+  }
+  return value;
+}
+
+function readTimeZone(value: string): string {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: value });
+    return value;
+  } catch {
+    throw new StartError('ASSOCIATION_TIMEZONE must be the name of a time zone, such as Europe/Brussels.');
+  }
+}
+
+function readSecretKey(value: string | undefined): string | undefined {
+  if (value !== undefined && value.length < shortestSecretKey) {
+    throw new StartError(`SECRET_KEY must have at least ${shortestSecretKey} characters.`);
+  }
+  return value;
+}
+
+function readTiles(name: string, read: (name: string) => string | undefined): TileSource | null {
+  const url = read(name);
+  if (url === undefined) return null;
+  const isTemplate = ['{z}', '{x}', '{y}'].every((part) => url.includes(part));
+  if (!isTemplate || !parseUrl(url.replaceAll(/[{}]/g, ''), ['http:', 'https:'])) {
+    throw new StartError(`${name} must look like https://tiles.example.org/{z}/{x}/{y}.png.`);
+  }
+  const attribution = read(`${name}_ATTRIBUTION`);
+  if (attribution === undefined) throw new StartError(`${name}_ATTRIBUTION must say whose maps ${name} shows.`);
+  return { url, attribution };
+}
+
+function readLogLevel(value: string): string {
+  if (!logLevels.includes(value)) throw new StartError(`LOG_LEVEL must be one of ${logLevels.join(', ')}.`);
+  return value;
+}
+
+/** `true` believes any proxy, a number so many of them in a row, a list the proxies with these addresses. */
+function readTrustProxy(value: string | undefined): boolean | number | string[] {
+  if (value === undefined || value === 'false' || value === '0') return false;
+  if (value === 'true') return true;
+  if (/^\d{1,2}$/.test(value)) return Number(value);
+  const addresses = value.split(',').map((address) => address.trim());
+  const names = ['loopback', 'linklocal', 'uniquelocal'];
+  if (addresses.every((address) => /^[\da-fA-F.:]+(\/\d{1,3})?$/.test(address) || names.includes(address)))
+    return addresses;
+  throw new StartError('TRUST_PROXY must be true, false, a number of proxies, or a list of their addresses.');
+}

@@ -1,0 +1,40 @@
+import type { RegisterInformation } from '@vigiefaon/domain/auth/auth.api';
+import type { User } from '@vigiefaon/domain/users/user';
+import { newId } from '../../database/new-id.ts';
+import type { Application } from '../../http/application.ts';
+import { fieldError } from '../../http/field-errors.ts';
+import { assertVerifiedAddress } from '../identity/address-signature.ts';
+import { requireRealPhone } from '../identity/phone-number.ts';
+import { insertRequester } from '../users/requester.repository.ts';
+import { getUser, insertUser } from '../users/users.repository.ts';
+import { getConsentInForce } from './consent.repository.ts';
+import { hashPassword } from './password.ts';
+
+/** Makes an account: a requester's works at once, a volunteer's waits for an admin to give it a role. */
+export async function register(application: Application, information: RegisterInformation): Promise<User> {
+  const { database, now } = application;
+  const { kind, identity, preferences, consentVersion } = information;
+  requireRealPhone('identity.phone', identity.phone);
+  assertVerifiedAddress(application, identity.address);
+  const consent = await getConsentInForce(database.db);
+  if (consentVersion !== consent.version) throw fieldError('consentVersion', 'CONSENT_OUTDATED');
+  const passwordHash = await hashPassword(information.password);
+  const user = {
+    userId: newId(),
+    identityId: newId(),
+    identity,
+    role: kind === 'CLIENT' ? ('ROLE_CLIENT' as const) : null,
+    passwordHash,
+    preferences,
+    consent: { version: consentVersion, at: now() },
+    createdAt: now(),
+  };
+  return database.transaction(async (transaction) => {
+    await insertUser(transaction, user);
+    if (kind === 'CLIENT') {
+      const { clientType: type = 'PRIVATE', isMember } = information;
+      await insertRequester(transaction, { identityId: user.identityId, type, isMember, createdAt: now() });
+    }
+    return getUser(transaction, user.userId);
+  });
+}

@@ -1,0 +1,35 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { DomainError } from '@vigiefaon/domain/errors';
+import type { Address } from '@vigiefaon/domain/identity/address';
+import type { Application } from '../../http/application.ts';
+
+type UnsignedAddress = Omit<Address, 'signature'>;
+
+/** One order of the fields, whatever order a body names them in. */
+function canonical({ label, street, houseNumber, zipcode, city, country, lon, lat }: UnsignedAddress): string {
+  return JSON.stringify([label, street, houseNumber, zipcode, city, country, lon, lat]);
+}
+
+// The purpose keeps this signature from being valid for anything else that the same key signs.
+function signatureOf(secretKey: string, address: UnsignedAddress): Buffer {
+  return createHmac('sha256', secretKey)
+    .update(`address\n${canonical(address)}`)
+    .digest();
+}
+
+/** An address as it is suggested: a body that brings it back unchanged is believed. */
+export function signAddress(secretKey: string, address: UnsignedAddress): Address {
+  return { ...address, signature: signatureOf(secretKey, address).toString('base64url') };
+}
+
+/** Whether we have suggested exactly this address. */
+export function isVerifiedAddress(secretKey: string, address: Address): boolean {
+  const expected = signatureOf(secretKey, address);
+  const given = Buffer.from(address.signature, 'base64url');
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+/** Refuses an address that was typed rather than chosen; no address at all is fine. */
+export function assertVerifiedAddress({ config }: Pick<Application, 'config'>, address: Address | null): void {
+  if (address && !isVerifiedAddress(config.secretKey, address)) throw new DomainError('ENCODE_VERIFIED_ADDRESS');
+}

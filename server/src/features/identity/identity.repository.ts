@@ -1,0 +1,77 @@
+import type { Address } from '@vigiefaon/domain/identity/address';
+import type { Identity, IdentityInformation } from '@vigiefaon/domain/identity/identity';
+import type { Kysely } from 'kysely';
+import { fromGeoJson } from '../../database/spatial.ts';
+import type { Tables } from '../../database/tables.ts';
+import { refreshDerivedColumns } from '../missions/missions.repository.ts';
+import { searchText } from './search-text.ts';
+
+/** The columns that `presentIdentity` reads, for any query that has joined `identity`. */
+export const identityColumns = [
+  'identity.identity_id',
+  'identity.title',
+  'identity.lastname',
+  'identity.firstname',
+  'identity.email',
+  'identity.phone',
+  'identity.address',
+] as const;
+
+export interface IdentityRow {
+  identity_id: string;
+  title: Identity['title'];
+  lastname: string | null;
+  firstname: string | null;
+  email: string | null;
+  phone: string | null;
+  address: Address | null;
+}
+
+/** A row with `identityColumns` as it is shown; an identity has no field that is kept from whoever may see it. */
+export function presentIdentity(row: IdentityRow): Identity {
+  const { identity_id: identityId, title, lastname, firstname, email, phone, address } = row;
+  return { identityId, title, lastname, firstname, email, phone, address };
+}
+
+function valuesOf({ title, lastname, firstname, email, phone, address }: IdentityInformation) {
+  return {
+    title,
+    lastname,
+    firstname,
+    email,
+    phone,
+    address: address && JSON.stringify(address),
+    home: address && fromGeoJson({ type: 'Point', coordinates: [address.lon, address.lat] }),
+    search_text: searchText([
+      lastname,
+      firstname,
+      lastname,
+      email,
+      phone,
+      address?.label,
+      address?.zipcode,
+      address?.city,
+    ]),
+  };
+}
+
+/** `lastname` stands on both sides of `firstname` in the search text, so that either order of a full name is found. */
+export async function insertIdentity(
+  db: Kysely<Tables>,
+  { identityId, ...information }: IdentityInformation & { identityId: string },
+): Promise<void> {
+  await db
+    .insertInto('identity')
+    .values({ identity_id: identityId, ...valuesOf(information) })
+    .execute();
+}
+
+/** Missions of this person as requester follow: they are found by name and, without parcel, lie at its home. */
+export async function updateIdentity(
+  db: Kysely<Tables>,
+  identityId: string,
+  information: IdentityInformation,
+): Promise<void> {
+  await db.updateTable('identity').set(valuesOf(information)).where('identity_id', '=', identityId).execute();
+  await refreshDerivedColumns(db, { identityId });
+}

@@ -1,0 +1,29 @@
+import type { IdentityInformation } from '@vigiefaon/domain/identity/identity';
+import type { Role } from '@vigiefaon/domain/users/role';
+import type { User } from '@vigiefaon/domain/users/user';
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+import { updateIdentity } from '../identity/identity.repository.ts';
+import { refreshDerivedColumns } from '../missions/missions.repository.ts';
+import { changeRole } from './change-role.ts';
+import { getUser, updateLogin } from './users.repository.ts';
+
+interface UserChange {
+  identity: IdentityInformation;
+  /** Absent: the role stays. */
+  role: Role | null | undefined;
+  now: Date;
+}
+
+/** Changes who somebody is, how it logs in and what it may do, all or nothing. */
+export async function changeUser(transaction: Transaction<Tables>, userId: string, change: UserChange): Promise<User> {
+  const user = await getUser(transaction, userId);
+  await updateIdentity(transaction, user.identity.identityId, change.identity);
+  await updateLogin(transaction, user.identity.identityId, change.identity);
+  // Its missions are found by its name, and stand at its address when nothing better is known.
+  if (user.clientId !== null) await refreshDerivedColumns(transaction, { identityId: user.identity.identityId });
+  if (change.role !== undefined && change.role !== user.role) {
+    await changeRole(transaction, user, change.role, change.now);
+  }
+  return getUser(transaction, userId);
+}

@@ -1,0 +1,165 @@
+import { DomainError } from '@vigiefaon/domain/errors';
+import type { IdentityInformation } from '@vigiefaon/domain/identity/identity';
+import { crew, type Role } from '@vigiefaon/domain/users/role';
+import type { Pilot, Preferences, User } from '@vigiefaon/domain/users/user';
+import { type Kysely, sql } from 'kysely';
+import { violatedUniqueConstraint } from '../../database/database-errors.ts';
+import type { Tables } from '../../database/tables.ts';
+import { identityColumns, insertIdentity } from '../identity/identity.repository.ts';
+import { presentUser } from './users.presenter.ts';
+
+export interface NewUser {
+  userId: string;
+  identityId: string;
+  identity: IdentityInformation;
+  role: Role | null;
+  passwordHash: string;
+  preferences: Preferences;
+  consent: { version: number; at: Date } | null;
+  createdAt: Date;
+}
+
+function selectUsers(db: Kysely<Tables>) {
+  return db
+    .selectFrom('app_user')
+    .innerJoin('identity', 'identity.identity_id', 'app_user.identity_id')
+    .leftJoin('client', 'client.identity_id', 'app_user.identity_id')
+    .select(identityColumns)
+    .select([
+      'app_user.user_id',
+      'app_user.role',
+      'app_user.locale',
+      'app_user.notify_by_mail',
+      'app_user.notify_by_whatsapp',
+      'app_user.rules_accepted_at',
+      'app_user.created_at',
+      'client.client_id',
+      'client.is_member',
+    ]);
+}
+
+export async function getUser(db: Kysely<Tables>, userId: string): Promise<User> {
+  const row = await selectUsers(db).where('app_user.user_id', '=', userId).executeTakeFirst();
+  if (!row) throw new DomainError('NOT_FOUND');
+  return presentUser(row);
+}
+
+/** The youngest first: ids sort by age. `after` is the id that ended the page before. */
+export async function listUsers(
+  db: Kysely<Tables>,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<User[]> {
+  const rows = await selectUsers(db)
+    .$if(after !== null, (query) => query.where('app_user.user_id', '<', after))
+    .orderBy('app_user.user_id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(presentUser);
+}
+
+/** Those who can be assigned, by name. */
+export async function listPilots(db: Kysely<Tables>): Promise<Pilot[]> {
+  const rows = await db
+    .selectFrom('app_user')
+    .innerJoin('identity', 'identity.identity_id', 'app_user.identity_id')
+    .where('app_user.role', 'in', crew)
+    .where('app_user.active', '=', true)
+    .select(['app_user.user_id', 'identity.lastname', 'identity.firstname', 'identity.phone', 'identity.address'])
+    .orderBy(sql`lower(unaccent(coalesce(identity.lastname, '')))`)
+    .orderBy(sql`lower(unaccent(coalesce(identity.firstname, '')))`)
+    .orderBy('app_user.user_id')
+    .execute();
+  return rows.map(({ user_id: pilotId, lastname, firstname, phone, address }) => ({
+    pilotId,
+    lastname,
+    firstname,
+    phone,
+    city: address?.city ?? null,
+  }));
+}
+
+/** Says in the catalogue's words which login is taken; two registrations at once meet here. */
+async function refuseTakenLogin<Result>(write: () => Promise<Result>): Promise<Result> {
+  try {
+    return await write();
+  } catch (error) {
+    const constraint = violatedUniqueConstraint(error);
+    if (constraint === 'app_user_login_email_key') throw new DomainError('ALREADY_EXISTING_USER_MAIL');
+    if (constraint === 'app_user_login_phone_key') throw new DomainError('ALREADY_EXISTING_USER_PHONE');
+    throw error;
+  }
+}
+
+/** Writes the account and its identity. */
+export async function insertUser(db: Kysely<Tables>, user: NewUser): Promise<void> {
+  const { userId, identityId, identity, preferences, consent } = user;
+  await insertIdentity(db, { identityId, ...identity });
+  await refuseTakenLogin(() =>
+    db
+      .insertInto('app_user')
+      .values({
+        user_id: userId,
+        identity_id: identityId,
+        role: user.role,
+        password_hash: user.passwordHash,
+        login_email: identity.email,
+        login_phone: identity.phone,
+        ...columnsOf(preferences),
+        consent_version: consent?.version ?? null,
+        consented_at: consent?.at ?? null,
+        created_at: user.createdAt,
+      })
+      .execute(),
+  );
+}
+
+function columnsOf({ notifyByMail, notifyByWhatsapp, locale }: Preferences) {
+  return { notify_by_mail: notifyByMail, notify_by_whatsapp: notifyByWhatsapp, locale };
+}
+
+/** Keeps what logs in the same as what the identity says. */
+export async function updateLogin(
+  db: Kysely<Tables>,
+  identityId: string,
+  { email, phone }: Pick<IdentityInformation, 'email' | 'phone'>,
+): Promise<void> {
+  await refuseTakenLogin(() =>
+    db
+      .updateTable('app_user')
+      .set({ login_email: email, login_phone: phone })
+      .where('identity_id', '=', identityId)
+      .execute(),
+  );
+}
+
+export async function updatePreferences(db: Kysely<Tables>, userId: string, preferences: Preferences): Promise<void> {
+  await db.updateTable('app_user').set(columnsOf(preferences)).where('user_id', '=', userId).execute();
+}
+
+export async function updateRole(db: Kysely<Tables>, userId: string, role: Role | null): Promise<void> {
+  await db.updateTable('app_user').set({ role }).where('user_id', '=', userId).execute();
+}
+
+export async function hasActiveAdmin(db: Kysely<Tables>): Promise<boolean> {
+  const admin = await db
+    .selectFrom('app_user')
+    .where('role', '=', 'ROLE_ADMIN')
+    .where('active', '=', true)
+    .select('user_id')
+    .limit(1)
+    .executeTakeFirst();
+  return admin !== undefined;
+}
+
+/** The ids of all active admins, locked: of two who take each other's role away at once, the second sees what the first did. */
+export async function lockActiveAdmins(db: Kysely<Tables>): Promise<string[]> {
+  const admins = await db
+    .selectFrom('app_user')
+    .where('role', '=', 'ROLE_ADMIN')
+    .where('active', '=', true)
+    .select('user_id')
+    .orderBy('user_id')
+    .forUpdate()
+    .execute();
+  return admins.map((admin) => admin.user_id);
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { anApplication } from '../testing/application.ts';
+import { aPilot } from '../testing/people.ts';
+import { purge } from './purge.ts';
+
+const app = await anApplication();
+
+test('what has had its time is forgotten, what is in use is kept', async () => {
+  const { db } = app.database;
+  const { userId } = await aPilot(app);
+  const now = app.now();
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+  const count = async () => [
+    (await db.selectFrom('session').select('user_id').execute()).length,
+    (await db.selectFrom('one_time_key').select('purpose').execute()).length,
+    (await db.selectFrom('idempotency_key').select('key').execute()).length,
+    (await db.selectFrom('rate_limit').select('key').execute()).length,
+  ];
+  const aHash = (byte: number) => Buffer.alloc(32, byte);
+  await db
+    .insertInto('session')
+    .values({ token_hash: aHash(1), user_id: userId, expires_at: daysAgo(1) })
+    .execute();
+  for (const [byte, days] of [
+    [2, 1],
+    [3, -1],
+  ] as const) {
+    const key = { key_hash: aHash(byte), purpose: 'FIRST_ADMIN' as const, expires_at: daysAgo(days) };
+    await db.insertInto('one_time_key').values(key).execute();
+  }
+  for (const days of [29, 31]) {
+    const repeat = {
+      user_id: userId,
+      key: `key-${days}`,
+      request_hash: aHash(4),
+      status: 201,
+      created_at: daysAgo(days),
+    };
+    await db.insertInto('idempotency_key').values(repeat).execute();
+  }
+  for (const days of [0, 2]) {
+    await db
+      .insertInto('rate_limit')
+      .values({ key: `limit-${days}`, window_start: daysAgo(days), hits: 1 })
+      .execute();
+  }
+  expect(await count()).toEqual([2, 2, 2, 2]);
+  await purge(app);
+  expect(await count()).toEqual([1, 1, 1, 1]);
+});

@@ -1,0 +1,72 @@
+import { fileURLToPath } from 'node:url';
+import { buildApplication } from './app.ts';
+import type { Config } from './config.ts';
+import { migrate } from './database/migrate.ts';
+import { type Database, openDatabase } from './database/open-database.ts';
+import { StartError } from './database/start-error.ts';
+import { firstAdminLink } from './features/auth/first-admin.ts';
+import type { Application } from './http/application.ts';
+import { purgeEveryHour } from './jobs/purge.ts';
+
+const migrations = fileURLToPath(new URL('../migrations', import.meta.url));
+
+export interface RunningApplication extends Application {
+  /** Where this machine reaches it. */
+  readonly address: string;
+  /** The link that makes the first admin; null where there is one. */
+  readonly firstAdminLink: string | null;
+  /** Finishes what is running and closes the database. */
+  stop(): Promise<void>;
+}
+
+export interface StartOptions {
+  /** Runs after the migrations and before the first request, for example to fill in demo data. */
+  readonly prepare?: (database: Database, config: Config) => Promise<void>;
+  /** The database had to stop: the process should end and be started again. */
+  readonly onStop: (error: Error) => void;
+}
+
+/** Opens and migrates the database and listens; a StartError says in one sentence what stands in the way. */
+export async function start(config: Config, options: StartOptions): Promise<RunningApplication> {
+  const { onStop, prepare } = options;
+  const { databaseUrl, dataDir, timeZone: maintenanceTimezone } = config;
+  let logFailure: (error: unknown) => void = () => {};
+  const onMaintenanceFailure = (error: unknown) => logFailure(error);
+  const database = await openDatabase({ databaseUrl, dataDir, maintenanceTimezone, onMaintenanceFailure, onStop });
+  try {
+    await migrate(database, migrations);
+    await prepare?.(database, config);
+    const application = await buildApplication({ config, database });
+    logFailure = (error) => application.fastify.log.error({ err: error }, 'maintenance of the database failed');
+    const link = await firstAdminLink(application);
+    const address = await listen(application);
+    const stopPurging = purgeEveryHour(application);
+    const stop = async () => {
+      stopPurging();
+      await application.fastify.close();
+      await database.close();
+    };
+    return { ...application, address, firstAdminLink: link, stop };
+  } catch (error) {
+    await database.close().catch(() => {});
+    throw error;
+  }
+}
+
+const listenRefusals: Readonly<Record<string, (config: Config) => string>> = {
+  EADDRINUSE: ({ port }) => `Port ${port} is taken by another program: stop it, or choose another with PORT.`,
+  EACCES: ({ port }) => `Port ${port} may not be used by this user: choose one above 1023 with PORT.`,
+  EADDRNOTAVAIL: ({ host }) => `HOST is no address of this machine: ${host}.`,
+  ENOTFOUND: ({ host }) => `HOST is no address of this machine: ${host}.`,
+};
+
+async function listen({ fastify, config }: Application): Promise<string> {
+  try {
+    return await fastify.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    await fastify.close();
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    const sentence = listenRefusals[code]?.(config);
+    throw sentence ? new StartError(sentence, { cause: error }) : error;
+  }
+}

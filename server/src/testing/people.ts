@@ -1,0 +1,102 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { ClientType } from '@vigiefaon/domain/clients/client';
+import type { Address } from '@vigiefaon/domain/identity/address';
+import type { Role } from '@vigiefaon/domain/users/role';
+import type { Locale } from '@vigiefaon/domain/users/user';
+import { newId } from '../database/new-id.ts';
+import { insertIdentity } from '../features/identity/identity.repository.ts';
+import type { Application } from '../http/application.ts';
+import { openSession } from '../http/session.ts';
+
+/** Somebody with an account and an open session. */
+export interface TestUser {
+  readonly userId: string;
+  readonly identityId: string;
+  readonly clientId: string | null;
+  readonly role: Role | null;
+  readonly email: string;
+  readonly phone: string;
+  readonly token: string;
+}
+
+interface Person {
+  lastname?: string;
+  firstname?: string;
+  email?: string;
+  phone?: string;
+  address?: Address | null;
+  locale?: Locale;
+}
+
+interface Requester extends Person {
+  type?: ClientType;
+  isMember?: boolean;
+  privateComment?: string;
+}
+
+type Owner = Pick<Application, 'database' | 'now'>;
+
+let people = 0;
+
+async function anAccount({ database, now }: Owner, role: Role | null, person: Person) {
+  people++;
+  const {
+    lastname = `Person ${people}`,
+    firstname = 'Camille',
+    email = `person${people}@example.org`,
+    phone = `+3247${String(1_000_000 + people)}`,
+    address = null,
+    locale = 'fr',
+  } = person;
+  const userId = newId();
+  const identityId = newId();
+  await insertIdentity(database.db, { identityId, title: null, lastname, firstname, email, phone, address });
+  await database.db
+    .insertInto('app_user')
+    .values({
+      user_id: userId,
+      identity_id: identityId,
+      role,
+      // Nobody logs in with it; a real hash for each test user would take longer than the test.
+      password_hash: createHash('sha256').update(randomBytes(16)).digest('hex'),
+      login_email: email,
+      login_phone: phone,
+      locale,
+      created_at: now(),
+    })
+    .execute();
+  const token = await openSession(database.db, { userId, now: now(), userAgent: undefined });
+  return { userId, identityId, role, email, phone, token };
+}
+
+/** A requester with an account, written directly, with an open session and without password. */
+export async function aClient(owner: Owner, requester: Requester = {}): Promise<TestUser & { clientId: string }> {
+  const { type = 'FARMER', isMember = false, privateComment = null } = requester;
+  const account = await anAccount(owner, 'ROLE_CLIENT', requester);
+  const clientId = newId();
+  await owner.database.db
+    .insertInto('client')
+    .values({
+      client_id: clientId,
+      identity_id: account.identityId,
+      type,
+      is_member: isMember,
+      private_comment: privateComment,
+      created_at: owner.now(),
+    })
+    .execute();
+  return { ...account, clientId };
+}
+
+export async function aPilot(owner: Owner, person: Person = {}): Promise<TestUser> {
+  return { ...(await anAccount(owner, 'ROLE_PILOT', person)), clientId: null };
+}
+
+export async function anAdmin(owner: Owner, person: Person = {}): Promise<TestUser> {
+  return { ...(await anAccount(owner, 'ROLE_ADMIN', person)), clientId: null };
+}
+
+/** Somebody who has registered and waits for an admin. */
+export async function aVolunteer(owner: Owner, person: Person = {}): Promise<TestUser> {
+  return { ...(await anAccount(owner, null, person)), clientId: null };
+}
