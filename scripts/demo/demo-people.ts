@@ -2,8 +2,8 @@ import type { Address } from '@vigiefaon/domain/identity/address';
 import type { Kysely } from 'kysely';
 import { newId } from '../../server/src/database/new-id.ts';
 import type { Tables } from '../../server/src/database/tables.ts';
-import { signAddress } from '../../server/src/features/identity/address-signature.ts';
 import { insertIdentity } from '../../server/src/features/identity/identity.repository.ts';
+import { signAddress } from '../../server/src/gateways/addresses/address-signature.ts';
 import { crewMembers, demoFarmer, requester } from './people.ts';
 import { type Place, placeOf } from './places.ts';
 

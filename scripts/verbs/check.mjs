@@ -3,24 +3,21 @@ import { install, run, runPackage, stop } from './prepare.mjs';
 
 install();
 const checks = [
-  ['types', 'typescript/bin/tsc', ['-p', 'domain']],
-  ['types', 'typescript/bin/tsc', ['-p', 'server']],
-  ['types', 'typescript/bin/tsc', ['-p', 'web']],
-  ['types', 'typescript/bin/tsc', ['-p', 'tsconfig.tools.json']],
+  ['types', 'typescript-native/bin/tsc', ['-p', 'domain']],
+  ['types', 'typescript-native/bin/tsc', ['-p', 'server']],
+  ['types', 'typescript-native/bin/tsc', ['-p', 'web']],
+  ['types', 'typescript-native/bin/tsc', ['-p', 'tsconfig.tools.json']],
   ['format and lint', '@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', '.']],
   ['typed lint', 'oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']],
-  [
-    'boundaries',
-    'dependency-cruiser/bin/dependency-cruise.mjs',
-    ['domain', 'server', 'web', '--config', '.dependency-cruiser.cjs'],
-  ],
   ['unused code', 'knip/bin/knip.js', []],
 ];
 const failed = checks.filter(([name, file, programArguments]) => {
   console.log(`\n— ${name}: ${file.split('/')[0]} ${programArguments.join(' ')}`);
   return runPackage(file, programArguments, { mayFail: true }) !== 0;
 });
-console.log('\n— sizes of files and functions');
+console.log('\n— boundaries');
+if (run(process.execPath, ['scripts/verbs/boundaries.mjs'], { mayFail: true }) !== 0) failed.push(['boundaries']);
+console.log('\n— sizes of files');
 if (run(process.execPath, ['scripts/verbs/sizes.mjs'], { mayFail: true }) !== 0) failed.push(['sizes']);
 if (failed.length > 0) stop(`Not clean: ${[...new Set(failed.map(([name]) => name))].join(', ')}.`);
 console.log('\nAll checks passed.');

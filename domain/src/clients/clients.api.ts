@@ -3,17 +3,17 @@ import { endpoint } from '../endpoint.ts';
 import { IdentityInformation } from '../identity/identity.ts';
 import { PageQuery, pageOf, pageQuery, searchPageOf } from '../page.ts';
 import { crew } from '../users/role.ts';
-import { Id, optionalText } from '../values.ts';
+import { Id, nullableText } from '../values.ts';
 import { Client, ClientType } from './client.ts';
 
 export const ClientParams = z.object({ clientId: Id });
 
-/** `privateComment` is ignored when the requester itself sends it. */
+/** `privateComment` is ignored when the requester itself sends it, and stays as it is when absent. */
 export const ClientInformation = z.strictObject({
   identity: IdentityInformation,
   type: ClientType,
   isMember: z._default(z.boolean(), false),
-  privateComment: z.optional(optionalText(4000)),
+  privateComment: z.optional(nullableText(4000)),
 });
 export type ClientInformation = z.infer<typeof ClientInformation>;
 
@@ -56,7 +56,13 @@ export const updateClient = endpoint({
   params: ClientParams,
   body: ClientInformation,
   response: Client,
-  errors: ['NOT_FOUND', 'ALREADY_EXISTING_CLIENT', 'ENCODE_VERIFIED_ADDRESS'],
+  errors: [
+    'NOT_FOUND',
+    'ALREADY_EXISTING_CLIENT',
+    'ALREADY_EXISTING_USER_MAIL',
+    'ALREADY_EXISTING_USER_PHONE',
+    'ENCODE_VERIFIED_ADDRESS',
+  ],
 });
 
 export const ClientSearch = z.strictObject({

@@ -88,7 +88,7 @@ function whyNotThisActor(rule: ActionRule, mission: MissionFacts, actor: Actor, 
     case 'ROLE_CLIENT':
       if (!canSeeMission(mission, actor)) return 'NOT_YOUR_REQUEST';
       return rule.client ? null : 'NOT_FOR_YOUR_ROLE';
-    default:
+    case null:
       return 'NOT_YOUR_REQUEST';
   }
 }
@@ -101,11 +101,12 @@ function whyNotAssigned(mission: MissionFacts, actor: Actor, pilotId: string | u
   return null;
 }
 
-/**
- * Why this person may not do this to this mission now, or null when it may.
- * `pilotId` is the pilot to assign; absent means "anyone" for an admin and "myself" for a pilot.
- */
-export function whyNot(action: MissionAction, mission: MissionFacts, actor: Actor, pilotId?: string): Refusal | null {
+function whyNotInThisRole(
+  action: MissionAction,
+  mission: MissionFacts,
+  actor: Actor,
+  pilotId?: string,
+): Refusal | null {
   const rule: ActionRule = missionActions[action];
   const notThisActor = whyNotThisActor(rule, mission, actor, pilotId ?? actor.userId);
   if (notThisActor) return notThisActor;
@@ -114,6 +115,17 @@ export function whyNot(action: MissionAction, mission: MissionFacts, actor: Acto
   if (rule.report === 'NEEDED' && !mission.hasReport) return 'NO_REPORT';
   if (rule.report === 'NONE' && mission.hasReport) return 'HAS_REPORT';
   return action === 'assign' ? whyNotAssigned(mission, actor, pilotId) : null;
+}
+
+/**
+ * Why this person may not do this to this mission now, or null when it may.
+ * `pilotId` is the pilot to assign; absent means "anyone" for an admin and "myself" for a pilot.
+ * A pilot who is a requester too keeps a requester's rights over its own requests (decisions: People).
+ */
+export function whyNot(action: MissionAction, mission: MissionFacts, actor: Actor, pilotId?: string): Refusal | null {
+  const refusal = whyNotInThisRole(action, mission, actor, pilotId);
+  if (refusal === null || actor.role !== 'ROLE_PILOT' || actor.clientId !== mission.clientId) return refusal;
+  return whyNotInThisRole(action, mission, { ...actor, role: 'ROLE_CLIENT' }) === null ? null : refusal;
 }
 
 /** The status a mission has after an action that `whyNot` allows. */

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { Point } from '../geometry/geometry.ts';
-import { PageQuery, pageOf, pageQuery, searchPageOf } from '../page.ts';
+import { PageQuery, pageOf, searchPageOf } from '../page.ts';
 import { Parcel } from '../parcels/parcel.ts';
 import { crew } from '../users/role.ts';
-import { CalendarDay, Id, optionalText, Phone, TimeOfDay } from '../values.ts';
+import { CalendarDay, Id, nullableText, optionalText, Phone, TimeOfDay } from '../values.ts';
 import { Accompanist, Mission, MissionEvent, PilotResponse } from './mission.ts';
 import { Report } from './mission-report.ts';
+import { MissionLocationSearch, MissionSearch } from './mission-search.ts';
 import { ReadMissionStatus } from './mission-status.ts';
 
 const everyone = ['ROLE_CLIENT', ...crew] as const;
@@ -37,8 +38,8 @@ export const UpdateMissionInformation = z.strictObject({
   contactPhone: z.optional(Phone),
   meetingPoint: z.optional(z.nullable(Point)),
   riskyParcels: z.optional(z.boolean()),
-  clientNote: z.optional(optionalText(4000)),
-  pilotNote: z.optional(optionalText(4000)),
+  clientNote: z.optional(nullableText(4000)),
+  pilotNote: z.optional(nullableText(4000)),
 });
 export type UpdateMissionInformation = z.infer<typeof UpdateMissionInformation>;
 
@@ -123,48 +124,6 @@ export const listMissionsInStatus = endpoint({
   response: pageOf(Mission),
 });
 
-/** West, south, east, north in degrees. */
-export const BoundingBox = z.tuple([
-  z.number().check(z.gte(-180), z.lte(180)),
-  z.number().check(z.gte(-90), z.lte(90)),
-  z.number().check(z.gte(-180), z.lte(180)),
-  z.number().check(z.gte(-90), z.lte(90)),
-]);
-export type BoundingBox = z.infer<typeof BoundingBox>;
-
-export const missionSorts = [
-  'missionDate',
-  '-missionDate',
-  'createdAt',
-  '-createdAt',
-  'totalSize',
-  '-totalSize',
-] as const;
-
-const searchFields = {
-  text: z.optional(z.string().check(z.maxLength(200))),
-  status: z.optional(z.array(ReadMissionStatus)),
-  from: z.optional(CalendarDay),
-  to: z.optional(CalendarDay),
-  /** `NONE`: without pilot. */
-  pilotId: z.optional(z.union([Id, z.literal('NONE')])),
-  clientId: z.optional(Id),
-  /** What the calling pilot answered; `NONE`: not yet. */
-  response: z.optional(z.enum(['POSSIBLE', 'UNAVAILABLE', 'NONE'])),
-  risky: z.optional(z.boolean()),
-  late: z.optional(z.boolean()),
-  bbox: z.optional(BoundingBox),
-  ...pageQuery,
-};
-
-/** A minus before the name sorts downwards; the default shows the next mowing day first. */
-export const MissionSearch = z.strictObject({
-  ...searchFields,
-  sort: z._default(z.enum(missionSorts), '-missionDate'),
-});
-export type MissionSearch = z.infer<typeof MissionSearch>;
-export type MissionSearchInput = z.input<typeof MissionSearch>;
-
 export const searchMissions = endpoint({
   method: 'POST',
   path: '/api/missions/search',
@@ -173,15 +132,6 @@ export const searchMissions = endpoint({
   body: MissionSearch,
   response: searchPageOf(Mission),
 });
-
-/** `radiusKm` in kilometres around the point. */
-export const MissionLocationSearch = z.strictObject({
-  ...searchFields,
-  lon: z.number().check(z.gte(-180), z.lte(180)),
-  lat: z.number().check(z.gte(-90), z.lte(90)),
-  radiusKm: z.number().check(z.positive(), z.lte(1000)),
-});
-export type MissionLocationSearch = z.infer<typeof MissionLocationSearch>;
 
 export const searchMissionsByLocation = endpoint({
   method: 'POST',

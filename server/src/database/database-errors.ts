@@ -3,6 +3,11 @@ import { DatabaseError } from 'pg';
 const UNIQUE_VIOLATION = '23505';
 const TRY_AGAIN = new Set(['40001', '40P01']);
 
+/** Whether the database itself refused, as opposed to the connection to it. */
+export function isDatabaseError(error: unknown): error is DatabaseError {
+  return error instanceof DatabaseError;
+}
+
 /** The SQLSTATE of an error the database answered with, otherwise undefined. */
 export function sqlState(error: unknown): string | undefined {
   return error instanceof DatabaseError ? error.code : undefined;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { DatabaseError } from 'pg';
+import { isDatabaseError } from '../database/database-errors.ts';
 
 /** The id a proxy has given, or a new one; whatever else stands in the header would reach the log. */
 export function requestIdOf(request: Pick<IncomingMessage, 'headers'>): string {
@@ -32,7 +32,7 @@ interface LoggedError {
 /** Of a database error only names of our own making: its message and detail quote the values. */
 function describeError(error: Error): LoggedError {
   const stack = stackOf(error);
-  if (error instanceof DatabaseError) {
+  if (isDatabaseError(error)) {
     const { code, constraint, table, column, routine } = error;
     return { type: 'DatabaseError', message: `SQLSTATE ${code}`, constraint, table, column, routine, stack };
   }

@@ -5,9 +5,9 @@ import type { User } from '@vigiefaon/domain/users/user';
 import type { Kysely } from 'kysely';
 import { newId } from '../../database/new-id.ts';
 import type { Tables } from '../../database/tables.ts';
+import { assertVerifiedAddress } from '../../gateways/addresses/address-signature.ts';
 import type { Application } from '../../http/application.ts';
-import { assertVerifiedAddress } from '../identity/address-signature.ts';
-import { requireRealPhone } from '../identity/phone-number.ts';
+import { requireRealPhone } from '../../http/phone-number.ts';
 import { getUser, hasActiveAdmin, insertUser } from '../users/users.repository.ts';
 import { hashPassword } from './password.ts';
 

@@ -1,10 +1,10 @@
 import type { RegisterInformation } from '@vigiefaon/domain/auth/auth.api';
 import type { User } from '@vigiefaon/domain/users/user';
 import { newId } from '../../database/new-id.ts';
+import { assertVerifiedAddress } from '../../gateways/addresses/address-signature.ts';
 import type { Application } from '../../http/application.ts';
 import { fieldError } from '../../http/field-errors.ts';
-import { assertVerifiedAddress } from '../identity/address-signature.ts';
-import { requireRealPhone } from '../identity/phone-number.ts';
+import { requireRealPhone } from '../../http/phone-number.ts';
 import { insertRequester } from '../users/requester.repository.ts';
 import { getUser, insertUser } from '../users/users.repository.ts';
 import { getConsentInForce } from './consent.repository.ts';

@@ -1,12 +1,12 @@
 import { DomainError } from '@vigiefaon/domain/errors';
 import type { Actor } from '@vigiefaon/domain/users/role';
 import * as api from '@vigiefaon/domain/users/users.api';
+import { assertVerifiedAddress } from '../../gateways/addresses/address-signature.ts';
 import type { Application } from '../../http/application.ts';
 import { readCursor, writeCursor } from '../../http/cursor.ts';
 import { fieldError } from '../../http/field-errors.ts';
+import { requireRealPhone } from '../../http/phone-number.ts';
 import { route } from '../../http/route.ts';
-import { assertVerifiedAddress } from '../identity/address-signature.ts';
-import { requireRealPhone } from '../identity/phone-number.ts';
 import { changeUser } from './change-user.ts';
 import { getUser, listPilots, listUsers, updatePreferences } from './users.repository.ts';
 

@@ -1,5 +1,5 @@
 import parsePhoneNumber from 'libphonenumber-js/min';
-import { fieldError } from '../../http/field-errors.ts';
+import { fieldError } from './field-errors.ts';
 
 /** Refuses a number that no telephone of its country can have; the contract has checked its form already. */
 export function requireRealPhone(path: string, phone: string | null | undefined): void {

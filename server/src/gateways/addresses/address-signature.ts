@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { DomainError } from '@vigiefaon/domain/errors';
 import type { Address } from '@vigiefaon/domain/identity/address';
-import type { Application } from '../../http/application.ts';
+import type { Config } from '../../config.ts';
 
 type UnsignedAddress = Omit<Address, 'signature'>;
 
@@ -30,6 +30,9 @@ export function isVerifiedAddress(secretKey: string, address: Address): boolean 
 }
 
 /** Refuses an address that was typed rather than chosen; no address at all is fine. */
-export function assertVerifiedAddress({ config }: Pick<Application, 'config'>, address: Address | null): void {
+export function assertVerifiedAddress(
+  { config }: { config: Pick<Config, 'secretKey'> },
+  address: Address | null,
+): void {
   if (address && !isVerifiedAddress(config.secretKey, address)) throw new DomainError('ENCODE_VERIFIED_ADDRESS');
 }

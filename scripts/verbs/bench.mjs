@@ -1,0 +1,14 @@
+// The figures of docs/benchmarks.md: all of them, or those named (`npm run bench -- bundle-sizes`).
+import { buildWeb, install, run } from './prepare.mjs';
+import { ensureChromium } from './programs.mjs';
+
+const all = ['bundle-sizes', 'lighthouse', 'api', 'durability/kill-nine', 'durability/power-cut'];
+
+install();
+buildWeb();
+const chosen = process.argv.slice(2);
+for (const name of chosen.length > 0 ? chosen : all) {
+  console.log(`\n## ${name}\n`);
+  const environment = name === 'lighthouse' ? { CHROME_PATH: ensureChromium() } : {};
+  run(process.execPath, ['--import', 'tsx', `bench/${name}.ts`], { env: { ...process.env, ...environment } });
+}

@@ -1,0 +1,26 @@
+import type { Client, ClientType } from '@vigiefaon/domain/clients/client';
+import { canSeePrivateComment } from '@vigiefaon/domain/clients/client-access';
+import type { Actor } from '@vigiefaon/domain/users/role';
+import { type IdentityRow, presentIdentity } from '../identity/identity.repository.ts';
+
+export interface ClientRow extends IdentityRow {
+  client_id: string;
+  type: ClientType;
+  is_member: boolean;
+  private_comment: string | null;
+  created_at: Date;
+  user_id: string | null;
+}
+
+/** A requester as the actor may see it: the private comment stays with the crew. */
+export function presentClient(row: ClientRow, actor: Actor): Client {
+  return {
+    clientId: row.client_id,
+    identity: presentIdentity(row),
+    type: row.type,
+    isMember: row.is_member,
+    knownAsUser: row.user_id !== null,
+    privateComment: canSeePrivateComment(actor) ? row.private_comment : null,
+    createdAt: row.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,66 @@
+import { canSeeClient } from '@vigiefaon/domain/clients/client-access';
+import * as api from '@vigiefaon/domain/clients/clients.api';
+import { DomainError } from '@vigiefaon/domain/errors';
+import { Id } from '@vigiefaon/domain/values';
+import * as z from 'zod/mini';
+import { assertVerifiedAddress } from '../../gateways/addresses/address-signature.ts';
+import type { Application } from '../../http/application.ts';
+import { readCursor, writeCursor } from '../../http/cursor.ts';
+import { fieldError } from '../../http/field-errors.ts';
+import { requireRealPhone } from '../../http/phone-number.ts';
+import { route } from '../../http/route.ts';
+import { presentClient } from './clients.presenter.ts';
+import { type ClientPosition, countClients, getClient, listClients } from './clients.repository.ts';
+import { createClient, updateClient } from './save-client.ts';
+
+// Text that PostgreSQL cannot hold was never the name of anybody.
+const Position = z.tuple([z.string().check(z.refine((name) => !name.includes('\0'))), Id]);
+
+function readPosition(cursor: string | undefined): ClientPosition | null {
+  if (cursor === undefined) return null;
+  const position = z.safeParse(Position, readCursor(cursor));
+  if (!position.success) throw fieldError('cursor', 'INVALID');
+  const [name, clientId] = position.data;
+  return { name, clientId };
+}
+
+/** Cuts the one row too many that tells whether there is a next page. */
+function cutPage<Row extends { sort_name: string; client_id: string }>(rows: Row[], limit: number) {
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  return { shown, nextCursor: last ? writeCursor([last.sort_name, last.client_id]) : null };
+}
+
+/** Requesters: lists and search for the crew, a profile for itself and admins. */
+export function clientRoutes(application: Application): void {
+  route(application, api.listClients, async ({ db, actor, query: { limit, cursor } }) => {
+    const rows = await listClients(db, {}, { limit: limit + 1, after: readPosition(cursor) });
+    const { shown, nextCursor } = cutPage(rows, limit);
+    return { items: shown.map((row) => presentClient(row, actor)), nextCursor };
+  });
+
+  route(application, api.searchClients, async ({ db, actor, body: { limit, cursor, ...filters } }) => {
+    const rows = await listClients(db, filters, { limit: limit + 1, after: readPosition(cursor) });
+    const { shown, nextCursor } = cutPage(rows, limit);
+    return { items: shown.map((row) => presentClient(row, actor)), nextCursor, total: await countClients(db, filters) };
+  });
+
+  route(application, api.getClient, async ({ db, actor, params: { clientId } }) => {
+    if (!canSeeClient(clientId, actor)) throw new DomainError('NOT_FOUND');
+    return presentClient(await getClient(db, clientId), actor);
+  });
+
+  route(application, api.createClient, async ({ transaction, actor, body }) => {
+    requireRealPhone('identity.phone', body.identity.phone);
+    assertVerifiedAddress(application, body.identity.address);
+    const now = application.now();
+    return transaction((open) => createClient({ transaction: open, actor, now }, body));
+  });
+
+  route(application, api.updateClient, async ({ transaction, actor, params: { clientId }, body }) => {
+    requireRealPhone('identity.phone', body.identity.phone);
+    assertVerifiedAddress(application, body.identity.address);
+    const now = application.now();
+    return transaction((open) => updateClient({ transaction: open, actor, now }, clientId, body));
+  });
+}

@@ -1,0 +1,59 @@
+import type { Client } from '@vigiefaon/domain/clients/client';
+import { canEditClient, canSeePrivateComment } from '@vigiefaon/domain/clients/client-access';
+import type { ClientInformation } from '@vigiefaon/domain/clients/clients.api';
+import { DomainError } from '@vigiefaon/domain/errors';
+import type { Actor } from '@vigiefaon/domain/users/role';
+import type { Transaction } from 'kysely';
+import { newId } from '../../database/new-id.ts';
+import type { Tables } from '../../database/tables.ts';
+import { insertIdentity, updateIdentity } from '../identity/identity.repository.ts';
+import { updateLogin } from '../users/users.repository.ts';
+import { presentClient } from './clients.presenter.ts';
+import { getClient, insertClient, isContactTaken, updateClientRow } from './clients.repository.ts';
+
+interface ClientDeed {
+  transaction: Transaction<Tables>;
+  actor: Actor;
+  now: Date;
+}
+
+/** A requester without account, unless another requester already has its mail or phone. */
+export async function createClient({ transaction, actor, now }: ClientDeed, asked: ClientInformation): Promise<Client> {
+  if (await isContactTaken(transaction, asked.identity, null)) throw new DomainError('ALREADY_EXISTING_CLIENT');
+  const identityId = newId(now.getTime());
+  const clientId = newId(now.getTime());
+  await insertIdentity(transaction, { ...asked.identity, identityId });
+  await insertClient(transaction, {
+    client_id: clientId,
+    identity_id: identityId,
+    type: asked.type,
+    is_member: asked.isMember,
+    private_comment: asked.privateComment ?? null,
+    created_at: now,
+  });
+  return presentClient(await getClient(transaction, clientId), actor);
+}
+
+/** Changes profile and identity; how the person logs in and how its missions are found follow. */
+export async function updateClient(
+  { transaction, actor }: ClientDeed,
+  clientId: string,
+  asked: ClientInformation,
+): Promise<Client> {
+  if (!canEditClient(clientId, actor)) throw new DomainError('NOT_FOUND');
+  const { identity_id: identityId, email, phone } = await getClient(transaction, clientId);
+  const { identity } = asked;
+  const newContact = {
+    email: identity.email === email ? null : identity.email,
+    phone: identity.phone === phone ? null : identity.phone,
+  };
+  if (await isContactTaken(transaction, newContact, identityId)) throw new DomainError('ALREADY_EXISTING_CLIENT');
+  await updateIdentity(transaction, identityId, identity);
+  await updateLogin(transaction, identityId, identity);
+  await updateClientRow(transaction, clientId, {
+    type: asked.type,
+    is_member: asked.isMember,
+    private_comment: canSeePrivateComment(actor) ? asked.privateComment : undefined,
+  });
+  return presentClient(await getClient(transaction, clientId), actor);
+}

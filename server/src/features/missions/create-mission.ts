@@ -1,0 +1,48 @@
+import { canSeeClient } from '@vigiefaon/domain/clients/client-access';
+import { DomainError } from '@vigiefaon/domain/errors';
+import type { CreateMissionInformation } from '@vigiefaon/domain/missions/missions.api';
+import type { Actor } from '@vigiefaon/domain/users/role';
+import type { Transaction } from 'kysely';
+import { newId } from '../../database/new-id.ts';
+import { fromGeoJson } from '../../database/spatial.ts';
+import type { Tables } from '../../database/tables.ts';
+import { existsClient } from '../clients/clients.repository.ts';
+import { type AssociationClock, isLateFor } from './mission-day.ts';
+import { insertMissionEvent } from './mission-events.repository.ts';
+import { takeParcels } from './mission-parcels.ts';
+import { insertMission, refreshDerivedColumns } from './missions.repository.ts';
+
+/** A request of the requester itself, or by somebody of the crew on its behalf. Answers the new mission's id. */
+export async function createMission(
+  transaction: Transaction<Tables>,
+  asked: CreateMissionInformation,
+  { actor, now, clock }: { actor: Actor; now: Date; clock: AssociationClock },
+): Promise<string> {
+  const { clientId } = asked;
+  if (!canSeeClient(clientId, actor) || !(await existsClient(transaction, clientId)))
+    throw new DomainError('NOT_FOUND');
+  const late = isLateFor(asked.missionDate, now, clock);
+  const missionId = newId(now.getTime());
+  await insertMission(transaction, {
+    mission_id: missionId,
+    client_id: clientId,
+    pilot_id: null,
+    mission_date: asked.missionDate,
+    mowing_time: asked.mowingTime,
+    late,
+    contact_phone: asked.contactPhone,
+    meeting_point: asked.meetingPoint && fromGeoJson(asked.meetingPoint),
+    risky_parcels: asked.riskyParcels,
+    client_note: asked.clientNote,
+    pilot_note: null,
+    accompanists: '[]',
+    created_by: actor.userId,
+    created_at: now,
+    updated_at: now,
+  });
+  await takeParcels(transaction, { missionId, clientId }, asked.parcelIds);
+  await refreshDerivedColumns(transaction, { missionIds: [missionId] });
+  const event = { missionId, at: now, actorId: actor.userId, action: 'create', from: null, to: 'TODO' as const };
+  await insertMissionEvent(transaction, { ...event, details: late ? { late } : {} });
+  return missionId;
+}

@@ -1,0 +1,47 @@
+import { DomainError } from '@vigiefaon/domain/errors';
+import type { UpdateMissionInformation } from '@vigiefaon/domain/missions/missions.api';
+import type { Updateable } from 'kysely';
+import { fromGeoJson } from '../../database/spatial.ts';
+import type { MissionTable } from '../../database/tables.ts';
+import { fieldError } from '../../http/field-errors.ts';
+import { type Deed, refuseUnlessAllowed, writeChange } from './change-mission.ts';
+import { type AssociationClock, isLateFor } from './mission-day.ts';
+import { takeParcels } from './mission-parcels.ts';
+import { getMission, refreshDerivedColumns } from './missions.repository.ts';
+
+/** Kysely leaves columns out whose value is undefined: an absent field stays as it is. */
+function columnsOf(asked: UpdateMissionInformation): Updateable<MissionTable> {
+  const { meetingPoint } = asked;
+  return {
+    mission_date: asked.missionDate,
+    mowing_time: asked.mowingTime,
+    contact_phone: asked.contactPhone,
+    meeting_point: meetingPoint ? fromGeoJson(meetingPoint) : meetingPoint,
+    risky_parcels: asked.riskyParcels,
+    client_note: asked.clientNote,
+    pilot_note: asked.pilotNote,
+  };
+}
+
+function editsTheRequest({ version: _, pilotNote, ...request }: UpdateMissionInformation): boolean {
+  return pilotNote === undefined || Object.values(request).some((value) => value !== undefined);
+}
+
+/** Changes what was asked for, or the pilot note, if nobody has changed the mission since the caller read it. */
+export async function editMission(deed: Deed, asked: UpdateMissionInformation, clock: AssociationClock): Promise<void> {
+  const { transaction, missionId, actor, now } = deed;
+  const mission = await getMission(transaction, missionId, actor);
+  if (asked.pilotNote !== undefined && actor.role === 'ROLE_CLIENT') throw fieldError('pilotNote', 'UNKNOWN_FIELD');
+  const action = editsTheRequest(asked) ? 'edit' : 'editPilotNote';
+  refuseUnlessAllowed(action, mission, actor);
+  if (asked.pilotNote !== undefined) refuseUnlessAllowed('editPilotNote', mission, actor);
+  if (asked.version !== mission.version) throw new DomainError('STALE');
+  const changes = columnsOf(asked);
+  if (asked.missionDate !== undefined && asked.missionDate !== mission.missionDate) {
+    changes.late = isLateFor(asked.missionDate, now, clock);
+  }
+  if (!(await writeChange(deed, action, mission, changes))) throw new DomainError('STALE');
+  if (action === 'editPilotNote') return;
+  if (asked.parcelIds) await takeParcels(transaction, mission, asked.parcelIds);
+  await refreshDerivedColumns(transaction, { missionIds: [missionId] });
+}

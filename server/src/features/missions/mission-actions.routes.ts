@@ -1,0 +1,78 @@
+import type { Endpoint } from '@vigiefaon/domain/endpoint';
+import { DomainError } from '@vigiefaon/domain/errors';
+import { type MissionAction, refusals, whyNot } from '@vigiefaon/domain/missions/mission-actions';
+import * as api from '@vigiefaon/domain/missions/missions.api';
+import type { Updateable } from 'kysely';
+import type { MissionTable } from '../../database/tables.ts';
+import type { Application } from '../../http/application.ts';
+import { type Call, route } from '../../http/route.ts';
+import { assignPilot } from './assign-pilot.ts';
+import { changeMission, type Deed } from './change-mission.ts';
+import { showMission } from './mission-pages.repository.ts';
+import { findReport } from './mission-reports.repository.ts';
+import { getMission } from './missions.repository.ts';
+import { cancelReport, reportMission } from './report-mission.ts';
+import { respondToMission } from './respond-to-mission.ts';
+
+type CrewCall<E extends Endpoint> = Pick<Call<E>, 'transaction' | 'db' | 'application'> & { actor: Deed['actor'] };
+
+/** Does it in one transaction, then answers the mission as it now is for the caller. */
+async function doAndShow<E extends Endpoint>(call: CrewCall<E>, missionId: string, act: (deed: Deed) => Promise<void>) {
+  const { actor, application, db } = call;
+  const now = application.now();
+  await call.transaction((transaction) => act({ transaction, missionId, actor, now }));
+  return showMission(db, actor, missionId);
+}
+
+/** Actions that need nothing but the mission: the rule decides, these columns change beside the status. */
+const plainActions = [
+  [api.unassignMission, 'unassign', { pilot_id: null }],
+  [api.completeMission, 'complete', {}],
+  [api.cancelMission, 'cancel', {}],
+  [api.reopenMission, 'reopen', {}],
+] as const satisfies readonly [Endpoint, MissionAction, Updateable<MissionTable>][];
+
+function reportRoutes(application: Application): void {
+  route(application, api.reportMission, async ({ transaction, actor, params: { missionId }, body }) => {
+    const now = application.now();
+    await transaction((open) => reportMission({ transaction: open, missionId, actor, now }, body));
+    return body;
+  });
+
+  route(application, api.getReport, async ({ db, actor, params: { missionId } }) => {
+    const mission = await getMission(db, missionId, actor);
+    const reason = whyNot('seeReport', mission, actor);
+    if (reason !== null && refusals[reason] === 'FORBIDDEN') throw new DomainError('FORBIDDEN', { reason });
+    const report = reason === null ? await findReport(db, missionId) : null;
+    if (!report) throw new DomainError('NOT_FOUND', { reason: reason ?? undefined });
+    return report;
+  });
+
+  for (const endpoint of [api.deleteReport, api.cancelReport]) {
+    route(application, endpoint, (call) => doAndShow(call, call.params.missionId, cancelReport));
+  }
+}
+
+/** The mission life: one route an action, each asking `whyNot` before anything changes. */
+export function missionActionRoutes(application: Application): void {
+  for (const [endpoint, action, changes] of plainActions) {
+    route(application, endpoint, (call) =>
+      doAndShow(call, call.params.missionId, (deed) => changeMission(deed, action, changes)),
+    );
+  }
+
+  route(application, api.assignMission, (call) =>
+    doAndShow(call, call.params.missionId, (deed) => assignPilot(deed, call.params.pilotId)),
+  );
+
+  route(application, api.respondToMission, (call) =>
+    doAndShow(call, call.params.missionId, (deed) => respondToMission(deed, call.body.response)),
+  );
+
+  route(application, api.updateAccompanists, (call) => {
+    const accompanists = JSON.stringify(call.body.accompanists);
+    return doAndShow(call, call.params.missionId, (deed) => changeMission(deed, 'editAccompanists', { accompanists }));
+  });
+
+  reportRoutes(application);
+}

@@ -1,0 +1,74 @@
+import type { MissionSearch } from '@vigiefaon/domain/missions/mission-search';
+import { countedAtMost } from '@vigiefaon/domain/page';
+import { CalendarDay, Id, Instant } from '@vigiefaon/domain/values';
+import { type RawBuilder, sql } from 'kysely';
+import * as z from 'zod/mini';
+import { nearestFirstMeters } from '../../database/spatial.ts';
+import { readCursor } from '../../http/cursor.ts';
+import { fieldError } from '../../http/field-errors.ts';
+
+/** By what a list is sorted; the mission's id settles ties, so that the next page begins exactly after the last item. */
+export interface MissionOrder {
+  name: string;
+  key: RawBuilder<unknown>;
+  isDescending: boolean;
+  /** How the key of a cursor is read back, and what it must look like. */
+  type: 'date' | 'timestamptz' | 'float8';
+}
+
+const columns = {
+  missionDate: { key: sql`m.mission_date`, type: 'date' },
+  createdAt: { key: sql`m.created_at`, type: 'timestamptz' },
+  totalSize: { key: sql`m.total_size_square_meters`, type: 'float8' },
+} as const;
+
+export function orderOf(sort: MissionSearch['sort']): MissionOrder {
+  const isDescending = sort.startsWith('-');
+  const column = sort.replace('-', '') as keyof typeof columns;
+  return { name: sort, isDescending, ...columns[column] };
+}
+
+/** The nearest to a place first. */
+export function nearestFirst(place: RawBuilder<unknown>): MissionOrder {
+  return { name: 'distance', key: nearestFirstMeters('m.location', place), isDescending: false, type: 'float8' };
+}
+
+const keySchemas = { date: CalendarDay, timestamptz: Instant.check(z.regex(/^(?!0000)/)), float8: z.number() };
+
+export interface MissionPosition {
+  key: string | number;
+  missionId: string;
+  total: number;
+}
+
+/** Where the page before ended; a cursor of another order is refused like a broken one. */
+export function readPosition(order: MissionOrder, cursor: string | undefined): MissionPosition | null {
+  if (cursor === undefined) return null;
+  const Position = z.tuple([
+    z.literal(order.name),
+    keySchemas[order.type],
+    Id,
+    z.int().check(z.minimum(0), z.maximum(countedAtMost)),
+  ]);
+  const position = z.safeParse(Position, readCursor(cursor));
+  if (!position.success) throw fieldError('cursor', 'INVALID');
+  const [, key, missionId, total] = position.data;
+  return { key, missionId, total };
+}
+
+/** The condition of being after that position. */
+export function isAfter(order: MissionOrder, { key, missionId }: MissionPosition): RawBuilder<unknown> {
+  const comparison = order.isDescending ? sql`<` : sql`>`;
+  return sql`(${order.key}, m.mission_id) ${comparison} (${key}::${sql.raw(order.type)}, ${missionId}::uuid)`;
+}
+
+export function orderBy(order: MissionOrder, key: RawBuilder<unknown>): RawBuilder<unknown> {
+  const direction = order.isDescending ? sql`desc` : sql`asc`;
+  return sql`${key} ${direction}, m.mission_id ${direction}`;
+}
+
+/** The key as JSON that loses nothing: an instant keeps its microseconds. */
+export function keyAsJson(order: MissionOrder, key: RawBuilder<unknown>): RawBuilder<unknown> {
+  if (order.type !== 'timestamptz') return sql`to_json(${key})`;
+  return sql`to_json(to_char(${key} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'))`;
+}

@@ -1,0 +1,127 @@
+import { DomainError } from '@vigiefaon/domain/errors';
+import { canSeeMission, type MissionFacts } from '@vigiefaon/domain/missions/mission-actions';
+import type { Actor } from '@vigiefaon/domain/users/role';
+import { crew } from '@vigiefaon/domain/users/role';
+import { type Insertable, type Kysely, sql, type Updateable } from 'kysely';
+import type { MissionTable, Tables } from '../../database/tables.ts';
+
+type Db = Kysely<Tables>;
+
+export interface StoredMission extends MissionFacts {
+  missionId: string;
+  version: number;
+  missionDate: string;
+}
+
+function missionForRules(db: Db, missionId: string) {
+  return db
+    .selectFrom('mission')
+    .where('mission_id', '=', missionId)
+    .select([
+      'mission_id as missionId',
+      'version',
+      'status',
+      'client_id as clientId',
+      'pilot_id as pilotId',
+      'has_report as hasReport',
+      'mission_date as missionDate',
+    ]);
+}
+
+function unlessHidden(mission: StoredMission | undefined, actor: Actor): StoredMission {
+  if (!mission || !canSeeMission(mission, actor)) throw new DomainError('NOT_FOUND');
+  return mission;
+}
+
+/** One mission as the rules need it; NOT_FOUND also when the actor may not know of it. */
+export async function getMission(db: Db, missionId: string, actor: Actor): Promise<StoredMission> {
+  return unlessHidden(await missionForRules(db, missionId).executeTakeFirst(), actor);
+}
+
+/** The same, and nobody changes it before the transaction ends. */
+export async function getMissionHeld(db: Db, missionId: string, actor: Actor): Promise<StoredMission> {
+  return unlessHidden(await missionForRules(db, missionId).forShare().executeTakeFirst(), actor);
+}
+
+export async function insertMission(db: Db, mission: Insertable<MissionTable>): Promise<void> {
+  await db.insertInto('mission').values(mission).execute();
+}
+
+/** Compare-and-set: false when the mission is no longer as it was read, and then nothing was written. */
+export async function updateMission(
+  db: Db,
+  read: Pick<StoredMission, 'missionId' | 'version' | 'status'>,
+  changes: Updateable<MissionTable>,
+  now: Date,
+): Promise<boolean> {
+  const written = await db
+    .updateTable('mission')
+    .set({ ...changes, version: read.version + 1, updated_at: now })
+    .where('mission_id', '=', read.missionId)
+    .where('version', '=', read.version)
+    .where('status', '=', read.status)
+    .executeTakeFirst();
+  return written.numUpdatedRows > 0n;
+}
+
+/** Deletes the mission as it was read; false when it has changed since. */
+export async function deleteMissionRow(db: Db, read: StoredMission): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('mission')
+    .where('mission_id', '=', read.missionId)
+    .where('version', '=', read.version)
+    .executeTakeFirst();
+  return deleted.numDeletedRows > 0n;
+}
+
+/** Whether missions can be given to this person: a working account of a pilot or an admin. */
+export async function isAssignable(db: Db, userId: string): Promise<boolean> {
+  const pilot = await db
+    .selectFrom('app_user')
+    .where('user_id', '=', userId)
+    .where('active', '=', true)
+    .where('role', 'in', crew)
+    .select('user_id')
+    .executeTakeFirst();
+  return pilot !== undefined;
+}
+
+/** Which missions' derived columns are brought up to date. */
+export type DerivedFrom = { missionIds: string[] } | { identityId: string };
+
+/** A new version for missions whose parcels have changed under them. */
+export async function touchMissions(db: Db, missionIds: string[], now: Date): Promise<void> {
+  await db
+    .updateTable('mission')
+    .set((expression) => ({ version: expression('version', '+', 1), updated_at: now }))
+    .where('mission_id', 'in', missionIds)
+    .execute();
+}
+
+function concerned(source: DerivedFrom) {
+  if ('identityId' in source) return sql`c.identity_id = ${source.identityId}::uuid`;
+  return sql`m.mission_id = any(${source.missionIds}::uuid[])`;
+}
+
+/** Total size, place and search text follow from parcels and requester; the place of a mission that is over stays where it was flown. */
+export async function refreshDerivedColumns(db: Db, source: DerivedFrom): Promise<void> {
+  await sql`
+    update mission set
+      total_size_square_meters = derived.total_size,
+      location = case when mission.status in ('TODO', 'AFFECTED') then derived.location else mission.location end,
+      search_text = derived.search_text
+    from (
+      select m.mission_id,
+        coalesce(parts.total_size, 0) as total_size,
+        coalesce(st_pointonsurface(parts.first_shape), m.meeting_point, i.home) as location,
+        concat_ws(' ', i.search_text, m.contact_phone, lower(unaccent(parts.names))) as search_text
+      from mission m
+      join client c on c.client_id = m.client_id
+      join identity i on i.identity_id = c.identity_id
+      cross join lateral (
+        select sum(mp.size_square_meters) as total_size, string_agg(mp.name, ' ' order by mp.position) as names,
+          (array_agg(mp.shape order by mp.position))[1] as first_shape
+        from mission_parcel mp where mp.mission_id = m.mission_id) parts
+      where ${concerned(source)}) derived
+    where mission.mission_id = derived.mission_id`.execute(db);
+}

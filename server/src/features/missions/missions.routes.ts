@@ -1,0 +1,90 @@
+import { canSeeClient } from '@vigiefaon/domain/clients/client-access';
+import { DomainError } from '@vigiefaon/domain/errors';
+import * as api from '@vigiefaon/domain/missions/missions.api';
+import type { Application } from '../../http/application.ts';
+import { requireRealPhone } from '../../http/phone-number.ts';
+import { route } from '../../http/route.ts';
+import { existsClient } from '../clients/clients.repository.ts';
+import { readAssociationClock } from './association-clock.ts';
+import { createMission } from './create-mission.ts';
+import { deleteMission } from './delete-mission.ts';
+import { editMission } from './edit-mission.ts';
+import { missionActionRoutes } from './mission-actions.routes.ts';
+import { listMissionEvents } from './mission-events.repository.ts';
+import { orderOf } from './mission-order.repository.ts';
+import { listMissions, searchAround, searchMissions, showMission } from './mission-pages.repository.ts';
+import { listMissionParcels } from './mission-parcels.repository.ts';
+import { getMission } from './missions.repository.ts';
+
+const latestFirst = orderOf('-missionDate');
+
+function listRoutes(application: Application): void {
+  route(application, api.listMissions, ({ db, actor, query }) =>
+    listMissions(db, actor, { filters: {}, order: latestFirst, ...query }),
+  );
+
+  route(application, api.listMissionsOfClient, async ({ db, actor, params: { clientId }, query }) => {
+    const isKnown = canSeeClient(clientId, actor) && (await existsClient(db, clientId));
+    if (!isKnown) throw new DomainError('NOT_FOUND');
+    return listMissions(db, actor, { filters: { clientId }, order: latestFirst, ...query });
+  });
+
+  route(application, api.listMissionsOfPilot, ({ db, actor, params, query }) =>
+    listMissions(db, actor, { filters: params, order: latestFirst, ...query }),
+  );
+
+  route(application, api.listMissionsInStatus, ({ db, actor, params: { status }, query }) =>
+    listMissions(db, actor, { filters: { status: [status] }, order: latestFirst, ...query }),
+  );
+
+  route(application, api.searchMissions, ({ db, actor, body: { sort, limit, cursor, ...filters } }) =>
+    searchMissions(db, actor, { filters, order: orderOf(sort), limit, cursor }),
+  );
+
+  route(application, api.searchMissionsByLocation, ({ db, actor, body }) => {
+    const { lon, lat, radiusKm, limit, cursor, ...filters } = body;
+    return searchAround(db, actor, { lon, lat, radiusKm }, { filters, limit, cursor });
+  });
+}
+
+function writeRoutes(application: Application): void {
+  route(application, api.createMission, async ({ db, transaction, actor, body }) => {
+    requireRealPhone('contactPhone', body.contactPhone);
+    const clock = await readAssociationClock(db, application.config);
+    const now = application.now();
+    const missionId = await transaction((open) => createMission(open, body, { actor, now, clock }));
+    return showMission(db, actor, missionId);
+  });
+
+  route(application, api.updateMission, async ({ db, transaction, actor, params: { missionId }, body }) => {
+    requireRealPhone('contactPhone', body.contactPhone);
+    const clock = await readAssociationClock(db, application.config);
+    const now = application.now();
+    await transaction((open) => editMission({ transaction: open, missionId, actor, now }, body, clock));
+    return showMission(db, actor, missionId);
+  });
+
+  route(application, api.deleteMission, async ({ transaction, actor, params: { missionId } }) => {
+    const now = application.now();
+    await transaction((open) => deleteMission({ transaction: open, missionId, actor, now }));
+  });
+}
+
+/** Lists, searches, one mission, and what changes the request itself; the mission life is in `missionActionRoutes`. */
+export function missionRoutes(application: Application): void {
+  listRoutes(application);
+  writeRoutes(application);
+  missionActionRoutes(application);
+
+  route(application, api.getMission, ({ db, actor, params }) => showMission(db, actor, params.missionId));
+
+  route(application, api.listParcelsOfMission, async ({ db, actor, params }) => {
+    const { missionId } = await getMission(db, params.missionId, actor);
+    return listMissionParcels(db, missionId);
+  });
+
+  route(application, api.getMissionHistory, async ({ db, actor, params }) => {
+    const { missionId } = await getMission(db, params.missionId, actor);
+    return { items: await listMissionEvents(db, missionId) };
+  });
+}

@@ -1,0 +1,43 @@
+import { DomainError } from '@vigiefaon/domain/errors';
+import type { ParcelGeometry } from '@vigiefaon/domain/geometry/geometry';
+import type { Actor } from '@vigiefaon/domain/users/role';
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+import { insertMissionEvent } from '../missions/mission-events.repository.ts';
+import { listOpenMissionsWithParcel, renewParcelInMissions } from '../missions/mission-parcels.repository.ts';
+import { refreshDerivedColumns, touchMissions } from '../missions/missions.repository.ts';
+import { deleteParcelRow, holdParcelToChange, updateParcel } from './parcels.repository.ts';
+
+interface ParcelDeed {
+  transaction: Transaction<Tables>;
+  parcelId: string;
+  actor: Actor;
+  now: Date;
+}
+
+/** Redraws or renames a parcel. Missions that are not over follow at once; the others keep what was flown. */
+export async function changeParcel(
+  { transaction, parcelId, actor, now }: ParcelDeed,
+  changes: { name?: string; geometry?: ParcelGeometry },
+): Promise<void> {
+  await holdParcelToChange(transaction, parcelId, actor);
+  await updateParcel(transaction, parcelId, changes);
+  const open = await listOpenMissionsWithParcel(transaction, parcelId);
+  if (open.length === 0) return;
+  const missionIds = open.map((mission) => mission.missionId);
+  await renewParcelInMissions(transaction, parcelId, missionIds);
+  await touchMissions(transaction, missionIds, now);
+  await refreshDerivedColumns(transaction, { missionIds });
+  for (const { missionId, status } of open) {
+    const event = { missionId, at: now, actorId: actor.userId, action: 'changeParcel', from: status, to: status };
+    await insertMissionEvent(transaction, { ...event, details: { parcelId } });
+  }
+}
+
+/** Deletes a parcel that no mission still waits for; missions that are over keep their copy. */
+export async function deleteParcel({ transaction, parcelId, actor }: ParcelDeed): Promise<void> {
+  await holdParcelToChange(transaction, parcelId, actor);
+  const open = await listOpenMissionsWithParcel(transaction, parcelId);
+  if (open.length > 0) throw new DomainError('PARCEL_IN_USE');
+  await deleteParcelRow(transaction, parcelId);
+}
