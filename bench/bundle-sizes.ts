@@ -1,0 +1,80 @@
+// What a visitor downloads for each page (gzip, kB of 1000 bytes): the entry and everything it imports at once, measured on the built files.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+
+interface Chunk {
+  file: string;
+  src?: string;
+  isEntry?: boolean;
+  imports?: string[];
+  dynamicImports?: string[];
+  css?: string[];
+}
+
+const dist = fileURLToPath(new URL('../web/dist', import.meta.url));
+const manifestFile = join(dist, '.vite', 'manifest.json');
+if (!existsSync(manifestFile)) throw new Error('No manifest: build the web app first (npm run build).');
+const manifest: Record<string, Chunk> = JSON.parse(readFileSync(manifestFile, 'utf8'));
+
+const gzipped = (file: string) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length;
+
+function closure(keys: readonly string[]): Set<string> {
+  const seen = new Set<string>();
+  const visit = (key: string) => {
+    if (seen.has(key)) return;
+    seen.add(key);
+    for (const next of manifest[key]?.imports ?? []) visit(next);
+  };
+  for (const key of keys) visit(key);
+  return seen;
+}
+
+function sizes(keys: readonly string[], already: readonly string[]): { scripts: number; styles: number } {
+  const known = closure(already);
+  const chunks = [...closure(keys)].filter((key) => !known.has(key)).flatMap((key) => manifest[key] ?? []);
+  const styles = new Set(chunks.flatMap((chunk) => chunk.css ?? []));
+  return {
+    scripts: chunks.reduce((sum, chunk) => sum + gzipped(chunk.file), 0),
+    styles: [...styles].reduce((sum, file) => sum + gzipped(file), 0),
+  };
+}
+
+function keysEndingIn(...endings: string[]): string[] {
+  return endings.map((ending) => {
+    const key = Object.keys(manifest).find((candidate) => candidate.endsWith(ending));
+    if (!key) throw new Error(`No chunk ${ending} in the build`);
+    return key;
+  });
+}
+
+const entry = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
+const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
+
+// One language is loaded; French is the longest of the three.
+const publicApp = ['app/public-app.tsx', 'i18n/fr/public-texts.ts'];
+const insideApp = ['app/inside-app.tsx', 'i18n/fr/inside-texts.ts'];
+const wholePages = {
+  '/auth/login': publicApp,
+  '/auth/register': [...publicApp, 'pages/register.tsx'],
+  '/intervention': [...insideApp, 'pages/intervention.tsx'],
+  '/my-missions': [...insideApp, 'pages/my-missions.tsx'],
+  '/missions': [...insideApp, 'pages/missions.tsx'],
+  '/map': [...insideApp, 'pages/map.tsx'],
+};
+const laterParts = {
+  'the map, where one is shown': 'map/map-view.tsx',
+  'drawing parcels on it': 'map/parcel-drawing.tsx',
+};
+
+console.log('| page | JavaScript, gzip kB | CSS, gzip kB |');
+console.log('|---|---|---|');
+for (const [page, endings] of Object.entries(wholePages)) {
+  const { scripts, styles } = sizes([...entry, ...keysEndingIn(...endings)], []);
+  console.log(`| ${page} | ${kilobytes(scripts)} | ${kilobytes(styles)} |`);
+}
+for (const [part, ending] of Object.entries(laterParts)) {
+  const { scripts, styles } = sizes(keysEndingIn(ending), [...entry, ...keysEndingIn(...wholePages['/intervention'])]);
+  console.log(`| beside that: ${part} | ${kilobytes(scripts)} | ${kilobytes(styles)} |`);
+}
