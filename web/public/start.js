@@ -1,0 +1,37 @@
+// Runs before the first paint, so that a dark screen never flashes white at 4:50.
+(() => {
+  const root = document.documentElement;
+  const stored = (key) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  };
+  const look = stored('look');
+  if (look === 'dark' || look === 'field') root.classList.add(look);
+  root.dataset.mantineColorScheme = look === 'dark' ? 'dark' : 'light';
+  const asked = (stored('locale') || navigator.language || '').slice(0, 2).toLowerCase();
+  const language = ['fr', 'de', 'nl'].includes(asked) ? asked : 'fr';
+  root.lang = language;
+
+  // The build writes here which files each part of the app begins with: all are asked for at once, not one after another.
+  const first = JSON.parse(document.currentScript?.dataset.first ?? '{}');
+  const area = /^\/(auth|reset-password)\//.test(location.pathname) ? 'public' : 'inside';
+  if (location.pathname === '/') return;
+  const ask = (rel, href, as) => {
+    const link = document.createElement('link');
+    link.rel = rel;
+    link.href = href;
+    // The bundler asks without credentials: a preload that differs in this would be fetched twice.
+    link.crossOrigin = 'anonymous';
+    if (as) link.as = as;
+    document.head.append(link);
+  };
+  for (const file of [...(first[area] ?? []), ...(first[`${area}-${language}`] ?? [])]) {
+    if (file.endsWith('.css')) ask('preload', `/${file}`, 'style');
+    else ask('modulepreload', `/${file}`);
+  }
+  if (location.pathname !== '/pages/maintenance') ask('preload', '/is-alive', 'fetch');
+  ask('preload', '/api/settings', 'fetch');
+})();

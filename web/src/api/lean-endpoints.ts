@@ -1,0 +1,47 @@
+import type { getConsent, login, logout } from '@vigiefaon/domain/auth/auth.api';
+import type { Endpoint } from '@vigiefaon/domain/endpoint';
+import type { isAlive } from '@vigiefaon/domain/health/health.api';
+import type { getPublicSettings } from '@vigiefaon/domain/settings/settings.api';
+
+type Written<E extends Endpoint> = Pick<E, 'method' | 'path' | 'summary'> & {
+  body?: E['body'] extends undefined ? never : true;
+};
+
+/**
+ * A call of the contract without its schemas, which would weigh on the login page.
+ * Its text is held against the contract by the literal types: a difference does not compile.
+ */
+function lean<E extends Endpoint>(written: Written<E>): E {
+  return written as unknown as E;
+}
+
+export const leanIsAlive = lean<typeof isAlive>({
+  method: 'GET',
+  path: '/is-alive',
+  summary: 'Whether the application and its database answer',
+});
+
+export const leanSettings = lean<typeof getPublicSettings>({
+  method: 'GET',
+  path: '/api/settings',
+  summary: 'Season, evening times, help phone and map sources',
+});
+
+export const leanLogin = lean<typeof login>({
+  method: 'POST',
+  path: '/api/auth/login',
+  summary: 'Open a session with mail or phone and password',
+  body: true,
+});
+
+export const leanLogout = lean<typeof logout>({
+  method: 'POST',
+  path: '/api/auth/logout',
+  summary: 'End this session; its token is dead at once everywhere',
+});
+
+export const leanConsent = lean<typeof getConsent>({
+  method: 'GET',
+  path: '/api/consent',
+  summary: 'The data-protection text in force',
+});

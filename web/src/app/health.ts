@@ -1,0 +1,32 @@
+import { call } from '../api/call.ts';
+import { leanIsAlive } from '../api/lean-endpoints.ts';
+
+const goodForMs = 5000;
+const patienceMs = 4000;
+let aliveUntil = 0;
+
+/** Asks the server now; an abort by `signal` counts as no answer. */
+export async function answers(signal = AbortSignal.timeout(patienceMs)): Promise<boolean> {
+  try {
+    await call(leanIsAlive, { signal });
+    aliveUntil = Date.now() + goodForMs;
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Whether pages may be shown; a good answer counts for some seconds. Without a network nothing can be asked, and on a
+ * link that is up but dead no answer comes: both are no reason for the maintenance page, the screens say what they cannot load.
+ */
+export async function isHealthy(): Promise<boolean> {
+  if (Date.now() < aliveUntil || !navigator.onLine) return true;
+  const patience = AbortSignal.timeout(patienceMs);
+  return (await answers(patience)) || patience.aborted || !navigator.onLine;
+}
+
+/** Asks again at the next page. */
+export function forgetHealth(): void {
+  aliveUntil = 0;
+}

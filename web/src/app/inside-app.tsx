@@ -1,0 +1,50 @@
+import '../theme/inside-styles.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import type { PublicSettings } from '@vigiefaon/domain/settings/settings.api';
+import { use, useEffect, useState } from 'react';
+import { sessionExpiredEvent } from '../api/call.ts';
+import { CallError } from '../api/call-error.ts';
+import { PublicSettingsContext } from '../api/public-settings.ts';
+import { createQueryClient } from '../api/query-client.ts';
+import { I18nProvider } from '../i18n/i18n-provider.tsx';
+import { ThemeProvider } from '../theme/theme-provider.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { Toasts } from '../ui/toasts.tsx';
+import type { AppProps } from './app-props.ts';
+import { logInAgain } from './leave.ts';
+import { createAppRouter } from './router.tsx';
+
+function useSessionExpiry(): void {
+  useEffect(() => {
+    window.addEventListener(sessionExpiredEvent, logInAgain);
+    return () => window.removeEventListener(sessionExpiredEvent, logInAgain);
+  }, []);
+}
+
+function Pages({ settings }: { settings: PublicSettings | null }) {
+  const [router] = useState(createAppRouter);
+  if (!settings) return <ErrorState error={new CallError('OFFLINE')} onRetry={() => window.location.reload()} />;
+  return (
+    <PublicSettingsContext value={settings}>
+      <RouterProvider router={router} />
+    </PublicSettingsContext>
+  );
+}
+
+/** Everything behind the login. */
+export default function InsideApp({ locale, texts, settings: awaited }: AppProps) {
+  const settings = use(awaited);
+  const [cache] = useState(createQueryClient);
+  useSessionExpiry();
+  return (
+    <QueryClientProvider client={cache}>
+      <I18nProvider area="inside" initialLocale={locale} initialTexts={texts} timeZone={settings?.timeZone}>
+        <ThemeProvider>
+          <Pages settings={settings} />
+          <Toasts />
+        </ThemeProvider>
+      </I18nProvider>
+    </QueryClientProvider>
+  );
+}

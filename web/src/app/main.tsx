@@ -1,0 +1,53 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { readSession } from '../api/session-storage.ts';
+import { chooseLocale } from '../i18n/choose-locale.ts';
+import { loadTexts } from '../i18n/load-texts.ts';
+import { loadFont } from '../theme/load-font.ts';
+import { loginAddress, whereInstead } from './guards.ts';
+import { isHealthy } from './health.ts';
+import { goTo } from './leave.ts';
+import { findRoute, routes } from './routes.ts';
+import { settingsAtStart } from './settings-at-start.ts';
+
+async function passGuards(path: string, address: string): Promise<void> {
+  const visitor = readSession();
+  const instead = whereInstead(path, visitor);
+  if (instead === routes.login.path) await goTo(loginAddress(address, visitor ? 'denied' : undefined));
+  if (instead) await goTo(instead);
+}
+
+// Two functions, not one conditional: the bundler would merge its branches and always load the styles of the second.
+const apps = {
+  public: () => import('./public-app.tsx'),
+  inside: () => import('./inside-app.tsx'),
+};
+
+/** Only one of the two apps is loaded; health, language and code arrive side by side. */
+async function start(): Promise<void> {
+  const { pathname, search } = window.location;
+  await passGuards(pathname, pathname + search);
+  const area = findRoute(pathname)?.route.area ?? 'public';
+  const locale = chooseLocale();
+  const healthy = pathname === routes.maintenance.path ? true : isHealthy();
+  const settings = settingsAtStart();
+  const [app, texts] = await Promise.all([apps[area](), loadTexts(locale, area)]);
+  if (!(await healthy)) await goTo(`${routes.maintenance.path}?return=${encodeURIComponent(pathname + search)}`);
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no #root.');
+  createRoot(root).render(
+    <StrictMode>
+      <app.default locale={locale} texts={texts} settings={settings} />
+    </StrictMode>,
+  );
+}
+
+/** After an update the files of the old version are gone: load the page anew, but not again and again. */
+function reloadOnce(): void {
+  if (!navigator.onLine || Date.now() - Number(sessionStorage.getItem('reloadedAt')) < 10_000) return;
+  sessionStorage.setItem('reloadedAt', String(Date.now()));
+  window.location.reload();
+}
+
+window.addEventListener('vite:preloadError', reloadOnce);
+loadFont(start().then(() => new Promise((resolve) => setTimeout(resolve, 200))));

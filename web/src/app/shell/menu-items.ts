@@ -1,0 +1,63 @@
+import {
+  IconBrightnessUp,
+  IconClipboardList,
+  IconClipboardPlus,
+  IconListDetails,
+  IconMap2,
+  IconTools,
+  IconUserHeart,
+  IconUsers,
+} from '@tabler/icons-react';
+import type { Role } from '@vigiefaon/domain/users/role';
+import type { TextKey } from '../../i18n/namespaces.ts';
+import type { Translate } from '../../i18n/translate.ts';
+import { type Look, setLook } from '../../theme/look.ts';
+import type { MenuIcon, MenuItem } from '../../ui/side-menu.tsx';
+import { type AppRoute, type RouteName, routes } from '../routes.ts';
+
+interface Entry {
+  route: RouteName;
+  label: TextKey;
+  icon: MenuIcon;
+  /** Where it leads differs from what the path pattern says. */
+  to?: string;
+}
+
+const entries: readonly Entry[] = [
+  { route: 'intervention', label: 'shell.menu.intervention', icon: IconClipboardPlus },
+  { route: 'myMissions', label: 'shell.menu.my_missions', icon: IconClipboardList },
+  { route: 'map', label: 'shell.menu.map', icon: IconMap2 },
+  { route: 'missions', label: 'shell.menu.missions', icon: IconListDetails, to: '/missions' },
+  { route: 'clients', label: 'shell.menu.clients', icon: IconUserHeart },
+  { route: 'users', label: 'shell.menu.users', icon: IconUsers },
+  { route: 'tools', label: 'shell.menu.tools', icon: IconTools },
+];
+
+/** The specification gives the board to pilots and admins; a client may open a mission, but finds it under its requests. */
+const crewOnly: readonly RouteName[] = ['missions'];
+
+function isFor(role: Role, { route }: Entry): boolean {
+  const { who, exists }: AppRoute = routes[route];
+  if (!exists || typeof who === 'string') return false;
+  return who.includes(role) && !(role === 'ROLE_CLIENT' && crewOnly.includes(route));
+}
+
+/** The side menu of a role; any other role gets an empty one. */
+export function menuItemsOf(role: Role | null, look: Look, t: Translate): MenuItem[] {
+  if (!role) return [];
+  const pages = entries
+    .filter((entry) => isFor(role, entry))
+    .map(({ route, label, icon, to }) => {
+      const ownLabel = route === 'myMissions' && role === 'ROLE_CLIENT' ? 'shell.menu.ROLE_CLIENT_my_missions' : label;
+      return { key: route, label: t(ownLabel), icon, to: to ?? routes[route].path };
+    });
+  const fieldLook: MenuItem = {
+    key: 'fieldLook',
+    label: t('shell.menu.fieldLook'),
+    icon: IconBrightnessUp,
+    command: () => setLook(look === 'field' ? 'light' : 'field'),
+    isOn: look === 'field',
+    isApart: true,
+  };
+  return [...pages, fieldLook];
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Segmented } from '../../ui/segmented.tsx';
+import { useIsDesktop } from '../../ui/use-viewport.ts';
+import { changeMenu, menuModes, useMenuState } from './menu-state.ts';
+
+/** Small screens always have the overlay, so there is nothing to choose. */
+export function MenuModeChoice() {
+  const { t } = useTranslation();
+  const { mode } = useMenuState();
+  if (!useIsDesktop()) return null;
+  return (
+    <Segmented
+      label={t('shell.menu')}
+      value={mode}
+      onChange={(chosen) => changeMenu({ mode: chosen, isShown: true })}
+      data={menuModes.map((each) => ({ value: each, label: t(`shell.menuMode.${each}`) }))}
+    />
+  );
+}

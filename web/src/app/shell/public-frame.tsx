@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { SeasonBanner } from '../../features/season/season-banner.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Logo, Wordmark } from '../../theme/logo.tsx';
+import { useSettingsWhenThere } from '../settings-context.ts';
+import { Footer } from './footer.tsx';
+import { LanguageSelect } from './language-select.tsx';
+import { LookToggle } from './look-toggle.tsx';
+import classes from './public-frame.module.css';
+import { SkipLink } from './skip-link.tsx';
+import barClasses from './top-bar.module.css';
+
+/** What stands around every page before login. */
+export function PublicFrame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const settings = useSettingsWhenThere();
+  return (
+    <div className={classes.frame}>
+      <SkipLink />
+      <header>
+        <div className={barClasses.bar}>
+          <a href="/" className={barClasses.brand} aria-label={t('common.home')}>
+            <Logo size={50} />
+            <Wordmark />
+          </a>
+          <div className={barClasses.tools}>
+            <LookToggle />
+            <LanguageSelect />
+          </div>
+        </div>
+        <SeasonBanner settings={settings} />
+      </header>
+      <main id="main" tabIndex={-1} className={classes.main}>
+        {children}
+      </main>
+      <Footer />
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { Drawer } from '@mantine/core';
+import { Outlet, useRouter } from '@tanstack/react-router';
+import { useCallback, useEffect, useState } from 'react';
+import { useCurrentUser } from '../../api/current-user.ts';
+import { usePublicSettings } from '../../api/public-settings.ts';
+import { SeasonBanner } from '../../features/season/season-banner.tsx';
+import { CurrentUserGate } from '../../features/session/current-user-gate.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useLook } from '../../theme/look.ts';
+import { SideMenu } from '../../ui/side-menu.tsx';
+import { useIsDesktop } from '../../ui/use-viewport.ts';
+import { goTo, logOut } from '../leave.ts';
+import { Footer } from './footer.tsx';
+import { menuItemsOf } from './menu-items.ts';
+import { changeMenu, useMenuState } from './menu-state.ts';
+import { OfflineLine } from './offline-line.tsx';
+import classes from './shell.module.css';
+import { SkipLink } from './skip-link.tsx';
+import { TopBar } from './top-bar.tsx';
+
+/** After another page has come, keyboard and screen reader start at its content. */
+function useFocusOnNavigation(): void {
+  const router = useRouter();
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        if (fromLocation && pathChanged) document.getElementById('main')?.focus({ preventScroll: true });
+      }),
+    [router],
+  );
+}
+
+function Layout() {
+  const { t } = useTranslation();
+  const settings = usePublicSettings();
+  const { role } = useCurrentUser();
+  const menu = useMenuState();
+  const isStatic = useIsDesktop() && menu.mode === 'static';
+  const [isOverlayOpen, setOverlayOpen] = useState(false);
+  const items = menuItemsOf(role, useLook(), t);
+  const navigationLabel = t('shell.mainNavigation');
+  const closeOverlay = useCallback(() => setOverlayOpen(false), []);
+  useFocusOnNavigation();
+
+  return (
+    <div className={classes.shell} data-menu={isStatic && menu.isShown && items.length > 0 ? 'shown' : 'hidden'}>
+      <SkipLink />
+      <header className={classes.header}>
+        <TopBar
+          isMenuOpen={isStatic ? menu.isShown : isOverlayOpen}
+          onToggleMenu={() => (isStatic ? changeMenu({ isShown: !menu.isShown }) : setOverlayOpen(!isOverlayOpen))}
+        />
+        <SeasonBanner settings={settings} />
+        <OfflineLine />
+      </header>
+      {isStatic && menu.isShown && items.length > 0 ? (
+        <div className={classes.side}>
+          <SideMenu items={items} label={navigationLabel} />
+        </div>
+      ) : null}
+      <Drawer
+        opened={!isStatic && isOverlayOpen}
+        onClose={closeOverlay}
+        size={300}
+        title={t('shell.menu')}
+        closeButtonProps={{ 'aria-label': t('shell.closeMenu'), size: 44 }}
+      >
+        <SideMenu items={items} label={navigationLabel} onChosen={closeOverlay} />
+      </Drawer>
+      <main id="main" tabIndex={-1} className={classes.main}>
+        <Outlet />
+      </main>
+      <Footer />
+    </div>
+  );
+}
+
+/** What stands around every page behind the login. */
+export function Shell() {
+  const handleLost = useCallback(() => void logOut(), []);
+  const handleRoleChanged = useCallback(() => void goTo('/'), []);
+  return (
+    <CurrentUserGate onLost={handleLost} onRoleChanged={handleRoleChanged}>
+      <Layout />
+    </CurrentUserGate>
+  );
+}

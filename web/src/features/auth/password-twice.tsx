@@ -1,0 +1,27 @@
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { PasswordField } from '../../ui/password-field.tsx';
+
+interface PasswordForm {
+  getInputProps: (path: 'password' | 'passwordConfirmation') => object;
+}
+
+export function PasswordTwice({ form }: { form: PasswordForm }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PasswordField
+        label={t('auth.register.password')}
+        description={t('auth.register.passwordHint')}
+        autoComplete="new-password"
+        required
+        {...form.getInputProps('password')}
+      />
+      <PasswordField
+        label={t('auth.register.passwordConfirmation')}
+        autoComplete="new-password"
+        required
+        {...form.getInputProps('passwordConfirmation')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { UseFormReturnType } from '@mantine/form';
+import { clientTypes } from '@vigiefaon/domain/clients/client';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import classes from './auth.module.css';
+import type { RegisterValues } from './register-values.ts';
+
+interface RegisterExtrasProps {
+  form: UseFormReturnType<RegisterValues>;
+  kind: 'USER' | 'CLIENT';
+}
+
+export function RegisterExtras({ form, kind }: RegisterExtrasProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {kind === 'CLIENT' ? (
+        <SelectField
+          label={t('auth.register.clientType')}
+          data={clientTypes.map((type) => ({ value: type, label: t(`common.clientType.${type}`) }))}
+          required
+          {...form.getInputProps('clientType')}
+        />
+      ) : null}
+      <CheckboxField label={t('auth.register.isMember')} {...form.getInputProps('isMember', { type: 'checkbox' })} />
+      <fieldset className={classes.section}>
+        <legend>{t('auth.register.notify')}</legend>
+        <CheckboxField
+          label={t('auth.register.notifyByMail')}
+          {...form.getInputProps('notifyByMail', { type: 'checkbox' })}
+        />
+        <CheckboxField
+          label={t('auth.register.notifyByWhatsapp')}
+          {...form.getInputProps('notifyByWhatsapp', { type: 'checkbox' })}
+        />
+      </fieldset>
+    </>
+  );
+}

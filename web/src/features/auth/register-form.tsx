@@ -1,0 +1,89 @@
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import { RegisterInformation, register } from '@vigiefaon/domain/auth/auth.api';
+import { useState } from 'react';
+import { call } from '../../api/call.ts';
+import { isCallError } from '../../api/call-error.ts';
+import { applyFieldErrors, fieldErrorsOf } from '../../api/field-errors.ts';
+import { useErrorMessage } from '../../api/use-error-message.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { MainButton } from '../../ui/buttons.tsx';
+import { Form } from '../../ui/form.tsx';
+import { ConsentField } from './consent-field.tsx';
+import { IdentityFields } from './identity-fields.tsx';
+import { KindChoice } from './kind-choice.tsx';
+import { PasswordTwice } from './password-twice.tsx';
+import { RegisterExtras } from './register-extras.tsx';
+import { forgetTyped, keepTyped, type RegisterValues, registerInformationOf, typedBefore } from './register-values.ts';
+import { takenIdentity } from './taken-identity.ts';
+import { useConsent } from './use-consent.ts';
+
+function useRegisterForm(consentVersion: number): UseFormReturnType<RegisterValues> {
+  const { t, locale } = useTranslation();
+  return useForm<RegisterValues>({
+    initialValues: typedBefore(),
+    onValuesChange: keepTyped,
+    validate: (values) => ({
+      ...fieldErrorsOf(RegisterInformation, registerInformationOf(values, consentVersion, locale)),
+      ...(values.consent ? {} : { consent: t('auth.register.consentNeeded') }),
+    }),
+  });
+}
+
+export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
+  const { t, locale } = useTranslation();
+  const errorMessage = useErrorMessage();
+  const { consent, failure: consentFailure, reload } = useConsent();
+  const form = useRegisterForm(consent?.version ?? 0);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [pending, setPending] = useState(false);
+  const { kind } = form.values;
+
+  function showRefusal(error: unknown) {
+    const outdated = isCallError(error) && error.fieldErrors.find(({ path }) => path === 'consentVersion');
+    const taken = takenIdentity(error, t);
+    if (outdated) {
+      reload();
+      form.setFieldValue('consent', false);
+      form.setErrors({ consent: outdated.code });
+    } else if (taken) form.setErrors(taken);
+    else {
+      applyFieldErrors(form, error);
+      setFailure(`${t('auth.register.failed')} ${errorMessage(error)}`);
+    }
+  }
+
+  async function handleSubmit(values: RegisterValues) {
+    setFailure(null);
+    setPending(true);
+    try {
+      await call(register, { body: registerInformationOf(values, consent?.version ?? 0, locale) });
+      forgetTyped();
+      onRegistered();
+    } catch (error) {
+      showRefusal(error);
+      setPending(false);
+    }
+  }
+
+  return (
+    <Form busy={pending} error={failure} onSubmit={form.onSubmit(handleSubmit)}>
+      <KindChoice value={kind} onChange={(chosen) => form.setFieldValue('kind', chosen)} />
+      {kind === '' ? null : (
+        <>
+          <IdentityFields form={form} />
+          <RegisterExtras form={form} kind={kind} />
+          <PasswordTwice form={form} />
+          <ConsentField
+            consent={consent}
+            failure={consentFailure}
+            onRetry={reload}
+            input={form.getInputProps('consent', { type: 'checkbox' })}
+          />
+          <MainButton type="submit" pending={pending} fullWidth field>
+            {t('auth.register.submit')}
+          </MainButton>
+        </>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { createFormat } from './format.ts';
+import { createTranslate } from './translate.ts';
+
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+
+describe('a reader of French', () => {
+  const format = createFormat('fr');
+
+  test('reads hectares with one decimal, and small fields in square metres', () => {
+    expect(plain(format.hectares(34_012))).toBe('3,4 ha');
+    expect(plain(format.hectares(850))).toBe('850 m²');
+  });
+
+  test('reads kilometres without decimals from ten on', () => {
+    expect(plain(format.kilometres(3.44))).toBe('3,4 km');
+    expect(plain(format.kilometres(12.4))).toBe('12 km');
+  });
+
+  test('reads near days in words and others with their weekday', () => {
+    expect(format.dayInWords('2026-06-02', '2026-06-01')).toBe('demain');
+    expect(format.dayInWords('2026-05-31', '2026-06-01')).toBe('hier');
+    expect(format.dayInWords('2026-06-09', '2026-06-01')).toBe('mardi 9 juin');
+    expect(format.dayInWords('2025-06-09', '2026-06-01')).toBe('lundi 9 juin 2025');
+  });
+
+  test('reads dates as dd/mm/yyyy', () => {
+    expect(format.day('2026-05-04')).toBe('04/05/2026');
+  });
+
+  test('reads money with the sign behind', () => {
+    expect(plain(format.euros(1250))).toBe('12,50 €');
+  });
+});
+
+test('a reader of German reads dates with dots', () => {
+  expect(createFormat('de').day('2026-05-04')).toBe('04.05.2026');
+  expect(createFormat('de').dayInWords('2026-06-02', '2026-06-01')).toBe('morgen');
+});
+
+test('instants are shown in the time zone of the association, also when the clocks have changed', () => {
+  const format = createFormat('nl', 'Europe/Brussels');
+  expect(format.timeOf('2026-06-01T04:30:00Z')).toBe('06:30');
+  expect(format.timeOf('2026-12-01T04:30:00Z')).toBe('05:30');
+});
+
+test('durations from an hour on are hours and minutes', () => {
+  expect(createFormat('fr').duration(40)).toBe('40 min');
+  expect(createFormat('fr').duration(65)).toBe('1 h 05');
+});
+
+describe('a text', () => {
+  const texts = { missions: { found_one: '{count} faon', found_other: '{count} faons', hello: 'Bonjour {name}' } };
+  const t = createTranslate('fr', texts) as (key: string, params?: Record<string, string | number>) => string;
+
+  test('takes the plural form of its language: in French, zero is singular', () => {
+    expect(t('missions.found', { count: 0 })).toBe('0 faon');
+    expect(t('missions.found', { count: 2 })).toBe('2 faons');
+  });
+
+  test('is filled with what it names, and keeps a placeholder that nothing fills', () => {
+    expect(t('missions.hello', { name: 'Luc' })).toBe('Bonjour Luc');
+    expect(t('missions.hello')).toBe('Bonjour {name}');
+  });
+});

@@ -1,0 +1,89 @@
+import { addDays } from '@vigiefaon/domain/local-time';
+import type { Locale } from '@vigiefaon/domain/users/user';
+
+/** Days are `YYYY-MM-DD`, times `HH:mm`, instants ISO 8601 UTC shown in the association's time zone. */
+export interface Format {
+  /** "3,4 ha"; below a tenth of a hectare "850 m²". */
+  hectares: (areaSquareMeters: number) => string;
+  /** "12 km"; below ten "3,4 km". */
+  kilometres: (kilometres: number) => string;
+  count: (count: number) => string;
+  /** "12,50 €" */
+  euros: (cents: number) => string;
+  /** "24/11/2026" (German with dots). */
+  day: (day: string) => string;
+  /** "mardi 24 novembre", with the year when it is not that of `today`. */
+  longDay: (day: string, today: string) => string;
+  /** "aujourd'hui", "demain", "hier", else as `longDay`. */
+  dayInWords: (day: string, today: string) => string;
+  /** "mardi" */
+  weekday: (day: string) => string;
+  /** "06:30" of an instant. */
+  timeOf: (instant: string) => string;
+  /** "24/11/2026 06:30" of an instant. */
+  instant: (instant: string) => string;
+  /** "in 40 minutes", "2 hours ago". */
+  fromNow: (instant: string, now?: Date) => string;
+  /** "40 min", "1 h 05" */
+  duration: (minutes: number) => string;
+  /** "a, b et c" */
+  list: (parts: readonly string[]) => string;
+}
+
+const middayOf = (day: string) => new Date(`${day}T12:00:00Z`);
+
+function relative(locale: Locale, instant: string, now: Date): string {
+  const minutes = Math.round((Date.parse(instant) - now.getTime()) / 60_000);
+  const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  if (Math.abs(minutes) < 60) return words.format(minutes, 'minute');
+  if (Math.abs(minutes) < 36 * 60) return words.format(Math.round(minutes / 60), 'hour');
+  return words.format(Math.round(minutes / 1440), 'day');
+}
+
+function duration(minutes: number): string {
+  const whole = Math.round(minutes);
+  if (whole < 60) return `${whole} min`;
+  return `${Math.floor(whole / 60)} h ${String(whole % 60).padStart(2, '0')}`;
+}
+
+const nearDays = [-1, 0, 1, 2];
+
+/** All formats of a language; the association works in one time zone, whatever the device's. */
+export function createFormat(locale: Locale, timeZone = 'Europe/Brussels'): Format {
+  const region = `${locale}-BE`;
+  const number = (options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(region, options);
+  const date = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(region, options);
+  const oneDecimal = number({ maximumFractionDigits: 1 });
+  const whole = number({ maximumFractionDigits: 0 });
+  const money = number({ style: 'currency', currency: 'EUR' });
+  const numericDay = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
+  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  const days = date({ ...numericDay, timeZone: 'UTC' });
+  const weekdays = date({ weekday: 'long', timeZone: 'UTC' });
+  const longDays = date({ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const longDaysWithYear = date({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const instantDays = date({ ...numericDay, timeZone });
+  const times = date({ ...clock, timeZone });
+  const near = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' });
+  const longDay = (day: string, today: string) =>
+    (day.slice(0, 4) === today.slice(0, 4) ? longDays : longDaysWithYear).format(middayOf(day));
+  return {
+    hectares: (area) => (area < 1000 ? `${whole.format(area)} m²` : `${oneDecimal.format(area / 10_000)} ha`),
+    kilometres: (km) => `${(km < 10 ? oneDecimal : whole).format(km)} km`,
+    count: (count) => number().format(count),
+    euros: (cents) => money.format(cents / 100),
+    day: (day) => days.format(middayOf(day)),
+    longDay,
+    dayInWords: (day, today) => {
+      const offset = nearDays.find((candidate) => addDays(today, candidate) === day);
+      return offset === undefined ? longDay(day, today) : near.format(offset, 'day');
+    },
+    weekday: (day) => weekdays.format(middayOf(day)),
+    timeOf: (instant) => times.format(new Date(instant)),
+    instant: (instant) => `${instantDays.format(new Date(instant))} ${times.format(new Date(instant))}`,
+    fromNow: (instant, now = new Date()) => relative(locale, instant, now),
+    duration,
+    list: (parts) => list.format(parts),
+  };
+}

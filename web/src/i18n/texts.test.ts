@@ -1,0 +1,73 @@
+import { errorCodes, fieldErrorCodes } from '@vigiefaon/domain/errors';
+import { missionActionNames, refusals } from '@vigiefaon/domain/missions/mission-actions';
+import { missionStatuses } from '@vigiefaon/domain/missions/mission-status';
+import { SeasonState } from '@vigiefaon/domain/season/season';
+import { roles } from '@vigiefaon/domain/users/role';
+import { locales as domainLocales } from '@vigiefaon/domain/users/user';
+import { describe, expect, test } from 'vitest';
+import { locales } from './choose-locale.ts';
+import { loadTexts } from './load-texts.ts';
+import type { Texts } from './translate.ts';
+
+const french = await loadTexts('fr', 'inside');
+
+function keysOf(texts: Texts): string[] {
+  return Object.entries(texts).flatMap(([namespace, entries]) =>
+    Object.keys(entries).map((key) => `${namespace}.${key}`),
+  );
+}
+
+function textsOf(texts: Texts): [string, string][] {
+  return Object.entries(texts).flatMap(([namespace, entries]) =>
+    Object.entries(entries).map(([key, text]): [string, string] => [`${namespace}.${key}`, text]),
+  );
+}
+
+const placeholdersIn = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '').sort();
+
+test('the web speaks the languages of the domain', () => {
+  expect(locales).toEqual(domainLocales);
+});
+
+describe.each(locales)('in %s', async (locale) => {
+  const texts = await loadTexts(locale, 'inside');
+  const keys = new Set(keysOf(texts));
+
+  test('the keys are those of the French source', () => {
+    expect([...keys].sort()).toEqual(keysOf(french).sort());
+  });
+
+  test('no text is empty, and each has the placeholders of the French source', () => {
+    const source = new Map(textsOf(french));
+    for (const [key, text] of textsOf(texts)) {
+      expect(text.trim(), key).not.toBe('');
+      expect(placeholdersIn(text), key).toEqual(placeholdersIn(source.get(key) ?? ''));
+    }
+  });
+
+  test('every text with a plural has all forms of this language', () => {
+    const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories.filter((form) => form !== 'many');
+    const stems = [...keys].filter((key) => /_(one|other)$/.test(key)).map((key) => key.replace(/_(one|other)$/, ''));
+    for (const stem of stems) for (const form of forms) expect(keys).toContain(`${stem}_${form}`);
+  });
+
+  test.each([
+    ['every error of the server', [...errorCodes, 'OFFLINE'].map((code) => `errors.${code}`)],
+    ['every error of a field', fieldErrorCodes.map((code) => `fieldErrors.${code}`)],
+    ['every refusal of a rule', Object.keys(refusals).map((refusal) => `refusals.${refusal}`)],
+    ['every mission action', missionActionNames.map((action) => `common.actions.${action}`)],
+    [
+      'every status, also in the words for clients',
+      missionStatuses.flatMap((status) => [`common.status.${status}`, `common.clientStatus.${status}`]),
+    ],
+    ['every role', roles.map((role) => `common.role.${role}`)],
+    ['every state of the season', SeasonState.shape.state.options.map((state) => `season.${state}`)],
+  ])('there is a text for %s', (_what, wanted) => {
+    expect(wanted.filter((key) => !keys.has(key))).toEqual([]);
+  });
+});
+
+test('before login only the public texts are loaded', async () => {
+  const texts = await loadTexts('nl', 'public');
+  expect(Object.keys(texts).sort()).toEqual(['auth', 'common', 'errors', 'fieldErrors', 'season']);
+});

@@ -1,0 +1,21 @@
+import { goTo } from '../app/leave.ts';
+import { findRoute, routes } from '../app/routes.ts';
+import classes from '../features/auth/auth.module.css';
+import { FirstAdminForm } from '../features/auth/first-admin-form.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { usePageTitle } from '../ui/page-header.tsx';
+
+export default function FirstAdmin() {
+  const { t } = useTranslation();
+  const key = findRoute(window.location.pathname)?.params.key ?? '';
+  usePageTitle(t('auth.firstAdmin.title'));
+  return (
+    <div className={classes.page}>
+      <div>
+        <h1 className={classes.title}>{t('auth.firstAdmin.title')}</h1>
+        <p className={classes.lead}>{t('auth.firstAdmin.lead')}</p>
+      </div>
+      <FirstAdminForm firstAdminKey={key} onCreated={() => void goTo(`${routes.login.path}?why=registered`)} />
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { login } from '@vigiefaon/domain/auth/auth.api';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { readSession } from '../api/session-storage.ts';
+import { type FakeApi, fakeApi } from '../testing/fake-api.ts';
+import { farmerId } from '../testing/people.ts';
+import { renderPublic } from '../testing/render-page.tsx';
+import { watchLeaving } from '../testing/watch-leaving.ts';
+import Login from './login.tsx';
+
+const answer = {
+  token: 'secret',
+  role: 'ROLE_PILOT',
+  identifier: 'pilot@demo.test',
+  userId: farmerId,
+  identityId: farmerId,
+} as const;
+
+let api: FakeApi;
+let left: ReturnType<typeof watchLeaving>;
+
+beforeEach(() => {
+  api = fakeApi();
+  left = watchLeaving();
+});
+
+async function logIn(identifier = 'pilot@demo.test', password = 'demo-vigiefaon') {
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText(/E-mail ou téléphone/), identifier);
+  await user.type(screen.getByLabelText(/^Mot de passe/), password);
+  await user.click(screen.getByRole('button', { name: 'Se connecter' }));
+}
+
+describe('logging in', () => {
+  test('stores the session under the keys of the specification and opens the page of that role', async () => {
+    api.answer(login, answer);
+    await renderPublic(<Login />, { path: '/auth/login' });
+    await logIn();
+    await waitFor(() => expect(left.to()).toBe('/map'));
+    expect(
+      Object.fromEntries(['token', 'role', 'identifier', 'id', 'identityId'].map((k) => [k, localStorage[k]])),
+    ).toEqual({
+      token: 'secret',
+      role: 'ROLE_PILOT',
+      identifier: 'pilot@demo.test',
+      id: farmerId,
+      identityId: farmerId,
+    });
+  });
+
+  test('a phone number is sent with its country code', async () => {
+    api.answer(login, answer);
+    await renderPublic(<Login />, { path: '/auth/login' });
+    await logIn('0470 12 34 56');
+    await waitFor(() => expect(api.calls(login)[0]?.body.identifier).toBe('+32470123456'));
+  });
+
+  test('leads back to where the visitor was', async () => {
+    api.answer(login, answer);
+    await renderPublic(<Login />, { path: '/auth/login?return=%2Fmissions%2F7&why=expired' });
+    expect(screen.getByText(/Votre session a expiré/)).toBeTruthy();
+    await logIn();
+    await waitFor(() => expect(left.to()).toBe('/missions/7'));
+  });
+
+  test('an account without role is led to the access page', async () => {
+    api.answer(login, { ...answer, role: null });
+    await renderPublic(<Login />, { path: '/auth/login' });
+    await logIn();
+    await waitFor(() => expect(left.to()).toBe('/auth/access'));
+    expect(readSession()?.role).toBeNull();
+  });
+
+  test('a wrong password is told in words, and what was typed stays', async () => {
+    api.refuse(login, 'INCORRECT_IDENTIFIER');
+    await renderPublic(<Login />, { path: '/auth/login' });
+    await logIn();
+    expect((await screen.findByRole('alert')).textContent).toBe('E-mail, téléphone ou mot de passe incorrect.');
+    expect(screen.getByLabelText<HTMLInputElement>(/E-mail ou téléphone/).value).toBe('pilot@demo.test');
+    expect(left.to()).toBeNull();
+  });
+
+  test('a lost network is told in the language of the reader', async () => {
+    api.goOffline(login);
+    await renderPublic(<Login />, { path: '/auth/login', locale: 'nl' });
+    const user = userEvent.setup();
+    await user.type(screen.getByLabelText(/E-mail of telefoon/), 'a@b.test');
+    await user.type(screen.getByLabelText(/^Wachtwoord \*/), 'geheim');
+    await user.click(screen.getByRole('button', { name: 'Aanmelden' }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Geen verbinding/);
+  });
+
+  test('empty fields are marked and nothing is sent', async () => {
+    await renderPublic(<Login />, { path: '/auth/login' });
+    await userEvent.click(screen.getByRole('button', { name: 'Se connecter' }));
+    expect(screen.getAllByText('Ce champ est obligatoire.')).toHaveLength(2);
+    expect(api.calls(login)).toHaveLength(0);
+  });
+});
+
+test('password managers recognise the fields, and the password is shown on demand', async () => {
+  await renderPublic(<Login />, { path: '/auth/login' });
+  const password = screen.getByLabelText<HTMLInputElement>(/^Mot de passe/);
+  expect(screen.getByLabelText(/E-mail ou téléphone/).getAttribute('autocomplete')).toBe('username');
+  expect(password.getAttribute('autocomplete')).toBe('current-password');
+  expect(password.type).toBe('password');
+  await userEvent.click(screen.getByRole('button', { name: 'Afficher le mot de passe' }));
+  expect(password.type).toBe('text');
+});
+
+test('whoever forgot the password is told how to reach the association', async () => {
+  await renderPublic(<Login />, { path: '/auth/login' });
+  await userEvent.click(screen.getByText('Mot de passe oublié ?'));
+  const link = await screen.findByRole('link', { name: 'Appeler le +3280123456' });
+  expect(link.getAttribute('href')).toBe('tel:+3280123456');
+});
+
+test('whoever is logged in with another role is told so', async () => {
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }));
+  localStorage.setItem('token', 't');
+  localStorage.setItem('role', 'ROLE_CLIENT');
+  localStorage.setItem('identifier', 'luc@ferme.test');
+  await renderPublic(<Login />, { path: '/auth/login?why=denied' });
+  expect(screen.getByText(/Vous êtes connecté comme luc@ferme.test/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Aller à ma page d’accueil' }).getAttribute('href')).toBe('/intervention');
+});

@@ -1,0 +1,38 @@
+import { useCurrentUser } from '../api/current-user.ts';
+import { logOut } from '../app/leave.ts';
+import { MenuModeChoice } from '../app/shell/menu-mode-choice.tsx';
+import { IdentityForm } from '../features/auth/identity-form.tsx';
+import { LookChoice } from '../features/auth/look-choice.tsx';
+import { PreferencesForm } from '../features/auth/preferences-form.tsx';
+import classes from '../features/auth/profile.module.css';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { QuietButton } from '../ui/buttons.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+
+export default function Profile() {
+  const { t } = useTranslation();
+  const user = useCurrentUser();
+  const role = t(user.role ? `common.role.${user.role}` : 'common.role.none');
+  return (
+    <div className={classes.page}>
+      <PageHeader
+        title={t('profile.title')}
+        detail={t('profile.role', { role })}
+        actions={<QuietButton onClick={() => void logOut()}>{t('profile.logout')}</QuietButton>}
+      />
+      <section className={classes.card} aria-labelledby="identity">
+        <h2 id="identity">{t('profile.identity')}</h2>
+        <IdentityForm user={user} />
+      </section>
+      <section className={classes.card} aria-labelledby="preferences">
+        <h2 id="preferences">{t('profile.preferences')}</h2>
+        <PreferencesForm user={user} />
+      </section>
+      <section className={classes.card} aria-labelledby="screen">
+        <h2 id="screen">{t('profile.screen')}</h2>
+        <LookChoice />
+        <MenuModeChoice />
+      </section>
+    </div>
+  );
+}

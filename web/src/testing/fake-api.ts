@@ -1,0 +1,118 @@
+import type { BodyOf, Endpoint, ResponseOf } from '@vigiefaon/domain/endpoint';
+import { type ErrorCode, errorStatus, type FieldError } from '@vigiefaon/domain/errors';
+import { afterEach, vi } from 'vitest';
+import * as z from 'zod/mini';
+
+export interface FakeRequest<E extends Endpoint> {
+  params: Record<string, string>;
+  query: Record<string, string>;
+  body: BodyOf<E>;
+  headers: Headers;
+}
+
+type Answer<E extends Endpoint> = ResponseOf<E> | ((request: FakeRequest<E>) => ResponseOf<E>);
+
+interface Handler {
+  endpoint: Endpoint;
+  respond: (request: FakeRequest<Endpoint>) => Response;
+  requests: FakeRequest<Endpoint>[];
+}
+
+function json(status: number, body: unknown): Response {
+  if (status === 204) return new Response(null, { status });
+  return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+}
+
+function paramsIn(endpoint: Endpoint, path: string): Record<string, string> | null {
+  const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
+  const pattern = endpoint.path.replace(/[.+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '([^/]+)');
+  const match = new RegExp(`^${pattern}$`).exec(path);
+  if (!match) return null;
+  return Object.fromEntries(names.map((name, position) => [name, decodeURIComponent(match[position + 1] ?? '')]));
+}
+
+// A failing request looks to the app like a dead network, and it would go on: the test itself has to fail.
+const breaches: Error[] = [];
+
+function breach(message: string): Error {
+  const error = new Error(message);
+  breaches.push(error);
+  return error;
+}
+
+afterEach(() => {
+  const [first] = breaches.splice(0);
+  if (first) throw first;
+});
+
+/** Refuses what the contract refuses: a test that sends a wrong body fails, whatever the fake would answer. */
+function bodyFor(endpoint: Endpoint, body: BodyInit | null | undefined): unknown {
+  if (!endpoint.body) return undefined;
+  const result = z.safeParse(endpoint.body, JSON.parse(String(body)));
+  if (result.success) return result.data;
+  throw breach(
+    `The contract refuses this body of ${endpoint.method} ${endpoint.path}: ${z.prettifyError(result.error)}`,
+  );
+}
+
+function checkAnswer(endpoint: Endpoint, answer: unknown): unknown {
+  if (!endpoint.response) return undefined;
+  const result = z.safeParse(endpoint.response, answer);
+  if (result.success) return answer;
+  throw breach(`The contract knows no such answer of ${endpoint.path}: ${z.prettifyError(result.error)}`);
+}
+
+export interface FakeApi {
+  answer: <E extends Endpoint>(endpoint: E, answer: Answer<E>) => void;
+  refuse: (endpoint: Endpoint, code: ErrorCode, details?: { reason?: string; errors?: FieldError[] }) => void;
+  /** No answer ever arrives: the network is down. */
+  goOffline: (endpoint: Endpoint) => void;
+  calls: <E extends Endpoint>(endpoint: E) => FakeRequest<E>[];
+}
+
+/** Takes the place of the network: answers are held against the contract's schemas on the way in and out. */
+export function fakeApi(): FakeApi {
+  const handlers: Handler[] = [];
+
+  function handle(endpoint: Endpoint, respond: Handler['respond']): void {
+    const before = handlers.find((handler) => handler.endpoint === endpoint);
+    if (before) before.respond = respond;
+    else handlers.push({ endpoint, respond, requests: [] });
+  }
+
+  vi.stubGlobal('fetch', async (address: string, request: RequestInit = {}) => {
+    const url = new URL(address, 'http://localhost');
+    for (const handler of handlers) {
+      const { endpoint } = handler;
+      const params = endpoint.method === (request.method ?? 'GET') ? paramsIn(endpoint, url.pathname) : null;
+      if (!params) continue;
+      const query = Object.fromEntries(url.searchParams);
+      const headers = new Headers(request.headers);
+      const fakeRequest = { params, query, headers, body: bodyFor(endpoint, request.body) } as FakeRequest<Endpoint>;
+      handler.requests.push(fakeRequest);
+      return handler.respond(fakeRequest);
+    }
+    const nobody = `Nobody answers ${request.method ?? 'GET'} ${url.pathname}`;
+    // Only the API is faked here; a file of the build (the basemap) is simply not there.
+    throw url.pathname.startsWith('/api') ? breach(nobody) : new TypeError(nobody);
+  });
+
+  return {
+    answer: (endpoint, answer) =>
+      handle(endpoint, (request) => {
+        const given = typeof answer === 'function' ? (answer as (request: unknown) => unknown)(request) : answer;
+        return json(endpoint.status ?? (endpoint.response ? 200 : 204), checkAnswer(endpoint, given));
+      }),
+    refuse: (endpoint, code, details = {}) =>
+      handle(endpoint, () => {
+        const status = errorStatus[code];
+        return json(status, { type: 'about:blank', title: code, status, code, ...details });
+      }),
+    goOffline: (endpoint) =>
+      handle(endpoint, () => {
+        throw new TypeError('Failed to fetch');
+      }),
+    calls: <E extends Endpoint>(endpoint: E) =>
+      (handlers.find((handler) => handler.endpoint === endpoint)?.requests ?? []) as FakeRequest<E>[],
+  };
+}

@@ -1,0 +1,87 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { type RenderResult, render } from '@testing-library/react';
+import type { PublicSettings } from '@vigiefaon/domain/settings/settings.api';
+import type { Locale, User } from '@vigiefaon/domain/users/user';
+import type { ReactNode } from 'react';
+import { CurrentUserContext } from '../api/current-user.ts';
+import { PublicSettingsContext } from '../api/public-settings.ts';
+import { createQueryClient } from '../api/query-client.ts';
+import { SettingsContext } from '../app/settings-context.ts';
+import { I18nProvider } from '../i18n/i18n-provider.tsx';
+import { loadTexts } from '../i18n/load-texts.ts';
+import { ThemeProvider } from '../theme/theme-provider.tsx';
+import { Toasts } from '../ui/toasts.tsx';
+import { aUser, someSettings } from './people.ts';
+
+interface Circumstances {
+  /** Address in the browser, also for `useParams` and `useSearch`. */
+  path?: string;
+  locale?: Locale;
+  settings?: PublicSettings;
+}
+
+async function languageOf(area: 'public' | 'inside', locale: Locale) {
+  return { area, initialLocale: locale, initialTexts: await loadTexts(locale, area) };
+}
+
+/** A page before login, in its language and look. */
+export async function renderPublic(page: ReactNode, { path = '/', locale = 'fr', settings }: Circumstances = {}) {
+  window.history.replaceState(null, '', path);
+  const language = await languageOf('public', locale);
+  return render(
+    <I18nProvider {...language}>
+      <ThemeProvider>
+        <SettingsContext value={Promise.resolve(settings ?? someSettings())}>{page}</SettingsContext>
+      </ThemeProvider>
+    </I18nProvider>,
+  );
+}
+
+function routerAround(page: ReactNode, path: string) {
+  const root = createRootRoute({ component: () => <Outlet /> });
+  const patterns = ['/', '/pages/profile', '/map', '/intervention', '/my-missions', '/missions/{-$missionId}'];
+  const pages = patterns.map((pattern) =>
+    createRoute({ getParentRoute: () => root, path: pattern, component: () => page }),
+  );
+  return createRouter({
+    routeTree: root.addChildren(pages),
+    history: createMemoryHistory({ initialEntries: [path] }),
+    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+    stringifySearch: (search) => {
+      const filled = Object.entries(search).filter(([, value]) => value !== undefined && value !== '');
+      return filled.length > 0 ? `?${new URLSearchParams(filled.map(([name, value]) => [name, String(value)]))}` : '';
+    },
+  });
+}
+
+/** A page behind the login: language, cache, current user, settings, router and toasts around it. */
+export async function renderInside(
+  page: ReactNode,
+  { path = '/', locale = 'fr', settings = someSettings(), user = aUser() }: Circumstances & { user?: User } = {},
+): Promise<RenderResult> {
+  const language = await languageOf('inside', locale);
+  const router = routerAround(page, path);
+  await router.load();
+  return render(
+    <QueryClientProvider client={createQueryClient()}>
+      <I18nProvider {...language}>
+        <ThemeProvider>
+          <PublicSettingsContext value={settings}>
+            <CurrentUserContext value={user}>
+              <RouterProvider router={router as never} />
+            </CurrentUserContext>
+          </PublicSettingsContext>
+          <Toasts />
+        </ThemeProvider>
+      </I18nProvider>
+    </QueryClientProvider>,
+  );
+}

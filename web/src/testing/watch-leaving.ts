@@ -1,0 +1,11 @@
+import { vi } from 'vitest';
+import * as leave from '../app/leave.ts';
+
+/** jsdom cannot load another page: tells which address a page wanted to go to. */
+export function watchLeaving(): { to: () => string | null } {
+  let wanted: string | null = null;
+  vi.spyOn(leave.browser, 'load').mockImplementation((address) => {
+    wanted = address;
+  });
+  return { to: () => wanted };
+}

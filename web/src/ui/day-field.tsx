@@ -1,0 +1,12 @@
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { useFieldErrorText } from './field-error-text.ts';
+
+/** A calendar day `YYYY-MM-DD`, chosen with the device's own calendar. */
+export function DayField({ error, ...props }: TextInputProps) {
+  return <TextInput size="md" type="date" {...props} error={useFieldErrorText(error)} />;
+}
+
+/** A time of day `HH:mm`, chosen with the device's own clock. */
+export function TimeField({ error, ...props }: TextInputProps) {
+  return <TextInput size="md" type="time" {...props} error={useFieldErrorText(error)} />;
+}

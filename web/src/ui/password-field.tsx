@@ -1,0 +1,21 @@
+import { PasswordInput, type PasswordInputProps } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { useFieldErrorText } from './field-error-text.ts';
+
+/** The password is shown on demand; managers recognise it by `autoComplete`. */
+export function PasswordField({ error, ...props }: PasswordInputProps) {
+  const { t } = useTranslation();
+  const [visible, setVisible] = useState(false);
+  const label = t(visible ? 'common.hidePassword' : 'common.showPassword');
+  return (
+    <PasswordInput
+      size="md"
+      visible={visible}
+      onVisibilityChange={setVisible}
+      visibilityToggleButtonProps={{ 'aria-label': label, tabIndex: 0, size: 44 }}
+      {...props}
+      error={useFieldErrorText(error)}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+export type Status = 'TODO' | 'AFFECTED' | 'DONE' | 'CANCELED';
+
+interface Shape {
+  d: string;
+  fill: string;
+  stroke: string;
+  strokeWidth: number;
+  strokeLinecap: 'round';
+  strokeLinejoin: 'round';
+}
+
+const ring = 'M10 2.5a7.5 7.5 0 1 1 0 15a7.5 7.5 0 1 1 0-15z';
+const line = (d: string, strokeWidth: number, stroke = 'currentColor'): Shape => ({
+  d,
+  fill: 'none',
+  stroke,
+  strokeWidth,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+});
+const area = (d: string): Shape => ({ ...line(d, 1.5), fill: 'currentColor' });
+
+/** Amber ring · blue half-disc · green check · grey strike, in a box of 20 by 20. */
+export const statusShapes: Record<Status, readonly Shape[]> = {
+  TODO: [line(ring, 3)],
+  AFFECTED: [line(ring, 1.8), area('M10 3.5a6.5 6.5 0 0 1 0 13z')],
+  DONE: [area(ring), line('M6.4 10.4l2.5 2.5l4.8-5.4', 2, 'var(--surface, #fff)')],
+  CANCELED: [line(ring, 1.8), line('M4.9 15.1L15.1 4.9', 1.8)],
+};
+
+/** The sign as text, for markers that the map library draws; colour it with `color` and `--status-…`. */
+export function statusSignSvg(status: Status, size = 20): string {
+  const paths = statusShapes[status]
+    .map(
+      ({ d, fill, stroke, strokeWidth }) =>
+        `<path d="${d}" fill="${fill}" stroke="${stroke}" stroke-width="${strokeWidth}" stroke-linecap="round" stroke-linejoin="round"/>`,
+    )
+    .join('');
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20" width="${size}" height="${size}" aria-hidden="true">${paths}</svg>`;
+}

@@ -1,0 +1,23 @@
+import classes from './step-line.module.css';
+
+interface StepLineProps {
+  step: number;
+  of: number;
+  /** What this step is about. */
+  label: string;
+}
+
+/** Progress as one thin line and "2 / 4". */
+export function StepLine({ step, of, label }: StepLineProps) {
+  return (
+    <div className={classes.steps}>
+      <div className={classes.words}>
+        <span>{label}</span>
+        <span className="numbers">
+          {step} / {of}
+        </span>
+      </div>
+      <progress className={classes.line} value={step} max={of} aria-label={label} />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { renderPublic } from '../testing/render-page.tsx';
+import { closeAllToasts, closeToast, showToast } from './toast.ts';
+import { Toasts } from './toasts.tsx';
+
+beforeEach(async () => {
+  closeAllToasts();
+  await renderPublic(<Toasts />);
+  vi.useFakeTimers();
+  return () => vi.useRealTimers();
+});
+
+const show = (message: Parameters<typeof showToast>[0]) => act(() => showToast(message));
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+
+test('a toast goes when its life is over', () => {
+  show({ severity: 'info', summary: 'Enregistré', lifeMs: 1000 });
+  pass(900);
+  expect(screen.getByText('Enregistré')).toBeTruthy();
+  pass(200);
+  expect(screen.queryByText('Enregistré')).toBeNull();
+});
+
+test('a toast under the mouse stays, and then has what was left of its life', () => {
+  show({ severity: 'info', summary: 'Enregistré', lifeMs: 1000 });
+  pass(800);
+  fireEvent.mouseEnter(screen.getByText('Enregistré'));
+  pass(5000);
+  expect(screen.getByText('Enregistré')).toBeTruthy();
+  fireEvent.mouseLeave(screen.getByText('Enregistré'));
+  pass(300);
+  expect(screen.queryByText('Enregistré')).toBeNull();
+});
+
+test('a toast without end waits to be closed', () => {
+  show({ severity: 'error', summary: 'Refusé', lifeMs: 0, id: 'refused' });
+  pass(60_000);
+  fireEvent.click(screen.getByRole('button', { name: 'Fermer' }));
+  expect(screen.queryByText('Refusé')).toBeNull();
+});
+
+test('a toast that must not be closed by hand has no button, and can be closed by its id', () => {
+  show({ severity: 'warn', summary: 'Envoi', closable: false, id: 'sending' });
+  expect(screen.queryByRole('button')).toBeNull();
+  act(() => closeToast('sending'));
+  expect(screen.queryByText('Envoi')).toBeNull();
+});
+
+test('a second toast with the same id takes the place of the first', () => {
+  show({ severity: 'info', summary: 'Un', id: 'same' });
+  show({ severity: 'info', summary: 'Deux', id: 'same' });
+  expect(screen.queryByText('Un')).toBeNull();
+  expect(screen.getByText('Deux')).toBeTruthy();
+});
+
+test('a toast of another group is shown elsewhere', () => {
+  show({ severity: 'info', summary: 'Carte', group: 'map' });
+  expect(screen.queryByText('Carte')).toBeNull();
+});
+
+test('what was done can be undone from the toast', () => {
+  const undo = vi.fn();
+  show({ severity: 'success', summary: 'Supprimé', action: { label: 'Rétablir', onClick: undo } });
+  fireEvent.click(screen.getByRole('button', { name: 'Rétablir' }));
+  expect(undo).toHaveBeenCalledOnce();
+  expect(screen.queryByText('Supprimé')).toBeNull();
+});

@@ -1,0 +1,63 @@
+import { useSyncExternalStore } from 'react';
+
+export const toastSeverities = ['info', 'success', 'warn', 'error', 'secondary', 'contrast'] as const;
+export type ToastSeverity = (typeof toastSeverities)[number];
+
+export interface ToastMessage {
+  severity: ToastSeverity;
+  summary: string;
+  detail?: string | undefined;
+  /** 0 stays until it is closed. */
+  lifeMs?: number | undefined;
+  closable?: boolean | undefined;
+  /** Shown only by the `Toasts` of the same group. */
+  group?: string | undefined;
+  /** A second message with the same id takes the place of the first. */
+  id?: string | undefined;
+  action?: { label: string; onClick: () => void } | undefined;
+}
+
+export interface Toast extends ToastMessage {
+  id: string;
+  lifeMs: number;
+  closable: boolean;
+}
+
+const usualLifeMs = 5000;
+const lifeWithActionMs = 10_000;
+
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function replaceBy(next: readonly Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a message for its life; returns the id by which it can be closed. */
+export function showToast(message: ToastMessage): string {
+  lastId += 1;
+  const id = message.id ?? `toast-${lastId}`;
+  const lifeMs = message.lifeMs ?? (message.action ? lifeWithActionMs : usualLifeMs);
+  const toast: Toast = { ...message, id, lifeMs, closable: message.closable ?? true };
+  replaceBy([...toasts.filter((other) => other.id !== id), toast]);
+  return id;
+}
+
+export function closeToast(id: string): void {
+  replaceBy(toasts.filter((toast) => toast.id !== id));
+}
+
+export function closeAllToasts(): void {
+  replaceBy([]);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useToasts(group: string | undefined): readonly Toast[] {
+  return useSyncExternalStore(subscribe, () => toasts).filter((toast) => toast.group === group);
+}

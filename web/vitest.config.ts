@@ -1,0 +1,15 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    name: 'web',
+    environment: 'jsdom',
+    include: ['src/**/*.test.{ts,tsx}'],
+    testTimeout: 30_000,
+    setupFiles: ['src/testing/browser.ts'],
+    // Class names stay readable, so that a failing test shows which part it looked at.
+    css: { modules: { classNameStrategy: 'non-scoped' } },
+  },
+});
