@@ -1,0 +1,137 @@
+import { IconEdit, IconPhone, IconRepeat, IconX } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { addDays, localTime } from '@vigiefaon/domain/local-time';
+import type { Mission } from '@vigiefaon/domain/missions/mission';
+import { type MissionFacts, whyNot } from '@vigiefaon/domain/missions/mission-actions';
+import { useCurrentActor } from '../../api/current-user.ts';
+import { usePublicSettings } from '../../api/public-settings.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { ParcelThumbnail } from '../../map/parcel-thumbnail.tsx';
+import { QuietButton } from '../../ui/buttons.tsx';
+import { StatusSign } from '../../ui/status-sign.tsx';
+import { Found } from './found.tsx';
+import classes from './history-item.module.css';
+import { statusLineOf } from './status-line.ts';
+
+interface HistoryItemProps {
+  mission: Mission;
+  onEdit: () => void;
+  onCancel: () => void;
+}
+
+function factsOf({ status, client, pilot, hasReport }: Mission): MissionFacts {
+  return { status, clientId: client.clientId, pilotId: pilot?.pilotId ?? null, hasReport };
+}
+
+/** One request: its day, what happens with it, and what can be done. */
+export function HistoryItem({ mission, onEdit, onCancel }: HistoryItemProps) {
+  const { t, format } = useTranslation();
+  const { today } = usePublicSettings();
+  const { missionId, status, missionDate, mowingTime, parcels } = mission;
+  const id = `request-${missionId}`;
+  return (
+    <li className={classes.item}>
+      <article aria-labelledby={id}>
+        <div className={classes.head}>
+          <h2 id={id} className={classes.day}>
+            <Link to="/missions/{-$missionId}" params={{ missionId }}>
+              {format.dayInWords(missionDate, today)}
+            </Link>
+            <span className={classes.quiet}>
+              {[format.day(missionDate), mowingTime].filter((part) => part !== null).join(' · ')}
+            </span>
+          </h2>
+          <StatusSign status={status} label={t(`common.clientStatus.${status}`)} />
+        </div>
+        <Happening mission={mission} />
+        <div className={classes.parcels}>
+          {parcels.slice(0, 3).map(({ parcelId, geometry }) => (
+            <ParcelThumbnail key={parcelId} geometries={[geometry]} size={40} className={classes.picture ?? ''} />
+          ))}
+          <span>
+            {parcels.length > 0 ? format.list(parcels.map(({ name }) => name)) : t('history.noParcel')}
+            {parcels.length > 0 ? (
+              <span className={classes.quiet}>
+                {t('history.parcels', { count: parcels.length })} · {format.hectares(mission.totalSize)}
+              </span>
+            ) : null}
+          </span>
+        </div>
+        {status === 'AFFECTED' ? <PilotContact mission={mission} /> : null}
+        {status === 'DONE' && mission.hasReport ? <Found missionId={missionId} /> : null}
+        <Actions mission={mission} onEdit={onEdit} onCancel={onCancel} />
+      </article>
+    </li>
+  );
+}
+
+function Happening({ mission }: { mission: Mission }) {
+  const { t, format } = useTranslation();
+  const { today, timeZone, planningTime, answerTime } = usePublicSettings();
+  const { time } = localTime(new Date(), timeZone);
+  const line = statusLineOf(mission, { today, time, planningTime, answerTime });
+  const eve = addDays(mission.missionDate, -1);
+  return (
+    <p className={classes.line}>
+      {t(`history.line.${line}`, {
+        answer: answerTime,
+        planning: planningTime,
+        eve: format.dayInWords(eve, today),
+        pilot: nameOf(mission) || t('history.yourPilot'),
+      })}
+    </p>
+  );
+}
+
+function nameOf({ pilot }: Mission): string {
+  return [pilot?.firstname, pilot?.lastname].filter(Boolean).join(' ');
+}
+
+function PilotContact({ mission }: { mission: Mission }) {
+  const { t } = useTranslation();
+  const name = nameOf(mission);
+  const phone = mission.pilot?.phone;
+  return (
+    <div className={classes.pilot}>
+      <span>{t('history.pilot', { name: name || t('history.yourPilot') })}</span>
+      {phone ? (
+        <a className={classes.call} href={`tel:${phone}`} aria-label={t('history.callPilot', { name, phone })}>
+          <IconPhone size={20} aria-hidden="true" />
+          {t('common.call')}
+        </a>
+      ) : null}
+    </div>
+  );
+}
+
+function Actions({ mission, onEdit, onCancel }: HistoryItemProps) {
+  const { t } = useTranslation();
+  const actor = useCurrentActor();
+  const facts = factsOf(mission);
+  const noEdit = whyNot('edit', facts, actor);
+  const noCancel = whyNot('cancel', facts, actor);
+  const isOver = mission.status === 'DONE' || mission.status === 'CANCELED';
+  return (
+    <>
+      <div className={classes.actions}>
+        {isOver ? null : (
+          <QuietButton leftSection={<IconEdit size={18} />} disabled={noEdit !== null} onClick={onEdit}>
+            {t('common.edit')}
+          </QuietButton>
+        )}
+        {isOver || noCancel ? null : (
+          <QuietButton leftSection={<IconX size={18} />} onClick={onCancel}>
+            {t('history.cancel')}
+          </QuietButton>
+        )}
+        {isOver && mission.parcels.length > 0 ? (
+          <Link to="/intervention" search={{ repeat: mission.missionId }} className={classes.repeat}>
+            <IconRepeat size={18} aria-hidden="true" />
+            {t('history.repeat')}
+          </Link>
+        ) : null}
+      </div>
+      {!isOver && noEdit === 'ALREADY_IN_PROGRESS' ? <p className={classes.why}>{t('history.editByPhone')}</p> : null}
+    </>
+  );
+}

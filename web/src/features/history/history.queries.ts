@@ -1,0 +1,51 @@
+import { useQueries } from '@tanstack/react-query';
+import {
+  cancelMission,
+  getMission,
+  getReport,
+  listMissions,
+  listMissionsOfClient,
+  searchMissions,
+  updateMission,
+} from '@vigiefaon/domain/missions/missions.api';
+import { useState } from 'react';
+import { queryOf, useCall, useSend } from '../../api/queries.ts';
+
+const pageSize = 20;
+const missionReads = [listMissionsOfClient, listMissions, searchMissions, getMission] as const;
+
+/** A requester's missions, twenty at a time; every page shown stays up to date. */
+export function useHistory(clientId: string) {
+  const [cursors, setCursors] = useState<readonly (string | undefined)[]>([undefined]);
+  const pages = useQueries({
+    queries: cursors.map((cursor) =>
+      queryOf(listMissionsOfClient, { params: { clientId }, query: { limit: pageSize, cursor } }),
+    ),
+  });
+  const last = pages.at(-1);
+  const nextCursor = last?.data?.nextCursor ?? null;
+  const failed = pages.find(({ error }) => error !== null);
+  return {
+    missions: pages.flatMap(({ data }) => data?.items ?? []),
+    isLoading: pages[0]?.isPending ?? true,
+    isLoadingMore: pages.length > 1 && (last?.isPending ?? false),
+    error: failed?.error ?? null,
+    retry: () => void failed?.refetch(),
+    hasMore: nextCursor !== null,
+    showMore: () => {
+      if (nextCursor) setCursors((known) => [...known, nextCursor]);
+    },
+  };
+}
+
+export function useReport(missionId: string) {
+  return useCall(getReport, { params: { missionId } });
+}
+
+export function useUpdateMission(options: { onSuccess: () => void; onError: (error: Error) => void }) {
+  return useSend(updateMission, { forgets: missionReads, ...options });
+}
+
+export function useCancelMission(onSuccess: () => void) {
+  return useSend(cancelMission, { forgets: missionReads, onSuccess });
+}

@@ -1,0 +1,76 @@
+import { Skeleton } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { Mission } from '@vigiefaon/domain/missions/mission';
+import { useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { QuietButton } from '../../ui/buttons.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { CancelRequest } from './cancel-request.tsx';
+import { EditRequest } from './edit-request.tsx';
+import classes from './history.module.css';
+import { useHistory } from './history.queries.ts';
+import { HistoryItem } from './history-item.tsx';
+
+/** All requests of a requester, the latest mowing day first. */
+export function History({ clientId }: { clientId: string }) {
+  const { t } = useTranslation();
+  const { missions, isLoading, isLoadingMore, error, retry, hasMore, showMore } = useHistory(clientId);
+  const [editedId, setEditedId] = useState<string | null>(null);
+  const [canceled, setCanceled] = useState<Mission | null>(null);
+  const edited = missions.find(({ missionId }) => missionId === editedId);
+
+  if (isLoading) return <ItemSkeletons />;
+  if (missions.length === 0) {
+    if (error) return <ErrorState error={error} onRetry={retry} />;
+    return <EmptyState title={t('history.emptyTitle')} detail={t('history.emptyDetail')} action={<OrderLink />} />;
+  }
+  return (
+    <div className={classes.page}>
+      <div className={classes.order}>
+        <OrderLink />
+      </div>
+      <ul className={classes.list} aria-label={t('history.title')}>
+        {missions.map((mission) => (
+          <HistoryItem
+            key={mission.missionId}
+            mission={mission}
+            onEdit={() => setEditedId(mission.missionId)}
+            onCancel={() => setCanceled(mission)}
+          />
+        ))}
+      </ul>
+      {error ? <ErrorState error={error} onRetry={retry} /> : null}
+      {hasMore || isLoadingMore ? (
+        <QuietButton field pending={isLoadingMore} onClick={showMore}>
+          {t('common.showMore')}
+        </QuietButton>
+      ) : (
+        <p className={classes.end}>{t('history.end')}</p>
+      )}
+      {edited ? <EditRequest mission={edited} onClose={() => setEditedId(null)} /> : null}
+      {canceled ? <CancelRequest mission={canceled} onClose={() => setCanceled(null)} /> : null}
+    </div>
+  );
+}
+
+function OrderLink() {
+  const { t } = useTranslation();
+  return (
+    <Link to="/intervention" className={classes.orderLink}>
+      <IconPlus size={20} aria-hidden="true" />
+      {t('history.order')}
+    </Link>
+  );
+}
+
+function ItemSkeletons() {
+  return (
+    <div className={classes.list} aria-hidden="true">
+      {[1, 2, 3].map((number) => (
+        <Skeleton key={number} height={190} radius={12} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { MissionStatus } from '@vigiefaon/domain/missions/mission-status';
+import { expect, test } from 'vitest';
+import { type StatusLine, statusLineOf } from './status-line.ts';
+
+const yesterday = '2026-05-23';
+const today = '2026-05-24';
+const tomorrow = '2026-05-25';
+const later = '2026-05-28';
+
+test.each<[MissionStatus, string, string, boolean, StatusLine]>([
+  ['TODO', yesterday, '12:00', false, 'todoPast'],
+  ['TODO', today, '12:00', false, 'todoToday'],
+  ['TODO', tomorrow, '12:00', false, 'todoTonight'],
+  ['TODO', tomorrow, '19:59', false, 'todoTonight'],
+  ['TODO', tomorrow, '20:00', false, 'todoNoCall'],
+  ['TODO', later, '21:00', false, 'todoLater'],
+  ['AFFECTED', yesterday, '12:00', false, 'affectedPast'],
+  ['AFFECTED', today, '12:00', false, 'affectedToday'],
+  ['AFFECTED', tomorrow, '19:59', false, 'affectedTonight'],
+  ['AFFECTED', tomorrow, '20:00', false, 'affectedTomorrow'],
+  ['AFFECTED', later, '12:00', false, 'affectedLater'],
+  ['DONE', yesterday, '12:00', true, 'doneWithReport'],
+  ['DONE', yesterday, '12:00', false, 'done'],
+  ['CANCELED', tomorrow, '12:00', false, 'canceled'],
+])('%s for %s, at %s (report: %s) reads %s', (status, missionDate, time, hasReport, line) => {
+  const clock = { today, time, planningTime: '19:00', answerTime: '20:00' };
+  expect(statusLineOf({ status, missionDate, hasReport }, clock)).toBe(line);
+});

@@ -1,0 +1,74 @@
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PhoneField } from '../../ui/phone-field.tsx';
+import { TextAreaField } from '../../ui/text-area-field.tsx';
+import classes from './contact-step.module.css';
+import { DayChoice } from './day-choice.tsx';
+import type { InterventionDraft } from './intervention-draft.ts';
+import { SeasonNotice } from './parcels-step.tsx';
+import { TimeChoice } from './time-choice.tsx';
+import { useEvening } from './use-evening.ts';
+import type { ContactErrors } from './wizard-steps.ts';
+
+interface ContactStepProps {
+  draft: InterventionDraft;
+  change: (make: (draft: InterventionDraft) => InterventionDraft) => void;
+  errors: ContactErrors;
+  /** Enter in a field does what the main button does. */
+  onDone: () => void;
+}
+
+/** Third step: when, and whom to call. */
+export function ContactStep({ draft, change, errors, onDone }: ContactStepProps) {
+  const { t } = useTranslation();
+  const { planningLine, isLate } = useEvening(draft.missionDate);
+  const set = (part: Partial<InterventionDraft>) => change((before) => ({ ...before, ...part }));
+  return (
+    <form
+      noValidate
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onDone();
+      }}
+    >
+      <SeasonNotice />
+      <DayChoice
+        value={draft.missionDate}
+        onChange={(missionDate) => set({ missionDate })}
+        error={errors.missionDate === 'INVALID' ? t('errors.SEASON_CLOSED') : errors.missionDate}
+      />
+      {isLate ? (
+        <Notice kind="warn" role="status">
+          {t('intervention.late')}
+        </Notice>
+      ) : null}
+      <p className={classes.evening}>{planningLine}</p>
+      <TimeChoice value={draft.mowingTime} onChange={(mowingTime) => set({ mowingTime })} error={errors.mowingTime} />
+      <PhoneField
+        label={t('intervention.phone')}
+        description={t('intervention.phoneHint')}
+        required
+        value={draft.contactPhone}
+        onChange={(contactPhone) => set({ contactPhone })}
+        error={errors.contactPhone}
+      />
+      <CheckboxField
+        label={t('intervention.risky')}
+        description={t('intervention.riskyHint')}
+        checked={draft.riskyParcels}
+        onChange={(event) => set({ riskyParcels: event.currentTarget.checked })}
+      />
+      <TextAreaField
+        label={t('intervention.note')}
+        description={t('intervention.noteHint')}
+        value={draft.clientNote}
+        maxLength={4000}
+        onChange={(event) => set({ clientNote: event.currentTarget.value })}
+        error={errors.clientNote}
+      />
+      <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+    </form>
+  );
+}

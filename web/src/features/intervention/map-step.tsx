@@ -1,0 +1,102 @@
+import { IconList } from '@tabler/icons-react';
+import { boundsOf, boundsOfBounds } from '@vigiefaon/domain/geometry/bounds-of';
+import type { Position } from '@vigiefaon/domain/geometry/geometry';
+import { listParcels } from '@vigiefaon/domain/parcels/parcels.api';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { usePublicSettings } from '../../api/public-settings.ts';
+import { useCall } from '../../api/queries.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import type { DrawnParcel } from '../../map/drawing/sketch-history.ts';
+import type { MapFocus } from '../../map/parcel-drawing.tsx';
+import { QuietButton } from '../../ui/buttons.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { useIsDesktop } from '../../ui/use-viewport.ts';
+import { type InterventionDraft, isChosen } from './intervention-draft.ts';
+import classes from './map-step.module.css';
+import { ParcelList } from './parcel-list.tsx';
+import { ParcelTotal } from './request-summary.tsx';
+
+const ParcelDrawing = lazy(async () => ({ default: (await import('../../map/parcel-drawing.tsx')).ParcelDrawing }));
+
+interface MapStepProps {
+  clientId: string;
+  draft: InterventionDraft;
+  change: (make: (draft: InterventionDraft) => InterventionDraft) => void;
+}
+
+/** Second step: the map, and beside it a list in which the same can be done. */
+export function MapStep({ clientId, draft, change }: MapStepProps) {
+  const { t } = useTranslation();
+  const { tiles, aerial } = usePublicSettings();
+  const isDesktop = useIsDesktop();
+  const own = useCall(listParcels, { params: { clientId } }).data;
+  const [selectedKey, setSelectedKey] = useState<string | null>(null);
+  const [focus, setFocus] = useState<MapFocus | null>(null);
+  const [isListOpen, setListOpen] = useState(false);
+
+  const changeParcels = useCallback(
+    (parcels: readonly DrawnParcel[]) => change((before) => ({ ...before, parcels })),
+    [change],
+  );
+  const changeMeetingPoint = useCallback(
+    (meetingPoint: Position | null) => change((before) => ({ ...before, meetingPoint })),
+    [change],
+  );
+  const others = useMemo(
+    () =>
+      (own?.items ?? [])
+        .filter(({ parcelId }) => !isChosen(draft, parcelId))
+        .map(({ parcelId, name, geometry }) => ({ id: parcelId, label: name, geometry })),
+    [own, draft],
+  );
+  const home = useMemo(
+    () => boundsOfBounds((own?.items ?? []).map(({ geometry }) => boundsOf(geometry)).filter((box) => box !== null)),
+    [own],
+  );
+
+  const show = (parcel: DrawnParcel) => {
+    const bounds = boundsOf(parcel.geometry);
+    setSelectedKey(parcel.key);
+    if (bounds) setFocus({ key: `${parcel.key} ${Date.now()}`, bounds });
+    setListOpen(false);
+  };
+  const list = <ParcelList draft={draft} change={change} selectedKey={selectedKey} onShow={show} />;
+
+  return (
+    <div className={classes.step}>
+      {isDesktop ? <aside className={classes.side}>{list}</aside> : null}
+      <div className={classes.room}>
+        {isDesktop ? null : (
+          <div className={classes.strip}>
+            <ParcelTotal parcels={draft.parcels} />
+            <QuietButton size="sm" leftSection={<IconList size={18} />} onClick={() => setListOpen(true)}>
+              {t('intervention.list')}
+            </QuietButton>
+          </div>
+        )}
+        <div className={classes.map}>
+          <Suspense fallback={<p className={classes.wait}>{t('common.loading')}</p>}>
+            <ParcelDrawing
+              parcels={draft.parcels}
+              onChange={changeParcels}
+              selectedKey={selectedKey}
+              onSelect={setSelectedKey}
+              meetingPoint={draft.meetingPoint}
+              onMeetingPointChange={changeMeetingPoint}
+              otherShapes={others}
+              initialBounds={home ?? undefined}
+              focus={focus}
+              tiles={tiles ?? undefined}
+              aerial={aerial ?? undefined}
+            />
+          </Suspense>
+        </div>
+      </div>
+      {isDesktop ? null : (
+        <Sheet opened={isListOpen} onClose={() => setListOpen(false)} title={t('intervention.listTitle')} side="bottom">
+          {list}
+        </Sheet>
+      )}
+    </div>
+  );
+}

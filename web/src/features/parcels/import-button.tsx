@@ -1,0 +1,98 @@
+import { IconFileImport } from '@tabler/icons-react';
+import type { CreateParcelInformation } from '@vigiefaon/domain/parcels/parcels.api';
+import { useRef, useState } from 'react';
+import { isCallError } from '../../api/call-error.ts';
+import { useErrorMessage } from '../../api/use-error-message.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { QuietButton } from '../../ui/buttons.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import classes from './import.module.css';
+import { type PreviewRow, previewOf } from './import-preview.ts';
+import { ImportPreview } from './import-preview-list.tsx';
+import { useReadParcelFile } from './parcels.queries.ts';
+
+const accepted = '.geojson,.json,.kml,.kmz,.gpx,.zip';
+
+/** Why a whole file was refused: the reasons that the server names. */
+const fileReasons = [
+  'TOO_LARGE',
+  'ZIP_BOMB',
+  'NOT_A_PARCEL_FILE',
+  'UNKNOWN_PROJECTION',
+  'NO_PARCEL',
+  'BROKEN_FILE',
+  'TOOK_TOO_LONG',
+  'TOO_MANY_SHAPES',
+] as const;
+
+interface ImportButtonProps {
+  onImport: (shapes: readonly CreateParcelInformation[]) => void;
+}
+
+/** Reads parcels from a file and shows them before any is taken. */
+export function ImportButton({ onImport }: ImportButtonProps) {
+  const { t } = useTranslation();
+  const errorMessage = useErrorMessage();
+  const input = useRef<HTMLInputElement>(null);
+  const [rows, setRows] = useState<PreviewRow[] | null>(null);
+  const [fileName, setFileName] = useState('');
+  const { mutate, isPending, error, reset } = useReadParcelFile();
+
+  const read = (file: File | undefined) => {
+    if (input.current) input.current.value = '';
+    if (!file) return;
+    setFileName(file.name);
+    mutate(
+      { file },
+      { onSuccess: ({ items }) => setRows(previewOf(items, (number) => t('parcels.importedName', { number }))) },
+    );
+  };
+  const reason = isCallError(error, 'UNREADABLE_FILE')
+    ? fileReasons.find((candidate) => candidate === error.problem?.reason)
+    : undefined;
+  const close = () => {
+    setRows(null);
+    reset();
+  };
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accepted}
+        aria-label={t('parcels.import')}
+        onChange={(event) => read(event.currentTarget.files?.[0])}
+      />
+      <QuietButton
+        leftSection={<IconFileImport size={20} />}
+        pending={isPending}
+        onClick={() => input.current?.click()}
+      >
+        {t('parcels.import')}
+      </QuietButton>
+      <Sheet opened={error !== null || rows !== null} onClose={close} title={t('parcels.importTitle')} size={560}>
+        <p className={classes.file}>{fileName}</p>
+        {error ? (
+          <>
+            <p role="alert">{reason ? t(`parcels.unreadable.${reason}`) : errorMessage(error)}</p>
+            <p className={classes.quiet}>{t('parcels.formats')}</p>
+            <QuietButton fullWidth onClick={() => input.current?.click()}>
+              {t('parcels.otherFile')}
+            </QuietButton>
+          </>
+        ) : null}
+        {rows && !error ? (
+          <ImportPreview
+            rows={rows}
+            onChange={setRows}
+            onImport={(shapes) => {
+              onImport(shapes);
+              close();
+            }}
+          />
+        ) : null}
+      </Sheet>
+    </>
+  );
+}

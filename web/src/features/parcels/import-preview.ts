@@ -1,0 +1,47 @@
+import {
+  type CreateParcelInformation,
+  type ImportedParcel,
+  parcelNameLength,
+} from '@vigiefaon/domain/parcels/parcels.api';
+
+/** One shape of a file, as it is shown before anything is taken from it. */
+export interface PreviewRow {
+  number: number;
+  name: string;
+  shape: ImportedParcel;
+  isChosen: boolean;
+}
+
+/** All sound shapes are chosen at first: whoever imports a file mostly wants what is in it. */
+export function previewOf(shapes: readonly ImportedParcel[], nameOf: (number: number) => string): PreviewRow[] {
+  return shapes.map((shape, index) => ({
+    number: index + 1,
+    name: shape.name.trim().slice(0, parcelNameLength) || nameOf(index + 1),
+    shape,
+    isChosen: shape.problem === null,
+  }));
+}
+
+/** A shape with a problem cannot be chosen. */
+export function canChoose(row: PreviewRow): boolean {
+  return row.shape.problem === null;
+}
+
+export function changeRow(rows: readonly PreviewRow[], number: number, part: Partial<PreviewRow>): PreviewRow[] {
+  return rows.map((row) => {
+    if (row.number !== number) return row;
+    const changed = { ...row, ...part };
+    return { ...changed, isChosen: changed.isChosen && canChoose(row) };
+  });
+}
+
+export function chooseAll(rows: readonly PreviewRow[], isChosen: boolean): PreviewRow[] {
+  return rows.map((row) => ({ ...row, isChosen: isChosen && canChoose(row) }));
+}
+
+/** What is taken over; null while a chosen shape has no name. */
+export function chosenShapes(rows: readonly PreviewRow[]): CreateParcelInformation[] | null {
+  const chosen = rows.filter((row) => row.isChosen);
+  if (chosen.some(({ name }) => name.trim() === '')) return null;
+  return chosen.map(({ name, shape }) => ({ name: name.trim(), geometry: shape.geometry }));
+}

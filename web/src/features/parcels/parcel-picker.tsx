@@ -1,0 +1,157 @@
+import { Skeleton } from '@mantine/core';
+import { IconPencilPlus } from '@tabler/icons-react';
+import { areaSquareMeters } from '@vigiefaon/domain/geometry/area-square-meters';
+import type { ParcelGeometry } from '@vigiefaon/domain/geometry/geometry';
+import type { Parcel } from '@vigiefaon/domain/parcels/parcel';
+import type { CreateParcelInformation } from '@vigiefaon/domain/parcels/parcels.api';
+import { useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { MainButton, QuietButton } from '../../ui/buttons.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { DeleteParcel } from './delete-parcel.tsx';
+import { ImportButton } from './import-button.tsx';
+import { ParcelCard } from './parcel-card.tsx';
+import classes from './parcel-picker.module.css';
+import { findParcels, searchedFrom } from './parcel-search.ts';
+import { type OwnParcel, useParcels } from './parcels.queries.ts';
+import { RenameParcel } from './rename-parcel.tsx';
+
+interface NewShape {
+  key: string;
+  name: string;
+  geometry: ParcelGeometry;
+}
+
+export interface ParcelPickerProps {
+  clientId: string;
+  isChosen: (parcelId: string) => boolean;
+  onChoose: (parcel: Parcel) => void;
+  onLeave: (parcelId: string) => void;
+  onRenamed: (parcelId: string, name: string) => void;
+  /** Drawn or imported and saved nowhere yet. */
+  newShapes: readonly NewShape[];
+  onImport: (shapes: readonly CreateParcelInformation[]) => void;
+  onRemoveNew: (key: string) => void;
+  onDraw: () => void;
+}
+
+/** The requester's parcels to choose from; more come by drawing or from a file. */
+export function ParcelPicker(props: ParcelPickerProps) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useParcels(props.clientId);
+  const parcels = data?.items ?? [];
+  const isEmpty = data !== undefined && parcels.length === 0 && props.newShapes.length === 0;
+  if (isEmpty) {
+    return (
+      <EmptyState
+        title={t('parcels.emptyTitle')}
+        detail={t('parcels.emptyDetail')}
+        action={
+          <div className={classes.ways}>
+            <MainButton field leftSection={<IconPencilPlus size={20} />} onClick={props.onDraw}>
+              {t('parcels.draw')}
+            </MainButton>
+            <ImportButton onImport={props.onImport} />
+          </div>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <NewShapes shapes={props.newShapes} onRemove={props.onRemoveNew} />
+      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      {data || error ? null : <CardSkeletons />}
+      {parcels.length > 0 ? <OwnParcels {...props} parcels={parcels} /> : null}
+      <div className={classes.ways}>
+        <QuietButton leftSection={<IconPencilPlus size={20} />} onClick={props.onDraw}>
+          {t('parcels.drawNew')}
+        </QuietButton>
+        <ImportButton onImport={props.onImport} />
+      </div>
+    </>
+  );
+}
+
+function CardSkeletons() {
+  return (
+    <div className={classes.cards} aria-hidden="true">
+      {[1, 2, 3, 4].map((number) => (
+        <Skeleton key={number} height={82} radius={12} />
+      ))}
+    </div>
+  );
+}
+
+function NewShapes({ shapes, onRemove }: { shapes: readonly NewShape[]; onRemove: (key: string) => void }) {
+  const { t, format } = useTranslation();
+  if (shapes.length === 0) return null;
+  return (
+    <>
+      <h2 className={classes.heading}>{t('parcels.newHeading')}</h2>
+      <ul className={classes.cards}>
+        {shapes.map(({ key, name, geometry }) => (
+          <ParcelCard
+            key={key}
+            name={name}
+            geometry={geometry}
+            facts={format.hectares(areaSquareMeters(geometry))}
+            isChosen
+            onToggle={() => onRemove(key)}
+            onDelete={() => onRemove(key)}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function OwnParcels(props: ParcelPickerProps & { parcels: readonly OwnParcel[] }) {
+  const { t, format } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const [renamed, setRenamed] = useState<Parcel | null>(null);
+  const [deleted, setDeleted] = useState<Parcel | null>(null);
+  const found = findParcels(props.parcels, typed);
+  const factsOf = ({ size, lastMissionDate }: OwnParcel) =>
+    [
+      format.hectares(size),
+      lastMissionDate ? t('parcels.lastUse', { day: format.day(lastMissionDate) }) : t('parcels.neverUsed'),
+    ].join(' · ');
+  return (
+    <>
+      <h2 className={classes.heading}>{t('parcels.ownHeading')}</h2>
+      {props.parcels.length >= searchedFrom ? (
+        <TextField
+          type="search"
+          mb="sm"
+          aria-label={t('parcels.search')}
+          placeholder={t('parcels.search')}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      ) : null}
+      {found.length === 0 ? <p role="status">{t('common.SEARCH_END')}</p> : null}
+      <ul className={classes.cards}>
+        {found.map((parcel) => {
+          const isChosen = props.isChosen(parcel.parcelId);
+          return (
+            <ParcelCard
+              key={parcel.parcelId}
+              name={parcel.name}
+              geometry={parcel.geometry}
+              facts={factsOf(parcel)}
+              isChosen={isChosen}
+              onToggle={() => (isChosen ? props.onLeave(parcel.parcelId) : props.onChoose(parcel))}
+              onRename={() => setRenamed(parcel)}
+              onDelete={() => setDeleted(parcel)}
+            />
+          );
+        })}
+      </ul>
+      {renamed ? <RenameParcel parcel={renamed} onClose={() => setRenamed(null)} onRenamed={props.onRenamed} /> : null}
+      {deleted ? <DeleteParcel parcel={deleted} onClose={() => setDeleted(null)} onDeleted={props.onLeave} /> : null}
+    </>
+  );
+}

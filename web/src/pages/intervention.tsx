@@ -1,0 +1,20 @@
+import { useCurrentUser } from '../api/current-user.ts';
+import { InterventionWizard } from '../features/intervention/intervention-wizard.tsx';
+import { ParcelPicker } from '../features/parcels/parcel-picker.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+
+export default function InterventionPage() {
+  const { t } = useTranslation();
+  const { userId, clientId, identity } = useCurrentUser();
+  if (!clientId) return <EmptyState title={t('intervention.noProfile')} />;
+  return (
+    <InterventionWizard
+      key={clientId}
+      clientId={clientId}
+      draftKey={`intervention:${userId}:${clientId}`}
+      contactPhone={identity.phone ?? ''}
+      renderParcels={(choice) => <ParcelPicker {...choice} />}
+    />
+  );
+}
