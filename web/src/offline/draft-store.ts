@@ -20,7 +20,11 @@ function open(): Promise<IDBPDatabase<Drafts>> {
 
 /** Keeps what is typed on this device through reload, logout and lost network; put the user's id into `key`. */
 export async function saveDraft(key: string, value: unknown): Promise<void> {
-  await (await open()).put('drafts', value, key);
+  const transaction = (await open()).transaction('drafts', 'readwrite');
+  void transaction.store.put(value, key);
+  // A page that goes away takes open transactions with it; a committed one is finished without the page.
+  transaction.commit();
+  await transaction.done;
 }
 
 /** What was saved under this key; the caller knows its shape, because it wrote it. */

@@ -1,0 +1,120 @@
+import { IconPhone, IconX } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Accompanist, Mission } from '@vigiefaon/domain/missions/mission';
+import { updateAccompanists } from '@vigiefaon/domain/missions/missions.api';
+import { useState } from 'react';
+import { useSend } from '../../api/queries.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { IconButton, MainButton, QuietButton } from '../../ui/buttons.tsx';
+import { Form } from '../../ui/form.tsx';
+import { PhoneField } from '../../ui/phone-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { callLink } from './contact-links.ts';
+import classes from './mission-panel.module.css';
+import { keepMission } from './missions.queries.ts';
+import { Section } from './section.tsx';
+import { useTellFailure } from './use-mission-steps.ts';
+
+const mostAccompanists = 20;
+
+/** Who comes along, with a number to call. */
+export function AccompanistsEditor({ mission, canEdit }: { mission: Mission; canEdit: boolean }) {
+  const { t } = useTranslation();
+  const cache = useQueryClient();
+  const tellFailure = useTellFailure();
+  const [isAdding, setAdding] = useState(false);
+  const send = useSend(updateAccompanists, { onSuccess: (after) => keepMission(cache, after), onError: tellFailure });
+  const { accompanists } = mission;
+  if (!canEdit && accompanists.length === 0) return null;
+
+  function save(next: readonly Accompanist[], onDone?: () => void): void {
+    const input = { params: { missionId: mission.missionId }, body: { accompanists: [...next] } };
+    send.mutate(input, onDone ? { onSuccess: onDone } : {});
+  }
+
+  return (
+    <Section title={t('missions.accompanists')}>
+      <ul className={classes.lines}>
+        {accompanists.map((accompanist, position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two helpers may have the same name, and nothing else tells them apart
+          <li key={`${position} ${accompanist.name}`}>
+            <span>{accompanist.name}</span>
+            <span className={classes.withIcon}>
+              {accompanist.phone ? (
+                <a href={callLink(accompanist.phone)} className={classes.phone}>
+                  <IconPhone size={18} aria-hidden />
+                  {accompanist.phone}
+                </a>
+              ) : null}
+              {canEdit ? (
+                <IconButton
+                  label={t('missions.removeAccompanist', { name: accompanist.name })}
+                  icon={<IconX size={20} aria-hidden />}
+                  disabled={send.isPending}
+                  onClick={() => save(accompanists.filter((_, at) => at !== position))}
+                />
+              ) : null}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {canEdit && !isAdding && accompanists.length < mostAccompanists ? (
+        <div>
+          <QuietButton onClick={() => setAdding(true)}>{t('missions.addAccompanist')}</QuietButton>
+        </div>
+      ) : null}
+      {isAdding ? (
+        <AccompanistForm
+          isSaving={send.isPending}
+          onClose={() => setAdding(false)}
+          onAdd={(added) => save([...accompanists, added], () => setAdding(false))}
+        />
+      ) : null}
+    </Section>
+  );
+}
+
+interface AccompanistFormProps {
+  isSaving: boolean;
+  onAdd: (accompanist: Accompanist) => void;
+  onClose: () => void;
+}
+
+function AccompanistForm({ isSaving, onAdd, onClose }: AccompanistFormProps) {
+  const { t } = useTranslation();
+  const [name, setName] = useState('');
+  const [phone, setPhone] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const isPhoneRight = phone === '' || /^\+[1-9]\d{6,14}$/.test(phone);
+
+  function handleSubmit(): void {
+    setChecked(true);
+    if (name.trim() !== '' && isPhoneRight) onAdd({ name: name.trim(), phone: phone || null, userId: null });
+  }
+
+  return (
+    <Form onSubmit={handleSubmit} busy={isSaving}>
+      <TextField
+        label={t('missions.accompanistName')}
+        value={name}
+        maxLength={120}
+        required
+        data-autofocus
+        error={isChecked && name.trim() === '' ? 'REQUIRED' : undefined}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <PhoneField
+        label={t('common.phone')}
+        value={phone}
+        onChange={setPhone}
+        error={isChecked && !isPhoneRight ? 'INVALID_PHONE' : undefined}
+      />
+      <div className={classes.others}>
+        <MainButton type="submit" pending={isSaving}>
+          {t('common.add')}
+        </MainButton>
+        <QuietButton onClick={onClose}>{t('common.cancel')}</QuietButton>
+      </div>
+    </Form>
+  );
+}

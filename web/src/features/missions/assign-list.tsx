@@ -1,0 +1,81 @@
+import type { Mission } from '@vigiefaon/domain/missions/mission';
+import { whyNot } from '@vigiefaon/domain/missions/mission-actions';
+import type { Pilot } from '@vigiefaon/domain/users/user';
+import { useState } from 'react';
+import { useCurrentActor } from '../../api/current-user.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import classes from './assign-list.module.css';
+import { factsOf, nameOf } from './mission-facts.ts';
+import { usePilots } from './missions.queries.ts';
+import { pilotsByAnswer } from './pilots-by-answer.ts';
+import { useMissionSteps } from './use-mission-steps.ts';
+
+interface AssignListProps {
+  mission: Mission;
+  onDone: () => void;
+}
+
+/** Pilots to choose from: those who said "possible" first, those who cannot last. */
+export function AssignList({ mission, onDone }: AssignListProps) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const { data, error, refetch } = usePilots(true);
+  const { take, pendingAction } = useMissionSteps(mission);
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  const found = pilotsByAnswer(data?.items ?? [], mission.responses, typed);
+  return (
+    <div className={classes.assign} aria-busy={!data}>
+      <TextField
+        type="search"
+        label={t('missions.findPilot')}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      {data && found.length === 0 ? <EmptyState code="SEARCH_END" /> : null}
+      <ul className={classes.pilots}>
+        {found.map((pilot) => (
+          <PilotLine
+            key={pilot.pilotId}
+            pilot={pilot}
+            mission={mission}
+            isPending={pendingAction !== null}
+            onChoose={() => take({ action: 'assign', pilotId: pilot.pilotId }, onDone)}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface PilotLineProps {
+  pilot: Pilot;
+  mission: Mission;
+  isPending: boolean;
+  onChoose: () => void;
+}
+
+function PilotLine({ pilot, mission, isPending, onChoose }: PilotLineProps) {
+  const { t } = useTranslation();
+  const actor = useCurrentActor();
+  const refusal = whyNot('assign', factsOf(mission), actor, pilot.pilotId);
+  const answer = mission.responses.find(({ pilotId }) => pilotId === pilot.pilotId)?.response ?? null;
+  const name = nameOf(pilot) ?? t('missions.unnamed');
+  return (
+    <li>
+      <button type="button" className={classes.pilot} disabled={refusal !== null || isPending} onClick={onChoose}>
+        <span className={classes.name}>
+          <strong>{pilot.pilotId === actor.userId ? t('missions.you', { name }) : name}</strong>
+          <span>{refusal ? t(`refusals.${refusal}`) : (pilot.city ?? '')}</span>
+        </span>
+        {answer ? (
+          <span className={classes.answer} data-answer={answer}>
+            {t(`common.response.${answer}`)}
+          </span>
+        ) : null}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,165 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Mission } from '@vigiefaon/domain/missions/mission';
+import type { MissionAction } from '@vigiefaon/domain/missions/mission-actions';
+import { deleteMission } from '@vigiefaon/domain/missions/missions.api';
+import { useId, useState } from 'react';
+import { useCurrentActor } from '../../api/current-user.ts';
+import { usePublicSettings } from '../../api/public-settings.ts';
+import { useSend } from '../../api/queries.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { ActionBar } from '../../ui/action-bar.tsx';
+import { DangerButton, MainButton, QuietButton } from '../../ui/buttons.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { choicesFor, undoOf } from './mission-choices.ts';
+import classes from './mission-panel.module.css';
+import { refreshMissions } from './missions.queries.ts';
+import { Section } from './section.tsx';
+import { useBoardAddress } from './use-board-address.ts';
+import { useMissionSteps, useTellFailure } from './use-mission-steps.ts';
+import { useKeepForCorrection } from './use-report-draft.ts';
+
+/** The word on the button: a pilot takes and gives back, where an admin assigns and unassigns. */
+function useActionWord(mission: Mission): (action: MissionAction) => string {
+  const { t } = useTranslation();
+  const { role, userId } = useCurrentActor();
+  return (action) => {
+    if (action === 'assign' && role === 'ROLE_PILOT') return t('missions.take');
+    if (action === 'assign' && mission.pilot) return t('missions.reassign');
+    if (action === 'unassign' && mission.pilot?.pilotId === userId) return t('missions.giveBack');
+    if (action === 'cancel' && role === 'ROLE_CLIENT') return t('missions.cancelRequest');
+    if (action === 'edit' && role === 'ROLE_CLIENT') return t('missions.editRequest');
+    return t(`common.actions.${action}`);
+  };
+}
+
+/** Takes an action, or first asks when it cannot be taken back. */
+function useAction(mission: Mission, onGone: () => void) {
+  const actor = useCurrentActor();
+  const { openSheet } = useBoardAddress();
+  const { take, pendingAction } = useMissionSteps(mission);
+  const keepForCorrection = useKeepForCorrection(mission.missionId);
+  const [asked, setAsked] = useState<MissionAction | null>(null);
+  const removal = useRemoval(mission, onGone);
+
+  function start(action: MissionAction): void {
+    if (action === 'report' || action === 'edit') openSheet(action);
+    else if (action === 'assign' && actor.role === 'ROLE_ADMIN') openSheet('assign');
+    else if (action === 'delete' || action === 'cancelReport' || !undoOf({ action }, mission, actor)) setAsked(action);
+    else take({ action });
+  }
+
+  function confirm(): void {
+    const close = () => setAsked(null);
+    if (asked === 'delete') removal.mutate({ params: { missionId: mission.missionId } });
+    else if (asked === 'cancelReport') void keepForCorrection().then(() => take({ action: 'cancelReport' }, close));
+    else if (asked) take({ action: asked }, close);
+  }
+
+  return { start, confirm, asked, close: () => setAsked(null), pendingAction, isRemoving: removal.isPending };
+}
+
+function useRemoval(mission: Mission, onGone: () => void) {
+  const { t } = useTranslation();
+  const cache = useQueryClient();
+  const tellFailure = useTellFailure();
+  return useSend(deleteMission, {
+    onSuccess: () => {
+      onGone();
+      cache.removeQueries({ predicate: ({ queryKey }) => JSON.stringify(queryKey).includes(mission.missionId) });
+      refreshMissions(cache);
+      showToast({ severity: 'success', summary: t('missions.told.delete') });
+    },
+    onError: tellFailure,
+  });
+}
+
+const askedActions = ['delete', 'cancelReport', 'cancel', 'complete', 'unassign', 'reopen'] as const;
+
+function askedAs(action: MissionAction): (typeof askedActions)[number] {
+  return askedActions.find((asked) => asked === action) ?? 'cancel';
+}
+
+function Question({ mission, action }: { mission: Mission; action: ReturnType<typeof useAction> }) {
+  const { t } = useTranslation();
+  const word = useActionWord(mission);
+  const asked = action.asked;
+  return (
+    <ConfirmDialog
+      opened={asked !== null}
+      title={asked ? word(asked) : ''}
+      question={asked ? t(`missions.ask.${askedAs(asked)}`) : ''}
+      confirmLabel={asked ? word(asked) : ''}
+      cancelLabel={t('missions.keep')}
+      irreversible={asked === 'delete'}
+      pending={action.pendingAction !== null || action.isRemoving}
+      onConfirm={action.confirm}
+      onClose={action.close}
+    />
+  );
+}
+
+/** The one thing this person most likely came for, under the thumb; refused, it says why. */
+export function MainAction({ mission }: { mission: Mission }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const actor = useCurrentActor();
+  const { today } = usePublicSettings();
+  const word = useActionWord(mission);
+  const action = useAction(mission, () => {});
+  const { main } = choicesFor(mission, actor, today);
+  if (!main) return null;
+  return (
+    <ActionBar>
+      <div className={classes.main}>
+        {main.refusal ? (
+          <p id={id} className={classes.refusal}>
+            {t(`refusals.${main.refusal}`)}
+          </p>
+        ) : null}
+        <MainButton
+          field
+          fullWidth
+          disabled={main.refusal !== null}
+          aria-describedby={main.refusal ? id : undefined}
+          pending={action.pendingAction === main.action}
+          onClick={() => action.start(main.action)}
+        >
+          {word(main.action)}
+        </MainButton>
+      </div>
+      <Question mission={mission} action={action} />
+    </ActionBar>
+  );
+}
+
+/** Everything else this person may do to the mission now. */
+export function OtherActions({ mission, onGone }: { mission: Mission; onGone: () => void }) {
+  const { t } = useTranslation();
+  const actor = useCurrentActor();
+  const { today } = usePublicSettings();
+  const word = useActionWord(mission);
+  const action = useAction(mission, onGone);
+  const { others } = choicesFor(mission, actor, today);
+  if (others.length === 0) return null;
+  return (
+    <Section title={t('missions.otherActions')}>
+      <div className={classes.others}>
+        {others.map((other) => {
+          const Button = other === 'delete' ? DangerButton : QuietButton;
+          return (
+            <Button
+              key={other}
+              {...(other === 'delete' ? { variant: 'outline' } : {})}
+              pending={action.pendingAction === other}
+              onClick={() => action.start(other)}
+            >
+              {word(other)}
+            </Button>
+          );
+        })}
+      </div>
+      <Question mission={mission} action={action} />
+    </Section>
+  );
+}

@@ -1,0 +1,76 @@
+import { allowedActions, whyNot } from '@vigiefaon/domain/missions/mission-actions';
+import { missionStatuses } from '@vigiefaon/domain/missions/mission-status';
+import type { Actor } from '@vigiefaon/domain/users/role';
+import { describe, expect, it } from 'vitest';
+import { aMission, anne, asPilot, karl } from '../../testing/missions.ts';
+import { farmerClientId, farmerId } from '../../testing/people.ts';
+import { choicesFor, type MissionStep, placedActions, undoOf } from './mission-choices.ts';
+import { factsOf } from './mission-facts.ts';
+
+const today = '2026-06-01';
+const people: Record<string, Actor> = {
+  admin: { userId: karl.pilotId, role: 'ROLE_ADMIN', clientId: null },
+  'its pilot': { userId: anne.pilotId, role: 'ROLE_PILOT', clientId: null },
+  'another pilot': { userId: karl.pilotId, role: 'ROLE_PILOT', clientId: null },
+  'its requester': { userId: farmerId, role: 'ROLE_CLIENT', clientId: farmerClientId },
+};
+
+const cases = Object.entries(people).flatMap(([person, actor]) =>
+  missionStatuses.flatMap((status) =>
+    [false, true].map((hasReport) => {
+      const pilot = status === 'TODO' ? null : asPilot(anne);
+      return { person, actor, mission: aMission({ status, hasReport, pilot }), status, hasReport };
+    }),
+  ),
+);
+
+describe('the buttons of a mission', () => {
+  it.each(cases)('of $person, $status, report $hasReport: exactly what the rule allows', ({ actor, mission }) => {
+    const { main, others } = choicesFor(mission, actor, today);
+    const pressable = [...(main && main.refusal === null ? [main.action] : []), ...others];
+    const expected = allowedActions(factsOf(mission), actor).filter(
+      (action) => !placedActions.some((placed) => placed === action),
+    );
+    expect([...pressable].sort()).toEqual([...expected].sort());
+  });
+
+  it.each(cases)('of $person, $status, report $hasReport: a refused main one has the reason of the rule', (given) => {
+    const { main } = choicesFor(given.mission, given.actor, today);
+    if (main) expect(main.refusal).toBe(whyNot(main.action, factsOf(given.mission), given.actor));
+  });
+
+  it('a pilot takes a free mission, reports its own and is told who has the others', () => {
+    const pilot = people['its pilot'] ?? expect.fail();
+    const taken = aMission({ status: 'AFFECTED', pilot: asPilot(anne) });
+    expect(choicesFor(aMission(), pilot, today).main).toEqual({ action: 'assign', refusal: null });
+    expect(choicesFor(taken, pilot, today).main).toEqual({ action: 'report', refusal: null });
+    const other = choicesFor({ ...taken, pilot: asPilot(karl) }, pilot, today).main;
+    expect(other).toEqual({ action: 'assign', refusal: 'TAKEN_BY_ANOTHER_PILOT' });
+  });
+
+  it('a coordinator plans what is to come and reports what is past', () => {
+    const admin = people.admin ?? expect.fail();
+    const taken = aMission({ status: 'AFFECTED', pilot: asPilot(anne) });
+    expect(choicesFor({ ...taken, missionDate: '2026-06-02' }, admin, today).main?.action).toBe('assign');
+    expect(choicesFor({ ...taken, missionDate: '2026-06-01' }, admin, today).main?.action).toBe('report');
+  });
+});
+
+describe('taking a step back', () => {
+  const taken = aMission({ status: 'AFFECTED', pilot: asPilot(anne) });
+  it.each<[MissionStep, typeof taken, string, MissionStep | null]>([
+    [{ action: 'assign' }, aMission(), 'another pilot', { action: 'unassign' }],
+    [{ action: 'assign', pilotId: karl.pilotId }, taken, 'admin', { action: 'assign', pilotId: anne.pilotId }],
+    [{ action: 'unassign' }, taken, 'its pilot', { action: 'assign', pilotId: anne.pilotId }],
+    [{ action: 'cancel' }, taken, 'admin', { action: 'reopen' }],
+    [{ action: 'cancel' }, aMission(), 'its requester', null],
+    [{ action: 'complete' }, taken, 'admin', { action: 'reopen' }],
+    [{ action: 'complete' }, taken, 'its pilot', null],
+    [{ action: 'reopen' }, aMission({ status: 'CANCELED' }), 'admin', { action: 'cancel' }],
+    [{ action: 'reopen' }, { ...taken, status: 'DONE' }, 'admin', { action: 'complete' }],
+    [{ action: 'reopen' }, { ...taken, status: 'DONE', hasReport: true }, 'admin', null],
+    [{ action: 'delete' }, aMission(), 'admin', null],
+  ])('%j on %j by %s is undone by %j', (step, before, person, undo) => {
+    expect(undoOf(step, before, people[person] ?? expect.fail())).toEqual(undo);
+  });
+});

@@ -1,0 +1,24 @@
+import type { Position } from '@vigiefaon/domain/geometry/geometry';
+import type { Mission } from '@vigiefaon/domain/missions/mission';
+import type { MissionFacts } from '@vigiefaon/domain/missions/mission-actions';
+
+/** What the rules need to know of a mission on the wire. */
+export function factsOf(mission: Mission): MissionFacts {
+  const { status, client, pilot, hasReport } = mission;
+  return { status, clientId: client.clientId, pilotId: pilot?.pilotId ?? null, hasReport };
+}
+
+interface Named {
+  lastname: string | null;
+  firstname: string | null;
+}
+
+/** "Anne Lejeune"; null when neither name is known. */
+export function nameOf(person: Named | null): string | null {
+  return [person?.firstname, person?.lastname].filter(Boolean).join(' ') || null;
+}
+
+/** Where one drives to: the meeting point when there is one. */
+export function destinationOf(mission: Mission): Position | null {
+  return mission.meetingPoint?.coordinates ?? mission.location?.coordinates ?? null;
+}

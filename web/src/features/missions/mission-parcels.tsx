@@ -1,0 +1,93 @@
+import { IconFlag } from '@tabler/icons-react';
+import type { Mission } from '@vigiefaon/domain/missions/mission';
+import { useMemo, useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import type { MapMarker, MapShape } from '../../map/map-view.tsx';
+import { LazyMap } from './lazy-map.tsx';
+import classes from './mission-panel.module.css';
+import { boundsOfMission } from './mission-shapes.ts';
+import { Section } from './section.tsx';
+
+function useMapContent(mission: Mission, meetingPointLabel: string) {
+  return useMemo(() => {
+    const shapes: MapShape[] = mission.parcels.map(({ parcelId, geometry, name }) => ({
+      id: parcelId,
+      geometry,
+      kind: mission.status,
+      label: name,
+    }));
+    const { meetingPoint, location, parcels } = mission;
+    const point = meetingPoint ?? (parcels.length === 0 ? location : null);
+    const markers: MapMarker[] = point
+      ? [
+          {
+            id: 'place',
+            position: point.coordinates,
+            kind: meetingPoint ? 'MEETING_POINT' : 'PLACE',
+            label: meetingPointLabel,
+          },
+        ]
+      : [];
+    return { shapes, markers, bounds: boundsOfMission(mission) };
+  }, [mission, meetingPointLabel]);
+}
+
+/** The parcels on the map, and the same as a list. */
+export function MissionParcels({ mission }: { mission: Mission }) {
+  const { t, format } = useTranslation();
+  const label = mission.meetingPoint ? t('missions.meetingPoint') : t('missions.place');
+  const { shapes, markers, bounds } = useMapContent(mission, label);
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const [hoveredId, setHoveredId] = useState<string | null>(null);
+  return (
+    <Section title={t('missions.parcels')}>
+      {bounds ? (
+        <div className={classes.map}>
+          <LazyMap
+            label={t('missions.parcelMapLabel')}
+            shapes={shapes}
+            shapesFromZoom={0}
+            markers={markers}
+            startsAerial
+            hasLegend={false}
+            selectedId={chosenId}
+            hoveredId={hoveredId}
+            onSelect={setChosenId}
+            onHover={setHoveredId}
+          />
+        </div>
+      ) : null}
+      {mission.parcels.length === 0 ? <p className={classes.quiet}>{t('missions.noParcelHint')}</p> : null}
+      <ul className={classes.lines}>
+        {mission.parcels.map(({ parcelId, name, size }) => (
+          <li
+            key={parcelId}
+            data-hovered={parcelId === hoveredId || parcelId === chosenId || undefined}
+            onMouseEnter={() => setHoveredId(parcelId)}
+            onMouseLeave={() => setHoveredId(null)}
+          >
+            <span>{name}</span>
+            <span className="numbers">{format.hectares(size)}</span>
+          </li>
+        ))}
+        {mission.parcels.length > 1 ? (
+          <li className={classes.sum}>
+            <span>{t('missions.total')}</span>
+            <span className="numbers">{format.hectares(mission.totalSize)}</span>
+          </li>
+        ) : null}
+        {mission.meetingPoint ? (
+          <li>
+            <span className={classes.withIcon}>
+              <IconFlag size={18} aria-hidden />
+              {t('missions.meetingPoint')}
+            </span>
+            <span className="numbers">
+              {mission.meetingPoint.coordinates[1].toFixed(5)}, {mission.meetingPoint.coordinates[0].toFixed(5)}
+            </span>
+          </li>
+        ) : null}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,92 @@
+import { IconPhone } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Mission, PilotResponse } from '@vigiefaon/domain/missions/mission';
+import { pilotResponses } from '@vigiefaon/domain/missions/mission';
+import { whyNot } from '@vigiefaon/domain/missions/mission-actions';
+import { respondToMission } from '@vigiefaon/domain/missions/missions.api';
+import { useCurrentActor } from '../../api/current-user.ts';
+import { useSend } from '../../api/queries.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { callLink } from './contact-links.ts';
+import { factsOf, nameOf } from './mission-facts.ts';
+import classes from './mission-panel.module.css';
+import { keepMission, usePilots } from './missions.queries.ts';
+import { Section } from './section.tsx';
+import { useTellFailure } from './use-mission-steps.ts';
+
+/** Who comes, with a number to call. */
+export function MissionPilot({ mission }: { mission: Mission }) {
+  const { t } = useTranslation();
+  const { userId } = useCurrentActor();
+  const { pilot } = mission;
+  if (!pilot) return null;
+  const isMe = pilot.pilotId === userId;
+  return (
+    <Section title={t('missions.pilot')}>
+      <p className={classes.person}>
+        <span>
+          {isMe ? t('missions.you', { name: nameOf(pilot) ?? '' }) : (nameOf(pilot) ?? t('missions.unnamed'))}
+        </span>
+        {pilot.phone && !isMe ? (
+          <a href={callLink(pilot.phone)} className={classes.phone}>
+            <IconPhone size={18} aria-hidden />
+            {pilot.phone}
+          </a>
+        ) : null}
+      </p>
+    </Section>
+  );
+}
+
+/** One's own answer as two big buttons, and what the others said. */
+export function PilotAnswers({ mission }: { mission: Mission }) {
+  const { t, format } = useTranslation();
+  const cache = useQueryClient();
+  const actor = useCurrentActor();
+  const tellFailure = useTellFailure();
+  const pilots = usePilots(mission.responses.length > 0).data?.items ?? [];
+  const send = useSend(respondToMission, { onSuccess: (after) => keepMission(cache, after), onError: tellFailure });
+  const own = mission.responses.find(({ pilotId }) => pilotId === actor.userId)?.response ?? null;
+  const canAnswer = whyNot('respond', factsOf(mission), actor) === null;
+  const others = mission.responses.filter(({ pilotId }) => pilotId !== actor.userId);
+  const nameOfPilot = (id: string) => nameOf(pilots.find(({ pilotId }) => pilotId === id) ?? null) ?? '…';
+
+  function answer(response: PilotResponse): void {
+    const params = { missionId: mission.missionId };
+    send.mutate({ params, body: { response: own === response ? null : response } });
+  }
+
+  return (
+    <Section title={t('missions.answers')}>
+      {canAnswer ? (
+        <fieldset className={classes.answers} disabled={send.isPending}>
+          <legend className={classes.quiet}>{t('missions.canYou')}</legend>
+          {pilotResponses.map((response) => (
+            <button
+              key={response}
+              type="button"
+              className={classes.answer}
+              data-answer={response}
+              aria-pressed={own === response}
+              onClick={() => answer(response)}
+            >
+              {t(`missions.answer.${response}`)}
+            </button>
+          ))}
+        </fieldset>
+      ) : null}
+      <ul className={classes.lines}>
+        {others.map(({ pilotId, response, at }) => (
+          <li key={pilotId}>
+            <span>{nameOfPilot(pilotId)}</span>
+            <span>
+              <strong>{t(`common.response.${response}`)}</strong>{' '}
+              <span className={classes.quiet}>{format.fromNow(at)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {mission.responses.length === 0 ? <p className={classes.quiet}>{t('missions.noAnswers')}</p> : null}
+    </Section>
+  );
+}

@@ -1,0 +1,83 @@
+import { IconAlertTriangle, IconClockExclamation } from '@tabler/icons-react';
+import type { Mission } from '@vigiefaon/domain/missions/mission';
+import { useCallback } from 'react';
+import { useCurrentActor } from '../../api/current-user.ts';
+import { usePublicSettings } from '../../api/public-settings.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { StatusSign } from '../../ui/status-sign.tsx';
+import { statusWord } from './filter-words.ts';
+import { nameOf } from './mission-facts.ts';
+import classes from './mission-row.module.css';
+
+/** The status with its sign, in the words of whoever reads. */
+export function MissionStatusSign({ mission }: { mission: Pick<Mission, 'status'> }) {
+  const { t } = useTranslation();
+  const isClient = useCurrentActor().role === 'ROLE_CLIENT';
+  return <StatusSign status={mission.status} label={statusWord(t, mission.status, isClient)} />;
+}
+
+/** Whoever asked for it: a requester sees its own parcels' names instead of its own name. */
+export function useTitleOf(): (mission: Mission) => string {
+  const { t, format } = useTranslation();
+  const isClient = useCurrentActor().role === 'ROLE_CLIENT';
+  return useCallback(
+    (mission) => {
+      const parcels = mission.parcels.map(({ name }) => name);
+      if (isClient) return parcels.length > 0 ? format.list(parcels) : t('missions.noParcel');
+      return nameOf(mission.client) ?? t('missions.unnamed');
+    },
+    [t, format, isClient],
+  );
+}
+
+/** "demain" with the mowing time. */
+export function useWhenOf(): (mission: Mission) => string {
+  const { t, format } = useTranslation();
+  const { today } = usePublicSettings();
+  return ({ missionDate, mowingTime }) => {
+    const day = format.dayInWords(missionDate, today);
+    return mowingTime ? t('missions.dayAndTime', { day, time: mowingTime }) : day;
+  };
+}
+
+/** "demain · 08:30", where there is little room. */
+export function useShortWhenOf(): (mission: Mission) => string {
+  const { format } = useTranslation();
+  const { today } = usePublicSettings();
+  return ({ missionDate, mowingTime }) =>
+    [format.dayInWords(missionDate, today), ...(mowingTime ? [mowingTime] : [])].join(' · ');
+}
+
+/** Two flags that change what one takes along; never colour alone. */
+export function MissionFlags({ mission, isShort = false }: { mission: Mission; isShort?: boolean }) {
+  const { t } = useTranslation();
+  if (!mission.riskyParcels && !mission.late) return null;
+  return (
+    <span className={classes.flags}>
+      {mission.riskyParcels ? (
+        <span className={classes.flag} data-flag="risky" title={isShort ? t('missions.risky') : undefined}>
+          <IconAlertTriangle size={18} aria-hidden />
+          <span className={isShort ? 'visually-hidden' : undefined}>{t('missions.risky')}</span>
+        </span>
+      ) : null}
+      {mission.late ? (
+        <span className={classes.flag} data-flag="late" title={isShort ? t('missions.late') : undefined}>
+          <IconClockExclamation size={18} aria-hidden />
+          <span className={isShort ? 'visually-hidden' : undefined}>{t('missions.late')}</span>
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+/** What there is to fly, in half a line: hectares, parcels, how far. */
+export function useSizeOf(): (mission: Mission) => string {
+  const { t, format } = useTranslation();
+  const isClient = useCurrentActor().role === 'ROLE_CLIENT';
+  return ({ totalSize, parcels, distance }) =>
+    [
+      parcels.length > 0 ? format.hectares(totalSize) : t('missions.noParcel'),
+      ...(parcels.length > 1 ? [t('missions.parcelCount', { count: parcels.length })] : []),
+      ...(distance === null || isClient ? [] : [t('missions.away', { distance: format.kilometres(distance) })]),
+    ].join(' · ');
+}

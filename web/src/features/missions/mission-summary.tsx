@@ -1,0 +1,96 @@
+import { IconBrandWhatsapp, IconNavigation, IconPhone, IconSunrise } from '@tabler/icons-react';
+import type { Mission } from '@vigiefaon/domain/missions/mission';
+import type { ReactNode, RefObject } from 'react';
+import { useCurrentActor } from '../../api/current-user.ts';
+import { usePublicSettings } from '../../api/public-settings.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useIsDesktop } from '../../ui/use-viewport.ts';
+import { callLink, navigationLink, whatsappLink } from './contact-links.ts';
+import { destinationOf } from './mission-facts.ts';
+import classes from './mission-panel.module.css';
+import { MissionFlags, MissionStatusSign, useSizeOf, useTitleOf, useWhenOf } from './mission-row.tsx';
+import { sunTimesOf } from './sun-times.ts';
+
+interface MissionSummaryProps {
+  mission: Mission;
+  heading: RefObject<HTMLHeadingElement | null>;
+  top: (children: ReactNode) => ReactNode;
+}
+
+/** Who, when, where: what one needs with the engine running. */
+export function MissionSummary({ mission, heading, top }: MissionSummaryProps) {
+  const { format } = useTranslation();
+  const { today } = usePublicSettings();
+  const titleOf = useTitleOf();
+  const whenOf = useWhenOf();
+  const sizeOf = useSizeOf();
+  const isClient = useCurrentActor().role === 'ROLE_CLIENT';
+  // On phones nothing stands above it.
+  const Title = useIsDesktop() ? 'h2' : 'h1';
+  const when = whenOf(mission);
+  const longDay = format.longDay(mission.missionDate, today);
+  return (
+    <header className={classes.summary}>
+      {top(<MissionStatusSign mission={mission} />)}
+      <Title ref={heading} tabIndex={-1} className={classes.title}>
+        {titleOf(mission)}
+      </Title>
+      <p className={classes.when}>
+        <strong>{when}</strong>
+        {when.startsWith(longDay) ? null : <span> · {longDay}</span>}
+      </p>
+      <p className={classes.quiet}>{sizeOf(mission)}</p>
+      <MissionFlags mission={mission} />
+      {isClient ? null : <ContactButtons mission={mission} />}
+      {isClient ? null : <SunLine mission={mission} />}
+    </header>
+  );
+}
+
+/** Call, write, drive: three presses that a cold thumb must hit. */
+export function ContactButtons({ mission }: { mission: Mission }) {
+  const { t } = useTranslation();
+  const destination = destinationOf(mission);
+  return (
+    <div className={classes.contact}>
+      <a href={callLink(mission.contactPhone)} className={classes.contactButton}>
+        <IconPhone size={24} aria-hidden />
+        {t('missions.call')}
+        <span className="visually-hidden">{mission.contactPhone}</span>
+      </a>
+      <a href={whatsappLink(mission.contactPhone)} target="_blank" rel="noreferrer" className={classes.contactButton}>
+        <IconBrandWhatsapp size={24} aria-hidden />
+        WhatsApp
+      </a>
+      {destination ? (
+        <a
+          href={navigationLink(destination, navigator.userAgent)}
+          target="_blank"
+          rel="noreferrer"
+          className={classes.contactButton}
+        >
+          <IconNavigation size={24} aria-hidden />
+          {t('missions.navigate')}
+        </a>
+      ) : null}
+    </div>
+  );
+}
+
+function SunLine({ mission }: { mission: Mission }) {
+  const { t, format } = useTranslation();
+  if (!mission.location) return null;
+  const { civilDawn, sunrise } = sunTimesOf(mission.missionDate, mission.location.coordinates);
+  if (!civilDawn || !sunrise) return null;
+  return (
+    <p className={classes.sun}>
+      <IconSunrise size={22} aria-hidden />
+      <span>
+        {t('missions.civilDawn')} <strong>{format.timeOf(civilDawn)}</strong>
+      </span>
+      <span>
+        {t('missions.sunrise')} <strong>{format.timeOf(sunrise)}</strong>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,143 @@
+import {
+  keepPreviousData,
+  type QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQueries,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { Mission } from '@vigiefaon/domain/missions/mission';
+import { type MissionStatus, missionStatuses } from '@vigiefaon/domain/missions/mission-status';
+import {
+  assignMission,
+  cancelMission,
+  completeMission,
+  deleteReport,
+  getMission,
+  getMissionHistory,
+  getReport,
+  listMissions,
+  listMissionsOfClient,
+  listMissionsOfPilot,
+  reopenMission,
+  searchMissions,
+  searchMissionsByLocation,
+  unassignMission,
+} from '@vigiefaon/domain/missions/missions.api';
+import { listPilots } from '@vigiefaon/domain/users/users.api';
+import { call } from '../../api/call.ts';
+import { useCurrentActor } from '../../api/current-user.ts';
+import { forget, queryOf, useCall } from '../../api/queries.ts';
+import type { MissionStep } from './mission-choices.ts';
+import { locationSearchOf, type MissionFilters, searchFieldsOf } from './mission-filters.ts';
+
+const pageSize = 100;
+
+/** Everything that shows missions. */
+const listsOfMissions = [
+  searchMissions,
+  searchMissionsByLocation,
+  listMissions,
+  listMissionsOfClient,
+  listMissionsOfPilot,
+] as const;
+
+interface MissionPage {
+  items: Mission[];
+  nextCursor: string | null;
+  total: number;
+}
+
+/** One page of the board: around a place the nearest first, else in the order asked for. */
+function findPage(
+  filters: MissionFilters,
+  userId: string,
+  cursor: string | null,
+  signal: AbortSignal,
+): Promise<MissionPage> {
+  const page = { limit: pageSize, ...(cursor ? { cursor } : {}) };
+  const around = locationSearchOf(filters, userId);
+  if (around) return call(searchMissionsByLocation, { body: { ...around, ...page }, signal });
+  return call(searchMissions, { body: { ...searchFieldsOf(filters, userId), sort: filters.sort, ...page }, signal });
+}
+
+function keyOfPages(filters: MissionFilters, userId: string): readonly unknown[] {
+  const around = locationSearchOf(filters, userId);
+  const key = around
+    ? queryOf(searchMissionsByLocation, { body: around }).queryKey
+    : queryOf(searchMissions, { body: { ...searchFieldsOf(filters, userId), sort: filters.sort } }).queryKey;
+  return [...key, 'pages'];
+}
+
+/** The missions that the filters ask for, page after page. */
+export function useMissionPages(filters: MissionFilters) {
+  const { userId } = useCurrentActor();
+  return useInfiniteQuery({
+    queryKey: keyOfPages(filters, userId),
+    queryFn: ({ pageParam, signal }) => findPage(filters, userId, pageParam, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }: MissionPage) => nextCursor,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** How many missions each status would show under the same filters. */
+export function useStatusCounts(filters: MissionFilters, enabled: boolean): Partial<Record<MissionStatus, number>> {
+  const { userId } = useCurrentActor();
+  const answers = useQueries({
+    queries: missionStatuses.map((status) => ({
+      ...queryOf(searchMissions, { body: { ...searchFieldsOf({ ...filters, statuses: [status] }, userId), limit: 1 } }),
+      enabled,
+      placeholderData: keepPreviousData,
+    })),
+  });
+  return Object.fromEntries(missionStatuses.map((status, position) => [status, answers[position]?.data?.total]));
+}
+
+export function useMission(missionId: string) {
+  return useCall(getMission, { params: { missionId } });
+}
+
+export function usePilots(enabled: boolean) {
+  return useCall(listPilots, {}, { enabled });
+}
+
+/** Puts the newest state of a mission on every screen, and asks again for what it changes elsewhere. */
+export function keepMission(cache: QueryClient, mission: Mission): void {
+  const { missionId } = mission;
+  cache.setQueryData(queryOf(getMission, { params: { missionId } }).queryKey, mission);
+  void forget(cache, ...listsOfMissions, getMissionHistory, getReport);
+}
+
+/** After a lost race: the mission and everything that shows it is read again. */
+export function refreshMissions(cache: QueryClient): void {
+  void forget(cache, getMission, ...listsOfMissions, getMissionHistory, getReport);
+}
+
+const plainSteps = {
+  unassign: unassignMission,
+  complete: completeMission,
+  cancel: cancelMission,
+  reopen: reopenMission,
+  cancelReport: deleteReport,
+} as const;
+
+function isPlain(action: string): action is keyof typeof plainSteps {
+  return action in plainSteps;
+}
+
+function callStep(missionId: string, { action, pilotId }: MissionStep, userId: string): Promise<Mission> {
+  if (action === 'assign') return call(assignMission, { params: { missionId, pilotId: pilotId ?? userId } });
+  if (isPlain(action)) return call(plainSteps[action], { params: { missionId } });
+  throw new Error(`${action} is no single call.`);
+}
+
+/** Takes one step in the life of a mission. */
+export function useStep() {
+  const cache = useQueryClient();
+  const { userId } = useCurrentActor();
+  return useMutation({
+    mutationFn: ({ missionId, step }: { missionId: string; step: MissionStep }) => callStep(missionId, step, userId),
+    onSuccess: (mission) => keepMission(cache, mission),
+  });
+}

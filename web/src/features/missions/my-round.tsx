@@ -1,0 +1,187 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { Mission } from '@vigiefaon/domain/missions/mission';
+import { listMissionsOfPilot } from '@vigiefaon/domain/missions/missions.api';
+import { call } from '../../api/call.ts';
+import { useCurrentActor } from '../../api/current-user.ts';
+import { usePublicSettings } from '../../api/public-settings.ts';
+import { queryOf } from '../../api/queries.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { MissionCards } from './mission-cards.tsx';
+import { MissionFlags, useSizeOf, useTitleOf } from './mission-row.tsx';
+import { ContactButtons } from './mission-summary.tsx';
+import classes from './my-round.module.css';
+import { type RoundDay, roundOf } from './round-days.ts';
+
+const pageSize = 100;
+
+function useOwnMissions() {
+  const { userId } = useCurrentActor();
+  const params = { pilotId: userId };
+  return useInfiniteQuery({
+    queryKey: [...queryOf(listMissionsOfPilot, { params }).queryKey, 'pages'],
+    queryFn: ({ pageParam, signal }) =>
+      call(listMissionsOfPilot, {
+        params,
+        query: { limit: pageSize, ...(pageParam ? { cursor: pageParam } : {}) },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+}
+
+/** A pilot's own missions: what comes, day by day, then what wants a report, then what is over. */
+export function MyRound() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHeader title={t('missions.round.title')} />
+      <RoundContent />
+    </>
+  );
+}
+
+function RoundContent() {
+  const { t } = useTranslation();
+  const { today } = usePublicSettings();
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useOwnMissions();
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <MissionCards missions={undefined} label={t('missions.round.next')} />;
+  const missions = data.pages.flatMap(({ items }) => items);
+  if (missions.length === 0) return <NothingTaken />;
+  const { next, toReport, past } = roundOf(missions, today);
+  return (
+    <div className={classes.round}>
+      <section>
+        <h2 className={classes.heading}>{t('missions.round.next')}</h2>
+        {next.length === 0 ? <p className={classes.quiet}>{t('missions.round.noneNext')}</p> : null}
+        {next.map((day) => (
+          <DayOfRound key={day.day} day={day} />
+        ))}
+      </section>
+      {toReport.length > 0 ? <ToReport missions={toReport} /> : null}
+      {past.length > 0 ? (
+        <section>
+          <h2 className={classes.heading}>{t('missions.round.past')}</h2>
+          <MissionCards
+            missions={past}
+            label={t('missions.round.past')}
+            onMore={hasNextPage ? () => void fetchNextPage() : undefined}
+            isLoadingMore={isFetchingNextPage}
+          />
+        </section>
+      ) : null}
+    </div>
+  );
+}
+
+function NothingTaken() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      code="NO_INFORMATIONS"
+      title={t('missions.round.nothing')}
+      detail={t('missions.round.nothingDetail')}
+      action={
+        <Link
+          to="/missions/{-$missionId}"
+          params={{ missionId: undefined }}
+          search={{ status: 'TODO', sort: 'missionDate' }}
+          className={classes.button}
+        >
+          {t('missions.round.find')}
+        </Link>
+      }
+    />
+  );
+}
+
+function ToReport({ missions }: { missions: readonly Mission[] }) {
+  const { t, format } = useTranslation();
+  const { today } = usePublicSettings();
+  const titleOf = useTitleOf();
+  return (
+    <section className={classes.toReport}>
+      <h2 className={classes.heading}>{t('missions.round.toReport', { count: missions.length })}</h2>
+      <ul className={classes.reports}>
+        {missions.map((mission) => (
+          <li key={mission.missionId}>
+            <span>
+              <strong>{titleOf(mission)}</strong>
+              <span className={classes.quiet}> · {format.dayInWords(mission.missionDate, today)}</span>
+            </span>
+            <Link
+              to="/missions/{-$missionId}"
+              params={{ missionId: mission.missionId }}
+              search={{ sheet: 'report' }}
+              className={classes.button}
+            >
+              {t('common.actions.report')}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function DayOfRound({ day }: { day: RoundDay }) {
+  const { t, format } = useTranslation();
+  const { today } = usePublicSettings();
+  const near = format.dayInWords(day.day, today);
+  const long = format.longDay(day.day, today);
+  return (
+    <div className={classes.day}>
+      <h3 className={classes.dayHeading}>
+        <span className={classes.near}>{near}</span>
+        <span className={classes.quiet}>
+          {near === long ? null : <>{long} · </>}
+          {t('missions.round.count', { count: day.missions.length })} · {format.hectares(day.areaSquareMeters)}
+        </span>
+      </h3>
+      <ol className={classes.timeline}>
+        {day.missions.map((mission) => (
+          <Stop key={mission.missionId} mission={mission} />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Stop({ mission }: { mission: Mission }) {
+  const { t } = useTranslation();
+  const titleOf = useTitleOf();
+  const sizeOf = useSizeOf();
+  const parcels = mission.parcels.map(({ name }) => name).join(', ');
+  return (
+    <li className={classes.stop}>
+      <span className={classes.time}>
+        {mission.mowingTime ? (
+          <>
+            <span className={classes.quiet}>{t('missions.round.mowing')}</span>
+            <strong>{mission.mowingTime}</strong>
+          </>
+        ) : (
+          <span className={classes.quiet}>{t('missions.anyTime')}</span>
+        )}
+      </span>
+      <div className={classes.stopCard}>
+        <Link
+          to="/missions/{-$missionId}"
+          params={{ missionId: mission.missionId }}
+          search={{}}
+          className={classes.title}
+        >
+          {titleOf(mission)}
+        </Link>
+        <span className={classes.quiet}>{[sizeOf(mission), parcels].filter(Boolean).join(' · ')}</span>
+        <MissionFlags mission={mission} />
+        <ContactButtons mission={mission} />
+      </div>
+    </li>
+  );
+}

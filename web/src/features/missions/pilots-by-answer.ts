@@ -1,0 +1,22 @@
+import type { Mission } from '@vigiefaon/domain/missions/mission';
+import type { Pilot } from '@vigiefaon/domain/users/user';
+import { nameOf } from './mission-facts.ts';
+
+const order = { POSSIBLE: 0, NONE: 1, UNAVAILABLE: 2 } as const;
+
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+}
+
+/** Pilots whose name or town holds what is typed, the willing first, else in the order given. */
+export function pilotsByAnswer(pilots: readonly Pilot[], responses: Mission['responses'], typed: string): Pilot[] {
+  const answers = new Map(responses.map(({ pilotId, response }) => [pilotId, response]));
+  const rank = ({ pilotId }: Pilot) => order[answers.get(pilotId) ?? 'NONE'];
+  const wanted = plain(typed.trim());
+  return pilots
+    .filter((pilot) => plain(`${nameOf(pilot) ?? ''} ${pilot.city ?? ''}`).includes(wanted))
+    .sort((left, right) => rank(left) - rank(right));
+}

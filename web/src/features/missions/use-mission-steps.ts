@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Mission } from '@vigiefaon/domain/missions/mission';
+import { isCallError } from '../../api/call-error.ts';
+import { useCurrentActor } from '../../api/current-user.ts';
+import { useErrorMessage } from '../../api/use-error-message.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { showToast } from '../../ui/toast.ts';
+import { type MissionStep, undoOf } from './mission-choices.ts';
+import { nameOf } from './mission-facts.ts';
+import { refreshMissions, useStep } from './missions.queries.ts';
+
+/** Tells a failure in words; when somebody was faster, what they did is fetched at once. */
+export function useTellFailure(): (error: unknown) => void {
+  const cache = useQueryClient();
+  const errorMessage = useErrorMessage();
+  const { t } = useTranslation();
+  return (error) => {
+    const isRace = isCallError(error, 'ILLEGAL_TRANSITION', 'STALE', 'NOT_FOUND');
+    if (isRace) refreshMissions(cache);
+    showToast({
+      severity: isRace ? 'warn' : 'error',
+      summary: t(isRace ? 'missions.race.title' : 'missions.failed'),
+      detail: errorMessage(error),
+      ...(isRace ? { lifeMs: 12_000 } : {}),
+    });
+  };
+}
+
+/** Takes steps in the life of one mission, with an undo in the message wherever this person could undo. */
+export function useMissionSteps(mission: Mission) {
+  const { t } = useTranslation();
+  const actor = useCurrentActor();
+  const tellFailure = useTellFailure();
+  const { mutate, isPending, variables } = useStep();
+
+  function tell(step: MissionStep, after: Mission): void {
+    const undo = undoOf(step, mission, actor);
+    const isOwn = after.pilot?.pilotId === actor.userId;
+    const name = nameOf(after.pilot) ?? '';
+    showToast({
+      severity: 'success',
+      summary:
+        step.action === 'assign' && isOwn ? t('missions.told.take') : t(`missions.told.${toldAs(step)}`, { name }),
+      action: undo
+        ? {
+            label: t('missions.undo'),
+            onClick: () => mutate({ missionId: mission.missionId, step: undo }, { onError: tellFailure }),
+          }
+        : undefined,
+    });
+  }
+
+  function take(step: MissionStep, onDone?: () => void): void {
+    mutate(
+      { missionId: mission.missionId, step },
+      {
+        onSuccess: (after) => {
+          tell(step, after);
+          onDone?.();
+        },
+        onError: tellFailure,
+      },
+    );
+  }
+
+  return { take, pendingAction: isPending ? (variables?.step.action ?? null) : null };
+}
+
+const toldActions = ['assign', 'unassign', 'complete', 'cancel', 'reopen', 'cancelReport'] as const;
+
+function toldAs({ action }: MissionStep): (typeof toldActions)[number] {
+  return toldActions.find((told) => told === action) ?? 'assign';
+}

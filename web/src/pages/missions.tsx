@@ -1,0 +1,6 @@
+import { MissionBoard } from '../features/missions/mission-board.tsx';
+import { MissionPanel } from '../features/missions/mission-panel.tsx';
+
+export default function MissionsPage() {
+  return <MissionBoard detail={(missionId, onClose) => <MissionPanel missionId={missionId} onClose={onClose} />} />;
+}
