@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { anApplication } from '../testing/application.ts';
-import { countHit, giveHitBack, networkOf } from './rate-limit.ts';
+import { countHit, giveHitBack, networkOf } from './rate-limit.repository.ts';
 
 const app = await anApplication();
 const limit = { name: 'test', hits: 3, windowMs: 60_000 };

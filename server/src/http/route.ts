@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import type { Tables } from '../database/tables.ts';
 import type { Application } from './application.ts';
 import { parseSent } from './field-errors.ts';
-import { type Answer, answerOnce, idempotencyKeyOf, requestHash } from './idempotency.ts';
+import { type Answer, answerOnce, idempotencyKeyOf, requestHash } from './idempotency.repository.ts';
 import { JsonText } from './json-text.ts';
 import { admit } from './session.ts';
 import { unstorableTexts } from './unstorable-text.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { anApplication } from '../testing/application.ts';
 import { aPilot } from '../testing/people.ts';
-import { purge } from './purge.ts';
+import { purge } from './purge.repository.ts';
 
 const app = await anApplication();
 
@@ -45,6 +45,6 @@ test('what has had its time is forgotten, what is in use is kept', async () => {
       .execute();
   }
   expect(await count()).toEqual([2, 2, 2, 2]);
-  await purge(app);
+  await purge(app.database.db, app.now());
   expect(await count()).toEqual([1, 1, 1, 1]);
 });

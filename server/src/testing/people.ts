@@ -6,7 +6,7 @@ import type { Locale } from '@vigiefaon/domain/users/user';
 import { newId } from '../database/new-id.ts';
 import { insertIdentity } from '../features/identity/identity.repository.ts';
 import type { Application } from '../http/application.ts';
-import { openSession } from '../http/session.ts';
+import { insertSession } from '../http/session.repository.ts';
 
 /** Somebody with an account and an open session. */
 export interface TestUser {
@@ -65,7 +65,7 @@ async function anAccount({ database, now }: Owner, role: Role | null, person: Pe
       created_at: now(),
     })
     .execute();
-  const token = await openSession(database.db, { userId, now: now(), userAgent: undefined });
+  const token = await insertSession(database.db, { userId, now: now(), userAgent: undefined });
   return { userId, identityId, role, email, phone, token };
 }
 

@@ -1,6 +1,6 @@
 import * as api from '@vigiefaon/domain/auth/auth.api';
 import type { Application } from '../../http/application.ts';
-import { countHit, networkOf } from '../../http/rate-limit.ts';
+import { countHit, networkOf } from '../../http/rate-limit.repository.ts';
 import { route } from '../../http/route.ts';
 import { closeSession } from '../../http/session.ts';
 import { getConsentInForce } from './consent.repository.ts';
@@ -15,7 +15,7 @@ const firstAdminsFromAddress = { name: 'first-admin', hits: 10, windowMs: anHour
 export function authRoutes(application: Application): void {
   route(application, api.login, ({ body, request }) => logIn(application, body, request));
 
-  route(application, api.logout, async ({ db, request }) => closeSession(db, request));
+  route(application, api.logout, async ({ request }) => closeSession(application, request));
 
   route(application, api.register, async ({ body, request }) => {
     await countHit(application, registrationsFromAddress, networkOf(request.ip));

@@ -2,8 +2,9 @@ import type { LoginAnswer, LoginInformation } from '@vigiefaon/domain/auth/auth.
 import { DomainError } from '@vigiefaon/domain/errors';
 import type { FastifyRequest } from 'fastify';
 import type { Application } from '../../http/application.ts';
-import { countHit, giveHitBack, networkOf } from '../../http/rate-limit.ts';
-import { openSession } from '../../http/session.ts';
+import { countHit, giveHitBack, networkOf } from '../../http/rate-limit.repository.ts';
+import { insertSession } from '../../http/session.repository.ts';
+import { findAccount } from '../users/users.repository.ts';
 import { normalizeIdentifier } from './login-identifier.ts';
 import { verifyPassword } from './password.ts';
 
@@ -11,15 +12,6 @@ const quarterHourMs = 15 * 60 * 1000;
 const attemptsAtAccount = { name: 'login-account', hits: 10, windowMs: quarterHourMs };
 // A whole village may share one address.
 const attemptsFromAddress = { name: 'login-address', hits: 100, windowMs: quarterHourMs };
-
-function findAccount({ database }: Application, identifier: ReturnType<typeof normalizeIdentifier>) {
-  return database.db
-    .selectFrom('app_user')
-    .where(identifier.column, '=', identifier.value)
-    .where('active', '=', true)
-    .select(['user_id', 'identity_id', 'role', 'password_hash'])
-    .executeTakeFirst();
-}
 
 /** Opens a session; an unknown identifier costs as much and answers the same as a wrong password. */
 export async function logIn(
@@ -32,13 +24,13 @@ export async function logIn(
   const fromThere = `${network} ${normal.value}`;
   await countHit(application, attemptsFromAddress, network);
   await countHit(application, attemptsAtAccount, fromThere);
-  const account = await findAccount(application, normal);
+  const account = await findAccount(application.database.db, normal);
   const isRight = await verifyPassword(account?.password_hash ?? null, password);
   if (!account || !isRight) throw new DomainError('INCORRECT_IDENTIFIER');
   await giveHitBack(application, attemptsFromAddress, network);
   await giveHitBack(application, attemptsAtAccount, fromThere);
   const session = { userId: account.user_id, now: application.now(), userAgent: request.headers['user-agent'] };
-  const token = await openSession(application.database.db, session);
+  const token = await insertSession(application.database.db, session);
   return {
     token,
     role: account.role,

@@ -163,3 +163,13 @@ export async function lockActiveAdmins(db: Kysely<Tables>): Promise<string[]> {
     .execute();
   return admins.map((admin) => admin.user_id);
 }
+
+/** The working account that logs in with this mail or phone, with the hash of its password. */
+export async function findAccount(db: Kysely<Tables>, login: { column: 'login_email' | 'login_phone'; value: string }) {
+  return db
+    .selectFrom('app_user')
+    .where(login.column, '=', login.value)
+    .where('active', '=', true)
+    .select(['user_id', 'identity_id', 'role', 'password_hash'])
+    .executeTakeFirst();
+}
