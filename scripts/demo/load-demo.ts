@@ -1,4 +1,6 @@
 import { addDays, localTime } from '@vigiefaon/domain/local-time';
+import type { MissionEventName } from '@vigiefaon/domain/missions/mission';
+import type { MissionStatus } from '@vigiefaon/domain/missions/mission-status';
 import type { Kysely } from 'kysely';
 import type { Config } from '../../server/src/config.ts';
 import { newId } from '../../server/src/database/new-id.ts';
@@ -79,13 +81,19 @@ async function insertHistory(
 ): Promise<void> {
   const pilotId = plan.pilot === null ? null : (people.crew[plan.pilot] ?? null);
   const requesterId = people.requesters[plan.requester]?.userId ?? null;
-  const line = (actorId: string | null, action: string, at: Date, from: string | null, to: string) => ({
+  const line = (
+    actorId: string | null,
+    action: MissionEventName,
+    at: Date,
+    from: MissionStatus | null,
+    to: MissionStatus,
+  ) => ({
     mission_id: missionId,
     actor_id: actorId,
     action,
     at,
-    from_status: from as PlannedMission['status'] | null,
-    to_status: to as PlannedMission['status'],
+    from_status: from,
+    to_status: to,
     details: '{}',
   });
   const evening = new Date(atNoon(addDays(plan.missionDate, -1)).getTime() + 6 * 3600_000);

@@ -52,10 +52,29 @@ export const Mission = z.object({
 });
 export type Mission = z.infer<typeof Mission>;
 
+/** What a history tells; deleting a mission deletes its history too. */
+export const missionEventNames = [
+  'create',
+  'assign',
+  'unassign',
+  'report',
+  'complete',
+  'cancelReport',
+  'cancel',
+  'reopen',
+  'edit',
+  'editPilotNote',
+  'editAccompanists',
+  'respond',
+  'changeParcel',
+] as const;
+export const MissionEventName = z.enum(missionEventNames);
+export type MissionEventName = z.infer<typeof MissionEventName>;
+
 /** One line of a mission's history: who did what, when. `actor` is null when the association's clock did it. */
 export const MissionEvent = z.object({
   at: Instant,
-  action: z.string(),
+  action: MissionEventName,
   actor: z.nullable(
     z.object({ userId: z.nullable(Id), lastname: z.nullable(z.string()), firstname: z.nullable(z.string()) }),
   ),

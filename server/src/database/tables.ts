@@ -1,6 +1,6 @@
 import type { ClientType } from '@vigiefaon/domain/clients/client';
 import type { Address } from '@vigiefaon/domain/identity/address';
-import type { Accompanist, PilotResponse } from '@vigiefaon/domain/missions/mission';
+import type { Accompanist, MissionEventName, PilotResponse } from '@vigiefaon/domain/missions/mission';
 import type { MissionStatus } from '@vigiefaon/domain/missions/mission-status';
 import type { Role } from '@vigiefaon/domain/users/role';
 import type { Locale } from '@vigiefaon/domain/users/user';
@@ -142,7 +142,7 @@ export interface MissionEventTable {
   mission_id: string;
   at: At;
   actor_id: string | null;
-  action: string;
+  action: MissionEventName;
   from_status: MissionStatus | null;
   to_status: MissionStatus | null;
   details: Json<Record<string, unknown>>;

@@ -1,4 +1,5 @@
 import { DomainError } from '@vigiefaon/domain/errors';
+import type { MissionEventName } from '@vigiefaon/domain/missions/mission';
 import { type MissionAction, refusals, statusAfter, whyNot } from '@vigiefaon/domain/missions/mission-actions';
 import type { Actor } from '@vigiefaon/domain/users/role';
 import type { Transaction, Updateable } from 'kysely';
@@ -13,6 +14,9 @@ export interface Deed {
   actor: Actor;
   now: Date;
 }
+
+/** An action that changes a mission and is told of in its history. */
+export type ToldAction = MissionAction & MissionEventName;
 
 const ATTEMPTS = 5;
 
@@ -31,7 +35,7 @@ export function refuseUnlessAllowed(
 /** Writes the changes if the mission is still as it was read, with an event that tells of them; false when somebody was faster. */
 export async function writeChange(
   { transaction, actor, now }: Deed,
-  action: MissionAction,
+  action: ToldAction,
   mission: StoredMission,
   changes: Updateable<MissionTable>,
   details: Record<string, unknown> = {},
@@ -57,7 +61,7 @@ export async function untilWritten(attempt: () => Promise<boolean>): Promise<voi
 /** Takes a mission one action further, with these changes beside the status. */
 export async function changeMission(
   deed: Deed,
-  action: MissionAction,
+  action: ToldAction,
   changes: Updateable<MissionTable> = {},
 ): Promise<void> {
   await untilWritten(async () => {

@@ -42,7 +42,14 @@ export async function createMission(
   });
   await takeParcels(transaction, { missionId, clientId }, asked.parcelIds);
   await refreshDerivedColumns(transaction, { missionIds: [missionId] });
-  const event = { missionId, at: now, actorId: actor.userId, action: 'create', from: null, to: 'TODO' as const };
+  const event = {
+    missionId,
+    at: now,
+    actorId: actor.userId,
+    action: 'create' as const,
+    from: null,
+    to: 'TODO' as const,
+  };
   await insertMissionEvent(transaction, { ...event, details: late ? { late } : {} });
   return missionId;
 }

@@ -1,4 +1,4 @@
-import type { MissionEvent } from '@vigiefaon/domain/missions/mission';
+import type { MissionEvent, MissionEventName } from '@vigiefaon/domain/missions/mission';
 import type { MissionStatus } from '@vigiefaon/domain/missions/mission-status';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
@@ -8,7 +8,7 @@ export interface NewMissionEvent {
   at: Date;
   /** Null when the association's clock did it. */
   actorId: string | null;
-  action: string;
+  action: MissionEventName;
   from: MissionStatus | null;
   to: MissionStatus | null;
   details?: Record<string, unknown>;

@@ -18,7 +18,7 @@ export async function respondToMission(deed: Deed, response: PilotResponse | nul
     missionId,
     at: now,
     actorId: actor.userId,
-    action: 'respond',
+    action: 'respond' as const,
     from: mission.status,
     to: mission.status,
   };

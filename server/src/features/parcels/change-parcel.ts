@@ -29,7 +29,14 @@ export async function changeParcel(
   await touchMissions(transaction, missionIds, now);
   await refreshDerivedColumns(transaction, { missionIds });
   for (const { missionId, status } of open) {
-    const event = { missionId, at: now, actorId: actor.userId, action: 'changeParcel', from: status, to: status };
+    const event = {
+      missionId,
+      at: now,
+      actorId: actor.userId,
+      action: 'changeParcel' as const,
+      from: status,
+      to: status,
+    };
     await insertMissionEvent(transaction, { ...event, details: { parcelId } });
   }
 }

@@ -1,5 +1,4 @@
 import type { MissionEvent } from '@vigiefaon/domain/missions/mission';
-import { missionActionNames } from '@vigiefaon/domain/missions/mission-actions';
 import { getMissionHistory } from '@vigiefaon/domain/missions/missions.api';
 import { useState } from 'react';
 import { useCall } from '../../api/queries.ts';
@@ -7,8 +6,6 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { nameOf } from './mission-facts.ts';
 import classes from './mission-panel.module.css';
-
-const toldActions = ['create', ...missionActionNames] as const;
 
 /** Who did what, when; asked for only when it is opened. */
 export function MissionHistory({ missionId }: { missionId: string }) {
@@ -30,11 +27,10 @@ export function MissionHistory({ missionId }: { missionId: string }) {
 
 function EventLine({ event }: { event: MissionEvent }) {
   const { t, format } = useTranslation();
-  const action = toldActions.find((known) => known === event.action);
   return (
     <li>
       <span>
-        {t(action ? `missions.event.${action}` : 'missions.event.other')}
+        {t(`missions.event.${event.action}`)}
         <span className={classes.quiet}> · {nameOf(event.actor) ?? t('missions.byClock')}</span>
       </span>
       <time dateTime={event.at} className={classes.quiet}>
