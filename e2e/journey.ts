@@ -1,0 +1,56 @@
+import { type BrowserContext, type BrowserContextOptions, test as base, type Page } from '@playwright/test';
+import type { Person } from './people.ts';
+import { serverAddress } from './server-call.ts';
+import { type Language, type Say, textsIn } from './texts.ts';
+
+export { expect, type Page } from '@playwright/test';
+
+/** Projects a journey runs in; without a tag it runs in both. */
+export const onPhone = { tag: '@phone' } as const;
+export const onDesktop = { tag: '@desktop' } as const;
+
+export const phoneScreen = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+export const desktopScreen = { viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false } as const;
+
+/** One person at one screen. */
+export interface Visit {
+  page: Page;
+  say: Say;
+}
+
+interface Journey {
+  /** What the screens say in the journey's language. */
+  say: Say;
+  /** Puts a session into the browser, under the keys of the specification. */
+  logInAs: (person: Person) => Promise<void>;
+  /** Somebody else at another screen, logged in. */
+  visitOf: (person: Person, language: Language, screen?: BrowserContextOptions) => Promise<Visit>;
+}
+
+function languageOf(locale: string | undefined): Language {
+  const language = locale?.slice(0, 2);
+  return language === 'de' || language === 'nl' ? language : 'fr';
+}
+
+async function storeSession(context: BrowserContext, person: Person): Promise<void> {
+  const { token, role, identifier, userId, identityId } = person;
+  const localStorage = Object.entries({ token, role, identifier, id: userId, identityId }).flatMap(([name, value]) =>
+    value === null ? [] : [{ name, value }],
+  );
+  await context.setStorageState({ cookies: [], origins: [{ origin: serverAddress, localStorage }] });
+}
+
+export const test = base.extend<Journey>({
+  say: async ({ locale }, use) => use(textsIn(languageOf(locale))),
+  logInAs: async ({ context }, use) => use((person) => storeSession(context, person)),
+  visitOf: async ({ browser }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (person, language, screen = {}) => {
+      const context = await browser.newContext({ ...screen, locale: `${language}-BE` });
+      contexts.push(context);
+      await storeSession(context, person);
+      return { page: await context.newPage(), say: textsIn(language) };
+    });
+    for (const context of contexts) await context.close();
+  },
+});

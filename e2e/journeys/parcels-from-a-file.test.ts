@@ -1,0 +1,61 @@
+import { fileURLToPath } from 'node:url';
+import { drawingMap } from '../drawing.ts';
+import { expect, onDesktop, onPhone, test } from '../journey.ts';
+import { requestsOf } from '../meadows.ts';
+import { chooseTomorrow, goOn, seeSent, sendRequest } from '../ordering.ts';
+import { newFarmer } from '../people.ts';
+
+const declarations = [
+  { file: 'vlg12_wgs84.geojson', where: {} },
+  { file: 'vlg12.kml', where: onPhone },
+  { file: 'vlg12.kmz', where: onDesktop },
+  { file: 'vlg12.gpx', where: onPhone },
+  { file: 'vlg12_lambert72_shp.zip', where: onDesktop },
+];
+
+for (const { file, where } of declarations) {
+  test(`the same twelve parcels are offered from ${file}`, where, async ({ page, say, logInAs }) => {
+    const visit = { page, say };
+    const folder = new URL('../../server/src/features/parcels/import/fixtures/', import.meta.url);
+    const farmer = await newFarmer();
+    await logInAs(farmer);
+    await page.goto('/intervention');
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: say('parcels.import') }).click();
+    await (await chooser).setFiles(fileURLToPath(new URL(file, folder)));
+    const preview = page.getByRole('dialog', { name: say('parcels.importTitle') });
+    await expect(preview.getByRole('checkbox', { disabled: false })).toHaveCount(12);
+    await preview.getByRole('button', { name: say('parcels.chooseNone') }).click();
+    for (const choice of [2, 5]) await preview.getByRole('checkbox', { disabled: false }).nth(choice).check();
+    await preview.getByRole('button', { name: say('parcels.take', { count: 2 }) }).click();
+    await expect(preview).toBeHidden();
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
+    await goOn(visit);
+    await expect(drawingMap(visit)).toBeVisible();
+    await goOn(visit);
+    await chooseTomorrow(visit);
+    await goOn(visit);
+    await sendRequest(visit);
+    await seeSent(visit);
+    const [request] = await requestsOf(farmer);
+    expect(request?.parcels).toHaveLength(2);
+    expect(request?.totalSize).toBeGreaterThan(1000);
+  });
+}
+
+test('a file that holds no parcels is refused in words', onPhone, async ({ page, say, logInAs }) => {
+  await logInAs(await newFarmer());
+  await page.goto('/intervention');
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: say('parcels.import') }).click();
+  await (await chooser).setFiles({
+    name: 'factures.geojson',
+    mimeType: 'application/geo+json',
+    buffer: Buffer.from('%PDF-1.7 pas une parcelle'),
+  });
+  const answer = page.getByRole('dialog', { name: say('parcels.importTitle') });
+  await expect(answer.getByRole('alert')).toHaveText(
+    new RegExp(`${say('parcels.unreadable.NOT_A_PARCEL_FILE')}|${say('parcels.unreadable.BROKEN_FILE')}`),
+  );
+  await expect(answer.getByRole('button', { name: say('parcels.otherFile') })).toBeVisible();
+});

@@ -1,0 +1,73 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { defineConfig, devices } from '@playwright/test';
+
+const findFreePort =
+  "const s=require('node:net').createServer().listen(0,'127.0.0.1',()=>{console.log(s.address().port);s.close()})";
+
+// Workers read this file too and inherit the environment: the first to come chooses for all.
+process.env.E2E_PORT ??= execFileSync(process.execPath, ['-e', findFreePort], { encoding: 'utf8' }).trim();
+process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'vigiefaon-e2e-'));
+
+const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`;
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: !!process.env.CI,
+  use: {
+    baseURL,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    {
+      name: 'phone',
+      grepInvert: /@desktop/,
+      use: {
+        ...devices['Pixel 5'],
+        viewport: { width: 390, height: 844 },
+        locale: 'fr-BE',
+        timezoneId: 'Europe/Brussels',
+      },
+    },
+    {
+      name: 'desktop',
+      grepInvert: /@phone/,
+      use: { viewport: { width: 1440, height: 900 }, locale: 'fr-BE', timezoneId: 'Europe/Brussels' },
+    },
+  ],
+  // The product as it is served, on the embedded database, filled with the demo.
+  webServer: {
+    command: `"${process.execPath}" --import tsx scripts/demo/start-demo.ts`,
+    cwd: fileURLToPath(new URL('..', import.meta.url)),
+    url: `${baseURL}/is-alive`,
+    timeout: 180_000,
+    env: {
+      PORT: process.env.E2E_PORT,
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      NO_OPEN: '1',
+      LOG_LEVEL: 'error',
+      // Journeys register more people than one household may in an hour: each names an address of its own.
+      TRUST_PROXY: 'loopback',
+    },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+});
