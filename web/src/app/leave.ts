@@ -4,6 +4,10 @@ import { clearSession, readSession } from '../api/session-storage.ts';
 import { loginAddress } from './guards.ts';
 
 let isLeaving = false;
+// The browser may bring this very page back from its memory.
+window.addEventListener('pageshow', () => {
+  isLeaving = false;
+});
 
 /** The edge to the browser, which tests replace: a page there cannot be left. */
 export const browser = {
@@ -19,6 +23,8 @@ export function goTo(address: string): Promise<never> {
 
 /** Ends the session here and on the server; without a network only here. */
 export async function logOut(): Promise<never> {
+  // Whoever already goes elsewhere, to the login and back for example, is not sent to the start.
+  if (isLeaving) return new Promise(() => undefined);
   isLeaving = true;
   if (readSession()) await call(leanLogout, { signal: AbortSignal.timeout(3000) }).catch(() => undefined);
   clearSession();

@@ -14,3 +14,11 @@ test('a draft that was sent is gone', async () => {
   await clearDraft('intervention:luc');
   expect(await loadDraft('intervention:luc')).toBeNull();
 });
+
+test('a draft waits in local storage, which writes at once, only until it is on the disk', async () => {
+  const saving = saveDraft('intervention:luc', { note: 'la page se ferme' });
+  expect(Object.values({ ...localStorage })).toContain('{"note":"la page se ferme"}');
+  await saving;
+  expect(Object.values({ ...localStorage })).not.toContain('{"note":"la page se ferme"}');
+  expect(await loadDraft('intervention:luc')).toEqual({ note: 'la page se ferme' });
+});
