@@ -20,7 +20,7 @@ it('a directory whose heart beats on another machine is refused', async () => {
   let beat = 0;
   const beatOnce = () => writeFile(path, JSON.stringify({ ...elsewhere, beat: beat++ }));
   await beatOnce();
-  const heart = setInterval(beatOnce, 200);
+  const heart = setInterval(() => void beatOnce(), 200);
   await expect(lockDirectory(directory, () => {})).rejects.toThrow('is in use');
   clearInterval(heart);
 });

@@ -114,7 +114,11 @@ function connectionTo(postgres: EmbeddedProcess, lock: DirectoryLock, backups: s
     close: async () => {
       await pool.query('checkpoint').catch(() => {});
       await pool.end();
-      await postgres.close().finally(() => lock.release());
+      try {
+        await postgres.close();
+      } finally {
+        await lock.release();
+      }
     },
   };
 }

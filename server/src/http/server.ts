@@ -55,7 +55,7 @@ function readJson(fastify: FastifyInstance): void {
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
     if (text === '') return done(null, undefined);
-    parse(request, text, (error, body) => {
+    void parse(request, text, (error, body) => {
       const errors = !error && mayHoldUnstorableTexts(text) ? unstorableTexts(body) : [];
       if (errors.length > 0) done(new DomainError('MISSING_REQUIRED_FIELDS', { errors: errors.slice(0, mostErrors) }));
       else done(error, body);

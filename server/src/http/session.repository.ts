@@ -33,6 +33,11 @@ export async function deleteSession(db: Kysely<Tables>, token: string): Promise<
   await db.deleteFrom('session').where('token_hash', '=', hashOf(token)).execute();
 }
 
+/** Ends all sessions of an account. */
+export async function deleteSessionsOf(db: Kysely<Tables>, userId: string): Promise<void> {
+  await db.deleteFrom('session').where('user_id', '=', userId).execute();
+}
+
 /** Role and account are read at every call, so that a change of either counts at once. */
 export async function findSession(db: Kysely<Tables>, token: string, now: Date) {
   return db

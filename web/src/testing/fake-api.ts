@@ -113,6 +113,6 @@ export function fakeApi(): FakeApi {
         throw new TypeError('Failed to fetch');
       }),
     calls: <E extends Endpoint>(endpoint: E) =>
-      (handlers.find((handler) => handler.endpoint === endpoint)?.requests ?? []) as FakeRequest<E>[],
+      handlers.find((handler) => handler.endpoint === endpoint)?.requests ?? [],
   };
 }

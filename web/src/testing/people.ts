@@ -22,6 +22,7 @@ export function aUser(change: Partial<User> = {}): User {
     isMember: true,
     rulesAcceptedAt: null,
     preferences: { notifyByMail: true, notifyByWhatsapp: false, locale: 'fr' },
+    active: true,
     createdAt: '2026-01-05T08:00:00.000Z',
     ...change,
   };

@@ -4,6 +4,8 @@ import * as leave from '../app/leave.ts';
 /** jsdom cannot load another page: tells which address a page wanted to go to. */
 export function watchLeaving(): { to: () => string | null } {
   let wanted: string | null = null;
+  // Nobody has left yet, whatever an earlier test did.
+  window.dispatchEvent(new Event('pageshow'));
   vi.spyOn(leave.browser, 'load').mockImplementation((address) => {
     wanted = address;
   });
