@@ -1,13 +1,14 @@
 import { areaSquareMeters } from '@vigiefaon/domain/geometry/area-square-meters';
-import { type Bounds, boundsOf, boundsOfBounds } from '@vigiefaon/domain/geometry/bounds-of';
+import { type Bounds, boundsOf, boundsOfBounds, boundsOfPositions } from '@vigiefaon/domain/geometry/bounds-of';
 import type { Position } from '@vigiefaon/domain/geometry/geometry';
 import type L from 'leaflet';
 import { useState } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { canFinish, shapeOf } from './drawing/draft.ts';
+import { Crosshair } from './crosshair.tsx';
+import { canFinish, type Draft, shapeOf } from './drawing/draft.ts';
 import { DrawingStatus } from './drawing/drawing-status.tsx';
-import { DraftTools, IdleTools, MeetingTools } from './drawing/drawing-toolbar.tsx';
-import { ParcelTools } from './drawing/parcel-tools.tsx';
+import { DraftTools, hintOfDraft, IdleTools, MeetingTools } from './drawing/drawing-toolbar.tsx';
+import { hintOfParcel, ParcelTools } from './drawing/parcel-tools.tsx';
 import type { DrawnParcel } from './drawing/sketch-history.ts';
 import { useParcelDrawing } from './drawing/use-parcel-drawing.ts';
 import type { PassiveShape } from './drawing/use-parcels-layer.ts';
@@ -25,6 +26,9 @@ export interface ParcelDrawingProps {
   onSelect: (key: string | null) => void;
   meetingPoint: Position | null;
   onMeetingPointChange: (meetingPoint: Position | null) => void;
+  /** A shape on its way, not yet a parcel: the caller keeps it, so that leaving the map loses no point. */
+  draft: Draft | null;
+  onDraftChange: (draft: Draft | null) => void;
   /** Parcels that are only seen and snapped to. */
   otherShapes?: readonly PassiveShape[];
   /** Where to look when there is nothing drawn yet. */
@@ -37,21 +41,28 @@ export interface ParcelDrawingProps {
 
 const NO_SHAPES: readonly PassiveShape[] = [];
 
-function boundsOfParcels(parcels: readonly DrawnParcel[], others: readonly PassiveShape[]): Bounds | undefined {
-  const shapes = parcels.length > 0 ? parcels : others;
-  const boxes = shapes.map(({ geometry }) => boundsOf(geometry)).filter((bounds) => bounds !== null);
-  return boundsOfBounds(boxes) ?? undefined;
+function boundsOfDrawn({ parcels, draft, otherShapes = NO_SHAPES, initialBounds }: ParcelDrawingProps) {
+  const own = [...parcels.map(({ geometry }) => boundsOf(geometry)), boundsOfPositions(draft?.points ?? [])];
+  const drawn = boundsOfBounds(own.filter((bounds) => bounds !== null));
+  if (drawn) return drawn;
+  const others = otherShapes.map(({ geometry }) => boundsOf(geometry)).filter((bounds) => bounds !== null);
+  return boundsOfBounds(others) ?? initialBounds;
 }
 
 /** Draws parcels by pressing or under a crosshair, changes them, and sets the meeting point. */
 export function ParcelDrawing(props: ParcelDrawingProps) {
-  const { parcels, otherShapes = NO_SHAPES, meetingPoint, className = '' } = props;
+  const { otherShapes = NO_SHAPES, meetingPoint, className = '' } = props;
   const { t } = useTranslation();
   const [map, setMap] = useState<L.Map | null>(null);
   const model = useParcelDrawing(map, { ...props, otherShapes });
   useMapFocus(map, props.focus ?? null);
   const { draft, way, drawing, history, shownSelected } = model;
   const shown = draft ? shapeOf(model.outline) : shownSelected?.geometry;
+  const hint = model.isMeeting
+    ? 'map.hintMeetingPoint'
+    : draft
+      ? hintOfDraft(draft)
+      : model.selected && hintOfParcel(model.editing);
   const wayChoice = { way, onWayChange: model.setWay };
   return (
     <MapFrame
@@ -59,15 +70,16 @@ export function ParcelDrawing(props: ParcelDrawingProps) {
       tiles={props.tiles}
       aerial={props.aerial}
       startsAerial
-      initialBounds={boundsOfParcels(parcels, otherShapes) ?? props.initialBounds}
+      initialBounds={boundsOfDrawn(props)}
       className={`map-drawing ${className}`}
       onMap={setMap}
     >
-      {model.isPlacing && way === 'CROSSHAIR' && <Crosshair />}
+      {model.isPlacing && way === 'CROSSHAIR' && <Crosshair covered={model.covered} />}
       <DrawingStatus
         areaSquareMeters={shown ? areaSquareMeters(shown) : null}
         name={draft ? null : (shownSelected?.name ?? null)}
         refusal={model.refusal}
+        hint={hint}
       />
       <fieldset className="map-drawing-panel" aria-label={t('map.tools')}>
         {model.isMeeting ? (
@@ -83,7 +95,6 @@ export function ParcelDrawing(props: ParcelDrawingProps) {
             {...wayChoice}
             {...history}
             kind={draft.kind}
-            points={draft.points.length}
             canFinish={canFinish(draft)}
             onPlace={model.placeAtCenter}
             onFinish={drawing.finish}
@@ -106,16 +117,5 @@ export function ParcelDrawing(props: ParcelDrawingProps) {
         )}
       </fieldset>
     </MapFrame>
-  );
-}
-
-function Crosshair() {
-  return (
-    <svg className="map-crosshair" viewBox="0 0 64 64" width="64" height="64" aria-hidden="true">
-      <path className="map-crosshair-halo" d="M32 4v20M32 40v20M4 32h20M40 32h20" />
-      <path className="map-crosshair-line" d="M32 4v20M32 40v20M4 32h20M40 32h20" />
-      <circle className="map-crosshair-halo" cx="32" cy="32" r="3" />
-      <circle className="map-crosshair-line" cx="32" cy="32" r="3" />
-    </svg>
   );
 }

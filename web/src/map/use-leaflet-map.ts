@@ -3,6 +3,7 @@ import type { Locale } from '@vigiefaon/domain/users/user';
 import L from 'leaflet';
 import { type RefObject, useEffect, useState } from 'react';
 import { addVectorBasemap } from './basemap/vector-basemap.ts';
+import { coveredPixels, freePadding } from './free-room.ts';
 import { toLeafletBounds } from './leaflet-coordinates.ts';
 import { addTiles, type TileSource } from './tile-source.ts';
 
@@ -35,7 +36,9 @@ function makeMap(container: HTMLElement, initialBounds: Bounds | undefined): L.M
     maxBoundsViscosity: 0.6,
   });
   L.control.scale({ imperial: false, position: 'bottomleft', maxWidth: 120 }).addTo(map);
-  return map.fitBounds(toLeafletBounds(initialBounds ?? HOME), { animate: false, maxZoom: 17 });
+  // A view that comes back exactly as it was left must not shrink; under a toolbox the content must clear it.
+  const padding = coveredPixels(container) === null ? {} : freePadding(container);
+  return map.fitBounds(toLeafletBounds(initialBounds ?? HOME), { animate: false, maxZoom: 17, ...padding });
 }
 
 /** A Leaflet map in a container, with the basemap that needs no network and, over it, the tiles asked for. */

@@ -2,6 +2,7 @@ import { type Bounds, boundsOf, boundsOfBounds, boundsOfPositions } from '@vigie
 import type L from 'leaflet';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { freePadding } from './free-room.ts';
 import { toBounds, toLeafletBounds } from './leaflet-coordinates.ts';
 import { type MapMarker, MarkerLayer } from './markers/marker-layer.ts';
 import { type MapShape, ShapeLayer } from './shape-layer.ts';
@@ -98,7 +99,8 @@ export function useMapFocus(map: L.Map | null, focus: MapFocus | null): void {
   const key = focus?.key;
   useEffect(() => {
     if (!map || key === undefined || !latest.current) return;
-    map.flyToBounds(toLeafletBounds(latest.current.bounds), { padding: [40, 40], maxZoom: 17, duration: 0.6 });
+    const padding = freePadding(map.getContainer());
+    map.flyToBounds(toLeafletBounds(latest.current.bounds), { ...padding, maxZoom: 17, duration: 0.6 });
   }, [map, key, latest]);
 }
 

@@ -2,6 +2,7 @@ import { configure, fireEvent, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
 import { cancelMission, getReport, listMissionsOfClient, updateMission } from '@vigiefaon/domain/missions/missions.api';
+import { listParcels } from '@vigiefaon/domain/parcels/parcels.api';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type FakeApi, fakeApi } from '../testing/fake-api.ts';
 import { renderInside } from '../testing/render-page.tsx';
@@ -23,6 +24,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 beforeEach(() => {
   api = fakeApi();
+  api.answer(listParcels, { items: [], nextCursor: null });
 });
 
 function answerWith(...items: Mission[]) {
@@ -110,12 +112,12 @@ describe('cancelling', () => {
     expect(api.calls(cancelMission).map(({ params }) => params.missionId)).toEqual([mission.missionId]);
   });
 
-  test('says that the pilot is told when there is one', async () => {
+  test('says that the pilot is to be told by phone when there is one', async () => {
     answerWith(aMissionAsSent({ ...later, status: 'AFFECTED', pilot }));
     await open();
     await screen.findByRole('article');
     await press('Annuler la demande');
-    expect(await screen.findByText(/sera prévenu et ne viendra pas/)).toBeTruthy();
+    expect(await screen.findByText(/prévenez-le aussi par téléphone/)).toBeTruthy();
   });
 
   test('is not offered once a request is over', async () => {
@@ -140,7 +142,6 @@ describe('changing', () => {
     expect(api.calls(updateMission)[0]?.body).toMatchObject({
       version: 3,
       missionDate: '2026-06-12',
-      mowingTime: null,
     });
   });
 
@@ -153,20 +154,6 @@ describe('changing', () => {
     await press('Enregistrer');
     expect(await screen.findByText(/hors saison/)).toBeTruthy();
     expect(api.calls(updateMission)).toHaveLength(0);
-  });
-
-  test('of a request that somebody changed meanwhile shows it as it is now', async () => {
-    const mission = aMissionAsSent({ ...later, clientNote: 'Barrière fermée' });
-    answerWith(mission);
-    api.refuse(updateMission, 'STALE');
-    await open();
-    await screen.findByRole('article');
-    await press('Modifier');
-    await screen.findByDisplayValue('Barrière fermée');
-    answerWith({ ...mission, version: 2, clientNote: 'Barrière ouverte' });
-    await press('Enregistrer');
-    expect(await screen.findByText(/a changé entre-temps/)).toBeTruthy();
-    expect(await screen.findByDisplayValue('Barrière ouverte')).toBeTruthy();
   });
 
   test('is the pilot’s business once there is one', async () => {

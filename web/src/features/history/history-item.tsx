@@ -2,13 +2,14 @@ import { IconEdit, IconPhone, IconRepeat, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { addDays, localTime } from '@vigiefaon/domain/local-time';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
-import { type MissionFacts, whyNot } from '@vigiefaon/domain/missions/mission-actions';
+import { whyNot } from '@vigiefaon/domain/missions/mission-actions';
 import { useCurrentActor } from '../../api/current-user.ts';
 import { usePublicSettings } from '../../api/public-settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ParcelThumbnail } from '../../map/parcel-thumbnail.tsx';
 import { QuietButton } from '../../ui/buttons.tsx';
 import { StatusSign } from '../../ui/status-sign.tsx';
+import { factsOf } from './facts-of-mission.ts';
 import { Found } from './found.tsx';
 import classes from './history-item.module.css';
 import { statusLineOf } from './status-line.ts';
@@ -17,10 +18,6 @@ interface HistoryItemProps {
   mission: Mission;
   onEdit: () => void;
   onCancel: () => void;
-}
-
-function factsOf({ status, client, pilot, hasReport }: Mission): MissionFacts {
-  return { status, clientId: client.clientId, pilotId: pilot?.pilotId ?? null, hasReport };
 }
 
 /** One request: its day, what happens with it, and what can be done. */

@@ -17,9 +17,8 @@ import { HistoryItem } from './history-item.tsx';
 export function History({ clientId }: { clientId: string }) {
   const { t } = useTranslation();
   const { missions, isLoading, isLoadingMore, error, retry, hasMore, showMore } = useHistory(clientId);
-  const [editedId, setEditedId] = useState<string | null>(null);
+  const [edited, setEdited] = useState<Mission | null>(null);
   const [canceled, setCanceled] = useState<Mission | null>(null);
-  const edited = missions.find(({ missionId }) => missionId === editedId);
 
   if (isLoading) return <ItemSkeletons />;
   if (missions.length === 0) {
@@ -36,7 +35,7 @@ export function History({ clientId }: { clientId: string }) {
           <HistoryItem
             key={mission.missionId}
             mission={mission}
-            onEdit={() => setEditedId(mission.missionId)}
+            onEdit={() => setEdited(mission)}
             onCancel={() => setCanceled(mission)}
           />
         ))}
@@ -49,7 +48,7 @@ export function History({ clientId }: { clientId: string }) {
       ) : (
         <p className={classes.end}>{t('history.end')}</p>
       )}
-      {edited ? <EditRequest mission={edited} onClose={() => setEditedId(null)} /> : null}
+      {edited ? <EditRequest mission={edited} onClose={() => setEdited(null)} /> : null}
       {canceled ? <CancelRequest mission={canceled} onClose={() => setCanceled(null)} /> : null}
     </div>
   );

@@ -138,5 +138,13 @@ test('keys are long and never the same', () => {
 test('a draft of another form is not read', () => {
   expect(readDraft(null)).toBeNull();
   expect(readDraft({ form: 0 })).toBeNull();
-  expect(readDraft(empty)).toBe(empty);
+  expect(readDraft(empty)).toEqual(empty);
+});
+
+test('a tool that was taken up and placed no point is laid down when the draft is read', () => {
+  const point: [number, number] = [5, 50];
+  expect(readDraft({ ...empty, unfinished: { kind: 'polygon', points: [] } })?.unfinished).toBeNull();
+  expect(readDraft({ ...empty, unfinished: { kind: 'polygon', points: [point] } })?.unfinished?.points).toEqual([
+    point,
+  ]);
 });

@@ -3,6 +3,7 @@ import type { Mission } from '@vigiefaon/domain/missions/mission';
 import type { CreateMissionInformation } from '@vigiefaon/domain/missions/missions.api';
 import type { Parcel } from '@vigiefaon/domain/parcels/parcel';
 import type { CreateParcelInformation } from '@vigiefaon/domain/parcels/parcels.api';
+import type { Draft } from '../../map/drawing/draft.ts';
 import type { DrawnParcel } from '../../map/drawing/sketch-history.ts';
 import type { StepNumber } from './wizard-steps.ts';
 
@@ -25,6 +26,8 @@ export interface InterventionDraft {
   /** Parcels sent without an answer: they are repeated as they were before any change of them is sent. */
   parcelAttempts: Readonly<Record<string, CreateParcelInformation>>;
   missionAttempt: CreateMissionInformation | null;
+  /** A shape on the map that is not finished. */
+  unfinished: Draft | null;
   meetingPoint: Position | null;
   contactPhone: string;
   missionDate: string | null;
@@ -44,6 +47,7 @@ export function emptyDraft(missionKey: string, contactPhone: string): Interventi
     saved: {},
     parcelAttempts: {},
     missionAttempt: null,
+    unfinished: null,
     meetingPoint: null,
     contactPhone,
     missionDate: null,
@@ -60,11 +64,17 @@ export function newKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+/** Whether points were placed that are no parcel yet. */
+export function hasUnfinished({ unfinished }: InterventionDraft): boolean {
+  return unfinished !== null && unfinished.points.length > 0;
+}
+
 /** Whether there is anything that a person would miss. */
 export function isWorthKeeping(draft: InterventionDraft): boolean {
   return (
     draft.reached > 1 ||
     draft.parcels.length > 0 ||
+    hasUnfinished(draft) ||
     draft.missionDate !== null ||
     draft.clientNote !== '' ||
     draft.missionAttempt !== null
@@ -147,7 +157,7 @@ export function repeatMission(draft: InterventionDraft, mission: Mission, own: r
       const still = known.get(parcel.parcelId);
       return still ? chooseParcel(sum, still) : addShapes(sum, [{ name: parcel.name, geometry: parcel.geometry }]);
     },
-    { ...base, parcels: [] },
+    { ...base, parcels: [], unfinished: null },
   );
   return {
     ...filled,
@@ -175,5 +185,7 @@ export function missionInformation(draft: InterventionDraft, clientId: string): 
 /** What was kept on this device, if it is a draft of today's form. */
 export function readDraft(kept: unknown): InterventionDraft | null {
   if (typeof kept !== 'object' || kept === null || !('form' in kept) || kept.form !== 1) return null;
-  return kept as InterventionDraft;
+  const draft = { unfinished: null, ...kept } as InterventionDraft;
+  // A tool that was only taken up is laid down again.
+  return hasUnfinished(draft) ? draft : { ...draft, unfinished: null };
 }

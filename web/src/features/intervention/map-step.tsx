@@ -6,6 +6,7 @@ import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { usePublicSettings } from '../../api/public-settings.ts';
 import { useCall } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import type { Draft } from '../../map/drawing/draft.ts';
 import type { DrawnParcel } from '../../map/drawing/sketch-history.ts';
 import type { MapFocus } from '../../map/parcel-drawing.tsx';
 import { QuietButton } from '../../ui/buttons.tsx';
@@ -40,6 +41,10 @@ export function MapStep({ clientId, draft, change }: MapStepProps) {
   );
   const changeMeetingPoint = useCallback(
     (meetingPoint: Position | null) => change((before) => ({ ...before, meetingPoint })),
+    [change],
+  );
+  const changeUnfinished = useCallback(
+    (unfinished: Draft | null) => change((before) => ({ ...before, unfinished })),
     [change],
   );
   const others = useMemo(
@@ -83,6 +88,8 @@ export function MapStep({ clientId, draft, change }: MapStepProps) {
               onSelect={setSelectedKey}
               meetingPoint={draft.meetingPoint}
               onMeetingPointChange={changeMeetingPoint}
+              draft={draft.unfinished}
+              onDraftChange={changeUnfinished}
               otherShapes={others}
               initialBounds={home ?? undefined}
               focus={focus}

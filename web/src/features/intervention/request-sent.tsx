@@ -9,7 +9,7 @@ import { MainButton } from '../../ui/buttons.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { usePageTitle } from '../../ui/page-header.tsx';
-import { readablePhone } from './readable-phone.ts';
+import { readablePhone } from '../../ui/readable-phone.ts';
 import classes from './request-sent.module.css';
 import { useEvening } from './use-evening.ts';
 

@@ -15,13 +15,16 @@ interface WizardFrameProps {
   onBack: () => void;
   /** Absent: there is nothing to start over. */
   onStartOver: (() => void) | undefined;
+  /** Says that the request goes on somewhere else; nothing can be changed below it. */
+  lock?: ReactNode;
   /** The main button of the step. */
   action: ReactNode;
   children: ReactNode;
 }
 
 /** Progress on top, the step, and its actions at the bottom edge. */
-export function WizardFrame({ step, isFullBleed = false, onBack, onStartOver, action, children }: WizardFrameProps) {
+export function WizardFrame(props: WizardFrameProps) {
+  const { step, isFullBleed = false, lock = null, onBack, onStartOver, action, children } = props;
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
   const shownStep = useRef(step);
@@ -43,7 +46,7 @@ export function WizardFrame({ step, isFullBleed = false, onBack, onStartOver, ac
           <h1 ref={heading} tabIndex={-1} className={isFullBleed ? 'visually-hidden' : classes.title}>
             {t(`intervention.heading.${name}`)}
           </h1>
-          {onStartOver && !isFullBleed ? (
+          {onStartOver && !isFullBleed && !lock ? (
             <button type="button" className={classes.startOver} onClick={onStartOver}>
               <IconRefresh size={18} aria-hidden="true" />
               {t('intervention.startOver')}
@@ -51,8 +54,11 @@ export function WizardFrame({ step, isFullBleed = false, onBack, onStartOver, ac
           ) : null}
         </div>
       </div>
-      <div className={classes.body}>{children}</div>
-      <div className={classes.bar}>
+      {lock}
+      <div className={classes.body} inert={lock !== null}>
+        {children}
+      </div>
+      <div className={classes.bar} inert={lock !== null}>
         <ActionBar>
           {step > 1 ? (
             <QuietButton field className={classes.back} onClick={onBack} leftSection={<IconArrowLeft size={20} />}>

@@ -5,6 +5,7 @@ import { MainButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ConfirmationStep } from './confirmation-step.tsx';
 import { ContactStep } from './contact-step.tsx';
+import { Elsewhere } from './elsewhere.tsx';
 import { type InterventionDraft, isWorthKeeping } from './intervention-draft.ts';
 import { MapStep } from './map-step.tsx';
 import { type ParcelChoice, ParcelsStep } from './parcels-step.tsx';
@@ -12,6 +13,7 @@ import { SendFailureNotice } from './send-failure-notice.tsx';
 import type { DraftControl } from './use-draft.ts';
 import { useRepeat, useRepeatFromAddress } from './use-repeat.ts';
 import { useStartOver } from './use-start-over.ts';
+import { useUnfinished } from './use-unfinished.tsx';
 import { useWizard } from './use-wizard.ts';
 import { WizardFrame } from './wizard-frame.tsx';
 
@@ -35,18 +37,25 @@ export function WizardSteps({ renderParcels, repeat, ...plan }: WizardStepsProps
   const endRepeat = useCallback(() => replaceBy({ step: '1' }), [replaceBy]);
   useRepeatFromAddress(clientId, repeat, draft, repeatMission, endRepeat);
   const clear = useStartOver(control, draft, wizard);
+  const { settleFirst, dialog } = useUnfinished({
+    draft,
+    change: control.change,
+    onKeepDrawing: () => step !== 2 && wizard.goTo(2),
+  });
 
   const next = {
     1: () => wizard.move(2),
-    2: () => (draft.parcels.length === 0 ? setNoParcelAsked(true) : wizard.leaveMap()),
+    2: () => settleFirst(({ parcels }) => (parcels.length === 0 ? setNoParcelAsked(true) : wizard.leaveMap())),
     3: wizard.leaveContact,
-    4: wizard.sendDraft,
+    // What the shape became is to be seen before it is sent.
+    4: () => settleFirst((settled) => settled === draft && wizard.sendDraft()),
   }[step];
   const sendLabel = t(failure ? 'intervention.sendAgain' : 'intervention.send');
   return (
     <WizardFrame
       step={step}
       isFullBleed={step === 2}
+      lock={control.isElsewhere ? <Elsewhere onTakeOver={control.takeOver} /> : null}
       onBack={wizard.goBack}
       onStartOver={isWorthKeeping(draft) && !isSending ? clear : undefined}
       action={
@@ -77,6 +86,7 @@ export function WizardSteps({ renderParcels, repeat, ...plan }: WizardStepsProps
         <ContactStep draft={draft} change={wizard.changeFields} errors={wizard.errors} onDone={wizard.leaveContact} />
       ) : null}
       {step === 4 ? <ConfirmationStep draft={draft} onEdit={wizard.goTo} /> : null}
+      {dialog}
       <ConfirmDialog
         opened={isNoParcelAsked}
         title={t('intervention.noParcelTitle')}

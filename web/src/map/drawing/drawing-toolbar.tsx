@@ -1,8 +1,17 @@
 import { Button, SegmentedControl } from '@mantine/core';
-import { IconCheck, IconFlag, IconPolygon, IconRectangle, IconTarget, IconTrash, IconX } from '@tabler/icons-react';
+import {
+  IconCheck,
+  IconFlag,
+  IconFlagFilled,
+  IconPolygon,
+  IconRectangle,
+  IconTarget,
+  IconTrash,
+  IconX,
+} from '@tabler/icons-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { DraftKind } from './draft.ts';
-import { ToolButton, UndoButtons, type UndoButtonsProps } from './tool-button.tsx';
+import type { Draft, DraftKind } from './draft.ts';
+import { Tile, ToolButton, UndoButtons, type UndoButtonsProps } from './tool-button.tsx';
 import type { DrawingWay } from './use-pointer.ts';
 
 interface IdleToolsProps extends UndoButtonsProps {
@@ -18,13 +27,17 @@ export function IdleTools({ hasMeetingPoint, onDraw, onMeetingPoint, ...history 
       <Button className="map-big" fullWidth leftSection={<IconPolygon size={22} />} onClick={() => onDraw('polygon')}>
         {t('map.drawPolygon')}
       </Button>
-      <div className="map-tool-row">
-        <Button variant="default" leftSection={<IconRectangle size={20} />} onClick={() => onDraw('rectangle')}>
+      <div className="map-tool-row map-tiles">
+        <Tile icon={<IconRectangle size={22} />} onClick={() => onDraw('rectangle')}>
           {t('map.drawRectangle')}
-        </Button>
-        <Button variant="default" leftSection={<IconFlag size={20} />} onClick={onMeetingPoint}>
-          {hasMeetingPoint ? t('map.changeMeetingPoint') : t('map.setMeetingPoint')}
-        </Button>
+        </Tile>
+        <Tile
+          icon={hasMeetingPoint ? <IconFlagFilled size={22} /> : <IconFlag size={22} />}
+          aria-label={hasMeetingPoint ? t('map.changeMeetingPoint') : undefined}
+          onClick={onMeetingPoint}
+        >
+          {t('map.setMeetingPoint')}
+        </Tile>
         <UndoButtons {...history} />
       </div>
     </>
@@ -53,9 +66,14 @@ function WayChoice({ way, onWayChange }: WayChoiceProps) {
   );
 }
 
+/** What to do next on the way to a finished shape. */
+export function hintOfDraft({ kind, points }: Draft) {
+  if (kind === 'rectangle') return 'map.hintRectangle' as const;
+  return points.length < 3 ? ('map.hintPolygon' as const) : ('map.hintFinish' as const);
+}
+
 interface DraftToolsProps extends UndoButtonsProps, WayChoiceProps {
   kind: DraftKind;
-  points: number;
   canFinish: boolean;
   onPlace: () => void;
   onFinish: () => void;
@@ -63,14 +81,12 @@ interface DraftToolsProps extends UndoButtonsProps, WayChoiceProps {
 }
 
 export function DraftTools(props: DraftToolsProps) {
-  const { kind, points, way, onWayChange, canFinish, onPlace, onFinish, onCancel, ...history } = props;
+  const { kind, way, onWayChange, canFinish, onPlace, onFinish, onCancel, ...history } = props;
   const { t } = useTranslation();
   const isRectangle = kind === 'rectangle';
-  const hint = isRectangle ? 'map.hintRectangle' : points < 3 ? 'map.hintPolygon' : 'map.hintFinish';
   return (
     <>
       <WayChoice way={way} onWayChange={onWayChange} />
-      <p className="map-hint">{t(hint)}</p>
       {way === 'CROSSHAIR' && (
         <Button className="map-big" fullWidth leftSection={<IconTarget size={24} />} onClick={onPlace}>
           {t('map.placePoint')}
@@ -83,7 +99,7 @@ export function DraftTools(props: DraftToolsProps) {
         </ToolButton>
         {!isRectangle && (
           <Button
-            className="map-grow"
+            className="map-big map-grow"
             variant={way === 'CROSSHAIR' ? 'default' : 'filled'}
             leftSection={<IconCheck size={20} />}
             disabled={!canFinish}
@@ -109,7 +125,6 @@ export function MeetingTools({ way, onWayChange, hasMeetingPoint, onPlace, onRem
   return (
     <>
       <WayChoice way={way} onWayChange={onWayChange} />
-      <p className="map-hint">{t('map.hintMeetingPoint')}</p>
       {way === 'CROSSHAIR' && (
         <Button className="map-big" fullWidth leftSection={<IconFlag size={24} />} onClick={onPlace}>
           {t('map.placeMeetingPoint')}
@@ -117,11 +132,11 @@ export function MeetingTools({ way, onWayChange, hasMeetingPoint, onPlace, onRem
       )}
       <div className="map-tool-row">
         {hasMeetingPoint && (
-          <Button variant="default" leftSection={<IconTrash size={20} />} onClick={onRemove}>
+          <Button className="map-big" variant="default" leftSection={<IconTrash size={20} />} onClick={onRemove}>
             {t('map.removeMeetingPoint')}
           </Button>
         )}
-        <Button className="map-grow" variant="default" leftSection={<IconX size={20} />} onClick={onCancel}>
+        <Button className="map-big map-grow" variant="default" leftSection={<IconX size={20} />} onClick={onCancel}>
           {t('map.cancelDrawing')}
         </Button>
       </div>

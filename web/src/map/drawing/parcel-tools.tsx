@@ -10,14 +10,18 @@ interface ParcelToolsProps extends UndoButtonsProps {
   onDone: () => void;
 }
 
+/** What to do next with the points of the chosen parcel. */
+export function hintOfParcel({ selectedVertex }: VertexEditing) {
+  return selectedVertex ? ('map.hintVertex' as const) : ('map.hintEdit' as const);
+}
+
 /** What can be done with the chosen parcel; the points too are reached by buttons alone. */
 export function ParcelTools({ editing, onRemove, onDone, ...history }: ParcelToolsProps) {
   const { t } = useTranslation();
   const hasVertex = editing.selectedVertex !== null;
   return (
     <>
-      <p className="map-hint">{hasVertex ? t('map.hintVertex') : t('map.hintEdit')}</p>
-      <div className="map-tool-row">
+      <div className="map-tool-row map-six">
         <ToolButton label={t('map.previousVertex')} onClick={() => editing.stepSelection(-1)}>
           <IconChevronLeft size={22} />
         </ToolButton>
@@ -37,10 +41,10 @@ export function ParcelTools({ editing, onRemove, onDone, ...history }: ParcelToo
         <UndoButtons {...history} />
       </div>
       <div className="map-tool-row">
-        <Button variant="default" leftSection={<IconTrash size={20} />} onClick={onRemove}>
+        <Button className="map-big" variant="default" leftSection={<IconTrash size={20} />} onClick={onRemove}>
           {t('map.removeParcel')}
         </Button>
-        <Button className="map-grow" leftSection={<IconCheck size={20} />} onClick={onDone}>
+        <Button className="map-big map-grow" leftSection={<IconCheck size={22} />} onClick={onDone}>
           {t('map.done')}
         </Button>
       </div>

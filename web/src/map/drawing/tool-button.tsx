@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -12,9 +12,35 @@ interface ToolButtonProps {
 
 export function ToolButton({ label, isDisabled = false, onClick, children }: ToolButtonProps) {
   return (
-    <ActionIcon variant="default" size={48} aria-label={label} title={label} disabled={isDisabled} onClick={onClick}>
+    <ActionIcon
+      className="map-tool"
+      variant="default"
+      size={48}
+      aria-label={label}
+      title={label}
+      disabled={isDisabled}
+      onClick={onClick}
+    >
       {children}
     </ActionIcon>
+  );
+}
+
+interface TileProps {
+  icon: ReactNode;
+  /** When it is to say more than the word on it. */
+  'aria-label'?: string | undefined;
+  onClick: () => void;
+  children: string;
+}
+
+/** A tool with its word under its picture: four of them stand side by side on a phone. */
+export function Tile({ icon, children, ...props }: TileProps) {
+  return (
+    <UnstyledButton className="map-tile" {...props}>
+      {icon}
+      <span>{children}</span>
+    </UnstyledButton>
   );
 }
 

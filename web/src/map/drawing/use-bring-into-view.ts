@@ -1,8 +1,16 @@
 import { boundsOf } from '@vigiefaon/domain/geometry/bounds-of';
-import type L from 'leaflet';
+import L from 'leaflet';
 import { useEffect, useRef } from 'react';
+import { coveredPixels, freePadding } from '../free-room.ts';
 import { toLeafletBounds } from '../leaflet-coordinates.ts';
 import type { DrawnParcel } from './sketch-history.ts';
+
+/** What can be seen above the toolbox. */
+function freeBounds(map: L.Map): L.LatLngBounds {
+  const { x, y } = map.getSize();
+  const covered = coveredPixels(map.getContainer()) ?? 0;
+  return L.latLngBounds(map.containerPointToLatLng([0, y - covered]), map.containerPointToLatLng([x, 0]));
+}
 
 /** A parcel chosen in the list beside the map comes into view; one that is in view stays where it is. */
 export function useBringIntoView(map: L.Map | null, selected: DrawnParcel | null): void {
@@ -16,7 +24,7 @@ export function useBringIntoView(map: L.Map | null, selected: DrawnParcel | null
     const box = boundsOf(latest.current.geometry);
     if (!box) return;
     const bounds = toLeafletBounds(box);
-    if (map.getBounds().intersects(bounds)) return;
-    map.fitBounds(bounds, { paddingTopLeft: [40, 60], paddingBottomRight: [40, 220], maxZoom: 17 });
+    if (freeBounds(map).intersects(bounds)) return;
+    map.fitBounds(bounds, { ...freePadding(map.getContainer()), maxZoom: 17 });
   }, [map, key]);
 }

@@ -6,6 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { canFinish, crossingOf, type Draft, outlineOf } from './draft.ts';
 import type { DrawnParcel } from './sketch-history.ts';
 import { useBringIntoView } from './use-bring-into-view.ts';
+import { useCoveredRoom } from './use-covered-room.ts';
 import { useDraftLayer } from './use-draft-layer.ts';
 import { type DrawingControl, useDrawing } from './use-drawing.ts';
 import { useMeetingMarker } from './use-meeting-marker.ts';
@@ -56,7 +57,8 @@ export function useParcelDrawing(map: L.Map | null, plan: DrawingPlan) {
   const nextName = () => t('map.newParcelName', { number: parcels.length + 1 });
   const drawing = useDrawing({ map, control, onSelect, nextName });
   const editing = useVertexEditing(map, selected, drawing, snap);
-  const pointer = usePointer(map, way, isPlacing, snap);
+  const covered = useCoveredRoom(map);
+  const pointer = usePointer(map, way, isPlacing, snap, covered);
   const { outline, refusal } = useDraftPicture(map, draft, pointer, drawing);
   const { dragged } = editing;
   const shownParcels = useMemo(
@@ -86,6 +88,7 @@ export function useParcelDrawing(map: L.Map | null, plan: DrawingPlan) {
     setMeeting,
     setMeetingPoint: placing.setMeetingPoint,
     isPlacing,
+    covered,
     drawing,
     editing,
     history,

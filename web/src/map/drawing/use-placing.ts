@@ -1,5 +1,6 @@
 import type { Position } from '@vigiefaon/domain/geometry/geometry';
 import type L from 'leaflet';
+import { aimOf } from '../free-room.ts';
 import { toPosition } from '../leaflet-coordinates.ts';
 import type { Draft } from './draft.ts';
 import type { DrawingControl } from './use-drawing.ts';
@@ -30,7 +31,7 @@ export function usePlacing(map: L.Map | null, parts: PlacingParts) {
     setMeeting(false);
   };
   const place = (position: Position) => (isMeeting ? setMeetingPoint(position) : drawing.place(snap(position)));
-  const placeAtCenter = () => map && isPlacing && place(toPosition(map.getCenter()));
+  const placeAtCenter = () => map && isPlacing && place(toPosition(aimOf(map)));
   const undo = () => {
     drawing.setRefusal(null);
     control.undo();

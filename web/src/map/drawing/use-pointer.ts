@@ -1,22 +1,25 @@
 import type { Position } from '@vigiefaon/domain/geometry/geometry';
 import type L from 'leaflet';
 import { useEffect, useState } from 'react';
+import { aimOf } from '../free-room.ts';
 import { toPosition } from '../leaflet-coordinates.ts';
 
 export type DrawingWay = 'TAP' | 'CROSSHAIR';
 
-/** Where the next point would go: under the mouse, or under the crosshair in the middle of the map. */
+/** Where the next point would go: under the mouse, or under the crosshair, which moves with the toolbox below it. */
 export function usePointer(
   map: L.Map | null,
   way: DrawingWay,
   isWatched: boolean,
   snap: (position: Position) => Position,
+  covered: number,
 ): Position | null {
   const [pointer, setPointer] = useState<Position | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a toolbox that grows moves the crosshair
   useEffect(() => {
     if (!map || !isWatched) return;
     const follow = (event: L.LeafletMouseEvent) => setPointer(snap(toPosition(event.latlng)));
-    const followCenter = () => setPointer(snap(toPosition(map.getCenter())));
+    const followCenter = () => setPointer(snap(toPosition(aimOf(map))));
     const forget = () => setPointer(null);
     if (way === 'TAP') {
       // A finger has no place before it presses: its simulated mouse moves would draw a line to the last tap.
@@ -29,6 +32,6 @@ export function usePointer(
       map.off('mousemove', follow).off('mouseout', forget).off('move', followCenter);
       setPointer(null);
     };
-  }, [map, way, isWatched, snap]);
+  }, [map, way, isWatched, snap, covered]);
   return pointer;
 }

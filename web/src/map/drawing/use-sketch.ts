@@ -16,6 +16,9 @@ export interface SketchOwner {
   onChange: (parcels: readonly DrawnParcel[]) => void;
   meetingPoint: Position | null;
   onMeetingPointChange: (meetingPoint: Position | null) => void;
+  /** The shape on its way, kept by the caller so that it outlives the map. */
+  draft: Draft | null;
+  onDraftChange: (draft: Draft | null) => void;
 }
 
 export interface SketchControl {
@@ -30,12 +33,11 @@ export interface SketchControl {
 }
 
 /**
- * Parcels and meeting point belong to the caller, the draft and the history to the map. What the caller changes itself
+ * What is drawn belongs to the caller, the history of it to the map. What the caller changes itself
  * (a rename, a deletion in its list) becomes a step too, so that one undo serves both.
  */
 export function useSketch(owner: SketchOwner): SketchControl {
-  const { parcels, meetingPoint, onChange, onMeetingPointChange } = owner;
-  const [draft, setDraft] = useState<Draft | null>(null);
+  const { parcels, meetingPoint, draft, onChange, onMeetingPointChange, onDraftChange } = owner;
   const [history, setHistory] = useState(EMPTY_HISTORY);
   const sketch: Sketch = { parcels, meetingPoint, draft };
   const seen = useRef({ parcels, meetingPoint });
@@ -51,11 +53,11 @@ export function useSketch(owner: SketchOwner): SketchControl {
     (next: Sketch) => {
       const before = seen.current;
       seen.current = { parcels: next.parcels, meetingPoint: next.meetingPoint };
-      setDraft(next.draft);
+      onDraftChange(next.draft);
       if (next.parcels !== before.parcels) onChange(next.parcels);
       if (next.meetingPoint !== before.meetingPoint) onMeetingPointChange(next.meetingPoint);
     },
-    [onChange, onMeetingPointChange],
+    [onChange, onMeetingPointChange, onDraftChange],
   );
   const follow = (step: Step | null) => {
     if (!step) return;
@@ -74,7 +76,7 @@ export function useSketch(owner: SketchOwner): SketchControl {
       setHistory((known) => recordStep(known, sketch));
       show({ ...sketch, ...part });
     },
-    setDraft,
+    setDraft: onDraftChange,
     undo: () => canUndo && follow(stepBack(history, sketch)),
     redo: () => follow(stepForward(history, sketch)),
   };

@@ -3,6 +3,7 @@ import { whyNotParcelGeometry } from '@vigiefaon/domain/geometry/why-not-parcel-
 import type L from 'leaflet';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { aimOf, panToAim } from '../free-room.ts';
 import { toLatLng, toPosition } from '../leaflet-coordinates.ts';
 import { insertVertexAfter, listVertices, moveVertex, removeVertex, type VertexPlace } from './edit-geometry.ts';
 import type { DrawnParcel } from './sketch-history.ts';
@@ -74,14 +75,14 @@ export function useVertexEditing(
     },
     moveSelectedToCenter: () => {
       if (!map || !parcel || !selectedVertex) return;
-      drawing.replace(parcel.key, moveVertex(parcel.geometry, selectedVertex, snap(toPosition(map.getCenter()))));
+      drawing.replace(parcel.key, moveVertex(parcel.geometry, selectedVertex, snap(toPosition(aimOf(map)))));
     },
     stepSelection: (by) => {
       const from = selectedAt < 0 && by < 0 ? 0 : selectedAt;
       const next = vertices[(from + by + vertices.length) % vertices.length];
       if (!next) return;
       select(next.place);
-      map?.panTo(toLatLng(next.position));
+      if (map) panToAim(map, toLatLng(next.position));
     },
   };
 }

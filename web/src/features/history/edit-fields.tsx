@@ -1,0 +1,76 @@
+import { addDays } from '@vigiefaon/domain/local-time';
+import { usePublicSettings } from '../../api/public-settings.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { DayField, TimeField } from '../../ui/day-field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PhoneField } from '../../ui/phone-field.tsx';
+import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { ParcelChecklist } from '../parcels/parcel-checklist.tsx';
+import { MeetingPointField } from './meeting-point-field.tsx';
+import { TheirWords } from './their-words.tsx';
+import type { EditForm } from './use-edit-form.ts';
+
+/** Day, time, parcels, meeting point, phone and note; beside each what somebody else made of it meanwhile. */
+export function EditFields({ edit }: { edit: EditForm }) {
+  const { t } = useTranslation();
+  const { today } = usePublicSettings();
+  const { form, base } = edit;
+  const { clientId } = base.client;
+  return (
+    <>
+      <div>
+        <DayField
+          label={t('history.day')}
+          required
+          min={today}
+          max={addDays(today, 365)}
+          {...form.getInputProps('missionDate')}
+        />
+        <TheirWords field="missionDate" edit={edit} />
+      </div>
+      <div>
+        <TimeField label={t('history.time')} {...form.getInputProps('mowingTime')} />
+        <TheirWords field="mowingTime" edit={edit} />
+      </div>
+      <div>
+        <ParcelChecklist
+          label={t('history.parcelsLabel')}
+          clientId={clientId}
+          known={base.parcels}
+          chosenIds={form.values.parcelIds}
+          onChange={(parcelIds) => form.setFieldValue('parcelIds', parcelIds)}
+        />
+        {form.values.parcelIds.length === 0 ? <Notice kind="warn">{t('history.withoutParcel')}</Notice> : null}
+        <TheirWords field="parcelIds" edit={edit} />
+      </div>
+      <div>
+        <MeetingPointField
+          clientId={clientId}
+          parcels={base.parcels}
+          value={form.values.meetingPoint}
+          onChange={(point) => form.setFieldValue('meetingPoint', point)}
+        />
+        <TheirWords field="meetingPoint" edit={edit} />
+      </div>
+      <div>
+        <PhoneField
+          label={t('history.phone')}
+          required
+          value={form.values.contactPhone}
+          onChange={(phone) => form.setFieldValue('contactPhone', phone)}
+          error={form.errors.contactPhone ? String(form.errors.contactPhone) : undefined}
+        />
+        <TheirWords field="contactPhone" edit={edit} />
+      </div>
+      <div>
+        <CheckboxField label={t('history.risky')} {...form.getInputProps('riskyParcels', { type: 'checkbox' })} />
+        <TheirWords field="riskyParcels" edit={edit} />
+      </div>
+      <div>
+        <TextAreaField label={t('history.note')} maxLength={4000} {...form.getInputProps('clientNote')} />
+        <TheirWords field="clientNote" edit={edit} />
+      </div>
+    </>
+  );
+}

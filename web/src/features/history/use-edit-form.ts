@@ -1,0 +1,102 @@
+import { useForm } from '@mantine/form';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Mission } from '@vigiefaon/domain/missions/mission';
+import { getMission, listMissionsOfClient } from '@vigiefaon/domain/missions/missions.api';
+import { isInSeason } from '@vigiefaon/domain/season/season';
+import { Phone } from '@vigiefaon/domain/values';
+import { useEffect, useState } from 'react';
+import * as z from 'zod/mini';
+import { isCallError } from '../../api/call-error.ts';
+import { applyFieldErrors } from '../../api/field-errors.ts';
+import { usePublicSettings } from '../../api/public-settings.ts';
+import { forget, useCall } from '../../api/queries.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { showToast } from '../../ui/toast.ts';
+import { useUpdateMission } from './history.queries.ts';
+import { changesOf, isSame, type RequestField, type RequestValues, rebase, valuesOf } from './request-values.ts';
+
+/** The request as it is now; read anew once the server has said that it is no longer what was opened. */
+function useNewest(opened: Mission, isOutdated: boolean): Mission {
+  const { missionId } = opened;
+  const read = useCall(getMission, { params: { missionId } }, { enabled: isOutdated }).data;
+  return isOutdated && read && read.version > opened.version ? read : opened;
+}
+
+function useRequestForm(mission: Mission) {
+  const { t } = useTranslation();
+  const { today, seasons } = usePublicSettings();
+  return useForm<RequestValues>({
+    initialValues: valuesOf(mission),
+    validate: {
+      missionDate: (day) => {
+        if (day === '') return 'REQUIRED';
+        if (day === mission.missionDate) return null;
+        if (day < today) return 'IN_THE_PAST';
+        return isInSeason(day, seasons) ? null : t('errors.SEASON_CLOSED');
+      },
+      contactPhone: (phone) => {
+        if (phone === '') return 'REQUIRED';
+        return z.safeParse(Phone, phone).success ? null : 'INVALID_PHONE';
+      },
+    },
+  });
+}
+
+const NO_FIELDS: readonly RequestField[] = [];
+
+/** What was typed stays when somebody else changes the request meanwhile: it is carried over to the newer state. */
+export function useEditForm(opened: Mission, onSaved: () => void) {
+  const { t } = useTranslation();
+  const cache = useQueryClient();
+  const [failure, setFailure] = useState<Error | null>(null);
+  const isOutdated = isCallError(failure, 'STALE', 'ILLEGAL_TRANSITION');
+  const [wasOutdated, setWasOutdated] = useState(false);
+  const newest = useNewest(opened, wasOutdated);
+  const [base, setBase] = useState(opened);
+  const [taken, setTaken] = useState(NO_FIELDS);
+  const [disputed, setDisputed] = useState(NO_FIELDS);
+  const form = useRequestForm(base);
+  const { getValues, setValues } = form;
+
+  useEffect(() => {
+    if (newest.version <= base.version) return;
+    const next = rebase(getValues(), valuesOf(base), valuesOf(newest));
+    setValues(next.values);
+    setBase(newest);
+    setTaken(next.taken);
+    setDisputed((before) => [...new Set([...before, ...next.disputed])]);
+  }, [newest, base, getValues, setValues]);
+
+  const { mutate, isPending } = useUpdateMission({
+    onSuccess: () => {
+      showToast({ severity: 'success', summary: t('history.saved') });
+      onSaved();
+    },
+    onError: (error) => {
+      if (isCallError(error, 'SEASON_CLOSED')) form.setFieldError('missionDate', t('errors.SEASON_CLOSED'));
+      else if (!applyFieldErrors(form, error)) setFailure(error);
+      if (!isCallError(error, 'STALE', 'ILLEGAL_TRANSITION')) return;
+      setWasOutdated(true);
+      void forget(cache, listMissionsOfClient, getMission);
+    },
+  });
+  const theirs = valuesOf(base);
+  return {
+    form,
+    base,
+    theirs,
+    taken,
+    disputed: disputed.filter((field) => !isSame(field, form.values, theirs)),
+    wasOutdated,
+    failure: isOutdated ? null : failure,
+    isPending,
+    save: (values: RequestValues) => {
+      setFailure(null);
+      const body = changesOf(values, base);
+      if (Object.keys(body).length === 1) onSaved();
+      else mutate({ params: { missionId: base.missionId }, body });
+    },
+  };
+}
+
+export type EditForm = ReturnType<typeof useEditForm>;
