@@ -50,7 +50,7 @@ test.describe('in French', () => {
       await goOn(visit);
 
       await seeStep(visit, 'confirmation');
-      await expect(page.getByText('Grand Pré')).toBeVisible();
+      await expect(page.getByRole('list').getByText('Grand Pré')).toBeVisible();
       await expect(page.getByText('Barrière verte au fond du chemin')).toBeVisible();
       await sendRequest(visit);
 

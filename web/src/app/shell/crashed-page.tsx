@@ -1,16 +1,33 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { MainButton, QuietButton } from '../../ui/buttons.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { goTo } from '../leave.ts';
 
+/** A page whose files were never loaded here: no fault of anybody, it comes with the network. */
+function WaitingPage() {
+  const { t } = useTranslation();
+  useEffect(() => {
+    const load = () => window.location.reload();
+    window.addEventListener('online', load);
+    return () => window.removeEventListener('online', load);
+  }, []);
+  return (
+    <MessagePage title={t('shell.offlinePage')} detail={t('shell.offlinePageDetail')}>
+      <MainButton onClick={() => window.history.back()}>{t('common.back')}</MainButton>
+    </MessagePage>
+  );
+}
+
 /** A page that failed; the shell around it goes on working. */
 export function CrashedPage({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation();
+  const [isOffline] = useState(() => !navigator.onLine);
   useEffect(() => {
-    console.error(error);
-  }, [error]);
+    if (!isOffline) console.error(error);
+  }, [error, isOffline]);
+  if (isOffline) return <WaitingPage />;
   return (
     <MessagePage title={t('auth.error.title')} detail={t('auth.error.detail')}>
       <MainButton onClick={reset}>{t('common.retry')}</MainButton>

@@ -64,6 +64,8 @@ function Layout() {
         size={300}
         title={t('shell.menu')}
         closeButtonProps={{ 'aria-label': t('shell.closeMenu'), size: 44 }}
+        // Its header is no banner of the page.
+        attributes={{ header: { role: 'presentation' } }}
       >
         <SideMenu items={items} label={navigationLabel} onChosen={closeOverlay} />
       </Drawer>

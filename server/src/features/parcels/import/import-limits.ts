@@ -13,6 +13,7 @@ export const importLimits = {
   vertices: 200_000,
   nesting: 64,
   documentTokens: 2_500_000,
+  startingMs: 60_000,
   readingMs: 10_000,
   workerHeapMebibytes: 384,
   parallelWorkers: 2,

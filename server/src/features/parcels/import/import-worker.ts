@@ -5,8 +5,11 @@ import { readParcelBytes } from './read-parcel-bytes.ts';
 import { type UnreadableReason, unreadableReasons } from './unreadable.ts';
 
 /** What the worker says before it ends; an error that is no refusal ends it instead. */
+export type ImportMessage = 'READING' | ImportOutcome;
 export type ImportOutcome = { items: ImportedParcel[] } | { refusal: UnreadableReason };
 
+// The time limit counts from here: on a busy machine loading the code alone may take seconds.
+parentPort?.postMessage('READING');
 parentPort?.postMessage(outcomeOf(workerData));
 
 function outcomeOf(bytes: unknown): ImportOutcome {

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { ImportedParcel } from '@vigiefaon/domain/parcels/parcels.api';
 import { importLimits } from './import-limits.ts';
-import type { ImportOutcome } from './import-worker.ts';
+import type { ImportMessage, ImportOutcome } from './import-worker.ts';
 import { takeTurn } from './take-turn.ts';
 import { unreadable } from './unreadable.ts';
 
@@ -30,8 +30,13 @@ async function runWorker(bytes: Uint8Array, readingMs: number): Promise<ImportOu
   let timer: NodeJS.Timeout | undefined;
   try {
     return await new Promise<ImportOutcome>((resolve, reject) => {
-      timer = setTimeout(() => resolve({ refusal: 'TOOK_TOO_LONG' }), readingMs);
-      worker.once('message', resolve);
+      const limitTo = (limitMs: number) => setTimeout(() => resolve({ refusal: 'TOOK_TOO_LONG' }), limitMs);
+      timer = limitTo(importLimits.startingMs);
+      worker.on('message', (message: ImportMessage) => {
+        if (message !== 'READING') return resolve(message);
+        clearTimeout(timer);
+        timer = limitTo(readingMs);
+      });
       worker.once('error', (error) => (isOutOfMemory(error) ? resolve({ refusal: 'TOO_LARGE' }) : reject(error)));
       worker.once('exit', () => reject(new Error('the import worker ended without an answer')));
     });

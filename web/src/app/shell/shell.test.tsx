@@ -1,0 +1,153 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { logout } from '@vigiefaon/domain/auth/auth.api';
+import { getUser } from '@vigiefaon/domain/users/users.api';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { readSession } from '../../api/session-storage.ts';
+import { setViewportWidth } from '../../testing/browser.ts';
+import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
+import { aUser, farmerId, someSettings } from '../../testing/people.ts';
+import { renderInside } from '../../testing/render-page.tsx';
+import { watchLeaving } from '../../testing/watch-leaving.ts';
+import { setLook } from '../../theme/look.ts';
+import { changeMenu } from './menu-state.ts';
+import { Shell } from './shell.tsx';
+
+let api: FakeApi;
+let left: ReturnType<typeof watchLeaving>;
+
+beforeEach(() => {
+  api = fakeApi();
+  left = watchLeaving();
+  changeMenu({ mode: 'static', isShown: true });
+  setLook('light');
+});
+
+async function openAs(role: 'ROLE_CLIENT' | 'ROLE_PILOT' | 'ROLE_ADMIN', settings = someSettings()) {
+  localStorage.setItem('token', 'secret');
+  localStorage.setItem('role', role);
+  localStorage.setItem('id', farmerId);
+  api.answer(getUser, aUser({ role, ...(role === 'ROLE_CLIENT' ? {} : { clientId: null }) }));
+  await renderInside(<Shell />, { path: '/my-missions', settings });
+  await screen.findByRole('main');
+  return userEvent.setup();
+}
+
+const navigation = () => screen.queryByRole('navigation', { name: 'Navigation principale' });
+const pagesIn = (menu: HTMLElement) =>
+  within(menu)
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+describe('the side menu', () => {
+  test('stands beside the page on a desktop, with the pages of a requester and the one on screen marked', async () => {
+    await openAs('ROLE_CLIENT');
+    const menu = screen.getByRole('navigation', { name: 'Navigation principale' });
+    expect(pagesIn(menu)).toEqual(['Demander une intervention', 'Mes demandes']);
+    expect(within(menu).getByRole('link', { current: 'page' }).textContent).toBe('Mes demandes');
+  });
+
+  test('shows a pilot the map and the board', async () => {
+    await openAs('ROLE_PILOT');
+    expect(pagesIn(screen.getByRole('navigation', { name: 'Navigation principale' }))).toEqual([
+      'Mes missions',
+      'Carte',
+      'Missions',
+    ]);
+  });
+
+  test('is hidden on demand, and that is remembered', async () => {
+    const user = await openAs('ROLE_PILOT');
+    await user.click(screen.getByRole('button', { name: 'Masquer le menu' }));
+    expect(navigation()).toBeNull();
+    expect(localStorage.getItem('menu')).toBe('static hidden');
+    await user.click(screen.getByRole('button', { name: 'Afficher le menu' }));
+    expect(navigation()).toBeTruthy();
+  });
+
+  test('lies over the page at 991 px and closes with Escape or when a page is chosen', async () => {
+    setViewportWidth(991);
+    const user = await openAs('ROLE_PILOT');
+    expect(navigation()).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Afficher le menu' }));
+    await screen.findByRole('dialog');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(navigation()).toBeNull());
+
+    await user.click(screen.getByRole('button', { name: 'Afficher le menu' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('link', { name: 'Carte' }));
+    await waitFor(() => expect(navigation()).toBeNull());
+  });
+});
+
+describe('the top bar', () => {
+  test('offers a requester the help phone, a pilot not', async () => {
+    await openAs('ROLE_CLIENT');
+    expect(screen.getByRole('link', { name: 'Aide : appeler le +3280123456' }).getAttribute('href')).toBe(
+      'tel:+3280123456',
+    );
+  });
+
+  test('offers a pilot no help phone', async () => {
+    await openAs('ROLE_PILOT');
+    expect(screen.queryByRole('link', { name: /^Aide/ })).toBeNull();
+  });
+
+  test('puts the dark class on the root, shows a moon then, and remembers it', async () => {
+    const user = await openAs('ROLE_PILOT');
+    await user.click(screen.getByRole('button', { name: 'Passer au thème sombre' }));
+    expect(document.documentElement.classList.contains('dark')).toBe(true);
+    expect(document.querySelector('[data-icon="moon"]')).toBeTruthy();
+    expect(localStorage.getItem('look')).toBe('dark');
+    await user.click(screen.getByRole('button', { name: 'Passer au thème clair' }));
+    expect(document.documentElement.classList.contains('dark')).toBe(false);
+    expect(document.querySelector('[data-icon="sun"]')).toBeTruthy();
+  });
+
+  test('changes the language of everything around the page', async () => {
+    const user = await openAs('ROLE_CLIENT');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Langue' }), 'de');
+    expect(await screen.findByRole('link', { name: 'Meine Anfragen' })).toBeTruthy();
+    expect(document.documentElement.lang).toBe('de');
+  });
+});
+
+test('the banner tells the season and the footer stands below', async () => {
+  const season = { year: 2025, firstDay: '2025-04-15', lastDay: '2025-07-31' };
+  await openAs('ROLE_CLIENT', someSettings({ season: { state: 'ENDED', season }, seasons: [season] }));
+  expect(screen.getByText(/La saison 2025 de sauvetage des faons est terminée/)).toBeTruthy();
+  expect(screen.getByRole('contentinfo').textContent).toMatch(/Application cartographique d’une association/);
+});
+
+test('a lost network is told in a quiet line, and the line goes with it', async () => {
+  await openAs('ROLE_CLIENT');
+  const network = Object.getOwnPropertyDescriptor(Navigator.prototype, 'onLine');
+  Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(screen.getByText(/Hors connexion/)).toBeTruthy();
+  Reflect.deleteProperty(navigator, 'onLine');
+  expect(network).toBeTruthy();
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.queryByText(/Hors connexion/)).toBeNull();
+});
+
+test('an account that cannot be had any more is logged out', async () => {
+  localStorage.setItem('token', 'secret');
+  localStorage.setItem('role', 'ROLE_PILOT');
+  localStorage.setItem('id', farmerId);
+  api.refuse(getUser, 'NOT_FOUND');
+  api.answer(logout, undefined);
+  await renderInside(<Shell />, { path: '/my-missions' });
+  await waitFor(() => expect(left.to()).toBe('/'));
+  expect(readSession()).toBeNull();
+});
+
+test('a role changed by an admin starts anew at the page of that role', async () => {
+  localStorage.setItem('token', 'secret');
+  localStorage.setItem('role', 'ROLE_PILOT');
+  localStorage.setItem('id', farmerId);
+  api.answer(getUser, aUser({ role: 'ROLE_ADMIN', clientId: null }));
+  await renderInside(<Shell />, { path: '/my-missions' });
+  await waitFor(() => expect(left.to()).toBe('/'));
+  expect(readSession()?.role).toBe('ROLE_ADMIN');
+});
