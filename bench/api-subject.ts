@@ -9,8 +9,8 @@ import { readConfig } from '../server/src/config.ts';
 import { migrate } from '../server/src/database/migrate.ts';
 import { newId } from '../server/src/database/new-id.ts';
 import { type Database, openDatabase } from '../server/src/database/open-database.ts';
-import { hashPassword, verifyPassword } from '../server/src/features/auth/password.ts';
 import { insertIdentity } from '../server/src/features/identity/identity.repository.ts';
+import { hashPassword, verifyPassword } from '../server/src/http/password.ts';
 import { type Load, loadDirectly } from './load.ts';
 import { seedMissions } from './seed-missions.ts';
 

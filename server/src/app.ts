@@ -1,5 +1,6 @@
 import type { Config } from './config.ts';
 import type { Database } from './database/open-database.ts';
+import { addressRoutes } from './features/addresses/addresses.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { clientRoutes } from './features/clients/clients.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
@@ -19,7 +20,16 @@ export interface ApplicationOptions {
   readonly logStream?: LogStream;
 }
 
-const features = [authRoutes, userRoutes, settingsRoutes, clientRoutes, parcelRoutes, missionRoutes, healthRoutes];
+const features = [
+  addressRoutes,
+  authRoutes,
+  userRoutes,
+  settingsRoutes,
+  clientRoutes,
+  parcelRoutes,
+  missionRoutes,
+  healthRoutes,
+];
 
 /** Assembles the application on an open and migrated database; it does not listen yet. */
 export async function buildApplication(options: ApplicationOptions): Promise<Application> {

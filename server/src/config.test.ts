@@ -30,6 +30,8 @@ test.each([
   ['SECRET_KEY', 'short'],
   ['TILES_URL', 'https://tiles.example.org/map.png'],
   ['AERIAL_URL', 'file:///{z}/{x}/{y}'],
+  ['GEOCODER', 'google'],
+  ['GEOCODER_URL', 'https://photon.example.org'],
   ['LOG_LEVEL', 'loud'],
   ['TRUST_PROXY', 'yes please'],
 ])('a wrong %s (%s) stops the start with one sentence that names it', (name, value) => {
@@ -54,6 +56,22 @@ test.each([
   ['false', false],
 ])('TRUST_PROXY %s is understood', (value, meaning) => {
   expect(aConfig({ TRUST_PROXY: value }).trustProxy).toEqual(meaning);
+});
+
+test('addresses come from the built-in table unless a service is named', () => {
+  expect(aConfig().geocoder).toEqual({ kind: 'embedded', url: null });
+  expect(aConfig({ GEOCODER: 'ban' }).geocoder).toEqual({ kind: 'ban', url: 'https://data.geopf.fr/geocodage' });
+  const GEOCODER_URL = 'http://10.0.0.7:2322/';
+  expect(aConfig({ GEOCODER: 'photon', GEOCODER_URL }).geocoder.url).toBe('http://10.0.0.7:2322');
+});
+
+test.each([
+  ['photon', 'ftp://photon.example.org'],
+  ['best', 'best.example.org'],
+  ['nominatim', ''],
+  ['nominatim', 'https://nominatim.openstreetmap.org/'],
+])('%s does not work with the address "%s", and the start says so', (GEOCODER, GEOCODER_URL) => {
+  expect(() => aConfig({ GEOCODER, GEOCODER_URL })).toThrow(/^GEOCODER_URL [^\n]+\.$/);
 });
 
 test('the public address loses its last slash', () => {

@@ -9,6 +9,13 @@ export interface TileSource {
   readonly attribution: string;
 }
 
+export const geocoderKinds = ['embedded', 'photon', 'nominatim', 'ban', 'best'] as const;
+
+/** Who suggests addresses; `url` is without a slash at its end and null for the built-in table of places. */
+export type GeocoderChoice =
+  | { readonly kind: 'embedded'; readonly url: null }
+  | { readonly kind: Exclude<(typeof geocoderKinds)[number], 'embedded'>; readonly url: string };
+
 /** The environment, read once at the start and passed on; nothing else looks at it. */
 export interface Config {
   readonly version: string;
@@ -22,6 +29,7 @@ export interface Config {
   readonly secretKey: string;
   readonly tiles: TileSource | null;
   readonly aerial: TileSource | null;
+  readonly geocoder: GeocoderChoice;
   readonly logLevel: string;
   readonly trustProxy: boolean | number | string[];
   /** The built web app; where it is missing, only the API is served. */
@@ -51,6 +59,7 @@ export function readConfig(environment: Environment): Config {
     timeZone: readTimeZone(read('ASSOCIATION_TIMEZONE') ?? 'Europe/Brussels'),
     tiles: readTiles('TILES_URL', read),
     aerial: readTiles('AERIAL_URL', read),
+    geocoder: readGeocoder(read('GEOCODER') ?? 'embedded', read('GEOCODER_URL')),
     logLevel: readLogLevel(read('LOG_LEVEL') ?? 'info'),
     trustProxy: readTrustProxy(read('TRUST_PROXY')),
     webDirectory: fileURLToPath(new URL('../../web/dist', import.meta.url)),
@@ -112,6 +121,28 @@ function readTiles(name: string, read: (name: string) => string | undefined): Ti
   const attribution = read(`${name}_ATTRIBUTION`);
   if (attribution === undefined) throw new StartError(`${name}_ATTRIBUTION must say whose maps ${name} shows.`);
   return { url, attribution };
+}
+
+const geocoderUrls: Readonly<Record<string, string>> = {
+  photon: 'https://photon.komoot.io',
+  ban: 'https://data.geopf.fr/geocodage',
+  best: 'https://best.pr.fedservices.be/api/opendata/best/v1/belgianAddress/v2',
+};
+
+function readGeocoder(name: string, givenUrl: string | undefined): GeocoderChoice {
+  const kind = geocoderKinds.find((known) => known === name);
+  if (!kind) throw new StartError(`GEOCODER must be one of ${geocoderKinds.join(', ')}.`);
+  if (kind === 'embedded') {
+    if (givenUrl !== undefined) throw new StartError('GEOCODER_URL needs a GEOCODER that is not embedded.');
+    return { kind, url: null };
+  }
+  const given = givenUrl ?? geocoderUrls[kind];
+  // Nominatim's public server forbids search while typing, so there is no default for it.
+  const url = given === undefined ? null : parseUrl(given, ['http:', 'https:']);
+  if (!url || url.search || url.hash || url.hostname === 'nominatim.openstreetmap.org') {
+    throw new StartError(`GEOCODER_URL must be the address of your ${kind}, such as https://${kind}.example.org.`);
+  }
+  return { kind, url: url.href.replace(/\/+$/, '') };
 }
 
 function readLogLevel(value: string): string {

@@ -2,13 +2,10 @@ import * as z from 'zod/mini';
 import { ClientType } from '../clients/client.ts';
 import { endpoint } from '../endpoint.ts';
 import { IdentityInformation } from '../identity/identity.ts';
+import { Password } from '../identity/password.ts';
 import { Role } from '../users/role.ts';
 import { Preferences, User } from '../users/user.ts';
 import { Id } from '../values.ts';
-
-export const minimumPasswordLength = 8;
-
-const Password = z.string().check(z.minLength(minimumPasswordLength), z.maxLength(200));
 
 export const LoginInformation = z.strictObject({
   /** Mail or phone. */

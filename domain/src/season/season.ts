@@ -30,3 +30,30 @@ export function seasonOn(day: string, seasons: readonly Season[]): SeasonState {
 export function isInSeason(mowingDay: string, seasons: readonly Season[]): boolean {
   return seasons.some((season) => contains(season, mowingDay));
 }
+
+/** What is wrong with the days of a season. */
+export type SeasonFault = 'ENDS_BEFORE_IT_BEGINS' | 'OUTSIDE_ITS_YEAR' | 'OVERLAPS';
+
+export interface SeasonRefusal {
+  field: 'firstDay' | 'lastDay';
+  fault: SeasonFault;
+  /** The season in the way of this one. */
+  other: Season | null;
+}
+
+/** Why these days cannot be a season beside the others; null when they can. The season of the same year is the one that is moved. */
+export function whyNotSeason(season: Season, seasons: readonly Season[]): SeasonRefusal | null {
+  if (season.lastDay < season.firstDay) return { field: 'lastDay', fault: 'ENDS_BEFORE_IT_BEGINS', other: null };
+  const years = [season.firstDay, season.lastDay].map((day) => Number(day.slice(0, 4)));
+  if (!years.includes(season.year)) return { field: 'firstDay', fault: 'OUTSIDE_ITS_YEAR', other: null };
+  const other = seasons.find(
+    ({ year, firstDay, lastDay }) => year !== season.year && firstDay <= season.lastDay && season.firstDay <= lastDay,
+  );
+  if (!other) return null;
+  return { field: contains(other, season.firstDay) ? 'firstDay' : 'lastDay', fault: 'OVERLAPS', other };
+}
+
+/** Whether a season can still be taken back as if it had never been: nobody has flown in it before today. */
+export function canRemoveSeason(season: Season, today: string): boolean {
+  return season.firstDay >= today;
+}

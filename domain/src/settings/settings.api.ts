@@ -38,14 +38,28 @@ export const listSeasons = endpoint({
   response: z.object({ items: z.array(Season) }),
 });
 
+const SeasonParams = z.object({ year: z.coerce.number().check(z.int(), z.minimum(2000), z.maximum(2100)) });
+
+/** First and last day, both included. */
+export const SeasonDays = z
+  .strictObject({ firstDay: CalendarDay, lastDay: CalendarDay })
+  .check(z.refine((season) => season.firstDay <= season.lastDay, { path: ['lastDay'], error: 'INVALID' }));
+
 export const saveSeason = endpoint({
   method: 'PUT',
   path: '/api/seasons/{year}',
   summary: 'Open, move or close a season',
   roles: ['ROLE_ADMIN'],
-  params: z.object({ year: z.coerce.number().check(z.int(), z.minimum(2000), z.maximum(2100)) }),
-  body: z
-    .strictObject({ firstDay: CalendarDay, lastDay: CalendarDay })
-    .check(z.refine((season) => season.firstDay <= season.lastDay, { path: ['lastDay'], error: 'INVALID' })),
+  params: SeasonParams,
+  body: SeasonDays,
   response: Season,
+});
+
+export const deleteSeason = endpoint({
+  method: 'DELETE',
+  path: '/api/seasons/{year}',
+  summary: 'Take back a season that has not begun before today',
+  roles: ['ROLE_ADMIN'],
+  params: SeasonParams,
+  errors: ['NOT_FOUND'],
 });

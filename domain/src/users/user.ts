@@ -19,6 +19,8 @@ export const User = z.object({
   isMember: z.boolean(),
   rulesAcceptedAt: z.nullable(Instant),
   preferences: Preferences,
+  /** Switched off by an admin: it cannot log in, and its sessions are dead. */
+  active: z.boolean(),
   createdAt: Instant,
 });
 export type User = z.infer<typeof User>;

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { IdentityInformation } from '../identity/identity.ts';
-import { PageQuery, pageOf } from '../page.ts';
-import { Id } from '../values.ts';
-import { crew, Role } from './role.ts';
-import { Pilot, Preferences, User } from './user.ts';
+import { Password } from '../identity/password.ts';
+import { PageQuery, pageOf, pageQuery, searchPageOf } from '../page.ts';
+import { Id, text } from '../values.ts';
+import { crew, Role, roles } from './role.ts';
+import { Locale, Pilot, Preferences, User } from './user.ts';
 
 const UserParams = z.object({ userId: Id });
 
@@ -35,13 +36,71 @@ export const getUser = endpoint({
   errors: ['NOT_FOUND'],
 });
 
-/** `role` counts only when an admin sends it; nobody chooses its own. */
-export const UserInformation = z.strictObject({ identity: IdentityInformation, role: z.optional(z.nullable(Role)) });
+/** An account made by an admin, who hands its first password over; `role` null lets it wait. */
+export const CreateUserInformation = z.strictObject({
+  identity: IdentityInformation,
+  role: z.nullable(Role),
+  password: Password,
+  locale: z._default(Locale, 'fr'),
+});
+export type CreateUserInformation = z.infer<typeof CreateUserInformation>;
+
+export const createUser = endpoint({
+  method: 'POST',
+  path: '/api/users',
+  summary: 'Make an account with a role and a first password',
+  roles: ['ROLE_ADMIN'],
+  body: CreateUserInformation,
+  response: User,
+  status: 201,
+  errors: [
+    'ALREADY_EXISTING_USER_MAIL',
+    'ALREADY_EXISTING_USER_PHONE',
+    'ALREADY_EXISTING_CLIENT',
+    'ENCODE_VERIFIED_ADDRESS',
+  ],
+});
+
+export const getUserByIdentifier = endpoint({
+  method: 'GET',
+  path: '/api/users/identifier/{identifier}',
+  summary: 'The account that logs in with this mail or phone: everyone its own, admins any',
+  roles: 'session',
+  params: z.object({ identifier: text(254) }),
+  response: User,
+  errors: ['NOT_FOUND'],
+});
+
+/** `NONE` finds the accounts that wait for a role, `ALL` is any. */
+export const UserSearch = z.strictObject({
+  text: z.optional(z.string().check(z.maxLength(200))),
+  role: z.optional(z.enum([...roles, 'NONE', 'ALL'])),
+  active: z.optional(z.boolean()),
+  ...pageQuery,
+});
+export type UserSearch = z.infer<typeof UserSearch>;
+
+export const searchUsers = endpoint({
+  method: 'POST',
+  path: '/api/users/search',
+  summary: 'Find accounts by name, phone, mail, place, role or state',
+  roles: ['ROLE_ADMIN'],
+  body: UserSearch,
+  response: searchPageOf(User),
+});
+
+/** `role` and `active` count only when an admin sends them; nobody chooses its own. Absent, they stay. */
+export const UserInformation = z.strictObject({
+  identity: IdentityInformation,
+  role: z.optional(z.nullable(Role)),
+  active: z.optional(z.boolean()),
+});
+export type UserInformation = z.infer<typeof UserInformation>;
 
 export const updateUser = endpoint({
   method: 'PUT',
   path: '/api/users/{userId}',
-  summary: 'Change identity (own, or any for admins) and role (admins)',
+  summary: 'Change identity (own, or any for admins), role and state (admins)',
   roles: 'session',
   params: UserParams,
   body: UserInformation,

@@ -5,10 +5,10 @@ import type { User } from '@vigiefaon/domain/users/user';
 import { newId } from '../../database/new-id.ts';
 import { assertVerifiedAddress } from '../../gateways/addresses/address-signature.ts';
 import type { Application } from '../../http/application.ts';
+import { hashPassword } from '../../http/password.ts';
 import { requireRealPhone } from '../../http/phone-number.ts';
 import { getUser, hasActiveAdmin, insertUser } from '../users/users.repository.ts';
 import { replaceFirstAdminKey, updateFirstAdminKeyUsed } from './one-time-key.repository.ts';
-import { hashPassword } from './password.ts';
 
 const keyLifeMs = 48 * 60 * 60 * 1000;
 

@@ -2,11 +2,11 @@ import type { LoginAnswer, LoginInformation } from '@vigiefaon/domain/auth/auth.
 import { DomainError } from '@vigiefaon/domain/errors';
 import type { FastifyRequest } from 'fastify';
 import type { Application } from '../../http/application.ts';
+import { normalizeIdentifier } from '../../http/login-identifier.ts';
+import { verifyPassword } from '../../http/password.ts';
 import { countHit, giveHitBack, networkOf } from '../../http/rate-limit.repository.ts';
 import { insertSession } from '../../http/session.repository.ts';
 import { findAccount } from '../users/users.repository.ts';
-import { normalizeIdentifier } from './login-identifier.ts';
-import { verifyPassword } from './password.ts';
 
 const quarterHourMs = 15 * 60 * 1000;
 const attemptsAtAccount = { name: 'login-account', hits: 10, windowMs: quarterHourMs };

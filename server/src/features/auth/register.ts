@@ -4,11 +4,11 @@ import { newId } from '../../database/new-id.ts';
 import { assertVerifiedAddress } from '../../gateways/addresses/address-signature.ts';
 import type { Application } from '../../http/application.ts';
 import { fieldError } from '../../http/field-errors.ts';
+import { hashPassword } from '../../http/password.ts';
 import { requireRealPhone } from '../../http/phone-number.ts';
 import { insertRequester } from '../users/requester.repository.ts';
 import { getUser, insertUser } from '../users/users.repository.ts';
 import { getConsentInForce } from './consent.repository.ts';
-import { hashPassword } from './password.ts';
 
 /** Makes an account: a requester's works at once, a volunteer's waits for an admin to give it a role. */
 export async function register(application: Application, information: RegisterInformation): Promise<User> {

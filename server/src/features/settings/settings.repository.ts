@@ -1,6 +1,6 @@
 import type { Season } from '@vigiefaon/domain/season/season';
 import { Phone, TimeOfDay } from '@vigiefaon/domain/values';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Tables } from '../../database/tables.ts';
 
@@ -31,4 +31,14 @@ export async function saveSeason(db: Kysely<Tables>, { year, firstDay, lastDay }
     .values({ year, ...days })
     .onConflict((conflict) => conflict.column('year').doUpdateSet(days))
     .execute();
+}
+
+/** Until the transaction ends nobody else changes a season: two that overlap cannot both be saved. */
+export async function lockSeasons(db: Kysely<Tables>): Promise<Season[]> {
+  await sql`select pg_advisory_xact_lock(hashtext('season'))`.execute(db);
+  return listSeasons(db);
+}
+
+export async function deleteSeason(db: Kysely<Tables>, year: number): Promise<void> {
+  await db.deleteFrom('season').where('year', '=', year).execute();
 }

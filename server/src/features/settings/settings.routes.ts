@@ -3,7 +3,8 @@ import { seasonOn } from '@vigiefaon/domain/season/season';
 import * as api from '@vigiefaon/domain/settings/settings.api';
 import type { Application } from '../../http/application.ts';
 import { route } from '../../http/route.ts';
-import { getAssociationSettings, listSeasons, saveSeason } from './settings.repository.ts';
+import { keepSeason, removeSeason } from './change-season.ts';
+import { getAssociationSettings, listSeasons } from './settings.repository.ts';
 
 export function settingsRoutes(application: Application): void {
   const { config, now } = application;
@@ -28,9 +29,12 @@ export function settingsRoutes(application: Application): void {
 
   route(application, api.listSeasons, async ({ db }) => ({ items: await listSeasons(db) }));
 
-  route(application, api.saveSeason, async ({ params, body, db }) => {
-    const season = { year: params.year, ...body };
-    await saveSeason(db, season);
-    return season;
+  route(application, api.saveSeason, ({ params, body, transaction }) =>
+    transaction((open) => keepSeason(open, { year: params.year, ...body })),
+  );
+
+  route(application, api.deleteSeason, ({ params, transaction }) => {
+    const today = localTime(now(), config.timeZone).day;
+    return transaction((open) => removeSeason(open, params.year, today));
   });
 }

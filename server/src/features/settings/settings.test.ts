@@ -1,4 +1,4 @@
-import { getPublicSettings, listSeasons, saveSeason } from '@vigiefaon/domain/settings/settings.api';
+import { deleteSeason, getPublicSettings, listSeasons, saveSeason } from '@vigiefaon/domain/settings/settings.api';
 import { beforeEach, expect, test } from 'vitest';
 import { anApplication, type TestUser } from '../../testing/application.ts';
 import { aClient, anAdmin, aPilot } from '../../testing/people.ts';
@@ -76,6 +76,8 @@ test('seasons are kept by admins only', async () => {
     expect((await save(2027, { firstDay: '2027-05-01', lastDay: '2027-07-31' }, user)).status).toBe(403);
   }
   expect((await app.as(null).call(listSeasons)).status).toBe(401);
+  expect((await app.as(await aPilot(app)).call(deleteSeason, { params: { year: 2025 } })).status).toBe(403);
+  expect((await app.as(null).call(deleteSeason, { params: { year: 2025 } })).status).toBe(401);
 });
 
 test.each([
@@ -85,10 +87,30 @@ test.each([
   [2027, { firstDay: 20_270_501, lastDay: '2027-04-30' }, 'firstDay', 'INVALID'],
   [2027, { firstDay: '2027-05-01', lastDay: '2027-06-30', open: true }, 'open', 'UNKNOWN_FIELD'],
   [1999, { firstDay: '2027-05-01', lastDay: '2027-06-30' }, 'year', 'TOO_SMALL'],
+  [2027, { firstDay: '2026-05-01', lastDay: '2026-06-30' }, 'firstDay', 'INVALID'],
+  [2026, { firstDay: '2025-07-10', lastDay: '2026-06-30' }, 'firstDay', 'INVALID'],
   ['soon', { firstDay: '2027-05-01', lastDay: '2027-06-30' }, 'year', 'INVALID'],
 ])('season %s with %j is refused at its field', async (year, body, path, code) => {
   const answer = await save(year, body);
   expect(answer.status).toBe(422);
   expect(answer.problem.errors).toContainEqual({ path, code });
   expect((await app.as(admin).call(listSeasons)).body.items).toEqual([season2025]);
+});
+
+test('a season announced by mistake is taken back, one that has begun is not', async () => {
+  const { year, ...days } = season2027;
+  await save(year, days);
+  const remove = (removed: number | string) => app.as(admin).call(deleteSeason, { params: { year: removed } });
+  expect((await remove(2025)).problem).toMatchObject({ status: 403, code: 'FORBIDDEN', reason: 'SEASON_HAS_BEGUN' });
+  expect((await remove(2026)).problem.code).toBe('NOT_FOUND');
+  expect((await remove('soon')).status).toBe(422);
+  expect((await remove(2027)).status).toBe(204);
+  expect((await settings()).seasons).toEqual([]);
+});
+
+test('of two seasons that share days and are saved at once only one is kept', async () => {
+  const days = { firstDay: '2026-12-01', lastDay: '2027-02-01' };
+  const answers = await Promise.all([save(2026, days), save(2027, days)]);
+  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 422]);
+  expect((await settings()).seasons).toHaveLength(1);
 });

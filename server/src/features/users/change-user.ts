@@ -5,6 +5,7 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { updateIdentity } from '../identity/identity.repository.ts';
 import { refreshDerivedColumns } from '../missions/missions.repository.ts';
+import { changeActive } from './change-active.ts';
 import { changeRole } from './change-role.ts';
 import { getUser, updateLogin } from './users.repository.ts';
 
@@ -12,6 +13,8 @@ interface UserChange {
   identity: IdentityInformation;
   /** Absent: the role stays. */
   role: Role | null | undefined;
+  /** Absent: it stays switched on or off. */
+  active: boolean | undefined;
   now: Date;
 }
 
@@ -24,6 +27,9 @@ export async function changeUser(transaction: Transaction<Tables>, userId: strin
   if (user.clientId !== null) await refreshDerivedColumns(transaction, { identityId: user.identity.identityId });
   if (change.role !== undefined && change.role !== user.role) {
     await changeRole(transaction, user, change.role, change.now);
+  }
+  if (change.active !== undefined && change.active !== user.active) {
+    await changeActive(transaction, userId, change.active);
   }
   return getUser(transaction, userId);
 }

@@ -9,6 +9,7 @@ interface UserRow extends IdentityRow {
   notify_by_mail: boolean;
   notify_by_whatsapp: boolean;
   rules_accepted_at: Date | null;
+  active: boolean;
   created_at: Date;
   client_id: string | null;
   is_member: boolean | null;
@@ -28,6 +29,7 @@ export function presentUser(row: UserRow): User {
       notifyByWhatsapp: row.notify_by_whatsapp,
       locale: row.locale,
     },
+    active: row.active,
     createdAt: row.created_at.toISOString(),
   };
 }

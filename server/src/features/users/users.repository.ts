@@ -19,7 +19,7 @@ export interface NewUser {
   createdAt: Date;
 }
 
-function selectUsers(db: Kysely<Tables>) {
+export function selectUsers(db: Kysely<Tables>) {
   return db
     .selectFrom('app_user')
     .innerJoin('identity', 'identity.identity_id', 'app_user.identity_id')
@@ -32,6 +32,7 @@ function selectUsers(db: Kysely<Tables>) {
       'app_user.notify_by_mail',
       'app_user.notify_by_whatsapp',
       'app_user.rules_accepted_at',
+      'app_user.active',
       'app_user.created_at',
       'client.client_id',
       'client.is_member',
@@ -140,6 +141,10 @@ export async function updateRole(db: Kysely<Tables>, userId: string, role: Role 
   await db.updateTable('app_user').set({ role }).where('user_id', '=', userId).execute();
 }
 
+export async function updateActive(db: Kysely<Tables>, userId: string, active: boolean): Promise<void> {
+  await db.updateTable('app_user').set({ active }).where('user_id', '=', userId).execute();
+}
+
 export async function hasActiveAdmin(db: Kysely<Tables>): Promise<boolean> {
   const admin = await db
     .selectFrom('app_user')
@@ -162,6 +167,15 @@ export async function lockActiveAdmins(db: Kysely<Tables>): Promise<string[]> {
     .forUpdate()
     .execute();
   return admins.map((admin) => admin.user_id);
+}
+
+/** The account that logs in with this mail or phone, also one that is switched off. */
+export async function findUserByLogin(
+  db: Kysely<Tables>,
+  login: { column: 'login_email' | 'login_phone'; value: string },
+): Promise<User | null> {
+  const row = await selectUsers(db).where(`app_user.${login.column}`, '=', login.value).executeTakeFirst();
+  return row ? presentUser(row) : null;
 }
 
 /** The working account that logs in with this mail or phone, with the hash of its password. */

@@ -1,14 +1,20 @@
 import { DomainError } from '@vigiefaon/domain/errors';
 import type { Actor } from '@vigiefaon/domain/users/role';
 import * as api from '@vigiefaon/domain/users/users.api';
+import { Id } from '@vigiefaon/domain/values';
+import * as z from 'zod/mini';
 import { assertVerifiedAddress } from '../../gateways/addresses/address-signature.ts';
 import type { Application } from '../../http/application.ts';
 import { readCursor, writeCursor } from '../../http/cursor.ts';
 import { fieldError } from '../../http/field-errors.ts';
+import { normalizeIdentifier } from '../../http/login-identifier.ts';
+import { hashPassword } from '../../http/password.ts';
 import { requireRealPhone } from '../../http/phone-number.ts';
 import { route } from '../../http/route.ts';
 import { changeUser } from './change-user.ts';
-import { getUser, listPilots, listUsers, updatePreferences } from './users.repository.ts';
+import { createUser } from './create-user.ts';
+import { countUsers, searchUsers, type UserPosition } from './user-search.repository.ts';
+import { findUserByLogin, getUser, listPilots, listUsers, updatePreferences } from './users.repository.ts';
 
 /** Another's account is not told to exist. */
 function requireOwnOrAdmin(actor: Actor, userId: string): void {
@@ -22,7 +28,37 @@ function readUserCursor(cursor: string | undefined): string | null {
   return userId;
 }
 
+const Position = z.tuple([z.string().check(z.refine((name) => !name.includes('\0'))), Id]);
+
+function readPosition(cursor: string | undefined): UserPosition | null {
+  if (cursor === undefined) return null;
+  const position = z.safeParse(Position, readCursor(cursor));
+  if (!position.success) throw fieldError('cursor', 'INVALID');
+  const [name, userId] = position.data;
+  return { name, userId };
+}
+
+/** What admins do with the accounts of others. */
+function administrationRoutes(application: Application): void {
+  route(application, api.searchUsers, async ({ db, body: { limit, cursor, ...filters } }) => {
+    const found = await searchUsers(db, filters, { limit: limit + 1, after: readPosition(cursor) });
+    const shown = found.slice(0, limit);
+    const last = found.length > limit ? shown.at(-1)?.position : undefined;
+    const nextCursor = last ? writeCursor([last.name, last.userId]) : null;
+    return { items: shown.map(({ user }) => user), nextCursor, total: await countUsers(db, filters) };
+  });
+
+  route(application, api.createUser, async ({ body: { password, ...information }, transaction }) => {
+    requireRealPhone('identity.phone', information.identity.phone);
+    assertVerifiedAddress(application, information.identity.address);
+    const account = { information, passwordHash: await hashPassword(password), now: application.now() };
+    return transaction((inside) => createUser(inside, account));
+  });
+}
+
 export function userRoutes(application: Application): void {
+  administrationRoutes(application);
+
   route(application, api.listUsers, async ({ query, db }) => {
     const users = await listUsers(db, { after: readUserCursor(query.cursor), limit: query.limit + 1 });
     const items = users.slice(0, query.limit);
@@ -37,12 +73,21 @@ export function userRoutes(application: Application): void {
     return getUser(db, params.userId);
   });
 
+  route(application, api.getUserByIdentifier, async ({ params, actor, db }) => {
+    const user = await findUserByLogin(db, normalizeIdentifier(params.identifier));
+    if (!user) throw new DomainError('NOT_FOUND');
+    requireOwnOrAdmin(actor, user.userId);
+    return user;
+  });
+
   route(application, api.updateUser, async ({ params, body, actor, transaction }) => {
     requireOwnOrAdmin(actor, params.userId);
     requireRealPhone('identity.phone', body.identity.phone);
     assertVerifiedAddress(application, body.identity.address);
-    const role = actor.role === 'ROLE_ADMIN' ? body.role : undefined;
-    const change = { identity: body.identity, role, now: application.now() };
+    const isAdmin = actor.role === 'ROLE_ADMIN';
+    const role = isAdmin ? body.role : undefined;
+    const active = isAdmin ? body.active : undefined;
+    const change = { identity: body.identity, role, active, now: application.now() };
     return transaction((inside) => changeUser(inside, params.userId, change));
   });
 

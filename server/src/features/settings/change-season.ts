@@ -1,0 +1,22 @@
+import { DomainError } from '@vigiefaon/domain/errors';
+import { canRemoveSeason, type Season, whyNotSeason } from '@vigiefaon/domain/season/season';
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+import { fieldError } from '../../http/field-errors.ts';
+import { deleteSeason, lockSeasons, saveSeason } from './settings.repository.ts';
+
+/** Opens, moves or closes a season; two seasons never share a day. */
+export async function keepSeason(transaction: Transaction<Tables>, season: Season): Promise<Season> {
+  const refusal = whyNotSeason(season, await lockSeasons(transaction));
+  if (refusal) throw fieldError(refusal.field, 'INVALID');
+  await saveSeason(transaction, season);
+  return season;
+}
+
+/** Takes a season back that was announced by mistake; one that has begun is history, and can only be closed. */
+export async function removeSeason(transaction: Transaction<Tables>, year: number, today: string): Promise<void> {
+  const season = (await lockSeasons(transaction)).find((kept) => kept.year === year);
+  if (!season) throw new DomainError('NOT_FOUND');
+  if (!canRemoveSeason(season, today)) throw new DomainError('FORBIDDEN', { reason: 'SEASON_HAS_BEGUN' });
+  await deleteSeason(transaction, year);
+}

@@ -1,0 +1,41 @@
+import { DomainError } from '@vigiefaon/domain/errors';
+import type { User } from '@vigiefaon/domain/users/user';
+import type { CreateUserInformation } from '@vigiefaon/domain/users/users.api';
+import type { Transaction } from 'kysely';
+import { newId } from '../../database/new-id.ts';
+import type { Tables } from '../../database/tables.ts';
+import { isContactTaken } from '../clients/clients.repository.ts';
+import { insertRequester } from './requester.repository.ts';
+import { getUser, insertUser } from './users.repository.ts';
+
+interface NewAccount {
+  information: Omit<CreateUserInformation, 'password'>;
+  passwordHash: string;
+  now: Date;
+}
+
+/** An account made by an admin; a requester's comes with the profile to order with. */
+export async function createUser(
+  transaction: Transaction<Tables>,
+  { information: { identity, role, locale }, passwordHash, now }: NewAccount,
+): Promise<User> {
+  const [userId, identityId] = [newId(now.getTime()), newId(now.getTime())];
+  if (role === 'ROLE_CLIENT' && (await isContactTaken(transaction, identity, null))) {
+    throw new DomainError('ALREADY_EXISTING_CLIENT');
+  }
+  const preferences = { notifyByMail: true, notifyByWhatsapp: false, locale };
+  await insertUser(transaction, {
+    userId,
+    identityId,
+    identity,
+    role,
+    passwordHash,
+    preferences,
+    consent: null,
+    createdAt: now,
+  });
+  if (role === 'ROLE_CLIENT') {
+    await insertRequester(transaction, { identityId, type: 'PRIVATE', isMember: false, createdAt: now });
+  }
+  return getUser(transaction, userId);
+}

@@ -1,0 +1,65 @@
+import { countedAtMost } from '@vigiefaon/domain/page';
+import type { UserSearch } from '@vigiefaon/domain/users/users.api';
+import { type Kysely, sql } from 'kysely';
+import { containsAllWords } from '../../database/contains-words.ts';
+import type { Tables } from '../../database/tables.ts';
+import { presentUser } from './users.presenter.ts';
+import { selectUsers } from './users.repository.ts';
+
+/** What found accounts are sorted by: one text, so that a page can begin after it. */
+const sortName = sql<string>`lower(unaccent(concat_ws(' ', identity.lastname, identity.firstname)))`;
+
+export type UserFilters = Pick<UserSearch, 'text' | 'role' | 'active'>;
+
+function roleCondition(role: UserSearch['role']) {
+  if (role === undefined || role === 'ALL') return [];
+  return role === 'NONE' ? [sql`app_user.role is null`] : [sql`app_user.role = ${role}`];
+}
+
+function filtered({ text, role, active }: UserFilters) {
+  const conditions = [
+    ...(text ? containsAllWords(sql`identity.search_text`, text) : []),
+    ...roleCondition(role),
+    ...(active === undefined ? [] : [sql`app_user.active = ${active}`]),
+  ];
+  return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+export interface UserPosition {
+  name: string;
+  userId: string;
+}
+
+/** Accounts by name, from after a position on; each with the position that it stands at. */
+export async function searchUsers(
+  db: Kysely<Tables>,
+  filters: UserFilters,
+  { limit, after }: { limit: number; after: UserPosition | null },
+) {
+  const rows = await selectUsers(db)
+    .select(sortName.as('sort_name'))
+    .where(filtered(filters))
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(${sortName}, app_user.user_id) > (${after?.name}, ${after?.userId}::uuid)`),
+    )
+    .orderBy(sortName)
+    .orderBy('app_user.user_id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ user: presentUser(row), position: { name: row.sort_name, userId: row.user_id } }));
+}
+
+/** All hits, but counted no further than a reader would. */
+export async function countUsers(db: Kysely<Tables>, filters: UserFilters): Promise<number> {
+  const hits = db
+    .selectFrom('app_user')
+    .innerJoin('identity', 'identity.identity_id', 'app_user.identity_id')
+    .where(filtered(filters))
+    .select('app_user.user_id')
+    .limit(countedAtMost);
+  const { count } = await db
+    .selectFrom(hits.as('hit'))
+    .select((expression) => expression.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}

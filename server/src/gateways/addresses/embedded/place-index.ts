@@ -1,0 +1,90 @@
+import { locales } from '@vigiefaon/domain/users/user';
+import type { Point } from '../geocoder.ts';
+import { foldName } from './fold-name.ts';
+import { type Fit, fitOf, NameIndex } from './name-index.ts';
+import { type Place, readPlaceTable } from './place-table.ts';
+
+export interface FoundPlace {
+  readonly place: Place;
+  readonly fit: Fit;
+}
+
+/** Kilometres, good enough to compare: over such distances the earth is flat. */
+export function roughKilometres(from: Point, to: Point): number {
+  const east = (to.lon - from.lon) * Math.cos((from.lat * Math.PI) / 180);
+  return Math.hypot(east, to.lat - from.lat) * 111.2;
+}
+
+function foldedNames(place: Place): Set<string> {
+  const names = [place.name, ...(place.names ? locales.map((locale) => place.names?.[locale] ?? '') : [])];
+  return new Set(names.map(foldName));
+}
+
+/** The table of places, found by postcode and by name in any of the three languages. */
+export class PlaceIndex {
+  readonly #byZipcode = new Map<string, Place[]>();
+  readonly #zipcodes: readonly string[];
+  readonly #placesOfName: Place[][] = [];
+  readonly #names: NameIndex;
+
+  constructor(places: readonly Place[]) {
+    const names = new Map<string, Place[]>();
+    for (const place of places) {
+      this.#add(this.#byZipcode, place.zipcode, place);
+      for (const name of foldedNames(place)) this.#add(names, name, place);
+    }
+    this.#zipcodes = [...this.#byZipcode.keys()].sort();
+    this.#placesOfName = [...names.values()];
+    this.#names = new NameIndex([...names.keys()]);
+  }
+
+  #add(map: Map<string, Place[]>, key: string, place: Place): void {
+    const list = map.get(key);
+    if (list) list.push(place);
+    else map.set(key, [place]);
+  }
+
+  hasZipcode(zipcode: string): boolean {
+    return this.#byZipcode.has(zipcode);
+  }
+
+  inZipcode(zipcode: string): readonly Place[] {
+    return this.#byZipcode.get(zipcode) ?? [];
+  }
+
+  /** Places whose postcode begins with these digits. */
+  zipcodesFrom(digits: string, limit: number): Place[] {
+    const found: Place[] = [];
+    for (const zipcode of this.#zipcodes) {
+      if (found.length >= limit) break;
+      if (zipcode.startsWith(digits)) found.push(...this.inZipcode(zipcode));
+    }
+    return found;
+  }
+
+  /** Places of exactly this name, in whatever language. */
+  named(folded: string): readonly Place[] {
+    const id = this.#names.idOf(folded);
+    return id === null ? [] : (this.#placesOfName[id] ?? []);
+  }
+
+  search(folded: string, limit: number): FoundPlace[] {
+    return this.#names
+      .search(folded, limit)
+      .flatMap(({ nameId, fit }) => (this.#placesOfName[nameId] ?? []).map((place) => ({ place, fit })));
+  }
+
+  /** How well a typed text fits any of the names of the place. */
+  fitOf(folded: string, place: Place): Fit | null {
+    const fits = [...foldedNames(place)].map((name) => fitOf(folded, name)).filter((howWell) => howWell !== null);
+    return fits.length > 0 ? (Math.min(...fits) as Fit) : null;
+  }
+}
+
+let shared: PlaceIndex | null = null;
+
+/** The index, built when it is first asked for and shared by everybody in this process. */
+export function placeIndex(): PlaceIndex {
+  shared ??= new PlaceIndex(readPlaceTable());
+  return shared;
+}
