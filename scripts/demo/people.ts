@@ -63,7 +63,7 @@ export function requester(number: number): { firstname: string; lastname: string
   ];
   return {
     firstname: firstnames[number % firstnames.length] ?? 'Marie',
-    lastname: lastnames[(number * 7 + 3) % lastnames.length] ?? 'Dubois',
+    lastname: lastnames[(number * 7 + 3 + Math.floor(number / firstnames.length)) % lastnames.length] ?? 'Dubois',
     type: types[number % types.length] ?? 'FARMER',
   };
 }

@@ -1,6 +1,9 @@
 import type { PublicSettings } from '@vigiefaon/domain/settings/settings.api';
 import { createContext, use } from 'react';
 
+/** Fired on the window when this admin has changed what all screens show. */
+export const settingsChangedEvent = 'settings-changed';
+
 export const PublicSettingsContext = createContext<PublicSettings | null>(null);
 
 /** Season, evening times and map sources; the shell shows no page before they are loaded. */

@@ -29,6 +29,9 @@ const table: Record<string, Record<keyof typeof visitors, string>> = {
   '/intervention': { nobody: login, client: '.', pilot: login, admin: login, waiting: access, stranger: login },
   '/my-missions': { nobody: login, client: '.', pilot: '.', admin: '.', waiting: access, stranger: login },
   '/missions': { nobody: login, client: '.', pilot: '.', admin: '.', waiting: access, stranger: login },
+  '/clients': { nobody: login, client: login, pilot: '.', admin: '.', waiting: access, stranger: login },
+  '/users': { nobody: login, client: login, pilot: login, admin: '.', waiting: access, stranger: login },
+  '/tools': { nobody: login, client: login, pilot: login, admin: '.', waiting: access, stranger: login },
   '/missions/42': { nobody: login, client: '.', pilot: '.', admin: '.', waiting: access, stranger: login },
 };
 

@@ -55,6 +55,21 @@ const routeTree = root.addChildren([
     path: '/missions/{-$missionId}',
     component: lazyRouteComponent(() => import('../pages/missions.tsx')),
   }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/clients',
+    component: lazyRouteComponent(() => import('../pages/clients.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/users',
+    component: lazyRouteComponent(() => import('../pages/users.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/tools',
+    component: lazyRouteComponent(() => import('../pages/tools.tsx')),
+  }),
 ]);
 
 function stringifySearch(search: Record<string, unknown>): string {

@@ -32,9 +32,9 @@ export const routes = {
   intervention: { path: '/intervention', who: ['ROLE_CLIENT'], area: 'inside', exists: true },
   myMissions: { path: '/my-missions', who: everyone, area: 'inside', exists: true },
   missions: { path: '/missions/{missionId?}', who: everyone, area: 'inside', exists: true },
-  clients: { path: '/clients', who: crew, area: 'inside', exists: false },
-  users: { path: '/users', who: ['ROLE_ADMIN'], area: 'inside', exists: false },
-  tools: { path: '/tools', who: ['ROLE_ADMIN'], area: 'inside', exists: false },
+  clients: { path: '/clients', who: crew, area: 'inside', exists: true },
+  users: { path: '/users', who: ['ROLE_ADMIN'], area: 'inside', exists: true },
+  tools: { path: '/tools', who: ['ROLE_ADMIN'], area: 'inside', exists: true },
 } as const satisfies Record<string, AppRoute>;
 
 export type RouteName = keyof typeof routes;

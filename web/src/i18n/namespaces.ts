@@ -1,4 +1,6 @@
+import type addresses from './fr/addresses.json';
 import type auth from './fr/auth.json';
+import type clients from './fr/clients.json';
 import type common from './fr/common.json';
 import type errors from './fr/errors.json';
 import type fieldErrors from './fr/fieldErrors.json';
@@ -13,10 +15,14 @@ import type refusals from './fr/refusals.json';
 import type report from './fr/report.json';
 import type season from './fr/season.json';
 import type shell from './fr/shell.json';
+import type tools from './fr/tools.json';
+import type users from './fr/users.json';
 
 /** One line a namespace: French is the source, its keys are the type of all languages. */
 export interface Namespaces {
+  addresses: typeof addresses;
   auth: typeof auth;
+  clients: typeof clients;
   common: typeof common;
   errors: typeof errors;
   fieldErrors: typeof fieldErrors;
@@ -31,6 +37,8 @@ export interface Namespaces {
   report: typeof report;
   season: typeof season;
   shell: typeof shell;
+  tools: typeof tools;
+  users: typeof users;
 }
 
 type WithoutPlural<Key> = Key extends `${infer Stem}_one` | `${infer Stem}_other` ? Stem : Key;

@@ -69,5 +69,5 @@ describe.each(locales)('in %s', async (locale) => {
 
 test('before login only the public texts are loaded', async () => {
   const texts = await loadTexts('nl', 'public');
-  expect(Object.keys(texts).sort()).toEqual(['auth', 'common', 'errors', 'fieldErrors', 'season']);
+  expect(Object.keys(texts).sort()).toEqual(['addresses', 'auth', 'common', 'errors', 'fieldErrors', 'season']);
 });

@@ -1,5 +1,6 @@
 import 'leaflet/dist/leaflet.css';
 import './map.css';
+import './map-signs.css';
 import type { Bounds } from '@vigiefaon/domain/geometry/bounds-of';
 import type L from 'leaflet';
 import { type ReactNode, useEffect, useRef, useState } from 'react';

@@ -15,6 +15,8 @@ import type { PassiveShape } from './drawing/use-parcels-layer.ts';
 import { MapFrame } from './map-frame.tsx';
 import type { TileSource } from './tile-source.ts';
 import { type MapFocus, useMapFocus } from './use-map-content.ts';
+// After the frame's own styles, which it refines.
+import './drawing/drawing.css';
 
 export type { DrawnParcel, MapFocus, PassiveShape, TileSource };
 

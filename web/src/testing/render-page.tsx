@@ -47,7 +47,17 @@ export async function renderPublic(page: ReactNode, { path = '/', locale = 'fr',
 
 function routerAround(page: ReactNode, path: string) {
   const root = createRootRoute({ component: () => <Outlet /> });
-  const patterns = ['/', '/pages/profile', '/map', '/intervention', '/my-missions', '/missions/{-$missionId}', '/clients', '/users', '/tools'];
+  const patterns = [
+    '/',
+    '/pages/profile',
+    '/map',
+    '/intervention',
+    '/my-missions',
+    '/missions/{-$missionId}',
+    '/clients',
+    '/users',
+    '/tools',
+  ];
   const pages = patterns.map((pattern) =>
     createRoute({ getParentRoute: () => root, path: pattern, component: () => page }),
   );

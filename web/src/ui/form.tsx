@@ -15,9 +15,20 @@ export function Form({ error = null, busy = false, children, onSubmit, ...props 
   const form = useRef<HTMLFormElement>(null);
   const alert = useRef<HTMLDivElement>(null);
 
+  /** From a submit on, until the reader types again: errors may come at once or with the server's answer. */
+  const wantsFault = useRef(false);
+
   useEffect(() => {
     if (error) alert.current?.focus();
   }, [error]);
+
+  useEffect(() => {
+    if (!wantsFault.current || busy || error) return;
+    const fault = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (!fault) return;
+    wantsFault.current = false;
+    fault.focus();
+  });
 
   return (
     <form
@@ -28,8 +39,11 @@ export function Form({ error = null, busy = false, children, onSubmit, ...props 
       onSubmit={(event) => {
         event.preventDefault();
         if (busy) return;
+        wantsFault.current = true;
         onSubmit?.(event);
-        requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      }}
+      onInput={() => {
+        wantsFault.current = false;
       }}
       {...props}
     >

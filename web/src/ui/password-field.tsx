@@ -13,7 +13,9 @@ export function PasswordField({ error, ...props }: PasswordInputProps) {
       size="md"
       visible={visible}
       onVisibilityChange={setVisible}
-      visibilityToggleButtonProps={{ 'aria-label': label, tabIndex: 0, size: 44 }}
+      rightSectionWidth={48}
+      visibilityToggleButtonProps={{ 'aria-label': label, tabIndex: 0 }}
+      aria-invalid={error ? true : undefined}
       {...props}
       error={useFieldErrorText(error)}
     />

@@ -27,7 +27,11 @@ export function Sheet({ opened, onClose, title, side = 'right', size = 440, chil
       closeButtonProps={{ 'aria-label': t('common.close'), size: 44 }}
       // Its header is no banner of the page.
       attributes={{ header: { role: 'presentation' } }}
-      styles={fromBelow ? { content: { borderRadius: '16px 16px 0 0', maxHeight: '92dvh' } } : {}}
+      styles={
+        fromBelow
+          ? { content: { borderRadius: '16px 16px 0 0', alignSelf: 'flex-end', height: 'auto', maxHeight: '92dvh' } }
+          : {}
+      }
     >
       {children}
     </Drawer>

@@ -27,14 +27,3 @@ export const statusShapes: Record<Status, readonly Shape[]> = {
   DONE: [area(ring), line('M6.4 10.4l2.5 2.5l4.8-5.4', 2, 'var(--surface, #fff)')],
   CANCELED: [line(ring, 1.8), line('M4.9 15.1L15.1 4.9', 1.8)],
 };
-
-/** The sign as text, for markers that the map library draws; colour it with `color` and `--status-…`. */
-export function statusSignSvg(status: Status, size = 20): string {
-  const paths = statusShapes[status]
-    .map(
-      ({ d, fill, stroke, strokeWidth }) =>
-        `<path d="${d}" fill="${fill}" stroke="${stroke}" stroke-width="${strokeWidth}" stroke-linecap="round" stroke-linejoin="round"/>`,
-    )
-    .join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20" width="${size}" height="${size}" aria-hidden="true">${paths}</svg>`;
-}

@@ -11,8 +11,17 @@ beforeEach(async () => {
   return () => vi.useRealTimers();
 });
 
-const show = (message: Parameters<typeof showToast>[0]) => act(() => showToast(message));
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+function show(message: Parameters<typeof showToast>[0]): void {
+  act(() => {
+    showToast(message);
+  });
+}
+
+function pass(milliseconds: number): void {
+  act(() => {
+    vi.advanceTimersByTime(milliseconds);
+  });
+}
 
 test('a toast goes when its life is over', () => {
   show({ severity: 'info', summary: 'Enregistré', lifeMs: 1000 });

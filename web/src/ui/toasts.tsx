@@ -1,8 +1,18 @@
-import { IconX } from '@tabler/icons-react';
+import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { closeToast, type Toast, useToasts } from './toast.ts';
+import { closeToast, type Toast, type ToastSeverity, useToasts } from './toast.ts';
 import classes from './toasts.module.css';
+
+/** Beside the colour, which alone would say nothing to many. */
+const signs: Record<ToastSeverity, typeof IconX> = {
+  info: IconInfoCircle,
+  success: IconCircleCheck,
+  warn: IconAlertTriangle,
+  error: IconAlertCircle,
+  secondary: IconInfoCircle,
+  contrast: IconInfoCircle,
+};
 
 /** Closes after the toast's life; a pause keeps what is left of it. */
 function useLife({ id, lifeMs }: Toast, paused: boolean): void {
@@ -23,6 +33,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   const [paused, setPaused] = useState(false);
   useLife(toast, paused);
   const { action } = toast;
+  const Sign = signs[toast.severity];
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering or focusing only keeps it on screen longer
     <div
@@ -33,6 +44,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       onFocus={() => setPaused(true)}
       onBlur={() => setPaused(false)}
     >
+      <Sign size={22} aria-hidden className={classes.sign} />
       <div className={classes.words}>
         <strong>{toast.summary}</strong>
         {toast.detail ? <span>{toast.detail}</span> : null}

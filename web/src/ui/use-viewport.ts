@@ -20,8 +20,3 @@ export function useIsPhone(): boolean {
 export function useIsDesktop(): boolean {
   return useMedia('(min-width: 992px)');
 }
-
-/** Below 1150 px everything stands closer together. */
-export function useIsCompact(): boolean {
-  return useMedia('(max-width: 1149.98px)');
-}

@@ -47,12 +47,13 @@ describe('the side menu', () => {
     expect(within(menu).getByRole('link', { current: 'page' }).textContent).toBe('Mes demandes');
   });
 
-  test('shows a pilot the map and the board', async () => {
+  test('shows a pilot the map, the board and the requesters', async () => {
     await openAs('ROLE_PILOT');
     expect(pagesIn(screen.getByRole('navigation', { name: 'Navigation principale' }))).toEqual([
       'Mes missions',
       'Carte',
       'Missions',
+      'Demandeurs',
     ]);
   });
 

@@ -6,10 +6,10 @@ import { isCallError } from '../../api/call-error.ts';
 import { applyFieldErrors, validateWith } from '../../api/field-errors.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { IdentityFields } from '../../identity/identity-fields.tsx';
+import { emptyIdentity, identityInformationOf } from '../../identity/identity-values.ts';
 import { MainButton } from '../../ui/buttons.tsx';
 import { Form } from '../../ui/form.tsx';
-import { IdentityFields } from './identity-fields.tsx';
-import { emptyIdentity, identityInformationOf } from './identity-values.ts';
 import { PasswordTwice } from './password-twice.tsx';
 
 const empty = { identity: emptyIdentity, password: '', passwordConfirmation: '' };

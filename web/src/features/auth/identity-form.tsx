@@ -9,12 +9,12 @@ import { applyFieldErrors, validateWith } from '../../api/field-errors.ts';
 import { queryOf, useSend } from '../../api/queries.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { IdentityFields } from '../../identity/identity-fields.tsx';
+import { type IdentityValues, identityInformationOf, valuesOfIdentity } from '../../identity/identity-values.ts';
+import { takenIdentity } from '../../identity/taken-identity.ts';
 import { MainButton } from '../../ui/buttons.tsx';
 import { Form } from '../../ui/form.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { IdentityFields } from './identity-fields.tsx';
-import { type IdentityValues, identityInformationOf, valuesOfIdentity } from './identity-values.ts';
-import { takenIdentity } from './taken-identity.ts';
 
 interface Values {
   identity: IdentityValues;

@@ -6,15 +6,15 @@ import { isCallError } from '../../api/call-error.ts';
 import { applyFieldErrors, fieldErrorsOf } from '../../api/field-errors.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { IdentityFields } from '../../identity/identity-fields.tsx';
+import { takenIdentity } from '../../identity/taken-identity.ts';
 import { MainButton } from '../../ui/buttons.tsx';
 import { Form } from '../../ui/form.tsx';
 import { ConsentField } from './consent-field.tsx';
-import { IdentityFields } from './identity-fields.tsx';
 import { KindChoice } from './kind-choice.tsx';
 import { PasswordTwice } from './password-twice.tsx';
 import { RegisterExtras } from './register-extras.tsx';
 import { forgetTyped, keepTyped, type RegisterValues, registerInformationOf, typedBefore } from './register-values.ts';
-import { takenIdentity } from './taken-identity.ts';
 import { useConsent } from './use-consent.ts';
 
 function useRegisterForm(consentVersion: number): UseFormReturnType<RegisterValues> {

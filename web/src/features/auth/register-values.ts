@@ -1,7 +1,7 @@
 import type { RegisterInformation } from '@vigiefaon/domain/auth/auth.api';
 import type { ClientType } from '@vigiefaon/domain/clients/client';
 import type { Locale } from '@vigiefaon/domain/users/user';
-import { emptyIdentity, type IdentityValues, identityInformationOf } from './identity-values.ts';
+import { emptyIdentity, type IdentityValues, identityInformationOf } from '../../identity/identity-values.ts';
 
 export interface RegisterValues {
   kind: 'USER' | 'CLIENT' | '';

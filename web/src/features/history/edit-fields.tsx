@@ -6,8 +6,8 @@ import { DayField, TimeField } from '../../ui/day-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PhoneField } from '../../ui/phone-field.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
-import { ParcelChecklist } from '../parcels/parcel-checklist.tsx';
 import { MeetingPointField } from './meeting-point-field.tsx';
+import { ParcelChecklist } from './parcel-checklist.tsx';
 import { TheirWords } from './their-words.tsx';
 import type { EditForm } from './use-edit-form.ts';
 

@@ -8,6 +8,7 @@ import {
   searchMissions,
   updateMission,
 } from '@vigiefaon/domain/missions/missions.api';
+import { listParcels } from '@vigiefaon/domain/parcels/parcels.api';
 import { useState } from 'react';
 import { queryOf, useCall, useSend } from '../../api/queries.ts';
 
@@ -48,4 +49,8 @@ export function useUpdateMission(options: { onSuccess: () => void; onError: (err
 
 export function useCancelMission(onSuccess: () => void) {
   return useSend(cancelMission, { forgets: missionReads, onSuccess });
+}
+
+export function useParcelsOf(clientId: string) {
+  return useCall(listParcels, { params: { clientId } });
 }

@@ -64,12 +64,16 @@ function OrderLink() {
   );
 }
 
+/** As tall as a list: what stands below must not move when it comes. */
 function ItemSkeletons() {
   return (
-    <div className={classes.list} aria-hidden="true">
-      {[1, 2, 3].map((number) => (
-        <Skeleton key={number} height={190} radius={12} />
-      ))}
+    <div className={classes.page} aria-hidden="true">
+      <Skeleton height={56} radius={12} />
+      <div className={classes.list}>
+        {[1, 2, 3, 4, 5, 6].map((number) => (
+          <Skeleton key={number} height={190} radius={12} />
+        ))}
+      </div>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { usePublicSettings } from '../../api/public-settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { QuietButton } from '../../ui/buttons.tsx';
-import { useParcels } from '../parcels/parcels.queries.ts';
+import { useParcelsOf } from './history.queries.ts';
 import classes from './meeting-point-field.module.css';
 
 const MeetingPointMap = lazy(async () => ({
@@ -31,7 +31,7 @@ export function MeetingPointField({ clientId, parcels, value, onChange }: Meetin
   const { t } = useTranslation();
   const { tiles, aerial } = usePublicSettings();
   const [isMapOpen, setMapOpen] = useState(false);
-  const own = useParcels(clientId).data?.items;
+  const own = useParcelsOf(clientId).data?.items;
   const shapes = useMemo(
     () => (own ?? parcels).map(({ parcelId, name, geometry }) => ({ id: parcelId, label: name, geometry })),
     [own, parcels],

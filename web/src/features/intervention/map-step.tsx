@@ -1,4 +1,3 @@
-import { IconList } from '@tabler/icons-react';
 import { boundsOf, boundsOfBounds } from '@vigiefaon/domain/geometry/bounds-of';
 import type { Position } from '@vigiefaon/domain/geometry/geometry';
 import { listParcels } from '@vigiefaon/domain/parcels/parcels.api';
@@ -9,13 +8,12 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Draft } from '../../map/drawing/draft.ts';
 import type { DrawnParcel } from '../../map/drawing/sketch-history.ts';
 import type { MapFocus } from '../../map/parcel-drawing.tsx';
-import { QuietButton } from '../../ui/buttons.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { useIsDesktop } from '../../ui/use-viewport.ts';
 import { type InterventionDraft, isChosen } from './intervention-draft.ts';
 import classes from './map-step.module.css';
+import { MapStrip } from './map-strip.tsx';
 import { ParcelList } from './parcel-list.tsx';
-import { ParcelTotal } from './request-summary.tsx';
 
 const ParcelDrawing = lazy(async () => ({ default: (await import('../../map/parcel-drawing.tsx')).ParcelDrawing }));
 
@@ -71,14 +69,12 @@ export function MapStep({ clientId, draft, change }: MapStepProps) {
     <div className={classes.step}>
       {isDesktop ? <aside className={classes.side}>{list}</aside> : null}
       <div className={classes.room}>
-        {isDesktop ? null : (
-          <div className={classes.strip}>
-            <ParcelTotal parcels={draft.parcels} />
-            <QuietButton size="sm" leftSection={<IconList size={18} />} onClick={() => setListOpen(true)}>
-              {t('intervention.list')}
-            </QuietButton>
-          </div>
-        )}
+        <MapStrip
+          parcels={draft.parcels}
+          near={home ? { lon: (home[0] + home[2]) / 2, lat: (home[1] + home[3]) / 2 } : null}
+          onFound={({ label, bounds }) => setFocus({ key: `${label} ${Date.now()}`, bounds })}
+          onList={() => setListOpen(true)}
+        />
         <div className={classes.map}>
           <Suspense fallback={<p className={classes.wait}>{t('common.loading')}</p>}>
             <ParcelDrawing

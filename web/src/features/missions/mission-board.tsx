@@ -6,6 +6,7 @@ import { QuietButton } from '../../ui/buttons.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { usePageTitle } from '../../ui/page-header.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { useIsDesktop } from '../../ui/use-viewport.ts';
 import { FilterButton, FilterSentence } from './board-filters.tsx';
@@ -16,7 +17,6 @@ import { MissionCards } from './mission-cards.tsx';
 import { countOfFilters, noFilters, searchOf } from './mission-filters.ts';
 import { MissionTable } from './mission-table.tsx';
 import { useMissionPages } from './missions.queries.ts';
-import { SearchField } from './search-field.tsx';
 import { useBoardAddress } from './use-board-address.ts';
 
 type Board = ReturnType<typeof useBoard>;
@@ -104,7 +104,7 @@ function WideBoard({ board, title, detail }: BoardProps) {
   const found = useFoundText(board);
   const { filters, setFilters } = board;
   return (
-    <div className={classes.wide} data-full-bleed>
+    <div className={classes.wide} data-full-bleed data-detail={detail ? '' : undefined}>
       <div className={classes.left}>
         <header className={classes.head}>
           <div className={classes.headLine}>

@@ -17,23 +17,31 @@ interface RowLink {
 export interface MissionColumn {
   key: string;
   header: string;
+  /** Only read aloud. */
+  headerHidden?: boolean;
   width: string;
   align?: 'right';
-  /** Only where there is room. */
-  isWide?: boolean;
+  /** Only in a table at least this wide, in rem: larger type needs more room. */
+  fromRem?: number;
+  /** Only in a table narrower than this. */
+  belowRem?: number;
   sort?: 'missionDate' | 'createdAt' | 'totalSize';
   cell: (mission: Mission, link: RowLink) => ReactNode;
 }
 
-/** What the table shows; beside an open mission only what one needs to choose the next. */
-export function useMissionColumns({ isClient, isNarrow }: { isClient: boolean; isNarrow: boolean }): MissionColumn[] {
+/** What the table has room for: the name of whoever asked never gives way, the other columns do, one after the other. */
+export function useMissionColumns({ isClient, widthRem }: { isClient: boolean; widthRem: number }): MissionColumn[] {
   const { t, format } = useTranslation();
   const { today } = usePublicSettings();
   const titleOf = useTitleOf();
-  return useMemo(
-    () => columnsFor({ t, format, today, titleOf, isClient }).filter(({ isWide = false }) => !isWide || !isNarrow),
-    [t, format, today, titleOf, isClient, isNarrow],
+  const all = useMemo(() => columnsFor({ t, format, today, titleOf, isClient }), [t, format, today, titleOf, isClient]);
+  const shown = all.filter(
+    ({ fromRem = 0, belowRem = Number.POSITIVE_INFINITY }) => widthRem >= fromRem && widthRem < belowRem,
   );
+  const keys = shown.map(({ key }) => key).join();
+  // The same list while the same columns are shown, so that a moved edge draws no row anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the keys stand for the filtered list
+  return useMemo(() => shown, [all, keys]);
 }
 
 interface ColumnNeeds extends Pick<Translation, 't' | 'format'> {
@@ -42,24 +50,73 @@ interface ColumnNeeds extends Pick<Translation, 't' | 'format'> {
   isClient: boolean;
 }
 
-function columnsFor({ t, format, today, titleOf, isClient }: ColumnNeeds): MissionColumn[] {
-  const shortDay = (day: string) => {
-    const words = format.dayInWords(day, today);
-    return words === format.longDay(day, today) ? format.day(day) : words;
+const whenRem = 8;
+const leastWhoRem = 11;
+const sizeRem = 6.5;
+const distanceRem = 6;
+
+/** The status in full, or as its sign alone where there is no room for words. */
+function statusColumns({ t, isClient }: ColumnNeeds): MissionColumn[] {
+  const wordsRem = isClient ? 13 : 9.5;
+  const fromRem = whenRem + leastWhoRem + wordsRem;
+  return [
+    {
+      key: 'status',
+      header: t('missions.column.status'),
+      width: `${wordsRem}rem`,
+      fromRem,
+      cell: (mission) => (
+        <span className={classes.twoLines}>
+          <MissionStatusSign mission={mission} />
+          {mission.pilot ? <span className={classes.pilot}>{nameOf(mission.pilot)}</span> : null}
+        </span>
+      ),
+    },
+    {
+      key: 'sign',
+      header: t('missions.column.status'),
+      headerHidden: true,
+      width: '2.75rem',
+      belowRem: fromRem,
+      cell: (mission) => <MissionStatusSign mission={mission} isShort />,
+    },
+  ];
+}
+
+/** How much there is to fly and how far away. */
+function measureColumns({ t, format, isClient }: ColumnNeeds): MissionColumn[] {
+  const sizeFromRem = whenRem + leastWhoRem + sizeRem + (isClient ? 13 : 9.5);
+  const size: MissionColumn = {
+    key: 'size',
+    header: t('missions.column.size'),
+    width: `${sizeRem}rem`,
+    align: 'right',
+    fromRem: sizeFromRem,
+    sort: 'totalSize',
+    cell: ({ totalSize, parcels }) => (parcels.length > 0 ? format.hectares(totalSize) : '—'),
   };
   const distance: MissionColumn = {
     key: 'distance',
     header: t('missions.column.distance'),
-    width: '6rem',
+    width: `${distanceRem}rem`,
     align: 'right',
-    isWide: true,
+    fromRem: sizeFromRem + 2 * distanceRem,
     cell: ({ distance: kilometres }) => (kilometres === null ? '—' : format.kilometres(kilometres)),
+  };
+  return isClient ? [size] : [size, distance];
+}
+
+function columnsFor(needs: ColumnNeeds): MissionColumn[] {
+  const { t, format, today, titleOf, isClient } = needs;
+  const shortDay = (day: string) => {
+    const words = format.dayInWords(day, today);
+    return words === format.longDay(day, today) ? format.day(day) : words;
   };
   return [
     {
       key: 'when',
       header: t('missions.column.when'),
-      width: '8.5rem',
+      width: `${whenRem}rem`,
       sort: 'missionDate',
       cell: ({ missionDate, mowingTime }) => (
         <span className={classes.twoLines}>
@@ -95,25 +152,7 @@ function columnsFor({ t, format, today, titleOf, isClient }: ColumnNeeds): Missi
         </span>
       ),
     },
-    {
-      key: 'size',
-      header: t('missions.column.size'),
-      width: '6.5rem',
-      align: 'right',
-      sort: 'totalSize',
-      cell: ({ totalSize, parcels }) => (parcels.length > 0 ? format.hectares(totalSize) : '—'),
-    },
-    ...(isClient ? [] : [distance]),
-    {
-      key: 'status',
-      header: t('missions.column.status'),
-      width: isClient ? '13rem' : '9.5rem',
-      cell: (mission) => (
-        <span className={classes.twoLines}>
-          <MissionStatusSign mission={mission} />
-          {mission.pilot ? <span className={classes.pilot}>{nameOf(mission.pilot)}</span> : null}
-        </span>
-      ),
-    },
+    ...measureColumns(needs),
+    ...statusColumns(needs),
   ];
 }

@@ -7,7 +7,7 @@ import { respondToMission } from '@vigiefaon/domain/missions/missions.api';
 import { useCurrentActor } from '../../api/current-user.ts';
 import { useSend } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { callLink } from './contact-links.ts';
+import { callLink } from '../../ui/contact-links.ts';
 import { factsOf, nameOf } from './mission-facts.ts';
 import classes from './mission-panel.module.css';
 import { keepMission, usePilots } from './missions.queries.ts';

@@ -9,11 +9,19 @@ import { statusWord } from './filter-words.ts';
 import { nameOf } from './mission-facts.ts';
 import classes from './mission-row.module.css';
 
+interface MissionStatusSignProps {
+  mission: Pick<Mission, 'status'>;
+  /** The sign alone; its word is read aloud and shown to a resting pointer. */
+  isShort?: boolean;
+}
+
 /** The status with its sign, in the words of whoever reads. */
-export function MissionStatusSign({ mission }: { mission: Pick<Mission, 'status'> }) {
+export function MissionStatusSign({ mission, isShort = false }: MissionStatusSignProps) {
   const { t } = useTranslation();
   const isClient = useCurrentActor().role === 'ROLE_CLIENT';
-  return <StatusSign status={mission.status} label={statusWord(t, mission.status, isClient)} />;
+  const word = statusWord(t, mission.status, isClient);
+  const sign = <StatusSign status={mission.status} label={word} labelHidden={isShort} />;
+  return isShort ? <span title={word}>{sign}</span> : sign;
 }
 
 /** Whoever asked for it: a requester sees its own parcels' names instead of its own name. */

@@ -4,11 +4,12 @@ import type { ReactNode, RefObject } from 'react';
 import { useCurrentActor } from '../../api/current-user.ts';
 import { usePublicSettings } from '../../api/public-settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { callLink, navigationLink, whatsappLink } from '../../ui/contact-links.ts';
 import { useIsDesktop } from '../../ui/use-viewport.ts';
-import { callLink, navigationLink, whatsappLink } from './contact-links.ts';
 import { destinationOf } from './mission-facts.ts';
-import classes from './mission-panel.module.css';
+import panel from './mission-panel.module.css';
 import { MissionFlags, MissionStatusSign, useSizeOf, useTitleOf, useWhenOf } from './mission-row.tsx';
+import classes from './mission-summary.module.css';
 import { sunTimesOf } from './sun-times.ts';
 
 interface MissionSummaryProps {
@@ -39,7 +40,7 @@ export function MissionSummary({ mission, heading, top }: MissionSummaryProps) {
         <strong>{when}</strong>
         {when.startsWith(longDay) ? null : <span> · {longDay}</span>}
       </p>
-      <p className={classes.quiet}>{sizeOf(mission)}</p>
+      <p className={panel.quiet}>{sizeOf(mission)}</p>
       <MissionFlags mission={mission} />
       {isClient ? null : <ContactButtons mission={mission} />}
       {isClient ? null : <SunLine mission={mission} />}

@@ -21,11 +21,11 @@ export function MissionTableHead({ columns, sort, canSort, onSort }: MissionTabl
   return (
     <thead>
       <tr>
-        {columns.map(({ key, header, align, sort: column }) => {
+        {columns.map(({ key, header, headerHidden = false, align, sort: column }) => {
           if (!column || !canSort) {
             return (
               <th key={key} scope="col" data-align={align}>
-                {header}
+                {headerHidden ? <span className="visually-hidden">{header}</span> : header}
               </th>
             );
           }

@@ -11,7 +11,15 @@ import { windowOfRows } from './window-of-rows.ts';
 const rowHeight = 56;
 const headHeight = 45;
 const scrollStep = 4 * rowHeight;
-const widthForAllColumns = 860;
+/** What is drawn before the table has been measured. */
+const usualWidthRem = 40;
+
+/** In the field look type is larger, and the same pixels hold less. */
+function remOf(pixels: number): number {
+  return pixels > 0
+    ? pixels / (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16)
+    : usualWidthRem;
+}
 
 export interface MissionTableProps {
   /** Undefined while loading. */
@@ -119,7 +127,7 @@ export function MissionTable(props: MissionTableProps) {
   const isClient = useCurrentActor().role === 'ROLE_CLIENT';
   const container = useRef<HTMLDivElement>(null);
   const scroll = useScroll(container);
-  const columns = useMissionColumns({ isClient, isNarrow: scroll.width < widthForAllColumns });
+  const columns = useMissionColumns({ isClient, widthRem: remOf(scroll.width) });
   const count = missions?.length ?? 0;
   const { first, end } = windowOfRows(scroll, rowHeight, count);
   const { active, handleKeyDown, comeBackTo } = useRowKeys(container, count);

@@ -10,7 +10,6 @@ import {
 } from 'terra-draw';
 
 export const DRAW_MODES = ['polyline', 'polygon', 'rectangle', 'circle', 'marker', 'circleMarker'] as const;
-export type DrawMode = (typeof DRAW_MODES)[number];
 
 /** Two presses on one spot make a shape of no size: smaller than this it was a slip of the finger. */
 export const MIN_DRAWN_SQUARE_METERS = 25;

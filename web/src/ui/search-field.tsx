@@ -1,8 +1,8 @@
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { IconButton } from '../../ui/buttons.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { IconButton } from './buttons.tsx';
+import { TextField } from './text-field.tsx';
 
 const restMs = 300;
 

@@ -1,0 +1,69 @@
+import { isAlive } from '@vigiefaon/domain/health/health.api';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { type FakeApi, fakeApi } from '../testing/fake-api.ts';
+import { answers, forgetHealth, isHealthy } from './health.ts';
+
+const alive = { status: 'UP', version: '0.1.0' } as const;
+let api: FakeApi;
+
+beforeEach(() => {
+  api = fakeApi();
+  forgetHealth();
+});
+
+function networkIs(online: boolean): void {
+  vi.stubGlobal('navigator', { onLine: online });
+}
+
+test('a server that answers lets pages be shown, and is not asked again at once', async () => {
+  api.answer(isAlive, alive);
+  expect(await isHealthy()).toBe(true);
+  expect(await isHealthy()).toBe(true);
+  expect(api.calls(isAlive)).toHaveLength(1);
+  forgetHealth();
+  await isHealthy();
+  expect(api.calls(isAlive)).toHaveLength(2);
+});
+
+test('a server that refuses leads to the maintenance page', async () => {
+  api.refuse(isAlive, 'UNAVAILABLE');
+  expect(await isHealthy()).toBe(false);
+});
+
+test('a bad answer is not remembered: the next page asks again', async () => {
+  api.refuse(isAlive, 'UNAVAILABLE');
+  await isHealthy();
+  api.answer(isAlive, alive);
+  expect(await isHealthy()).toBe(true);
+});
+
+test('a server that cannot be reached although there is a network counts as down', async () => {
+  api.goOffline(isAlive);
+  expect(await isHealthy()).toBe(false);
+});
+
+test('without a network nothing is asked, and no maintenance is claimed', async () => {
+  networkIs(false);
+  api.refuse(isAlive, 'UNAVAILABLE');
+  expect(await isHealthy()).toBe(true);
+  expect(api.calls(isAlive)).toHaveLength(0);
+});
+
+test('a network that is lost while the question is under way is no reason for maintenance', async () => {
+  networkIs(true);
+  api.answer(isAlive, () => {
+    networkIs(false);
+    throw new TypeError('Failed to fetch');
+  });
+  expect(await isHealthy()).toBe(true);
+});
+
+test('an answer that takes too long is no reason for maintenance, but it is no answer either', async () => {
+  const patience = new AbortController();
+  patience.abort();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
+  api.goOffline(isAlive);
+  expect(await isHealthy()).toBe(true);
+  expect(await answers()).toBe(false);
+  vi.restoreAllMocks();
+});

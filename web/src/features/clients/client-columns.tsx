@@ -1,0 +1,31 @@
+import type { Client } from '@vigiefaon/domain/clients/client';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Badge } from '../../ui/badge.tsx';
+import type { DataColumn } from '../../ui/data-list.tsx';
+import { readablePhone } from '../../ui/readable-phone.ts';
+import { useNameOf } from './use-name-of.ts';
+
+/** What the list shows of a requester. */
+export function useClientColumns(): DataColumn<Client>[] {
+  const { t } = useTranslation();
+  const nameOf = useNameOf();
+  return [
+    { key: 'name', header: t('clients.column.name'), cell: nameOf, onCard: 'title' },
+    { key: 'type', header: t('clients.type'), cell: ({ type }) => t(`common.clientType.${type}`) },
+    {
+      key: 'place',
+      header: t('clients.column.place'),
+      cell: ({ identity: { address } }) => (address ? `${address.zipcode} ${address.city}` : '–'),
+    },
+    {
+      key: 'phone',
+      header: t('common.phone'),
+      cell: ({ identity: { phone } }) => (phone ? readablePhone(phone) : '–'),
+    },
+    {
+      key: 'member',
+      header: t('clients.member'),
+      cell: ({ isMember }) => (isMember ? <Badge tone="good">{t('clients.isMember')}</Badge> : t('clients.notMember')),
+    },
+  ];
+}

@@ -1,0 +1,42 @@
+import { clientTypes } from '@vigiefaon/domain/clients/client';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { FilterBar } from '../../ui/filter-bar.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import type { SearchParams } from '../../ui/use-search-params.ts';
+import type { ClientFilters } from './client-filters.ts';
+
+interface ClientFilterBarProps {
+  filters: ClientFilters;
+  found: string;
+  onChange: (change: SearchParams) => void;
+}
+
+export function ClientFilterBar({ filters, found, onChange }: ClientFilterBarProps) {
+  const { t } = useTranslation();
+  const typeChoices = [
+    { value: 'ALL', label: t('clients.type.ALL') },
+    ...clientTypes.map((type) => ({ value: type, label: t(`common.clientType.${type}`) })),
+  ];
+  const memberChoices = (['ALL', 'yes', 'no'] as const).map((member) => ({
+    value: member,
+    label: t(`clients.member.${member}`),
+  }));
+  return (
+    <FilterBar found={found}>
+      <SearchField label={t('clients.search')} value={filters.text} onChange={(q) => onChange({ q: q || undefined })} />
+      <SelectField
+        aria-label={t('clients.type')}
+        data={typeChoices}
+        value={filters.type}
+        onChange={({ currentTarget: { value } }) => onChange({ type: value === 'ALL' ? undefined : value })}
+      />
+      <SelectField
+        aria-label={t('clients.member')}
+        data={memberChoices}
+        value={filters.member}
+        onChange={({ currentTarget: { value } }) => onChange({ member: value === 'ALL' ? undefined : value })}
+      />
+    </FilterBar>
+  );
+}

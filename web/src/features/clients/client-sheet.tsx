@@ -1,0 +1,46 @@
+import { useCurrentUser } from '../../api/current-user.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { ClientDetail } from './client-detail.tsx';
+import { ClientForm } from './client-form.tsx';
+import { useClient } from './clients.queries.ts';
+
+interface KnownClientProps {
+  clientId: string;
+  isEdited: boolean;
+  onOpen: (clientId: string) => void;
+  onEdit: (isEdited: boolean) => void;
+}
+
+function KnownClient({ clientId, isEdited, onOpen, onEdit }: KnownClientProps) {
+  const { t } = useTranslation();
+  const { data: client, error, refetch } = useClient(clientId);
+  if (error && !client) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!client) return <p aria-busy="true">{t('common.loading')}</p>;
+  if (isEdited) return <ClientForm client={client} onSaved={() => onEdit(false)} onOpen={onOpen} />;
+  return <ClientDetail client={client} onEdit={() => onEdit(true)} />;
+}
+
+interface ClientSheetProps extends Omit<KnownClientProps, 'clientId'> {
+  /** `new` makes a requester, null shows nothing. */
+  clientId: string | null;
+  onClose: () => void;
+}
+
+/** One requester beside the list; only admins write. */
+export function ClientSheet({ clientId, isEdited, onOpen, onEdit, onClose }: ClientSheetProps) {
+  const { t } = useTranslation();
+  const isAdmin = useCurrentUser().role === 'ROLE_ADMIN';
+  const isNew = clientId === 'new' && isAdmin;
+  const isWritten = isEdited && isAdmin;
+  const title = t(isNew ? 'clients.new' : isWritten ? 'clients.editTitle' : 'clients.sheet');
+  return (
+    <Sheet opened={clientId !== null && (isNew || clientId !== 'new')} onClose={onClose} title={title} size={520}>
+      {isNew ? <ClientForm client={null} onSaved={({ clientId: made }) => onOpen(made)} onOpen={onOpen} /> : null}
+      {clientId !== null && clientId !== 'new' ? (
+        <KnownClient key={clientId} clientId={clientId} isEdited={isWritten} onOpen={onOpen} onEdit={onEdit} />
+      ) : null}
+    </Sheet>
+  );
+}

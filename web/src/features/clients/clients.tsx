@@ -1,0 +1,79 @@
+import { IconUserPlus } from '@tabler/icons-react';
+import { countedAtMost } from '@vigiefaon/domain/page';
+import { useCallback } from 'react';
+import { useCurrentUser } from '../../api/current-user.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { MainButton, QuietButton } from '../../ui/buttons.tsx';
+import { DataList } from '../../ui/data-list.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { MoreButton } from '../../ui/filter-bar.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { type SearchParams, useSearchParams } from '../../ui/use-search-params.ts';
+import { useClientColumns } from './client-columns.tsx';
+import { ClientFilterBar } from './client-filter-bar.tsx';
+import { filtersOf, isFiltered } from './client-filters.ts';
+import { ClientSheet } from './client-sheet.tsx';
+import { useClientPages } from './clients.queries.ts';
+
+function useFoundText(total: number | undefined): string {
+  const { t, format } = useTranslation();
+  if (total === undefined) return '';
+  if (total >= countedAtMost) return t('clients.foundMany', { number: format.count(countedAtMost - 1) });
+  return t('clients.found', { count: total });
+}
+
+function NoClients({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
+  const { t } = useTranslation();
+  if (!filtered) return <EmptyState detail={t('clients.noneYet')} />;
+  const action = <QuietButton onClick={onClear}>{t('clients.clear')}</QuietButton>;
+  return <EmptyState code="SEARCH_END" detail={t('clients.empty.detail')} action={action} />;
+}
+
+/** All requesters: search first, one opens beside the list; admins make and change them. */
+export function Clients() {
+  const { t } = useTranslation();
+  const isAdmin = useCurrentUser().role === 'ROLE_ADMIN';
+  const [search, setSearch] = useSearchParams();
+  const filters = filtersOf(search);
+  const pages = useClientPages(filters);
+  const columns = useClientColumns();
+  const found = useFoundText(pages.data?.pages[0]?.total);
+  const setFilters = useCallback((change: SearchParams) => setSearch(change, true), [setSearch]);
+  const open = (clientId: string) => setSearch({ client: clientId, edit: undefined });
+  const newButton = (
+    <MainButton onClick={() => open('new')} leftSection={<IconUserPlus size={20} aria-hidden />}>
+      {t('clients.new')}
+    </MainButton>
+  );
+
+  return (
+    <>
+      <PageHeader title={t('clients.title')} actions={isAdmin ? newButton : null} />
+      <ClientFilterBar filters={filters} found={found} onChange={setFilters} />
+      <DataList
+        items={pages.data?.pages.flatMap((page) => page.items)}
+        columns={columns}
+        keyOf={({ clientId }) => clientId}
+        label={t('clients.list')}
+        error={pages.error}
+        onRetry={() => void pages.refetch()}
+        empty={
+          <NoClients
+            filtered={isFiltered(filters)}
+            onClear={() => setFilters({ q: undefined, type: undefined, member: undefined })}
+          />
+        }
+        onOpen={({ clientId }) => open(clientId)}
+        selectedKey={search.client ?? null}
+      />
+      <MoreButton query={pages} />
+      <ClientSheet
+        clientId={search.client ?? null}
+        isEdited={search.edit === '1'}
+        onOpen={open}
+        onEdit={(isEdited) => setSearch({ edit: isEdited ? '1' : undefined }, true)}
+        onClose={() => setSearch({ client: undefined, edit: undefined }, true)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Client } from '@vigiefaon/domain/clients/client';
+import type { ClientInformation } from '@vigiefaon/domain/clients/clients.api';
+import { useState } from 'react';
+import { isCallError } from '../../api/call-error.ts';
+import { applyFieldErrors } from '../../api/field-errors.ts';
+import { useErrorMessage } from '../../api/use-error-message.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { takenIdentity } from '../../identity/taken-identity.ts';
+import { showToast } from '../../ui/toast.ts';
+import { findDuplicate, useCreateClient, useUpdateClient } from './clients.queries.ts';
+
+interface FormWithErrors {
+  setErrors: (errors: Record<string, string>) => void;
+}
+
+/** Makes or changes a requester, and finds the one that is in the way when it exists already. */
+export function useSaveClient(client: Client | null, form: FormWithErrors, onSaved: (client: Client) => void) {
+  const { t } = useTranslation();
+  const errorMessage = useErrorMessage();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [duplicate, setDuplicate] = useState<Client | null>(null);
+
+  async function tell(error: Error, body: ClientInformation): Promise<void> {
+    const taken = takenIdentity(error, t);
+    if (taken) return form.setErrors(taken);
+    if (isCallError(error, 'ALREADY_EXISTING_CLIENT')) {
+      const found = await findDuplicate(body.identity, client?.clientId ?? null).catch(() => null);
+      setDuplicate(found);
+      if (found) return;
+    }
+    applyFieldErrors(form, error);
+    setFailure(errorMessage(error));
+  }
+
+  const told = (summary: 'CLIENT_CREATED' | 'CLIENT_MODIFIED') => (saved: Client) => {
+    showToast({ severity: 'success', summary: t(`clients.${summary}`) });
+    onSaved(saved);
+  };
+  const create = useCreateClient(told('CLIENT_CREATED'));
+  const update = useUpdateClient(told('CLIENT_MODIFIED'));
+
+  function save(body: ClientInformation): void {
+    setFailure(null);
+    setDuplicate(null);
+    const onError = (error: Error) => void tell(error, body);
+    if (client) update.mutate({ params: { clientId: client.clientId }, body }, { onError });
+    else create.mutate({ body }, { onError });
+  }
+
+  return { save, isPending: create.isPending || update.isPending, failure, duplicate };
+}

@@ -1,0 +1,51 @@
+import { addDays } from '@vigiefaon/domain/local-time';
+import { canRemoveSeason, type Season, seasonOn } from '@vigiefaon/domain/season/season';
+import { usePublicSettings } from '../../api/public-settings.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { QuietButton } from '../../ui/buttons.tsx';
+import classes from './seasons.module.css';
+import { useChangeSeason } from './use-change-season.ts';
+
+/** One season: its days, how it stands today, and what can be done with it. */
+export function SeasonCard({ season, onMove }: { season: Season; onMove: () => void }) {
+  const { t, format } = useTranslation();
+  const { today } = usePublicSettings();
+  const { change, tellFailure, isPending } = useChangeSeason();
+  const { year, firstDay, lastDay } = season;
+  const { state } = seasonOn(today, [season]);
+  const name = t('tools.season.name', { year });
+  const labelOf = (action: 'move' | 'close' | 'remove') =>
+    t('tools.season.ofYear', { action: t(`tools.season.${action}`), year });
+  const close = () => change('closed', season, { ...season, lastDay: addDays(today, -1) }).catch(tellFailure);
+  const remove = () => change('removed', season, null).catch(tellFailure);
+  const canRemove = canRemoveSeason(season, today);
+
+  return (
+    <li className={classes.season}>
+      <div>
+        <h3 className={classes.name}>
+          {name} <Badge tone={state === 'OPEN' ? 'good' : 'quiet'}>{t(`tools.season.${state}`)}</Badge>
+        </h3>
+        <p className={classes.days}>
+          {t('tools.season.days', { from: format.day(firstDay), to: format.day(lastDay) })}
+        </p>
+      </div>
+      <div className={classes.buttons}>
+        <QuietButton aria-label={labelOf('move')} onClick={onMove}>
+          {t('tools.season.move')}
+        </QuietButton>
+        {state === 'OPEN' && !canRemove ? (
+          <QuietButton aria-label={labelOf('close')} pending={isPending} onClick={() => void close()}>
+            {t('tools.season.close')}
+          </QuietButton>
+        ) : null}
+        {canRemove ? (
+          <QuietButton aria-label={labelOf('remove')} pending={isPending} onClick={() => void remove()}>
+            {t('tools.season.remove')}
+          </QuietButton>
+        ) : null}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,67 @@
+import { useForm } from '@mantine/form';
+import { type Season, seasonOn } from '@vigiefaon/domain/season/season';
+import type { PublicSettings } from '@vigiefaon/domain/settings/settings.api';
+import { type ReactNode, useState } from 'react';
+import { applyFieldErrors } from '../../api/field-errors.ts';
+import { usePublicSettings } from '../../api/public-settings.ts';
+import { useErrorMessage } from '../../api/use-error-message.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { MainButton } from '../../ui/buttons.tsx';
+import { DayField } from '../../ui/day-field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { type SeasonValues, seasonErrors, seasonOf } from './season-values.ts';
+import classes from './seasons.module.css';
+import { useChangeSeason } from './use-change-season.ts';
+
+interface SeasonFormProps {
+  /** The season that is moved; null opens one. */
+  moved: Season | null;
+  seasons: readonly Season[];
+  banner: (settings: PublicSettings) => ReactNode;
+  onSaved: () => void;
+}
+
+/** First and last day of a season, with the banner that they make today. */
+export function SeasonForm({ moved, seasons, banner, onSaved }: SeasonFormProps) {
+  const { t } = useTranslation();
+  const settings = usePublicSettings();
+  const errorMessage = useErrorMessage();
+  const { change, isPending } = useChangeSeason();
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useForm<SeasonValues>({
+    initialValues: { firstDay: moved?.firstDay ?? '', lastDay: moved?.lastDay ?? '' },
+    validate: (values) => seasonErrors(values, moved, seasons, t),
+  });
+  const typed = seasonOf(form.values, moved);
+  const others = seasons.filter(({ year }) => year !== typed?.year);
+  const isRight = typed !== null && Object.keys(seasonErrors(form.values, moved, seasons, t)).length === 0;
+
+  async function handleSubmit(values: SeasonValues): Promise<void> {
+    setFailure(null);
+    try {
+      await change(moved ? 'moved' : 'opened', moved, seasonOf(values, moved));
+      onSaved();
+    } catch (error) {
+      applyFieldErrors(form, error);
+      setFailure(errorMessage(error));
+    }
+  }
+
+  return (
+    <Form busy={isPending} error={failure} onSubmit={form.onSubmit((values) => void handleSubmit(values))}>
+      <DayField label={t('tools.season.firstDay')} required {...form.getInputProps('firstDay')} />
+      <DayField label={t('tools.season.lastDay')} required {...form.getInputProps('lastDay')} />
+      <div className={classes.preview} role="status">
+        {isRight ? (
+          <>
+            <span className={classes.quiet}>{t('tools.season.preview')}</span>
+            {banner({ ...settings, season: seasonOn(settings.today, [...others, typed]) })}
+          </>
+        ) : null}
+      </div>
+      <MainButton type="submit" pending={isPending}>
+        {t('common.save')}
+      </MainButton>
+    </Form>
+  );
+}

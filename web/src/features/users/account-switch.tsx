@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { User } from '@vigiefaon/domain/users/user';
+import { useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { QuietButton } from '../../ui/buttons.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useNameOf } from './use-name-of.ts';
+import { useUserFailure } from './use-user-failure.ts';
+import classes from './user-sheet.module.css';
+import { changeUser } from './users.queries.ts';
+
+function useSwitch() {
+  const { t } = useTranslation();
+  const cache = useQueryClient();
+  const nameOf = useNameOf();
+  const tellFailure = useUserFailure();
+  const [isPending, setPending] = useState(false);
+
+  async function switchTo(user: User, active: boolean): Promise<void> {
+    setPending(true);
+    try {
+      const changed = await changeUser(cache, user, { active });
+      showToast({
+        id: `user ${user.userId}`,
+        severity: 'success',
+        summary: t(active ? 'users.reactivated' : 'users.deactivated', { name: nameOf(user) }),
+        action: { label: t('common.undo'), onClick: () => void switchTo(changed, !active) },
+      });
+    } catch (error) {
+      tellFailure(error);
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return { switchTo, isPending };
+}
+
+/** Switches an account off or on again: it can be undone, so nothing is asked before. */
+export function AccountSwitch({ user }: { user: User }) {
+  const { t } = useTranslation();
+  const { switchTo, isPending } = useSwitch();
+  const flies = user.role === 'ROLE_PILOT' || user.role === 'ROLE_ADMIN';
+  return (
+    <div className={classes.switch}>
+      <p className={classes.quiet}>{t(user.active ? 'users.deactivate.detail' : 'users.reactivate.detail')}</p>
+      {flies ? (
+        <Link
+          to="/missions/{-$missionId}"
+          params={{ missionId: undefined }}
+          search={{ pilot: user.userId, status: 'AFFECTED' }}
+          className={classes.link}
+        >
+          {t('users.deactivate.missions')}
+        </Link>
+      ) : null}
+      <QuietButton pending={isPending} onClick={() => void switchTo(user, !user.active)}>
+        {t(user.active ? 'users.deactivate' : 'users.reactivate')}
+      </QuietButton>
+    </div>
+  );
+}

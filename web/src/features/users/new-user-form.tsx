@@ -1,0 +1,77 @@
+import { useForm } from '@mantine/form';
+import type { User } from '@vigiefaon/domain/users/user';
+import { CreateUserInformation } from '@vigiefaon/domain/users/users.api';
+import { useState } from 'react';
+import { applyFieldErrors, validateWith } from '../../api/field-errors.ts';
+import { locales } from '../../i18n/choose-locale.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { IdentityFields } from '../../identity/identity-fields.tsx';
+import { emptyIdentity } from '../../identity/identity-values.ts';
+import { takenIdentity } from '../../identity/taken-identity.ts';
+import { MainButton } from '../../ui/buttons.tsx';
+import { Form } from '../../ui/form.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { RoleField } from './role-field.tsx';
+import { useUserErrorMessage } from './use-user-failure.ts';
+import { bodyOf, type NewUserValues } from './user-values.ts';
+import { useCreateUser } from './users.queries.ts';
+
+const newBodyOf = (values: NewUserValues) => ({
+  ...bodyOf(values),
+  password: values.password,
+  locale: values.locale,
+});
+
+/** An account made by an admin, who hands its first password over. */
+export function NewUserForm({ onCreated }: { onCreated: (user: User) => void }) {
+  const { t, locale } = useTranslation();
+  const errorMessage = useUserErrorMessage();
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useForm<NewUserValues>({
+    initialValues: { identity: emptyIdentity, role: 'ROLE_PILOT', password: '', locale },
+    validate: validateWith(CreateUserInformation, newBodyOf),
+  });
+  const { mutate, isPending } = useCreateUser(
+    (user) => {
+      showToast({ severity: 'success', summary: t('users.USER_CREATED') });
+      onCreated(user);
+    },
+    (error) => {
+      const taken = takenIdentity(error, t);
+      if (taken) form.setErrors(taken);
+      else {
+        applyFieldErrors(form, error);
+        setFailure(errorMessage(error));
+      }
+    },
+  );
+
+  function handleSubmit(values: NewUserValues) {
+    setFailure(null);
+    mutate({ body: newBodyOf(values) });
+  }
+
+  return (
+    <Form busy={isPending} error={failure} onSubmit={form.onSubmit(handleSubmit)}>
+      <IdentityFields form={form} ofAnother />
+      <RoleField {...form.getInputProps('role')} />
+      <PasswordField
+        label={t('users.password')}
+        description={t('users.passwordHint')}
+        autoComplete="new-password"
+        required
+        {...form.getInputProps('password')}
+      />
+      <SelectField
+        label={t('users.locale')}
+        data={locales.map((each) => ({ value: each, label: t(`common.language.${each}`) }))}
+        {...form.getInputProps('locale')}
+      />
+      <MainButton type="submit" pending={isPending}>
+        {t('users.create')}
+      </MainButton>
+    </Form>
+  );
+}

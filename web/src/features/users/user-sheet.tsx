@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router';
+import { localTime } from '@vigiefaon/domain/local-time';
+import type { User } from '@vigiefaon/domain/users/user';
+import { usePublicSettings } from '../../api/public-settings.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { ContactButtons } from '../../ui/contact-buttons.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { AccountSwitch } from './account-switch.tsx';
+import { NewUserForm } from './new-user-form.tsx';
+import { UserForm } from './user-form.tsx';
+import classes from './user-sheet.module.css';
+import { useUser } from './users.queries.ts';
+
+function UserFacts({ user }: { user: User }) {
+  const { t, format } = useTranslation();
+  const { timeZone } = usePublicSettings();
+  return (
+    <p className={classes.facts}>
+      {user.active ? null : <Badge>{t('users.off')}</Badge>}
+      {user.isMember ? <Badge tone="good">{t('users.member')}</Badge> : null}
+      <span>{t('users.since', { when: format.day(localTime(new Date(user.createdAt), timeZone).day) })}</span>
+      {user.clientId ? (
+        <Link to="/clients" search={{ client: user.clientId }} className={classes.link}>
+          {t('users.isRequester')}
+        </Link>
+      ) : null}
+    </p>
+  );
+}
+
+function UserDetail({ userId, onSaved }: { userId: string; onSaved: () => void }) {
+  const { t } = useTranslation();
+  const { data: user, error, refetch } = useUser(userId);
+  if (error && !user) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!user) return <p aria-busy="true">{t('common.loading')}</p>;
+  const { phone, email } = user.identity;
+  return (
+    <div className={classes.sheet}>
+      <UserFacts user={user} />
+      <ContactButtons phone={phone} email={email} />
+      {/* A role given meanwhile stands in the form; what is typed counts from then on. */}
+      <UserForm key={`${user.userId} ${user.role}`} user={user} onSaved={onSaved} />
+      <AccountSwitch user={user} />
+    </div>
+  );
+}
+
+interface UserSheetProps {
+  /** `new` makes an account, null shows nothing. */
+  userId: string | null;
+  onClose: () => void;
+}
+
+/** One account beside the list. */
+export function UserSheet({ userId, onClose }: UserSheetProps) {
+  const { t } = useTranslation();
+  const isNew = userId === 'new';
+  return (
+    <Sheet opened={userId !== null} onClose={onClose} title={t(isNew ? 'users.new' : 'users.edit')}>
+      {isNew ? <NewUserForm onCreated={onClose} /> : null}
+      {userId !== null && !isNew ? <UserDetail key={userId} userId={userId} onSaved={onClose} /> : null}
+    </Sheet>
+  );
+}

@@ -1,0 +1,94 @@
+import { IconUserPlus } from '@tabler/icons-react';
+import { countedAtMost } from '@vigiefaon/domain/page';
+import { useCallback } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { MainButton, QuietButton } from '../../ui/buttons.tsx';
+import { DataList } from '../../ui/data-list.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { MoreButton } from '../../ui/filter-bar.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { type SearchParams, useSearchParams } from '../../ui/use-search-params.ts';
+import { useUserColumns } from './user-columns.tsx';
+import { UserFilterBar } from './user-filter-bar.tsx';
+import { filtersOf, isFiltered } from './user-filters.ts';
+import { UserSheet } from './user-sheet.tsx';
+import { useUserPages, useWaitingUsers } from './users.queries.ts';
+import { WaitingUsers } from './waiting-users.tsx';
+
+const waitingAtTop = 3;
+
+function useFoundText(total: number | undefined): string {
+  const { t, format } = useTranslation();
+  if (total === undefined) return '';
+  if (total >= countedAtMost) return t('users.foundMany', { number: format.count(countedAtMost - 1) });
+  return t('users.found', { count: total });
+}
+
+/** All accounts: search first, those who wait for a role on top, one opens beside the list. */
+export function Users() {
+  const { t } = useTranslation();
+  const [search, setSearch] = useSearchParams();
+  const filters = filtersOf(search);
+  const pages = useUserPages(filters);
+  const { data: waiting, isPending: isCounting } = useWaitingUsers(waitingAtTop);
+  const columns = useUserColumns();
+  // Those who wait stand above the list: both come at once, so that nothing jumps.
+  const items = isCounting ? undefined : pages.data?.pages.flatMap((page) => page.items);
+  const found = useFoundText(pages.data?.pages[0]?.total);
+  const setFilters = useCallback((change: SearchParams) => setSearch(change, true), [setSearch]);
+  const open = (userId: string) => setSearch({ user: userId });
+  const showsWaiting = filters.role === 'NONE' && filters.state === 'on';
+  const newButton = (
+    <MainButton onClick={() => open('new')} leftSection={<IconUserPlus size={20} aria-hidden />}>
+      {t('users.new')}
+    </MainButton>
+  );
+  const clearButton = (
+    <QuietButton onClick={() => setFilters({ q: undefined, role: undefined, state: undefined })}>
+      {t('users.clear')}
+    </QuietButton>
+  );
+  const empty =
+    showsWaiting && filters.text.trim() === '' ? (
+      <EmptyState title={t('users.waiting.none')} detail={t('users.waiting.noneDetail')} action={clearButton} />
+    ) : (
+      <EmptyState code="SEARCH_END" detail={t('users.empty.detail')} action={clearButton} />
+    );
+
+  return (
+    <>
+      <PageHeader title={t('users.title')} actions={newButton} />
+      <UserFilterBar filters={filters} waiting={waiting?.total ?? null} found={found} onChange={setFilters} />
+      {!isFiltered(filters) && waiting && waiting.total > 0 ? (
+        <WaitingUsers
+          users={waiting.items}
+          total={waiting.total}
+          onOpen={({ userId }) => open(userId)}
+          onShowAll={() => setFilters({ role: 'NONE' })}
+        />
+      ) : null}
+      {showsWaiting && items && items.length > 0 ? (
+        <WaitingUsers
+          users={items}
+          total={pages.data?.pages[0]?.total ?? items.length}
+          onOpen={({ userId }) => open(userId)}
+        />
+      ) : (
+        <DataList
+          key={items ? 'list' : 'loading'}
+          items={items}
+          columns={columns}
+          keyOf={({ userId }) => userId}
+          label={t('users.list')}
+          error={pages.error}
+          onRetry={() => void pages.refetch()}
+          empty={empty}
+          onOpen={({ userId }) => open(userId)}
+          selectedKey={search.user ?? null}
+        />
+      )}
+      <MoreButton query={pages} />
+      <UserSheet userId={search.user ?? null} onClose={() => setSearch({ user: undefined }, true)} />
+    </>
+  );
+}

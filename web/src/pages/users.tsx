@@ -1,0 +1,5 @@
+import { Users } from '../features/users/users.tsx';
+
+export default function UsersPage() {
+  return <Users />;
+}
