@@ -38,7 +38,7 @@ function npm(...npmArguments) {
   return launcher ? run(process.execPath, [launcher, ...npmArguments]) : run('npm', npmArguments);
 }
 
-/** Installs the dependencies exactly as locked, when they are missing or the lock file has changed. */
+/** Installs the dependencies as the lock file has them, when they are missing or the lock file has changed. */
 export function install() {
   checkNode();
   const lock = createHash('sha256')
@@ -47,7 +47,8 @@ export function install() {
   const stamp = join(root, 'node_modules', '.installed-from-lock');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   console.log('Installing dependencies …');
-  npm('ci', '--no-audit', '--no-fund');
+  // Not `npm ci`: it refuses a lock file that lacks the binaries of other platforms, which not every registry carries.
+  npm('install', '--no-save', '--no-audit', '--no-fund');
   writeFileSync(stamp, lock);
 }
 
