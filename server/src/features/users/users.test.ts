@@ -168,7 +168,10 @@ test('the last admin keeps its role, even when two admins take it from each othe
     app.as(admin).call(updateUser, { params: paramsOf(second), body: body(second) }),
     app.as(second).call(updateUser, { params: paramsOf(admin), body: body(admin) }),
   ]);
-  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 403]);
+  const [accepted, refused] = answers.map(({ status }) => status).sort();
+  expect(accepted).toBe(200);
+  // Refused as the last admin, or, when the other was quicker, as somebody who is no admin any more and may not know of it.
+  expect([403, 404]).toContain(refused);
   const roles = await app.database.db.selectFrom('app_user').where('active', '=', true).select('role').execute();
   expect(roles.filter(({ role }) => role === 'ROLE_ADMIN')).toHaveLength(1);
 });
