@@ -88,8 +88,10 @@ test(
     await page.setViewportSize({ width: 991, height: 900 });
     await expect(menu).toBeHidden();
     await page.getByRole('button', { name: say('shell.openMenu') }).click();
-    await expect(page.getByRole('dialog', { name: say('shell.menu') }).getByRole('navigation')).toBeVisible();
+    const overlay = page.getByRole('dialog', { name: say('shell.menu') });
+    await expect(overlay.getByRole('navigation')).toBeVisible();
     await page.keyboard.press('Escape');
+    await expect(overlay).toBeHidden();
     await page.setViewportSize({ width: 992, height: 900 });
     await expect(menu).toBeVisible();
     await page.getByRole('button', { name: say('shell.closeMenu') }).click();
