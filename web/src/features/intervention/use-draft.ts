@@ -3,7 +3,7 @@ import { clearDraft, loadDraft, saveDraft } from '../../offline/draft-store.ts';
 import { DraftTabs } from './draft-tabs.ts';
 import { emptyDraft, type InterventionDraft, isWorthKeeping, newKey, readDraft } from './intervention-draft.ts';
 
-const restMs = 250;
+const writeAfterMs = 250;
 
 export interface DraftControl {
   /** Null until it is known whether this device keeps one. */
@@ -18,7 +18,7 @@ export interface DraftControl {
   takeOver: () => void;
 }
 
-/** The draft in hand, written once it rests a moment, and at once when the page goes away. */
+/** The draft in hand, written a moment after a change, and at once when the page goes away. */
 function useWriting(key: string) {
   const [draft, setDraft] = useState<InterventionDraft | null>(null);
   const latest = useRef<InterventionDraft | null>(null);
@@ -36,8 +36,8 @@ function useWriting(key: string) {
     (next: InterventionDraft) => {
       latest.current = next;
       setDraft(next);
-      if (timer.current !== null) clearTimeout(timer.current);
-      timer.current = setTimeout(() => void flush(), restMs);
+      // Never restarted: whoever types without a pause is written all the same.
+      timer.current ??= setTimeout(() => void flush(), writeAfterMs);
     },
     [flush],
   );
