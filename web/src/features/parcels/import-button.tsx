@@ -1,5 +1,6 @@
 import { IconFileImport } from '@tabler/icons-react';
 import type { CreateParcelInformation } from '@vigiefaon/domain/parcels/parcels.api';
+import { unreadableReasons } from '@vigiefaon/domain/parcels/unreadable-file';
 import { useRef, useState } from 'react';
 import { isCallError } from '../../api/call-error.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
@@ -12,18 +13,6 @@ import { ImportPreview } from './import-preview-list.tsx';
 import { useReadParcelFile } from './parcels.queries.ts';
 
 const accepted = '.geojson,.json,.kml,.kmz,.gpx,.zip';
-
-/** Why a whole file was refused: the reasons that the server names. */
-const fileReasons = [
-  'TOO_LARGE',
-  'ZIP_BOMB',
-  'NOT_A_PARCEL_FILE',
-  'UNKNOWN_PROJECTION',
-  'NO_PARCEL',
-  'BROKEN_FILE',
-  'TOOK_TOO_LONG',
-  'TOO_MANY_SHAPES',
-] as const;
 
 interface ImportButtonProps {
   onImport: (shapes: readonly CreateParcelInformation[]) => void;
@@ -48,7 +37,7 @@ export function ImportButton({ onImport }: ImportButtonProps) {
     );
   };
   const reason = isCallError(error, 'UNREADABLE_FILE')
-    ? fileReasons.find((candidate) => candidate === error.problem?.reason)
+    ? unreadableReasons.find((candidate) => candidate === error.problem?.reason)
     : undefined;
   const close = () => {
     setRows(null);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { DomainError } from '@vigiefaon/domain/errors';
+import { unreadableReasons } from '@vigiefaon/domain/parcels/unreadable-file';
 import fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
@@ -8,7 +9,6 @@ import { aDbf, aShapefileZip, aShp, aSquare } from './fixtures/a-shapefile.ts';
 import { importLimits } from './import-limits.ts';
 import { readParcelBytes } from './read-parcel-bytes.ts';
 import { readParcelFile } from './read-parcel-file.ts';
-import { unreadableReasons } from './unreadable.ts';
 
 const fixture = async (name: string) => new Uint8Array(await readFile(new URL(`fixtures/${name}`, import.meta.url)));
 const geoJson = JSON.stringify({ type: 'Polygon', coordinates: [aSquare(5, 50, 0.002)] });

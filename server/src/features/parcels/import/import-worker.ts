@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { DomainError } from '@vigiefaon/domain/errors';
 import type { ImportedParcel } from '@vigiefaon/domain/parcels/parcels.api';
+import { type UnreadableReason, unreadableReasons } from '@vigiefaon/domain/parcels/unreadable-file';
 import { readParcelBytes } from './read-parcel-bytes.ts';
-import { type UnreadableReason, unreadableReasons } from './unreadable.ts';
 
 /** What the worker says before it ends; an error that is no refusal ends it instead. */
 export type ImportMessage = 'READING' | ImportOutcome;
