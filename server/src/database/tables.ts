@@ -1,5 +1,6 @@
 import type { ClientType } from '@vigiefaon/domain/clients/client';
 import type { Address } from '@vigiefaon/domain/identity/address';
+import type { JournalAction } from '@vigiefaon/domain/journal/journal';
 import type { Accompanist, MissionEventName, PilotResponse } from '@vigiefaon/domain/missions/mission';
 import type { MissionStatus } from '@vigiefaon/domain/missions/mission-status';
 import type { Role } from '@vigiefaon/domain/users/role';
@@ -182,6 +183,15 @@ export interface ConsentTextTable {
   created_at: At;
 }
 
+export interface JournalEntryTable {
+  entry_id: Generated<number>;
+  at: Date;
+  actor_id: string | null;
+  action: JournalAction;
+  subject_id: string | null;
+  details: Json<Record<string, string | number | boolean | null>>;
+}
+
 /** One interface a table of `server/migrations`, in the units that the drivers return: `Date` for instants, text for days and times. */
 export interface Tables {
   identity: IdentityTable;
@@ -200,4 +210,5 @@ export interface Tables {
   season: SeasonTable;
   setting: SettingTable;
   consent_text: ConsentTextTable;
+  journal_entry: JournalEntryTable;
 }
