@@ -11,11 +11,13 @@ buildWeb();
 
 const reports = mkdtempSync(join(tmpdir(), 'vigiefaon-tests-'));
 const counts = { passed: 0, failed: 0, skipped: 0 };
+const failedTests = [];
 const onlyPart = process.argv[2];
 
-function readCounts(file, readReport) {
+function readCounts(name, file, readReport) {
   try {
-    const { passed, failed, skipped } = readReport(JSON.parse(readFileSync(file, 'utf8')));
+    const { passed, failed, skipped, failures } = readReport(JSON.parse(readFileSync(file, 'utf8')));
+    for (const test of failures) failedTests.push(`${name}: ${test}`);
     counts.passed += passed;
     counts.failed += failed;
     counts.skipped += skipped;
@@ -32,8 +34,10 @@ function part(name, execute, readReport) {
   const file = join(reports, `${name.replace(/\W+/g, '-')}.json`);
   const failedBefore = counts.failed;
   const status = execute(file);
-  const tests = readCounts(file, readReport);
-  if ((status !== 0 || tests === 0) && counts.failed === failedBefore) counts.failed += 1;
+  const tests = readCounts(name, file, readReport);
+  if ((status === 0 && tests > 0) || counts.failed > failedBefore) return;
+  counts.failed += 1;
+  failedTests.push(`${name}: ended with ${status}, with no failing test to name`);
 }
 
 function vitest(folder, environment) {
@@ -49,12 +53,22 @@ const vitestCounts = (report) => ({
   passed: report.numPassedTests,
   failed: report.numFailedTests,
   skipped: report.numPendingTests + report.numTodoTests,
+  failures: report.testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName }) => fullName),
 });
 
-const playwrightCounts = ({ stats }) => ({
+const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
+
+const playwrightCounts = ({ stats, suites }) => ({
   passed: stats.expected + stats.flaky,
   failed: stats.unexpected,
   skipped: stats.skipped,
+  failures: suites
+    .flatMap(specsOf)
+    .filter(({ ok }) => !ok)
+    .map(({ title, file }) => `${title} (${file})`),
 });
 
 part('domain', vitest('domain', {}), vitestCounts);
@@ -73,6 +87,8 @@ part(
 );
 
 rmSync(reports, { recursive: true, force: true });
+// Last, because the end of a long log is what is read first.
+for (const test of failedTests) console.log(`failed in ${test}`);
 const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
 console.log(`\n${counts.passed} passed, ${counts.failed} failed${skipped}`);
 process.exit(counts.failed > 0 ? 1 : 0);
