@@ -1,0 +1,55 @@
+export interface MailToLayOut {
+  locale: string;
+  title: string;
+  before: readonly string[];
+  button: { label: string; link: string; linkBelow: string } | null;
+  after: readonly string[];
+  footer: readonly string[];
+}
+
+const green = '#0b6b4b';
+const ink = '#1c2a24';
+const quiet = '#55645d';
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
+}
+
+function paragraphs(texts: readonly string[], style: string): string {
+  return texts.map((text) => `<p style="${style}">${escaped(text)}</p>`).join('\n');
+}
+
+function buttonOf({ label, link, linkBelow }: NonNullable<MailToLayOut['button']>): string {
+  const to = escaped(link);
+  return [
+    `<p style="margin:0 0 16px"><a href="${to}" style="display:inline-block;padding:13px 22px;border-radius:10px;background:${green};color:#ffffff;font-weight:600;text-decoration:none">${escaped(label)}</a></p>`,
+    `<p style="margin:0 0 16px;font-size:14px;color:${quiet}">${escaped(linkBelow)}<br><a href="${to}" style="color:${green};word-break:break-all">${to}</a></p>`,
+  ].join('\n');
+}
+
+/** HTML as mail programs understand it: one column, styles on the elements, nothing fetched from anywhere. */
+export function layOutMail({ locale, title, before, button, after, footer }: MailToLayOut): string {
+  const plain = 'margin:0 0 16px';
+  return `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escaped(title)}</title>
+</head>
+<body style="margin:0;padding:24px 12px;background:#f6f4ee">
+<div style="max-width:560px;margin:0 auto;padding:28px 24px;border-radius:14px;background:#ffffff;color:${ink};font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif">
+<p style="margin:0 0 20px;font-size:18px;font-weight:700">Vigie<span style="color:${green}">Faon</span></p>
+${paragraphs(before, plain)}
+${button ? buttonOf(button) : ''}
+${paragraphs(after, plain)}
+<div style="margin-top:24px;padding-top:16px;border-top:1px solid #e3e0d6">
+${paragraphs(footer, `margin:0 0 6px;font-size:14px;color:${quiet}`)}
+</div>
+</div>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest';
+import { pauseAfterMs } from './message-pauses.ts';
+
+test('the pauses grow from a minute to half a day, and the seventh failed attempt is the last', () => {
+  const minutes = Array.from({ length: 7 }, (_none, index) => pauseAfterMs(index + 1)).map((ms) => ms && ms / 60_000);
+  expect(minutes).toEqual([1, 5, 15, 60, 240, 720, null]);
+});

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { locales } from '../users/user.ts';
+import { mailLanguages } from './mail-languages.ts';
+import { messageTemplateNames, messageTemplates, secretsIn } from './message-templates.ts';
+
+const placeholdersIn = (texts: readonly string[]) =>
+  texts.flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? ''));
+
+describe.each(locales)('in %s', (locale) => {
+  const language = mailLanguages[locale];
+
+  test.each(messageTemplateNames)('%s says all it knows, and nothing that it does not know', (template) => {
+    const { subject, before, button, after } = language.messages[template];
+    const used = new Set([
+      ...placeholdersIn([language.greeting, subject, ...before, button ?? '', ...after]),
+      ...(button ? ['link'] : []),
+    ]);
+    expect([...used].sort()).toEqual(Object.keys(messageTemplates[template].variables.shape).sort());
+  });
+
+  test('no text is empty', () => {
+    const { messages, ...frame } = language;
+    const texts = Object.values(messages).flatMap(({ subject, before, button, after }) => [
+      subject,
+      ...before,
+      ...(button === undefined ? [] : [button]),
+      ...after,
+    ]);
+    expect([...Object.values(frame), ...texts].filter((text) => text.trim() === '')).toEqual([]);
+  });
+
+  test('the frame asks only for the name and the phone of the association', () => {
+    const { greeting, greetingWithoutName, linkBelow, help, footer } = language;
+    expect(placeholdersIn([greeting, greetingWithoutName, linkBelow, help, footer])).toEqual(['name', 'helpPhone']);
+  });
+});
+
+test('each language has the same messages with the same parts', () => {
+  const partsOf = (locale: (typeof locales)[number]) =>
+    Object.entries(mailLanguages[locale].messages).map(([template, { before, button, after }]) => [
+      template,
+      before.length,
+      button !== undefined,
+      after.length,
+    ]);
+  for (const locale of locales) expect(partsOf(locale)).toEqual(partsOf('fr'));
+});
+
+test('the link to a new password is a secret, the way to ask for one is not', () => {
+  const link = 'https://fawns.example.org/reset-password/key';
+  expect(secretsIn('PASSWORD_RESET', { name: '', link })).toEqual([link]);
+  expect(secretsIn('PASSWORD_CHANGED', { name: '', when: 'now', link })).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { pageOf, pageQuery } from '../page.ts';
+import { Id } from '../values.ts';
+import { Message, MessageState, MessageSummary } from './message.ts';
+
+const MessageParams = z.object({ messageId: Id });
+
+export const listMessages = endpoint({
+  method: 'GET',
+  path: '/api/messages',
+  summary: 'What the association has sent or will send, the youngest first',
+  roles: ['ROLE_ADMIN'],
+  query: z.strictObject({ state: z.optional(MessageState), ...pageQuery }),
+  response: z.extend(pageOf(MessageSummary), {
+    /** False where no mail server is configured: mails are kept here. */
+    mailIsSent: z.boolean(),
+  }),
+});
+
+export const getMessage = endpoint({
+  method: 'GET',
+  path: '/api/messages/{messageId}',
+  summary: 'One message as its receiver reads it',
+  roles: ['ROLE_ADMIN'],
+  params: MessageParams,
+  response: Message,
+  errors: ['NOT_FOUND'],
+});
+
+export const retryMessage = endpoint({
+  method: 'POST',
+  path: '/api/messages/{messageId}/retry',
+  summary: 'Try a message again that was given up',
+  roles: ['ROLE_ADMIN'],
+  params: MessageParams,
+  response: Message,
+  errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
+});

@@ -1,0 +1,23 @@
+import type { Identity } from '../identity/identity.ts';
+import type { Locale } from '../users/user.ts';
+
+const longestName = 60;
+
+/**
+ * How a mail greets a person: letters only. Anybody can register with a stranger's address and a name that is
+ * an advertisement or a link, and we would bring it to that stranger.
+ */
+export function greetingName({ firstname, lastname }: Pick<Identity, 'firstname' | 'lastname'>): string {
+  return [firstname, lastname]
+    .join(' ')
+    .replace(/[^\p{L}\p{M}’' -]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, longestName)
+    .trim();
+}
+
+/** An instant as the association's clock shows it, in the words of a language. */
+export function instantInWords(instant: Date, locale: Locale, timeZone: string): string {
+  return new Intl.DateTimeFormat(`${locale}-BE`, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(instant);
+}

@@ -1,0 +1,30 @@
+import type { MailLanguage } from '../message-text.ts';
+
+export const fr: MailLanguage = {
+  greeting: 'Bonjour {name},',
+  greetingWithoutName: 'Bonjour,',
+  linkBelow: 'Si le bouton ne s’ouvre pas, copiez cette adresse dans votre navigateur :',
+  help: 'Une question ? Appelez l’association au {helpPhone}.',
+  footer: 'VigieFaon, pour sauver les faons avant la fauche. Ce message est automatique : n’y répondez pas.',
+  messages: {
+    PASSWORD_RESET: {
+      subject: 'Choisissez un nouveau mot de passe',
+      before: ['Quelqu’un, sans doute vous, a demandé un nouveau mot de passe pour votre compte VigieFaon.'],
+      button: 'Choisir un nouveau mot de passe',
+      after: [
+        'Ce lien sert une seule fois et reste valable une heure.',
+        'Vous n’avez rien demandé ? Ne faites rien : votre mot de passe actuel reste valable.',
+      ],
+    },
+    PASSWORD_CHANGED: {
+      subject: 'Votre mot de passe a été changé',
+      before: [
+        'Le mot de passe de votre compte VigieFaon a été changé le {when}.',
+        'C’était vous ? Alors tout va bien, vous n’avez rien à faire.',
+        'Ce n’était pas vous ? Choisissez tout de suite un nouveau mot de passe et prévenez l’association.',
+      ],
+      button: 'Ce n’était pas moi',
+      after: [],
+    },
+  },
+};

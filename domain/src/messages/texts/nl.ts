@@ -1,0 +1,31 @@
+import type { MailLanguage } from '../message-text.ts';
+
+export const nl: MailLanguage = {
+  greeting: 'Dag {name},',
+  greetingWithoutName: 'Goedendag,',
+  linkBelow: 'Opent de knop niet? Kopieer dan dit adres naar uw browser:',
+  help: 'Nog een vraag? Bel de vereniging op {helpPhone}.',
+  footer:
+    'VigieFaon, om reekalveren te redden vóór het maaien. Dit is een automatisch bericht: antwoorden heeft geen zin.',
+  messages: {
+    PASSWORD_RESET: {
+      subject: 'Kies een nieuw wachtwoord',
+      before: ['Iemand, wellicht uzelf, heeft een nieuw wachtwoord gevraagd voor uw VigieFaon-account.'],
+      button: 'Nieuw wachtwoord kiezen',
+      after: [
+        'Deze link werkt één keer en blijft een uur geldig.',
+        'Hebt u niets gevraagd? Dan hoeft u niets te doen: uw huidige wachtwoord blijft geldig.',
+      ],
+    },
+    PASSWORD_CHANGED: {
+      subject: 'Uw wachtwoord is gewijzigd',
+      before: [
+        'Het wachtwoord van uw VigieFaon-account is gewijzigd op {when}.',
+        'Was u dat zelf? Dan is alles in orde.',
+        'Was u dat niet? Kies meteen een nieuw wachtwoord en verwittig de vereniging.',
+      ],
+      button: 'Dat was ik niet',
+      after: [],
+    },
+  },
+};

@@ -1,0 +1,55 @@
+import { answerResetRequests } from '../features/auth/answer-reset-requests.ts';
+import { outgoingMessageChannel } from '../features/messages/outgoing-messages.repository.ts';
+import { openMailGateway } from '../gateways/mail/mail-gateway.ts';
+import type { Application } from '../http/application.ts';
+import { sendDueMessages } from './send-messages.ts';
+
+// New messages announce themselves; this is for those whose pause is over, and for announcements that were missed.
+const lookEveryMs = 5000;
+const longestGoodbyeMs = 8000;
+
+async function settledOrTooLong(work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, longestGoodbyeMs);
+  });
+  await Promise.race([work, tooLong]);
+  clearTimeout(timer);
+}
+
+/** Sends what the association has to say, from now until the answer is called, which waits for what is being sent. */
+export async function openPostOffice(application: Application): Promise<() => Promise<void>> {
+  const { config, database, fastify } = application;
+  const gateway = openMailGateway(config.mail);
+  let isStopping = false;
+  let isWanted = false;
+  let round: Promise<void> | null = null;
+
+  async function work(): Promise<void> {
+    while (isWanted && !isStopping) {
+      isWanted = false;
+      await answerResetRequests(application);
+      await sendDueMessages(application, { gateway, isStopping: () => isStopping });
+    }
+  }
+
+  function look(): void {
+    isWanted = true;
+    if (isStopping) return;
+    round ??= work()
+      .catch((error: unknown) => fastify.log.error({ err: error }, 'sending messages failed'))
+      .finally(() => {
+        round = null;
+      });
+  }
+
+  const stopListening = await database.listen(outgoingMessageChannel, look);
+  const timer = setInterval(look, lookEveryMs);
+  look();
+  return async () => {
+    isStopping = true;
+    clearInterval(timer);
+    await stopListening();
+    if (round) await settledOrTooLong(round);
+  };
+}

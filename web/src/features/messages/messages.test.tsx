@@ -1,0 +1,136 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Message } from '@vigiefaon/domain/messages/message';
+import { getMessage, listMessages, retryMessage } from '@vigiefaon/domain/messages/messages.api';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
+import { aUser } from '../../testing/people.ts';
+import { renderInside } from '../../testing/render-page.tsx';
+import { Messages } from './messages.tsx';
+
+const admin = aUser({ role: 'ROLE_ADMIN', clientId: null });
+const link = 'https://fawns.example.org/reset-password/secret';
+let api: FakeApi;
+let messages: Message[];
+
+function aMessage(number: number, change: Partial<Message> = {}): Message {
+  return {
+    messageId: `0190a5f0-0000-7000-8000-00000000000${number}`,
+    channel: 'MAIL',
+    template: 'PASSWORD_RESET',
+    state: 'SENT',
+    address: `person${number}@ferme.test`,
+    userId: null,
+    subject: 'Choisissez un nouveau mot de passe',
+    attempts: 1,
+    failure: null,
+    nextAttemptAt: null,
+    expiresAt: null,
+    createdAt: '2026-06-01T08:00:00.000Z',
+    sentAt: '2026-06-01T08:00:02.000Z',
+    locale: 'fr',
+    text: `Bonjour,\n\nChoisir :\n${link}\n\nmerci`,
+    html: '<p>Bonjour</p>',
+    lastError: null,
+    ...change,
+  };
+}
+
+const failed = aMessage(2, {
+  state: 'FAILED',
+  failure: 'ADDRESS_REFUSED',
+  lastError: '550 nobody here',
+  attempts: 7,
+  sentAt: null,
+});
+
+let mailIsSent: boolean;
+
+beforeEach(() => {
+  api = fakeApi();
+  mailIsSent = true;
+  messages = [aMessage(1), failed];
+  api.answer(listMessages, ({ query }) => ({
+    items: messages.filter(({ state }) => !query.state || state === query.state),
+    nextCursor: null,
+    mailIsSent,
+  }));
+  api.answer(getMessage, ({ params }) => messages.find(({ messageId }) => messageId === params.messageId) ?? failed);
+});
+
+async function show(path = '/tools') {
+  await renderInside(<Messages />, { path, user: admin });
+  return screen.findByRole(window.innerWidth >= 992 ? 'table' : 'list', { name: 'Messages' }).catch(() => null);
+}
+
+test('the list tells to whom, what and how far, and why it failed', async () => {
+  await show();
+  expect(await screen.findByText('person1@ferme.test')).toBeTruthy();
+  expect(screen.getByText('2 messages affichés')).toBeTruthy();
+  expect(screen.getAllByText('Envoyé').length).toBeGreaterThan(0);
+  expect(screen.getByText('L’adresse du destinataire est refusée. Vérifiez-la dans sa fiche.')).toBeTruthy();
+  expect(screen.queryByText(/Aucun serveur d’envoi/)).toBeNull();
+});
+
+test('where no mail server is configured it says so clearly', async () => {
+  mailIsSent = false;
+  await show();
+  expect(await screen.findByText('Aucun serveur d’envoi n’est configuré : les e-mails sont gardés ici.')).toBeTruthy();
+});
+
+test('the filter shows one state, and an empty one leads back to all', async () => {
+  await show();
+  await userEvent.selectOptions(await screen.findByLabelText('État'), 'FAILED');
+  await waitFor(() => expect(screen.queryByText('person1@ferme.test')).toBeNull());
+  expect(api.calls(listMessages).at(-1)?.query).toMatchObject({ state: 'FAILED' });
+  await userEvent.selectOptions(screen.getByLabelText('État'), 'KEPT');
+  await userEvent.click(await screen.findByRole('button', { name: 'Voir tous les messages' }));
+  expect(await screen.findByText('person1@ferme.test')).toBeTruthy();
+});
+
+test('without any message the list says what will stand here', async () => {
+  messages = [];
+  await show();
+  expect(await screen.findByText('Aucun message')).toBeTruthy();
+});
+
+test('a message that was given up is tried again', async () => {
+  api.answer(retryMessage, () => {
+    const waiting = { ...failed, state: 'WAITING' as const, attempts: 0 };
+    messages = [waiting];
+    return waiting;
+  });
+  await show(`/tools?message=${failed.messageId}`);
+  const sheet = await screen.findByRole('dialog');
+  expect(await within(sheet).findByText('Réponse du serveur : 550 nobody here')).toBeTruthy();
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Réessayer l’envoi' }));
+  expect(await screen.findByText('Le message repart')).toBeTruthy();
+  await waitFor(() => expect(within(sheet).queryByRole('button', { name: 'Réessayer l’envoi' })).toBeNull());
+});
+
+test('a message that is of no use any more is not offered again', async () => {
+  messages = [{ ...failed, expiresAt: '2026-06-01T09:00:00.000Z' }];
+  await show(`/tools?message=${failed.messageId}`);
+  expect(await screen.findByText(/Ce message ne sert plus à rien/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Réessayer l’envoi' })).toBeNull();
+});
+
+test('a mail that is kept shows its link, warns of it, and is copied to be handed over', async () => {
+  const write = vi.fn(async () => undefined);
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText: write }, configurable: true });
+  messages = [aMessage(3, { state: 'KEPT', sentAt: null })];
+  await show(`/tools?message=${messages[0]?.messageId}`);
+  const sheet = await screen.findByRole('dialog');
+  expect((await within(sheet).findByRole('link', { name: link })).getAttribute('href')).toBe(link);
+  expect(within(sheet).getByText(/ne le donnez qu’à son destinataire/)).toBeTruthy();
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Copier le texte' }));
+  expect(write).toHaveBeenCalledWith(messages[0]?.text);
+});
+
+test('the laid out mail is shown where it can do nothing', async () => {
+  await show(`/tools?message=${failed.messageId}`);
+  await userEvent.click(await screen.findByRole('radio', { name: 'Mise en page' }));
+  const frame = screen.getByTitle(failed.subject);
+  expect(frame.getAttribute('sandbox')).toBe('');
+  expect(frame.getAttribute('srcdoc')).toBe('<p>Bonjour</p>');
+});
