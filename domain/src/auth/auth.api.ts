@@ -38,6 +38,7 @@ export const logout = endpoint({
   path: '/api/auth/logout',
   summary: 'End this session; its token is dead at once everywhere',
   roles: 'session',
+  beforeRules: true,
 });
 
 const passwordTwice = {

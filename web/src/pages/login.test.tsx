@@ -109,11 +109,24 @@ test('password managers recognise the fields, and the password is shown on deman
   expect(password.type).toBe('text');
 });
 
-test('whoever forgot the password is told how to reach the association', async () => {
+test('whoever forgot the password finds the way to a new one', async () => {
   await renderPublic(<Login />, { path: '/auth/login' });
-  await userEvent.click(screen.getByText('Mot de passe oublié ?'));
-  const link = await screen.findByRole('link', { name: 'Appeler le +3280123456' });
-  expect(link.getAttribute('href')).toBe('tel:+3280123456');
+  const link = screen.getByRole('link', { name: 'Mot de passe oublié ?' });
+  expect(link.getAttribute('href')).toBe('/auth/forgotten-password');
+});
+
+test.each([
+  ['expired', /^Votre session a expiré/],
+  ['registered', /^Votre compte est créé/],
+  ['password-reset', /^Votre nouveau mot de passe est enregistré/],
+])('whoever comes because of %s is told so', async (why, text) => {
+  await renderPublic(<Login />, { path: `/auth/login?why=${why}` });
+  expect(screen.getByRole('status').textContent).toMatch(text);
+});
+
+test('a reason that nobody knows is not told', async () => {
+  await renderPublic(<Login />, { path: '/auth/login?why=constructor' });
+  expect(screen.queryByRole('status')).toBeNull();
 });
 
 test('whoever is logged in with another role is told so', async () => {

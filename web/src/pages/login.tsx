@@ -3,12 +3,18 @@ import { readSession, storeSession } from '../api/session-storage.ts';
 import { afterLogin, startOf } from '../app/guards.ts';
 import { goTo } from '../app/leave.ts';
 import { routes } from '../app/routes.ts';
-import { useSettingsWhenThere } from '../app/settings-context.ts';
 import classes from '../features/auth/auth.module.css';
-import { ForgottenPassword } from '../features/auth/forgotten-password.tsx';
 import { LoginForm } from '../features/auth/login-form.tsx';
+import type { TextKey } from '../i18n/namespaces.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { usePageTitle } from '../ui/page-header.tsx';
+
+const notices = new Map<string | null, TextKey>([
+  ['expired', 'auth.login.expired'],
+  ['registered', 'auth.login.registered'],
+  ['deleted', 'auth.login.deleted'],
+  ['password-reset', 'auth.login.passwordReset'],
+]);
 
 function Notice({ why }: { why: string | null }) {
   const { t } = useTranslation();
@@ -21,17 +27,17 @@ function Notice({ why }: { why: string | null }) {
       </div>
     );
   }
-  if (why !== 'expired' && why !== 'registered') return null;
+  const text = notices.get(why);
+  if (!text) return null;
   return (
     <div className={classes.notice} role="status">
-      {t(why === 'expired' ? 'auth.login.expired' : 'auth.login.registered')}
+      {t(text)}
     </div>
   );
 }
 
 export default function Login() {
   const { t } = useTranslation();
-  const settings = useSettingsWhenThere();
   const query = new URLSearchParams(window.location.search);
   usePageTitle(t('auth.login.title'));
 
@@ -49,7 +55,9 @@ export default function Login() {
       <Notice why={query.get('why')} />
       <LoginForm onLoggedIn={handleLoggedIn} />
       <div className={classes.links}>
-        <ForgottenPassword helpPhone={settings?.helpPhone ?? null} />
+        <p>
+          <a href={routes.forgottenPassword.path}>{t('auth.login.forgotten')}</a>
+        </p>
         <p>
           {t('auth.login.noAccount')} <a href={routes.register.path}>{t('auth.login.register')}</a>
         </p>

@@ -3,7 +3,6 @@ import type { Application } from '../../http/application.ts';
 import { countHit, networkOf } from '../../http/rate-limit.repository.ts';
 import { route } from '../../http/route.ts';
 import { closeSession } from '../../http/session.ts';
-import { getConsentInForce } from './consent.repository.ts';
 import { createFirstAdmin } from './first-admin.ts';
 import { logIn } from './log-in.ts';
 import { register } from './register.ts';
@@ -26,6 +25,4 @@ export function authRoutes(application: Application): void {
     await countHit(application, firstAdminsFromAddress, networkOf(request.ip));
     return createFirstAdmin(application, body);
   });
-
-  route(application, api.getConsent, ({ db }) => getConsentInForce(db));
 }

@@ -8,7 +8,7 @@ import type { Application } from '../../http/application.ts';
 import { hashPassword } from '../../http/password.ts';
 import { requireRealPhone } from '../../http/phone-number.ts';
 import { getUser, hasActiveAdmin, insertUser } from '../users/users.repository.ts';
-import { replaceFirstAdminKey, updateFirstAdminKeyUsed } from './one-time-key.repository.ts';
+import { replaceKey, updateKeyUsed } from './one-time-key.repository.ts';
 
 const keyLifeMs = 48 * 60 * 60 * 1000;
 
@@ -17,7 +17,8 @@ export async function firstAdminLink({ database, config, now }: Application): Pr
   const key = randomBytes(32).toString('base64url');
   const isNeeded = await database.transaction(async (transaction) => {
     if (await hasActiveAdmin(transaction)) return false;
-    await replaceFirstAdminKey(transaction, key, new Date(now().getTime() + keyLifeMs));
+    const owner = { purpose: 'FIRST_ADMIN' as const, userId: null };
+    await replaceKey(transaction, owner, { key, now: now(), lifeMs: keyLifeMs });
     return true;
   });
   return isNeeded ? `${config.publicUrl}/auth/first-admin/${key}` : null;
@@ -41,8 +42,8 @@ export async function createFirstAdmin(application: Application, information: Fi
     createdAt: now(),
   };
   return database.transaction(async (transaction) => {
-    const isUsed = await updateFirstAdminKeyUsed(transaction, key, now());
-    if (!isUsed || (await hasActiveAdmin(transaction))) throw new DomainError('NOT_FOUND');
+    const used = await updateKeyUsed(transaction, 'FIRST_ADMIN', key, now());
+    if (!used || (await hasActiveAdmin(transaction))) throw new DomainError('NOT_FOUND');
     await insertUser(transaction, user);
     return getUser(transaction, user.userId);
   });

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Application } from '../../http/application.ts';
 import { normalizeIdentifier } from '../../http/login-identifier.ts';
 import { verifyPassword } from '../../http/password.ts';
-import { countHit, giveHitBack, networkOf } from '../../http/rate-limit.repository.ts';
+import { countHit, forgetHits, giveHitBack, networkOf } from '../../http/rate-limit.repository.ts';
 import { insertSession } from '../../http/session.repository.ts';
 import { findAccount } from '../users/users.repository.ts';
 
@@ -12,6 +12,21 @@ const quarterHourMs = 15 * 60 * 1000;
 const attemptsAtAccount = { name: 'login-account', hits: 10, windowMs: quarterHourMs };
 // A whole village may share one address.
 const attemptsFromAddress = { name: 'login-address', hits: 100, windowMs: quarterHourMs };
+
+function subjectOf(network: string, identifier: string): string {
+  return `${network} ${identifier}`;
+}
+
+/** Whoever chose a new password by mail logs in with it at once, however often the old one was mistyped there. */
+export async function forgetFailedLogins(
+  application: Application,
+  network: string,
+  identifiers: readonly (string | null)[],
+): Promise<void> {
+  for (const identifier of identifiers) {
+    if (identifier !== null) await forgetHits(application, attemptsAtAccount, subjectOf(network, identifier));
+  }
+}
 
 /** Opens a session; an unknown identifier costs as much and answers the same as a wrong password. */
 export async function logIn(
@@ -21,7 +36,7 @@ export async function logIn(
 ): Promise<LoginAnswer> {
   const normal = normalizeIdentifier(identifier);
   const network = networkOf(request.ip);
-  const fromThere = `${network} ${normal.value}`;
+  const fromThere = subjectOf(network, normal.value);
   await countHit(application, attemptsFromAddress, network);
   await countHit(application, attemptsAtAccount, fromThere);
   const account = await findAccount(application.database.db, normal);

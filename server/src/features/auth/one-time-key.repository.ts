@@ -1,30 +1,78 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import type { OneTimeKeyTable, Tables } from '../../database/tables.ts';
+
+/** What a key is for, and for whom: null for one that is nobody's yet. */
+interface KeyOwner {
+  readonly purpose: OneTimeKeyTable['purpose'];
+  readonly userId: string | null;
+}
 
 function hashOf(key: string): Buffer {
   return createHash('sha256').update(key).digest();
 }
 
-/** Keeps the hash of a key that makes the first admin; the one that was made before is dead. */
-export async function replaceFirstAdminKey(db: Kysely<Tables>, key: string, expiresAt: Date): Promise<void> {
-  await db.deleteFrom('one_time_key').where('purpose', '=', 'FIRST_ADMIN').execute();
+/** The keys that were made for the same before are dead. */
+export async function deleteKeys(db: Kysely<Tables>, { purpose, userId }: KeyOwner): Promise<void> {
   await db
-    .insertInto('one_time_key')
-    .values({ key_hash: hashOf(key), purpose: 'FIRST_ADMIN', expires_at: expiresAt })
+    .deleteFrom('one_time_key')
+    .where('purpose', '=', purpose)
+    .where('user_id', 'is not distinct from', userId)
     .execute();
 }
 
-/** Uses the key up; false when it is unknown, used or too old. Of two at once only one hears true. */
-export async function updateFirstAdminKeyUsed(db: Kysely<Tables>, key: string, now: Date): Promise<boolean> {
+/** Keeps the hash of a key; the one that was made for the same before is dead. */
+export async function replaceKey(
+  db: Kysely<Tables>,
+  owner: KeyOwner,
+  { key, now, lifeMs }: { key: string; now: Date; lifeMs: number },
+): Promise<void> {
+  await deleteKeys(db, owner);
+  await db
+    .insertInto('one_time_key')
+    .values({
+      key_hash: hashOf(key),
+      purpose: owner.purpose,
+      user_id: owner.userId,
+      created_at: now,
+      expires_at: new Date(now.getTime() + lifeMs),
+    })
+    .execute();
+}
+
+/** Whether the key would open something now; it is not used up. */
+export async function isKeyGood(
+  db: Kysely<Tables>,
+  purpose: KeyOwner['purpose'],
+  key: string,
+  now: Date,
+): Promise<boolean> {
+  const good = await db
+    .selectFrom('one_time_key')
+    .where('key_hash', '=', hashOf(key))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .select('purpose')
+    .executeTakeFirst();
+  return good !== undefined;
+}
+
+/** Uses the key up and answers whose it was; null when it is unknown, used or too old. Of two at once only one gets an answer. */
+export async function updateKeyUsed(
+  db: Kysely<Tables>,
+  purpose: KeyOwner['purpose'],
+  key: string,
+  now: Date,
+): Promise<{ userId: string | null } | null> {
   const used = await db
     .updateTable('one_time_key')
     .set({ used_at: now })
     .where('key_hash', '=', hashOf(key))
-    .where('purpose', '=', 'FIRST_ADMIN')
+    .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .returning('purpose')
+    .returning('user_id as userId')
     .executeTakeFirst();
-  return used !== undefined;
+  return used ?? null;
 }

@@ -6,9 +6,9 @@ import type { Application } from '../../http/application.ts';
 import { fieldError } from '../../http/field-errors.ts';
 import { hashPassword } from '../../http/password.ts';
 import { requireRealPhone } from '../../http/phone-number.ts';
+import { getConsentInForce } from '../consent/consent.repository.ts';
 import { insertRequester } from '../users/requester.repository.ts';
 import { getUser, insertUser } from '../users/users.repository.ts';
-import { getConsentInForce } from './consent.repository.ts';
 
 /** Makes an account: a requester's works at once, a volunteer's waits for an admin to give it a role. */
 export async function register(application: Application, information: RegisterInformation): Promise<User> {

@@ -34,7 +34,7 @@ export function FirstAdminForm({ firstAdminKey, onCreated }: { firstAdminKey: st
       onCreated();
     } catch (error) {
       applyFieldErrors(form, error);
-      setFailure(isCallError(error, 'NOT_FOUND') ? t('auth.firstAdmin.gone') : errorMessage(error));
+      setFailure(isCallError(error, 'NOT_FOUND') ? t('register.firstAdmin.gone') : errorMessage(error));
       setPending(false);
     }
   }
@@ -44,7 +44,7 @@ export function FirstAdminForm({ firstAdminKey, onCreated }: { firstAdminKey: st
       <IdentityFields form={form} />
       <PasswordTwice form={form} />
       <MainButton type="submit" pending={pending} fullWidth field>
-        {t('auth.firstAdmin.submit')}
+        {t('register.firstAdmin.submit')}
       </MainButton>
     </Form>
   );

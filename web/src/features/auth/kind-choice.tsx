@@ -9,13 +9,13 @@ export function KindChoice({ value, onChange }: { value: Kind | ''; onChange: (k
   const { t } = useTranslation();
   return (
     <fieldset className={classes.section}>
-      <legend>{t('auth.register.kind')}</legend>
+      <legend>{t('register.kind')}</legend>
       <div className={classes.kinds}>
         {kinds.map((kind) => (
           <label key={kind} className={classes.kind}>
             <input type="radio" name="kind" value={kind} checked={value === kind} onChange={() => onChange(kind)} />
-            <strong>{t(`auth.register.kind.${kind}`)}</strong>
-            <span>{t(`auth.register.kind.${kind}.detail`)}</span>
+            <strong>{t(`register.kind.${kind}`)}</strong>
+            <span>{t(`register.kind.${kind}.detail`)}</span>
           </label>
         ))}
       </div>

@@ -10,14 +10,14 @@ export function PasswordTwice({ form }: { form: PasswordForm }) {
   return (
     <>
       <PasswordField
-        label={t('auth.register.password')}
-        description={t('auth.register.passwordHint')}
+        label={t('register.password')}
+        description={t('register.passwordHint')}
         autoComplete="new-password"
         required
         {...form.getInputProps('password')}
       />
       <PasswordField
-        label={t('auth.register.passwordConfirmation')}
+        label={t('register.passwordConfirmation')}
         autoComplete="new-password"
         required
         {...form.getInputProps('passwordConfirmation')}

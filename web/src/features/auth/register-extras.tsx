@@ -17,21 +17,21 @@ export function RegisterExtras({ form, kind }: RegisterExtrasProps) {
     <>
       {kind === 'CLIENT' ? (
         <SelectField
-          label={t('auth.register.clientType')}
+          label={t('register.clientType')}
           data={clientTypes.map((type) => ({ value: type, label: t(`common.clientType.${type}`) }))}
           required
           {...form.getInputProps('clientType')}
         />
       ) : null}
-      <CheckboxField label={t('auth.register.isMember')} {...form.getInputProps('isMember', { type: 'checkbox' })} />
+      <CheckboxField label={t('register.isMember')} {...form.getInputProps('isMember', { type: 'checkbox' })} />
       <fieldset className={classes.section}>
-        <legend>{t('auth.register.notify')}</legend>
+        <legend>{t('register.notify')}</legend>
         <CheckboxField
-          label={t('auth.register.notifyByMail')}
+          label={t('register.notifyByMail')}
           {...form.getInputProps('notifyByMail', { type: 'checkbox' })}
         />
         <CheckboxField
-          label={t('auth.register.notifyByWhatsapp')}
+          label={t('register.notifyByWhatsapp')}
           {...form.getInputProps('notifyByWhatsapp', { type: 'checkbox' })}
         />
       </fieldset>

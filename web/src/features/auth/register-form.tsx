@@ -24,7 +24,7 @@ function useRegisterForm(consentVersion: number): UseFormReturnType<RegisterValu
     onValuesChange: keepTyped,
     validate: (values) => ({
       ...fieldErrorsOf(RegisterInformation, registerInformationOf(values, consentVersion, locale)),
-      ...(values.consent ? {} : { consent: t('auth.register.consentNeeded') }),
+      ...(values.consent ? {} : { consent: t('register.consentNeeded') }),
     }),
   });
 }
@@ -48,7 +48,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
     } else if (taken) form.setErrors(taken);
     else {
       applyFieldErrors(form, error);
-      setFailure(`${t('auth.register.failed')} ${errorMessage(error)}`);
+      setFailure(`${t('register.failed')} ${errorMessage(error)}`);
     }
   }
 
@@ -80,7 +80,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
             input={form.getInputProps('consent', { type: 'checkbox' })}
           />
           <MainButton type="submit" pending={pending} fullWidth field>
-            {t('auth.register.submit')}
+            {t('register.submit')}
           </MainButton>
         </>
       )}

@@ -1,0 +1,80 @@
+import type { NewPassword, PasswordChange } from '@vigiefaon/domain/auth/password.api';
+import { DomainError } from '@vigiefaon/domain/errors';
+import type { JournalAction } from '@vigiefaon/domain/journal/journal';
+import { greetingName, instantInWords } from '@vigiefaon/domain/messages/receiver';
+import type { Kysely } from 'kysely';
+import { newId } from '../../database/new-id.ts';
+import type { Tables } from '../../database/tables.ts';
+import type { Application } from '../../http/application.ts';
+import { fieldError } from '../../http/field-errors.ts';
+import { hashPassword, verifyPassword } from '../../http/password.ts';
+import { countHit, giveHitBack } from '../../http/rate-limit.repository.ts';
+import { deleteOtherSessions, deleteSessionsOf } from '../../http/session.repository.ts';
+import { insertJournalEntry } from '../journal/journal.repository.ts';
+import { insertMessage } from '../messages/outgoing-messages.repository.ts';
+import { type Account, findAccountById, updatePasswordHash } from './account.repository.ts';
+import { deleteKeys, isKeyGood, updateKeyUsed } from './one-time-key.repository.ts';
+
+const quarterHourMs = 15 * 60 * 1000;
+const wrongPasswords = { name: 'own-password', hits: 10, windowMs: quarterHourMs };
+
+/** What every new password brings with it: links to another are dead, the journal tells of it, and its owner is told. */
+async function setPassword(
+  transaction: Kysely<Tables>,
+  { config, now }: Application,
+  account: Account,
+  { passwordHash, action }: { passwordHash: string; action: JournalAction },
+): Promise<void> {
+  const { userId, email, locale } = account;
+  await updatePasswordHash(transaction, userId, passwordHash);
+  await deleteKeys(transaction, { purpose: 'PASSWORD_RESET', userId });
+  await insertJournalEntry(transaction, { at: now(), actorId: userId, action, subjectId: userId });
+  if (email === null) return;
+  await insertMessage(transaction, {
+    fact: newId(),
+    template: 'PASSWORD_CHANGED',
+    receiver: { userId, address: email, locale },
+    variables: {
+      name: greetingName(account),
+      when: instantInWords(now(), locale, config.timeZone),
+      link: `${config.publicUrl}/auth/forgotten-password`,
+    },
+    now: now(),
+  });
+}
+
+/** Chooses a new password with the key of a link; whoever was logged in is logged in no more. Answers whose it is. */
+export async function applyReset(application: Application, { key, password }: NewPassword): Promise<Account> {
+  const { database, now } = application;
+  // Hashing is dear: nobody makes us do it with a key of his own invention.
+  const isGood = await isKeyGood(database.db, 'PASSWORD_RESET', key, now());
+  if (!isGood) throw new DomainError('RESET_LINK_INVALID');
+  const passwordHash = await hashPassword(password);
+  return database.transaction(async (transaction) => {
+    const used = await updateKeyUsed(transaction, 'PASSWORD_RESET', key, now());
+    const account = used?.userId ? await findAccountById(transaction, used.userId) : null;
+    if (!account?.active) throw new DomainError('RESET_LINK_INVALID');
+    await setPassword(transaction, application, account, { passwordHash, action: 'PASSWORD_RESET' });
+    await deleteSessionsOf(transaction, account.userId);
+    return account;
+  });
+}
+
+/** Changes the own password, for whoever knows the one before. The session that did it stays. */
+export async function changeOwnPassword(
+  application: Application,
+  { userId, token }: { userId: string; token: string },
+  { currentPassword, password }: PasswordChange,
+): Promise<void> {
+  const { database } = application;
+  await countHit(application, wrongPasswords, userId);
+  const account = await findAccountById(database.db, userId);
+  const isRight = await verifyPassword(account?.passwordHash ?? null, currentPassword);
+  if (!account || !isRight) throw fieldError('currentPassword', 'WRONG_PASSWORD');
+  await giveHitBack(application, wrongPasswords, userId);
+  const passwordHash = await hashPassword(password);
+  await database.transaction(async (transaction) => {
+    await setPassword(transaction, application, account, { passwordHash, action: 'PASSWORD_CHANGED' });
+    await deleteOtherSessions(transaction, userId, token);
+  });
+}

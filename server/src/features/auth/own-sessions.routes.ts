@@ -1,0 +1,31 @@
+import { describeDevice } from '@vigiefaon/domain/auth/device';
+import * as api from '@vigiefaon/domain/auth/sessions.api';
+import { DomainError } from '@vigiefaon/domain/errors';
+import type { Application } from '../../http/application.ts';
+import { route } from '../../http/route.ts';
+import { deleteOtherSessions, deleteOwnSession, listSessions } from '../../http/session.repository.ts';
+import { tokenOf } from '../../http/session.ts';
+
+export function ownSessionRoutes(application: Application): void {
+  route(application, api.listOwnSessions, async ({ actor: { userId }, db, request }) => {
+    const sessions = await listSessions(db, { userId, token: tokenOf(request) ?? '', now: application.now() });
+    return {
+      items: sessions.map(({ sessionId, userAgent, createdAt, lastSeenAt, isCurrent }) => ({
+        sessionId,
+        device: describeDevice(userAgent),
+        createdAt: createdAt.toISOString(),
+        lastSeenAt: lastSeenAt.toISOString(),
+        isCurrent,
+      })),
+    };
+  });
+
+  route(application, api.endOwnSession, async ({ actor: { userId }, db, params: { sessionId } }) => {
+    const isEnded = await deleteOwnSession(db, userId, sessionId);
+    if (!isEnded) throw new DomainError('NOT_FOUND');
+  });
+
+  route(application, api.endOtherSessions, ({ actor: { userId }, db, request }) =>
+    deleteOtherSessions(db, userId, tokenOf(request) ?? ''),
+  );
+}

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import { greetingName } from '@vigiefaon/domain/messages/receiver';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+import type { Application } from '../../http/application.ts';
+import { deleteWaitingMessages, insertMessage } from '../messages/outgoing-messages.repository.ts';
+import type { Account } from './account.repository.ts';
+import { replaceKey } from './one-time-key.repository.ts';
+
+export const resetLinkLifeMs = 60 * 60 * 1000;
+
+/** Makes a link to a new password and the mail that brings it. The links made before are dead, and those not yet sent never leave. */
+export async function writeResetLink(
+  transaction: Kysely<Tables>,
+  { config, now }: Pick<Application, 'config' | 'now'>,
+  account: Account & { email: string },
+  fact: string,
+): Promise<void> {
+  const { userId, email, locale } = account;
+  const key = randomBytes(32).toString('base64url');
+  const at = now();
+  await replaceKey(transaction, { purpose: 'PASSWORD_RESET', userId }, { key, now: at, lifeMs: resetLinkLifeMs });
+  await deleteWaitingMessages(transaction, { userId, template: 'PASSWORD_RESET' });
+  await insertMessage(transaction, {
+    fact,
+    template: 'PASSWORD_RESET',
+    receiver: { userId, address: email, locale },
+    variables: { name: greetingName(account), link: `${config.publicUrl}/reset-password/${key}` },
+    expiresAt: new Date(at.getTime() + resetLinkLifeMs),
+    now: at,
+  });
+}

@@ -1,0 +1,81 @@
+import { useForm } from '@mantine/form';
+import { changeOwnPassword, PasswordChange } from '@vigiefaon/domain/auth/password.api';
+import { listOwnSessions } from '@vigiefaon/domain/auth/sessions.api';
+import type { User } from '@vigiefaon/domain/users/user';
+import { useState } from 'react';
+import { applyFieldErrors, validateWith } from '../../api/field-errors.ts';
+import { useSend } from '../../api/queries.ts';
+import { useErrorMessage } from '../../api/use-error-message.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { MainButton } from '../../ui/buttons.tsx';
+import { Form } from '../../ui/form.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { showToast } from '../../ui/toast.ts';
+
+const empty: PasswordChange = { currentPassword: '', password: '', passwordConfirmation: '' };
+
+/** Asks for the old password too: a phone that lies about unlocked is not enough to lock its owner out. */
+export function ChangePasswordForm({ user }: { user: User }) {
+  const { t } = useTranslation();
+  const errorMessage = useErrorMessage();
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useForm<PasswordChange>({ initialValues: empty, validate: validateWith(PasswordChange) });
+  const { mutate, isPending } = useSend(changeOwnPassword, {
+    forgets: [listOwnSessions],
+    onSuccess: () => {
+      form.reset();
+      showToast({
+        severity: 'success',
+        summary: t('profile.password.changed'),
+        detail: t('profile.password.changedDetail'),
+      });
+    },
+    onError: (error) => {
+      const isAtField = applyFieldErrors(form, error);
+      if (!isAtField) setFailure(errorMessage(error));
+    },
+  });
+
+  function handleSubmit(body: PasswordChange) {
+    setFailure(null);
+    mutate({ body });
+  }
+
+  return (
+    <Form busy={isPending} error={failure} onSubmit={form.onSubmit(handleSubmit)}>
+      {/* Password managers save the new password under this name. */}
+      <input
+        type="text"
+        autoComplete="username"
+        value={user.identity.email ?? user.identity.phone ?? ''}
+        readOnly
+        hidden
+        aria-hidden
+      />
+      <PasswordField
+        label={t('profile.password.current')}
+        autoComplete="current-password"
+        required
+        {...form.getInputProps('currentPassword')}
+      />
+      <PasswordField
+        label={t('profile.password.new')}
+        description={t('register.passwordHint')}
+        autoComplete="new-password"
+        required
+        {...form.getInputProps('password')}
+      />
+      <PasswordField
+        label={t('profile.password.again')}
+        autoComplete="new-password"
+        required
+        {...form.getInputProps('passwordConfirmation')}
+      />
+      <div>
+        <MainButton type="submit" pending={isPending}>
+          {t('profile.password.save')}
+        </MainButton>
+      </div>
+    </Form>
+  );
+}
