@@ -1,0 +1,113 @@
+import type { Endpoint } from '@vigiefaon/domain/endpoint';
+import { contentTypeOf, type ExportFormat, type ExportName } from '@vigiefaon/domain/exports/export-formats';
+import * as api from '@vigiefaon/domain/exports/exports.api';
+import { figuresPeriod } from '@vigiefaon/domain/figures/figures-period';
+import { localTime } from '@vigiefaon/domain/local-time';
+import type { Locale } from '@vigiefaon/domain/users/user';
+import { begun } from '../../files/begun.ts';
+import { csvPieces } from '../../files/csv-file.ts';
+import { fileNameOf, wordsIn } from '../../files/file-words.ts';
+import type { Batches, Table } from '../../files/table.ts';
+import { xlsxPieces } from '../../files/xlsx-file.ts';
+import type { Application } from '../../http/application.ts';
+import { fileRoute, type SentFile } from '../../http/file-route.ts';
+import type { Call } from '../../http/route.ts';
+import { insertJournalEntry } from '../journal/journal.repository.ts';
+import { listSeasons } from '../settings/settings.repository.ts';
+import {
+  countMissions,
+  countParcels,
+  type MissionExportFilters,
+  readMissions,
+  readShapes,
+} from './exports.repository.ts';
+import { missionTable } from './mission-table.ts';
+import { countClients, countPilots, readClients, readPilots } from './people.repository.ts';
+import { clientTable, pilotTable } from './people-tables.ts';
+import { geoJsonPieces, kmlPieces, type ShapeRow } from './shape-files.ts';
+
+interface Wanted {
+  format: ExportFormat;
+  locale: Locale;
+}
+
+function tablePieces<Row>({ format }: Wanted, table: Table<Row>) {
+  return (batches: Batches<Row>) => (format === 'xlsx' ? xlsxPieces(table, batches) : csvPieces(table, batches));
+}
+
+type ExportCall<E extends Endpoint> = Pick<Call<E>, 'transaction'> & { actor: { userId: string }; query: Wanted };
+
+interface Export<Row> {
+  what: ExportName;
+  rows: number;
+  batches: Batches<Row>;
+  write: (batches: Batches<Row>) => SentFile['pieces'];
+}
+
+async function fileOf<E extends Endpoint, Row>(
+  { config, now }: Application,
+  { transaction, actor, query }: ExportCall<E>,
+  { what, rows, batches, write }: Export<Row>,
+): Promise<SentFile> {
+  const { format, locale } = query;
+  const pieces = write(await begun(batches));
+  const line = { at: now(), actorId: actor.userId, action: 'DATA_EXPORTED' as const, details: { what, format, rows } };
+  // Not at the end: also a download that breaks off has taken data along.
+  await transaction((open) => insertJournalEntry(open, line));
+  const suffix = localTime(now(), config.timeZone).day;
+  return { fileName: fileNameOf({ name: what, format, locale, suffix }), contentType: contentTypeOf(format), pieces };
+}
+
+/** The later of two beginnings, the earlier of two ends; null is no bound. */
+function narrowed(a: string | null, b: string | undefined, choose: 'later' | 'earlier'): string | null {
+  if (a === null || b === undefined) return a ?? b ?? null;
+  return a > b === (choose === 'later') ? a : b;
+}
+
+async function filtersOf({ database, config, now }: Application, query: api.MissionExportQuery) {
+  const { year, from, to, status = null } = query;
+  const today = localTime(now(), config.timeZone).day;
+  const season = year === undefined ? null : figuresPeriod({ year }, await listSeasons(database.db), today);
+  const filters: MissionExportFilters = {
+    from: narrowed(season?.from ?? null, from, 'later'),
+    to: narrowed(season?.to ?? null, to, 'earlier'),
+    status,
+  };
+  return filters;
+}
+
+/** What an admin takes along, streamed as it is read, and noted in the journal. */
+export function exportRoutes(application: Application): void {
+  fileRoute(application, api.exportMissions, async (call) => {
+    const { db, query } = call;
+    const filters = await filtersOf(application, query);
+    const write = tablePieces(query, missionTable(wordsIn(query.locale)));
+    const rows = await countMissions(db, filters);
+    return fileOf(application, call, { what: 'missions', rows, batches: readMissions(db, filters), write });
+  });
+
+  fileRoute(application, api.exportParcels, async (call) => {
+    const { db, query } = call;
+    const words = wordsIn(query.locale);
+    const write = (batches: Batches<ShapeRow>) =>
+      query.format === 'kml' ? kmlPieces(batches, { ...words, title: words['sheet.parcels'] }) : geoJsonPieces(batches);
+    return fileOf(application, call, { what: 'parcels', rows: await countParcels(db), batches: readShapes(db), write });
+  });
+
+  fileRoute(application, api.exportClients, async (call) => {
+    const { db, query } = call;
+    const write = tablePieces(query, clientTable(wordsIn(query.locale)));
+    return fileOf(application, call, {
+      what: 'clients',
+      rows: await countClients(db),
+      batches: readClients(db),
+      write,
+    });
+  });
+
+  fileRoute(application, api.exportPilots, async (call) => {
+    const { db, query } = call;
+    const write = tablePieces(query, pilotTable(wordsIn(query.locale)));
+    return fileOf(application, call, { what: 'pilots', rows: await countPilots(db), batches: readPilots(db), write });
+  });
+}

@@ -1,0 +1,37 @@
+import type { Words } from '../../files/file-words.ts';
+import { type Table, tableOf } from '../../files/table.ts';
+import type { MissionExportRow } from './exports.repository.ts';
+
+const perEuro = (cents: number | null) => (cents === null ? null : cents / 100);
+
+export function missionTable(words: Words): Table<MissionExportRow> {
+  return tableOf('sheet.missions', words, [
+    ['missionDate', 'day', 13, (row) => row.missionDate],
+    ['mowingTime', 'time', 10, (row) => row.mowingTime],
+    ['status', 'text', 12, (row) => words[row.status]],
+    ['late', 'truth', 10, (row) => row.late],
+    ['requesterLastname', 'text', 22, (row) => row.requesterLastname],
+    ['requesterFirstname', 'text', 18, (row) => row.requesterFirstname],
+    ['contactPhone', 'text', 16, (row) => row.contactPhone],
+    ['municipality', 'text', 20, (row) => row.municipality],
+    ['parcels', 'text', 30, (row) => row.parcels],
+    ['hectares', 'decimal', 10, (row) => row.area / 10_000],
+    ['riskyParcels', 'truth', 12, (row) => row.riskyParcels],
+    ['pilotLastname', 'text', 18, (row) => row.pilotLastname],
+    ['pilotFirstname', 'text', 16, (row) => row.pilotFirstname],
+    ['fawnsCrated', 'whole', 12, (row) => row.fawnsCrated],
+    ['fawnsNotCaught', 'whole', 12, (row) => row.fawnsNotCaught],
+    ['nests', 'whole', 8, (row) => row.nests],
+    ['hares', 'whole', 8, (row) => row.hares],
+    ['pheasants', 'whole', 8, (row) => row.pheasants],
+    ['adultRoeDeer', 'whole', 12, (row) => row.adultRoeDeer],
+    ['kilometres', 'decimal', 11, (row) => row.kilometres],
+    ['cashDonation', 'euros', 14, (row) => perEuro(row.cashDonation)],
+    ['appDonation', 'euros', 14, (row) => perEuro(row.appDonation)],
+    ['clientNote', 'text', 40, (row) => row.clientNote],
+    ['pilotNote', 'text', 40, (row) => row.pilotNote],
+    ['comment', 'text', 40, (row) => row.comment],
+    ['createdAt', 'instant', 17, (row) => row.createdAt],
+    ['missionId', 'text', 38, (row) => row.missionId],
+  ]);
+}

@@ -1,0 +1,46 @@
+import type { Words } from '../../files/file-words.ts';
+import { type Table, tableOf } from '../../files/table.ts';
+import type { ClientExportRow, PilotExportRow } from './people.repository.ts';
+
+export function clientTable(words: Words): Table<ClientExportRow> {
+  return tableOf('sheet.clients', words, [
+    ['lastname', 'text', 22, (row) => row.lastname],
+    ['firstname', 'text', 18, (row) => row.firstname],
+    ['type', 'text', 15, (row) => words[row.type]],
+    ['isMember', 'truth', 10, (row) => row.isMember],
+    ['email', 'text', 30, (row) => row.email],
+    ['phone', 'text', 16, (row) => row.phone],
+    ['street', 'text', 26, (row) => row.street],
+    ['houseNumber', 'text', 9, (row) => row.houseNumber],
+    ['zipcode', 'text', 9, (row) => row.zipcode],
+    ['city', 'text', 20, (row) => row.city],
+    ['country', 'text', 7, (row) => row.country],
+    ['hasAccount', 'truth', 11, (row) => row.hasAccount],
+    ['numberOfParcels', 'whole', 12, (row) => row.parcels],
+    ['hectares', 'decimal', 10, (row) => row.area / 10_000],
+    ['numberOfMissions', 'whole', 12, (row) => row.missions],
+    ['lastMission', 'day', 13, (row) => row.lastMission],
+    ['since', 'instant', 17, (row) => row.createdAt],
+    ['privateComment', 'text', 40, (row) => row.privateComment],
+  ]);
+}
+
+export function pilotTable(words: Words): Table<PilotExportRow> {
+  return tableOf('sheet.pilots', words, [
+    ['lastname', 'text', 22, (row) => row.lastname],
+    ['firstname', 'text', 18, (row) => row.firstname],
+    ['role', 'text', 15, (row) => words[row.role]],
+    ['active', 'truth', 12, (row) => row.active],
+    ['email', 'text', 30, (row) => row.email],
+    ['phone', 'text', 16, (row) => row.phone],
+    ['street', 'text', 26, (row) => row.street],
+    ['houseNumber', 'text', 9, (row) => row.houseNumber],
+    ['zipcode', 'text', 9, (row) => row.zipcode],
+    ['city', 'text', 20, (row) => row.city],
+    ['country', 'text', 7, (row) => row.country],
+    ['numberOfMissions', 'whole', 12, (row) => row.missions],
+    ['fawns', 'whole', 14, (row) => row.fawns],
+    ['lastMission', 'day', 13, (row) => row.lastMission],
+    ['since', 'instant', 17, (row) => row.createdAt],
+  ]);
+}

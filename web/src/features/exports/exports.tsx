@@ -1,0 +1,38 @@
+import { exportClients, exportParcels, exportPilots } from '@vigiefaon/domain/exports/exports.api';
+import { download } from '../../api/download.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { ExportCard } from './export-card.tsx';
+import classes from './exports.module.css';
+import { MissionExport } from './mission-export.tsx';
+
+const tables = ['csv', 'xlsx'] as const;
+const shapes = ['geojson', 'kml'] as const;
+
+/** The association's data as files, for admins. */
+export function Exports() {
+  const { t, locale } = useTranslation();
+  return (
+    <div className={classes.topic}>
+      <h2>{t('exports.title')}</h2>
+      <p className={classes.quiet}>{t('exports.lead')}</p>
+      <Notice>{t('exports.privacy')}</Notice>
+      <MissionExport />
+      <ExportCard
+        name="parcels"
+        formats={shapes}
+        fetchFile={(format, steps) => download(exportParcels, { query: { format, locale } }, steps)}
+      />
+      <ExportCard
+        name="clients"
+        formats={tables}
+        fetchFile={(format, steps) => download(exportClients, { query: { format, locale } }, steps)}
+      />
+      <ExportCard
+        name="pilots"
+        formats={tables}
+        fetchFile={(format, steps) => download(exportPilots, { query: { format, locale } }, steps)}
+      />
+    </div>
+  );
+}
