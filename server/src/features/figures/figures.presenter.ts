@@ -1,0 +1,36 @@
+import { type Figures, type FiguresPeriod, Sums } from '@vigiefaon/domain/figures/figures';
+import * as z from 'zod/mini';
+import type { FiguresRow, Grouping } from './figures.repository.ts';
+
+const nothing: Sums = {
+  missions: 0,
+  done: 0,
+  canceled: 0,
+  withoutPilot: 0,
+  areaSquareMeters: 0,
+  fawnsCrated: 0,
+  fawnsNotCaught: 0,
+  nests: 0,
+  hares: 0,
+  pheasants: 0,
+  adultRoeDeer: 0,
+  kilometres: 0,
+  cashDonation: 0,
+  appDonation: 0,
+};
+
+/** The grouped sums as the contract arranges them; a season before of which nothing is known is null. */
+export function presentFigures(rows: readonly FiguresRow[], period: FiguresPeriod, previous: FiguresPeriod): Figures {
+  const of = (grouping: Grouping) => rows.filter((row) => row.isCurrent && row.grouping === grouping);
+  const total = (isCurrent: boolean) => rows.find((row) => row.grouping === 'TOTAL' && row.isCurrent === isCurrent);
+  const [current, before] = [total(true), total(false)];
+  return {
+    period,
+    totals: current ? z.parse(Sums, current) : nothing,
+    previous: before ? { period: previous, totals: z.parse(Sums, before) } : null,
+    months: of('MONTH').flatMap((row) => (row.month === null ? [] : [{ ...row, month: row.month }])),
+    weeks: of('WEEK').flatMap((row) => (row.monday === null ? [] : [{ ...row, monday: row.monday }])),
+    pilots: of('PILOT').flatMap((row) => (row.pilotId === null ? [] : [{ ...row, pilotId: row.pilotId }])),
+    municipalities: of('MUNICIPALITY'),
+  };
+}

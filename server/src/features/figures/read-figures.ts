@@ -1,0 +1,27 @@
+import type { Figures } from '@vigiefaon/domain/figures/figures';
+import { figuresPeriod, previousPeriod } from '@vigiefaon/domain/figures/figures-period';
+import { localTime } from '@vigiefaon/domain/local-time';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+import type { Application } from '../../http/application.ts';
+import { listSeasons } from '../settings/settings.repository.ts';
+import { presentFigures } from './figures.presenter.ts';
+import { listFigures } from './figures.repository.ts';
+
+interface Asked {
+  year?: number | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** The figures of the period that was asked for, whole. */
+export async function readFigures(
+  { config, now }: Application,
+  db: Kysely<Tables>,
+  { year, from, to }: Asked,
+): Promise<Figures> {
+  const seasons = await listSeasons(db);
+  const period = figuresPeriod({ year, from, to }, seasons, localTime(now(), config.timeZone).day);
+  const previous = previousPeriod(period, seasons);
+  return presentFigures(await listFigures(db, period, previous), period, previous);
+}

@@ -1,0 +1,60 @@
+import type { Figures } from '@vigiefaon/domain/figures/figures';
+import type { Locale } from '@vigiefaon/domain/users/user';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import type { FiguresLine } from './sorted.ts';
+import { timeLine } from './time-line.ts';
+
+export type Grain = 'weeks' | 'months';
+
+const middayOf = (day: string) => new Date(`${day}T12:00:00Z`);
+
+/** Under a column there is room for "3 juin" or "juin" only. */
+export function shortMoment(day: string, grain: Grain, locale: Locale): string {
+  const options = grain === 'weeks' ? ({ day: 'numeric', month: 'short' } as const) : ({ month: 'short' } as const);
+  return new Intl.DateTimeFormat(`${locale}-BE`, { ...options, timeZone: 'UTC' }).format(middayOf(day));
+}
+
+const nothing = {
+  missions: 0,
+  done: 0,
+  canceled: 0,
+  withoutPilot: 0,
+  areaSquareMeters: 0,
+  fawnsCrated: 0,
+  fawnsNotCaught: 0,
+  nests: 0,
+  hares: 0,
+  pheasants: 0,
+  adultRoeDeer: 0,
+  kilometres: 0,
+  cashDonation: 0,
+  appDonation: 0,
+};
+
+export interface MomentLine extends FiguresLine {
+  short: string;
+}
+
+/** The figures as named lines in the reader's language. */
+export function useFigureLines() {
+  const { t, format, locale } = useTranslation();
+  const ofTime = (figures: Figures, grain: Grain): MomentLine[] =>
+    timeLine(figures, grain).map(({ day, sums }) => ({
+      key: day,
+      name: grain === 'weeks' ? t('figures.weekOf', { day: format.day(day) }) : format.month(day),
+      short: shortMoment(day, grain, locale),
+      sums: sums ?? nothing,
+    }));
+  const ofPilots = ({ pilots }: Figures): FiguresLine[] =>
+    pilots.map((pilot) => {
+      const name = [pilot.firstname, pilot.lastname].filter(Boolean).join(' ');
+      return { key: pilot.pilotId, name: name || t('figures.unknownPilot'), sums: pilot };
+    });
+  const ofMunicipalities = ({ municipalities }: Figures): FiguresLine[] =>
+    municipalities.map((place) => ({
+      key: place.municipality ?? '',
+      name: place.municipality ?? t('figures.unknownPlace'),
+      sums: place,
+    }));
+  return { ofTime, ofPilots, ofMunicipalities };
+}

@@ -1,0 +1,116 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type Figures as FiguresOfPeriod, type Measure, measures } from '@vigiefaon/domain/figures/figures';
+import { getFigures } from '@vigiefaon/domain/figures/figures.api';
+import { queryOf } from '../../api/queries.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { useSearchParams } from '../../ui/use-search-params.ts';
+import { BarList } from './bar-list.tsx';
+import { ChartCard } from './chart-card.tsx';
+import { type Grain, useFigureLines } from './chart-words.ts';
+import { ColumnChart } from './column-chart.tsx';
+import classes from './figures.module.css';
+import { FiguresHead } from './figures-head.tsx';
+import { KeyFigures } from './key-figures.tsx';
+import { inWords } from './measure-format.ts';
+import { type FiguresLine, sorted } from './sorted.ts';
+
+function yearIn(text: string | undefined): number | undefined {
+  return text && /^20\d\d$/.test(text) ? Number(text) : undefined;
+}
+
+/** What a season brought: numbers first, then charts with the tables behind them. */
+export function Figures() {
+  const { t } = useTranslation();
+  const [search, setSearch] = useSearchParams();
+  const year = yearIn(search.year);
+  const query = queryOf(getFigures, { query: year === undefined ? {} : { year } });
+  const { data, error, refetch, isPlaceholderData } = useQuery({ ...query, placeholderData: keepPreviousData });
+  return (
+    <div className={classes.topic} data-wide data-figures aria-busy={!data || isPlaceholderData}>
+      <FiguresHead year={year} figures={data} onYear={(chosen) => setSearch({ year: chosen })} />
+      {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      {!data && !error ? <div className={classes.skeleton} aria-hidden /> : null}
+      {data?.totals.missions === 0 ? <EmptyState title={t('figures.empty')} detail={t('figures.emptyDetail')} /> : null}
+      {data && data.totals.missions > 0 ? (
+        <>
+          <KeyFigures figures={data} />
+          <Charts figures={data} />
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+function useSummary(measure: Measure) {
+  const { t, format, locale } = useTranslation();
+  const name = t(`figures.measure.${measure}`);
+  return (lines: readonly FiguresLine[]) => {
+    const [most] = sorted(lines, `-${measure}`, locale);
+    if (!most || most.sums[measure] === 0) return null;
+    const value = inWords(measure, most.sums[measure], format);
+    return t('figures.chart.summary', { measure: name, count: lines.length, name: most.name, value });
+  };
+}
+
+function Charts({ figures }: { figures: FiguresOfPeriod }) {
+  const { t } = useTranslation();
+  const [search, setSearch] = useSearchParams();
+  const measure = measures.find((known) => known === search.measure) ?? 'fawnsCrated';
+  const grain: Grain = search.grain === 'months' ? 'months' : 'weeks';
+  const { ofTime, ofPilots, ofMunicipalities } = useFigureLines();
+  const summaryOf = useSummary(measure);
+  const shownMeasure = t(`figures.measure.${measure}`);
+  const nothing = <p className={classes.quiet}>{t('figures.chart.nothing', { measure: shownMeasure })}</p>;
+  const time = ofTime(figures, grain);
+  const timeSummary = summaryOf(time);
+  const grains = (['weeks', 'months'] as const).map((value) => ({ value, label: t(`figures.grain.${value}`) }));
+  const groups = [
+    { key: 'pilots', lines: ofPilots(figures) },
+    { key: 'municipalities', lines: ofMunicipalities(figures), note: t('figures.placeNote') },
+  ] as const;
+  return (
+    <>
+      <div className={`${classes.choice} ${classes.measure}`}>
+        <SelectField
+          label={t('figures.measure')}
+          data={measures.map((value) => ({ value, label: t(`figures.measure.${value}`) }))}
+          value={measure}
+          onChange={({ currentTarget: { value } }) => setSearch({ measure: value }, true)}
+        />
+      </div>
+      <ChartCard
+        title={`${t('figures.chart.time')} · ${shownMeasure}`}
+        nameHeading={t(`figures.name.${grain}`)}
+        lines={time}
+        actions={
+          <Segmented
+            label={t('figures.grain')}
+            labelHidden
+            data={grains}
+            value={grain}
+            onChange={(value) => setSearch({ grain: value }, true)}
+          />
+        }
+      >
+        {timeSummary ? <ColumnChart lines={time} measure={measure} summary={timeSummary} /> : nothing}
+      </ChartCard>
+      <div className={classes.pair}>
+        {groups.map(({ key, lines, ...rest }) => (
+          <ChartCard
+            key={key}
+            title={`${t(`figures.chart.${key}`)} · ${shownMeasure}`}
+            nameHeading={t(`figures.name.${key}`)}
+            lines={lines}
+            {...rest}
+          >
+            {summaryOf(lines) ? <BarList lines={lines} measure={measure} label={t(`figures.chart.${key}`)} /> : nothing}
+          </ChartCard>
+        ))}
+      </div>
+    </>
+  );
+}
