@@ -14,7 +14,9 @@ export const journalActions = [
   'USER_DEACTIVATED',
   'CLIENT_CREATED',
   'CLIENT_UPDATED',
+  'MISSION_DELETED',
   'PASSWORD_RESET',
+  'RESET_LINK_SENT',
   'PASSWORD_CHANGED',
   'MESSAGE_RETRIED',
   'MAP_NOTES_CLEARED',
@@ -23,6 +25,7 @@ export const journalActions = [
   'REQUESTERS_ANONYMISED',
   'BACKUP_DOWNLOADED',
   'BACKUP_RESTORED',
+  'UNAVAILABILITIES_CHANGED',
 ] as const;
 export const JournalAction = z.enum(journalActions);
 export type JournalAction = z.infer<typeof JournalAction>;

@@ -1,0 +1,28 @@
+import type { JournalAction } from './journal.ts';
+
+/** What a reader of the journal may narrow it to. */
+export const journalKinds = ['MISSIONS', 'PEOPLE', 'SETTINGS', 'DATA'] as const;
+export type JournalKind = (typeof journalKinds)[number];
+
+const actionsOf: Readonly<Record<Exclude<JournalKind, 'SETTINGS'>, readonly JournalAction[]>> = {
+  MISSIONS: ['MISSION_DELETED', 'MAP_NOTES_CLEARED'],
+  PEOPLE: [
+    'USER_CREATED',
+    'USER_ROLE_CHANGED',
+    'USER_ACTIVATED',
+    'USER_DEACTIVATED',
+    'UNAVAILABILITIES_CHANGED',
+    'CLIENT_CREATED',
+    'CLIENT_UPDATED',
+    'PASSWORD_RESET',
+    'PASSWORD_CHANGED',
+    'ACCOUNT_DELETED',
+    'REQUESTERS_ANONYMISED',
+  ],
+  DATA: ['DATA_EXPORTED', 'BACKUP_DOWNLOADED', 'BACKUP_RESTORED'],
+};
+
+/** Under which kind an action is found; what is named nowhere else concerns the settings. */
+export function journalKindOf(action: JournalAction): JournalKind {
+  return (['MISSIONS', 'PEOPLE', 'DATA'] as const).find((kind) => actionsOf[kind].includes(action)) ?? 'SETTINGS';
+}

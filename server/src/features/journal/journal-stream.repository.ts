@@ -1,0 +1,134 @@
+import { type JournalAction, journalActions } from '@vigiefaon/domain/journal/journal';
+import type { JournalQuery } from '@vigiefaon/domain/journal/journal.api';
+import { journalKindOf } from '@vigiefaon/domain/journal/journal-kind';
+import type { MissionEventName, PilotResponse } from '@vigiefaon/domain/missions/mission';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { JournalEntryTable, Tables } from '../../database/tables.ts';
+
+export type JournalSource = 'MISSION' | 'AFFAIR';
+
+/** The last line of the page before; `at` keeps its microseconds. */
+export interface JournalPosition {
+  at: string;
+  source: JournalSource;
+  id: number;
+}
+
+export interface JournalFilters extends Pick<JournalQuery, 'personId' | 'kind' | 'from' | 'to' | 'missionId'> {
+  timeZone: string;
+}
+
+/** A line of either table with the names that a reader wants; what belongs to the other table is null. */
+export interface JournalRow {
+  source: JournalSource;
+  id: number;
+  at: string;
+  action: JournalAction | MissionEventName;
+  actor_id: string | null;
+  actor_lastname: string | null;
+  actor_firstname: string | null;
+  mission_id: string | null;
+  mission_date: string | null;
+  requester_lastname: string | null;
+  requester_firstname: string | null;
+  pilot_id: string | null;
+  pilot_lastname: string | null;
+  pilot_firstname: string | null;
+  response: PilotResponse | null;
+  subject_id: string | null;
+  user_id: string | null;
+  user_lastname: string | null;
+  user_firstname: string | null;
+  client_id: string | null;
+  client_lastname: string | null;
+  client_firstname: string | null;
+  details: JournalEntryTable['details'] | null;
+}
+
+type Condition = RawBuilder<unknown>;
+
+function allOf(conditions: Condition[]): Condition {
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+}
+
+/** Days are those on the association's wall, both included. */
+function within({ from, to, timeZone }: JournalFilters): Condition[] {
+  return [
+    ...(from ? [sql`at >= (${from}::date)::timestamp at time zone ${timeZone}`] : []),
+    ...(to ? [sql`at < (${to}::date + 1)::timestamp at time zone ${timeZone}`] : []),
+  ];
+}
+
+/** Of two lines of the same instant the mission's stands first. */
+function after(source: JournalSource, key: RawBuilder<unknown>, position: JournalPosition | null): Condition[] {
+  if (!position) return [];
+  const { at, id } = position;
+  if (position.source === source) return [sql`(at, ${key}) < (${at}::timestamptz, ${id}::bigint)`];
+  return source === 'MISSION' ? [sql`at < ${at}::timestamptz`] : [sql`at <= ${at}::timestamptz`];
+}
+
+function eventsBefore(filters: JournalFilters, position: JournalPosition | null): Condition[] {
+  const { personId, kind, missionId } = filters;
+  const assigned = sql`action = 'assign' and details->>'pilotId' = ${personId ?? null}::text`;
+  return [
+    ...(kind && kind !== 'MISSIONS' ? [sql`false`] : []),
+    ...(missionId ? [sql`mission_id = ${missionId}::uuid`] : []),
+    ...(personId ? [sql`(actor_id = ${personId}::uuid or (${assigned}))`] : []),
+    ...within(filters),
+    ...after('MISSION', sql`event_id`, position),
+  ];
+}
+
+function entriesBefore(filters: JournalFilters, position: JournalPosition | null): Condition[] {
+  const { personId, kind, missionId } = filters;
+  const actions = journalActions.filter((action) => journalKindOf(action) === kind);
+  return [
+    ...(kind ? [sql`action = any(${actions}::text[])`] : []),
+    ...(missionId ? [sql`subject_id = ${missionId}`] : []),
+    ...(personId ? [sql`(actor_id = ${personId}::uuid or subject_id = ${personId})`] : []),
+    ...within(filters),
+    ...after('AFFAIR', sql`entry_id`, position),
+  ];
+}
+
+/** One stream of both tables, the newest first, each of which hands out its part from an index. */
+export async function listJournalRows(
+  db: Kysely<Tables>,
+  filters: JournalFilters,
+  { limit, position }: { limit: number; position: JournalPosition | null },
+): Promise<JournalRow[]> {
+  const { rows } = await sql<JournalRow>`
+    with line as (
+      (select 'MISSION' as source, event_id as id, at, action, actor_id, mission_id, null as subject_id, details
+        from mission_event where ${allOf(eventsBefore(filters, position))} order by at desc, event_id desc limit ${limit})
+      union all
+      (select 'AFFAIR', entry_id, at, action, actor_id, null, subject_id, details
+        from journal_entry where ${allOf(entriesBefore(filters, position))} order by at desc, entry_id desc limit ${limit})
+    ), page as (select * from line order by at desc, source desc, id desc limit ${limit})
+    select p.source, p.id, p.action, p.subject_id,
+      to_char(p.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at,
+      p.actor_id, ai.lastname as actor_lastname, ai.firstname as actor_firstname,
+      p.mission_id, m.mission_date, ri.lastname as requester_lastname, ri.firstname as requester_firstname,
+      pilot.user_id as pilot_id, pi.lastname as pilot_lastname, pi.firstname as pilot_firstname,
+      p.details->>'response' as response,
+      subject.user_id, si.lastname as user_lastname, si.firstname as user_firstname,
+      asker.client_id, ki.lastname as client_lastname, ki.firstname as client_firstname,
+      case p.source when 'AFFAIR' then p.details end as details
+    from page p
+    left join app_user actor on actor.user_id = p.actor_id
+    left join identity ai on ai.identity_id = actor.identity_id
+    left join mission m on m.mission_id = p.mission_id
+    left join client requester on requester.client_id = m.client_id
+    left join identity ri on ri.identity_id = requester.identity_id
+    left join app_user pilot on pilot.user_id = case when p.action = 'assign' then (p.details->>'pilotId')::uuid end
+    left join identity pi on pi.identity_id = pilot.identity_id
+    left join app_user subject on subject.user_id = ${subjectAsId}
+    left join identity si on si.identity_id = subject.identity_id
+    left join client asker on asker.client_id = ${subjectAsId}
+    left join identity ki on ki.identity_id = asker.identity_id
+    order by p.at desc, p.source desc, p.id desc`.execute(db);
+  return rows;
+}
+
+// A subject may as well be a year.
+const subjectAsId = sql`case when p.subject_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then p.subject_id::uuid end`;
