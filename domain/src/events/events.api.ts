@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { crew } from '../users/role.ts';
+import { Id } from '../values.ts';
+
+/**
+ * `MISSION`: this one has changed, is new or gone · `ALL`: more may have changed than can be named · `CONNECTED`: from now on
+ * nothing is missed. Names what to read again, never what it says: reading goes through the same rules as ever.
+ */
+export const LiveEvent = z.object({ type: z.enum(['MISSION', 'ALL', 'CONNECTED']), missionId: z.optional(Id) });
+export type LiveEvent = z.infer<typeof LiveEvent>;
+
+/** A stream of server-sent events, one `LiveEvent` each; the header `Last-Event-ID` resumes after the event of that id. */
+export const listenToEvents = endpoint({
+  method: 'GET',
+  path: '/api/events',
+  summary: 'What changes, as it happens (server-sent events; Last-Event-ID resumes)',
+  roles: ['ROLE_CLIENT', ...crew],
+  response: LiveEvent,
+});

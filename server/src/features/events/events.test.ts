@@ -1,0 +1,170 @@
+import { type LiveEvent, listenToEvents } from '@vigiefaon/domain/events/events.api';
+import * as api from '@vigiefaon/domain/missions/missions.api';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { aMission } from '../../testing/a-mission.ts';
+import { anApplication, type TestApplication, type TestUser } from '../../testing/application.ts';
+import { aClient, aPilot, aVolunteer } from '../../testing/people.ts';
+
+let app: TestApplication;
+let pilot: TestUser;
+let address: string;
+
+beforeAll(async () => {
+  app = await anApplication();
+  pilot = await aPilot(app);
+  address = await app.fastify.listen({ port: 0, host: '127.0.0.1' });
+  return () => app.close();
+});
+
+interface Heard {
+  readonly id: string;
+  readonly event: LiveEvent;
+}
+
+interface Stream {
+  /** Waits for the next event. */
+  next(): Promise<Heard>;
+  /** Waits until the server ends it. */
+  end(): Promise<void>;
+}
+
+async function listen(user: TestUser, lastId?: string, at = address): Promise<Stream> {
+  const leaving = new AbortController();
+  onTestFinished(() => leaving.abort());
+  const response = await fetch(`${at}${listenToEvents.path}`, {
+    headers: { authorization: `Bearer ${user.token}`, ...(lastId ? { 'last-event-id': lastId } : {}) },
+    signal: leaving.signal,
+  });
+  expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+  const reader = (response.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  async function next(): Promise<Heard> {
+    const found = /^id: (\S+)\ndata: (.*)\n\n/m.exec(text);
+    if (found?.[1] && found[2]) {
+      text = text.slice(found.index + found[0].length);
+      return { id: found[1], event: JSON.parse(found[2]) };
+    }
+    const { done, value } = await reader.read();
+    if (done) throw new Error('the stream has ended');
+    text += value;
+    return next();
+  }
+  return {
+    next,
+    end: async () => {
+      for (let read = await reader.read(); !read.done; ) read = await reader.read();
+    },
+  };
+}
+
+/** A screen that has heard all that happened before it was opened. */
+async function connected(user: TestUser): Promise<Stream & { id: string }> {
+  const stream = await listen(user);
+  expect((await stream.next()).event).toEqual({ type: 'CONNECTED' });
+  await sql`select pg_notify('live', '{"type":"ALL"}')`.execute(app.database.db);
+  let heard = await stream.next();
+  while (heard.event.type !== 'ALL') heard = await stream.next();
+  return { ...stream, id: heard.id };
+}
+
+function take(missionId: string) {
+  return app.as(pilot).call(api.assignMission, { params: { missionId, pilotId: pilot.userId } });
+}
+
+describe('an open screen', () => {
+  it('hears which mission has changed, is new or gone, also by an answer', async () => {
+    const { missionId } = await aMission(app);
+    const screen = await connected(pilot);
+    const change = { type: 'MISSION', missionId };
+    await app.as(pilot).call(api.respondToMission, { params: { missionId }, body: { response: 'POSSIBLE' } });
+    expect((await screen.next()).event).toEqual(change);
+    await take(missionId);
+    expect((await screen.next()).event).toEqual(change);
+  });
+
+  it('of a requester hears of its own missions only', async () => {
+    const [farmer, neighbour] = await Promise.all([aClient(app), aClient(app)]);
+    const own = await aMission(app, { clientId: farmer.clientId });
+    const other = await aMission(app, { clientId: neighbour.clientId });
+    const screen = await connected(farmer);
+    await take(other.missionId);
+    await take(own.missionId);
+    expect((await screen.next()).event).toEqual({ type: 'MISSION', missionId: own.missionId });
+  });
+
+  it('hears nothing of what was not kept', async () => {
+    const { missionId } = await aMission(app);
+    const screen = await connected(pilot);
+    const undone = app.database.transaction(async (transaction) => {
+      await transaction.updateTable('mission').set({ client_note: 'x' }).where('mission_id', '=', missionId).execute();
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    const kept = await aMission(app);
+    expect((await screen.next()).event).toEqual({ type: 'MISSION', missionId: kept.missionId });
+  });
+
+  it('hears of many at once in one word', async () => {
+    const { missionId } = await aMission(app);
+    const { clientId } = await aClient(app);
+    const screen = await connected(pilot);
+    const row = { client_id: clientId, mission_date: '2025-05-22', contact_phone: '+32470000001', accompanists: '[]' };
+    const ids = Array.from({ length: 101 }, () => crypto.randomUUID());
+    await app.database.db
+      .insertInto('mission')
+      .values(ids.map((id) => ({ ...row, mission_id: id })))
+      .execute();
+    expect((await screen.next()).event).toEqual({ type: 'ALL' });
+    await take(missionId);
+    expect((await screen.next()).event).toEqual({ type: 'MISSION', missionId });
+  });
+
+  it('hears what happens through another instance', async () => {
+    const second = await app.secondInstance();
+    const at = await second.fastify.listen({ port: 0, host: '127.0.0.1' });
+    const screen = await listen(pilot, undefined, at);
+    await screen.next();
+    const { missionId } = await aMission(app);
+    expect((await screen.next()).event).toEqual({ type: 'MISSION', missionId });
+  });
+});
+
+describe('a screen that comes back', () => {
+  it('hears what it missed, in order', async () => {
+    const [first, second] = [await aMission(app), await aMission(app)];
+    const { id } = await connected(pilot);
+    await take(second.missionId);
+    await take(first.missionId);
+    // Until here another screen has heard all of it.
+    await connected(pilot);
+    const back = await listen(pilot, id);
+    const heard = [await back.next(), await back.next(), await back.next()];
+    expect(heard.map(({ event }) => event.missionId ?? event.type)).toEqual([second.missionId, first.missionId, 'ALL']);
+  });
+
+  it('is told to read all again when nobody knows what it missed', async () => {
+    const { id } = await connected(pilot);
+    const strange = ['nonsense', `${id.split('.')[0]}.999999`, `${crypto.randomUUID()}.1`];
+    for (const lastId of strange) {
+      expect((await (await listen(pilot, lastId)).next()).event).toEqual({ type: 'ALL' });
+    }
+  });
+});
+
+describe('nobody listens', () => {
+  it('without a session or without a role', async () => {
+    const volunteer = await aVolunteer(app);
+    expect((await fetch(`${address}/api/events`)).status).toBe(401);
+    const headers = { authorization: `Bearer ${volunteer.token}` };
+    expect((await fetch(`${address}/api/events`, { headers })).status).toBe(403);
+  });
+
+  it('any longer when the application stops', async () => {
+    const second = await app.secondInstance();
+    const at = await second.fastify.listen({ port: 0, host: '127.0.0.1' });
+    const screen = await listen(pilot, undefined, at);
+    await second.fastify.close();
+    await screen.end();
+  });
+});
