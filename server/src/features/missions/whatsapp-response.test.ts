@@ -1,0 +1,82 @@
+import * as api from '@vigiefaon/domain/missions/missions.api';
+import { respondByWhatsapp } from '@vigiefaon/domain/missions/whatsapp-response.api';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aMission } from '../../testing/a-mission.ts';
+import { anApplication, type TestApplication, type TestUser } from '../../testing/application.ts';
+import { anAdmin, aPilot, aPilotBeforeRules, aVolunteer } from '../../testing/people.ts';
+import { signResponse } from './response-signature.ts';
+
+let app: TestApplication;
+let pilot: TestUser;
+
+beforeAll(async () => {
+  app = await anApplication();
+  pilot = await aPilot(app);
+});
+
+function press(missionId: string, pilotId: string, response: 'POSSIBLE' | 'UNAVAILABLE', signature?: string) {
+  const offered = { missionId, pilotId, response };
+  const signed = signature ?? signResponse(app.config.secretKey, offered);
+  return app.as(null).call(respondByWhatsapp, { query: { ...offered, signature: signed } });
+}
+
+async function answersTo(missionId: string) {
+  const { body } = await app.as(await anAdmin(app)).call(api.getMission, { params: { missionId } });
+  return body.responses.map(({ pilotId, response }) => [pilotId, response]);
+}
+
+async function historyOf(missionId: string) {
+  const { body } = await app.as(pilot).call(api.getMissionHistory, { params: { missionId } });
+  return body.items.map(({ action, actor }) => [action, actor?.userId]);
+}
+
+describe('an answer by a button outside the app', () => {
+  it('counts as given by the pilot, and the history tells of it', async () => {
+    const { missionId } = await aMission(app);
+    expect((await press(missionId, pilot.userId, 'POSSIBLE')).status).toBe(204);
+    expect(await answersTo(missionId)).toEqual([[pilot.userId, 'POSSIBLE']]);
+    expect(await historyOf(missionId)).toEqual([['respond', pilot.userId]]);
+  });
+
+  it('delivered again changes nothing, and the other button changes the answer', async () => {
+    const { missionId } = await aMission(app);
+    for (const response of ['POSSIBLE', 'POSSIBLE', 'UNAVAILABLE', 'UNAVAILABLE'] as const) {
+      expect((await press(missionId, pilot.userId, response)).status).toBe(204);
+    }
+    expect(await answersTo(missionId)).toEqual([[pilot.userId, 'UNAVAILABLE']]);
+    expect(await historyOf(missionId)).toHaveLength(2);
+  });
+
+  it('is not believed with a signature for another answer, another pilot or another mission', async () => {
+    const [{ missionId }, other, colleague] = await Promise.all([aMission(app), aMission(app), aPilot(app)]);
+    const offered = { missionId, pilotId: pilot.userId, response: 'UNAVAILABLE' } as const;
+    const { secretKey } = app.config;
+    const foreign = [
+      signResponse(secretKey, { ...offered, response: 'POSSIBLE' }),
+      signResponse(secretKey, { ...offered, pilotId: colleague.userId }),
+      signResponse(secretKey, { ...offered, missionId: other.missionId }),
+      signResponse('another key, which is not ours at all', offered),
+      signResponse(secretKey, offered).slice(0, -1),
+      'x',
+    ];
+    for (const signature of foreign) {
+      const refused = await press(missionId, pilot.userId, 'UNAVAILABLE', signature);
+      expect({ status: refused.status, code: refused.problem.code }).toEqual({ status: 401, code: 'UNAUTHENTICATED' });
+    }
+    expect(await answersTo(missionId)).toEqual([]);
+  });
+
+  it('comes too late for a mission that somebody has', async () => {
+    const { missionId } = await aMission(app, { status: 'AFFECTED', pilotId: (await aPilot(app)).userId });
+    const late = await press(missionId, pilot.userId, 'POSSIBLE');
+    expect({ status: late.status, code: late.problem.code }).toEqual({ status: 409, code: 'ILLEGAL_TRANSITION' });
+  });
+
+  it('of somebody who is no pilot any more, or has not accepted the rules, is refused', async () => {
+    const { missionId } = await aMission(app);
+    const [volunteer, newcomer] = await Promise.all([aVolunteer(app), aPilotBeforeRules(app)]);
+    expect((await press(missionId, volunteer.userId, 'POSSIBLE')).status).toBe(404);
+    expect((await press(missionId, newcomer.userId, 'POSSIBLE')).problem.code).toBe('RULES_NOT_ACCEPTED');
+    expect(await answersTo(missionId)).toEqual([]);
+  });
+});
