@@ -1,0 +1,74 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { listMapNotes } from '@vigiefaon/domain/map-notes/map-notes.api';
+import { assignMission, getMission, getMissionHistory } from '@vigiefaon/domain/missions/missions.api';
+import type { User } from '@vigiefaon/domain/users/user';
+import { listPilots } from '@vigiefaon/domain/users/users.api';
+import { beforeEach, expect, test } from 'vitest';
+import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
+import { accountOf, aMission, anne, asPilot, karl, missionId } from '../../testing/missions.ts';
+import { aUser } from '../../testing/people.ts';
+import { renderInside } from '../../testing/render-page.tsx';
+import { closeAllToasts } from '../../ui/toast.ts';
+import { MissionPanel } from './mission-panel.tsx';
+
+const away = { from: '2026-06-01', to: '2026-06-09', note: null };
+const admin = aUser({ role: 'ROLE_ADMIN', clientId: null });
+const mission = aMission({ missionDate: '2026-06-02', location: null, parcels: [], totalSize: 0, responses: [] });
+let api: FakeApi;
+
+beforeEach(() => {
+  closeAllToasts();
+  api = fakeApi();
+  api.answer(getMission, mission);
+  api.answer(listMapNotes, { items: [], nextCursor: null });
+  api.answer(getMissionHistory, { items: [] });
+  api.answer(listPilots, ({ query }) => {
+    const isAway = query.on !== undefined && away.from <= query.on && query.on <= away.to;
+    const first = { ...anne, ...(query.on ? { unavailable: isAway, away: isAway ? away : null } : {}) };
+    return { items: [first, karl], nextCursor: null };
+  });
+  api.answer(assignMission, { ...mission, status: 'AFFECTED', pilot: asPilot(anne), version: 2 });
+});
+
+async function open(user: User, sheet = ''): Promise<void> {
+  await renderInside(<MissionPanel missionId={missionId} onClose={() => undefined} renderEdit={() => null} />, {
+    path: `/missions/${missionId}${sheet}`,
+    user,
+  });
+  await screen.findByRole('heading', { name: 'Luc Dumont' });
+}
+
+test('whoever assigns sees that a pilot is away and is asked before; who is there is assigned at once', async () => {
+  await open(admin, '?sheet=assign');
+  const lines = await screen.findAllByRole('button', { name: /Karl|Anne/ });
+  expect(lines.map((line) => /Karl|Anne/.exec(line.textContent ?? '')?.[0])).toEqual(['Karl', 'Anne']);
+  expect(lines[1]?.textContent).toContain('Indisponible : 1–9 juin');
+  await userEvent.click(screen.getByRole('button', { name: /Anne/ }));
+  const question = await screen.findByRole('dialog', { name: 'Attribuer quand même ?' });
+  expect(question.textContent).toContain('n’est pas disponible : 1–9 juin. La fauche est prévue demain.');
+  expect(api.calls(assignMission)).toHaveLength(0);
+  await userEvent.click(within(question).getByRole('button', { name: 'Attribuer quand même' }));
+  await waitFor(() => expect(api.calls(assignMission)[0]?.params.pilotId).toBe(anne.pilotId));
+  expect(api.calls(listPilots).some(({ query }) => query.on === '2026-06-02')).toBe(true);
+});
+
+test('a pilot who has said to be away is asked before taking a mission', async () => {
+  await open(accountOf(anne));
+  await waitFor(() => expect(api.calls(listPilots)).not.toHaveLength(0));
+  await userEvent.click(await screen.findByRole('button', { name: 'Je prends cette mission' }));
+  const question = await screen.findByRole('dialog', { name: 'Prendre quand même ?' });
+  expect(question.textContent).toContain('Vous avez indiqué être indisponible : 1–9 juin.');
+  await userEvent.click(within(question).getByRole('button', { name: 'Annuler' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.calls(assignMission)).toHaveLength(0);
+  await userEvent.click(screen.getByRole('button', { name: 'Je prends cette mission' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Prendre quand même' }));
+  await waitFor(() => expect(api.calls(assignMission)).toHaveLength(1));
+});
+
+test('a pilot who is there takes it with one press', async () => {
+  await open(accountOf(karl));
+  await userEvent.click(await screen.findByRole('button', { name: 'Je prends cette mission' }));
+  await waitFor(() => expect(api.calls(assignMission)[0]?.params.pilotId).toBe(karl.pilotId));
+});

@@ -1,0 +1,72 @@
+import type { Period } from '@vigiefaon/domain/unavailabilities/period';
+import { addPeriod, applyChange } from '@vigiefaon/domain/unavailabilities/periods';
+import { useState } from 'react';
+import { useCurrentActor } from '../../api/current-user.ts';
+import { usePublicSettings } from '../../api/public-settings.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { QuietButton } from '../../ui/buttons.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Clashes } from './clashes.tsx';
+import { MonthCalendar } from './month-calendar.tsx';
+import { PeriodForm } from './period-form.tsx';
+import { PeriodList } from './period-list.tsx';
+import classes from './unavailability-section.module.css';
+import { useUnavailability } from './use-unavailability.ts';
+
+/** When one pilot is away: a calendar to tap or drag, and a list beside it. Every change is saved at once. */
+export function UnavailabilitySection({ pilotId }: { pilotId: string }) {
+  const { t } = useTranslation();
+  const { userId } = useCurrentActor();
+  const { today, seasons } = usePublicSettings();
+  const { periods, error, refetch, state, edit, save } = useUnavailability(pilotId);
+  // The period that is typed: null adds one, undefined shows the list.
+  const [typed, setTyped] = useState<Period | null | undefined>(undefined);
+  const isOwn = pilotId === userId;
+  if (!periods && error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!periods) return <div className={classes.loading} role="status" aria-label={t('common.loading')} />;
+
+  function replace(old: Period | null, given: Period | null): void {
+    const rest = applyChange(periods ?? [], { taken: old ? [old] : [], given: [] });
+    edit(given ? addPeriod(rest, given) : rest);
+  }
+
+  return (
+    <>
+      <p className={classes.lead}>{t(isOwn ? 'unavailabilities.lead' : 'unavailabilities.leadOf')}</p>
+      <div role="status">
+        {state === 'WAITING' ? (
+          <Notice kind="warn" title={t('unavailabilities.waiting')}>
+            <p className={classes.lead}>{t('unavailabilities.waitingDetail')}</p>
+            <QuietButton onClick={() => void save()}>{t('common.retry')}</QuietButton>
+          </Notice>
+        ) : null}
+      </div>
+      <div className={classes.calendarAndList}>
+        <MonthCalendar periods={periods} today={today} seasons={seasons} onChange={edit} />
+        {typed === undefined ? (
+          <PeriodList
+            periods={periods.filter(({ to }) => to >= today)}
+            isOwn={isOwn}
+            onAdd={() => setTyped(null)}
+            onEdit={setTyped}
+            onDelete={(period) => replace(period, null)}
+          />
+        ) : (
+          <PeriodForm
+            key={JSON.stringify(typed)}
+            period={typed}
+            isOwn={isOwn}
+            onCancel={() => setTyped(undefined)}
+            onSave={(given) => {
+              replace(typed, given);
+              setTyped(undefined);
+            }}
+          />
+        )}
+      </div>
+      {/* Below, because what a tap brings up must not move the day under the finger. */}
+      <Clashes pilotId={pilotId} periods={periods} isOwn={isOwn} />
+    </>
+  );
+}
