@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
 const sessionLifeMs = 30 * 24 * 60 * 60 * 1000;
@@ -26,7 +26,13 @@ export async function insertSession(
       user_agent: session.userAgent?.slice(0, longestUserAgent) ?? null,
     })
     .execute();
+  await markSeen(db, session.userId, session.now);
   return token;
+}
+
+/** Sessions end and are forgotten; whom the association has lost sight of is told from here. */
+async function markSeen(db: Kysely<Tables>, userId: string, now: Date): Promise<void> {
+  await db.updateTable('app_user').set({ last_seen_at: now }).where('user_id', '=', userId).execute();
 }
 
 export async function deleteSession(db: Kysely<Tables>, token: string): Promise<void> {
@@ -36,6 +42,45 @@ export async function deleteSession(db: Kysely<Tables>, token: string): Promise<
 /** Ends all sessions of an account. */
 export async function deleteSessionsOf(db: Kysely<Tables>, userId: string): Promise<void> {
   await db.deleteFrom('session').where('user_id', '=', userId).execute();
+}
+
+/** Ends all sessions of an account but the one of this token. */
+export async function deleteOtherSessions(db: Kysely<Tables>, userId: string, token: string): Promise<void> {
+  await db.deleteFrom('session').where('user_id', '=', userId).where('token_hash', '!=', hashOf(token)).execute();
+}
+
+/** Ends one session of an account; false when it has no such session. */
+export async function deleteOwnSession(db: Kysely<Tables>, userId: string, sessionId: string): Promise<boolean> {
+  const ended = await db
+    .deleteFrom('session')
+    .where('user_id', '=', userId)
+    .where('session_id', '=', sessionId)
+    .returning('session_id')
+    .executeTakeFirst();
+  return ended !== undefined;
+}
+
+/** The open sessions of an account, that of this token first, then the last seen. */
+export async function listSessions(
+  db: Kysely<Tables>,
+  { userId, token, now }: { userId: string; token: string; now: Date },
+) {
+  const isCurrent = sql<boolean>`token_hash = ${hashOf(token)}`;
+  return db
+    .selectFrom('session')
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .select([
+      'session_id as sessionId',
+      'user_agent as userAgent',
+      'created_at as createdAt',
+      'last_seen_at as lastSeenAt',
+      isCurrent.as('isCurrent'),
+    ])
+    .orderBy(isCurrent, 'desc')
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('session_id')
+    .execute();
 }
 
 /** Role and account are read at every call, so that a change of either counts at once. */
@@ -52,15 +97,31 @@ export async function findSession(db: Kysely<Tables>, token: string, now: Date) 
       'app_user.role',
       'client.client_id as clientId',
       'session.last_seen_at as seenAt',
+      'app_user.rules_version as rulesVersion',
     ])
+    .select((query) =>
+      query
+        .selectFrom('house_rules')
+        .select((rules) => rules.fn.max('version').as('v'))
+        .as('rulesInForce'),
+    )
+    .select((query) =>
+      query
+        .selectFrom('setting')
+        .where('key', 'in', ['pilotsSeePhone', 'planningTime'])
+        .select(sql<Record<string, unknown> | null>`jsonb_object_agg(key, value)`.as('values'))
+        .as('settings'),
+    )
     .executeTakeFirst();
 }
 
 /** Starts the session's life anew. */
 export async function prolongSession(db: Kysely<Tables>, token: string, now: Date): Promise<void> {
-  await db
+  const session = await db
     .updateTable('session')
     .set({ last_seen_at: now, expires_at: new Date(now.getTime() + sessionLifeMs) })
     .where('token_hash', '=', hashOf(token))
-    .execute();
+    .returning('user_id')
+    .executeTakeFirst();
+  if (session) await markSeen(db, session.user_id, now);
 }

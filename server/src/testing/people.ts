@@ -88,8 +88,28 @@ export async function aClient(owner: Owner, requester: Requester = {}): Promise<
   return { ...account, clientId };
 }
 
+/** A pilot who has accepted the house rules in force. */
 export async function aPilot(owner: Owner, person: Person = {}): Promise<TestUser> {
+  const pilot = await aPilotBeforeRules(owner, person);
+  await acceptRules(owner, pilot.userId);
+  return pilot;
+}
+
+/** A pilot who has been given the role and has not accepted the house rules yet. */
+export async function aPilotBeforeRules(owner: Owner, person: Person = {}): Promise<TestUser> {
   return { ...(await anAccount(owner, 'ROLE_PILOT', person)), clientId: null };
+}
+
+/** For a test that makes a pilot of somebody: the rules in force are accepted at once. */
+export async function acceptRules({ database, now }: Owner, userId: string): Promise<void> {
+  await database.db
+    .updateTable('app_user')
+    .set((query) => ({
+      rules_version: query.selectFrom('house_rules').select((rules) => rules.fn.max('version').as('version')),
+      rules_accepted_at: now(),
+    }))
+    .where('user_id', '=', userId)
+    .execute();
 }
 
 export async function anAdmin(owner: Owner, person: Person = {}): Promise<TestUser> {

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { localizedText, longestPublishedText } from '../localized-text.ts';
+import { User } from '../users/user.ts';
+import { Id, Instant, Version } from '../values.ts';
+
+const RulesText = localizedText(longestPublishedText);
+
+/** What every pilot accepts before flying for the association; a published version is never changed. */
+export const HouseRules = z.object({ version: z.int(), text: RulesText, publishedAt: Instant });
+export type HouseRules = z.infer<typeof HouseRules>;
+
+export const getHouseRules = endpoint({
+  method: 'GET',
+  path: '/api/house-rules',
+  summary: 'The house rules in force',
+  roles: 'session',
+  beforeRules: true,
+  response: HouseRules,
+});
+
+/** `version` is the one that was read: of two admins who publish at once the second is told. */
+export const HouseRulesPublication = z.strictObject({ version: Version, text: RulesText });
+
+export const publishHouseRules = endpoint({
+  method: 'PUT',
+  path: '/api/house-rules',
+  summary: 'Publish the next version, which every pilot must accept anew',
+  roles: ['ROLE_ADMIN'],
+  body: HouseRulesPublication,
+  response: HouseRules,
+  errors: ['STALE'],
+});
+
+/** A pilot who has not accepted the version in force; `acceptedVersion` is the last one that was. */
+const WaitingPilot = z.object({
+  userId: Id,
+  lastname: z.nullable(z.string()),
+  firstname: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  acceptedVersion: z.nullable(z.int()),
+});
+export type WaitingPilot = z.infer<typeof WaitingPilot>;
+
+export const getRulesAcceptances = endpoint({
+  method: 'GET',
+  path: '/api/house-rules/acceptances',
+  summary: 'How many pilots have accepted the rules in force, and who has not',
+  roles: ['ROLE_ADMIN'],
+  response: z.object({ version: z.int(), pilots: z.int(), accepted: z.int(), waiting: z.array(WaitingPilot) }),
+});
+
+export const acceptHouseRules = endpoint({
+  method: 'POST',
+  path: '/api/users/{userId}/accept-rules',
+  summary: 'Accept the house rules in force, each for itself',
+  roles: 'session',
+  beforeRules: true,
+  params: z.object({ userId: Id }),
+  /** With the version that was read nobody accepts a text that has changed meanwhile. */
+  body: z.strictObject({ version: z.optional(Version) }),
+  response: User,
+  errors: ['FORBIDDEN', 'NOT_FOUND', 'STALE'],
+});

@@ -1,0 +1,52 @@
+import { getRulesAcceptances, type WaitingPilot } from '@vigiefaon/domain/house-rules/house-rules.api';
+import { useCall } from '../../api/queries.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { callLink } from '../../ui/contact-links.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { readablePhone } from '../../ui/readable-phone.ts';
+import classes from './house-rules.module.css';
+
+function Waiting({ pilot }: { pilot: WaitingPilot }) {
+  const { t } = useTranslation();
+  const { lastname, firstname, phone, acceptedVersion } = pilot;
+  return (
+    <li>
+      <strong>{[firstname, lastname].filter(Boolean).join(' ')}</strong>
+      <span className={classes.quiet}>
+        {acceptedVersion === null
+          ? t('houseRules.neverAccepted')
+          : t('houseRules.acceptedVersion', { version: acceptedVersion })}
+      </span>
+      {phone ? (
+        <a href={callLink(phone)} aria-label={t('common.callNumber', { phone: readablePhone(phone) })}>
+          {readablePhone(phone)}
+        </a>
+      ) : null}
+    </li>
+  );
+}
+
+/** How many pilots have accepted the rules in force, and whom to remind. */
+export function Acceptances() {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useCall(getRulesAcceptances, {});
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <p aria-busy="true">{t('common.loading')}</p>;
+  return (
+    <section className={classes.topic} aria-labelledby="acceptances">
+      <h3 id="acceptances">
+        {t('houseRules.accepted', { accepted: data.accepted, count: data.pilots, version: data.version })}
+      </h3>
+      {data.waiting.length > 0 ? (
+        <>
+          <p className={classes.quiet}>{t('houseRules.waiting')}</p>
+          <ul className={classes.waiting}>
+            {data.waiting.map((pilot) => (
+              <Waiting key={pilot.userId} pilot={pilot} />
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </section>
+  );
+}

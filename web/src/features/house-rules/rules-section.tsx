@@ -1,0 +1,45 @@
+import { getHouseRules } from '@vigiefaon/domain/house-rules/house-rules.api';
+import { useState } from 'react';
+import { useCurrentUser } from '../../api/current-user.ts';
+import { useCall } from '../../api/queries.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { QuietButton } from '../../ui/buttons.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import classes from './house-rules.module.css';
+import { HouseRulesText } from './house-rules-text.tsx';
+
+function Rules() {
+  const { t, locale, format } = useTranslation();
+  const { data: rules, error, refetch } = useCall(getHouseRules, {});
+  if (error && !rules) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!rules) return <p aria-busy="true">{t('common.loading')}</p>;
+  return (
+    <>
+      <HouseRulesText text={rules.text[locale]} />
+      <p className={classes.version}>
+        {t('houseRules.version', { version: rules.version, at: format.instant(rules.publishedAt) })}
+      </p>
+    </>
+  );
+}
+
+/** In the profile: the rules to read again, and when they were accepted. */
+export function RulesSection() {
+  const { t, format } = useTranslation();
+  const { rulesAcceptedAt } = useCurrentUser();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      {rulesAcceptedAt ? (
+        <p className={classes.quiet}>{t('houseRules.acceptedAt', { at: format.instant(rulesAcceptedAt) })}</p>
+      ) : null}
+      <div>
+        <QuietButton onClick={() => setOpen(true)}>{t('houseRules.readAgain')}</QuietButton>
+      </div>
+      <Sheet opened={isOpen} onClose={() => setOpen(false)} title={t('houseRules.title')} size={620}>
+        <Rules />
+      </Sheet>
+    </>
+  );
+}
