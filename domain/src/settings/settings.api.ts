@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { Season, SeasonState } from '../season/season.ts';
 import { CalendarDay, TimeOfDay } from '../values.ts';
+import { AssociationSettings, AssociationSettingsChange } from './association-settings.ts';
+import { Banner, BannerChange, BannerSettings } from './banner.ts';
 
 const TileSource = z.nullable(z.object({ url: z.string(), attribution: z.string() }));
 
@@ -16,8 +18,14 @@ export const PublicSettings = z.object({
   planningTime: TimeOfDay,
   answerTime: TimeOfDay,
   helpPhone: z.nullable(z.string()),
+  /** The association's own message of today. */
+  banner: z.nullable(Banner),
+  /** Version of the data-protection text in force. */
+  consentVersion: z.int(),
   tiles: TileSource,
   aerial: TileSource,
+  /** False where no mail server is configured: mails are kept for the admins. */
+  mailIsSent: z.boolean(),
   isDemo: z.boolean(),
 });
 export type PublicSettings = z.infer<typeof PublicSettings>;
@@ -28,6 +36,42 @@ export const getPublicSettings = endpoint({
   summary: 'Season, evening times, help phone and map sources',
   roles: 'public',
   response: PublicSettings,
+});
+
+export const getAssociationSettings = endpoint({
+  method: 'GET',
+  path: '/api/association-settings',
+  summary: 'Evening times, help phone and data protection, as the admins have set them',
+  roles: ['ROLE_ADMIN'],
+  response: AssociationSettings,
+});
+
+export const saveAssociationSettings = endpoint({
+  method: 'PUT',
+  path: '/api/association-settings',
+  summary: 'Set evening times, help phone and data protection',
+  roles: ['ROLE_ADMIN'],
+  body: AssociationSettingsChange,
+  response: AssociationSettings,
+  errors: ['STALE'],
+});
+
+export const getBanner = endpoint({
+  method: 'GET',
+  path: '/api/banner',
+  summary: "The association's own message as it is kept, also while it is off",
+  roles: ['ROLE_ADMIN'],
+  response: BannerSettings,
+});
+
+export const saveBanner = endpoint({
+  method: 'PUT',
+  path: '/api/banner',
+  summary: "Change the association's own message",
+  roles: ['ROLE_ADMIN'],
+  body: BannerChange,
+  response: BannerSettings,
+  errors: ['STALE'],
 });
 
 export const listSeasons = endpoint({

@@ -1,21 +1,70 @@
 import type { Season } from '@vigiefaon/domain/season/season';
+import {
+  type AssociationSettings,
+  PhoneVisibility,
+  RetentionSeasons,
+} from '@vigiefaon/domain/settings/association-settings';
+import { BannerSettings } from '@vigiefaon/domain/settings/banner';
 import { Phone, TimeOfDay } from '@vigiefaon/domain/values';
 import { type Kysely, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Tables } from '../../database/tables.ts';
 
 // A setting that is missing or unreadable falls back to the decisions' values rather than stop the evening.
-const AssociationSettings = z.object({
+const StoredAssociationSettings = z.object({
   planningTime: z.catch(TimeOfDay, '19:00'),
   answerTime: z.catch(TimeOfDay, '20:00'),
   helpPhone: z.catch(z.nullable(Phone), null),
+  pilotsSeePhone: z.catch(PhoneVisibility, 'ASSIGNED_OR_PLANNING'),
+  retentionSeasons: z.catch(RetentionSeasons, null),
+  version: z.catch(z.int(), 0),
 });
-export type AssociationSettings = z.infer<typeof AssociationSettings>;
 
-/** Evening times and help phone as the admins have set them, or as the decisions do. */
-export async function getAssociationSettings(db: Kysely<Tables>): Promise<AssociationSettings> {
+const noBanner: BannerSettings = {
+  isOn: false,
+  severity: 'info',
+  lastDay: null,
+  text: { fr: '', de: '', nl: '' },
+  version: 0,
+};
+const StoredBanner = z.catch(BannerSettings, noBanner);
+
+export interface Settings {
+  association: AssociationSettings;
+  banner: BannerSettings;
+}
+
+/** Stored values by key as the association's settings; a query that brings some of them along reads them with this. */
+export function associationSettingsOf(values: Readonly<Record<string, unknown>>): AssociationSettings {
+  return StoredAssociationSettings.parse({ ...values, version: values.settingsVersion });
+}
+
+/** All that the admins have set, in one read. */
+export async function readSettings(db: Kysely<Tables>): Promise<Settings> {
   const rows = await db.selectFrom('setting').select(['key', 'value']).execute();
-  return AssociationSettings.parse(Object.fromEntries(rows.map(({ key, value }) => [key, value])));
+  const values: Record<string, unknown> = Object.fromEntries(rows.map(({ key, value }) => [key, value]));
+  return { association: associationSettingsOf(values), banner: StoredBanner.parse(values.banner) };
+}
+
+/** Evening times, help phone and data protection as the admins have set them, or as the decisions do. */
+export async function getAssociationSettings(db: Kysely<Tables>): Promise<AssociationSettings> {
+  return (await readSettings(db)).association;
+}
+
+/** Until the transaction ends nobody else changes a setting: what is compared with is what is replaced. */
+export async function lockSettings(db: Kysely<Tables>): Promise<Settings> {
+  await sql`select pg_advisory_xact_lock(hashtext('setting'))`.execute(db);
+  return readSettings(db);
+}
+
+/** Writes each value under its key. */
+export async function saveSettings(db: Kysely<Tables>, settings: Readonly<Record<string, unknown>>): Promise<void> {
+  const rows = Object.entries(settings).map(([key, value]) => ({ key, value: JSON.stringify(value) }));
+  await db
+    .insertInto('setting')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: (row) => row.ref('excluded.value') }))
+    .execute();
 }
 
 /** All seasons, the earliest first. */

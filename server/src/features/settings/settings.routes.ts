@@ -1,40 +1,69 @@
 import { localTime } from '@vigiefaon/domain/local-time';
 import { seasonOn } from '@vigiefaon/domain/season/season';
+import { bannerOn } from '@vigiefaon/domain/settings/banner';
 import * as api from '@vigiefaon/domain/settings/settings.api';
 import type { Application } from '../../http/application.ts';
+import { requireRealPhone } from '../../http/phone-number.ts';
 import { route } from '../../http/route.ts';
+import { getConsentInForce } from '../consent/consent.repository.ts';
 import { keepSeason, removeSeason } from './change-season.ts';
-import { getAssociationSettings, listSeasons } from './settings.repository.ts';
+import { changeAssociationSettings, changeBanner } from './change-settings.ts';
+import { getAssociationSettings, listSeasons, readSettings } from './settings.repository.ts';
 
-export function settingsRoutes(application: Application): void {
+function publicSettingsRoute(application: Application): void {
   const { config, now } = application;
-
   route(application, api.getPublicSettings, async ({ db }) => {
     const today = localTime(now(), config.timeZone).day;
-    const [settings, seasons] = await Promise.all([getAssociationSettings(db), listSeasons(db)]);
+    const [settings, seasons, consent] = await Promise.all([readSettings(db), listSeasons(db), getConsentInForce(db)]);
     const { version, timeZone, tiles, aerial, isDemo } = config;
     const openOrComing = seasons.filter((season) => season.lastDay >= today);
     return {
-      ...settings,
+      ...settings.association,
       version,
       timeZone,
       today,
       season: seasonOn(today, seasons),
       seasons: openOrComing,
+      banner: bannerOn(today, settings.banner),
+      consentVersion: consent.version,
       tiles,
       aerial,
+      mailIsSent: config.mail !== null,
       isDemo,
     };
   });
+}
+
+function seasonRoutes(application: Application): void {
+  const { config, now } = application;
+  const by = (actorId: string) => ({ actorId, at: now(), today: localTime(now(), config.timeZone).day });
 
   route(application, api.listSeasons, async ({ db }) => ({ items: await listSeasons(db) }));
 
-  route(application, api.saveSeason, ({ params, body, transaction }) =>
-    transaction((open) => keepSeason(open, { year: params.year, ...body })),
+  route(application, api.saveSeason, ({ params, body, actor, transaction }) =>
+    transaction((open) => keepSeason(open, { year: params.year, ...body }, by(actor.userId))),
   );
 
-  route(application, api.deleteSeason, ({ params, transaction }) => {
-    const today = localTime(now(), config.timeZone).day;
-    return transaction((open) => removeSeason(open, params.year, today));
+  route(application, api.deleteSeason, ({ params, actor, transaction }) =>
+    transaction((open) => removeSeason(open, params.year, by(actor.userId))),
+  );
+}
+
+export function settingsRoutes(application: Application): void {
+  const by = (actorId: string) => ({ actorId, at: application.now() });
+  publicSettingsRoute(application);
+  seasonRoutes(application);
+
+  route(application, api.getAssociationSettings, ({ db }) => getAssociationSettings(db));
+
+  route(application, api.saveAssociationSettings, async ({ body, actor, transaction }) => {
+    requireRealPhone('helpPhone', body.helpPhone);
+    return transaction((open) => changeAssociationSettings(open, body, by(actor.userId)));
   });
+
+  route(application, api.getBanner, async ({ db }) => (await readSettings(db)).banner);
+
+  route(application, api.saveBanner, ({ body, actor, transaction }) =>
+    transaction((open) => changeBanner(open, body, by(actor.userId))),
+  );
 }

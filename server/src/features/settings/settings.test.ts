@@ -34,8 +34,11 @@ test('a fresh installation says that the season of 2025 has ended', async () => 
     planningTime: '19:00',
     answerTime: '20:00',
     helpPhone: null,
+    banner: null,
+    consentVersion: 1,
     tiles: { url: TILES_URL, attribution: '© them' },
     aerial: null,
+    mailIsSent: false,
     isDemo: false,
   });
 });

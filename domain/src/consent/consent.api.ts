@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { Consent } from '../auth/auth.api.ts';
+import { endpoint } from '../endpoint.ts';
+import { localizedText, longestPublishedText } from '../localized-text.ts';
+import { User } from '../users/user.ts';
+import { Id, Version } from '../values.ts';
+
+/** `version` is the one that was read: of two admins who publish at once the second is told. */
+export const ConsentPublication = z.strictObject({ version: Version, text: localizedText(longestPublishedText) });
+
+export const publishConsent = endpoint({
+  method: 'PUT',
+  path: '/api/consent',
+  summary: 'Publish the next version of the data-protection text',
+  roles: ['ROLE_ADMIN'],
+  body: ConsentPublication,
+  response: Consent,
+  errors: ['STALE'],
+});
+
+/** Active accounts by what they have accepted; admins, who publish the text, do not count. */
+export const getConsentAcceptances = endpoint({
+  method: 'GET',
+  path: '/api/consent/acceptances',
+  summary: 'How many accounts have accepted the data-protection text in force, an older one or none',
+  roles: ['ROLE_ADMIN'],
+  response: z.object({ version: z.int(), accepted: z.int(), older: z.int(), never: z.int() }),
+});
+
+export const acceptConsent = endpoint({
+  method: 'POST',
+  path: '/api/users/{userId}/accept-consent',
+  summary: 'Accept the data-protection text in force, each for itself',
+  roles: 'session',
+  params: z.object({ userId: Id }),
+  body: z.strictObject({ version: Version }),
+  response: User,
+  errors: ['FORBIDDEN', 'NOT_FOUND', 'STALE'],
+});

@@ -1,0 +1,47 @@
+import { DomainError } from '@vigiefaon/domain/errors';
+import type { AssociationSettings, AssociationSettingsChange } from '@vigiefaon/domain/settings/association-settings';
+import type { BannerChange, BannerSettings } from '@vigiefaon/domain/settings/banner';
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+import { insertJournalEntry } from '../journal/journal.repository.ts';
+import { lockSettings, saveSettings } from './settings.repository.ts';
+
+interface By {
+  actorId: string;
+  at: Date;
+}
+
+const settingNames = ['planningTime', 'answerTime', 'helpPhone', 'pilotsSeePhone', 'retentionSeasons'] as const;
+
+/** Saves what was changed since the version that was read; on another one nothing is overwritten in silence. */
+export async function changeAssociationSettings(
+  transaction: Transaction<Tables>,
+  change: AssociationSettingsChange,
+  by: By,
+): Promise<AssociationSettings> {
+  const { association: before } = await lockSettings(transaction);
+  if (change.version !== before.version) throw new DomainError('STALE');
+  const changed = settingNames.filter((name) => change[name] !== before[name]);
+  if (changed.length === 0) return before;
+  const after = { ...change, version: before.version + 1 };
+  const { version, ...settings } = after;
+  await saveSettings(transaction, { ...settings, settingsVersion: version });
+  // Their names, not their values: the help phone may be somebody's own.
+  await insertJournalEntry(transaction, { ...by, action: 'SETTINGS_SAVED', details: { changed: changed.join(' ') } });
+  return after;
+}
+
+/** Saves the association's own message. */
+export async function changeBanner(
+  transaction: Transaction<Tables>,
+  change: BannerChange,
+  by: By,
+): Promise<BannerSettings> {
+  const { banner: before } = await lockSettings(transaction);
+  if (change.version !== before.version) throw new DomainError('STALE');
+  const after = { ...change, version: before.version + 1 };
+  await saveSettings(transaction, { banner: after });
+  const { isOn, severity, lastDay } = after;
+  await insertJournalEntry(transaction, { ...by, action: 'BANNER_SAVED', details: { isOn, severity, lastDay } });
+  return after;
+}

@@ -1,0 +1,57 @@
+import { act, render, screen } from '@testing-library/react';
+import { getPublicSettings } from '@vigiefaon/domain/settings/settings.api';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { settingsChangedEvent } from '../api/public-settings.ts';
+import { type FakeApi, fakeApi } from '../testing/fake-api.ts';
+import { someSettings } from '../testing/people.ts';
+import { useFreshSettings } from './use-fresh-settings.ts';
+
+let api: FakeApi;
+const atStart = someSettings();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  api = fakeApi();
+  api.answer(getPublicSettings, someSettings({ planningTime: '18:15', today: '2026-06-02' }));
+});
+afterEach(() => vi.useRealTimers());
+
+function Evening() {
+  const settings = useFreshSettings(atStart);
+  return (
+    <p>
+      {settings?.today} {settings?.planningTime}
+    </p>
+  );
+}
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const comeBack = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
+
+test('what an admin changes here is read at once', async () => {
+  render(<Evening />);
+  act(() => void window.dispatchEvent(new Event(settingsChangedEvent)));
+  await pass(0);
+  expect(screen.getByText('2026-06-02 18:15')).toBeTruthy();
+});
+
+test('whoever comes back to the page after a while reads today’s settings', async () => {
+  render(<Evening />);
+  comeBack();
+  await pass(0);
+  expect(api.calls(getPublicSettings)).toHaveLength(0);
+  await pass(61_000);
+  comeBack();
+  await pass(0);
+  expect(screen.getByText('2026-06-02 18:15')).toBeTruthy();
+});
+
+test('a page that is only looked at follows within minutes, and without a network keeps what it has', async () => {
+  render(<Evening />);
+  api.goOffline(getPublicSettings);
+  await pass(10 * 60_000);
+  expect(screen.getByText('2026-06-01 19:00')).toBeTruthy();
+  api.answer(getPublicSettings, someSettings({ planningTime: '18:15' }));
+  await pass(10 * 60_000);
+  expect(screen.getByText('2026-06-01 18:15')).toBeTruthy();
+});

@@ -1,0 +1,68 @@
+import { getConsent } from '@vigiefaon/domain/auth/auth.api';
+import { isAskedForConsent } from '@vigiefaon/domain/consent/consent';
+import { useState } from 'react';
+import { useCurrentUser } from '../../api/current-user.ts';
+import { usePublicSettings } from '../../api/public-settings.ts';
+import { useCall } from '../../api/queries.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { MainButton, QuietButton } from '../../ui/buttons.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import classes from './consent.module.css';
+import { ConsentText } from './consent-text.tsx';
+import { useAcceptConsent } from './use-accept-consent.ts';
+
+const laterKey = 'consent-later';
+
+/** Put off until the browser is opened anew: work that cannot wait goes first. */
+function usePutOff(what: string): [boolean, () => void] {
+  const [isPutOff, setPutOff] = useState(() => sessionStorage.getItem(laterKey) === what);
+  const putOff = () => {
+    sessionStorage.setItem(laterKey, what);
+    setPutOff(true);
+  };
+  return [isPutOff, putOff];
+}
+
+function Question({ onDone, onLater }: { onDone: () => void; onLater: () => void }) {
+  const { t } = useTranslation();
+  const { consentVersion } = useCurrentUser();
+  const { data: consent, error, refetch } = useCall(getConsent, {});
+  const { accept, isPending, failure } = useAcceptConsent(onDone);
+  if (error && !consent) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return (
+    <div aria-busy={!consent}>
+      <p className={classes.lead}>{t(consentVersion === null ? 'consent.leadNever' : 'consent.leadNew')}</p>
+      {consent ? <ConsentText consent={consent} /> : null}
+      <div className={classes.deeds}>
+        {failure ? (
+          <Notice kind="warn" role="alert">
+            {failure}
+          </Notice>
+        ) : null}
+        <MainButton field disabled={!consent} pending={isPending} onClick={() => consent && accept(consent.version)}>
+          {t('consent.accept')}
+        </MainButton>
+        <QuietButton onClick={onLater}>{t('consent.later')}</QuietButton>
+      </div>
+    </div>
+  );
+}
+
+/** At the entry of somebody who has not accepted the text in force: accept or later, the work is never in the way of it. */
+export function ConsentSheet() {
+  const { t } = useTranslation();
+  const user = useCurrentUser();
+  // As it was at the entry: a text published meanwhile waits for the next one.
+  const settings = usePublicSettings();
+  const [consentVersion] = useState(settings.consentVersion);
+  const [isPutOff, putOff] = usePutOff(`${user.userId} ${consentVersion}`);
+  const [isDone, setDone] = useState(false);
+  const isAsked = isAskedForConsent(user, consentVersion) && !isPutOff && !isDone;
+  return (
+    <Sheet opened={isAsked} onClose={putOff} title={t('consent.title')} size={560}>
+      <Question onDone={() => setDone(true)} onLater={putOff} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,73 @@
+import type { AssociationSettings } from '@vigiefaon/domain/settings/association-settings';
+import { getAssociationSettings } from '@vigiefaon/domain/settings/settings.api';
+import type { ReactNode } from 'react';
+import { useCall } from '../../api/queries.ts';
+import { useErrorMessage } from '../../api/use-error-message.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { MainButton } from '../../ui/buttons.tsx';
+import { TimeField } from '../../ui/day-field.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Form } from '../../ui/form.tsx';
+import { PhoneField } from '../../ui/phone-field.tsx';
+import classes from './evening-topic.module.css';
+import { PrivacyFields } from './privacy-fields.tsx';
+import { useSettingsForm } from './use-settings-form.ts';
+
+interface EveningTopicProps {
+  /** What the chosen retention would do tonight. */
+  renderPreview: (retentionSeasons: number | null) => ReactNode;
+}
+
+function SettingsForm({ kept, renderPreview }: { kept: AssociationSettings } & EveningTopicProps) {
+  const { t } = useTranslation();
+  const errorMessage = useErrorMessage();
+  const { form, submit, isPending, error, isStale } = useSettingsForm(kept);
+  const failure = isStale ? t('settings.stale') : error ? errorMessage(error) : null;
+  return (
+    <Form busy={isPending} error={failure} onSubmit={form.onSubmit(submit)}>
+      <div className={classes.times}>
+        <TimeField
+          label={t('settings.planningTime')}
+          description={t('settings.planningTimeHint')}
+          required
+          {...form.getInputProps('planningTime')}
+        />
+        <TimeField
+          label={t('settings.answerTime')}
+          description={t('settings.answerTimeHint')}
+          required
+          {...form.getInputProps('answerTime')}
+        />
+      </div>
+      <PhoneField
+        label={t('settings.helpPhone')}
+        description={t('settings.helpPhoneHint')}
+        value={form.values.helpPhone}
+        onChange={(phone) => form.setFieldValue('helpPhone', phone)}
+        error={typeof form.errors.helpPhone === 'string' ? form.errors.helpPhone : undefined}
+      />
+      <h3>{t('settings.privacy')}</h3>
+      <PrivacyFields form={form} />
+      {renderPreview(form.values.retentionSeasons === '' ? null : Number(form.values.retentionSeasons))}
+      <div>
+        <MainButton type="submit" pending={isPending}>
+          {t('common.save')}
+        </MainButton>
+      </div>
+    </Form>
+  );
+}
+
+/** The hours of the evening, the help phone, and what becomes of people's data. */
+export function EveningTopic({ renderPreview }: EveningTopicProps) {
+  const { t } = useTranslation();
+  const { data: kept, error, refetch } = useCall(getAssociationSettings, {});
+  return (
+    <div className={classes.topic} aria-busy={!kept && !error}>
+      <h2>{t('tools.evening')}</h2>
+      <p className={classes.quiet}>{t('settings.lead')}</p>
+      {error && !kept ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      {kept ? <SettingsForm kept={kept} renderPreview={renderPreview} /> : null}
+    </div>
+  );
+}

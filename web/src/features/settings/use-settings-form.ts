@@ -1,0 +1,69 @@
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import { useQueryClient } from '@tanstack/react-query';
+import { type AssociationSettings, AssociationSettingsChange } from '@vigiefaon/domain/settings/association-settings';
+import { getAssociationSettings, saveAssociationSettings } from '@vigiefaon/domain/settings/settings.api';
+import { call } from '../../api/call.ts';
+import { isCallError } from '../../api/call-error.ts';
+import { applyFieldErrors, fieldErrorsOf } from '../../api/field-errors.ts';
+import { settingsChangedEvent } from '../../api/public-settings.ts';
+import { queryOf, useSend } from '../../api/queries.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { showToast } from '../../ui/toast.ts';
+
+/** As typed: nothing is ''. */
+interface Values extends Omit<AssociationSettings, 'helpPhone' | 'retentionSeasons'> {
+  helpPhone: string;
+  retentionSeasons: string;
+}
+export type SettingsFormState = UseFormReturnType<Values>;
+
+function valuesOf(kept: AssociationSettings): Values {
+  return { ...kept, helpPhone: kept.helpPhone ?? '', retentionSeasons: kept.retentionSeasons?.toString() ?? '' };
+}
+
+function changeOf({ helpPhone, retentionSeasons, ...rest }: Values): AssociationSettingsChange {
+  return {
+    ...rest,
+    helpPhone: helpPhone === '' ? null : helpPhone,
+    retentionSeasons: retentionSeasons === '' ? null : Number(retentionSeasons),
+  };
+}
+
+/** What is typed survives a save by somebody else: the second save, made knowingly, replaces theirs. */
+export function useSettingsForm(kept: AssociationSettings) {
+  const { t } = useTranslation();
+  const cache = useQueryClient();
+  const form = useForm<Values>({
+    initialValues: valuesOf(kept),
+    validate: (values) => {
+      const errors: Record<string, string> = fieldErrorsOf(AssociationSettingsChange, changeOf(values));
+      const isTooEarly = values.answerTime !== '' && values.answerTime <= values.planningTime;
+      return isTooEarly ? { ...errors, answerTime: t('settings.answerTooEarly') } : errors;
+    },
+  });
+  const save = useSend(saveAssociationSettings, {
+    onSuccess: (saved) => {
+      cache.setQueryData(queryOf(getAssociationSettings).queryKey, saved);
+      form.setValues(valuesOf(saved));
+      window.dispatchEvent(new Event(settingsChangedEvent));
+      showToast({ severity: 'success', summary: t('settings.saved') });
+    },
+    onError: (error) => {
+      applyFieldErrors(form, error);
+      if (isCallError(error, 'STALE')) void readVersion();
+    },
+  });
+
+  async function readVersion(): Promise<void> {
+    const { version } = await call(getAssociationSettings);
+    form.setFieldValue('version', version);
+  }
+
+  return {
+    form,
+    submit: (values: Values) => save.mutate({ body: changeOf(values) }),
+    isPending: save.isPending,
+    error: save.error,
+    isStale: isCallError(save.error, 'STALE'),
+  };
+}

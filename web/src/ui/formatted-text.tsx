@@ -1,0 +1,34 @@
+import { Fragment } from 'react';
+import classes from './formatted-text.module.css';
+import { type TextBlock, textBlocks } from './text-blocks.ts';
+
+function Block({ block }: { block: TextBlock }) {
+  if (block.kind === 'list') {
+    // biome-ignore lint/suspicious/noArrayIndexKey: the points of one text never move
+    const items = block.items.map((item, index) => <li key={index}>{item}</li>);
+    return block.start === null ? <ul>{items}</ul> : <ol start={block.start}>{items}</ol>;
+  }
+  return (
+    <p>
+      {block.lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one text never move
+        <Fragment key={index}>
+          {index > 0 ? <br /> : null}
+          {line}
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+/** A text that admins have typed: paragraphs and lists, never markup. */
+export function FormattedText({ text }: { text: string }) {
+  return (
+    <div className={classes.text}>
+      {textBlocks(text).map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of one text never move
+        <Block key={index} block={block} />
+      ))}
+    </div>
+  );
+}

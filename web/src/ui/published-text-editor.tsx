@@ -1,0 +1,122 @@
+import type { LocalizedText } from '@vigiefaon/domain/localized-text';
+import { type Locale, locales } from '@vigiefaon/domain/users/user';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { MainButton, QuietButton } from './buttons.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { Form } from './form.tsx';
+import { LocalizedTextFields } from './localized-text-fields.tsx';
+import { Notice } from './notice.tsx';
+import classes from './published-text-editor.module.css';
+import { Segmented } from './segmented.tsx';
+import { type PublishedText, useTextDraft } from './use-text-draft.ts';
+
+export interface EditorWords {
+  /** Names the fields for a screen reader. */
+  text: string;
+  hint: string;
+  publish: string;
+  /** Title and question before publishing; the question says whom it concerns. */
+  confirmTitle: string;
+  confirmQuestion: ReactNode;
+  /** Somebody else has published meanwhile. */
+  overtaken: string;
+  giveUp: string;
+  preview: string;
+}
+
+interface PublishedTextEditorProps {
+  inForce: PublishedText;
+  /** Where unpublished words are kept on this device. */
+  draftKey: string;
+  words: EditorWords;
+  failure: string | null;
+  pending: boolean;
+  /** Answers whether it was published. */
+  onPublish: (publication: PublishedText) => Promise<boolean>;
+  /** The text as its readers will see it. */
+  preview: (text: string) => ReactNode;
+}
+
+const isMissing = (text: LocalizedText, locale: Locale) => text[locale].trim() === '';
+
+function Preview({
+  text,
+  label,
+  children,
+}: {
+  text: LocalizedText;
+  label: string;
+  children: (text: string) => ReactNode;
+}) {
+  const { t, locale } = useTranslation();
+  const [shown, setShown] = useState<Locale>(locale);
+  const choices = locales.map((each) => ({ value: each, label: t(`common.language.${each}`) }));
+  return (
+    <div className={classes.preview}>
+      <Segmented label={label} value={shown} onChange={setShown} data={choices} />
+      <div className={classes.paper} lang={shown}>
+        {children(text[shown])}
+      </div>
+    </div>
+  );
+}
+
+/** Writes the next version of a text that people accept: three languages, as readers will see it, published after a question. */
+export function PublishedTextEditor(props: PublishedTextEditorProps) {
+  const { inForce, words, failure, pending } = props;
+  const { text, isChanged, isOvertaken, change, giveUp } = useTextDraft(props.draftKey, inForce);
+  const [isAsking, setAsking] = useState(false);
+  const [showsMissing, setShowsMissing] = useState(false);
+  const isComplete = !locales.some((locale) => isMissing(text, locale));
+
+  async function publish(): Promise<void> {
+    const isPublished = await props.onPublish({ version: inForce.version, text });
+    setAsking(false);
+    if (isPublished) giveUp();
+  }
+
+  return (
+    <Form
+      busy={pending}
+      error={failure}
+      onSubmit={() => (isComplete ? setAsking(true) : setShowsMissing(true))}
+      data-wide
+    >
+      {isOvertaken ? (
+        <Notice kind="warn" role="status">
+          {words.overtaken}
+        </Notice>
+      ) : null}
+      <p className={classes.hint}>{words.hint}</p>
+      <LocalizedTextFields
+        label={words.text}
+        required
+        minRows={12}
+        inputPropsOf={(locale) => ({
+          value: text[locale],
+          onChange: (event) => change(locale, event.currentTarget.value),
+          error: showsMissing && isMissing(text, locale) ? 'REQUIRED' : undefined,
+        })}
+      />
+      <Preview text={text} label={words.preview}>
+        {props.preview}
+      </Preview>
+      <div className={classes.buttons}>
+        <MainButton type="submit" disabled={!isChanged} pending={pending}>
+          {words.publish}
+        </MainButton>
+        {isChanged ? <QuietButton onClick={giveUp}>{words.giveUp}</QuietButton> : null}
+      </div>
+      <ConfirmDialog
+        opened={isAsking}
+        title={words.confirmTitle}
+        question={words.confirmQuestion}
+        confirmLabel={words.publish}
+        pending={pending}
+        onConfirm={() => void publish()}
+        onClose={() => setAsking(false)}
+      />
+    </Form>
+  );
+}
