@@ -6,7 +6,6 @@ export interface Connection {
   kind: 'embedded' | 'server';
   pool: Pool;
   listen(channel: string, listener: Listener): Promise<() => Promise<void>>;
-  backUp(): Promise<string>;
   close(): Promise<void>;
 }
 

@@ -242,6 +242,14 @@ describe('the migrations', () => {
     expect(rows).toEqual([{ half: null }]);
   });
 
+  it('are refused when the database has seen a newer version', async () => {
+    const newer = await aFolder({ '0006-barn.sql': 'create table barn (name text)' });
+    const older = await aFolder({ '0005-shed.sql': 'create table shed (name text)' });
+    expect(await migrate(database, older)).toEqual(['0005-shed.sql']);
+    await migrate(database, newer);
+    await expect(migrate(database, older)).rejects.toThrow('a newer version of VigieFaon (0006-barn.sql)');
+  });
+
   it('are refused when they come before an applied one', async () => {
     const folder = await aFolder({ '0000-late.sql': 'select 1' });
     await expect(migrate(database, folder)).rejects.toThrow('0000-late.sql comes before 0001-meadows.sql');

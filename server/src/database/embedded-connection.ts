@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { escapeIdentifier, Pool, type PoolClient } from 'pg';
-import { backupFileName } from './backup-file.ts';
+import { escapeIdentifier, Pool } from 'pg';
 import { type Connection, surviveBrokenConnections } from './connection.ts';
 import { type DirectoryLock, lockDirectory } from './directory-lock.ts';
 import { syncPath } from './durable-file-system.ts';
@@ -16,28 +15,23 @@ const LONGEST_WAIT_MS = 60_000;
 
 interface EmbeddedOptions {
   dataDir: string;
-  /** Fills the database from this archive. */
-  backupFile?: string | undefined;
-  /** Moves the present database there first, once the directory is locked. */
-  keepFormerAs?: string | null | undefined;
   onStop?: ((error: Error) => void) | undefined;
 }
 
 /** Opens the PostgreSQL that lives in the data directory, making it on the first start. */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Connection> {
-  const { dataDir, backupFile, keepFormerAs, onStop } = options;
+  const { dataDir, onStop } = options;
   await prepareDirectory(dataDir);
   let postgres: EmbeddedProcess | undefined;
   const lock = await explainFailure(dataDir, () => lockDirectory(dataDir, (error) => postgres?.stop(error)));
   try {
-    if (keepFormerAs) await rename(databaseDirectory(dataDir), keepFormerAs);
-    postgres = await startPostgres(dataDir, backupFile);
+    postgres = await startPostgres(dataDir);
   } catch (error) {
     await lock.release();
     throw error;
   }
   postgres.onStop = onStop ?? (() => {});
-  return connectionTo(postgres, lock, join(dataDir, 'backups'));
+  return connectionTo(postgres, lock);
 }
 
 export function databaseDirectory(dataDir: string): string {
@@ -45,7 +39,7 @@ export function databaseDirectory(dataDir: string): string {
 }
 
 // Until the mark is gone the database has never been used, so what a first start left unfinished can be thrown away.
-async function startPostgres(dataDir: string, backupFile: string | undefined): Promise<EmbeddedProcess> {
+async function startPostgres(dataDir: string): Promise<EmbeddedProcess> {
   const directory = databaseDirectory(dataDir);
   const mark = join(dataDir, 'first-start');
   if (existsSync(mark)) await rm(directory, { recursive: true, force: true });
@@ -57,7 +51,7 @@ async function startPostgres(dataDir: string, backupFile: string | undefined): P
       await mkdir(directory, { mode: 0o700 });
     });
   }
-  const postgres = new EmbeddedProcess({ directory, isNew, ...(backupFile ? { backupFile } : {}) });
+  const postgres = new EmbeddedProcess({ directory, isNew });
   try {
     await postgres.ready;
   } catch (error) {
@@ -91,7 +85,7 @@ async function explainFailure<Result>(dataDir: string, work: () => Promise<Resul
   }
 }
 
-function connectionTo(postgres: EmbeddedProcess, lock: DirectoryLock, backups: string): Connection {
+function connectionTo(postgres: EmbeddedProcess, lock: DirectoryLock): Connection {
   const notifications = new Notifications();
   const pool = new Pool({
     stream: () => new EmbeddedStream(postgres),
@@ -110,7 +104,6 @@ function connectionTo(postgres: EmbeddedProcess, lock: DirectoryLock, backups: s
     kind: 'embedded',
     pool,
     listen: (channel, listener) => listen(pool, notifications, channel, listener),
-    backUp: () => withSession(pool, () => backUp(postgres, backups)),
     close: async () => {
       await pool.query('checkpoint').catch(() => {});
       await pool.end();
@@ -137,19 +130,4 @@ async function listen(pool: Pool, notifications: Notifications, channel: string,
       await pool.query(`unlisten ${escapeIdentifier(channel)}`);
     }
   };
-}
-
-// Holding the session keeps a backup out of the middle of a transaction.
-async function withSession<Result>(pool: Pool, work: (client: PoolClient) => Promise<Result>): Promise<Result> {
-  const client = await pool.connect();
-  try {
-    await client.query('checkpoint');
-    return await work(client);
-  } finally {
-    client.release();
-  }
-}
-
-async function backUp(postgres: EmbeddedProcess, backups: string): Promise<string> {
-  return postgres.request({ name: 'backup', path: join(backups, backupFileName(new Date())) });
 }

@@ -3,26 +3,19 @@ import { Worker } from 'node:worker_threads';
 export interface EmbeddedStart {
   directory: string;
   isNew: boolean;
-  backupFile?: string;
 }
 
-export type ToWorker =
-  | { kind: 'reset' }
-  | { kind: 'bytes'; bytes: Uint8Array }
-  | { kind: 'request'; id: number; name: 'close' }
-  | { kind: 'request'; id: number; name: 'backup'; path: string };
+export type ToWorker = { kind: 'reset' } | { kind: 'bytes'; bytes: Uint8Array } | { kind: 'close' };
 
 export type FromWorker =
   | { kind: 'ready' }
   | { kind: 'bytes'; bytes: Uint8Array }
-  | { kind: 'answer'; id: number; value: string }
-  | { kind: 'failure'; id: number; reason: string }
+  | { kind: 'closed' }
+  | { kind: 'failure'; reason: string }
   | { kind: 'stopped'; reason: string };
 
-type Request = { name: 'close' } | { name: 'backup'; path: string };
-
 interface Waiting {
-  resolve(value: string): void;
+  resolve(): void;
   reject(error: Error): void;
 }
 
@@ -34,8 +27,8 @@ export class EmbeddedProcess {
   onBreak: (error: Error) => void = () => {};
   onStop: (error: Error) => void = () => {};
   readonly #worker: Worker;
-  readonly #waiting = new Map<number, Waiting>();
-  #requests = 0;
+  /** Who waits for it to be ready, then to be closed. */
+  #waiting: Waiting | undefined;
   #stopped: Error | undefined;
 
   constructor(start: EmbeddedStart) {
@@ -44,7 +37,7 @@ export class EmbeddedProcess {
       execArgv: [],
     });
     this.ready = new Promise((resolve, reject) => {
-      this.#waiting.set(0, { resolve: () => resolve(), reject });
+      this.#waiting = { resolve, reject };
     });
     this.ready.catch(() => {});
     this.#worker.on('message', (message: FromWorker) => this.#receive(message));
@@ -63,18 +56,9 @@ export class EmbeddedProcess {
     this.#post({ kind: 'reset' });
   }
 
-  async request(request: Request): Promise<string> {
-    if (this.#stopped) throw this.#stopped;
-    const id = ++this.#requests;
-    return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { resolve, reject });
-      this.#post({ kind: 'request', id, ...request });
-    });
-  }
-
   async close(): Promise<void> {
     try {
-      if (!this.#stopped) await this.request({ name: 'close' });
+      if (!this.#stopped) await this.#closePostgres();
     } finally {
       this.onBreak = () => {};
       this.onStop = () => {};
@@ -86,11 +70,17 @@ export class EmbeddedProcess {
   stop(error: Error): void {
     if (this.#stopped) return;
     this.#stopped = error;
-    for (const { reject } of this.#waiting.values()) reject(error);
-    this.#waiting.clear();
+    this.#settle()?.reject(error);
     this.#worker.terminate().catch(() => {});
     this.onBreak(error);
     this.onStop(error);
+  }
+
+  async #closePostgres(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.#waiting = { resolve, reject };
+      this.#post({ kind: 'close' });
+    });
   }
 
   #post(message: ToWorker, transfer: ArrayBuffer[] = []): void {
@@ -100,14 +90,13 @@ export class EmbeddedProcess {
   #receive(message: FromWorker): void {
     if (message.kind === 'bytes') this.onBytes(message.bytes);
     else if (message.kind === 'stopped') this.stop(new Error(message.reason));
-    else if (message.kind === 'ready') this.#settle(0)?.resolve('');
-    else if (message.kind === 'answer') this.#settle(message.id)?.resolve(message.value);
-    else this.#settle(message.id)?.reject(new Error(message.reason));
+    else if (message.kind === 'failure') this.#settle()?.reject(new Error(message.reason));
+    else this.#settle()?.resolve();
   }
 
-  #settle(id: number): Waiting | undefined {
-    const waiting = this.#waiting.get(id);
-    this.#waiting.delete(id);
+  #settle(): Waiting | undefined {
+    const waiting = this.#waiting;
+    this.#waiting = undefined;
     return waiting;
   }
 }

@@ -1,11 +1,10 @@
-import { openAsBlob, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { postgis } from '@electric-sql/pglite-postgis';
-import { writeBackup } from './backup-file.ts';
 import { DurableFileSystem, syncPath } from './durable-file-system.ts';
 import type { EmbeddedStart, FromWorker, ToWorker } from './embedded-process.ts';
 
@@ -39,7 +38,6 @@ async function openPostgres(files: DurableFileSystem): Promise<PGlite> {
       ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
       ...settings.flatMap((setting) => ['-c', setting]),
     ],
-    ...(start.backupFile ? { loadDataDir: await openAsBlob(start.backupFile, { type: 'application/gzip' }) } : {}),
   });
 }
 
@@ -51,7 +49,7 @@ async function refuseWithoutSync(postgres: PGlite, files: DurableFileSystem): Pr
   }
 }
 
-// What initdb and a backup's archive wrote went around the fsync hook.
+// What initdb wrote went around the fsync hook.
 async function syncEverything(postgres: PGlite, directory: string): Promise<void> {
   await postgres.exec('checkpoint');
   for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
@@ -60,23 +58,18 @@ async function syncEverything(postgres: PGlite, directory: string): Promise<void
   syncPath(directory);
 }
 
-async function answer(postgres: PGlite, request: Extract<ToWorker, { kind: 'request' }>): Promise<string> {
-  if (request.name === 'backup') return writeBackup(await postgres.dumpDataDir('gzip'), request.path);
-  await postgres.close();
-  return '';
-}
-
 async function handle(postgres: PGlite, message: ToWorker): Promise<void> {
   if (message.kind === 'reset') {
     // Its answer goes nowhere, on purpose: outside of a transaction it is only a warning.
     await postgres.exec('rollback');
     return;
   }
-  if (message.kind === 'request') {
+  if (message.kind === 'close') {
     try {
-      post({ kind: 'answer', id: message.id, value: await answer(postgres, message) });
+      await postgres.close();
+      post({ kind: 'closed' });
     } catch (error) {
-      post({ kind: 'failure', id: message.id, reason: String(error) });
+      post({ kind: 'failure', reason: String(error) });
     }
     return;
   }

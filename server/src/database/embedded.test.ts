@@ -9,14 +9,13 @@ import { aDirectory } from '../testing/test-directory.ts';
 import { databaseDirectory, openEmbedded } from './embedded-connection.ts';
 import { startMaintenance } from './maintenance.ts';
 import { openDatabase } from './open-database.ts';
-import { restoreBackup } from './restore-backup.ts';
 
 const migrations = fileURLToPath(new URL('test-migrations', import.meta.url));
 const LONG_MS = 120_000;
 const database = await aDatabase<unknown>({ migrations });
 
 describe.runIf(database.kind === 'embedded')('the embedded database', { timeout: LONG_MS }, () => {
-  const { db, ping, backUp, location } = database;
+  const { db, ping, location } = database;
 
   it('answers other work while a query takes its time', async () => {
     let isOver = false;
@@ -61,27 +60,11 @@ describe.runIf(database.kind === 'embedded')('the embedded database', { timeout:
     expect(await readdir(dataDir)).toEqual(['backups', 'postgres']);
   });
 
-  it('comes back from a backup, with what it then replaced kept aside', async () => {
-    await sql`insert into meadow (name) values ('in the backup')`.execute(db);
-    const backupFile = await backUp();
-    const dataDir = await aDirectory();
-    expect(await restoreBackup({ backupFile, dataDir })).toBeNull();
-    const former = await restoreBackup({ backupFile, dataDir });
-    const restored = await openDatabase<unknown>({ dataDir });
-    const { rows } = await sql`select name from meadow`.execute(restored.db);
-    await restored.close();
-    expect(rows).toEqual([{ name: 'in the backup' }]);
-    expect(await readdir(former ?? '')).toContain('PG_VERSION');
-  });
-
-  it('is checkpointed, vacuumed and backed up by its timers', async () => {
+  it('is checkpointed and vacuumed by its timers', async () => {
     const dataDir = await aDirectory();
     const connection = await openEmbedded({ dataDir });
     const failures: unknown[] = [];
-    const jobs = startMaintenance(connection, {
-      timezone: 'Europe/Brussels',
-      onFailure: (error) => failures.push(error),
-    });
+    const jobs = startMaintenance(connection, (error) => failures.push(error));
     await connection.pool.query('create table hay (kind text)');
     for (const job of jobs) await job.trigger();
     const { rows } = await connection.pool.query(`select reltuples from pg_class where relname = 'hay'`);
@@ -89,16 +72,6 @@ describe.runIf(database.kind === 'embedded')('the embedded database', { timeout:
     await connection.close();
     expect(failures).toEqual([]);
     expect(rows).toEqual([{ reltuples: 0 }]);
-    expect(await readdir(join(dataDir, 'backups'))).toHaveLength(1);
-  });
-
-  it('keeps the newest seven backups', async () => {
-    const paths: string[] = [];
-    for (let number = 0; number < 8; number++) paths.push(await backUp());
-    const kept = (await readdir(join(location.dataDir, 'backups'))).map((name) =>
-      join(location.dataDir, 'backups', name),
-    );
-    expect(kept.sort()).toEqual(paths.slice(-7));
   });
 
   it('loses no acknowledged commit to kill -9', async () => {

@@ -9,7 +9,7 @@ import { StartError } from './start-error.ts';
 
 const LOCK_KEY = 862_017_443;
 
-interface Migration {
+export interface Migration {
   name: string;
   text: string;
   checksum: string;
@@ -20,6 +20,14 @@ interface Applied {
   checksum: string;
 }
 
+/** Applies them inside a transaction that does more than this. */
+export async function applyMigrations<Schema>(
+  transaction: Kysely<Schema>,
+  migrations: readonly Migration[],
+): Promise<void> {
+  for (const migration of migrations) await applyOnce(transaction, migration);
+}
+
 /** Applies the .sql files of the folder that are still missing, in the order of their names, and answers which ones those were. */
 export async function migrate<Schema>(database: Database<Schema>, folder: string): Promise<string[]> {
   const migrations = await readMigrations(folder);
@@ -28,10 +36,24 @@ export async function migrate<Schema>(database: Database<Schema>, folder: string
     const isNew = await database.transaction((transaction) => applyOnce(transaction, migration));
     if (isNew) newlyApplied.push(migration.name);
   }
+  await refuseNewerDatabase(database, migrations.at(-1)?.name ?? '');
   return newlyApplied;
 }
 
-async function readMigrations(folder: string): Promise<Migration[]> {
+// A newer version may have given a column another meaning: the older one would write nonsense.
+async function refuseNewerDatabase<Schema>({ db }: Database<Schema>, lastKnown: string): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select name from migration where name collate "C" > ${lastKnown} order by name collate "C" desc limit 1`.execute(
+    db,
+  );
+  if (!rows[0]) return;
+  throw new StartError(
+    `The database was used by a newer version of VigieFaon (${rows[0].name}): start that one, or restore a backup made before.`,
+  );
+}
+
+/** The .sql files of the folder, in the order of their names. */
+export async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   return Promise.all(
     names.map(async (name) => {

@@ -12,8 +12,7 @@ export interface DatabaseOptions {
   /** A PostgreSQL server with PostGIS; absent means the embedded database in dataDir. */
   databaseUrl?: string | undefined;
   dataDir: string;
-  /** Time zone of the nightly backup of the embedded database; absent means no checkpoints, vacuuming and backups on a timer. */
-  maintenanceTimezone?: string | undefined;
+  /** Given, the embedded database is checkpointed and vacuumed on a timer. */
   onMaintenanceFailure?: ((error: unknown) => void) | undefined;
   /** The embedded database had to stop (disk failure, directory taken over): the process should end and be started again. */
   onStop?: ((error: Error) => void) | undefined;
@@ -29,8 +28,8 @@ export interface Database<Schema = Tables> {
   /** The listener gets null instead of a payload after a lost connection, and must then catch up; the answer stops it. */
   listen(channel: string, listener: Listener): Promise<() => Promise<void>>;
   ping(): Promise<void>;
-  /** Writes a backup of the embedded database and answers its path. */
-  backUp(): Promise<string>;
+  /** The connections there are, those of them that nobody uses, and who waits for one. */
+  connections(): { total: number; idle: number; waiting: number };
   close(): Promise<void>;
 }
 
@@ -44,11 +43,8 @@ export async function openDatabase<Schema = Tables>(options: DatabaseOptions): P
     ...(onQuery ? { log: ({ query }) => onQuery(query.sql, query.parameters) } : {}),
   });
   const maintenance =
-    connection.kind === 'embedded' && options.maintenanceTimezone
-      ? startMaintenance(connection, {
-          timezone: options.maintenanceTimezone,
-          onFailure: options.onMaintenanceFailure ?? (() => {}),
-        })
+    connection.kind === 'embedded' && options.onMaintenanceFailure
+      ? startMaintenance(connection, options.onMaintenanceFailure)
       : [];
   let closing: Promise<void> | undefined;
   return {
@@ -63,9 +59,9 @@ export async function openDatabase<Schema = Tables>(options: DatabaseOptions): P
       guard.refuseInsideTransaction();
       await connection.pool.query('select 1');
     },
-    backUp: async () => {
-      guard.refuseInsideTransaction();
-      return connection.backUp();
+    connections: () => {
+      const { totalCount: total, idleCount: idle, waitingCount: waiting } = connection.pool;
+      return { total, idle, waiting };
     },
     close: () => {
       for (const job of maintenance) job.stop();

@@ -25,9 +25,6 @@ export async function connectToServer(databaseUrl: string): Promise<Connection> 
     kind: 'server',
     pool,
     listen: (channel, listener) => listening.listen(channel, listener),
-    backUp: async () => {
-      throw new Error('A database server is backed up with its own tools (pg_dump).');
-    },
     close: async () => {
       await listening.close();
       await pool.end();

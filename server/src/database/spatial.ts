@@ -34,7 +34,11 @@ export function distanceMeters(from: Shape, to: Shape): RawBuilder<number> {
 }
 
 /** Whether the shapes come as near to each other as the radius; fast where an index on `(column::geography)` exists. */
-export function withinRadius(shape: Shape, centre: Shape, radiusMeters: number): RawBuilder<boolean> {
+export function withinRadius(
+  shape: Shape,
+  centre: Shape,
+  radiusMeters: number | RawBuilder<number>,
+): RawBuilder<boolean> {
   return sql<boolean>`st_dwithin(${expressionOf(shape)}::geography, ${expressionOf(centre)}::geography, ${radiusMeters})`;
 }
 

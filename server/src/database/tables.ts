@@ -1,6 +1,9 @@
 import type { ClientType } from '@vigiefaon/domain/clients/client';
 import type { Address } from '@vigiefaon/domain/identity/address';
 import type { JournalAction } from '@vigiefaon/domain/journal/journal';
+import type { MapNoteKind, MapNoteShapeKind } from '@vigiefaon/domain/map-notes/map-note';
+import type { MessageChannel, MessageFailure, MessageState } from '@vigiefaon/domain/messages/message';
+import type { MessageTemplate } from '@vigiefaon/domain/messages/message-templates';
 import type { Accompanist, MissionEventName, PilotResponse } from '@vigiefaon/domain/missions/mission';
 import type { MissionStatus } from '@vigiefaon/domain/missions/mission-status';
 import type { Role } from '@vigiefaon/domain/users/role';
@@ -25,6 +28,8 @@ export interface IdentityTable {
   home: OptionalShape;
   search_text: Generated<string>;
   created_at: At;
+  /** The row stays for what refers to it; the person is no longer in it. */
+  anonymised_at: Date | null;
 }
 
 export interface UserTable {
@@ -43,10 +48,15 @@ export interface UserTable {
   rules_accepted_at: Date | null;
   active: Generated<boolean>;
   created_at: At;
+  last_seen_at: Date | null;
+  /** As `anonymised_at` of its identity: nobody logs in with it. */
+  deleted_at: Date | null;
+  unavailability_version: Generated<number>;
 }
 
 export interface SessionTable {
   token_hash: Buffer;
+  session_id: Generated<string>;
   user_id: string;
   created_at: At;
   last_seen_at: At;
@@ -61,6 +71,34 @@ export interface OneTimeKeyTable {
   created_at: At;
   expires_at: Date;
   used_at: Date | null;
+}
+
+export interface PasswordResetRequestTable {
+  request_id: string;
+  email: string;
+  requested_at: Date;
+}
+
+export interface OutgoingMessageTable {
+  message_id: string;
+  idempotency_key: string;
+  channel: MessageChannel;
+  user_id: string | null;
+  address: string;
+  locale: Locale;
+  template: MessageTemplate;
+  variables: Json<Record<string, string>>;
+  subject: string;
+  body_text: string;
+  body_html: string;
+  state: Generated<MessageState>;
+  attempts: Generated<number>;
+  next_attempt_at: Date;
+  expires_at: Date | null;
+  failure: MessageFailure | null;
+  last_error: string | null;
+  created_at: Date;
+  sent_at: Date | null;
 }
 
 export interface ClientTable {
@@ -90,10 +128,11 @@ export interface MissionTable {
   mission_date: string;
   mowing_time: string | null;
   late: Generated<boolean>;
-  contact_phone: string;
+  contact_phone: ColumnType<string | null, string, string | null>;
   meeting_point: OptionalShape;
   location: OptionalShape;
   total_size_square_meters: Generated<number>;
+  municipality: string | null;
   risky_parcels: Generated<boolean>;
   client_note: string | null;
   pilot_note: string | null;
@@ -175,12 +214,20 @@ export interface SettingTable {
   value: ColumnType<unknown, string, string>;
 }
 
-export interface ConsentTextTable {
+interface PublishedTextTable {
   version: number;
   fr: string;
   de: string;
   nl: string;
+  published_by: ColumnType<string | null, string | null | undefined, string | null>;
+}
+
+export interface ConsentTextTable extends PublishedTextTable {
   created_at: At;
+}
+
+export interface HouseRulesTable extends PublishedTextTable {
+  published_at: At;
 }
 
 export interface JournalEntryTable {
@@ -192,12 +239,47 @@ export interface JournalEntryTable {
   details: Json<Record<string, string | number | boolean | null>>;
 }
 
+export interface MapNoteTable {
+  map_note_id: string;
+  version: Generated<number>;
+  kind: MapNoteKind;
+  shape_kind: MapNoteShapeKind;
+  shape: Shape;
+  radius_meters: number | null;
+  reach: Shape;
+  label: string | null;
+  mission_id: string | null;
+  author_id: string | null;
+  changed_by: string | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface UnavailabilityTable {
+  period_id: string;
+  pilot_id: string;
+  first_day: string;
+  last_day: string;
+  note: string | null;
+  sequence: Generated<number>;
+  changed_at: Date;
+}
+
+export interface CalendarFeedTable {
+  user_id: string;
+  feed_key: Buffer;
+  created_at: Date;
+  read_at: Date | null;
+}
+
 /** One interface a table of `server/migrations`, in the units that the drivers return: `Date` for instants, text for days and times. */
 export interface Tables {
   identity: IdentityTable;
   app_user: UserTable;
   session: SessionTable;
   one_time_key: OneTimeKeyTable;
+  password_reset_request: PasswordResetRequestTable;
+  outgoing_message: OutgoingMessageTable;
   client: ClientTable;
   parcel: ParcelTable;
   mission: MissionTable;
@@ -210,5 +292,9 @@ export interface Tables {
   season: SeasonTable;
   setting: SettingTable;
   consent_text: ConsentTextTable;
+  house_rules: HouseRulesTable;
   journal_entry: JournalEntryTable;
+  unavailability: UnavailabilityTable;
+  calendar_feed: CalendarFeedTable;
+  map_note: MapNoteTable;
 }

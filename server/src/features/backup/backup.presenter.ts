@@ -1,0 +1,27 @@
+import type { Backup, BackupContents } from '@vigiefaon/domain/backups/backups.api';
+import type { BackupKind, KeptBackup } from '../../database/backup/backup-directory.ts';
+import type { BackupDescription } from '../../database/backup/read-backup.ts';
+
+const kinds: Readonly<Record<BackupKind, Backup['kind']>> = {
+  nightly: 'NIGHTLY',
+  manual: 'MANUAL',
+  uploaded: 'UPLOADED',
+  'before-restore': 'BEFORE_RESTORE',
+};
+
+export function presentBackup({ name, kind, madeAt, bytes }: KeptBackup): Backup {
+  return { name, kind: kinds[kind], madeAt: madeAt.toISOString(), bytes };
+}
+
+export function presentContents(name: string, { header, end }: BackupDescription): BackupContents {
+  const rowsOf = (table: string) => end.tables.find((sum) => sum.table === table)?.rows ?? 0;
+  return {
+    name,
+    createdAt: header.createdAt,
+    version: header.version,
+    people: rowsOf('app_user'),
+    clients: rowsOf('client'),
+    parcels: rowsOf('parcel'),
+    missions: rowsOf('mission'),
+  };
+}

@@ -1,0 +1,94 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import * as api from '@vigiefaon/domain/backups/backups.api';
+import { DomainError } from '@vigiefaon/domain/errors';
+import { findBackupFile, listBackups } from '../../database/backup/backup-directory.ts';
+import { verifyBackup } from '../../database/backup/read-backup.ts';
+import type { Application } from '../../http/application.ts';
+import { fieldError } from '../../http/field-errors.ts';
+import { verifyPassword } from '../../http/password.ts';
+import { countHit, giveHitBack } from '../../http/rate-limit.repository.ts';
+import { route } from '../../http/route.ts';
+import { insertJournalEntry } from '../journal/journal.repository.ts';
+import { presentBackup, presentContents } from './backup.presenter.ts';
+import { readDownload, signDownload } from './download-link.ts';
+import { maintenanceMode } from './maintenance-mode.ts';
+import { makeBackup } from './make-backup.ts';
+import { receiveBackup } from './receive-backup.ts';
+import { refusingBadBackups, restoreHere } from './restore.ts';
+import { findPasswordHash, isFresh } from './restored.repository.ts';
+
+const downloadPath = '/api/backups/files';
+const wrongPasswords = { name: 'backup-password', hits: 10, windowMs: 15 * 60 * 1000 };
+
+async function assertOwnPassword(application: Application, userId: string, password: string): Promise<void> {
+  await countHit(application, wrongPasswords, userId);
+  const isRight = await verifyPassword(await findPasswordHash(application.database.db, userId), password);
+  if (!isRight) throw fieldError('password', 'WRONG_PASSWORD');
+  await giveHitBack(application, wrongPasswords, userId);
+}
+
+async function getBackupFile({ config }: Application, name: string): Promise<string> {
+  const file = await findBackupFile(config.dataDir, name);
+  if (!file) throw new DomainError('NOT_FOUND');
+  return file;
+}
+
+export function backupRoutes(application: Application): void {
+  const { config, database, now } = application;
+  const maintenance = maintenanceMode(application.fastify);
+
+  async function grantDownload(file: string, userId: string): Promise<{ path: string }> {
+    const name = basename(file);
+    const details = { name };
+    const entry = { at: now(), actorId: userId, action: 'BACKUP_DOWNLOADED' as const, details };
+    await insertJournalEntry(database.db, entry);
+    return { path: `${downloadPath}/${signDownload(config.secretKey, name, now())}` };
+  }
+
+  route(application, api.listBackups, async ({ db }) => ({
+    items: (await listBackups(config.dataDir)).map(presentBackup),
+    isFresh: await isFresh(db),
+  }));
+
+  route(application, api.createBackup, async ({ actor: { userId }, body }) => {
+    await assertOwnPassword(application, userId, body.password);
+    return grantDownload(await makeBackup(application, 'manual'), userId);
+  });
+
+  route(application, api.downloadBackup, async ({ actor: { userId }, params, body }) => {
+    const file = await getBackupFile(application, params.name);
+    await assertOwnPassword(application, userId, body.password);
+    return grantDownload(file, userId);
+  });
+
+  route(application, api.uploadBackup, async ({ request }) => {
+    const file = await receiveBackup(application, request);
+    return presentContents(basename(file), await verifyBackup(file));
+  });
+
+  route(application, api.readBackup, async ({ params }) => {
+    const file = await getBackupFile(application, params.name);
+    return presentContents(params.name, await refusingBadBackups(() => verifyBackup(file)));
+  });
+
+  route(application, api.restoreBackup, async ({ actor: { userId }, db, params, body }) => {
+    const file = await getBackupFile(application, params.name);
+    if (!body.replaces && !(await isFresh(db))) throw fieldError('replaces', 'REQUIRED');
+    await assertOwnPassword(application, userId, body.password);
+    await maintenance.during(() => restoreHere(application, { file, actorId: userId }));
+  });
+
+  application.fastify.get<{ Params: { key: string } }>(`${downloadPath}/:key`, async (request, reply) => {
+    const name = readDownload(config.secretKey, request.params.key, now());
+    const file = await getBackupFile(application, name);
+    const { size } = await stat(file);
+    return reply
+      .header('content-type', 'application/gzip')
+      .header('content-length', size)
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .header('cache-control', 'no-store')
+      .send(createReadStream(file));
+  });
+}

@@ -1,0 +1,14 @@
+import { type BackupKind, newBackupFile, removeOldBackups } from '../../database/backup/backup-directory.ts';
+import { writeBackup } from '../../database/backup/write-backup.ts';
+import type { Application } from '../../http/application.ts';
+
+type Owner = Pick<Application, 'database' | 'config' | 'now'>;
+
+/** Writes a backup into the data directory, lets the oldest of its kind go, and answers its path. */
+export async function makeBackup({ database, config, now }: Owner, kind: BackupKind): Promise<string> {
+  const { dataDir, version } = config;
+  const file = await newBackupFile(dataDir, kind, now());
+  await writeBackup(database, { file, version, now: now() });
+  await removeOldBackups(dataDir, kind);
+  return file;
+}

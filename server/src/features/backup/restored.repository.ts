@@ -1,0 +1,37 @@
+import { DomainError } from '@vigiefaon/domain/errors';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+
+/** Messages that waited when the backup was made may have gone out since: an admin decides whether they go out again. */
+export async function giveUpWaitingMessages(db: Kysely<Tables>): Promise<void> {
+  await db
+    .updateTable('outgoing_message')
+    .set({ state: 'FAILED', failure: 'EXPIRED' })
+    .where('state', '=', 'WAITING')
+    .execute();
+}
+
+/** The person that restored, if the backup knows it too. */
+export async function findRestorer(db: Kysely<Tables>, userId: string | null): Promise<string | null> {
+  if (userId === null) return null;
+  const user = await db.selectFrom('app_user').where('user_id', '=', userId).select('user_id').executeTakeFirst();
+  return user?.user_id ?? null;
+}
+
+/** Whether nothing would be lost: at most the admin who is about to restore is there. */
+export async function isFresh(db: Kysely<Tables>): Promise<boolean> {
+  const there = await db
+    .selectNoFrom(({ selectFrom, fn }) => [
+      selectFrom('identity').select(fn.countAll<number>().as('count')).as('people'),
+      selectFrom('mission').select(fn.countAll<number>().as('count')).as('missions'),
+      selectFrom('map_note').select(fn.countAll<number>().as('count')).as('notes'),
+    ])
+    .executeTakeFirstOrThrow();
+  return (there.people ?? 0) <= 1 && there.missions === 0 && there.notes === 0;
+}
+
+export async function findPasswordHash(db: Kysely<Tables>, userId: string): Promise<string> {
+  const user = await db.selectFrom('app_user').where('user_id', '=', userId).select('password_hash').executeTakeFirst();
+  if (!user) throw new DomainError('NOT_FOUND');
+  return user.password_hash;
+}

@@ -1,0 +1,37 @@
+import type { Backup } from '@vigiefaon/domain/backups/backups.api';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { QuietButton } from '../../ui/buttons.tsx';
+import classes from './backups.module.css';
+import { useSizeInWords } from './use-size-in-words.ts';
+
+interface BackupCardProps {
+  backup: Backup;
+  onDownload: () => void;
+  onRestore: () => void;
+}
+
+/** One kept backup: when and why it was made, how big it is, and what can be done with it. */
+export function BackupCard({ backup: { kind, madeAt, bytes }, onDownload, onRestore }: BackupCardProps) {
+  const { t, format } = useTranslation();
+  const sizeInWords = useSizeInWords();
+  const when = format.instant(madeAt);
+  return (
+    <li className={classes.backup}>
+      <div>
+        <h3 className={classes.when}>
+          {when} <Badge tone={kind === 'NIGHTLY' ? 'good' : 'quiet'}>{t(`backup.kind.${kind}`)}</Badge>
+        </h3>
+        <p className={classes.quiet}>{t('backup.facts', { age: format.fromNow(madeAt), size: sizeInWords(bytes) })}</p>
+      </div>
+      <div className={classes.buttons}>
+        <QuietButton aria-label={t('backup.downloadOf', { when })} onClick={onDownload}>
+          {t('backup.download')}
+        </QuietButton>
+        <QuietButton aria-label={t('backup.restoreOf', { when })} onClick={onRestore}>
+          {t('backup.restore')}
+        </QuietButton>
+      </div>
+    </li>
+  );
+}

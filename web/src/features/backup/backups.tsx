@@ -1,0 +1,80 @@
+import { IconDatabaseExport } from '@tabler/icons-react';
+import { type Backup, type BackupContents, listBackups } from '@vigiefaon/domain/backups/backups.api';
+import { useState } from 'react';
+import { useCall } from '../../api/queries.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { MainButton } from '../../ui/buttons.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { BackupCard } from './backup-card.tsx';
+import classes from './backups.module.css';
+import { DownloadForm } from './download-form.tsx';
+import { RestoreForm } from './restore-form.tsx';
+import { UploadButton } from './upload-button.tsx';
+
+type Open = { kind: 'download'; backup: Backup | null } | { kind: 'restore'; name: string; contents?: BackupContents };
+
+interface BackupsProps {
+  /** All sessions have ended, this one too. */
+  onRestored: () => void;
+}
+
+/** The backups, the newest first: one made now, each to be downloaded or restored, and one brought from elsewhere. */
+export function Backups({ onRestored }: BackupsProps) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useCall(listBackups, {});
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => setOpen(null);
+  const title = open?.kind === 'restore' ? t('backup.restoreTitle') : t('backup.downloadTitle');
+
+  return (
+    <div className={classes.topic}>
+      <div className={classes.heading}>
+        <h2>{t('backup.title')}</h2>
+        <MainButton
+          leftSection={<IconDatabaseExport size={20} aria-hidden />}
+          onClick={() => setOpen({ kind: 'download', backup: null })}
+        >
+          {t('backup.makeNow')}
+        </MainButton>
+      </div>
+      <p className={classes.quiet}>{t('backup.lead')}</p>
+      {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      {data?.items.length === 0 ? <EmptyState title={t('backup.none')} detail={t('backup.noneDetail')} /> : null}
+      <ul className={classes.list} aria-label={t('backup.list')} aria-busy={!data && !error}>
+        {data
+          ? data.items.map((backup) => (
+              <BackupCard
+                key={backup.name}
+                backup={backup}
+                onDownload={() => setOpen({ kind: 'download', backup })}
+                onRestore={() => setOpen({ kind: 'restore', name: backup.name })}
+              />
+            ))
+          : null}
+        {!data && !error ? [1, 2, 3].map((row) => <li key={row} className={classes.skeleton} aria-hidden />) : null}
+      </ul>
+      <section className={classes.section}>
+        <h3>{t('backup.elsewhere')}</h3>
+        <p className={classes.quiet}>{t('backup.elsewhereDetail')}</p>
+        <UploadButton onUploaded={(contents) => setOpen({ kind: 'restore', name: contents.name, contents })} />
+      </section>
+      <Notice kind="info" title={t('backup.keyTitle')}>
+        {t('backup.keyDetail')}
+      </Notice>
+      <Sheet opened={open !== null} onClose={close} title={title}>
+        {open?.kind === 'download' ? <DownloadForm backup={open.backup} onDone={close} /> : null}
+        {open?.kind === 'restore' ? (
+          <RestoreForm
+            name={open.name}
+            uploaded={open.contents ?? null}
+            isFresh={data?.isFresh ?? false}
+            onRestored={onRestored}
+          />
+        ) : null}
+      </Sheet>
+    </div>
+  );
+}

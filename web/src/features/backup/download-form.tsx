@@ -1,0 +1,75 @@
+import { useForm } from '@mantine/form';
+import { type Backup, createBackup, downloadBackup, listBackups } from '@vigiefaon/domain/backups/backups.api';
+import { useState } from 'react';
+import { applyFieldErrors } from '../../api/field-errors.ts';
+import { useSend } from '../../api/queries.ts';
+import { useErrorMessage } from '../../api/use-error-message.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { MainButton } from '../../ui/buttons.tsx';
+import { Form } from '../../ui/form.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { showToast } from '../../ui/toast.ts';
+import classes from './backups.module.css';
+
+interface DownloadFormProps {
+  /** Null makes one now. */
+  backup: Backup | null;
+  onDone: () => void;
+}
+
+/** The browser fetches the file by itself: however big it is, it goes to the disk and not through the page. */
+function fetchFile(path: string): void {
+  const link = document.createElement('a');
+  link.href = path;
+  link.download = '';
+  document.body.append(link);
+  link.click();
+  link.remove();
+}
+
+/** Asks for the own password again: in the file is everything that the association knows. */
+export function DownloadForm({ backup, onDone }: DownloadFormProps) {
+  const { t, format } = useTranslation();
+  const errorMessage = useErrorMessage();
+  const make = useSend(createBackup, { forgets: [listBackups] });
+  const fetchKept = useSend(downloadBackup);
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useForm({
+    initialValues: { password: '' },
+    validate: { password: (password) => (password === '' ? 'REQUIRED' : null) },
+  });
+  const isPending = make.isPending || fetchKept.isPending;
+
+  async function handleSubmit({ password }: { password: string }): Promise<void> {
+    setFailure(null);
+    try {
+      const body = { password };
+      const { path } = backup
+        ? await fetchKept.mutateAsync({ params: { name: backup.name }, body })
+        : await make.mutateAsync({ body });
+      fetchFile(path);
+      showToast({ severity: 'success', summary: t('backup.downloadBegins'), detail: t('backup.keepSafe') });
+      onDone();
+    } catch (error) {
+      if (!applyFieldErrors(form, error)) setFailure(errorMessage(error));
+    }
+  }
+
+  return (
+    <Form busy={isPending} error={failure} onSubmit={form.onSubmit((values) => void handleSubmit(values))}>
+      <p className={classes.quiet}>
+        {backup ? t('backup.downloadKept', { when: format.instant(backup.madeAt) }) : t('backup.downloadNow')}
+      </p>
+      <p className={classes.quiet}>{t('backup.keepSafe')}</p>
+      <PasswordField
+        label={t('backup.password')}
+        required
+        autoComplete="current-password"
+        {...form.getInputProps('password')}
+      />
+      <MainButton type="submit" pending={isPending}>
+        {t('backup.download')}
+      </MainButton>
+    </Form>
+  );
+}

@@ -1,0 +1,94 @@
+import { useForm } from '@mantine/form';
+import { type BackupContents, readBackup, restoreBackup } from '@vigiefaon/domain/backups/backups.api';
+import { useState } from 'react';
+import { applyFieldErrors } from '../../api/field-errors.ts';
+import { useCall, useSend } from '../../api/queries.ts';
+import { useErrorMessage } from '../../api/use-error-message.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { DangerButton, MainButton } from '../../ui/buttons.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { BackupFigures } from './backup-figures.tsx';
+import classes from './backups.module.css';
+
+interface RestoreFormProps {
+  name: string;
+  /** Known already after an upload; otherwise the file is read first. */
+  uploaded: BackupContents | null;
+  isFresh: boolean;
+  onRestored: () => void;
+}
+
+/** Shows what is in the backup and what restoring means, and does it once the word is typed and the password right. */
+export function RestoreForm({ name, uploaded, isFresh, onRestored }: RestoreFormProps) {
+  const { t } = useTranslation();
+  const read = useCall(readBackup, { params: { name } }, { enabled: uploaded === null });
+  const errorMessage = useErrorMessage();
+  const { mutateAsync, isPending, isSuccess } = useSend(restoreBackup);
+  const [failure, setFailure] = useState<string | null>(null);
+  const word = t('backup.word');
+  const form = useForm({
+    initialValues: { word: '', password: '' },
+    validate: {
+      word: (typed) => (isFresh || typed.trim().toLowerCase() === word.toLowerCase() ? null : t('backup.wordMissing')),
+      password: (password) => (password === '' ? 'REQUIRED' : null),
+    },
+  });
+  const contents = uploaded ?? read.data;
+
+  async function handleSubmit({ password }: { password: string }): Promise<void> {
+    setFailure(null);
+    try {
+      await mutateAsync({ params: { name }, body: { password, replaces: !isFresh } });
+    } catch (error) {
+      if (!applyFieldErrors(form, error)) setFailure(errorMessage(error));
+    }
+  }
+
+  if (isSuccess) {
+    return (
+      <div className={classes.contents} role="status">
+        <Notice kind="info" title={t('backup.restored')}>
+          {t('backup.restoredDetail')}
+        </Notice>
+        <MainButton data-autofocus onClick={onRestored}>
+          {t('backup.logInAgain')}
+        </MainButton>
+      </div>
+    );
+  }
+  if (read.error && !contents) return <ErrorState error={read.error} onRetry={() => void read.refetch()} />;
+  if (!contents) return <p role="status">{t('backup.reading')}</p>;
+  return (
+    <Form busy={isPending} error={failure} onSubmit={form.onSubmit((values) => void handleSubmit(values))}>
+      <BackupFigures contents={contents} />
+      <ul className={classes.consequences}>
+        <li>{t(isFresh ? 'backup.consequenceFresh' : 'backup.consequenceReplaced')}</li>
+        <li>{t('backup.consequenceMaintenance')}</li>
+        <li>{t('backup.consequenceSessions')}</li>
+        <li>{t('backup.consequenceMessages')}</li>
+      </ul>
+      {isFresh ? null : (
+        <TextField
+          label={t('backup.typeWord', { word })}
+          required
+          autoComplete="off"
+          autoCapitalize="none"
+          {...form.getInputProps('word')}
+        />
+      )}
+      <PasswordField
+        label={t('backup.password')}
+        required
+        autoComplete="current-password"
+        {...form.getInputProps('password')}
+      />
+      <DangerButton type="submit" pending={isPending}>
+        {t('backup.restoreThis')}
+      </DangerButton>
+    </Form>
+  );
+}
