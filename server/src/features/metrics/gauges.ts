@@ -1,0 +1,66 @@
+import { messageStates } from '@vigiefaon/domain/messages/message';
+import { missionStatuses } from '@vigiefaon/domain/missions/mission-status';
+import { Gauge, type Registry } from 'prom-client';
+import { listBackups } from '../../database/backup/backup-directory.ts';
+import type { Application } from '../../http/application.ts';
+import { countMessages, countMissions } from './metrics.repository.ts';
+
+/** What is counted at the moment of the question: the database's connections and work, and the backups. */
+export function addGauges(registry: Registry, { database, config }: Application): void {
+  const registers = [registry];
+  new Gauge({
+    name: 'vigiefaon_info',
+    help: 'Version of the software and kind of database; always 1',
+    labelNames: ['version', 'database'],
+    registers,
+  }).set({ version: config.version, database: database.kind }, 1);
+
+  new Gauge({
+    name: 'vigiefaon_database_connections',
+    help: 'Connections to the database that are used or idle, and requests that wait for one',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      const { total, idle, waiting } = database.connections();
+      this.set({ state: 'used' }, total - idle);
+      this.set({ state: 'idle' }, idle);
+      this.set({ state: 'waiting' }, waiting);
+    },
+  });
+
+  new Gauge({
+    name: 'vigiefaon_missions',
+    help: 'Missions by status',
+    labelNames: ['status'],
+    registers,
+    async collect() {
+      for (const status of missionStatuses) this.set({ status }, 0);
+      for (const { status, count } of await countMissions(database.db)) this.set({ status }, count);
+    },
+  });
+
+  new Gauge({
+    name: 'vigiefaon_outgoing_messages',
+    help: 'Messages to people by state; WAITING that grows means that none gets out',
+    labelNames: ['state'],
+    registers,
+    async collect() {
+      for (const state of messageStates) this.set({ state }, 0);
+      for (const { state, count } of await countMessages(database.db)) this.set({ state }, count);
+    },
+  });
+
+  new Gauge({
+    name: 'vigiefaon_newest_backup_timestamp_seconds',
+    help: 'When the newest backup in DATA_DIR was made, by kind; 0 when there is none',
+    labelNames: ['kind'],
+    registers,
+    async collect() {
+      const backups = await listBackups(config.dataDir);
+      for (const kind of ['nightly', 'manual'] as const) {
+        const newest = backups.find((backup) => backup.kind === kind);
+        this.set({ kind }, newest ? newest.madeAt.getTime() / 1000 : 0);
+      }
+    },
+  });
+}

@@ -1,0 +1,73 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isAlive } from '@vigiefaon/domain/health/health.api';
+import { getMission } from '@vigiefaon/domain/missions/missions.api';
+import { afterAll, expect, test } from 'vitest';
+import { newBackupFile } from '../../database/backup/backup-directory.ts';
+import { writeBackup } from '../../database/backup/write-backup.ts';
+import { aMission } from '../../testing/a-mission.ts';
+import { anApplication } from '../../testing/application.ts';
+import { aConfig } from '../../testing/config.ts';
+import { anAdmin } from '../../testing/people.ts';
+
+const token = 'a-token-of-prometheus';
+const dataDir = await mkdtemp(join(tmpdir(), 'vigiefaon-metrics-'));
+const app = await anApplication({ environment: { METRICS_TOKEN: token, DATA_DIR: dataDir } });
+const bare = await anApplication();
+
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+function ask(headers: Record<string, string>, { fastify } = app) {
+  return fastify.inject({ url: '/metrics', headers });
+}
+
+test('whoever brings the token reads figures in the form of Prometheus', async () => {
+  const mission = await aMission(app, { status: 'TODO' });
+  const admin = await anAdmin(app, { email: 'secret-admin@example.org' });
+  await app.as(null).call(isAlive);
+  await app.as(admin).call(getMission, { params: { missionId: mission.missionId } });
+  const file = await newBackupFile(dataDir, 'nightly', app.now());
+  await writeBackup(app.database, { file, version: '1', now: app.now() });
+  const { statusCode, headers, body } = await ask({ authorization: `Bearer ${token}` });
+  expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8']);
+  const lines = body.split('\n');
+  expect(lines).toContain('vigiefaon_missions{status="TODO"} 1');
+  expect(lines).toContain('vigiefaon_missions{status="DONE"} 0');
+  expect(lines).toContain('vigiefaon_outgoing_messages{state="WAITING"} 0');
+  expect(lines).toContain(`vigiefaon_newest_backup_timestamp_seconds{kind="nightly"} ${app.now().getTime() / 1000}`);
+  expect(lines).toContain(`vigiefaon_info{version="${app.config.version}",database="${app.database.kind}"} 1`);
+  const path = '/api/missions/:missionId';
+  const counted = 'vigiefaon_http_request_duration_seconds_count';
+  expect(lines).toContain(`${counted}{method="GET",route="${path}",status="200"} 1`);
+  expect(lines).toContain(`${counted}{method="GET",route="/is-alive",status="200"} 1`);
+  expect(body).toMatch(/^vigiefaon_database_connections\{state="idle"\} \d+$/m);
+  expect(body).toMatch(/^vigiefaon_process_resident_memory_bytes \d+$/m);
+  for (const secret of [mission.missionId, admin.email, admin.userId, token]) expect(body).not.toContain(secret);
+});
+
+test.each([{}, { authorization: token }, { authorization: 'Bearer another-token-here' }, { authorization: 'Bearer ' }])(
+  'without the right token there are no figures: %j',
+  async (headers) => {
+    const answer = await ask(headers as Record<string, string>);
+    expect([answer.statusCode, answer.json().code]).toEqual([401, 'UNAUTHENTICATED']);
+  },
+);
+
+test('an installation without METRICS_TOKEN has no such address', async () => {
+  expect((await ask({ authorization: `Bearer ${token}` }, bare)).statusCode).toBe(404);
+});
+
+test('an address that nobody serves is counted under one name, whatever was asked for', async () => {
+  await app.fastify.inject('/api/marie.dupont@example.org');
+  const { body } = await ask({ authorization: `Bearer ${token}` });
+  expect(body).toContain('route="unmatched",status="404"');
+  expect(body).not.toContain('marie');
+});
+
+test.each(['short', 'with spaces in the middle'])(
+  'a METRICS_TOKEN like "%s" stops the start with a sentence',
+  (value) => {
+    expect(() => aConfig({ METRICS_TOKEN: value })).toThrow('METRICS_TOKEN must have at least 16 letters');
+  },
+);
