@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { IdentityInformation } from '../identity/identity.ts';
+import { Password } from '../identity/password.ts';
 import { PageQuery, pageOf, pageQuery, searchPageOf } from '../page.ts';
 import { crew } from '../users/role.ts';
+import { Locale, User } from '../users/user.ts';
 import { Id, nullableText } from '../values.ts';
 import { Client, ClientType } from './client.ts';
 
@@ -69,6 +71,8 @@ export const ClientSearch = z.strictObject({
   text: z.optional(z.string().check(z.maxLength(200))),
   type: z.optional(ClientType),
   isMember: z.optional(z.boolean()),
+  /** Whether the person also has an account. */
+  knownAsUser: z.optional(z.boolean()),
   near: z.optional(
     z.strictObject({
       lon: z.number().check(z.gte(-180), z.lte(180)),
@@ -87,4 +91,20 @@ export const searchClients = endpoint({
   roles: crew,
   body: ClientSearch,
   response: searchPageOf(Client),
+});
+
+/** The first password is handed over by the admin who makes the account, or replaced at once by a mail for a forgotten one. */
+export const ClientAccountInformation = z.strictObject({ password: Password, locale: z._default(Locale, 'fr') });
+export type ClientAccountInformation = z.infer<typeof ClientAccountInformation>;
+
+export const createClientAccount = endpoint({
+  method: 'POST',
+  path: '/api/clients/{clientId}/account',
+  summary: 'Make an account for a requester who had none; it logs in with the mail or phone of its identity',
+  roles: ['ROLE_ADMIN'],
+  params: ClientParams,
+  body: ClientAccountInformation,
+  response: User,
+  status: 201,
+  errors: ['NOT_FOUND', 'ALREADY_EXISTING_USER', 'ALREADY_EXISTING_USER_MAIL', 'ALREADY_EXISTING_USER_PHONE'],
 });

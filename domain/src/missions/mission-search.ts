@@ -21,9 +21,8 @@ export const missionSorts = [
   '-totalSize',
 ] as const;
 
-const searchFields = {
+const filterFields = {
   text: z.optional(z.string().check(z.maxLength(200))),
-  status: z.optional(z.array(ReadMissionStatus)),
   from: z.optional(CalendarDay),
   to: z.optional(CalendarDay),
   /** `NONE`: without pilot. */
@@ -34,7 +33,15 @@ const searchFields = {
   risky: z.optional(z.boolean()),
   late: z.optional(z.boolean()),
   bbox: z.optional(BoundingBox),
-  ...pageQuery,
+};
+
+const searchFields = { ...filterFields, status: z.optional(z.array(ReadMissionStatus)), ...pageQuery };
+
+/** `radiusKm` in kilometres around the point. */
+const circleFields = {
+  lon: z.number().check(z.gte(-180), z.lte(180)),
+  lat: z.number().check(z.gte(-90), z.lte(90)),
+  radiusKm: z.number().check(z.positive(), z.lte(1000)),
 };
 
 /** A minus before the name sorts downwards; the default shows the latest mowing day first. */
@@ -45,11 +52,16 @@ export const MissionSearch = z.strictObject({
 export type MissionSearch = z.infer<typeof MissionSearch>;
 export type MissionSearchInput = z.input<typeof MissionSearch>;
 
-/** `radiusKm` in kilometres around the point. */
-export const MissionLocationSearch = z.strictObject({
-  ...searchFields,
-  lon: z.number().check(z.gte(-180), z.lte(180)),
-  lat: z.number().check(z.gte(-90), z.lte(90)),
-  radiusKm: z.number().check(z.positive(), z.lte(1000)),
-});
+export const MissionLocationSearch = z.strictObject({ ...searchFields, ...circleFields });
 export type MissionLocationSearch = z.infer<typeof MissionLocationSearch>;
+
+/** The filters of a search, with or without a place, but for the status: that is what is counted by. */
+export const MissionCountSearch = z.strictObject({
+  ...filterFields,
+  around: z.optional(z.strictObject(circleFields)),
+});
+export type MissionCountSearch = z.infer<typeof MissionCountSearch>;
+
+/** How many missions each status has, each counted no further than a search's total. */
+export const MissionCounts = z.object({ TODO: z.int(), AFFECTED: z.int(), DONE: z.int(), CANCELED: z.int() });
+export type MissionCounts = z.infer<typeof MissionCounts>;

@@ -29,8 +29,10 @@ export const Mission = z.object({
   createdAt: Instant,
   /** Asked for after planning time of the evening before. */
   late: z.boolean(),
+  /** Without names when its requester is no longer known to the association. */
   client: z.object({ clientId: Id, ...Contact }),
-  contactPhone: z.string(),
+  /** Null where the caller may not see it yet, as is the client's phone (decision 17), or when its requester is gone. */
+  contactPhone: z.nullable(z.string()),
   parcels: z.array(Parcel),
   totalSize: z.number(),
   meetingPoint: z.nullable(Point),

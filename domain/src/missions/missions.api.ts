@@ -6,8 +6,9 @@ import { Parcel } from '../parcels/parcel.ts';
 import { crew } from '../users/role.ts';
 import { CalendarDay, Id, nullableText, optionalText, Phone, TimeOfDay } from '../values.ts';
 import { Accompanist, Mission, MissionEvent, PilotResponse } from './mission.ts';
+import { BulkInformation, BulkResult } from './mission-bulk.ts';
 import { Report } from './mission-report.ts';
-import { MissionLocationSearch, MissionSearch } from './mission-search.ts';
+import { MissionCountSearch, MissionCounts, MissionLocationSearch, MissionSearch } from './mission-search.ts';
 import { ReadMissionStatus } from './mission-status.ts';
 
 const everyone = ['ROLE_CLIENT', ...crew] as const;
@@ -140,6 +141,24 @@ export const searchMissionsByLocation = endpoint({
   roles: everyone,
   body: MissionLocationSearch,
   response: searchPageOf(Mission),
+});
+
+export const countMissions = endpoint({
+  method: 'POST',
+  path: '/api/missions/count',
+  summary: 'How many missions each status has under the filters of a search',
+  roles: everyone,
+  body: MissionCountSearch,
+  response: MissionCounts,
+});
+
+export const bulkMissions = endpoint({
+  method: 'POST',
+  path: '/api/missions/bulk',
+  summary: 'The same step for up to 200 missions: each that may is taken, the others say why not',
+  roles: crew,
+  body: BulkInformation,
+  response: z.object({ items: z.array(BulkResult) }),
 });
 
 export const assignMission = endpoint({

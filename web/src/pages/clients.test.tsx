@@ -73,7 +73,7 @@ test('an admin changes the private comment and clears it', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Modifier' }));
   await userEvent.clear(await screen.findByLabelText('Commentaire privé'));
   await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
-  expect(await screen.findByText('Demandeur modifié')).toBeTruthy();
+  expect(await screen.findByText('Fiche du demandeur mise à jour')).toBeTruthy();
   expect(await screen.findByText('Aucun commentaire.')).toBeTruthy();
   expect(api.calls(updateClient)[0]?.body).toMatchObject({ privateComment: null, type: 'FARMER', isMember: true });
 });

@@ -1,5 +1,6 @@
 import { Clients } from '../features/clients/clients.tsx';
+import { AnonymiseClient } from '../features/privacy/anonymise-client.tsx';
 
 export default function ClientsPage() {
-  return <Clients />;
+  return <Clients renderPrivacy={(client, onGone) => <AnonymiseClient client={client} onGone={onGone} />} />;
 }

@@ -4,7 +4,9 @@ import type { Mission } from '@vigiefaon/domain/missions/mission';
 import { getMission, listMissionsOfClient, updateMission } from '@vigiefaon/domain/missions/missions.api';
 import { listParcels } from '@vigiefaon/domain/parcels/parcels.api';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { clearDraft } from '../offline/draft-store.ts';
 import { type FakeApi, fakeApi } from '../testing/fake-api.ts';
+import { farmerId } from '../testing/people.ts';
 import { renderInside } from '../testing/render-page.tsx';
 import { aMissionAsSent, aParcelAsSaved } from '../testing/requests.ts';
 import MyMissionsPage from './my-missions.tsx';
@@ -24,7 +26,9 @@ let api: FakeApi;
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 60_000 });
 
-beforeEach(() => {
+beforeEach(async () => {
+  // What the test before left unsaved would be brought back.
+  await clearDraft(`edit:${farmerId}:${mission.missionId}`);
   api = fakeApi();
   answerWith(mission);
   const items = [mill, orchard].map((parcel) => ({ ...parcel, lastMissionDate: null }));

@@ -10,13 +10,15 @@ export interface ClientRow extends IdentityRow {
   private_comment: string | null;
   created_at: Date;
   user_id: string | null;
+  phone_seen: boolean;
 }
 
-/** A requester as the actor may see it: the private comment stays with the crew. */
+/** A requester as the actor may see it: the private comment stays with the crew, phone and mail with who has to call (decision 17). */
 export function presentClient(row: ClientRow, actor: Actor): Client {
+  const identity = presentIdentity(row);
   return {
     clientId: row.client_id,
-    identity: presentIdentity(row),
+    identity: row.phone_seen ? identity : { ...identity, phone: null, email: null },
     type: row.type,
     isMember: row.is_member,
     knownAsUser: row.user_id !== null,

@@ -34,20 +34,21 @@ function cutPage<Row extends { sort_name: string; client_id: string }>(rows: Row
 /** Requesters: lists and search for the crew, a profile for itself and admins. */
 export function clientRoutes(application: Application): void {
   route(application, api.listClients, async ({ db, actor, query: { limit, cursor } }) => {
-    const rows = await listClients(db, {}, { limit: limit + 1, after: readPosition(cursor) });
+    const rows = await listClients(db, actor, {}, { limit: limit + 1, after: readPosition(cursor) });
     const { shown, nextCursor } = cutPage(rows, limit);
     return { items: shown.map((row) => presentClient(row, actor)), nextCursor };
   });
 
   route(application, api.searchClients, async ({ db, actor, body: { limit, cursor, ...filters } }) => {
-    const rows = await listClients(db, filters, { limit: limit + 1, after: readPosition(cursor) });
+    const rows = await listClients(db, actor, filters, { limit: limit + 1, after: readPosition(cursor) });
     const { shown, nextCursor } = cutPage(rows, limit);
-    return { items: shown.map((row) => presentClient(row, actor)), nextCursor, total: await countClients(db, filters) };
+    const total = await countClients(db, actor, filters);
+    return { items: shown.map((row) => presentClient(row, actor)), nextCursor, total };
   });
 
   route(application, api.getClient, async ({ db, actor, params: { clientId } }) => {
     if (!canSeeClient(clientId, actor)) throw new DomainError('NOT_FOUND');
-    return presentClient(await getClient(db, clientId), actor);
+    return presentClient(await getClient(db, clientId, actor), actor);
   });
 
   route(application, api.createClient, async ({ transaction, actor, body }) => {

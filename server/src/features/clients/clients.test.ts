@@ -219,7 +219,7 @@ describe('finding requesters', () => {
     [{ type: 'GAMEKEEPER' }],
     [{ isMember: true, near: { lon: 5.9, lat: 50.5, radiusKm: 5 } }],
   ])('%j finds the gamekeeper of Spa', async (body) => {
-    const answer = await app.as(pilot).call(api.searchClients, { body });
+    const answer = await app.as(admin).call(api.searchClients, { body });
     expect(answer.body.items.map((client) => client.identity.lastname)).toEqual(['Šimůnek']);
     expect(answer.body.total).toBe(1);
   });

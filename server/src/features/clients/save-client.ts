@@ -7,6 +7,7 @@ import type { Transaction } from 'kysely';
 import { newId } from '../../database/new-id.ts';
 import type { Tables } from '../../database/tables.ts';
 import { insertIdentity, updateIdentity } from '../identity/identity.repository.ts';
+import { insertJournalEntry } from '../journal/journal.repository.ts';
 import { updateLogin } from '../users/users.repository.ts';
 import { presentClient } from './clients.presenter.ts';
 import { getClient, insertClient, isContactTaken, updateClientRow } from './clients.repository.ts';
@@ -31,12 +32,18 @@ export async function createClient({ transaction, actor, now }: ClientDeed, aske
     private_comment: asked.privateComment ?? null,
     created_at: now,
   });
+  await insertJournalEntry(transaction, {
+    at: now,
+    actorId: actor.userId,
+    action: 'CLIENT_CREATED',
+    subjectId: clientId,
+  });
   return presentClient(await getClient(transaction, clientId), actor);
 }
 
 /** Changes profile and identity; how the person logs in and how its missions are found follow. */
 export async function updateClient(
-  { transaction, actor }: ClientDeed,
+  { transaction, actor, now }: ClientDeed,
   clientId: string,
   asked: ClientInformation,
 ): Promise<Client> {
@@ -55,5 +62,13 @@ export async function updateClient(
     is_member: asked.isMember,
     private_comment: canSeePrivateComment(actor) ? asked.privateComment : undefined,
   });
+  if (actor.clientId !== clientId) {
+    await insertJournalEntry(transaction, {
+      at: now,
+      actorId: actor.userId,
+      action: 'CLIENT_UPDATED',
+      subjectId: clientId,
+    });
+  }
   return presentClient(await getClient(transaction, clientId), actor);
 }

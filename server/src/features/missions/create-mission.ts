@@ -6,7 +6,7 @@ import type { Transaction } from 'kysely';
 import { newId } from '../../database/new-id.ts';
 import { fromGeoJson } from '../../database/spatial.ts';
 import type { Tables } from '../../database/tables.ts';
-import { existsClient } from '../clients/clients.repository.ts';
+import { holdClient } from '../clients/clients.repository.ts';
 import { type AssociationClock, isLateFor } from './mission-day.ts';
 import { insertMissionEvent } from './mission-events.repository.ts';
 import { takeParcels } from './mission-parcels.ts';
@@ -19,8 +19,7 @@ export async function createMission(
   { actor, now, clock }: { actor: Actor; now: Date; clock: AssociationClock },
 ): Promise<string> {
   const { clientId } = asked;
-  if (!canSeeClient(clientId, actor) || !(await existsClient(transaction, clientId)))
-    throw new DomainError('NOT_FOUND');
+  if (!canSeeClient(clientId, actor) || !(await holdClient(transaction, clientId))) throw new DomainError('NOT_FOUND');
   const late = isLateFor(asked.missionDate, now, clock);
   const missionId = newId(now.getTime());
   await insertMission(transaction, {

@@ -6,7 +6,9 @@ import type { Updateable } from 'kysely';
 import type { MissionTable } from '../../database/tables.ts';
 import type { Application } from '../../http/application.ts';
 import { type Call, route } from '../../http/route.ts';
+import { changeAccompanists } from './accompany-mission.ts';
 import { assignPilot } from './assign-pilot.ts';
+import { takeBulkStep } from './bulk-missions.ts';
 import { changeMission, type Deed } from './change-mission.ts';
 import { showMission } from './mission-pages.repository.ts';
 import { findReport } from './mission-reports.repository.ts';
@@ -69,9 +71,14 @@ export function missionActionRoutes(application: Application): void {
     doAndShow(call, call.params.missionId, (deed) => respondToMission(deed, call.body.response)),
   );
 
-  route(application, api.updateAccompanists, (call) => {
-    const accompanists = JSON.stringify(call.body.accompanists);
-    return doAndShow(call, call.params.missionId, (deed) => changeMission(deed, 'editAccompanists', { accompanists }));
+  route(application, api.updateAccompanists, (call) =>
+    doAndShow(call, call.params.missionId, (deed) => changeAccompanists(deed, call.body.accompanists)),
+  );
+
+  route(application, api.bulkMissions, async ({ transaction, actor, body, request }) => {
+    const onFailure = (error: unknown) => request.log.error({ error }, 'A step for several missions failed for one.');
+    const deed = { actor, now: application.now(), inTransaction: transaction, onFailure };
+    return { items: await takeBulkStep(deed, body) };
   });
 
   reportRoutes(application);

@@ -1,8 +1,8 @@
 import type { BoundingBox, MissionSearch } from '@vigiefaon/domain/missions/mission-search';
 import type { Actor } from '@vigiefaon/domain/users/role';
 import { type RawBuilder, sql } from 'kysely';
-import { containsAllWords } from '../../database/contains-words.ts';
 import { bboxIntersects, nearerThan } from '../../database/spatial.ts';
+import { findsBySeenWords, seesPhoneOfMission } from '../privacy/phone-visibility.repository.ts';
 
 export interface MissionFilters extends Partial<Omit<MissionSearch, 'sort' | 'limit' | 'cursor'>> {
   around?: { place: RawBuilder<unknown>; radiusKm: number };
@@ -54,6 +54,6 @@ export function missionConditions(filters: MissionFilters, actor: Actor): Condit
     ...(late === undefined ? [] : [sql`m.late = ${late}`]),
     ...(bbox ? [isWithin(bbox)] : []),
     ...(around ? [nearerThan('m.location', around.place, around.radiusKm * 1000)] : []),
-    ...(text ? containsAllWords(sql`m.search_text`, text) : []),
+    ...(text ? findsBySeenWords(sql`m.search_text`, text, seesPhoneOfMission(actor)) : []),
   ];
 }

@@ -3,6 +3,7 @@ import type { Actor } from '@vigiefaon/domain/users/role';
 import { type RawBuilder, sql } from 'kysely';
 import { asInstant, jsonObject } from '../../database/json-object.ts';
 import { asGeoJson, distanceMeters, nearestFirstMeters } from '../../database/spatial.ts';
+import { ifSeen, seesPhoneOfMission } from '../privacy/phone-visibility.repository.ts';
 import { actionsInSql } from './mission-action-lookup.repository.ts';
 
 const parcels = sql`(
@@ -31,12 +32,14 @@ const pilot = jsonObject({
   phone: sql`pi.phone`,
 });
 
-const client = jsonObject({
-  clientId: sql`m.client_id`,
-  lastname: sql`ci.lastname`,
-  firstname: sql`ci.firstname`,
-  phone: sql`ci.phone`,
-});
+function clientFor(actor: Actor): RawBuilder<unknown> {
+  return jsonObject({
+    clientId: sql`m.client_id`,
+    lastname: sql`ci.lastname`,
+    firstname: sql`ci.firstname`,
+    phone: ifSeen(seesPhoneOfMission(actor), sql`ci.phone`),
+  });
+}
 
 /** Kilometres to the metre, null where one of the two places is not known. */
 function kilometres(meters: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -66,8 +69,8 @@ export function missionJson(actor: Actor, place: RawBuilder<unknown> | null): Ra
     mowingTime: sql`to_char(m.mowing_time, 'HH24:MI')`,
     createdAt: asInstant(sql`m.created_at`),
     late: sql`m.late`,
-    client,
-    contactPhone: sql`m.contact_phone`,
+    client: clientFor(actor),
+    contactPhone: ifSeen(seesPhoneOfMission(actor), sql`m.contact_phone`),
     parcels,
     totalSize: sql`m.total_size_square_meters`,
     meetingPoint: asGeoJson('m.meeting_point'),

@@ -86,6 +86,29 @@ export async function isAssignable(db: Db, userId: string): Promise<boolean> {
   return pilot !== undefined;
 }
 
+/** Of these people those who can be assigned. */
+export async function listAssignableIds(db: Db, userIds: string[]): Promise<string[]> {
+  if (userIds.length === 0) return [];
+  const found = await db
+    .selectFrom('app_user')
+    .where('user_id', 'in', userIds)
+    .where('active', '=', true)
+    .where('role', 'in', crew)
+    .select('user_id')
+    .execute();
+  return found.map((user) => user.user_id);
+}
+
+/** The users who are among a mission's accompanists already. */
+export async function listAccompanyingUserIds(db: Db, missionId: string): Promise<string[]> {
+  const mission = await db
+    .selectFrom('mission')
+    .where('mission_id', '=', missionId)
+    .select('accompanists')
+    .executeTakeFirst();
+  return (mission?.accompanists ?? []).flatMap(({ userId }) => userId ?? []);
+}
+
 /** Which missions' derived columns are brought up to date. */
 export type DerivedFrom = { missionIds: string[] } | { identityId: string };
 
@@ -109,11 +132,14 @@ export async function refreshDerivedColumns(db: Db, source: DerivedFrom): Promis
     update mission set
       total_size_square_meters = derived.total_size,
       location = case when mission.status in ('TODO', 'AFFECTED') then derived.location else mission.location end,
+      municipality = case when mission.status in ('TODO', 'AFFECTED') then coalesce(derived.city, mission.municipality)
+        else coalesce(mission.municipality, derived.city) end,
       search_text = derived.search_text
     from (
       select m.mission_id,
         coalesce(parts.total_size, 0) as total_size,
         coalesce(st_pointonsurface(parts.first_shape), m.meeting_point, i.home) as location,
+        i.address->>'city' as city,
         concat_ws(' ', i.search_text, m.contact_phone, lower(unaccent(parts.names))) as search_text
       from mission m
       join client c on c.client_id = m.client_id

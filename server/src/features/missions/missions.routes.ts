@@ -10,6 +10,7 @@ import { createMission } from './create-mission.ts';
 import { deleteMission } from './delete-mission.ts';
 import { editMission } from './edit-mission.ts';
 import { missionActionRoutes } from './mission-actions.routes.ts';
+import { circleOf, countMissions } from './mission-counts.repository.ts';
 import { listMissionEvents } from './mission-events.repository.ts';
 import { orderOf } from './mission-order.repository.ts';
 import { listMissions, searchAround, searchMissions, showMission } from './mission-pages.repository.ts';
@@ -39,6 +40,10 @@ function listRoutes(application: Application): void {
 
   route(application, api.searchMissions, ({ db, actor, body: { sort, limit, cursor, ...filters } }) =>
     searchMissions(db, actor, { filters, order: orderOf(sort), limit, cursor }),
+  );
+
+  route(application, api.countMissions, ({ db, actor, body: { around, ...filters } }) =>
+    countMissions(db, actor, { ...filters, ...(around ? { around: circleOf(around) } : {}) }),
   );
 
   route(application, api.searchMissionsByLocation, ({ db, actor, body }) => {

@@ -4,6 +4,7 @@ import type { User } from '@vigiefaon/domain/users/user';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { updateIdentity } from '../identity/identity.repository.ts';
+import { insertJournalEntry } from '../journal/journal.repository.ts';
 import { refreshDerivedColumns } from '../missions/missions.repository.ts';
 import { changeActive } from './change-active.ts';
 import { changeRole } from './change-role.ts';
@@ -15,21 +16,27 @@ interface UserChange {
   role: Role | null | undefined;
   /** Absent: it stays switched on or off. */
   active: boolean | undefined;
+  actorId: string;
   now: Date;
 }
 
 /** Changes who somebody is, how it logs in and what it may do, all or nothing. */
 export async function changeUser(transaction: Transaction<Tables>, userId: string, change: UserChange): Promise<User> {
   const user = await getUser(transaction, userId);
+  const line = { at: change.now, actorId: change.actorId, subjectId: userId };
   await updateIdentity(transaction, user.identity.identityId, change.identity);
   await updateLogin(transaction, user.identity.identityId, change.identity);
   // Its missions are found by its name, and stand at its address when nothing better is known.
   if (user.clientId !== null) await refreshDerivedColumns(transaction, { identityId: user.identity.identityId });
   if (change.role !== undefined && change.role !== user.role) {
     await changeRole(transaction, user, change.role, change.now);
+    const details = { from: user.role, to: change.role };
+    await insertJournalEntry(transaction, { ...line, action: 'USER_ROLE_CHANGED', details });
   }
   if (change.active !== undefined && change.active !== user.active) {
     await changeActive(transaction, userId, change.active);
+    const action = change.active ? 'USER_ACTIVATED' : 'USER_DEACTIVATED';
+    await insertJournalEntry(transaction, { ...line, action });
   }
   return getUser(transaction, userId);
 }

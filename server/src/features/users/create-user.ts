@@ -5,19 +5,21 @@ import type { Transaction } from 'kysely';
 import { newId } from '../../database/new-id.ts';
 import type { Tables } from '../../database/tables.ts';
 import { isContactTaken } from '../clients/clients.repository.ts';
+import { insertJournalEntry } from '../journal/journal.repository.ts';
 import { insertRequester } from './requester.repository.ts';
 import { getUser, insertUser } from './users.repository.ts';
 
 interface NewAccount {
   information: Omit<CreateUserInformation, 'password'>;
   passwordHash: string;
+  actorId: string;
   now: Date;
 }
 
 /** An account made by an admin; a requester's comes with the profile to order with. */
 export async function createUser(
   transaction: Transaction<Tables>,
-  { information: { identity, role, locale }, passwordHash, now }: NewAccount,
+  { information: { identity, role, locale }, passwordHash, actorId, now }: NewAccount,
 ): Promise<User> {
   const [userId, identityId] = [newId(now.getTime()), newId(now.getTime())];
   if (role === 'ROLE_CLIENT' && (await isContactTaken(transaction, identity, null))) {
@@ -37,5 +39,7 @@ export async function createUser(
   if (role === 'ROLE_CLIENT') {
     await insertRequester(transaction, { identityId, type: 'PRIVATE', isMember: false, createdAt: now });
   }
+  const line = { at: now, actorId, subjectId: userId, details: { role } };
+  await insertJournalEntry(transaction, { ...line, action: 'USER_CREATED' });
   return getUser(transaction, userId);
 }

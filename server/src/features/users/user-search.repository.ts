@@ -1,7 +1,7 @@
-import { countedAtMost } from '@vigiefaon/domain/page';
 import type { UserSearch } from '@vigiefaon/domain/users/users.api';
 import { type Kysely, sql } from 'kysely';
 import { containsAllWords } from '../../database/contains-words.ts';
+import { countHits } from '../../database/count-hits.ts';
 import type { Tables } from '../../database/tables.ts';
 import { presentUser } from './users.presenter.ts';
 import { selectUsers } from './users.repository.ts';
@@ -18,11 +18,12 @@ function roleCondition(role: UserSearch['role']) {
 
 function filtered({ text, role, active }: UserFilters) {
   const conditions = [
+    sql`app_user.deleted_at is null`,
     ...(text ? containsAllWords(sql`identity.search_text`, text) : []),
     ...roleCondition(role),
     ...(active === undefined ? [] : [sql`app_user.active = ${active}`]),
   ];
-  return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`;
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
 export interface UserPosition {
@@ -50,16 +51,7 @@ export async function searchUsers(
 }
 
 /** All hits, but counted no further than a reader would. */
-export async function countUsers(db: Kysely<Tables>, filters: UserFilters): Promise<number> {
-  const hits = db
-    .selectFrom('app_user')
-    .innerJoin('identity', 'identity.identity_id', 'app_user.identity_id')
-    .where(filtered(filters))
-    .select('app_user.user_id')
-    .limit(countedAtMost);
-  const { count } = await db
-    .selectFrom(hits.as('hit'))
-    .select((expression) => expression.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+export function countUsers(db: Kysely<Tables>, filters: UserFilters): Promise<number> {
+  const hits = db.selectFrom('app_user').innerJoin('identity', 'identity.identity_id', 'app_user.identity_id');
+  return countHits(db, hits.where(filtered(filters)).select('app_user.user_id'));
 }

@@ -1,5 +1,7 @@
-import type { Role } from '@vigiefaon/domain/users/role';
-import type { Locale, User } from '@vigiefaon/domain/users/user';
+import type { Period } from '@vigiefaon/domain/unavailabilities/period';
+import { mayKeepUnavailability } from '@vigiefaon/domain/unavailabilities/unavailability-access';
+import type { Actor, Role } from '@vigiefaon/domain/users/role';
+import type { Locale, Pilot, User } from '@vigiefaon/domain/users/user';
 import { type IdentityRow, presentIdentity } from '../identity/identity.repository.ts';
 
 interface UserRow extends IdentityRow {
@@ -9,6 +11,7 @@ interface UserRow extends IdentityRow {
   notify_by_mail: boolean;
   notify_by_whatsapp: boolean;
   rules_accepted_at: Date | null;
+  consent_version: number | null;
   active: boolean;
   created_at: Date;
   client_id: string | null;
@@ -24,6 +27,7 @@ export function presentUser(row: UserRow): User {
     clientId: row.client_id,
     isMember: row.is_member ?? false,
     rulesAcceptedAt: row.rules_accepted_at?.toISOString() ?? null,
+    consentVersion: row.consent_version,
     preferences: {
       notifyByMail: row.notify_by_mail,
       notifyByWhatsapp: row.notify_by_whatsapp,
@@ -32,4 +36,10 @@ export function presentUser(row: UserRow): User {
     active: row.active,
     createdAt: row.created_at.toISOString(),
   };
+}
+
+/** A pilot and its absence on a day; why it is away only for those who may know. */
+export function presentPilotOn(pilot: Pilot, absence: Period | null, actor: Actor): Pilot {
+  const note = mayKeepUnavailability(actor, pilot.pilotId) ? (absence?.note ?? null) : null;
+  return { ...pilot, unavailable: absence !== null, away: absence && { ...absence, note } };
 }

@@ -24,6 +24,7 @@ export function selectUsers(db: Kysely<Tables>) {
     .selectFrom('app_user')
     .innerJoin('identity', 'identity.identity_id', 'app_user.identity_id')
     .leftJoin('client', 'client.identity_id', 'app_user.identity_id')
+    .where('app_user.deleted_at', 'is', null)
     .select(identityColumns)
     .select([
       'app_user.user_id',
@@ -32,6 +33,7 @@ export function selectUsers(db: Kysely<Tables>) {
       'app_user.notify_by_mail',
       'app_user.notify_by_whatsapp',
       'app_user.rules_accepted_at',
+      'app_user.consent_version',
       'app_user.active',
       'app_user.created_at',
       'client.client_id',
@@ -85,6 +87,7 @@ async function refuseTakenLogin<Result>(write: () => Promise<Result>): Promise<R
     return await write();
   } catch (error) {
     const constraint = violatedUniqueConstraint(error);
+    if (constraint === 'app_user_identity_id_key') throw new DomainError('ALREADY_EXISTING_USER');
     if (constraint === 'app_user_login_email_key') throw new DomainError('ALREADY_EXISTING_USER_MAIL');
     if (constraint === 'app_user_login_phone_key') throw new DomainError('ALREADY_EXISTING_USER_PHONE');
     throw error;
@@ -93,8 +96,16 @@ async function refuseTakenLogin<Result>(write: () => Promise<Result>): Promise<R
 
 /** Writes the account and its identity. */
 export async function insertUser(db: Kysely<Tables>, user: NewUser): Promise<void> {
+  await insertIdentity(db, { identityId: user.identityId, ...user.identity });
+  await insertAccount(db, user);
+}
+
+/** Writes the account of an identity that is known already. */
+export async function insertAccount(
+  db: Kysely<Tables>,
+  user: Omit<NewUser, 'identity'> & { identity: Pick<IdentityInformation, 'email' | 'phone'> },
+): Promise<void> {
   const { userId, identityId, identity, preferences, consent } = user;
-  await insertIdentity(db, { identityId, ...identity });
   await refuseTakenLogin(() =>
     db
       .insertInto('app_user')
@@ -129,6 +140,7 @@ export async function updateLogin(
       .updateTable('app_user')
       .set({ login_email: email, login_phone: phone })
       .where('identity_id', '=', identityId)
+      .where('deleted_at', 'is', null)
       .execute(),
   );
 }

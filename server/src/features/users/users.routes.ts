@@ -1,4 +1,5 @@
 import { DomainError } from '@vigiefaon/domain/errors';
+import { absenceOn } from '@vigiefaon/domain/unavailabilities/periods';
 import type { Actor } from '@vigiefaon/domain/users/role';
 import * as api from '@vigiefaon/domain/users/users.api';
 import { Id } from '@vigiefaon/domain/values';
@@ -11,9 +12,11 @@ import { normalizeIdentifier } from '../../http/login-identifier.ts';
 import { hashPassword } from '../../http/password.ts';
 import { requireRealPhone } from '../../http/phone-number.ts';
 import { route } from '../../http/route.ts';
+import { listPeriodsOfAway } from '../unavailabilities/unavailabilities.repository.ts';
 import { changeUser } from './change-user.ts';
 import { createUser } from './create-user.ts';
 import { countUsers, searchUsers, type UserPosition } from './user-search.repository.ts';
+import { presentPilotOn } from './users.presenter.ts';
 import { findUserByLogin, getUser, listPilots, listUsers, updatePreferences } from './users.repository.ts';
 
 /** Another's account is not told to exist. */
@@ -48,10 +51,11 @@ function administrationRoutes(application: Application): void {
     return { items: shown.map(({ user }) => user), nextCursor, total: await countUsers(db, filters) };
   });
 
-  route(application, api.createUser, async ({ body: { password, ...information }, transaction }) => {
+  route(application, api.createUser, async ({ actor, body: { password, ...information }, transaction }) => {
     requireRealPhone('identity.phone', information.identity.phone);
     assertVerifiedAddress(application, information.identity.address);
-    const account = { information, passwordHash: await hashPassword(password), now: application.now() };
+    const by = { actorId: actor.userId, now: application.now() };
+    const account = { information, passwordHash: await hashPassword(password), ...by };
     return transaction((inside) => createUser(inside, account));
   });
 }
@@ -66,7 +70,15 @@ export function userRoutes(application: Application): void {
     return { items, nextCursor: last ? writeCursor([last.userId]) : null };
   });
 
-  route(application, api.listPilots, async ({ db }) => ({ items: await listPilots(db), nextCursor: null }));
+  route(application, api.listPilots, async ({ query: { on }, actor, db }) => {
+    const pilots = await listPilots(db);
+    if (on === undefined) return { items: pilots, nextCursor: null };
+    const away = await listPeriodsOfAway(db, on);
+    return {
+      items: pilots.map((pilot) => presentPilotOn(pilot, absenceOn(on, away.get(pilot.pilotId) ?? []), actor)),
+      nextCursor: null,
+    };
+  });
 
   route(application, api.getUser, async ({ params, actor, db }) => {
     requireOwnOrAdmin(actor, params.userId);
@@ -87,7 +99,8 @@ export function userRoutes(application: Application): void {
     const isAdmin = actor.role === 'ROLE_ADMIN';
     const role = isAdmin ? body.role : undefined;
     const active = isAdmin ? body.active : undefined;
-    const change = { identity: body.identity, role, active, now: application.now() };
+    const by = { actorId: actor.userId, now: application.now() };
+    const change = { identity: body.identity, role, active, ...by };
     return transaction((inside) => changeUser(inside, params.userId, change));
   });
 

@@ -3,7 +3,7 @@ import { getUser, listPilots, listUsers, updatePreferences, updateUser } from '@
 import { beforeEach, expect, test } from 'vitest';
 import { aMission } from '../../testing/a-mission.ts';
 import { anApplication, type TestUser } from '../../testing/application.ts';
-import { aClient, anAdmin, aPilot, aVolunteer } from '../../testing/people.ts';
+import { aClient, acceptRules, anAdmin, aPilot, aVolunteer } from '../../testing/people.ts';
 
 const app = await anApplication();
 let admin: TestUser;
@@ -56,6 +56,7 @@ test('everyone reads its own account, admins read any, and another is not told t
     role: 'ROLE_CLIENT',
     isMember: true,
     rulesAcceptedAt: null,
+    consentVersion: null,
     identity: { identityId: client.identityId, email: client.email, phone: client.phone },
     preferences: { locale: 'fr', notifyByMail: true, notifyByWhatsapp: false },
   });
@@ -149,6 +150,7 @@ test('a new role counts at the next call of an open session', async () => {
   expect((await app.as(volunteer).call(listPilots)).status).toBe(403);
   const body = { identity: identityOf(volunteer), role: 'ROLE_PILOT' };
   await app.as(admin).call(updateUser, { params: paramsOf(volunteer), body });
+  await acceptRules(app, volunteer.userId);
   expect((await app.as(volunteer).call(listPilots)).status).toBe(200);
 });
 

@@ -20,7 +20,7 @@ export function useClientColumns(): DataColumn<Client>[] {
     {
       key: 'phone',
       header: t('common.phone'),
-      cell: ({ identity: { phone } }) => (phone ? readablePhone(phone) : '–'),
+      cell: ({ identity: { phone, email } }) => (phone ? readablePhone(phone) : email ? '–' : t('privacy.phone.later')),
     },
     {
       key: 'member',

@@ -1,13 +1,16 @@
-import { IconPencil } from '@tabler/icons-react';
+import { IconPencil, IconPhonePlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import type { Client } from '@vigiefaon/domain/clients/client';
 import { canSeePrivateComment } from '@vigiefaon/domain/clients/client-access';
 import { localTime } from '@vigiefaon/domain/local-time';
+import type { ReactNode } from 'react';
 import { useCurrentActor } from '../../api/current-user.ts';
 import { usePublicSettings } from '../../api/public-settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { QuietButton } from '../../ui/buttons.tsx';
 import { ContactButtons } from '../../ui/contact-buttons.tsx';
+import { ClientAccount } from './client-account.tsx';
 import { ClientMissions } from './client-missions.tsx';
 import { ClientParcels } from './client-parcels.tsx';
 import classes from './client-sheet.module.css';
@@ -37,15 +40,32 @@ function ClientHead({ client }: { client: Client }) {
   );
 }
 
+interface ClientDetailProps {
+  client: Client;
+  onEdit: () => void;
+  privacy: ReactNode;
+}
+
 /** Who a requester is, how to reach it, what it has mown and what was flown. */
-export function ClientDetail({ client, onEdit }: { client: Client; onEdit: () => void }) {
+export function ClientDetail({ client, onEdit, privacy }: ClientDetailProps) {
   const { t } = useTranslation();
   const actor = useCurrentActor();
   const { phone, email } = client.identity;
   return (
     <div className={classes.sheet}>
       <ClientHead client={client} />
-      <ContactButtons phone={phone} email={email} />
+      {phone || email ? (
+        <ContactButtons phone={phone} email={email} />
+      ) : (
+        // A requester has one or the other: a pilot who sees neither sees them later.
+        <p className={classes.quiet}>{t('privacy.phone.laterDetail')}</p>
+      )}
+      <div>
+        <Link to="/new-mission" search={{ client: client.clientId }} className={classes.newRequest}>
+          <IconPhonePlus size={20} aria-hidden />
+          {t('clients.newRequest')}
+        </Link>
+      </div>
       {canSeePrivateComment(actor) ? (
         <section className={classes.section}>
           <h3>{t('clients.privateComment')}</h3>
@@ -57,14 +77,18 @@ export function ClientDetail({ client, onEdit }: { client: Client; onEdit: () =>
         </section>
       ) : null}
       {actor.role === 'ROLE_ADMIN' ? (
-        <div>
-          <QuietButton onClick={onEdit} leftSection={<IconPencil size={20} aria-hidden />}>
-            {t('common.edit')}
-          </QuietButton>
-        </div>
+        <>
+          <div>
+            <QuietButton onClick={onEdit} leftSection={<IconPencil size={20} aria-hidden />}>
+              {t('common.edit')}
+            </QuietButton>
+          </div>
+          <ClientAccount client={client} />
+        </>
       ) : null}
       <ClientParcels clientId={client.clientId} />
       <ClientMissions clientId={client.clientId} />
+      {privacy}
     </div>
   );
 }

@@ -22,6 +22,10 @@ export function ClientFilterBar({ filters, found, onChange }: ClientFilterBarPro
     value: member,
     label: t(`clients.member.${member}`),
   }));
+  const accountChoices = (['ALL', 'yes', 'no'] as const).map((account) => ({
+    value: account,
+    label: t(`clients.account.${account}`),
+  }));
   return (
     <FilterBar found={found}>
       <SearchField label={t('clients.search')} value={filters.text} onChange={(q) => onChange({ q: q || undefined })} />
@@ -36,6 +40,12 @@ export function ClientFilterBar({ filters, found, onChange }: ClientFilterBarPro
         data={memberChoices}
         value={filters.member}
         onChange={({ currentTarget: { value } }) => onChange({ member: value === 'ALL' ? undefined : value })}
+      />
+      <SelectField
+        aria-label={t('clients.account')}
+        data={accountChoices}
+        value={filters.account}
+        onChange={({ currentTarget: { value } }) => onChange({ account: value === 'ALL' ? undefined : value })}
       />
     </FilterBar>
   );

@@ -8,6 +8,8 @@ export interface ClientFilters {
   text: string;
   type: ClientType | 'ALL';
   member: Membership;
+  /** Whether the person also has an account. */
+  account: Membership;
 }
 
 /** The filters that the address holds; what it does not know is read as no filter. */
@@ -16,16 +18,18 @@ export function filtersOf(search: SearchParams): ClientFilters {
     text: search.q ?? '',
     type: clientTypes.find((known) => known === search.type) ?? 'ALL',
     member: memberships.find((known) => known === search.member) ?? 'ALL',
+    account: memberships.find((known) => known === search.account) ?? 'ALL',
   };
 }
 
 /** The filters as the call wants them. */
-export function searchFieldsOf({ text, type, member }: ClientFilters) {
+export function searchFieldsOf({ text, type, member, account }: ClientFilters) {
   const typed = text.trim();
   return {
     ...(typed === '' ? {} : { text: typed.slice(0, 200) }),
     ...(type === 'ALL' ? {} : { type }),
     ...(member === 'ALL' ? {} : { isMember: member === 'yes' }),
+    ...(account === 'ALL' ? {} : { knownAsUser: account === 'yes' }),
   };
 }
 

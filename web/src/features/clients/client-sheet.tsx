@@ -1,3 +1,5 @@
+import type { Client } from '@vigiefaon/domain/clients/client';
+import type { ReactNode } from 'react';
 import { useCurrentUser } from '../../api/current-user.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -11,35 +13,52 @@ interface KnownClientProps {
   isEdited: boolean;
   onOpen: (clientId: string) => void;
   onEdit: (isEdited: boolean) => void;
+  onGone: () => void;
+  /** What can be done about the data of this requester; `onGone` when none is left. */
+  renderPrivacy: (client: Client, onGone: () => void) => ReactNode;
 }
 
-function KnownClient({ clientId, isEdited, onOpen, onEdit }: KnownClientProps) {
+function KnownClient({ clientId, isEdited, onOpen, onEdit, onGone, renderPrivacy }: KnownClientProps) {
   const { t } = useTranslation();
   const { data: client, error, refetch } = useClient(clientId);
   if (error && !client) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!client) return <p aria-busy="true">{t('common.loading')}</p>;
   if (isEdited) return <ClientForm client={client} onSaved={() => onEdit(false)} onOpen={onOpen} />;
-  return <ClientDetail client={client} onEdit={() => onEdit(true)} />;
+  const privacy = renderPrivacy(client, onGone);
+  return <ClientDetail client={client} onEdit={() => onEdit(true)} privacy={privacy} />;
 }
 
-interface ClientSheetProps extends Omit<KnownClientProps, 'clientId'> {
+export interface ClientSheetProps extends Omit<KnownClientProps, 'clientId' | 'onGone'> {
   /** `new` makes a requester, null shows nothing. */
   clientId: string | null;
   onClose: () => void;
 }
 
 /** One requester beside the list; only admins write. */
-export function ClientSheet({ clientId, isEdited, onOpen, onEdit, onClose }: ClientSheetProps) {
+export function ClientSheet({ clientId, isEdited, onOpen, onEdit, onClose, renderPrivacy }: ClientSheetProps) {
   const { t } = useTranslation();
   const isAdmin = useCurrentUser().role === 'ROLE_ADMIN';
   const isNew = clientId === 'new' && isAdmin;
   const isWritten = isEdited && isAdmin;
   const title = t(isNew ? 'clients.new' : isWritten ? 'clients.editTitle' : 'clients.sheet');
   return (
-    <Sheet opened={clientId !== null && (isNew || clientId !== 'new')} onClose={onClose} title={title} size={520}>
+    <Sheet
+      opened={clientId !== null && (isNew || clientId !== 'new')}
+      onClose={onClose}
+      title={title}
+      size={isNew || isWritten ? 520 : 800}
+    >
       {isNew ? <ClientForm client={null} onSaved={({ clientId: made }) => onOpen(made)} onOpen={onOpen} /> : null}
       {clientId !== null && clientId !== 'new' ? (
-        <KnownClient key={clientId} clientId={clientId} isEdited={isWritten} onOpen={onOpen} onEdit={onEdit} />
+        <KnownClient
+          key={clientId}
+          clientId={clientId}
+          isEdited={isWritten}
+          onOpen={onOpen}
+          onEdit={onEdit}
+          onGone={onClose}
+          renderPrivacy={renderPrivacy}
+        />
       ) : null}
     </Sheet>
   );

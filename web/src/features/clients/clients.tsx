@@ -12,7 +12,7 @@ import { type SearchParams, useSearchParams } from '../../ui/use-search-params.t
 import { useClientColumns } from './client-columns.tsx';
 import { ClientFilterBar } from './client-filter-bar.tsx';
 import { filtersOf, isFiltered } from './client-filters.ts';
-import { ClientSheet } from './client-sheet.tsx';
+import { ClientSheet, type ClientSheetProps } from './client-sheet.tsx';
 import { useClientPages } from './clients.queries.ts';
 
 function useFoundText(total: number | undefined): string {
@@ -30,7 +30,7 @@ function NoClients({ filtered, onClear }: { filtered: boolean; onClear: () => vo
 }
 
 /** All requesters: search first, one opens beside the list; admins make and change them. */
-export function Clients() {
+export function Clients({ renderPrivacy }: Pick<ClientSheetProps, 'renderPrivacy'>) {
   const { t } = useTranslation();
   const isAdmin = useCurrentUser().role === 'ROLE_ADMIN';
   const [search, setSearch] = useSearchParams();
@@ -60,7 +60,7 @@ export function Clients() {
         empty={
           <NoClients
             filtered={isFiltered(filters)}
-            onClear={() => setFilters({ q: undefined, type: undefined, member: undefined })}
+            onClear={() => setFilters({ q: undefined, type: undefined, member: undefined, account: undefined })}
           />
         }
         onOpen={({ clientId }) => open(clientId)}
@@ -73,6 +73,7 @@ export function Clients() {
         onOpen={open}
         onEdit={(isEdited) => setSearch({ edit: isEdited ? '1' : undefined }, true)}
         onClose={() => setSearch({ client: undefined, edit: undefined }, true)}
+        renderPrivacy={renderPrivacy}
       />
     </>
   );

@@ -32,12 +32,14 @@ export function useSaveClient(client: Client | null, form: FormWithErrors, onSav
     setFailure(errorMessage(error));
   }
 
-  const told = (summary: 'CLIENT_CREATED' | 'CLIENT_MODIFIED') => (saved: Client) => {
+  function told(summary: 'CLIENT_CREATED' | 'CLIENT_MODIFIED' | 'CLIENT_UPDATED', saved: Client): void {
     showToast({ severity: 'success', summary: t(`clients.${summary}`) });
     onSaved(saved);
-  };
-  const create = useCreateClient(told('CLIENT_CREATED'));
-  const update = useUpdateClient(told('CLIENT_MODIFIED'));
+  }
+  const create = useCreateClient((saved) => told('CLIENT_CREATED', saved));
+  // The person has changed, or only what the association keeps about it.
+  const isSamePerson = (saved: Client) => JSON.stringify(saved.identity) === JSON.stringify(client?.identity);
+  const update = useUpdateClient((saved) => told(isSamePerson(saved) ? 'CLIENT_UPDATED' : 'CLIENT_MODIFIED', saved));
 
   function save(body: ClientInformation): void {
     setFailure(null);

@@ -3,10 +3,11 @@ import { whyNot } from '@vigiefaon/domain/missions/mission-actions';
 import { useCurrentActor } from '../../api/current-user.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { MainButton } from '../../ui/buttons.tsx';
+import { MainButton, QuietButton } from '../../ui/buttons.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { showToast } from '../../ui/toast.ts';
 import { EditFields } from './edit-fields.tsx';
 import classes from './edit-request.module.css';
 import { factsOf } from './facts-of-mission.ts';
@@ -19,17 +20,27 @@ interface EditRequestProps {
   onClose: () => void;
 }
 
-/** Everything that a requester may change while the request still waits for a pilot. */
+/** Everything about a request that this person may change now. Closed unsaved, what was typed waits for the next time. */
 export function EditRequest({ mission, onClose }: EditRequestProps) {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();
   const actor = useCurrentActor();
   const edit = useEditForm(mission, onClose);
-  const { form, base, failure, isPending, save } = edit;
+  const { form, base, failure, isPending, save, isChanged } = edit;
   const isOver = whyNot('edit', factsOf(base), actor) !== null;
+  const close = () => {
+    if (isChanged && !isOver) showToast({ severity: 'info', summary: t('history.editKept') });
+    onClose();
+  };
   return (
-    <Sheet opened onClose={onClose} title={t('history.editTitle')}>
+    <Sheet
+      opened
+      onClose={close}
+      title={t(actor.role === 'ROLE_CLIENT' ? 'history.editTitle' : 'common.actions.edit')}
+      size={520}
+    >
       <Outdated edit={edit} isOver={isOver} />
+      <Restored edit={edit} />
       <Form onSubmit={form.onSubmit(save)} busy={isPending} error={failure ? errorMessage(failure) : null}>
         <div className={classes.fields}>
           <EditFields edit={edit} />
@@ -43,6 +54,18 @@ export function EditRequest({ mission, onClose }: EditRequestProps) {
         </div>
       </Form>
     </Sheet>
+  );
+}
+
+/** What was typed and not saved the last time stands in the form again. */
+function Restored({ edit }: { edit: EditForm }) {
+  const { t } = useTranslation();
+  if (!edit.isRestored || !edit.isChanged) return null;
+  return (
+    <Notice kind="info" role="status">
+      <p className={classes.restored}>{t('history.editRestored')}</p>
+      <QuietButton onClick={edit.giveUp}>{t('history.editGiveUp')}</QuietButton>
+    </Notice>
   );
 }
 

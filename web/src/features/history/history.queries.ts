@@ -1,11 +1,14 @@
 import { useQueries } from '@tanstack/react-query';
 import {
   cancelMission,
+  countMissions,
   getMission,
+  getMissionHistory,
   getReport,
   listMissions,
   listMissionsOfClient,
   searchMissions,
+  searchMissionsByLocation,
   updateMission,
 } from '@vigiefaon/domain/missions/missions.api';
 import { listParcels } from '@vigiefaon/domain/parcels/parcels.api';
@@ -13,7 +16,15 @@ import { useState } from 'react';
 import { queryOf, useCall, useSend } from '../../api/queries.ts';
 
 const pageSize = 20;
-const missionReads = [listMissionsOfClient, listMissions, searchMissions, getMission] as const;
+const missionReads = [
+  listMissionsOfClient,
+  listMissions,
+  searchMissions,
+  searchMissionsByLocation,
+  countMissions,
+  getMission,
+  getMissionHistory,
+] as const;
 
 /** A requester's missions, twenty at a time; every page shown stays up to date. */
 export function useHistory(clientId: string) {

@@ -31,7 +31,7 @@ export function valuesOf(mission: Mission): RequestValues {
     missionDate,
     mowingTime: mowingTime ?? '',
     parcelIds: parcels.map(({ parcelId }) => parcelId),
-    contactPhone,
+    contactPhone: contactPhone ?? '',
     meetingPoint: meetingPoint?.coordinates ?? null,
     riskyParcels,
     clientNote: clientNote ?? '',

@@ -7,6 +7,7 @@ import { Phone } from '@vigiefaon/domain/values';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { isCallError } from '../../api/call-error.ts';
+import { useCurrentActor } from '../../api/current-user.ts';
 import { applyFieldErrors } from '../../api/field-errors.ts';
 import { usePublicSettings } from '../../api/public-settings.ts';
 import { forget, useCall } from '../../api/queries.ts';
@@ -14,6 +15,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { showToast } from '../../ui/toast.ts';
 import { useUpdateMission } from './history.queries.ts';
 import { changesOf, isSame, type RequestField, type RequestValues, rebase, valuesOf } from './request-values.ts';
+import { useKeptEdits } from './use-kept-edits.ts';
 
 /** The request as it is now; read anew once the server has said that it is no longer what was opened. */
 function useNewest(opened: Mission, isOutdated: boolean): Mission {
@@ -67,9 +69,25 @@ export function useEditForm(opened: Mission, onSaved: () => void) {
     setDisputed((before) => [...new Set([...before, ...next.disputed])]);
   }, [newest, base, getValues, setValues]);
 
+  const { userId, role } = useCurrentActor();
+  const [baseValues, setBaseValues] = useState(() => valuesOf(opened));
+  const kept = useKeptEdits({
+    key: `edit:${userId}:${opened.missionId}`,
+    values: form.values,
+    base: baseValues,
+    onRestore: (before) => {
+      const next = rebase(before.values, before.base, valuesOf(base));
+      setValues(next.values);
+      setTaken(next.taken);
+      setDisputed(next.disputed);
+    },
+  });
+  useEffect(() => setBaseValues(valuesOf(base)), [base]);
+
   const { mutate, isPending } = useUpdateMission({
     onSuccess: () => {
-      showToast({ severity: 'success', summary: t('history.saved') });
+      kept.forget();
+      showToast({ severity: 'success', summary: t(role === 'ROLE_CLIENT' ? 'history.saved' : 'missions.told.edit') });
       onSaved();
     },
     onError: (error) => {
@@ -90,6 +108,14 @@ export function useEditForm(opened: Mission, onSaved: () => void) {
     wasOutdated,
     failure: isOutdated ? null : failure,
     isPending,
+    isChanged: kept.isChanged,
+    isRestored: kept.isRestored,
+    giveUp: () => {
+      kept.forget();
+      setValues(valuesOf(base));
+      setTaken(NO_FIELDS);
+      setDisputed(NO_FIELDS);
+    },
     save: (values: RequestValues) => {
       setFailure(null);
       const body = changesOf(values, base);

@@ -20,10 +20,7 @@ interface ContactStepProps {
 }
 
 /** Third step: when, and whom to call. */
-export function ContactStep({ draft, change, errors, onDone }: ContactStepProps) {
-  const { t } = useTranslation();
-  const { planningLine, isLate } = useEvening(draft.missionDate);
-  const set = (part: Partial<InterventionDraft>) => change((before) => ({ ...before, ...part }));
+export function ContactStep({ onDone, ...fields }: ContactStepProps) {
   return (
     <form
       noValidate
@@ -33,6 +30,19 @@ export function ContactStep({ draft, change, errors, onDone }: ContactStepProps)
         onDone();
       }}
     >
+      <ContactFields {...fields} />
+      <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+    </form>
+  );
+}
+
+/** Day, time, phone, risk and note. */
+export function ContactFields({ draft, change, errors }: Omit<ContactStepProps, 'onDone'>) {
+  const { t } = useTranslation();
+  const { planningLine, isLate } = useEvening(draft.missionDate);
+  const set = (part: Partial<InterventionDraft>) => change((before) => ({ ...before, ...part }));
+  return (
+    <>
       <SeasonNotice />
       <DayChoice
         value={draft.missionDate}
@@ -68,7 +78,6 @@ export function ContactStep({ draft, change, errors, onDone }: ContactStepProps)
         onChange={(event) => set({ clientNote: event.currentTarget.value })}
         error={errors.clientNote}
       />
-      <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
-    </form>
+    </>
   );
 }

@@ -162,7 +162,7 @@ export function repeatMission(draft: InterventionDraft, mission: Mission, own: r
   return {
     ...filled,
     meetingPoint: mission.meetingPoint?.coordinates ?? null,
-    contactPhone: mission.contactPhone,
+    contactPhone: mission.contactPhone ?? base.contactPhone,
     mowingTime: mission.mowingTime,
     riskyParcels: mission.riskyParcels,
   };

@@ -1,4 +1,4 @@
-import { boundsOf, boundsOfBounds } from '@vigiefaon/domain/geometry/bounds-of';
+import { type Bounds, boundsOf, boundsOfBounds } from '@vigiefaon/domain/geometry/bounds-of';
 import type { Position } from '@vigiefaon/domain/geometry/geometry';
 import { listParcels } from '@vigiefaon/domain/parcels/parcels.api';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
@@ -21,10 +21,18 @@ interface MapStepProps {
   clientId: string;
   draft: InterventionDraft;
   change: (make: (draft: InterventionDraft) => InterventionDraft) => void;
+  /** Where to look when the requester has no parcel yet. */
+  home?: { lon: number; lat: number } | null;
+}
+
+const aroundHomeDegrees = 0.015;
+
+function boundsAround({ lon, lat }: { lon: number; lat: number }): Bounds {
+  return [lon - aroundHomeDegrees, lat - aroundHomeDegrees, lon + aroundHomeDegrees, lat + aroundHomeDegrees];
 }
 
 /** Second step: the map, and beside it a list in which the same can be done. */
-export function MapStep({ clientId, draft, change }: MapStepProps) {
+export function MapStep({ clientId, draft, change, home = null }: MapStepProps) {
   const { t } = useTranslation();
   const { tiles, aerial } = usePublicSettings();
   const isDesktop = useIsDesktop();
@@ -52,9 +60,11 @@ export function MapStep({ clientId, draft, change }: MapStepProps) {
         .map(({ parcelId, name, geometry }) => ({ id: parcelId, label: name, geometry })),
     [own, draft],
   );
-  const home = useMemo(
-    () => boundsOfBounds((own?.items ?? []).map(({ geometry }) => boundsOf(geometry)).filter((box) => box !== null)),
-    [own],
+  const around = useMemo(
+    () =>
+      boundsOfBounds((own?.items ?? []).map(({ geometry }) => boundsOf(geometry)).filter((box) => box !== null)) ??
+      (home && boundsAround(home)),
+    [own, home],
   );
 
   const show = (parcel: DrawnParcel) => {
@@ -71,7 +81,7 @@ export function MapStep({ clientId, draft, change }: MapStepProps) {
       <div className={classes.room}>
         <MapStrip
           parcels={draft.parcels}
-          near={home ? { lon: (home[0] + home[2]) / 2, lat: (home[1] + home[3]) / 2 } : null}
+          near={around ? { lon: (around[0] + around[2]) / 2, lat: (around[1] + around[3]) / 2 } : null}
           onFound={({ label, bounds }) => setFocus({ key: `${label} ${Date.now()}`, bounds })}
           onList={() => setListOpen(true)}
         />
@@ -87,7 +97,7 @@ export function MapStep({ clientId, draft, change }: MapStepProps) {
               draft={draft.unfinished}
               onDraftChange={changeUnfinished}
               otherShapes={others}
-              initialBounds={home ?? undefined}
+              initialBounds={around ?? undefined}
               focus={focus}
               tiles={tiles ?? undefined}
               aerial={aerial ?? undefined}

@@ -4,6 +4,7 @@ import type { Parcel } from '@vigiefaon/domain/parcels/parcel';
 import type { CreateParcelInformation } from '@vigiefaon/domain/parcels/parcels.api';
 import type { ReactNode } from 'react';
 import { usePublicSettings } from '../../api/public-settings.ts';
+import type { Translate } from '../../i18n/translate.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -56,9 +57,12 @@ export function SeasonNotice() {
   );
 }
 
-/** First step: which parcels. */
-export function ParcelsStep({ clientId, draft, change, onRepeat, onDraw, renderChooser }: ParcelsStepProps) {
-  const { t } = useTranslation();
+interface ChoiceNeeds extends Pick<ParcelsStepProps, 'clientId' | 'draft' | 'change' | 'onDraw'> {
+  t: Translate;
+}
+
+/** What a chooser of parcels does to a draft. */
+export function choiceOfParcels({ clientId, draft, change, onDraw, t }: ChoiceNeeds): ParcelChoice {
   const removeNew = (key: string) => {
     const { parcels } = draft;
     change((before) => ({ ...before, parcels: before.parcels.filter((parcel) => parcel.key !== key) }));
@@ -68,21 +72,27 @@ export function ParcelsStep({ clientId, draft, change, onRepeat, onDraw, renderC
       action: { label: t('common.undo'), onClick: () => change((before) => ({ ...before, parcels })) },
     });
   };
+  return {
+    clientId,
+    isChosen: (parcelId) => isChosen(draft, parcelId),
+    onChoose: (parcel) => change((before) => chooseParcel(before, parcel)),
+    onLeave: (parcelId) => change((before) => leaveParcel(before, parcelId)),
+    onRenamed: (parcelId, name) => change((before) => renameSaved(before, parcelId, name)),
+    newShapes: draft.parcels.filter(({ key }) => !draft.saved[key]),
+    onImport: (shapes) => change((before) => addShapes(before, shapes)),
+    onRemoveNew: removeNew,
+    onDraw,
+  };
+}
+
+/** First step: which parcels. */
+export function ParcelsStep({ clientId, draft, change, onRepeat, onDraw, renderChooser }: ParcelsStepProps) {
+  const { t } = useTranslation();
   return (
     <>
       <SeasonNotice />
       {draft.parcels.length === 0 ? <LastTime clientId={clientId} onRepeat={onRepeat} /> : null}
-      {renderChooser({
-        clientId,
-        isChosen: (parcelId) => isChosen(draft, parcelId),
-        onChoose: (parcel) => change((before) => chooseParcel(before, parcel)),
-        onLeave: (parcelId) => change((before) => leaveParcel(before, parcelId)),
-        onRenamed: (parcelId, name) => change((before) => renameSaved(before, parcelId, name)),
-        newShapes: draft.parcels.filter(({ key }) => !draft.saved[key]),
-        onImport: (shapes) => change((before) => addShapes(before, shapes)),
-        onRemoveNew: removeNew,
-        onDraw,
-      })}
+      {renderChooser(choiceOfParcels({ clientId, draft, change, onDraw, t }))}
     </>
   );
 }

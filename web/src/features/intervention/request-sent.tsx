@@ -55,7 +55,7 @@ export function RequestSent({ missionId, areChangesRefused, onOrderAnother }: Re
               {t(mission.late ? 'intervention.nextCallLate' : 'intervention.nextCall', {
                 evening: eveningBefore ?? '',
                 time: answerTime,
-                phone: readablePhone(mission.contactPhone),
+                phone: readablePhone(mission.contactPhone ?? ''),
               })}
             </li>
             {mission.late ? null : <li>{t('intervention.nextNoCall', { time: answerTime })}</li>}

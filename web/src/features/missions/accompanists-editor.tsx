@@ -2,7 +2,9 @@ import { IconPhone, IconX } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Accompanist, Mission } from '@vigiefaon/domain/missions/mission';
 import { updateAccompanists } from '@vigiefaon/domain/missions/missions.api';
+import type { Pilot } from '@vigiefaon/domain/users/user';
 import { useState } from 'react';
+import { useCurrentActor } from '../../api/current-user.ts';
 import { useSend } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { IconButton, MainButton, QuietButton } from '../../ui/buttons.tsx';
@@ -10,8 +12,10 @@ import { callLink } from '../../ui/contact-links.ts';
 import { Form } from '../../ui/form.tsx';
 import { PhoneField } from '../../ui/phone-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { nameOf } from './mission-facts.ts';
 import classes from './mission-panel.module.css';
-import { keepMission } from './missions.queries.ts';
+import { keepMission, usePilots } from './missions.queries.ts';
+import { pilotsByAnswer } from './pilots-by-answer.ts';
 import { Section } from './section.tsx';
 import { useTellFailure } from './use-mission-steps.ts';
 
@@ -65,6 +69,7 @@ export function AccompanistsEditor({ mission, canEdit }: { mission: Mission; can
       ) : null}
       {isAdding ? (
         <AccompanistForm
+          known={accompanists}
           isSaving={send.isPending}
           onClose={() => setAdding(false)}
           onAdd={(added) => save([...accompanists, added], () => setAdding(false))}
@@ -74,18 +79,34 @@ export function AccompanistsEditor({ mission, canEdit }: { mission: Mission; can
   );
 }
 
+const mostSuggested = 5;
+
+/** Colleagues whose name holds what is typed and who do not come along yet. */
+function useSuggested(typed: string, known: readonly Accompanist[]): Pilot[] {
+  const { userId: me } = useCurrentActor();
+  const pilots = usePilots(true).data?.items ?? [];
+  const taken = new Set([me, ...known.flatMap(({ userId }) => userId ?? [])]);
+  return pilotsByAnswer(pilots, [], typed)
+    .filter(({ pilotId }) => !taken.has(pilotId))
+    .slice(0, mostSuggested);
+}
+
 interface AccompanistFormProps {
+  /** Those who come along already. */
+  known: readonly Accompanist[];
   isSaving: boolean;
   onAdd: (accompanist: Accompanist) => void;
   onClose: () => void;
 }
 
-function AccompanistForm({ isSaving, onAdd, onClose }: AccompanistFormProps) {
+/** A helper by name, or one of the crew: those are suggested while one types. */
+function AccompanistForm({ known, isSaving, onAdd, onClose }: AccompanistFormProps) {
   const { t } = useTranslation();
   const [name, setName] = useState('');
   const [phone, setPhone] = useState('');
   const [isChecked, setChecked] = useState(false);
   const isPhoneRight = phone === '' || /^\+[1-9]\d{6,14}$/.test(phone);
+  const suggested = useSuggested(name, known);
 
   function handleSubmit(): void {
     setChecked(true);
@@ -103,6 +124,22 @@ function AccompanistForm({ isSaving, onAdd, onClose }: AccompanistFormProps) {
         error={isChecked && name.trim() === '' ? 'REQUIRED' : undefined}
         onChange={(event) => setName(event.currentTarget.value)}
       />
+      {suggested.length > 0 ? (
+        <ul className={classes.suggested} aria-label={t('missions.suggestedAccompanists')}>
+          {suggested.map((pilot) => (
+            <li key={pilot.pilotId}>
+              <QuietButton
+                disabled={isSaving}
+                onClick={() =>
+                  onAdd({ name: nameOf(pilot) ?? t('missions.unnamed'), phone: pilot.phone, userId: pilot.pilotId })
+                }
+              >
+                {nameOf(pilot) ?? t('missions.unnamed')}
+              </QuietButton>
+            </li>
+          ))}
+        </ul>
+      ) : null}
       <PhoneField
         label={t('common.phone')}
         value={phone}

@@ -1,12 +1,15 @@
+import { IconCalendarOff } from '@tabler/icons-react';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
 import { whyNot } from '@vigiefaon/domain/missions/mission-actions';
 import type { Pilot } from '@vigiefaon/domain/users/user';
 import { useState } from 'react';
 import { useCurrentActor } from '../../api/current-user.ts';
+import { usePublicSettings } from '../../api/public-settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { AbsenceQuestion } from './absence-question.tsx';
 import classes from './assign-list.module.css';
 import { factsOf, nameOf } from './mission-facts.ts';
 import { usePilots } from './missions.queries.ts';
@@ -18,14 +21,16 @@ interface AssignListProps {
   onDone: () => void;
 }
 
-/** Pilots to choose from: those who said "possible" first, those who cannot last. */
+/** Pilots to choose from: those who said "possible" first, then those who are away, those who cannot last. */
 export function AssignList({ mission, onDone }: AssignListProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
-  const { data, error, refetch } = usePilots(true);
+  const { data, error, refetch } = usePilots(true, mission.missionDate);
   const { take, pendingAction } = useMissionSteps(mission);
+  const [absent, setAbsent] = useState<Pilot | null>(null);
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   const found = pilotsByAnswer(data?.items ?? [], mission.responses, typed);
+  const assign = ({ pilotId }: Pilot) => take({ action: 'assign', pilotId }, onDone);
   return (
     <div className={classes.assign} aria-busy={!data}>
       <TextField
@@ -42,10 +47,17 @@ export function AssignList({ mission, onDone }: AssignListProps) {
             pilot={pilot}
             mission={mission}
             isPending={pendingAction !== null}
-            onChoose={() => take({ action: 'assign', pilotId: pilot.pilotId }, onDone)}
+            onChoose={() => (pilot.unavailable ? setAbsent(pilot) : assign(pilot))}
           />
         ))}
       </ul>
+      <AbsenceQuestion
+        mission={mission}
+        pilot={absent}
+        isPending={pendingAction !== null}
+        onConfirm={assign}
+        onClose={() => setAbsent(null)}
+      />
     </div>
   );
 }
@@ -69,6 +81,7 @@ function PilotLine({ pilot, mission, isPending, onChoose }: PilotLineProps) {
         <span className={classes.name}>
           <strong>{pilot.pilotId === actor.userId ? t('missions.you', { name }) : name}</strong>
           <span>{refusal ? t(`refusals.${refusal}`) : (pilot.city ?? '')}</span>
+          <Absence pilot={pilot} />
         </span>
         {answer ? (
           <span className={classes.answer} data-answer={answer}>
@@ -77,5 +90,19 @@ function PilotLine({ pilot, mission, isPending, onChoose }: PilotLineProps) {
         ) : null}
       </button>
     </li>
+  );
+}
+
+function Absence({ pilot: { away } }: { pilot: Pilot }) {
+  const { t, format } = useTranslation();
+  const { today } = usePublicSettings();
+  if (!away) return null;
+  const days = format.dayRange(away.from, away.to, today);
+  return (
+    <span className={classes.away}>
+      <IconCalendarOff size={18} aria-hidden />
+      {t('unavailabilities.awayOn', { days })}
+      {away.note ? ` · ${away.note}` : ''}
+    </span>
   );
 }

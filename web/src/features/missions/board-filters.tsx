@@ -13,6 +13,7 @@ import {
   FlagsChoice,
   PeriodChoice,
   PilotChoice,
+  SortChoice,
   StatusChoice,
 } from './filter-choices.tsx';
 import {
@@ -159,6 +160,7 @@ function FilterFields(props: FilterProps) {
       {phrases.map(({ key, choice }) => (
         <div key={key}>{choice}</div>
       ))}
+      {props.filters.around === null ? <SortChoice {...props} /> : null}
     </div>
   );
 }

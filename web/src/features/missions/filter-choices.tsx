@@ -1,3 +1,4 @@
+import { missionSorts } from '@vigiefaon/domain/missions/mission-search';
 import { missionStatuses } from '@vigiefaon/domain/missions/mission-status';
 import { countedAtMost } from '@vigiefaon/domain/page';
 import { useCurrentActor } from '../../api/current-user.ts';
@@ -26,7 +27,7 @@ export function useCountText(): (count: number) => string {
 export function StatusChoice({ filters, onChange }: FilterProps) {
   const { t } = useTranslation();
   const isClient = useCurrentActor().role === 'ROLE_CLIENT';
-  const counts = useStatusCounts(filters, true);
+  const counts = useStatusCounts(filters);
   const countText = useCountText();
   return (
     <ChoiceList
@@ -126,6 +127,19 @@ export function FlagsChoice({ filters, onChange }: FilterProps) {
         { value: 'late', label: t('missions.filter.late') },
       ]}
       onChange={(chosen) => onChange({ ...filters, risky: chosen.includes('risky'), late: chosen.includes('late') })}
+    />
+  );
+}
+
+/** On phones no column header sorts. */
+export function SortChoice({ filters, onChange }: FilterProps) {
+  const { t } = useTranslation();
+  return (
+    <ChoiceList
+      label={t('missions.sort')}
+      chosen={[filters.sort]}
+      choices={missionSorts.map((sort) => ({ value: sort, label: t(`missions.sort.${sort}`) }))}
+      onChange={([sort]) => sort && onChange({ ...filters, sort })}
     />
   );
 }

@@ -39,7 +39,12 @@ export function pilotInWords({ t }: Words, { pilot }: MissionFilters, pilots: re
 }
 
 export function placeInWords({ t, format }: Words, { around, area }: MissionFilters): string {
-  if (around) return t('missions.say.around', { distance: format.kilometres(around.radiusKm) });
+  if (around) {
+    const distance = format.kilometres(around.radiusKm);
+    return around.label
+      ? t('missions.say.aroundPlace', { distance, place: around.label })
+      : t('missions.say.around', { distance });
+  }
   return area ? t('missions.say.area') : t('missions.say.everywhere');
 }
 

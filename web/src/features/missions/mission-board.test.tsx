@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
-import { getMission, searchMissions } from '@vigiefaon/domain/missions/missions.api';
+import { countMissions, getMission, searchMissions } from '@vigiefaon/domain/missions/missions.api';
 import { listPilots } from '@vigiefaon/domain/users/users.api';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setViewportWidth } from '../../testing/browser.ts';
@@ -57,6 +57,7 @@ beforeEach(() => {
   setViewportWidth(500);
   api = fakeApi();
   api.answer(listPilots, { items: [anne, karl], nextCursor: null });
+  api.answer(countMissions, { TODO: 3, AFFECTED: 2, DONE: 0, CANCELED: 1000 });
   answerWith(missions(3));
 });
 
@@ -144,7 +145,10 @@ describe('the board on a phone', () => {
 
   it('speaks to requesters in their own words', async () => {
     await renderInside(board, { path: '/missions' });
-    expect(await screen.findAllByText('En attente d’un pilote')).toHaveLength(3);
+    const list = within(await screen.findByRole('list', { name: 'Missions' }));
+    expect(list.getAllByText('En attente d’un pilote')).toHaveLength(3);
+    expect(screen.queryByRole('link', { name: 'Nouvelle demande' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Sélectionner plusieurs missions' })).toBeNull();
     expect(screen.getByRole('heading', { name: 'Mes demandes' })).toBeTruthy();
   });
 });

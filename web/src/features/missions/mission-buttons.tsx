@@ -11,9 +11,10 @@ import { ActionBar } from '../../ui/action-bar.tsx';
 import { DangerButton, MainButton, QuietButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { AbsenceQuestion } from './absence-question.tsx';
 import { choicesFor, undoOf } from './mission-choices.ts';
 import classes from './mission-panel.module.css';
-import { refreshMissions } from './missions.queries.ts';
+import { refreshMissions, useOwnAbsence } from './missions.queries.ts';
 import { Section } from './section.tsx';
 import { useBoardAddress } from './use-board-address.ts';
 import { useMissionSteps, useTellFailure } from './use-mission-steps.ts';
@@ -41,10 +42,12 @@ function useAction(mission: Mission, onGone: () => void) {
   const keepForCorrection = useKeepForCorrection(mission.missionId);
   const [asked, setAsked] = useState<MissionAction | null>(null);
   const removal = useRemoval(mission, onGone);
+  const absence = useOwnAbsence(mission);
 
   function start(action: MissionAction): void {
     if (action === 'report' || action === 'edit') openSheet(action);
     else if (action === 'assign' && actor.role === 'ROLE_ADMIN') openSheet('assign');
+    else if (action === 'assign' && absence) setAsked('assign');
     else if (action === 'delete' || action === 'cancelReport' || !undoOf({ action }, mission, actor)) setAsked(action);
     else take({ action });
   }
@@ -56,7 +59,8 @@ function useAction(mission: Mission, onGone: () => void) {
     else if (asked) take({ action: asked }, close);
   }
 
-  return { start, confirm, asked, close: () => setAsked(null), pendingAction, isRemoving: removal.isPending };
+  const isPending = pendingAction !== null || removal.isPending;
+  return { start, confirm, asked, absence, close: () => setAsked(null), pendingAction, isPending };
 }
 
 function useRemoval(mission: Mission, onGone: () => void) {
@@ -84,6 +88,12 @@ function Question({ mission, action }: { mission: Mission; action: ReturnType<ty
   const { t } = useTranslation();
   const word = useActionWord(mission);
   const asked = action.asked;
+  const { absence, isPending } = action;
+  if (absence && (asked === null || asked === 'assign')) {
+    const pilot = asked ? absence : null;
+    const answers = { onConfirm: action.confirm, onClose: action.close };
+    return <AbsenceQuestion mission={mission} pilot={pilot} isPending={isPending} {...answers} />;
+  }
   return (
     <ConfirmDialog
       opened={asked !== null}
@@ -92,7 +102,7 @@ function Question({ mission, action }: { mission: Mission; action: ReturnType<ty
       confirmLabel={asked ? word(asked) : ''}
       cancelLabel={t('missions.keep')}
       irreversible={asked === 'delete'}
-      pending={action.pendingAction !== null || action.isRemoving}
+      pending={isPending}
       onConfirm={action.confirm}
       onClose={action.close}
     />

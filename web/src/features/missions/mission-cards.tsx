@@ -1,11 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
+import type { PointerEvent } from 'react';
+import { useRef } from 'react';
 import { useCurrentActor } from '../../api/current-user.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { QuietButton } from '../../ui/buttons.tsx';
 import classes from './mission-cards.module.css';
 import { nameOf } from './mission-facts.ts';
 import { MissionFlags, MissionStatusSign, useShortWhenOf, useSizeOf, useTitleOf } from './mission-row.tsx';
+import { isAsked, QuickAnswer } from './quick-answer.tsx';
+import type { Selection } from './use-selection.ts';
 
 interface MissionCardsProps {
   /** Undefined while loading. */
@@ -17,10 +21,18 @@ interface MissionCardsProps {
   /** Absent on the last page. */
   onMore?: (() => void) | undefined;
   isLoadingMore?: boolean;
+  /** Where several can be chosen: a long press begins. */
+  selection?: Selection | undefined;
+  /** The board's filters stay in the address of a mission opened from it; those of another screen mean nothing there. */
+  keepsFilters?: boolean;
+  /** Pilots answer below each card. */
+  canAnswer?: boolean;
 }
 
 export function MissionCards(props: MissionCardsProps) {
   const { missions, label, selectedId, hoveredId, onHover, onMore, isLoadingMore = false } = props;
+  const { selection, keepsFilters = true, canAnswer = false } = props;
+  const actor = useCurrentActor();
   const { t } = useTranslation();
   if (!missions) {
     return (
@@ -37,12 +49,21 @@ export function MissionCards(props: MissionCardsProps) {
         {missions.map((mission) => (
           <li
             key={mission.missionId}
-            data-selected={mission.missionId === selectedId || undefined}
+            data-selected={mission.missionId === selectedId || selection?.isSelected(mission.missionId) || undefined}
             data-hovered={mission.missionId === hoveredId || undefined}
             onMouseEnter={() => onHover?.(mission.missionId)}
             onMouseLeave={() => onHover?.(null)}
           >
-            <MissionCard mission={mission} />
+            {selection?.isSelecting ? (
+              <SelectableCard mission={mission} selection={selection} />
+            ) : (
+              <MissionCard mission={mission} selection={selection} keepsFilters={keepsFilters} />
+            )}
+            {canAnswer && !selection?.isSelecting && isAsked(mission, actor) ? (
+              <div className={classes.answer}>
+                <QuickAnswer mission={mission} hasWords />
+              </div>
+            ) : null}
           </li>
         ))}
       </ul>
@@ -57,20 +78,42 @@ export function MissionCards(props: MissionCardsProps) {
 
 const skeletonCards = [0, 1, 2, 3, 4];
 
-/** One mission as a card that opens it. */
-export function MissionCard({ mission }: { mission: Mission }) {
+const longPressMs = 500;
+const stillPixels = 10;
+
+/** A finger that stays on a card selects it; one that moves on was scrolling. */
+function useLongPress(onLongPress: (() => void) | undefined) {
+  const press = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number } | null>(null);
+  const end = () => {
+    if (press.current) clearTimeout(press.current.timer);
+    press.current = null;
+  };
+  if (!onLongPress) return {};
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      if (event.pointerType === 'mouse') return;
+      press.current = { timer: setTimeout(onLongPress, longPressMs), x: event.clientX, y: event.clientY };
+    },
+    onPointerMove: ({ clientX, clientY }: PointerEvent) => {
+      const { x, y } = press.current ?? { x: clientX, y: clientY };
+      if (Math.hypot(clientX - x, clientY - y) > stillPixels) end();
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+    onPointerLeave: end,
+    // Else the browser offers to copy the link's address.
+    onContextMenu: (event: { preventDefault: () => void }) => press.current && event.preventDefault(),
+  };
+}
+
+function CardContent({ mission }: { mission: Mission }) {
   const shortWhenOf = useShortWhenOf();
   const titleOf = useTitleOf();
   const sizeOf = useSizeOf();
   const isClient = useCurrentActor().role === 'ROLE_CLIENT';
   const pilot = nameOf(mission.pilot);
   return (
-    <Link
-      to="/missions/{-$missionId}"
-      params={{ missionId: mission.missionId }}
-      search={(old: Record<string, string | undefined>) => old}
-      className={classes.card}
-    >
+    <>
       <span className={classes.line}>
         <strong className={classes.when}>{shortWhenOf(mission)}</strong>
         <MissionStatusSign mission={mission} />
@@ -81,6 +124,48 @@ export function MissionCard({ mission }: { mission: Mission }) {
         {pilot && !isClient ? <span className={classes.quiet}>{pilot}</span> : null}
       </span>
       <MissionFlags mission={mission} />
+    </>
+  );
+}
+
+interface MissionCardProps extends Pick<MissionCardsProps, 'selection' | 'keepsFilters'> {
+  mission: Mission;
+}
+
+/** One mission as a card that opens it. */
+export function MissionCard({ mission, selection, keepsFilters = true }: MissionCardProps) {
+  const longPress = useLongPress(
+    selection &&
+      (() => {
+        selection.startSelecting();
+        selection.toggle(mission.missionId);
+      }),
+  );
+  return (
+    <Link
+      to="/missions/{-$missionId}"
+      params={{ missionId: mission.missionId }}
+      search={(old: Record<string, string | undefined>) => (keepsFilters ? old : {})}
+      className={classes.card}
+      {...longPress}
+    >
+      <CardContent mission={mission} />
     </Link>
+  );
+}
+
+/** The same card while several are being chosen: the whole of it is the check box. */
+function SelectableCard({ mission, selection }: { mission: Mission; selection: Selection }) {
+  const { missionId } = mission;
+  return (
+    <label className={`${classes.card} ${classes.selectable}`}>
+      <input
+        type="checkbox"
+        className={classes.box}
+        checked={selection.isSelected(missionId)}
+        onChange={() => selection.toggle(missionId)}
+      />
+      <CardContent mission={mission} />
+    </label>
   );
 }

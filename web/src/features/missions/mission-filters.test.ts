@@ -32,7 +32,12 @@ const examples: [string, Partial<MissionFilters>, Record<string, string>][] = [
   ['what I have not answered', { answer: 'NONE' }, { response: 'NONE' }],
   ['risky and late ones', { risky: true, late: true }, { risky: '1', late: '1' }],
   ['a word', { text: 'Lejeune' }, { q: 'Lejeune' }],
-  ['around me', { around: { lon: 5.1, lat: 50.2, radiusKm: 20 } }, { around: '5.1,50.2,20' }],
+  [
+    'around a village',
+    { around: { lon: 5.1, lat: 50.2, radiusKm: 20, label: '5590 Ciney' } },
+    { around: '5.1,50.2,20', place: '5590 Ciney' },
+  ],
+  ['around me', { around: { lon: 5.1, lat: 50.2, radiusKm: 20, label: null } }, { around: '5.1,50.2,20' }],
   ['an area', { area: [4.5, 50, 5.5, 50.5] }, { area: '4.5,50,5.5,50.5' }],
   ['largest first', { sort: '-totalSize' }, { sort: '-totalSize' }],
 ];
@@ -84,7 +89,10 @@ describe('filters and the search', () => {
   });
 
   it('a place is searched around, with the other filters kept', () => {
-    const body = locationSearchOf(filters({ around: { lon: 5, lat: 50, radiusKm: 10 }, statuses: ['TODO'] }), me);
+    const body = locationSearchOf(
+      filters({ around: { lon: 5, lat: 50, radiusKm: 10, label: 'Ciney' }, statuses: ['TODO'] }),
+      me,
+    );
     expect(body).toEqual({ lon: 5, lat: 50, radiusKm: 10, status: ['TODO'] });
     expect(z.safeParse(MissionLocationSearch, body).success).toBe(true);
     expect(locationSearchOf(noFilters, me)).toBeNull();

@@ -14,6 +14,8 @@ export interface Around {
   lon: number;
   lat: number;
   radiusKm: number;
+  /** The place in words; null is where one stands oneself. */
+  label: string | null;
 }
 
 /** What the board is asked for; it lives in the address, so that a filtered board can be sent to somebody. */
@@ -67,11 +69,11 @@ function pilotIn(text: string | undefined): string | null {
   return z.safeParse(z.uuid(), text).success ? (text ?? null) : null;
 }
 
-function aroundIn(text: string | undefined): Around | null {
+function aroundIn(text: string | undefined, label: string | undefined): Around | null {
   const [lon, lat, radiusKm] = numbersIn(text, 3) ?? [];
   if (lon === undefined || lat === undefined || radiusKm === undefined) return null;
   const exists = Math.abs(lon) <= 180 && Math.abs(lat) <= 90 && radiusKm > 0 && radiusKm <= 1000;
-  return exists ? { lon, lat, radiusKm } : null;
+  return exists ? { lon, lat, radiusKm, label: label?.slice(0, 120) || null } : null;
 }
 
 function areaIn(text: string | undefined): BoundingBox | null {
@@ -92,7 +94,7 @@ export function filtersOf(search: Search): MissionFilters {
     risky: search.risky === '1',
     late: search.late === '1',
     text: search.q ?? '',
-    around: aroundIn(search.around),
+    around: aroundIn(search.around, search.place),
     area: areaIn(search.area),
     sort: missionSorts.find((sort) => sort === search.sort) ?? defaultSort,
   };
@@ -113,6 +115,7 @@ export function searchOf(filters: MissionFilters): Record<string, string | undef
     late: filters.late ? '1' : undefined,
     q: filters.text || undefined,
     around: around ? [rounded(around.lon), rounded(around.lat), String(around.radiusKm)].join(',') : undefined,
+    place: around?.label ?? undefined,
     area: area ? area.map(rounded).join(',') : undefined,
     sort: filters.sort === defaultSort ? undefined : filters.sort,
   };
@@ -140,12 +143,18 @@ function pilotIdOf(pilot: string): string {
   return pilot === 'none' ? 'NONE' : pilot;
 }
 
+/** The circle that is asked for, without its words. */
+export function circleOf({ around }: Pick<MissionFilters, 'around'>): Omit<Around, 'label'> | null {
+  return around && { lon: around.lon, lat: around.lat, radiusKm: around.radiusKm };
+}
+
 /** The body of a search around a place, or null when no place is asked for. */
 export function locationSearchOf(
   filters: MissionFilters,
   userId: string,
 ): (SearchFields & Pick<MissionLocationSearch, 'lon' | 'lat' | 'radiusKm'>) | null {
-  return filters.around ? { ...searchFieldsOf(filters, userId), ...filters.around } : null;
+  const circle = circleOf(filters);
+  return circle ? { ...searchFieldsOf(filters, userId), ...circle } : null;
 }
 
 /** How many pieces of the sentence differ from "all missions"; the sort is not one of them. */

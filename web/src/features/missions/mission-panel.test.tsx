@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { listMapNotes } from '@vigiefaon/domain/map-notes/map-notes.api';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
 import {
   assignMission,
@@ -28,7 +29,7 @@ let mission: Mission;
 async function open(change: Partial<Mission>, user: User, sheet = ''): Promise<void> {
   mission = aMission({ location: null, parcels: [], totalSize: 0, ...change });
   api.answer(getMission, () => mission);
-  await renderInside(<MissionPanel missionId={missionId} onClose={() => undefined} />, {
+  await renderInside(<MissionPanel missionId={missionId} onClose={() => undefined} renderEdit={() => null} />, {
     path: `/missions/${missionId}${sheet}`,
     user,
   });
@@ -46,6 +47,7 @@ beforeEach(async () => {
   await clearDraft(`pilot-note:${anne.pilotId}:${missionId}`);
   api = fakeApi();
   api.answer(listPilots, { items: [anne, karl], nextCursor: null });
+  api.answer(listMapNotes, { items: [], nextCursor: null });
   api.answer(searchMissions, { items: [], nextCursor: null, total: 0 });
 });
 
@@ -155,7 +157,7 @@ describe('the pilot note', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Caisses ou sacs emportés' }));
     expect(await screen.findByText('Note enregistrée', {}, { timeout: 4000 })).toBeTruthy();
     expect(api.calls(updateMission)[0]?.body).toMatchObject({ version: 3 });
-    expect(api.calls(updateMission)[0]?.body.pilotNote).toContain('[x] Caisses ou sacs emportés');
+    expect(api.calls(updateMission)[0]?.body.pilotNote).toContain('[x] #crates');
   });
 
   it('that somebody else changed meanwhile is shown, and one’s own words are kept', async () => {
@@ -176,7 +178,7 @@ describe('the pilot note', () => {
   it('is not shown to requesters', async () => {
     mission = aMission({ location: null, parcels: [], ...taken, pilotNote: null });
     api.answer(getMission, mission);
-    await renderInside(<MissionPanel missionId={missionId} onClose={() => undefined} />, {
+    await renderInside(<MissionPanel missionId={missionId} onClose={() => undefined} renderEdit={() => null} />, {
       path: `/missions/${missionId}`,
     });
     expect(await screen.findByText('Un pilote vient')).toBeTruthy();
@@ -188,7 +190,7 @@ describe('the pilot note', () => {
 
 it('a mission that does not exist is told as such', async () => {
   api.refuse(getMission, 'NOT_FOUND');
-  await renderInside(<MissionPanel missionId={missionId} onClose={() => undefined} />, {
+  await renderInside(<MissionPanel missionId={missionId} onClose={() => undefined} renderEdit={() => null} />, {
     path: `/missions/${missionId}`,
     user: accountOf(anne),
   });

@@ -16,7 +16,7 @@ import { MissionHistory } from './mission-history.tsx';
 import classes from './mission-panel.module.css';
 import { MissionParcels } from './mission-parcels.tsx';
 import { MissionPilot, PilotAnswers } from './mission-people.tsx';
-import { MissionSheets } from './mission-sheets.tsx';
+import { MissionSheets, type RenderEdit } from './mission-sheets.tsx';
 import { MissionSummary } from './mission-summary.tsx';
 import { useMission } from './missions.queries.ts';
 import { PilotNoteEditor } from './pilot-note-editor.tsx';
@@ -26,16 +26,18 @@ import { Section } from './section.tsx';
 interface MissionPanelProps {
   missionId: string;
   onClose: () => void;
+  /** The sheet in which the request itself is changed. */
+  renderEdit: RenderEdit;
 }
 
 /** One mission, beside the board on desktops, over it on phones. */
-export function MissionPanel({ missionId, onClose }: MissionPanelProps) {
+export function MissionPanel({ missionId, onClose, renderEdit }: MissionPanelProps) {
   const { t } = useTranslation();
   const { data: mission, error, refetch } = useMission(missionId);
   return (
     <article className={classes.panel} aria-label={t('missions.detail')} aria-busy={!mission && !error}>
       {mission ? (
-        <MissionDetail key={missionId} mission={mission} onClose={onClose} />
+        <MissionDetail key={missionId} mission={mission} onClose={onClose} renderEdit={renderEdit} />
       ) : (
         <>
           <CloseLine onClose={onClose} />
@@ -100,7 +102,11 @@ function useKeys(onClose: () => void) {
   return heading;
 }
 
-function MissionDetail({ mission, onClose }: { mission: Mission; onClose: () => void }) {
+interface MissionDetailProps extends Omit<MissionPanelProps, 'missionId'> {
+  mission: Mission;
+}
+
+function MissionDetail({ mission, onClose, renderEdit }: MissionDetailProps) {
   const { t } = useTranslation();
   const actor = useCurrentActor();
   const isCrew = actor.role !== 'ROLE_CLIENT';
@@ -121,7 +127,9 @@ function MissionDetail({ mission, onClose }: { mission: Mission; onClose: () => 
           </Section>
         ) : null}
         <MissionPilot mission={mission} />
-        {isCrew && mission.status === 'TODO' ? <PilotAnswers mission={mission} /> : null}
+        {isCrew && (mission.status === 'TODO' || mission.responses.length > 0) ? (
+          <PilotAnswers mission={mission} />
+        ) : null}
         {mission.hasReport ? <ReportSummary mission={mission} /> : null}
         {isCrew ? <AccompanistsEditor mission={mission} canEdit={may('editAccompanists')} /> : null}
         {isCrew ? <PilotNoteEditor mission={mission} canEdit={may('editPilotNote')} /> : null}
@@ -129,7 +137,7 @@ function MissionDetail({ mission, onClose }: { mission: Mission; onClose: () => 
         <OtherActions mission={mission} onGone={onClose} />
       </div>
       <MainAction mission={mission} />
-      <MissionSheets mission={mission} />
+      <MissionSheets mission={mission} renderEdit={renderEdit} />
     </>
   );
 }

@@ -1,8 +1,10 @@
 import { IconFlag } from '@tabler/icons-react';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
 import { useMemo, useState } from 'react';
+import { useCurrentActor } from '../../api/current-user.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { MapMarker, MapShape } from '../../map/map-view.tsx';
+import { NoteLines, NotesOnMissionMap, useNotesOfMission } from '../../map/notes/notes-of-mission.tsx';
 import { LazyMap } from './lazy-map.tsx';
 import classes from './mission-panel.module.css';
 import { boundsOfMission } from './mission-shapes.ts';
@@ -37,6 +39,8 @@ export function MissionParcels({ mission }: { mission: Mission }) {
   const { t, format } = useTranslation();
   const label = mission.meetingPoint ? t('missions.meetingPoint') : t('missions.place');
   const { shapes, markers, bounds } = useMapContent(mission, label);
+  const isCrew = useCurrentActor().role !== 'ROLE_CLIENT';
+  const notes = useNotesOfMission(mission.missionId, isCrew);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [hoveredId, setHoveredId] = useState<string | null>(null);
   return (
@@ -54,7 +58,9 @@ export function MissionParcels({ mission }: { mission: Mission }) {
             hoveredId={hoveredId}
             onSelect={setChosenId}
             onHover={setHoveredId}
-          />
+          >
+            <NotesOnMissionMap notes={notes} />
+          </LazyMap>
         </div>
       ) : null}
       {mission.parcels.length === 0 ? <p className={classes.quiet}>{t('missions.noParcelHint')}</p> : null}
@@ -88,6 +94,7 @@ export function MissionParcels({ mission }: { mission: Mission }) {
           </li>
         ) : null}
       </ul>
+      <NoteLines notes={notes} className={classes.lines} />
     </Section>
   );
 }

@@ -1,18 +1,15 @@
 import { IconPhone } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
-import type { Mission, PilotResponse } from '@vigiefaon/domain/missions/mission';
+import type { Mission } from '@vigiefaon/domain/missions/mission';
 import { pilotResponses } from '@vigiefaon/domain/missions/mission';
 import { whyNot } from '@vigiefaon/domain/missions/mission-actions';
-import { respondToMission } from '@vigiefaon/domain/missions/missions.api';
 import { useCurrentActor } from '../../api/current-user.ts';
-import { useSend } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { callLink } from '../../ui/contact-links.ts';
 import { factsOf, nameOf } from './mission-facts.ts';
 import classes from './mission-panel.module.css';
-import { keepMission, usePilots } from './missions.queries.ts';
+import { usePilots } from './missions.queries.ts';
 import { Section } from './section.tsx';
-import { useTellFailure } from './use-mission-steps.ts';
+import { useAnswer } from './use-answer.ts';
 
 /** Who comes, with a number to call. */
 export function MissionPilot({ mission }: { mission: Mission }) {
@@ -25,7 +22,7 @@ export function MissionPilot({ mission }: { mission: Mission }) {
     <Section title={t('missions.pilot')}>
       <p className={classes.person}>
         <span>
-          {isMe ? t('missions.you', { name: nameOf(pilot) ?? '' }) : (nameOf(pilot) ?? t('missions.unnamed'))}
+          {isMe ? t('missions.you', { name: nameOf(pilot) ?? '' }) : (nameOf(pilot) ?? t('privacy.formerPilot'))}
         </span>
         {pilot.phone && !isMe ? (
           <a href={callLink(pilot.phone)} className={classes.phone}>
@@ -41,25 +38,17 @@ export function MissionPilot({ mission }: { mission: Mission }) {
 /** One's own answer as two big buttons, and what the others said. */
 export function PilotAnswers({ mission }: { mission: Mission }) {
   const { t, format } = useTranslation();
-  const cache = useQueryClient();
   const actor = useCurrentActor();
-  const tellFailure = useTellFailure();
+  const { own, answer, isPending } = useAnswer(mission);
   const pilots = usePilots(mission.responses.length > 0).data?.items ?? [];
-  const send = useSend(respondToMission, { onSuccess: (after) => keepMission(cache, after), onError: tellFailure });
-  const own = mission.responses.find(({ pilotId }) => pilotId === actor.userId)?.response ?? null;
   const canAnswer = whyNot('respond', factsOf(mission), actor) === null;
   const others = mission.responses.filter(({ pilotId }) => pilotId !== actor.userId);
   const nameOfPilot = (id: string) => nameOf(pilots.find(({ pilotId }) => pilotId === id) ?? null) ?? '…';
 
-  function answer(response: PilotResponse): void {
-    const params = { missionId: mission.missionId };
-    send.mutate({ params, body: { response: own === response ? null : response } });
-  }
-
   return (
     <Section title={t('missions.answers')}>
       {canAnswer ? (
-        <fieldset className={classes.answers} disabled={send.isPending}>
+        <fieldset className={classes.answers} disabled={isPending}>
           <legend className={classes.quiet}>{t('missions.canYou')}</legend>
           {pilotResponses.map((response) => (
             <button

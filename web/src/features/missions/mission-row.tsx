@@ -32,7 +32,7 @@ export function useTitleOf(): (mission: Mission) => string {
     (mission) => {
       const parcels = mission.parcels.map(({ name }) => name);
       if (isClient) return parcels.length > 0 ? format.list(parcels) : t('missions.noParcel');
-      return nameOf(mission.client) ?? t('missions.unnamed');
+      return nameOf(mission.client) ?? t('privacy.formerRequester');
     },
     [t, format, isClient],
   );

@@ -1,34 +1,33 @@
 import type { Mission } from '@vigiefaon/domain/missions/mission';
 import { whyNot } from '@vigiefaon/domain/missions/mission-actions';
+import type { ReactNode } from 'react';
 import { useCurrentActor } from '../../api/current-user.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { AssignList } from './assign-list.tsx';
-import { EditForm } from './edit-form.tsx';
 import { factsOf } from './mission-facts.ts';
 import { ReportForm } from './report-form.tsx';
 import { type MissionSheet, useBoardAddress } from './use-board-address.ts';
 
+export type RenderEdit = (mission: Mission, onClose: () => void) => ReactNode;
+
+interface MissionSheetsProps {
+  mission: Mission;
+  renderEdit: RenderEdit;
+}
+
 /** What is typed about a mission; which sheet is open stands in the address, so that a phone's back button closes it. */
-export function MissionSheets({ mission }: { mission: Mission }) {
+export function MissionSheets({ mission, renderEdit }: MissionSheetsProps) {
   const { t } = useTranslation();
   const actor = useCurrentActor();
   const { sheet, closeSheet } = useBoardAddress();
   const isOpen = (name: MissionSheet) => sheet === name && whyNot(name, factsOf(mission), actor) === null;
-  const isRequester = actor.role === 'ROLE_CLIENT';
   return (
     <>
       <Sheet opened={isOpen('report')} onClose={closeSheet} title={t('report.title')} size={560}>
         <ReportForm mission={mission} onDone={closeSheet} />
       </Sheet>
-      <Sheet
-        opened={isOpen('edit')}
-        onClose={closeSheet}
-        title={isRequester ? t('missions.editRequest') : t('common.actions.edit')}
-        size={520}
-      >
-        <EditForm mission={mission} onDone={closeSheet} />
-      </Sheet>
+      {isOpen('edit') ? renderEdit(mission, closeSheet) : null}
       <Sheet opened={isOpen('assign')} onClose={closeSheet} title={t('missions.assignTitle')}>
         <AssignList mission={mission} onDone={closeSheet} />
       </Sheet>

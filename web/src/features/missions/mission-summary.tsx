@@ -6,7 +6,7 @@ import { usePublicSettings } from '../../api/public-settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { callLink, navigationLink, whatsappLink } from '../../ui/contact-links.ts';
 import { useIsDesktop } from '../../ui/use-viewport.ts';
-import { destinationOf } from './mission-facts.ts';
+import { destinationOf, nameOf } from './mission-facts.ts';
 import panel from './mission-panel.module.css';
 import { MissionFlags, MissionStatusSign, useSizeOf, useTitleOf, useWhenOf } from './mission-row.tsx';
 import classes from './mission-summary.module.css';
@@ -54,15 +54,26 @@ export function ContactButtons({ mission }: { mission: Mission }) {
   const destination = destinationOf(mission);
   return (
     <div className={classes.contact}>
-      <a href={callLink(mission.contactPhone)} className={classes.contactButton}>
-        <IconPhone size={24} aria-hidden />
-        {t('missions.call')}
-        <span className="visually-hidden">{mission.contactPhone}</span>
-      </a>
-      <a href={whatsappLink(mission.contactPhone)} target="_blank" rel="noreferrer" className={classes.contactButton}>
-        <IconBrandWhatsapp size={24} aria-hidden />
-        WhatsApp
-      </a>
+      {mission.contactPhone ? (
+        <>
+          <a href={callLink(mission.contactPhone)} className={classes.contactButton}>
+            <IconPhone size={24} aria-hidden />
+            {t('missions.call')}
+            <span className="visually-hidden">{mission.contactPhone}</span>
+          </a>
+          <a
+            href={whatsappLink(mission.contactPhone)}
+            target="_blank"
+            rel="noreferrer"
+            className={classes.contactButton}
+          >
+            <IconBrandWhatsapp size={24} aria-hidden />
+            WhatsApp
+          </a>
+        </>
+      ) : nameOf(mission.client) ? (
+        <p className={classes.later}>{t('privacy.phone.laterDetail')}</p>
+      ) : null}
       {destination ? (
         <a
           href={navigationLink(destination, navigator.userAgent)}

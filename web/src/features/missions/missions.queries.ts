@@ -4,14 +4,16 @@ import {
   useInfiniteQuery,
   useMutation,
   useQueries,
+  useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
-import { type MissionStatus, missionStatuses } from '@vigiefaon/domain/missions/mission-status';
+import type { MissionCounts } from '@vigiefaon/domain/missions/mission-search';
 import {
   assignMission,
   cancelMission,
   completeMission,
+  countMissions,
   deleteReport,
   getMission,
   getMissionHistory,
@@ -24,12 +26,13 @@ import {
   searchMissionsByLocation,
   unassignMission,
 } from '@vigiefaon/domain/missions/missions.api';
+import type { Pilot } from '@vigiefaon/domain/users/user';
 import { listPilots } from '@vigiefaon/domain/users/users.api';
 import { call } from '../../api/call.ts';
 import { useCurrentActor } from '../../api/current-user.ts';
 import { forget, queryOf, useCall } from '../../api/queries.ts';
 import type { MissionStep } from './mission-choices.ts';
-import { locationSearchOf, type MissionFilters, searchFieldsOf } from './mission-filters.ts';
+import { circleOf, locationSearchOf, type MissionFilters, searchFieldsOf } from './mission-filters.ts';
 
 const pageSize = 100;
 
@@ -37,6 +40,7 @@ const pageSize = 100;
 const listsOfMissions = [
   searchMissions,
   searchMissionsByLocation,
+  countMissions,
   listMissions,
   listMissionsOfClient,
   listMissionsOfPilot,
@@ -81,25 +85,41 @@ export function useMissionPages(filters: MissionFilters) {
   });
 }
 
-/** How many missions each status would show under the same filters. */
-export function useStatusCounts(filters: MissionFilters, enabled: boolean): Partial<Record<MissionStatus, number>> {
+/** How many missions each status would show under the same filters, in one call; nothing until it is known. */
+export function useStatusCounts(filters: MissionFilters, enabled = true): Partial<MissionCounts> {
   const { userId } = useCurrentActor();
-  const answers = useQueries({
-    queries: missionStatuses.map((status) => ({
-      ...queryOf(searchMissions, { body: { ...searchFieldsOf({ ...filters, statuses: [status] }, userId), limit: 1 } }),
-      enabled,
-      placeholderData: keepPreviousData,
-    })),
-  });
-  return Object.fromEntries(missionStatuses.map((status, position) => [status, answers[position]?.data?.total]));
+  const { status: _, ...fields } = searchFieldsOf(filters, userId);
+  const around = circleOf(filters);
+  const body = { ...fields, ...(around ? { around } : {}) };
+  return useQuery({ ...queryOf(countMissions, { body }), enabled, placeholderData: keepPreviousData }).data ?? {};
 }
 
 export function useMission(missionId: string) {
   return useCall(getMission, { params: { missionId } });
 }
 
-export function usePilots(enabled: boolean) {
-  return useCall(listPilots, {}, { enabled });
+/** Those who can be assigned; with a day also who is away then. */
+export function usePilots(enabled: boolean, on?: string) {
+  return useCall(listPilots, on ? { query: { on } } : {}, { enabled });
+}
+
+/** Whether a pilot is away on a mowing day of these missions, as far as is known yet. */
+export function useAbsences(missions: readonly Mission[]): (pilotId: string, day: string) => boolean {
+  const days = [...new Set(missions.map(({ missionDate }) => missionDate))];
+  const answers = useQueries({ queries: days.map((on) => queryOf(listPilots, { query: { on } })) });
+  const away = new Set(
+    days.flatMap((day, at) =>
+      (answers[at]?.data?.items ?? []).flatMap(({ pilotId, unavailable }) => (unavailable ? `${day} ${pilotId}` : [])),
+    ),
+  );
+  return (pilotId, day) => away.has(`${day} ${pilotId}`);
+}
+
+/** This pilot with its absence on the mowing day of a free mission; null when it is there, or need not know. */
+export function useOwnAbsence({ status, missionDate }: Mission): Pilot | null {
+  const { role, userId } = useCurrentActor();
+  const { data } = usePilots(role === 'ROLE_PILOT' && status === 'TODO', missionDate);
+  return data?.items.find(({ pilotId, unavailable }) => pilotId === userId && unavailable) ?? null;
 }
 
 /** Puts the newest state of a mission on every screen, and asks again for what it changes elsewhere. */

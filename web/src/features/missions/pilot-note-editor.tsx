@@ -7,30 +7,29 @@ import { MainButton, QuietButton } from '../../ui/buttons.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import classes from './mission-panel.module.css';
-import { type PilotNote, parsePilotNote, withCheck } from './pilot-note.ts';
+import { type CheckWords, type PilotNote, parsePilotNote, withCheck } from './pilot-note.ts';
 import { Section } from './section.tsx';
 import { type NoteState, usePilotNote } from './use-pilot-note.ts';
 
-/** What the specification asks a pilot to think of, in the order of the evening before. */
-function checklistIn(t: Translate): string[] {
-  return [
-    t('missions.check.crates'),
-    t('missions.check.helper'),
-    t('missions.check.meetingPoint'),
-    t('missions.check.authorisation'),
-    t('missions.check.mowing'),
-  ];
+function checkWordsIn(t: Translate): CheckWords {
+  return {
+    crates: t('missions.check.crates'),
+    helper: t('missions.check.helper'),
+    meetingPoint: t('missions.check.meetingPoint'),
+    authorisation: t('missions.check.authorisation'),
+    mowing: t('missions.check.mowing'),
+  };
 }
 
 /** The pilot's checklist and note: to tick for whoever flies it, to read for the others. */
 export function PilotNoteEditor({ mission, canEdit }: { mission: Mission; canEdit: boolean }) {
   const { t } = useTranslation();
-  const checklist = useMemo(() => checklistIn(t), [t]);
-  if (canEdit) return <EditableNote mission={mission} checklist={checklist} />;
+  const words = useMemo(() => checkWordsIn(t), [t]);
+  if (canEdit) return <EditableNote mission={mission} words={words} />;
   if (!mission.pilotNote) return null;
   return (
     <Section title={t('missions.pilotNote')}>
-      <NoteToRead note={parsePilotNote(mission.pilotNote, [])} />
+      <NoteToRead note={parsePilotNote(mission.pilotNote, words, false)} />
     </Section>
   );
 }
@@ -52,9 +51,9 @@ function NoteToRead({ note }: { note: PilotNote }) {
   );
 }
 
-function EditableNote({ mission, checklist }: { mission: Mission; checklist: readonly string[] }) {
+function EditableNote({ mission, words }: { mission: Mission; words: CheckWords }) {
   const { t } = useTranslation();
-  const { note, state, theirs, change, save, resolve } = usePilotNote(mission, checklist);
+  const { note, state, theirs, change, save, resolve } = usePilotNote(mission, words);
   return (
     <Section title={t('missions.pilotNote')}>
       <div className={classes.checks}>
@@ -79,7 +78,7 @@ function EditableNote({ mission, checklist }: { mission: Mission; checklist: rea
           <p>
             <strong>{t('missions.conflict.title')}</strong> {t('missions.conflict.detail')}
           </p>
-          <blockquote className={classes.note}>{theirs.pilotNote ?? t('missions.conflict.empty')}</blockquote>
+          <TheirNote note={theirs.pilotNote} words={words} />
           <div className={classes.others}>
             <MainButton onClick={() => resolve('MINE')}>{t('missions.conflict.mine')}</MainButton>
             <QuietButton onClick={() => resolve('THEIRS')}>{t('missions.conflict.theirs')}</QuietButton>
@@ -87,6 +86,15 @@ function EditableNote({ mission, checklist }: { mission: Mission; checklist: rea
         </div>
       ) : null}
     </Section>
+  );
+}
+
+function TheirNote({ note, words }: { note: string | null; words: CheckWords }) {
+  const { t } = useTranslation();
+  return (
+    <blockquote className={classes.note}>
+      {note ? <NoteToRead note={parsePilotNote(note, words, false)} /> : t('missions.conflict.empty')}
+    </blockquote>
   );
 }
 

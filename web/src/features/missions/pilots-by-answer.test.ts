@@ -13,6 +13,12 @@ it('those who can come first, those who cannot last', () => {
   expect(pilotsByAnswer([anne, karl, elodie], responses, '')).toEqual([elodie, karl, anne]);
 });
 
+it('of those who have answered the same, who is away that day comes last', () => {
+  const away = { ...anne, unavailable: true, away: { from: '2026-06-01', to: '2026-06-03', note: null } };
+  const responses = [{ pilotId: elodie.pilotId, response: 'UNAVAILABLE' as const, at }];
+  expect(pilotsByAnswer([away, elodie, karl], responses, '')).toEqual([karl, away, elodie]);
+});
+
 it('are found by name or town, whatever the accents', () => {
   expect(pilotsByAnswer([anne, karl, elodie], [], 'elodie we')).toEqual([elodie]);
   expect(pilotsByAnswer([anne, karl, elodie], [], 'EUPEN')).toEqual([karl]);

@@ -14,7 +14,8 @@ function plain(text: string): string {
 /** Pilots whose name or town holds what is typed, the willing first, else in the order given. */
 export function pilotsByAnswer(pilots: readonly Pilot[], responses: Mission['responses'], typed: string): Pilot[] {
   const answers = new Map(responses.map(({ pilotId, response }) => [pilotId, response]));
-  const rank = ({ pilotId }: Pilot) => order[answers.get(pilotId) ?? 'NONE'];
+  // Who is away comes after those who are there and have answered the same.
+  const rank = ({ pilotId, unavailable }: Pilot) => order[answers.get(pilotId) ?? 'NONE'] + (unavailable ? 0.5 : 0);
   const wanted = plain(typed.trim());
   return pilots
     .filter((pilot) => plain(`${nameOf(pilot) ?? ''} ${pilot.city ?? ''}`).includes(wanted))

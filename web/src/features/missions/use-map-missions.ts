@@ -1,46 +1,84 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Bounds } from '@vigiefaon/domain/geometry/bounds-of';
+import { addDays } from '@vigiefaon/domain/local-time';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
+import { listMissionSpots } from '@vigiefaon/domain/missions/mission-spots.api';
 import type { MissionStatus } from '@vigiefaon/domain/missions/mission-status';
 import { searchMissions } from '@vigiefaon/domain/missions/missions.api';
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { call } from '../../api/call.ts';
 import { queryOf } from '../../api/queries.ts';
-import { areaToAsk, isInView } from './map-area.ts';
+import { areaToAsk, isInView } from '../../map/map-area.ts';
 import { nextFirst } from './round-days.ts';
 
-const pageSize = 200;
-/** More signs than this tell nobody anything; the map asks to come nearer. */
-const mostPages = 15;
+export interface MapArea {
+  bounds: Bounds;
+  zoom: number;
+}
 
-/** The missions in view, page after page up to a few thousand. */
-export function useMapMissions(view: Bounds | null, statuses: readonly MissionStatus[], today: string) {
-  const body = {
-    ...(view ? { bbox: areaToAsk(view) } : {}),
-    ...(statuses.length > 0 ? { status: [...statuses] } : {}),
-  };
-  const answer = useInfiniteQuery({
-    queryKey: [...queryOf(searchMissions, { body }).queryKey, 'map'],
-    queryFn: ({ pageParam, signal }) =>
-      call(searchMissions, { body: { ...body, limit: pageSize, ...(pageParam ? { cursor: pageParam } : {}) }, signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }, pages) => (pages.length < mostPages ? nextCursor : null),
+const pageSize = 100;
+/** Missions of the surroundings, which are asked for too, may fill a page and leave the view empty. */
+const fewestInView = 25;
+
+/** What comes, the nearest day first; then what is over, the latest first. */
+interface ListPosition {
+  isPast: boolean;
+  cursor: string | null;
+}
+const start: ListPosition = { isPast: false, cursor: null };
+
+/** The missions in view as signs: each, or gathered by the server when they are many. */
+export function useMapSpots(area: MapArea | null, statuses: readonly MissionStatus[]) {
+  const bbox = area ? areaToAsk(area.bounds).join(',') : '';
+  const query = { bbox, status: statuses.join(','), zoom: String(Math.round(area?.zoom ?? 0)) };
+  return useQuery({
+    ...queryOf(listMissionSpots, { query }),
     placeholderData: keepPreviousData,
-    enabled: view !== null,
+    enabled: area !== null && statuses.length > 0,
   });
-  const { data, hasNextPage, isFetchingNextPage, isPlaceholderData, fetchNextPage } = answer;
+}
 
-  useEffect(() => {
-    if (hasNextPage && !isFetchingNextPage && !isPlaceholderData) void fetchNextPage();
-  }, [hasNextPage, isFetchingNextPage, isPlaceholderData, fetchNextPage]);
+/** The missions in view in full, page after page as they are looked at. `wanted` of them are read at once. */
+export function useMapMissions(
+  area: MapArea | null,
+  statuses: readonly MissionStatus[],
+  { today, wanted }: { today: string; wanted: number },
+) {
+  const view = area?.bounds ?? null;
+  const body = { ...(view ? { bbox: areaToAsk(view) } : {}), status: [...statuses] };
+  const answer = useInfiniteQuery({
+    queryKey: [...queryOf(searchMissions, { body }).queryKey, 'map', today],
+    queryFn: ({ pageParam: { isPast, cursor }, signal }) => {
+      const days = isPast
+        ? ({ to: addDays(today, -1), sort: '-missionDate' } as const)
+        : ({ from: today, sort: 'missionDate' } as const);
+      return call(searchMissions, {
+        body: { ...body, ...days, limit: pageSize, ...(cursor ? { cursor } : {}) },
+        signal,
+      });
+    },
+    initialPageParam: start,
+    getNextPageParam: ({ nextCursor }, _pages, { isPast }): ListPosition | null => {
+      if (nextCursor) return { isPast, cursor: nextCursor };
+      return isPast ? null : { isPast: true, cursor: null };
+    },
+    placeholderData: keepPreviousData,
+    enabled: view !== null && statuses.length > 0,
+  });
+  const { data, hasNextPage, isFetchingNextPage, isPlaceholderData, fetchNextPage, refetch, error } = answer;
 
   const missions = useMemo(() => data?.pages.flatMap(({ items }) => items), [data]);
   const inView = useMemo(
-    () => (missions && view ? nextFirst(missions.filter(isIn(view)), today) : missions),
+    () => missions && nextFirst(view ? missions.filter(isIn(view)) : missions, today),
     [missions, view, today],
   );
-  const hasMore = data ? data.pages.length >= mostPages && data.pages.at(-1)?.nextCursor !== null : false;
-  return { missions, inView, hasMore, error: answer.error, refetch: answer.refetch };
+  const isShort = (inView?.length ?? 0) < Math.max(wanted, fewestInView);
+  const isReadyForMore = hasNextPage && !isFetchingNextPage && !isPlaceholderData && !error;
+  useEffect(() => {
+    if (isShort && isReadyForMore) void fetchNextPage();
+  }, [isShort, isReadyForMore, fetchNextPage]);
+
+  return { missions, inView, hasMore: hasNextPage, error, refetch: useCallback(() => void refetch(), [refetch]) };
 }
 
 function isIn(view: Bounds) {

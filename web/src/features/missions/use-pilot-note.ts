@@ -7,7 +7,7 @@ import { isCallError } from '../../api/call-error.ts';
 import { useCurrentActor } from '../../api/current-user.ts';
 import { clearDraft, loadDraft, saveDraft } from '../../offline/draft-store.ts';
 import { keepMission } from './missions.queries.ts';
-import { type PilotNote, parsePilotNote, printPilotNote } from './pilot-note.ts';
+import { type CheckWords, type PilotNote, parsePilotNote, printPilotNote } from './pilot-note.ts';
 
 const restMs = 900;
 
@@ -40,11 +40,11 @@ async function sendNote(
 }
 
 /** A pilot note that saves itself when typing rests, keeps unsent words on this device, and never overwrites another's in silence. */
-export function usePilotNote(mission: Mission, checklist: readonly string[]) {
+export function usePilotNote(mission: Mission, words: CheckWords) {
   const cache = useQueryClient();
   const { userId } = useCurrentActor();
   const draftKey = `pilot-note:${userId}:${mission.missionId}`;
-  const [note, setNote] = useState(() => parsePilotNote(mission.pilotNote, checklist));
+  const [note, setNote] = useState(() => parsePilotNote(mission.pilotNote, words));
   const [state, setState] = useState<NoteState>('REST');
   const [theirs, setTheirs] = useState<Mission | null>(null);
   const memory = useRef<Memory>({ mission, base: mission.pilotNote, typed: note, timer: undefined });
@@ -85,7 +85,7 @@ export function usePilotNote(mission: Mission, checklist: readonly string[]) {
   }
 
   function show(text: string | null): void {
-    const shown = parsePilotNote(text, checklist);
+    const shown = parsePilotNote(text, words);
     memory.current.typed = shown;
     memory.current.base = text;
     setNote(shown);

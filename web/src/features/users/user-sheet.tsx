@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { localTime } from '@vigiefaon/domain/local-time';
 import type { User } from '@vigiefaon/domain/users/user';
+import type { ReactNode } from 'react';
 import { usePublicSettings } from '../../api/public-settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -9,6 +10,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { AccountSwitch } from './account-switch.tsx';
 import { NewUserForm } from './new-user-form.tsx';
+import { ResetLinkButton } from './reset-link-button.tsx';
 import { UserForm } from './user-form.tsx';
 import classes from './user-sheet.module.css';
 import { useUser } from './users.queries.ts';
@@ -30,7 +32,7 @@ function UserFacts({ user }: { user: User }) {
   );
 }
 
-function UserDetail({ userId, onSaved }: { userId: string; onSaved: () => void }) {
+function UserDetail({ userId, more, onSaved }: Pick<UserSheetProps, 'more'> & { userId: string; onSaved: () => void }) {
   const { t } = useTranslation();
   const { data: user, error, refetch } = useUser(userId);
   if (error && !user) return <ErrorState error={error} onRetry={() => void refetch()} />;
@@ -42,6 +44,8 @@ function UserDetail({ userId, onSaved }: { userId: string; onSaved: () => void }
       <ContactButtons phone={phone} email={email} />
       {/* A role given meanwhile stands in the form; what is typed counts from then on. */}
       <UserForm key={`${user.userId} ${user.role}`} user={user} onSaved={onSaved} />
+      {more?.(user)}
+      <ResetLinkButton user={user} />
       <AccountSwitch user={user} />
     </div>
   );
@@ -50,17 +54,19 @@ function UserDetail({ userId, onSaved }: { userId: string; onSaved: () => void }
 interface UserSheetProps {
   /** `new` makes an account, null shows nothing. */
   userId: string | null;
+  /** What other features know of this person. */
+  more?: (user: User) => ReactNode;
   onClose: () => void;
 }
 
 /** One account beside the list. */
-export function UserSheet({ userId, onClose }: UserSheetProps) {
+export function UserSheet({ userId, more, onClose }: UserSheetProps) {
   const { t } = useTranslation();
   const isNew = userId === 'new';
   return (
     <Sheet opened={userId !== null} onClose={onClose} title={t(isNew ? 'users.new' : 'users.edit')}>
       {isNew ? <NewUserForm onCreated={onClose} /> : null}
-      {userId !== null && !isNew ? <UserDetail key={userId} userId={userId} onSaved={onClose} /> : null}
+      {userId !== null && !isNew ? <UserDetail key={userId} userId={userId} more={more} onSaved={onClose} /> : null}
     </Sheet>
   );
 }

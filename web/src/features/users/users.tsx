@@ -1,6 +1,7 @@
 import { IconUserPlus } from '@tabler/icons-react';
 import { countedAtMost } from '@vigiefaon/domain/page';
-import { useCallback } from 'react';
+import type { User } from '@vigiefaon/domain/users/user';
+import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { MainButton, QuietButton } from '../../ui/buttons.tsx';
 import { DataList } from '../../ui/data-list.tsx';
@@ -25,7 +26,7 @@ function useFoundText(total: number | undefined): string {
 }
 
 /** All accounts: search first, those who wait for a role on top, one opens beside the list. */
-export function Users() {
+export function Users({ more }: { more?: (user: User) => ReactNode }) {
   const { t } = useTranslation();
   const [search, setSearch] = useSearchParams();
   const filters = filtersOf(search);
@@ -88,7 +89,7 @@ export function Users() {
         />
       )}
       <MoreButton query={pages} />
-      <UserSheet userId={search.user ?? null} onClose={() => setSearch({ user: undefined }, true)} />
+      <UserSheet userId={search.user ?? null} more={more} onClose={() => setSearch({ user: undefined }, true)} />
     </>
   );
 }

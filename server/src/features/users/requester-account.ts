@@ -1,0 +1,38 @@
+import { DomainError } from '@vigiefaon/domain/errors';
+import type { Locale, User } from '@vigiefaon/domain/users/user';
+import type { Transaction } from 'kysely';
+import { newId } from '../../database/new-id.ts';
+import type { Tables } from '../../database/tables.ts';
+import { getClient } from '../clients/clients.repository.ts';
+import { insertJournalEntry } from '../journal/journal.repository.ts';
+import { getUser, insertAccount } from './users.repository.ts';
+
+interface RequesterAccount {
+  actorId: string;
+  passwordHash: string;
+  locale: Locale;
+  now: Date;
+}
+
+/** An account for a requester whom the association has known without one: from now on it orders by itself. */
+export async function createRequesterAccount(
+  transaction: Transaction<Tables>,
+  clientId: string,
+  { actorId, passwordHash, locale, now }: RequesterAccount,
+): Promise<User> {
+  const client = await getClient(transaction, clientId);
+  if (client.user_id !== null) throw new DomainError('ALREADY_EXISTING_USER');
+  const userId = newId(now.getTime());
+  await insertAccount(transaction, {
+    userId,
+    identityId: client.identity_id,
+    identity: { email: client.email, phone: client.phone },
+    role: 'ROLE_CLIENT',
+    passwordHash,
+    preferences: { notifyByMail: client.email !== null, notifyByWhatsapp: false, locale },
+    consent: null,
+    createdAt: now,
+  });
+  await insertJournalEntry(transaction, { at: now, actorId, action: 'USER_CREATED', subjectId: userId });
+  return getUser(transaction, userId);
+}

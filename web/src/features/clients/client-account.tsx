@@ -1,0 +1,143 @@
+import { IconUserCheck } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { sendResetLink } from '@vigiefaon/domain/auth/password.api';
+import type { Client } from '@vigiefaon/domain/clients/client';
+import { createClientAccount, getClient, listClients, searchClients } from '@vigiefaon/domain/clients/clients.api';
+import type { Locale, User } from '@vigiefaon/domain/users/user';
+import { useState } from 'react';
+import { call } from '../../api/call.ts';
+import { forget, useSend } from '../../api/queries.ts';
+import { useErrorMessage } from '../../api/use-error-message.ts';
+import { locales } from '../../i18n/choose-locale.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { MainButton, QuietButton } from '../../ui/buttons.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { showToast } from '../../ui/toast.ts';
+import classes from './client-sheet.module.css';
+import { firstPassword } from './first-password.ts';
+
+const ways = ['MAIL', 'BY_HAND'] as const;
+type Way = (typeof ways)[number];
+
+/** Makes the account, then lets the mail go out with which its owner chooses a password. */
+function useMakeAccount(client: Client, onMade: (way: Way) => void) {
+  const { t } = useTranslation();
+  const cache = useQueryClient();
+  const errorMessage = useErrorMessage();
+  const [failure, setFailure] = useState<string | null>(null);
+  const { mutate, isPending } = useSend(createClientAccount, { onError: (error) => setFailure(errorMessage(error)) });
+
+  async function invite({ userId }: User): Promise<void> {
+    try {
+      const { mailIsSent } = await call(sendResetLink, { params: { userId } });
+      showToast({
+        severity: mailIsSent ? 'success' : 'info',
+        summary: t(mailIsSent ? 'clients.account.mailSent' : 'clients.account.mailKept'),
+      });
+    } catch (error) {
+      showToast({ severity: 'warn', summary: t('clients.account.mailFailed'), detail: errorMessage(error), lifeMs: 0 });
+    }
+  }
+
+  function make(way: Way, password: string, locale: Locale): void {
+    setFailure(null);
+    const { clientId } = client;
+    const done = async (user: User) => {
+      if (way === 'MAIL') await invite(user);
+      onMade(way);
+      void forget(cache, getClient, searchClients, listClients);
+    };
+    mutate({ params: { clientId }, body: { password, locale } }, { onSuccess: (user) => void done(user) });
+  }
+
+  return { make, isPending, failure };
+}
+
+/** For a requester without account: an admin makes one, so that it orders by itself from now on. */
+export function ClientAccount({ client }: { client: Client }) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const [password] = useState(firstPassword);
+  const [handedOver, setHandedOver] = useState(false);
+  if (handedOver) {
+    return (
+      <Notice kind="info" role="status" title={t('clients.account.made')}>
+        <p>{t('clients.account.tell')}</p>
+        <p className={classes.password}>{password}</p>
+      </Notice>
+    );
+  }
+  if (client.knownAsUser) return null;
+  if (!isOpen) {
+    return (
+      <div>
+        <QuietButton leftSection={<IconUserCheck size={20} aria-hidden />} onClick={() => setOpen(true)}>
+          {t('clients.account.make')}
+        </QuietButton>
+      </div>
+    );
+  }
+  return (
+    <AccountForm
+      client={client}
+      password={password}
+      onMade={(way) => {
+        setOpen(false);
+        setHandedOver(way === 'BY_HAND');
+      }}
+      onCancel={() => setOpen(false)}
+    />
+  );
+}
+
+interface AccountFormProps {
+  client: Client;
+  password: string;
+  onMade: (way: Way) => void;
+  onCancel: () => void;
+}
+
+function AccountForm({ client, password, onMade, onCancel }: AccountFormProps) {
+  const { t, locale } = useTranslation();
+  const { email, phone } = client.identity;
+  const [way, setWay] = useState<Way>(email ? 'MAIL' : 'BY_HAND');
+  const [language, setLanguage] = useState<Locale>(locale);
+  const { make, isPending, failure } = useMakeAccount(client, onMade);
+  return (
+    <Form busy={isPending} error={failure} onSubmit={() => make(way, password, language)}>
+      <p className={classes.quiet}>{t('clients.account.login', { identifier: email ?? phone ?? '' })}</p>
+      {email ? (
+        <Segmented
+          label={t('clients.account.way')}
+          value={way}
+          data={ways.map((each) => ({ value: each, label: t(`clients.account.way.${each}`) }))}
+          onChange={setWay}
+        />
+      ) : null}
+      {way === 'BY_HAND' ? (
+        <TextField
+          label={t('clients.account.password')}
+          description={t('clients.account.passwordHint')}
+          value={password}
+          readOnly
+        />
+      ) : null}
+      <SelectField
+        label={t('common.language')}
+        value={language}
+        data={locales.map((each) => ({ value: each, label: t(`common.language.${each}`) }))}
+        onChange={(event) => setLanguage(locales.find((each) => each === event.currentTarget.value) ?? language)}
+      />
+      <div className={classes.buttons}>
+        <MainButton type="submit" pending={isPending}>
+          {t('clients.account.make')}
+        </MainButton>
+        <QuietButton onClick={onCancel}>{t('common.cancel')}</QuietButton>
+      </div>
+    </Form>
+  );
+}

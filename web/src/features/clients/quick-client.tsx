@@ -1,0 +1,84 @@
+import { useForm } from '@mantine/form';
+import { type Client, clientTypes } from '@vigiefaon/domain/clients/client';
+import { ClientInformation } from '@vigiefaon/domain/clients/clients.api';
+import { normalizePhone } from '@vigiefaon/domain/phone';
+import { validateWith } from '../../api/field-errors.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { AddressField } from '../../ui/address-field.tsx';
+import { MainButton } from '../../ui/buttons.tsx';
+import { Form } from '../../ui/form.tsx';
+import { PhoneField } from '../../ui/phone-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { ClientDuplicate } from './client-duplicate.tsx';
+import { bodyOf, type ClientValues, valuesOf } from './client-values.ts';
+import { useSaveClient } from './use-save-client.ts';
+
+const looksLikePhone = /^[\s\d+()./-]{7,}$/;
+
+/** What was typed in the search goes where it belongs: a number is the phone, words are first name and name. */
+function valuesFrom(typed: string): ClientValues {
+  const empty = valuesOf(null);
+  const text = typed.trim();
+  if (looksLikePhone.test(text)) {
+    return { ...empty, identity: { ...empty.identity, phone: normalizePhone(text, '+32') } };
+  }
+  return { ...empty, identity: { ...empty.identity, lastname: text } };
+}
+
+interface QuickClientProps {
+  /** What was looked for in vain. */
+  typed: string;
+  /** Made now, or found to exist already. */
+  onMade: (clientId: string) => void;
+}
+
+/** Name, phone and place: enough of a requester for an order by phone; the rest can be filled in later. */
+export function QuickClient({ typed, onMade }: QuickClientProps) {
+  const { t } = useTranslation();
+  const form = useForm<ClientValues>({
+    initialValues: valuesFrom(typed),
+    validate: validateWith(ClientInformation, bodyOf),
+  });
+  const made = ({ clientId }: Client) => onMade(clientId);
+  const { save, isPending, failure, duplicate } = useSaveClient(null, form, made);
+  const phone = form.getInputProps('identity.phone');
+  const address = form.getInputProps('identity.address');
+  const errorOf = (error: unknown) => (typeof error === 'string' ? error : undefined);
+  return (
+    <Form busy={isPending} error={failure} onSubmit={form.onSubmit((values) => save(bodyOf(values)))}>
+      {duplicate ? (
+        <ClientDuplicate client={duplicate} actionLabel={t('clients.existing.take')} onOpen={onMade} />
+      ) : null}
+      <TextField
+        label={t('common.lastname')}
+        required
+        data-autofocus
+        autoComplete="off"
+        {...form.getInputProps('identity.lastname')}
+      />
+      <TextField label={t('common.firstname')} autoComplete="off" {...form.getInputProps('identity.firstname')} />
+      <PhoneField
+        label={t('common.phone')}
+        required
+        value={phone.value ?? ''}
+        onChange={phone.onChange}
+        error={errorOf(phone.error) ?? errorOf(form.errors['identity.email'])}
+      />
+      <AddressField
+        label={t('clients.column.place')}
+        value={address.value ?? null}
+        onChange={address.onChange}
+        error={errorOf(address.error)}
+      />
+      <SelectField
+        label={t('clients.type')}
+        data={clientTypes.map((type) => ({ value: type, label: t(`common.clientType.${type}`) }))}
+        {...form.getInputProps('type')}
+      />
+      <MainButton type="submit" field pending={isPending}>
+        {t('clients.createAndGoOn')}
+      </MainButton>
+    </Form>
+  );
+}

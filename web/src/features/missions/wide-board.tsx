@@ -1,0 +1,87 @@
+import { type ReactNode, useCallback, useState } from 'react';
+import { useCurrentActor } from '../../api/current-user.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { SearchField } from '../../ui/search-field.tsx';
+import { BoardAnswer, BoardMapOf } from './board-answer.tsx';
+import { FilterSentence } from './board-filters.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { useChosenColumns } from './chosen-columns.ts';
+import { ColumnChoice } from './column-choice.tsx';
+import classes from './mission-board.module.css';
+import { useMissionColumns } from './mission-columns.tsx';
+import { MissionTable } from './mission-table.tsx';
+import { NewRequestLink } from './new-request-link.tsx';
+import { StatusTabs } from './status-tabs.tsx';
+import { type Board, useFoundText } from './use-board.ts';
+import { remOf } from './use-table-scroll.ts';
+
+export interface BoardProps {
+  board: Board;
+  title: string;
+  /** The open mission. */
+  detail: ReactNode;
+}
+
+/** Narrower than this the boxes to tick would take the names their room; then one mission is open beside the table anyway. */
+const selectableFromRem = 22;
+
+function useTableColumns() {
+  const isClient = useCurrentActor().role === 'ROLE_CLIENT';
+  const [widthRem, setWidthRem] = useState(() => remOf(0));
+  const { chosen, choose } = useChosenColumns();
+  const columns = useMissionColumns({ isClient, widthRem, chosen });
+  const handleWidth = useCallback((pixels: number) => setWidthRem(remOf(pixels)), []);
+  return { columns, handleWidth, widthRem, isChosen: chosen !== null, choose };
+}
+
+/** Desktops: table and map side by side, an open mission in the place of the map. */
+export function WideBoard({ board, title, detail }: BoardProps) {
+  const { t } = useTranslation();
+  const found = useFoundText(board);
+  const { columns, handleWidth, widthRem, isChosen, choose } = useTableColumns();
+  const { filters, setFilters, selection, missions } = board;
+  return (
+    <div className={classes.wide} data-full-bleed data-detail={detail ? '' : undefined}>
+      <div className={classes.left}>
+        <header className={classes.head}>
+          <div className={classes.headLine}>
+            <h1 className={classes.title}>{title}</h1>
+            <span className={classes.found} role="status">
+              {found}
+            </span>
+            <div className={classes.search}>
+              <SearchField label={t('missions.filter.text')} value={filters.text} onChange={board.handleText} />
+            </div>
+            <ColumnChoice shown={columns.chosen} isChosen={isChosen} onChoose={choose} />
+            <NewRequestLink />
+          </div>
+          <StatusTabs filters={filters} onChange={setFilters} />
+          <FilterSentence filters={filters} onChange={setFilters} />
+        </header>
+        <div className={classes.rows}>
+          <BoardAnswer board={board}>
+            {(shown) => (
+              <MissionTable
+                missions={shown}
+                columns={columns}
+                onWidth={handleWidth}
+                selection={widthRem >= selectableFromRem ? selection : undefined}
+                isOld={board.isOld}
+                sort={filters.sort}
+                canSort={filters.around === null}
+                onSort={(sort) => setFilters({ ...filters, sort })}
+                openId={board.missionId}
+                hoveredId={board.hoveredId}
+                onHover={board.setHoveredId}
+                onOpen={board.openMission}
+                onEnd={board.handleEnd}
+              />
+            )}
+          </BoardAnswer>
+        </div>
+        {selection ? <BulkBar selection={selection} shownCount={missions?.length ?? 0} /> : null}
+      </div>
+      <div className={classes.right}>{detail ?? <BoardMapOf board={board} />}</div>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { IconPencilPlus, IconX } from '@tabler/icons-react';
+import { areaSquareMeters } from '@vigiefaon/domain/geometry/area-square-meters';
+import type { ParcelGeometry } from '@vigiefaon/domain/geometry/geometry';
+import { useId, useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { ParcelThumbnail } from '../../map/parcel-thumbnail.tsx';
+import { IconButton, QuietButton } from '../../ui/buttons.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { ImportButton } from './import-button.tsx';
+import classes from './parcel-chips.module.css';
+import type { ParcelPickerProps } from './parcel-picker.tsx';
+import { findParcels, searchedFrom } from './parcel-search.ts';
+import { useParcels } from './parcels.queries.ts';
+
+/** The same choice as `ParcelPicker` in little room, for somebody who knows the meadows by name. */
+export function ParcelChips(props: ParcelPickerProps) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const { data, error, refetch } = useParcels(props.clientId);
+  const parcels = data?.items ?? [];
+  return (
+    <div className={classes.choice} aria-busy={!data && !error}>
+      {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      {data && parcels.length === 0 && props.newShapes.length === 0 ? (
+        <p className={classes.none}>{t('parcels.chipsNone')}</p>
+      ) : null}
+      {parcels.length >= searchedFrom ? (
+        <TextField
+          type="search"
+          aria-label={t('parcels.search')}
+          placeholder={t('parcels.search')}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      ) : null}
+      <ul className={classes.chips}>
+        {findParcels(parcels, typed).map((parcel) => (
+          <OwnChip key={parcel.parcelId} parcel={parcel} choice={props} />
+        ))}
+        {props.newShapes.map(({ key, name, geometry }) => (
+          <NewChip key={key} name={name} geometry={geometry} onRemove={() => props.onRemoveNew(key)} />
+        ))}
+      </ul>
+      {data ? (
+        <div className={classes.ways}>
+          <QuietButton leftSection={<IconPencilPlus size={20} aria-hidden />} onClick={props.onDraw}>
+            {t(parcels.length > 0 ? 'parcels.drawNew' : 'parcels.draw')}
+          </QuietButton>
+          <ImportButton onImport={props.onImport} />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+interface OwnChipProps {
+  parcel: Parameters<ParcelPickerProps['onChoose']>[0];
+  choice: ParcelPickerProps;
+}
+
+function OwnChip({ parcel, choice }: OwnChipProps) {
+  const { format } = useTranslation();
+  const id = useId();
+  const { parcelId, name, geometry, size } = parcel;
+  const isChosen = choice.isChosen(parcelId);
+  return (
+    <li>
+      <label htmlFor={id} className={classes.chip} data-chosen={isChosen}>
+        <input
+          id={id}
+          type="checkbox"
+          className={classes.box}
+          checked={isChosen}
+          onChange={() => (isChosen ? choice.onLeave(parcelId) : choice.onChoose(parcel))}
+        />
+        <ParcelThumbnail geometries={[geometry]} size={36} className={classes.picture ?? ''} />
+        <span className={classes.words}>
+          <strong>{name}</strong> <span className={classes.size}>{format.hectares(size)}</span>
+        </span>
+      </label>
+    </li>
+  );
+}
+
+interface NewChipProps {
+  name: string;
+  geometry: ParcelGeometry;
+  onRemove: () => void;
+}
+
+function NewChip({ name, geometry, onRemove }: NewChipProps) {
+  const { t, format } = useTranslation();
+  return (
+    <li className={classes.chip} data-chosen="true">
+      <ParcelThumbnail geometries={[geometry]} size={36} className={classes.picture ?? ''} />
+      <span className={classes.words}>
+        <strong>{name}</strong> <span className={classes.size}>{format.hectares(areaSquareMeters(geometry))}</span>
+      </span>
+      <IconButton label={t('parcels.removeNew', { name })} icon={<IconX size={20} aria-hidden />} onClick={onRemove} />
+    </li>
+  );
+}
