@@ -3,6 +3,7 @@ import { IconCurrentLocation, IconMap, IconMinus, IconPlus, IconSatellite } from
 import type L from 'leaflet';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { ControlButton } from './control-button.tsx';
 import { useFindMe } from './use-find-me.ts';
 
 interface MapControlsProps {
@@ -10,9 +11,10 @@ interface MapControlsProps {
   isAerial: boolean;
   onAerialChange: ((isAerial: boolean) => void) | undefined;
   onMessage: (message: string | null) => void;
+  children?: ReactNode;
 }
 
-export function MapControls({ map, isAerial, onAerialChange, onMessage }: MapControlsProps) {
+export function MapControls({ map, isAerial, onAerialChange, onMessage, children }: MapControlsProps) {
   const { t } = useTranslation();
   const { findMe, isSearching } = useFindMe(map, onMessage);
   return (
@@ -36,29 +38,7 @@ export function MapControls({ map, isAerial, onAerialChange, onMessage }: MapCon
           <IconMinus size={22} />
         </ControlButton>
       </ActionIcon.Group>
-    </div>
-  );
-}
-
-interface ControlButtonProps {
-  label: string;
-  isBusy?: boolean;
-  onClick: () => void;
-  children: ReactNode;
-}
-
-function ControlButton({ label, isBusy = false, onClick, children }: ControlButtonProps) {
-  return (
-    <ActionIcon
-      className="map-control"
-      variant="default"
-      size={44}
-      aria-label={label}
-      title={label}
-      loading={isBusy}
-      onClick={onClick}
-    >
       {children}
-    </ActionIcon>
+    </div>
   );
 }

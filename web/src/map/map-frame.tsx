@@ -6,6 +6,7 @@ import type L from 'leaflet';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { MapAttribution } from './map-attribution.tsx';
+import { MapContext } from './map-context.ts';
 import { MapControls } from './map-controls.tsx';
 import type { TileSource } from './tile-source.ts';
 import { useLeafletMap } from './use-leaflet-map.ts';
@@ -18,6 +19,9 @@ export interface MapFrameProps {
   initialBounds?: Bounds | undefined;
   /** Starts from the air when there is a service for it: a farmer knows the meadow by its trees. */
   startsAerial?: boolean;
+  onAerialChange?: ((isAerial: boolean) => void) | undefined;
+  /** More buttons in the column of map buttons. */
+  controls?: ReactNode;
   className?: string;
   onMap: (map: L.Map | null) => void;
   children?: ReactNode;
@@ -25,10 +29,25 @@ export interface MapFrameProps {
 
 /** What every map of the app has: basemap, tiles, aerial switch, zoom, find me, scale, attribution, keyboard. */
 export function MapFrame(props: MapFrameProps) {
-  const { label, tiles, aerial, initialBounds, startsAerial = false, className = '', onMap, children } = props;
+  const {
+    label,
+    tiles,
+    aerial,
+    initialBounds,
+    startsAerial = false,
+    className = '',
+    onAerialChange,
+    controls,
+    onMap,
+    children,
+  } = props;
   const { t, locale } = useTranslation();
   const container = useRef<HTMLElement>(null);
   const [isAerialWanted, setAerialWanted] = useState(startsAerial);
+  const chooseAerial = (isChosen: boolean) => {
+    setAerialWanted(isChosen);
+    onAerialChange?.(isChosen);
+  };
   const [message, setMessage] = useState<string | null>(null);
   const isAerial = isAerialWanted && aerial !== undefined;
   const shownTiles = isAerial ? aerial : tiles;
@@ -49,15 +68,17 @@ export function MapFrame(props: MapFrameProps) {
         <MapControls
           map={map}
           isAerial={isAerial}
-          onAerialChange={aerial ? setAerialWanted : undefined}
+          onAerialChange={aerial ? chooseAerial : undefined}
           onMessage={setMessage}
-        />
+        >
+          {controls}
+        </MapControls>
       )}
       <p className="map-message" role="status">
         {message ?? (areTilesUnavailable ? t('map.tilesUnavailable') : '')}
       </p>
       <MapAttribution tilesAttribution={shownTiles && !areTilesUnavailable ? shownTiles.attribution : ''} />
-      {children}
+      <MapContext value={map}>{children}</MapContext>
     </div>
   );
 }

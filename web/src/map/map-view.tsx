@@ -1,6 +1,6 @@
 import type { Bounds } from '@vigiefaon/domain/geometry/bounds-of';
 import type L from 'leaflet';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { MapFrame } from './map-frame.tsx';
 import { MapLegend } from './map-legend.tsx';
 import type { MapMarker } from './markers/marker-layer.ts';
@@ -31,8 +31,13 @@ export interface MapViewProps {
   tiles?: TileSource | undefined;
   aerial?: TileSource | undefined;
   startsAerial?: boolean;
+  onAerialChange?: (isAerial: boolean) => void;
   hasLegend?: boolean;
   className?: string;
+  /** More buttons in the column of map buttons. */
+  controls?: ReactNode;
+  /** Laid over the map, which they find with `useMap`. */
+  children?: ReactNode;
 }
 
 const NO_MARKERS: readonly MapMarker[] = [];
@@ -61,11 +66,14 @@ export function MapView(props: MapViewProps) {
       tiles={props.tiles}
       aerial={props.aerial}
       startsAerial={props.startsAerial ?? false}
+      onAerialChange={props.onAerialChange}
+      controls={props.controls}
       initialBounds={props.initialBounds}
       className={props.className ?? ''}
       onMap={setMap}
     >
       {hasLegend && <MapLegend kinds={kinds} />}
+      {props.children}
     </MapFrame>
   );
 }

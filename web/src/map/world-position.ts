@@ -13,3 +13,8 @@ export function toWorld([longitude, latitude]: Position): [x: number, y: number]
 export function worldPixels(zoom: number): number {
   return TILE_PIXELS * 2 ** zoom;
 }
+
+/** Longitude and latitude of a place in that square. */
+export function fromWorld(x: number, y: number): Position {
+  return [(x - 0.5) * 360, (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI];
+}

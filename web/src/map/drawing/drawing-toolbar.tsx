@@ -10,7 +10,7 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { Draft, DraftKind } from './draft.ts';
+import { type Draft, type DraftKind, isOfAnyLength } from './draft.ts';
 import { Tile, ToolButton, UndoButtons, type UndoButtonsProps } from './tool-button.tsx';
 import type { DrawingWay } from './use-pointer.ts';
 
@@ -83,7 +83,6 @@ interface DraftToolsProps extends UndoButtonsProps, WayChoiceProps {
 export function DraftTools(props: DraftToolsProps) {
   const { kind, way, onWayChange, canFinish, onPlace, onFinish, onCancel, ...history } = props;
   const { t } = useTranslation();
-  const isRectangle = kind === 'rectangle';
   return (
     <>
       <WayChoice way={way} onWayChange={onWayChange} />
@@ -97,7 +96,7 @@ export function DraftTools(props: DraftToolsProps) {
         <ToolButton label={t('map.cancelDrawing')} onClick={onCancel}>
           <IconX size={22} />
         </ToolButton>
-        {!isRectangle && (
+        {isOfAnyLength(kind) && (
           <Button
             className="map-big map-grow"
             variant={way === 'CROSSHAIR' ? 'default' : 'filled'}

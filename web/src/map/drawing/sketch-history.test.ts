@@ -11,9 +11,9 @@ describe('undo and redo', () => {
   it('go back step by step and forward again', () => {
     const history = recordStep(recordStep(EMPTY_HISTORY, sketchWith(0)), sketchWith(1));
     const back = stepBack(history, sketchWith(2));
-    expect(back?.sketch).toEqual(sketchWith(1));
-    const forward = back && stepForward(back.history, back.sketch);
-    expect(forward?.sketch).toEqual(sketchWith(2));
+    expect(back?.state).toEqual(sketchWith(1));
+    const forward = back && stepForward(back.history, back.state);
+    expect(forward?.state).toEqual(sketchWith(2));
     expect(forward?.history).toEqual(history);
   });
 
@@ -24,6 +24,6 @@ describe('undo and redo', () => {
 
   it('forget what was undone once something new is done', () => {
     const back = stepBack(recordStep(EMPTY_HISTORY, sketchWith(0)), sketchWith(1));
-    expect(back && recordStep(back.history, back.sketch).future).toEqual([]);
+    expect(back && recordStep(back.history, back.state).future).toEqual([]);
   });
 });

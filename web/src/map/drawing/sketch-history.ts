@@ -7,39 +7,39 @@ export interface DrawnParcel {
   geometry: ParcelGeometry;
 }
 
-/** All that undo brings back. */
+/** All that undo brings back while parcels are drawn. */
 export interface Sketch {
   parcels: readonly DrawnParcel[];
   meetingPoint: Position | null;
   draft: Draft | null;
 }
 
-export interface SketchHistory {
-  past: readonly Sketch[];
-  future: readonly Sketch[];
+export interface History<State> {
+  past: readonly State[];
+  future: readonly State[];
 }
 
-export interface Step {
-  history: SketchHistory;
-  sketch: Sketch;
+export interface Step<State> {
+  history: History<State>;
+  state: State;
 }
 
-export const EMPTY_HISTORY: SketchHistory = { past: [], future: [] };
+export const EMPTY_HISTORY: History<never> = { past: [], future: [] };
 const MOST_STEPS = 200;
 
 /** A new step; what had been undone can no longer be redone. */
-export function recordStep(history: SketchHistory, before: Sketch): SketchHistory {
+export function recordStep<State>(history: History<State>, before: State): History<State> {
   return { past: [...history.past, before].slice(-MOST_STEPS), future: [] };
 }
 
-export function stepBack(history: SketchHistory, present: Sketch): Step | null {
-  const sketch = history.past.at(-1);
-  if (!sketch) return null;
-  return { sketch, history: { past: history.past.slice(0, -1), future: [...history.future, present] } };
+export function stepBack<State>(history: History<State>, present: State): Step<State> | null {
+  const state = history.past.at(-1);
+  if (state === undefined) return null;
+  return { state, history: { past: history.past.slice(0, -1), future: [...history.future, present] } };
 }
 
-export function stepForward(history: SketchHistory, present: Sketch): Step | null {
-  const sketch = history.future.at(-1);
-  if (!sketch) return null;
-  return { sketch, history: { past: [...history.past, present], future: history.future.slice(0, -1) } };
+export function stepForward<State>(history: History<State>, present: State): Step<State> | null {
+  const state = history.future.at(-1);
+  if (state === undefined) return null;
+  return { state, history: { past: [...history.past, present], future: history.future.slice(0, -1) } };
 }

@@ -6,17 +6,20 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 interface ToolButtonProps {
   label: string;
   isDisabled?: boolean;
+  /** For a tool that stays on. */
+  isPressed?: boolean;
   onClick: () => void;
   children: ReactNode;
 }
 
-export function ToolButton({ label, isDisabled = false, onClick, children }: ToolButtonProps) {
+export function ToolButton({ label, isDisabled = false, isPressed, onClick, children }: ToolButtonProps) {
   return (
     <ActionIcon
       className="map-tool"
-      variant="default"
+      variant={isPressed ? 'filled' : 'default'}
       size={48}
       aria-label={label}
+      aria-pressed={isPressed}
       title={label}
       disabled={isDisabled}
       onClick={onClick}

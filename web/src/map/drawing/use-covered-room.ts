@@ -3,10 +3,11 @@ import { useEffect, useState } from 'react';
 import { coveredPixels } from '../free-room.ts';
 
 /** How much of the map its toolbox covers, also while the tools in it change. */
-export function useCoveredRoom(map: L.Map | null): number {
+export function useCoveredRoom(map: L.Map | null, isToolboxThere = true): number {
   const [covered, setCovered] = useState(0);
   useEffect(() => {
-    if (!map) return;
+    setCovered(0);
+    if (!map || !isToolboxThere) return;
     const container = map.getContainer();
     const toolbox = container.parentElement?.querySelector('.map-drawing-panel');
     if (!toolbox) return;
@@ -16,6 +17,6 @@ export function useCoveredRoom(map: L.Map | null): number {
     sizes.observe(container);
     measure();
     return () => sizes.disconnect();
-  }, [map]);
+  }, [map, isToolboxThere]);
   return covered;
 }

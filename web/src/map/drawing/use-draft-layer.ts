@@ -8,20 +8,23 @@ interface DraftPicture {
   points: readonly Position[];
   crossing: Position | null;
   isClosable: boolean;
+  /** A line is never closed. */
+  isOpen?: boolean;
 }
 
 /** The shape on its way: outline up to the pointer, the points placed, and where it crosses itself. */
-export function useDraftLayer(map: L.Map | null, { outline, points, crossing, isClosable }: DraftPicture): void {
+export function useDraftLayer(map: L.Map | null, picture: DraftPicture): void {
+  const { outline, points, crossing, isClosable, isOpen = false } = picture;
   useEffect(() => {
     if (!map || outline.length === 0) return;
     const state = crossing ? ' map-draft-crossing' : '';
     const options = { className: `map-draft${state}`, interactive: false, smoothFactor: 0 };
     const latLngs = outline.map(toLatLng);
-    const line = outline.length > 2 ? L.polygon(latLngs, options) : L.polyline(latLngs, options);
+    const line = outline.length > 2 && !isOpen ? L.polygon(latLngs, options) : L.polyline(latLngs, options);
     // Behind the points placed so far, which are not drawn anew with every move of the pointer.
     line.addTo(map).bringToBack();
     return () => void line.remove();
-  }, [map, outline, crossing]);
+  }, [map, outline, crossing, isOpen]);
 
   useEffect(() => {
     if (!map || points.length === 0) return;

@@ -2,11 +2,10 @@ import type { ParcelGeometry, Position } from '@vigiefaon/domain/geometry/geomet
 import { type ParcelGeometryRefusal, whyNotParcelGeometry } from '@vigiefaon/domain/geometry/why-not-parcel-geometry';
 import type L from 'leaflet';
 import { useState } from 'react';
-import { toLatLng } from '../leaflet-coordinates.ts';
-import { addPoint, canFinish, type Draft, type DraftKind, outlineOf, shapeOf } from './draft.ts';
+import { type Draft, type DraftKind, outlineOf, pressOn, shapeOf } from './draft.ts';
 import type { DrawnParcel } from './sketch-history.ts';
 import type { SketchControl } from './use-sketch.ts';
-import { reachPixels } from './use-snapping.ts';
+import { pressReach } from './use-snapping.ts';
 
 export interface DrawingControl {
   refusal: ParcelGeometryRefusal | null;
@@ -33,12 +32,6 @@ function makeKey(): string {
   return `drawn-${Date.now().toString(36)}-${madeKeys}`;
 }
 
-function isNear(map: L.Map, position: Position, other: Position | undefined, reach: number): boolean {
-  if (!other) return false;
-  const at = map.latLngToContainerPoint(toLatLng(position));
-  return at.distanceTo(map.latLngToContainerPoint(toLatLng(other))) <= reach;
-}
-
 /** From the first point to the finished parcel, and later changes of it. */
 export function useDrawing({ map, control, onSelect, nextName }: DrawingPlan): DrawingControl {
   const { sketch, change } = control;
@@ -48,35 +41,23 @@ export function useDrawing({ map, control, onSelect, nextName }: DrawingPlan): D
     const geometry = shapeOf(outlineOf(draft, null));
     const reason = geometry ? whyNotParcelGeometry(geometry) : ({ reason: 'TOO_FEW_POINTS' } as const);
     setRefusal(reason);
-    if (!geometry || reason) return false;
+    if (!geometry || reason) return;
     const parcel: DrawnParcel = { key: makeKey(), name: nextName(), geometry };
     change({ draft: null, parcels: [...sketch.parcels, parcel] });
     onSelect(parcel.key);
-    return true;
   };
 
   const place = (position: Position) => {
     const { draft } = sketch;
     if (!draft || !map) return;
-    const reach = reachPixels();
-    const { points } = draft;
-    const closesRing = canFinish(draft) && isNear(map, position, points[0], reach);
-    if (draft.kind === 'polygon' && closesRing) {
-      close(draft);
+    const pressed = pressOn(draft, position, pressReach(map, position));
+    if (pressed.isFinished) {
+      close(pressed.draft);
       return;
     }
-    // The second press of a double one lands on the last point: whoever does that is done.
-    if (isNear(map, position, points.at(-1), Math.min(reach, 8))) {
-      if (canFinish(draft)) close(draft);
-      return;
-    }
-    const longer = addPoint(draft, position);
+    if (pressed.draft === draft) return;
     setRefusal(null);
-    if (longer.kind === 'rectangle' && canFinish(longer)) {
-      close(longer);
-      return;
-    }
-    change({ draft: longer });
+    change({ draft: pressed.draft });
   };
 
   const replace = (key: string, geometry: ParcelGeometry) => {

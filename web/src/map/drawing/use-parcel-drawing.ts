@@ -1,9 +1,10 @@
-import type { Position } from '@vigiefaon/domain/geometry/geometry';
-import type { ParcelGeometryRefusal } from '@vigiefaon/domain/geometry/why-not-parcel-geometry';
+import type { ParcelGeometry, Position } from '@vigiefaon/domain/geometry/geometry';
+import { type ParcelGeometryRefusal, whyNotParcelGeometry } from '@vigiefaon/domain/geometry/why-not-parcel-geometry';
 import type L from 'leaflet';
 import { useMemo, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { canFinish, crossingOf, type Draft, outlineOf } from './draft.ts';
+import { insertVertexAfter, listMidpoints, listVertices, moveVertex, removeVertex } from './edit-geometry.ts';
 import type { DrawnParcel } from './sketch-history.ts';
 import { useBringIntoView } from './use-bring-into-view.ts';
 import { useCoveredRoom } from './use-covered-room.ts';
@@ -15,13 +16,21 @@ import { usePlacing } from './use-placing.ts';
 import { type DrawingWay, usePointer } from './use-pointer.ts';
 import { type SketchOwner, useSketch } from './use-sketch.ts';
 import { useSnapping } from './use-snapping.ts';
-import { useVertexEditing } from './use-vertex-editing.ts';
+import { type ShapeEdits, useVertexEditing } from './use-vertex-editing.ts';
 
 export interface DrawingPlan extends SketchOwner {
   selectedKey: string | null;
   onSelect: (key: string | null) => void;
   otherShapes: readonly PassiveShape[];
 }
+
+const parcelEdits: ShapeEdits<ParcelGeometry> = {
+  vertices: listVertices,
+  midpoints: listMidpoints,
+  move: moveVertex,
+  insertAfter: insertVertexAfter,
+  remove: removeVertex,
+};
 
 const NO_POINTS: readonly Position[] = [];
 
@@ -56,13 +65,21 @@ export function useParcelDrawing(map: L.Map | null, plan: DrawingPlan) {
   const snap = useSnapping(map, neighbours);
   const nextName = () => t('map.newParcelName', { number: parcels.length + 1 });
   const drawing = useDrawing({ map, control, onSelect, nextName });
-  const editing = useVertexEditing(map, selected, drawing, snap);
+  const edited = selected && { key: selected.key, shape: selected.geometry };
+  const editing = useVertexEditing(map, edited, parcelEdits, {
+    onChange: drawing.replace,
+    onDrag: (geometry) => {
+      const reason = whyNotParcelGeometry(geometry);
+      drawing.setRefusal(reason?.reason === 'SELF_CROSSING' ? reason : null);
+    },
+    snap,
+  });
   const covered = useCoveredRoom(map);
   const pointer = usePointer(map, way, isPlacing, snap, covered);
   const { outline, refusal } = useDraftPicture(map, draft, pointer, drawing);
   const { dragged } = editing;
   const shownParcels = useMemo(
-    () => parcels.map((parcel) => (parcel.key === dragged?.key ? dragged : parcel)),
+    () => parcels.map((parcel) => (parcel.key === dragged?.key ? { ...parcel, geometry: dragged.shape } : parcel)),
     [parcels, dragged],
   );
   const select = (key: string | null) => {
@@ -83,7 +100,7 @@ export function useParcelDrawing(map: L.Map | null, plan: DrawingPlan) {
     outline,
     refusal,
     selected,
-    shownSelected: selected && (dragged ?? selected),
+    shownSelected: selected && dragged ? { ...selected, geometry: dragged.shape } : selected,
     isMeeting,
     setMeeting,
     setMeetingPoint: placing.setMeetingPoint,

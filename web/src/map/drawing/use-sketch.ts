@@ -4,6 +4,7 @@ import type { Draft } from './draft.ts';
 import {
   type DrawnParcel,
   EMPTY_HISTORY,
+  type History,
   recordStep,
   type Sketch,
   type Step,
@@ -38,7 +39,7 @@ export interface SketchControl {
  */
 export function useSketch(owner: SketchOwner): SketchControl {
   const { parcels, meetingPoint, draft, onChange, onMeetingPointChange, onDraftChange } = owner;
-  const [history, setHistory] = useState(EMPTY_HISTORY);
+  const [history, setHistory] = useState<History<Sketch>>(EMPTY_HISTORY);
   const sketch: Sketch = { parcels, meetingPoint, draft };
   const seen = useRef({ parcels, meetingPoint });
 
@@ -59,10 +60,10 @@ export function useSketch(owner: SketchOwner): SketchControl {
     },
     [onChange, onMeetingPointChange, onDraftChange],
   );
-  const follow = (step: Step | null) => {
+  const follow = (step: Step<Sketch> | null) => {
     if (!step) return;
     setHistory(step.history);
-    show(step.sketch);
+    show(step.state);
   };
 
   // Before its first point a new shape has nothing to undo: one step more would open the parcel finished before it.

@@ -17,8 +17,15 @@ function isNear([longitude, latitude]: Position, [west, south, east, north]: Bou
   );
 }
 
-export function reachPixels(): number {
+function reachPixels(): number {
   return window.matchMedia('(pointer: coarse)').matches ? 22 : 12;
+}
+
+/** Measures on the screen how far a press is from places. */
+export function pressReach(map: L.Map, position: Position) {
+  const at = map.latLngToContainerPoint(toLatLng(position));
+  const pixelsTo = (place: Position) => at.distanceTo(map.latLngToContainerPoint(toLatLng(place)));
+  return { pixelsTo, reach: reachPixels() };
 }
 
 /** Pulls places onto the corners and edges of the shapes given. */

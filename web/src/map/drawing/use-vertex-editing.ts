@@ -1,18 +1,34 @@
-import type { ParcelGeometry, Position } from '@vigiefaon/domain/geometry/geometry';
-import { whyNotParcelGeometry } from '@vigiefaon/domain/geometry/why-not-parcel-geometry';
+import type { Position } from '@vigiefaon/domain/geometry/geometry';
 import type L from 'leaflet';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { aimOf, panToAim } from '../free-room.ts';
 import { toLatLng, toPosition } from '../leaflet-coordinates.ts';
-import { insertVertexAfter, listVertices, moveVertex, removeVertex, type VertexPlace } from './edit-geometry.ts';
-import type { DrawnParcel } from './sketch-history.ts';
-import type { DrawingControl } from './use-drawing.ts';
-import { type HandleKind, useVertexHandles } from './use-vertex-handles.ts';
+import type { VertexPlace } from './edit-geometry.ts';
+import { type HandleKind, type ShapePoints, useVertexHandles } from './use-vertex-handles.ts';
 
+/** How a kind of shape is changed point by point. */
+export interface ShapeEdits<Shape> extends ShapePoints<Shape> {
+  move: (shape: Shape, place: VertexPlace, to: Position) => Shape;
+  insertAfter: (shape: Shape, place: VertexPlace, position: Position) => Shape;
+  /** Null where no point can be spared. */
+  remove: (shape: Shape, place: VertexPlace) => Shape | null;
+}
+
+interface Edited<Shape> {
+  key: string;
+  shape: Shape;
+}
+
+interface EditingEvents<Shape> {
+  onChange: (key: string, shape: Shape) => void;
+  /** While a point is dragged; what it makes is not kept yet. */
+  onDrag: (shape: Shape) => void;
+  snap: (position: Position) => Position;
+}
+
+/** What the buttons for points do. */
 export interface VertexEditing {
-  /** The shape as it is dragged just now, not yet kept. */
-  dragged: DrawnParcel | null;
   selectedVertex: VertexPlace | null;
   canRemoveVertex: boolean;
   removeSelected: () => void;
@@ -20,45 +36,46 @@ export interface VertexEditing {
   stepSelection: (by: 1 | -1) => void;
 }
 
-function changed(geometry: ParcelGeometry, place: VertexPlace, kind: HandleKind, to: Position): ParcelGeometry {
-  return kind === 'VERTEX' ? moveVertex(geometry, place, to) : insertVertexAfter(geometry, place, to);
-}
-
 function isSamePlace(one: VertexPlace, other: VertexPlace): boolean {
   return one.piece === other.piece && one.ring === other.ring && one.vertex === other.vertex;
 }
 
-/** Points of the chosen parcel: by dragging, or by buttons that move them under the crosshair. */
-export function useVertexEditing(
-  map: L.Map | null,
-  parcel: DrawnParcel | null,
-  drawing: DrawingControl,
-  snap: (position: Position) => Position,
-): VertexEditing {
-  const { t } = useTranslation();
-  const [dragged, setDragged] = useState<DrawnParcel | null>(null);
+function useVertexSelection(key: string | null) {
   const [selection, setSelection] = useState<{ key: string; place: VertexPlace } | null>(null);
-  const geometry = parcel?.geometry ?? null;
-  const vertices = geometry ? listVertices(geometry) : [];
-  const chosen = selection && selection.key === parcel?.key ? selection.place : null;
+  const place = selection && selection.key === key ? selection.place : null;
+  const select = (next: VertexPlace) => key !== null && setSelection({ key, place: next });
+  return { place, select };
+}
+
+/** Points of the chosen shape: by dragging, or by buttons that move them under the crosshair. */
+export function useVertexEditing<Shape>(
+  map: L.Map | null,
+  edited: Edited<Shape> | null,
+  edits: ShapeEdits<Shape>,
+  { onChange, onDrag, snap }: EditingEvents<Shape>,
+): VertexEditing & { dragged: Edited<Shape> | null } {
+  const { t } = useTranslation();
+  const [dragged, setDragged] = useState<Edited<Shape> | null>(null);
+  const { place: chosen, select } = useVertexSelection(edited?.key ?? null);
+  const vertices = edited ? edits.vertices(edited.shape) : [];
   const selectedAt = vertices.findIndex(({ place }) => chosen !== null && isSamePlace(place, chosen));
   const selectedVertex = vertices[selectedAt]?.place ?? null;
-  const select = (place: VertexPlace) => parcel && setSelection({ key: parcel.key, place });
-  const withoutSelected = geometry && selectedVertex ? removeVertex(geometry, selectedVertex) : null;
+  const withoutSelected = edited && selectedVertex ? edits.remove(edited.shape, selectedVertex) : null;
+  const changed = (shape: Shape, place: VertexPlace, kind: HandleKind, to: Position) =>
+    kind === 'VERTEX' ? edits.move(shape, place, to) : edits.insertAfter(shape, place, to);
 
-  useVertexHandles(map, geometry, selectedVertex, {
+  useVertexHandles(map, edited?.shape ?? null, edits, selectedVertex, {
     onSelect: select,
     onDrag: (place, kind, position) => {
-      if (!parcel) return;
-      const next = changed(parcel.geometry, place, kind, position);
-      const reason = whyNotParcelGeometry(next);
-      drawing.setRefusal(reason?.reason === 'SELF_CROSSING' ? reason : null);
-      setDragged({ ...parcel, geometry: next });
+      if (!edited) return;
+      const next = changed(edited.shape, place, kind, position);
+      onDrag(next);
+      setDragged({ key: edited.key, shape: next });
     },
     onDrop: (place, kind, position) => {
       setDragged(null);
-      if (!parcel) return;
-      drawing.replace(parcel.key, changed(parcel.geometry, place, kind, position));
+      if (!edited) return;
+      onChange(edited.key, changed(edited.shape, place, kind, position));
       select(kind === 'VERTEX' ? place : { ...place, vertex: place.vertex + 1 });
     },
     snap,
@@ -71,11 +88,11 @@ export function useVertexEditing(
     selectedVertex,
     canRemoveVertex: withoutSelected !== null,
     removeSelected: () => {
-      if (parcel && withoutSelected) drawing.replace(parcel.key, withoutSelected);
+      if (edited && withoutSelected) onChange(edited.key, withoutSelected);
     },
     moveSelectedToCenter: () => {
-      if (!map || !parcel || !selectedVertex) return;
-      drawing.replace(parcel.key, moveVertex(parcel.geometry, selectedVertex, snap(toPosition(aimOf(map)))));
+      if (!map || !edited || !selectedVertex) return;
+      onChange(edited.key, edits.move(edited.shape, selectedVertex, snap(toPosition(aimOf(map)))));
     },
     stepSelection: (by) => {
       const from = selectedAt < 0 && by < 0 ? 0 : selectedAt;

@@ -1,9 +1,9 @@
-import type { ParcelGeometry, Position } from '@vigiefaon/domain/geometry/geometry';
+import type { Position } from '@vigiefaon/domain/geometry/geometry';
 import L from 'leaflet';
 import { useEffect, useRef, useState } from 'react';
 import { toLatLng, toPosition } from '../leaflet-coordinates.ts';
 import { onPress } from '../on-press.ts';
-import { listMidpoints, listVertices, type Vertex, type VertexPlace } from './edit-geometry.ts';
+import type { Vertex, VertexPlace } from './edit-geometry.ts';
 
 export interface VertexEvents {
   onSelect: (place: VertexPlace) => void;
@@ -13,6 +13,13 @@ export interface VertexEvents {
   snap: (position: Position) => Position;
   vertexLabel: (number: number) => string;
   midpointLabel: string;
+}
+
+/** What handles need to know of a kind of shape. */
+export interface ShapePoints<Shape> {
+  vertices: (shape: Shape) => Vertex[];
+  /** Between two points; its place is that of the point before it. */
+  midpoints: (shape: Shape) => Vertex[];
 }
 
 export type HandleKind = 'VERTEX' | 'MIDPOINT';
@@ -73,9 +80,10 @@ function makeHandle(
 }
 
 /** Handles on the points and edge middles of the chosen shape: drag to move, drag or press a middle to add a point. */
-export function useVertexHandles(
+export function useVertexHandles<Shape>(
   map: L.Map | null,
-  geometry: ParcelGeometry | null,
+  shape: Shape | null,
+  points: ShapePoints<Shape>,
   selected: VertexPlace | null,
   events: VertexEvents,
 ): void {
@@ -87,19 +95,19 @@ export function useVertexHandles(
   const selectedName = selected ? `${selected.piece}:${selected.ring}:${selected.vertex}` : '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: which handles have room changes whenever the map comes to rest
   useEffect(() => {
-    if (!map || !geometry) return;
+    if (!map || !shape) return;
     const group = L.layerGroup().addTo(map);
     const taken: L.Point[] = [];
-    pressable(map, listVertices(geometry), taken).forEach((vertex) => {
+    pressable(map, points.vertices(shape), taken).forEach((vertex) => {
       const { piece, ring, vertex: number } = vertex.place;
       const isSelected = `${piece}:${ring}:${number}` === selectedName;
       group.addLayer(
         makeHandle(vertex, 'VERTEX', isSelected, latest.current.vertexLabel(number + 1), () => latest.current),
       );
     });
-    for (const vertex of pressable(map, listMidpoints(geometry), taken)) {
+    for (const vertex of pressable(map, points.midpoints(shape), taken)) {
       group.addLayer(makeHandle(vertex, 'MIDPOINT', false, latest.current.midpointLabel, () => latest.current));
     }
     return () => void group.remove();
-  }, [map, geometry, selectedName, rests]);
+  }, [map, shape, points, selectedName, rests]);
 }

@@ -1,11 +1,12 @@
+import type { Bounds } from '@vigiefaon/domain/geometry/bounds-of';
 import type { Position } from '@vigiefaon/domain/geometry/geometry';
 import L from 'leaflet';
 import { onPress } from '../on-press.ts';
-import type { MarkerKind } from '../status-sign.ts';
+import { type MarkerKind, MISSION_KINDS } from '../status-sign.ts';
 import { toWorld, worldPixels } from '../world-position.ts';
 import { type Cluster, clusterPoints, type WorldPoint } from './cluster-points.ts';
 import { fanOut, groupBySpot } from './fan-out.ts';
-import { clusterIcon, markerIcon } from './marker-icons.ts';
+import { clusterIcon, markerIcon, sumOf, type Tally } from './marker-icons.ts';
 
 export interface MapMarker {
   id: string;
@@ -13,6 +14,8 @@ export interface MapMarker {
   kind: MarkerKind;
   /** Read aloud and shown on hover. */
   label: string;
+  /** It stands for many that the server gathered: how many of each kind, and where they lie. */
+  gathered?: { tally: Tally; bounds: Bounds };
 }
 
 interface PlacedMarker extends WorldPoint {
@@ -75,6 +78,7 @@ export class MarkerLayer {
     return clusters;
   }
 
+  /** Gathered ones stay so at every zoom: which they are only the server knows. */
   private readonly draw = (): void => {
     const zoom = this.map.getZoom();
     const view = this.map.getBounds().pad(0.2);
@@ -84,7 +88,8 @@ export class MarkerLayer {
     this.alone.clear();
     for (const cluster of this.clustersAt(zoom)) {
       if (cluster.x < west || cluster.x > east || cluster.y < north || cluster.y > south) continue;
-      if (zoom < APART_ZOOM && cluster.members.length > 1) this.drawCluster(cluster, zoom, wanted);
+      const isGathered = cluster.members.some(({ marker }) => marker.gathered);
+      if (isGathered || (zoom < APART_ZOOM && cluster.members.length > 1)) this.drawCluster(cluster, zoom, wanted);
       else this.drawApart(cluster.members, wanted);
     }
     this.highlight(wanted);
@@ -123,17 +128,19 @@ export class MarkerLayer {
   }
 
   private drawCluster(cluster: Cluster<PlacedMarker>, zoom: number, wanted: Set<string>): void {
-    const kinds = cluster.members.map(({ marker }) => marker.kind);
-    const tally = [...new Set(kinds)].map((kind) => `${kind}${kinds.filter((other) => other === kind).length}`);
-    const name = `cluster:${zoom}:${cluster.members[0]?.marker.id}:${tally.join()}`;
+    const tally = tallyOf(cluster.members);
+    const name = `cluster:${zoom}:${cluster.members[0]?.marker.id}:${Object.entries(tally).join()}`;
     this.keep(name, wanted, () => {
       const center = this.map.unproject([cluster.x * worldPixels(zoom), cluster.y * worldPixels(zoom)], zoom);
-      const marker = L.marker(center, { icon: clusterIcon(kinds), riseOnHover: true });
-      nameMarker(marker, this.events.clusterLabel(kinds.length));
-      return onPress(marker, () => {
-        const bounds = L.latLngBounds(cluster.members.map(({ marker: { position } }) => [position[1], position[0]]));
-        this.map.flyToBounds(bounds, { padding: [60, 60], maxZoom: APART_ZOOM, duration: 0.4 });
-      });
+      const marker = L.marker(center, { icon: clusterIcon(tally), riseOnHover: true });
+      nameMarker(marker, this.events.clusterLabel(sumOf(tally)));
+      return onPress(marker, () =>
+        this.map.flyToBounds(boundsOfMembers(cluster.members), {
+          padding: [60, 60],
+          maxZoom: Math.max(APART_ZOOM, zoom + 1),
+          duration: 0.4,
+        }),
+      );
     });
   }
 
@@ -162,6 +169,31 @@ export class MarkerLayer {
       .on('mouseover', () => this.events.onHover(id))
       .on('mouseout', () => this.events.onHover(null));
   }
+}
+
+function tallyOf(members: readonly PlacedMarker[]): Tally {
+  const tally: Tally = {};
+  const add = (kind: MarkerKind, count: number) => {
+    tally[kind] = (tally[kind] ?? 0) + count;
+  };
+  for (const { marker } of members) {
+    if (!marker.gathered) add(marker.kind, 1);
+    for (const kind of MISSION_KINDS) {
+      const count = marker.gathered?.tally[kind] ?? 0;
+      if (count > 0) add(kind, count);
+    }
+  }
+  return tally;
+}
+
+function boundsOfMembers(members: readonly PlacedMarker[]): L.LatLngBounds {
+  const bounds = L.latLngBounds([]);
+  for (const { marker } of members) {
+    const [longitude, latitude] = marker.position;
+    const [west, south, east, north] = marker.gathered?.bounds ?? [longitude, latitude, longitude, latitude];
+    bounds.extend([south, west]).extend([north, east]);
+  }
+  return bounds;
 }
 
 function nameMarker(marker: L.Marker, label: string): void {

@@ -1,0 +1,184 @@
+// How smoothly /map moves with 10,000 missions: the time from frame to frame while panning and zooming, as a ratio to the same map without missions.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { buildApplication } from '../server/src/app.ts';
+import { readConfig } from '../server/src/config.ts';
+import { migrate } from '../server/src/database/migrate.ts';
+import { newId } from '../server/src/database/new-id.ts';
+import { type Database, openDatabase } from '../server/src/database/open-database.ts';
+import { insertIdentity } from '../server/src/features/identity/identity.repository.ts';
+import { hashPassword } from '../server/src/http/password.ts';
+import { seedMissions } from './seed-missions.ts';
+
+const missions = 10_000;
+const rounds = 3;
+const secondsPerWalk = 8;
+const password = 'bench-password';
+const email = 'bench@example.org';
+
+interface Frames {
+  medianMs: number;
+  p95Ms: number;
+  worstMs: number;
+  longTasks: number;
+}
+
+async function insertPilot(database: Database): Promise<void> {
+  const identityId = newId();
+  const person = { title: null, lastname: 'Bench', firstname: null, email, phone: null, address: null };
+  await insertIdentity(database.db, { identityId, ...person });
+  const account = { identity_id: identityId, role: 'ROLE_ADMIN', login_email: email } as const;
+  const password_hash = await hashPassword(password);
+  await database.db
+    .insertInto('app_user')
+    .values({ user_id: newId(), password_hash, ...account })
+    .execute();
+}
+
+async function logIn(page: Page, address: string): Promise<void> {
+  await page.goto(`${address}/auth/login`);
+  await page.evaluate(
+    async ({ identifier, secret }) => {
+      const body = JSON.stringify({ identifier, password: secret });
+      const headers = { 'content-type': 'application/json' };
+      const { token, role, userId, identityId } = await (
+        await fetch('/api/auth/login', { method: 'POST', headers, body })
+      ).json();
+      Object.assign(localStorage, { token, role, identifier, id: userId, identityId });
+    },
+    { identifier: email, secret: password },
+  );
+}
+
+/** Begins to note the time from each frame to the next; the answer is called at the end. */
+async function watchFrames(page: Page): Promise<() => Promise<Frames>> {
+  await page.evaluate(() => {
+    const watched = { gaps: [] as number[], longTasks: 0, last: performance.now(), isOn: true };
+    Object.assign(window, { watched });
+    new PerformanceObserver((list) => {
+      watched.longTasks += list.getEntries().length;
+    }).observe({ type: 'longtask' });
+    const note = (now: number) => {
+      watched.gaps.push(now - watched.last);
+      watched.last = now;
+      if (watched.isOn) requestAnimationFrame(note);
+    };
+    requestAnimationFrame(note);
+  });
+  return () =>
+    page.evaluate(() => {
+      const { watched } = window as unknown as { watched: { gaps: number[]; longTasks: number; isOn: boolean } };
+      watched.isOn = false;
+      const sorted = watched.gaps.slice(1).sort((left, right) => left - right);
+      const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+      return { medianMs: at(0.5), p95Ms: at(0.95), worstMs: at(1), longTasks: watched.longTasks };
+    });
+}
+
+/** Drags the map about with the mouse, and zooms in and out with its wheel, as somebody looking for a meadow does. */
+async function walk(page: Page): Promise<void> {
+  const box = await page.locator('.map-container').boundingBox();
+  if (!box) throw new Error('The map is not on the screen');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const until = Date.now() + secondsPerWalk * 1000;
+  for (let step = 0; Date.now() < until; step += 1) {
+    const angle = (step * 2 * Math.PI) / 5;
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + box.width * 0.3 * Math.cos(angle), y + box.height * 0.25 * Math.sin(angle), {
+      steps: 25,
+    });
+    await page.mouse.up();
+    if (step % 3 === 2) await page.mouse.wheel(0, step % 6 === 2 ? -240 : 240);
+  }
+}
+
+interface Screen {
+  name: string;
+  viewport: { width: number; height: number };
+  /** How many times slower than this machine. */
+  slower: number;
+}
+
+const screens: readonly Screen[] = [
+  { name: 'desktop', viewport: { width: 1440, height: 900 }, slower: 1 },
+  { name: 'phone, processor slowed 4 times', viewport: { width: 390, height: 844 }, slower: 4 },
+];
+
+interface MapTrial {
+  browser: Browser;
+  screen: Screen;
+  address: string;
+  status: string;
+}
+
+async function measure({ browser, screen, address, status }: MapTrial): Promise<Frames & { signs: number }> {
+  const page = await browser.newPage({ viewport: screen.viewport });
+  // The compiler that runs this file names the functions it sends into the page, with a function that the page does not have.
+  await page.addInitScript('window.__name = (named) => named');
+  await logIn(page, address);
+  await page.goto(`${address}/map?area=3.2,49.6,6.2,51.3&status=${status}`, { waitUntil: 'networkidle' });
+  await page.locator('.map-container').waitFor();
+  if (status !== 'none') await page.locator('.map-cluster').first().waitFor();
+  const signs = await page.locator('.leaflet-marker-icon').count();
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: screen.slower });
+  const stop = await watchFrames(page);
+  await walk(page);
+  const frames = await stop();
+  await page.close();
+  return { ...frames, signs };
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((left, right) => left - right)[Math.floor(values.length / 2)] ?? 0;
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), 'vigiefaon-map-pan-'));
+const config = {
+  ...readConfig({ ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'error' }),
+  trustProxy: 1,
+};
+const database: Database = await openDatabase({ dataDir });
+await migrate(database, fileURLToPath(new URL('../server/migrations', import.meta.url)));
+await insertPilot(database);
+await seedMissions(database.db, 0, missions);
+const application = await buildApplication({ config, database });
+const address = await application.fastify.listen({ port: 0, host: '127.0.0.1' });
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox'],
+});
+
+/** Some rounds, each beside an empty map of the same minute: other work on the machine then weighs on both. */
+async function compare(screen: Screen): Promise<void> {
+  const ratios: { median: number; p95: number }[] = [];
+  const tell = (name: string, { signs, ...frames }: Frames & { signs: number }, ...shares: string[]) => {
+    const times = [frames.medianMs.toFixed(1), frames.p95Ms.toFixed(1), frames.worstMs.toFixed(0)];
+    console.log(`| ${[`${screen.name}, ${name}`, signs, ...times, frames.longTasks, ...shares].join(' | ')} |`);
+  };
+  for (let round = 1; round <= rounds; round += 1) {
+    const empty = await measure({ browser, screen, address, status: 'none' });
+    const full = await measure({ browser, screen, address, status: 'TODO,AFFECTED,DONE,CANCELED' });
+    const ratio = { median: full.medianMs / empty.medianMs, p95: full.p95Ms / empty.p95Ms };
+    ratios.push(ratio);
+    tell('no mission', empty, '1', '1');
+    tell(`${missions} missions`, full, ratio.median.toFixed(2), ratio.p95.toFixed(2));
+  }
+  const ofMedians = median(ratios.map((each) => each.median)).toFixed(2);
+  const ofP95s = median(ratios.map((each) => each.p95)).toFixed(2);
+  console.log(`| **${screen.name}, middle of ${rounds} rounds** | | | | | | **${ofMedians}** | **${ofP95s}** |`);
+}
+
+console.log('| map | signs at first | median ms | 95th ms | worst ms | long tasks | median ÷ empty | 95th ÷ empty |');
+console.log('|---|---|---|---|---|---|---|---|');
+for (const screen of screens) await compare(screen);
+
+await browser.close();
+await application.fastify.close();
+await database.close();
+rmSync(dataDir, { recursive: true, force: true });
+process.exit(0);

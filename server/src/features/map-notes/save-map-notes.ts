@@ -1,0 +1,131 @@
+import { DomainError, type FieldError, type FieldErrorCode } from '@vigiefaon/domain/errors';
+import { closeAndOrientRings } from '@vigiefaon/domain/geometry/close-and-orient-rings';
+import type { MapNoteGeometry } from '@vigiefaon/domain/map-notes/map-note';
+import { whyNotChangeMapNote } from '@vigiefaon/domain/map-notes/map-note-access';
+import type { MapNoteBatch, MapNoteInformation } from '@vigiefaon/domain/map-notes/map-notes.api';
+import { whyNotMapNoteShape } from '@vigiefaon/domain/map-notes/why-not-map-note-shape';
+import type { Actor } from '@vigiefaon/domain/users/role';
+import type { Transaction } from 'kysely';
+import { newId } from '../../database/new-id.ts';
+import type { Tables } from '../../database/tables.ts';
+import {
+  deleteMapNotes,
+  findUnknownMissions,
+  getMapNotes,
+  type HeldMapNote,
+  holdMapNotes,
+  insertMapNote,
+  updateMapNote,
+} from './map-notes.repository.ts';
+
+interface MapNoteDeed {
+  transaction: Transaction<Tables>;
+  actor: Actor;
+  now: Date;
+}
+
+function closed(geometry: MapNoteGeometry): MapNoteGeometry {
+  if (geometry.type !== 'Polygon') return geometry;
+  const tidy = closeAndOrientRings(geometry);
+  return tidy.type === 'Polygon' ? tidy : geometry;
+}
+
+/** Where a note stands in the request: `create.0.`, or nothing for a call about one note. */
+type Place = string;
+
+interface Written {
+  place: Place;
+  note: MapNoteInformation;
+}
+
+function refuseUnsound(written: readonly Written[]): void {
+  const errors = written.flatMap(({ place, note }): FieldError[] => {
+    const refusal = whyNotMapNoteShape(note);
+    return refusal ? [{ path: `${place}${refusal.field}`, code: refusal.reason }] : [];
+  });
+  if (errors.length > 0) throw new DomainError('INVALID_GEOMETRY', { errors });
+}
+
+async function refuseUnknownMissions({ transaction }: MapNoteDeed, written: readonly Written[]): Promise<void> {
+  const missionIds = written.flatMap(({ note }) => (note.missionId === null ? [] : [note.missionId]));
+  const unknown = await findUnknownMissions(transaction, missionIds);
+  const errors = written
+    .filter(({ note }) => note.missionId !== null && unknown.has(note.missionId))
+    .map(({ place }): FieldError => ({ path: `${place}missionId`, code: 'INVALID' }));
+  if (errors.length > 0) throw new DomainError('MISSING_REQUIRED_FIELDS', { errors });
+}
+
+interface Touched {
+  place: Place;
+  mapNoteId: string;
+  /** Absent: whatever version is there. */
+  version?: number | undefined;
+}
+
+/** Refuses when one of the notes is gone, is not the actor's or was changed meanwhile; each at fault is named. */
+function refuseUntouchable(touched: readonly Touched[], held: readonly HeldMapNote[], actor: Actor): void {
+  const byId = new Map(held.map((note) => [note.mapNoteId, note]));
+  const named = (faulty: readonly Touched[], code: FieldErrorCode) =>
+    faulty.map(({ place }) => ({ path: place === '' ? 'version' : place.replace(/\.$/, ''), code }));
+  const gone = touched.filter(({ mapNoteId }) => !byId.has(mapNoteId));
+  if (gone.length > 0) throw new DomainError('NOT_FOUND', { errors: named(gone, 'GONE_MEANWHILE') });
+  for (const { place, mapNoteId } of touched) {
+    const reason = whyNotChangeMapNote(byId.get(mapNoteId) ?? { author: null }, actor);
+    if (reason) throw new DomainError('FORBIDDEN', { reason, errors: named([{ place, mapNoteId }], 'NOT_YOURS') });
+  }
+  const stale = touched.filter(
+    ({ mapNoteId, version }) => version !== undefined && byId.get(mapNoteId)?.version !== version,
+  );
+  if (stale.length > 0) throw new DomainError('STALE', { errors: named(stale, 'CHANGED_MEANWHILE') });
+}
+
+/** Writes the changes of one toolbar, all or none. `isSingle`: the call is about one note, whose fields are named without a place. */
+export async function saveMapNotes(deed: MapNoteDeed, batch: MapNoteBatch, { isSingle = false } = {}) {
+  const { transaction, actor, now } = deed;
+  const placeOf = (part: keyof MapNoteBatch, at: number): Place => (isSingle ? '' : `${part}.${at}.`);
+  const written = [
+    ...batch.create.map((note, at) => ({ place: placeOf('create', at), note })),
+    ...batch.update.map((note, at) => ({ place: placeOf('update', at), note })),
+  ];
+  refuseUnsound(written);
+  await refuseUnknownMissions(deed, written);
+
+  const ids = [...batch.update, ...batch.remove].map(({ mapNoteId }) => mapNoteId);
+  const held = await holdMapNotes(transaction, ids);
+  const stillThere = new Set(held.map(({ mapNoteId }) => mapNoteId));
+  const updated = batch.update.map((note, at) => ({ ...note, place: placeOf('update', at) }));
+  const removed = batch.remove.map((note, at) => ({ ...note, place: placeOf('remove', at) }));
+  refuseUntouchable([...updated, ...removed.filter(({ mapNoteId }) => stillThere.has(mapNoteId))], held, actor);
+
+  const writing = (note: MapNoteInformation, mapNoteId: string) => ({
+    mapNoteId,
+    note: { ...note, geometry: closed(note.geometry) },
+    userId: actor.userId,
+    now,
+  });
+  const createdIds: string[] = [];
+  for (const note of batch.create) {
+    const mapNoteId = newId(now.getTime());
+    await insertMapNote(transaction, writing(note, mapNoteId));
+    createdIds.push(mapNoteId);
+  }
+  for (const note of batch.update) await updateMapNote(transaction, writing(note, note.mapNoteId));
+  await deleteMapNotes(
+    transaction,
+    batch.remove.map(({ mapNoteId }) => mapNoteId),
+  );
+  return {
+    created: await getMapNotes(transaction, createdIds),
+    updated: await getMapNotes(
+      transaction,
+      batch.update.map(({ mapNoteId }) => mapNoteId),
+    ),
+  };
+}
+
+/** Deletes one note; unlike in a batch, one that is already gone is told. */
+export async function removeMapNote(deed: MapNoteDeed, mapNoteId: string, version: number | undefined): Promise<void> {
+  const held = await holdMapNotes(deed.transaction, [mapNoteId]);
+  refuseUntouchable([{ place: '', mapNoteId, version }], held, deed.actor);
+  await deleteMapNotes(deed.transaction, [mapNoteId]);
+}

@@ -1,0 +1,153 @@
+import {
+  type MapNoteKind,
+  mapNoteKinds,
+  maximumNoteLabelLength,
+  maximumNoteRadiusMeters,
+  minimumNoteRadiusMeters,
+} from '@vigiefaon/domain/map-notes/map-note';
+import type { MapNoteInformation } from '@vigiefaon/domain/map-notes/map-notes.api';
+import type { Mission } from '@vigiefaon/domain/missions/mission';
+import { getMission, searchMissionsByLocation } from '@vigiefaon/domain/missions/missions.api';
+import { useState } from 'react';
+import { usePublicSettings } from '../../api/public-settings.ts';
+import { useCall } from '../../api/queries.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { anchorOfNote } from '../../map/notes/note-geometry.ts';
+import { NoteSign } from '../../map/notes/note-sign-picture.tsx';
+import { MainButton, QuietButton } from '../../ui/buttons.tsx';
+import { NumberStepper } from '../../ui/number-stepper.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import classes from './map-notes.module.css';
+import { authorNameOf } from './note-names.ts';
+import type { DeskNote } from './pending-notes.ts';
+
+interface NoteDetailsProps {
+  note: DeskNote | null;
+  opened: boolean;
+  onChange: (change: Partial<MapNoteInformation>) => void;
+  onRemove: () => void;
+  onClose: () => void;
+}
+
+/** What a note is, says and belongs to. */
+export function NoteDetails({ note, opened, onClose, ...actions }: NoteDetailsProps) {
+  const { t } = useTranslation();
+  return (
+    <Sheet opened={opened && note !== null} onClose={onClose} title={t('mapNotes.details')} size={400}>
+      {note ? <DetailsForm key={note.key} note={note} onClose={onClose} {...actions} /> : null}
+    </Sheet>
+  );
+}
+
+function DetailsForm({
+  note,
+  onChange,
+  onRemove,
+  onClose,
+}: Omit<NoteDetailsProps, 'opened' | 'note'> & { note: DeskNote }) {
+  const { t } = useTranslation();
+  const [label, setLabel] = useState(note.label ?? '');
+  const [radiusMeters, setRadius] = useState(note.radiusMeters);
+  // One step of undo for what was typed, not one a letter.
+  const keep = () => {
+    const typed = label.trim() === '' ? null : label.trim();
+    if (typed !== note.label || radiusMeters !== note.radiusMeters) onChange({ label: typed, radiusMeters });
+  };
+  return (
+    <form
+      className={classes.details}
+      onSubmit={(event) => {
+        event.preventDefault();
+        keep();
+        onClose();
+      }}
+    >
+      <KindChoice kind={note.kind} onChange={(kind) => onChange({ kind, label: label.trim() || null, radiusMeters })} />
+      <TextField
+        label={t('mapNotes.label')}
+        placeholder={t(`map.note.${note.kind}`)}
+        maxLength={maximumNoteLabelLength}
+        value={label}
+        onChange={(event) => setLabel(event.currentTarget.value)}
+        onBlur={keep}
+        data-autofocus
+      />
+      {radiusMeters === null ? null : (
+        <NumberStepper
+          label={t('mapNotes.radius')}
+          value={radiusMeters}
+          onChange={setRadius}
+          min={minimumNoteRadiusMeters}
+          max={maximumNoteRadiusMeters}
+          step={5}
+          suffix="m"
+        />
+      )}
+      <MissionChoice note={note} onChange={(missionId) => onChange({ missionId })} />
+      {authorNameOf(note.author) ? (
+        <p className={classes.quiet}>{t('mapNotes.by', { name: authorNameOf(note.author) ?? '' })}</p>
+      ) : null}
+      <div className={classes.choices}>
+        <QuietButton onClick={onRemove}>{t('mapNotes.delete')}</QuietButton>
+        <MainButton type="submit">{t('map.done')}</MainButton>
+      </div>
+    </form>
+  );
+}
+
+function KindChoice({ kind, onChange }: { kind: MapNoteKind; onChange: (kind: MapNoteKind) => void }) {
+  const { t } = useTranslation();
+  return (
+    <fieldset className={classes.kinds}>
+      <legend>{t('mapNotes.kind')}</legend>
+      {mapNoteKinds.map((each) => (
+        <label key={each} className={classes.kind}>
+          <input type="radio" name="note-kind" checked={each === kind} onChange={() => onChange(each)} />
+          <NoteSign kind={each} />
+          <span>{t(`map.note.${each}`)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+const nearKilometres = 5;
+const mostMissions = 20;
+
+/** The missions nearby that are still to be flown; a linked one stays in the choice wherever it is. */
+function MissionChoice({ note, onChange }: { note: DeskNote; onChange: (missionId: string | null) => void }) {
+  const { t, format } = useTranslation();
+  const { today } = usePublicSettings();
+  const [lon, lat] = anchorOfNote(note);
+  const body = {
+    lon,
+    lat,
+    radiusKm: nearKilometres,
+    status: ['TODO' as const, 'AFFECTED' as const],
+    limit: mostMissions,
+  };
+  const near = useCall(searchMissionsByLocation, { body }).data?.items ?? [];
+  const isLinkedNear = near.some(({ missionId }) => missionId === note.missionId);
+  const linked = useCall(
+    getMission,
+    { params: { missionId: note.missionId ?? '' } },
+    { enabled: note.missionId !== null && !isLinkedNear },
+  );
+  const choices: Mission[] = [...(note.missionId && !isLinkedNear && linked.data ? [linked.data] : []), ...near];
+  const nameOf = ({ client, missionDate }: Mission) =>
+    `${[client.firstname, client.lastname].filter(Boolean).join(' ')}, ${format.dayInWords(missionDate, today)}`;
+  return (
+    <SelectField
+      label={t('mapNotes.mission')}
+      description={choices.length === 0 ? t('mapNotes.noMissionNear') : undefined}
+      data={[
+        { value: '', label: t('mapNotes.noMission') },
+        ...choices.map((mission) => ({ value: mission.missionId, label: nameOf(mission) })),
+      ]}
+      value={note.missionId ?? ''}
+      onChange={(event) => onChange(event.currentTarget.value || null)}
+    />
+  );
+}

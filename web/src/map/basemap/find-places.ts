@@ -1,0 +1,26 @@
+import type { Position } from '@vigiefaon/domain/geometry/geometry';
+import { fromWorld } from '../world-position.ts';
+import { loadPlaces } from './basemap-data.ts';
+
+function normal(name: string): string {
+  return name
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim();
+}
+
+/** Where towns and villages lie, by their name in any of the three languages; of several of one name the largest. */
+export async function findPlaces(names: readonly string[]): Promise<Map<string, Position>> {
+  const wanted = new Map(names.map((name) => [normal(name), name]));
+  const found = new Map<string, Position>();
+  // The heaviest come first in the list.
+  for (const { x, y, names: known } of await loadPlaces()) {
+    for (const name of known) {
+      const asked = wanted.get(normal(name));
+      if (asked !== undefined && !found.has(asked)) found.set(asked, fromWorld(x, y));
+    }
+  }
+  return found;
+}
