@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { ClientParams } from '../clients/clients.api.ts';
+import { endpoint } from '../endpoint.ts';
+import { CalendarDay, WholeNumber } from '../values.ts';
+import { PersonalData } from './personal-data.ts';
+
+export const exportMyData = endpoint({
+  method: 'GET',
+  path: '/api/me/export',
+  summary: 'All that is kept of the caller, as one readable document; parcels as GeoJSON',
+  roles: 'session',
+  beforeRules: true,
+  response: PersonalData,
+  errors: ['TOO_MANY_REQUESTS'],
+});
+
+/** The password shows that it is the person itself, and not whoever has found its phone. */
+export const DeleteAccountInformation = z.strictObject({
+  password: z.string().check(z.minLength(1), z.maxLength(200)),
+});
+export type DeleteAccountInformation = z.infer<typeof DeleteAccountInformation>;
+
+export const deleteMyAccount = endpoint({
+  method: 'DELETE',
+  path: '/api/me',
+  summary: 'Delete the own account: open requests are cancelled, missions stay without the person',
+  roles: 'session',
+  beforeRules: true,
+  body: DeleteAccountInformation,
+  errors: ['FORBIDDEN', 'STALE', 'TOO_MANY_REQUESTS'],
+});
+
+export const anonymiseClient = endpoint({
+  method: 'POST',
+  path: '/api/clients/{clientId}/anonymise',
+  summary: 'Forget a requester who has no account: open requests are cancelled, missions stay without the person',
+  roles: ['ROLE_ADMIN'],
+  params: ClientParams,
+  errors: ['NOT_FOUND', 'STALE'],
+});
+
+/** `seasons` tries a number that is not saved yet; absent, the setting counts. */
+export const RetentionQuery = z.strictObject({
+  seasons: z.optional(WholeNumber.check(z.minimum(1), z.maximum(10))),
+});
+
+/** Whom the coming night would anonymise. `before` is the day since which they have not been seen; null when nobody is. */
+export const RetentionPreview = z.object({
+  seasons: z.nullable(z.int()),
+  before: z.nullable(CalendarDay),
+  requesters: z.int(),
+});
+export type RetentionPreview = z.infer<typeof RetentionPreview>;
+
+export const previewRetention = endpoint({
+  method: 'GET',
+  path: '/api/retention',
+  summary: 'How many requesters the coming night would anonymise',
+  roles: ['ROLE_ADMIN'],
+  query: RetentionQuery,
+  response: RetentionPreview,
+});

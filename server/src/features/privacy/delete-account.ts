@@ -1,0 +1,18 @@
+import { DomainError } from '@vigiefaon/domain/errors';
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+import { insertJournalEntry } from '../journal/journal.repository.ts';
+import { lockActiveAdmins } from '../users/users.repository.ts';
+import { erasePeople } from './erase.repository.ts';
+import { endOpenMissions } from './open-missions.repository.ts';
+import { holdPersonOfAccount, idsOf } from './people.repository.ts';
+
+/** A person leaves the association: what it asked for is cancelled, what it was to fly waits again, and nobody knows it any more. */
+export async function deleteAccount(transaction: Transaction<Tables>, userId: string, now: Date): Promise<void> {
+  const admins = await lockActiveAdmins(transaction);
+  if (admins.length === 1 && admins[0] === userId) throw new DomainError('FORBIDDEN', { reason: 'LAST_ADMIN' });
+  const person = await holdPersonOfAccount(transaction, userId);
+  await endOpenMissions(transaction, person, userId, now);
+  await erasePeople(transaction, idsOf([person]), now);
+  await insertJournalEntry(transaction, { at: now, actorId: userId, action: 'ACCOUNT_DELETED', subjectId: userId });
+}

@@ -1,0 +1,86 @@
+import { Modal } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { deleteMyAccount } from '@vigiefaon/domain/privacy/privacy.api';
+import type { User } from '@vigiefaon/domain/users/user';
+import { isCallError } from '../../api/call-error.ts';
+import { applyFieldErrors } from '../../api/field-errors.ts';
+import { useSend } from '../../api/queries.ts';
+import { useErrorMessage } from '../../api/use-error-message.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { DangerButton, QuietButton } from '../../ui/buttons.tsx';
+import { Form } from '../../ui/form.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import classes from './my-data.module.css';
+import { useConsequences } from './use-consequences.ts';
+
+interface DeleteAccountDialogProps {
+  user: User;
+  onDeleted: () => void;
+  onClose: () => void;
+}
+
+/** What will be gone and what stays, in plain words; a word to type and the password stand before it. */
+export function DeleteAccountDialog({ user, onDeleted, onClose }: DeleteAccountDialogProps) {
+  const { t } = useTranslation();
+  const errorMessage = useErrorMessage();
+  const consequences = useConsequences(user);
+  const word = t('privacy.delete.word');
+  const form = useForm({
+    initialValues: { word: '', password: '' },
+    validate: {
+      word: (typed) => (typed.trim().toUpperCase() === word ? null : t('privacy.delete.wordWrong', { word })),
+      password: (typed) => (typed === '' ? 'REQUIRED' : null),
+    },
+  });
+  const { mutate, isPending, error } = useSend(deleteMyAccount, {
+    onSuccess: onDeleted,
+    onError: (refusal) => applyFieldErrors(form, refusal),
+  });
+  const isLastAdmin = isCallError(error, 'FORBIDDEN');
+  const failure = error ? (isLastAdmin ? t('privacy.delete.LAST_ADMIN') : errorMessage(error)) : null;
+  const isAtField = Object.keys(form.errors).length > 0;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('privacy.delete.question')}
+      centered
+      closeButtonProps={{ 'aria-label': t('common.close'), size: 44 }}
+      attributes={{ header: { role: 'presentation' } }}
+    >
+      <Form
+        busy={isPending}
+        error={isAtField ? null : failure}
+        onSubmit={form.onSubmit(({ password }) => mutate({ body: { password } }))}
+      >
+        <ul className={classes.consequences}>
+          {consequences.map((consequence) => (
+            <li key={consequence}>{consequence}</li>
+          ))}
+        </ul>
+        <p className={classes.irreversible}>{t('common.irreversible')}</p>
+        <TextField
+          label={t('privacy.delete.type', { word })}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+          {...form.getInputProps('word')}
+        />
+        <PasswordField
+          label={t('privacy.delete.password')}
+          autoComplete="current-password"
+          required
+          {...form.getInputProps('password')}
+        />
+        <div className={classes.buttons}>
+          <QuietButton onClick={onClose}>{t('privacy.delete.stay')}</QuietButton>
+          <DangerButton type="submit" pending={isPending}>
+            {t('privacy.delete.confirm')}
+          </DangerButton>
+        </div>
+      </Form>
+    </Modal>
+  );
+}
