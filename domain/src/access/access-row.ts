@@ -1,0 +1,68 @@
+/** Who calls, and whether it is about something of its own or of somebody else's. */
+export const callers = [
+  'nobody',
+  'waiting account',
+  'requester, own',
+  'requester, another’s',
+  'pilot, own',
+  'pilot, another’s',
+  'pilot before the rules',
+  'admin',
+] as const;
+export type Caller = (typeof callers)[number];
+
+/** What the caller gets: an answer, or the code of the refusal. */
+export type Outcome = 'OK' | 'UNAUTHENTICATED' | 'FORBIDDEN' | 'RULES_NOT_ACCEPTED' | 'NOT_FOUND';
+export type AccessRow = Readonly<Record<Caller, Outcome>>;
+
+const everybody: AccessRow = {
+  nobody: 'OK',
+  'waiting account': 'OK',
+  'requester, own': 'OK',
+  'requester, another’s': 'OK',
+  'pilot, own': 'OK',
+  'pilot, another’s': 'OK',
+  'pilot before the rules': 'OK',
+  admin: 'OK',
+};
+
+/** Anyone with a session, also before the house rules are accepted: to read them, to leave. */
+const beforeRules: AccessRow = { ...everybody, nobody: 'UNAUTHENTICATED' };
+
+const session: AccessRow = { ...beforeRules, 'pilot before the rules': 'RULES_NOT_ACCEPTED' };
+
+/** What belongs to an account; of another’s nobody but an admin is told that it exists. */
+const ownAccount: AccessRow = { ...session, 'requester, another’s': 'NOT_FOUND', 'pilot, another’s': 'NOT_FOUND' };
+
+const everyRole: AccessRow = { ...session, 'waiting account': 'FORBIDDEN' };
+
+/** Requests, requesters and parcels: the crew knows all of them, a requester its own. */
+const ownRequest: AccessRow = { ...everyRole, 'requester, another’s': 'NOT_FOUND' };
+
+/** What a requester decides about its own requests, and admins about all. */
+const requesterDecides: AccessRow = { ...ownRequest, 'pilot, own': 'FORBIDDEN', 'pilot, another’s': 'FORBIDDEN' };
+
+const crew: AccessRow = { ...everyRole, 'requester, own': 'FORBIDDEN', 'requester, another’s': 'FORBIDDEN' };
+
+/** What a pilot does with its own mission or note, and admins with all. */
+const pilotDecides: AccessRow = { ...crew, 'pilot, another’s': 'FORBIDDEN' };
+
+/** What a pilot keeps for itself. */
+const ownPilot: AccessRow = { ...crew, 'pilot, another’s': 'NOT_FOUND' };
+
+const admins: AccessRow = { ...crew, 'pilot, own': 'FORBIDDEN', 'pilot, another’s': 'FORBIDDEN' };
+
+/** The kinds of call that there are; the table says which is which. */
+export const rows = {
+  everybody,
+  beforeRules,
+  session,
+  ownAccount,
+  everyRole,
+  ownRequest,
+  requesterDecides,
+  crew,
+  pilotDecides,
+  ownPilot,
+  admins,
+} as const;

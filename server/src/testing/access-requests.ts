@@ -1,0 +1,174 @@
+import type { ErrorCode } from '@vigiefaon/domain/errors';
+import { aReport } from './a-mission.ts';
+import { aMeadow } from './a-parcel.ts';
+import { type AccessScene, scenePassword } from './access-scene.ts';
+import type { TestCall } from './application.ts';
+
+/** What to send so that only the question who is calling decides. */
+export interface AccessRequest extends TestCall {
+  /** What whoever is admitted hears all the same: the request lacks a file, a signature, a key that no test can have. */
+  admitted?: ErrorCode;
+}
+
+type Asked = (scene: AccessScene) => AccessRequest | Promise<AccessRequest>;
+
+const day = '2025-05-26';
+const text = { fr: 'Bonjour', de: 'Guten Tag', nl: 'Goedendag' };
+const point = { type: 'Point', coordinates: [5.5, 50.2] };
+const mapNote = { kind: 'NOTE', shapeKind: 'marker', geometry: point };
+const parcel = { name: 'Pré', geometry: aMeadow() };
+let made = 0;
+
+function anIdentity() {
+  made++;
+  return { lastname: 'Nouveau', email: `access${made}@example.org` };
+}
+
+/** Values of path parameters by name; a call of its own kind says so in `requests`. */
+export const parameters: Readonly<Record<string, (scene: AccessScene) => string | number | Promise<string | number>>> =
+  {
+    missionId: (scene) => scene.missionId(),
+    clientId: (scene) => scene.clientId(),
+    parcelId: (scene) => scene.parcelId(),
+    pilotId: (scene) => scene.pilotId(),
+    userId: async (scene) => (await scene.account()).userId,
+    identifier: async (scene) => (await scene.account()).email,
+    sessionId: (scene) => scene.sessionId(),
+    mapNoteId: (scene) => scene.mapNoteId(),
+    messageId: (scene) => scene.messageId(),
+    email: () => anIdentity().email,
+    key: () => 'k'.repeat(43),
+    newPassword: () => scenePassword,
+    name: () => 'Prairie',
+    status: () => 'TODO',
+    year: () => 2027,
+  };
+
+async function ofMission(scene: AccessScene, ...mission: Parameters<AccessScene['missionId']>) {
+  return { params: { missionId: await scene.missionId(...mission) } };
+}
+
+/** Calls that need more than their path parameters. */
+export const requests: Readonly<Record<string, Asked>> = {
+  'GET /api/addresses': () => ({ query: { q: 'Spa' } }),
+  'POST /api/auth/login': () => ({
+    body: { identifier: 'nobody@example.org', password: 'x' },
+    admitted: 'INCORRECT_IDENTIFIER',
+  }),
+  'POST /api/auth/register': async (scene) => ({
+    body: {
+      ...{ kind: 'USER', identity: anIdentity(), password: scenePassword, passwordConfirmation: scenePassword },
+      consentVersion: await scene.versionOf('consent_text'),
+      preferences: { notifyByMail: true, notifyByWhatsapp: false, locale: 'fr' },
+    },
+  }),
+  'POST /api/auth/first-admin': () => ({
+    body: { key: 'x', identity: anIdentity(), password: scenePassword, passwordConfirmation: scenePassword },
+    admitted: 'NOT_FOUND',
+  }),
+  'POST /api/auth/apply-reset': () => ({ body: { key: 'x', password: scenePassword }, admitted: 'RESET_LINK_INVALID' }),
+  'POST /api/auth/apply-reset/{key}/{newPassword}': () => ({ admitted: 'RESET_LINK_INVALID' }),
+
+  'DELETE /api/me': () => ({ body: { password: scenePassword } }),
+  'PUT /api/me/password': () => {
+    const passwords = { password: 'le-pre-du-ruisseau', passwordConfirmation: 'le-pre-du-ruisseau' };
+    return { body: { currentPassword: scenePassword, ...passwords } };
+  },
+
+  'PUT /api/consent': async (scene) => ({ body: { version: await scene.versionOf('consent_text'), text } }),
+  'POST /api/users/{userId}/accept-consent': async (scene) => ({
+    params: { userId: (await scene.self()).userId },
+    body: { version: await scene.versionOf('consent_text') },
+  }),
+  'PUT /api/house-rules': async (scene) => ({ body: { version: await scene.versionOf('house_rules'), text } }),
+  'POST /api/users/{userId}/accept-rules': async (scene) => ({
+    params: { userId: (await scene.self()).userId },
+    body: {},
+  }),
+
+  'POST /api/users': () => ({ body: { identity: anIdentity(), role: null, password: scenePassword } }),
+  'POST /api/users/search': () => ({ body: {} }),
+  'PUT /api/users/{userId}': () => ({ body: { identity: anIdentity() } }),
+  'PUT /api/users/{userId}/preferences': () => ({
+    body: { notifyByMail: true, notifyByWhatsapp: false, locale: 'nl' },
+  }),
+
+  'POST /api/clients': () => ({ body: { identity: anIdentity(), type: 'FARMER' } }),
+  'POST /api/clients/search': () => ({ body: {} }),
+  'PUT /api/clients/{clientId}': () => ({ body: { identity: anIdentity(), type: 'FARMER' } }),
+  'POST /api/clients/{clientId}/account': async (scene) => ({
+    params: { clientId: await scene.unknownClientId() },
+    body: { password: scenePassword },
+  }),
+  'POST /api/clients/{clientId}/anonymise': async (scene) => ({ params: { clientId: await scene.unknownClientId() } }),
+
+  'POST /api/clients/{clientId}/parcels': () => ({ body: parcel }),
+  'PUT /api/parcels/{parcelId}': () => ({ body: parcel }),
+  'POST /api/parcels/import': () => ({ admitted: 'MISSING_REQUIRED_FIELDS' }),
+
+  'POST /api/missions': async (scene) => {
+    const clientId = await scene.clientId();
+    return {
+      body: { clientId, missionDate: day, parcelIds: [], contactPhone: '+32470123456', riskyParcels: false },
+    };
+  },
+  'POST /api/missions/search': () => ({ body: {} }),
+  'POST /api/missions/search-by-location': () => ({ body: { lon: 5.5, lat: 50.2, radiusKm: 5 } }),
+  'POST /api/missions/count': () => ({ body: {} }),
+  'GET /api/missions/spots': () => ({ query: { bbox: '5,50,6,51', zoom: 10 } }),
+  // A requester edits while nobody is assigned, a pilot the note of the mission that is its own.
+  'PUT /api/missions/{missionId}': async (scene) => {
+    const isRequester = scene.user?.role === 'ROLE_CLIENT';
+    const change = isRequester ? { clientNote: 'Clôture' } : { pilotNote: 'Caisses' };
+    return { ...(await ofMission(scene, isRequester ? 'TODO' : 'AFFECTED')), body: { version: 1, ...change } };
+  },
+  'PUT /api/missions/{missionId}/assign/{pilotId}': async (scene) => ({
+    params: { missionId: await scene.missionId('TODO'), pilotId: await scene.pilotId() },
+  }),
+  'PUT /api/missions/{missionId}/reopen': (scene) => ofMission(scene, 'DONE'),
+  'PUT /api/missions/{missionId}/response': async (scene) => ({
+    ...(await ofMission(scene, 'TODO')),
+    body: { response: 'POSSIBLE' },
+  }),
+  'PUT /api/missions/{missionId}/accompanist': () => ({ body: { accompanists: [{ name: 'Jean' }] } }),
+  'GET /api/missions/{missionId}/report': (scene) => ofMission(scene, 'DONE', { hasReport: true }),
+  'PUT /api/missions/{missionId}/report': () => ({ body: aReport }),
+  'DELETE /api/missions/{missionId}/report': (scene) => ofMission(scene, 'DONE', { hasReport: true }),
+  'GET /api/missions/{missionId}/cancel-report': (scene) => ofMission(scene, 'DONE', { hasReport: true }),
+  'POST /api/missions/bulk': async (scene) => ({
+    body: { missionIds: [await scene.missionId()], action: 'unassign' },
+  }),
+  'POST /api/missions/whatsapp/response': async (scene) => ({
+    query: {
+      ...{ missionId: await scene.missionId('TODO'), pilotId: await scene.pilotId() },
+      ...{ response: 'POSSIBLE', signature: 'forged' },
+    },
+    admitted: 'UNAUTHENTICATED',
+  }),
+
+  'POST /api/map-notes': () => ({ body: mapNote }),
+  'POST /api/map-notes/batch': () => ({ body: { create: [mapNote], update: [], remove: [] } }),
+  'PUT /api/map-notes/{mapNoteId}': () => ({ body: { version: 1, ...mapNote } }),
+
+  'PUT /api/pilot/{pilotId}/unavailability': () => ({ body: { periods: [{ from: day, to: day }] } }),
+  'GET /api/unavailabilities': () => ({ query: { from: day, to: day } }),
+
+  'PUT /api/seasons/{year}': () => ({ body: { firstDay: '2027-04-20', lastDay: '2027-07-05' } }),
+  'PUT /api/association-settings': () => ({
+    body: {
+      ...{ planningTime: '19:00', answerTime: '20:00', helpPhone: null, version: 0 },
+      ...{ pilotsSeePhone: 'ALWAYS', retentionSeasons: null },
+    },
+  }),
+  'PUT /api/banner': () => ({ body: { isOn: false, severity: 'info', lastDay: null, text, version: 0 } }),
+  'GET /api/figures/export': () => ({ query: { format: 'csv' } }),
+  'GET /api/exports/missions': () => ({ query: { format: 'csv' } }),
+  'GET /api/exports/parcels': () => ({ query: { format: 'geojson' } }),
+  'GET /api/exports/clients': () => ({ query: { format: 'csv' } }),
+  'GET /api/exports/pilots': () => ({ query: { format: 'csv' } }),
+  'POST /api/backups': () => ({ body: { password: scenePassword } }),
+  'POST /api/backups/uploads': () => ({ admitted: 'MISSING_REQUIRED_FIELDS' }),
+  'GET /api/backups/{name}': () => ({ admitted: 'NOT_FOUND' }),
+  'POST /api/backups/{name}/download': () => ({ body: { password: scenePassword }, admitted: 'NOT_FOUND' }),
+  'POST /api/backups/{name}/restore': () => ({ body: { password: scenePassword }, admitted: 'NOT_FOUND' }),
+};
