@@ -35,6 +35,7 @@ function bodyOf(schemas: SchemaCollection, endpoint: Endpoint): Json | null {
 export function errorsOf(endpoint: Endpoint): ErrorCode[] {
   const errors: ErrorCode[] = [...(endpoint.errors ?? []), 'UNEXPECTED', 'UNAVAILABLE'];
   if (endpoint.roles !== 'public') errors.push('UNAUTHENTICATED');
+  if (endpoint.roles !== 'public' && !endpoint.beforeRules) errors.push('RULES_NOT_ACCEPTED');
   if (Array.isArray(endpoint.roles)) errors.push('FORBIDDEN');
   if (endpoint.params || endpoint.query || endpoint.body || endpoint.bodyKind === 'file')
     errors.push('MISSING_REQUIRED_FIELDS');
@@ -56,6 +57,11 @@ function refusalsOf(endpoint: Endpoint): Json {
 }
 
 function successOf(schemas: SchemaCollection, endpoint: Endpoint): Json {
+  if (endpoint.fileTypes) {
+    const file = { schema: { type: 'string', format: 'binary' } };
+    const content = Object.fromEntries(endpoint.fileTypes.map((type) => [type, file]));
+    return { 200: { description: 'The file', content } };
+  }
   if (!endpoint.response) return { [endpoint.status ?? 204]: { description: 'Done' } };
   const schema = schemas.describe(endpoint.response, 'output');
   return { [endpoint.status ?? 200]: { description: 'Success', content: { 'application/json': { schema } } } };

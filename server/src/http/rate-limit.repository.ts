@@ -57,3 +57,8 @@ export async function giveHitBack({ database }: Application, limit: RateLimit, s
     .where('key', '=', keyOf(limit, subject))
     .execute();
 }
+
+/** Forgets all counted attempts of somebody who has proven to be the right person in another way. */
+export async function forgetHits({ database }: Application, limit: RateLimit, subject: string): Promise<void> {
+  await database.db.deleteFrom('rate_limit').where('key', '=', keyOf(limit, subject)).execute();
+}

@@ -46,7 +46,7 @@ export function route<E extends Endpoint>(application: Application, endpoint: E,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     // Before the body is read: nobody who may not call makes us read a megabyte.
     onRequest: async (request) => {
-      request.actor = await admit(application, request, endpoint.roles);
+      request.actor = await admit(application, request, endpoint);
     },
     handler: async (request, reply) => {
       const received = receive(endpoint, request);

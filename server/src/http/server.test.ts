@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -140,4 +142,14 @@ test('any address that only the browser knows gets the page, a missing file does
   }
   expect((await fastify.inject({ url: '/assets/gone.js', headers: { accept: '*/*' } })).statusCode).toBe(404);
   expect((await fastify.inject({ url: '/../package.json', headers: { accept: '*/*' } })).statusCode).toBe(404);
+});
+
+test('a connection that was opened and never used does not keep the application from stopping', async () => {
+  const second = await app.secondInstance();
+  const address = new URL(await second.fastify.listen({ port: 0, host: '127.0.0.1' }));
+  const unused = connect(Number(address.port), address.hostname);
+  await once(unused, 'connect');
+  const gone = once(unused, 'close');
+  await second.fastify.close();
+  await gone;
 });

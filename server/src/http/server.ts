@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
@@ -63,11 +64,23 @@ function readJson(fastify: FastifyInstance): void {
   });
 }
 
-/** Without this a connection that is busy when the process is told to stop would be held open after its answer. */
+/**
+ * Without this a connection that is busy when the process is told to stop would be held open after its answer, and one that
+ * a browser has opened ahead of need, which counts as busy too, for a minute.
+ */
 function letGoOnClose(fastify: FastifyInstance): void {
   let isClosing = false;
+  const unused = new Set<Socket>();
+  fastify.server.on('connection', (socket: Socket) => {
+    unused.add(socket);
+    socket.once('close', () => unused.delete(socket));
+  });
+  fastify.addHook('onRequest', async ({ raw }) => {
+    unused.delete(raw.socket);
+  });
   fastify.addHook('preClose', async () => {
     isClosing = true;
+    for (const socket of unused) socket.destroy();
   });
   fastify.addHook('onSend', async (_request, reply) => {
     if (isClosing) void reply.header('connection', 'close');

@@ -75,3 +75,15 @@ test('JSON in place of a file is refused by name', async () => {
   const answer = await application.fastify.inject({ method: 'POST', url: weigh.path, payload: { file: 'x' } });
   expect(answer.json()).toMatchObject({ status: 422, errors: [{ path: 'file', code: 'REQUIRED' }] });
 });
+
+const part = '--field\r\nContent-Disposition: form-data; name="file"; filename="a.zip"\r\n\r\nxyz\r\n';
+
+test.each([
+  ['without boundary', 'multipart/form-data', `${part}--field--\r\n`],
+  ['of another boundary', 'multipart/form-data; boundary=meadow', `${part}--field--\r\n`],
+  ['that breaks off', 'multipart/form-data; boundary=field', part],
+])('a form %s is the fault of who sent it', async (_how, type, payload) => {
+  const headers = { 'content-type': type };
+  const answer = await application.fastify.inject({ method: 'POST', url: weigh.path, headers, payload });
+  expect(answer.json()).toMatchObject({ status: 422, errors: [{ path: 'file', code: 'INVALID' }] });
+});

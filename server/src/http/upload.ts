@@ -12,6 +12,20 @@ export interface Upload {
 /** The one file of a multipart request, from its part `file`; a larger one than the limit is refused while it arrives. */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
   if (!request.isMultipart()) throw fieldError('file', 'REQUIRED');
+  return readForm(() => readOneFile(request));
+}
+
+/** What the parser of forms finds broken, it says with a plain error that has no code: a form without boundary or without end. */
+export async function readForm<Result>(read: () => Promise<Result>): Promise<Result> {
+  try {
+    return await read();
+  } catch (error) {
+    const isOfParser = error instanceof Error && !(error instanceof DomainError) && !('code' in error);
+    throw isOfParser ? fieldError('file', 'INVALID') : error;
+  }
+}
+
+async function readOneFile(request: FastifyRequest): Promise<Upload> {
   let upload: Upload | null = null;
   // Read to the end, so that a second file is refused rather than passed over.
   for await (const part of request.files()) {

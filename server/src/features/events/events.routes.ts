@@ -13,7 +13,8 @@ const mostUnreadBytes = 64 * 1024;
 
 /** Streams what changes to every open screen; one connection to the database listens for all of them. */
 export function eventRoutes(application: Application): void {
-  const { fastify, database } = application;
+  const { fastify, database, endpoints } = application;
+  endpoints.push(endpoint);
   const hub = new LiveHub();
   const streams = new Set<ServerResponse>();
   let stopListening: (() => Promise<void>) | null = null;

@@ -8,7 +8,7 @@ import type { Tables } from '../../database/tables.ts';
 import type { Application } from '../../http/application.ts';
 import { route } from '../../http/route.ts';
 import { readUpload } from '../../http/upload.ts';
-import { existsClient } from '../clients/clients.repository.ts';
+import { existsClient, holdClient } from '../clients/clients.repository.ts';
 import { changeParcel, deleteParcel } from './change-parcel.ts';
 import { readParcelFile } from './import/read-parcel-file.ts';
 import { soundGeometry } from './parcel-geometry.ts';
@@ -26,12 +26,15 @@ export function parcelRoutes(application: Application): void {
     return { items: await listParcelsOfClient(db, clientId), nextCursor: null };
   });
 
-  route(application, api.createParcel, async ({ db, actor, params: { clientId }, body }) => {
+  route(application, api.createParcel, async ({ db, transaction, actor, params: { clientId }, body }) => {
     await refuseUnlessKnown(db, clientId, actor);
     const geometry = await soundGeometry(db, body.geometry);
     const createdAt = application.now();
     const parcelId = newId(createdAt.getTime());
-    await insertParcel(db, { parcelId, clientId, name: body.name, geometry, createdAt });
+    await transaction(async (open) => {
+      if (!(await holdClient(open, clientId))) throw new DomainError('NOT_FOUND');
+      await insertParcel(open, { parcelId, clientId, name: body.name, geometry, createdAt });
+    });
     return getParcel(db, parcelId);
   });
 
