@@ -17,6 +17,8 @@ export interface Endpoint {
   readonly path: string;
   readonly summary: string;
   readonly roles: Access;
+  /** A pilot may call it before having accepted the house rules in force; without it the answer is RULES_NOT_ACCEPTED. */
+  readonly beforeRules?: true;
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
@@ -24,6 +26,8 @@ export interface Endpoint {
   readonly bodyKind?: 'json' | 'file';
   /** Absent: 204 without a body. */
   readonly response?: Schema;
+  /** Media types of an answer that is a file; it has no response schema, and `fileRoute` serves it. */
+  readonly fileTypes?: readonly string[];
   /** Status of success; 200, or 204 without a response schema, when absent. */
   readonly status?: 200 | 201 | 204;
   /** Codes it may answer beside those every call may (UNAUTHENTICATED, FORBIDDEN, MISSING_REQUIRED_FIELDS, UNAVAILABLE, …). */

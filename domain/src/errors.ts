@@ -13,9 +13,11 @@ export const errorStatus = {
   FORBIDDEN: 403,
   RULES_NOT_ACCEPTED: 403,
   NOT_FOUND: 404,
+  RESET_LINK_INVALID: 404,
   ILLEGAL_TRANSITION: 409,
   STALE: 409,
   PARCEL_IN_USE: 409,
+  NO_RESET_LINK: 409,
   IDEMPOTENCY_KEY_REUSED: 409,
   PAYLOAD_TOO_LARGE: 413,
   UNREADABLE_FILE: 422,
@@ -39,6 +41,7 @@ export const fieldErrorCodes = [
   'TOO_SMALL',
   'TOO_LARGE',
   'PASSWORDS_DO_NOT_MATCH',
+  'WRONG_PASSWORD',
   'INVALID_PHONE',
   'INVALID_MAIL',
   'MAIL_OR_PHONE_REQUIRED',
@@ -50,6 +53,8 @@ export const fieldErrorCodes = [
   'TOO_MANY_VERTICES',
   'NOT_A_POLYGON',
   'OUTSIDE_WORLD',
+  'CHANGED_MEANWHILE',
+  'GONE_MEANWHILE',
 ] as const;
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];
 

@@ -6,6 +6,9 @@ export const WholeNumber = z.pipe(
   z.int(),
 );
 
+/** The number of a version; what no counter of the database can reach was never one. */
+export const Version = z.int().check(z.minimum(0), z.maximum(2_147_483_647));
+
 /** Ids are opaque to callers; we make UUIDs of version 7 so that they sort by age. */
 export const Id = z.uuid();
 

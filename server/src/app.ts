@@ -2,11 +2,29 @@ import type { Config } from './config.ts';
 import type { Database } from './database/open-database.ts';
 import { addressRoutes } from './features/addresses/addresses.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
+import { ownSessionRoutes } from './features/auth/own-sessions.routes.ts';
+import { passwordRoutes } from './features/auth/password.routes.ts';
+import { backupRoutes } from './features/backup/backup.routes.ts';
+import { calendarRoutes } from './features/calendar/calendar.routes.ts';
 import { clientRoutes } from './features/clients/clients.routes.ts';
+import { consentRoutes } from './features/consent/consent.routes.ts';
+import { eventRoutes } from './features/events/events.routes.ts';
+import { exportRoutes } from './features/exports/exports.routes.ts';
+import { figureRoutes } from './features/figures/figures.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
+import { houseRulesRoutes } from './features/house-rules/house-rules.routes.ts';
+import { journalRoutes } from './features/journal/journal.routes.ts';
+import { mapNoteRoutes } from './features/map-notes/map-notes.routes.ts';
+import { messageRoutes } from './features/messages/messages.routes.ts';
+import { metricsRoutes } from './features/metrics/metrics.routes.ts';
+import { missionSpotRoutes } from './features/missions/mission-spots.routes.ts';
 import { missionRoutes } from './features/missions/missions.routes.ts';
+import { whatsappResponseRoutes } from './features/missions/whatsapp-response.routes.ts';
 import { parcelRoutes } from './features/parcels/parcels.routes.ts';
+import { privacyRoutes } from './features/privacy/privacy.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
+import { unavailabilityRoutes } from './features/unavailabilities/unavailabilities.routes.ts';
+import { requesterAccountRoutes } from './features/users/requester-account.routes.ts';
 import { userRoutes } from './features/users/users.routes.ts';
 import type { Application } from './http/application.ts';
 import { documentationRoutes } from './http/documentation.ts';
@@ -23,11 +41,29 @@ export interface ApplicationOptions {
 const features = [
   addressRoutes,
   authRoutes,
+  passwordRoutes,
+  ownSessionRoutes,
+  messageRoutes,
   userRoutes,
+  requesterAccountRoutes,
   settingsRoutes,
+  houseRulesRoutes,
+  consentRoutes,
   clientRoutes,
   parcelRoutes,
   missionRoutes,
+  missionSpotRoutes,
+  whatsappResponseRoutes,
+  mapNoteRoutes,
+  journalRoutes,
+  figureRoutes,
+  exportRoutes,
+  unavailabilityRoutes,
+  calendarRoutes,
+  privacyRoutes,
+  backupRoutes,
+  metricsRoutes,
+  eventRoutes,
   healthRoutes,
 ];
 

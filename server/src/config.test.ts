@@ -32,6 +32,8 @@ test.each([
   ['AERIAL_URL', 'file:///{z}/{x}/{y}'],
   ['GEOCODER', 'google'],
   ['GEOCODER_URL', 'https://photon.example.org'],
+  ['SMTP_URL', 'mail.example.org'],
+  ['MAIL_FROM', 'fawns@example.org'],
   ['LOG_LEVEL', 'loud'],
   ['TRUST_PROXY', 'yes please'],
 ])('a wrong %s (%s) stops the start with one sentence that names it', (name, value) => {

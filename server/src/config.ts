@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { StartError } from './database/start-error.ts';
+import { type MailSettings, readMailSettings } from './gateways/mail/mail-settings.ts';
 import { keepSecretKey } from './secret-key.ts';
 import { readVersion } from './version.ts';
 
@@ -30,6 +31,10 @@ export interface Config {
   readonly tiles: TileSource | null;
   readonly aerial: TileSource | null;
   readonly geocoder: GeocoderChoice;
+  /** Null where no mail server is configured: mails are kept here. */
+  readonly mail: MailSettings | null;
+  /** What a caller of /metrics must bring; without one there are no metrics. */
+  readonly metricsToken: string | undefined;
   readonly logLevel: string;
   readonly trustProxy: boolean | number | string[];
   /** The built web app; where it is missing, only the API is served. */
@@ -47,26 +52,33 @@ export function readConfig(environment: Environment): Config {
   const read = (name: string) => environment[name]?.trim() || undefined;
   const port = readPort(read('PORT'));
   const host = read('HOST') ?? '127.0.0.1';
-  const dataDir = resolve(read('DATA_DIR') ?? './data');
+  const place = readDatabasePlace(environment);
   return {
     version: readVersion(),
     port,
     host,
     publicUrl:
       readPublicUrl(read('PUBLIC_URL')) ?? `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`,
-    dataDir,
-    databaseUrl: readDatabaseUrl(read('DATABASE_URL')),
+    ...place,
     timeZone: readTimeZone(read('ASSOCIATION_TIMEZONE') ?? 'Europe/Brussels'),
     tiles: readTiles('TILES_URL', read),
     aerial: readTiles('AERIAL_URL', read),
     geocoder: readGeocoder(read('GEOCODER') ?? 'embedded', read('GEOCODER_URL')),
+    mail: readMailSettings(read('SMTP_URL'), read('MAIL_FROM')),
+    metricsToken: readMetricsToken(read('METRICS_TOKEN')),
     logLevel: readLogLevel(read('LOG_LEVEL') ?? 'info'),
     trustProxy: readTrustProxy(read('TRUST_PROXY')),
     webDirectory: fileURLToPath(new URL('../../web/dist', import.meta.url)),
     isDemo: false,
     // Last, because it is the only one that writes: a start refused for another variable leaves nothing behind.
-    secretKey: readSecretKey(read('SECRET_KEY')) ?? keepSecretKey(dataDir),
+    secretKey: readSecretKey(read('SECRET_KEY')) ?? keepSecretKey(place.dataDir),
   };
+}
+
+/** Where the data is: all that the verbs about backups need to know. */
+export function readDatabasePlace(environment: Environment): Pick<Config, 'dataDir' | 'databaseUrl'> {
+  const read = (name: string) => environment[name]?.trim() || undefined;
+  return { dataDir: resolve(read('DATA_DIR') ?? './data'), databaseUrl: readDatabaseUrl(read('DATABASE_URL')) };
 }
 
 function readPort(value: string | undefined): number {
@@ -107,6 +119,15 @@ function readTimeZone(value: string): string {
 function readSecretKey(value: string | undefined): string | undefined {
   if (value !== undefined && value.length < shortestSecretKey) {
     throw new StartError(`SECRET_KEY must have at least ${shortestSecretKey} characters.`);
+  }
+  return value;
+}
+
+function readMetricsToken(value: string | undefined): string | undefined {
+  if (value !== undefined && !/^[\w.~+/=-]{16,}$/.test(value)) {
+    throw new StartError(
+      'METRICS_TOKEN must have at least 16 letters, digits or signs of . _ ~ + / = -, without spaces.',
+    );
   }
   return value;
 }

@@ -1,14 +1,16 @@
-import { fileURLToPath } from 'node:url';
 import { buildApplication } from './app.ts';
 import type { Config } from './config.ts';
 import { migrate } from './database/migrate.ts';
 import { type Database, openDatabase } from './database/open-database.ts';
 import { StartError } from './database/start-error.ts';
 import { firstAdminLink } from './features/auth/first-admin.ts';
+import { serveBackupsLocally } from './features/backup/backup-socket.ts';
 import type { Application } from './http/application.ts';
+import { backUpEveryNight } from './jobs/back-up.ts';
+import { openPostOffice } from './jobs/post-office.ts';
 import { purgeEveryHour } from './jobs/purge.ts';
-
-const migrations = fileURLToPath(new URL('../migrations', import.meta.url));
+import { applyRetentionEveryNight } from './jobs/retention.ts';
+import { migrationsFolder } from './migrations-folder.ts';
 
 export interface RunningApplication extends Application {
   /** Where this machine reaches it. */
@@ -29,20 +31,28 @@ export interface StartOptions {
 /** Opens and migrates the database and listens; a StartError says in one sentence what stands in the way. */
 export async function start(config: Config, options: StartOptions): Promise<RunningApplication> {
   const { onStop, prepare } = options;
-  const { databaseUrl, dataDir, timeZone: maintenanceTimezone } = config;
+  const { databaseUrl, dataDir } = config;
   let logFailure: (error: unknown) => void = () => {};
   const onMaintenanceFailure = (error: unknown) => logFailure(error);
-  const database = await openDatabase({ databaseUrl, dataDir, maintenanceTimezone, onMaintenanceFailure, onStop });
+  const database = await openDatabase({ databaseUrl, dataDir, onMaintenanceFailure, onStop });
   try {
-    await migrate(database, migrations);
+    await migrate(database, migrationsFolder);
     await prepare?.(database, config);
     const application = await buildApplication({ config, database });
     logFailure = (error) => application.fastify.log.error({ err: error }, 'maintenance of the database failed');
     const link = await firstAdminLink(application);
     const address = await listen(application);
     const stopPurging = purgeEveryHour(application);
+    const stopRetention = applyRetentionEveryNight(application);
+    const closePostOffice = await openPostOffice(application);
+    const stopBackups = backUpEveryNight(application);
+    const stopBackupSocket = await serveBackupsLocally(application);
     const stop = async () => {
+      stopBackups();
+      await stopBackupSocket();
       stopPurging();
+      stopRetention();
+      await closePostOffice();
       await application.fastify.close();
       await database.close();
     };

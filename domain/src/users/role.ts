@@ -13,4 +13,6 @@ export interface Actor {
   userId: string;
   role: Role | null;
   clientId: string | null;
+  /** Mowing days on which a pilot sees how to reach any requester; absent or null for those who always see it (decision 17). */
+  phoneDays?: readonly string[] | null;
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Identity } from '../identity/identity.ts';
+import { Period } from '../unavailabilities/period.ts';
 import { Id, Instant } from '../values.ts';
 import { Role } from './role.ts';
 
@@ -18,6 +19,8 @@ export const User = z.object({
   clientId: z.nullable(Id),
   isMember: z.boolean(),
   rulesAcceptedAt: z.nullable(Instant),
+  /** Version of the data-protection text that was accepted last; null when an admin made the account. */
+  consentVersion: z.nullable(z.int()),
   preferences: Preferences,
   /** Switched off by an admin: it cannot log in, and its sessions are dead. */
   active: z.boolean(),
@@ -32,5 +35,8 @@ export const Pilot = z.object({
   firstname: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   city: z.nullable(z.string()),
+  /** With `?on=` a day: whether the pilot is away then, from when to when, and why (to admins and to itself). */
+  unavailable: z.optional(z.boolean()),
+  away: z.optional(z.nullable(Period)),
 });
 export type Pilot = z.infer<typeof Pilot>;

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { IdentityInformation } from '../identity/identity.ts';
 import { Password } from '../identity/password.ts';
 import { PageQuery, pageOf, pageQuery, searchPageOf } from '../page.ts';
-import { Id, text } from '../values.ts';
+import { CalendarDay, Id, text } from '../values.ts';
 import { crew, Role, roles } from './role.ts';
 import { Locale, Pilot, Preferences, User } from './user.ts';
 
@@ -21,8 +21,9 @@ export const listUsers = endpoint({
 export const listPilots = endpoint({
   method: 'GET',
   path: '/api/users/pilot',
-  summary: 'Those who can be assigned: pilots and admins by name',
+  summary: 'Those who can be assigned: pilots and admins by name, with `?on=` a day also who is away then',
   roles: crew,
+  query: z.strictObject({ on: z.optional(CalendarDay) }),
   response: z.object({ items: z.array(Pilot), nextCursor: z.nullable(z.string()) }),
 });
 

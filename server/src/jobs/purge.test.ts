@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { insertMessage } from '../features/messages/outgoing-messages.repository.ts';
 import { anApplication } from '../testing/application.ts';
 import { aPilot } from '../testing/people.ts';
 import { purge } from './purge.repository.ts';
@@ -47,4 +48,26 @@ test('what has had its time is forgotten, what is in use is kept', async () => {
   expect(await count()).toEqual([2, 2, 2, 2]);
   await purge(app.database.db, app.now());
   expect(await count()).toEqual([1, 1, 1, 1]);
+});
+
+test('what was said to people is forgotten after half a year, what still waits is not', async () => {
+  const { db } = app.database;
+  const pilot = await aPilot(app);
+  const write = (days: number) =>
+    insertMessage(db, {
+      fact: `${days} days ago`,
+      template: 'PASSWORD_CHANGED',
+      receiver: { userId: pilot.userId, address: pilot.email, locale: 'fr' },
+      variables: { name: '', when: 'hier', link: 'https://fawns.example.org/auth/forgotten-password' },
+      now: new Date(app.now().getTime() - days * 86_400_000),
+    });
+  for (const days of [181, 179]) await write(days);
+  await db.updateTable('outgoing_message').set({ state: 'SENT' }).execute();
+  await write(200);
+  await purge(db, app.now());
+  const left = await db.selectFrom('outgoing_message').select('idempotency_key').orderBy('created_at').execute();
+  expect(left.map(({ idempotency_key }) => idempotency_key)).toEqual([
+    'PASSWORD_CHANGED:200 days ago',
+    'PASSWORD_CHANGED:179 days ago',
+  ]);
 });

@@ -16,6 +16,8 @@ interface Location {
 
 export interface TestDatabase<Schema = Tables> extends Database<Schema> {
   location: Location;
+  /** Every statement that has run, the oldest first: tests of what a call costs count them. */
+  statements: readonly string[];
 }
 
 /**
@@ -29,9 +31,10 @@ export async function aDatabase<Schema = Tables>(options: { migrations?: string 
     await database?.close();
     await remove();
   });
-  database = await openDatabase<Schema>(location);
+  const statements: string[] = [];
+  database = await openDatabase<Schema>({ ...location, onQuery: (statement) => statements.push(statement) });
   if (options.migrations) await migrate(database, options.migrations);
-  return { ...database, location };
+  return { ...database, location, statements };
 }
 
 interface Copy {

@@ -72,6 +72,12 @@ export async function updateIdentity(
   identityId: string,
   information: IdentityInformation,
 ): Promise<void> {
-  await db.updateTable('identity').set(valuesOf(information)).where('identity_id', '=', identityId).execute();
+  await db
+    .updateTable('identity')
+    .set(valuesOf(information))
+    .where('identity_id', '=', identityId)
+    // Whoever was still changing it when the person was forgotten does not bring it back.
+    .where('anonymised_at', 'is', null)
+    .execute();
   await refreshDerivedColumns(db, { identityId });
 }
