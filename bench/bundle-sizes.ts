@@ -53,10 +53,12 @@ const entry = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 
 // One language is loaded; French is the longest of the three.
-const publicApp = ['app/public-app.tsx', 'i18n/fr/public-texts.ts'];
-const insideApp = ['app/inside-app.tsx', 'i18n/fr/inside-texts.ts'];
+const textsBeforeLogin = ['i18n/fr/login-texts.ts', 'i18n/fr/public-texts.ts'];
+const loginPage = ['app/public-app.tsx', 'i18n/fr/login-texts.ts'];
+const publicApp = ['app/public-app.tsx', ...textsBeforeLogin];
+const insideApp = ['app/inside-app.tsx', ...textsBeforeLogin, 'i18n/fr/inside-texts.ts'];
 const wholePages = {
-  '/auth/login': publicApp,
+  '/auth/login': loginPage,
   '/auth/register': [...publicApp, 'pages/register.tsx'],
   '/intervention': [...insideApp, 'pages/intervention.tsx'],
   '/my-missions': [...insideApp, 'pages/my-missions.tsx'],

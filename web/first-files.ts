@@ -8,8 +8,10 @@ const beginnings: Record<string, readonly string[]> = {
   inside: ['/app/inside-app.tsx'],
 };
 for (const language of ['fr', 'de', 'nl']) {
-  beginnings[`public-${language}`] = [`/i18n/${language}/public-texts.ts`];
-  beginnings[`inside-${language}`] = [`/i18n/${language}/public-texts.ts`, `/i18n/${language}/inside-texts.ts`];
+  const texts = ['login', 'public', 'inside'].map((area) => `/i18n/${language}/${area}-texts.ts`);
+  // Of the pages before login most visitors see only that one.
+  beginnings[`public-${language}`] = texts.slice(0, 1);
+  beginnings[`inside-${language}`] = texts;
 }
 
 function collect(bundle: Bundle, fileName: string, found: Set<string>): void {

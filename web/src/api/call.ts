@@ -33,6 +33,8 @@ interface LooseInput extends Extras {
 
 /** Fired on the window when the server no longer knows our token. */
 export const sessionExpiredEvent = 'session-expired';
+/** Fired on the window when a pilot must first accept the house rules. */
+export const rulesNotAcceptedEvent = 'rules-not-accepted';
 
 function missing(name: string, endpoint: Endpoint): Error {
   return new Error(`Required parameter ${name} was null or undefined when calling ${endpoint.summary}.`);
@@ -89,15 +91,22 @@ async function refusalIn(response: Response): Promise<CallError> {
   return new CallError(response.status >= 502 && response.status <= 504 ? 'UNAVAILABLE' : 'UNEXPECTED');
 }
 
-/** Makes one call of the contract; throws a `CallError` for every refusal and when the network fails. */
-export async function call<E extends Endpoint>(endpoint: E, ...[input]: InputArguments<E>): Promise<ResponseOf<E>> {
-  const given: LooseInput = input ?? {};
+/** Sends one call and answers the bare response; throws a `CallError` for every refusal and when the network fails. */
+export async function ask(endpoint: Endpoint, given: LooseInput): Promise<Response> {
   const response = await send(addressOf(endpoint, given), requestOf(endpoint, given));
   if (!response.ok) {
     const refusal = await refusalIn(response);
     if (refusal.code === 'UNAUTHENTICATED') window.dispatchEvent(new Event(sessionExpiredEvent));
+    if (refusal.code === 'RULES_NOT_ACCEPTED') window.dispatchEvent(new Event(rulesNotAcceptedEvent));
     throw refusal;
   }
+  return response;
+}
+
+/** Makes one call of the contract, whose answer is JSON or nothing; throws as `ask` does. */
+export async function call<E extends Endpoint>(endpoint: E, ...[input]: InputArguments<E>): Promise<ResponseOf<E>> {
+  const given: LooseInput = input ?? {};
+  const response = await ask(endpoint, given);
   if (response.status === 204) return undefined as ResponseOf<E>;
   try {
     return (await response.json()) as ResponseOf<E>;

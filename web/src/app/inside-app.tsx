@@ -5,7 +5,7 @@ import type { PublicSettings } from '@vigiefaon/domain/settings/settings.api';
 import { use, useEffect, useState } from 'react';
 import { sessionExpiredEvent } from '../api/call.ts';
 import { CallError } from '../api/call-error.ts';
-import { PublicSettingsContext, settingsChangedEvent } from '../api/public-settings.ts';
+import { PublicSettingsContext } from '../api/public-settings.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { I18nProvider } from '../i18n/i18n-provider.tsx';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
@@ -14,7 +14,8 @@ import { Toasts } from '../ui/toasts.tsx';
 import type { AppProps } from './app-props.ts';
 import { logInAgain } from './leave.ts';
 import { createAppRouter } from './router.tsx';
-import { settingsAtStart } from './settings-at-start.ts';
+import { RulesGate } from './shell/rules-gate.tsx';
+import { useFreshSettings } from './use-fresh-settings.ts';
 
 function useSessionExpiry(): void {
   useEffect(() => {
@@ -23,24 +24,15 @@ function useSessionExpiry(): void {
   }, []);
 }
 
-/** The settings of the start, read again when an admin has changed them here. */
-function useFreshSettings(atStart: PublicSettings | null): PublicSettings | null {
-  const [settings, setSettings] = useState(atStart);
-  useEffect(() => {
-    const read = () => void settingsAtStart().then((fresh) => fresh && setSettings(fresh));
-    window.addEventListener(settingsChangedEvent, read);
-    return () => window.removeEventListener(settingsChangedEvent, read);
-  }, []);
-  return settings;
-}
-
 function Pages({ settings: atStart }: { settings: PublicSettings | null }) {
   const [router] = useState(createAppRouter);
   const settings = useFreshSettings(atStart);
   if (!settings) return <ErrorState error={new CallError('OFFLINE')} onRetry={() => window.location.reload()} />;
   return (
     <PublicSettingsContext value={settings}>
-      <RouterProvider router={router} />
+      <RulesGate>
+        <RouterProvider router={router} />
+      </RulesGate>
     </PublicSettingsContext>
   );
 }

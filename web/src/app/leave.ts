@@ -31,6 +31,12 @@ export async function logOut(): Promise<never> {
   return goTo('/');
 }
 
+/** The account is gone, and with it all sessions. */
+export function leaveForGood(): void {
+  clearSession();
+  void goTo(loginAddress('/', 'deleted'));
+}
+
 /** The server no longer knows our token: log in again, then come back to the same page. */
 export function logInAgain(): void {
   if (isLeaving) return;

@@ -27,11 +27,12 @@ const apps = {
 async function start(): Promise<void> {
   const { pathname, search } = window.location;
   await passGuards(pathname, pathname + search);
-  const area = findRoute(pathname)?.route.area ?? 'public';
+  const match = findRoute(pathname);
+  const area = match?.route.area ?? 'public';
   const locale = chooseLocale();
   const healthy = pathname === routes.maintenance.path ? true : isHealthy();
   const settings = settingsAtStart();
-  const [app, texts] = await Promise.all([apps[area](), loadTexts(locale, area)]);
+  const [app, texts] = await Promise.all([apps[area](), loadTexts(locale, match?.name === 'login' ? 'login' : area)]);
   if (!(await healthy)) await goTo(`${routes.maintenance.path}?return=${encodeURIComponent(pathname + search)}`);
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');

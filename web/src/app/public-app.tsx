@@ -14,6 +14,8 @@ const pages: Partial<Record<RouteName, ComponentType>> = {
   login: Login,
   register: lazy(() => import('../pages/register.tsx')),
   firstAdmin: lazy(() => import('../pages/first-admin.tsx')),
+  forgottenPassword: lazy(() => import('../pages/forgotten-password.tsx')),
+  resetPassword: lazy(() => import('../pages/reset-password.tsx')),
   access: lazy(() => import('../pages/access.tsx')),
   error: lazy(() => import('../pages/error.tsx')),
   notFound: NotFound,
@@ -25,7 +27,7 @@ export default function PublicApp({ locale, texts, settings }: AppProps) {
   const match = findRoute(window.location.pathname);
   const Page = (match && pages[match.name]) ?? NotFound;
   return (
-    <I18nProvider area="public" initialLocale={locale} initialTexts={texts}>
+    <I18nProvider area={match?.name === 'login' ? 'login' : 'public'} initialLocale={locale} initialTexts={texts}>
       <ThemeProvider>
         <SettingsContext value={settings}>
           <PublicFrame>

@@ -25,7 +25,11 @@ const root = createRootRoute({
   component: Shell,
   notFoundComponent: LoadAnew,
   validateSearch: (search: Record<string, unknown>): Record<string, string | undefined> =>
-    Object.fromEntries(Object.entries(search).map(([name, value]) => [name, String(value)])),
+    Object.fromEntries(
+      Object.entries(search).flatMap(([name, value]) =>
+        value === undefined || value === null ? [] : [[name, String(value)]],
+      ),
+    ),
   beforeLoad: ({ location, preload }) => (preload ? undefined : beforePage(location.pathname, location.href)),
 });
 
@@ -54,6 +58,11 @@ const routeTree = root.addChildren([
     getParentRoute: () => root,
     path: '/missions/{-$missionId}',
     component: lazyRouteComponent(() => import('../pages/missions.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/new-mission',
+    component: lazyRouteComponent(() => import('../pages/new-mission.tsx')),
   }),
   createRoute({
     getParentRoute: () => root,

@@ -10,7 +10,7 @@ export interface Format {
   count: (count: number) => string;
   /** "12,50 €" */
   euros: (cents: number) => string;
-  /** "24/11/2026" (German with dots). */
+  /** French "24/11/26" as the specification has it (dd/mm/yy); Dutch "24/11/2026", German "24.11.2026". */
   day: (day: string) => string;
   /** "mardi 24 novembre", with the year when it is not that of `today`. */
   longDay: (day: string, today: string) => string;
@@ -18,9 +18,13 @@ export interface Format {
   dayInWords: (day: string, today: string) => string;
   /** "mardi" */
   weekday: (day: string) => string;
+  /** "3–9 juin", one day "3 juin", with the years when they are not both that of `today`. */
+  dayRange: (from: string, to: string, today: string) => string;
+  /** "juin 2026" */
+  month: (day: string) => string;
   /** "06:30" of an instant. */
   timeOf: (instant: string) => string;
-  /** "24/11/2026 06:30" of an instant. */
+  /** "24/11/26 06:30" of an instant. */
   instant: (instant: string) => string;
   /** "in 40 minutes", "2 hours ago". */
   fromNow: (instant: string, now?: Date) => string;
@@ -56,12 +60,16 @@ export function createFormat(locale: Locale, timeZone = 'Europe/Brussels'): Form
   const oneDecimal = number({ maximumFractionDigits: 1 });
   const whole = number({ maximumFractionDigits: 0 });
   const money = number({ style: 'currency', currency: 'EUR' });
-  const numericDay = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
+  const year = locale === 'fr' ? '2-digit' : 'numeric';
+  const numericDay = { day: '2-digit', month: '2-digit', year } as const;
   const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
   const days = date({ ...numericDay, timeZone: 'UTC' });
   const weekdays = date({ weekday: 'long', timeZone: 'UTC' });
   const longDays = date({ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
   const longDaysWithYear = date({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const rangeDays = date({ day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const rangeDaysWithYear = date({ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const months = date({ month: 'long', year: 'numeric', timeZone: 'UTC' });
   const instantDays = date({ ...numericDay, timeZone });
   const times = date({ ...clock, timeZone });
   const near = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
@@ -80,6 +88,11 @@ export function createFormat(locale: Locale, timeZone = 'Europe/Brussels'): Form
       return offset === undefined ? longDay(day, today) : near.format(offset, 'day');
     },
     weekday: (day) => weekdays.format(middayOf(day)),
+    dayRange: (from, to, today) => {
+      const isThisYear = [from, to].every((day) => day.slice(0, 4) === today.slice(0, 4));
+      return (isThisYear ? rangeDays : rangeDaysWithYear).formatRange(middayOf(from), middayOf(to));
+    },
+    month: (day) => months.format(middayOf(day)),
     timeOf: (instant) => times.format(new Date(instant)),
     instant: (instant) => `${instantDays.format(new Date(instant))} ${times.format(new Date(instant))}`,
     fromNow: (instant, now = new Date()) => relative(locale, instant, now),

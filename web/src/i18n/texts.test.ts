@@ -1,4 +1,5 @@
 import { errorCodes, fieldErrorCodes } from '@vigiefaon/domain/errors';
+import { journalActions } from '@vigiefaon/domain/journal/journal';
 import { missionActionNames, refusals } from '@vigiefaon/domain/missions/mission-actions';
 import { missionStatuses } from '@vigiefaon/domain/missions/mission-status';
 import { SeasonState } from '@vigiefaon/domain/season/season';
@@ -8,6 +9,21 @@ import { describe, expect, test } from 'vitest';
 import { locales } from './choose-locale.ts';
 import { loadTexts } from './load-texts.ts';
 import type { Texts } from './translate.ts';
+
+/** The specification's message codes, each where it is shown. */
+const messageCodes = [
+  'users.USER_CREATED',
+  'users.USER_MODIFIED',
+  'profile.USER_MODIFIED',
+  'unavailabilities.UNAVAILABILITIES_MODIFIED',
+  'clients.CLIENT_CREATED',
+  'clients.CLIENT_MODIFIED',
+  'clients.CLIENT_UPDATED',
+  'orders.created',
+  'missions.told.edit',
+  'common.SEARCH_END',
+  'common.NO_INFORMATIONS',
+];
 
 const french = await loadTexts('fr', 'inside');
 
@@ -61,13 +77,17 @@ describe.each(locales)('in %s', async (locale) => {
       missionStatuses.flatMap((status) => [`common.status.${status}`, `common.clientStatus.${status}`]),
     ],
     ['every role', roles.map((role) => `common.role.${role}`)],
+    ['every journal entry', journalActions.map((action) => `journal.${action}`)],
+    ['every success and empty list of the specification', messageCodes],
     ['every state of the season', SeasonState.shape.state.options.map((state) => `season.${state}`)],
   ])('there is a text for %s', (_what, wanted) => {
     expect(wanted.filter((key) => !keys.has(key))).toEqual([]);
   });
 });
 
-test('before login only the public texts are loaded', async () => {
-  const texts = await loadTexts('nl', 'public');
-  expect(Object.keys(texts).sort()).toEqual(['addresses', 'auth', 'common', 'errors', 'fieldErrors', 'season']);
+test.each([
+  ['login', ['auth', 'common', 'errors', 'fieldErrors', 'season']],
+  ['public', ['addresses', 'auth', 'common', 'errors', 'fieldErrors', 'password', 'register', 'season']],
+] as const)('before login only the texts of its pages are loaded: %s', async (area, namespaces) => {
+  expect(Object.keys(await loadTexts('nl', area)).sort()).toEqual(namespaces);
 });

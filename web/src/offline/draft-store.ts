@@ -55,6 +55,13 @@ export async function loadDraft<Draft>(key: string): Promise<Draft | null> {
   return draft === undefined ? null : (draft as Draft);
 }
 
+/** Forgets all that was typed under keys with this id, when the person is gone. */
+export async function clearDraftsOf(userId: string): Promise<void> {
+  const database = await open();
+  const keys = (await database.getAllKeys('drafts')).filter((key) => key.includes(userId));
+  await Promise.all(keys.map(clearDraft));
+}
+
 export async function clearDraft(key: string): Promise<void> {
   localStorage.removeItem(aheadOf(key));
   await (await open()).delete('drafts', key);

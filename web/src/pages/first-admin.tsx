@@ -8,12 +8,12 @@ import { usePageTitle } from '../ui/page-header.tsx';
 export default function FirstAdmin() {
   const { t } = useTranslation();
   const key = findRoute(window.location.pathname)?.params.key ?? '';
-  usePageTitle(t('auth.firstAdmin.title'));
+  usePageTitle(t('register.firstAdmin.title'));
   return (
     <div className={classes.page}>
       <div>
-        <h1 className={classes.title}>{t('auth.firstAdmin.title')}</h1>
-        <p className={classes.lead}>{t('auth.firstAdmin.lead')}</p>
+        <h1 className={classes.title}>{t('register.firstAdmin.title')}</h1>
+        <p className={classes.lead}>{t('register.firstAdmin.lead')}</p>
       </div>
       <FirstAdminForm firstAdminKey={key} onCreated={() => void goTo(`${routes.login.path}?why=registered`)} />
     </div>

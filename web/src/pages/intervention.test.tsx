@@ -71,7 +71,7 @@ describe('the request', () => {
         clientNote: null,
       },
     ]);
-    expect(screen.getByText(/Un pilote vous appelle ce soir avant 20:00/)).toBeTruthy();
+    expect(await screen.findByText(/Un pilote vous appelle ce soir avant 20:00/)).toBeTruthy();
   });
 
   test('is not sent without a day', async () => {

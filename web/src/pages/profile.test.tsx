@@ -1,16 +1,24 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { logout } from '@vigiefaon/domain/auth/auth.api';
+import { listOwnSessions } from '@vigiefaon/domain/auth/sessions.api';
 import { updatePreferences, updateUser } from '@vigiefaon/domain/users/users.api';
 import { expect, test } from 'vitest';
-import { fakeApi } from '../testing/fake-api.ts';
+import { type FakeApi, fakeApi } from '../testing/fake-api.ts';
 import { aUser, farmerId } from '../testing/people.ts';
 import { renderInside } from '../testing/render-page.tsx';
 import { watchLeaving } from '../testing/watch-leaving.ts';
 import Profile from './profile.tsx';
 
-test('a person changes its own name', async () => {
+/** Answers what the page asks for when it opens. */
+function profileApi(): FakeApi {
   const api = fakeApi();
+  api.answer(listOwnSessions, { items: [] });
+  return api;
+}
+
+test('a person changes its own name', async () => {
+  const api = profileApi();
   api.answer(updateUser, aUser());
   await renderInside(<Profile />);
   const name = await screen.findByLabelText(/^Nom/);
@@ -25,7 +33,7 @@ test('a person changes its own name', async () => {
 });
 
 test('the language of the preferences becomes the language of the screen', async () => {
-  const api = fakeApi();
+  const api = profileApi();
   const preferences = { notifyByMail: true, notifyByWhatsapp: false, locale: 'de' } as const;
   api.answer(updatePreferences, aUser({ preferences }));
   await renderInside(<Profile />);
@@ -36,7 +44,7 @@ test('the language of the preferences becomes the language of the screen', async
 });
 
 test('logging out ends the session on the server and forgets all that was stored', async () => {
-  const api = fakeApi();
+  const api = profileApi();
   const left = watchLeaving();
   api.answer(logout, undefined);
   for (const key of ['token', 'role', 'identifier', 'id', 'identityId']) localStorage.setItem(key, 'x');
@@ -48,7 +56,7 @@ test('logging out ends the session on the server and forgets all that was stored
 });
 
 test('the dark look puts its class on the root element, and is remembered', async () => {
-  fakeApi();
+  profileApi();
   await renderInside(<Profile />);
   await userEvent.click(await screen.findByRole('radio', { name: 'Sombre' }));
   expect(document.documentElement.classList.contains('dark')).toBe(true);

@@ -7,14 +7,14 @@ import { usePageTitle } from '../ui/page-header.tsx';
 
 export default function Register() {
   const { t } = useTranslation();
-  usePageTitle(t('auth.register.title'));
+  usePageTitle(t('register.title'));
   return (
     <div className={classes.page}>
-      <h1 className={classes.title}>{t('auth.register.title')}</h1>
+      <h1 className={classes.title}>{t('register.title')}</h1>
       <RegisterForm onRegistered={() => void goTo(`${routes.login.path}?why=registered`)} />
       <div className={classes.links}>
         <p>
-          {t('auth.register.haveAccount')} <a href={routes.login.path}>{t('auth.login.submit')}</a>
+          {t('register.haveAccount')} <a href={routes.login.path}>{t('auth.login.submit')}</a>
         </p>
       </div>
     </div>

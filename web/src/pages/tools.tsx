@@ -1,10 +1,37 @@
-import { IconCalendarEvent } from '@tabler/icons-react';
+import {
+  IconCalendarEvent,
+  IconCalendarUser,
+  IconChartBar,
+  IconDatabase,
+  IconFileDownload,
+  IconHistory,
+  IconMail,
+  IconScript,
+  IconShieldCheck,
+  IconSpeakerphone,
+  IconSunset2,
+} from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import { logOut } from '../app/leave.ts';
+import { BannerTopic } from '../features/banner/banner-topic.tsx';
+import { ConsentTopic } from '../features/consent/consent-topic.tsx';
+import { RulesTopic } from '../features/house-rules/rules-topic.tsx';
+import { Messages } from '../features/messages/messages.tsx';
+import { RetentionPreview } from '../features/privacy/retention-preview.tsx';
 import { SeasonBanner } from '../features/season/season-banner.tsx';
 import { Seasons } from '../features/seasons/seasons.tsx';
+import { EveningTopic } from '../features/settings/evening-topic.tsx';
+import { CrewOverview } from '../features/unavailabilities/crew-overview.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { TopicLayout } from '../ui/topic-layout.tsx';
 import { useSearchParams } from '../ui/use-search-params.ts';
+
+// Fetched when they are looked at: the evening needs none of them.
+const Figures = lazy(async () => ({ default: (await import('../features/figures/figures.tsx')).Figures }));
+const Exports = lazy(async () => ({ default: (await import('../features/exports/exports.tsx')).Exports }));
+const Backups = lazy(async () => ({ default: (await import('../features/backup/backups.tsx')).Backups }));
+const Journal = lazy(async () => ({ default: (await import('../features/journal/journal.tsx')).Journal }));
 
 /** A topic is one line here, its label in the texts, and a feature. */
 const topics = [
@@ -13,6 +40,26 @@ const topics = [
     label: 'tools.season',
     icon: IconCalendarEvent,
     content: () => <Seasons banner={(settings) => <SeasonBanner settings={settings} />} />,
+  },
+  { key: 'banner', label: 'tools.banner', icon: IconSpeakerphone, content: () => <BannerTopic /> },
+  { key: 'rules', label: 'tools.rules', icon: IconScript, content: () => <RulesTopic /> },
+  { key: 'consent', label: 'tools.consent', icon: IconShieldCheck, content: () => <ConsentTopic /> },
+  {
+    key: 'evening',
+    label: 'tools.evening',
+    icon: IconSunset2,
+    content: () => <EveningTopic renderPreview={(seasons) => <RetentionPreview seasons={seasons} />} />,
+  },
+  { key: 'availability', label: 'tools.availability', icon: IconCalendarUser, content: () => <CrewOverview /> },
+  { key: 'messages', label: 'tools.messages', icon: IconMail, content: () => <Messages /> },
+  { key: 'figures', label: 'figures.title', icon: IconChartBar, content: () => <Figures /> },
+  { key: 'exports', label: 'exports.title', icon: IconFileDownload, content: () => <Exports /> },
+  { key: 'journal', label: 'journal.title', icon: IconHistory, content: () => <Journal /> },
+  {
+    key: 'backup',
+    label: 'backup.title',
+    icon: IconDatabase,
+    content: () => <Backups onRestored={() => void logOut()} />,
   },
 ] as const;
 
@@ -28,7 +75,7 @@ export default function ToolsPage() {
         topics={topics.map(({ key, label, icon }) => ({ key, label: t(label), icon }))}
         current={shown.key}
       >
-        {shown.content()}
+        <Suspense fallback={null}>{shown.content()}</Suspense>
       </TopicLayout>
     </>
   );

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { searchMissions } from '@vigiefaon/domain/missions/missions.api';
+import { getUnavailability } from '@vigiefaon/domain/unavailabilities/unavailabilities.api';
 import type { User } from '@vigiefaon/domain/users/user';
 import { createUser, getUser, searchUsers, updateUser } from '@vigiefaon/domain/users/users.api';
 import { expect, test } from 'vitest';
@@ -35,6 +37,8 @@ function associationOf(users: User[]): FakeApi {
     );
     return { items, nextCursor: null, total: items.length };
   });
+  api.answer(searchMissions, { items: [], nextCursor: null, total: 0 });
+  api.answer(getUnavailability, ({ params }) => ({ pilotId: params.pilotId ?? '', version: 0, periods: [] }));
   api.answer(getUser, ({ params }) => kept.get(params.userId ?? '') ?? admin);
   api.answer(updateUser, ({ params, body }) => {
     const before = kept.get(params.userId ?? '') ?? admin;

@@ -1,5 +1,6 @@
+import { UserDays } from '../features/unavailabilities/user-days.tsx';
 import { Users } from '../features/users/users.tsx';
 
 export default function UsersPage() {
-  return <Users />;
+  return <Users more={(user) => <UserDays user={user} />} />;
 }

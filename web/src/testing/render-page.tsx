@@ -54,6 +54,7 @@ function routerAround(page: ReactNode, path: string) {
     '/intervention',
     '/my-missions',
     '/missions/{-$missionId}',
+    '/new-mission',
     '/clients',
     '/users',
     '/tools',

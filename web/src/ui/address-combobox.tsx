@@ -76,6 +76,7 @@ export function AddressCombobox(props: AddressComboboxProps) {
   return (
     <div className={classes.room}>
       <TextInput
+        placeholder={isLabelHidden ? label : undefined}
         size="md"
         label={isLabelHidden ? undefined : label}
         aria-label={isLabelHidden ? label : undefined}

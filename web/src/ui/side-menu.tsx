@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import { type ComponentType, useId, useState } from 'react';
+import { type ComponentType, useEffect, useId, useState } from 'react';
 import { MenuLink } from './menu-link.tsx';
 import classes from './side-menu.module.css';
 
@@ -52,13 +52,19 @@ interface EntryProps {
 
 function Group({ item, path, onChosen }: EntryProps) {
   const id = useId();
-  const [opened, setOpened] = useState(() => isActive(item, path));
+  const holdsPage = isActive(item, path);
+  const [opened, setOpened] = useState(holdsPage);
+  // Whoever comes to one of its pages by another way finds the group open.
+  useEffect(() => {
+    if (holdsPage) setOpened(true);
+  }, [holdsPage]);
   return (
     <>
       <button
         type="button"
         className={classes.entry}
         aria-expanded={opened}
+        aria-current={holdsPage && !opened ? 'true' : undefined}
         aria-controls={id}
         disabled={item.disabled}
         onClick={() => setOpened(!opened)}

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderPublic } from '../testing/render-page.tsx';
-import { closeAllToasts, closeToast, showToast } from './toast.ts';
+import { closeAllToasts, closeToast, showToast, toastSeverities } from './toast.ts';
 import { Toasts } from './toasts.tsx';
 
 beforeEach(async () => {
@@ -63,9 +63,29 @@ test('a second toast with the same id takes the place of the first', () => {
   expect(screen.getByText('Deux')).toBeTruthy();
 });
 
-test('a toast of another group is shown elsewhere', () => {
+test('a toast of another group is shown elsewhere', async () => {
   show({ severity: 'info', summary: 'Carte', group: 'map' });
   expect(screen.queryByText('Carte')).toBeNull();
+  vi.useRealTimers();
+  await renderPublic(<Toasts group="map" />);
+  expect(screen.getByText('Carte')).toBeTruthy();
+});
+
+test.each(toastSeverities)('a toast of severity %s shows its sign, summary and detail', (severity) => {
+  show({ severity, summary: 'Mission', detail: 'Grand pré' });
+  const toast = screen.getByText('Mission').closest('[data-severity]');
+  expect(toast?.getAttribute('data-severity')).toBe(severity);
+  expect(toast?.querySelector('svg')).toBeTruthy();
+  expect(screen.getByText('Grand pré')).toBeTruthy();
+});
+
+test.each([
+  ['error', 'assertive'],
+  ['warn', 'assertive'],
+  ['success', 'polite'],
+] as const)('a toast of severity %s is %s for a screen reader', (severity, politeness) => {
+  show({ severity, summary: 'Mission' });
+  expect(screen.getByText('Mission').closest('[aria-live]')?.getAttribute('aria-live')).toBe(politeness);
 });
 
 test('what was done can be undone from the toast', () => {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { BannerLine } from '../../features/banner/banner-line.tsx';
 import { SeasonBanner } from '../../features/season/season-banner.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Logo, Wordmark } from '../../theme/logo.tsx';
@@ -29,6 +30,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
           </div>
         </div>
         <SeasonBanner settings={settings} />
+        <BannerLine banner={settings?.banner} />
       </header>
       <main id="main" tabIndex={-1} className={classes.main}>
         {children}

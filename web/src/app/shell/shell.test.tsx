@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { logout } from '@vigiefaon/domain/auth/auth.api';
+import { listenToEvents } from '@vigiefaon/domain/events/events.api';
 import { getUser } from '@vigiefaon/domain/users/users.api';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readSession } from '../../api/session-storage.ts';
@@ -18,6 +19,8 @@ let left: ReturnType<typeof watchLeaving>;
 
 beforeEach(() => {
   api = fakeApi();
+  // Nobody has anything to tell here; who may not listen asks only once.
+  api.refuse(listenToEvents, 'FORBIDDEN');
   left = watchLeaving();
   changeMenu({ mode: 'static', isShown: true });
   setLook('light');
@@ -81,7 +84,41 @@ describe('the side menu', () => {
   });
 });
 
+test('as an overlay the menu lies over the page on a desktop too, and closes when a page is chosen', async () => {
+  changeMenu({ mode: 'overlay' });
+  const user = await openAs('ROLE_PILOT');
+  expect(navigation()).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Afficher le menu' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('link', { name: 'Carte' }));
+  await waitFor(() => expect(navigation()).toBeNull());
+});
+
+test('the association’s message stands below the season', async () => {
+  const text = { fr: 'Réunion vendredi', de: 'Treffen am Freitag', nl: 'Vergadering op vrijdag' };
+  await openAs('ROLE_CLIENT', someSettings({ banner: { severity: 'info', text } }));
+  expect(screen.getByRole('note', { name: 'Message de l’association' }).textContent).toBe('Réunion vendredi');
+});
+
 describe('the top bar', () => {
+  test('holds the logo, 50 px high, and the name in two parts', async () => {
+    await openAs('ROLE_CLIENT');
+    const home = screen.getByRole('link', { name: 'VigieFaon, page d’accueil' });
+    expect(home.querySelector('svg')?.getAttribute('height')).toBe('50');
+    expect(home.textContent).toBe('VigieFaon');
+    expect(home.querySelector('span > span')?.textContent).toBe('Faon');
+  });
+
+  test('lets nobody choose an empty language', async () => {
+    await openAs('ROLE_CLIENT');
+    const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Langue' });
+    expect([...select.options].map(({ value }) => value)).toEqual(['fr', 'de', 'nl']);
+  });
+
+  test('offers no help while the association has no help phone', async () => {
+    await openAs('ROLE_CLIENT', someSettings({ helpPhone: null }));
+    expect(screen.queryByRole('link', { name: /^Aide/ })).toBeNull();
+  });
+
   test('offers a requester the help phone, a pilot not', async () => {
     await openAs('ROLE_CLIENT');
     expect(screen.getByRole('link', { name: 'Aide : appeler le +3280123456' }).getAttribute('href')).toBe(

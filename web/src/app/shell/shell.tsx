@@ -3,9 +3,12 @@ import { Outlet, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { useCurrentUser } from '../../api/current-user.ts';
 import { usePublicSettings } from '../../api/public-settings.ts';
+import { BannerLine } from '../../features/banner/banner-line.tsx';
+import { ConsentSheet } from '../../features/consent/consent-sheet.tsx';
 import { SeasonBanner } from '../../features/season/season-banner.tsx';
 import { CurrentUserGate } from '../../features/session/current-user-gate.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { useLiveMissions } from '../../live/use-live-missions.ts';
 import { useLook } from '../../theme/look.ts';
 import { SideMenu } from '../../ui/side-menu.tsx';
 import { useIsDesktop } from '../../ui/use-viewport.ts';
@@ -17,14 +20,17 @@ import { OfflineLine } from './offline-line.tsx';
 import classes from './shell.module.css';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useHeaderRoom } from './use-header-room.ts';
 
-/** After another page has come, keyboard and screen reader start at its content. */
+/** After another page has come, keyboard and screen reader start at its content, or in the field that the page begins with. */
 function useFocusOnNavigation(): void {
   const router = useRouter();
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-        if (fromLocation && pathChanged) document.getElementById('main')?.focus({ preventScroll: true });
+        if (!fromLocation || !pathChanged) return;
+        const main = document.getElementById('main');
+        (main?.querySelector<HTMLElement>('[data-starts-here]') ?? main)?.focus({ preventScroll: true });
       }),
     [router],
   );
@@ -40,17 +46,24 @@ function Layout() {
   const items = menuItemsOf(role, useLook(), t);
   const navigationLabel = t('shell.mainNavigation');
   const closeOverlay = useCallback(() => setOverlayOpen(false), []);
+  const room = useHeaderRoom();
   useFocusOnNavigation();
+  useLiveMissions();
 
   return (
-    <div className={classes.shell} data-menu={isStatic && menu.isShown && items.length > 0 ? 'shown' : 'hidden'}>
+    <div
+      ref={room.shell}
+      className={classes.shell}
+      data-menu={isStatic && menu.isShown && items.length > 0 ? 'shown' : 'hidden'}
+    >
       <SkipLink />
-      <header className={classes.header}>
+      <header ref={room.header} className={classes.header}>
         <TopBar
           isMenuOpen={isStatic ? menu.isShown : isOverlayOpen}
           onToggleMenu={() => (isStatic ? changeMenu({ isShown: !menu.isShown }) : setOverlayOpen(!isOverlayOpen))}
         />
         <SeasonBanner settings={settings} />
+        <BannerLine banner={settings.banner} />
         <OfflineLine />
       </header>
       {isStatic && menu.isShown && items.length > 0 ? (
@@ -73,6 +86,7 @@ function Layout() {
         <Outlet />
       </main>
       <Footer />
+      <ConsentSheet />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-/** Everything that the public texts do not already hold. */
+/** Everything that the texts before login do not already hold. */
 export default import.meta.glob<Record<string, string>>(
   [
     './*.json',
@@ -7,6 +7,8 @@ export default import.meta.glob<Record<string, string>>(
     '!./common.json',
     '!./errors.json',
     '!./fieldErrors.json',
+    '!./password.json',
+    '!./register.json',
     '!./season.json',
   ],
   { eager: true, import: 'default' },

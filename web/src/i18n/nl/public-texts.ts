@@ -1,5 +1,5 @@
-/** What the pages before login need: one file for one language. */
-export default import.meta.glob<Record<string, string>>('./{addresses,auth,common,errors,fieldErrors,season}.json', {
+/** What the other pages before login need beside that. */
+export default import.meta.glob<Record<string, string>>('./{addresses,password,register}.json', {
   eager: true,
   import: 'default',
 });
