@@ -4,7 +4,7 @@ import { newId } from '../../server/src/database/new-id.ts';
 import type { Tables } from '../../server/src/database/tables.ts';
 import { insertIdentity } from '../../server/src/features/identity/identity.repository.ts';
 import { signAddress } from '../../server/src/gateways/addresses/address-signature.ts';
-import { crewMembers, demoFarmer, requester } from './people.ts';
+import { type CrewMember, crewMembers, demoFarmer, newPilot, requester } from './people.ts';
 import { type Place, placeOf } from './places.ts';
 
 export interface DemoRequester {
@@ -40,27 +40,40 @@ function phoneOf(number: number): string {
   return `+3247000${String(number).padStart(4, '0')}`;
 }
 
-async function insertCrew({ db, secretKey, passwordHash }: Making): Promise<string[]> {
+/** Consent and rules of the versions that are shipped; null where somebody has not accepted them. */
+const accepted = () => ({ consent_version: 1, consented_at: new Date() });
+const acceptedRules = () => ({ rules_version: 1, rules_accepted_at: new Date() });
+
+async function insertCrewMember(
+  { db, secretKey, passwordHash }: Making,
+  [firstname, lastname, zipcode, locale, role, mail]: CrewMember,
+  { index, rules }: { index: number; rules: ReturnType<typeof acceptedRules> | null },
+): Promise<string> {
+  const identityId = newId();
+  const userId = newId();
+  const email =
+    mail ??
+    `${firstname}.${lastname}@demo.test`
+      .normalize('NFD')
+      .replace(/[^\w.@]/g, '')
+      .toLowerCase();
+  const phone = phoneOf(index + 1);
+  const address = addressIn(secretKey, placeOf(zipcode), index);
+  await insertIdentity(db, { identityId, title: null, lastname, firstname, email, phone, address });
+  const login = { login_email: email, login_phone: phone, password_hash: passwordHash };
+  await db
+    .insertInto('app_user')
+    .values({ user_id: userId, identity_id: identityId, role, locale, ...login, ...accepted(), ...rules })
+    .execute();
+  return userId;
+}
+
+async function insertCrew(making: Making): Promise<string[]> {
   const ids: string[] = [];
-  for (const [index, [firstname, lastname, zipcode, locale, role, mail]] of crewMembers.entries()) {
-    const identityId = newId();
-    const userId = newId();
-    const email =
-      mail ??
-      `${firstname}.${lastname}@demo.test`
-        .normalize('NFD')
-        .replace(/[^\w.@]/g, '')
-        .toLowerCase();
-    const phone = phoneOf(index + 1);
-    const address = addressIn(secretKey, placeOf(zipcode), index);
-    await insertIdentity(db, { identityId, title: null, lastname, firstname, email, phone, address });
-    const login = { login_email: email, login_phone: phone, password_hash: passwordHash };
-    await db
-      .insertInto('app_user')
-      .values({ user_id: userId, identity_id: identityId, role, locale, ...login, rules_accepted_at: new Date() })
-      .execute();
-    ids.push(userId);
+  for (const [index, member] of crewMembers.entries()) {
+    ids.push(await insertCrewMember(making, member, { index, rules: acceptedRules() }));
   }
+  await insertCrewMember(making, newPilot, { index: crewMembers.length, rules: null });
   return ids;
 }
 
@@ -94,7 +107,7 @@ async function insertRequester(
   const login = { login_email: email, login_phone: phone, password_hash: passwordHash };
   await db
     .insertInto('app_user')
-    .values({ user_id: userId, identity_id: identityId, role: 'ROLE_CLIENT', ...login, consent_version: 1 })
+    .values({ user_id: userId, identity_id: identityId, role: 'ROLE_CLIENT', ...login, ...accepted() })
     .execute();
   return { clientId, userId, phone };
 }

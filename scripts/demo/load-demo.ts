@@ -11,8 +11,11 @@ import { refreshDerivedColumns } from '../../server/src/features/missions/missio
 import { saveSeason } from '../../server/src/features/settings/settings.repository.ts';
 import { hashPassword } from '../../server/src/http/password.ts';
 import { Chance } from './chance.ts';
+import { insertDemoMessages } from './demo-messages.ts';
+import { insertNotes } from './demo-notes.ts';
 import { type DemoParcel, dealFields, insertParcels, villageOf } from './demo-parcels.ts';
 import { type DemoPeople, insertPeople } from './demo-people.ts';
+import { insertUnavailabilities } from './demo-unavailabilities.ts';
 import { demoFarmer, demoPassword, numberOfRequesters } from './people.ts';
 import { placeOf } from './places.ts';
 import { demoSeasons, type PlannedMission, planMissions } from './plan-missions.ts';
@@ -80,7 +83,8 @@ async function insertHistory(
   createdAt: Date,
 ): Promise<void> {
   const pilotId = plan.pilot === null ? null : (people.crew[plan.pilot] ?? null);
-  const requesterId = people.requesters[plan.requester]?.userId ?? null;
+  // Who has no account asks by phone.
+  const requesterId = people.requesters[plan.requester]?.userId ?? people.crew[0] ?? null;
   const line = (
     actorId: string | null,
     action: MissionEventName,
@@ -94,9 +98,9 @@ async function insertHistory(
     at,
     from_status: from,
     to_status: to,
-    details: '{}',
+    details: JSON.stringify(action === 'assign' ? { pilotId } : {}),
   });
-  const evening = new Date(atNoon(addDays(plan.missionDate, -1)).getTime() + 6 * 3600_000);
+  const evening = new Date(Math.min(Date.now(), atNoon(addDays(plan.missionDate, -1)).getTime() + 6 * 3600_000));
   const lines = [line(requesterId, 'create', createdAt, null, 'TODO')];
   if (pilotId) lines.push(line(pilotId, 'assign', evening, 'TODO', 'AFFECTED'));
   if (plan.status === 'DONE')
@@ -149,6 +153,7 @@ async function fill(db: Kysely<Tables>, config: Config, today: string): Promise<
   const villages = [placeOf(demoFarmer.zipcode), ...hands.slice(1).map(villageOf)];
   const people = await insertPeople({ db, secretKey: config.secretKey, passwordHash }, villages);
   const parcels = await insertParcels(db, people.requesters, hands);
+  await insertNotes(db, people.crew, parcels);
   const chance = new Chance(2025);
   const hectares = (requester: number) =>
     (parcels[requester] ?? []).slice(0, 3).reduce((sum, parcel) => sum + parcel.hectares, 0);
@@ -158,6 +163,8 @@ async function fill(db: Kysely<Tables>, config: Config, today: string): Promise<
     const chosen = (parcels[plan.requester] ?? []).slice(0, chance.between(1, 3));
     await insertMission(db, { missionId, plan, people }, chosen);
   }
+  await insertUnavailabilities(db, people.crew, today);
+  await insertDemoMessages(db, config, people);
   const helpPhone = JSON.stringify('+32470009999');
   await db.insertInto('setting').values({ key: 'helpPhone', value: helpPhone }).execute();
 }

@@ -5,7 +5,7 @@ import type { Locale } from '@vigiefaon/domain/users/user';
 export const demoPassword = 'demo-vigiefaon';
 
 /** firstname, lastname, home zipcode, language, mail when the person logs in by one that visitors know. */
-type CrewMember = readonly [
+export type CrewMember = readonly [
   firstname: string,
   lastname: string,
   zipcode: string,
@@ -28,6 +28,9 @@ export const crewMembers: readonly CrewMember[] = [
   ['Pieter', 'Janssens', '1860', 'nl', 'ROLE_PILOT'],
   ['Jürgen', 'Hoffmann', '4960', 'de', 'ROLE_PILOT'],
 ];
+
+/** The one pilot who has not accepted the house rules: whoever logs in as it meets them first. */
+export const newPilot: CrewMember = ['Nora', 'Thielen', '4780', 'de', 'ROLE_PILOT', 'newpilot@demo.test'];
 
 /** The farmer whom visitors log in as; its parcels lie side by side near Duffel. */
 export const demoFarmer = {
