@@ -62,7 +62,7 @@ module.exports = {
       name: 'only-map-speaks-leaflet',
       severity: 'error',
       from: { path: '^web/src', pathNot: '^web/src/map/' },
-      to: { path: '^node_modules/(leaflet|terra-draw)' },
+      to: { path: '^node_modules/leaflet/' },
     },
     {
       name: 'ui-knows-no-feature',

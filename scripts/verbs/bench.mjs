@@ -2,13 +2,25 @@
 import { buildWeb, install, run } from './prepare.mjs';
 import { ensureChromium } from './programs.mjs';
 
-const all = ['bundle-sizes', 'lighthouse', 'api', 'durability/kill-nine', 'durability/power-cut'];
+const all = [
+  'bundle-sizes',
+  'lighthouse',
+  'map-pan',
+  'api',
+  'exports',
+  'fuzz',
+  'durability/kill-nine',
+  'durability/power-cut',
+];
+
+/** What needs a browser, and under which name it looks for it. */
+const inBrowser = { lighthouse: 'CHROME_PATH', 'map-pan': 'CHROMIUM_PATH' };
 
 install();
 buildWeb();
 const chosen = process.argv.slice(2);
 for (const name of chosen.length > 0 ? chosen : all) {
   console.log(`\n## ${name}\n`);
-  const environment = name === 'lighthouse' ? { CHROME_PATH: ensureChromium() } : {};
+  const environment = inBrowser[name] ? { [inBrowser[name]]: ensureChromium() } : {};
   run(process.execPath, ['--import', 'tsx', `bench/${name}.ts`], { env: { ...process.env, ...environment } });
 }
