@@ -48,9 +48,9 @@ const publicScreens: Screen[] = [
     name: 'registration with errors',
     open: async (page, say) => {
       await page.goto('/auth/register');
-      await page.getByRole('radio', { name: say('auth.register.kind.CLIENT') }).check();
-      await page.getByRole('button', { name: say('auth.register.submit') }).click();
-      await expect(page.getByText(say('auth.register.consentNeeded'))).toBeVisible();
+      await page.getByRole('radio', { name: say('register.kind.CLIENT') }).check();
+      await page.getByRole('button', { name: say('register.submit') }).click();
+      await expect(page.getByText(say('register.consentNeeded'))).toBeVisible();
     },
   },
   { name: 'access denied', open: atAddress('/auth/access', 'auth.access.denied') },

@@ -51,9 +51,9 @@ test('the one-time link in the log makes the first admin, once', onDesktop, asyn
       await page.goto(link);
       await page.getByRole('textbox', { name: say('common.lastname'), exact: true }).fill('Delvaux');
       await page.getByRole('textbox', { name: say('common.email') }).fill(email);
-      await page.getByRole('textbox', { name: say('auth.register.password'), exact: true }).fill(password);
-      await page.getByRole('textbox', { name: say('auth.register.passwordConfirmation') }).fill(password);
-      await page.getByRole('button', { name: say('auth.firstAdmin.submit') }).click();
+      await page.getByRole('textbox', { name: say('register.password'), exact: true }).fill(password);
+      await page.getByRole('textbox', { name: say('register.passwordConfirmation') }).fill(password);
+      await page.getByRole('button', { name: say('register.firstAdmin.submit') }).click();
     };
     await fill('claire@journey.test');
     await expect(page.getByText(say('auth.login.registered'))).toBeVisible();
@@ -65,7 +65,7 @@ test('the one-time link in the log makes the first admin, once', onDesktop, asyn
     await expect(page.getByText(say('missions.nothingYet'))).toBeVisible();
 
     await fill('somebody-else@journey.test');
-    await expect(page.getByRole('alert')).toHaveText(say('auth.firstAdmin.gone'));
+    await expect(page.getByRole('alert')).toHaveText(say('register.firstAdmin.gone'));
   } finally {
     await stop(server);
     rmSync(dataDir, { recursive: true, force: true });

@@ -1,0 +1,70 @@
+import type { MapNote } from '@vigiefaon/domain/map-notes/map-note';
+import { listMapNotes } from '@vigiefaon/domain/map-notes/map-notes.api';
+import type { Spot } from './drawing.ts';
+import { expect, type Visit } from './journey.ts';
+import type { Person } from './people.ts';
+import { callServer } from './server-call.ts';
+
+/** A place of its own for each journey, so that none meets another's notes. */
+export const places = {
+  tools: 3.0,
+  undo: 3.1,
+  touch: 3.2,
+  keys: 3.3,
+  race: 3.4,
+  clear: 3.5,
+  leaving: 3.6,
+  axe: 3.7,
+} as const;
+type PlaceName = keyof typeof places;
+export const latitude = 50.9;
+
+function boxAround(name: PlaceName): string {
+  const west = places[name];
+  return [west, latitude, west + 0.006, latitude + 0.004].join(',');
+}
+
+export const map = ({ page, say }: Visit) => page.getByRole('region', { name: say('mapPage.label') });
+
+export async function press(visit: Visit, spots: readonly Spot[], way: 'click' | 'tap' = 'click'): Promise<void> {
+  const box = await map(visit).boundingBox();
+  if (!box) throw new Error('The map is not on the screen');
+  for (const [right, down] of spots) {
+    await map(visit)[way]({ position: { x: box.width / 2 + right, y: box.height / 2 - 120 + down } });
+  }
+}
+
+export async function tool({ page, say }: Visit, key: string): Promise<void> {
+  await page
+    .getByRole('group', { name: say('mapNotes.tools') })
+    .getByRole('button', { name: say(key), exact: true })
+    .click();
+}
+
+export async function openTools(visit: Visit, place: PlaceName): Promise<void> {
+  const { page, say } = visit;
+  await page.goto(`/map?area=${boxAround(place)}&status=none`);
+  await page.getByRole('button', { name: say('mapNotes.openTools'), exact: true }).click();
+  await expect(page.getByRole('group', { name: say('mapNotes.tools') })).toBeVisible();
+}
+
+/** Says what the note that was just drawn is, and closes its sheet. */
+export async function sayWhatItIs({ page, say }: Visit, label: string): Promise<void> {
+  const sheet = page.getByRole('dialog', { name: say('mapNotes.details') });
+  await sheet.getByLabel(say('mapNotes.label')).fill(label);
+  await sheet.getByRole('button', { name: say('map.done') }).click();
+  await expect(sheet).toBeHidden();
+}
+
+export const save = ({ page, say }: Visit, count: number) =>
+  page.getByRole('button', { name: say('mapNotes.save', { count }), exact: true });
+
+export async function saveAll(visit: Visit, count: number): Promise<void> {
+  await save(visit, count).click();
+  await expect(visit.page.getByText(visit.say('mapNotes.saved', { count }))).toBeVisible();
+}
+
+export async function notesAt(person: Person, place: PlaceName): Promise<readonly MapNote[]> {
+  const query = { bbox: boxAround(place), limit: 200 };
+  return (await callServer(listMapNotes, { token: person.token, query })).items;
+}
