@@ -22,16 +22,23 @@ export async function wear(page: Page, look: (typeof looks)[number]): Promise<vo
 const isSignOnMap = ({ target }: { target: unknown[] }) =>
   target.some((path) => String(path).includes('leaflet-marker'));
 
+/** A target that is half under the bar at the lower edge just now is measured where the reader can scroll it to. */
+async function isLargeEnoughInTheOpen(page: Page, { target }: { target: unknown[] }): Promise<boolean> {
+  const path = String(target[0]);
+  await page.locator(path).evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const { violations } = await new AxeBuilder({ page }).include(path).withRules(['target-size']).analyze();
+  return violations.length === 0;
+}
+
 /** No violation of WCAG 2.2 AA; a failure names the rule and the elements. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).withTags(levels).analyze();
-  const found = violations
-    .map(({ id, help, nodes }) => ({
-      rule: `${id}: ${help}`,
-      where: nodes
-        .filter((node) => id !== 'target-size' || !isSignOnMap(node))
-        .map(({ html, failureSummary }) => `${html.slice(0, 160)} — ${failureSummary}`),
-    }))
-    .filter(({ where }) => where.length > 0);
+  const found = [];
+  for (const { id, help, nodes } of violations) {
+    for (const node of nodes) {
+      if (id === 'target-size' && (isSignOnMap(node) || (await isLargeEnoughInTheOpen(page, node)))) continue;
+      found.push({ rule: `${id}: ${help}`, where: `${node.html.slice(0, 160)} — ${node.failureSummary}` });
+    }
+  }
   expect(found, what).toEqual([]);
 }

@@ -51,7 +51,7 @@ export function useLeafletMap(container: RefObject<HTMLElement | null>, options:
   useEffect(() => {
     if (!container.current) return;
     const made = makeMap(container.current, initialBounds);
-    const sizes = new ResizeObserver(() => made.invalidateSize({ pan: false }));
+    const sizes = new ResizeObserver(() => made.invalidateSize({ animate: false }));
     sizes.observe(container.current);
     setMap(made);
     return () => {
