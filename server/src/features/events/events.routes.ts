@@ -82,7 +82,8 @@ function write(stream: ServerResponse, id: string, event: LiveEvent): void {
 
 /** The connection goes too: it would be held open for a reader that may be gone without a word. */
 function leave(stream: ServerResponse): void {
-  stream.end(() => stream.destroy());
+  stream.once('finish', () => stream.destroy());
+  stream.end();
 }
 
 /** A session that has ended, or a role that was taken away, ends the stream too. */
