@@ -42,10 +42,11 @@ async function stop(server: ChildProcess): Promise<void> {
 }
 
 test('the one-time link in the log makes the first admin, once', onDesktop, async ({ page, say }) => {
+  test.slow();
   const dataDir = mkdtempSync(join(tmpdir(), 'vigiefaon-first-admin-'));
   const { server, printed } = startServer(await freePort(), dataDir);
   try {
-    await expect.poll(printed, { timeout: 60_000 }).toMatch(/\/auth\/first-admin\/\S+/);
+    await expect.poll(printed, { timeout: 150_000 }).toMatch(/\/auth\/first-admin\/\S+/);
     const link = /http\S+\/auth\/first-admin\/\S+/.exec(printed())?.[0] ?? '';
     const fill = async (email: string) => {
       await page.goto(link);

@@ -6,9 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { aDatabase } from './testing/database.ts';
 import { anAdmin } from './testing/people.ts';
+
+// A process that starts, migrates and listens takes seconds alone and much longer on a machine that tests keep busy.
+vi.setConfig({ testTimeout: 120_000 });
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 const database = await aDatabase();
@@ -44,7 +47,7 @@ async function exitOf({ child }: Run): Promise<number | null> {
 }
 
 async function addressOf(run: Run): Promise<string> {
-  await expect.poll(run.output, { timeout: 25_000 }).toMatch(/answers at \S+\n/);
+  await expect.poll(run.output, { timeout: 90_000 }).toMatch(/answers at \S+\n/);
   return /answers at (\S+)/.exec(run.output())?.[1] ?? '';
 }
 
