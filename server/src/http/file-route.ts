@@ -14,13 +14,16 @@ export interface SentFile {
   pieces: AsyncIterable<string | Uint8Array>;
 }
 
-type FileCall<E extends Endpoint> = Pick<Call<E>, 'query' | 'actor' | 'db' | 'transaction'>;
+type FileCall<E extends Endpoint> = Pick<Call<E>, 'params' | 'query' | 'actor' | 'db' | 'transaction'>;
 
-function receive<E extends Endpoint>(endpoint: E, query: unknown): Call<E>['query'] {
-  const errors: FieldError[] = unstorableTexts(query);
-  const received = parseSent(endpoint.query, query, errors);
+function receive<E extends Endpoint>(endpoint: E, sent: { params: unknown; query: unknown }) {
+  const errors: FieldError[] = [...unstorableTexts(sent.params), ...unstorableTexts(sent.query)];
+  const received = {
+    params: parseSent(endpoint.params, sent.params, errors),
+    query: parseSent(endpoint.query, sent.query, errors),
+  };
   if (errors.length > 0) throw new DomainError('MISSING_REQUIRED_FIELDS', { errors });
-  return received as Call<E>['query'];
+  return received as Pick<Call<E>, 'params' | 'query'>;
 }
 
 /** Any name, also for programs that read only ASCII. */
@@ -40,14 +43,14 @@ export function fileRoute<E extends Endpoint>(
   application.fastify.route({
     method: endpoint.method,
     exposeHeadRoute: false,
-    url: endpoint.path,
+    url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     onRequest: async (request) => {
       request.actor = await admit(application, request, endpoint);
     },
     handler: async (request, reply) => {
-      const query = receive(endpoint, request.query);
+      const received = receive(endpoint, request);
       const actor = request.actor as Call<E>['actor'];
-      const { fileName, contentType, pieces } = await handle({ query, actor, db, transaction });
+      const { fileName, contentType, pieces } = await handle({ ...received, actor, db, transaction });
       const stream = Readable.from(pieces, { objectMode: false });
       stream.on('error', (error) => request.log.error({ err: error }, 'a file could not be finished'));
       return reply

@@ -1,6 +1,7 @@
 import { IconFlag } from '@tabler/icons-react';
+import type { MapNote } from '@vigiefaon/domain/map-notes/map-note';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useCurrentActor } from '../../api/current-user.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { MapMarker, MapShape } from '../../map/map-view.tsx';
@@ -34,8 +35,20 @@ function useMapContent(mission: Mission, meetingPointLabel: string) {
   }, [mission, meetingPointLabel]);
 }
 
+/** What the crew can do with one parcel of a mission. */
+export type RenderFlight = (
+  mission: Mission,
+  parcel: Mission['parcels'][number],
+  notes: readonly MapNote[],
+) => ReactNode;
+
+interface MissionParcelsProps {
+  mission: Mission;
+  renderFlight?: RenderFlight | undefined;
+}
+
 /** The parcels on the map, and the same as a list. */
-export function MissionParcels({ mission }: { mission: Mission }) {
+export function MissionParcels({ mission, renderFlight }: MissionParcelsProps) {
   const { t, format } = useTranslation();
   const label = mission.meetingPoint ? t('missions.meetingPoint') : t('missions.place');
   const { shapes, markers, bounds } = useMapContent(mission, label);
@@ -65,15 +78,16 @@ export function MissionParcels({ mission }: { mission: Mission }) {
       ) : null}
       {mission.parcels.length === 0 ? <p className={classes.quiet}>{t('missions.noParcelHint')}</p> : null}
       <ul className={classes.lines}>
-        {mission.parcels.map(({ parcelId, name, size }) => (
+        {mission.parcels.map((parcel) => (
           <li
-            key={parcelId}
-            data-hovered={parcelId === hoveredId || parcelId === chosenId || undefined}
-            onMouseEnter={() => setHoveredId(parcelId)}
+            key={parcel.parcelId}
+            data-hovered={parcel.parcelId === hoveredId || parcel.parcelId === chosenId || undefined}
+            onMouseEnter={() => setHoveredId(parcel.parcelId)}
             onMouseLeave={() => setHoveredId(null)}
           >
-            <span>{name}</span>
-            <span className="numbers">{format.hectares(size)}</span>
+            <span>{parcel.name}</span>
+            <span className="numbers">{format.hectares(parcel.size)}</span>
+            {isCrew ? renderFlight?.(mission, parcel, notes) : null}
           </li>
         ))}
         {mission.parcels.length > 1 ? (

@@ -1,0 +1,25 @@
+import { DomainError } from '@vigiefaon/domain/errors';
+import { getFlight } from '@vigiefaon/domain/flight/flight.api';
+import { canWriteFlight, flightFile } from '@vigiefaon/domain/flight/flight-file';
+import { packFlightFile } from '@vigiefaon/domain/flight/pack-flight-file';
+import { strToU8, zipSync } from 'fflate';
+import type { Application } from '../../http/application.ts';
+import { fieldError } from '../../http/field-errors.ts';
+import { fileRoute } from '../../http/file-route.ts';
+import { planOf } from './plan-parcel.ts';
+
+/** A proposed flight over a parcel, as a file for a drone or a map. */
+export function flightRoutes(application: Application): void {
+  fileRoute(application, getFlight, async ({ db, actor, params: { parcelId }, query }) => {
+    const { format, drone, locale } = query;
+    if (!canWriteFlight(format, drone)) throw fieldError('drone', 'INVALID');
+    const { plan, parcel, home } = await planOf(db, { parcelId, actor, query });
+    if (!plan) throw new DomainError('INVALID_GEOMETRY');
+    const file = flightFile({ plan, format, parcel, home, locale, madeAt: application.now().getTime() });
+    const bytes = packFlightFile(file, { strToU8, zipSync });
+    async function* pieces() {
+      yield bytes;
+    }
+    return { fileName: file.fileName, contentType: file.contentType, pieces: pieces() };
+  });
+}

@@ -1,0 +1,60 @@
+import { DomainError } from '@vigiefaon/domain/errors';
+import type { FlightQuery } from '@vigiefaon/domain/flight/flight.api';
+import { forbiddenByNotes } from '@vigiefaon/domain/flight/forbidden-areas';
+import { planFlight } from '@vigiefaon/domain/flight/plan-flight';
+import { boundsOf } from '@vigiefaon/domain/geometry/bounds-of';
+import type { ParcelGeometry } from '@vigiefaon/domain/geometry/geometry';
+import type { Parcel } from '@vigiefaon/domain/parcels/parcel';
+import { canSeeParcelsOf } from '@vigiefaon/domain/parcels/parcel-access';
+import type { Actor } from '@vigiefaon/domain/users/role';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+import { listMapNotes } from '../map-notes/map-notes.repository.ts';
+import { listMissionParcels } from '../missions/mission-parcels.repository.ts';
+import { getMission } from '../missions/missions.repository.ts';
+import { getParcel } from '../parcels/parcels.repository.ts';
+import { findMeetingPoint } from './flight.repository.ts';
+
+type Db = Kysely<Tables>;
+
+/** More than any clearance around a note. */
+const nearDegrees = 0.005;
+const mostNotes = 500;
+
+interface PlanQuestion {
+  parcelId: string;
+  actor: Actor;
+  query: FlightQuery;
+}
+
+/** The parcel as a mission keeps it, or as it is now. */
+async function parcelOf(db: Db, { parcelId, actor, query: { missionId } }: PlanQuestion): Promise<Parcel> {
+  if (missionId === undefined) {
+    const parcel = await getParcel(db, parcelId);
+    if (!canSeeParcelsOf(parcel.clientId, actor)) throw new DomainError('NOT_FOUND');
+    return parcel;
+  }
+  await getMission(db, missionId, actor);
+  const parcel = (await listMissionParcels(db, missionId)).find((one) => one.parcelId === parcelId);
+  if (!parcel) throw new DomainError('NOT_FOUND');
+  return parcel;
+}
+
+async function notesAround(db: Db, geometry: ParcelGeometry) {
+  const bounds = boundsOf(geometry);
+  if (!bounds) return [];
+  const [west, south, east, north] = bounds;
+  const wide = nearDegrees / Math.max(0.1, Math.cos((north * Math.PI) / 180));
+  const bbox = [west - wide, south - nearDegrees, east + wide, north + nearDegrees] as const;
+  return (await listMapNotes(db, { bbox: [...bbox], limit: mostNotes })).items;
+}
+
+/** The plan for a parcel that the actor may see, around what the crew has noted as obstacle or no-go. */
+export async function planOf(db: Db, question: PlanQuestion) {
+  const { drone, height, speed, overlap, missionId } = question.query;
+  const parcel = await parcelOf(db, question);
+  const home = missionId === undefined ? null : await findMeetingPoint(db, missionId);
+  const forbidden = forbiddenByNotes(await notesAround(db, parcel.geometry));
+  const settings = { drone, heightMeters: height, metersPerSecond: speed, overlapPercent: overlap };
+  return { plan: planFlight({ geometry: parcel.geometry, settings, meetingPoint: home, forbidden }), parcel, home };
+}

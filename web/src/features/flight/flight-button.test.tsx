@@ -1,0 +1,126 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { MapNote } from '@vigiefaon/domain/map-notes/map-note';
+import type { Mission } from '@vigiefaon/domain/missions/mission';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { accountOf, aMission, anne } from '../../testing/missions.ts';
+import { renderInside } from '../../testing/render-page.tsx';
+import { FlightButton } from './flight-button.tsx';
+
+type Parcel = Mission['parcels'][number];
+
+const parcel: Parcel = {
+  parcelId: '0190a5f0-0000-7000-8000-0000000000f1',
+  clientId: '0190a5f0-0000-7000-8000-0000000000c1',
+  name: 'Grand Pré',
+  geometry: {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [5.5, 50.2],
+        [5.504, 50.2],
+        [5.504, 50.202],
+        [5.5, 50.202],
+        [5.5, 50.2],
+      ],
+    ],
+  },
+  size: 63_500,
+  createdAt: '2026-05-01T08:00:00.000Z',
+};
+
+function note(change: Partial<MapNote>): MapNote {
+  return {
+    mapNoteId: '0190a5f0-0000-7000-8000-0000000000e1',
+    version: 1,
+    kind: 'NO_GO',
+    shapeKind: 'circle',
+    geometry: { type: 'Point', coordinates: [5.502, 50.201] },
+    radiusMeters: 60,
+    label: null,
+    missionId: null,
+    author: null,
+    changedBy: null,
+    createdAt: '2026-05-01T08:00:00.000Z',
+    updatedAt: '2026-05-01T08:00:00.000Z',
+    ...change,
+  };
+}
+
+async function open({ change = {}, notes = [] }: { change?: Partial<Mission>; notes?: MapNote[] } = {}) {
+  const mission = aMission({ parcels: [parcel], ...change });
+  await renderInside(<FlightButton mission={mission} parcel={parcel} notes={notes} />, { user: accountOf(anne) });
+  await userEvent.click(screen.getByRole('button', { name: 'Plan de vol de Grand Pré' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Plan de vol – Grand Pré' });
+  await within(sheet).findByText('Emporter le plan', undefined, { timeout: 20_000 });
+  return sheet;
+}
+
+/** The figure beside its name. */
+function figure(sheet: HTMLElement, name: string): string {
+  return within(sheet).getByText(name).nextElementSibling?.textContent ?? '';
+}
+
+beforeEach(() => {
+  fakeApi();
+  localStorage.removeItem('flight-settings');
+});
+
+describe('the flight plan of a parcel', () => {
+  it('says how long, how far and how much is seen, and that it wants to be checked', async () => {
+    const sheet = await open();
+    expect(within(sheet).getByText(/C’est une proposition/)).toBeTruthy();
+    expect(figure(sheet, 'Surface vue par la caméra')).toBe('100 %');
+    expect(figure(sheet, 'Batteries')).toBe('1');
+    expect(figure(sheet, 'Durée, décollage et atterrissage compris')).toMatch(/^\d+ min$/);
+    expect(within(sheet).getByText(/pas de point de rendez-vous/)).toBeTruthy();
+  });
+
+  it('says in words what the map shows, lane by lane', async () => {
+    const sheet = await open();
+    const lanes = within(sheet).getAllByText(/^Ligne \d+ : cap \d+°/);
+    expect(lanes).toHaveLength(Number(figure(sheet, 'Lignes')));
+  });
+
+  it('follows what is flown with, and remembers it on the device', async () => {
+    const sheet = await open();
+    const before = Number(figure(sheet, 'Lignes'));
+    await userEvent.selectOptions(within(sheet).getByLabelText('Drone ou caméra'), 'M4T');
+    await vi.waitFor(() => expect(Number(figure(sheet, 'Lignes'))).toBeGreaterThan(before), 20_000);
+    expect(JSON.parse(localStorage.getItem('flight-settings') ?? '{}')).toMatchObject({
+      drone: 'M4T',
+      heightMeters: 60,
+    });
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Réglages de départ' }));
+    expect(JSON.parse(localStorage.getItem('flight-settings') ?? '{}')).toMatchObject({ drone: 'M3T' });
+  });
+
+  it('settings that a device remembers wrongly are those of the start', async () => {
+    localStorage.setItem('flight-settings', '{"drone":"KITE","heightMeters":-1}');
+    const sheet = await open();
+    expect(within(sheet).getByLabelText('Drone ou caméra')).toHaveProperty('value', 'M3T');
+  });
+
+  it('counts the way from the meeting point, and says what is left unseen behind a no-go area', async () => {
+    const meetingPoint = { type: 'Point', coordinates: [5.499, 50.199] } as const;
+    const change = { meetingPoint: { ...meetingPoint, coordinates: [5.499, 50.199] as [number, number] } };
+    const sheet = await open({ change, notes: [note({}), note({ kind: 'ACCESS' })] });
+    expect(figure(sheet, 'Depuis le point de rendez-vous et retour')).toMatch(/m$/);
+    expect(within(sheet).getByText(/La caméra ne voit pas toute la parcelle/)).toBeTruthy();
+    expect(within(sheet).getByText(/^1 obstacle ou zone à éviter/)).toBeTruthy();
+  });
+
+  it('offers no files where nothing can be flown', async () => {
+    const mission = aMission({ parcels: [parcel] });
+    const everywhere = [note({ radiusMeters: 2000 })];
+    await renderInside(<FlightButton mission={mission} parcel={parcel} notes={everywhere} />, {
+      user: accountOf(anne),
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Plan de vol de Grand Pré' }));
+    expect(
+      await screen.findByText(/Rien de cette parcelle ne peut être survolé/, undefined, { timeout: 20_000 }),
+    ).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /KMZ/ })).toBeNull();
+  });
+});

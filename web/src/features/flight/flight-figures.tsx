@@ -1,0 +1,58 @@
+import type { FlightPlan } from '@vigiefaon/domain/flight/flight-plan';
+import { lanesOfPlan } from '@vigiefaon/domain/flight/flight-plan';
+import type { Position } from '@vigiefaon/domain/geometry/geometry';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import classes from './flight.module.css';
+
+/** As it is typed into a navigator. */
+export function coordinatesInWords([longitude, latitude]: Position): string {
+  return `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;
+}
+
+/** A part that is not seen must not round up to all. */
+function percentOf(coverage: number): number {
+  return Math.floor(coverage * 1000 + 1e-6) / 10;
+}
+
+function useFigures(plan: FlightPlan, hasHome: boolean): [string, string][] {
+  const { t, format } = useTranslation();
+  const meters = (value: number) => t('flight.meters', { meters: format.count(Math.round(value)) });
+  const [first, last] = [plan.waypoints[0], plan.waypoints.at(-1)];
+  return [
+    [t('flight.minutes'), format.duration(Math.ceil(plan.minutes))],
+    [t('flight.batteries'), format.count(plan.batteries)],
+    [t('flight.length'), meters(plan.lengthMeters)],
+    ...(hasHome ? [[t('flight.transit'), meters(plan.transitMeters)] as [string, string]] : []),
+    [t('flight.lanes'), format.count(lanesOfPlan(plan).length)],
+    [t('flight.laneDistance'), meters(plan.laneMeters)],
+    [t('flight.coverage'), t('flight.coveragePercent', { percent: format.count(percentOf(plan.coverage)) })],
+    ...(first ? [[t('flight.start'), coordinatesInWords(first.position)] as [string, string]] : []),
+    ...(last ? [[t('flight.end'), coordinatesInWords(last.position)] as [string, string]] : []),
+  ];
+}
+
+interface FlightFiguresProps {
+  plan: FlightPlan;
+  hasHome: boolean;
+  /** Obstacles and areas that the plan keeps away from. */
+  avoided: number;
+}
+
+export function FlightFigures({ plan, hasHome, avoided }: FlightFiguresProps) {
+  const { t } = useTranslation();
+  const figures = useFigures(plan, hasHome);
+  return (
+    <section className={classes.section} aria-label={t('flight.figures')}>
+      <dl className={classes.figures}>
+        {figures.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="numbers">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {avoided > 0 ? <p className={classes.quiet}>{t('flight.avoided', { count: avoided })}</p> : null}
+      {hasHome ? null : <p className={classes.quiet}>{t('flight.noMeetingPoint')}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import type { FlightPlan } from '@vigiefaon/domain/flight/flight-plan';
+import { boundsOf } from '@vigiefaon/domain/geometry/bounds-of';
+import type { Position } from '@vigiefaon/domain/geometry/geometry';
+import type { MapNote } from '@vigiefaon/domain/map-notes/map-note';
+import type { Parcel } from '@vigiefaon/domain/parcels/parcel';
+import { useMemo } from 'react';
+import { usePublicSettings } from '../../api/public-settings.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { FlightLines } from '../../map/flight-lines.tsx';
+import { type MapMarker, type MapShape, MapView } from '../../map/map-view.tsx';
+import { NotesOnMissionMap } from '../../map/notes/notes-of-mission.tsx';
+import classes from './flight.module.css';
+
+interface FlightMapProps {
+  parcel: Parcel;
+  plan: FlightPlan;
+  home: Position | null;
+  notes: readonly MapNote[];
+}
+
+/** The route over the parcel; `FlightLanes` says the same in words. */
+export function FlightMap({ parcel, plan, home, notes }: FlightMapProps) {
+  const { t } = useTranslation();
+  const { tiles, aerial } = usePublicSettings();
+  const { parcelId, geometry } = parcel;
+  const meetingPoint = t('missions.meetingPoint');
+  const shapes = useMemo(
+    (): MapShape[] => [{ id: parcelId, geometry, kind: 'PLAIN', label: '' }],
+    [parcelId, geometry],
+  );
+  const markers = useMemo(
+    (): MapMarker[] => (home ? [{ id: 'home', position: home, kind: 'MEETING_POINT', label: meetingPoint }] : []),
+    [home, meetingPoint],
+  );
+  const bounds = useMemo(() => boundsOf(geometry), [geometry]);
+  return (
+    <div className={classes.map}>
+      <MapView
+        {...(bounds ? { initialBounds: bounds } : {})}
+        label={t('flight.mapLabel')}
+        shapes={shapes}
+        shapesFromZoom={0}
+        markers={markers}
+        tiles={tiles ?? undefined}
+        aerial={aerial ?? undefined}
+        startsAerial
+        hasLegend={false}
+      >
+        <NotesOnMissionMap notes={notes} />
+        <FlightLines waypoints={plan.waypoints} start={t('flight.start')} end={t('flight.end')} />
+      </MapView>
+    </div>
+  );
+}
