@@ -171,6 +171,23 @@ test('without network a change stays on this device, says so, and goes out when 
   expect(api.calls(saveUnavailability).at(-1)?.body.periods).toEqual([away('10', '11'), away('20')]);
 });
 
+test('a network that comes back while an attempt is still failing is not missed', async () => {
+  const { api } = associationThatKeeps(away('20'));
+  api.answer(saveUnavailability, () => {
+    api.answer(saveUnavailability, ({ body }) => ({ pilotId, version: 4, periods: body.periods }));
+    window.dispatchEvent(new Event('online'));
+    throw new TypeError('Failed to fetch');
+  });
+  await openSection();
+  await userEvent.click(cell(/^mercredi 10 juin/));
+  expect(await screen.findByText(toast)).toBeTruthy();
+  expect(screen.queryByText('Pas encore enregistré')).toBeNull();
+  expect(api.calls(saveUnavailability).map(({ body }) => body.periods)).toEqual([
+    [away('10'), away('20')],
+    [away('10'), away('20')],
+  ]);
+});
+
 test('what could not be sent survives a reload, and is sent by the next page', async () => {
   const { api, list } = associationThatKeeps();
   api.goOffline(saveUnavailability);

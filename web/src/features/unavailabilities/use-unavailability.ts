@@ -22,6 +22,7 @@ import { forget, queryOf, useCall } from '../../api/queries.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { clearDraft, loadDraft, saveDraft } from '../../offline/draft-store.ts';
+import { useNetworks } from '../../offline/use-networks.ts';
 import { showToast } from '../../ui/toast.ts';
 
 /** SAVED, on its way, or kept on this device until there is a network. */
@@ -117,6 +118,9 @@ export function useUnavailability(pilotId: string) {
   const sendAll = useSaving(pilotId, pending);
   const [state, setState] = useState<SaveState>('SAVED');
   const isSending = useRef(false);
+  const networks = useNetworks(() => {
+    if (list() && !isNoChange(latest.current)) void save();
+  });
   const { queryKey } = queryOf(getUnavailability, { params: { pilotId } });
   // Not the query's own copy, which comes a moment after the pending change has gone.
   const list = () => cache.getQueryData<Unavailability>(queryKey) ?? data;
@@ -133,25 +137,31 @@ export function useUnavailability(pilotId: string) {
     });
   }
 
+  async function attempt(isUndo: boolean): Promise<SaveState> {
+    try {
+      tell(await sendAll(), isUndo);
+    } catch (failure) {
+      if (isTemporary(failure)) return 'WAITING';
+      remember(nothing);
+      void forget(cache, getUnavailability);
+      showToast({ severity: 'error', summary: t('unavailabilities.refused'), detail: errorMessage(failure) });
+    }
+    return 'SAVED';
+  }
+
   async function save(isUndo = false): Promise<void> {
     if (isSending.current) return;
     isSending.current = true;
     setState('SAVING');
-    try {
-      tell(await sendAll(), isUndo);
-      setState('SAVED');
-    } catch (failure) {
-      if (isTemporary(failure)) setState('WAITING');
-      else {
-        remember(nothing);
-        setState('SAVED');
-        void forget(cache, getUnavailability);
-        const detail = errorMessage(failure);
-        showToast({ severity: 'error', summary: t('unavailabilities.refused'), detail });
-      }
-    } finally {
-      isSending.current = false;
-    }
+    let before: number;
+    let end: SaveState;
+    do {
+      before = networks.current;
+      end = await attempt(isUndo);
+      // What failed may have left just before a network came back, which is announced only once.
+    } while (end === 'WAITING' && networks.current !== before);
+    isSending.current = false;
+    setState(end);
   }
 
   function edit(after: Period[], isUndo = false): void {
@@ -162,15 +172,11 @@ export function useUnavailability(pilotId: string) {
   }
 
   const hasList = list() !== undefined;
-  const isWaiting = hasList && !isNoChange(change) && state !== 'SAVING';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what a rendering before left behind is sent once, and again with each network.
+  const isLeftBehind = hasList && !isNoChange(change) && state === 'SAVED';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what a page before left behind is sent once.
   useEffect(() => {
-    if (!isWaiting) return;
-    if (state === 'SAVED') void save();
-    const retry = () => void save();
-    window.addEventListener('online', retry);
-    return () => window.removeEventListener('online', retry);
-  }, [isWaiting, state]);
+    if (isLeftBehind) void save();
+  }, [isLeftBehind]);
 
   return { periods: hasList ? applyChange(list()?.periods ?? [], change) : null, error, refetch, state, edit, save };
 }
