@@ -33,6 +33,22 @@ describe('missions that would cover each other', () => {
     );
   });
 
+  it('are gathered so far apart that no sign covers another', () => {
+    fc.assert(
+      fc.property(
+        fc.array(point, { maxLength: 60 }),
+        fc.double({ min: 0.001, max: 0.5, noNaN: true }),
+        (points, radius) => {
+          const clusters = clusterPoints(points, radius);
+          const gaps = clusters.flatMap((cluster, at) =>
+            clusters.slice(at + 1).map((other) => (cluster.x - other.x) ** 2 + (cluster.y - other.y) ** 2),
+          );
+          expect(gaps.filter((gap) => gap < (radius * 0.999) ** 2)).toEqual([]);
+        },
+      ),
+    );
+  });
+
   it('lie side by side when they share one spot', () => {
     const here = { x: 0.5, y: 0.5 };
     expect(groupBySpot([here, { ...here }, { x: 0.6, y: 0.5 }]).map((spot) => spot.length)).toEqual([2, 1]);
