@@ -164,7 +164,8 @@ const crewScreens: Screen[] = [
     who: () => logIn(admin),
     open: async (page, say) => {
       await page.goto('/missions');
-      await expect(page.getByRole('link', { name: /\d|[A-Z]/ }).first()).toBeVisible();
+      const list = page.getByRole('table').or(page.getByRole('list', { name: say('missions.title') }));
+      await expect(list.getByRole('link').first()).toBeVisible();
       await heading(page, say('missions.title'));
     },
   },

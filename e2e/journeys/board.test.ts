@@ -1,3 +1,4 @@
+import { listenToEvents } from '@vigiefaon/domain/events/events.api';
 import { expectAccessible, looks, wear } from '../accessibility.ts';
 import { expect, onDesktop, onPhone, test } from '../journey.ts';
 import { missionAsSeenBy, ownParcel, requestOf } from '../meadows.ts';
@@ -47,6 +48,8 @@ test('what somebody else cancelled meanwhile is told, and the rest is done', onD
   const coordinator = await logIn(admin);
   const slow = await visitOf(coordinator, 'de', { viewport: { width: 1440, height: 900 } });
   const fast = await visitOf(coordinator, 'fr', { viewport: { width: 1440, height: 900 } });
+  // It hears nothing of what others do meanwhile.
+  await slow.page.route(`**${listenToEvents.path}`, (route) => route.abort());
   await slow.page.goto(boardOf(farmer));
   await slow.page.getByRole('checkbox', { name: slow.say('missions.selectShown') }).check();
 

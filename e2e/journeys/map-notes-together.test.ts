@@ -1,7 +1,7 @@
 import { createMapNote, getMapNote, updateMapNote } from '@vigiefaon/domain/map-notes/map-notes.api';
 import { expectAccessible } from '../accessibility.ts';
 import { expect, onDesktop, test } from '../journey.ts';
-import { latitude, notesAt, openTools, places, press, save, saveAll, sayWhatItIs, tool } from '../map-notes.ts';
+import { latitude, notesAt, openTools, press, save, saveAll, sayWhatItIs, tool, westOf } from '../map-notes.ts';
 import { meadowOf, requestWithParcel } from '../meadows.ts';
 import { admin, logIn, newFarmer, pilots } from '../people.ts';
 import { callServer } from '../server-call.ts';
@@ -13,7 +13,7 @@ test(
     const visit = { page, say };
     const person = await logIn(pilots.joris);
     const coordinator = await logIn(admin);
-    const middle: [number, number] = [places.race + 0.003, latitude + 0.0024];
+    const middle: [number, number] = [westOf('race') + 0.003, latitude + 0.0024];
     const body = {
       kind: 'OBSTACLE',
       shapeKind: 'marker',
@@ -45,7 +45,7 @@ test('clearing asks first, and takes only what is one’s own', onDesktop, async
   for (const { token } of [person, person, other]) {
     const geometry = {
       type: 'Point' as const,
-      coordinates: [places.clear + 0.003, latitude + 0.002] as [number, number],
+      coordinates: [westOf('clear') + 0.003, latitude + 0.002] as [number, number],
     };
     await callServer(createMapNote, { token, body: { kind: 'NOTE', shapeKind: 'circleMarker', geometry } });
   }
@@ -102,7 +102,10 @@ test('a note near a parcel shows on the mission’s page', onDesktop, async ({ p
 
 test('layers are switched and remembered, and no barrier is left', async ({ page, say, logInAs }) => {
   const person = await logIn(pilots.anne);
-  const geometry = { type: 'Point' as const, coordinates: [places.axe + 0.003, latitude + 0.002] as [number, number] };
+  const geometry = {
+    type: 'Point' as const,
+    coordinates: [westOf('axe') + 0.003, latitude + 0.002] as [number, number],
+  };
   const body = { kind: 'OBSTACLE', shapeKind: 'marker', geometry, label: 'Ligne' } as const;
   await callServer(createMapNote, { token: person.token, body });
   await logInAs(person);

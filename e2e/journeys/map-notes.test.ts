@@ -149,6 +149,8 @@ test(
     }
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: say('map.finish') }).press('Enter');
+    const sheet = page.getByRole('dialog', { name: say('mapNotes.details') });
+    await expect(sheet.getByLabel(say('mapNotes.label'))).toBeFocused();
     await page.keyboard.type('Verger');
     await page.keyboard.press('Enter');
     await save(visit, 1).press('Enter');

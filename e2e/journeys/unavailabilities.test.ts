@@ -196,6 +196,7 @@ test('who is away shows where a pilot is assigned, and whoever assigns is asked'
 });
 
 test('calendar, link and overview can be used by everyone, in every look', async ({ page, say, logInAs }) => {
+  test.slow();
   await logInAs(await logIn(theAdmin));
   await page.goto('/pages/profile#unavailability');
   await page.getByRole('button', { name: say('unavailabilities.nextMonth') }).click();

@@ -1,3 +1,4 @@
+import { createTheme, MantineThemeProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
@@ -32,15 +33,26 @@ async function languageOf(area: 'public' | 'inside', locale: Locale) {
   return { area, initialLocale: locale, initialTexts: await loadTexts(locale, area) };
 }
 
+// Nothing is laid out here: each button would pass for scrolled out of sight, and what it opens would soon be hidden.
+const withoutLayout = createTheme({ components: { Popover: { defaultProps: { hideDetached: false } } } });
+
+function Look({ children }: { children: ReactNode }) {
+  return (
+    <ThemeProvider>
+      <MantineThemeProvider theme={withoutLayout}>{children}</MantineThemeProvider>
+    </ThemeProvider>
+  );
+}
+
 /** A page before login, in its language and look. */
 export async function renderPublic(page: ReactNode, { path = '/', locale = 'fr', settings }: Circumstances = {}) {
   window.history.replaceState(null, '', path);
   const language = await languageOf('public', locale);
   return render(
     <I18nProvider {...language}>
-      <ThemeProvider>
+      <Look>
         <SettingsContext value={Promise.resolve(settings ?? someSettings())}>{page}</SettingsContext>
-      </ThemeProvider>
+      </Look>
     </I18nProvider>,
   );
 }
@@ -56,6 +68,7 @@ function routerAround(page: ReactNode, path: string) {
     '/missions/{-$missionId}',
     '/new-mission',
     '/clients',
+    '/calls',
     '/users',
     '/tools',
   ];
@@ -84,14 +97,14 @@ export async function renderInside(
   return render(
     <QueryClientProvider client={createQueryClient()}>
       <I18nProvider {...language}>
-        <ThemeProvider>
+        <Look>
           <PublicSettingsContext value={settings}>
             <CurrentUserContext value={user}>
               <RouterProvider router={router as never} />
             </CurrentUserContext>
           </PublicSettingsContext>
           <Toasts />
-        </ThemeProvider>
+        </Look>
       </I18nProvider>
     </QueryClientProvider>,
   );
