@@ -1,9 +1,10 @@
-import { greetingName, instantInWords } from '@vigiefaon/domain/messages/receiver';
+import { instantInWords } from '@vigiefaon/domain/messages/receiver';
 import type { Kysely } from 'kysely';
 import type { Config } from '../../server/src/config.ts';
 import type { Tables } from '../../server/src/database/tables.ts';
-import { findAccountById } from '../../server/src/features/auth/account.repository.ts';
-import { insertMessage } from '../../server/src/features/messages/outgoing-messages.repository.ts';
+import { insertMessageAttempt } from '../../server/src/features/messages/hand-on.ts';
+import { findReceiverOfUser } from '../../server/src/features/messages/receivers.repository.ts';
+import { tell } from '../../server/src/features/messages/tell.ts';
 import type { DemoPeople } from './demo-people.ts';
 
 const aDayMs = 24 * 3600_000;
@@ -12,25 +13,27 @@ const aDayMs = 24 * 3600_000;
 export async function insertDemoMessages(db: Kysely<Tables>, config: Config, people: DemoPeople): Promise<void> {
   const receivers = [people.crew[3], people.crew[1], people.requesters[0]?.userId].flatMap((userId) => userId ?? []);
   for (const [index, userId] of receivers.entries()) {
-    const account = await findAccountById(db, userId);
-    if (!account?.email) continue;
+    const receiver = await findReceiverOfUser(db, userId);
+    if (!receiver) continue;
     const now = new Date(Date.now() - (receivers.length - index) * aDayMs);
-    const { email: address, locale } = account;
-    await insertMessage(db, {
+    await tell(db, config, {
       fact: `demo ${index}`,
       template: 'PASSWORD_CHANGED',
-      receiver: { userId, address, locale },
+      receiver,
       variables: {
-        name: greetingName(account),
-        when: instantInWords(now, locale, config.timeZone),
+        name: receiver.name,
+        when: instantInWords(now, receiver.locale, config.timeZone),
         link: `${config.publicUrl}/auth/forgotten-password`,
       },
       now,
     });
   }
-  await db
+  const [failure, answer] = ['ADDRESS_REFUSED', '550 5.1.1 Mailbox unavailable'] as const;
+  const failed = await db
     .updateTable('outgoing_message')
-    .set({ state: 'FAILED', attempts: 1, failure: 'ADDRESS_REFUSED', last_error: '550 5.1.1 Mailbox unavailable' })
-    .where('idempotency_key', '=', 'PASSWORD_CHANGED:demo 0')
-    .execute();
+    .set({ state: 'FAILED', attempts: 1, failure, last_error: answer })
+    .where('idempotency_key', '=', 'PASSWORD_CHANGED:demo 0:MAIL')
+    .returning(['message_id as messageId', 'created_at as at'])
+    .executeTakeFirst();
+  if (failed) await insertMessageAttempt(db, { ...failed, outcome: failure, answer });
 }

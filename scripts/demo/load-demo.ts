@@ -1,7 +1,7 @@
 import { addDays, localTime } from '@vigiefaon/domain/local-time';
 import type { MissionEventName } from '@vigiefaon/domain/missions/mission';
 import type { MissionStatus } from '@vigiefaon/domain/missions/mission-status';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Config } from '../../server/src/config.ts';
 import { newId } from '../../server/src/database/new-id.ts';
 import type { Database } from '../../server/src/database/open-database.ts';
@@ -11,10 +11,12 @@ import { refreshDerivedColumns } from '../../server/src/features/missions/missio
 import { saveSeason } from '../../server/src/features/settings/settings.repository.ts';
 import { hashPassword } from '../../server/src/http/password.ts';
 import { Chance } from './chance.ts';
+import { insertDemoEvening } from './demo-calls.ts';
 import { insertDemoMessages } from './demo-messages.ts';
 import { insertNotes } from './demo-notes.ts';
 import { type DemoParcel, dealFields, insertParcels, villageOf } from './demo-parcels.ts';
 import { type DemoPeople, insertPeople } from './demo-people.ts';
+import { insertDemoRounds } from './demo-rounds.ts';
 import { insertUnavailabilities } from './demo-unavailabilities.ts';
 import { demoFarmer, demoPassword, numberOfRequesters } from './people.ts';
 import { placeOf } from './places.ts';
@@ -147,7 +149,7 @@ async function insertMission(db: Kysely<Tables>, row: MissionRow, parcels: reado
     .execute();
 }
 
-async function fill(db: Kysely<Tables>, config: Config, today: string): Promise<void> {
+async function fill(db: Transaction<Tables>, config: Config, today: string): Promise<void> {
   const passwordHash = await hashPassword(demoPassword);
   const hands = dealFields(numberOfRequesters, placeOf(demoFarmer.zipcode));
   const villages = [placeOf(demoFarmer.zipcode), ...hands.slice(1).map(villageOf)];
@@ -164,7 +166,9 @@ async function fill(db: Kysely<Tables>, config: Config, today: string): Promise<
     await insertMission(db, { missionId, plan, people }, chosen);
   }
   await insertUnavailabilities(db, people.crew, today);
+  await insertDemoRounds(db, config, { people, today });
   await insertDemoMessages(db, config, people);
+  await insertDemoEvening(db, config, today);
   const helpPhone = JSON.stringify('+32470009999');
   await db.insertInto('setting').values({ key: 'helpPhone', value: helpPhone }).execute();
 }

@@ -2,9 +2,11 @@ export interface MailToLayOut {
   locale: string;
   title: string;
   before: readonly string[];
+  items: readonly string[];
   button: { label: string; link: string; linkBelow: string } | null;
   after: readonly string[];
   footer: readonly string[];
+  unsubscribe: { label: string; link: string } | null;
 }
 
 const green = '#0b6b4b';
@@ -17,20 +19,36 @@ function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 }
 
+/** French signs keep to their word: on a phone none begins a line. */
+function shown(text: string): string {
+  return escaped(text.replace(/ (?=[:;!?»])/g, '\u00a0'));
+}
+
 function paragraphs(texts: readonly string[], style: string): string {
-  return texts.map((text) => `<p style="${style}">${escaped(text)}</p>`).join('\n');
+  return texts.map((text) => `<p style="${style}">${shown(text)}</p>`).join('\n');
+}
+
+function listOf(items: readonly string[]): string {
+  const entries = items.map((item) => `<li style="margin:0 0 8px">${shown(item)}</li>`);
+  return `<ul style="margin:0 0 16px;padding:0 0 0 20px">\n${entries.join('\n')}\n</ul>`;
+}
+
+function unsubscribeOf({ label, link }: NonNullable<MailToLayOut['unsubscribe']>): string {
+  const to = escaped(link);
+  return `<p style="margin:0 0 6px;font-size:14px;color:${quiet}">${shown(label)}<br><a href="${to}" style="color:${quiet};word-break:break-all">${to}</a></p>`;
 }
 
 function buttonOf({ label, link, linkBelow }: NonNullable<MailToLayOut['button']>): string {
   const to = escaped(link);
   return [
-    `<p style="margin:0 0 16px"><a href="${to}" style="display:inline-block;padding:13px 22px;border-radius:10px;background:${green};color:#ffffff;font-weight:600;text-decoration:none">${escaped(label)}</a></p>`,
-    `<p style="margin:0 0 16px;font-size:14px;color:${quiet}">${escaped(linkBelow)}<br><a href="${to}" style="color:${green};word-break:break-all">${to}</a></p>`,
+    `<p style="margin:0 0 16px"><a href="${to}" style="display:inline-block;padding:13px 22px;border-radius:10px;background:${green};color:#ffffff;font-weight:600;text-decoration:none">${shown(label)}</a></p>`,
+    `<p style="margin:0 0 16px;font-size:14px;color:${quiet}">${shown(linkBelow)}<br><a href="${to}" style="color:${green};word-break:break-all">${to}</a></p>`,
   ].join('\n');
 }
 
 /** HTML as mail programs understand it: one column, styles on the elements, nothing fetched from anywhere. */
-export function layOutMail({ locale, title, before, button, after, footer }: MailToLayOut): string {
+export function layOutMail(mail: MailToLayOut): string {
+  const { locale, title, before, items, button, after, footer, unsubscribe } = mail;
   const plain = 'margin:0 0 16px';
   return `<!doctype html>
 <html lang="${locale}">
@@ -43,10 +61,12 @@ export function layOutMail({ locale, title, before, button, after, footer }: Mai
 <div style="max-width:560px;margin:0 auto;padding:28px 24px;border-radius:14px;background:#ffffff;color:${ink};font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif">
 <p style="margin:0 0 20px;font-size:18px;font-weight:700">Vigie<span style="color:${green}">Faon</span></p>
 ${paragraphs(before, plain)}
+${items.length > 0 ? listOf(items) : ''}
 ${button ? buttonOf(button) : ''}
 ${paragraphs(after, plain)}
 <div style="margin-top:24px;padding-top:16px;border-top:1px solid #e3e0d6">
 ${paragraphs(footer, `margin:0 0 6px;font-size:14px;color:${quiet}`)}
+${unsubscribe ? unsubscribeOf(unsubscribe) : ''}
 </div>
 </div>
 </body>

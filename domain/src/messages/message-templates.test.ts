@@ -18,11 +18,19 @@ describe.each(locales)('in %s', (locale) => {
     expect([...used].sort()).toEqual(Object.keys(messageTemplates[template].variables.shape).sort());
   });
 
+  test.each(messageTemplateNames)('%s says all it knows of each thing that it tells of', (template) => {
+    const { item } = language.messages[template];
+    const known = messageTemplates[template].item;
+    expect(item === undefined).toBe(known === null);
+    expect([...new Set(placeholdersIn([item ?? '']))].sort()).toEqual(Object.keys(known?.shape ?? {}).sort());
+  });
+
   test('no text is empty', () => {
     const { messages, ...frame } = language;
-    const texts = Object.values(messages).flatMap(({ subject, before, button, after }) => [
+    const texts = Object.values(messages).flatMap(({ subject, before, item, button, after }) => [
       subject,
       ...before,
+      ...(item === undefined ? [] : [item]),
       ...(button === undefined ? [] : [button]),
       ...after,
     ]);
@@ -30,8 +38,8 @@ describe.each(locales)('in %s', (locale) => {
   });
 
   test('the frame asks only for the name and the phone of the association', () => {
-    const { greeting, greetingWithoutName, linkBelow, help, footer } = language;
-    expect(placeholdersIn([greeting, greetingWithoutName, linkBelow, help, footer])).toEqual(['name', 'helpPhone']);
+    const { messages: _, ...frame } = language;
+    expect(placeholdersIn(Object.values(frame))).toEqual(['name', 'helpPhone']);
   });
 });
 
@@ -44,6 +52,23 @@ test('each language has the same messages with the same parts', () => {
       after.length,
     ]);
   for (const locale of locales) expect(partsOf(locale)).toEqual(partsOf('fr'));
+});
+
+test('whoever has no pilot, or may have none, reads what helps instead, and no reproach', () => {
+  const helps = {
+    fr: ['chien', 'du centre vers les bords', 'bandes non fauchées', 'lentement'],
+    de: ['Hund', 'von innen nach außen', 'Streifen', 'langsam'],
+    nl: ['hond', 'van binnen naar buiten', 'stroken', 'traag'],
+  };
+  for (const locale of locales) {
+    for (const template of ['NO_PILOT', 'REQUEST_CONFIRMED_LATE', 'PILOT_WITHDRAWN'] as const) {
+      const said = mailLanguages[locale].messages[template].after.concat(
+        mailLanguages[locale].messages[template].before,
+      );
+      for (const word of helps[locale]) expect(said.join(' ')).toContain(word);
+      expect(said.join(' ')).not.toMatch(/trop tard|votre faute|zu spät|selbst schuld|te laat|uw schuld/i);
+    }
+  }
 });
 
 test('the link to a new password is a secret, the way to ask for one is not', () => {

@@ -1,20 +1,72 @@
 import * as z from 'zod/mini';
 
 const Words = z.string().check(z.minLength(1), z.maxLength(300));
+/** Empty where nothing is known. */
+const MaybeWords = z.string().check(z.maxLength(300));
 /** How the receiver is greeted; empty where it has no name. */
 const Name = z.string().check(z.maxLength(120));
 const Link = z.url().check(z.maxLength(500));
 
-/** What each message needs to know. A `secret` opens something: it is blanked out once the message has left. */
+const none: readonly string[] = [];
+/** `day` is the mowing day and `place` the parcels and their municipality, both in the receiver's words. */
+const aboutMission = { name: Name, day: Words, place: Words, link: Link };
+const aboutDay = z.strictObject({ name: Name, day: Words, link: Link });
+const placeItem = z.strictObject({ place: Words });
+/** What a pilot reads of each mission. */
+const missionItem = z.strictObject({ place: Words, hectares: Words, mowing: Words });
+const changedItem = z.strictObject({ place: Words, mowing: Words, change: Words });
+
+/**
+ * What each message needs to know. An `item` is known once for each of several things that one message tells of.
+ * A `secret` opens something: it is blanked out once the message has left.
+ */
 export const messageTemplates = {
-  PASSWORD_RESET: { variables: z.strictObject({ name: Name, link: Link }), secrets: ['link'] },
-  PASSWORD_CHANGED: { variables: z.strictObject({ name: Name, when: Words, link: Link }), secrets: [] },
-} as const satisfies Record<string, { variables: z.ZodMiniObject; secrets: readonly string[] }>;
+  PASSWORD_RESET: { variables: z.strictObject({ name: Name, link: Link }), item: null, secrets: ['link'] },
+  PASSWORD_CHANGED: { variables: z.strictObject({ name: Name, when: Words, link: Link }), item: null, secrets: none },
+
+  REQUEST_CONFIRMED: {
+    variables: z.strictObject({ ...aboutMission, planningTime: Words, answerTime: Words }),
+    item: null,
+    secrets: none,
+  },
+  REQUEST_CONFIRMED_LATE: { variables: z.strictObject(aboutMission), item: null, secrets: none },
+  REQUEST_CHANGED: { variables: aboutDay, item: changedItem, secrets: none },
+  REQUEST_CANCELED: { variables: aboutDay, item: placeItem, secrets: none },
+  PILOT_WILL_CALL: { variables: aboutDay, item: z.extend(placeItem, { pilot: Words }), secrets: none },
+  PILOT_WITHDRAWN: { variables: aboutDay, item: placeItem, secrets: none },
+  NO_PILOT: { variables: aboutDay, item: placeItem, secrets: none },
+  REPORT_THANKS: { variables: aboutDay, item: z.extend(placeItem, { result: Words }), secrets: none },
+
+  PILOT_ASKED: {
+    variables: aboutDay,
+    item: z.extend(missionItem, { kilometres: Words }),
+    // It answers for the pilot.
+    secrets: ['link'],
+  },
+  ROUND: { variables: aboutDay, item: z.extend(missionItem, { requester: Words, phone: MaybeWords }), secrets: none },
+  MISSION_CHANGED: { variables: aboutDay, item: changedItem, secrets: none },
+  MISSION_CANCELED: { variables: aboutDay, item: placeItem, secrets: none },
+  MISSION_TAKEN_AWAY: { variables: aboutDay, item: placeItem, secrets: none },
+
+  PLANNING_OPENS: {
+    variables: z.strictObject({ name: Name, day: Words, open: Words, assigned: Words, answers: Words, link: Link }),
+    item: null,
+    secrets: none,
+  },
+} as const satisfies Record<
+  string,
+  { variables: z.ZodMiniObject; item: z.ZodMiniObject | null; secrets: readonly string[] }
+>;
 
 export type MessageTemplate = keyof typeof messageTemplates;
 export const messageTemplateNames = Object.keys(messageTemplates) as [MessageTemplate, ...MessageTemplate[]];
 export const MessageTemplate = z.enum(messageTemplateNames);
 export type VariablesOf<T extends MessageTemplate> = z.infer<(typeof messageTemplates)[T]['variables']>;
+export type ItemOf<T extends MessageTemplate> = (typeof messageTemplates)[T]['item'] extends infer Item
+  ? Item extends z.ZodMiniObject
+    ? z.infer<Item>
+    : null
+  : never;
 
 /** The values of a message that only its receiver may see. */
 export function secretsIn(template: MessageTemplate, variables: Readonly<Record<string, string>>): string[] {

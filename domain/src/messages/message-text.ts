@@ -1,13 +1,20 @@
+import * as z from 'zod/mini';
 import type { MessageTemplate } from './message-templates.ts';
 
-/** One message in one language; `{name}` stands for a variable of its template. */
-export interface MessageText {
-  readonly subject: string;
-  readonly before: readonly string[];
+const Paragraph = z.string().check(z.minLength(1), z.maxLength(1000));
+const Paragraphs = z.array(Paragraph).check(z.maxLength(8));
+
+/** The words of one message in one language; `{name}` stands for a variable of its template. */
+export const MessageWords = z.strictObject({
+  subject: z.string().check(z.minLength(1), z.maxLength(150)),
+  before: Paragraphs,
+  /** One line for each item, of messages that tell of several things at once. */
+  item: z.optional(Paragraph),
   /** The one thing to do; it leads to the variable `link`. */
-  readonly button?: string;
-  readonly after: readonly string[];
-}
+  button: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
+  after: Paragraphs,
+});
+export type MessageWords = z.infer<typeof MessageWords>;
 
 /** All that mails say in one language. */
 export interface MailLanguage {
@@ -17,5 +24,7 @@ export interface MailLanguage {
   readonly linkBelow: string;
   readonly help: string;
   readonly footer: string;
-  readonly messages: Readonly<Record<MessageTemplate, MessageText>>;
+  /** Leads to where one unsubscribes, under what one may do without. */
+  readonly unsubscribe: string;
+  readonly messages: Readonly<Record<MessageTemplate, MessageWords>>;
 }

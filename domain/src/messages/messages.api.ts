@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { pageOf, pageQuery } from '../page.ts';
-import { Id } from '../values.ts';
-import { Message, MessageState, MessageSummary } from './message.ts';
+import { Id, text } from '../values.ts';
+import { Message, MessageChannel, MessageState, MessageSummary } from './message.ts';
 
 const MessageParams = z.object({ messageId: Id });
 
@@ -11,10 +11,18 @@ export const listMessages = endpoint({
   path: '/api/messages',
   summary: 'What the association has sent or will send, the youngest first',
   roles: ['ROLE_ADMIN'],
-  query: z.strictObject({ state: z.optional(MessageState), ...pageQuery }),
+  query: z.strictObject({
+    state: z.optional(MessageState),
+    channel: z.optional(MessageChannel),
+    /** Part of the receiver's name or address. */
+    q: z.optional(text(100)),
+    ...pageQuery,
+  }),
   response: z.extend(pageOf(MessageSummary), {
     /** False where no mail server is configured: mails are kept here. */
     mailIsSent: z.boolean(),
+    /** False where WhatsApp is not configured: nobody is told anything there. */
+    whatsappIsSent: z.boolean(),
   }),
 });
 
@@ -32,6 +40,16 @@ export const retryMessage = endpoint({
   method: 'POST',
   path: '/api/messages/{messageId}/retry',
   summary: 'Try a message again that was given up',
+  roles: ['ROLE_ADMIN'],
+  params: MessageParams,
+  response: Message,
+  errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
+});
+
+export const handOnMessage = endpoint({
+  method: 'POST',
+  path: '/api/messages/{messageId}/next-channel',
+  summary: 'Say the same by the next channel; the answer is the message that does',
   roles: ['ROLE_ADMIN'],
   params: MessageParams,
   response: Message,

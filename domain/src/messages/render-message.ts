@@ -1,50 +1,99 @@
 import type { Locale } from '../users/user.ts';
 import { mailLanguages } from './mail-languages.ts';
 import { layOutMail } from './mail-layout.ts';
-import type { MessageTemplate, VariablesOf } from './message-templates.ts';
+import type { MessageChannel } from './message.ts';
+import type { MailLanguage, MessageWords } from './message-text.ts';
 
 export interface RenderedMessage {
   subject: string;
   text: string;
+  /** Empty where the channel brings plain text only. */
   html: string;
 }
 
-export interface MessageToRender<T extends MessageTemplate> {
-  template: T;
+export interface MessageToRender {
+  channel: MessageChannel;
   locale: Locale;
-  variables: VariablesOf<T>;
+  words: MessageWords;
+  variables: Readonly<Record<string, string>>;
+  /** What it tells of, one by one; empty where the words name no item. */
+  items: readonly Readonly<Record<string, string>>[];
   /** Named under each message where the association has one. */
   helpPhone: string | null;
+  /** Where one unsubscribes; null where one cannot. */
+  unsubscribe: string | null;
+}
+
+interface Parts {
+  subject: string;
+  greeting: string;
+  before: string[];
+  items: string[];
+  button: { label: string; link: string } | null;
+  after: string[];
+  help: string[];
 }
 
 function filled(text: string, variables: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => variables[name] ?? whole);
 }
 
-/** A message in its receiver's language, as plain text and as HTML of the same words. */
-export function renderMessage<T extends MessageTemplate>(message: MessageToRender<T>): RenderedMessage {
-  const { template, locale, helpPhone } = message;
-  const language = mailLanguages[locale];
-  const words = language.messages[template];
-  const variables: Record<string, string> = message.variables;
+function partsOf({ words, variables, items, helpPhone }: MessageToRender, language: MailLanguage): Parts {
   const fill = (text: string) => filled(text, { ...variables, helpPhone: helpPhone ?? '' });
-  const greeting = fill(variables.name ? language.greeting : language.greetingWithoutName);
-  const before = words.before.map(fill);
-  const after = words.after.map(fill);
-  const footer = [...(helpPhone ? [fill(language.help)] : []), language.footer];
+  const { item, button } = words;
   const { link } = variables;
-  const button = words.button && link ? { label: words.button, link } : null;
-  const buttonAsText = button ? [`${button.label}:\n${button.link}`] : [];
   return {
     subject: fill(words.subject),
-    text: `${[greeting, ...before, ...buttonAsText, ...after, `-- \n${footer.join('\n')}`].join('\n\n')}\n`,
+    greeting: fill(variables.name ? language.greeting : language.greetingWithoutName),
+    before: words.before.map(fill),
+    items: item === undefined ? [] : items.map((known) => filled(item, { ...variables, ...known })),
+    button: button !== undefined && link !== undefined ? { label: fill(button), link } : null,
+    after: words.after.map(fill),
+    help: helpPhone ? [fill(language.help)] : [],
+  };
+}
+
+function asText(blocks: readonly string[]): string {
+  return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
+}
+
+function mailOf(parts: Parts, { locale, unsubscribe }: MessageToRender, language: MailLanguage): RenderedMessage {
+  const { subject, greeting, before, items, button, after, help } = parts;
+  const footer = [...help, language.footer];
+  const end = unsubscribe === null ? footer : [...footer, `${language.unsubscribe}\n${unsubscribe}`];
+  return {
+    subject,
+    text: asText([greeting, ...before, listOf(items), textOf(button), ...after, `-- \n${end.join('\n')}`]),
     html: layOutMail({
       locale,
-      title: fill(words.subject),
+      title: subject,
       before: [greeting, ...before],
+      items,
       button: button && { ...button, linkBelow: language.linkBelow },
       after,
       footer,
+      unsubscribe: unsubscribe === null ? null : { label: language.unsubscribe, link: unsubscribe },
     }),
   };
+}
+
+function listOf(items: readonly string[]): string {
+  return items.map((item) => `– ${item}`).join('\n');
+}
+
+function textOf(button: Parts['button']): string {
+  return button ? `${button.label}\n${button.link}` : '';
+}
+
+/** A message in its receiver's language, as its channel brings it: a mail in plain text and in HTML of the same words, a text, or what to say on the phone. */
+export function renderMessage(message: MessageToRender): RenderedMessage {
+  const language = mailLanguages[message.locale];
+  const parts = partsOf(message, language);
+  if (message.channel === 'MAIL') return mailOf(parts, message, language);
+  const { subject, greeting, before, items, button, after, help } = parts;
+  const said = message.channel === 'CALL' ? [] : [greeting];
+  // Nobody reads an address out on the phone, and who calls is the help.
+  const written = message.channel === 'CALL' ? [] : [textOf(button)];
+  const end = message.channel === 'CALL' ? [] : help;
+  return { subject, text: asText([...said, ...before, listOf(items), ...written, ...after, ...end]), html: '' };
 }

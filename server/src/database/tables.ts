@@ -2,13 +2,12 @@ import type { ClientType } from '@vigiefaon/domain/clients/client';
 import type { Address } from '@vigiefaon/domain/identity/address';
 import type { JournalAction } from '@vigiefaon/domain/journal/journal';
 import type { MapNoteKind, MapNoteShapeKind } from '@vigiefaon/domain/map-notes/map-note';
-import type { MessageChannel, MessageFailure, MessageState } from '@vigiefaon/domain/messages/message';
-import type { MessageTemplate } from '@vigiefaon/domain/messages/message-templates';
 import type { Accompanist, MissionEventName, PilotResponse } from '@vigiefaon/domain/missions/mission';
 import type { MissionStatus } from '@vigiefaon/domain/missions/mission-status';
 import type { Role } from '@vigiefaon/domain/users/role';
 import type { Locale } from '@vigiefaon/domain/users/user';
 import type { ColumnType, Generated, JSONColumnType, RawBuilder } from 'kysely';
+import type { MessageTables } from './message-tables.ts';
 
 /** Never selected bare: `asGeoJson` reads it, `fromGeoJson` writes it. */
 type Shape = ColumnType<never, RawBuilder<unknown>, RawBuilder<unknown>>;
@@ -52,6 +51,8 @@ export interface UserTable {
   /** As `anonymised_at` of its identity: nobody logs in with it. */
   deleted_at: Date | null;
   unavailability_version: Generated<number>;
+  /** Null: as far as the association's setting says. */
+  reach_kilometres: number | null;
 }
 
 export interface SessionTable {
@@ -77,28 +78,6 @@ export interface PasswordResetRequestTable {
   request_id: string;
   email: string;
   requested_at: Date;
-}
-
-export interface OutgoingMessageTable {
-  message_id: string;
-  idempotency_key: string;
-  channel: MessageChannel;
-  user_id: string | null;
-  address: string;
-  locale: Locale;
-  template: MessageTemplate;
-  variables: Json<Record<string, string>>;
-  subject: string;
-  body_text: string;
-  body_html: string;
-  state: Generated<MessageState>;
-  attempts: Generated<number>;
-  next_attempt_at: Date;
-  expires_at: Date | null;
-  failure: MessageFailure | null;
-  last_error: string | null;
-  created_at: Date;
-  sent_at: Date | null;
 }
 
 export interface ClientTable {
@@ -273,13 +252,12 @@ export interface CalendarFeedTable {
 }
 
 /** One interface a table of `server/migrations`, in the units that the drivers return: `Date` for instants, text for days and times. */
-export interface Tables {
+export interface Tables extends MessageTables {
   identity: IdentityTable;
   app_user: UserTable;
   session: SessionTable;
   one_time_key: OneTimeKeyTable;
   password_reset_request: PasswordResetRequestTable;
-  outgoing_message: OutgoingMessageTable;
   client: ClientTable;
   parcel: ParcelTable;
   mission: MissionTable;

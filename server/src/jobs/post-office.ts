@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { answerResetRequests } from '../features/auth/answer-reset-requests.ts';
+import { freeClaims } from '../features/messages/attempts.repository.ts';
 import { outgoingMessageChannel } from '../features/messages/outgoing-messages.repository.ts';
-import { openMailGateway } from '../gateways/mail/mail-gateway.ts';
 import type { Application } from '../http/application.ts';
+import { ChannelRests } from './channel-rests.ts';
+import { openGateways } from './open-gateways.ts';
 import { sendDueMessages } from './send-messages.ts';
 
 // New messages announce themselves; this is for those whose pause is over, and for announcements that were missed.
@@ -20,7 +23,12 @@ async function settledOrTooLong(work: Promise<void>): Promise<void> {
 /** Sends what the association has to say, from now until the answer is called, which waits for what is being sent. */
 export async function openPostOffice(application: Application): Promise<() => Promise<void>> {
   const { config, database, fastify } = application;
-  const gateway = openMailGateway(config.mail);
+  const sending = {
+    gateways: openGateways(config),
+    instanceId: randomUUID(),
+    rests: new ChannelRests(),
+    isStopping: () => isStopping,
+  };
   let isStopping = false;
   let isWanted = false;
   let round: Promise<void> | null = null;
@@ -29,7 +37,7 @@ export async function openPostOffice(application: Application): Promise<() => Pr
     while (isWanted && !isStopping) {
       isWanted = false;
       await answerResetRequests(application);
-      await sendDueMessages(application, { gateway, isStopping: () => isStopping });
+      await sendDueMessages(application, sending);
     }
   }
 
@@ -43,6 +51,8 @@ export async function openPostOffice(application: Application): Promise<() => Pr
       });
   }
 
+  // The embedded database has one process: whatever is still claimed there was in the hands of one that has died.
+  if (database.kind === 'embedded') await freeClaims(database.db, application.now());
   const stopListening = await database.listen(outgoingMessageChannel, look);
   const timer = setInterval(look, lookEveryMs);
   look();

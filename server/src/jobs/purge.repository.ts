@@ -7,9 +7,13 @@ const idempotencyKeyLifeMs = 30 * aDayMs;
 const rateLimitLifeMs = aDayMs;
 // Long enough to answer "you never told me" within the season.
 const messageLifeMs = 180 * aDayMs;
+// WhatsApp repeats what it tells for some days at most.
+const whatsappEventLifeMs = 30 * aDayMs;
+// Free text may answer for one day; after it the number is of no use.
+const whatsappContactLifeMs = 2 * aDayMs;
 const journalLifeYears = 3;
 
-/** Forgets what has had its time: sessions, one-time keys, keys of repeated requests, counted attempts, old pages of the journal, old messages. */
+/** Forgets what has had its time: sessions, one-time keys, keys of repeated requests, counted attempts, old pages of the journal, old messages with their journals. */
 export async function purge(db: Kysely<Tables>, now: Date): Promise<void> {
   const before = (lifeMs: number) => new Date(now.getTime() - lifeMs);
   await db.deleteFrom('session').where('expires_at', '<=', now).execute();
@@ -19,9 +23,12 @@ export async function purge(db: Kysely<Tables>, now: Date): Promise<void> {
   const oldestPage = new Date(now);
   oldestPage.setUTCFullYear(now.getUTCFullYear() - journalLifeYears);
   await db.deleteFrom('journal_entry').where('at', '<', oldestPage).execute();
+  await db.deleteFrom('whatsapp_event').where('received_at', '<', before(whatsappEventLifeMs)).execute();
+  await db.deleteFrom('whatsapp_contact').where('last_written_at', '<', before(whatsappContactLifeMs)).execute();
   await db
     .deleteFrom('outgoing_message')
-    .where('state', '!=', 'WAITING')
+    // A call that nobody has made in half a year is made by nobody.
+    .where(({ or, eb }) => or([eb('state', '!=', 'WAITING'), eb('channel', '=', 'CALL')]))
     .where('created_at', '<', before(messageLifeMs))
     .execute();
 }

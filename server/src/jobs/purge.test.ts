@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { insertMessage } from '../features/messages/outgoing-messages.repository.ts';
+import { tell } from '../features/messages/tell.ts';
 import { anApplication } from '../testing/application.ts';
 import { aPilot } from '../testing/people.ts';
+import { receiverOf } from '../testing/receivers.ts';
 import { purge } from './purge.repository.ts';
 
 const app = await anApplication();
@@ -50,24 +52,53 @@ test('what has had its time is forgotten, what is in use is kept', async () => {
   expect(await count()).toEqual([1, 1, 1, 1]);
 });
 
+test('what WhatsApp has told is forgotten after a month, and a phone number when free text may not answer it any more', async () => {
+  const { db } = app.database;
+  const daysAgo = (days: number) => new Date(app.now().getTime() - days * 86_400_000);
+  for (const days of [29, 31]) {
+    await db
+      .insertInto('whatsapp_event')
+      .values({ event_id: `event ${days}`, received_at: daysAgo(days) })
+      .execute();
+  }
+  for (const days of [1, 3]) {
+    await db
+      .insertInto('whatsapp_contact')
+      .values({ phone: `+3247000000${days}`, last_written_at: daysAgo(days) })
+      .execute();
+  }
+  await purge(db, app.now());
+  expect(await db.selectFrom('whatsapp_event').select('event_id').execute()).toEqual([{ event_id: 'event 29' }]);
+  expect(await db.selectFrom('whatsapp_contact').select('phone').execute()).toEqual([{ phone: '+32470000001' }]);
+});
+
 test('what was said to people is forgotten after half a year, what still waits is not', async () => {
   const { db } = app.database;
   const pilot = await aPilot(app);
+  const receiver = await receiverOf(db, pilot.userId);
   const write = (days: number) =>
-    insertMessage(db, {
+    tell(db, app.config, {
       fact: `${days} days ago`,
       template: 'PASSWORD_CHANGED',
-      receiver: { userId: pilot.userId, address: pilot.email, locale: 'fr' },
+      receiver,
       variables: { name: '', when: 'hier', link: 'https://fawns.example.org/auth/forgotten-password' },
       now: new Date(app.now().getTime() - days * 86_400_000),
     });
   for (const days of [181, 179]) await write(days);
   await db.updateTable('outgoing_message').set({ state: 'SENT' }).execute();
   await write(200);
+  await db
+    .insertInto('message_attempt')
+    .columns(['message_id', 'at', 'outcome'])
+    .expression(
+      db.selectFrom('outgoing_message').select(['message_id', 'created_at', sql<'SENT'>`'SENT'`.as('outcome')]),
+    )
+    .execute();
   await purge(db, app.now());
+  expect(await db.selectFrom('message_attempt').select('outcome').execute()).toHaveLength(2);
   const left = await db.selectFrom('outgoing_message').select('idempotency_key').orderBy('created_at').execute();
   expect(left.map(({ idempotency_key }) => idempotency_key)).toEqual([
-    'PASSWORD_CHANGED:200 days ago',
-    'PASSWORD_CHANGED:179 days ago',
+    'PASSWORD_CHANGED:200 days ago:MAIL',
+    'PASSWORD_CHANGED:179 days ago:MAIL',
   ]);
 });

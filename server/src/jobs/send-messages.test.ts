@@ -1,16 +1,19 @@
 import { beforeEach, expect, test } from 'vitest';
-import { insertMessage } from '../features/messages/outgoing-messages.repository.ts';
+import { tell } from '../features/messages/tell.ts';
 import type { Mail, MailGateway, MailOutcome } from '../gateways/mail/mail-gateway.ts';
 import { openMailGateway } from '../gateways/mail/mail-gateway.ts';
 import { readMailSettings } from '../gateways/mail/mail-settings.ts';
 import { anApplication } from '../testing/application.ts';
 import { aMailServer } from '../testing/mail-server.ts';
 import { aClient } from '../testing/people.ts';
-import { sendDueMessages } from './send-messages.ts';
+import { receiverOf } from '../testing/receivers.ts';
+import { sendingBy } from '../testing/sending.ts';
+import { leaseMs, sendDueMessages } from './send-messages.ts';
 
 const app = await anApplication();
 const { db } = app.database;
 const farmer = await aClient(app);
+const receiver = await receiverOf(db, farmer.userId);
 const start = Date.parse('2025-05-20T10:00:00Z');
 const link = 'https://fawns.example.org/reset-password/secret-key';
 const minute = 60_000;
@@ -26,10 +29,10 @@ function later(ms: number) {
 }
 
 function write(fact = `fact ${facts++}`, expiresAt?: Date): Promise<void> {
-  return insertMessage(db, {
+  return tell(db, app.config, {
     fact,
     template: 'PASSWORD_RESET',
-    receiver: { userId: farmer.userId, address: farmer.email, locale: 'nl' },
+    receiver: { ...receiver, locale: 'nl' },
     variables: { name: 'Odile', link },
     ...(expiresAt ? { expiresAt } : {}),
     now: app.now(),
@@ -63,18 +66,18 @@ test('a message goes through a real mail server to its receiver, in the receiver
   const server = await aMailServer();
   await write();
   const gateway = openMailGateway(readMailSettings(server.url, 'fawns@example.org'));
-  expect(await sendDueMessages(app, { gateway })).toBe(1);
+  expect(await sendDueMessages(app, sendingBy(gateway))).toBe(1);
   expect(server.mails).toMatchObject([{ envelopeTo: [farmer.email], subject: 'Kies een nieuw wachtwoord' }]);
   expect(server.mails[0]?.text).toContain(link);
   expect(server.mails[0]?.html).toContain(link);
   expect(await rows()).toMatchObject([{ state: 'SENT', attempts: 1, sent_at: app.now(), failure: null }]);
-  expect(await sendDueMessages(app, { gateway })).toBe(0);
+  expect(await sendDueMessages(app, sendingBy(gateway))).toBe(0);
   expect(server.mails).toHaveLength(1);
 });
 
 test('once it has left, the secret in it is kept no longer', async () => {
   await write();
-  await sendDueMessages(app, aGateway());
+  await sendDueMessages(app, sendingBy(aGateway().gateway));
   const [row] = await rows();
   expect(JSON.stringify(row)).not.toContain('secret-key');
   expect(row?.body_text).toContain('••••••');
@@ -82,7 +85,7 @@ test('once it has left, the secret in it is kept no longer', async () => {
 
 test('without a mail server it is kept, with all that it says', async () => {
   await write();
-  await sendDueMessages(app, { gateway: openMailGateway(null) });
+  await sendDueMessages(app, sendingBy(openMailGateway(null)));
   const [row] = await rows();
   expect([row?.state, row?.sent_at]).toEqual(['KEPT', null]);
   expect(row?.body_text).toContain(link);
@@ -96,10 +99,10 @@ test('the same fact is told once, however often it is written', async () => {
 
 test('a message is written with its fact or not at all', async () => {
   const work = app.database.transaction(async (transaction) => {
-    await insertMessage(transaction, {
+    await tell(transaction, app.config, {
       fact: 'undone',
       template: 'PASSWORD_CHANGED',
-      receiver: { userId: farmer.userId, address: farmer.email, locale: 'fr' },
+      receiver,
       variables: { name: '', when: 'hier', link },
       now: app.now(),
     });
@@ -111,10 +114,10 @@ test('a message is written with its fact or not at all', async () => {
 
 test('a message that lacks what its text needs is not written', async () => {
   const variables = { name: 'Odile', link: 'no address' };
-  const work = insertMessage(db, {
+  const work = tell(db, app.config, {
     fact: 'lacking',
     template: 'PASSWORD_RESET',
-    receiver: { userId: farmer.userId, address: farmer.email, locale: 'fr' },
+    receiver,
     variables,
     now: app.now(),
   });
@@ -127,15 +130,15 @@ test('after a failure it waits longer and longer, and is given up after the seve
   const { gateway, mails } = aGateway(refused(false));
   const pauses: number[] = [];
   for (let attempt = 1; attempt < 7; attempt++) {
-    await sendDueMessages(app, { gateway });
+    await sendDueMessages(app, sendingBy(gateway));
     const [row] = await rows();
     expect(row).toMatchObject({ state: 'WAITING', attempts: attempt, failure: 'NO_CONNECTION' });
     const pauseMs = (row?.next_attempt_at.getTime() ?? 0) - app.now().getTime();
     pauses.push(pauseMs / minute);
-    expect(await sendDueMessages(app, { gateway })).toBe(0);
+    expect(await sendDueMessages(app, sendingBy(gateway))).toBe(0);
     later(app.now().getTime() - start + pauseMs);
   }
-  await sendDueMessages(app, { gateway });
+  await sendDueMessages(app, sendingBy(gateway));
   expect(pauses).toEqual([1, 5, 15, 60, 240, 720]);
   expect(await rows()).toMatchObject([{ state: 'FAILED', attempts: 7, last_error: '550 no such mailbox' }]);
   expect(mails).toHaveLength(7);
@@ -143,17 +146,17 @@ test('after a failure it waits longer and longer, and is given up after the seve
 
 test('a server that comes back gets what waited', async () => {
   await write();
-  await sendDueMessages(app, aGateway(refused(false)));
+  await sendDueMessages(app, sendingBy(aGateway(refused(false)).gateway));
   later(minute);
   const { gateway, mails } = aGateway();
-  await sendDueMessages(app, { gateway });
+  await sendDueMessages(app, sendingBy(gateway));
   expect(mails).toHaveLength(1);
   expect(await rows()).toMatchObject([{ state: 'SENT', failure: null, last_error: null }]);
 });
 
 test('a refusal for good is not tried again', async () => {
   await write();
-  await sendDueMessages(app, aGateway(refused(true)));
+  await sendDueMessages(app, sendingBy(aGateway(refused(true)).gateway));
   expect(await rows()).toMatchObject([{ state: 'FAILED', attempts: 1, failure: 'ADDRESS_REFUSED' }]);
 });
 
@@ -161,7 +164,7 @@ test('what is of no use any more is not sent', async () => {
   await write(undefined, new Date(start + minute));
   later(minute);
   const { gateway, mails } = aGateway();
-  await sendDueMessages(app, { gateway });
+  await sendDueMessages(app, sendingBy(gateway));
   expect(mails).toEqual([]);
   expect(await rows()).toMatchObject([{ state: 'FAILED', failure: 'EXPIRED' }]);
 });
@@ -169,7 +172,7 @@ test('what is of no use any more is not sent', async () => {
 test('neither the receiver nor the answer of the mail server stands in the log', async () => {
   await write();
   app.log.length = 0;
-  await sendDueMessages(app, aGateway(refused(true)));
+  await sendDueMessages(app, sendingBy(aGateway(refused(true)).gateway));
   expect(app.log.join('')).toContain('"failure":"ADDRESS_REFUSED"');
   expect(app.log.join('')).not.toMatch(/example\.org|no such mailbox|secret-key/);
 });
@@ -177,7 +180,7 @@ test('neither the receiver nor the answer of the mail server stands in the log',
 test('of several instances each takes other messages, and none is sent twice', async () => {
   for (let number = 0; number < 60; number++) await write();
   const { gateway, mails } = aGateway();
-  const attempts = await Promise.all(Array.from({ length: 4 }, () => sendDueMessages(app, { gateway })));
+  const attempts = await Promise.all(Array.from({ length: 4 }, () => sendDueMessages(app, sendingBy(gateway))));
   expect(attempts.reduce((sum, count) => sum + count, 0)).toBe(60);
   expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(60);
   expect((await rows()).every(({ state, attempts: made }) => state === 'SENT' && made === 1)).toBe(true);
@@ -185,14 +188,14 @@ test('of several instances each takes other messages, and none is sent twice', a
 
 test('what an instance held when it died is taken up by another after its time', async () => {
   await write();
-  const { gateway: dying } = { gateway: { send: () => Promise.reject(new Error('killed')) } };
-  await sendDueMessages(app, { gateway: dying });
+  const dying: MailGateway = { send: () => Promise.reject(new Error('killed')) };
+  await sendDueMessages(app, sendingBy(dying));
   expect(await rows()).toMatchObject([{ state: 'WAITING', attempts: 1 }]);
   const { gateway, mails } = aGateway();
-  later(5 * minute - 1);
-  expect(await sendDueMessages(app, { gateway })).toBe(0);
-  later(5 * minute);
-  expect(await sendDueMessages(app, { gateway })).toBe(1);
+  later(leaseMs - 1);
+  expect(await sendDueMessages(app, sendingBy(gateway))).toBe(0);
+  later(leaseMs);
+  expect(await sendDueMessages(app, sendingBy(gateway))).toBe(1);
   expect(mails).toHaveLength(1);
 });
 
@@ -201,18 +204,18 @@ test('an instance that was too slow does not write over what another has found o
   const slow: MailGateway = {
     send: async () => {
       later(6 * minute);
-      await sendDueMessages(app, aGateway());
+      await sendDueMessages(app, sendingBy(aGateway().gateway));
       return refused(true);
     },
   };
-  await sendDueMessages(app, { gateway: slow });
+  await sendDueMessages(app, sendingBy(slow));
   expect(await rows()).toMatchObject([{ state: 'SENT', attempts: 2 }]);
 });
 
 test('a process that stops finishes what it has begun and takes up nothing new', async () => {
   for (let number = 0; number < 12; number++) await write();
   const { gateway, mails } = aGateway();
-  await sendDueMessages(app, { gateway, isStopping: () => mails.length > 0 });
+  await sendDueMessages(app, { ...sendingBy(gateway), isStopping: () => mails.length > 0 });
   expect((await rows()).filter(({ state }) => state === 'WAITING')).toHaveLength(12 - mails.length);
   expect(mails.length).toBeGreaterThan(0);
   expect(mails.length).toBeLessThan(12);

@@ -1,56 +1,105 @@
-import { pauseAfterMs } from '@vigiefaon/domain/messages/message-pauses';
-import {
-  type ClaimedMessage,
-  claimDueMessages,
-  updateMessageFailed,
-  updateMessageKept,
-  updateMessageSent,
-} from '../features/messages/attempts.repository.ts';
-import type { MailGateway } from '../gateways/mail/mail-gateway.ts';
+import type { MessageChannel } from '@vigiefaon/domain/messages/message';
+import { type ClaimedMessage, claimDueMessages, renewClaims } from '../features/messages/attempts.repository.ts';
+import { escalateSilent, expireWaiting } from '../features/messages/escalate.ts';
+import { holdAtNight } from '../features/messages/hold-at-night.ts';
+import { settleAttempt } from '../features/messages/settle-attempt.ts';
 import type { Application } from '../http/application.ts';
+import type { ChannelRests } from './channel-rests.ts';
+import type { Gateways } from './open-gateways.ts';
+import { sendOnChannel } from './send-on-channel.ts';
 
-// Longer than the mail server may take for one mail.
-const leaseMs = 5 * 60 * 1000;
+// Renewed while this process lives; after it the others know that it has died.
+export const leaseMs = 30_000;
 const atOnce = 5;
+const channels: readonly MessageChannel[] = ['MAIL', 'WHATSAPP'];
 
-interface Sending {
-  readonly gateway: MailGateway;
-  /** Asked before each handful: a process that stops takes up nothing new. */
+export interface Sending {
+  readonly gateways: Gateways;
+  /** Who claims them. */
+  readonly instanceId: string;
+  readonly rests: ChannelRests;
+  /** Asked before each message: a process that stops takes up nothing new. */
   readonly isStopping?: () => boolean;
 }
 
-async function attempt(application: Application, gateway: MailGateway, message: ClaimedMessage): Promise<void> {
-  const { database, now, fastify } = application;
-  const { messageId, address: to, subject, text, html, attempts, expiresAt } = message;
-  if (expiresAt && expiresAt <= now()) {
-    await updateMessageFailed(database.db, message, { failure: 'EXPIRED', answer: null, nextAttemptAt: null });
-    return;
+async function attempt(application: Application, sending: Sending, message: ClaimedMessage): Promise<void> {
+  const { database, config, now, fastify } = application;
+  const { messageId, channel, attempts } = message;
+  const outcome = await sendOnChannel({ config, database, gateways: sending.gateways, now: now() }, message);
+  if (outcome.state === 'FAILED') {
+    // What the other side said may name the receiver: it stands with the message, not in the log.
+    fastify.log.warn({ messageId, channel, failure: outcome.failure, attempts }, 'a message could not be sent');
+    sending.rests.noteFailed(channel, outcome.failure, now());
+  } else {
+    sending.rests.noteSent(channel, now());
   }
-  const outcome = await gateway.send({ messageId, to, subject, text, html });
-  if (outcome.state === 'SENT') return updateMessageSent(database.db, message, now());
-  if (outcome.state === 'KEPT') return updateMessageKept(database.db, message);
-  const { failure, isFinal, answer } = outcome;
-  const pauseMs = isFinal ? null : pauseAfterMs(attempts);
-  // What the other side said may name the receiver: it stands with the message, not in the log.
-  fastify.log.warn({ messageId, failure, attempts, isGivenUp: pauseMs === null }, 'a message could not be sent');
-  const nextAttemptAt = pauseMs === null ? null : new Date(now().getTime() + pauseMs);
-  await updateMessageFailed(database.db, message, { failure, answer, nextAttemptAt });
+  await database.transaction((inside) => settleAttempt(inside, config, { message, outcome, now: now() }));
 }
 
-/** Sends all that is due, some at a time, and answers how many attempts that took; other instances take other messages. */
-export async function sendDueMessages(application: Application, sending: Sending): Promise<number> {
+/** Sends what is due on one channel, some at a time; a slow message does not hold up those after it. */
+async function sendDueOn(application: Application, sending: Sending, channel: MessageChannel): Promise<number> {
   const { database, now, fastify } = application;
+  const { instanceId, rests, isStopping } = sending;
+  const onTheirWay = new Set<Promise<void>>();
   let attempts = 0;
-  while (!sending.isStopping?.()) {
+  for (;;) {
+    const room = isStopping?.() ? 0 : rests.room(channel, now(), atOnce) - onTheirWay.size;
     const leaseEndsAt = new Date(now().getTime() + leaseMs);
-    const claimed = await claimDueMessages(database.db, { now: now(), leaseEndsAt, limit: atOnce });
-    if (claimed.length === 0) break;
+    const claim = { channel, instanceId, now: now(), leaseEndsAt, limit: room };
+    const claimed = room > 0 ? await claimDueMessages(database.db, claim) : [];
     attempts += claimed.length;
-    const results = await Promise.allSettled(claimed.map((message) => attempt(application, sending.gateway, message)));
-    // The message stays claimed and is taken up again when its time is over.
-    for (const result of results) {
-      if (result.status === 'rejected') fastify.log.error({ err: result.reason }, 'an attempt broke off');
+    for (const message of claimed) {
+      const way = attempt(application, sending, message)
+        // The message stays claimed and is taken up again when its time is over.
+        .catch((error: unknown) => fastify.log.error({ err: error }, 'an attempt broke off'))
+        .finally(() => onTheirWay.delete(way));
+      onTheirWay.add(way);
     }
+    if (onTheirWay.size === 0) return attempts;
+    await Promise.race(onTheirWay);
   }
-  return attempts;
+}
+
+/** Until the answer is called, the others see that this instance is still at what it has claimed. */
+function keepClaims({ database, now, fastify }: Application, { instanceId }: Sending): () => void {
+  const renew = () => {
+    const leaseEndsAt = new Date(now().getTime() + leaseMs);
+    renewClaims(database.db, { instanceId, leaseEndsAt }).catch((error: unknown) =>
+      fastify.log.error({ err: error }, 'messages could not be held on to'),
+    );
+  };
+  const timer = setInterval(renew, leaseMs / 3);
+  return () => clearInterval(timer);
+}
+
+/** Answers how many messages there were. */
+async function settleOverdue({ database, config, now }: Application, job: typeof expireWaiting): Promise<number> {
+  const limit = 20;
+  let all = 0;
+  for (;;) {
+    const count = await database.transaction((inside) => job(inside, config, { now: now(), limit }));
+    all += count;
+    if (count < limit) return all;
+  }
+}
+
+/** Sends all that is due and answers how many attempts that took; other instances take other messages. */
+export async function sendDueMessages(application: Application, sending: Sending): Promise<number> {
+  const { database, config, now } = application;
+  const stopKeeping = keepClaims(application, sending);
+  try {
+    let attempts = 0;
+    for (;;) {
+      await settleOverdue(application, expireWaiting);
+      await holdAtNight(database.db, config, now());
+      const counts = await Promise.all(channels.map((channel) => sendDueOn(application, sending, channel)));
+      const count = counts.reduce((sum, one) => sum + one, 0);
+      attempts += count;
+      // After the sending: what nobody was there to send has not been silent yet.
+      const handedOn = await settleOverdue(application, escalateSilent);
+      if (count + handedOn === 0) return attempts;
+    }
+  } finally {
+    stopKeeping();
+  }
 }

@@ -27,7 +27,11 @@ const valueOfType: readonly [RegExp, (row: number) => string][] = [
 
 /** Where a rule of the table asks for more than its types tell. */
 const special: Readonly<Record<string, Readonly<Record<string, (row: number) => string | null>>>> = {
-  app_user: { login_email: (row) => `person${row}@example.org`, role: () => 'ROLE_ADMIN' },
+  app_user: {
+    login_email: (row) => `person${row}@example.org`,
+    role: () => 'ROLE_ADMIN',
+    reach_kilometres: (row) => String(20 + row),
+  },
   season: { first_day: () => '2030-05-01', last_day: () => '2030-07-01' },
   map_note: { shape_kind: () => 'circle' },
   mission: { status: () => 'TODO', pilot_id: () => null },

@@ -10,12 +10,15 @@ export interface ReceivedMail extends Email {
   readonly isEncrypted: boolean;
 }
 
-/** A mail server of our own that speaks SMTP and keeps what it is given. */
-export async function aMailServer(options: SMTPServerOptions = {}) {
+/** A mail server of our own that speaks SMTP and keeps what it is given; on any port unless one is named. */
+export async function aMailServer(options: SMTPServerOptions = {}, wantedPort = 0) {
   const mails: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    closeTimeout: 100,
+    // Without it each connection waits for the name of this machine.
+    disableReverseLookup: true,
     logger: false,
     onData: (stream, session, done) => {
       const parts: Buffer[] = [];
@@ -41,7 +44,7 @@ export async function aMailServer(options: SMTPServerOptions = {}) {
   // A client that goes away in the middle is no error of the test.
   server.on('error', () => {});
   await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
+    server.listen(wantedPort, '127.0.0.1', resolve);
   });
   const { port } = server.server.address() as AddressInfo;
   const close = () => new Promise<void>((resolve) => server.close(() => resolve()));

@@ -1,4 +1,6 @@
 import type { MailLanguage } from '../message-text.ts';
+import { toCrew } from './de/to-crew.ts';
+import { toRequester } from './de/to-requester.ts';
 
 export const de: MailLanguage = {
   greeting: 'Guten Tag {name},',
@@ -7,6 +9,7 @@ export const de: MailLanguage = {
   help: 'Noch Fragen? Rufen Sie den Verein an: {helpPhone}.',
   footer:
     'VigieFaon, damit die Kitze vor der Mahd gefunden werden. Diese Nachricht kommt automatisch, bitte antworten Sie nicht darauf.',
+  unsubscribe: 'Sie möchten solche Nachrichten nicht mehr? Hier wählen Sie, was wir Ihnen schicken:',
   messages: {
     PASSWORD_RESET: {
       subject: 'Neues Passwort wählen',
@@ -27,5 +30,7 @@ export const de: MailLanguage = {
       button: 'Das war ich nicht',
       after: [],
     },
+    ...toRequester,
+    ...toCrew,
   },
 };

@@ -1,4 +1,6 @@
 import type { MailLanguage } from '../message-text.ts';
+import { toCrew } from './fr/to-crew.ts';
+import { toRequester } from './fr/to-requester.ts';
 
 export const fr: MailLanguage = {
   greeting: 'Bonjour {name},',
@@ -6,6 +8,7 @@ export const fr: MailLanguage = {
   linkBelow: 'Si le bouton ne s’ouvre pas, copiez cette adresse dans votre navigateur :',
   help: 'Une question ? Appelez l’association au {helpPhone}.',
   footer: 'VigieFaon, pour sauver les faons avant la fauche. Ce message est automatique : n’y répondez pas.',
+  unsubscribe: 'Vous ne voulez plus de ce genre de message ? Choisissez ici ce que nous vous envoyons :',
   messages: {
     PASSWORD_RESET: {
       subject: 'Choisissez un nouveau mot de passe',
@@ -26,5 +29,7 @@ export const fr: MailLanguage = {
       button: 'Ce n’était pas moi',
       after: [],
     },
+    ...toRequester,
+    ...toCrew,
   },
 };

@@ -1,4 +1,6 @@
 import type { MailLanguage } from '../message-text.ts';
+import { toCrew } from './nl/to-crew.ts';
+import { toRequester } from './nl/to-requester.ts';
 
 export const nl: MailLanguage = {
   greeting: 'Dag {name},',
@@ -7,6 +9,7 @@ export const nl: MailLanguage = {
   help: 'Nog een vraag? Bel de vereniging op {helpPhone}.',
   footer:
     'VigieFaon, om reekalveren te redden vóór het maaien. Dit is een automatisch bericht: antwoorden heeft geen zin.',
+  unsubscribe: 'Wilt u dit soort berichten niet meer? Kies hier wat wij u sturen:',
   messages: {
     PASSWORD_RESET: {
       subject: 'Kies een nieuw wachtwoord',
@@ -27,5 +30,7 @@ export const nl: MailLanguage = {
       button: 'Dat was ik niet',
       after: [],
     },
+    ...toRequester,
+    ...toCrew,
   },
 };

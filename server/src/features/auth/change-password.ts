@@ -1,7 +1,7 @@
 import type { NewPassword, PasswordChange } from '@vigiefaon/domain/auth/password.api';
 import { DomainError } from '@vigiefaon/domain/errors';
 import type { JournalAction } from '@vigiefaon/domain/journal/journal';
-import { greetingName, instantInWords } from '@vigiefaon/domain/messages/receiver';
+import { instantInWords } from '@vigiefaon/domain/messages/receiver';
 import type { Kysely } from 'kysely';
 import { newId } from '../../database/new-id.ts';
 import type { Tables } from '../../database/tables.ts';
@@ -11,7 +11,8 @@ import { hashPassword, verifyPassword } from '../../http/password.ts';
 import { countHit, giveHitBack } from '../../http/rate-limit.repository.ts';
 import { deleteOtherSessions, deleteSessionsOf } from '../../http/session.repository.ts';
 import { insertJournalEntry } from '../journal/journal.repository.ts';
-import { insertMessage } from '../messages/outgoing-messages.repository.ts';
+import { findReceiverOfUser } from '../messages/receivers.repository.ts';
+import { tell } from '../messages/tell.ts';
 import { type Account, findAccountById, updatePasswordHash } from './account.repository.ts';
 import { deleteKeys, isKeyGood, updateKeyUsed } from './one-time-key.repository.ts';
 
@@ -25,17 +26,18 @@ async function setPassword(
   account: Account,
   { passwordHash, action }: { passwordHash: string; action: JournalAction },
 ): Promise<void> {
-  const { userId, email, locale } = account;
+  const { userId, locale } = account;
   await updatePasswordHash(transaction, userId, passwordHash);
   await deleteKeys(transaction, { purpose: 'PASSWORD_RESET', userId });
   await insertJournalEntry(transaction, { at: now(), actorId: userId, action, subjectId: userId });
-  if (email === null) return;
-  await insertMessage(transaction, {
+  const receiver = await findReceiverOfUser(transaction, userId);
+  if (!receiver) return;
+  await tell(transaction, config, {
     fact: newId(),
     template: 'PASSWORD_CHANGED',
-    receiver: { userId, address: email, locale },
+    receiver,
     variables: {
-      name: greetingName(account),
+      name: receiver.name,
       when: instantInWords(now(), locale, config.timeZone),
       link: `${config.publicUrl}/auth/forgotten-password`,
     },

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { greetingName } from '@vigiefaon/domain/messages/receiver';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { Application } from '../../http/application.ts';
-import { deleteWaitingMessages, insertMessage } from '../messages/outgoing-messages.repository.ts';
+import { deleteWaitingMessages } from '../messages/outgoing-messages.repository.ts';
+import { findReceiverOfUser } from '../messages/receivers.repository.ts';
+import { tell } from '../messages/tell.ts';
 import type { Account } from './account.repository.ts';
 import { replaceKey } from './one-time-key.repository.ts';
 
@@ -16,16 +17,18 @@ export async function writeResetLink(
   account: Account & { email: string },
   fact: string,
 ): Promise<void> {
-  const { userId, email, locale } = account;
+  const { userId } = account;
+  const receiver = await findReceiverOfUser(transaction, userId);
+  if (!receiver) return;
   const key = randomBytes(32).toString('base64url');
   const at = now();
   await replaceKey(transaction, { purpose: 'PASSWORD_RESET', userId }, { key, now: at, lifeMs: resetLinkLifeMs });
   await deleteWaitingMessages(transaction, { userId, template: 'PASSWORD_RESET' });
-  await insertMessage(transaction, {
+  await tell(transaction, config, {
     fact,
     template: 'PASSWORD_RESET',
-    receiver: { userId, address: email, locale },
-    variables: { name: greetingName(account), link: `${config.publicUrl}/reset-password/${key}` },
+    receiver,
+    variables: { name: receiver.name, link: `${config.publicUrl}/reset-password/${key}` },
     expiresAt: new Date(at.getTime() + resetLinkLifeMs),
     now: at,
   });

@@ -2,12 +2,21 @@ import { DomainError } from '@vigiefaon/domain/errors';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 
-/** Messages that waited when the backup was made may have gone out since: an admin decides whether they go out again. */
+/**
+ * Messages that waited when the backup was made may have gone out since: an admin decides whether they go out again. Nor does a next
+ * channel say what may have arrived. Calls wait on: whoever makes them sees whom.
+ */
 export async function giveUpWaitingMessages(db: Kysely<Tables>): Promise<void> {
   await db
     .updateTable('outgoing_message')
     .set({ state: 'FAILED', failure: 'EXPIRED' })
     .where('state', '=', 'WAITING')
+    .where('channel', '!=', 'CALL')
+    .execute();
+  await db
+    .updateTable('outgoing_message')
+    .set({ escalate_at: null, claimed_by: null })
+    .where(({ or, eb }) => or([eb('escalate_at', 'is not', null), eb('claimed_by', 'is not', null)]))
     .execute();
 }
 

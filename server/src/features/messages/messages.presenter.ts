@@ -1,14 +1,17 @@
-import type { Message, MessageSummary } from '@vigiefaon/domain/messages/message';
-import type { Selectable } from 'kysely';
-import type { OutgoingMessageTable } from '../../database/tables.ts';
+import type {
+  ChainedMessage,
+  Message,
+  MessageAttempt,
+  MessageChannel,
+  MessageSummary,
+} from '@vigiefaon/domain/messages/message';
 import { withoutSecrets } from './attempts.repository.ts';
+import type { findMessage, listChain, listMessageAttempts, listMessages } from './messages.repository.ts';
 
-type MessageRow = Selectable<OutgoingMessageTable>;
-
-type SummaryRow = Omit<
-  MessageRow,
-  'idempotency_key' | 'locale' | 'variables' | 'body_text' | 'body_html' | 'last_error'
->;
+type SummaryRow = Awaited<ReturnType<typeof listMessages>>[number];
+type MessageRow = NonNullable<Awaited<ReturnType<typeof findMessage>>>;
+type AttemptRow = Awaited<ReturnType<typeof listMessageAttempts>>[number];
+type ChainedRow = Awaited<ReturnType<typeof listChain>>[number];
 
 export function presentSummary(row: SummaryRow): MessageSummary {
   return {
@@ -16,20 +19,36 @@ export function presentSummary(row: SummaryRow): MessageSummary {
     channel: row.channel,
     template: row.template,
     state: row.state,
+    receiverName: row.receiver_name || (row.variables.name ?? ''),
     address: row.address,
     userId: row.user_id,
+    day: row.day,
+    follows: row.follows,
     subject: row.subject,
     attempts: row.attempts,
     failure: row.failure,
-    nextAttemptAt: row.state === 'WAITING' ? row.next_attempt_at.toISOString() : null,
+    nextAttemptAt: row.state === 'WAITING' && row.channel !== 'CALL' ? row.next_attempt_at.toISOString() : null,
     expiresAt: row.expires_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
     sentAt: row.sent_at?.toISOString() ?? null,
+    deliveredAt: row.delivered_at?.toISOString() ?? null,
+    readAt: row.read_at?.toISOString() ?? null,
   };
 }
 
+function presentAttempt({ at, outcome, answer, actor_name: actorName }: AttemptRow): MessageAttempt {
+  return { at: at.toISOString(), outcome, answer, actorName: actorName || null };
+}
+
+function presentChained({ message_id: messageId, channel, state, failure, address }: ChainedRow): ChainedMessage {
+  return { messageId, channel, state, failure, address };
+}
+
 /** A secret is shown only of a mail that is kept: there it can reach its receiver no other way. */
-export function presentMessage(row: MessageRow): Message {
+export function presentMessage(
+  row: MessageRow,
+  around: { journal: AttemptRow[]; chain: ChainedRow[]; nextChannel: MessageChannel | null },
+): Message {
   const { template, variables, subject } = row;
   const contents = { template, variables, subject, text: row.body_text, html: row.body_html };
   const shown = row.state === 'KEPT' ? contents : withoutSecrets(contents);
@@ -40,5 +59,8 @@ export function presentMessage(row: MessageRow): Message {
     text: shown.text,
     html: shown.html,
     lastError: row.last_error,
+    journal: around.journal.map(presentAttempt),
+    chain: around.chain.map(presentChained),
+    nextChannel: around.nextChannel,
   };
 }

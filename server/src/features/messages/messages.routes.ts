@@ -1,16 +1,13 @@
-import { DomainError } from '@vigiefaon/domain/errors';
 import * as api from '@vigiefaon/domain/messages/messages.api';
 import { Id } from '@vigiefaon/domain/values';
-import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
-import type { Tables } from '../../database/tables.ts';
 import type { Application } from '../../http/application.ts';
 import { readCursor, writeCursor } from '../../http/cursor.ts';
 import { fieldError } from '../../http/field-errors.ts';
 import { route } from '../../http/route.ts';
-import { presentMessage, presentSummary } from './messages.presenter.ts';
-import { findMessage, listMessages } from './outgoing-messages.repository.ts';
-import { retryMessage } from './retry-message.ts';
+import { presentSummary } from './messages.presenter.ts';
+import { listMessages } from './messages.repository.ts';
+import { getMessage, handOnMessage, retryMessage } from './repeat-message.ts';
 
 function readPosition(cursor: string | undefined): string | null {
   if (cursor === undefined) return null;
@@ -19,28 +16,32 @@ function readPosition(cursor: string | undefined): string | null {
   return position.data[0];
 }
 
-async function getMessage(db: Kysely<Tables>, messageId: string) {
-  const row = await findMessage(db, messageId);
-  if (!row) throw new DomainError('NOT_FOUND');
-  return presentMessage(row);
-}
-
 export function messageRoutes(application: Application): void {
   const { config, now } = application;
 
-  route(application, api.listMessages, async ({ db, query: { state, limit, cursor } }) => {
-    const rows = await listMessages(db, { state, after: readPosition(cursor), limit: limit + 1 });
+  route(application, api.listMessages, async ({ db, query: { limit, cursor, state, channel, q } }) => {
+    const rows = await listMessages(db, { state, channel, q, after: readPosition(cursor), limit: limit + 1 });
     const items = rows.slice(0, limit).map(presentSummary);
     const last = rows.length > limit ? items.at(-1) : undefined;
-    return { items, nextCursor: last ? writeCursor([last.messageId]) : null, mailIsSent: config.mail !== null };
+    return {
+      items,
+      nextCursor: last ? writeCursor([last.messageId]) : null,
+      mailIsSent: config.mail !== null,
+      whatsappIsSent: config.whatsapp !== null,
+    };
   });
 
-  route(application, api.getMessage, ({ db, params }) => getMessage(db, params.messageId));
+  route(application, api.getMessage, ({ db, params }) => getMessage(db, config, params.messageId));
 
   route(application, api.retryMessage, ({ actor, params: { messageId }, transaction }) =>
-    transaction(async (inside) => {
-      await retryMessage(inside, { messageId, actorId: actor.userId, now: now() });
-      return getMessage(inside, messageId);
-    }),
+    transaction((inside) =>
+      retryMessage({ transaction: inside, config, messageId, actorId: actor.userId, now: now() }),
+    ),
+  );
+
+  route(application, api.handOnMessage, ({ actor, params: { messageId }, transaction }) =>
+    transaction((inside) =>
+      handOnMessage({ transaction: inside, config, messageId, actorId: actor.userId, now: now() }),
+    ),
   );
 }

@@ -1,14 +1,16 @@
 import { setTimeout } from 'node:timers/promises';
-import { getMessage, listMessages, retryMessage } from '@vigiefaon/domain/messages/messages.api';
+import { getMessage, handOnMessage, listMessages, retryMessage } from '@vigiefaon/domain/messages/messages.api';
 import { beforeEach, expect, test } from 'vitest';
 import type { MailOutcome } from '../../gateways/mail/mail-gateway.ts';
 import { sendDueMessages } from '../../jobs/send-messages.ts';
 import { anApplication } from '../../testing/application.ts';
 import { aClient, anAdmin, aPilot } from '../../testing/people.ts';
-import { insertMessage } from './outgoing-messages.repository.ts';
+import { receiverOf } from '../../testing/receivers.ts';
+import { sendingBy } from '../../testing/sending.ts';
+import { tell } from './tell.ts';
 
 const app = await anApplication();
-const admin = await anAdmin(app);
+const admin = await anAdmin(app, { firstname: 'Ria', lastname: 'Moreau' });
 const farmer = await aClient(app);
 const link = 'https://fawns.example.org/reset-password/secret-key';
 const kept: MailOutcome = { state: 'KEPT' };
@@ -26,15 +28,37 @@ async function aMessage(outcome: MailOutcome | null = null, expiresAt?: Date): P
   facts++;
   // Ids sort by the millisecond.
   await setTimeout(2);
-  await insertMessage(app.database.db, {
+  const receiver = await receiverOf(app.database.db, farmer.userId);
+  await tell(app.database.db, app.config, {
     fact: `fact ${facts}`,
     template: 'PASSWORD_RESET',
-    receiver: { userId: farmer.userId, address: farmer.email, locale: 'fr' },
+    receiver,
     variables: { name: 'Odile', link },
     ...(expiresAt ? { expiresAt } : {}),
     now: app.now(),
   });
-  if (outcome) await sendDueMessages(app, { gateway: { send: async () => outcome } });
+  if (outcome) await sendDueMessages(app, sendingBy({ send: async () => outcome }));
+  return newestId();
+}
+
+/** A round for a pilot, due at once. */
+async function aRoundFor(userId: string): Promise<string> {
+  facts++;
+  await setTimeout(2);
+  const receiver = await receiverOf(app.database.db, userId);
+  await tell(app.database.db, app.config, {
+    fact: `round ${facts}`,
+    template: 'ROUND',
+    receiver,
+    variables: { name: receiver.name, day: 'mercredi', link: 'https://fawns.example.org/missions' },
+    item: { place: 'Pré haut', hectares: '2', mowing: '10:30', requester: 'Odile', phone: '' },
+    day: '2025-05-21',
+    now: new Date(app.now().getTime() - 10 * 60_000),
+  });
+  return newestId();
+}
+
+async function newestId(): Promise<string> {
   const newest = app.database.db.selectFrom('outgoing_message').select('message_id').orderBy('message_id', 'desc');
   return (await newest.limit(1).executeTakeFirstOrThrow()).message_id;
 }
@@ -96,7 +120,7 @@ test('what was given up is tried again, and the journal tells who wanted it', as
   expect(await entries.select(['action', 'actor_id', 'details']).execute()).toEqual([
     { action: 'MESSAGE_RETRIED', actor_id: admin.userId, details: { template: 'PASSWORD_RESET' } },
   ]);
-  await sendDueMessages(app, { gateway: { send: async () => sent } });
+  await sendDueMessages(app, sendingBy({ send: async () => sent }));
   expect((await show(messageId)).body).toMatchObject({ state: 'SENT', failure: null, lastError: null });
 });
 
@@ -125,6 +149,7 @@ test('nobody but admins reads the messages', async () => {
     expect((await app.as(user).call(listMessages)).problem.code).toBe('FORBIDDEN');
     expect((await app.as(user).call(getMessage, { params: { messageId } })).problem.code).toBe('FORBIDDEN');
     expect((await app.as(user).call(retryMessage, { params: { messageId } })).problem.code).toBe('FORBIDDEN');
+    expect((await app.as(user).call(handOnMessage, { params: { messageId } })).problem.code).toBe('FORBIDDEN');
   }
   expect((await app.as(null).call(listMessages)).status).toBe(401);
 });
@@ -138,10 +163,64 @@ test('a message that does not exist is not found, and a wrong filter or cursor i
   expect((await app.as(admin).call(listMessages, { query: { cursor: 'x' } })).status).toBe(422);
 });
 
+test('the list is narrowed to one channel, and to whoever one looks for', async () => {
+  await aMessage(sent);
+  const ofOdile = await aClient(app, { firstname: 'Odile', lastname: 'Évrard', email: 'ferme@example.org' });
+  const callId = await aRoundFor(ofOdile.userId);
+  const found = async (query: Record<string, string>) =>
+    (await app.as(admin).call(listMessages, { query })).body.items.map((message) => message.messageId);
+  expect(await found({ channel: 'MAIL', q: 'evrard odi' })).toEqual([callId]);
+  expect(await found({ q: 'FERME@' })).toEqual([callId]);
+  expect(await found({ channel: 'CALL' })).toEqual([]);
+  expect(await found({ q: 'nobody' })).toEqual([]);
+  const { items } = (await app.as(admin).call(listMessages, { query: { q: 'Évrard' } })).body;
+  expect(items).toMatchObject([{ receiverName: 'Odile Évrard', channel: 'MAIL', day: '2025-05-21', follows: null }]);
+});
+
+test('a message shows what became of it, and on which channels it has gone', async () => {
+  const messageId = await aRoundFor((await aPilot(app)).userId);
+  await sendDueMessages(app, sendingBy({ send: async () => failed }));
+  const { body } = await show(messageId);
+  expect(body).toMatchObject({ state: 'FAILED', nextChannel: 'CALL' });
+  expect(body.journal).toEqual([
+    { at: app.now().toISOString(), outcome: 'ADDRESS_REFUSED', answer: '550 nobody here', actorName: null },
+  ]);
+  expect(body.chain.map(({ channel, state }) => [channel, state])).toEqual([
+    ['MAIL', 'FAILED'],
+    ['CALL', 'WAITING'],
+  ]);
+  const call = (await show(body.chain[1]?.messageId ?? '')).body;
+  expect(call).toMatchObject({ follows: messageId, nextChannel: null, nextAttemptAt: null });
+  expect(call.chain).toEqual(body.chain);
+});
+
+test('a mail that succeeds when it is tried again spares the call', async () => {
+  const messageId = await aRoundFor((await aPilot(app)).userId);
+  await sendDueMessages(app, sendingBy({ send: async () => failed }));
+  expect((await retry(messageId)).status).toBe(200);
+  await sendDueMessages(app, sendingBy({ send: async () => sent }));
+  const { body } = await show(messageId);
+  expect(body.chain.map(({ state }) => state)).toEqual(['SENT', 'DROPPED']);
+  expect(body.journal.map(({ outcome }) => outcome)).toEqual(['ADDRESS_REFUSED', 'RETRIED', 'SENT']);
+  expect(body.journal[1]?.actorName).toBe('Ria Moreau');
+});
+
+test('an admin who does not want to wait lets somebody ring up, once', async () => {
+  const messageId = await aRoundFor((await aPilot(app)).userId);
+  const handOn = () => app.as(admin).call(handOnMessage, { params: { messageId } });
+  const { body } = await handOn();
+  expect(body).toMatchObject({ channel: 'CALL', state: 'WAITING', follows: messageId });
+  expect((await show(messageId)).body).toMatchObject({ state: 'DROPPED', failure: 'REACHED_OTHERWISE' });
+  expect((await handOn()).problem).toMatchObject({ status: 409, reason: 'MESSAGE_FOLLOWED' });
+  const password = await aMessage(failed);
+  const refused = await app.as(admin).call(handOnMessage, { params: { messageId: password } });
+  expect(refused.problem).toMatchObject({ status: 409, reason: 'NO_OTHER_CHANNEL' });
+});
+
 test('where a mail server is configured the list says that mails are sent', async () => {
   const sending = await anApplication({
     environment: { SMTP_URL: 'smtp://mail.example.org', MAIL_FROM: 'fawns@example.org' },
   });
   const { body } = await sending.as(await anAdmin(sending)).call(listMessages);
-  expect(body).toEqual({ items: [], nextCursor: null, mailIsSent: true });
+  expect(body).toEqual({ items: [], nextCursor: null, mailIsSent: true, whatsappIsSent: false });
 });

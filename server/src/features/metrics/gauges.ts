@@ -1,12 +1,12 @@
-import { messageStates } from '@vigiefaon/domain/messages/message';
+import { messageChannels, messageStates } from '@vigiefaon/domain/messages/message';
 import { missionStatuses } from '@vigiefaon/domain/missions/mission-status';
 import { Gauge, type Registry } from 'prom-client';
 import { listBackups } from '../../database/backup/backup-directory.ts';
 import type { Application } from '../../http/application.ts';
-import { countMessages, countMissions } from './metrics.repository.ts';
+import { countMessages, countMissions, listOldestWaiting } from './metrics.repository.ts';
 
 /** What is counted at the moment of the question: the database's connections and work, and the backups. */
-export function addGauges(registry: Registry, { database, config }: Application): void {
+export function addGauges(registry: Registry, { database, config, now }: Application): void {
   const registers = [registry];
   new Gauge({
     name: 'vigiefaon_info',
@@ -41,12 +41,26 @@ export function addGauges(registry: Registry, { database, config }: Application)
 
   new Gauge({
     name: 'vigiefaon_outgoing_messages',
-    help: 'Messages to people by state; WAITING that grows means that none gets out',
-    labelNames: ['state'],
+    help: 'Messages to people by channel and state; WAITING that grows means that none gets out',
+    labelNames: ['channel', 'state'],
     registers,
     async collect() {
-      for (const state of messageStates) this.set({ state }, 0);
-      for (const { state, count } of await countMessages(database.db)) this.set({ state }, count);
+      for (const channel of messageChannels) for (const state of messageStates) this.set({ channel, state }, 0);
+      for (const { channel, state, count } of await countMessages(database.db)) this.set({ channel, state }, count);
+    },
+  });
+
+  new Gauge({
+    name: 'vigiefaon_oldest_waiting_message_seconds',
+    help: 'How long the oldest message has waited whose time had come, by channel; of calls: since nobody has called',
+    labelNames: ['channel'],
+    registers,
+    async collect() {
+      const at = now();
+      for (const channel of messageChannels) this.set({ channel }, 0);
+      for (const { channel, since } of await listOldestWaiting(database.db, at)) {
+        this.set({ channel }, Math.max(0, (at.getTime() - since.getTime()) / 1000));
+      }
     },
   });
 

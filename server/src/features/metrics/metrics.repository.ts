@@ -1,4 +1,4 @@
-import type { MessageState } from '@vigiefaon/domain/messages/message';
+import type { MessageChannel, MessageState } from '@vigiefaon/domain/messages/message';
 import type { MissionStatus } from '@vigiefaon/domain/missions/mission-status';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
@@ -12,11 +12,31 @@ export async function countMissions(db: Kysely<Tables>): Promise<{ status: Missi
     .execute();
 }
 
-/** How many messages to people are in each state that one is in. */
-export async function countMessages(db: Kysely<Tables>): Promise<{ state: MessageState; count: number }[]> {
+interface CountedMessages {
+  channel: MessageChannel;
+  state: MessageState;
+  count: number;
+}
+
+/** How many messages to people are in each state that one is in, by channel. */
+export async function countMessages(db: Kysely<Tables>): Promise<CountedMessages[]> {
   return db
     .selectFrom('outgoing_message')
-    .groupBy('state')
-    .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
+    .groupBy(['channel', 'state'])
+    .select(({ fn }) => ['channel', 'state', fn.countAll<number>().as('count')])
+    .execute();
+}
+
+/** Since when the message waits that has waited longest on each channel, of those whose time had come. */
+export async function listOldestWaiting(
+  db: Kysely<Tables>,
+  now: Date,
+): Promise<{ channel: MessageChannel; since: Date }[]> {
+  return db
+    .selectFrom('outgoing_message')
+    .where('state', '=', 'WAITING')
+    .where(({ or, eb }) => or([eb('next_attempt_at', '<=', now), eb('attempts', '>', 0)]))
+    .groupBy('channel')
+    .select(({ fn }) => ['channel', fn.min('created_at').as('since')])
     .execute();
 }

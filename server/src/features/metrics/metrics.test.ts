@@ -9,7 +9,9 @@ import { writeBackup } from '../../database/backup/write-backup.ts';
 import { aMission } from '../../testing/a-mission.ts';
 import { anApplication } from '../../testing/application.ts';
 import { aConfig } from '../../testing/config.ts';
-import { anAdmin } from '../../testing/people.ts';
+import { anAdmin, aPilot } from '../../testing/people.ts';
+import { receiverOf } from '../../testing/receivers.ts';
+import { tell } from '../messages/tell.ts';
 
 const token = 'a-token-of-prometheus';
 const dataDir = await mkdtemp(join(tmpdir(), 'vigiefaon-metrics-'));
@@ -34,7 +36,8 @@ test('whoever brings the token reads figures in the form of Prometheus', async (
   const lines = body.split('\n');
   expect(lines).toContain('vigiefaon_missions{status="TODO"} 1');
   expect(lines).toContain('vigiefaon_missions{status="DONE"} 0');
-  expect(lines).toContain('vigiefaon_outgoing_messages{state="WAITING"} 0');
+  expect(lines).toContain('vigiefaon_outgoing_messages{channel="MAIL",state="WAITING"} 0');
+  expect(lines).toContain('vigiefaon_oldest_waiting_message_seconds{channel="WHATSAPP"} 0');
   expect(lines).toContain(`vigiefaon_newest_backup_timestamp_seconds{kind="nightly"} ${app.now().getTime() / 1000}`);
   expect(lines).toContain(`vigiefaon_info{version="${app.config.version}",database="${app.database.kind}"} 1`);
   const path = '/api/missions/:missionId';
@@ -44,6 +47,21 @@ test('whoever brings the token reads figures in the form of Prometheus', async (
   expect(body).toMatch(/^vigiefaon_database_connections\{state="idle"\} \d+$/m);
   expect(body).toMatch(/^vigiefaon_process_resident_memory_bytes \d+$/m);
   for (const secret of [mission.missionId, admin.email, admin.userId, token]) expect(body).not.toContain(secret);
+});
+
+test('it tells how many messages wait and fail on each channel, and for how long', async () => {
+  const pilot = await aPilot(app);
+  const receiver = await receiverOf(app.database.db, pilot.userId);
+  const variables = { name: '', when: 'hier', link: 'https://fawns.example.org/auth/forgotten-password' };
+  for (const minutesAgo of [1, 12]) {
+    const now = new Date(app.now().getTime() - minutesAgo * 60_000);
+    const told = { fact: `${minutesAgo}`, template: 'PASSWORD_CHANGED', receiver, variables, now } as const;
+    await tell(app.database.db, app.config, told);
+  }
+  const { body } = await ask({ authorization: `Bearer ${token}` });
+  expect(body).toContain('vigiefaon_outgoing_messages{channel="MAIL",state="WAITING"} 2\n');
+  expect(body).toContain('vigiefaon_oldest_waiting_message_seconds{channel="MAIL"} 720\n');
+  expect(body).toContain('vigiefaon_oldest_waiting_message_seconds{channel="CALL"} 0\n');
 });
 
 test.each([{}, { authorization: token }, { authorization: 'Bearer another-token-here' }, { authorization: 'Bearer ' }])(

@@ -10,6 +10,7 @@ const mail: Mail = {
   subject: 'Ein Kitz — «gefunden» à l’aube',
   text: 'Bonjour,\n\nla prairie est libre : ça va.\n',
   html: '<p>Bonjour, la prairie est <b>libre</b>.</p>',
+  unsubscribe: null,
 };
 
 function gatewayTo(url: string) {
@@ -40,11 +41,56 @@ test('a mail arrives as text and as HTML, from the association, marked as writte
   expect(headers.get('auto-submitted')).toBe('auto-generated');
 });
 
+test('what one can do without is unsubscribed from with one click, and nothing else is', async () => {
+  const server = await aMailServer();
+  const link = 'https://fawns.example.org/unsubscribe/token';
+  await gatewayTo(server.url).send({ ...mail, unsubscribe: link });
+  await gatewayTo(server.url).send(mail);
+  const [optional, needed] = server.mails.map(({ headers }) => new Map(headers.map(({ key, value }) => [key, value])));
+  expect(optional?.get('list-unsubscribe')).toBe(`<${link}>`);
+  expect(optional?.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+  expect([...(needed?.keys() ?? [])].filter((key) => key.startsWith('list-'))).toEqual([]);
+});
+
 test('a second attempt carries the same message id, so that mail programs show it once', async () => {
   const server = await aMailServer();
   await gatewayTo(server.url).send(mail);
   await gatewayTo(server.url).send(mail);
   expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(1);
+});
+
+test('mails that follow each other share a connection, and one that is refused does not harm the next', async () => {
+  const connections = new Set<string>();
+  const server = await aMailServer({
+    onRcptTo: ({ address }, session, done) => {
+      connections.add(session.id);
+      done(address.startsWith('nobody') ? refusal(550, 'no such mailbox') : null);
+    },
+  });
+  const gateway = gatewayTo(server.url);
+  const states: string[] = [];
+  for (const to of ['a@example.org', 'b@example.org', 'nobody@example.org', 'c@example.org']) {
+    states.push((await gateway.send({ ...mail, to })).state);
+  }
+  expect(states).toEqual(['SENT', 'SENT', 'FAILED', 'SENT']);
+  expect(server.mails.flatMap(({ envelopeTo }) => envelopeTo)).toEqual([
+    'a@example.org',
+    'b@example.org',
+    'c@example.org',
+  ]);
+  // What is refused takes its connection along.
+  expect(connections.size).toBe(2);
+});
+
+test('a server that was restarted meanwhile gets the next mail', async () => {
+  const first = await aMailServer();
+  const gateway = gatewayTo(first.url);
+  await gateway.send(mail);
+  await first.close();
+  expect(await gateway.send(mail)).toMatchObject({ state: 'FAILED', failure: 'NO_CONNECTION', isFinal: false });
+  const second = await aMailServer({}, first.port);
+  expect(await gateway.send(mail)).toEqual({ state: 'SENT' });
+  expect(second.mails).toHaveLength(1);
 });
 
 test('it logs in where the configuration says so', async () => {

@@ -1,11 +1,8 @@
 import type { MessageFailure } from '@vigiefaon/domain/messages/message';
-import { createTransport } from 'nodemailer';
 import type { Mail, MailGateway, MailOutcome } from './mail-gateway.ts';
 import type { MailSettings } from './mail-settings.ts';
+import { keepConnections } from './smtp-connections.ts';
 
-// Together well within the time that an instance has for an attempt.
-const connectWithinMs = 20_000;
-const answerWithinMs = 60_000;
 const longestAnswer = 300;
 
 interface SmtpError {
@@ -36,26 +33,23 @@ function failureOf({ code, command, responseCode }: SmtpError): { failure: Messa
   return { failure: command === 'RCPT TO' ? 'ADDRESS_REFUSED' : 'REFUSED', isFinal };
 }
 
-/** Hands mails to a mail server, one connection a mail: attempts do not wait for each other. */
-export function sendBySmtp({ host, port, secure, isLocal, requireTls, login, from }: MailSettings): MailGateway {
-  const transport = createTransport({
-    host,
-    port,
-    secure,
-    requireTLS: requireTls,
-    ignoreTLS: isLocal,
-    ...(login ? { auth: { user: login.user, pass: login.password } } : {}),
-    connectionTimeout: connectWithinMs,
-    greetingTimeout: connectWithinMs,
-    socketTimeout: answerWithinMs,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+// Nobody's holiday notice answers a machine.
+const writtenByMachine = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
+
+/** As mail programs understand one click (RFC 8058). */
+function unsubscribeHeaders(link: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+}
+
+/** Hands mails to a mail server. */
+export function sendBySmtp(settings: MailSettings): MailGateway {
+  const { host, from } = settings;
+  const sendMail = keepConnections(settings);
   const domain = /@([^\s<>]+?)>?$/.exec(from)?.[1] ?? host;
 
-  async function send({ messageId, to, subject, text, html }: Mail): Promise<MailOutcome> {
+  async function send({ messageId, to, subject, text, html, unsubscribe }: Mail): Promise<MailOutcome> {
     try {
-      await transport.sendMail({
+      await sendMail({
         messageId: `<${messageId}@${domain}>`,
         from,
         // As an object, so that no part of an address is read as a list of several.
@@ -63,8 +57,7 @@ export function sendBySmtp({ host, port, secure, isLocal, requireTls, login, fro
         subject,
         text,
         html,
-        // Nobody's holiday notice answers a machine.
-        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+        headers: { ...writtenByMachine, ...(unsubscribe === null ? {} : unsubscribeHeaders(unsubscribe)) },
       });
       return { state: 'SENT' };
     } catch (error) {

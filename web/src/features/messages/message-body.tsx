@@ -25,7 +25,7 @@ function LinkedText({ text }: { text: string }) {
   );
 }
 
-/** A mail as its receiver reads it, as text or laid out; nothing in it can act here. */
+/** A message as its receiver reads it, a mail as text or laid out; nothing in it can act here. */
 export function MessageBody({ message }: { message: Message }) {
   const { t } = useTranslation();
   const [view, setView] = useState<'text' | 'mail'>('text');
@@ -35,17 +35,19 @@ export function MessageBody({ message }: { message: Message }) {
   }
   return (
     <>
-      <Segmented
-        label={t('messages.view')}
-        labelHidden
-        value={view}
-        onChange={setView}
-        data={[
-          { value: 'text', label: t('messages.asText') },
-          { value: 'mail', label: t('messages.asMail') },
-        ]}
-      />
-      {view === 'text' ? (
+      {message.html === '' ? null : (
+        <Segmented
+          label={t('messages.view')}
+          labelHidden
+          value={view}
+          onChange={setView}
+          data={[
+            { value: 'text', label: t('messages.asText') },
+            { value: 'mail', label: t('messages.asMail') },
+          ]}
+        />
+      )}
+      {view === 'text' || message.html === '' ? (
         <LinkedText text={message.text} />
       ) : (
         <iframe className={classes.mail} title={message.subject} srcDoc={message.html} sandbox="" />

@@ -1,26 +1,31 @@
-import { type Message, whyNotRetry } from '@vigiefaon/domain/messages/message';
+import type { Message } from '@vigiefaon/domain/messages/message';
 import { messageTemplates } from '@vigiefaon/domain/messages/message-templates';
-import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { MainButton } from '../../ui/buttons.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { MessageAddress } from './message-address.tsx';
 import { MessageBody } from './message-body.tsx';
+import { MessageChain, MessageJournal } from './message-journal.tsx';
 import { MessageStateSign } from './message-state.tsx';
+import { failureKey } from './message-words.ts';
 import classes from './messages.module.css';
-import { useMessage, useRetryMessage } from './messages.queries.ts';
+import { useMessage } from './messages.queries.ts';
+import { RepeatButtons } from './repeat-buttons.tsx';
 
 function MessageFacts({ message }: { message: Message }) {
   const { t, format } = useTranslation();
-  const { createdAt, sentAt, nextAttemptAt, attempts, locale } = message;
+  const { createdAt, sentAt, deliveredAt, readAt, nextAttemptAt, attempts, locale, day } = message;
+  const next = attempts > 0 ? 'messages.next' : 'messages.leaves';
   return (
     <ul className={classes.facts}>
+      {day ? <li>{t('messages.day', { day: format.day(day) })}</li> : null}
       <li>{t('messages.written', { when: format.instant(createdAt) })}</li>
       {sentAt ? <li>{t('messages.sent', { when: format.instant(sentAt) })}</li> : null}
+      {deliveredAt ? <li>{t('messages.delivered', { when: format.instant(deliveredAt) })}</li> : null}
+      {readAt ? <li>{t('messages.read', { when: format.instant(readAt) })}</li> : null}
       {attempts > 0 && message.state !== 'KEPT' ? <li>{t('messages.attempts', { count: attempts })}</li> : null}
-      {nextAttemptAt && attempts > 0 ? <li>{t('messages.next', { when: format.fromNow(nextAttemptAt) })}</li> : null}
+      {nextAttemptAt ? <li>{t(next, { when: format.fromNow(nextAttemptAt) })}</li> : null}
       <li>{t('messages.language', { language: t(`common.language.${locale}`) })}</li>
     </ul>
   );
@@ -28,36 +33,16 @@ function MessageFacts({ message }: { message: Message }) {
 
 function Failure({ message }: { message: Message }) {
   const { t } = useTranslation();
-  const { failure, lastError, state } = message;
-  if (!failure || state === 'SENT') return null;
+  const { failure, lastError, state, channel } = message;
+  if (!failure) return null;
   return (
-    <Notice kind={state === 'FAILED' ? 'error' : 'warn'} title={t(`messages.failure.${failure}`)}>
+    <Notice kind={state === 'FAILED' ? 'error' : 'warn'} title={t(failureKey(failure, channel))}>
       {lastError ? t('messages.answer', { answer: lastError }) : null}
     </Notice>
   );
 }
 
-function RetryButton({ message }: { message: Message }) {
-  const { t } = useTranslation();
-  const errorMessage = useErrorMessage();
-  const { mutate, isPending } = useRetryMessage({
-    onSuccess: () => void showToast({ severity: 'success', summary: t('messages.retried') }),
-    onError: (error) =>
-      void showToast({ severity: 'error', summary: t('messages.failed'), detail: errorMessage(error) }),
-  });
-  if (message.state !== 'FAILED') return null;
-  const refusal = whyNotRetry(message, new Date());
-  if (refusal) return <p className={classes.quiet}>{t(`refusals.${refusal}`)}</p>;
-  return (
-    <div>
-      <MainButton pending={isPending} onClick={() => mutate({ params: { messageId: message.messageId } })}>
-        {t('messages.retry')}
-      </MainButton>
-    </div>
-  );
-}
-
-function MessageDetail({ messageId }: { messageId: string }) {
+function MessageDetail({ messageId, onOpen }: { messageId: string; onOpen: (messageId: string) => void }) {
   const { t } = useTranslation();
   const { data: message, error, refetch } = useMessage(messageId);
   if (error && !message) return <ErrorState error={error} onRetry={() => void refetch()} />;
@@ -68,11 +53,16 @@ function MessageDetail({ messageId }: { messageId: string }) {
       <div>
         <h3 className={classes.subject}>{message.subject}</h3>
         <p className={classes.receiver}>
-          <span className={classes.address}>{message.address}</span> <MessageStateSign state={message.state} />
+          {message.receiverName === '' ? null : <strong>{message.receiverName}</strong>}
+          <MessageAddress message={message} />
+          <span>{t(`messages.channel.${message.channel}`)}</span>
+          <MessageStateSign state={message.state} channel={message.channel} />
         </p>
       </div>
       <Failure message={message} />
-      <RetryButton message={message} />
+      <RepeatButtons message={message} onOpen={onOpen} />
+      <MessageChain message={message} onOpen={onOpen} />
+      <MessageJournal message={message} />
       {holdsSecret ? (
         <p className={classes.quiet}>{t(message.state === 'KEPT' ? 'messages.secretKept' : 'messages.secret')}</p>
       ) : null}
@@ -82,12 +72,18 @@ function MessageDetail({ messageId }: { messageId: string }) {
   );
 }
 
+interface MessageSheetProps {
+  messageId: string | null;
+  onOpen: (messageId: string) => void;
+  onClose: () => void;
+}
+
 /** One message beside the list; null shows nothing. */
-export function MessageSheet({ messageId, onClose }: { messageId: string | null; onClose: () => void }) {
+export function MessageSheet({ messageId, onOpen, onClose }: MessageSheetProps) {
   const { t } = useTranslation();
   return (
     <Sheet opened={messageId !== null} onClose={onClose} title={t('messages.title')} size={520}>
-      {messageId === null ? null : <MessageDetail key={messageId} messageId={messageId} />}
+      {messageId === null ? null : <MessageDetail key={messageId} messageId={messageId} onOpen={onOpen} />}
     </Sheet>
   );
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import type { Message, MessageState } from '@vigiefaon/domain/messages/message';
-import { getMessage, listMessages, retryMessage } from '@vigiefaon/domain/messages/messages.api';
+import type { Message, MessageChannel, MessageState, MessageSummary } from '@vigiefaon/domain/messages/message';
+import { getMessage, handOnMessage, listMessages, retryMessage } from '@vigiefaon/domain/messages/messages.api';
 import { call } from '../../api/call.ts';
 import { queryOf, useCall, useSend } from '../../api/queries.ts';
 
@@ -8,9 +8,20 @@ const pageSize = 50;
 // What waits is sent in the next seconds: the list shows it without being asked.
 const lookAgainMs = 5000;
 
-/** The messages in that state, page after page; with null in any. */
-export function useMessagePages(state: MessageState | null) {
-  const filter = state === null ? {} : { state };
+// A call waits for a person, often for hours.
+function isOnItsWay({ state, channel }: MessageSummary): boolean {
+  return channel !== 'CALL' && (state === 'WAITING' || (state === 'SENT' && channel === 'WHATSAPP'));
+}
+
+export interface MessageFilters {
+  state?: MessageState;
+  channel?: MessageChannel;
+  /** Part of a name or an address. */
+  q?: string;
+}
+
+/** The messages that the filters leave, page after page. */
+export function useMessagePages(filter: MessageFilters) {
   return useInfiniteQuery({
     queryKey: [...queryOf(listMessages, { query: filter }).queryKey, 'pages'],
     queryFn: ({ pageParam, signal }) =>
@@ -22,7 +33,7 @@ export function useMessagePages(state: MessageState | null) {
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) =>
-      data?.pages.some(({ items }) => items.some((message) => message.state === 'WAITING')) ? lookAgainMs : false,
+      data?.pages.some(({ items }) => items.some(isOnItsWay)) ? lookAgainMs : false,
   });
 }
 
@@ -30,6 +41,15 @@ export function useMessage(messageId: string) {
   return useCall(getMessage, { params: { messageId } });
 }
 
-export function useRetryMessage(told: { onSuccess: (message: Message) => void; onError: (error: Error) => void }) {
+interface Told {
+  onSuccess: (message: Message) => void;
+  onError: (error: Error) => void;
+}
+
+export function useRetryMessage(told: Told) {
   return useSend(retryMessage, { forgets: [listMessages, getMessage], ...told });
+}
+
+export function useHandOnMessage(told: Told) {
+  return useSend(handOnMessage, { forgets: [listMessages, getMessage], ...told });
 }

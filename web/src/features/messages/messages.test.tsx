@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Message } from '@vigiefaon/domain/messages/message';
-import { getMessage, listMessages, retryMessage } from '@vigiefaon/domain/messages/messages.api';
+import { getMessage, handOnMessage, listMessages, retryMessage } from '@vigiefaon/domain/messages/messages.api';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
 import { aUser } from '../../testing/people.ts';
@@ -19,8 +19,11 @@ function aMessage(number: number, change: Partial<Message> = {}): Message {
     channel: 'MAIL',
     template: 'PASSWORD_RESET',
     state: 'SENT',
+    receiverName: `Personne ${number}`,
     address: `person${number}@ferme.test`,
     userId: null,
+    day: null,
+    follows: null,
     subject: 'Choisissez un nouveau mot de passe',
     attempts: 1,
     failure: null,
@@ -28,10 +31,15 @@ function aMessage(number: number, change: Partial<Message> = {}): Message {
     expiresAt: null,
     createdAt: '2026-06-01T08:00:00.000Z',
     sentAt: '2026-06-01T08:00:02.000Z',
+    deliveredAt: null,
+    readAt: null,
     locale: 'fr',
     text: `Bonjour,\n\nChoisir :\n${link}\n\nmerci`,
     html: '<p>Bonjour</p>',
     lastError: null,
+    journal: [],
+    chain: [],
+    nextChannel: null,
     ...change,
   };
 }
@@ -45,15 +53,18 @@ const failed = aMessage(2, {
 });
 
 let mailIsSent: boolean;
+let whatsappIsSent: boolean;
 
 beforeEach(() => {
   api = fakeApi();
   mailIsSent = true;
+  whatsappIsSent = false;
   messages = [aMessage(1), failed];
   api.answer(listMessages, ({ query }) => ({
     items: messages.filter(({ state }) => !query.state || state === query.state),
     nextCursor: null,
     mailIsSent,
+    whatsappIsSent,
   }));
   api.answer(getMessage, ({ params }) => messages.find(({ messageId }) => messageId === params.messageId) ?? failed);
 });
@@ -133,4 +144,83 @@ test('the laid out mail is shown where it can do nothing', async () => {
   const frame = screen.getByTitle(failed.subject);
   expect(frame.getAttribute('sandbox')).toBe('');
   expect(frame.getAttribute('srcdoc')).toBe('<p>Bonjour</p>');
+});
+
+test('it says which channels are on, and that WhatsApp is not configured', async () => {
+  await show();
+  const channels = await screen.findByRole('list', { name: 'Canaux' });
+  expect(within(channels).getByText('WhatsApp : désactivé, pas configuré')).toBeTruthy();
+  expect(within(channels).getByText('E-mail : envoyé par le serveur configuré')).toBeTruthy();
+});
+
+test('one looks for a person, and on one channel', async () => {
+  await show();
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Nom ou adresse' }), 'odile');
+  await userEvent.selectOptions(screen.getByLabelText('Canal'), 'WHATSAPP');
+  await waitFor(() => expect(api.calls(listMessages).at(-1)?.query).toMatchObject({ q: 'odile', channel: 'WHATSAPP' }));
+});
+
+const callId = '0190a5f0-0000-7000-8000-000000000009';
+const onCallList = {
+  ...failed,
+  nextChannel: 'CALL',
+  journal: [
+    { at: '2026-06-01T18:00:00.000Z', outcome: 'ADDRESS_REFUSED', answer: '550 nobody here', actorName: null },
+    { at: '2026-06-01T18:05:00.000Z', outcome: 'RETRIED', answer: null, actorName: 'Ria Moreau' },
+  ],
+  chain: [
+    {
+      messageId: '0190a5f0-0000-7000-8000-000000000008',
+      channel: 'WHATSAPP',
+      state: 'FAILED',
+      failure: 'NOT_ON_WHATSAPP',
+      address: '+32470000001',
+    },
+    {
+      messageId: failed.messageId,
+      channel: 'MAIL',
+      state: 'FAILED',
+      failure: 'ADDRESS_REFUSED',
+      address: 'a@ferme.test',
+    },
+  ],
+} satisfies Partial<Message>;
+
+test('the sheet tells line by line what happened, and on which channels the message has gone', async () => {
+  messages = [{ ...failed, ...onCallList }];
+  await show(`/tools?message=${failed.messageId}`);
+  const sheet = await screen.findByRole('dialog');
+  const journal = await within(sheet).findByRole('region', { name: 'Ce qui s’est passé' });
+  expect(
+    within(journal)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent?.replace(/^.*?\d\d:\d\d/, '')),
+  ).toEqual([
+    'L’adresse du destinataire est refusée. Vérifiez-la dans sa fiche.550 nobody here',
+    'Relancé par Ria Moreau',
+  ]);
+  const chain = within(sheet).getByRole('region', { name: 'Tous les canaux de ce message' });
+  expect(within(chain).getByText('E-mail (celui-ci)')).toBeTruthy();
+  expect(within(chain).getByRole('button', { name: 'WhatsApp' })).toBeTruthy();
+});
+
+test('a message that does not arrive is put on the call list, and the call opens', async () => {
+  messages = [{ ...failed, ...onCallList }];
+  api.answer(handOnMessage, () => {
+    const call = aMessage(9, {
+      messageId: callId,
+      channel: 'CALL',
+      state: 'WAITING',
+      html: '',
+      address: '+32470000001',
+    });
+    messages = [...messages, call];
+    return call;
+  });
+  await show(`/tools?message=${failed.messageId}`);
+  const sheet = await screen.findByRole('dialog');
+  await userEvent.click(await within(sheet).findByRole('button', { name: 'Mettre sur la liste d’appels' }));
+  expect(await screen.findByText('Le canal suivant prend le relais')).toBeTruthy();
+  expect((await within(sheet).findAllByText('À appeler')).length).toBeGreaterThan(0);
+  expect(within(sheet).queryByRole('radio', { name: 'Mise en page' })).toBeNull();
 });

@@ -1,0 +1,34 @@
+import type { Announcement } from './announcements.ts';
+import type { MessageChannel } from './message.ts';
+import type { MessageTopic } from './message-topics.ts';
+
+/** What decides how a person can be told something. */
+export interface Reachable {
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly notifyByMail: boolean;
+  readonly notifyByWhatsapp: boolean;
+  readonly declined: readonly MessageTopic[];
+}
+
+type Told = Pick<Announcement, 'occasion' | 'topic' | 'mustReach'>;
+
+/** By which channels a person is told something, in the order in which they are tried; none where the person does without it. */
+export function channelsFor(receiver: Reachable, told: Told, configured: { whatsapp: boolean }): MessageChannel[] {
+  const { email, phone, notifyByMail, notifyByWhatsapp, declined } = receiver;
+  // What opens an account goes where the account has its name, whatever its owner likes.
+  if (told.occasion === 'ACCOUNT') return email === null ? [] : ['MAIL'];
+  if (told.topic !== null && declined.includes(told.topic)) return [];
+  const channels: MessageChannel[] = [];
+  if (configured.whatsapp && notifyByWhatsapp && phone !== null) channels.push('WHATSAPP');
+  if (notifyByMail && email !== null) channels.push('MAIL');
+  // Also without a number: the coordinator has to see who must be reached somehow.
+  if (told.mustReach) channels.push('CALL');
+  return channels;
+}
+
+/** The channel that is tried after another; null after the last. */
+export function channelAfter(channels: readonly MessageChannel[], channel: MessageChannel): MessageChannel | null {
+  const order: readonly MessageChannel[] = ['WHATSAPP', 'MAIL', 'CALL'];
+  return channels.find((candidate) => order.indexOf(candidate) > order.indexOf(channel)) ?? null;
+}

@@ -1,0 +1,26 @@
+import type { animalCounts } from '../missions/mission-report.ts';
+
+/** What of a request can change so that somebody has to be told. */
+export const requestChanges = ['DATE', 'TIME', 'PARCELS', 'MEETING_POINT', 'PHONE'] as const;
+export type RequestChange = (typeof requestChanges)[number];
+
+export type AnimalCount = (typeof animalCounts)[number];
+
+/** How one language says what messages tell of missions; `{…}` stands for a value. */
+export interface MissionPhrases {
+  /** `{hours}` alone on the hour, else with `{minutes}`. */
+  readonly hour: string;
+  readonly hourAndMinutes: string;
+  readonly mowingAt: string;
+  readonly mowingTimeOpen: string;
+  readonly unknownPlace: string;
+  readonly somePilot: string;
+  readonly someRequester: string;
+  readonly searched: string;
+  readonly nothingSeen: string;
+  readonly nothingToReport: string;
+  readonly answers: string;
+  readonly changes: Readonly<Record<RequestChange, string>>;
+  /** One of them, and several. */
+  readonly animals: Readonly<Record<AnimalCount, readonly [one: string, several: string]>>;
+}

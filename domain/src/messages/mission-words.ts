@@ -1,0 +1,89 @@
+import { animalCounts, type Report } from '../missions/mission-report.ts';
+import type { Locale } from '../users/user.ts';
+import type { MissionPhrases, RequestChange } from './mission-phrases.ts';
+import { phrases as de } from './texts/de/phrases.ts';
+import { phrases as fr } from './texts/fr/phrases.ts';
+import { phrases as nl } from './texts/nl/phrases.ts';
+
+const phrasesOf: Readonly<Record<Locale, MissionPhrases>> = { fr, de, nl };
+const longestPlace = 200;
+const squareMetersOfHectare = 10_000;
+
+export interface Place {
+  readonly parcelNames: readonly string[];
+  readonly municipality: string | null;
+}
+
+export interface FoundOnMission {
+  readonly totalSize: number;
+  /** Null where the mission was completed without one. */
+  readonly report: Report | null;
+}
+
+/** How messages say one language's numbers, days and places of missions. */
+export interface MissionWords {
+  day(day: string): string;
+  time(time: string): string;
+  mowing(time: string | null): string;
+  hectares(squareMeters: number): string;
+  kilometres(meters: number): string;
+  place(place: Place): string;
+  pilot(person: { name: string; phone: string | null }): string;
+  requester(name: string): string;
+  changes(changes: readonly RequestChange[], dayBefore: string): string;
+  result(found: FoundOnMission): string;
+  answers(counts: { possible: number; unavailable: number }): string;
+}
+
+function filled(phrase: string, values: Readonly<Record<string, string | number>>): string {
+  return phrase.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
+
+function shortened(text: string): string {
+  return text.length <= longestPlace ? text : `${text.slice(0, longestPlace - 1).trimEnd()}…`;
+}
+
+function resultOf(phrases: MissionPhrases, hectares: string | null, report: Report | null): string {
+  if (!report) return phrases.nothingToReport;
+  const counts = animalCounts.flatMap((animal) => {
+    const count = report[animal];
+    return count === 0 ? [] : [`${count} ${phrases.animals[animal][count === 1 ? 0 : 1]}`];
+  });
+  const searched = hectares === null ? [] : [filled(phrases.searched, { hectares })];
+  return [...searched, ...(counts.length > 0 ? counts : [phrases.nothingSeen])].join(', ');
+}
+
+/** The words of one language for what is known of missions. */
+export function missionWords(locale: Locale): MissionWords {
+  const phrases = phrasesOf[locale];
+  const format = new Intl.NumberFormat(`${locale}-BE`, { maximumFractionDigits: 1 });
+  const longDay = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' });
+  const dayOf = (day: string) => longDay.format(new Date(`${day}T00:00:00Z`));
+  const hectaresOf = (squareMeters: number) =>
+    squareMeters < squareMetersOfHectare / 10
+      ? `${format.format(Math.round(squareMeters))} m²`
+      : `${format.format(squareMeters / squareMetersOfHectare)} ha`;
+  const timeOf = (time: string) => {
+    const [hours = '', minutes = ''] = time.split(':');
+    return filled(minutes === '00' ? phrases.hour : phrases.hourAndMinutes, { hours: Number(hours), minutes });
+  };
+  return {
+    day: dayOf,
+    time: timeOf,
+    mowing: (time) => (time === null ? phrases.mowingTimeOpen : filled(phrases.mowingAt, { time: timeOf(time) })),
+    hectares: hectaresOf,
+    kilometres: (meters) => `${new Intl.NumberFormat(locale).format(Math.max(1, Math.round(meters / 1000)))} km`,
+    place: ({ parcelNames, municipality }) => {
+      const names = parcelNames.join(', ');
+      if (names === '') return municipality ?? phrases.unknownPlace;
+      return municipality === null ? shortened(names) : `${shortened(names)} (${municipality})`;
+    },
+    pilot: ({ name, phone }) => [name || phrases.somePilot, ...(phone === null ? [] : [phone])].join(', '),
+    requester: (name) => name || phrases.someRequester,
+    changes: (changes, dayBefore) =>
+      list.format(changes.map((change) => filled(phrases.changes[change], { day: dayOf(dayBefore) }))),
+    result: ({ totalSize, report }) => resultOf(phrases, totalSize > 0 ? hectaresOf(totalSize) : null, report),
+    answers: (counts) => filled(phrases.answers, counts),
+  };
+}

@@ -1,0 +1,58 @@
+import type { MailLanguage } from '../../message-text.ts';
+
+/** What pilots and coordinators read. */
+export const toCrew: Pick<
+  MailLanguage['messages'],
+  'PILOT_ASKED' | 'ROUND' | 'MISSION_CHANGED' | 'MISSION_CANCELED' | 'MISSION_TAKEN_AWAY' | 'PLANNING_OPENS'
+> = {
+  PILOT_ASKED: {
+    subject: 'Vrij op {day}? We zoeken een piloot',
+    before: ['Bij u in de buurt is op {day} een piloot nodig. Kunt u gaan?'],
+    item: '{place}, op {kilometres}: {hectares}, {mowing}',
+    button: 'Antwoorden: mogelijk of niet vrij',
+    after: [
+      'Eén tik is genoeg, zonder wachtwoord. Uw antwoord verbindt u nog tot niets: krijgt u een missie, dan sturen we u uw ronde.',
+      'Deze link antwoordt in uw naam: geef hem niet door.',
+    ],
+  },
+  ROUND: {
+    subject: 'Uw ronde op {day}',
+    before: ['Deze missies zijn op {day} voor u:'],
+    item: '{place}: {hectares}, {mowing}. Te bellen: {requester} {phone}',
+    button: 'Mijn missies bekijken',
+    after: [
+      'Bel elke aanvrager uiterlijk de avond voordien: uur, afspraakplek, iemand ter plaatse.',
+      'Kunt u niet? Geef de missie meteen terug in de app, zodat iemand anders ze kan overnemen.',
+    ],
+  },
+  MISSION_CHANGED: {
+    subject: 'Missie gewijzigd: maaien op {day}',
+    before: ['Een van uw missies is gewijzigd. Voor het maaien op {day} geldt nu:'],
+    item: '{place}, {mowing}. Gewijzigd: {change}.',
+    button: 'Missie bekijken',
+    after: ['Past het u niet meer? Geef de missie terug in de app.'],
+  },
+  MISSION_CANCELED: {
+    subject: 'Missie geannuleerd: maaien op {day}',
+    before: ['U hoeft hiervoor op {day} niet te vertrekken, deze missie is geannuleerd:'],
+    item: '{place}',
+    button: 'Mijn missies bekijken',
+    after: ['De aanvrager is verwittigd. Bedankt dat u klaarstond.'],
+  },
+  MISSION_TAKEN_AWAY: {
+    subject: 'Niet meer uw missie: maaien op {day}',
+    before: ['U hoeft op {day} niet meer te vertrekken voor deze missie:'],
+    item: '{place}',
+    button: 'Mijn missies bekijken',
+    after: ['Uw andere missies blijven zoals ze zijn. Een vraag? Bel wie de planning maakt.'],
+  },
+  PLANNING_OPENS: {
+    subject: 'Planning voor {day}: {open} nog open',
+    before: [
+      'Het is tijd voor de planning van {day}.',
+      'Zonder piloot: {open}. Toegewezen: {assigned}. Antwoorden van piloten: {answers}.',
+    ],
+    button: 'Missies openen',
+    after: ['Zodra een missie een piloot heeft, worden de piloot en de aanvrager verwittigd.'],
+  },
+};

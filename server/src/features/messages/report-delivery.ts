@@ -1,0 +1,79 @@
+import type { MessageFailure, MessageState } from '@vigiefaon/domain/messages/message';
+import type { Kysely } from 'kysely';
+import type { Config } from '../../config.ts';
+import type { Tables } from '../../database/tables.ts';
+import { blankSecrets } from './attempts.repository.ts';
+import { dropFollowers, insertMessageAttempt } from './hand-on.ts';
+import { giveUp } from './settle-attempt.ts';
+import type { MessageRow } from './told-facts.repository.ts';
+
+export interface DeliveryReport {
+  /** Ours, where the report brings it back. */
+  readonly messageId?: string | undefined;
+  /** The provider's. */
+  readonly providerId: string;
+  readonly outcome: 'SENT' | 'DELIVERED' | 'READ' | MessageFailure;
+  readonly answer: string | null;
+  /** When it happened, as the provider says. */
+  readonly at: Date;
+  readonly now: Date;
+}
+
+type Step = 'SENT' | 'DELIVERED' | 'READ';
+const steps: readonly Step[] = ['SENT', 'DELIVERED', 'READ'];
+
+function isStep(outcome: string): outcome is Step {
+  return steps.some((step) => step === outcome);
+}
+
+/** How far a message has come by its state; one that waits, was given up or dropped has not come anywhere. */
+function stepOf(state: MessageState): number {
+  return isStep(state) ? steps.indexOf(state) : -1;
+}
+
+async function findReported(
+  db: Kysely<Tables>,
+  { messageId, providerId }: Pick<DeliveryReport, 'messageId' | 'providerId'>,
+): Promise<MessageRow | undefined> {
+  const rows = db.selectFrom('outgoing_message').selectAll().where('channel', '=', 'WHATSAPP').forUpdate();
+  const named = await rows.where('provider_id', '=', providerId).executeTakeFirst();
+  if (named || messageId === undefined) return named;
+  // The answer to our attempt got lost, or the report was faster.
+  return rows.where('message_id', '=', messageId).where('provider_id', 'is', null).executeTakeFirst();
+}
+
+async function moveForward(db: Kysely<Tables>, row: MessageRow, step: Step, report: DeliveryReport): Promise<void> {
+  const { providerId, at, now } = report;
+  const isReached = step !== 'SENT';
+  const moved = await db
+    .updateTable('outgoing_message')
+    .set({ state: step, provider_id: providerId, failure: null, last_error: null, claimed_by: null })
+    .set({ sent_at: row.sent_at ?? at })
+    .$if(isReached, (query) => query.set({ delivered_at: row.delivered_at ?? at, escalate_at: null }))
+    .$if(step === 'READ', (query) => query.set({ read_at: at }))
+    .where('message_id', '=', row.message_id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (!isReached) return;
+  await dropFollowers(db, row.message_id, now);
+  await blankSecrets(db, moved);
+}
+
+/**
+ * Takes in what a provider tells of a message after it has left. Reports come late, twice and in any order: a message only ever goes
+ * forward, and one that has reached its receiver does not fail any more. False when there is no such message.
+ */
+export async function reportDelivery(db: Kysely<Tables>, config: Config, report: DeliveryReport): Promise<boolean> {
+  const { outcome, answer, at, now } = report;
+  const row = await findReported(db, report);
+  if (!row) return false;
+  const reached = stepOf(row.state);
+  const isNews = isStep(outcome) ? steps.indexOf(outcome) > reached : row.state === 'SENT' || row.state === 'WAITING';
+  // What the provider could not deliver had been sent before, whichever report comes first.
+  const isOvertaken = outcome === 'SENT' && row.state === 'FAILED' && row.provider_id !== null;
+  if (!isNews || isOvertaken) return true;
+  await insertMessageAttempt(db, { messageId: row.message_id, at, outcome, answer });
+  if (isStep(outcome)) await moveForward(db, row, outcome, report);
+  else await giveUp({ db, config, row, now }, { failure: outcome, answer });
+  return true;
+}

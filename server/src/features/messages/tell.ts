@@ -1,0 +1,164 @@
+import { announcements } from '@vigiefaon/domain/messages/announcements';
+import {
+  type ItemOf,
+  type MessageTemplate,
+  messageTemplates,
+  type VariablesOf,
+} from '@vigiefaon/domain/messages/message-templates';
+import type { Kysely } from 'kysely';
+import * as z from 'zod/mini';
+import type { Config } from '../../config.ts';
+import type { Tables } from '../../database/tables.ts';
+import { insertMessageAttempt } from './hand-on.ts';
+import { channelsOf, type StoredItem, writeOnChannel } from './message-on-channel.ts';
+import type { Receiver } from './receivers.repository.ts';
+import {
+  deleteFacts,
+  findGathering,
+  hasLeftBefore,
+  insertToldFact,
+  isFactTold,
+  isTelling,
+  listFactsOf,
+  listUnsentTelling,
+  lockGathering,
+  type MessageRow,
+  type ToldAbout,
+} from './told-facts.repository.ts';
+import { withUnsubscribe, writeOut } from './words.ts';
+
+export interface Told<T extends MessageTemplate> {
+  /** What it tells of and whom, in words of our own (`assigned:<missionId>:<pilotId>:<version>`): the same fact is told once. */
+  readonly fact: string;
+  readonly template: T;
+  readonly receiver: Receiver;
+  readonly variables: VariablesOf<T>;
+  /** Required where the template has an item. */
+  readonly item?: ItemOf<T>;
+  readonly missionId?: string;
+  /** The mowing day. */
+  readonly day?: string;
+  /** From then on it is of no use any more. */
+  readonly expiresAt?: Date;
+  readonly now: Date;
+}
+
+interface Contents {
+  variables: Record<string, string>;
+  item: StoredItem | null;
+}
+
+/** What the message needs to know, all of it and nothing else; what is lacking breaks the fact's transaction off. */
+function contentsOf<T extends MessageTemplate>(config: Config, told: Told<T>): Contents {
+  const { template, receiver, fact } = told;
+  const { variables, item } = messageTemplates[template];
+  const known: Record<string, string> = z.parse(variables, told.variables);
+  const one: Record<string, string> | null = item && z.parse(item, told.item);
+  const { identityId } = receiver;
+  return { variables: withUnsubscribe(config, { template, identityId }, known), item: one && { ...one, fact } };
+}
+
+function gatherKeyOf<T extends MessageTemplate>({ template, receiver, day }: Told<T>): string | null {
+  const isGathered = announcements[template].gatherMinutes > 0 && messageTemplates[template].item !== null;
+  return isGathered ? `${template}:${receiver.identityId}:${day ?? ''}` : null;
+}
+
+async function rewrite(
+  db: Kysely<Tables>,
+  row: MessageRow,
+  changed: { variables: Record<string, string>; items: StoredItem[]; expiresAt: Date | null },
+): Promise<void> {
+  const { variables, items, expiresAt } = changed;
+  const { template, locale } = row;
+  const { subject, text, html } = await writeOut(db, row.channel, { template, locale, variables, items });
+  await db
+    .updateTable('outgoing_message')
+    .set({ variables: JSON.stringify(variables), items: JSON.stringify(items), expires_at: expiresAt })
+    .set({ subject, body_text: text, body_html: html })
+    .where('message_id', '=', row.message_id)
+    .execute();
+}
+
+/** Adds to a message that has not left; what it said of the same mission is said anew. */
+async function addItem(
+  db: Kysely<Tables>,
+  gathering: MessageRow,
+  added: { item: StoredItem; variables: Record<string, string>; missionId: string | undefined; expiresAt: Date | null },
+): Promise<void> {
+  const { item, variables, missionId, expiresAt } = added;
+  const messageId = gathering.message_id;
+  const older = missionId === undefined ? [] : await listFactsOf(db, { messageId, missionId });
+  const others = gathering.items.filter(({ fact }) => fact === undefined || !older.includes(fact));
+  await rewrite(db, gathering, { variables, items: [...others, item], expiresAt });
+}
+
+/**
+ * Says something to somebody by the first channel that they have, written in the transaction of the fact and sent after it.
+ * A fact that has been told already is not told again, and somebody who does without the topic is told nothing.
+ */
+export async function tell<T extends MessageTemplate>(
+  db: Kysely<Tables>,
+  config: Config,
+  told: Told<T>,
+): Promise<void> {
+  const { fact, template, receiver, missionId, day, now, expiresAt = null } = told;
+  const { variables, item } = contentsOf(config, told);
+  const [channel] = channelsOf(config, receiver, template);
+  if (channel === undefined) return;
+  const gatherKey = gatherKeyOf(told);
+  if (gatherKey !== null) await lockGathering(db, gatherKey);
+  if (await isFactTold(db, fact)) return;
+  const gathering = gatherKey === null ? undefined : await findGathering(db, gatherKey);
+  if (gathering && item) {
+    await addItem(db, gathering, { item, variables, missionId, expiresAt });
+    await insertToldFact(db, { fact, messageId: gathering.message_id, missionId });
+    return;
+  }
+  const messageId = await writeOnChannel(db, config, {
+    ...{ channel, receiver, fact, gatherKey, expiresAt, now, follows: null },
+    contents: { template, locale: receiver.locale, variables, items: item ? [item] : [] },
+    day: day ?? null,
+    missionId: missionId ?? null,
+    notBefore: new Date(now.getTime() + announcements[template].gatherMinutes * 60_000),
+  });
+  if (messageId !== null) await insertToldFact(db, { fact, messageId, missionId });
+}
+
+async function takeOut(db: Kysely<Tables>, row: MessageRow, facts: readonly string[], now: Date): Promise<void> {
+  const items = row.items.filter(({ fact }) => fact === undefined || !facts.includes(fact));
+  if (items.length > 0) return rewrite(db, row, { variables: row.variables, items, expiresAt: row.expires_at });
+  await db
+    .updateTable('outgoing_message')
+    .set({
+      state: 'DROPPED',
+      failure: 'OVERTAKEN',
+      escalate_at: null,
+      // The same fact may come true once more, and is then told.
+      idempotency_key: `${row.idempotency_key}:${row.message_id}`,
+    })
+    .where('message_id', '=', row.message_id)
+    .execute();
+  await insertMessageAttempt(db, { messageId: row.message_id, at: now, outcome: 'OVERTAKEN' });
+}
+
+/**
+ * Takes back what has not left yet, because it is not true any more. Answers how many facts their receivers never heard of: of
+ * those nothing else has to be said.
+ */
+export async function takeBack(db: Kysely<Tables>, { now, ...about }: ToldAbout & { now: Date }): Promise<number> {
+  let count = 0;
+  for (const row of await listUnsentTelling(db, about)) {
+    const messageId = row.message_id;
+    const facts = await listFactsOf(db, { messageId, missionId: about.missionId });
+    if (facts.length === 0) continue;
+    if (!(await hasLeftBefore(db, messageId))) count += facts.length;
+    await takeOut(db, row, facts, now);
+    await deleteFacts(db, facts);
+  }
+  return count;
+}
+
+/** Whether somebody has been told of a mission, or is about to be. */
+export async function hasBeenTold(db: Kysely<Tables>, about: ToldAbout): Promise<boolean> {
+  return isTelling(db, about);
+}

@@ -1,0 +1,41 @@
+import { announcements } from '@vigiefaon/domain/messages/announcements';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/open-database.ts';
+import type { ClaimedMessage } from '../features/messages/attempts.repository.ts';
+import type { AttemptOutcome } from '../features/messages/settle-attempt.ts';
+import { unsubscribeVariable } from '../features/messages/words.ts';
+import { whatsappMessageOf } from '../features/whatsapp/whatsapp-message.ts';
+import type { Mail } from '../gateways/mail/mail-gateway.ts';
+import type { Gateways } from './open-gateways.ts';
+
+interface Sending {
+  readonly config: Config;
+  readonly database: Database;
+  readonly gateways: Gateways;
+  readonly now: Date;
+}
+
+function mailOf({ messageId, address, template, variables, subject, text, html }: ClaimedMessage): Mail {
+  const isOptional = announcements[template].topic !== null;
+  const unsubscribe = isOptional ? (variables[unsubscribeVariable] ?? null) : null;
+  return { messageId, to: address, subject, text, html, unsubscribe };
+}
+
+const notConfigured: AttemptOutcome = {
+  state: 'FAILED',
+  failure: 'NO_CONNECTION',
+  isFinal: true,
+  answer: null,
+};
+
+/** Hands a message to whoever takes those of its channel. */
+export async function sendOnChannel(sending: Sending, message: ClaimedMessage): Promise<AttemptOutcome> {
+  const { config, database, gateways, now } = sending;
+  if (message.expiresAt !== null && message.expiresAt <= now) {
+    return { state: 'FAILED', failure: 'EXPIRED', isFinal: true, answer: null };
+  }
+  if (message.channel === 'MAIL') return gateways.MAIL.send(mailOf(message));
+  // Written while WhatsApp was configured: the next channel brings it.
+  if (message.channel !== 'WHATSAPP' || gateways.WHATSAPP === null) return notConfigured;
+  return gateways.WHATSAPP.send(await whatsappMessageOf(database.db, config, message, now));
+}

@@ -1,0 +1,11 @@
+import type { MessageSummary } from '@vigiefaon/domain/messages/message';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { readablePhone } from '../../ui/readable-phone.ts';
+import classes from './messages.module.css';
+
+/** Where a message goes: a mail address, or a number as one reads it. */
+export function MessageAddress({ message: { channel, address } }: { message: MessageSummary }) {
+  const { t } = useTranslation();
+  const readable = channel === 'MAIL' ? address : readablePhone(address);
+  return <span className={classes.address}>{address === '' ? t('messages.noNumber') : readable}</span>;
+}

@@ -1,0 +1,40 @@
+import { messageChannels, messageStates } from '@vigiefaon/domain/messages/message';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { FilterBar } from '../../ui/filter-bar.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import type { SearchParams } from '../../ui/use-search-params.ts';
+import type { MessageFilters } from './messages.queries.ts';
+
+interface MessageFilterBarProps {
+  filters: MessageFilters;
+  found: string;
+  onChange: (change: SearchParams) => void;
+}
+
+const orNothing = (value: string) => (value === 'ALL' ? undefined : value);
+
+export function MessageFilterBar({ filters, found, onChange }: MessageFilterBarProps) {
+  const { t } = useTranslation();
+  return (
+    <FilterBar found={found}>
+      <SearchField
+        label={t('messages.search')}
+        value={filters.q ?? ''}
+        onChange={(q) => onChange({ q: q.trim() || undefined })}
+      />
+      <SelectField
+        aria-label={t('messages.filter')}
+        data={(['ALL', ...messageStates] as const).map((value) => ({ value, label: t(`messages.state.${value}`) }))}
+        value={filters.state ?? 'ALL'}
+        onChange={({ currentTarget: { value } }) => onChange({ state: orNothing(value) })}
+      />
+      <SelectField
+        aria-label={t('messages.channel')}
+        data={(['ALL', ...messageChannels] as const).map((value) => ({ value, label: t(`messages.channel.${value}`) }))}
+        value={filters.channel ?? 'ALL'}
+        onChange={({ currentTarget: { value } }) => onChange({ channel: orNothing(value) })}
+      />
+    </FilterBar>
+  );
+}

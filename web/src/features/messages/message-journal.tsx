@@ -1,0 +1,56 @@
+import type { Message } from '@vigiefaon/domain/messages/message';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { MessageStateSign } from './message-state.tsx';
+import { outcomeKey } from './message-words.ts';
+import classes from './messages.module.css';
+
+/** What became of a message, line by line. */
+export function MessageJournal({ message: { journal, channel } }: { message: Message }) {
+  const { t, format } = useTranslation();
+  if (journal.length === 0) return null;
+  return (
+    <section aria-label={t('messages.journal')}>
+      <h4 className={classes.part}>{t('messages.journal')}</h4>
+      <ol className={classes.journal}>
+        {journal.map(({ at, outcome, answer, actorName }, line) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added at the end.
+          <li key={line}>
+            <time dateTime={at}>{format.instant(at)}</time>
+            <span>
+              {t(outcomeKey(outcome, channel))}
+              {actorName ? ` ${t('messages.by', { name: actorName })}` : null}
+              {answer ? <small className={classes.answer}>{answer}</small> : null}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** The same message on the other channels; each opens. */
+export function MessageChain({ message, onOpen }: { message: Message; onOpen: (messageId: string) => void }) {
+  const { t } = useTranslation();
+  if (message.chain.length < 2) return null;
+  return (
+    <section aria-label={t('messages.chain')}>
+      <h4 className={classes.part}>{t('messages.chain')}</h4>
+      <ol className={classes.chain}>
+        {message.chain.map(({ messageId, channel, state }) => (
+          <li key={messageId}>
+            {messageId === message.messageId ? (
+              <span>
+                {t(`messages.channel.${channel}`)} {t('messages.chain.this')}
+              </span>
+            ) : (
+              <button type="button" className={classes.link} onClick={() => onOpen(messageId)}>
+                {t(`messages.channel.${channel}`)}
+              </button>
+            )}
+            <MessageStateSign state={state} channel={channel} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

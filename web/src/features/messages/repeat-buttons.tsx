@@ -1,0 +1,56 @@
+import { type Message, whyNotHandOn, whyNotRetry } from '@vigiefaon/domain/messages/message';
+import { useErrorMessage } from '../../api/use-error-message.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { MainButton, QuietButton } from '../../ui/buttons.tsx';
+import { showToast } from '../../ui/toast.ts';
+import classes from './messages.module.css';
+import { useHandOnMessage, useRetryMessage } from './messages.queries.ts';
+
+interface RepeatButtonsProps {
+  message: Message;
+  onOpen: (messageId: string) => void;
+}
+
+/** What an admin can do for a message that has not arrived: the same once more, or the next channel. */
+export function RepeatButtons({ message, onOpen }: RepeatButtonsProps) {
+  const { t } = useTranslation();
+  const errorMessage = useErrorMessage();
+  const onError = (error: Error) =>
+    void showToast({ severity: 'error', summary: t('messages.failed'), detail: errorMessage(error) });
+  const retry = useRetryMessage({
+    onSuccess: () => void showToast({ severity: 'success', summary: t('messages.retried') }),
+    onError,
+  });
+  const handOn = useHandOnMessage({
+    onSuccess: ({ messageId }) => {
+      showToast({ severity: 'success', summary: t('messages.handedOn') });
+      onOpen(messageId);
+    },
+    onError,
+  });
+  const { messageId, state, channel, nextChannel } = message;
+  const now = new Date();
+  const refusal = whyNotRetry(message, now);
+  const mayHandOn = nextChannel !== null && whyNotHandOn(message, now) === null;
+  const isGivenUp = state === 'FAILED' && channel !== 'CALL';
+  if (!isGivenUp && !mayHandOn) return null;
+  return (
+    <>
+      {isGivenUp && refusal ? <p className={classes.quiet}>{t(`refusals.${refusal}`)}</p> : null}
+      <div className={classes.actions}>
+        {refusal ? null : (
+          <MainButton pending={retry.isPending} onClick={() => retry.mutate({ params: { messageId } })}>
+            {t('messages.retry')}
+          </MainButton>
+        )}
+        {mayHandOn ? (
+          <QuietButton pending={handOn.isPending} onClick={() => handOn.mutate({ params: { messageId } })}>
+            {nextChannel === 'CALL'
+              ? t('messages.handOn.CALL')
+              : t('messages.handOn', { channel: t(`messages.channel.${nextChannel}`) })}
+          </QuietButton>
+        ) : null}
+      </div>
+    </>
+  );
+}
