@@ -32,6 +32,7 @@ test.each([
   ['AERIAL_URL', 'file:///{z}/{x}/{y}'],
   ['GEOCODER', 'google'],
   ['GEOCODER_URL', 'https://photon.example.org'],
+  ['ROUTING_URL', 'osrm.example.org'],
   ['SMTP_URL', 'mail.example.org'],
   ['MAIL_FROM', 'fawns@example.org'],
   ['LOG_LEVEL', 'loud'],
@@ -74,6 +75,11 @@ test.each([
   ['nominatim', 'https://nominatim.openstreetmap.org/'],
 ])('%s does not work with the address "%s", and the start says so', (GEOCODER, GEOCODER_URL) => {
   expect(() => aConfig({ GEOCODER, GEOCODER_URL })).toThrow(/^GEOCODER_URL [^\n]+\.$/);
+});
+
+test('the evening plan drives as the crow flies unless a routing server is named', () => {
+  expect(aConfig().routingUrl).toBeNull();
+  expect(aConfig({ ROUTING_URL: 'http://osrm.local:5000/' }).routingUrl).toBe('http://osrm.local:5000');
 });
 
 test('the public address loses its last slash', () => {

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { StartError } from './database/start-error.ts';
 import { type MailSettings, readMailSettings } from './gateways/mail/mail-settings.ts';
+import { readWhatsappSettings, type WhatsappSettings } from './gateways/whatsapp/whatsapp-settings.ts';
 import { keepSecretKey } from './secret-key.ts';
 import { readVersion } from './version.ts';
 
@@ -31,8 +32,12 @@ export interface Config {
   readonly tiles: TileSource | null;
   readonly aerial: TileSource | null;
   readonly geocoder: GeocoderChoice;
+  /** An OSRM server, without a slash at its end; null where the evening plan drives as the crow flies. */
+  readonly routingUrl: string | null;
   /** Null where no mail server is configured: mails are kept here. */
   readonly mail: MailSettings | null;
+  /** Null where no WhatsApp number is configured: nobody is told anything there. */
+  readonly whatsapp: WhatsappSettings | null;
   /** What a caller of /metrics must bring; without one there are no metrics. */
   readonly metricsToken: string | undefined;
   readonly logLevel: string;
@@ -64,7 +69,9 @@ export function readConfig(environment: Environment): Config {
     tiles: readTiles('TILES_URL', read),
     aerial: readTiles('AERIAL_URL', read),
     geocoder: readGeocoder(read('GEOCODER') ?? 'embedded', read('GEOCODER_URL')),
+    routingUrl: readRoutingUrl(read('ROUTING_URL')),
     mail: readMailSettings(read('SMTP_URL'), read('MAIL_FROM')),
+    whatsapp: readWhatsappSettings(read),
     metricsToken: readMetricsToken(read('METRICS_TOKEN')),
     logLevel: readLogLevel(read('LOG_LEVEL') ?? 'info'),
     trustProxy: readTrustProxy(read('TRUST_PROXY')),
@@ -164,6 +171,15 @@ function readGeocoder(name: string, givenUrl: string | undefined): GeocoderChoic
     throw new StartError(`GEOCODER_URL must be the address of your ${kind}, such as https://${kind}.example.org.`);
   }
   return { kind, url: url.href.replace(/\/+$/, '') };
+}
+
+function readRoutingUrl(value: string | undefined): string | null {
+  if (value === undefined) return null;
+  const url = parseUrl(value, ['http:', 'https:']);
+  if (!url || url.search || url.hash) {
+    throw new StartError('ROUTING_URL must be the address of your OSRM server, such as http://localhost:5000.');
+  }
+  return url.href.replace(/\/+$/, '');
 }
 
 function readLogLevel(value: string): string {

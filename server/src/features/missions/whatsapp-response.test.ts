@@ -72,6 +72,54 @@ describe('an answer by a button outside the app', () => {
     expect({ status: late.status, code: late.problem.code }).toEqual({ status: 409, code: 'ILLEGAL_TRANSITION' });
   });
 
+  it('comes too late when the mission is cancelled or done', async () => {
+    for (const status of ['CANCELED', 'DONE'] as const) {
+      const { missionId } = await aMission(app, { status });
+      const late = await press(missionId, pilot.userId, 'POSSIBLE');
+      expect({ status: late.status, code: late.problem.code }).toEqual({ status: 409, code: 'ILLEGAL_TRANSITION' });
+      expect(await answersTo(missionId)).toEqual([]);
+    }
+  });
+
+  it('comes too late when the day is over, though nobody has flown', async () => {
+    const { missionId } = await aMission(app, { missionDate: '2025-05-19' });
+    const late = await press(missionId, pilot.userId, 'POSSIBLE');
+    expect(late.problem).toMatchObject({ status: 409, code: 'ILLEGAL_TRANSITION', reason: 'DAY_OVER' });
+    expect(await answersTo(missionId)).toEqual([]);
+  });
+
+  it('for a mission that does not exist is refused, also with our signature', async () => {
+    const unknown = await press('0190a5f0-0000-7000-8000-000000000001', pilot.userId, 'POSSIBLE');
+    expect({ status: unknown.status, code: unknown.problem.code }).toEqual({ status: 404, code: 'NOT_FOUND' });
+  });
+
+  it('is not read when it has another shape', async () => {
+    const { missionId } = await aMission(app);
+    const right = { missionId, pilotId: pilot.userId, response: 'POSSIBLE', signature: 'x' };
+    const hostile: Record<string, string>[] = [
+      {},
+      { ...right, response: 'MAYBE' },
+      { ...right, missionId: "1' or '1'='1" },
+      { ...right, pilotId: '__proto__' },
+      { ...right, signature: '' },
+      { ...right, signature: 'x'.repeat(201) },
+      { ...right, signature: '\u0000' },
+      { ...right, admin: 'true' },
+    ];
+    for (const query of hostile) {
+      const refused = await app.as(null).call(respondByWhatsapp, { query });
+      expect({ query, status: refused.status }).toEqual({ query, status: 422 });
+    }
+    expect(await answersTo(missionId)).toEqual([]);
+  });
+
+  it('that is refused leaves no name, number or signature in the log', async () => {
+    const { missionId } = await aMission(app);
+    await press(missionId, pilot.userId, 'POSSIBLE', 'a-signature-of-nobody');
+    const log = app.log.join('');
+    for (const text of ['a-signature-of-nobody', pilot.phone, pilot.email]) expect(log).not.toContain(text);
+  });
+
   it('of somebody who is no pilot any more, or has not accepted the rules, is refused', async () => {
     const { missionId } = await aMission(app);
     const [volunteer, newcomer] = await Promise.all([aVolunteer(app), aPilotBeforeRules(app)]);

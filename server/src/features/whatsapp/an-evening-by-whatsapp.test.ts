@@ -1,0 +1,66 @@
+import * as api from '@vigiefaon/domain/missions/missions.api';
+import { expect, test, vi } from 'vitest';
+import { aParcel } from '../../testing/a-parcel.ts';
+import { aDelivery, aStatus, deliver } from '../../testing/graph-webhook.ts';
+import { aClient } from '../../testing/people.ts';
+import { whatsappScene } from '../../testing/whatsapp-scene.ts';
+
+const scene = await whatsappScene();
+const { app, graph } = scene;
+const waitLong = { timeout: 20_000 };
+const home = {
+  ...{ label: 'Chez moi', street: null, houseNumber: null, zipcode: '6900', city: 'Marche', country: 'BE' },
+  ...{ lon: 5.5, lat: 50.12, signature: 'not asked here' },
+};
+
+async function aRequestForTomorrow() {
+  const farmer = await aClient(app);
+  const { clientId } = farmer;
+  const { parcelId } = await aParcel(app, { clientId });
+  const body = {
+    ...{ clientId, missionDate: '2025-05-21', mowingTime: '10:30', parcelIds: [parcelId], riskyParcels: false },
+    contactPhone: '+32470123456',
+  };
+  const { missionId } = (await app.as(farmer).call(api.createMission, { body })).body;
+  return { farmer, missionId };
+}
+
+test('a request for tomorrow reaches the pilot’s phone, one tap answers it, and every open board hears of it', async () => {
+  const pilot = await scene.aPilotOnWhatsapp(home);
+  const { missionId } = await aRequestForTomorrow();
+  await scene.send('2025-05-20T16:11:00Z');
+  expect(graph.refused).toEqual([]);
+  const [call] = graph.calls.filter(({ message }) => message.to === pilot.phone.slice(1));
+  expect(call?.message).toMatchObject({ type: 'template', template: { name: 'vigiefaon_pilot_asked' } });
+  const at = app.now();
+  for (const status of ['sent', 'delivered', 'read'] as const) {
+    await deliver(app.fastify, aDelivery(aStatus({ wamid: call?.wamid ?? '', status, at, phone: pilot.phone })));
+  }
+  const heard: string[] = [];
+  const stop = await app.database.listen('live', (told) => heard.push(told ?? ''));
+  await scene.tap(scene.buttonsSent(pilot).POSSIBLE, pilot);
+  await vi.waitFor(() => expect(heard.join('')).toContain(missionId), waitLong);
+  await stop();
+  expect(await scene.answersTo(missionId)).toEqual([[pilot.userId, 'POSSIBLE']]);
+  const asked = (await scene.messages()).filter(({ template }) => template === 'PILOT_ASKED');
+  expect(asked).toMatchObject([{ channel: 'WHATSAPP', state: 'READ' }]);
+  // Read is read: no mail follows.
+  await scene.send('2025-05-20T17:00:00Z');
+  expect((await scene.messages()).filter(({ template }) => template === 'PILOT_ASKED')).toHaveLength(1);
+});
+
+test('a pilot whose phone stays silent gets the mail, and the tap counts all the same', async () => {
+  const pilot = await scene.aPilotOnWhatsapp(home);
+  const { missionId } = await aRequestForTomorrow();
+  await scene.send('2025-05-20T16:11:00Z');
+  await scene.send('2025-05-20T16:40:00Z');
+  const asked = (await scene.messages()).filter(
+    ({ template, user_id: userId }) => template === 'PILOT_ASKED' && userId === pilot.userId,
+  );
+  expect(asked).toMatchObject([
+    { channel: 'WHATSAPP', state: 'SENT' },
+    { channel: 'MAIL', state: 'KEPT' },
+  ]);
+  await scene.tap(scene.buttonsSent(pilot).UNAVAILABLE, pilot);
+  expect(await scene.answersTo(missionId)).toContainEqual([pilot.userId, 'UNAVAILABLE']);
+});

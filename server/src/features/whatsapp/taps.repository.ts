@@ -1,0 +1,79 @@
+import { normalizePhone } from '@vigiefaon/domain/phone';
+import type { Locale } from '@vigiefaon/domain/users/user';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+import type { Tap } from './tap-token.ts';
+
+/** What a message has asked its pilot for. */
+export interface AskedInMessage {
+  readonly day: string;
+  readonly locale: Locale;
+  readonly missionIds: readonly string[];
+}
+
+/** The question that a tap answers; null when it was asked of nobody like that, or is forgotten. */
+export async function findAsked(
+  db: Kysely<Tables>,
+  { messageId, pilotId }: Pick<Tap, 'messageId' | 'pilotId'>,
+): Promise<AskedInMessage | null> {
+  const message = await db
+    .selectFrom('outgoing_message')
+    .where('message_id', '=', messageId)
+    .where('user_id', '=', pilotId)
+    .where('template', '=', 'PILOT_ASKED')
+    .select(['day', 'locale', 'items'])
+    .executeTakeFirst();
+  if (!message?.day) return null;
+  // Each item knows the fact that it tells: asked:<missionId>:<pilotId>:<day>.
+  const missionIds = message.items.flatMap(({ fact }) => fact?.split(':')[1] ?? []);
+  return { day: message.day, locale: message.locale, missionIds };
+}
+
+function selectPhones(db: Kysely<Tables>) {
+  return db
+    .selectFrom('app_user')
+    .innerJoin('identity', 'identity.identity_id', 'app_user.identity_id')
+    .select((query) => query.fn.coalesce('app_user.login_phone', 'identity.phone').as('phone'));
+}
+
+/** The phone of an account in normal form. */
+export async function findPhoneOf(db: Kysely<Tables>, userId: string): Promise<string | null> {
+  const account = await selectPhones(db).where('user_id', '=', userId).executeTakeFirst();
+  return account?.phone ? normalizePhone(account.phone) : null;
+}
+
+/** Who writes to us from this phone; null for strangers, of whom nothing is kept. */
+export async function findOwnerOf(
+  db: Kysely<Tables>,
+  phone: string,
+): Promise<{ userId: string; locale: Locale } | null> {
+  const owner = await selectPhones(db)
+    .select(['app_user.user_id as userId', 'app_user.locale'])
+    .where((query) =>
+      query.or([
+        query('app_user.login_phone', '=', phone),
+        query.and([query('app_user.login_phone', 'is', null), query('identity.phone', '=', phone)]),
+      ]),
+    )
+    .where('app_user.active', '=', true)
+    .orderBy('app_user.user_id')
+    .limit(1)
+    .executeTakeFirst();
+  return owner ?? null;
+}
+
+/** Of some missions those that the pilot has answered later, in whatever way. */
+export async function listAnsweredSince(
+  db: Kysely<Tables>,
+  { pilotId, missionIds, since }: { pilotId: string; missionIds: readonly string[]; since: Date },
+): Promise<string[]> {
+  if (missionIds.length === 0) return [];
+  const newer = await db
+    .selectFrom('mission_response')
+    .where('pilot_id', '=', pilotId)
+    .where('mission_id', 'in', missionIds)
+    .where('responded_at', '>', since)
+    .select('mission_id')
+    .execute();
+  return newer.map(({ mission_id: missionId }) => missionId);
+}

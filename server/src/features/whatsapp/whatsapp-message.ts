@@ -1,0 +1,39 @@
+import type { PilotResponse } from '@vigiefaon/domain/missions/mission';
+import { longestBody, longestFreeText } from '@vigiefaon/domain/whatsapp/fill-template';
+import { whatsappButtons } from '@vigiefaon/domain/whatsapp/whatsapp-templates';
+import type { Kysely } from 'kysely';
+import type { Config } from '../../config.ts';
+import type { Tables } from '../../database/tables.ts';
+import type { WhatsappMessage } from '../../gateways/whatsapp/whatsapp-gateway.ts';
+import type { ClaimedMessage } from '../messages/attempts.repository.ts';
+import { isWindowOpen } from './contacts.repository.ts';
+import { signTap } from './tap-token.ts';
+
+type MessageToCompose = Pick<
+  ClaimedMessage,
+  'messageId' | 'address' | 'locale' | 'template' | 'variables' | 'items' | 'text' | 'userId'
+>;
+
+function buttonsOf(
+  { secretKey }: Pick<Config, 'secretKey'>,
+  { template, locale, messageId, userId: pilotId }: MessageToCompose,
+): Record<PilotResponse, string> | null {
+  if (pilotId === null || whatsappButtons(template, locale).length === 0) return null;
+  const payload = (response: PilotResponse) => signTap(secretKey, { messageId, pilotId, response });
+  return { POSSIBLE: payload('POSSIBLE'), UNAVAILABLE: payload('UNAVAILABLE') };
+}
+
+/** A message as WhatsApp takes it: its buttons, and its free text where that may be sent and has room. */
+export async function whatsappMessageOf(
+  db: Kysely<Tables>,
+  config: Pick<Config, 'secretKey'>,
+  message: MessageToCompose,
+  now: Date,
+): Promise<WhatsappMessage> {
+  const { messageId, address: phone, locale, template, variables, items } = message;
+  const buttons = buttonsOf(config, message);
+  const text = message.text.trim();
+  const hasRoom = text.length <= (buttons ? longestBody : longestFreeText);
+  const freeText = hasRoom && (await isWindowOpen(db, phone, now)) ? text : null;
+  return { messageId, phone, locale, template, variables, items, buttons, freeText };
+}
