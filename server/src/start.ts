@@ -7,9 +7,9 @@ import { firstAdminLink } from './features/auth/first-admin.ts';
 import { serveBackupsLocally } from './features/backup/backup-socket.ts';
 import type { Application } from './http/application.ts';
 import { backUpEveryNight } from './jobs/back-up.ts';
+import { startClock } from './jobs/clock/start-clock.ts';
 import { openPostOffice } from './jobs/post-office.ts';
 import { purgeEveryHour } from './jobs/purge.ts';
-import { applyRetentionEveryNight } from './jobs/retention.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 
 export interface RunningApplication extends Application {
@@ -43,7 +43,7 @@ export async function start(config: Config, options: StartOptions): Promise<Runn
     const link = await firstAdminLink(application);
     const address = await listen(application);
     const stopPurging = purgeEveryHour(application);
-    const stopRetention = applyRetentionEveryNight(application);
+    const stopClock = startClock(application);
     const closePostOffice = await openPostOffice(application);
     const stopBackups = backUpEveryNight(application);
     const stopBackupSocket = await serveBackupsLocally(application);
@@ -51,7 +51,7 @@ export async function start(config: Config, options: StartOptions): Promise<Runn
       stopBackups();
       await stopBackupSocket();
       stopPurging();
-      stopRetention();
+      await stopClock();
       await closePostOffice();
       await application.fastify.close();
       await database.close();

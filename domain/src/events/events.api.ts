@@ -4,10 +4,11 @@ import { crew } from '../users/role.ts';
 import { Id } from '../values.ts';
 
 /**
- * `MISSION`: this one has changed, is new or gone · `ALL`: more may have changed than can be named · `CONNECTED`: from now on
+ * `MISSION`: this one has changed, is new or gone · `CALLS`: somebody has to be called, or need not be any more; only
+ * coordinators hear it · `ALL`: more may have changed than can be named · `CONNECTED`: from now on
  * nothing is missed. Names what to read again, never what it says: reading goes through the same rules as ever.
  */
-export const LiveEvent = z.object({ type: z.enum(['MISSION', 'ALL', 'CONNECTED']), missionId: z.optional(Id) });
+export const LiveEvent = z.object({ type: z.enum(['MISSION', 'CALLS', 'ALL', 'CONNECTED']), missionId: z.optional(Id) });
 export type LiveEvent = z.infer<typeof LiveEvent>;
 
 /** A stream of server-sent events, one `LiveEvent` each; the header `Last-Event-ID` resumes after the event of that id. */

@@ -1,21 +1,44 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { AssociationSettingsChange } from './association-settings.ts';
+import { AssociationSettingsChange, type EveningTimes, whyNotEvening } from './association-settings.ts';
 
-const change = {
+const times: EveningTimes = {
+  askTime: '12:00',
   planningTime: '19:00',
   answerTime: '20:00',
+  quietFrom: '21:30',
+  quietUntil: '06:30',
+};
+const change = {
+  ...times,
+  pilotReachKilometres: 30,
   helpPhone: null,
   pilotsSeePhone: 'ALWAYS',
   retentionSeasons: 3,
   version: 1,
 };
 
-test('the answer comes after the planning', () => {
-  const faults = (answerTime: string) =>
-    z.safeParse(AssociationSettingsChange, { ...change, answerTime }).error?.issues;
-  expect(faults('19:01')).toBeUndefined();
-  expect(faults('19:00')).toMatchObject([{ path: ['answerTime'], message: 'INVALID' }]);
+const faultsOf = (changes: object) => z.safeParse(AssociationSettingsChange, { ...change, ...changes }).error?.issues;
+
+test.each<[string, Partial<EveningTimes>, string | null]>([
+  ['asked at noon, planned at seven, answered at eight', {}, null],
+  ['answered a minute after the planning', { answerTime: '19:01' }, null],
+  ['answered when the planning begins', { answerTime: '19:00' }, 'answerTime'],
+  ['asked a minute before the planning', { askTime: '18:59' }, null],
+  ['asked when the planning begins', { askTime: '19:00' }, 'askTime'],
+  ['asked in the last quiet minute of the morning', { askTime: '06:29' }, 'askTime'],
+  ['asked at the end of the quiet hours', { askTime: '06:30' }, null],
+  ['asked in quiet hours of the same day', { quietFrom: '11:30', quietUntil: '13:00' }, 'askTime'],
+  ['asked at night where no hour is quiet', { askTime: '03:00', quietFrom: '06:00', quietUntil: '06:00' }, null],
+])('an evening %s is refused at %s', (_what, changes, field) => {
+  expect(whyNotEvening({ ...times, ...changes })?.field ?? null).toBe(field);
+  const faults = field ? [{ path: [field], message: 'INVALID' }] : undefined;
+  if (faults) expect(faultsOf(changes)).toMatchObject(faults);
+  else expect(faultsOf(changes)).toBeUndefined();
+});
+
+test.each([0, 301, 12.5, '30'])('%j kilometres is no reach', (pilotReachKilometres) => {
+  expect(faultsOf({ pilotReachKilometres })).toMatchObject([{ path: ['pilotReachKilometres'] }]);
 });
 
 test.each([0, 11, 2.5, '3'])('%j is no number of seasons to keep people for', (retentionSeasons) => {

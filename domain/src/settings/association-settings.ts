@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { isWithinHours } from '../local-time.ts';
+import { ReachKilometres } from '../users/reach.ts';
 import { Phone, TimeOfDay } from '../values.ts';
 
 export const phoneVisibilities = ['ALWAYS', 'ASSIGNED_OR_PLANNING'] as const;
@@ -10,8 +12,15 @@ export type PhoneVisibility = z.infer<typeof PhoneVisibility>;
 export const RetentionSeasons = z.nullable(z.int().check(z.minimum(1), z.maximum(10)));
 
 const settings = {
+  /** Pilots are asked then who can fly tomorrow. */
+  askTime: TimeOfDay,
   planningTime: TimeOfDay,
   answerTime: TimeOfDay,
+  /** What can wait is not said to anybody between the two; the same time twice: it is said at any hour. */
+  quietFrom: TimeOfDay,
+  quietUntil: TimeOfDay,
+  /** Of pilots who have not said it themselves. */
+  pilotReachKilometres: ReachKilometres,
   helpPhone: z.nullable(Phone),
   pilotsSeePhone: PhoneVisibility,
   retentionSeasons: RetentionSeasons,
@@ -21,8 +30,31 @@ const settings = {
 export const AssociationSettings = z.object({ ...settings, version: z.int() });
 export type AssociationSettings = z.infer<typeof AssociationSettings>;
 
-/** A save names the version that was read. Nobody can be told "no pilot" before the planning has begun. */
-export const AssociationSettingsChange = z
-  .strictObject({ ...settings, version: z.int() })
-  .check(z.refine((change) => change.planningTime < change.answerTime, { path: ['answerTime'], error: 'INVALID' }));
+export type EveningTimes = Pick<
+  AssociationSettings,
+  'askTime' | 'planningTime' | 'answerTime' | 'quietFrom' | 'quietUntil'
+>;
+/** Why these times make no evening, and at which of them. */
+export type EveningFault =
+  | { field: 'askTime'; reason: 'ASK_BEFORE_PLANNING' | 'ASK_IS_QUIET' }
+  | { field: 'answerTime'; reason: 'ANSWER_AFTER_PLANNING' };
+
+/**
+ * Pilots are asked before the planning, which comes before the answer; a question that fell into the quiet hours would be read
+ * on the morning of mowing.
+ */
+export function whyNotEvening(times: EveningTimes): EveningFault | null {
+  const { askTime, planningTime, answerTime, quietFrom, quietUntil } = times;
+  if (planningTime >= answerTime) return { field: 'answerTime', reason: 'ANSWER_AFTER_PLANNING' };
+  if (askTime >= planningTime) return { field: 'askTime', reason: 'ASK_BEFORE_PLANNING' };
+  if (isWithinHours(askTime, { from: quietFrom, until: quietUntil }))
+    return { field: 'askTime', reason: 'ASK_IS_QUIET' };
+  return null;
+}
+
+/** A save names the version that was read. */
+export const AssociationSettingsChange = z.strictObject({ ...settings, version: z.int() }).check(
+  z.refine((change) => whyNotEvening(change)?.field !== 'answerTime', { path: ['answerTime'], error: 'INVALID' }),
+  z.refine((change) => whyNotEvening(change)?.field !== 'askTime', { path: ['askTime'], error: 'INVALID' }),
+);
 export type AssociationSettingsChange = z.infer<typeof AssociationSettingsChange>;

@@ -17,6 +17,8 @@ export const PublicSettings = z.object({
   seasons: z.array(Season),
   planningTime: TimeOfDay,
   answerTime: TimeOfDay,
+  /** Of pilots who have not said how far they fly. */
+  pilotReachKilometres: z.int(),
   helpPhone: z.nullable(z.string()),
   /** The association's own message of today. */
   banner: z.nullable(Banner),
@@ -26,6 +28,8 @@ export const PublicSettings = z.object({
   aerial: TileSource,
   /** False where no mail server is configured: mails are kept for the admins. */
   mailIsSent: z.boolean(),
+  /** False where no WhatsApp number is configured: nobody can choose to be told there. */
+  whatsappIsSent: z.boolean(),
   isDemo: z.boolean(),
 });
 export type PublicSettings = z.infer<typeof PublicSettings>;

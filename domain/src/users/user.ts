@@ -22,6 +22,8 @@ export const User = z.object({
   /** Version of the data-protection text that was accepted last; null when an admin made the account. */
   consentVersion: z.nullable(z.int()),
   preferences: Preferences,
+  /** How far from home a pilot is asked to fly; null: as far as the association says. */
+  reachKilometres: z.nullable(z.int()),
   /** Switched off by an admin: it cannot log in, and its sessions are dead. */
   active: z.boolean(),
   createdAt: Instant,

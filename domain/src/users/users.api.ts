@@ -4,6 +4,7 @@ import { IdentityInformation } from '../identity/identity.ts';
 import { Password } from '../identity/password.ts';
 import { PageQuery, pageOf, pageQuery, searchPageOf } from '../page.ts';
 import { CalendarDay, Id, text } from '../values.ts';
+import { ReachKilometres } from './reach.ts';
 import { crew, Role, roles } from './role.ts';
 import { Locale, Pilot, Preferences, User } from './user.ts';
 
@@ -95,6 +96,8 @@ export const UserInformation = z.strictObject({
   identity: IdentityInformation,
   role: z.optional(z.nullable(Role)),
   active: z.optional(z.boolean()),
+  /** Null: as far as the association says. Absent, it stays. */
+  reachKilometres: z.optional(z.nullable(ReachKilometres)),
 });
 export type UserInformation = z.infer<typeof UserInformation>;
 

@@ -83,13 +83,12 @@ export async function listSessions(
     .execute();
 }
 
-/** Role and account are read at every call, so that a change of either counts at once. */
-export async function findSession(db: Kysely<Tables>, token: string, now: Date) {
+function selectSessions(db: Kysely<Tables>, tokens: readonly string[], now: Date) {
   return db
     .selectFrom('session')
     .innerJoin('app_user', 'app_user.user_id', 'session.user_id')
     .leftJoin('client', 'client.identity_id', 'app_user.identity_id')
-    .where('session.token_hash', '=', hashOf(token))
+    .where('session.token_hash', 'in', tokens.map(hashOf))
     .where('session.expires_at', '>', now)
     .where('app_user.active', '=', true)
     .select([
@@ -111,9 +110,22 @@ export async function findSession(db: Kysely<Tables>, token: string, now: Date) 
         .where('key', 'in', ['pilotsSeePhone', 'planningTime'])
         .select(sql<Record<string, unknown> | null>`jsonb_object_agg(key, value)`.as('values'))
         .as('settings'),
-    )
-    .executeTakeFirst();
+    );
 }
+
+/** Role and account are read at every call, so that a change of either counts at once. */
+export async function findSession(db: Kysely<Tables>, token: string, now: Date) {
+  return selectSessions(db, [token], now).executeTakeFirst();
+}
+
+/** The open sessions among many, by their tokens. */
+export async function findSessions(db: Kysely<Tables>, tokens: readonly string[], now: Date) {
+  const byHash = new Map(tokens.map((token) => [hashOf(token).toString('hex'), token]));
+  const rows = await selectSessions(db, tokens, now).select('session.token_hash as tokenHash').execute();
+  return new Map(rows.map(({ tokenHash, ...session }) => [byHash.get(tokenHash.toString('hex')), session]));
+}
+
+export type OpenSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
 /** Starts the session's life anew. */
 export async function prolongSession(db: Kysely<Tables>, token: string, now: Date): Promise<void> {

@@ -7,7 +7,7 @@ import type { Actor } from '@vigiefaon/domain/users/role';
 import type { FastifyRequest } from 'fastify';
 import { associationSettingsOf } from '../features/settings/settings.repository.ts';
 import type { Application } from './application.ts';
-import { deleteSession, findSession, prolongSession } from './session.repository.ts';
+import { deleteSession, findSession, findSessions, type OpenSession, prolongSession } from './session.repository.ts';
 
 const seenAtMostEveryMs = 60 * 60 * 1000;
 
@@ -22,20 +22,19 @@ export async function closeSession({ database }: Application, request: FastifyRe
   if (token) await deleteSession(database.db, token);
 }
 
-async function actorOf(
-  { database, now, config }: Application,
-  request: FastifyRequest,
-  { beforeRules }: Pick<Endpoint, 'beforeRules'>,
-): Promise<Actor> {
-  const token = tokenOf(request);
-  if (!token) throw new DomainError('UNAUTHENTICATED');
-  const session = await findSession(database.db, token, now());
-  if (!session) throw new DomainError('UNAUTHENTICATED');
-  if (now().getTime() - session.seenAt.getTime() > seenAtMostEveryMs) await prolongSession(database.db, token, now());
+type Access = Pick<Endpoint, 'roles' | 'beforeRules'>;
+
+async function prolongSeldom({ database, now }: Application, token: string, { seenAt }: OpenSession): Promise<void> {
+  if (now().getTime() - seenAt.getTime() > seenAtMostEveryMs) await prolongSession(database.db, token, now());
+}
+
+function actorIn(session: OpenSession, { now, config }: Application, { beforeRules, roles }: Access): Actor {
   if (!beforeRules && hasToAcceptRules(session)) throw new DomainError('RULES_NOT_ACCEPTED');
   const { pilotsSeePhone, planningTime } = associationSettingsOf(session.settings ?? {});
   const { userId, role, clientId } = session;
   const phoneDays = phoneDaysOf(session, pilotsSeePhone, () => localTime(now(), config.timeZone), planningTime);
+  if (roles !== 'session' && (role === null || !roles.includes(role)))
+    throw new DomainError('FORBIDDEN', { reason: 'NOT_FOR_YOUR_ROLE' });
   return { userId, role, clientId, phoneDays };
 }
 
@@ -43,13 +42,45 @@ async function actorOf(
 export async function admit(
   application: Application,
   request: FastifyRequest,
-  endpoint: Pick<Endpoint, 'roles' | 'beforeRules'>,
+  endpoint: Access,
 ): Promise<Actor | null> {
-  const { roles } = endpoint;
-  if (roles === 'public') return null;
-  const actor = await actorOf(application, request, endpoint);
-  if (roles === 'session') return actor;
-  if (actor.role === null || !roles.includes(actor.role))
-    throw new DomainError('FORBIDDEN', { reason: 'NOT_FOR_YOUR_ROLE' });
-  return actor;
+  if (endpoint.roles === 'public') return null;
+  const token = tokenOf(request);
+  if (!token) throw new DomainError('UNAUTHENTICATED');
+  const { database, now } = application;
+  const session = await findSession(database.db, token, now());
+  if (!session) throw new DomainError('UNAUTHENTICATED');
+  await prolongSeldom(application, token, session);
+  return actorIn(session, application, endpoint);
+}
+
+/** Who still calls in requests that last, and may; asked of the database once for all of them. */
+export async function stillAdmitted(
+  application: Application,
+  requests: readonly FastifyRequest[],
+  endpoint: Access,
+): Promise<Map<FastifyRequest, Actor>> {
+  const { database, now } = application;
+  const callers = requests.flatMap((request) => {
+    const token = tokenOf(request);
+    return token ? [{ request, token }] : [];
+  });
+  const actors = new Map<FastifyRequest, Actor>();
+  if (callers.length === 0) return actors;
+  const tokens = [...new Set(callers.map(({ token }) => token))];
+  const sessions = await findSessions(database.db, tokens, now());
+  for (const [token, session] of sessions) if (token) await prolongSeldom(application, token, session);
+  for (const { request, token } of callers) {
+    const session = sessions.get(token);
+    if (session) admitted(actors, request, () => actorIn(session, application, endpoint));
+  }
+  return actors;
+}
+
+function admitted(actors: Map<FastifyRequest, Actor>, request: FastifyRequest, read: () => Actor): void {
+  try {
+    actors.set(request, read());
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+  }
 }

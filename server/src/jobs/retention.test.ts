@@ -5,7 +5,8 @@ import { hashPassword } from '../http/password.ts';
 import { aMission } from '../testing/a-mission.ts';
 import { anApplication, type TestUser } from '../testing/application.ts';
 import { aClient, anAdmin, aPilot } from '../testing/people.ts';
-import { applyRetention } from './retention.ts';
+import { tick } from './clock/clock.ts';
+import { retentionWork } from './retention.ts';
 
 const app = await anApplication({ now: '2020-05-01T10:00:00Z' });
 const { db } = app.database;
@@ -24,6 +25,17 @@ async function aRequester(changes: { role?: TestUser['role']; seen?: string; acc
   }
   app.setNow('2025-11-20T12:00:00Z');
   return requester;
+}
+
+/** What happens in that night, also when several instances come to it. */
+async function night(day: string, instances = 1): Promise<void> {
+  app.setNow(`${day}T01:40:00Z`);
+  const each = Array.from({ length: instances }, () => tick(app, { works: [retentionWork] }));
+  await Promise.all(each);
+}
+
+function journal() {
+  return db.selectFrom('journal_entry').where('action', '=', 'REQUESTERS_ANONYMISED').selectAll().execute();
 }
 
 async function isForgotten({ identityId }: TestUser): Promise<boolean> {
@@ -79,7 +91,8 @@ async function preview(query: Record<string, string | number> = {}) {
 
 test('without the setting nobody is forgotten', async () => {
   expect(await preview()).toEqual({ seasons: null, before: null, requesters: 0 });
-  expect(await applyRetention(app)).toBe(0);
+  await night('2025-11-20');
+  expect(await journal()).toEqual([]);
 });
 
 test('an admin sees how many it would be, also for a number that is not saved', async () => {
@@ -93,23 +106,17 @@ test('an admin sees how many it would be, also for a number that is not saved', 
 
 test('two instances in the same night forget each of them once, and the journal tells how many', async () => {
   await setRetention(3);
-  const counts = await Promise.all([applyRetention(app), applyRetention(app)]);
-  expect(counts[0] + counts[1]).toBe(3);
+  await night('2025-11-21', 2);
   for (const requester of [gone, goneWithoutAccount, flownLongAgo]) expect(await isForgotten(requester)).toBe(true);
   for (const [why, requester] of Object.entries(kept))
     expect([why, await isForgotten(requester)]).toEqual([why, false]);
-  const entries = await db
-    .selectFrom('journal_entry')
-    .where('action', '=', 'REQUESTERS_ANONYMISED')
-    .selectAll()
-    .execute();
-  expect(entries).toMatchObject([{ actor_id: null, details: { count: 3, before: '2023-04-25' } }]);
+  expect(await journal()).toMatchObject([{ actor_id: null, details: { count: 3, before: '2023-04-25' } }]);
 });
 
 test('the next night finds nobody', async () => {
   expect(await preview()).toMatchObject({ requesters: 0 });
-  expect(await applyRetention(app)).toBe(0);
-  expect(await db.selectFrom('journal_entry').selectAll().execute()).toHaveLength(1);
+  await night('2025-11-22');
+  expect(await journal()).toHaveLength(1);
 });
 
 test('whoever logs in has been seen', async () => {

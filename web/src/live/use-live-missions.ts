@@ -12,24 +12,28 @@ function missionIdOf({ queryKey: [, params] }: Query): unknown {
   return typeof params === 'object' && params !== null && 'missionId' in params ? params.missionId : null;
 }
 
-function isAboutMissions({ queryKey: [path] }: Query): boolean {
-  return typeof path === 'string' && path.includes('/api/missions');
+function isAbout({ queryKey: [path] }: Query, what: 'missions' | 'calls'): boolean {
+  return typeof path === 'string' && (path === what || path.includes(`/api/${what}`));
 }
 
 /** Marks what these events make old; what is on screen is read again. */
 function forgetChanged(cache: QueryClient, events: readonly LiveEvent[]): void {
-  const changed = new Set(events.map(({ missionId }) => missionId));
-  const isOld = (query: Query): boolean => {
-    if (!isAboutMissions(query)) return false;
-    if (events.some(({ type }) => type === 'ALL')) return true;
-    if (changed.size === 1 && changed.has(undefined)) return Date.now() - query.state.dataUpdatedAt > freshMs;
+  const types = new Set(events.map(({ type }) => type));
+  const changed = new Set(events.flatMap(({ missionId }) => missionId ?? []));
+  const isChanged = (query: Query): boolean => {
+    if (isAbout(query, 'calls')) return types.has('CALLS');
     const missionId = missionIdOf(query);
-    return missionId === null || changed.has(String(missionId));
+    return changed.size > 0 && (missionId === null || changed.has(String(missionId)));
+  };
+  const isOld = (query: Query): boolean => {
+    if (!isAbout(query, 'missions') && !isAbout(query, 'calls')) return false;
+    if (types.has('ALL') || isChanged(query)) return true;
+    return types.has('CONNECTED') && Date.now() - query.state.dataUpdatedAt > freshMs;
   };
   void cache.invalidateQueries({ predicate: isOld }, { cancelRefetch: false });
 }
 
-/** Keeps the missions on screen as they are on the server, without a reload. */
+/** Keeps the missions and the call list on screen as they are on the server, without a reload. */
 export function useLiveMissions(): void {
   const cache = useQueryClient();
   useEffect(() => {

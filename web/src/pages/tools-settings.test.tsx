@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { getClock } from '@vigiefaon/domain/clock/clock.api';
 import { previewRetention } from '@vigiefaon/domain/privacy/privacy.api';
 import type { AssociationSettings } from '@vigiefaon/domain/settings/association-settings';
 import type { BannerSettings } from '@vigiefaon/domain/settings/banner';
@@ -19,8 +20,12 @@ import Tools from './tools.tsx';
 
 const admin = aUser({ role: 'ROLE_ADMIN', clientId: null });
 const kept: AssociationSettings = {
+  askTime: '12:00',
   planningTime: '19:00',
   answerTime: '20:00',
+  quietFrom: '21:30',
+  quietUntil: '06:30',
+  pilotReachKilometres: 30,
   helpPhone: '+3280123456',
   pilotsSeePhone: 'ASSIGNED_OR_PLANNING',
   retentionSeasons: null,
@@ -39,6 +44,7 @@ beforeEach(() => {
   api = fakeApi();
   api.answer(getAssociationSettings, kept);
   api.answer(getBanner, noBanner);
+  api.answer(getClock, { items: [] });
   api.answer(previewRetention, { seasons: 3, before: null, requesters: 0 });
 });
 
@@ -77,6 +83,37 @@ test('an answer before the planning is refused in words, and nothing is sent', a
   expect(api.calls(saveAssociationSettings)).toEqual([]);
 });
 
+test('pilots are asked before the planning and at an hour that is not quiet', async () => {
+  await openEvening();
+  await type(/^Heure de la question/, '19:00');
+  await save();
+  expect(await screen.findByText('La question vient avant le planning.')).toBeTruthy();
+  await type(/^Heure de la question/, '06:00');
+  await save();
+  expect(await screen.findByText(/tombe dans les heures de silence/)).toBeTruthy();
+  expect(api.calls(saveAssociationSettings)).toEqual([]);
+});
+
+test.each(['', '400', 'loin'])('a reach of “%s” kilometres is refused at its field', async (typed) => {
+  await openEvening();
+  await type(/^Distance pour les pilotes/, typed);
+  await save();
+  expect((await screen.findByLabelText(/^Distance pour les pilotes/)).getAttribute('aria-invalid')).toBe('true');
+  expect(api.calls(saveAssociationSettings)).toEqual([]);
+});
+
+test('hours and reach of the pilots are saved as they are typed', async () => {
+  await openEvening();
+  await type(/^Heure de la question/, '11:30');
+  await type(/^Silence à partir de/, '22:00');
+  await type(/^Distance pour les pilotes/, '45');
+  api.answer(saveAssociationSettings, ({ body }) => ({ ...body, version: 4 }));
+  await save();
+  await screen.findByText('Les réglages sont enregistrés');
+  const changes = { askTime: '11:30', quietFrom: '22:00', pilotReachKilometres: 45 };
+  expect(api.calls(saveAssociationSettings)[0]?.body).toEqual({ ...kept, ...changes });
+});
+
 test('without a help phone there is no button: an empty number is sent as none', async () => {
   await openEvening();
   await type(/^Téléphone d’aide/, '');
@@ -98,6 +135,27 @@ test('another admin who saved meanwhile is told; what was typed stays and is sav
   await save();
   await screen.findByText('Les réglages sont enregistrés');
   expect(api.calls(saveAssociationSettings)[1]?.body).toMatchObject({ planningTime: '18:30', version: 9 });
+});
+
+test('a coordinator sees what the clock has done for how many people, what was missed, and what comes next', async () => {
+  const next = { day: '2026-06-02', dueAt: '2026-06-01T18:00:00.000Z' };
+  const told = { people: 12, sent: 11, kept: 0, toCall: 1 };
+  const evening = { day: '2026-06-01', dueAt: '2026-05-31T18:00:00.000Z' };
+  const missed = { ...evening, ranAt: null, isMissed: true, people: 0, sent: 0, kept: 0, toCall: 0 };
+  api.answer(getClock, {
+    items: [
+      { job: 'ASK_PILOTS', last: null, next },
+      { job: 'PLANNING_OPENS', last: missed, next },
+      { job: 'NO_PILOT', last: { ...evening, ranAt: '2026-05-31T18:00:03.000Z', isMissed: false, ...told }, next },
+    ],
+  });
+  await openEvening();
+  const answer = within((await screen.findByRole('heading', { name: /pas de pilote/ })).closest('li') ?? document.body);
+  expect(answer.getByText('Fait hier à 20:00.')).toBeTruthy();
+  expect(answer.getByText(/Pour 12 personnes : 11 messages partis/)).toBeTruthy();
+  expect(answer.getByRole('link', { name: '1 personne à appeler' }).getAttribute('href')).toBe('/calls');
+  expect(answer.getByText('Prochaine fois : aujourd’hui à 20:00.')).toBeTruthy();
+  expect(screen.getByText(/N’a pas eu lieu hier à 20:00/)).toBeTruthy();
 });
 
 test('on a small screen the topics are one list to choose from', async () => {

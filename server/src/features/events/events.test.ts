@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { aMission } from '../../testing/a-mission.ts';
 import { anApplication, type TestApplication, type TestUser } from '../../testing/application.ts';
-import { aClient, aPilot, aVolunteer } from '../../testing/people.ts';
+import { aClient, anAdmin, aPilot, aVolunteer } from '../../testing/people.ts';
 
 let app: TestApplication;
 let pilot: TestUser;
@@ -16,6 +16,20 @@ beforeAll(async () => {
   address = await app.fastify.listen({ port: 0, host: '127.0.0.1' });
   return () => app.close();
 });
+
+const aCall = {
+  channel: 'CALL',
+  user_id: null,
+  address: '+32470000001',
+  locale: 'fr',
+  template: 'NO_PILOT',
+  variables: '{}',
+  subject: 'Pas de pilote',
+  body_text: 'Pas de pilote',
+  body_html: '',
+  next_attempt_at: new Date(),
+  created_at: new Date(),
+} as const;
 
 interface Heard {
   readonly id: string;
@@ -118,6 +132,36 @@ describe('an open screen', () => {
     expect((await screen.next()).event).toEqual({ type: 'ALL' });
     await take(missionId);
     expect((await screen.next()).event).toEqual({ type: 'MISSION', missionId });
+  });
+
+  it('of a coordinator hears that somebody has to be called, those of pilots and requesters never', async () => {
+    const [admin, farmer] = await Promise.all([anAdmin(app), aClient(app)]);
+    const [ofPilot, ofFarmer] = [await connected(pilot), await connected(farmer)];
+    const coordinator = await connected(admin);
+    const marker = await app.database.db
+      .insertInto('outgoing_message')
+      .values({ ...aCall, message_id: crypto.randomUUID(), idempotency_key: crypto.randomUUID() })
+      .returning('message_id')
+      .executeTakeFirstOrThrow();
+    expect((await coordinator.next()).event).toEqual({ type: 'CALLS' });
+    const done = app.database.db.updateTable('outgoing_message').set({ state: 'DELIVERED' });
+    await done.where('message_id', '=', marker.message_id).execute();
+    expect((await coordinator.next()).event).toEqual({ type: 'CALLS' });
+    await sql`select pg_notify('live', '{"type":"ALL"}')`.execute(app.database.db);
+    for (const screen of [ofPilot, ofFarmer]) expect((await screen.next()).event).toEqual({ type: 'ALL' });
+    // What was missed is nobody else's either.
+    await app.database.db.deleteFrom('outgoing_message').where('message_id', '=', marker.message_id).execute();
+    await connected(admin);
+    expect((await (await listen(pilot, ofPilot.id)).next()).event).toEqual({ type: 'ALL' });
+    expect((await (await listen(farmer, ofFarmer.id)).next()).event).toEqual({ type: 'ALL' });
+  });
+
+  it('is told to read all again by what a newer instance says', async () => {
+    const screen = await connected(pilot);
+    for (const strange of ['{"type":"TOMORROW"}', 'nonsense', '{"type":"MISSION"}']) {
+      await sql`select pg_notify('live', ${strange})`.execute(app.database.db);
+      expect((await screen.next()).event).toEqual({ type: 'ALL' });
+    }
   });
 
   it('hears what happens through another instance', async () => {

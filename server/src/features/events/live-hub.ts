@@ -6,40 +6,71 @@ import { newId } from '../../database/new-id.ts';
 /** What the database tells of a change; whose mission it is stays here. */
 const Notice = z.union([
   z.object({ type: z.literal('MISSION'), missionId: Id, clientId: Id }),
+  z.object({ type: z.literal('CALLS') }),
   z.object({ type: z.literal('ALL') }),
 ]);
 type Notice = z.infer<typeof Notice>;
 
-/** Gets the id and the text of each event it may see. */
-export type Hear = (id: string, event: LiveEvent) => void;
-
-interface Listener {
-  /** Null sees all missions, a requester only its own. */
+/** What somebody may hear of. */
+export interface Viewer {
+  /** Null hears of all missions, a requester only of its own. */
   readonly clientId: string | null;
-  readonly hear: Hear;
+  readonly hearsOfCalls: boolean;
+}
+
+interface Listener extends Viewer {
+  /** Gets each event as it stands in the stream. */
+  readonly hear: (text: string) => void;
+}
+
+interface Kept {
+  readonly number: number;
+  readonly notice: Notice;
+  /** Written once, whoever hears it. */
+  readonly text: string;
 }
 
 const keptEvents = 1000;
 
+/** An instance that is newer than this one may tell of what this one does not know: then more has changed than it can name. */
+function noticeIn(payload: string | null): Notice {
+  if (payload === null) return { type: 'ALL' };
+  try {
+    return Notice.parse(JSON.parse(payload));
+  } catch {
+    return { type: 'ALL' };
+  }
+}
+
+function eventOf(notice: Notice): LiveEvent {
+  return notice.type === 'MISSION' ? { type: 'MISSION', missionId: notice.missionId } : notice;
+}
+
+function mayHear({ clientId, hearsOfCalls }: Viewer, notice: Notice): boolean {
+  if (notice.type === 'MISSION') return clientId === null || clientId === notice.clientId;
+  return notice.type === 'ALL' || hearsOfCalls;
+}
+
 /** Hands what happens on to the open streams of this instance, and keeps the last of it for those that come back. */
 export class LiveHub {
   readonly #name = newId();
-  readonly #kept: { number: number; notice: Notice }[] = [];
+  readonly #kept: Kept[] = [];
   readonly #listeners = new Set<Listener>();
   #number = 0;
 
   /** Takes a payload of the database; null means that some may have been missed. */
   tell(payload: string | null): void {
-    const notice: Notice = payload === null ? { type: 'ALL' } : Notice.parse(JSON.parse(payload));
+    const notice = noticeIn(payload);
     this.#number += 1;
-    this.#kept.push({ number: this.#number, notice });
+    const text = this.#textOf(eventOf(notice));
+    this.#kept.push({ number: this.#number, notice, text });
     if (this.#kept.length > keptEvents) this.#kept.shift();
-    for (const listener of this.#listeners) this.#hand(listener, this.#number, notice);
+    for (const listener of this.#listeners) if (mayHear(listener, notice)) listener.hear(text);
   }
 
   /** Begins with what was missed since `lastId`, or with `ALL` when that cannot be known; the answer ends it. */
   listen(listener: Listener, lastId: string | undefined): () => void {
-    if (lastId === undefined) listener.hear(this.#idOf(this.#number), { type: 'CONNECTED' });
+    if (lastId === undefined) listener.hear(this.#textOf({ type: 'CONNECTED' }));
     else this.#catchUp(listener, lastId);
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -49,20 +80,12 @@ export class LiveHub {
     const lastNumber = this.#numberIn(lastId);
     const missed = this.#kept.filter(({ number }) => number > lastNumber);
     const isKnown = lastNumber + missed.length === this.#number;
-    if (isKnown) for (const { number, notice } of missed) this.#hand(listener, number, notice);
-    else listener.hear(this.#idOf(this.#number), { type: 'ALL' });
+    if (!isKnown) listener.hear(this.#textOf({ type: 'ALL' }));
+    else for (const { notice, text } of missed) if (mayHear(listener, notice)) listener.hear(text);
   }
 
-  #hand({ clientId, hear }: Listener, number: number, notice: Notice): void {
-    const id = this.#idOf(number);
-    if (notice.type === 'ALL') hear(id, notice);
-    else if (clientId === null || clientId === notice.clientId) {
-      hear(id, { type: 'MISSION', missionId: notice.missionId });
-    }
-  }
-
-  #idOf(number: number): string {
-    return `${this.#name}.${number}`;
+  #textOf(event: LiveEvent): string {
+    return `id: ${this.#name}.${this.#number}\ndata: ${JSON.stringify(event)}\n\n`;
   }
 
   /** An id of another instance, or of this one before it was started anew, is not a number here. */

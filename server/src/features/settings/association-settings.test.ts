@@ -14,8 +14,12 @@ const app = await anApplication();
 let admin: TestUser;
 
 const asShipped = {
+  askTime: '12:00',
   planningTime: '19:00',
   answerTime: '20:00',
+  quietFrom: '21:30',
+  quietUntil: '06:30',
+  pilotReachKilometres: 30,
   helpPhone: null,
   pilotsSeePhone: 'ASSIGNED_OR_PLANNING',
   retentionSeasons: null,
@@ -82,6 +86,12 @@ test.each([
   [{ ...asShipped, planningTime: '25:00' }, 'planningTime', 'INVALID'],
   [{ ...asShipped, planningTime: '20:00' }, 'answerTime', 'INVALID'],
   [{ ...asShipped, answerTime: '18:59' }, 'answerTime', 'INVALID'],
+  [{ ...asShipped, askTime: '19:00' }, 'askTime', 'INVALID'],
+  [{ ...asShipped, askTime: '06:00' }, 'askTime', 'INVALID'],
+  [{ ...asShipped, quietFrom: '24:00' }, 'quietFrom', 'INVALID'],
+  [{ ...asShipped, quietUntil: undefined }, 'quietUntil', 'REQUIRED'],
+  [{ ...asShipped, pilotReachKilometres: 0 }, 'pilotReachKilometres', 'TOO_SMALL'],
+  [{ ...asShipped, pilotReachKilometres: 301 }, 'pilotReachKilometres', 'TOO_LARGE'],
   [{ ...asShipped, helpPhone: '080' }, 'helpPhone', 'INVALID_PHONE'],
   [{ ...asShipped, helpPhone: '+320000000' }, 'helpPhone', 'INVALID_PHONE'],
   [{ ...asShipped, pilotsSeePhone: 'NEVER' }, 'pilotsSeePhone', 'INVALID'],

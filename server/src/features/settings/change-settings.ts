@@ -11,7 +11,17 @@ interface By {
   at: Date;
 }
 
-const settingNames = ['planningTime', 'answerTime', 'helpPhone', 'pilotsSeePhone', 'retentionSeasons'] as const;
+const settingNames = [
+  'askTime',
+  'planningTime',
+  'answerTime',
+  'quietFrom',
+  'quietUntil',
+  'pilotReachKilometres',
+  'helpPhone',
+  'pilotsSeePhone',
+  'retentionSeasons',
+] as const;
 
 /** Saves what was changed since the version that was read; on another one nothing is overwritten in silence. */
 export async function changeAssociationSettings(

@@ -5,6 +5,7 @@ import {
   RetentionSeasons,
 } from '@vigiefaon/domain/settings/association-settings';
 import { BannerSettings } from '@vigiefaon/domain/settings/banner';
+import { ReachKilometres } from '@vigiefaon/domain/users/reach';
 import { Phone, TimeOfDay } from '@vigiefaon/domain/values';
 import { type Kysely, sql } from 'kysely';
 import * as z from 'zod/mini';
@@ -12,8 +13,12 @@ import type { Tables } from '../../database/tables.ts';
 
 // A setting that is missing or unreadable falls back to the decisions' values rather than stop the evening.
 const StoredAssociationSettings = z.object({
+  askTime: z.catch(TimeOfDay, '12:00'),
   planningTime: z.catch(TimeOfDay, '19:00'),
   answerTime: z.catch(TimeOfDay, '20:00'),
+  quietFrom: z.catch(TimeOfDay, '21:30'),
+  quietUntil: z.catch(TimeOfDay, '06:30'),
+  pilotReachKilometres: z.catch(ReachKilometres, 30),
   helpPhone: z.catch(z.nullable(Phone), null),
   pilotsSeePhone: z.catch(PhoneVisibility, 'ASSIGNED_OR_PLANNING'),
   retentionSeasons: z.catch(RetentionSeasons, null),

@@ -29,6 +29,7 @@ function publicSettingsRoute(application: Application): void {
       tiles,
       aerial,
       mailIsSent: config.mail !== null,
+      whatsappIsSent: config.whatsapp !== null,
       isDemo,
     };
   });

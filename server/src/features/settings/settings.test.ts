@@ -33,12 +33,14 @@ test('a fresh installation says that the season of 2025 has ended', async () => 
     seasons: [],
     planningTime: '19:00',
     answerTime: '20:00',
+    pilotReachKilometres: 30,
     helpPhone: null,
     banner: null,
     consentVersion: 1,
     tiles: { url: TILES_URL, attribution: '© them' },
     aerial: null,
     mailIsSent: false,
+    whatsappIsSent: false,
     isDemo: false,
   });
 });

@@ -8,7 +8,7 @@ import { insertJournalEntry } from '../journal/journal.repository.ts';
 import { refreshDerivedColumns } from '../missions/missions.repository.ts';
 import { changeActive } from './change-active.ts';
 import { changeRole } from './change-role.ts';
-import { getUser, updateLogin } from './users.repository.ts';
+import { getUser, updateLogin, updateReach } from './users.repository.ts';
 
 interface UserChange {
   identity: IdentityInformation;
@@ -16,6 +16,8 @@ interface UserChange {
   role: Role | null | undefined;
   /** Absent: it stays switched on or off. */
   active: boolean | undefined;
+  /** Absent: it stays. */
+  reachKilometres: number | null | undefined;
   actorId: string;
   now: Date;
 }
@@ -28,6 +30,7 @@ export async function changeUser(transaction: Transaction<Tables>, userId: strin
   await updateLogin(transaction, user.identity.identityId, change.identity);
   // Its missions are found by its name, and stand at its address when nothing better is known.
   if (user.clientId !== null) await refreshDerivedColumns(transaction, { identityId: user.identity.identityId });
+  if (change.reachKilometres !== undefined) await updateReach(transaction, userId, change.reachKilometres);
   if (change.role !== undefined && change.role !== user.role) {
     await changeRole(transaction, user, change.role, change.now);
     const details = { from: user.role, to: change.role };

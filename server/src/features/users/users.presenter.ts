@@ -12,6 +12,7 @@ interface UserRow extends IdentityRow {
   notify_by_whatsapp: boolean;
   rules_accepted_at: Date | null;
   consent_version: number | null;
+  reach_kilometres: number | null;
   active: boolean;
   created_at: Date;
   client_id: string | null;
@@ -33,6 +34,7 @@ export function presentUser(row: UserRow): User {
       notifyByWhatsapp: row.notify_by_whatsapp,
       locale: row.locale,
     },
+    reachKilometres: row.reach_kilometres,
     active: row.active,
     createdAt: row.created_at.toISOString(),
   };

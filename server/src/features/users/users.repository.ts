@@ -34,6 +34,7 @@ export function selectUsers(db: Kysely<Tables>) {
       'app_user.notify_by_whatsapp',
       'app_user.rules_accepted_at',
       'app_user.consent_version',
+      'app_user.reach_kilometres',
       'app_user.active',
       'app_user.created_at',
       'client.client_id',
@@ -147,6 +148,10 @@ export async function updateLogin(
 
 export async function updatePreferences(db: Kysely<Tables>, userId: string, preferences: Preferences): Promise<void> {
   await db.updateTable('app_user').set(columnsOf(preferences)).where('user_id', '=', userId).execute();
+}
+
+export async function updateReach(db: Kysely<Tables>, userId: string, reachKilometres: number | null): Promise<void> {
+  await db.updateTable('app_user').set({ reach_kilometres: reachKilometres }).where('user_id', '=', userId).execute();
 }
 
 export async function updateRole(db: Kysely<Tables>, userId: string, role: Role | null): Promise<void> {

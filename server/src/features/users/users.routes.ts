@@ -100,7 +100,8 @@ export function userRoutes(application: Application): void {
     const role = isAdmin ? body.role : undefined;
     const active = isAdmin ? body.active : undefined;
     const by = { actorId: actor.userId, now: application.now() };
-    const change = { identity: body.identity, role, active, ...by };
+    const { identity, reachKilometres } = body;
+    const change = { identity, role, active, reachKilometres, ...by };
     return transaction((inside) => changeUser(inside, params.userId, change));
   });
 

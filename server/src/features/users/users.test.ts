@@ -224,6 +224,25 @@ test('an address that was not suggested is refused', async () => {
   expect(answer.problem.code).toBe('ENCODE_VERIFIED_ADDRESS');
 });
 
+test('a pilot says how far it flies, an admin may say it for it, and what does not say it leaves it as it is', async () => {
+  const pilot = await aPilot(app);
+  const save = async (reachKilometres: unknown, by: TestUser = pilot) =>
+    app.as(by).call(updateUser, { params: paramsOf(pilot), body: { identity: identityOf(pilot), reachKilometres } });
+  expect((await app.as(pilot).call(getUser, { params: paramsOf(pilot) })).body.reachKilometres).toBeNull();
+  expect((await save(45)).body.reachKilometres).toBe(45);
+  expect((await save(undefined)).body.reachKilometres).toBe(45);
+  expect((await save(300, admin)).body.reachKilometres).toBe(300);
+  expect((await save(null, admin)).body.reachKilometres).toBeNull();
+  for (const [reach, code] of [
+    [0, 'TOO_SMALL'],
+    [301, 'TOO_LARGE'],
+    ['45', 'INVALID'],
+    [4.5, 'INVALID'],
+  ] as const) {
+    expect((await save(reach)).problem.errors).toEqual([{ path: 'reachKilometres', code }]);
+  }
+});
+
 test('language and channels are changed by that person and by nobody else', async () => {
   const [pilot, other] = [await aPilot(app), await aPilot(app)];
   const body = { notifyByMail: false, notifyByWhatsapp: true, locale: 'nl' };

@@ -5,10 +5,10 @@ import { useCall } from '../../api/queries.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { MainButton } from '../../ui/buttons.tsx';
-import { TimeField } from '../../ui/day-field.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Form } from '../../ui/form.tsx';
 import { PhoneField } from '../../ui/phone-field.tsx';
+import { EveningFields } from './evening-fields.tsx';
 import classes from './evening-topic.module.css';
 import { PrivacyFields } from './privacy-fields.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
@@ -16,29 +16,21 @@ import { useSettingsForm } from './use-settings-form.ts';
 interface EveningTopicProps {
   /** What the chosen retention would do tonight. */
   renderPreview: (retentionSeasons: number | null) => ReactNode;
+  /** What has been done at these hours, and when it is done again. */
+  clock: ReactNode;
 }
 
-function SettingsForm({ kept, renderPreview }: { kept: AssociationSettings } & EveningTopicProps) {
+function SettingsForm({
+  kept,
+  renderPreview,
+}: { kept: AssociationSettings } & Pick<EveningTopicProps, 'renderPreview'>) {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();
   const { form, submit, isPending, error, isStale } = useSettingsForm(kept);
   const failure = isStale ? t('settings.stale') : error ? errorMessage(error) : null;
   return (
     <Form busy={isPending} error={failure} onSubmit={form.onSubmit(submit)}>
-      <div className={classes.times}>
-        <TimeField
-          label={t('settings.planningTime')}
-          description={t('settings.planningTimeHint')}
-          required
-          {...form.getInputProps('planningTime')}
-        />
-        <TimeField
-          label={t('settings.answerTime')}
-          description={t('settings.answerTimeHint')}
-          required
-          {...form.getInputProps('answerTime')}
-        />
-      </div>
+      <EveningFields form={form} />
       <PhoneField
         label={t('settings.helpPhone')}
         description={t('settings.helpPhoneHint')}
@@ -59,7 +51,7 @@ function SettingsForm({ kept, renderPreview }: { kept: AssociationSettings } & E
 }
 
 /** The hours of the evening, the help phone, and what becomes of people's data. */
-export function EveningTopic({ renderPreview }: EveningTopicProps) {
+export function EveningTopic({ renderPreview, clock }: EveningTopicProps) {
   const { t } = useTranslation();
   const { data: kept, error, refetch } = useCall(getAssociationSettings, {});
   return (
@@ -68,6 +60,7 @@ export function EveningTopic({ renderPreview }: EveningTopicProps) {
       <p className={classes.quiet}>{t('settings.lead')}</p>
       {error && !kept ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {kept ? <SettingsForm kept={kept} renderPreview={renderPreview} /> : null}
+      {clock}
     </div>
   );
 }

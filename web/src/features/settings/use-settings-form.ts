@@ -1,6 +1,10 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
-import { type AssociationSettings, AssociationSettingsChange } from '@vigiefaon/domain/settings/association-settings';
+import {
+  type AssociationSettings,
+  AssociationSettingsChange,
+  whyNotEvening,
+} from '@vigiefaon/domain/settings/association-settings';
 import { getAssociationSettings, saveAssociationSettings } from '@vigiefaon/domain/settings/settings.api';
 import { call } from '../../api/call.ts';
 import { isCallError } from '../../api/call-error.ts';
@@ -11,19 +15,27 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { showToast } from '../../ui/toast.ts';
 
 /** As typed: nothing is ''. */
-interface Values extends Omit<AssociationSettings, 'helpPhone' | 'retentionSeasons'> {
+interface Values extends Omit<AssociationSettings, 'pilotReachKilometres' | 'helpPhone' | 'retentionSeasons'> {
+  pilotReachKilometres: string;
   helpPhone: string;
   retentionSeasons: string;
 }
 export type SettingsFormState = UseFormReturnType<Values>;
 
 function valuesOf(kept: AssociationSettings): Values {
-  return { ...kept, helpPhone: kept.helpPhone ?? '', retentionSeasons: kept.retentionSeasons?.toString() ?? '' };
+  return {
+    ...kept,
+    pilotReachKilometres: String(kept.pilotReachKilometres),
+    helpPhone: kept.helpPhone ?? '',
+    retentionSeasons: kept.retentionSeasons?.toString() ?? '',
+  };
 }
 
-function changeOf({ helpPhone, retentionSeasons, ...rest }: Values): AssociationSettingsChange {
+function changeOf({ pilotReachKilometres, helpPhone, retentionSeasons, ...rest }: Values): AssociationSettingsChange {
   return {
     ...rest,
+    // Nothing typed is no number: the schema says so beside the field.
+    pilotReachKilometres: pilotReachKilometres.trim() === '' ? Number.NaN : Number(pilotReachKilometres),
     helpPhone: helpPhone === '' ? null : helpPhone,
     retentionSeasons: retentionSeasons === '' ? null : Number(retentionSeasons),
   };
@@ -37,8 +49,9 @@ export function useSettingsForm(kept: AssociationSettings) {
     initialValues: valuesOf(kept),
     validate: (values) => {
       const errors: Record<string, string> = fieldErrorsOf(AssociationSettingsChange, changeOf(values));
-      const isTooEarly = values.answerTime !== '' && values.answerTime <= values.planningTime;
-      return isTooEarly ? { ...errors, answerTime: t('settings.answerTooEarly') } : errors;
+      const fault = whyNotEvening(values);
+      const isTyped = fault !== null && values[fault.field] !== '';
+      return isTyped ? { ...errors, [fault.field]: t(`settings.${fault.reason}`) } : errors;
     },
   });
   const save = useSend(saveAssociationSettings, {

@@ -15,11 +15,11 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { RoleField } from './role-field.tsx';
 import { useUserErrorMessage } from './use-user-failure.ts';
-import { bodyOf, type NewUserValues } from './user-values.ts';
+import { type NewUserValues, personOf } from './user-values.ts';
 import { useCreateUser } from './users.queries.ts';
 
 const newBodyOf = (values: NewUserValues) => ({
-  ...bodyOf(values),
+  ...personOf(values),
   password: values.password,
   locale: values.locale,
 });

@@ -1,0 +1,66 @@
+import type { ServerResponse } from 'node:http';
+import type { Endpoint } from '@vigiefaon/domain/endpoint';
+import type { Actor } from '@vigiefaon/domain/users/role';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Application } from '../../http/application.ts';
+import { stillAdmitted } from '../../http/session.ts';
+import { leaveStream, openEventStream, writeToStream } from './event-stream.ts';
+import type { LiveHub, Viewer } from './live-hub.ts';
+
+function viewerOf(actor: Actor | null): Viewer {
+  return {
+    clientId: actor?.role === 'ROLE_CLIENT' ? (actor.clientId ?? '') : null,
+    hearsOfCalls: actor?.role === 'ROLE_ADMIN',
+  };
+}
+
+function isSameViewer(one: Viewer, other: Viewer): boolean {
+  return one.clientId === other.clientId && one.hearsOfCalls === other.hearsOfCalls;
+}
+
+function lastIdOf(request: FastifyRequest): string | undefined {
+  const id = request.headers['last-event-id'];
+  return typeof id === 'string' ? id : undefined;
+}
+
+/** The streams of this instance, and whose they are. */
+export class OpenScreens {
+  readonly #application: Application;
+  readonly #hub: LiveHub;
+  readonly #screens = new Map<ServerResponse, FastifyRequest>();
+
+  constructor(application: Application, hub: LiveHub) {
+    this.#application = application;
+    this.#hub = hub;
+  }
+
+  open(request: FastifyRequest, reply: FastifyReply): void {
+    const stream = openEventStream(reply);
+    const hear = (text: string) => writeToStream(stream, text);
+    const stopHearing = this.#hub.listen({ ...viewerOf(request.actor), hear }, lastIdOf(request));
+    this.#screens.set(stream, request);
+    stream.on('close', () => {
+      stopHearing();
+      this.#screens.delete(stream);
+    });
+  }
+
+  /** A session that has ended, or a role that was taken away, ends the stream too. One question to the database for all of them. */
+  async keepAlive(endpoint: Pick<Endpoint, 'roles' | 'beforeRules'>): Promise<void> {
+    const screens = [...this.#screens];
+    const actors = await stillAdmitted(
+      this.#application,
+      screens.map(([, request]) => request),
+      endpoint,
+    );
+    for (const [stream, request] of screens) {
+      const actor = actors.get(request);
+      if (actor && isSameViewer(viewerOf(actor), viewerOf(request.actor))) writeToStream(stream, ': alive\n\n');
+      else leaveStream(stream);
+    }
+  }
+
+  leaveAll(): void {
+    for (const stream of this.#screens.keys()) leaveStream(stream);
+  }
+}
