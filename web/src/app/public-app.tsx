@@ -9,13 +9,16 @@ import { SettingsContext } from './settings-context.ts';
 import { PublicFrame } from './shell/public-frame.tsx';
 
 const NotFound = lazy(() => import('../pages/not-found.tsx'));
+const LinkPages = lazy(() => import('./link-pages.tsx'));
 
 const pages: Partial<Record<RouteName, ComponentType>> = {
   login: Login,
   register: lazy(() => import('../pages/register.tsx')),
-  firstAdmin: lazy(() => import('../pages/first-admin.tsx')),
+  firstAdmin: LinkPages,
   forgottenPassword: lazy(() => import('../pages/forgotten-password.tsx')),
-  resetPassword: lazy(() => import('../pages/reset-password.tsx')),
+  resetPassword: LinkPages,
+  answer: LinkPages,
+  unsubscribe: LinkPages,
   access: lazy(() => import('../pages/access.tsx')),
   error: lazy(() => import('../pages/error.tsx')),
   notFound: NotFound,

@@ -71,6 +71,11 @@ const routeTree = root.addChildren([
   }),
   createRoute({
     getParentRoute: () => root,
+    path: '/calls',
+    component: lazyRouteComponent(() => import('../pages/calls.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => root,
     path: '/users',
     component: lazyRouteComponent(() => import('../pages/users.tsx')),
   }),

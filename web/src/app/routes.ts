@@ -24,6 +24,8 @@ export const routes = {
   firstAdmin: { path: '/auth/first-admin/{key}', who: 'anyone', area: 'public', exists: true },
   forgottenPassword: { path: '/auth/forgotten-password', who: 'anyone', area: 'public', exists: true },
   resetPassword: { path: '/reset-password/{id}', who: 'anyone', area: 'public', exists: true },
+  answer: { path: '/answer/{token}', who: 'anyone', area: 'public', exists: true },
+  unsubscribe: { path: '/unsubscribe/{token}', who: 'anyone', area: 'public', exists: true },
   access: { path: '/auth/access', who: 'anyone', area: 'public', exists: true },
   error: { path: '/auth/error', who: 'anyone', area: 'public', exists: true },
   notFound: { path: '/pages/notfound', who: 'anyone', area: 'public', exists: true },
@@ -35,6 +37,7 @@ export const routes = {
   missions: { path: '/missions/{missionId?}', who: everyone, area: 'inside', exists: true },
   newMission: { path: '/new-mission', who: crew, area: 'inside', exists: true },
   clients: { path: '/clients', who: crew, area: 'inside', exists: true },
+  calls: { path: '/calls', who: ['ROLE_ADMIN'], area: 'inside', exists: true },
   users: { path: '/users', who: ['ROLE_ADMIN'], area: 'inside', exists: true },
   tools: { path: '/tools', who: ['ROLE_ADMIN'], area: 'inside', exists: true },
 } as const satisfies Record<string, AppRoute>;

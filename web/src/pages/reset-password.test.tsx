@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { applyReset } from '@vigiefaon/domain/auth/password.api';
 import { beforeEach, expect, test } from 'vitest';
-import { takeResetKey } from '../features/auth/reset-key.ts';
+import { takeKey } from '../app/take-key.ts';
 import { type FakeApi, fakeApi } from '../testing/fake-api.ts';
 import { renderPublic } from '../testing/render-page.tsx';
 import { watchLeaving } from '../testing/watch-leaving.ts';
@@ -35,7 +35,7 @@ test('the key leaves the address bar at once, and loading the page anew still wo
   expect(window.location.href).not.toContain('secret-key');
   expect(window.location.pathname).toBe('/reset-password/new');
   unmount();
-  expect(takeResetKey('new', '/reset-password/new')).toBe('secret-key');
+  expect(takeKey('new', '/reset-password/new')).toBe('secret-key');
 });
 
 test('a link that is used up or too old is explained, with the way to a new one', async () => {

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { goTo } from '../app/leave.ts';
 import { findRoute, routes } from '../app/routes.ts';
 import { useSettingsWhenThere } from '../app/settings-context.ts';
+import { takeKey } from '../app/take-key.ts';
 import classes from '../features/auth/auth.module.css';
 import { HelpByPhone } from '../features/auth/help-by-phone.tsx';
-import { takeResetKey } from '../features/auth/reset-key.ts';
 import { ResetPasswordForm } from '../features/auth/reset-password-form.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { MainButton } from '../ui/buttons.tsx';
@@ -30,7 +30,7 @@ function InvalidLink() {
 
 export default function ResetPassword() {
   const { t } = useTranslation();
-  const [resetKey] = useState(() => takeResetKey(findRoute(window.location.pathname)?.params.id ?? '', pathWithoutKey));
+  const [resetKey] = useState(() => takeKey(findRoute(window.location.pathname)?.params.id ?? '', pathWithoutKey));
   const [isInvalid, setInvalid] = useState(false);
   usePageTitle(t('password.reset.title'));
   return (

@@ -18,6 +18,8 @@ export interface MenuItem {
   items?: readonly MenuItem[];
   hidden?: boolean;
   disabled?: boolean;
+  /** How much waits there, and what a screen reader says of it. */
+  badge?: { count: number; label: string } | undefined;
   /** Stands at the end, apart from the pages. */
   isApart?: boolean;
 }
@@ -40,6 +42,12 @@ function Content({ item }: { item: MenuItem }) {
     <>
       {Icon ? <Icon size={22} aria-hidden /> : null}
       <span>{item.label}</span>
+      {item.badge && item.badge.count > 0 ? (
+        <span className={classes.badge}>
+          <span aria-hidden>{item.badge.count}</span>
+          <span className="visually-hidden">{item.badge.label}</span>
+        </span>
+      ) : null}
     </>
   );
 }

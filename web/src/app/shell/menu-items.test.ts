@@ -10,7 +10,7 @@ const pagesOf = (role: Parameters<typeof menuItemsOf>[0]) => menuItemsOf(role, '
 test.each([
   ['ROLE_CLIENT', ['Demander une intervention', 'Mes demandes']],
   ['ROLE_PILOT', ['Mes missions', 'Carte', 'Missions', 'Demandeurs']],
-  ['ROLE_ADMIN', ['Mes missions', 'Carte', 'Missions', 'Demandeurs', 'Utilisateurs', 'Outils']],
+  ['ROLE_ADMIN', ['Mes missions', 'Carte', 'Missions', 'Appels', 'Demandeurs', 'Utilisateurs', 'Outils']],
 ] as const)('the menu of %s', (role, labels) => {
   expect(pagesOf(role).map((item) => item.label)).toEqual(labels);
 });

@@ -4,6 +4,7 @@ import {
   IconClipboardPlus,
   IconListDetails,
   IconMap2,
+  IconPhoneCall,
   IconTools,
   IconUserHeart,
   IconUsers,
@@ -28,6 +29,7 @@ const entries: readonly Entry[] = [
   { route: 'myMissions', label: 'shell.menu.my_missions', icon: IconClipboardList },
   { route: 'map', label: 'shell.menu.map', icon: IconMap2 },
   { route: 'missions', label: 'shell.menu.missions', icon: IconListDetails, to: '/missions' },
+  { route: 'calls', label: 'shell.menu.calls', icon: IconPhoneCall },
   { route: 'clients', label: 'shell.menu.clients', icon: IconUserHeart },
   { route: 'users', label: 'shell.menu.users', icon: IconUsers },
   { route: 'tools', label: 'shell.menu.tools', icon: IconTools },
@@ -42,14 +44,17 @@ function isFor(role: Role, { route }: Entry): boolean {
   return who.includes(role) && !(role === 'ROLE_CLIENT' && crewOnly.includes(route));
 }
 
+/** How much waits behind an entry, and what that is. */
+export type MenuBadges = Partial<Record<RouteName, NonNullable<MenuItem['badge']>>>;
+
 /** The side menu of a role; any other role gets an empty one. */
-export function menuItemsOf(role: Role | null, look: Look, t: Translate): MenuItem[] {
+export function menuItemsOf(role: Role | null, look: Look, t: Translate, badges: MenuBadges = {}): MenuItem[] {
   if (!role) return [];
   const pages = entries
     .filter((entry) => isFor(role, entry))
     .map(({ route, label, icon, to }) => {
       const ownLabel = route === 'myMissions' && role === 'ROLE_CLIENT' ? 'shell.menu.ROLE_CLIENT_my_missions' : label;
-      return { key: route, label: t(ownLabel), icon, to: to ?? routes[route].path };
+      return { key: route, label: t(ownLabel), icon, to: to ?? routes[route].path, badge: badges[route] };
     });
   const fieldLook: MenuItem = {
     key: 'fieldLook',

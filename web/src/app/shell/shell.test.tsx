@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { logout } from '@vigiefaon/domain/auth/auth.api';
+import { listCalls } from '@vigiefaon/domain/calls/calls.api';
 import { listenToEvents } from '@vigiefaon/domain/events/events.api';
 import { getUser } from '@vigiefaon/domain/users/users.api';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -21,6 +22,7 @@ beforeEach(() => {
   api = fakeApi();
   // Nobody has anything to tell here; who may not listen asks only once.
   api.refuse(listenToEvents, 'FORBIDDEN');
+  api.answer(listCalls, { items: [], done: [] });
   left = watchLeaving();
   changeMenu({ mode: 'static', isShown: true });
   setLook('light');
@@ -43,6 +45,17 @@ const pagesIn = (menu: HTMLElement) =>
     .map((link) => link.textContent);
 
 describe('the side menu', () => {
+  test('tells a coordinator how many people have to be called', async () => {
+    const person = {
+      ...{ personId: farmerId, name: 'Odile', isPilot: false, clientId: null, taken: null },
+      ...{ unanswered: 0, lastUnansweredAt: null, note: null },
+    };
+    api.answer(listCalls, { items: [{ ...person, locale: 'fr', phones: [], reasons: [] }], done: [] });
+    await openAs('ROLE_ADMIN');
+    const entry = await screen.findByRole('link', { name: /une personne à appeler/ });
+    expect(entry.textContent).toBe('Appels1une personne à appeler');
+  });
+
   test('stands beside the page on a desktop, with the pages of a requester and the one on screen marked', async () => {
     await openAs('ROLE_CLIENT');
     const menu = screen.getByRole('navigation', { name: 'Navigation principale' });

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useCurrentUser } from '../../api/current-user.ts';
 import { usePublicSettings } from '../../api/public-settings.ts';
 import { BannerLine } from '../../features/banner/banner-line.tsx';
+import { useCallCount } from '../../features/calls/use-call-count.ts';
 import { ConsentSheet } from '../../features/consent/consent-sheet.tsx';
 import { SeasonBanner } from '../../features/season/season-banner.tsx';
 import { CurrentUserGate } from '../../features/session/current-user-gate.tsx';
@@ -43,7 +44,9 @@ function Layout() {
   const menu = useMenuState();
   const isStatic = useIsDesktop() && menu.mode === 'static';
   const [isOverlayOpen, setOverlayOpen] = useState(false);
-  const items = menuItemsOf(role, useLook(), t);
+  const waitingCalls = useCallCount();
+  const calls = { count: waitingCalls, label: t('calls.badge', { count: waitingCalls }) };
+  const items = menuItemsOf(role, useLook(), t, { calls });
   const navigationLabel = t('shell.mainNavigation');
   const closeOverlay = useCallback(() => setOverlayOpen(false), []);
   const room = useHeaderRoom();

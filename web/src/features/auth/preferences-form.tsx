@@ -11,6 +11,7 @@ import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { WhatsappChoice } from './whatsapp-choice.tsx';
 
 /** Language of the screens and of the messages, and the channels by which they come. */
 export function PreferencesForm({ user }: { user: User }) {
@@ -38,10 +39,7 @@ export function PreferencesForm({ user }: { user: User }) {
         {...form.getInputProps('locale')}
       />
       <CheckboxField label={t('profile.notifyByMail')} {...form.getInputProps('notifyByMail', { type: 'checkbox' })} />
-      <CheckboxField
-        label={t('profile.notifyByWhatsapp')}
-        {...form.getInputProps('notifyByWhatsapp', { type: 'checkbox' })}
-      />
+      <WhatsappChoice phone={user.identity.phone} {...form.getInputProps('notifyByWhatsapp', { type: 'checkbox' })} />
       <div>
         <MainButton type="submit" pending={isPending}>
           {t('common.save')}

@@ -1,0 +1,95 @@
+import { createUser } from '@vigiefaon/domain/users/users.api';
+import { expectAccessible, looks, wear } from '../accessibility.ts';
+import { desktopScreen, expect, onPhone, test, type Visit } from '../journey.ts';
+import { admin, logIn, newPerson, type Person } from '../people.ts';
+import { callServer } from '../server-call.ts';
+
+// One after the other: they call the same people.
+test.describe.configure({ mode: 'serial' });
+
+async function secondCoordinator(): Promise<Person> {
+  const { token } = await logIn(admin);
+  const { from: _from, ...identity } = newPerson();
+  const password = 'prairie-au-matin';
+  await callServer(createUser, { token, body: { identity, role: 'ROLE_ADMIN', password, locale: 'de' } });
+  return logIn(identity.email, password);
+}
+
+const cards = ({ page }: Visit) => page.getByRole('article');
+const cardOf = ({ page }: Visit, name: string) => page.getByRole('article', { name, exact: true });
+const press = (visit: Visit, name: string, key: string) =>
+  cardOf(visit, name)
+    .getByRole('button', { name: visit.say(key) })
+    .click();
+
+async function open(visit: Visit): Promise<string[]> {
+  await visit.page.goto('/calls');
+  await expect(cards(visit).first()).toBeVisible();
+  return visit.page.getByRole('article').getByRole('heading', { level: 3 }).allTextContents();
+}
+
+test(
+  'of two coordinators each sees whom the other calls and how it went, without a reload',
+  onPhone,
+  async ({ page, say, logInAs, visitOf }) => {
+    const mine = { page, say };
+    await logInAs(await logIn(admin));
+    const other = await visitOf(await secondCoordinator(), 'de', desktopScreen);
+    const [first = '', second = ''] = await open(mine);
+    expect(await open(other)).toContain(first);
+
+    const dial = cardOf(mine, first).getByRole('link', { name: say('calls.call') });
+    await expect(dial).toHaveAttribute('href', /^tel:\+32/);
+    // The dialler of a telephone is not there.
+    await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
+    await dial.click();
+    await expect(cardOf(other, first).getByText(/Claire Delvaux ruft seit \d\d:\d\d an/)).toBeVisible();
+    await expect(cardOf(mine, first).getByText(/Vous appelez depuis/)).toBeVisible();
+
+    await press(mine, first, 'calls.NO_ANSWER');
+    await expect(other.page.getByRole('heading', { name: other.say('calls.group.AGAIN') })).toBeVisible();
+    await expect(cards(other).last().getByRole('heading', { level: 3 })).toHaveText(first);
+
+    await press(other, second, 'calls.REACHED');
+    await expect(cardOf(mine, second)).toHaveCount(0);
+    await other.page.getByRole('button', { name: other.say('common.undo') }).click();
+    await expect(cardOf(mine, second)).toBeVisible();
+
+    await press(mine, first, 'calls.REACHED');
+    await expect(cardOf(other, first)).toHaveCount(0);
+    await other.page.getByText(other.say('calls.done', { count: 1 })).click();
+    await expect(other.page.getByText(/Erreicht um \d\d:\d\d durch Claire Delvaux/)).toBeVisible();
+  },
+);
+
+test(
+  'an outcome that is tapped without a network is kept and goes out when it is back',
+  onPhone,
+  async ({ page, say, logInAs, context }) => {
+    const mine = { page, say };
+    await logInAs(await logIn(admin));
+    const [first = ''] = await open(mine);
+    await context.setOffline(true);
+    await cardOf(mine, first)
+      .getByRole('button', { name: say('calls.note') })
+      .click();
+    await cardOf(mine, first).getByRole('textbox').fill('Rappeler demain matin');
+    await press(mine, first, 'calls.NO_ANSWER');
+    await expect(page.getByText(say('calls.kept', { count: 1 }))).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText(say('calls.kept', { count: 1 }))).toBeHidden();
+    await page.reload();
+    await expect(cardOf(mine, first).getByText(/Rappeler demain matin/)).toBeVisible();
+  },
+);
+
+test('the call list is accessible in every look', onPhone, async ({ page, say, logInAs }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await logInAs(await logIn(admin));
+  const [first = ''] = await open({ page, say });
+  await cardOf({ page, say }, first).getByText(say('calls.say')).click();
+  for (const look of looks) {
+    await wear(page, look);
+    await expectAccessible(page, `call list, ${look}`);
+  }
+});

@@ -1,0 +1,94 @@
+import type { AskedField } from '@vigiefaon/domain/answers/asked-field';
+import type { PilotResponse } from '@vigiefaon/domain/missions/mission';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { MainButton, QuietButton } from '../../ui/buttons.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import classes from './answers.module.css';
+import { FieldCard } from './field-card.tsx';
+import type { Choices } from './kept-choices.ts';
+import type { useAnswers } from './use-answers.ts';
+
+type Answers = ReturnType<typeof useAnswers>;
+
+interface ChoiceForAllProps {
+  open: readonly AskedField[];
+  choose: (choices: Choices) => void;
+}
+
+/** One tap for all that still waits. */
+function ChoiceForAll({ open, choose }: ChoiceForAllProps) {
+  const { t } = useTranslation();
+  const isAll = (response: PilotResponse) => open.every((field) => field.response === response);
+  const forAll = (response: PilotResponse) =>
+    choose(Object.fromEntries(open.map(({ missionId }) => [missionId, response])));
+  return (
+    <div className={classes.forAll}>
+      <MainButton
+        field
+        fullWidth
+        variant={isAll('UNAVAILABLE') ? 'default' : 'filled'}
+        aria-pressed={isAll('POSSIBLE')}
+        onClick={() => forAll('POSSIBLE')}
+      >
+        {isAll('POSSIBLE') ? '✓ ' : ''}
+        {t(open.length === 1 ? 'answers.onePossible' : 'answers.allPossible')}
+      </MainButton>
+      <QuietButton
+        field
+        fullWidth
+        variant={isAll('UNAVAILABLE') ? 'filled' : 'default'}
+        aria-pressed={isAll('UNAVAILABLE')}
+        onClick={() => forAll('UNAVAILABLE')}
+      >
+        {isAll('UNAVAILABLE') ? '✓ ' : ''}
+        {t('answers.unavailable')}
+      </QuietButton>
+    </div>
+  );
+}
+
+function SaveLine({ state, sendAll }: Pick<Answers, 'state' | 'sendAll'>) {
+  const { t } = useTranslation();
+  return (
+    <div role="status" className={classes.saveLine}>
+      {state === 'SAVING' ? <p>{t('answers.saving')}</p> : null}
+      {state === 'SAVED' ? <Notice>{t('answers.saved')}</Notice> : null}
+      {state === 'WAITING' ? (
+        <Notice kind="warn">
+          <p>{t('answers.notSaved')}</p>
+          <QuietButton onClick={() => void sendAll()}>{t('common.retry')}</QuietButton>
+        </Notice>
+      ) : null}
+    </div>
+  );
+}
+
+interface AnswerFieldsProps extends Pick<Answers, 'choose' | 'state' | 'sendAll'> {
+  asked: NonNullable<Answers['asked']>;
+}
+
+/** The fields of a day that a pilot is asked for, and its answers. */
+export function AnswerFields({ asked, choose, state, sendAll }: AnswerFieldsProps) {
+  const { t } = useTranslation();
+  const { fields, isOver } = asked;
+  const open = isOver ? [] : fields.filter((field) => field.state === 'OPEN');
+  const nothingOpen = fields.length === 0 ? 'answers.nothingAsked' : 'answers.none';
+  return (
+    <>
+      <p className={classes.lead}>
+        {open.length > 0 ? t('answers.near', { count: open.length }) : t(isOver ? 'answers.over' : nothingOpen)}
+      </p>
+      {open.length > 0 ? <ChoiceForAll open={open} choose={choose} /> : null}
+      <SaveLine state={state} sendAll={sendAll} />
+      <ul className={classes.fields}>
+        {fields.map((field) => (
+          <FieldCard
+            key={field.missionId}
+            field={field}
+            onChoose={open.length > 1 ? (response) => choose({ [field.missionId]: response }) : undefined}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}

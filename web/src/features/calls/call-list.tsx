@@ -1,0 +1,86 @@
+import { Skeleton } from '@mantine/core';
+import type { CallOutcome, PersonToCall } from '@vigiefaon/domain/calls/call';
+import { usePublicSettings } from '../../api/public-settings.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { type CallGroup, callGroups } from './call-groups.ts';
+import classes from './calls.module.css';
+import { DoneCalls } from './done-calls.tsx';
+import { PersonCard } from './person-card.tsx';
+import { useCalls } from './use-calls.ts';
+import { useNotes } from './use-notes.ts';
+import { useNow } from './use-now.ts';
+
+const aQuarterMinuteMs = 15_000;
+
+function GroupHeading({ heading }: Pick<CallGroup, 'heading'>) {
+  const { t, format } = useTranslation();
+  const { today } = usePublicSettings();
+  if (typeof heading === 'object') return <h2>{format.dayInWords(heading.day, today)}</h2>;
+  if (heading === 'NO_DAY') return <h2>{t('calls.group.noDay')}</h2>;
+  return (
+    <>
+      <h2>{t(`calls.group.${heading}`)}</h2>
+      {heading === 'NO_NUMBER' ? <p>{t('calls.group.NO_NUMBER.detail')}</p> : null}
+    </>
+  );
+}
+
+/** Keyboard and screen reader go on with whoever comes next. */
+function focusAfter(person: PersonToCall, people: readonly PersonToCall[]): void {
+  const next = people[people.indexOf(person) + 1] ?? people[people.indexOf(person) - 1];
+  const heading = next ? document.getElementById(`call-${next.personId}`) : document.getElementById('main');
+  heading?.focus({ preventScroll: true });
+}
+
+/** Whom nothing else has reached: the most urgent first, each with one tap to dial and one for how it went. */
+export function CallListView() {
+  const { t } = useTranslation();
+  const { list, error, refetch, waiting, take, end } = useCalls();
+  const notes = useNotes();
+  const now = useNow(aQuarterMinuteMs);
+  const people = list?.items ?? [];
+
+  function handleEnd(person: PersonToCall, outcome: CallOutcome): void {
+    end(person, outcome, notes.of(person.personId).trim() || null);
+    notes.change(person.personId, '');
+    focusAfter(person, people);
+  }
+
+  return (
+    <div className={classes.page} aria-busy={!list && !error}>
+      <PageHeader
+        title={t('calls.title')}
+        detail={people.length > 0 ? <span role="status">{t('calls.detail', { count: people.length })}</span> : null}
+      />
+      {waiting > 0 ? (
+        <Notice kind="warn" role="status">
+          {t('calls.kept', { count: waiting })}
+        </Notice>
+      ) : null}
+      {error && !list ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      {!list && !error ? <Skeleton height={280} radius={14} /> : null}
+      {list && people.length === 0 ? <EmptyState title={t('calls.empty')} detail={t('calls.empty.detail')} /> : null}
+      {callGroups(people).map((group) => (
+        <section key={JSON.stringify(group.heading)} className={classes.group}>
+          <GroupHeading heading={group.heading} />
+          {group.people.map((person) => (
+            <PersonCard
+              key={person.personId}
+              person={person}
+              now={now}
+              note={notes.of(person.personId)}
+              onNote={(note) => notes.change(person.personId, note)}
+              onTake={(taken) => take(person, taken)}
+              onEnd={(outcome) => handleEnd(person, outcome)}
+            />
+          ))}
+        </section>
+      ))}
+      {list ? <DoneCalls calls={list.done} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { listCalls } from '@vigiefaon/domain/calls/calls.api';
+import { useCurrentActor } from '../../api/current-user.ts';
+import { useCall } from '../../api/queries.ts';
+
+/** The call without its schemas, which would weigh on every page: the count stands in the menu. */
+const leanCalls = {
+  method: 'GET',
+  path: '/api/calls',
+  summary: 'Whom nothing else has reached and somebody has to call, for one mowing day or all',
+} as const satisfies Pick<typeof listCalls, 'method' | 'path' | 'summary'> as unknown as typeof listCalls;
+
+/** How many people still have to be called; of no concern to those who do not coordinate. */
+export function useCallCount(): number {
+  const { role } = useCurrentActor();
+  const { data } = useCall(leanCalls, {}, { enabled: role === 'ROLE_ADMIN' });
+  return data?.items.length ?? 0;
+}

@@ -1,0 +1,87 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { MessageTopic } from '@vigiefaon/domain/messages/message-topics';
+import { getTopics, saveTopics } from '@vigiefaon/domain/messages/topics.api';
+import { alwaysToldOf } from '@vigiefaon/domain/messages/topics-of';
+import type { User } from '@vigiefaon/domain/users/user';
+import { usePublicSettings } from '../../api/public-settings.ts';
+import { queryOf, useCall, useSend } from '../../api/queries.ts';
+import { useErrorMessage } from '../../api/use-error-message.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { showToast } from '../../ui/toast.ts';
+import classes from './topics.module.css';
+
+function channelsOf({ preferences: { notifyByMail, notifyByWhatsapp } }: User, whatsappIsSent: boolean) {
+  const comesByWhatsapp = notifyByWhatsapp && whatsappIsSent;
+  if (notifyByMail && comesByWhatsapp) return 'topics.byBoth';
+  if (comesByWhatsapp) return 'topics.byWhatsapp';
+  return notifyByMail ? 'topics.byMail' : 'topics.byPhone';
+}
+
+/** Saves the whole list at once; a toast takes it back. */
+function useTopics(userId: string) {
+  const { t } = useTranslation();
+  const cache = useQueryClient();
+  const errorMessage = useErrorMessage();
+  const params = { userId };
+  const query = useCall(getTopics, { params });
+  const { queryKey } = queryOf(getTopics, { params });
+  const { mutateAsync, isPending, variables } = useSend(saveTopics, {
+    onSuccess: (saved) => cache.setQueryData(queryKey, saved),
+    onError: (error) => showToast({ severity: 'error', summary: errorMessage(error) }),
+  });
+
+  async function save(declined: MessageTopic[], before: MessageTopic[], isUndo = false): Promise<void> {
+    await mutateAsync({ params, body: { declined } });
+    showToast({
+      id: 'topics',
+      severity: isUndo ? 'info' : 'success',
+      summary: t(isUndo ? 'topics.undone' : 'topics.saved'),
+      action: isUndo
+        ? undefined
+        : { label: t('common.undo'), onClick: () => void save(before, declined, true).catch(() => {}) },
+    });
+  }
+
+  const saved = query.data?.declined ?? [];
+  // What is being saved shows at once; when that fails it shows again as it is.
+  const declined = isPending ? (variables?.body.declined ?? saved) : saved;
+  const toggle = (topic: MessageTopic, isWanted: boolean) => {
+    const others = declined.filter((other) => other !== topic);
+    void save(isWanted ? others : [...others, topic], declined).catch(() => {});
+  };
+  return { ...query, declined, toggle };
+}
+
+/** What a person is told of: one switch a topic, and what always comes. */
+export function TopicChoice({ user }: { user: User }) {
+  const { t } = useTranslation();
+  const { whatsappIsSent } = usePublicSettings();
+  const { data, error, refetch, declined, toggle } = useTopics(user.userId);
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  const always = alwaysToldOf({ role: user.role, clientId: user.clientId });
+  return (
+    <div className={classes.topics} aria-busy={!data}>
+      {data && data.topics.length > 0 ? <p>{t('topics.lead')}</p> : null}
+      {data?.topics.map((topic) => (
+        <CheckboxField
+          key={topic}
+          label={t(`topics.${topic}`)}
+          description={t(`topics.${topic}.detail`)}
+          checked={!declined.includes(topic)}
+          onChange={(event) => toggle(topic, event.currentTarget.checked)}
+        />
+      ))}
+      <p>{t('topics.always')}</p>
+      <ul className={classes.always}>
+        {always.map((occasion) => (
+          <li key={occasion}>{t(`topics.always.${occasion}`)}</li>
+        ))}
+      </ul>
+      <p className={classes.channels}>
+        {t(channelsOf(user, whatsappIsSent))} {t('topics.channels')}
+      </p>
+    </div>
+  );
+}
