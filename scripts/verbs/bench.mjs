@@ -7,8 +7,12 @@ const all = [
   'lighthouse',
   'map-pan',
   'api',
+  'live',
   'exports',
+  'outbox',
   'fuzz',
+  'planning',
+  'flight',
   'durability/kill-nine',
   'durability/power-cut',
 ];

@@ -1,3 +1,4 @@
+import { FlightButton } from '../features/flight/flight-button.tsx';
 import { EditRequest } from '../features/history/edit-request.tsx';
 import { MissionBoard } from '../features/missions/mission-board.tsx';
 import { MissionPanel } from '../features/missions/mission-panel.tsx';
@@ -10,6 +11,7 @@ export default function MissionsPage() {
           missionId={missionId}
           onClose={onClose}
           renderEdit={(mission, close) => <EditRequest mission={mission} onClose={close} />}
+          renderFlight={(mission, parcel, notes) => <FlightButton mission={mission} parcel={parcel} notes={notes} />}
         />
       )}
     />

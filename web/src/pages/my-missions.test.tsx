@@ -112,12 +112,12 @@ describe('cancelling', () => {
     expect(api.calls(cancelMission).map(({ params }) => params.missionId)).toEqual([mission.missionId]);
   });
 
-  test('says that the pilot is to be told by phone when there is one', async () => {
+  test('says that the pilot is told when there is one', async () => {
     answerWith(aMissionAsSent({ ...later, status: 'AFFECTED', pilot }));
     await open();
     await screen.findByRole('article');
     await press('Annuler la demande');
-    expect(await screen.findByText(/prévenez-le aussi par téléphone/)).toBeTruthy();
+    expect(await screen.findByText(/l’application le prévient tout de suite/)).toBeTruthy();
   });
 
   test('is not offered once a request is over', async () => {

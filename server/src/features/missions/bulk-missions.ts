@@ -1,21 +1,23 @@
 import { DomainError, type ErrorCode } from '@vigiefaon/domain/errors';
 import { type Refusal, refusals } from '@vigiefaon/domain/missions/mission-actions';
 import type { BulkInformation, BulkResult } from '@vigiefaon/domain/missions/mission-bulk';
+import type { ToldDeed } from './announce.ts';
 import { assignPilot } from './assign-pilot.ts';
-import { changeMission, type Deed } from './change-mission.ts';
+import { cancelMission, reopenMission, unassignPilot } from './mission-steps.ts';
 
 /** Runs work in a transaction of its own. */
-type InTransaction = (work: (transaction: Deed['transaction']) => Promise<void>) => Promise<void>;
+type InTransaction = (work: (transaction: ToldDeed['transaction']) => Promise<void>) => Promise<void>;
 
-interface BulkDeed extends Pick<Deed, 'actor' | 'now'> {
+interface BulkDeed extends Pick<ToldDeed, 'actor' | 'now' | 'config'> {
   inTransaction: InTransaction;
   /** Told of failures that are no refusal. */
   onFailure: (error: unknown) => void;
 }
 
-function step(deed: Deed, { action, pilotId }: BulkInformation): Promise<void> {
-  if (action === 'assign') return assignPilot(deed, pilotId ?? deed.actor.userId);
-  return changeMission(deed, action, action === 'unassign' ? { pilot_id: null } : {});
+const steps = { unassign: unassignPilot, cancel: cancelMission, reopen: reopenMission };
+
+function step(deed: ToldDeed, { action, pilotId }: BulkInformation): Promise<void> {
+  return action === 'assign' ? assignPilot(deed, pilotId ?? deed.actor.userId) : steps[action](deed);
 }
 
 function refused(missionId: string, code: ErrorCode, reason: string | undefined): BulkResult {

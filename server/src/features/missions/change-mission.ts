@@ -51,22 +51,24 @@ export async function writeChange(
  * Tries again from reading on when somebody was faster, so that the rule is asked about what they left: whoever lost a race
  * hears why, and whoever met only an unrelated change still succeeds.
  */
-export async function untilWritten(attempt: () => Promise<boolean>): Promise<void> {
+export async function untilWritten<Written>(attempt: () => Promise<Written | null>): Promise<Written> {
   for (let count = 0; count < ATTEMPTS; count++) {
-    if (await attempt()) return;
+    const written = await attempt();
+    if (written !== null) return written;
   }
   throw new DomainError('STALE');
 }
 
-/** Takes a mission one action further, with these changes beside the status. */
+/** Takes a mission one action further, with these changes beside the status; answers what it was before. */
 export async function changeMission(
   deed: Deed,
   action: ToldAction,
   changes: Updateable<MissionTable> = {},
-): Promise<void> {
-  await untilWritten(async () => {
+): Promise<StoredMission> {
+  return untilWritten(async () => {
     const mission = await getMission(deed.transaction, deed.missionId, deed.actor);
     refuseUnlessAllowed(action, mission, deed.actor);
-    return writeChange(deed, action, mission, { status: statusAfter(action, mission), ...changes });
+    const isWritten = await writeChange(deed, action, mission, { status: statusAfter(action, mission), ...changes });
+    return isWritten ? mission : null;
   });
 }

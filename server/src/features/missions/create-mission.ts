@@ -3,10 +3,12 @@ import { DomainError } from '@vigiefaon/domain/errors';
 import type { CreateMissionInformation } from '@vigiefaon/domain/missions/missions.api';
 import type { Actor } from '@vigiefaon/domain/users/role';
 import type { Transaction } from 'kysely';
+import type { Config } from '../../config.ts';
 import { newId } from '../../database/new-id.ts';
 import { fromGeoJson } from '../../database/spatial.ts';
 import type { Tables } from '../../database/tables.ts';
 import { holdClient } from '../clients/clients.repository.ts';
+import { announceRequested } from './announce-request.ts';
 import { type AssociationClock, isLateFor } from './mission-day.ts';
 import { insertMissionEvent } from './mission-events.repository.ts';
 import { takeParcels } from './mission-parcels.ts';
@@ -16,7 +18,7 @@ import { insertMission, refreshDerivedColumns } from './missions.repository.ts';
 export async function createMission(
   transaction: Transaction<Tables>,
   asked: CreateMissionInformation,
-  { actor, now, clock }: { actor: Actor; now: Date; clock: AssociationClock },
+  { actor, now, clock, config }: { actor: Actor; now: Date; clock: AssociationClock; config: Config },
 ): Promise<string> {
   const { clientId } = asked;
   if (!canSeeClient(clientId, actor) || !(await holdClient(transaction, clientId))) throw new DomainError('NOT_FOUND');
@@ -50,5 +52,6 @@ export async function createMission(
     to: 'TODO' as const,
   };
   await insertMissionEvent(transaction, { ...event, details: late ? { late } : {} });
+  await announceRequested({ transaction, config, now, actorId: actor.userId }, missionId);
   return missionId;
 }

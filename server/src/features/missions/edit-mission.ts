@@ -4,7 +4,10 @@ import type { Updateable } from 'kysely';
 import { fromGeoJson } from '../../database/spatial.ts';
 import type { MissionTable } from '../../database/tables.ts';
 import { fieldError } from '../../http/field-errors.ts';
-import { type Deed, refuseUnlessAllowed, writeChange } from './change-mission.ts';
+import { type ToldDeed, tellingOf } from './announce.ts';
+import { findAnnouncedMission } from './announce-mission.repository.ts';
+import { announceChanged } from './announce-request.ts';
+import { refuseUnlessAllowed, writeChange } from './change-mission.ts';
 import { type AssociationClock, isLateFor } from './mission-day.ts';
 import { takeParcels } from './mission-parcels.ts';
 import { getMission, refreshDerivedColumns } from './missions.repository.ts';
@@ -28,7 +31,11 @@ function editsTheRequest({ version: _, pilotNote, ...request }: UpdateMissionInf
 }
 
 /** Changes what was asked for, or the pilot note, if nobody has changed the mission since the caller read it. */
-export async function editMission(deed: Deed, asked: UpdateMissionInformation, clock: AssociationClock): Promise<void> {
+export async function editMission(
+  deed: ToldDeed,
+  asked: UpdateMissionInformation,
+  clock: AssociationClock,
+): Promise<void> {
   const { transaction, missionId, actor, now } = deed;
   const mission = await getMission(transaction, missionId, actor);
   if (asked.pilotNote !== undefined && actor.role === 'ROLE_CLIENT') throw fieldError('pilotNote', 'UNKNOWN_FIELD');
@@ -40,8 +47,10 @@ export async function editMission(deed: Deed, asked: UpdateMissionInformation, c
   if (asked.missionDate !== undefined && asked.missionDate !== mission.missionDate) {
     changes.late = isLateFor(asked.missionDate, now, clock);
   }
+  const before = await findAnnouncedMission(transaction, missionId);
   if (!(await writeChange(deed, action, mission, changes))) throw new DomainError('STALE');
   if (action === 'editPilotNote') return;
   if (asked.parcelIds) await takeParcels(transaction, mission, asked.parcelIds);
   await refreshDerivedColumns(transaction, { missionIds: [missionId] });
+  if (before) await announceChanged(tellingOf(deed), before);
 }

@@ -1,43 +1,48 @@
 import type { Endpoint } from '@vigiefaon/domain/endpoint';
 import { DomainError } from '@vigiefaon/domain/errors';
-import { type MissionAction, refusals, whyNot } from '@vigiefaon/domain/missions/mission-actions';
+import { refusals, whyNot } from '@vigiefaon/domain/missions/mission-actions';
 import * as api from '@vigiefaon/domain/missions/missions.api';
-import type { Updateable } from 'kysely';
-import type { MissionTable } from '../../database/tables.ts';
 import type { Application } from '../../http/application.ts';
 import { type Call, route } from '../../http/route.ts';
 import { changeAccompanists } from './accompany-mission.ts';
+import type { ToldDeed } from './announce.ts';
 import { assignPilot } from './assign-pilot.ts';
 import { takeBulkStep } from './bulk-missions.ts';
-import { changeMission, type Deed } from './change-mission.ts';
 import { showMission } from './mission-pages.repository.ts';
 import { findReport } from './mission-reports.repository.ts';
+import { cancelMission, completeMission, reopenMission, unassignPilot } from './mission-steps.ts';
 import { getMission } from './missions.repository.ts';
 import { cancelReport, reportMission } from './report-mission.ts';
 import { respondToMission } from './respond-to-mission.ts';
 
-type CrewCall<E extends Endpoint> = Pick<Call<E>, 'transaction' | 'db' | 'application'> & { actor: Deed['actor'] };
+type CrewCall<E extends Endpoint> = Pick<Call<E>, 'transaction' | 'db' | 'application'> & { actor: ToldDeed['actor'] };
 
 /** Does it in one transaction, then answers the mission as it now is for the caller. */
-async function doAndShow<E extends Endpoint>(call: CrewCall<E>, missionId: string, act: (deed: Deed) => Promise<void>) {
+async function doAndShow<E extends Endpoint>(
+  call: CrewCall<E>,
+  missionId: string,
+  act: (deed: ToldDeed) => Promise<void>,
+) {
   const { actor, application, db } = call;
+  const { config } = application;
   const now = application.now();
-  await call.transaction((transaction) => act({ transaction, missionId, actor, now }));
+  await call.transaction((transaction) => act({ transaction, missionId, actor, now, config }));
   return showMission(db, actor, missionId);
 }
 
-/** Actions that need nothing but the mission: the rule decides, these columns change beside the status. */
-const plainActions = [
-  [api.unassignMission, 'unassign', { pilot_id: null }],
-  [api.completeMission, 'complete', {}],
-  [api.cancelMission, 'cancel', {}],
-  [api.reopenMission, 'reopen', {}],
-] as const satisfies readonly [Endpoint, MissionAction, Updateable<MissionTable>][];
+/** Actions that need nothing but the mission. */
+const steps = [
+  [api.unassignMission, unassignPilot],
+  [api.completeMission, completeMission],
+  [api.cancelMission, cancelMission],
+  [api.reopenMission, reopenMission],
+] as const satisfies readonly [Endpoint, (deed: ToldDeed) => Promise<void>][];
 
 function reportRoutes(application: Application): void {
   route(application, api.reportMission, async ({ transaction, actor, params: { missionId }, body }) => {
     const now = application.now();
-    await transaction((open) => reportMission({ transaction: open, missionId, actor, now }, body));
+    const { config } = application;
+    await transaction((open) => reportMission({ transaction: open, missionId, actor, now, config }, body));
     return body;
   });
 
@@ -57,10 +62,8 @@ function reportRoutes(application: Application): void {
 
 /** The mission life: one route an action, each asking `whyNot` before anything changes. */
 export function missionActionRoutes(application: Application): void {
-  for (const [endpoint, action, changes] of plainActions) {
-    route(application, endpoint, (call) =>
-      doAndShow(call, call.params.missionId, (deed) => changeMission(deed, action, changes)),
-    );
+  for (const [endpoint, step] of steps) {
+    route(application, endpoint, (call) => doAndShow(call, call.params.missionId, step));
   }
 
   route(application, api.assignMission, (call) =>
@@ -77,7 +80,8 @@ export function missionActionRoutes(application: Application): void {
 
   route(application, api.bulkMissions, async ({ transaction, actor, body, request }) => {
     const onFailure = (error: unknown) => request.log.error({ error }, 'A step for several missions failed for one.');
-    const deed = { actor, now: application.now(), inTransaction: transaction, onFailure };
+    const { config } = application;
+    const deed = { actor, config, now: application.now(), inTransaction: transaction, onFailure };
     return { items: await takeBulkStep(deed, body) };
   });
 

@@ -1,5 +1,6 @@
 import { canSeeClient } from '@vigiefaon/domain/clients/client-access';
 import { DomainError } from '@vigiefaon/domain/errors';
+import { listMessagesOfMission } from '@vigiefaon/domain/missions/mission-messages.api';
 import * as api from '@vigiefaon/domain/missions/missions.api';
 import type { Application } from '../../http/application.ts';
 import { requireRealPhone } from '../../http/phone-number.ts';
@@ -12,6 +13,7 @@ import { editMission } from './edit-mission.ts';
 import { missionActionRoutes } from './mission-actions.routes.ts';
 import { circleOf, countMissions } from './mission-counts.repository.ts';
 import { listMissionEvents } from './mission-events.repository.ts';
+import { listMissionMessages } from './mission-messages.repository.ts';
 import { orderOf } from './mission-order.repository.ts';
 import { listMissions, searchAround, searchMissions, showMission } from './mission-pages.repository.ts';
 import { listMissionParcels } from './mission-parcels.repository.ts';
@@ -53,11 +55,13 @@ function listRoutes(application: Application): void {
 }
 
 function writeRoutes(application: Application): void {
+  const { config } = application;
+
   route(application, api.createMission, async ({ db, transaction, actor, body }) => {
     requireRealPhone('contactPhone', body.contactPhone);
     const clock = await readAssociationClock(db, application.config);
     const now = application.now();
-    const missionId = await transaction((open) => createMission(open, body, { actor, now, clock }));
+    const missionId = await transaction((open) => createMission(open, body, { actor, now, clock, config }));
     return showMission(db, actor, missionId);
   });
 
@@ -65,13 +69,13 @@ function writeRoutes(application: Application): void {
     requireRealPhone('contactPhone', body.contactPhone);
     const clock = await readAssociationClock(db, application.config);
     const now = application.now();
-    await transaction((open) => editMission({ transaction: open, missionId, actor, now }, body, clock));
+    await transaction((open) => editMission({ transaction: open, missionId, actor, now, config }, body, clock));
     return showMission(db, actor, missionId);
   });
 
   route(application, api.deleteMission, async ({ transaction, actor, params: { missionId } }) => {
     const now = application.now();
-    await transaction((open) => deleteMission({ transaction: open, missionId, actor, now }));
+    await transaction((open) => deleteMission({ transaction: open, missionId, actor, now, config }));
   });
 }
 
@@ -91,5 +95,10 @@ export function missionRoutes(application: Application): void {
   route(application, api.getMissionHistory, async ({ db, actor, params }) => {
     const { missionId } = await getMission(db, params.missionId, actor);
     return { items: await listMissionEvents(db, missionId) };
+  });
+
+  route(application, listMessagesOfMission, async ({ db, actor, params }) => {
+    const { missionId } = await getMission(db, params.missionId, actor);
+    return { items: await listMissionMessages(db, missionId) };
   });
 }

@@ -2,7 +2,10 @@ import { DomainError } from '@vigiefaon/domain/errors';
 import type { ParcelGeometry } from '@vigiefaon/domain/geometry/geometry';
 import type { Actor } from '@vigiefaon/domain/users/role';
 import type { Transaction } from 'kysely';
+import type { Config } from '../../config.ts';
 import type { Tables } from '../../database/tables.ts';
+import { findAnnouncedMission } from '../missions/announce-mission.repository.ts';
+import { announceChanged } from '../missions/announce-request.ts';
 import { insertMissionEvent } from '../missions/mission-events.repository.ts';
 import { listOpenMissionsWithParcel, renewParcelInMissions } from '../missions/mission-parcels.repository.ts';
 import { refreshDerivedColumns, touchMissions } from '../missions/missions.repository.ts';
@@ -15,9 +18,9 @@ interface ParcelDeed {
   now: Date;
 }
 
-/** Redraws or renames a parcel. Missions that are not over follow at once; the others keep what was flown. */
+/** Redraws or renames a parcel. Missions that are not over follow at once, and their pilots hear of it; the others keep what was flown. */
 export async function changeParcel(
-  { transaction, parcelId, actor, now }: ParcelDeed,
+  { transaction, parcelId, actor, now, config }: ParcelDeed & { config: Config },
   changes: { name?: string; geometry?: ParcelGeometry },
 ): Promise<void> {
   await holdParcelToChange(transaction, parcelId, actor);
@@ -25,6 +28,7 @@ export async function changeParcel(
   const open = await listOpenMissionsWithParcel(transaction, parcelId);
   if (open.length === 0) return;
   const missionIds = open.map((mission) => mission.missionId);
+  const before = await Promise.all(missionIds.map((missionId) => findAnnouncedMission(transaction, missionId)));
   await renewParcelInMissions(transaction, parcelId, missionIds);
   await touchMissions(transaction, missionIds, now);
   await refreshDerivedColumns(transaction, { missionIds });
@@ -39,6 +43,8 @@ export async function changeParcel(
     };
     await insertMissionEvent(transaction, { ...event, details: { parcelId } });
   }
+  const telling = { transaction, config, now, actorId: actor.userId };
+  for (const mission of before) if (mission) await announceChanged(telling, mission);
 }
 
 /** Deletes a parcel that no mission still waits for; missions that are over keep their copy. */

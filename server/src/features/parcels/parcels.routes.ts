@@ -21,6 +21,8 @@ async function refuseUnlessKnown(db: Kysely<Tables>, clientId: string, actor: Ac
 
 /** A requester's parcels: list, draw, redraw, rename, delete, and read from a file. */
 export function parcelRoutes(application: Application): void {
+  const { config } = application;
+
   route(application, api.listParcels, async ({ db, actor, params: { clientId } }) => {
     await refuseUnlessKnown(db, clientId, actor);
     return { items: await listParcelsOfClient(db, clientId), nextCursor: null };
@@ -42,14 +44,14 @@ export function parcelRoutes(application: Application): void {
     const geometry = await soundGeometry(db, body.geometry);
     const now = application.now();
     await transaction((open) =>
-      changeParcel({ transaction: open, parcelId, actor, now }, { name: body.name, geometry }),
+      changeParcel({ transaction: open, parcelId, actor, now, config }, { name: body.name, geometry }),
     );
     return getParcel(db, parcelId);
   });
 
   route(application, api.renameParcel, async ({ db, transaction, actor, params: { parcelId, name } }) => {
     const now = application.now();
-    await transaction((open) => changeParcel({ transaction: open, parcelId, actor, now }, { name }));
+    await transaction((open) => changeParcel({ transaction: open, parcelId, actor, now, config }, { name }));
     return getParcel(db, parcelId);
   });
 

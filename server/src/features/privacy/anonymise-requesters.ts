@@ -1,6 +1,7 @@
 import { DomainError } from '@vigiefaon/domain/errors';
 import type { Actor } from '@vigiefaon/domain/users/role';
 import type { Transaction } from 'kysely';
+import type { Config } from '../../config.ts';
 import type { Tables } from '../../database/tables.ts';
 import { insertJournalEntry } from '../journal/journal.repository.ts';
 import { erasePeople } from './erase.repository.ts';
@@ -13,11 +14,11 @@ const action = 'REQUESTERS_ANONYMISED';
 export async function anonymiseRequester(
   transaction: Transaction<Tables>,
   clientId: string,
-  { actor, now }: { actor: Actor; now: Date },
+  { actor, now, config }: { actor: Actor; now: Date; config: Config },
 ): Promise<void> {
   const person = await holdRequester(transaction, clientId);
   if (person.userId !== null) throw new DomainError('FORBIDDEN', { reason: 'HAS_ACCOUNT' });
-  await endOpenMissions(transaction, person, actor.userId, now);
+  await endOpenMissions({ transaction, config, now, actorId: actor.userId }, person);
   await erasePeople(transaction, idsOf([person]), now);
   const details = { count: 1 };
   await insertJournalEntry(transaction, { at: now, actorId: actor.userId, action, subjectId: clientId, details });

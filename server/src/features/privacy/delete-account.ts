@@ -1,5 +1,6 @@
 import { DomainError } from '@vigiefaon/domain/errors';
 import type { Transaction } from 'kysely';
+import type { Config } from '../../config.ts';
 import type { Tables } from '../../database/tables.ts';
 import { insertJournalEntry } from '../journal/journal.repository.ts';
 import { lockActiveAdmins } from '../users/users.repository.ts';
@@ -8,11 +9,15 @@ import { endOpenMissions } from './open-missions.repository.ts';
 import { holdPersonOfAccount, idsOf } from './people.repository.ts';
 
 /** A person leaves the association: what it asked for is cancelled, what it was to fly waits again, and nobody knows it any more. */
-export async function deleteAccount(transaction: Transaction<Tables>, userId: string, now: Date): Promise<void> {
+export async function deleteAccount(
+  transaction: Transaction<Tables>,
+  userId: string,
+  { now, config }: { now: Date; config: Config },
+): Promise<void> {
   const admins = await lockActiveAdmins(transaction);
   if (admins.length === 1 && admins[0] === userId) throw new DomainError('FORBIDDEN', { reason: 'LAST_ADMIN' });
   const person = await holdPersonOfAccount(transaction, userId);
-  await endOpenMissions(transaction, person, userId, now);
+  await endOpenMissions({ transaction, config, now, actorId: userId }, person);
   await erasePeople(transaction, idsOf([person]), now);
   await insertJournalEntry(transaction, { at: now, actorId: userId, action: 'ACCOUNT_DELETED', subjectId: userId });
 }

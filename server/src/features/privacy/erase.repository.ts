@@ -19,6 +19,16 @@ async function deleteRows(db: Db, people: PeopleIds): Promise<void> {
       and message.address in (identity.email, identity.phone)`.execute(db);
 }
 
+/** What others were told of their missions stays as a line of the outbox, without its words; what has yet to leave names no field. */
+async function emptyMessagesToOthers(db: Db, clientIds: string[]): Promise<void> {
+  await sql`
+    update outgoing_message message
+    set variables = '{}', items = '[]', body_text = '', body_html = '', escalate_at = null
+    where message.state <> 'WAITING' and exists (
+      select from told_fact join mission using (mission_id)
+      where told_fact.message_id = message.message_id and mission.client_id = any(${clientIds}::uuid[]))`.execute(db);
+}
+
 /** A grid that shows the village and not the farm: about a kilometre. */
 const villageDegrees = 0.01;
 
@@ -60,7 +70,7 @@ async function emptyPeople(db: Db, people: PeopleIds, now: Date): Promise<void> 
   await db
     .updateTable('app_user')
     .set({ role: null, password_hash: '', login_email: null, login_phone: null, active: false, deleted_at: now })
-    .set({ locale: 'fr', notify_by_mail: false, notify_by_whatsapp: false, last_seen_at: null })
+    .set({ locale: 'fr', notify_by_mail: false, notify_by_whatsapp: false, last_seen_at: null, reach_kilometres: null })
     .set({ consent_version: null, consented_at: null, rules_version: null, rules_accepted_at: null })
     .where(sql<boolean>`user_id = any(${people.user}::uuid[])`)
     .execute();
@@ -80,6 +90,7 @@ async function emptyPeople(db: Db, people: PeopleIds, now: Date): Promise<void> 
 /** Forgets these people. Their missions must be over, and they must be held by this transaction. */
 export async function erasePeople(db: Db, people: PeopleIds, now: Date): Promise<void> {
   await deleteRows(db, people);
+  await emptyMessagesToOthers(db, people.client);
   const missionIds = await emptyMissions(db, people.client, now);
   await leaveAccompanists(db, people.user);
   await emptyPeople(db, people, now);

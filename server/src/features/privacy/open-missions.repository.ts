@@ -3,6 +3,9 @@ import { missionActions, statusAfter } from '@vigiefaon/domain/missions/mission-
 import type { MissionStatus } from '@vigiefaon/domain/missions/mission-status';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
+import type { Telling } from '../missions/announce.ts';
+import { announceUnassigned } from '../missions/announce-assignment.ts';
+import { announceCanceled } from '../missions/announce-request.ts';
 import { insertMissionEvent } from '../missions/mission-events.repository.ts';
 import { type StoredMission, updateMission } from '../missions/missions.repository.ts';
 import type { Person } from './people.repository.ts';
@@ -28,7 +31,8 @@ async function holdMissions(
     .execute();
 }
 
-async function end(db: Db, action: Ending, mission: StoredMission, actorId: string | null, now: Date): Promise<void> {
+async function end(telling: Telling, action: Ending, mission: StoredMission): Promise<void> {
+  const { transaction: db, actorId, now } = telling;
   const to = statusAfter(action, mission);
   const changes = action === 'unassign' ? { status: to, pilot_id: null } : { status: to };
   if (!(await updateMission(db, mission, changes, now))) throw new DomainError('STALE');
@@ -36,12 +40,15 @@ async function end(db: Db, action: Ending, mission: StoredMission, actorId: stri
   await insertMissionEvent(db, { missionId, at: now, actorId, action, from, to });
 }
 
-/** Cancels what a person has asked for and gives back what it was going to fly; both stand in the missions' histories. */
-export async function endOpenMissions(db: Db, person: Person, actorId: string | null, now: Date): Promise<void> {
+/** Cancels what a person has asked for and gives back what it was going to fly; both stand in the missions' histories, and those who counted on it are told. */
+export async function endOpenMissions(telling: Telling, person: Person): Promise<void> {
+  const { transaction: db } = telling;
   for (const mission of await holdMissions(db, 'client_id', person.clientId, missionActions.cancel.from)) {
-    await end(db, 'cancel', mission, actorId, now);
+    await end(telling, 'cancel', mission);
+    await announceCanceled(telling, mission.missionId, { isLeaving: true });
   }
   for (const mission of await holdMissions(db, 'pilot_id', person.userId, missionActions.unassign.from)) {
-    await end(db, 'unassign', mission, actorId, now);
+    await end(telling, 'unassign', mission);
+    if (mission.pilotId !== null) await announceUnassigned(telling, mission.missionId, mission.pilotId);
   }
 }

@@ -10,7 +10,7 @@ function acceptance(version: number | null, at: Date | null) {
 
 /** All that is kept of the person behind an account. */
 export async function personalDocument(db: Kysely<Tables>, userId: string, now: Date): Promise<PersonalData> {
-  const { identity, clientId, preferences } = await getUser(db, userId);
+  const { identity, clientId, preferences, reachKilometres } = await getUser(db, userId);
   const account = await getAccount(db, userId);
   const ids = { user: userId, identity: identity.identityId, client: clientId };
   return {
@@ -22,6 +22,7 @@ export async function personalDocument(db: Kysely<Tables>, userId: string, now: 
       loginEmail: account.login_email,
       loginPhone: account.login_phone,
       preferences,
+      reachKilometres,
       consent: acceptance(account.consent_version, account.consented_at),
       houseRules: acceptance(account.rules_version, account.rules_accepted_at),
       createdAt: account.created_at.toISOString(),

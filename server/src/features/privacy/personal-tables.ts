@@ -91,8 +91,37 @@ export const personalTables: readonly PersonalTable[] = [
   },
   {
     ...{ table: 'outgoing_message', column: 'user_id', holder: 'user', exportedAs: 'messages', erased: 'deleted' },
-    withheld: ['variables', 'body_html', 'body_text', 'idempotency_key'],
-    why: 'bodies hold links that work once',
+    withheld: [
+      ...['variables', 'items', 'body_html', 'body_text', 'idempotency_key', 'gather_key'],
+      ...['identity_id', 'claimed_by', 'taken_by', 'provider_id'],
+    ],
+    why: 'bodies hold links that work once, and what others asked for',
+  },
+  {
+    ...{ table: 'outgoing_message', column: 'identity_id', holder: 'identity', exportedAs: null, erased: 'deleted' },
+    why: 'the same messages are among `messages`; those to a requester without account go by it',
+  },
+  {
+    ...{ table: 'outgoing_message', column: 'taken_by', holder: 'user', exportedAs: null, erased: 'kept' },
+    why: 'who calls at this moment, for five minutes',
+  },
+  {
+    ...{
+      table: 'declined_topic',
+      column: 'identity_id',
+      holder: 'identity',
+      exportedAs: 'declinedTopics',
+      erased: 'deleted',
+    },
+    why: 'nobody is told anything any more',
+  },
+  {
+    ...{ table: 'message_attempt', column: 'actor_id', holder: 'user', exportedAs: null, erased: 'kept' },
+    why: 'calls for the association; what was said belongs to the one who was called, and goes with the message',
+  },
+  {
+    ...{ table: 'message_text', column: 'changed_by', holder: 'user', exportedAs: null, erased: 'kept' },
+    why: 'the words are the association’s',
   },
   {
     ...{ table: 'one_time_key', column: 'user_id', holder: 'user', exportedAs: null, erased: 'deleted' },

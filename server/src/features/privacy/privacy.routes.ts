@@ -31,11 +31,11 @@ export function privacyRoutes(application: Application): void {
     const isRight = await verifyPassword(await findPasswordHash(db, userId), body.password);
     if (!isRight) throw fieldError('password', 'WRONG_PASSWORD');
     await giveHitBack(application, wrongPasswords, userId);
-    await transaction((open) => deleteAccount(open, userId, now()));
+    await transaction((open) => deleteAccount(open, userId, { now: now(), config }));
   });
 
   route(application, api.anonymiseClient, ({ transaction, actor, params: { clientId } }) =>
-    transaction((open) => anonymiseRequester(open, clientId, { actor, now: now() })),
+    transaction((open) => anonymiseRequester(open, clientId, { actor, now: now(), config })),
   );
 
   route(application, api.previewRetention, async ({ db, query }) => {

@@ -19,6 +19,7 @@ import { Section } from './section.tsx';
 import { useBoardAddress } from './use-board-address.ts';
 import { useMissionSteps, useTellFailure } from './use-mission-steps.ts';
 import { useKeepForCorrection } from './use-report-draft.ts';
+import { useWillTell } from './use-will-tell.ts';
 
 /** The word on the button: a pilot takes and gives back, where an admin assigns and unassigns. */
 function useActionWord(mission: Mission): (action: MissionAction) => string {
@@ -87,6 +88,7 @@ function askedAs(action: MissionAction): (typeof askedActions)[number] {
 function Question({ mission, action }: { mission: Mission; action: ReturnType<typeof useAction> }) {
   const { t } = useTranslation();
   const word = useActionWord(mission);
+  const willTell = useWillTell(mission);
   const asked = action.asked;
   const { absence, isPending } = action;
   if (absence && (asked === null || asked === 'assign')) {
@@ -98,7 +100,9 @@ function Question({ mission, action }: { mission: Mission; action: ReturnType<ty
     <ConfirmDialog
       opened={asked !== null}
       title={asked ? word(asked) : ''}
-      question={asked ? t(`missions.ask.${askedAs(asked)}`) : ''}
+      question={
+        asked ? [t(`missions.ask.${askedAs(asked)}`), willTell({ action: asked })].filter(Boolean).join(' ') : ''
+      }
       confirmLabel={asked ? word(asked) : ''}
       cancelLabel={t('missions.keep')}
       irreversible={asked === 'delete'}

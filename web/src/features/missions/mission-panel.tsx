@@ -12,9 +12,10 @@ import { useIsDesktop } from '../../ui/use-viewport.ts';
 import { AccompanistsEditor } from './accompanists-editor.tsx';
 import { MainAction, OtherActions } from './mission-buttons.tsx';
 import { factsOf } from './mission-facts.ts';
+import { MissionHeard } from './mission-heard.tsx';
 import { MissionHistory } from './mission-history.tsx';
 import classes from './mission-panel.module.css';
-import { MissionParcels } from './mission-parcels.tsx';
+import { MissionParcels, type RenderFlight } from './mission-parcels.tsx';
 import { MissionPilot, PilotAnswers } from './mission-people.tsx';
 import { MissionSheets, type RenderEdit } from './mission-sheets.tsx';
 import { MissionSummary } from './mission-summary.tsx';
@@ -28,20 +29,26 @@ interface MissionPanelProps {
   onClose: () => void;
   /** The sheet in which the request itself is changed. */
   renderEdit: RenderEdit;
+  /** What opens the flight plan of a parcel. */
+  renderFlight?: RenderFlight;
 }
 
 /** One mission, beside the board on desktops, over it on phones. */
-export function MissionPanel({ missionId, onClose, renderEdit }: MissionPanelProps) {
+export function MissionPanel({ missionId, ...steps }: MissionPanelProps) {
   const { t } = useTranslation();
   const { data: mission, error, refetch } = useMission(missionId);
   return (
     <article className={classes.panel} aria-label={t('missions.detail')} aria-busy={!mission && !error}>
       {mission ? (
-        <MissionDetail key={missionId} mission={mission} onClose={onClose} renderEdit={renderEdit} />
+        <MissionDetail key={missionId} mission={mission} {...steps} />
       ) : (
         <>
-          <CloseLine onClose={onClose} />
-          {error ? <MissionFailure error={error} onRetry={() => void refetch()} onClose={onClose} /> : <Skeleton />}
+          <CloseLine onClose={steps.onClose} />
+          {error ? (
+            <MissionFailure error={error} onRetry={() => void refetch()} onClose={steps.onClose} />
+          ) : (
+            <Skeleton />
+          )}
         </>
       )}
     </article>
@@ -106,7 +113,7 @@ interface MissionDetailProps extends Omit<MissionPanelProps, 'missionId'> {
   mission: Mission;
 }
 
-function MissionDetail({ mission, onClose, renderEdit }: MissionDetailProps) {
+function MissionDetail({ mission, onClose, renderEdit, renderFlight }: MissionDetailProps) {
   const { t } = useTranslation();
   const actor = useCurrentActor();
   const isCrew = actor.role !== 'ROLE_CLIENT';
@@ -120,7 +127,7 @@ function MissionDetail({ mission, onClose, renderEdit }: MissionDetailProps) {
           heading={heading}
           top={(children) => <CloseLine onClose={onClose}>{children}</CloseLine>}
         />
-        <MissionParcels mission={mission} />
+        <MissionParcels mission={mission} renderFlight={renderFlight} />
         {mission.clientNote ? (
           <Section title={t('missions.clientNote')}>
             <p className={classes.note}>{mission.clientNote}</p>
@@ -134,6 +141,7 @@ function MissionDetail({ mission, onClose, renderEdit }: MissionDetailProps) {
         {isCrew ? <AccompanistsEditor mission={mission} canEdit={may('editAccompanists')} /> : null}
         {isCrew ? <PilotNoteEditor mission={mission} canEdit={may('editPilotNote')} /> : null}
         {isCrew ? <MissionHistory missionId={mission.missionId} /> : null}
+        {actor.role === 'ROLE_ADMIN' ? <MissionHeard missionId={mission.missionId} /> : null}
         <OtherActions mission={mission} onGone={onClose} />
       </div>
       <MainAction mission={mission} />

@@ -8,6 +8,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
+import { listMessagesOfMission } from '@vigiefaon/domain/missions/mission-messages.api';
 import type { MissionCounts } from '@vigiefaon/domain/missions/mission-search';
 import {
   assignMission,
@@ -126,12 +127,12 @@ export function useOwnAbsence({ status, missionDate }: Mission): Pilot | null {
 export function keepMission(cache: QueryClient, mission: Mission): void {
   const { missionId } = mission;
   cache.setQueryData(queryOf(getMission, { params: { missionId } }).queryKey, mission);
-  void forget(cache, ...listsOfMissions, getMissionHistory, getReport);
+  void forget(cache, ...listsOfMissions, getMissionHistory, listMessagesOfMission, getReport);
 }
 
 /** After a lost race: the mission and everything that shows it is read again. */
 export function refreshMissions(cache: QueryClient): void {
-  void forget(cache, getMission, ...listsOfMissions, getMissionHistory, getReport);
+  void forget(cache, getMission, ...listsOfMissions, getMissionHistory, listMessagesOfMission, getReport);
 }
 
 const plainSteps = {

@@ -8,6 +8,7 @@ import { showToast } from '../../ui/toast.ts';
 import { type MissionStep, undoOf } from './mission-choices.ts';
 import { nameOf } from './mission-facts.ts';
 import { refreshMissions, useStep } from './missions.queries.ts';
+import { useWillTell } from './use-will-tell.ts';
 
 /** Tells a failure in words; when somebody was faster, what they did is fetched at once. */
 export function useTellFailure(): (error: unknown) => void {
@@ -32,6 +33,7 @@ export function useMissionSteps(mission: Mission) {
   const actor = useCurrentActor();
   const tellFailure = useTellFailure();
   const { mutate, isPending, variables } = useStep();
+  const willTell = useWillTell(mission);
 
   function tell(step: MissionStep, after: Mission): void {
     const undo = undoOf(step, mission, actor);
@@ -41,6 +43,7 @@ export function useMissionSteps(mission: Mission) {
       severity: 'success',
       summary:
         step.action === 'assign' && isOwn ? t('missions.told.take') : t(`missions.told.${toldAs(step)}`, { name }),
+      detail: willTell(step, after.pilot),
       action: undo
         ? {
             label: t('missions.undo'),

@@ -1,0 +1,90 @@
+import { greetingName } from '@vigiefaon/domain/messages/receiver';
+import { placeOf, sayToPilot, type Telling, unsay } from './announce.ts';
+import {
+  type AnnouncedMission,
+  type Change,
+  changeFact,
+  missionFact,
+  sinceHeard,
+} from './announce-mission.repository.ts';
+
+/** What pilots read of one mission of theirs, each message in one place. */
+
+async function sayRound(telling: Telling, mission: AnnouncedMission, { alsoToActor = false } = {}): Promise<void> {
+  if (mission.pilotId === null) return;
+  await sayToPilot(telling, mission.pilotId, {
+    template: 'ROUND',
+    mission,
+    fact: missionFact('round', mission, mission.pilotId),
+    path: '/my-missions',
+    alsoToActor,
+    contents: (known, words) => ({
+      variables: known,
+      item: {
+        place: words.place(placeOf(mission)),
+        hectares: words.hectares(mission.totalSize),
+        mowing: words.mowing(mission.mowingTime),
+        requester: words.requester(greetingName(mission.requester)),
+        phone: mission.contactPhone ?? '',
+      },
+    }),
+  });
+}
+
+/** A pilot has a mission; one that lost it a moment ago and has not heard of that hears nothing. */
+export async function tellPilotItHas(telling: Telling, mission: AnnouncedMission): Promise<void> {
+  if (mission.pilotId === null) return;
+  const unheard = await unsay(telling, mission, ['MISSION_TAKEN_AWAY', 'MISSION_CANCELED'], mission.pilotId);
+  if (unheard === 0) await sayRound(telling, mission);
+}
+
+/** A pilot has a mission no more; one that has not heard that it had it hears nothing. */
+export async function tellPilotItLost(
+  telling: Telling,
+  mission: AnnouncedMission,
+  pilotId: string,
+  template: 'MISSION_TAKEN_AWAY' | 'MISSION_CANCELED',
+  { isPlaceNamed = true } = {},
+): Promise<void> {
+  await unsay(telling, mission, ['MISSION_CHANGED'], pilotId);
+  if ((await unsay(telling, mission, ['ROUND'], pilotId)) > 0) return;
+  const kind = template === 'MISSION_CANCELED' ? 'pilot-canceled' : 'taken-away';
+  await sayToPilot(telling, pilotId, {
+    template,
+    mission,
+    fact: missionFact(kind, mission, pilotId),
+    path: '/my-missions',
+    contents: (known, words) => ({
+      variables: known,
+      item: { place: words.place(isPlaceNamed ? placeOf(mission) : { ...placeOf(mission), parcelNames: [] }) },
+    }),
+  });
+}
+
+/** What a pilot goes by has changed; one that has not heard of the mission hears of it as it now is. */
+export async function tellPilotOfChange(
+  telling: Telling,
+  mission: AnnouncedMission,
+  lastChange: Change,
+): Promise<void> {
+  const { pilotId } = mission;
+  if (pilotId === null) return;
+  const change = await sinceHeard(telling.transaction, mission, 'pilot-changed', lastChange);
+  await unsay(telling, mission, ['MISSION_CHANGED'], pilotId);
+  if ((await unsay(telling, mission, ['ROUND'], pilotId)) > 0) return sayRound(telling, mission, { alsoToActor: true });
+  if (change.changes.length === 0) return;
+  await sayToPilot(telling, pilotId, {
+    template: 'MISSION_CHANGED',
+    mission,
+    fact: changeFact('pilot-changed', mission, change),
+    path: `/missions/${mission.missionId}`,
+    contents: (known, words) => ({
+      variables: known,
+      item: {
+        place: words.place(placeOf(mission)),
+        mowing: words.mowing(mission.mowingTime),
+        change: words.changes(change.changes, change.dayBefore),
+      },
+    }),
+  });
+}

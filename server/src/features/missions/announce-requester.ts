@@ -1,0 +1,103 @@
+import { addDays, instantOfLocalTime, localTime } from '@vigiefaon/domain/local-time';
+import { greetingName } from '@vigiefaon/domain/messages/receiver';
+import { isLateRequest } from '@vigiefaon/domain/missions/late-request';
+import { getAssociationSettings } from '../settings/settings.repository.ts';
+import { placeOf, sayToRequester, type Telling } from './announce.ts';
+import { type AnnouncedMission, missionFact } from './announce-mission.repository.ts';
+
+/** What requesters read of one mission, each message in one place. */
+
+/** The request has arrived; late ones hear at once that nothing is promised. */
+export async function sayConfirmed(telling: Telling, mission: AnnouncedMission): Promise<void> {
+  const { planningTime, answerTime } = await getAssociationSettings(telling.transaction);
+  const about = { mission, fact: missionFact('confirmed', mission), path: pathOf(mission), alsoToActor: true };
+  if (isLateRequest(mission.missionDate, localTime(telling.now, telling.config.timeZone), planningTime)) {
+    return sayToRequester(telling, {
+      ...about,
+      template: 'REQUEST_CONFIRMED_LATE',
+      contents: (known, words) => ({ variables: { ...known, place: words.place(placeOf(mission)) } }),
+    });
+  }
+  await sayToRequester(telling, {
+    ...about,
+    template: 'REQUEST_CONFIRMED',
+    contents: (known, words) => ({
+      variables: {
+        ...known,
+        place: words.place(placeOf(mission)),
+        planningTime: words.time(planningTime),
+        answerTime: words.time(answerTime),
+      },
+    }),
+  });
+}
+
+export async function sayPilotWillCall(telling: Telling, mission: AnnouncedMission): Promise<void> {
+  const { pilotId, pilot } = mission;
+  if (pilotId === null || pilotId === mission.requesterUserId) return;
+  await sayToRequester(telling, {
+    template: 'PILOT_WILL_CALL',
+    mission,
+    fact: missionFact('will-call', mission, pilotId),
+    path: '/my-missions',
+    contents: (known, words) => ({
+      variables: known,
+      item: {
+        place: words.place(placeOf(mission)),
+        pilot: words.pilot({ name: greetingName(pilot), phone: pilot.phone }),
+      },
+    }),
+  });
+}
+
+export async function sayPilotWithdrawn(telling: Telling, mission: AnnouncedMission, pilotId: string): Promise<void> {
+  await sayToRequester(telling, {
+    template: 'PILOT_WITHDRAWN',
+    mission,
+    fact: missionFact('withdrawn', mission, pilotId),
+    path: '/my-missions',
+    contents: (known, words) => ({ variables: known, item: { place: words.place(placeOf(mission)) } }),
+  });
+}
+
+/** Nobody comes, once a mission and day. */
+export async function sayNoPilot(telling: Telling, mission: AnnouncedMission): Promise<void> {
+  await sayToRequester(telling, {
+    template: 'NO_PILOT',
+    mission,
+    fact: `no-pilot:${mission.missionId}:${mission.missionDate}`,
+    path: repeatPathOf(mission),
+    contents: (known, words) => ({ variables: known, item: { place: words.place(placeOf(mission)) } }),
+  });
+}
+
+/** The same at once where the answer time is over: the clock does not come back for it. */
+export async function sayNoPilotAfterAnswer(telling: Telling, mission: AnnouncedMission): Promise<void> {
+  const { transaction, config, now } = telling;
+  const { answerTime } = await getAssociationSettings(transaction);
+  const answeredAt = instantOfLocalTime(addDays(mission.missionDate, -1), answerTime, config.timeZone);
+  if (answeredAt <= now) await sayNoPilot(telling, mission);
+}
+
+export async function sayRequestCanceled(
+  telling: Telling,
+  mission: AnnouncedMission,
+  { isDeleted = false } = {},
+): Promise<void> {
+  await sayToRequester(telling, {
+    template: 'REQUEST_CANCELED',
+    mission,
+    fact: missionFact('canceled', mission),
+    path: isDeleted ? '/intervention' : repeatPathOf(mission),
+    contents: (known, words) => ({ variables: known, item: { place: words.place(placeOf(mission)) } }),
+  });
+}
+
+function pathOf({ missionId }: AnnouncedMission): string {
+  return `/missions/${missionId}`;
+}
+
+/** One tap, and the request is filled in as it was. */
+function repeatPathOf({ missionId }: AnnouncedMission): string {
+  return `/intervention?repeat=${missionId}`;
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { addDays, instantOfLocalTime } from '@vigiefaon/domain/local-time';
+import { animalCounts, type Report } from '@vigiefaon/domain/missions/mission-report';
+import { placeOf, sayToRequester, type Telling, unsay } from './announce.ts';
+import { findAnnouncedMission, findLastTold, missionFact } from './announce-mission.repository.ts';
+
+/** Who hears of a result so long afterwards has forgotten the morning. */
+const daysOfInterest = 7;
+
+/** The same for results that read the same. */
+function resultId(totalSize: number, report: Report | null): string {
+  const told = report && [totalSize, ...animalCounts.map((animal) => report[animal])];
+  return createHash('sha256').update(JSON.stringify(told)).digest('hex').slice(0, 16);
+}
+
+/** Thanks with what was found; a corrected report is told only where the requester would read something else. */
+export async function announceResult(telling: Telling, missionId: string, report: Report | null): Promise<void> {
+  const { transaction, config } = telling;
+  const mission = await findAnnouncedMission(transaction, missionId);
+  if (!mission) return;
+  await unsay(telling, mission, ['REPORT_THANKS', 'ROUND', 'MISSION_CHANGED', 'PILOT_WILL_CALL', 'REQUEST_CHANGED']);
+  const about = resultId(mission.totalSize, report);
+  const last = await findLastTold(transaction, missionId, ['result']);
+  if (last?.about === about) return;
+  await sayToRequester(telling, {
+    template: 'REPORT_THANKS',
+    mission,
+    fact: missionFact('result', mission, about),
+    path: '/my-missions',
+    expiresAt: instantOfLocalTime(addDays(mission.missionDate, daysOfInterest), '12:00', config.timeZone),
+    contents: (known, words) => ({
+      variables: known,
+      item: {
+        place: words.place(placeOf(mission)),
+        result: words.result({ totalSize: mission.totalSize, report }),
+      },
+    }),
+  });
+}
+
+/** The result is not valid any more. */
+export async function takeResultBack(telling: Telling, missionId: string): Promise<void> {
+  await unsay(telling, { missionId }, ['REPORT_THANKS']);
+}

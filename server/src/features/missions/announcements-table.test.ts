@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { register } from '@vigiefaon/domain/auth/auth.api';
+import { applyReset, requestPasswordReset } from '@vigiefaon/domain/auth/password.api';
+import { announcementsPage, replaceAnnouncements } from '@vigiefaon/domain/messages/announcements-page';
+import { messageTemplateNames } from '@vigiefaon/domain/messages/message-templates';
+import * as api from '@vigiefaon/domain/missions/missions.api';
+import { expect, test } from 'vitest';
+import { tick } from '../../jobs/clock/clock.ts';
+import { aMission, aReport } from '../../testing/a-mission.ts';
+import { aParcel } from '../../testing/a-parcel.ts';
+import { anApplication } from '../../testing/application.ts';
+import { newestResetKey } from '../../testing/kept-mails.ts';
+import { aClient, anAdmin, aPilot } from '../../testing/people.ts';
+import { aRegistration } from '../../testing/registration.ts';
+import { minutesPass } from '../../testing/told.ts';
+
+const page = readFileSync(new URL('../../../../docs/messages.md', import.meta.url), 'utf8');
+
+test('docs/messages.md shows who is told what, when, in which words (else run npm run docs:messages)', () => {
+  expect(replaceAnnouncements(page, announcementsPage())).toBe(page);
+  expect(page).toContain(announcementsPage());
+});
+
+const app = await anApplication({ now: '2025-05-20T08:00:00Z' });
+const admin = await anAdmin(app);
+const home = {
+  ...{ label: 'Gouvy', street: null, houseNumber: null, zipcode: '6670', city: 'Gouvy', country: 'BE' },
+  ...{ lon: 5.5, lat: 50.2, signature: 'not asked here' },
+};
+const pilot = await aPilot(app, { address: home });
+const farmer = await aClient(app);
+
+async function request(missionDate: string) {
+  const { clientId } = farmer;
+  const { parcelId } = await aParcel(app, { clientId });
+  const body = { clientId, missionDate, parcelIds: [parcelId], riskyParcels: false, contactPhone: '+32470123456' };
+  return (await app.as(farmer).call(api.createMission, { body })).body.missionId;
+}
+
+const assign = (missionId: string) =>
+  app.as(admin).call(api.assignMission, { params: { missionId, pilotId: pilot.userId } });
+
+/** A day as the association has it, from the morning to the thanks. */
+async function aDayOfTheAssociation(): Promise<void> {
+  const account = aRegistration();
+  await app.as(null).call(register, { body: account });
+  await app.as(null).call(requestPasswordReset, { params: { email: account.identity.email } });
+  const key = await newestResetKey(app, account.identity.email);
+  await app.as(null).call(applyReset, { body: { key, password: 'another quiet meadow' } });
+
+  const [flown, left, dropped] = [
+    await request('2025-05-21'),
+    await request('2025-05-21'),
+    await request('2025-05-22'),
+  ];
+  app.setNow('2025-05-20T10:00:00Z');
+  await tick(app);
+  await assign(flown);
+  await assign(dropped);
+  await minutesPass(app, 5);
+  const { version } = (await app.as(admin).call(api.getMission, { params: { missionId: flown } })).body;
+  const body = { version, mowingTime: '11:00' };
+  await app.as(admin).call(api.updateMission, { params: { missionId: flown }, body });
+  await app.as(admin).call(api.unassignMission, { params: { missionId: dropped } });
+  await minutesPass(app, 5);
+  await assign(dropped);
+  await minutesPass(app, 5);
+  await app.as(admin).call(api.cancelMission, { params: { missionId: dropped } });
+  app.setNow('2025-05-20T17:00:00Z');
+  await tick(app);
+  await request('2025-05-21');
+  app.setNow('2025-05-20T18:00:00Z');
+  await tick(app);
+  expect((await app.as(admin).call(api.getMission, { params: { missionId: left } })).body.status).toBe('TODO');
+  app.setNow('2025-05-21T06:00:00Z');
+  await app.as(pilot).call(api.reportMission, { params: { missionId: flown }, body: aReport });
+}
+
+test('each message of the table is really told by something that happens, and no other is', async () => {
+  await aDayOfTheAssociation();
+  const told = await app.database.db.selectFrom('outgoing_message').select('template').distinct().execute();
+  expect(told.map(({ template }) => template).sort()).toEqual([...messageTemplateNames].sort());
+});
+
+test('nothing is told of missions that are written without anything happening', async () => {
+  const client = await aClient(app);
+  await aMission(app, { clientId: client.clientId });
+  const told = app.database.db.selectFrom('outgoing_message').where('identity_id', '=', client.identityId);
+  expect(await told.selectAll().execute()).toEqual([]);
+});
