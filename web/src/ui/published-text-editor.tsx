@@ -9,7 +9,9 @@ import { LocalizedTextFields } from './localized-text-fields.tsx';
 import { Notice } from './notice.tsx';
 import classes from './published-text-editor.module.css';
 import { Segmented } from './segmented.tsx';
-import { type PublishedText, useTextDraft } from './use-text-draft.ts';
+import { useTextDraft, type VersionedText } from './use-text-draft.ts';
+
+type PublishedText = VersionedText<LocalizedText>;
 
 export interface EditorWords {
   /** Names the fields for a screen reader. */
@@ -38,6 +40,9 @@ interface PublishedTextEditorProps {
   preview: (text: string) => ReactNode;
 }
 
+const isSame = (one: LocalizedText, other: LocalizedText) =>
+  locales.every((locale) => one[locale].trim() === other[locale].trim());
+
 const isMissing = (text: LocalizedText, locale: Locale) => text[locale].trim() === '';
 
 function Preview({
@@ -65,7 +70,7 @@ function Preview({
 /** Writes the next version of a text that people accept: three languages, as readers will see it, published after a question. */
 export function PublishedTextEditor(props: PublishedTextEditorProps) {
   const { inForce, words, failure, pending } = props;
-  const { text, isChanged, isOvertaken, change, giveUp } = useTextDraft(props.draftKey, inForce);
+  const { text, isChanged, isOvertaken, change, giveUp } = useTextDraft(props.draftKey, inForce, isSame);
   const [isAsking, setAsking] = useState(false);
   const [showsMissing, setShowsMissing] = useState(false);
   const isComplete = !locales.some((locale) => isMissing(text, locale));
@@ -95,7 +100,7 @@ export function PublishedTextEditor(props: PublishedTextEditorProps) {
         minRows={12}
         inputPropsOf={(locale) => ({
           value: text[locale],
-          onChange: (event) => change(locale, event.currentTarget.value),
+          onChange: (event) => change({ ...text, [locale]: event.currentTarget.value }),
           error: showsMissing && isMissing(text, locale) ? 'REQUIRED' : undefined,
         })}
       />

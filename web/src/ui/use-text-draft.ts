@@ -1,20 +1,22 @@
-import type { LocalizedText } from '@vigiefaon/domain/localized-text';
-import type { Locale } from '@vigiefaon/domain/users/user';
 import { useEffect, useState } from 'react';
 import { clearDraft, loadDraft, saveDraft } from '../offline/draft-store.ts';
 
-export interface PublishedText {
+export interface VersionedText<Text> {
   version: number;
-  text: LocalizedText;
+  text: Text;
 }
 
 /** What is being written on the text in force; it stays on this device until it is published or given up. */
-export function useTextDraft(key: string, inForce: PublishedText) {
-  const [draft, setDraft] = useState<PublishedText | null>(null);
+export function useTextDraft<Text>(
+  key: string,
+  inForce: VersionedText<Text>,
+  isSame: (one: Text, other: Text) => boolean,
+) {
+  const [draft, setDraft] = useState<VersionedText<Text> | null>(null);
 
   useEffect(() => {
     let wanted = true;
-    loadDraft<PublishedText>(key)
+    loadDraft<VersionedText<Text>>(key)
       .then((kept) => {
         if (wanted && kept) setDraft((typed) => typed ?? kept);
       })
@@ -25,10 +27,10 @@ export function useTextDraft(key: string, inForce: PublishedText) {
   }, [key]);
 
   const text = draft?.text ?? inForce.text;
-  const isChanged = (['fr', 'de', 'nl'] as const).some((locale) => text[locale].trim() !== inForce.text[locale].trim());
+  const isChanged = !isSame(text, inForce.text);
 
-  function change(locale: Locale, words: string): void {
-    const changed = { version: draft?.version ?? inForce.version, text: { ...text, [locale]: words } };
+  function change(changedText: Text): void {
+    const changed = { version: draft?.version ?? inForce.version, text: changedText };
     setDraft(changed);
     saveDraft(key, changed).catch(() => undefined);
   }

@@ -1,0 +1,73 @@
+import { announcements } from '@vigiefaon/domain/messages/announcements';
+import { messageTemplateNames } from '@vigiefaon/domain/messages/message-templates';
+import { listMessageTexts, type MessageTextInUse } from '@vigiefaon/domain/messages/message-texts.api';
+import { locales } from '@vigiefaon/domain/users/user';
+import { useCall } from '../../api/queries.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { useSearchParams } from '../../ui/use-search-params.ts';
+import classes from './message-texts.module.css';
+import { WordsEditor } from './words-editor.tsx';
+
+const receivers = ['REQUESTER', 'PILOTS_IN_REACH', 'PILOT', 'COORDINATORS', 'OWNER'] as const;
+
+function TextChoice({ texts, shown }: { texts: readonly MessageTextInUse[]; shown: MessageTextInUse }) {
+  const { t } = useTranslation();
+  const [, setSearch] = useSearchParams();
+  const { template, locale } = shown;
+  const isOwn = (name: string) => texts.some((text) => text.template === name && text.isOwn);
+  const groups = receivers.map((to) => ({
+    group: t(`messageTexts.to.${to}`),
+    items: messageTemplateNames
+      .filter((name) => announcements[name].to === to)
+      .map((value) => ({ value, label: `${t(`missions.message.${value}`)}${isOwn(value) ? ' ✎' : ''}` })),
+  }));
+  const choices = locales.map((value) => ({ value, label: t(`common.language.${value}`) }));
+  return (
+    <div className={classes.choice}>
+      <SelectField
+        label={t('messageTexts.message')}
+        value={template}
+        data={groups}
+        onChange={(event) => setSearch({ text: event.currentTarget.value })}
+      />
+      <Segmented
+        label={t('messageTexts.language')}
+        value={locale}
+        onChange={(language) => setSearch({ language })}
+        data={choices}
+      />
+    </div>
+  );
+}
+
+/** What each message says, in the association's own words if it likes. */
+export function MessageTextsTopic() {
+  const { t, locale: own, format } = useTranslation();
+  const [{ text, language }] = useSearchParams();
+  const { data, error, refetch } = useCall(listMessageTexts, {});
+  const texts = data?.items ?? [];
+  const locale = locales.find((known) => known === language) ?? own;
+  const inLanguage = texts.filter((candidate) => candidate.locale === locale);
+  const shown = inLanguage.find(({ template }) => template === (text ?? 'NO_PILOT')) ?? inLanguage[0];
+  return (
+    <div className={classes.topic} aria-busy={!data && !error}>
+      <h2>{t('messageTexts.title')}</h2>
+      <p className={classes.quiet}>{t('messageTexts.lead')}</p>
+      {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      {shown ? (
+        <>
+          <TextChoice texts={texts} shown={shown} />
+          <p className={classes.quiet}>
+            {shown.isOwn && shown.changedAt
+              ? t('messageTexts.isOwn', { at: format.instant(shown.changedAt) })
+              : t('messageTexts.isBuiltIn')}
+          </p>
+          <WordsEditor key={`${shown.template} ${shown.locale}`} text={shown} />
+        </>
+      ) : null}
+    </div>
+  );
+}

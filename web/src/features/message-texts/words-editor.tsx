@@ -1,0 +1,97 @@
+import type { MessageTextInUse } from '@vigiefaon/domain/messages/message-texts.api';
+import { listMessageTexts, resetMessageText, saveMessageText } from '@vigiefaon/domain/messages/message-texts.api';
+import { useState } from 'react';
+import { useCurrentUser } from '../../api/current-user.ts';
+import { useSend } from '../../api/queries.ts';
+import { useErrorMessage } from '../../api/use-error-message.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { MainButton, QuietButton } from '../../ui/buttons.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useTextDraft } from '../../ui/use-text-draft.ts';
+import classes from './message-texts.module.css';
+import { faultsIn, isSameWords, typed, wordsOf } from './typed-words.ts';
+import { WordsFields } from './words-fields.tsx';
+import { WordsPreview } from './words-preview.tsx';
+
+/** Goes back to the words of the program, after a question: the association's own are gone then. */
+function ResetButton({ text, onReset }: { text: MessageTextInUse; onReset: () => void }) {
+  const { t } = useTranslation();
+  const [isAsking, setAsking] = useState(false);
+  const reset = useSend(resetMessageText, {
+    forgets: [listMessageTexts],
+    onSuccess: () => {
+      setAsking(false);
+      onReset();
+      showToast({ severity: 'success', summary: t('messageTexts.wasReset') });
+    },
+  });
+  const { template, locale } = text;
+  return (
+    <>
+      <QuietButton onClick={() => setAsking(true)}>{t('messageTexts.reset')}</QuietButton>
+      <ConfirmDialog
+        opened={isAsking}
+        title={t('messageTexts.reset')}
+        question={t('messageTexts.resetQuestion')}
+        confirmLabel={t('messageTexts.reset')}
+        pending={reset.isPending}
+        onConfirm={() => reset.mutate({ params: { template, locale } })}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}
+
+/** One message in one language, written anew with its receiver's view beside it; unsaved words stay on this device. */
+export function WordsEditor({ text: inUse }: { text: MessageTextInUse }) {
+  const { t } = useTranslation();
+  const { userId } = useCurrentUser();
+  const errorMessage = useErrorMessage();
+  const { template, locale, version } = inUse;
+  const draftKey = `message-text:${userId}:${template}:${locale}`;
+  const draft = useTextDraft(draftKey, { version, text: typed(inUse.words) }, isSameWords);
+  const [showsFaults, setShowsFaults] = useState(false);
+  const faults = faultsIn(template, draft.text);
+  const save = useSend(saveMessageText, {
+    forgets: [listMessageTexts],
+    onSuccess: () => {
+      draft.giveUp();
+      showToast({ severity: 'success', summary: t('messageTexts.saved') });
+    },
+  });
+
+  function submit(): void {
+    setShowsFaults(true);
+    if (faults.length > 0) return;
+    save.mutate({ params: { template, locale }, body: { version, words: wordsOf(draft.text) } });
+  }
+
+  return (
+    <div className={classes.editor}>
+      <Form busy={save.isPending} error={save.error ? errorMessage(save.error) : null} onSubmit={submit} data-wide>
+        {draft.isOvertaken ? (
+          <Notice kind="warn" role="status">
+            {t('messageTexts.overtaken')}
+          </Notice>
+        ) : null}
+        <WordsFields
+          template={template}
+          words={draft.text}
+          faults={showsFaults || draft.isChanged ? faults : []}
+          onChange={draft.change}
+        />
+        <div className={classes.buttons}>
+          <MainButton type="submit" disabled={!draft.isChanged} pending={save.isPending}>
+            {t('common.save')}
+          </MainButton>
+          {draft.isChanged ? <QuietButton onClick={draft.giveUp}>{t('messageTexts.giveUp')}</QuietButton> : null}
+          {inUse.isOwn ? <ResetButton text={inUse} onReset={draft.giveUp} /> : null}
+        </div>
+      </Form>
+      <WordsPreview template={template} locale={locale} words={wordsOf(draft.text)} />
+    </div>
+  );
+}
