@@ -9,6 +9,28 @@ const siblings = (workspace) => ({
 
 const serverSiblings = siblings('server');
 
+/** Whose commands a feature of the server may call, beside the repositories and tokens of all: arrows that never come back. */
+const commandsOf = {
+  messages: ['message-texts'],
+  auth: ['messages'],
+  missions: ['messages'],
+  parcels: ['missions'],
+  privacy: ['missions'],
+  answers: ['missions'],
+  whatsapp: ['messages', 'answers'],
+};
+const featuresWithoutCommands = Object.keys(commandsOf).join('|');
+
+/** The rule of the siblings for one feature that calls the commands of others. */
+const siblingsOf = ([feature, others]) => ({
+  ...serverSiblings,
+  name: `${serverSiblings.name}-but-${feature}-calls-${others.join('-and-')}`,
+  from: { path: `^server/src/features/${feature}/`, pathNot: '\\.test\\.ts$' },
+  to: { path: serverSiblings.to.path, pathNot: [...seenByAll(feature), `^server/src/features/(${others.join('|')})/`] },
+});
+
+const seenByAll = (feature) => [`^server/src/features/${feature}/`, '\\.repository\\.ts$', '-token\\.ts$'];
+
 module.exports = {
   forbidden: [
     {
@@ -44,9 +66,15 @@ module.exports = {
     },
     {
       ...serverSiblings,
-      to: { ...serverSiblings.to, pathNot: ['^server/src/features/$1/', '\\.repository\\.ts$'] },
-      comment: 'Beside its own folder a feature sees only the repositories of others.',
+      from: {
+        path: serverSiblings.from.path,
+        pathNot: [`^server/src/features/(${featuresWithoutCommands})/`, '\\.test\\.ts$'],
+      },
+      to: { ...serverSiblings.to, pathNot: seenByAll('$1') },
+      comment:
+        'Beside its own folder a feature sees only the repositories and tokens of others. Tests may call anybody.',
     },
+    ...Object.entries(commandsOf).map(siblingsOf),
     siblings('web'),
     {
       name: 'sql-stays-in-repositories',

@@ -1,6 +1,6 @@
 // What a visitor downloads for each page (gzip, kB of 1000 bytes): the entry and everything it imports at once, measured on the built files.
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
@@ -41,9 +41,14 @@ function sizes(keys: readonly string[], already: readonly string[]): { scripts: 
   };
 }
 
+/** A chunk is named by the file that it begins with, or by that file's bare name where other chunks share it. */
+function isChunkOf(key: string, ending: string): boolean {
+  return key.endsWith(ending) || (key.startsWith(`_${basename(ending, '.tsx')}-`) && key.endsWith('.js'));
+}
+
 function keysEndingIn(...endings: string[]): string[] {
   return endings.map((ending) => {
-    const key = Object.keys(manifest).find((candidate) => candidate.endsWith(ending));
+    const key = Object.keys(manifest).find((candidate) => isChunkOf(candidate, ending));
     if (!key) throw new Error(`No chunk ${ending} in the build`);
     return key;
   });

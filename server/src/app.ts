@@ -1,20 +1,27 @@
 import type { Config } from './config.ts';
 import type { Database } from './database/open-database.ts';
 import { addressRoutes } from './features/addresses/addresses.routes.ts';
+import { answerRoutes } from './features/answers/answers.routes.ts';
+import { topicRoutes } from './features/answers/topics.routes.ts';
+import { unsubscribeRoutes } from './features/answers/unsubscribe.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { ownSessionRoutes } from './features/auth/own-sessions.routes.ts';
 import { passwordRoutes } from './features/auth/password.routes.ts';
 import { backupRoutes } from './features/backup/backup.routes.ts';
 import { calendarRoutes } from './features/calendar/calendar.routes.ts';
+import { callRoutes } from './features/calls/calls.routes.ts';
 import { clientRoutes } from './features/clients/clients.routes.ts';
+import { clockRoutes } from './features/clock/clock.routes.ts';
 import { consentRoutes } from './features/consent/consent.routes.ts';
 import { eventRoutes } from './features/events/events.routes.ts';
 import { exportRoutes } from './features/exports/exports.routes.ts';
 import { figureRoutes } from './features/figures/figures.routes.ts';
+import { flightRoutes } from './features/flight/flight.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
 import { houseRulesRoutes } from './features/house-rules/house-rules.routes.ts';
 import { journalRoutes } from './features/journal/journal.routes.ts';
 import { mapNoteRoutes } from './features/map-notes/map-notes.routes.ts';
+import { messageTextRoutes } from './features/message-texts/message-texts.routes.ts';
 import { messageRoutes } from './features/messages/messages.routes.ts';
 import { metricsRoutes } from './features/metrics/metrics.routes.ts';
 import { missionSpotRoutes } from './features/missions/mission-spots.routes.ts';
@@ -26,6 +33,7 @@ import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { unavailabilityRoutes } from './features/unavailabilities/unavailabilities.routes.ts';
 import { requesterAccountRoutes } from './features/users/requester-account.routes.ts';
 import { userRoutes } from './features/users/users.routes.ts';
+import { whatsappRoutes } from './features/whatsapp/whatsapp.routes.ts';
 import type { Application } from './http/application.ts';
 import { documentationRoutes } from './http/documentation.ts';
 import { buildServer, type LogStream } from './http/server.ts';
@@ -44,16 +52,24 @@ const features = [
   passwordRoutes,
   ownSessionRoutes,
   messageRoutes,
+  messageTextRoutes,
+  answerRoutes,
+  topicRoutes,
+  unsubscribeRoutes,
+  callRoutes,
   userRoutes,
   requesterAccountRoutes,
   settingsRoutes,
+  clockRoutes,
   houseRulesRoutes,
   consentRoutes,
   clientRoutes,
   parcelRoutes,
+  flightRoutes,
   missionRoutes,
   missionSpotRoutes,
   whatsappResponseRoutes,
+  whatsappRoutes,
   mapNoteRoutes,
   journalRoutes,
   figureRoutes,

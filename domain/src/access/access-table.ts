@@ -59,6 +59,19 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'GET /api/users/identifier/{identifier}': ownAccount,
   'PUT /api/users/{userId}/preferences': ownAccount,
   'POST /api/users/{userId}/reset-password': admins,
+  'GET /api/users/{userId}/topics': ownAccount,
+  'PUT /api/users/{userId}/topics': ownAccount,
+
+  // The token in the address stands in for the login.
+  'GET /api/answers/{token}': everybody,
+  'PUT /api/answers/{token}': everybody,
+  'GET /api/unsubscribe/{token}': everybody,
+  'PUT /api/unsubscribe/{token}': everybody,
+  'POST /unsubscribe/{token}': everybody,
+
+  'GET /api/calls': admins,
+  'PUT /api/calls/{messageId}/taken': admins,
+  'PUT /api/calls/{messageId}/outcome': admins,
 
   'GET /api/clients': crew,
   'POST /api/clients': admins,
@@ -74,6 +87,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'PUT /api/parcels/{parcelId}/rename/{name}': requesterDecides,
   'DELETE /api/parcels/{parcelId}': requesterDecides,
   'POST /api/parcels/import': everyRole,
+  'GET /api/parcels/{parcelId}/flight': crew,
 
   'GET /api/missions': everyRole,
   'POST /api/missions': ownRequest,
@@ -90,6 +104,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'DELETE /api/missions/{missionId}': admins,
   'GET /api/missions/{missionId}/parcels': ownRequest,
   'GET /api/missions/{missionId}/history': crew,
+  'GET /api/missions/{missionId}/messages': admins,
   'PUT /api/missions/{missionId}/assign/{pilotId}': pilotDecides,
   'PUT /api/missions/{missionId}/unassign': pilotDecides,
   'PUT /api/missions/{missionId}/complete': pilotDecides,
@@ -104,6 +119,9 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   // Each of the missions is answered for itself, as by its single call.
   'POST /api/missions/bulk': crew,
   'POST /api/missions/whatsapp/response': everybody,
+  'GET /api/whatsapp/webhook': everybody,
+  'POST /api/whatsapp/webhook': everybody,
+  'GET /api/whatsapp': admins,
 
   'GET /api/map-notes': crew,
   'POST /api/map-notes': crew,
@@ -123,6 +141,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'DELETE /api/seasons/{year}': admins,
   'GET /api/association-settings': admins,
   'PUT /api/association-settings': admins,
+  'GET /api/clock': admins,
   'GET /api/banner': admins,
   'PUT /api/banner': admins,
   'GET /api/retention': admins,
@@ -130,6 +149,10 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'GET /api/messages': admins,
   'GET /api/messages/{messageId}': admins,
   'POST /api/messages/{messageId}/retry': admins,
+  'POST /api/messages/{messageId}/next-channel': admins,
+  'GET /api/message-texts': admins,
+  'PUT /api/message-texts/{template}/{locale}': admins,
+  'DELETE /api/message-texts/{template}/{locale}': admins,
   'GET /api/figures': admins,
   'GET /api/figures/export': admins,
   'GET /api/exports/missions': admins,

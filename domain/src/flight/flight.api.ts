@@ -35,6 +35,7 @@ export const getFlight = endpoint({
   roles: crew,
   params: z.object({ parcelId: Id }),
   query: FlightQuery,
+  status: 200,
   fileTypes: Object.values(flightFileKinds).map(({ contentType }) => contentType.replace(/;.*/, '')),
   errors: ['NOT_FOUND', 'INVALID_GEOMETRY'],
 });

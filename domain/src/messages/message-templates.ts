@@ -6,11 +6,13 @@ const MaybeWords = z.string().check(z.maxLength(300));
 /** How the receiver is greeted; empty where it has no name. */
 const Name = z.string().check(z.maxLength(120));
 const Link = z.url().check(z.maxLength(500));
+/** Empty for whoever has no account: behind it is a door that it cannot open. */
+const MaybeLink = z.union([z.literal(''), Link]);
 
 const none: readonly string[] = [];
 /** `day` is the mowing day and `place` the parcels and their municipality, both in the receiver's words. */
-const aboutMission = { name: Name, day: Words, place: Words, link: Link };
-const aboutDay = z.strictObject({ name: Name, day: Words, link: Link });
+const aboutMission = { name: Name, day: Words, place: Words, link: MaybeLink };
+const aboutDay = z.strictObject({ name: Name, day: Words, link: MaybeLink });
 const placeItem = z.strictObject({ place: Words });
 /** What a pilot reads of each mission. */
 const missionItem = z.strictObject({ place: Words, hectares: Words, mowing: Words });

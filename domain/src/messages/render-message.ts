@@ -47,7 +47,7 @@ function partsOf({ words, variables, items, helpPhone }: MessageToRender, langua
     greeting: fill(variables.name ? language.greeting : language.greetingWithoutName),
     before: words.before.map(fill),
     items: item === undefined ? [] : items.map((known) => filled(item, { ...variables, ...known })),
-    button: button !== undefined && link !== undefined ? { label: fill(button), link } : null,
+    button: button !== undefined && link ? { label: fill(button), link } : null,
     after: words.after.map(fill),
     help: helpPhone ? [fill(language.help)] : [],
   };

@@ -15,6 +15,7 @@ const Account = z.object({
   loginEmail: z.nullable(z.string()),
   loginPhone: z.nullable(z.string()),
   preferences: Preferences,
+  reachKilometres: z.nullable(z.int()),
   consent: Acceptance,
   houseRules: Acceptance,
   createdAt: Instant,

@@ -39,9 +39,12 @@ export const parameters: Readonly<Record<string, (scene: AccessScene) => string 
     email: () => anIdentity().email,
     key: () => 'k'.repeat(43),
     newPassword: () => scenePassword,
+    token: () => 'forged',
     name: () => 'Prairie',
     status: () => 'TODO',
     year: () => 2027,
+    template: () => 'NO_PILOT',
+    locale: () => 'fr',
   };
 
 async function ofMission(scene: AccessScene, ...mission: Parameters<AccessScene['missionId']>) {
@@ -93,6 +96,23 @@ export const requests: Readonly<Record<string, Asked>> = {
     body: { notifyByMail: true, notifyByWhatsapp: false, locale: 'nl' },
   }),
 
+  'PUT /api/users/{userId}/topics': () => ({ body: { declined: ['RESULTS'] } }),
+
+  'GET /api/answers/{token}': () => ({ admitted: 'NOT_FOUND' }),
+  'PUT /api/answers/{token}': async (scene) => ({
+    body: { responses: [{ missionId: await scene.missionId('TODO'), response: 'POSSIBLE' }] },
+    admitted: 'NOT_FOUND',
+  }),
+  'GET /api/unsubscribe/{token}': () => ({ admitted: 'NOT_FOUND' }),
+  'PUT /api/unsubscribe/{token}': () => ({ body: { isDeclined: true }, admitted: 'NOT_FOUND' }),
+  'POST /unsubscribe/{token}': () => ({ admitted: 'NOT_FOUND' }),
+
+  // A mail about a password has no other channel.
+  'POST /api/messages/{messageId}/next-channel': () => ({ admitted: 'ILLEGAL_TRANSITION' }),
+  // What is given up and no call is not found, and only admins hear that.
+  'PUT /api/calls/{messageId}/taken': () => ({ body: { taken: true }, admitted: 'NOT_FOUND' }),
+  'PUT /api/calls/{messageId}/outcome': () => ({ body: { outcome: 'REACHED' }, admitted: 'NOT_FOUND' }),
+
   'POST /api/clients': () => ({ body: { identity: anIdentity(), type: 'FARMER' } }),
   'POST /api/clients/search': () => ({ body: {} }),
   'PUT /api/clients/{clientId}': () => ({ body: { identity: anIdentity(), type: 'FARMER' } }),
@@ -138,6 +158,9 @@ export const requests: Readonly<Record<string, Asked>> = {
   'POST /api/missions/bulk': async (scene) => ({
     body: { missionIds: [await scene.missionId()], action: 'unassign' },
   }),
+  // Without a number at Meta there is no webhook.
+  'GET /api/whatsapp/webhook': () => ({ admitted: 'NOT_FOUND' }),
+  'POST /api/whatsapp/webhook': () => ({ body: { object: '' }, admitted: 'NOT_FOUND' }),
   'POST /api/missions/whatsapp/response': async (scene) => ({
     query: {
       ...{ missionId: await scene.missionId('TODO'), pilotId: await scene.pilotId() },
@@ -156,7 +179,8 @@ export const requests: Readonly<Record<string, Asked>> = {
   'PUT /api/seasons/{year}': () => ({ body: { firstDay: '2027-04-20', lastDay: '2027-07-05' } }),
   'PUT /api/association-settings': () => ({
     body: {
-      ...{ planningTime: '19:00', answerTime: '20:00', helpPhone: null, version: 0 },
+      ...{ askTime: '12:00', planningTime: '19:00', answerTime: '20:00', helpPhone: null, version: 0 },
+      ...{ quietFrom: '21:30', quietUntil: '06:30', pilotReachKilometres: 30 },
       ...{ pilotsSeePhone: 'ALWAYS', retentionSeasons: null },
     },
   }),
@@ -171,4 +195,9 @@ export const requests: Readonly<Record<string, Asked>> = {
   'GET /api/backups/{name}': () => ({ admitted: 'NOT_FOUND' }),
   'POST /api/backups/{name}/download': () => ({ body: { password: scenePassword }, admitted: 'NOT_FOUND' }),
   'POST /api/backups/{name}/restore': () => ({ body: { password: scenePassword }, admitted: 'NOT_FOUND' }),
+  'PUT /api/message-texts/{template}/{locale}': () => ({
+    // Whoever is admitted hears that the mowing day is lacking.
+    body: { version: 0, words: { subject: 'Bonjour', before: [], after: [] } },
+    admitted: 'MISSING_REQUIRED_FIELDS',
+  }),
 };

@@ -87,7 +87,10 @@ describe.each(locales)('in %s', async (locale) => {
 
 test.each([
   ['login', ['auth', 'common', 'errors', 'fieldErrors', 'season']],
-  ['public', ['addresses', 'auth', 'common', 'errors', 'fieldErrors', 'password', 'register', 'season']],
+  [
+    'public',
+    ['addresses', 'answers', 'auth', 'common', 'errors', 'fieldErrors', 'password', 'register', 'season', 'topics'],
+  ],
 ] as const)('before login only the texts of its pages are loaded: %s', async (area, namespaces) => {
   expect(Object.keys(await loadTexts('nl', area)).sort()).toEqual(namespaces);
 });

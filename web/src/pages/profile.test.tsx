@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { logout } from '@vigiefaon/domain/auth/auth.api';
 import { listOwnSessions } from '@vigiefaon/domain/auth/sessions.api';
+import { getTopics } from '@vigiefaon/domain/messages/topics.api';
 import { updatePreferences, updateUser } from '@vigiefaon/domain/users/users.api';
 import { expect, test } from 'vitest';
 import { type FakeApi, fakeApi } from '../testing/fake-api.ts';
@@ -14,6 +15,7 @@ import Profile from './profile.tsx';
 function profileApi(): FakeApi {
   const api = fakeApi();
   api.answer(listOwnSessions, { items: [] });
+  api.answer(getTopics, { topics: ['CONFIRMATIONS', 'RESULTS'], declined: [] });
   return api;
 }
 

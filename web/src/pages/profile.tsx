@@ -9,6 +9,7 @@ import { SecuritySections } from '../features/auth/security-sections.tsx';
 import { ConsentSection } from '../features/consent/consent-section.tsx';
 import { RulesSection } from '../features/house-rules/rules-section.tsx';
 import { MyData } from '../features/privacy/my-data.tsx';
+import { TopicChoice } from '../features/topics/topic-choice.tsx';
 import { OwnDays } from '../features/unavailabilities/own-days.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { clearDraftsOf } from '../offline/draft-store.ts';
@@ -33,6 +34,10 @@ export default function Profile() {
       <section className={classes.card} aria-labelledby="preferences">
         <h2 id="preferences">{t('profile.preferences')}</h2>
         <PreferencesForm user={user} />
+      </section>
+      <section className={classes.card} aria-labelledby="topics">
+        <h2 id="topics">{t('topics.title')}</h2>
+        <TopicChoice user={user} />
       </section>
       <OwnDays className={classes.card} />
       {user.role === 'ROLE_PILOT' || user.role === 'ROLE_ADMIN' ? (

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { suggestAddresses } from '@vigiefaon/domain/addresses/addresses.api';
 import { getConsent, register } from '@vigiefaon/domain/auth/auth.api';
 import { listOwnSessions } from '@vigiefaon/domain/auth/sessions.api';
+import { getTopics } from '@vigiefaon/domain/messages/topics.api';
 import { updateUser } from '@vigiefaon/domain/users/users.api';
 import { beforeEach, expect, test } from 'vitest';
 import { type FakeApi, fakeApi } from '../testing/fake-api.ts';
@@ -80,6 +81,7 @@ test('the profile shows the address, and clearing it is kept', async () => {
   const user = aUser();
   const person = { ...user, identity: { ...user.identity, address: farm } };
   api.answer(listOwnSessions, { items: [] });
+  api.answer(getTopics, { topics: ['CONFIRMATIONS', 'RESULTS'], declined: [] });
   api.answer(updateUser, { ...person, identity: { ...person.identity, address: null } });
   await renderInside(<Profile />, { user: person });
   const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Adresse' });

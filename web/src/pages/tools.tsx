@@ -1,4 +1,5 @@
 import {
+  IconBrandWhatsapp,
   IconCalendarEvent,
   IconCalendarUser,
   IconChartBar,
@@ -6,6 +7,7 @@ import {
   IconFileDownload,
   IconHistory,
   IconMail,
+  IconMessage2,
   IconScript,
   IconShieldCheck,
   IconSpeakerphone,
@@ -14,6 +16,7 @@ import {
 import { lazy, Suspense } from 'react';
 import { logOut } from '../app/leave.ts';
 import { BannerTopic } from '../features/banner/banner-topic.tsx';
+import { ClockSection } from '../features/clock/clock-section.tsx';
 import { ConsentTopic } from '../features/consent/consent-topic.tsx';
 import { RulesTopic } from '../features/house-rules/rules-topic.tsx';
 import { Messages } from '../features/messages/messages.tsx';
@@ -31,6 +34,12 @@ import { useSearchParams } from '../ui/use-search-params.ts';
 const Figures = lazy(async () => ({ default: (await import('../features/figures/figures.tsx')).Figures }));
 const Exports = lazy(async () => ({ default: (await import('../features/exports/exports.tsx')).Exports }));
 const Backups = lazy(async () => ({ default: (await import('../features/backup/backups.tsx')).Backups }));
+const MessageTextsTopic = lazy(async () => ({
+  default: (await import('../features/message-texts/message-texts-topic.tsx')).MessageTextsTopic,
+}));
+const WhatsappTopic = lazy(async () => ({
+  default: (await import('../features/whatsapp/whatsapp-topic.tsx')).WhatsappTopic,
+}));
 const Journal = lazy(async () => ({ default: (await import('../features/journal/journal.tsx')).Journal }));
 
 /** A topic is one line here, its label in the texts, and a feature. */
@@ -48,10 +57,14 @@ const topics = [
     key: 'evening',
     label: 'tools.evening',
     icon: IconSunset2,
-    content: () => <EveningTopic renderPreview={(seasons) => <RetentionPreview seasons={seasons} />} />,
+    content: () => (
+      <EveningTopic renderPreview={(seasons) => <RetentionPreview seasons={seasons} />} clock={<ClockSection />} />
+    ),
   },
   { key: 'availability', label: 'tools.availability', icon: IconCalendarUser, content: () => <CrewOverview /> },
   { key: 'messages', label: 'tools.messages', icon: IconMail, content: () => <Messages /> },
+  { key: 'texts', label: 'messageTexts.title', icon: IconMessage2, content: () => <MessageTextsTopic /> },
+  { key: 'whatsapp', label: 'whatsapp.title', icon: IconBrandWhatsapp, content: () => <WhatsappTopic /> },
   { key: 'figures', label: 'figures.title', icon: IconChartBar, content: () => <Figures /> },
   { key: 'exports', label: 'exports.title', icon: IconFileDownload, content: () => <Exports /> },
   { key: 'journal', label: 'journal.title', icon: IconHistory, content: () => <Journal /> },

@@ -24,6 +24,7 @@ export function aUser(change: Partial<User> = {}): User {
     consentVersion: 1,
     preferences: { notifyByMail: true, notifyByWhatsapp: false, locale: 'fr' },
     active: true,
+    reachKilometres: null,
     createdAt: '2026-01-05T08:00:00.000Z',
     ...change,
   };
@@ -40,12 +41,14 @@ export function someSettings(change: Partial<PublicSettings> = {}): PublicSettin
     seasons: [season],
     planningTime: '19:00',
     answerTime: '20:00',
+    pilotReachKilometres: 30,
     helpPhone: '+3280123456',
     banner: null,
     consentVersion: 1,
     tiles: null,
     aerial: null,
     mailIsSent: true,
+    whatsappIsSent: true,
     isDemo: false,
     ...change,
   };

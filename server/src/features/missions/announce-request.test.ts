@@ -76,10 +76,14 @@ describe('a new request', () => {
     expect(await templatesTo(app, admin)).toEqual([]);
   });
 
-  it('of somebody without account is confirmed by mail', async () => {
+  it('of somebody without account is confirmed by mail, without a way into the app', async () => {
     await db.deleteFrom('app_user').where('user_id', '=', farmer.userId).execute();
     await request(admin);
-    expect(await toldTo(app, farmer)).toMatchObject([{ template: 'REQUEST_CONFIRMED', channel: 'MAIL' }]);
+    const [confirmed] = await toldTo(app, farmer);
+    expect(confirmed).toMatchObject({ template: 'REQUEST_CONFIRMED', channel: 'MAIL' });
+    // No button to a page for which it would have to log in.
+    expect(confirmed?.text).not.toContain('/missions/');
+    expect(confirmed?.text).not.toContain('Voir ma demande');
   });
 
   it('after planning time promises nothing and says what helps instead', async () => {

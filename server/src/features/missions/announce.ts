@@ -66,7 +66,8 @@ async function say<T extends MessageTemplate>(telling: Telling, receiver: Receiv
   if (expiresAt <= now) return;
   if (receiver.userId !== null && receiver.userId === actorId && !saying.alsoToActor) return;
   const words = missionWords(receiver.locale);
-  const known = { name: receiver.name, day: words.day(mission.missionDate), link: `${config.publicUrl}${saying.path}` };
+  const link = receiver.userId === null ? '' : `${config.publicUrl}${saying.path}`;
+  const known = { name: receiver.name, day: words.day(mission.missionDate), link };
   await tell(telling.transaction, config, {
     ...{ template, fact, receiver, expiresAt, now },
     ...{ missionId: mission.missionId, day: mission.missionDate },

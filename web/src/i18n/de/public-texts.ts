@@ -1,5 +1,5 @@
 /** What the other pages before login need beside that. */
-export default import.meta.glob<Record<string, string>>('./{addresses,password,register}.json', {
+export default import.meta.glob<Record<string, string>>('./{addresses,answers,password,register,topics}.json', {
   eager: true,
   import: 'default',
 });

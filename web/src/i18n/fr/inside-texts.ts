@@ -3,6 +3,7 @@ export default import.meta.glob<Record<string, string>>(
   [
     './*.json',
     '!./addresses.json',
+    '!./answers.json',
     '!./auth.json',
     '!./common.json',
     '!./errors.json',
@@ -10,6 +11,7 @@ export default import.meta.glob<Record<string, string>>(
     '!./password.json',
     '!./register.json',
     '!./season.json',
+    '!./topics.json',
   ],
   { eager: true, import: 'default' },
 );
