@@ -8,7 +8,10 @@ import { Id } from '../values.ts';
  * coordinators hear it · `ALL`: more may have changed than can be named · `CONNECTED`: from now on
  * nothing is missed. Names what to read again, never what it says: reading goes through the same rules as ever.
  */
-export const LiveEvent = z.object({ type: z.enum(['MISSION', 'CALLS', 'ALL', 'CONNECTED']), missionId: z.optional(Id) });
+export const LiveEvent = z.object({
+  type: z.enum(['MISSION', 'CALLS', 'ALL', 'CONNECTED']),
+  missionId: z.optional(Id),
+});
 export type LiveEvent = z.infer<typeof LiveEvent>;
 
 /** A stream of server-sent events, one `LiveEvent` each; the header `Last-Event-ID` resumes after the event of that id. */
