@@ -1,0 +1,190 @@
+// How good the evening plan is, against what people do and against what is possible, and how soon. BENCH_SEEDS=6,7 BENCH_SIZES=30x12,120x40 BENCH_SECONDS=60.
+import { readFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import { gunzipSync } from 'node:zlib';
+import type { Position } from '@vigiefaon/domain/geometry/geometry';
+import { type CheckedPlan, checkPlan } from '@vigiefaon/domain/planning/check-plan';
+import type { PackingSolver } from '@vigiefaon/domain/planning/columns/packing-solver';
+import type { Evening } from '@vigiefaon/domain/planning/compile-evening';
+import { EveningSolver, type PlanProgress } from '@vigiefaon/domain/planning/evening-solver';
+import { explainUnplanned, factsOf } from '@vigiefaon/domain/planning/explanations/explain-plan';
+import { impossibleLocks } from '@vigiefaon/domain/planning/impossible-locks';
+import type { Draft, Plan } from '@vigiefaon/domain/planning/plan';
+import { draftsOf } from '@vigiefaon/domain/planning/plan-of-rounds';
+import { generatedEvening } from '@vigiefaon/domain/planning/testing/generated-evening';
+import { eveningOf } from '@vigiefaon/domain/planning/testing/planned-evening';
+import { openPackingSolver } from '../server/src/gateways/solver/highs-packing.ts';
+import { baselines } from './planning-baselines.ts';
+import { measureTeamOrienteering } from './planning-orienteering.ts';
+
+const sizes = [
+  { missions: 30, pilots: 12, seconds: 30 },
+  { missions: 120, pilots: 40, seconds: 60 },
+  { missions: 300, pilots: 80, seconds: 60 },
+  { missions: 1000, pilots: 300, seconds: 60 },
+];
+const moments = [1, 5, 15, 30, 60];
+
+/** Where people live in the south of Belgium: postcodes of Wallonia. */
+function villagesOfWallonia(): Position[] {
+  const table = gunzipSync(
+    readFileSync(new URL('../server/src/gateways/addresses/data/places.tsv.gz', import.meta.url)),
+  );
+  return table
+    .toString()
+    .split('\n')
+    .map((line) => line.split('\t'))
+    .filter(([country, postcode]) => country === 'BE' && /^(1[34]|[4567])/.test(postcode ?? ''))
+    .map(([, , , latitude, longitude]): Position => [Number(longitude), Number(latitude)]);
+}
+
+interface Step extends PlanProgress {
+  readonly seconds: number;
+}
+
+function solve(solver: EveningSolver, evening: Evening, seconds: number): Step[] {
+  const begin = performance.now();
+  const elapsed = () => (performance.now() - begin) / 1000;
+  const steps: Step[] = [];
+  for (const progress of solver.solve(evening, { seed: 1, shouldStop: () => elapsed() > seconds })) {
+    steps.push({ ...progress, seconds: elapsed() });
+  }
+  return steps;
+}
+
+/** One evaluator for every plan of every method; a plan that breaks a rule ends the benchmark. */
+function judged(evening: Evening, rounds: readonly Draft[]): CheckedPlan {
+  const checked = checkPlan(evening, rounds);
+  const [breach] = checked.breaches;
+  if (breach) throw new Error(`a plan breaks a rule: ${JSON.stringify(breach)}`);
+  return checked;
+}
+
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+const percent = (part: number) => `${(part * 100).toFixed(2)} %`;
+
+function methodRow(name: string, plans: readonly CheckedPlan[], best: readonly CheckedPlan[]): string {
+  const column = (read: (plan: CheckedPlan) => number) => mean(plans.map(read)).toFixed(0);
+  const ratio = mean(plans.map(({ weightedHectares }, at) => weightedHectares / (best[at]?.weightedHectares ?? 1)));
+  const cells = [
+    column(({ weightedHectares }) => weightedHectares),
+    ratio.toFixed(3),
+    (1 / ratio).toFixed(3),
+    column(({ hectares }) => hectares),
+    column(({ kilometers }) => kilometers),
+    column(({ missions }) => missions),
+    column(({ pilots }) => pilots),
+  ];
+  return `| ${name} | ${cells.join(' | ')} |`;
+}
+
+function gapAt(steps: readonly Step[], moment: number): number {
+  return steps.filter(({ seconds }) => seconds <= moment).at(-1)?.plan.gap ?? 1;
+}
+
+function timeRow(seed: number, { shares }: Evening, steps: readonly Step[]): string {
+  const last = steps.at(-1);
+  const gaps = moments.map((moment) => percent(gapAt(steps, moment)));
+  const proven = last?.isOptimal ? `${last.seconds.toFixed(1)} s` : 'no';
+  const plan = last?.plan;
+  return `| ${[seed, shares.length, plan?.value.toFixed(2), plan?.bound.toFixed(2), ...gaps, proven].join(' | ')} |`;
+}
+
+/** A coordinator locks four of ten assignments and a pilot falls ill: how soon is there a new plan? */
+function resolveRow(seed: number, evening: Evening, solver: EveningSolver, plan: Plan): string {
+  const prior = plan.rounds.flatMap(({ pilotId, stops }) =>
+    stops.map(({ missionId, share }) => ({ missionId, share, pilotId })),
+  );
+  const locks = prior.filter((_, at) => at % 5 < 2).map((one) => ({ kind: 'MUST' as const, ...one }));
+  const ill = plan.rounds.find(({ pilotId }) => !locks.some((lock) => lock.pilotId === pilotId))?.pilotId;
+  const pilots = evening.input.pilots.map((pilot) =>
+    pilot.pilotId === ill ? { ...pilot, isAvailable: false } : pilot,
+  );
+  const changed = eveningOf({ ...evening.input, pilots, locks, prior });
+  const steps = solve(solver, changed, 10);
+  const after = steps.at(-1);
+  judged(changed, draftsOf(after?.plan ?? plan));
+  const has = (one: (typeof prior)[number]) =>
+    after?.plan.rounds.some(
+      ({ pilotId, stops }) =>
+        pilotId === one.pilotId &&
+        stops.some(({ missionId, share }) => missionId === one.missionId && share === one.share),
+    );
+  const soon = steps.find(({ plan: { gap } }) => gap <= 0.005);
+  const others = prior.filter(({ pilotId }) => pilotId !== ill);
+  const honoured = `${locks.filter(has).length} of ${locks.length}, ${impossibleLocks(changed).length} impossible`;
+  const kept = percent(others.filter(has).length / Math.max(1, others.length));
+  const cells = [
+    seed,
+    honoured,
+    kept,
+    soon ? `${soon.seconds.toFixed(2)} s` : 'no',
+    after?.isOptimal ? `${after.seconds.toFixed(2)} s` : 'no',
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
+
+function explainRow(evening: Evening, plan: Plan): void {
+  const begin = performance.now();
+  const explained = explainUnplanned(evening, plan);
+  const ms = performance.now() - begin;
+  const remedied = explained.filter(({ remedies }) => remedies.length > 0).length;
+  const reserve = mean(plan.rounds.map((round) => factsOf(round).reserveMinutes));
+  console.log(
+    `\n${explained.length} unplanned, ${remedied} of them with a checked remedy, explained in ${ms.toFixed(0)} ms; mean reserve of a round ${reserve.toFixed(0)} min\n`,
+  );
+}
+
+function measureSize(packing: PackingSolver, size: (typeof sizes)[number], seeds: readonly number[]): void {
+  const seconds = Number(process.env.BENCH_SECONDS ?? size.seconds);
+  console.log(`\n### ${size.missions} missions, ${size.pilots} pilots\n`);
+  console.log(`| seed | shares | value | bound | ${moments.map((at) => `gap at ${at} s`).join(' | ')} | proven |`);
+  console.log(`|${'---|'.repeat(moments.length + 5)}`);
+  const villages = villagesOfWallonia();
+  const runs = seeds.map((seed) => {
+    const evening = eveningOf(generatedEvening(seed, size, villages));
+    const solver = new EveningSolver(packing);
+    const steps = solve(solver, evening, seconds);
+    console.log(timeRow(seed, evening, steps));
+    const plan = steps.at(-1)?.plan;
+    if (!plan) throw new Error('no plan');
+    return { seed, evening, solver, steps, plan, checked: judged(evening, draftsOf(plan)) };
+  });
+  const gaps = moments.map((moment) => percent(mean(runs.map(({ steps }) => gapAt(steps, moment)))));
+  console.log(
+    `| mean | | | | ${gaps.join(' | ')} | ${runs.filter(({ steps }) => steps.at(-1)?.isOptimal).length} of ${runs.length} |`,
+  );
+  console.log(
+    '\n| method | weighted ha | ÷ plan | plan ÷ | ha | km | missions | pilots |\n|---|---|---|---|---|---|---|---|',
+  );
+  const best = runs.map(({ checked }) => checked);
+  for (const [name, plan] of baselines) {
+    console.log(
+      methodRow(
+        name,
+        runs.map(({ evening }) => judged(evening, plan(evening))),
+        best,
+      ),
+    );
+  }
+  console.log(methodRow('**plan**', best, best));
+  const [first] = runs;
+  if (first) explainRow(first.evening, first.plan);
+  console.log('| seed | locks honoured | others kept | gap ≤ 0.5 % after | proven after |\n|---|---|---|---|---|');
+  for (const { seed, evening, solver, plan } of runs) console.log(resolveRow(seed, evening, solver, plan));
+}
+
+const wanted = process.env.BENCH_SIZES?.split(',');
+const seedsOf = ({ missions }: { missions: number }) =>
+  (process.env.BENCH_SEEDS ?? (missions < 1000 ? '6,7,8,9,10' : '6,7')).split(',').map(Number);
+const packing = await openPackingSolver();
+for (const size of sizes) {
+  if (!wanted || wanted.includes(`${size.missions}x${size.pilots}`)) measureSize(packing, size, seedsOf(size));
+}
+if (!wanted || wanted.includes('toptw')) measureTeamOrienteering(Number(process.env.BENCH_TOPTW_SECONDS ?? 5));
+const mebibytes = process.resourceUsage().maxRSS / 1024;
+console.log(
+  `\nmost memory ${mebibytes.toFixed(0)} MiB; load ${loadavg()
+    .map((load) => load.toFixed(1))
+    .join(' ')}`,
+);

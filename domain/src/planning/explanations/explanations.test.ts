@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { checkPlan } from '../check-plan.ts';
+import { draftsOf } from '../plan-of-rounds.ts';
+import type { PlanningInput } from '../planning-input.ts';
+import { generatedEvening } from '../testing/generated-evening.ts';
+import { aMission, anInput, aPilot, eveningOf, searchedPlan } from '../testing/planned-evening.ts';
+import { explainUnplanned, factsOf } from './explain-plan.ts';
+import { applyRemedy, type Remedy } from './remedy.ts';
+
+function explain(input: PlanningInput) {
+  const evening = eveningOf(input);
+  return explainUnplanned(evening, searchedPlan(evening));
+}
+
+const whyOf = (input: PlanningInput) => explain(input)[0]?.why;
+const kindsOf = (input: PlanningInput) => explain(input)[0]?.remedies.map(({ kind }) => kind);
+/** Leaves the pilot no room beside it: 13 hectares take all of the window but a few minutes. */
+const wholeMorning = (changes = {}) =>
+  aMission({
+    missionId: 'large',
+    parcels: [{ parcelId: 'l', hectares: 13 }],
+    place: [5.44, 49.845],
+    isRisky: true,
+    ...changes,
+  });
+
+describe('a mission that is in no round names what keeps it out', () => {
+  test('no pilot lives near enough', () => {
+    const input = anInput([aPilot({ reachKilometers: 5 })], [aMission()]);
+    expect(whyOf(input)).toEqual({ reason: 'NO_PILOT_IN_REACH', nearestKilometers: expect.closeTo(9.36, 2) });
+    expect(explain(input)[0]?.remedies).toMatchObject([{ kind: 'RAISE_REACH', pilotId: 'anne', reachKilometers: 10 }]);
+  });
+
+  test('those in reach are away or have declined: ask one', () => {
+    const pilots = [aPilot({ isAvailable: false }), aPilot({ pilotId: 'bert' })];
+    const input = anInput(pilots, [aMission({ refusedBy: ['bert'] })]);
+    expect(whyOf(input)).toEqual({ reason: 'NO_AVAILABLE_PILOT_IN_REACH', pilotIds: ['anne', 'bert'] });
+    expect(explain(input)[0]?.remedies).toMatchObject([{ kind: 'ASK', pilotId: 'anne' }]);
+  });
+
+  test('mowing begins before the search can end: mow later', () => {
+    const input = anInput([aPilot()], [aMission({ mowingAt: 300 })]);
+    expect(whyOf(input)).toEqual({ reason: 'WINDOW_TOO_SHORT', missingMinutes: expect.closeTo(19, 6) });
+    expect(explain(input)[0]?.remedies).toMatchObject([{ kind: 'MOVE_MOWING', minutes: 30, mowingAt: 330 }]);
+  });
+
+  test('mowing begins more than four hours after the last search: mow earlier', () => {
+    const input = anInput([aPilot()], [aMission({ mowingAt: 690 })]);
+    expect(explain(input)[0]?.remedies).toMatchObject([{ kind: 'MOVE_MOWING', minutes: -30 }]);
+  });
+
+  test('the batteries end first: bring another, or split', () => {
+    const pilots = [aPilot({ batteries: 1 }), aPilot({ pilotId: 'bert', batteries: 1 })];
+    const input = anInput(pilots, [aMission({ parcels: [{ parcelId: 'p', hectares: 8 }] })]);
+    expect(whyOf(input)).toMatchObject({ reason: 'DRONE_RANGE', missingFlightMinutes: 4 });
+    expect(kindsOf(input)).toEqual(['MORE_BATTERIES', 'SPLIT']);
+  });
+
+  test('the pilot has to be home too early', () => {
+    const input = anInput([aPilot({ duty: { from: 240, to: 320 } })], [aMission()]);
+    expect(whyOf(input)).toMatchObject({ reason: 'DUTY_TOO_SHORT', pilotId: 'anne' });
+    expect(explain(input)[0]?.remedies).toMatchObject([{ kind: 'BACK_LATER', pilotId: 'anne', backAt: 350 }]);
+  });
+
+  test('everybody who could flies what is riskier: swap, and what that costs', () => {
+    const small = aMission({ parcels: [{ parcelId: 'm', hectares: 10 }] });
+    const input = anInput([aPilot()], [small, wholeMorning()]);
+    expect(whyOf(input)).toEqual({ reason: 'PILOTS_BUSY', pilotIds: ['anne'], onHigherRisk: true });
+    const swap = explain(input)[0]?.remedies.find(({ kind }) => kind === 'SWAP');
+    expect(swap).toMatchObject({ pilotId: 'anne', instead: [{ missionId: 'large', share: 0 }] });
+    expect(swap?.kind === 'SWAP' && swap.lostHectares).toBeCloseTo(39 - 10, 0);
+  });
+
+  test('the coordinator has decided so', () => {
+    const input = anInput([aPilot()], [aMission()], { locks: [{ kind: 'NOT', missionId: 'meadow', pilotId: 'anne' }] });
+    expect(whyOf(input)).toEqual({ reason: 'DECIDED_OTHERWISE' });
+  });
+});
+
+test('a round is told by its parcels, hectares, times, way and reserve', () => {
+  const plan = searchedPlan(
+    eveningOf(anInput([aPilot()], [aMission(), wholeMorning({ parcels: [{ parcelId: 'l', hectares: 7.4 }] })])),
+  );
+  const [round] = plan.rounds;
+  if (!round) throw new Error('nobody flies');
+  expect(factsOf(round)).toMatchObject({ pilotId: 'anne', parcels: 2, hectares: expect.closeTo(11.4, 9), from: 291 });
+  expect(factsOf(round).to).toBeLessThanOrEqual(425);
+});
+
+/** The plan with the rounds that a remedy promises, in the evening that the remedy makes. */
+function afterRemedy(input: PlanningInput, drafts: ReturnType<typeof draftsOf>, missionId: string, remedy: Remedy) {
+  const changed = new Set(remedy.rounds.map(({ pilotId }) => pilotId));
+  const rounds = [...drafts.filter(({ pilotId }) => !changed.has(pilotId)), ...remedy.rounds];
+  return { evening: eveningOf(applyRemedy(input, missionId, remedy)), rounds };
+}
+
+test.each([1, 2, 3, 4])('every remedy of evening %i really brings the mission in, and breaks nothing', (seed) => {
+  const input = generatedEvening(seed, { missions: 36, pilots: 12 });
+  const evening = eveningOf(input);
+  const plan = searchedPlan(evening);
+  const drafts = draftsOf(plan);
+  const before = checkPlan(evening, drafts);
+  const explained = explainUnplanned(evening, plan);
+  expect(explained.length).toBeGreaterThan(3);
+  const kinds = new Set<string>();
+  for (const share of explained) {
+    for (const remedy of share.remedies) {
+      kinds.add(remedy.kind);
+      const after = afterRemedy(input, drafts, share.missionId, remedy);
+      const checked = checkPlan(after.evening, after.rounds);
+      expect(checked.breaches).toEqual([]);
+      const flown = after.rounds.flatMap(({ stops }) => stops.map(({ missionId }) => missionId.split('/')[0]));
+      expect(flown).toContain(share.missionId);
+      if (remedy.kind === 'SWAP') expect(before.value - checked.value).toBeCloseTo(remedy.lostHectares, 6);
+      else expect(checked.hectares).toBeGreaterThan(before.hectares);
+    }
+  }
+  expect(kinds.size).toBeGreaterThan(1);
+});

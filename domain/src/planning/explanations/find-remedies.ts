@@ -1,0 +1,155 @@
+import type { Evening } from '../compile-evening.ts';
+import type { Draft } from '../plan.ts';
+import { couldFly } from './one-round.ts';
+import { applyRemedy, halfIds, type Remedy, type RemedyChange } from './remedy.ts';
+import { type PairVerdict, stopsOf, verdictsOn } from './why-unplanned.ts';
+
+/** Mowing moved by more than this is another day's work. */
+const mowingMoves = [30, -30, 60, -60, 90, -90, 120, -120, 180, -180];
+/** So many pilots are worth a call; those further away are not asked for. */
+const mostPilotsTried = 12;
+const smallestSplitHectares = 3;
+const reachStepKilometers = 5;
+
+interface Question {
+  readonly evening: Evening;
+  readonly rounds: readonly Draft[];
+  readonly at: number;
+  readonly missionId: string;
+  readonly share: number;
+  readonly verdicts: readonly PairVerdict[];
+}
+
+/**
+ * What would bring an unplanned share into the plan with everybody else's round as it is: at most one remedy of each kind, the
+ * least change of its kind, each checked by the model.
+ */
+export function findRemedies(evening: Evening, rounds: readonly Draft[], at: number): Remedy[] {
+  const share = evening.shares[at];
+  if (!share) return [];
+  const verdicts = verdictsOn(evening, at);
+  const question = { evening, rounds, at, missionId: share.missionId, share: share.share, verdicts };
+  const ways = [askSomebody, moveMowing, comeBackLater, raiseReach, bringBatteries, split, swap];
+  return ways.flatMap((way) => way(question) ?? []);
+}
+
+/** The first pilot, the nearest first, whose round has room after the change. */
+function firstThatFits(question: Question, changes: Iterable<[string, RemedyChange]>): Remedy | null {
+  for (const [pilotId, change] of changes) {
+    const round = roundWith(question, pilotId, change);
+    if (round) return { ...change, rounds: [round] };
+  }
+  return null;
+}
+
+function roundWith(
+  { evening, rounds, missionId, share }: Question,
+  pilotId: string,
+  change: RemedyChange,
+): Draft | null {
+  const input = applyRemedy(evening.input, missionId, change);
+  const stops = [...stopsOf(rounds, pilotId), { missionId, share }];
+  return couldFly({ evening, input, pilotId, stops })?.round ?? null;
+}
+
+function among({ verdicts }: Question, ...reasons: readonly (string | null)[]): PairVerdict[] {
+  return verdicts.filter(({ refusal }) => reasons.includes(refusal?.reason ?? null)).slice(0, mostPilotsTried);
+}
+
+function askSomebody(question: Question): Remedy | null {
+  const absent = among(question, 'UNAVAILABLE', 'ANSWERED_UNAVAILABLE');
+  return firstThatFits(
+    question,
+    absent.map(({ pilotId }) => [pilotId, { kind: 'ASK', pilotId }]),
+  );
+}
+
+function moveMowing(question: Question): Remedy | null {
+  const mowingAt = question.evening.shares[question.at]?.mission.mowingAt ?? null;
+  if (mowingAt === null) return null;
+  const willing = among(question, null, 'WINDOW_TOO_SHORT');
+  return firstThatFits(
+    question,
+    mowingMoves.flatMap((minutes) =>
+      willing.map(({ pilotId }): [string, RemedyChange] => [
+        pilotId,
+        { kind: 'MOVE_MOWING', minutes, mowingAt: mowingAt + minutes },
+      ]),
+    ),
+  );
+}
+
+function comeBackLater(question: Question): Remedy | null {
+  const { evening } = question;
+  const later = [30, 60, 90].flatMap((minutes) =>
+    among(question, null, 'DUTY_TOO_SHORT').map(({ pilot, pilotId }): [string, RemedyChange] => [
+      pilotId,
+      { kind: 'BACK_LATER', pilotId, backAt: (evening.pilots[pilot]?.duty.to ?? 0) + minutes },
+    ]),
+  );
+  return firstThatFits(question, later);
+}
+
+function raiseReach(question: Question): Remedy | null {
+  const far = among(question, 'OUT_OF_REACH').map(({ pilotId, kilometers }): [string, RemedyChange] => {
+    const reachKilometers = Math.ceil(kilometers / reachStepKilometers) * reachStepKilometers;
+    return [pilotId, { kind: 'RAISE_REACH', pilotId, reachKilometers }];
+  });
+  return firstThatFits(question, far);
+}
+
+function bringBatteries(question: Question): Remedy | null {
+  const { evening } = question;
+  const more = [1, 2].flatMap((extra) =>
+    among(question, null, 'DRONE_RANGE').map(({ pilot, pilotId }): [string, RemedyChange] => [
+      pilotId,
+      { kind: 'MORE_BATTERIES', pilotId, batteries: (evening.pilots[pilot]?.batteries ?? 0) + extra },
+    ]),
+  );
+  return firstThatFits(question, more);
+}
+
+/** Half of it each for two pilots; only for whole missions, because shares are parts already. */
+function split(question: Question): Remedy | null {
+  const { evening, rounds, at, missionId } = question;
+  const share = evening.shares[at];
+  if (!share || share.shareCount > 1 || share.hectares < smallestSplitHectares) return null;
+  const halves = halfIds(missionId);
+  const placedAs = new Map(halves.map((half) => [half, missionId]));
+  const input = applyRemedy(evening.input, missionId, { kind: 'SPLIT', pilotIds: [] });
+  const found: Draft[] = [];
+  for (const { pilotId } of among(question, null, 'WINDOW_TOO_SHORT', 'DUTY_TOO_SHORT', 'DRONE_RANGE')) {
+    const half = halves[found.length];
+    if (half === undefined) break;
+    const stops = [...stopsOf(rounds, pilotId), { missionId: half, share: 0 }];
+    const answer = couldFly({ evening, input, pilotId, stops, placedAs });
+    if (answer) found.push(answer.round);
+  }
+  if (found.length < halves.length) return null;
+  return { kind: 'SPLIT', pilotIds: found.map(({ pilotId }) => pilotId), rounds: found };
+}
+
+/** The exchange within one pilot's round that costs least: this share in, one or two others out. */
+function swap(question: Question): Remedy | null {
+  const { evening, rounds, missionId, share } = question;
+  let best: (Remedy & { kind: 'SWAP' }) | null = null;
+  for (const { pilotId } of among(question, null)) {
+    const stops = stopsOf(rounds, pilotId);
+    const now = couldFly({ evening, input: evening.input, pilotId, stops })?.value ?? 0;
+    for (const instead of choicesOf(stops)) {
+      const left = stops.filter((stop) => !instead.includes(stop));
+      const after = couldFly({ evening, input: evening.input, pilotId, stops: [...left, { missionId, share }] });
+      if (!after) continue;
+      const lostHectares = now - after.value;
+      if (best && lostHectares >= best.lostHectares) continue;
+      best = { kind: 'SWAP', pilotId, lostHectares, instead, rounds: [after.round] };
+    }
+  }
+  return best;
+}
+
+/** Every one and every two of a round's stops. */
+function choicesOf(stops: Draft['stops']): Draft['stops'][] {
+  const pairs = stops.flatMap((one, at) => stops.slice(at + 1).map((other) => [one, other]));
+  return [...stops.map((one) => [one]), ...pairs];
+}

@@ -1,0 +1,54 @@
+import { bestOrder } from '../best-order.ts';
+import { compileEvening, type Evening, placeEvening } from '../compile-evening.ts';
+import type { DrivingTable } from '../driving.ts';
+import type { Draft } from '../plan.ts';
+import type { PlanningInput } from '../planning-input.ts';
+
+type Stop = Draft['stops'][number];
+
+/** A question to the model: could this pilot fly all of this, under rules that may differ from the evening's? */
+export interface RoundQuestion {
+  readonly evening: Evening;
+  readonly input: PlanningInput;
+  readonly pilotId: string;
+  readonly stops: readonly Stop[];
+  /** Where a mission lies that only the question knows, such as half of another. */
+  readonly placedAs?: ReadonlyMap<string, string>;
+}
+
+export interface RoundAnswer {
+  readonly round: Draft;
+  readonly value: number;
+}
+
+/** The best order of these stops for this pilot, judged by the same compiled rules as the whole plan, or null. */
+export function couldFly({ evening, input, pilotId, stops, placedAs }: RoundQuestion): RoundAnswer | null {
+  const asked = new Set(stops.map(({ missionId }) => missionId));
+  const pilots = input.pilots.filter((pilot) => pilot.pilotId === pilotId);
+  const missions = input.missions.filter(({ missionId }) => asked.has(missionId));
+  const placed = placeEvening({ ...input, pilots, missions });
+  if (placed.pilots.length === 0) return null;
+  const nodes = [
+    evening.pilots.findIndex((pilot) => pilot.pilotId === pilotId),
+    ...placed.shares.map(({ missionId }) => nodeOf(evening, placedAs?.get(missionId) ?? missionId)),
+  ];
+  const small = compileEvening(placed, partOf(evening.driving, nodes));
+  const places = stops.map((stop) =>
+    placed.shares.findIndex(({ missionId, share }) => missionId === stop.missionId && share === stop.share),
+  );
+  const best = places.includes(-1) ? null : bestOrder(small.problem, 0, places);
+  if (!best) return null;
+  const ordered = best.stops.flatMap((at) => placed.shares[at] ?? []);
+  const round = { pilotId, stops: ordered.map(({ missionId, share }) => ({ missionId, share })) };
+  return { round, value: best.value };
+}
+
+function nodeOf({ pilots, shares }: Evening, missionId: string): number {
+  return pilots.length + shares.findIndex((share) => share.missionId === missionId);
+}
+
+function partOf({ size, minutes, kilometers }: DrivingTable, nodes: readonly number[]): DrivingTable {
+  const pick = (values: Float64Array) =>
+    Float64Array.from(nodes.flatMap((from) => nodes.map((to) => values[from * size + to] ?? 0)));
+  return { size: nodes.length, minutes: pick(minutes), kilometers: pick(kilometers) };
+}

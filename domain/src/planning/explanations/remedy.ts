@@ -1,0 +1,76 @@
+import type { Draft } from '../plan.ts';
+import type { Minute, PlanningInput, PlanningMission, PlanningPilot } from '../planning-input.ts';
+
+/** One change outside of the plan, or one exchange inside it, after which a mission would be flown. */
+export type RemedyChange =
+  /** A pilot who is away or has declined says yes after all. */
+  | { readonly kind: 'ASK'; readonly pilotId: string }
+  | { readonly kind: 'MOVE_MOWING'; readonly minutes: number; readonly mowingAt: Minute }
+  | { readonly kind: 'BACK_LATER'; readonly pilotId: string; readonly backAt: Minute }
+  | { readonly kind: 'RAISE_REACH'; readonly pilotId: string; readonly reachKilometers: number }
+  | { readonly kind: 'MORE_BATTERIES'; readonly pilotId: string; readonly batteries: number }
+  /** Two pilots fly half of it each. */
+  | { readonly kind: 'SPLIT'; readonly pilotIds: readonly string[] }
+  /** Flown instead of others, which are worth this much more. */
+  | {
+      readonly kind: 'SWAP';
+      readonly pilotId: string;
+      readonly lostHectares: number;
+      readonly instead: Draft['stops'];
+    };
+
+/** A change together with the rounds that become possible by it: what the model has checked. */
+export type Remedy = RemedyChange & { readonly rounds: readonly Draft[] };
+
+const changePilot = (input: PlanningInput, pilotId: string, change: Partial<PlanningPilot>): PlanningInput => ({
+  ...input,
+  pilots: input.pilots.map((pilot) => (pilot.pilotId === pilotId ? { ...pilot, ...change } : pilot)),
+});
+
+const changeMission = (
+  input: PlanningInput,
+  missionId: string,
+  change: (mission: PlanningMission) => Partial<PlanningMission>,
+): PlanningInput => ({
+  ...input,
+  missions: input.missions.map((mission) =>
+    mission.missionId === missionId ? { ...mission, ...change(mission) } : mission,
+  ),
+});
+
+/** The evening as it would be with the remedy; an exchange changes nothing about it. */
+export function applyRemedy(input: PlanningInput, missionId: string, remedy: RemedyChange): PlanningInput {
+  switch (remedy.kind) {
+    case 'ASK': {
+      const willing = changePilot(input, remedy.pilotId, { isAvailable: true });
+      return changeMission(willing, missionId, ({ refusedBy }) => ({
+        refusedBy: refusedBy.filter((pilotId) => pilotId !== remedy.pilotId),
+      }));
+    }
+    case 'MOVE_MOWING':
+      return changeMission(input, missionId, () => ({ mowingAt: remedy.mowingAt }));
+    case 'BACK_LATER': {
+      const pilot = input.pilots.find(({ pilotId }) => pilotId === remedy.pilotId);
+      return changePilot(input, remedy.pilotId, { duty: { from: pilot?.duty.from ?? 0, to: remedy.backAt } });
+    }
+    case 'RAISE_REACH':
+      return changePilot(input, remedy.pilotId, { reachKilometers: remedy.reachKilometers });
+    case 'MORE_BATTERIES':
+      return changePilot(input, remedy.pilotId, { batteries: remedy.batteries });
+    case 'SPLIT':
+      return { ...input, missions: input.missions.flatMap((mission) => halvesOf(mission, missionId)) };
+    case 'SWAP':
+      return input;
+  }
+}
+
+/** How the halves of a mission are called until the coordinator really splits it. */
+export function halfIds(missionId: string): readonly [string, string] {
+  return [`${missionId}/1`, `${missionId}/2`];
+}
+
+function halvesOf(mission: PlanningMission, missionId: string): PlanningMission[] {
+  if (mission.missionId !== missionId) return [mission];
+  const parcels = mission.parcels.map((parcel) => ({ ...parcel, hectares: parcel.hectares / 2 }));
+  return halfIds(missionId).map((half) => ({ ...mission, missionId: half, parcels }));
+}

@@ -1,0 +1,58 @@
+import { compileEvening, type Evening, placeEvening } from '../compile-evening.ts';
+import { straightDriving } from '../driving.ts';
+import type { Plan } from '../plan.ts';
+import { planOfRounds } from '../plan-of-rounds.ts';
+import type { PlanningInput, PlanningMission, PlanningPilot } from '../planning-input.ts';
+import { defaultPlanningSettings, type PlanningSettings } from '../planning-settings.ts';
+import { worthOf } from '../routing-problem.ts';
+import { ruinAndRecreate } from '../search/ruin-and-recreate.ts';
+
+/** An evening with crow-flight driving, ready to be planned. */
+export function eveningOf(input: PlanningInput): Evening {
+  const placed = placeEvening(input);
+  return compileEvening(placed, straightDriving(placed.places, input.settings));
+}
+
+/** A good plan without any outside solver. */
+export function searchedPlan(evening: Evening, turns = 300): Plan {
+  const rounds = ruinAndRecreate(evening.problem, { seed: 1, turns });
+  return planOfRounds(evening, rounds, { value: worthOf(rounds), bound: Number.POSITIVE_INFINITY });
+}
+
+/** A pilot in Neufchâteau with everything a morning needs. */
+export function aPilot(changes: Partial<PlanningPilot> = {}): PlanningPilot {
+  return {
+    pilotId: 'anne',
+    home: [5.434, 49.841],
+    isAvailable: true,
+    duty: { from: 240, to: 570 },
+    reachKilometers: 40,
+    batteries: 4,
+    minutesPerHectare: 3,
+    recentDawns: 0,
+    ...changes,
+  };
+}
+
+/** Four hectares ten kilometres away that are mown at nine. */
+export function aMission(changes: Partial<PlanningMission> = {}): PlanningMission {
+  return {
+    missionId: 'meadow',
+    place: [5.53, 49.86],
+    parcels: [{ parcelId: 'meadow-1', hectares: 4 }],
+    isRisky: false,
+    mowingAt: 540,
+    window: { from: 291, to: 425 },
+    refusedBy: [],
+    ...changes,
+  };
+}
+
+export function anInput(
+  pilots: readonly PlanningPilot[],
+  missions: readonly PlanningMission[],
+  changes: Partial<Omit<PlanningInput, 'settings'>> & { settings?: Partial<PlanningSettings> } = {},
+): PlanningInput {
+  const settings = { ...defaultPlanningSettings, ...changes.settings };
+  return { pilots, missions, locks: [], prior: [], ...changes, settings };
+}

@@ -1,0 +1,121 @@
+import { checkPlan } from '@vigiefaon/domain/planning/check-plan';
+import { placeEvening } from '@vigiefaon/domain/planning/compile-evening';
+import { straightDriving } from '@vigiefaon/domain/planning/driving';
+import type { PlanProgress } from '@vigiefaon/domain/planning/evening-solver';
+import type { Plan } from '@vigiefaon/domain/planning/plan';
+import { draftsOf } from '@vigiefaon/domain/planning/plan-of-rounds';
+import type { PlanningInput } from '@vigiefaon/domain/planning/planning-input';
+import { generatedEvening } from '@vigiefaon/domain/planning/testing/generated-evening';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Planner } from './planner.ts';
+
+const crowFlight = { url: null };
+let planner: Planner;
+beforeAll(() => {
+  planner = new Planner(crowFlight);
+});
+afterAll(() => planner.close());
+
+/** Far more than these evenings need: a limit that is never met cannot make a test depend on the machine. */
+const seconds = 300;
+
+async function all(input: PlanningInput, of = planner): Promise<PlanProgress[]> {
+  const found: PlanProgress[] = [];
+  for await (const progress of of.plan({ input, seed: 7, seconds })) found.push(progress);
+  return found;
+}
+
+function last(found: readonly PlanProgress[]): PlanProgress {
+  const progress = found.at(-1);
+  if (!progress) throw new Error('no plan came');
+  return progress;
+}
+
+function check(input: PlanningInput, plan: Plan) {
+  const placed = placeEvening(input);
+  return checkPlan({ ...placed, driving: straightDriving(placed.places, input.settings) }, draftsOf(plan));
+}
+
+const evening = generatedEvening(3, { missions: 40, pilots: 14 });
+
+describe('a planner', () => {
+  test('streams plans that get better under a bound that gets lower, up to the proven best', async () => {
+    const found = await all(evening);
+    expect(found.length).toBeGreaterThan(2);
+    for (const [at, { plan }] of found.entries()) {
+      const before = found[at - 1]?.plan;
+      expect(plan.value).toBeGreaterThanOrEqual(before?.value ?? 0);
+      expect(plan.bound).toBeLessThanOrEqual(before?.bound ?? Number.POSITIVE_INFINITY);
+      expect(check(evening, plan)).toMatchObject({ breaches: [], value: expect.closeTo(plan.value, 6) });
+    }
+    expect(last(found)).toMatchObject({ isOptimal: true, plan: { gap: expect.closeTo(0, 5) } });
+  });
+
+  test('goes through the same plans again for the same seed', async () => {
+    const [first, second] = [new Planner(crowFlight), new Planner(crowFlight)];
+    const [one, other] = await Promise.all([all(evening, first), all(evening, second)]);
+    await Promise.all([first.close(), second.close()]);
+    expect(other).toEqual(one);
+  });
+
+  test('stops when it is told to, with a whole plan, and plans again afterwards', async () => {
+    const large = generatedEvening(5, { missions: 200, pilots: 50 });
+    const found: PlanProgress[] = [];
+    for await (const progress of planner.plan({ input: large, seed: 1, seconds })) {
+      found.push(progress);
+      planner.stop();
+    }
+    expect(check(large, last(found).plan).breaches).toEqual([]);
+    expect(last(await all(evening)).isOptimal).toBe(true);
+  });
+
+  test('refuses a second evening while it works on one, and any when it is closed', async () => {
+    const other = new Planner(crowFlight);
+    const first = other.plan({ input: evening, seed: 1, seconds });
+    await first.next();
+    await expect(other.plan({ input: evening, seed: 1, seconds }).next()).rejects.toThrow('solving already');
+    await first.return();
+    await other.close();
+    await expect(other.plan({ input: evening, seed: 1, seconds }).next()).rejects.toThrow('closed');
+  });
+});
+
+describe('planning again after the coordinator changed something', () => {
+  test('honours every lock that can be honoured, and leaves what is worth the same with whom it was', async () => {
+    const before = last(await all(evening)).plan;
+    const prior = before.rounds.flatMap(({ pilotId, stops }) =>
+      stops.map(({ missionId, share }) => ({ missionId, share, pilotId })),
+    );
+    const locks = prior.filter((_, at) => at % 3 === 0).map((one) => ({ kind: 'MUST' as const, ...one }));
+    const away = before.rounds.find(({ pilotId }) => !locks.some((lock) => lock.pilotId === pilotId));
+    const changed: PlanningInput = {
+      ...evening,
+      locks,
+      prior,
+      pilots: evening.pilots.map((pilot) =>
+        pilot.pilotId === away?.pilotId ? { ...pilot, isAvailable: false } : pilot,
+      ),
+    };
+    const after = last(await all(changed));
+    expect(after.isOptimal).toBe(true);
+    expect(check(changed, after.plan).breaches).toEqual([]);
+    const has = (one: (typeof prior)[number]) =>
+      after.plan.rounds.some(
+        ({ pilotId, stops }) =>
+          pilotId === one.pilotId &&
+          stops.some(({ missionId, share }) => missionId === one.missionId && share === one.share),
+      );
+    expect(locks.filter((lock) => !has(lock))).toEqual([]);
+    const stayed = prior.filter(({ pilotId }) => pilotId !== away?.pilotId).filter(has).length;
+    expect(stayed / prior.filter(({ pilotId }) => pilotId !== away?.pilotId).length).toBeGreaterThan(0.9);
+  });
+
+  test('changes nothing when nothing changed', async () => {
+    const before = last(await all(evening)).plan;
+    const prior = before.rounds.flatMap(({ pilotId, stops }) =>
+      stops.map(({ missionId, share }) => ({ missionId, share, pilotId })),
+    );
+    const after = last(await all({ ...evening, prior })).plan;
+    expect(after.rounds).toEqual(before.rounds);
+  });
+});

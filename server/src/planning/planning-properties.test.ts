@@ -1,0 +1,114 @@
+import { checkPlan } from '@vigiefaon/domain/planning/check-plan';
+import type { PackingSolver } from '@vigiefaon/domain/planning/columns/packing-solver';
+import { EveningSolver, type PlanProgress } from '@vigiefaon/domain/planning/evening-solver';
+import { impossibleLocks } from '@vigiefaon/domain/planning/impossible-locks';
+import { draftsOf } from '@vigiefaon/domain/planning/plan-of-rounds';
+import type { PlanningInput, PlanningLock } from '@vigiefaon/domain/planning/planning-input';
+import { worthOf } from '@vigiefaon/domain/planning/routing-problem';
+import { ruinAndRecreate } from '@vigiefaon/domain/planning/search/ruin-and-recreate';
+import { generatedEvening } from '@vigiefaon/domain/planning/testing/generated-evening';
+import { eveningOf } from '@vigiefaon/domain/planning/testing/planned-evening';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openPackingSolver } from '../gateways/solver/highs-packing.ts';
+
+let packing: PackingSolver;
+beforeAll(async () => {
+  packing = await openPackingSolver();
+});
+
+function solve(input: PlanningInput): PlanProgress[] {
+  return [...new EveningSolver(packing).solve(eveningOf(input), { seed: 1 })];
+}
+
+/** An evening in which everything that can forbid a round happens, with decisions that may or may not be possible. */
+const anEvening = fc
+  .record({
+    seed: fc.integer({ min: 1, max: 10_000 }),
+    missions: fc.integer({ min: 0, max: 16 }),
+    pilots: fc.integer({ min: 0, max: 6 }),
+    mostStops: fc.integer({ min: 1, max: 5 }),
+    mostMinutesToMowing: fc.integer({ min: 60, max: 300 }),
+    locks: fc.array(fc.record({ isMust: fc.boolean(), mission: fc.nat(15), pilot: fc.nat(5) }), { maxLength: 6 }),
+  })
+  .map(({ seed, missions, pilots, mostStops, mostMinutesToMowing, locks }): PlanningInput => {
+    const input = generatedEvening(seed, { missions, pilots });
+    return {
+      ...input,
+      settings: { ...input.settings, mostStops, mostMinutesToMowing },
+      locks: locks.map(
+        ({ isMust, mission, pilot }): PlanningLock => ({
+          kind: isMust ? 'MUST' : 'NOT',
+          missionId: `mission-${mission}`,
+          pilotId: `pilot-${pilot}`,
+        }),
+      ),
+    };
+  });
+
+describe('whatever the evening', () => {
+  test('no plan breaks a window, a lock, an unavailability, a reach or the hours before mowing, and each is worth what it says', () => {
+    fc.assert(
+      fc.property(anEvening, (input) => {
+        const evening = eveningOf(input);
+        for (const { plan } of solve(input)) {
+          const checked = checkPlan(evening, draftsOf(plan));
+          expect(checked.breaches).toEqual([]);
+          expect(checked.value).toBeCloseTo(plan.value, 6);
+          const planned = plan.rounds.flatMap(({ stops }) => stops);
+          expect(planned.length + plan.unplanned.length).toBe(evening.shares.length);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('every lock is honoured that is not named as impossible', () => {
+    fc.assert(
+      fc.property(anEvening, (input) => {
+        const evening = eveningOf(input);
+        const impossible = new Set(impossibleLocks(evening).map(({ lock }) => lock));
+        const rounds = solve(input).at(-1)?.plan.rounds ?? [];
+        for (const lock of input.locks.filter((one) => one.kind === 'MUST' && !impossible.has(one))) {
+          const shares = evening.shares.filter(({ missionId }) => missionId === lock.missionId).length;
+          const flown = rounds
+            .filter(({ pilotId }) => pilotId === lock.pilotId)
+            .flatMap(({ stops }) => stops.filter(({ missionId }) => missionId === lock.missionId));
+          expect(flown).toHaveLength(shares);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('the certified bound is never below the value of any plan that any search finds', () => {
+    fc.assert(
+      fc.property(anEvening, fc.integer({ min: 1, max: 1000 }), (generated, seed) => {
+        const input = { ...generated, locks: [] };
+        const { problem } = eveningOf(input);
+        const found = solve(input);
+        const values = [
+          worthOf(ruinAndRecreate(problem, { seed, turns: 200 })),
+          ...found.map(({ plan }) => plan.value),
+        ];
+        for (const { plan } of found) expect(plan.bound).toBeGreaterThan(Math.max(...values) - 1e-6);
+        expect(found.at(-1)?.isOptimal).toBe(true);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('one more pilot never makes the best plan worse', () => {
+    fc.assert(
+      fc.property(anEvening, fc.integer({ min: 1, max: 1000 }), (generated, seed) => {
+        const input = { ...generated, locks: [] };
+        const [another] = generatedEvening(seed, { missions: 0, pilots: 1 }).pilots;
+        if (!another) return;
+        const more = { ...input, pilots: [...input.pilots, { ...another, pilotId: 'another' }] };
+        const best = (evening: PlanningInput) => solve(evening).at(-1)?.plan.value ?? 0;
+        expect(best(more)).toBeGreaterThanOrEqual(best(input) - 1e-6);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});

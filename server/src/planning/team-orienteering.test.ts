@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { timeRound } from '@vigiefaon/domain/planning/routing-problem';
+import { ruinAndRecreate } from '@vigiefaon/domain/planning/search/ruin-and-recreate';
+import { profitOf, teamOrienteering } from '@vigiefaon/domain/planning/testing/team-orienteering';
+import { expect, test } from 'vitest';
+
+/** Public instances with what another program reached on them (bench/toptw/README.md). */
+test.each([
+  ['c101', 1, 320],
+  ['c101', 2, 590],
+  ['r101', 1, 198],
+  ['rc101', 1, 219],
+] as const)('the search reaches what others publish on %s with %i routes', (name, routes, published) => {
+  const text = readFileSync(new URL(`../../../bench/toptw/${name}.txt`, import.meta.url), 'utf8');
+  const problem = teamOrienteering(text, routes);
+  const found = ruinAndRecreate(problem, { seed: 1, turns: 4_000, blinkChance: 0.2, temperatures: [0.5, 0.01] });
+  for (const { pilot, stops } of found) expect(timeRound(problem, pilot, stops)).not.toBeNull();
+  const customers = found.flatMap(({ stops }) => stops);
+  expect(new Set(customers).size).toBe(customers.length);
+  expect(profitOf(problem, found)).toBeGreaterThanOrEqual(published);
+});
