@@ -135,7 +135,7 @@ test('the ways to a new password and the messages are accessible in every look',
   await expect(page.getByRole('alert')).toBeVisible();
   await inEveryLook('link that is used up');
   await logInAs(await logIn(admin));
-  await page.goto('/tools?topic=messages');
+  await page.goto('/tools?topic=messages&state=FAILED');
   await page.getByText(say('messages.failure.ADDRESS_REFUSED')).last().click();
   await expect(
     page
