@@ -9,6 +9,7 @@ import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import type { Config } from '../../config.ts';
 import type { Tables } from '../../database/tables.ts';
+import { blankSecrets } from './attempts.repository.ts';
 import { insertMessageAttempt } from './hand-on.ts';
 import { channelsOf, type StoredItem, writeOnChannel } from './message-on-channel.ts';
 import type { Receiver } from './receivers.repository.ts';
@@ -20,6 +21,7 @@ import {
   isFactTold,
   isTelling,
   listFactsOf,
+  listSilentTelling,
   listUnsentTelling,
   lockGathering,
   type MessageRow,
@@ -141,12 +143,29 @@ async function takeOut(db: Kysely<Tables>, row: MessageRow, facts: readonly stri
   await insertMessageAttempt(db, { messageId: row.message_id, at: now, outcome: 'OVERTAKEN' });
 }
 
+/** Somebody may have read it: it counts as told, but no other channel says it again. */
+async function sayNoFurther(db: Kysely<Tables>, row: MessageRow, facts: readonly string[], now: Date): Promise<void> {
+  const items = row.items.filter(({ fact }) => fact === undefined || !facts.includes(fact));
+  const isOver = items.length === 0;
+  await db
+    .updateTable('outgoing_message')
+    .set(isOver ? { escalate_at: null, expires_at: now } : { items: JSON.stringify(items) })
+    .where('message_id', '=', row.message_id)
+    .execute();
+  if (isOver) await blankSecrets(db, row);
+}
+
 /**
  * Takes back what has not left yet, because it is not true any more. Answers how many facts their receivers never heard of: of
  * those nothing else has to be said.
  */
 export async function takeBack(db: Kysely<Tables>, { now, ...about }: ToldAbout & { now: Date }): Promise<number> {
   let count = 0;
+  // First: the next channel may be about to be written for one of them.
+  for (const row of await listSilentTelling(db, about)) {
+    const facts = await listFactsOf(db, { messageId: row.message_id, missionId: about.missionId });
+    await sayNoFurther(db, row, facts, now);
+  }
   for (const row of await listUnsentTelling(db, about)) {
     const messageId = row.message_id;
     const facts = await listFactsOf(db, { messageId, missionId: about.missionId });

@@ -103,6 +103,17 @@ export async function listUnsentTelling(db: Kysely<Tables>, about: ToldAbout): P
     .execute();
 }
 
+/** Those that have left and that the next channel would say again, as nobody knows whether they were read; held by this transaction. */
+export async function listSilentTelling(db: Kysely<Tables>, about: ToldAbout): Promise<MessageRow[]> {
+  return selectTelling(db, about)
+    .where('message.state', '=', 'SENT')
+    .where('message.escalate_at', 'is not', null)
+    .selectAll('message')
+    .orderBy('message.message_id')
+    .forUpdate()
+    .execute();
+}
+
 /** Whether any of them has left, or is about to: what has failed on every channel was never told. */
 export async function isTelling(db: Kysely<Tables>, about: ToldAbout): Promise<boolean> {
   const states = await selectTelling(db, about).select(['message.message_id as messageId', 'message.state']).execute();
