@@ -48,6 +48,15 @@ export async function nextChannelOf(
   return receiver && channelAfter(channelsOf(config, receiver, template), channel);
 }
 
+async function isHandedOn(db: Kysely<Tables>, { message_id: messageId }: MessageRow): Promise<boolean> {
+  const follower = await db
+    .selectFrom('outgoing_message')
+    .select('message_id')
+    .where('follows', '=', messageId)
+    .executeTakeFirst();
+  return follower !== undefined;
+}
+
 /** Writes the same message for the next channel and answers its id; null when there is none, or when it has been written before. */
 export async function handOn(db: Kysely<Tables>, config: Config, row: MessageRow, now: Date): Promise<string | null> {
   const { message_id: messageId, template, locale, variables, items, day, expires_at: expiresAt } = row;
@@ -56,6 +65,8 @@ export async function handOn(db: Kysely<Tables>, config: Config, row: MessageRow
   const receiver = identityId === null ? null : await findReceiverOfIdentity(db, identityId);
   const channel = receiver && channelAfter(channelsOf(config, receiver, template), row.channel);
   if (identityId === null || !receiver || !channel || isBlanked(row)) return null;
+  // What was handed on may have been taken back since: a late report must not say it again.
+  if (await isHandedOn(db, row)) return null;
   const followerId = await writeOnChannel(db, config, {
     ...{ channel, receiver, day, expiresAt, now },
     fact: factOf(row),
