@@ -73,14 +73,24 @@ test('unpublished words of a text survive a reload', onDesktop, async ({ page, s
   await expect(page.getByRole('button', { name: say('houseRules.giveUp') })).toBeVisible();
 });
 
-for (const topic of ['season', 'banner', 'rules', 'consent', 'evening'] as const) {
+const topics = {
+  season: 'tools.season',
+  banner: 'tools.banner',
+  rules: 'tools.rules',
+  consent: 'tools.consent',
+  evening: 'tools.evening',
+  texts: 'messageTexts.title',
+  whatsapp: 'whatsapp.title',
+};
+
+for (const [topic, title] of Object.entries(topics)) {
   test(
     `the topic ${topic} of the tools can be read and operated by everyone`,
     onPhone,
     async ({ page, say, logInAs }) => {
       await logInAs(await logIn(admin));
       await page.goto(`/tools?topic=${topic}`);
-      await expect(page.getByRole('heading', { level: 2, name: say(`tools.${topic}`) })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 2, name: say(title) })).toBeVisible();
       await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
       const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
       expect(isTooWide).toBe(false);
