@@ -1,22 +1,10 @@
-/** Repeatable chance (mulberry32), so that every demo shows the same association. */
-export class Chance {
-  #state: number;
+import { Chance as RepeatableChance } from '@vigiefaon/domain/planning/chance';
 
-  constructor(seed: number) {
-    this.#state = seed;
-  }
-
-  /** A number from 0 up to, not including, 1. */
-  next(): number {
-    this.#state = (this.#state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  }
-
+/** Draws of an association that every demo shows alike. */
+export class Chance extends RepeatableChance {
   /** A whole number, both ends included. */
   between(least: number, most: number): number {
-    return least + Math.floor(this.next() * (most - least + 1));
+    return least + this.below(most - least + 1);
   }
 
   happens(probability: number): boolean {
@@ -24,7 +12,7 @@ export class Chance {
   }
 
   one<T>(of: readonly T[]): T {
-    const chosen = of[Math.floor(this.next() * of.length)];
+    const chosen = of[this.below(of.length)];
     if (chosen === undefined) throw new Error('nothing to choose from');
     return chosen;
   }

@@ -1,4 +1,4 @@
-/** Repeatable chance (mulberry32): the same seed gives the same plan on every machine. */
+/** Repeatable chance (mulberry32): the same seed draws the same numbers on every machine. */
 export class Chance {
   #state: number;
 
