@@ -7,7 +7,7 @@ export default defineConfig({
     name: 'web',
     environment: 'jsdom',
     include: ['src/**/*.test.{ts,tsx}'],
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     setupFiles: ['src/testing/browser.ts'],
     // Class names stay readable, so that a failing test shows which part it looked at.
     css: { modules: { classNameStrategy: 'non-scoped' } },

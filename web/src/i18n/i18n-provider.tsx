@@ -1,5 +1,5 @@
 import type { Locale } from '@vigiefaon/domain/users/user';
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import { rememberLocale } from './choose-locale.ts';
 import { createFormat } from './format.ts';
 import { loadTexts, type TextArea } from './load-texts.ts';
@@ -18,7 +18,8 @@ interface I18nProviderProps {
 export function I18nProvider({ area, initialLocale, initialTexts, timeZone, children }: I18nProviderProps) {
   const [{ locale, texts }, show] = useState({ locale: initialLocale, texts: initialTexts });
 
-  useEffect(() => {
+  // Before anybody can read the new words: a screen reader must not say them in the voice of the old language.
+  useLayoutEffect(() => {
     document.documentElement.lang = locale;
   }, [locale]);
 

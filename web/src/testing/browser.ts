@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, vi } from 'vitest';
 
 // A loaded machine is slow; a test that fails must not blame it.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 // What jsdom lacks of a browser and our components ask for.
 class NoResizeObserver implements ResizeObserver {
