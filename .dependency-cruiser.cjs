@@ -42,9 +42,9 @@ module.exports = {
     {
       name: 'domain-is-pure',
       severity: 'error',
-      comment: 'Rules run in the browser and on the server: no Node, no React, no SQL, nothing but zod.',
+      comment: 'Rules run in the browser and on the server: no Node, no React, no SQL; beside zod only the almanac.',
       from: { path: '^domain/src', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: ['^domain/src', '^node_modules/zod/'] },
+      to: { pathNot: ['^domain/src', '^node_modules/(zod|suncalc)/'] },
     },
     {
       name: 'domain-knows-nobody',

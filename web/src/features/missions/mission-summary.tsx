@@ -1,4 +1,5 @@
 import { IconBrandWhatsapp, IconNavigation, IconPhone, IconSunrise } from '@tabler/icons-react';
+import { sunTimesOf } from '@vigiefaon/domain/light/sun-times';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
 import type { ReactNode, RefObject } from 'react';
 import { useCurrentActor } from '../../api/current-user.ts';
@@ -10,7 +11,6 @@ import { destinationOf, nameOf } from './mission-facts.ts';
 import panel from './mission-panel.module.css';
 import { MissionFlags, MissionStatusSign, useSizeOf, useTitleOf, useWhenOf } from './mission-row.tsx';
 import classes from './mission-summary.module.css';
-import { sunTimesOf } from './sun-times.ts';
 
 interface MissionSummaryProps {
   mission: Mission;

@@ -1,5 +1,5 @@
-import { localTime } from '@vigiefaon/domain/local-time';
 import { expect, it } from 'vitest';
+import { localTime } from '../local-time.ts';
 import { sunTimesOf } from './sun-times.ts';
 
 function minutesApart(instant: string | null, clock: string): number {

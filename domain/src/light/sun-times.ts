@@ -1,5 +1,5 @@
-import type { Position } from '@vigiefaon/domain/geometry/geometry';
 import { getTimes } from 'suncalc';
+import type { Position } from '../geometry/geometry.ts';
 
 /** Instants of one day at one place; null where the sun does not do it that day. */
 export interface SunTimes {
