@@ -1,12 +1,13 @@
-import { IconBrandWhatsapp, IconNavigation, IconPhone, IconSunrise } from '@tabler/icons-react';
-import { sunTimesOf } from '@vigiefaon/domain/light/sun-times';
+import { IconBrandWhatsapp, IconNavigation, IconPhone } from '@tabler/icons-react';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
 import type { ReactNode, RefObject } from 'react';
 import { useCurrentActor } from '../../api/current-user.ts';
 import { usePublicSettings } from '../../api/public-settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { NotSentYet } from '../../offline/not-sent-yet.tsx';
 import { callLink, navigationLink, whatsappLink } from '../../ui/contact-links.ts';
 import { useIsDesktop } from '../../ui/use-viewport.ts';
+import { LightLine } from './light-line.tsx';
 import { destinationOf, nameOf } from './mission-facts.ts';
 import panel from './mission-panel.module.css';
 import { MissionFlags, MissionStatusSign, useSizeOf, useTitleOf, useWhenOf } from './mission-row.tsx';
@@ -42,8 +43,9 @@ export function MissionSummary({ mission, heading, top }: MissionSummaryProps) {
       </p>
       <p className={panel.quiet}>{sizeOf(mission)}</p>
       <MissionFlags mission={mission} />
+      <NotSentYet missionId={mission.missionId} />
       {isClient ? null : <ContactButtons mission={mission} />}
-      {isClient ? null : <SunLine mission={mission} />}
+      {isClient ? null : <LightLine day={mission.missionDate} place={mission.location} />}
     </header>
   );
 }
@@ -86,23 +88,5 @@ export function ContactButtons({ mission }: { mission: Mission }) {
         </a>
       ) : null}
     </div>
-  );
-}
-
-function SunLine({ mission }: { mission: Mission }) {
-  const { t, format } = useTranslation();
-  if (!mission.location) return null;
-  const { civilDawn, sunrise } = sunTimesOf(mission.missionDate, mission.location.coordinates);
-  if (!civilDawn || !sunrise) return null;
-  return (
-    <p className={classes.sun}>
-      <IconSunrise size={22} aria-hidden />
-      <span>
-        {t('missions.civilDawn')} <strong>{format.timeOf(civilDawn)}</strong>
-      </span>
-      <span>
-        {t('missions.sunrise')} <strong>{format.timeOf(sunrise)}</strong>
-      </span>
-    </p>
   );
 }

@@ -15,6 +15,11 @@ export function roughKilometres(from: Point, to: Point): number {
   return Math.hypot(east, to.lat - from.lat) * 111.2;
 }
 
+// Degrees; places lie much closer together than that.
+const cellSize = 0.25;
+const cellOf = (degrees: number) => Math.floor(degrees / cellSize);
+const cellName = (east: number, north: number) => `${east} ${north}`;
+
 function foldedNames(place: Place): Set<string> {
   const names = [place.name, ...(place.names ? locales.map((locale) => place.names?.[locale] ?? '') : [])];
   return new Set(names.map(foldName));
@@ -23,6 +28,7 @@ function foldedNames(place: Place): Set<string> {
 /** The table of places, found by postcode and by name in any of the three languages. */
 export class PlaceIndex {
   readonly #byZipcode = new Map<string, Place[]>();
+  readonly #byCell = new Map<string, Place[]>();
   readonly #zipcodes: readonly string[];
   readonly #placesOfName: Place[][] = [];
   readonly #names: NameIndex;
@@ -31,6 +37,7 @@ export class PlaceIndex {
     const names = new Map<string, Place[]>();
     for (const place of places) {
       this.#add(this.#byZipcode, place.zipcode, place);
+      this.#add(this.#byCell, cellName(cellOf(place.lon), cellOf(place.lat)), place);
       for (const name of foldedNames(place)) this.#add(names, name, place);
     }
     this.#zipcodes = [...this.#byZipcode.keys()].sort();
@@ -72,6 +79,21 @@ export class PlaceIndex {
     return this.#names
       .search(folded, limit)
       .flatMap(({ nameId, fit }) => (this.#placesOfName[nameId] ?? []).map((place) => ({ place, fit })));
+  }
+
+  /** The place whose middle is nearest, or null where none is within some 20 km. */
+  nearestTo(point: Point): Place | null {
+    const around = [-1, 0, 1].flatMap((east) =>
+      [-1, 0, 1].flatMap(
+        (north) => this.#byCell.get(cellName(cellOf(point.lon) + east, cellOf(point.lat) + north)) ?? [],
+      ),
+    );
+    let nearest: { place: Place; kilometres: number } | null = null;
+    for (const place of around) {
+      const kilometres = roughKilometres(point, place);
+      if (!nearest || kilometres < nearest.kilometres) nearest = { place, kilometres };
+    }
+    return nearest?.place ?? null;
   }
 
   /** How well a typed text fits any of the names of the place. */
