@@ -1,0 +1,136 @@
+import { centerOf } from '../geometry/center-of.ts';
+import type { Position } from '../geometry/geometry.ts';
+import type { Light } from '../light/light.api.ts';
+import type { MapNote } from '../map-notes/map-note.ts';
+import { missionWords } from '../messages/mission-words.ts';
+import type { Mission } from '../missions/mission.ts';
+import type { Locale } from '../users/user.ts';
+import { zoneNameIn } from '../zones/zone.ts';
+import type { MissionZoneCheck } from '../zones/zones.api.ts';
+import { letterOf, type SheetPicture, sheetPicture, sheetPictureBox } from './sheet-picture.ts';
+import { sheetWords } from './sheet-words.ts';
+
+/** What a mission sheet is made of, all in words: paper and screen only lay it out. */
+export interface MissionSheet {
+  readonly title: string;
+  readonly day: string;
+  readonly facts: readonly { readonly label: string; readonly value: string }[];
+  readonly parcels: readonly {
+    readonly letter: string;
+    readonly name: string;
+    readonly hectares: string;
+    /** Latitude, longitude: as navigation wants them typed. */
+    readonly place: string;
+  }[];
+  readonly total: string;
+  readonly hazards: readonly { readonly number: number; readonly kind: string; readonly label: string }[];
+  readonly remarks: readonly { readonly label: string; readonly text: string }[];
+  readonly picture: SheetPicture | null;
+}
+
+export interface SheetMatter {
+  readonly mission: Mission;
+  readonly notes: readonly MapNote[];
+  readonly light: Light | null;
+  /** What the no-fly zones say, as it was looked at last. */
+  readonly zones: MissionZoneCheck | null;
+  readonly locale: Locale;
+  /** Of the association. */
+  readonly timeZone: string;
+}
+
+type Person = { lastname: string | null; firstname: string | null; phone: string | null };
+
+const nameOf = ({ firstname, lastname }: Person) => [firstname, lastname].filter(Boolean).join(' ');
+const withPhone = (name: string, phone: string | null) => [name, phone].filter(Boolean).join(', ');
+
+/** Five decimals: a metre. */
+export function coordinatesText([longitude, latitude]: Position): string {
+  return `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;
+}
+
+/** Paper is read years later, too. */
+export function dayWithYear(day: string, locale: Locale): string {
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' });
+  return format.format(new Date(`${day}T00:00:00Z`));
+}
+
+/** Puts values into a sentence. */
+export function filled(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+}
+
+function lightFacts({ light, locale, timeZone }: SheetMatter): MissionSheet['facts'] {
+  if (!light?.civilDawn || !light.sunrise || !light.thermalEnd) return [];
+  const { sheet } = sheetWords(locale);
+  const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone });
+  const at = (instant: string) => clock.format(new Date(instant));
+  const value = filled(sheet.lightTimes, {
+    dawn: at(light.civilDawn),
+    sunrise: at(light.sunrise),
+    end: at(light.thermalEnd),
+  });
+  const takeOff = light.earliestTakeOff ? [{ label: sheet.takeOff, value: at(light.earliestTakeOff) }] : [];
+  return [{ label: sheet.light, value }, ...takeOff];
+}
+
+/** The verdict, the zones that make it, and whom to ask; it is no permission. */
+function airspaceFacts({ zones, locale }: SheetMatter): MissionSheet['facts'] {
+  if (!zones) return [];
+  const { sheet } = sheetWords(locale);
+  const met = zones.parcels.flatMap(({ found }) => found.zones.filter(({ bearing }) => bearing === 'APPLIES'));
+  const names = met.map((zone) => {
+    const phones = zone.authorities.flatMap(({ phone }) => phone ?? []);
+    return withPhone(zoneNameIn(zone, locale), phones[0] ?? null);
+  });
+  const dates = zones.parcels.flatMap(({ found }) => found.dataDate ?? []).sort();
+  const dated = dates[0] ? ` (${dates[0].slice(0, 10)})` : '';
+  const verdict = `${sheet.verdicts[zones.verdict]}${dated}`;
+  return [{ label: sheet.airspace, value: [verdict, ...new Set(names)].join(' · ') }];
+}
+
+function factsOf(matter: SheetMatter): MissionSheet['facts'] {
+  const { mission, locale } = matter;
+  const { sheet } = sheetWords(locale);
+  const { mowing } = missionWords(locale);
+  const { client, pilot, accompanists, meetingPoint } = mission;
+  const facts = [
+    { label: sheet.requester, value: withPhone(nameOf(client), client.phone) },
+    { label: sheet.contact, value: mission.contactPhone ?? '' },
+    { label: sheet.mowing, value: mowing(mission.mowingTime) },
+    { label: sheet.meetingPoint, value: meetingPoint ? coordinatesText(meetingPoint.coordinates) : '' },
+    { label: sheet.pilot, value: pilot ? withPhone(nameOf(pilot), pilot.phone) : sheet.nobodyYet },
+    { label: sheet.helpers, value: accompanists.map(({ name, phone }) => withPhone(name, phone)).join(' · ') },
+    { label: sheet.risky, value: mission.riskyParcels ? sheet.riskyYes : '' },
+    ...lightFacts(matter),
+    ...airspaceFacts(matter),
+  ];
+  return facts.filter(({ value }) => value !== '');
+}
+
+/** Everything that a crew needs on paper when phone and network fail. */
+export function missionSheet(matter: SheetMatter): MissionSheet {
+  const { mission, notes, locale } = matter;
+  const { sheet } = sheetWords(locale);
+  const { hectares } = missionWords(locale);
+  const meetingPoint = mission.meetingPoint?.coordinates ?? null;
+  const remarks = [
+    { label: sheet.requesterNote, text: mission.clientNote?.trim() ?? '' },
+    { label: sheet.pilotNote, text: mission.pilotNote?.trim() ?? '' },
+  ];
+  return {
+    title: sheet.title,
+    day: dayWithYear(mission.missionDate, locale),
+    facts: factsOf(matter),
+    parcels: mission.parcels.map(({ name, size, geometry }, at) => ({
+      letter: letterOf(at),
+      name,
+      hectares: hectares(size),
+      place: coordinatesText(centerOf(geometry) ?? [0, 0]),
+    })),
+    total: hectares(mission.totalSize),
+    hazards: notes.map(({ kind, label }, at) => ({ number: at + 1, kind: sheet.kinds[kind], label: label ?? '' })),
+    remarks: remarks.filter(({ text }) => text !== ''),
+    picture: sheetPicture({ parcels: mission.parcels, meetingPoint, notes }, sheetPictureBox),
+  };
+}

@@ -1,0 +1,92 @@
+import type { ParcelClearance } from '../clearance/clearance.ts';
+import { missionWords } from '../messages/mission-words.ts';
+import type { Mission } from '../missions/mission.ts';
+import type { Report } from '../missions/mission-report.ts';
+import type { Locale } from '../users/user.ts';
+import { dayWithYear, filled } from './mission-sheet.ts';
+import { sheetWords } from './sheet-words.ts';
+
+/** A proof in words: that somebody searched, what was found, and how long it was good for. */
+export interface SearchProof {
+  readonly title: string;
+  readonly statement: string;
+  readonly facts: readonly { readonly label: string; readonly value: string }[];
+  readonly parcels: readonly {
+    readonly name: string;
+    readonly hectares: string;
+    readonly cleared: string;
+    readonly validUntil: string;
+  }[];
+}
+
+export interface ProofMatter {
+  readonly mission: Mission;
+  readonly report: Report;
+  readonly reportedAt: Date;
+  /** The municipality, where it is known. */
+  readonly municipality: string | null;
+  readonly clearances: readonly ParcelClearance[];
+  readonly locale: Locale;
+  readonly timeZone: string;
+}
+
+type Person = { lastname: string | null; firstname: string | null };
+
+const nameOf = (person: Person | null) => [person?.firstname, person?.lastname].filter(Boolean).join(' ');
+
+/** Whoever holds a proof can say this on the phone: the last part of the mission's id. */
+export function proofReference(missionId: string): string {
+  return missionId.slice(-12).toUpperCase();
+}
+
+function parcelsOf({ mission, clearances, locale, timeZone }: ProofMatter): SearchProof['parcels'] {
+  const { proof } = sheetWords(locale);
+  const { hectares } = missionWords(locale);
+  const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone });
+  const at = (instant: string | null) => (instant ? clock.format(new Date(instant)) : '');
+  return mission.parcels.map(({ parcelId, name, size }) => {
+    const said = clearances.find((one) => one.parcelId === parcelId);
+    const named = { name, hectares: hectares(size) };
+    if (said?.state === 'NOT_FLOWN') return { ...named, cleared: proof.notFlown, validUntil: '' };
+    if (!said?.state) return { ...named, cleared: proof.notRecorded, validUntil: '' };
+    const partly = said.state === 'PARTLY' ? ` (${proof.partly})` : '';
+    return { ...named, cleared: `${at(said.at)}${partly}`, validUntil: at(said.validUntil) };
+  });
+}
+
+/** How much was really flown, as far as anybody has said so: what was not flown does not count. */
+function searchedSize({ mission, clearances }: ProofMatter): number {
+  const notFlown = new Set(clearances.flatMap(({ parcelId, state }) => (state === 'NOT_FLOWN' ? [parcelId] : [])));
+  const left = mission.parcels
+    .filter(({ parcelId }) => notFlown.has(parcelId))
+    .reduce((sum, { size }) => sum + size, 0);
+  return mission.totalSize - left;
+}
+
+/** What a requester may show to whoever asks whether the field was searched. */
+export function searchProof(matter: ProofMatter): SearchProof {
+  const { mission, report, reportedAt, municipality, locale, timeZone } = matter;
+  const { proof } = sheetWords(locale);
+  const { hectares, place, result } = missionWords(locale);
+  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone });
+  const statement = filled(proof.statement, {
+    day: dayWithYear(mission.missionDate, locale),
+    requester: nameOf(mission.client) || '–',
+    hectares: hectares(searchedSize(matter)),
+    place: place({ parcelNames: mission.parcels.map(({ name }) => name), municipality }),
+  });
+  const found = result({ totalSize: searchedSize(matter), report: { ...report, comment: null } });
+  const facts = [
+    { label: proof.searchedOn, value: dayWithYear(mission.missionDate, locale) },
+    { label: proof.result, value: found },
+    { label: proof.searchedBy, value: nameOf(mission.pilot) },
+    { label: proof.reportedOn, value: moment.format(reportedAt) },
+    { label: proof.reference, value: proofReference(mission.missionId) },
+  ];
+  return {
+    title: proof.title,
+    statement,
+    facts: facts.filter(({ value }) => value !== ''),
+    parcels: parcelsOf(matter),
+  };
+}

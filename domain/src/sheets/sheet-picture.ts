@@ -1,0 +1,115 @@
+import { localPlaneAround, type PlanePoint } from '../flight/local-plane.ts';
+import { boundsOfPositions } from '../geometry/bounds-of.ts';
+import { centerOf } from '../geometry/center-of.ts';
+import type { ParcelGeometry, Position } from '../geometry/geometry.ts';
+import { ringsOf } from '../geometry/rings-of.ts';
+import type { MapNote, MapNoteKind } from '../map-notes/map-note.ts';
+
+interface PictureBox {
+  readonly width: number;
+  readonly height: number;
+}
+
+interface PictureContent {
+  readonly parcels: readonly { readonly geometry: ParcelGeometry }[];
+  readonly meetingPoint: Position | null;
+  readonly notes: readonly MapNote[];
+}
+
+/** A point of the picture, from its upper left corner. */
+export type PicturePoint = readonly [x: number, y: number];
+
+export interface SheetPicture {
+  /** SVG paths in the order of the parcels, lettered like them. */
+  readonly parcels: readonly { readonly path: string; readonly letter: string; readonly labelAt: PicturePoint }[];
+  readonly meetingPoint: PicturePoint | null;
+  /** Notes that lie in the picture, numbered from 1 in the order given. */
+  readonly notes: readonly {
+    readonly number: number;
+    readonly kind: MapNoteKind;
+    readonly path: string;
+    readonly isArea: boolean;
+    readonly labelAt: PicturePoint;
+  }[];
+  /** A round length of ground, and how long it is in the picture. */
+  readonly scale: { readonly meters: number; readonly length: number };
+}
+
+/** The picture's own measure; whoever draws it scales it. */
+export const sheetPictureBox: PictureBox = { width: 500, height: 250 };
+
+const marginShare = 0.08;
+const roundMeters = [10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000];
+const circleCorners = 24;
+
+/** A, B, … Z, AA, AB: how a sheet calls its parcels. */
+export function letterOf(index: number): string {
+  const last = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? last : letterOf(Math.floor(index / 26) - 1) + last;
+}
+
+const rounded = (value: number) => Math.round(value * 10) / 10;
+
+function pathOf(points: readonly PicturePoint[], isClosed: boolean): string {
+  const steps = points.map(([x, y]) => `${rounded(x)} ${rounded(y)}`);
+  return steps.length === 0 ? '' : `M${steps.join('L')}${isClosed ? 'Z' : ''}`;
+}
+
+function meanOf(points: readonly PicturePoint[]): PicturePoint {
+  const sum = points.reduce(([x, y], [u, v]) => [x + u, y + v] as const, [0, 0] as const);
+  return [sum[0] / Math.max(1, points.length), sum[1] / Math.max(1, points.length)];
+}
+
+function around([x, y]: PicturePoint, radius: number): PicturePoint[] {
+  return Array.from({ length: circleCorners }, (_, at): PicturePoint => {
+    const angle = (2 * Math.PI * at) / circleCorners;
+    return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
+  });
+}
+
+const isInBox = ([x, y]: PicturePoint, { width, height }: PictureBox) => x >= 0 && y >= 0 && x <= width && y <= height;
+
+function noteInPicture(note: MapNote, to: (position: Position) => PicturePoint, perMeter: number) {
+  const { geometry, radiusMeters } = note;
+  if (geometry.type === 'Point') {
+    const at = to(geometry.coordinates);
+    const path = radiusMeters === null ? '' : pathOf(around(at, radiusMeters * perMeter), true);
+    return { path, isArea: radiusMeters !== null, labelAt: at };
+  }
+  const isArea = geometry.type === 'Polygon';
+  const points = (isArea ? (geometry.coordinates[0] ?? []) : geometry.coordinates).map(to);
+  const middle = points[Math.floor(points.length / 2)] ?? [0, 0];
+  return { path: pathOf(points, isArea), isArea, labelAt: isArea ? meanOf(points.slice(1)) : middle };
+}
+
+/** The parcels of a mission with what is around them, north up, in true proportions; null without any place. */
+export function sheetPicture({ parcels, meetingPoint, notes }: PictureContent, box: PictureBox): SheetPicture | null {
+  const corners = parcels.flatMap(({ geometry }) => ringsOf(geometry).flat());
+  const bounds = boundsOfPositions(meetingPoint ? [...corners, meetingPoint] : corners);
+  if (!bounds) return null;
+  const [west, south, east, north] = bounds;
+  const plane = localPlaneAround([(west + east) / 2, (south + north) / 2]);
+  const [right, top]: PlanePoint = plane.toPlane([east, north]);
+  const room = 1 - 2 * marginShare;
+  const perMeter = Math.min((box.width * room) / Math.max(2 * right, 40), (box.height * room) / Math.max(2 * top, 40));
+  const to = (position: Position): PicturePoint => {
+    const [eastMeters, northMeters] = plane.toPlane(position);
+    return [box.width / 2 + eastMeters * perMeter, box.height / 2 - northMeters * perMeter];
+  };
+  const longest = box.width / 4 / perMeter;
+  const meters = roundMeters.findLast((one) => one <= longest) ?? 10;
+  return {
+    parcels: parcels.map(({ geometry }, at) => ({
+      path: ringsOf(geometry)
+        .map((ring) => pathOf(ring.map(to), true))
+        .join(''),
+      letter: letterOf(at),
+      labelAt: to(centerOf(geometry) ?? [0, 0]),
+    })),
+    meetingPoint: meetingPoint && to(meetingPoint),
+    notes: notes
+      .map((note, at) => ({ number: at + 1, kind: note.kind, ...noteInPicture(note, to, perMeter) }))
+      .filter(({ labelAt }) => isInBox(labelAt, box)),
+    scale: { meters, length: meters * perMeter },
+  };
+}

@@ -1,0 +1,72 @@
+import type { MapNoteKind } from '../map-notes/map-note.ts';
+import type { Locale } from '../users/user.ts';
+import type { ZoneVerdict } from '../zones/zone-verdict.ts';
+import { words as de } from './words/de.ts';
+import { words as fr } from './words/fr.ts';
+import { words as nl } from './words/nl.ts';
+
+/** What stands on paper: a sheet is read in a field, far from the web app, and a proof by somebody who has never seen it. */
+export interface SheetWords {
+  readonly sheet: {
+    readonly title: string;
+    readonly fileName: string;
+    readonly requester: string;
+    readonly contact: string;
+    readonly pilot: string;
+    readonly nobodyYet: string;
+    readonly helpers: string;
+    readonly mowing: string;
+    readonly meetingPoint: string;
+    readonly risky: string;
+    readonly riskyYes: string;
+    readonly light: string;
+    /** `{dawn}`, `{sunrise}`, `{end}`. */
+    readonly lightTimes: string;
+    readonly takeOff: string;
+    readonly parcels: string;
+    readonly noParcels: string;
+    readonly airspace: string;
+    readonly verdicts: Readonly<Record<ZoneVerdict, string>>;
+    readonly hazards: string;
+    readonly noHazards: string;
+    readonly kinds: Readonly<Record<MapNoteKind, string>>;
+    readonly requesterNote: string;
+    readonly pilotNote: string;
+    readonly checklistTitle: string;
+    readonly checklist: readonly string[];
+    readonly toFillTitle: string;
+    /** Columns that are filled in by hand, after that of the parcel. */
+    readonly toFill: readonly string[];
+    readonly parcel: string;
+    readonly area: string;
+    readonly mowAfter: string;
+    readonly madeAt: string;
+    readonly changesLater: string;
+  };
+  readonly proof: {
+    readonly title: string;
+    readonly fileName: string;
+    /** `{day}`, `{requester}`, `{hectares}`, `{place}`. */
+    readonly statement: string;
+    readonly result: string;
+    readonly searchedBy: string;
+    readonly searchedOn: string;
+    readonly reportedOn: string;
+    readonly parcels: string;
+    readonly clearedAt: string;
+    readonly validUntil: string;
+    readonly notRecorded: string;
+    readonly notFlown: string;
+    readonly partly: string;
+    readonly limits: string;
+    readonly verify: string;
+    readonly reference: string;
+  };
+}
+
+const wordsOf: Readonly<Record<Locale, SheetWords>> = { fr, de, nl };
+
+/** The words of sheets and proofs in one language. */
+export function sheetWords(locale: Locale): SheetWords {
+  return wordsOf[locale];
+}

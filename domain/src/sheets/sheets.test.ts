@@ -1,0 +1,174 @@
+import { expect, test } from 'vitest';
+import type { MapNote } from '../map-notes/map-note.ts';
+import type { Mission } from '../missions/mission.ts';
+import type { Report } from '../missions/mission-report.ts';
+import { missionSheet, type SheetMatter } from './mission-sheet.ts';
+import { searchProof } from './search-proof.ts';
+import { letterOf, sheetPicture, sheetPictureBox } from './sheet-picture.ts';
+import { sheetWords } from './sheet-words.ts';
+
+const square = (west: number, south: number): Mission['parcels'][number] => ({
+  parcelId: `0190a5f0-0000-7000-8000-${String(Math.round(west * 1e6)).padStart(12, '0')}`,
+  clientId: '0190a5f0-0000-7000-8000-000000000001',
+  name: `Pré ${west}`,
+  geometry: {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [west, south],
+        [west + 0.003, south],
+        [west + 0.003, south + 0.002],
+        [west, south + 0.002],
+        [west, south],
+      ],
+    ],
+  },
+  size: 47_500,
+  createdAt: '2026-01-05T08:00:00.000Z',
+});
+
+const note = (change: Partial<MapNote>): MapNote => ({
+  ...{ mapNoteId: '0190a5f0-0000-7000-8000-0000000000d1', version: 1, kind: 'OBSTACLE', shapeKind: 'marker' },
+  ...{ geometry: { type: 'Point', coordinates: [5.1015, 50.301] }, radiusMeters: null, label: 'Ligne électrique' },
+  ...{ missionId: null, author: null, changedBy: null, createdAt: '2026-01-05T08:00:00.000Z' },
+  updatedAt: '2026-01-05T08:00:00.000Z',
+  ...change,
+});
+
+const mission: Mission = {
+  ...{ missionId: '0190a5f0-0000-7000-8000-0000000000a1', version: 3, status: 'DONE', missionDate: '2026-06-02' },
+  ...{ mowingTime: '08:30', createdAt: '2026-05-30T08:00:00.000Z', late: false, contactPhone: '+32470123456' },
+  client: { clientId: '0190a5f0-0000-7000-8000-000000000001', lastname: 'Dumont', firstname: 'Luc', phone: null },
+  parcels: [square(5.1, 50.3), square(5.106, 50.304)],
+  totalSize: 95_000,
+  meetingPoint: { type: 'Point', coordinates: [5.1, 50.299] },
+  location: { type: 'Point', coordinates: [5.1015, 50.301] },
+  ...{ riskyParcels: true, clientNote: 'Taureau', pilotNote: null, pilot: null, accompanists: [], responses: [] },
+  ...{ distance: null, hasReport: true, startedAt: null, actions: [] },
+};
+
+const matter: SheetMatter = {
+  ...{ mission, notes: [note({})], light: null, zones: null, locale: 'fr', timeZone: 'Europe/Brussels' },
+};
+
+const report: Report = {
+  ...{ kilometres: 10, cashDonation: 0, appDonation: 0, fawnsCrated: 1, fawnsNotCaught: 0, nests: 0, hares: 0 },
+  ...{ pheasants: 0, adultRoeDeer: 0, comment: 'pour nous' },
+};
+
+test('parcels are called A to Z, then AA', () => {
+  expect([0, 25, 26, 27, 51, 52].map(letterOf)).toEqual(['A', 'Z', 'AA', 'AB', 'AZ', 'BA']);
+});
+
+test('the picture keeps proportions, fits its box, and has north at the top', () => {
+  const picture = sheetPicture({ parcels: mission.parcels, meetingPoint: [5.1, 50.299], notes: [] }, sheetPictureBox);
+  if (!picture) throw new Error('no picture');
+  const numbers = picture.parcels.flatMap(({ path }) => path.match(/[\d.]+/g) ?? []).map(Number);
+  const xs = numbers.filter((_, at) => at % 2 === 0);
+  const ys = numbers.filter((_, at) => at % 2 === 1);
+  expect(Math.min(...xs)).toBeGreaterThanOrEqual(0);
+  expect(Math.max(...xs)).toBeLessThanOrEqual(sheetPictureBox.width);
+  expect(Math.max(...ys)).toBeLessThanOrEqual(sheetPictureBox.height);
+  const [first, second] = picture.parcels;
+  expect(second?.labelAt[0]).toBeGreaterThan(first?.labelAt[0] ?? Number.NaN);
+  expect(second?.labelAt[1]).toBeLessThan(first?.labelAt[1] ?? Number.NaN);
+  const firstNumbers = (first?.path.match(/[\d.]+/g) ?? []).map(Number);
+  const side = (offset: number) => {
+    const values = firstNumbers.filter((_, at) => at % 2 === offset);
+    return Math.max(...values) - Math.min(...values);
+  };
+  // 0.003° of longitude at 50.3° north is 213.7 m, 0.002° of latitude 222.5 m.
+  expect(side(0) / side(1)).toBeCloseTo(213.7 / 222.5, 2);
+  expect(picture.scale.length / picture.scale.meters).toBeCloseTo(side(1) / 222.5, 2);
+});
+
+test('a note far away is in the list, not in the picture', () => {
+  const far = note({ geometry: { type: 'Point', coordinates: [5.2, 50.4] } });
+  const sheet = missionSheet({ ...matter, notes: [note({}), far] });
+  expect(sheet.hazards).toHaveLength(2);
+  expect(sheet.picture?.notes.map(({ number }) => number)).toEqual([1]);
+});
+
+test('an area that nobody may enter is drawn with its outline', () => {
+  const noGo = note({ kind: 'NO_GO', shapeKind: 'circle', radiusMeters: 60 });
+  const [drawn] = missionSheet({ ...matter, notes: [noGo] }).picture?.notes ?? [];
+  expect(drawn).toMatchObject({ kind: 'NO_GO', isArea: true });
+  expect(drawn?.path).toMatch(/^M.*Z$/);
+});
+
+test('a sheet leaves out what is not known rather than print nothing beside a word', () => {
+  const sheet = missionSheet({ ...matter, mission: { ...mission, meetingPoint: null, riskyParcels: false } });
+  expect(sheet.facts.map(({ label }) => label)).toEqual(['Demandeur', 'Téléphone sur place', 'Fauche', 'Pilote']);
+  expect(sheet.facts.every(({ value }) => value.trim() !== '')).toBe(true);
+});
+
+test('a sheet names the zones over the parcels and whom to ask, with the date of what is known', () => {
+  const text = (words: string) => [{ language: 'fr', text: words }];
+  const tower = {
+    ...{ name: text('Skeyes'), service: [], contactName: [], siteUrl: null, email: null, phone: '+3222062111' },
+    ...{ purpose: 'AUTHORIZATION' as const, intervalBefore: null },
+  };
+  const zone = {
+    ...{ identifier: 'EBLG', country: 'BEL', name: text('CTR Liège'), restriction: 'REQ_AUTHORISATION' as const },
+    ...{ reasons: [], conditions: [], message: [], authorities: [tower], periods: [], zoneId: 'z', sourceId: 's' },
+    ...{ lower: null, upper: null, bearing: 'APPLIES' as const, isHeightUnsure: false },
+  };
+  const found = {
+    ...{ verdict: 'AUTHORISATION' as const, date: '2026-06-02', from: '', until: '', heightMeters: 60, zones: [zone] },
+    ...{ unplaced: [], isCovered: true, dataDate: '2026-05-28T00:00:00Z', isStale: false, sources: [] },
+  };
+  const zones = {
+    ...{ missionId: mission.missionId, verdict: 'AUTHORISATION' as const, checkedAt: '2026-06-01', before: null },
+    parcels: [{ parcelId: 'p', name: 'Pré', found }],
+  };
+  expect(missionSheet({ ...matter, zones }).facts.at(-1)).toEqual({
+    label: 'Espace aérien',
+    value: 'autorisation à demander (2026-05-28) · CTR Liège, +3222062111',
+  });
+});
+
+test('a sheet of a mission without any parcel still says who and when', () => {
+  const sheet = missionSheet({ ...matter, notes: [], mission: { ...mission, parcels: [], meetingPoint: null } });
+  expect(sheet).toMatchObject({ parcels: [], picture: null, day: 'mardi 2 juin 2026' });
+});
+
+const proofOf = (clearances: Parameters<typeof searchProof>[0]['clearances']) =>
+  searchProof({
+    ...{ mission, report, reportedAt: new Date('2026-06-02T06:00:00Z'), municipality: 'Ciney', clearances },
+    ...{ locale: 'fr', timeZone: 'Europe/Brussels' },
+  });
+
+const cleared = {
+  ...{
+    parcelId: mission.parcels[0]?.parcelId ?? '',
+    name: 'Pré',
+    size: 47_500,
+    geometry: mission.parcels[0]?.geometry,
+  },
+  ...{ state: 'CLEARED', at: '2026-06-02T03:10:00.000Z', validUntil: '2026-06-02T07:10:00.000Z', isShortened: false },
+  ...{ reason: null, clearedPart: null, withdrawn: null, mownAt: null, note: null, recordedAt: null },
+} as Parameters<typeof searchProof>[0]['clearances'][number];
+
+test('a proof names the hours at which parcels were cleared and until when that was good', () => {
+  expect(proofOf([cleared]).parcels).toEqual([
+    { name: 'Pré 5.1', hectares: '4,8 ha', cleared: '05:10', validUntil: '09:10' },
+    { name: 'Pré 5.106', hectares: '4,8 ha', cleared: 'heure non notée', validUntil: '' },
+  ]);
+});
+
+test('what was not flown does not count as searched', () => {
+  const notFlown = { ...cleared, state: 'NOT_FLOWN' as const, validUntil: null };
+  const { statement, parcels } = proofOf([notFlown]);
+  expect(statement).toContain('sur 4,8 ha');
+  expect(parcels[0]).toMatchObject({ cleared: 'pas survolée', validUntil: '' });
+});
+
+test('a proof tells what was found without the crew’s own words', () => {
+  const { facts, statement } = proofOf([]);
+  expect(facts.find(({ label }) => label === 'Résultat')?.value).toBe('recherche sur 9,5 ha, 1 faon mis à l’abri');
+  expect(JSON.stringify({ facts, statement })).not.toContain('pour nous');
+});
+
+test.each(['fr', 'de', 'nl'] as const)('in %s a proof says that it attests a search, not absence', (locale) => {
+  expect(sheetWords(locale).proof.limits).toMatch(/n’atteste pas|bescheinigt nicht|bevestigt niet/);
+});

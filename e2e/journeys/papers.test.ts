@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import { assignMission, reportMission } from '@vigiefaon/domain/missions/missions.api';
+import { expectAccessible } from '../accessibility.ts';
+import { expect, type Page, test } from '../journey.ts';
+import { requestWithParcel } from '../meadows.ts';
+import { openMission } from '../mission.ts';
+import { logIn, newFarmer, pilots } from '../people.ts';
+import { callServer } from '../server-call.ts';
+
+const report = {
+  ...{ kilometres: 12, cashDonation: 0, appDonation: 0, fawnsCrated: 2, fawnsNotCaught: 0, nests: 0, hares: 1 },
+  ...{ pheasants: 0, adultRoeDeer: 0, comment: null },
+};
+
+async function savedFile(page: Page, button: string) {
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: button }).first().click();
+  const download = await coming;
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+}
+
+async function aTakenMission() {
+  const farmer = await newFarmer();
+  const pilot = await logIn(pilots.els);
+  const { missionId } = await requestWithParcel(farmer, 'Pré du moulin');
+  await callServer(assignMission, { token: pilot.token, params: { missionId, pilotId: pilot.userId } });
+  return { farmer, pilot, missionId };
+}
+
+test('a pilot takes the mission along on paper, as a file and from the printer', async ({ page, say, logInAs }) => {
+  const { pilot, missionId } = await aTakenMission();
+  await logInAs(pilot);
+  await openMission({ page, say }, missionId);
+  const { name, bytes } = await savedFile(page, say('sheets.sheet'));
+  expect(name).toMatch(/^fiche-de-mission-\d{4}-\d\d-\d\d\.pdf$/);
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  await page.getByRole('link', { name: say('sheets.print') }).click();
+  await expect(page.getByRole('article')).toContainText('Pré du moulin');
+  await expectAccessible(page, 'mission sheet');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('button', { name: say('sheets.printNow') })).toBeHidden();
+  await expect(page.getByRole('article')).toBeVisible();
+});
+
+test('a farmer proves to whoever asks that its meadow was searched', async ({ page, say, logInAs }) => {
+  const { farmer, pilot, missionId } = await aTakenMission();
+  await callServer(reportMission, { token: pilot.token, params: { missionId }, body: report });
+  await logInAs(farmer);
+  await page.goto('/my-missions');
+  const { name, bytes } = await savedFile(page, say('sheets.proof'));
+  expect(name).toMatch(/^attestation-de-recherche-/);
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('a link that nobody has signed proves nothing, and says so to everyone', async ({ page, say }) => {
+  await page.goto('/proof/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA');
+  await expect(page.getByRole('alert')).toHaveText(say('proof.unknown'));
+  await expectAccessible(page, 'proof of search');
+});

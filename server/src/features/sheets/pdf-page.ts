@@ -1,0 +1,186 @@
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import PdfDocument from 'pdfkit';
+
+type Pdf = InstanceType<typeof PdfDocument>;
+
+const require = createRequire(import.meta.url);
+const regularFont = require.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf');
+const boldFont = require.resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf');
+
+const marginPoints = 42;
+const ink = '#1c2b22';
+const quietInk = '#5b6860';
+const line = '#c9d2cc';
+const green = '#1f6b3b';
+
+export interface PdfHead {
+  readonly title: string;
+  readonly locale: string;
+  readonly madeAt: Date;
+  readonly footer: string;
+}
+
+/** One A4 document, written from top to bottom; measures are points (1/72 inch). */
+export class PdfPage {
+  readonly pdf: Pdf;
+  readonly #pieces: Uint8Array[] = [];
+  readonly #end: Promise<unknown>;
+  readonly #footer: string;
+
+  constructor({ title, locale, madeAt, footer }: PdfHead) {
+    this.pdf = new PdfDocument({
+      size: 'A4',
+      // The footer needs room of its own below what flows.
+      margins: { top: marginPoints, left: marginPoints, right: marginPoints, bottom: marginPoints + 18 },
+      lang: locale,
+      displayTitle: true,
+      bufferPages: true,
+      info: { Title: title, CreationDate: madeAt, ModDate: madeAt },
+    });
+    this.#footer = footer;
+    this.pdf.on('data', (piece: Uint8Array) => this.#pieces.push(piece));
+    this.#end = once(this.pdf, 'end');
+    this.pdf.registerFont('regular', regularFont);
+    this.pdf.registerFont('bold', boldFont);
+    this.pdf.font('regular').fillColor(ink);
+  }
+
+  get left(): number {
+    return this.pdf.page.margins.left;
+  }
+
+  get width(): number {
+    return this.pdf.page.width - 2 * marginPoints;
+  }
+
+  get #bottom(): number {
+    return this.pdf.page.height - this.pdf.page.margins.bottom;
+  }
+
+  /** Begins another page when less than this is left. */
+  keep(height: number): void {
+    if (this.pdf.y + height > this.#bottom) this.pdf.addPage();
+  }
+
+  title(text: string, aside: string): void {
+    this.pdf.font('bold').fontSize(20).fillColor(green).text(text, this.left, this.pdf.y);
+    this.pdf.font('regular').fontSize(13).fillColor(ink).text(aside);
+    this.pdf.moveDown(0.6);
+  }
+
+  heading(text: string): void {
+    this.keep(60);
+    this.pdf.moveDown(0.5);
+    this.pdf.font('bold').fontSize(11.5).fillColor(green).text(text, this.left);
+    this.pdf.font('regular').fontSize(10).fillColor(ink).moveDown(0.25);
+  }
+
+  paragraph(text: string, { size = 10, isQuiet = false, isBold = false } = {}): void {
+    this.pdf
+      .font(isBold ? 'bold' : 'regular')
+      .fontSize(size)
+      .fillColor(isQuiet ? quietInk : ink)
+      .text(text, this.left, this.pdf.y, { width: this.width });
+    this.pdf.font('regular').fillColor(ink);
+  }
+
+  /** What is on the left names what is on the right. */
+  facts(facts: readonly { readonly label: string; readonly value: string }[]): void {
+    const labelWidth = 128;
+    const valueWidth = this.width - labelWidth;
+    for (const { label, value } of facts) {
+      this.pdf.font('regular').fontSize(10);
+      const height = Math.max(
+        this.pdf.heightOfString(label, { width: labelWidth - 8 }),
+        this.#boldHeight(value, valueWidth),
+      );
+      this.keep(height);
+      const top = this.pdf.y;
+      this.pdf.fillColor(quietInk).text(label, this.left, top, { width: labelWidth - 8 });
+      this.pdf
+        .font('bold')
+        .fillColor(ink)
+        .text(value, this.left + labelWidth, top, { width: valueWidth });
+      this.pdf.x = this.left;
+      this.pdf.y = top + height + 3;
+    }
+    this.pdf.font('regular');
+  }
+
+  #boldHeight(text: string, width: number): number {
+    return this.pdf.font('bold').fontSize(10).heightOfString(text, { width });
+  }
+
+  /** `widths` are shares of the page; empty cells leave room to write by hand when `rowHeight` says so. */
+  table(head: readonly string[], rows: readonly (readonly string[])[], widths: readonly number[], rowHeight = 0): void {
+    this.#row(head, widths, { isHead: true, least: 0 });
+    for (const row of rows) this.#row(row, widths, { isHead: false, least: rowHeight });
+    this.pdf.x = this.left;
+    this.pdf.moveDown(0.4);
+  }
+
+  #row(
+    cells: readonly string[],
+    widths: readonly number[],
+    { isHead, least }: { isHead: boolean; least: number },
+  ): void {
+    this.pdf.font(isHead ? 'bold' : 'regular').fontSize(9.5);
+    const widthOf = (at: number) => (widths[at] ?? 0) * this.width;
+    const heights = cells.map((text, at) =>
+      this.pdf.heightOfString(text === '' ? ' ' : text, { width: widthOf(at) - 8 }),
+    );
+    const height = Math.max(least, ...heights) + 6;
+    this.keep(height);
+    const top = this.pdf.y;
+    let x = this.left;
+    for (const [at, text] of cells.entries()) {
+      this.pdf.fillColor(isHead ? quietInk : ink).text(text, x + 2, top + 3, { width: widthOf(at) - 8 });
+      x += widthOf(at);
+    }
+    this.pdf.moveTo(this.left, top + height).lineTo(this.left + this.width, top + height);
+    this.pdf
+      .lineWidth(isHead ? 1 : 0.5)
+      .strokeColor(line)
+      .stroke();
+    this.pdf.font('regular').fillColor(ink);
+    this.pdf.x = this.left;
+    this.pdf.y = top + height;
+  }
+
+  /** Boxes to tick, in two columns. */
+  checklist(items: readonly string[]): void {
+    const columnWidth = this.width / 2;
+    for (let at = 0; at < items.length; at += 2) {
+      const pair = items.slice(at, at + 2);
+      this.pdf.fontSize(10);
+      const height = Math.max(...pair.map((text) => this.pdf.heightOfString(text, { width: columnWidth - 28 })), 14);
+      this.keep(height + 6);
+      const top = this.pdf.y;
+      for (const [column, text] of pair.entries()) {
+        const x = this.left + column * columnWidth;
+        this.pdf.rect(x, top, 11, 11).lineWidth(0.9).strokeColor(ink).stroke();
+        this.pdf.fillColor(ink).text(text, x + 18, top, { width: columnWidth - 28 });
+      }
+      this.pdf.x = this.left;
+      this.pdf.y = top + height + 6;
+    }
+  }
+
+  /** The finished file, each page with its footer and number. */
+  async *finish(): AsyncGenerator<Uint8Array, void, void> {
+    const { start, count } = this.pdf.bufferedPageRange();
+    for (let at = start; at < start + count; at++) {
+      this.pdf.switchToPage(at);
+      // Below the margin, where writing would otherwise begin another page.
+      this.pdf.page.margins.bottom = 0;
+      const y = this.pdf.page.height - marginPoints;
+      this.pdf.font('regular').fontSize(8).fillColor(quietInk);
+      this.pdf.text(this.#footer, this.left, y, { width: this.width - 60, lineBreak: false });
+      this.pdf.text(`${at + 1} / ${count}`, this.left, y, { width: this.width, align: 'right', lineBreak: false });
+    }
+    this.pdf.end();
+    await this.#end;
+    yield* this.#pieces;
+  }
+}

@@ -1,0 +1,94 @@
+import { DomainError } from '@vigiefaon/domain/errors';
+import { lightOf } from '@vigiefaon/domain/light/light-of';
+import type { Mission } from '@vigiefaon/domain/missions/mission';
+import { refusals, whyNot } from '@vigiefaon/domain/missions/mission-actions';
+import { missionSheet } from '@vigiefaon/domain/sheets/mission-sheet';
+import { proofReference, searchProof } from '@vigiefaon/domain/sheets/search-proof';
+import { sheetWords } from '@vigiefaon/domain/sheets/sheet-words';
+import * as api from '@vigiefaon/domain/sheets/sheets.api';
+import { placeIndex } from '../../gateways/addresses/embedded/place-index.ts';
+import type { Application } from '../../http/application.ts';
+import { fileRoute } from '../../http/file-route.ts';
+import { type Call, route } from '../../http/route.ts';
+import { readClearance } from '../clearance/read-clearance.ts';
+import { readLightSettings } from '../light/light.repository.ts';
+import { listMapNotes } from '../map-notes/map-notes.repository.ts';
+import { getMission } from '../missions/missions.repository.ts';
+import { readPlanningSettings } from '../planning/planning-settings.repository.ts';
+import { findMissionZones } from '../zones/zones-check.repository.ts';
+import { drawProof } from './draw-proof.ts';
+import { drawSheet } from './draw-sheet.ts';
+import { readProofToken, signProofToken } from './proof-token.ts';
+import { findProvenMission, findReportInForce, readMission } from './sheets.repository.ts';
+
+const mostNotes = 60;
+const contentType = 'application/pdf';
+
+type Db = Call<typeof api.getPublicProof>['db'];
+
+async function lightAt(db: Db, { location, missionDate }: Mission) {
+  if (!location) return null;
+  const [lon, lat] = location.coordinates;
+  const [{ rules }, planning] = await Promise.all([readLightSettings(db), readPlanningSettings(db)]);
+  const country = placeIndex().nearestTo({ lon, lat })?.country ?? null;
+  return lightOf(missionDate, [lon, lat], country, { takeOff: rules, ...planning });
+}
+
+function sheetRoute(application: Application): void {
+  const { timeZone } = application.config;
+  fileRoute(application, api.getMissionSheet, async ({ db, actor, params: { missionId }, query: { locale } }) => {
+    const mission = await readMission(db, actor, missionId);
+    const [light, notes, zones] = await Promise.all([
+      lightAt(db, mission),
+      listMapNotes(db, { missionId, limit: mostNotes }),
+      findMissionZones(db, missionId),
+    ]);
+    const content = missionSheet({ mission, notes: notes.items, light, zones, locale, timeZone });
+    const pieces = drawSheet(content, { locale, madeAt: application.now(), timeZone });
+    return { fileName: `${sheetWords(locale).sheet.fileName}-${mission.missionDate}.pdf`, contentType, pieces };
+  });
+}
+
+function proofRoute(application: Application): void {
+  const { timeZone, publicUrl, secretKey } = application.config;
+  fileRoute(application, api.getProof, async ({ db, actor, params: { missionId }, query: { locale } }) => {
+    const stored = await getMission(db, missionId, actor);
+    const reason = whyNot('seeReport', stored, actor);
+    if (reason !== null && refusals[reason] === 'FORBIDDEN') throw new DomainError('FORBIDDEN', { reason });
+    const inForce = reason === null ? await findReportInForce(db, missionId) : null;
+    const proven = inForce && (await findProvenMission(db, missionId));
+    if (!inForce || !proven) throw new DomainError('NOT_FOUND', { reason: reason ?? 'NO_REPORT' });
+    const mission = await readMission(db, actor, missionId);
+    const clearances = await readClearance(db, { missionId, isCanceled: false });
+    const { municipality } = proven;
+    const content = searchProof({ ...inForce, mission, municipality, clearances, locale, timeZone });
+    const { reportedAt } = inForce;
+    const link = `${publicUrl}/proof/${signProofToken(secretKey, { missionId, reportedAt })}`;
+    const pieces = drawProof(content, { locale, madeAt: application.now(), link });
+    return { fileName: `${sheetWords(locale).proof.fileName}-${mission.missionDate}.pdf`, contentType, pieces };
+  });
+}
+
+function publicProofRoute(application: Application): void {
+  route(application, api.getPublicProof, async ({ db, params: { token } }) => {
+    const right = readProofToken(application.config.secretKey, token);
+    const mission = right && (await findProvenMission(db, right.missionId));
+    if (!right || !mission) throw new DomainError('NOT_FOUND');
+    const inForce = await findReportInForce(db, right.missionId);
+    const isSame = inForce?.reportedAt.getTime() === right.reportedAt.getTime();
+    return {
+      ...mission,
+      state: inForce ? (isSame ? ('VALID' as const) : ('REPLACED' as const)) : ('WITHDRAWN' as const),
+      reference: proofReference(right.missionId),
+      reportedAt: inForce?.reportedAt.toISOString() ?? null,
+      found: inForce?.report ?? null,
+    };
+  });
+}
+
+/** Missions on paper: the sheet that a crew takes along, and the proof that a requester keeps. */
+export function sheetRoutes(application: Application): void {
+  sheetRoute(application);
+  proofRoute(application);
+  publicProofRoute(application);
+}

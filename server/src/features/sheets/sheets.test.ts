@@ -1,0 +1,138 @@
+import { deleteReport, reportMission } from '@vigiefaon/domain/missions/missions.api';
+import { getMissionSheet, getProof, getPublicProof } from '@vigiefaon/domain/sheets/sheets.api';
+import { beforeEach, expect, test } from 'vitest';
+import { aMission, aReport } from '../../testing/a-mission.ts';
+import { aParcel } from '../../testing/a-parcel.ts';
+import { anApplication, type TestUser } from '../../testing/application.ts';
+import { aClient, anAdmin, aPilot } from '../../testing/people.ts';
+import { textOfPdf } from '../../testing/text-of-pdf.ts';
+import { readProofToken, signProofToken } from './proof-token.ts';
+
+const app = await anApplication({ now: '2026-06-02T06:00:00Z' });
+let pilot: TestUser;
+let client: TestUser;
+let admin: TestUser;
+
+beforeEach(async () => {
+  app.setNow('2026-06-02T06:00:00Z');
+  admin = await anAdmin(app);
+  pilot = await aPilot(app, { lastname: 'Łukasz' });
+  client = await aClient(app, { lastname: 'Lambert' });
+});
+
+async function download(
+  endpoint: typeof getMissionSheet | typeof getProof,
+  missionId: string,
+  user: TestUser,
+  locale = 'fr',
+) {
+  const { statusCode, headers, rawPayload } = await app.fastify.inject({
+    url: `${endpoint.path.replace('{missionId}', missionId)}?locale=${locale}`,
+    headers: { authorization: `Bearer ${user.token}` },
+  });
+  return { status: statusCode, headers, bytes: rawPayload };
+}
+
+async function aMissionWithParcels(status: 'AFFECTED' | 'DONE' = 'AFFECTED') {
+  const clientId = client.clientId ?? '';
+  const meadow = await aParcel(app, { clientId, lon: 5.2, lat: 50.3, name: 'Pré de l’étang' });
+  const wood = await aParcel(app, { clientId, lon: 5.206, lat: 50.302, name: 'Derrière le bois' });
+  return aMission(app, {
+    ...{ status, clientId, pilotId: pilot.userId, missionDate: '2026-06-02' },
+    ...{ parcelIds: [meadow.parcelId, wood.parcelId], clientNote: 'Attention au taureau', riskyParcels: true },
+  });
+}
+
+const verify = async (link: string) =>
+  app.as(null).call(getPublicProof, { params: { token: link.split('/').at(-1) ?? '' } });
+
+/** The mission reported, its proof in words, and the link on it. */
+async function aProof(missionId: string) {
+  await app.as(pilot).call(reportMission, { params: { missionId }, body: aReport });
+  const { status, bytes } = await download(getProof, missionId, client);
+  expect(status).toBe(200);
+  const text = await textOfPdf(bytes);
+  const link = /https?:\/\/\S+\/proof\/[\w-]+/.exec(text.replaceAll('\n', ' '))?.[0] ?? '';
+  return { text, link };
+}
+
+test('a mission sheet says on paper who, where, when and what to look out for', async () => {
+  const { missionId } = await aMissionWithParcels();
+  const { status, headers, bytes } = await download(getMissionSheet, missionId, pilot);
+  expect(status).toBe(200);
+  expect(headers['content-type']).toBe('application/pdf');
+  expect(headers['content-disposition']).toContain('fiche-de-mission-2026-06-02.pdf');
+  const text = await textOfPdf(bytes);
+  for (const words of ['Fiche de mission', 'Lambert', 'Pré de l’étang', 'Derrière le bois', 'Attention au taureau']) {
+    expect(text).toContain(words);
+  }
+  expect(text).toMatch(/aube civile 0[45]:\d\d, lever du soleil 0[56]:\d\d, caméra utile jusqu’à 0[67]:\d\d/);
+  expect(text).toContain('Łukasz');
+  expect(text).toMatch(/50\.30\d{3}, 5\.20\d{3}/);
+});
+
+test.each([
+  ['de', 'Einsatzblatt', 'Vor dem Start'],
+  ['nl', 'Opdrachtblad', 'Voor het opstijgen'],
+])('in %s a mission sheet is called %s', async (locale, title, checklist) => {
+  const { missionId } = await aMissionWithParcels();
+  const text = await textOfPdf((await download(getMissionSheet, missionId, admin, locale)).bytes);
+  expect(text).toContain(title);
+  expect(text).toContain(checklist);
+});
+
+test('a mission without parcels has a sheet, too, which says what to ask', async () => {
+  const { missionId } = await aMission(app, { status: 'AFFECTED', pilotId: pilot.userId, parcelIds: [] });
+  const text = await textOfPdf((await download(getMissionSheet, missionId, pilot)).bytes);
+  expect(text).toContain('Aucune parcelle dessinée');
+});
+
+test('a requester takes no mission sheet: what is noted there is for the crew', async () => {
+  const { missionId } = await aMissionWithParcels();
+  expect((await download(getMissionSheet, missionId, client)).status).toBe(403);
+});
+
+test('before the report there is no proof of search', async () => {
+  const { missionId } = await aMissionWithParcels();
+  expect((await download(getProof, missionId, client)).status).toBe(404);
+});
+
+test('another requester gets no proof of somebody’s field', async () => {
+  const { missionId } = await aMissionWithParcels();
+  await aProof(missionId);
+  expect((await download(getProof, missionId, await aClient(app))).status).toBe(404);
+});
+
+test('a proof attests the search, not that no animal is left, and can be verified by anybody', async () => {
+  const { missionId } = await aMissionWithParcels();
+  const { text, link } = await aProof(missionId);
+  expect(text).toContain('Attestation de recherche');
+  expect(text).toContain('Il n’atteste pas l’absence d’animaux');
+  expect(text).toContain('2 faons mis à l’abri');
+  expect(text).not.toContain(aReport.comment);
+  const { status, body } = await verify(link);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ state: 'VALID', missionDate: '2026-06-02', parcels: 2, found: { fawnsCrated: 2 } });
+  expect(JSON.stringify(body)).not.toMatch(/Lambert|Łukasz|comment|Donation/);
+});
+
+test('a proof of a report that was written anew says so, and so does one whose report was taken back', async () => {
+  const { missionId } = await aMissionWithParcels();
+  const { link } = await aProof(missionId);
+  app.setNow('2026-06-02T07:00:00Z');
+  const params = { missionId };
+  await app.as(pilot).call(deleteReport, { params });
+  expect((await verify(link)).body.state).toBe('WITHDRAWN');
+  await app.as(pilot).call(reportMission, { params, body: { ...aReport, fawnsCrated: 5 } });
+  expect((await verify(link)).body).toMatchObject({ state: 'REPLACED', found: { fawnsCrated: 5 } });
+});
+
+test('a link that nobody has signed verifies nothing', async () => {
+  const { missionId } = await aMissionWithParcels();
+  const { link } = await aProof(missionId);
+  expect((await verify(`${link.slice(0, -2)}AA`)).status).toBe(404);
+  expect((await verify('/proof/x')).status).toBe(404);
+  const other = { missionId, reportedAt: new Date('2026-06-02T06:00:00Z') };
+  expect(readProofToken('another key, long enough for it', signProofToken('the key of somebody', other))).toBeNull();
+  expect(readProofToken('a key', signProofToken('a key', other))).toEqual(other);
+});

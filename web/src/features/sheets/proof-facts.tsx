@@ -1,0 +1,39 @@
+import { missionWords } from '@vigiefaon/domain/messages/mission-words';
+import type { PublicProof } from '@vigiefaon/domain/sheets/sheets.api';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Notice } from '../../ui/notice.tsx';
+import classes from './proof-facts.module.css';
+
+/** What the association knows of a search, to be compared with the paper. */
+export function ProofFacts({ proof }: { proof: PublicProof }) {
+  const { t, format, locale } = useTranslation();
+  const { state, reference, missionDate, municipality, parcels, totalSize, reportedAt, found } = proof;
+  const words = missionWords(locale);
+  const report = found && { ...found, kilometres: 0, cashDonation: 0, appDonation: 0, comment: null };
+  const facts = [
+    [t('proof.reference'), reference],
+    [t('proof.day'), format.day(missionDate)],
+    [t('proof.place'), municipality ?? ''],
+    [t('proof.parcels'), `${parcels} · ${format.hectares(totalSize)}`],
+    [t('proof.result'), report ? words.result({ totalSize, report }) : ''],
+    [t('proof.reportedAt'), reportedAt ? format.instant(reportedAt) : ''],
+  ];
+  return (
+    <>
+      <Notice kind={state === 'VALID' ? 'info' : 'warn'} role="status">
+        {t(`proof.${state}`)}
+      </Notice>
+      <dl className={classes.facts}>
+        {facts
+          .filter(([, value]) => value !== '')
+          .map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+      <p className={classes.limits}>{t('proof.limits')}</p>
+    </>
+  );
+}

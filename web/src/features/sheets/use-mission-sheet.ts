@@ -1,0 +1,37 @@
+import { getLight } from '@vigiefaon/domain/light/light.api';
+import { listMapNotes } from '@vigiefaon/domain/map-notes/map-notes.api';
+import { getMission } from '@vigiefaon/domain/missions/missions.api';
+import { type MissionSheet, missionSheet } from '@vigiefaon/domain/sheets/mission-sheet';
+import { getMissionZones } from '@vigiefaon/domain/zones/zones.api';
+import { usePublicSettings } from '../../api/public-settings.ts';
+import { useCall } from '../../api/queries.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+
+interface SheetState {
+  content: MissionSheet | null;
+  error: Error | null;
+  retry: () => void;
+}
+
+/** The sheet of a mission; without notes or light, which may be late or missing, there is still a sheet. */
+export function useMissionSheet(missionId: string): SheetState {
+  const { locale } = useTranslation();
+  const { timeZone } = usePublicSettings();
+  const { data: mission, error, refetch } = useCall(getMission, { params: { missionId } });
+  const notes = useCall(listMapNotes, { query: { missionId } });
+  const zones = useCall(getMissionZones, { params: { missionId } });
+  const [lon = 0, lat = 0] = mission?.location?.coordinates ?? [];
+  const light = useCall(
+    getLight,
+    { query: { lon, lat, date: mission?.missionDate ?? '' } },
+    { enabled: Boolean(mission?.location) },
+  );
+  const isReady = mission && !notes.isLoading && !light.isLoading && !zones.isLoading;
+  const content = isReady
+    ? missionSheet({
+        ...{ mission, notes: notes.data?.items ?? [], light: light.data ?? null, zones: zones.data?.check ?? null },
+        ...{ locale, timeZone },
+      })
+    : null;
+  return { content, error, retry: () => void refetch() };
+}
