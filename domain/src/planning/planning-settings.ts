@@ -10,6 +10,9 @@ export interface PlanningSettings {
   readonly minutesPerBatteryChange: number;
   /** Batteries of a pilot who has not told how many there are. */
   readonly batteries: number;
+  /** `HH:mm` on the association's clock: from when a pilot may leave home who has not said otherwise, and when to be back. */
+  readonly dutyFrom: string;
+  readonly dutyTo: string;
   /** Warmth lies on the field from then on: thermal cameras see no fawns any more. */
   readonly minutesAfterSunrise: number;
   readonly minutesAfterSunriseOvercast: number;
@@ -38,6 +41,8 @@ export const defaultPlanningSettings: PlanningSettings = {
   usableMinutesPerBattery: 20,
   minutesPerBatteryChange: 2,
   batteries: 4,
+  dutyFrom: '04:00',
+  dutyTo: '09:00',
   minutesAfterSunrise: 90,
   minutesAfterSunriseOvercast: 150,
   mostMinutesToMowing: 240,

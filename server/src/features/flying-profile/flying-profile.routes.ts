@@ -1,0 +1,37 @@
+import { DomainError } from '@vigiefaon/domain/errors';
+import * as api from '@vigiefaon/domain/flying-profile/flying-profile.api';
+import type { Actor } from '@vigiefaon/domain/users/role';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+import type { Application } from '../../http/application.ts';
+import { route } from '../../http/route.ts';
+import { readPlanningSettings } from '../planning/planning-settings.repository.ts';
+import { getAssociationSettings } from '../settings/settings.repository.ts';
+import { getFlyingProfile, type OwnFigures } from './flying-profile.repository.ts';
+import { saveFlyingProfile } from './save-flying-profile.ts';
+
+/** Another's profile is not told to exist. */
+function requireOwnOrAdmin(actor: Actor, pilotId: string): void {
+  if (actor.userId !== pilotId && actor.role !== 'ROLE_ADMIN') throw new DomainError('NOT_FOUND');
+}
+
+async function besideTheAssociation(db: Kysely<Tables>, profile: OwnFigures): Promise<api.KnownFlyingProfile> {
+  const { batteries, minutesPerHectare, dutyFrom, dutyTo } = await readPlanningSettings(db);
+  const { pilotReachKilometres: reachKilometres } = await getAssociationSettings(db);
+  return { ...profile, association: { batteries, minutesPerHectare, dutyFrom, dutyTo, reachKilometres } };
+}
+
+export function flyingProfileRoutes(application: Application): void {
+  route(application, api.getFlyingProfile, async ({ params, actor, db }) => {
+    requireOwnOrAdmin(actor, params.pilotId);
+    return besideTheAssociation(db, await getFlyingProfile(db, params.pilotId));
+  });
+
+  route(application, api.saveFlyingProfile, async ({ params, body, actor, transaction }) => {
+    requireOwnOrAdmin(actor, params.pilotId);
+    const by = { actorId: actor.userId, at: application.now() };
+    return transaction(async (open) =>
+      besideTheAssociation(open, await saveFlyingProfile(open, { ...params, ...body }, by)),
+    );
+  });
+}

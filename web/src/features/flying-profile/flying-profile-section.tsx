@@ -1,0 +1,102 @@
+import { droneNames, drones } from '@vigiefaon/domain/flight/drones';
+import { getFlyingProfile, type KnownFlyingProfile } from '@vigiefaon/domain/flying-profile/flying-profile.api';
+import type { User } from '@vigiefaon/domain/users/user';
+import { useCall } from '../../api/queries.ts';
+import { useErrorMessage } from '../../api/use-error-message.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { canFly } from '../../identity/can-fly.ts';
+import { MainButton } from '../../ui/buttons.tsx';
+import { TimeField } from '../../ui/day-field.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { FigureField } from '../../ui/figure-field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import classes from './flying-profile.module.css';
+import { useFlyingProfileForm } from './use-flying-profile-form.ts';
+
+interface Shown {
+  kept: KnownFlyingProfile;
+  role: 'ROLE_PILOT' | 'ROLE_ADMIN';
+}
+
+const choices = droneNames.map((value) => ({ value, label: drones[value].label }));
+
+function ProfileForm({ kept, role }: Shown) {
+  const { t, format } = useTranslation();
+  const errorMessage = useErrorMessage();
+  const { form, submit, isPending, error, isStale } = useFlyingProfileForm(kept);
+  const { batteries, minutesPerHectare, reachKilometres, dutyFrom, dutyTo } = kept.association;
+  const usual = (value: string) => t('flyingProfile.usual', { value });
+  const failure = isStale ? t('flyingProfile.stale') : error ? errorMessage(error) : null;
+  return (
+    <Form busy={isPending} error={failure} onSubmit={form.onSubmit(submit)}>
+      <SelectField
+        label={t('flyingProfile.drone')}
+        description={t('flyingProfile.droneHint')}
+        data={[{ value: '', label: t('flyingProfile.noDrone') }, ...choices]}
+        {...form.getInputProps('drone')}
+      />
+      <div className={classes.pair}>
+        <FigureField
+          label={t('flyingProfile.batteries')}
+          description={usual(format.count(batteries))}
+          unit={t('planningSettings.unit.batteries')}
+          {...form.getInputProps('batteries')}
+        />
+        <FigureField
+          label={t('flyingProfile.minutesPerHectare')}
+          description={usual(`${format.count(minutesPerHectare)} ${t('planningSettings.unit.minutesPerHectare')}`)}
+          unit={t('planningSettings.unit.minutesPerHectare')}
+          {...form.getInputProps('minutesPerHectare')}
+        />
+      </div>
+      <FigureField
+        label={t('flyingProfile.reach')}
+        description={t(`flyingProfile.reach.${role}`, { count: reachKilometres })}
+        unit={t('settings.kilometres')}
+        {...form.getInputProps('reachKilometres')}
+      />
+      <div className={classes.pair}>
+        <TimeField
+          label={t('flyingProfile.dutyFrom')}
+          description={usual(dutyFrom)}
+          {...form.getInputProps('dutyFrom')}
+        />
+        <TimeField label={t('flyingProfile.dutyTo')} description={usual(dutyTo)} {...form.getInputProps('dutyTo')} />
+      </div>
+      <div>
+        <MainButton type="submit" pending={isPending}>
+          {t('flyingProfile.save')}
+        </MainButton>
+      </div>
+    </Form>
+  );
+}
+
+interface FlyingProfileSectionProps {
+  user: User;
+  className?: string | undefined;
+  /** Below the heading of somebody's account. */
+  ofAnother?: boolean;
+}
+
+/** With what, how far and when somebody flies; nothing for those who do not. */
+export function FlyingProfileSection({ user, className, ofAnother = false }: FlyingProfileSectionProps) {
+  const { t } = useTranslation();
+  const { role, userId } = user;
+  const flies = canFly(role);
+  const { data: kept, error, refetch } = useCall(getFlyingProfile, { params: { pilotId: userId } }, { enabled: flies });
+  if (!flies) return null;
+  return (
+    <section className={className ?? classes.section} aria-labelledby="flying-profile" aria-busy={!kept && !error}>
+      {ofAnother ? (
+        <h3 id="flying-profile">{t('flyingProfile.titleOf')}</h3>
+      ) : (
+        <h2 id="flying-profile">{t('flyingProfile.title')}</h2>
+      )}
+      <p className={classes.quiet}>{t('flyingProfile.lead')}</p>
+      {error && !kept ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      {kept ? <ProfileForm key={userId} kept={kept} role={role} /> : null}
+    </section>
+  );
+}
