@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import type { MessageChannel } from '@vigiefaon/domain/messages/message';
+import type { PlanningBoard } from '@vigiefaon/domain/planning/planning-board';
+import type {
+  MessageCounts,
+  PreviewRequester,
+  PreviewRound,
+  PublicationPreview,
+} from '@vigiefaon/domain/planning/publication/publication.api';
+import type { PublicationChanges } from '@vigiefaon/domain/planning/publication/publication-changes';
+import type { ZoneVerdict } from '@vigiefaon/domain/zones/zone-verdict';
+import type { MissionToPublish } from './publication.repository.ts';
+import type { PublicationReceivers } from './publication-receivers.ts';
+
+export interface PublicationFacts {
+  readonly board: PlanningBoard;
+  readonly changes: PublicationChanges;
+  readonly missions: readonly MissionToPublish[];
+  readonly receivers: PublicationReceivers;
+  /** When requesters without pilot hear of it. */
+  /** What zones say of the planned missions. */
+  readonly verdicts: ReadonlyMap<string, ZoneVerdict>;
+  readonly answerAt: Date;
+  readonly now: Date;
+}
+
+type Contents = Omit<PublicationPreview, 'seen'>;
+
+function roundsOf({ board, changes, receivers }: PublicationFacts): PreviewRound[] {
+  const breaches = new Map(board.rounds.map((round) => [round.pilotId, round.breaches.length]));
+  return changes.rounds.map(({ flights, pilotId, ...round }) => ({
+    ...round,
+    pilotId,
+    name: receivers.nameOfPilot(pilotId),
+    channel: receivers.channelOfPilot(pilotId, 'ROUND'),
+    hectares: flights.reduce((sum, { hectares }) => sum + hectares, 0),
+    stops: flights.map(({ missionId, part, partCount, change, hectares, arrive, start, end, kilometres }) => ({
+      ...{ missionId, part, partCount, change, hectares, arrive, start, end, kilometres },
+    })),
+    breaches: breaches.get(pilotId) ?? 0,
+  }));
+}
+
+function requestersOf({ changes, missions, receivers }: PublicationFacts): PreviewRequester[] {
+  const clientOf = new Map(missions.map(({ missionId, clientId }) => [missionId, clientId]));
+  const tells = new Map<string, PreviewRequester['tells']>();
+  const note = (tell: PreviewRequester['tells'][number]) => {
+    const clientId = clientOf.get(tell.missionId);
+    if (clientId !== undefined) tells.set(clientId, [...(tells.get(clientId) ?? []), tell]);
+  };
+  for (const { missionId, part, pilotId, isRequesterTold } of changes.rounds.flatMap(({ flights }) => flights)) {
+    if (isRequesterTold) note({ missionId, part, pilotId, kind: 'PILOT_WILL_CALL' });
+  }
+  for (const { missionId, pilotId, isRequesterTold } of changes.unassigned) {
+    if (isRequesterTold) note({ missionId, part: 0, pilotId, kind: 'PILOT_WITHDRAWN' });
+  }
+  return [...tells].map(([clientId, own]) => {
+    const isWithdrawn = own.some(({ kind }) => kind === 'PILOT_WITHDRAWN');
+    const channel = receivers.channelOfClient(clientId, isWithdrawn ? 'PILOT_WITHDRAWN' : 'PILOT_WILL_CALL');
+    return { clientId, name: receivers.nameOfClient(clientId), channel, tells: own };
+  });
+}
+
+function withoutPilotOf(facts: PublicationFacts): PublicationPreview['withoutPilot'] {
+  const { changes, missions, receivers, answerAt, now } = facts;
+  const byId = new Map(missions.map((mission) => [mission.missionId, mission]));
+  const waiting = [...changes.waiting.map((missionId) => ({ missionId, part: 0 })), ...changes.rests];
+  return waiting.flatMap(({ missionId, part }) => {
+    const mission = byId.get(missionId);
+    if (!mission) return [];
+    const { clientId, hasHeardNoPilot } = mission;
+    const hasHeard = part === 0 && hasHeardNoPilot && answerAt <= now;
+    const channel = receivers.channelOfClient(clientId, 'NO_PILOT');
+    return [{ missionId, part, clientId, channel, hearsAt: hasHeard ? null : answerAt.toISOString() }];
+  });
+}
+
+function countMessages({ rounds, losses, requesters }: Pick<Contents, 'rounds' | 'losses' | 'requesters'>) {
+  const counts: MessageCounts = { WHATSAPP: 0, MAIL: 0, CALL: 0, NONE: 0 };
+  const count = (channel: MessageChannel | null) => {
+    counts[channel ?? 'NONE'] += 1;
+  };
+  for (const { isTold, channel } of rounds) if (isTold) count(channel);
+  const losers = new Map(losses.filter(({ isTold }) => isTold).map(({ pilotId, channel }) => [pilotId, channel]));
+  for (const channel of losers.values()) count(channel);
+  for (const { channel, tells } of requesters) {
+    for (const _ of new Set(tells.map(({ kind }) => kind))) count(channel);
+  }
+  return counts;
+}
+
+function zonesOf({ changes, verdicts }: PublicationFacts): PublicationPreview['zones'] {
+  const planned = changes.rounds.flatMap(({ flights }) => flights);
+  return planned.flatMap(({ missionId, pilotId }) => {
+    const verdict = verdicts.get(missionId);
+    const isRestricted = verdict !== undefined && verdict !== 'FREE' && verdict !== 'NO_DATA';
+    return isRestricted ? [{ missionId, pilotId, verdict }] : [];
+  });
+}
+
+function missionsOf({ board }: PublicationFacts): PublicationPreview['missions'] {
+  return board.missions.map(({ missionId, requester, municipality, parcels, hectares }) => ({
+    ...{ missionId, requester, municipality, hectares },
+    parcels: parcels.map(({ name }) => name),
+  }));
+}
+
+/** What a coordinator reads before publishing; `seen` is the same for as long as nothing in it changes. */
+export function previewOf(facts: PublicationFacts): PublicationPreview {
+  const { board, changes, receivers } = facts;
+  const rounds = roundsOf(facts);
+  const losses = changes.losses.map(({ missionId, pilotId, isTold }) => ({
+    ...{ missionId, pilotId, isTold, name: receivers.nameOfPilot(pilotId) },
+    channel: receivers.channelOfPilot(pilotId, 'MISSION_TAKEN_AWAY'),
+  }));
+  const requesters = requestersOf(facts);
+  const contents: Contents = {
+    ...{ date: board.date, version: board.version, publishedAt: board.publication?.publishedAt ?? null },
+    ...{ staleness: board.staleness, rounds, losses, requesters, withoutPilot: withoutPilotOf(facts) },
+    untouched: [...changes.untouched],
+    impossible: changes.impossible.map((one) => ({ ...one, name: receivers.nameOfPilot(one.pilotId) })),
+    zones: zonesOf(facts),
+    messages: countMessages({ rounds, losses, requesters }),
+    missions: missionsOf(facts),
+  };
+  return { ...contents, seen: createHash('sha256').update(JSON.stringify(contents)).digest('hex') };
+}

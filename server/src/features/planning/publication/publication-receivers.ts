@@ -1,0 +1,34 @@
+import { announcements } from '@vigiefaon/domain/messages/announcements';
+import { channelsFor } from '@vigiefaon/domain/messages/channels-for';
+import type { MessageChannel } from '@vigiefaon/domain/messages/message';
+import type { MessageTemplate } from '@vigiefaon/domain/messages/message-templates';
+import type { Kysely } from 'kysely';
+import type { Config } from '../../../config.ts';
+import type { Tables } from '../../../database/tables.ts';
+import { listReceiversOfClients, listReceiversOfUsers, type Receiver } from '../../messages/receivers.repository.ts';
+
+/** Everybody whom a publication may concern, and by which way each is reached. */
+export interface PublicationReceivers {
+  nameOfPilot(pilotId: string): string;
+  nameOfClient(clientId: string): string;
+  /** Null: nothing is sent, because there is no way or nobody to send it to. */
+  channelOfPilot(pilotId: string, template: MessageTemplate): MessageChannel | null;
+  channelOfClient(clientId: string, template: MessageTemplate): MessageChannel | null;
+}
+
+export async function readReceivers(
+  db: Kysely<Tables>,
+  { whatsapp }: Pick<Config, 'whatsapp'>,
+  { pilotIds, clientIds }: { pilotIds: string[]; clientIds: string[] },
+): Promise<PublicationReceivers> {
+  const pilots = await listReceiversOfUsers(db, pilotIds);
+  const clients = await listReceiversOfClients(db, clientIds);
+  const channelOf = (receiver: Receiver | undefined, template: MessageTemplate) =>
+    receiver ? (channelsFor(receiver, announcements[template], { whatsapp: whatsapp !== null })[0] ?? null) : null;
+  return {
+    nameOfPilot: (pilotId) => pilots.get(pilotId)?.name ?? '',
+    nameOfClient: (clientId) => clients.get(clientId)?.name ?? '',
+    channelOfPilot: (pilotId, template) => channelOf(pilots.get(pilotId), template),
+    channelOfClient: (clientId, template) => channelOf(clients.get(clientId), template),
+  };
+}

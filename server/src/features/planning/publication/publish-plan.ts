@@ -1,0 +1,120 @@
+import { DomainError } from '@vigiefaon/domain/errors';
+import { decisionsAfterSplit } from '@vigiefaon/domain/planning/publication/decisions-after-split';
+import type { PublicationOutcome } from '@vigiefaon/domain/planning/publication/publication.api';
+import type { Flight, PublicationChanges } from '@vigiefaon/domain/planning/publication/publication-changes';
+import { newId } from '../../../database/new-id.ts';
+import { insertJournalEntry } from '../../journal/journal.repository.ts';
+import { type ToldDeed, tellingOf } from '../../missions/announce.ts';
+import { announceArrivals, announceRests, announceRound } from '../../missions/announce-publication.ts';
+import { assignPilot } from '../../missions/assign-pilot.ts';
+import { unassignPilot } from '../../missions/mission-steps.ts';
+import { checkMissionZones } from '../../zones/zones-check.repository.ts';
+import { type EveningPlan, lockEveningPlan, saveEveningPlan } from '../board/evening-plan.repository.ts';
+import { seenOf } from '../board/staleness.ts';
+import { readEveningFacts } from '../evening/evening-facts.ts';
+import { holdMissionsOfDay, markPublished, type RoundRow, replacePublishedRounds } from './publication.repository.ts';
+import { type PublicationSources, readPublication } from './read-publication.ts';
+import { type PartIds, partKey, splitMissions, splitsOf } from './split-missions.ts';
+
+export interface PublicationDeed extends Omit<ToldDeed, 'missionId'> {
+  readonly day: string;
+  readonly sources: PublicationSources;
+}
+
+function idOf(ids: PartIds, flight: { missionId: string; part: number }): string {
+  return ids.get(partKey(flight)) ?? flight.missionId;
+}
+
+function rowsOf({ rounds }: PublicationChanges, ids: PartIds): RoundRow[] {
+  return rounds.map(({ flights, isTold: _, ...round }) => ({
+    ...round,
+    stops: flights.map(({ position, arrive, start, end, kilometres, ...flight }) => ({
+      ...{ missionId: idOf(ids, flight), position, arrive, start, end, kilometres },
+    })),
+  }));
+}
+
+/** Whose parcels are other than they were: what zones say of them was found for the whole. */
+function partsIn(ids: PartIds): string[] {
+  return [...new Set(ids.values())];
+}
+
+async function assignAll(deed: PublicationDeed, { rounds, unassigned }: PublicationChanges, ids: PartIds) {
+  const { transaction, actor, now, config } = deed;
+  const step = { transaction, actor, now, config, isRoundToFollow: true };
+  for (const { missionId } of unassigned) await unassignPilot({ ...step, missionId });
+  const given = rounds.flatMap(({ flights }) => flights).filter(({ change }) => change !== 'KEEP');
+  for (const flight of given) {
+    await assignPilot({ ...step, missionId: idOf(ids, flight) }, flight.pilotId);
+  }
+  return given.length;
+}
+
+/** What the single assignments have not said already: whole rounds, other times, and parts for which nobody is left. */
+async function tellTheRest(
+  deed: PublicationDeed,
+  { rounds, rests }: PublicationChanges,
+  ids: PartIds,
+  isTold: (flight: Flight) => boolean,
+): Promise<void> {
+  const telling = tellingOf(deed);
+  const edition = newId();
+  for (const { flights } of rounds.filter((round) => round.isTold)) {
+    const missionIds = flights.map((flight) => idOf(ids, flight));
+    await announceRound(telling, missionIds, edition);
+  }
+  const again = rounds.flatMap(({ flights }) => flights).filter((flight) => flight.isRequesterTold && !isTold(flight));
+  const missionIds = again.map((flight) => idOf(ids, flight));
+  await announceArrivals(telling, missionIds, edition);
+  await announceRests(
+    telling,
+    rests.map((rest) => idOf(ids, rest)),
+  );
+}
+
+/** The plan goes on about what the missions have become, and what was done here is no news to it. */
+async function keepPlan(deed: PublicationDeed, plan: EveningPlan, changes: PublicationChanges, ids: PartIds) {
+  const { transaction, day, actor, now, config } = deed;
+  const splits = splitsOf(changes, ids);
+  const decisions = decisionsAfterSplit(plan.decisions, splits);
+  const besides = decisions.rounds.map(({ pilotId }) => pilotId);
+  const facts = await readEveningFacts(transaction, { day, timeZone: config.timeZone, besides });
+  const version = splits.length > 0 ? plan.version + 1 : plan.version;
+  const saved = { savedBy: plan.savedBy?.userId ?? actor.userId, savedAt: plan.savedAt };
+  const { proposal } = plan;
+  await saveEveningPlan(transaction, day, { version, decisions, proposal, seen: seenOf(facts), ...saved });
+  await markPublished(transaction, day, { version, at: now, by: actor.userId });
+}
+
+/** Assigns what the plan says and tells everybody concerned, all of it or nothing; STALE when it is not what the coordinator has seen. */
+export async function publishPlan(
+  deed: PublicationDeed,
+  { version, seen }: { version: number; seen: string },
+): Promise<PublicationOutcome> {
+  const { transaction, day, actor, now } = deed;
+  const plan = await lockEveningPlan(transaction, day);
+  if (plan?.version !== version) throw new DomainError('STALE');
+  await holdMissionsOfDay(transaction, day);
+  const { preview, changes, standing } = await readPublication(deed, deed.sources, day);
+  if (preview.seen !== seen) throw new DomainError('STALE');
+  const { ids, count: split } = await splitMissions(deed, changes);
+  // Before anybody is told: the messages name the times.
+  await replacePublishedRounds(transaction, day, rowsOf(changes, ids));
+  const assigned = await assignAll(deed, changes, ids);
+  const believed = new Map(standing.missions.map(({ missionId, toldPilotId }) => [missionId, toldPilotId]));
+  const isToldByAssignment = ({ change, part, missionId, pilotId }: Flight) =>
+    change !== 'KEEP' && (part > 0 || believed.get(missionId) !== pilotId);
+  await checkMissionZones(transaction, partsIn(ids), now);
+  await tellTheRest(deed, changes, ids, isToldByAssignment);
+  await keepPlan(deed, plan, changes, ids);
+  const unassigned = changes.unassigned.length;
+  const details = { day, assigned, unassigned, split };
+  await insertJournalEntry(transaction, {
+    at: now,
+    actorId: actor.userId,
+    action: 'PLAN_PUBLISHED',
+    subjectId: null,
+    details,
+  });
+  return { publishedAt: now.toISOString(), assigned, unassigned, split, messages: preview.messages };
+}

@@ -1,0 +1,46 @@
+import { mowingInstant } from '@vigiefaon/domain/missions/mowing-time';
+import type { PlanningBoard } from '@vigiefaon/domain/planning/planning-board';
+import type { MissionStanding } from '@vigiefaon/domain/planning/publication/planned-evening';
+import type { EveningPlan } from '../board/evening-plan.repository.ts';
+import type { MissionToPublish } from './publication.repository.ts';
+
+interface Circumstances {
+  readonly board: PlanningBoard;
+  /** As it is saved; null while nobody has saved one. */
+  readonly plan: EveningPlan | null;
+  readonly timeZone: string;
+  readonly now: Date;
+}
+
+/**
+ * From whose round a coordinator has taken a mission on purpose: it was with that pilot when the plan was saved, and published or
+ * proposed there, or nobody has proposed anything since. What a proposal could not fit in is nobody's decision.
+ */
+function takenFrom(mission: MissionToPublish, { board, plan }: Circumstances): string[] {
+  const { missionId, pilotId, stopPilotId } = mission;
+  if (pilotId === null || plan === null) return [];
+  const isRefused = board.decisions.locks.some(
+    (lock) => lock.kind === 'NOT' && lock.missionId === missionId && lock.pilotId === pilotId,
+  );
+  if (isRefused) return [pilotId];
+  if (plan.seen.assigned[missionId] !== pilotId) return [];
+  const proposed = plan.proposal?.rounds.find((round) => round.pilotId === pilotId);
+  const wasProposed = proposed?.stops.some((stop) => stop.missionId === missionId) ?? false;
+  return stopPilotId === pilotId || wasProposed || plan.proposal === null ? [pilotId] : [];
+}
+
+/** How a mission stands before publishing, as the rule needs it. */
+export function standingOf(mission: MissionToPublish, circumstances: Circumstances): MissionStanding {
+  const { missionId, status, pilotId, requesterUserId, unheardBy } = mission;
+  const { stopPilotId, stopPosition, stopArrivesAt, toldKind, toldAbout } = mission;
+  const isPublished = stopPilotId !== null && stopPosition !== null && stopArrivesAt !== null;
+  return {
+    ...{ missionId, status, pilotId, requesterUserId, unheardBy },
+    isOver: mowingInstant(mission, circumstances.timeZone) <= circumstances.now,
+    toldPilotId: toldKind === 'will-call' ? toldAbout : null,
+    published: isPublished
+      ? { pilotId: stopPilotId, position: stopPosition, arrive: stopArrivesAt.toISOString() }
+      : null,
+    takenFrom: takenFrom(mission, circumstances),
+  };
+}

@@ -1,0 +1,94 @@
+import { getPlanning } from '@vigiefaon/domain/planning/planning.api';
+import { previewDifferences } from '@vigiefaon/domain/planning/publication/preview-differences';
+import { type PublicationPreview, publishPlan } from '@vigiefaon/domain/planning/publication/publication.api';
+import { useState } from 'react';
+import { isCallError } from '../../api/call-error.ts';
+import { useSend } from '../../api/queries.ts';
+import { useErrorMessage } from '../../api/use-error-message.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { MainButton, QuietButton } from '../../ui/buttons.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { PublishChanges } from './publish-changes.tsx';
+import classes from './publish-dialog.module.css';
+import { PublishPilots } from './publish-pilots.tsx';
+import { PublishRequesters, PublishWithoutPilot } from './publish-requesters.tsx';
+import { PublishSummary } from './publish-summary.tsx';
+import { isNothingToDo, toldPeople } from './publish-words.ts';
+import { PublishZones } from './publish-zones.tsx';
+
+interface PublishPreviewProps {
+  preview: PublicationPreview;
+  isReading: boolean;
+  readAgain: () => void;
+  onClose: () => void;
+  onPublished: () => void;
+}
+
+/** Publishes exactly what is on screen; when that is no longer so, it is read anew and nothing is done. */
+function usePublishing({ preview, readAgain, onClose, onPublished }: PublishPreviewProps) {
+  const { t } = useTranslation();
+  // The same press repeated after a lost answer is done once.
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const { mutate, isPending, error } = useSend(publishPlan, {
+    forgets: [getPlanning],
+    onSuccess: ({ assigned, messages }) => {
+      const count = messages.WHATSAPP + messages.MAIL + messages.CALL;
+      showToast({
+        severity: 'success',
+        summary: t('publication.done', { count: assigned }),
+        ...(count > 0 ? { detail: t('publication.doneDetail', { count }) } : {}),
+      });
+      onPublished();
+      onClose();
+    },
+    onError: (failure) => {
+      if (!isCallError(failure, 'STALE')) return;
+      setKey(crypto.randomUUID());
+      readAgain();
+    },
+  });
+  const { date, version, seen } = preview;
+  const publish = () => mutate({ params: { date }, body: { version, seen }, idempotencyKey: key });
+  return { publish, isPending, failure: isCallError(error, 'STALE') ? null : error };
+}
+
+export function PublishPreview(props: PublishPreviewProps) {
+  const { preview, isReading, onClose } = props;
+  const { t } = useTranslation();
+  const errorMessage = useErrorMessage();
+  const { publish, isPending, failure } = usePublishing(props);
+  // What changes under the reader's eyes is said, not only shown.
+  const [first] = useState(preview);
+  const differences = first.seen === preview.seen ? null : previewDifferences(first, preview);
+  const people = toldPeople(preview);
+  return (
+    <div className={classes.preview} aria-busy={isReading}>
+      <PublishChanges preview={preview} differences={differences} onLook={onClose} />
+      <PublishSummary preview={preview} />
+      <PublishZones preview={preview} />
+      <PublishPilots preview={preview} />
+      <PublishRequesters preview={preview} />
+      <PublishWithoutPilot preview={preview} />
+      <div className={classes.foot}>
+        {failure ? (
+          <Notice kind="error" role="alert">
+            {errorMessage(failure)}
+          </Notice>
+        ) : null}
+        <div className={classes.buttons}>
+          <QuietButton onClick={onClose}>{t('common.cancel')}</QuietButton>
+          <MainButton
+            field
+            pending={isPending}
+            disabled={isReading || isNothingToDo(preview)}
+            onClick={publish}
+            data-autofocus
+          >
+            {people === 0 ? t('publication.publish') : t('publication.publishAndTell', { count: people })}
+          </MainButton>
+        </div>
+      </div>
+    </div>
+  );
+}
