@@ -20,8 +20,16 @@ export type PlanBreach =
   | 'TOO_LONG_BEFORE_MOWING'
   | 'BACK_TOO_LATE';
 
+export interface FoundBreach {
+  readonly breach: PlanBreach;
+  readonly pilotId: string;
+  readonly missionId?: string;
+  /** So many minutes too late, too early or too long, or so many kilometres too far. */
+  readonly excess?: number;
+}
+
 export interface CheckedPlan {
-  readonly breaches: readonly { readonly breach: PlanBreach; readonly pilotId: string; readonly missionId?: string }[];
+  readonly breaches: readonly FoundBreach[];
   readonly value: number;
   readonly weightedHectares: number;
   readonly hectares: number;
@@ -47,7 +55,7 @@ export function checkPlan(
 
 class Check {
   readonly #evening: PlaceableEvening & { driving: DrivingTable };
-  readonly #breaches: { breach: PlanBreach; pilotId: string; missionId?: string }[] = [];
+  readonly #breaches: FoundBreach[] = [];
   readonly #pilots = new Set<string>();
   readonly #shares = new Set<number>();
   readonly #sums = { weighted: 0, hectares: 0, kilometers: 0, kept: 0, dawns: 0 };
@@ -100,12 +108,21 @@ class Check {
       battery -= (this.#evening.shares[share]?.hectares ?? 0) * pilot.minutesPerHectare;
       here = there;
     }
-    if (battery < -tolerance) this.#breach('TOO_LITTLE_BATTERY', pilotId);
-    if (clock + this.#drive(here, number) > pilot.duty.to + tolerance) this.#breach('BACK_TOO_LATE', pilotId);
+    this.#limit('TOO_LITTLE_BATTERY', -battery, pilotId);
+    this.#limit('BACK_TOO_LATE', clock + this.#drive(here, number) - pilot.duty.to, pilotId);
   }
 
-  #breach(breach: PlanBreach, pilotId: string, missionId?: string): void {
-    this.#breaches.push(missionId === undefined ? { breach, pilotId } : { breach, pilotId, missionId });
+  #breach(breach: PlanBreach, pilotId: string, missionId?: string, excess?: number): void {
+    this.#breaches.push({
+      breach,
+      pilotId,
+      ...(missionId !== undefined && { missionId }),
+      ...(excess !== undefined && { excess }),
+    });
+  }
+
+  #limit(breach: PlanBreach, excess: number, pilotId: string, missionId?: string): void {
+    if (excess > tolerance) this.#breach(breach, pilotId, missionId, excess);
   }
 
   #drive(from: number, to: number): number {
@@ -127,7 +144,7 @@ class Check {
     this.#decisions(pilotId, index);
     const { driving } = this.#evening;
     const way = driving.kilometers[number * driving.size + pilots.length + index] ?? 0;
-    if (way > pilot.reachKilometers + tolerance) this.#breach('OUT_OF_REACH', pilotId, missionId);
+    this.#limit('OUT_OF_REACH', way - pilot.reachKilometers, pilotId, missionId);
     const flying = share.hectares * pilot.minutesPerHectare;
     const setUp = settings.setUpMinutesPerParcel * share.parcelIds.length;
     const fawns = settings.fawnsPerHectare * share.hectares * settings.minutesPerFawn;
@@ -137,9 +154,9 @@ class Check {
     const longest = Math.min(mostMinutesToMowingEver, settings.mostMinutesToMowing);
     const soonestEnd = Number.isNaN(mowing) ? 0 : mowing - longest;
     const end = Math.max(Math.max(arrive, mission.window.from) + length, soonestEnd);
-    if (end > mission.window.to + tolerance) this.#breach('AFTER_THE_WINDOW', pilotId, missionId);
-    if (end > mowing + tolerance) this.#breach('AFTER_MOWING', pilotId, missionId);
-    if (mowing - end > longest + tolerance) this.#breach('TOO_LONG_BEFORE_MOWING', pilotId, missionId);
+    this.#limit('AFTER_THE_WINDOW', end - mission.window.to, pilotId, missionId);
+    this.#limit('AFTER_MOWING', end - mowing, pilotId, missionId);
+    this.#limit('TOO_LONG_BEFORE_MOWING', mowing - end - longest, pilotId, missionId);
     this.#sums.hectares += share.hectares;
     this.#sums.weighted += share.hectares * (mission.isRisky ? settings.riskFactor : 1);
     return end;

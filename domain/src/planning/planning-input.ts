@@ -38,6 +38,8 @@ export interface PlanningMission {
   readonly mowingAt: Minute | null;
   /** When a thermal camera sees fawns at that place (`thermalWindow`). */
   readonly window: MinuteSpan;
+  /** Cut into at least so many shares, however small it is: the coordinator wants several pilots on it. */
+  readonly leastShares?: number;
   /** Pilots who answered that they cannot come. */
   readonly refusedBy: readonly string[];
 }

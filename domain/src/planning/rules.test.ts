@@ -93,9 +93,15 @@ describe('an evening', () => {
   });
 
   test('is lit from civil dawn until the sun has warmed the field, later under clouds', () => {
-    const sun = { civilDawn: 291, sunrise: 335 };
+    const sun = { civilDawn: 291, sunrise: 335, takeOff: null };
     expect(thermalWindow(sun, false, defaultPlanningSettings)).toEqual({ from: 291, to: 425 });
     expect(thermalWindow(sun, true, defaultPlanningSettings)).toEqual({ from: 291, to: 485 });
+  });
+
+  test('no search is planned before one may take off, but nobody has to wait for the hour of a dark field', () => {
+    const sun = { civilDawn: 291, sunrise: 335 };
+    expect(thermalWindow({ ...sun, takeOff: 305 }, false, defaultPlanningSettings)).toEqual({ from: 305, to: 425 });
+    expect(thermalWindow({ ...sun, takeOff: 280 }, false, defaultPlanningSettings)).toEqual({ from: 291, to: 425 });
   });
 
   test('a round leaves home for the first light, and says how late it may run', () => {

@@ -5,13 +5,19 @@ function hectaresOf(parcels: readonly PlanningParcel[]): number {
   return parcels.reduce((sum, parcel) => sum + parcel.hectares, 0);
 }
 
+/** Sums of parts, and strips once they are cut, are a hair above what was divided; that is not worth a part of its own. */
+function countOf(hectares: number, mostHectares: number): number {
+  return Math.ceil(hectares / mostHectares - 1e-3);
+}
+
 /** Whole parcels, the largest first, each to the part that has least so far; a parcel too large for one part is flown in strips. */
-function partsOf({ parcels }: PlanningMission, mostHectares: number): PlanningParcel[][] {
+function partsOf({ parcels, leastShares = 1 }: PlanningMission, ownLimit: number): PlanningParcel[][] {
+  const mostHectares = Math.min(ownLimit, hectaresOf(parcels) / leastShares);
   const pieces = parcels.flatMap((parcel) => {
-    const count = Math.max(1, Math.ceil(parcel.hectares / mostHectares));
+    const count = Math.max(1, countOf(parcel.hectares, mostHectares));
     return Array.from({ length: count }, () => ({ ...parcel, hectares: parcel.hectares / count }));
   });
-  const partCount = Math.max(1, Math.ceil(hectaresOf(pieces) / mostHectares));
+  const partCount = Math.max(1, countOf(hectaresOf(pieces), mostHectares));
   const parts = Array.from({ length: partCount }, (): PlanningParcel[] => []);
   for (const piece of pieces.toSorted((a, b) => b.hectares - a.hectares)) {
     const least = parts.reduce((best, part) => (hectaresOf(part) < hectaresOf(best) ? part : best));

@@ -1,10 +1,13 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { placeEvening } from '@vigiefaon/domain/planning/compile-evening';
+import type { DrivingTable } from '@vigiefaon/domain/planning/driving';
 import type { PlanProgress } from '@vigiefaon/domain/planning/evening-solver';
+import type { ExplainedRemedies } from '@vigiefaon/domain/planning/explanations/explain-plan';
 import type { PlanningInput } from '@vigiefaon/domain/planning/planning-input';
 import { driveBetween, type RoutingOptions } from '../gateways/routing/routing.ts';
-import type { PlanningReport, SolveOrder } from './planning-messages.ts';
+import type { ExplainOrder, PlanningOrder } from './planning-messages.ts';
+import { ReportQueue } from './report-queue.ts';
 
 export interface PlanOrder {
   readonly input: PlanningInput;
@@ -12,6 +15,8 @@ export interface PlanOrder {
   readonly seed: number;
   /** When the best plan so far has to do; a proven one comes sooner. */
   readonly seconds: number;
+  /** Ways between all places of the evening, where they are known already. */
+  readonly driving?: DrivingTable;
 }
 
 /** One evening's planning in a worker thread of its own; what it learns helps the next solve of the same evening. */
@@ -21,6 +26,8 @@ export class Planner {
   readonly #routing: RoutingOptions;
   readonly #ready: Promise<unknown>;
   #isSolving = false;
+  #explaining: Promise<unknown> | null = null;
+  #isStopWanted = false;
 
   constructor(routing: RoutingOptions) {
     const shared = new SharedArrayBuffer(4);
@@ -33,25 +40,51 @@ export class Planner {
     });
     this.#ready = once(this.#worker, 'message');
     this.#ready.catch(() => {});
+    // Whoever waits hears of it; without a listener it would end the process.
+    this.#worker.on('error', () => {});
+  }
+
+  /** The thread has ended, by `close` or by itself: only a new planner helps. */
+  get isClosed(): boolean {
+    return this.#worker.threadId < 0;
   }
 
   /** Ever better plans, each with its certified gap, until the best is proven, the time is over, or `stop`. One at a time. */
-  async *plan({ input, seed, seconds }: PlanOrder): AsyncGenerator<PlanProgress, void, void> {
-    if (this.#worker.threadId < 0) throw new Error('this planner is closed');
+  async *plan({ input, seed, seconds, driving }: PlanOrder): AsyncGenerator<PlanProgress, void, void> {
+    if (this.isClosed) throw new Error('this planner is closed');
     if (this.#isSolving) throw new Error('this planner is solving already');
     this.#isSolving = true;
+    this.#isStopWanted = false;
     try {
-      const { table: driving } = await driveBetween(placeEvening(input).places, input.settings, this.#routing);
+      const ways = driving ?? (await driveBetween(placeEvening(input).places, input.settings, this.#routing)).table;
       await this.#ready;
-      Atomics.store(this.#stopFlag, 0, 0);
-      yield* this.#solve({ input, driving, seed, seconds });
+      await this.#endExplaining();
+      Atomics.store(this.#stopFlag, 0, this.#isStopWanted ? 1 : 0);
+      yield* this.#solve({ kind: 'SOLVE', input, driving: ways, seed, seconds });
     } finally {
       this.#isSolving = false;
     }
   }
 
+  /** What would bring each share into the plan that is in none of its rounds; null when a solve comes between. */
+  async explain(order: Omit<ExplainOrder, 'kind'>): Promise<ExplainedRemedies[] | null> {
+    if (this.isClosed) return null;
+    await this.#ready;
+    await this.#endExplaining();
+    if (this.#isSolving || this.isClosed) return null;
+    Atomics.store(this.#stopFlag, 0, 0);
+    const explained = this.#explain({ kind: 'EXPLAIN', ...order });
+    this.#explaining = explained;
+    try {
+      return await explained;
+    } finally {
+      if (this.#explaining === explained) this.#explaining = null;
+    }
+  }
+
   /** The plan so far is good enough; `plan` ends soon after. */
   stop(): void {
+    this.#isStopWanted = true;
     Atomics.store(this.#stopFlag, 0, 1);
   }
 
@@ -60,7 +93,26 @@ export class Planner {
     await this.#worker.terminate();
   }
 
-  async *#solve(order: SolveOrder): AsyncGenerator<PlanProgress, void, void> {
+  async #endExplaining(): Promise<void> {
+    while (this.#explaining) {
+      Atomics.store(this.#stopFlag, 0, 1);
+      await this.#explaining.catch(() => {});
+    }
+  }
+
+  async #explain(order: ExplainOrder): Promise<ExplainedRemedies[] | null> {
+    const reports = new ReportQueue(this.#worker);
+    this.#worker.postMessage(order satisfies PlanningOrder);
+    try {
+      const report = await reports.next();
+      if (report.kind === 'FAILED' && !this.isClosed) throw new Error(`explaining failed: ${report.reason}`);
+      return report.kind === 'EXPLAINED' ? report.remedies : null;
+    } finally {
+      reports.close();
+    }
+  }
+
+  async *#solve(order: PlanningOrder): AsyncGenerator<PlanProgress, void, void> {
     const reports = new ReportQueue(this.#worker);
     this.#worker.postMessage(order);
     let isOver = false;
@@ -80,48 +132,4 @@ export class Planner {
       reports.close();
     }
   }
-}
-
-/** What a worker says, one after the other, also when nobody is waiting just then. */
-class ReportQueue {
-  readonly #worker: Worker;
-  readonly #reports: PlanningReport[] = [];
-  #wake: () => void = () => {};
-  #error: Error | null = null;
-
-  constructor(worker: Worker) {
-    this.#worker = worker;
-    worker.on('message', this.#take);
-    worker.on('error', this.#fail);
-    worker.on('exit', this.#exit);
-  }
-
-  async next(): Promise<PlanningReport> {
-    for (;;) {
-      const report = this.#reports.shift();
-      if (report) return report;
-      if (this.#error) return { kind: 'FAILED', reason: this.#error.message };
-      await new Promise<void>((resolve) => {
-        this.#wake = resolve;
-      });
-    }
-  }
-
-  close(): void {
-    this.#worker.off('message', this.#take);
-    this.#worker.off('error', this.#fail);
-    this.#worker.off('exit', this.#exit);
-  }
-
-  #take = (report: PlanningReport): void => {
-    this.#reports.push(report);
-    this.#wake();
-  };
-
-  #fail = (error: Error): void => {
-    this.#error = error;
-    this.#wake();
-  };
-
-  #exit = (): void => this.#fail(this.#error ?? new Error('the planning worker ended'));
 }

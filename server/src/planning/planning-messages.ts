@@ -1,18 +1,32 @@
 import type { DrivingTable } from '@vigiefaon/domain/planning/driving';
 import type { PlanProgress } from '@vigiefaon/domain/planning/evening-solver';
+import type { ExplainedRemedies } from '@vigiefaon/domain/planning/explanations/explain-plan';
+import type { Draft } from '@vigiefaon/domain/planning/plan';
 import type { PlanningInput } from '@vigiefaon/domain/planning/planning-input';
 
-/** What the planner asks of its worker. */
-export interface SolveOrder {
+/** Asks the worker for plans. */
+interface SolveOrder {
+  readonly kind: 'SOLVE';
   readonly input: PlanningInput;
   readonly driving: DrivingTable;
   readonly seed: number;
   readonly seconds: number;
 }
 
-/** What the worker says: that it listens, ever better plans, and that it has ended. */
+/** Asks the worker what would bring in what these rounds leave out. */
+export interface ExplainOrder {
+  readonly kind: 'EXPLAIN';
+  readonly input: PlanningInput;
+  readonly driving: DrivingTable;
+  readonly rounds: readonly Draft[];
+}
+
+export type PlanningOrder = SolveOrder | ExplainOrder;
+
+/** What the worker says: that it listens, ever better plans, and that it has ended; remedies, or that it was interrupted. */
 export type PlanningReport =
   | { readonly kind: 'READY' }
   | ({ readonly kind: 'PLAN' } & PlanProgress)
   | { readonly kind: 'DONE' }
+  | { readonly kind: 'EXPLAINED'; readonly remedies: ExplainedRemedies[] | null }
   | { readonly kind: 'FAILED'; readonly reason: string };

@@ -1,25 +1,30 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { compileEvening, placeEvening } from '@vigiefaon/domain/planning/compile-evening';
 import { EveningSolver } from '@vigiefaon/domain/planning/evening-solver';
+import { remediesOf } from '@vigiefaon/domain/planning/explanations/explain-plan';
 import { openPackingSolver } from '../gateways/solver/highs-packing.ts';
-import type { PlanningReport, SolveOrder } from './planning-messages.ts';
+import type { PlanningOrder, PlanningReport } from './planning-messages.ts';
 
 /** Not 0 as soon as the plan so far is good enough: a worker that computes hears no messages. */
 const stopFlag = new Int32Array(workerData as SharedArrayBuffer);
 const solver = new EveningSolver(await openPackingSolver());
 const report = (message: PlanningReport) => parentPort?.postMessage(message);
+const isStopped = () => Atomics.load(stopFlag, 0) !== 0;
 
-function solve({ input, driving, seed, seconds }: SolveOrder): void {
-  const end = performance.now() + seconds * 1000;
-  const shouldStop = () => Atomics.load(stopFlag, 0) !== 0 || performance.now() > end;
-  const evening = compileEvening(placeEvening(input), driving);
-  for (const progress of solver.solve(evening, { seed, shouldStop })) report({ kind: 'PLAN', ...progress });
+function work(order: PlanningOrder): PlanningReport {
+  const evening = compileEvening(placeEvening(order.input), order.driving);
+  if (order.kind === 'EXPLAIN') {
+    return { kind: 'EXPLAINED', remedies: remediesOf(evening, order.rounds, isStopped) };
+  }
+  const end = performance.now() + order.seconds * 1000;
+  const shouldStop = () => isStopped() || performance.now() > end;
+  for (const progress of solver.solve(evening, { seed: order.seed, shouldStop })) report({ kind: 'PLAN', ...progress });
+  return { kind: 'DONE' };
 }
 
-parentPort?.on('message', (order: SolveOrder) => {
+parentPort?.on('message', (order: PlanningOrder) => {
   try {
-    solve(order);
-    report({ kind: 'DONE' });
+    report(work(order));
   } catch (error) {
     report({ kind: 'FAILED', reason: error instanceof Error ? error.message : String(error) });
   }

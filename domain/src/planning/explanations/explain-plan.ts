@@ -1,5 +1,5 @@
 import type { Evening } from '../compile-evening.ts';
-import type { Plan, PlannedRound, Share } from '../plan.ts';
+import type { Draft, Plan, PlannedRound, Share } from '../plan.ts';
 import { draftsOf } from '../plan-of-rounds.ts';
 import type { Minute } from '../planning-input.ts';
 import { findRemedies } from './find-remedies.ts';
@@ -9,6 +9,35 @@ import { type UnplannedReason, whyUnplanned } from './why-unplanned.ts';
 export interface ExplainedShare extends Share {
   readonly why: UnplannedReason;
   readonly remedies: readonly Remedy[];
+}
+
+export interface ExplainedRemedies {
+  readonly missionId: string;
+  readonly share: number;
+  readonly remedies: readonly Remedy[];
+}
+
+/** Where in the evening's numbers the shares are that are in no round. */
+function leftOut(evening: Evening, rounds: readonly Draft[]): number[] {
+  const keyOf = ({ missionId, share }: Draft['stops'][number]) => `${missionId} ${share}`;
+  const planned = new Set(rounds.flatMap(({ stops }) => stops.map(keyOf)));
+  return evening.shares.flatMap((share, at) => (planned.has(keyOf(share)) ? [] : [at]));
+}
+
+/** What would bring in each share that is in no round: the costly part of an explanation, which can be interrupted (null). */
+export function remediesOf(
+  evening: Evening,
+  rounds: readonly Draft[],
+  shouldStop: () => boolean = () => false,
+): ExplainedRemedies[] | null {
+  const found: ExplainedRemedies[] = [];
+  for (const at of leftOut(evening, rounds)) {
+    if (shouldStop()) return null;
+    const share = evening.shares[at];
+    if (!share) continue;
+    found.push({ missionId: share.missionId, share: share.share, remedies: findRemedies(evening, rounds, at) });
+  }
+  return found;
 }
 
 /** Why each share that is in no round is not, and what would change that. */

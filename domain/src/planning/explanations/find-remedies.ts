@@ -1,7 +1,7 @@
 import type { Evening } from '../compile-evening.ts';
 import type { Draft } from '../plan.ts';
 import { couldFly } from './one-round.ts';
-import { applyRemedy, halfIds, type Remedy, type RemedyChange } from './remedy.ts';
+import { applyRemedy, type Remedy, type RemedyChange } from './remedy.ts';
 import { type PairVerdict, stopsOf, verdictsOn } from './why-unplanned.ts';
 
 /** Mowing moved by more than this is another day's work. */
@@ -109,43 +109,52 @@ function bringBatteries(question: Question): Remedy | null {
   return firstThatFits(question, more);
 }
 
-/** Half of it each for two pilots; only for whole missions, because shares are parts already. */
+/** A share each for two pilots; only for whole missions, because shares are parts already. */
 function split(question: Question): Remedy | null {
   const { evening, rounds, at, missionId } = question;
   const share = evening.shares[at];
   if (!share || share.shareCount > 1 || share.hectares < smallestSplitHectares) return null;
-  const halves = halfIds(missionId);
-  const placedAs = new Map(halves.map((half) => [half, missionId]));
   const input = applyRemedy(evening.input, missionId, { kind: 'SPLIT', pilotIds: [] });
   const found: Draft[] = [];
   for (const { pilotId } of among(question, null, 'WINDOW_TOO_SHORT', 'DUTY_TOO_SHORT', 'DRONE_RANGE')) {
-    const half = halves[found.length];
-    if (half === undefined) break;
-    const stops = [...stopsOf(rounds, pilotId), { missionId: half, share: 0 }];
-    const answer = couldFly({ evening, input, pilotId, stops, placedAs });
+    if (found.length === 2) break;
+    const stops = [...stopsOf(rounds, pilotId), { missionId, share: found.length }];
+    const answer = couldFly({ evening, input, pilotId, stops });
     if (answer) found.push(answer.round);
   }
-  if (found.length < halves.length) return null;
+  if (found.length < 2) return null;
   return { kind: 'SPLIT', pilotIds: found.map(({ pilotId }) => pilotId), rounds: found };
 }
 
-/** The exchange within one pilot's round that costs least: this share in, one or two others out. */
+/** The exchange within one pilot's round that costs least: this share in, one or two others out that nobody has locked there. */
 function swap(question: Question): Remedy | null {
   const { evening, rounds, missionId, share } = question;
   let best: (Remedy & { kind: 'SWAP' }) | null = null;
   for (const { pilotId } of among(question, null)) {
     const stops = stopsOf(rounds, pilotId);
-    const now = couldFly({ evening, input: evening.input, pilotId, stops })?.value ?? 0;
-    for (const instead of choicesOf(stops)) {
+    const now = couldFly({ evening, input: evening.input, pilotId, stops });
+    // What a round that breaks a rule is worth, and so what the exchange would cost, nobody can say.
+    if (!now) continue;
+    for (const instead of choicesOf(stops.filter((stop) => !isLocked(evening, pilotId, stop)))) {
       const left = stops.filter((stop) => !instead.includes(stop));
       const after = couldFly({ evening, input: evening.input, pilotId, stops: [...left, { missionId, share }] });
       if (!after) continue;
-      const lostHectares = now - after.value;
+      const lostHectares = now.value - after.value;
       if (best && lostHectares >= best.lostHectares) continue;
       best = { kind: 'SWAP', pilotId, lostHectares, instead, rounds: [after.round] };
     }
   }
   return best;
+}
+
+function isLocked({ input }: Evening, pilotId: string, { missionId, share }: Draft['stops'][number]): boolean {
+  return input.locks.some(
+    (lock) =>
+      lock.kind === 'MUST' &&
+      lock.pilotId === pilotId &&
+      lock.missionId === missionId &&
+      (lock.share ?? share) === share,
+  );
 }
 
 /** Every one and every two of a round's stops. */

@@ -12,8 +12,6 @@ export interface RoundQuestion {
   readonly input: PlanningInput;
   readonly pilotId: string;
   readonly stops: readonly Stop[];
-  /** Where a mission lies that only the question knows, such as half of another. */
-  readonly placedAs?: ReadonlyMap<string, string>;
 }
 
 export interface RoundAnswer {
@@ -22,7 +20,7 @@ export interface RoundAnswer {
 }
 
 /** The best order of these stops for this pilot, judged by the same compiled rules as the whole plan, or null. */
-export function couldFly({ evening, input, pilotId, stops, placedAs }: RoundQuestion): RoundAnswer | null {
+export function couldFly({ evening, input, pilotId, stops }: RoundQuestion): RoundAnswer | null {
   const asked = new Set(stops.map(({ missionId }) => missionId));
   const pilots = input.pilots.filter((pilot) => pilot.pilotId === pilotId);
   const missions = input.missions.filter(({ missionId }) => asked.has(missionId));
@@ -30,7 +28,7 @@ export function couldFly({ evening, input, pilotId, stops, placedAs }: RoundQues
   if (placed.pilots.length === 0) return null;
   const nodes = [
     evening.pilots.findIndex((pilot) => pilot.pilotId === pilotId),
-    ...placed.shares.map(({ missionId }) => nodeOf(evening, placedAs?.get(missionId) ?? missionId)),
+    ...placed.shares.map(({ missionId }) => nodeOf(evening, missionId)),
   ];
   const small = compileEvening(placed, partOf(evening.driving, nodes));
   const places = stops.map((stop) =>

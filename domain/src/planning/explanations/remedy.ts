@@ -9,7 +9,7 @@ export type RemedyChange =
   | { readonly kind: 'BACK_LATER'; readonly pilotId: string; readonly backAt: Minute }
   | { readonly kind: 'RAISE_REACH'; readonly pilotId: string; readonly reachKilometers: number }
   | { readonly kind: 'MORE_BATTERIES'; readonly pilotId: string; readonly batteries: number }
-  /** Two pilots fly half of it each. */
+  /** Two pilots fly a share of it each. */
   | { readonly kind: 'SPLIT'; readonly pilotIds: readonly string[] }
   /** Flown instead of others, which are worth this much more. */
   | {
@@ -58,19 +58,8 @@ export function applyRemedy(input: PlanningInput, missionId: string, remedy: Rem
     case 'MORE_BATTERIES':
       return changePilot(input, remedy.pilotId, { batteries: remedy.batteries });
     case 'SPLIT':
-      return { ...input, missions: input.missions.flatMap((mission) => halvesOf(mission, missionId)) };
+      return changeMission(input, missionId, () => ({ leastShares: 2 }));
     case 'SWAP':
       return input;
   }
-}
-
-/** How the halves of a mission are called until the coordinator really splits it. */
-export function halfIds(missionId: string): readonly [string, string] {
-  return [`${missionId}/1`, `${missionId}/2`];
-}
-
-function halvesOf(mission: PlanningMission, missionId: string): PlanningMission[] {
-  if (mission.missionId !== missionId) return [mission];
-  const parcels = mission.parcels.map((parcel) => ({ ...parcel, hectares: parcel.hectares / 2 }));
-  return halfIds(missionId).map((half) => ({ ...mission, missionId: half, parcels }));
 }

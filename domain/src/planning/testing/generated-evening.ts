@@ -10,7 +10,7 @@ export interface EveningSize {
 }
 
 /** 1 June in Namur: the middle of the season. */
-const sun = { civilDawn: 291, sunrise: 335 };
+const sun = { civilDawn: 291, sunrise: 335, takeOff: null };
 
 /** South of the Ardennes, for tests that need no real villages. */
 const meadows = { west: 4.6, south: 49.7, width: 1.2, height: 0.6 };

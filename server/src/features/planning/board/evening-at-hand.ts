@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import {
+  compileEvening,
+  type Evening,
+  type PlaceableEvening,
+  placeEvening,
+} from '@vigiefaon/domain/planning/compile-evening';
+import { impossibleLocks, type LockFault, sharesOfLock } from '@vigiefaon/domain/planning/impossible-locks';
+import type { Draft } from '@vigiefaon/domain/planning/plan';
+import type { BoardLock, EveningDecisions } from '@vigiefaon/domain/planning/planning-decisions';
+import type { PlanningLock, PriorAssignment } from '@vigiefaon/domain/planning/planning-input';
+import type { DrivingTables } from '../../../planning/driving-tables.ts';
+import type { EveningFacts } from '../evening/evening-facts.ts';
+import { planningInputOf } from '../evening/planning-input-of.ts';
+import { locksOfAssigned } from './decisions-in-force.ts';
+
+/** A morning under what is decided: what the model computes with, and which of the decisions it cannot honour. */
+export interface EveningAtHand {
+  readonly evening: Evening;
+  /** Of the coordinators' own locks; with what is assigned they are all in `evening`. */
+  readonly impossible: readonly LockFault[];
+  /** Rounds that somebody was given although they break a rule: they stay as they are, and the rest is planned around them. */
+  readonly standing: readonly Draft[];
+  /** All that is locked, by coordinators, by assignment and by what stands. */
+  readonly locks: readonly PlanningLock[];
+  /** What a bound depends on beside the locks. */
+  readonly key: string;
+}
+
+function lockOf({ share, ...lock }: BoardLock): PlanningLock {
+  return share === undefined ? lock : { ...lock, share };
+}
+
+function keyOf({ input, driving }: Evening): string {
+  const { locks: _, ...rest } = input;
+  const hash = createHash('sha256').update(JSON.stringify(rest));
+  for (const { buffer, byteOffset, byteLength } of [driving.minutes, driving.kilometers]) {
+    hash.update(new Uint8Array(buffer, byteOffset, byteLength));
+  }
+  return hash.digest('base64');
+}
+
+/** Of those who were given more than the rules allow, what they were given and what a coordinator has locked to them besides. */
+function standingRounds(
+  { shares }: PlaceableEvening,
+  { rounds }: EveningDecisions,
+  { locks, pilotIds }: { locks: readonly PlanningLock[]; pilotIds: ReadonlySet<string> },
+): Draft[] {
+  return [...pilotIds].map((pilotId) => {
+    const mine = locks.filter((lock) => lock.kind === 'MUST' && lock.pilotId === pilotId);
+    const held = new Set(mine.flatMap((lock) => sharesOfLock({ shares }, lock)));
+    const places = (rounds.find((round) => round.pilotId === pilotId)?.stops ?? []).map((stop) =>
+      shares.findIndex(({ missionId, share }) => missionId === stop.missionId && share === stop.share),
+    );
+    const inOrder = [
+      ...places.filter((place) => held.has(place)),
+      ...[...held].filter((place) => !places.includes(place)),
+    ];
+    const stops = inOrder.flatMap((place) => shares[place] ?? []);
+    return { pilotId, stops: stops.map(({ missionId, share }) => ({ missionId, share })) };
+  });
+}
+
+/**
+ * Puts facts and decisions together. What is assigned binds like a lock. Where the rules do not allow it, it was somebody's decision
+ * all the same and stands; only from a pilot who cannot come any more is it taken, and the board says so.
+ */
+export async function eveningAtHand(
+  facts: EveningFacts,
+  decisions: EveningDecisions,
+  { prior, tables }: { prior: readonly PriorAssignment[]; tables: DrivingTables },
+): Promise<EveningAtHand> {
+  const input = planningInputOf(facts, decisions, prior);
+  const placed = placeEvening(input);
+  const driving = await tables.between(placed.places, input.settings);
+  const compile = (locks: PlanningLock[]) => compileEvening({ ...placed, input: { ...input, locks } }, driving);
+  const own = decisions.locks.map(lockOf);
+  const assigned = locksOfAssigned(facts, decisions).map(lockOf);
+  const evening = compile([...own, ...assigned]);
+  const faults = impossibleLocks(evening);
+  const broken = faults.filter(({ lock }) => assigned.includes(lock));
+  if (broken.length === 0) {
+    return { evening, impossible: faults, standing: [], locks: evening.input.locks, key: keyOf(evening) };
+  }
+  const gone = new Set(broken.filter(({ fault }) => fault.reason === 'UNAVAILABLE').map(({ lock }) => lock));
+  const there = broken.filter(({ lock }) => !gone.has(lock));
+  const pilotIds = new Set(there.map(({ lock }) => lock.pilotId));
+  const kept = assigned.filter((lock) => !gone.has(lock) && !pilotIds.has(lock.pilotId));
+  const held = assigned.filter((lock) => !gone.has(lock) && pilotIds.has(lock.pilotId));
+  const without = compile([...own, ...kept]);
+  return {
+    evening: without,
+    impossible: impossibleLocks(without),
+    standing: standingRounds(placed, decisions, { locks: [...own, ...held], pilotIds }),
+    locks: [...own, ...kept, ...held],
+    key: keyOf(without),
+  };
+}
+
+/** The evening that is left to be planned when what stands is left alone: nobody else flies it, and its pilots fly nothing else. */
+export function eveningToSolve({ evening, standing, locks }: EveningAtHand): Evening {
+  if (standing.length === 0) return evening;
+  const busy = new Set(standing.map(({ pilotId }) => pilotId));
+  const pilots = evening.input.pilots.map((pilot) =>
+    busy.has(pilot.pilotId) ? { ...pilot, isAvailable: false } : pilot,
+  );
+  const held = standing.flatMap(({ pilotId, stops }) =>
+    stops.map((stop): PlanningLock => ({ kind: 'MUST', pilotId, ...stop })),
+  );
+  const input = { ...evening.input, pilots, locks: [...locks, ...held] };
+  return compileEvening(placeEvening(input), evening.driving);
+}

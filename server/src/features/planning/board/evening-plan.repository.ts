@@ -1,0 +1,130 @@
+import { type BoardDraft, BoardLock, EveningDecisions } from '@vigiefaon/domain/planning/planning-decisions';
+import { type Kysely, sql } from 'kysely';
+import * as z from 'zod/mini';
+import type { Tables } from '../../../database/tables.ts';
+
+const Assignments = z.record(z.string(), z.string());
+
+/** What coordinators last looked at, to tell what has changed since: ids and fingerprints, nothing about anybody. */
+const Seen = z.object({
+  missions: z.record(
+    z.string(),
+    z.object({ facts: z.string(), pilotId: z.nullable(z.string()), answers: Assignments }),
+  ),
+  pilots: z.record(z.string(), z.object({ isAvailable: z.boolean(), facts: z.string() })),
+  settings: z.string(),
+  /** Who had what when the plan was saved last: what is assigned later joins the plan by itself. */
+  assigned: Assignments,
+});
+export type Seen = z.infer<typeof Seen>;
+
+/** The plan that was computed last, and what its bound holds for. */
+const Proposal = z.object({
+  rounds: z.array(z.custom<BoardDraft>()),
+  value: z.number(),
+  bound: z.number(),
+  proposedAt: z.string(),
+  /** The rounds before it: who keeps a share is worth a little. */
+  prior: z.array(z.object({ missionId: z.string(), share: z.int(), pilotId: z.string() })),
+  locks: z.array(BoardLock),
+  /** Of everything else that the bound depends on. */
+  evening: z.string(),
+});
+export type Proposal = z.infer<typeof Proposal>;
+
+/** The plan of a day as coordinators have saved it. */
+export interface EveningPlan {
+  readonly version: number;
+  readonly decisions: EveningDecisions;
+  readonly proposal: Proposal | null;
+  readonly seen: Seen;
+  readonly savedBy: { userId: string; name: string } | null;
+  readonly savedAt: Date;
+  readonly publication: { publishedAt: Date; version: number; by: string | null } | null;
+}
+
+const fullName = (table: 'si' | 'pi') =>
+  sql<string>`concat_ws(' ', ${sql.ref(`${table}.firstname`)}, ${sql.ref(`${table}.lastname`)})`;
+
+interface Row {
+  version: number;
+  decisions: unknown;
+  proposal: unknown;
+  seen: unknown;
+  savedById: string | null;
+  savedByName: string;
+  savedAt: Date;
+  publishedAt: Date | null;
+  publishedVersion: number | null;
+  publishedByName: string;
+}
+
+/** The saved plan, or null while nobody has saved one. */
+export async function findEveningPlan(db: Kysely<Tables>, day: string): Promise<EveningPlan | null> {
+  const { rows } = await sql<Row>`
+    select p.version, p.decisions, p.proposal, p.seen, p.saved_at as "savedAt", p.saved_by as "savedById",
+      ${fullName('si')} as "savedByName", p.published_at as "publishedAt", p.published_version as "publishedVersion",
+      ${fullName('pi')} as "publishedByName"
+    from evening_plan p
+    left join app_user su on su.user_id = p.saved_by left join identity si on si.identity_id = su.identity_id
+    left join app_user pu on pu.user_id = p.published_by left join identity pi on pi.identity_id = pu.identity_id
+    where p.day = ${day}::date`.execute(db);
+  const [row] = rows;
+  if (!row) return null;
+  const { version, savedAt, savedById, publishedAt, publishedVersion } = row;
+  return {
+    version,
+    decisions: EveningDecisions.parse(row.decisions),
+    proposal: z.nullable(Proposal).parse(row.proposal),
+    seen: Seen.parse(row.seen),
+    savedBy: savedById === null ? null : { userId: savedById, name: row.savedByName },
+    savedAt,
+    publication:
+      publishedAt === null
+        ? null
+        : { publishedAt, version: publishedVersion ?? version, by: row.publishedByName || null },
+  };
+}
+
+/** Until the transaction ends nobody else saves the plan of that day. */
+export async function lockEveningPlan(db: Kysely<Tables>, day: string): Promise<EveningPlan | null> {
+  await sql`select pg_advisory_xact_lock(hashtext('evening plan'), hashtext(${day}::text))`.execute(db);
+  return findEveningPlan(db, day);
+}
+
+export interface EveningPlanChange {
+  readonly version: number;
+  readonly decisions: EveningDecisions;
+  readonly proposal: Proposal | null;
+  readonly seen: Seen;
+  readonly savedBy: string;
+  readonly savedAt: Date;
+}
+
+/** Writes the plan under its new version. */
+export async function saveEveningPlan(db: Kysely<Tables>, day: string, change: EveningPlanChange): Promise<void> {
+  const { version, decisions, proposal, seen, savedBy, savedAt } = change;
+  const columns = {
+    version,
+    decisions: JSON.stringify(decisions),
+    proposal: proposal && JSON.stringify(proposal),
+    seen: JSON.stringify(seen),
+    saved_by: savedBy,
+    saved_at: savedAt,
+  };
+  await db
+    .insertInto('evening_plan')
+    .values({ day, ...columns })
+    .onConflict((conflict) => conflict.column('day').doUpdateSet(columns))
+    .execute();
+}
+
+/** Tells every open board of that day to read again. */
+export async function tellPlanning(db: Kysely<Tables>, day: string): Promise<void> {
+  await sql`select tell_planning(${day}::date)`.execute(db);
+}
+
+/** Asks the instance that computes a plan for that day, whichever it is, to end with the best so far. */
+export async function tellToStop(db: Kysely<Tables>, day: string): Promise<void> {
+  await sql`select pg_notify('planning', ${day})`.execute(db);
+}

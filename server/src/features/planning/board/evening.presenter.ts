@@ -1,0 +1,141 @@
+import type { Position } from '@vigiefaon/domain/geometry/geometry';
+import { type Evening, waysOf } from '@vigiefaon/domain/planning/compile-evening';
+import type { LockFault } from '@vigiefaon/domain/planning/impossible-locks';
+import type {
+  BoardFault,
+  BoardLockFault,
+  BoardMission,
+  BoardPilot,
+  PlanningBoard,
+} from '@vigiefaon/domain/planning/planning-board';
+import { sharesOf } from '@vigiefaon/domain/planning/shares';
+import { thermalWindow } from '@vigiefaon/domain/planning/thermal-window';
+import { whyNotPair } from '@vigiefaon/domain/planning/why-not-pair';
+import type { EveningClock } from '../evening/evening-clock.ts';
+import type { EveningFacts } from '../evening/evening-facts.ts';
+import { absenceOf, lightAt, middleOf } from '../evening/planning-input-of.ts';
+import { rounded } from './plan.presenter.ts';
+
+interface Shown {
+  readonly facts: EveningFacts;
+  readonly evening: Evening;
+  readonly clock: EveningClock;
+}
+
+function fullName(firstname: string | null, lastname: string | null): string {
+  return [firstname, lastname].filter(Boolean).join(' ');
+}
+
+const pointOf = (place: Position | null) => place && { type: 'Point' as const, coordinates: place };
+
+export function presentPilots({ facts, evening, clock }: Shown): BoardPilot[] {
+  return facts.pilots.flatMap((pilot) => {
+    const planned = evening.input.pilots.find(({ pilotId }) => pilotId === pilot.pilotId);
+    if (!planned) return [];
+    const { isAvailable, duty, reachKilometers, batteries, minutesPerHectare, recentDawns } = planned;
+    return {
+      pilotId: pilot.pilotId,
+      name: fullName(pilot.firstname, pilot.lastname),
+      phone: pilot.phone,
+      home: pointOf(pilot.home),
+      isAvailable,
+      absence: isAvailable ? null : absenceOf(pilot),
+      dutyFrom: clock.instantOf(duty.from),
+      dutyTo: clock.instantOf(duty.to),
+      reachKilometres: rounded(reachKilometers, 1),
+      batteries,
+      minutesPerHectare,
+      recentDawns,
+    };
+  });
+}
+
+/** Who could fly at least one share of a mission with the morning free, whatever is locked. */
+function possibleBy({ evening }: Shown): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>();
+  const { settings } = evening.input;
+  for (const [at, share] of evening.shares.entries()) {
+    const able = found.get(share.missionId) ?? new Set();
+    found.set(share.missionId, able);
+    for (const [number, pilot] of evening.pilots.entries()) {
+      const ways = waysOf(evening, number, at);
+      if (!whyNotPair(pilot, share.mission, share, { settings, locks: [], ways })) able.add(pilot.pilotId);
+    }
+  }
+  return found;
+}
+
+export function presentMissions(shown: Shown): BoardMission[] {
+  const { facts, evening, clock } = shown;
+  const able = possibleBy(shown);
+  return facts.missions.flatMap((mission) => {
+    const planned = evening.input.missions.find(({ missionId }) => missionId === mission.missionId);
+    if (!planned) return [];
+    const { missionId, municipality, late, status, pilotId, responses } = mission;
+    const answered = (wanted: string) => responses.filter(({ response }) => response === wanted);
+    return {
+      ...{ missionId, municipality, late, status, pilotId },
+      requester: fullName(mission.requesterFirstname, mission.requesterLastname),
+      place: pointOf(planned.place),
+      hectares: rounded(
+        planned.parcels.reduce((sum, { hectares }) => sum + hectares, 0),
+        2,
+      ),
+      parcels: mission.parcels.map(({ parcelId, name, squareMeters }) => ({
+        parcelId,
+        name,
+        hectares: rounded(squareMeters / 10_000, 2),
+      })),
+      isRisky: planned.isRisky,
+      mowingAt: planned.mowingAt === null ? null : clock.instantOf(planned.mowingAt),
+      windowFrom: clock.instantOf(planned.window.from),
+      windowTo: clock.instantOf(planned.window.to),
+      shareCount: sharesOf(planned, facts.settings.shareHectares).length,
+      possibleBy: [...(able.get(missionId) ?? [])],
+      acceptedBy: answered('POSSIBLE').map((response) => response.pilotId),
+      refusedBy: [...planned.refusedBy],
+    };
+  });
+}
+
+export function presentFaults({ evening }: Shown): BoardFault[] {
+  return evening.faults.map((fault) => ({
+    code: fault.fault,
+    missionId: 'missionId' in fault ? fault.missionId : null,
+    pilotId: 'pilotId' in fault ? fault.pilotId : null,
+  }));
+}
+
+export function presentImpossible(faults: readonly LockFault[]): BoardLockFault[] {
+  return faults.map(({ lock, fault }) => {
+    const missing = 'missingMinutes' in fault ? fault.missingMinutes : null;
+    const flight = 'missingFlightMinutes' in fault ? fault.missingFlightMinutes : null;
+    const minutes = missing ?? flight;
+    const isFar = fault.reason === 'OUT_OF_REACH';
+    return {
+      lock,
+      reason: fault.reason,
+      missingMinutes: minutes === null ? null : Math.ceil(minutes),
+      kilometres: isFar ? rounded(fault.kilometers, 1) : null,
+      reachKilometres: isFar ? rounded(fault.reachKilometers, 1) : null,
+    };
+  });
+}
+
+/** The window and the light of the whole morning, at the middle of its fields, else of its pilots. */
+export function presentLight(
+  { facts, evening, clock }: Shown,
+  overcast: boolean,
+): Pick<PlanningBoard, 'windowFrom' | 'windowTo' | 'sunrise' | 'civilDawn'> {
+  const fields = evening.shares.map(({ mission }) => mission.place);
+  const middle = middleOf(fields) ?? middleOf(evening.pilots.map(({ home }) => home));
+  if (!middle) return { windowFrom: null, windowTo: null, sunrise: null, civilDawn: null };
+  const light = lightAt(clock, facts, middle);
+  const { from, to } = thermalWindow(light, overcast, facts.settings);
+  return {
+    windowFrom: clock.instantOf(from),
+    windowTo: clock.instantOf(to),
+    sunrise: clock.instantOf(light.sunrise),
+    civilDawn: clock.instantOf(light.civilDawn),
+  };
+}

@@ -1,0 +1,25 @@
+import type { PlanningLock } from '@vigiefaon/domain/planning/planning-input';
+import type { EveningAtHand } from './evening-at-hand.ts';
+import type { Proposal } from './evening-plan.repository.ts';
+
+function nameOf({ kind, missionId, pilotId, share }: { [Key in keyof PlanningLock]: PlanningLock[Key] | undefined }) {
+  return `${kind} ${missionId} ${pilotId} ${share ?? ''}`;
+}
+
+/** Whether a lock can only make the best plan worse: one that overrules an answer may make it better. */
+function onlyNarrows({ evening }: EveningAtHand, { kind, missionId, pilotId }: PlanningLock): boolean {
+  if (kind === 'NOT') return true;
+  const mission = evening.input.missions.find((one) => one.missionId === missionId);
+  return !mission?.refusedBy.includes(pilotId);
+}
+
+/** The bound of the last proposal, where no plan of this evening can be worth more: the same evening, with the same locks or more. */
+export function knownBound(atHand: EveningAtHand, proposal: Proposal | null): number | null {
+  if (proposal?.evening !== atHand.key) return null;
+  const { locks } = atHand;
+  const now = new Set(locks.map(nameOf));
+  const then = new Set(proposal.locks.map(nameOf));
+  if ([...then].some((lock) => !now.has(lock))) return null;
+  const added = locks.filter((lock) => !then.has(nameOf(lock)));
+  return added.every((lock) => onlyNarrows(atHand, lock)) ? proposal.bound : null;
+}

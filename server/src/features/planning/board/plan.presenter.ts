@@ -1,0 +1,156 @@
+import type { FoundBreach } from '@vigiefaon/domain/planning/check-plan';
+import type { Evening } from '@vigiefaon/domain/planning/compile-evening';
+import type { ExplainedRemedies } from '@vigiefaon/domain/planning/explanations/explain-plan';
+import type { Remedy } from '@vigiefaon/domain/planning/explanations/remedy';
+import { type UnplannedReason, whyUnplanned } from '@vigiefaon/domain/planning/explanations/why-unplanned';
+import { type JudgedRound, judgePlan } from '@vigiefaon/domain/planning/judge-plan';
+import type { Draft, Share } from '@vigiefaon/domain/planning/plan';
+import {
+  type BoardBreach,
+  type BoardPlan,
+  type BoardReason,
+  type BoardRemedy,
+  type BoardRound,
+  planBreaches,
+} from '@vigiefaon/domain/planning/planning-board';
+import type { EveningClock } from '../evening/evening-clock.ts';
+
+const optimalGap = 1e-6;
+
+/** To so many decimals: nobody reads more, and a board is sent often. */
+export function rounded(value: number, decimals: number): number {
+  return Number(value.toFixed(decimals));
+}
+
+function shareOf({ missionId, share, shareCount, parcelIds, hectares }: Share) {
+  // A parcel that is flown in strips stands there once a strip.
+  return { missionId, share, shareCount, parcelIds: [...new Set(parcelIds)], hectares: rounded(hectares, 2) };
+}
+
+function presentBreach({ breach, missionId, excess }: FoundBreach): BoardBreach[] {
+  const code = breach === 'UNKNOWN_PILOT' ? 'PILOT_WITHOUT_HOME' : planBreaches.find((known) => known === breach);
+  if (!code) return [];
+  const amount = excess === undefined ? null : Math.ceil(excess);
+  const isFar = code === 'OUT_OF_REACH';
+  return [{ code, missionId: missionId ?? null, minutes: isFar ? null : amount, kilometres: isFar ? amount : null }];
+}
+
+function presentRound(round: JudgedRound, clock: EveningClock): BoardRound {
+  const breaches = round.breaches.flatMap(presentBreach);
+  return {
+    pilotId: round.pilotId,
+    leave: clock.instantOf(round.leave),
+    back: clock.instantOf(round.back),
+    kilometres: rounded(round.kilometers, 1),
+    reserveMinutes: breaches.length > 0 ? 0 : Math.floor(round.reserveMinutes),
+    hectares: rounded(
+      round.stops.reduce((sum, { hectares }) => sum + hectares, 0),
+      2,
+    ),
+    parcels: new Set(round.stops.flatMap(({ parcelIds }) => parcelIds)).size,
+    stops: round.stops.map((stop) => ({
+      ...shareOf(stop),
+      arrive: clock.instantOf(stop.arrive),
+      start: clock.instantOf(stop.start),
+      end: clock.instantOf(stop.end),
+      kilometres: rounded(stop.kilometers, 1),
+    })),
+    breaches,
+  };
+}
+
+function presentReason(why: UnplannedReason): BoardReason {
+  switch (why.reason) {
+    case 'NO_PILOT_IN_REACH': {
+      const { reason, nearestKilometers } = why;
+      return { reason, nearestKilometres: nearestKilometers === null ? null : rounded(nearestKilometers, 1) };
+    }
+    case 'NO_AVAILABLE_PILOT_IN_REACH':
+    case 'PILOTS_BUSY':
+      return { ...why, pilotIds: [...why.pilotIds] };
+    case 'WINDOW_TOO_SHORT':
+    case 'DUTY_TOO_SHORT':
+      return { ...why, missingMinutes: Math.ceil(why.missingMinutes) };
+    case 'DRONE_RANGE':
+      return { ...why, missingFlightMinutes: Math.ceil(why.missingFlightMinutes) };
+    case 'DECIDED_OTHERWISE':
+      return why;
+  }
+}
+
+function draftsOf(rounds: readonly Draft[]) {
+  return rounds.map(({ pilotId, stops }) => ({ pilotId, stops: [...stops] }));
+}
+
+function presentRemedy(remedy: Remedy, clock: EveningClock): BoardRemedy {
+  const rounds = draftsOf(remedy.rounds);
+  switch (remedy.kind) {
+    case 'ASK':
+    case 'MORE_BATTERIES':
+      return { ...remedy, rounds };
+    case 'MOVE_MOWING':
+      return { ...remedy, mowingAt: clock.instantOf(remedy.mowingAt), rounds };
+    case 'BACK_LATER':
+      return { ...remedy, backAt: clock.instantOf(remedy.backAt), rounds };
+    case 'RAISE_REACH':
+      return { kind: remedy.kind, pilotId: remedy.pilotId, reachKilometres: remedy.reachKilometers, rounds };
+    case 'SPLIT':
+      return { ...remedy, pilotIds: [...remedy.pilotIds], rounds };
+    case 'SWAP':
+      return { ...remedy, instead: [...remedy.instead], lostHectares: rounded(remedy.lostHectares, 2), rounds };
+  }
+}
+
+interface Explained {
+  /** Of all plans in which what stands, stands. */
+  readonly bound: number | null;
+  readonly standing: readonly Draft[];
+  /** Null while they are still computed. */
+  readonly remedies: readonly ExplainedRemedies[] | null;
+}
+
+/** Rounds without stops whose missions cannot be timed: these stand among the faults. */
+export function timedDrafts({ shares }: Evening, rounds: readonly Draft[]): Draft[] {
+  const missions = new Set(shares.map(({ missionId }) => missionId));
+  return rounds
+    .map(({ pilotId, stops }) => ({ pilotId, stops: stops.filter(({ missionId }) => missions.has(missionId)) }))
+    .filter(({ stops }) => stops.length > 0);
+}
+
+function isSameRound(one: Draft, other: Draft): boolean {
+  const isSameStop = (stop: Draft['stops'][number], at: number) =>
+    stop.missionId === other.stops[at]?.missionId && stop.share === other.stops[at]?.share;
+  return one.pilotId === other.pilotId && one.stops.length === other.stops.length && one.stops.every(isSameStop);
+}
+
+/** What rounds come to, on the wire. */
+export function presentPlan(
+  evening: Evening,
+  rounds: readonly Draft[],
+  { bound, standing, remedies, clock }: Explained & { clock: EveningClock },
+): BoardPlan {
+  const judged = judgePlan(evening, rounds);
+  const isGiven = (round: Draft) => standing.some((draft) => isSameRound(draft, round));
+  const isSound = judged.rounds.every((round) => round.breaches.length === 0 || isGiven(round));
+  const known = isSound && bound !== null ? Math.max(bound, judged.value) : null;
+  const gap = known === null ? null : known > 0 ? (known - judged.value) / known : 0;
+  return {
+    rounds: judged.rounds.map((round) => presentRound(round, clock)),
+    unplanned: judged.unplanned.map((share) => {
+      const isThis = (one: { missionId: string; share: number }) =>
+        one.missionId === share.missionId && one.share === share.share;
+      const why = whyUnplanned(evening, rounds, evening.shares.findIndex(isThis));
+      const found = remedies?.find(isThis)?.remedies ?? [];
+      return {
+        ...shareOf(share),
+        reason: presentReason(why),
+        remedies: found.map((remedy) => presentRemedy(remedy, clock)),
+      };
+    }),
+    value: rounded(judged.value, 4),
+    bound: known === null ? null : rounded(known, 4),
+    gap: gap === null ? null : rounded(gap, 6),
+    isOptimal: known !== null && known - judged.value <= optimalGap * Math.max(1, known),
+    isExplained: remedies !== null,
+  };
+}

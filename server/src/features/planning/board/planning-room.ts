@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import type { Application } from '../../../http/application.ts';
+import { DrivingTables } from '../../../planning/driving-tables.ts';
+import { PlanningDesk } from '../../../planning/planning-desk.ts';
+import { tellPlanning } from './evening-plan.repository.ts';
+import { Explanations } from './explanations.ts';
+
+/** What one instance keeps for planning: threads, ways, remedies. */
+export interface PlanningRoom {
+  readonly desk: PlanningDesk;
+  readonly tables: DrivingTables;
+  readonly explanations: Explanations;
+}
+
+const rooms = new WeakMap<FastifyInstance, PlanningRoom>();
+
+/** Opens the room of an application; it is closed with it, after whoever waits for a plan has got the best so far. */
+export function openPlanningRoom({ fastify, config, database }: Application): PlanningRoom {
+  const warn = (reason: unknown) =>
+    fastify.log.warn({ err: reason }, 'the routing server does not answer: driving times are as the crow flies');
+  const routing = { url: config.routingUrl, onFallback: warn };
+  const desk = new PlanningDesk(routing);
+  const explanations = new Explanations(desk, {
+    onLate: (day) => {
+      tellPlanning(database.db, day).catch((error: unknown) => {
+        fastify.log.warn({ err: error }, 'open boards cannot be told of remedies');
+      });
+    },
+    onFailure: (error) => fastify.log.error({ err: error }, 'remedies could not be computed'),
+  });
+  const room = { desk, tables: new DrivingTables(routing), explanations };
+  rooms.set(fastify, room);
+  let stopListening: (() => Promise<void>) | null = null;
+  fastify.addHook('onReady', async () => {
+    stopListening = await database.listen('planning', (day) => {
+      if (day !== null) desk.stop(day);
+    });
+  });
+  fastify.addHook('preClose', async () => {
+    desk.stopAll();
+    await stopListening?.();
+  });
+  fastify.addHook('onClose', () => desk.close());
+  return room;
+}
+
+/** The room of an application that serves planning. */
+export function planningRoomOf({ fastify }: Pick<Application, 'fastify'>): PlanningRoom {
+  const room = rooms.get(fastify);
+  if (!room) throw new Error('planning is not served here');
+  return room;
+}

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import type { PlanningBoard } from '@vigiefaon/domain/planning/planning-board';
+import type { EveningDecisions } from '@vigiefaon/domain/planning/planning-decisions';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../../database/tables.ts';
+import type { Application } from '../../../http/application.ts';
+import { clockOf, type EveningClock } from '../evening/evening-clock.ts';
+import { type EveningFacts, readEveningFacts } from '../evening/evening-facts.ts';
+import { listFates } from '../evening/planned-missions.repository.ts';
+import { decisionsInForce } from './decisions-in-force.ts';
+import { presentFaults, presentImpossible, presentLight, presentMissions, presentPilots } from './evening.presenter.ts';
+import { type EveningAtHand, eveningAtHand } from './evening-at-hand.ts';
+import { type EveningPlan, findEveningPlan, type Proposal } from './evening-plan.repository.ts';
+import { knownBound } from './known-bound.ts';
+import { presentPlan, timedDrafts } from './plan.presenter.ts';
+import { type PlanningRoom, planningRoomOf } from './planning-room.ts';
+import { listEditors } from './presence.repository.ts';
+import { goneMissions, stalenessOf } from './staleness.ts';
+
+export interface BoardQuestion {
+  readonly day: string;
+  /** Who asks: the others are shown as editors. */
+  readonly userId: string;
+  /** Remedies are computed and shown; publishing needs none. */
+  readonly withRemedies?: boolean;
+}
+
+/** A day's plan and what it stands on, read in one go. */
+export interface ReadEvening {
+  readonly plan: EveningPlan | null;
+  readonly facts: EveningFacts;
+  readonly decisions: EveningDecisions;
+}
+
+function pilotsNamedIn(decisions: EveningDecisions | undefined): string[] {
+  const changes = decisions?.changes.flatMap(({ change }) => (change.kind === 'SPLIT' ? [] : change.pilotId)) ?? [];
+  return [...(decisions?.rounds ?? []), ...(decisions?.locks ?? [])].map(({ pilotId }) => pilotId).concat(changes);
+}
+
+/** The saved plan of a day and everything that it depends on; `besides` are decisions that are about to be saved. */
+export async function readEvening(
+  db: Kysely<Tables>,
+  {
+    day,
+    timeZone,
+    plan,
+    besides,
+  }: { day: string; timeZone: string; plan: EveningPlan | null; besides?: EveningDecisions },
+): Promise<ReadEvening> {
+  const named = [...pilotsNamedIn(plan?.decisions), ...pilotsNamedIn(besides)];
+  const facts = await readEveningFacts(db, { day, timeZone, besides: named });
+  return { plan, facts, decisions: decisionsInForce(facts, plan) };
+}
+
+async function readStaleness(db: Kysely<Tables>, { plan, facts }: ReadEvening): Promise<PlanningBoard['staleness']> {
+  if (!plan) return [];
+  const fates = await listFates(db, goneMissions(plan.seen, facts));
+  return stalenessOf(plan.seen, facts, new Map(fates.map((fate) => [fate.missionId, fate])));
+}
+
+function presentProposal(proposal: Proposal | null): PlanningBoard['lastProposal'] {
+  if (!proposal) return null;
+  const { rounds, value, bound, proposedAt } = proposal;
+  const gap = bound > 0 ? (bound - value) / bound : 0;
+  return { rounds, value, bound, gap, isOptimal: gap <= 1e-6, proposedAt };
+}
+
+function presentPublication(plan: EveningPlan | null): PlanningBoard['publication'] {
+  const publication = plan?.publication;
+  return publication ? { ...publication, publishedAt: publication.publishedAt.toISOString() } : null;
+}
+
+async function presentRounds(
+  room: PlanningRoom,
+  atHand: EveningAtHand,
+  { read, clock, withRemedies }: { read: ReadEvening; clock: EveningClock; withRemedies: boolean },
+) {
+  const { evening, key } = atHand;
+  const { day } = read.facts;
+  const rounds = timedDrafts(evening, read.decisions.rounds);
+  const asked = createHash('sha256')
+    .update(key)
+    .update(JSON.stringify([evening.input.locks, rounds]))
+    .digest('base64');
+  const remedies = withRemedies ? await room.explanations.remediesFor({ day, key: asked, evening, rounds }) : null;
+  const bound = knownBound(atHand, read.plan?.proposal ?? null);
+  const standing = timedDrafts(evening, atHand.standing);
+  return presentPlan(evening, rounds, { bound, standing, remedies, clock });
+}
+
+/** The board of a day, from what is saved and what is true now. */
+export async function readPlanningBoard(
+  application: Pick<Application, 'fastify' | 'config' | 'now'>,
+  db: Kysely<Tables>,
+  { day, userId, withRemedies = true }: BoardQuestion,
+): Promise<PlanningBoard> {
+  const room = planningRoomOf(application);
+  const { timeZone } = application.config;
+  const read = await readEvening(db, { day, timeZone, plan: await findEveningPlan(db, day) });
+  const { plan, facts, decisions } = read;
+  const staleness = await readStaleness(db, read);
+  const editors = await listEditors(db, { day, userId, now: application.now() });
+  const atHand = await eveningAtHand(facts, decisions, { prior: plan?.proposal?.prior ?? [], tables: room.tables });
+  const clock = clockOf(day, timeZone);
+  const shown = { facts, evening: atHand.evening, clock };
+  return {
+    date: day,
+    version: plan?.version ?? 0,
+    decisions,
+    ...(await presentRounds(room, atHand, { read, clock, withRemedies })),
+    impossibleLocks: presentImpossible(atHand.impossible),
+    faults: presentFaults(shown),
+    pilots: presentPilots(shown),
+    missions: presentMissions(shown),
+    ...presentLight(shown, decisions.overcast),
+    lastProposal: presentProposal(plan?.proposal ?? null),
+    publication: presentPublication(plan),
+    staleness,
+    editors,
+    savedBy: plan?.savedBy ?? null,
+    savedAt: plan?.savedAt.toISOString() ?? null,
+    isSolving: room.desk.isSolving(day),
+  };
+}

@@ -1,0 +1,53 @@
+import { DomainError } from '@vigiefaon/domain/errors';
+import type { EveningDecisions } from '@vigiefaon/domain/planning/planning-decisions';
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../../database/tables.ts';
+import { insertJournalEntry } from '../../journal/journal.repository.ts';
+import { checkDecisions } from './check-decisions.ts';
+import { decisionsInForce } from './decisions-in-force.ts';
+import { type EveningPlan, lockEveningPlan, saveEveningPlan } from './evening-plan.repository.ts';
+import { readEvening } from './read-board.ts';
+import { seenOf } from './staleness.ts';
+
+interface By {
+  readonly actorId: string;
+  readonly at: Date;
+}
+
+/** Of many small steps in a row by the same person the journal tells the first. */
+const stepsTogetherMs = 30 * 60_000;
+
+function isWorthTelling(before: EveningPlan | null, { actorId, at }: By): boolean {
+  if (before?.savedBy?.userId !== actorId) return true;
+  return at.getTime() - before.savedAt.getTime() > stepsTogetherMs;
+}
+
+export interface PlanSave {
+  readonly day: string;
+  readonly timeZone: string;
+  readonly version: number;
+  readonly decisions: EveningDecisions;
+  readonly isSeen: boolean;
+}
+
+/** Saves what a coordinator has decided on the version that she had before her; on another one nothing is overwritten. */
+export async function savePlan(open: Transaction<Tables>, save: PlanSave, by: By): Promise<void> {
+  const { day, timeZone, version, decisions } = save;
+  const plan = await lockEveningPlan(open, day);
+  if (version !== (plan?.version ?? 0)) throw new DomainError('STALE');
+  await checkDecisions(open, decisions, plan?.seen);
+  const { facts } = await readEvening(open, { day, timeZone, plan, besides: decisions });
+  const seen = seenOf(facts);
+  // Before the first save all that is assigned stood on her board: what is not in her rounds she has taken out.
+  const assigned = plan?.seen.assigned ?? seen.assigned;
+  await saveEveningPlan(open, day, {
+    version: version + 1,
+    decisions: decisionsInForce(facts, { decisions, seen: { assigned } }),
+    proposal: plan?.proposal ?? null,
+    seen: plan && !save.isSeen ? { ...plan.seen, assigned: seen.assigned } : seen,
+    savedBy: by.actorId,
+    savedAt: by.at,
+  });
+  if (!isWorthTelling(plan, by)) return;
+  await insertJournalEntry(open, { ...by, action: 'PLAN_CHANGED', details: { missionDate: day } });
+}

@@ -1,0 +1,128 @@
+import { planningFiguresOf } from '@vigiefaon/domain/flying-profile/flying-profile';
+import type { Position } from '@vigiefaon/domain/geometry/geometry';
+import { sunTimesOf } from '@vigiefaon/domain/light/sun-times';
+import { earliestTakeOff, takeOffRuleOf } from '@vigiefaon/domain/light/take-off';
+import { applyRemedy, type RemedyChange } from '@vigiefaon/domain/planning/explanations/remedy';
+import { minuteOfTime } from '@vigiefaon/domain/planning/minute-of-time';
+import type { EveningChange, EveningDecisions } from '@vigiefaon/domain/planning/planning-decisions';
+import type {
+  PlanningInput,
+  PlanningMission,
+  PlanningPilot,
+  PriorAssignment,
+} from '@vigiefaon/domain/planning/planning-input';
+import { type MorningLight, thermalWindow } from '@vigiefaon/domain/planning/thermal-window';
+import { placeIndex } from '../../../gateways/addresses/embedded/place-index.ts';
+import { clockOf, type EveningClock } from './evening-clock.ts';
+import type { EveningFacts } from './evening-facts.ts';
+import type { MissionToPlan } from './planned-missions.repository.ts';
+import type { PilotToPlan } from './planning-pilots.repository.ts';
+
+const aHectare = 10_000;
+/** Where the sun neither sets nor rises, far north of every association, a morning is what clocks call one. */
+const withoutNight = { civilDawn: 180, sunrise: 300 };
+
+/** When it gets light there and from when on one may fly, in minutes of that morning. */
+export function lightAt(
+  clock: EveningClock,
+  { day, takeOff }: Pick<EveningFacts, 'day' | 'takeOff'>,
+  place: Position,
+): MorningLight {
+  const sun = sunTimesOf(day, place);
+  const { civilDawn, sunrise } = sun;
+  const [lon, lat] = place;
+  const country = placeIndex().nearestTo({ lon, lat })?.country ?? null;
+  const earliest = earliestTakeOff(sun, takeOffRuleOf(country, takeOff));
+  return {
+    civilDawn: civilDawn === null ? withoutNight.civilDawn : clock.minuteOf(civilDawn),
+    sunrise: sunrise === null ? withoutNight.sunrise : clock.minuteOf(sunrise),
+    takeOff: earliest === null ? null : clock.minuteOf(earliest),
+  };
+}
+
+/** The middle of what has a place: where the light is told for the whole morning. */
+export function middleOf(places: readonly Position[]): Position | null {
+  if (places.length === 0) return null;
+  const sum = (at: 0 | 1) => places.reduce((total, place) => total + place[at], 0) / places.length;
+  return [sum(0), sum(1)];
+}
+
+/** Nobody asks a requester to search the own field: who mows there is counted among those who cannot come. */
+function refusalsOf({ responses, requesterUserId }: MissionToPlan): string[] {
+  const declined = responses.filter(({ response }) => response === 'UNAVAILABLE').map(({ pilotId }) => pilotId);
+  return requesterUserId === null ? declined : [...new Set([...declined, requesterUserId])];
+}
+
+function missionOf(facts: EveningFacts, mission: MissionToPlan, window: PlanningMission['window']): PlanningMission {
+  const { missionId, place, isRisky, mowingTime } = mission;
+  return {
+    missionId,
+    place,
+    parcels: mission.parcels.map(({ parcelId, squareMeters }) => ({ parcelId, hectares: squareMeters / aHectare })),
+    isRisky,
+    mowingAt: mowingTime === null ? null : minuteOfTime(mowingTime),
+    window,
+    refusedBy: refusalsOf(mission).filter((pilotId) => facts.pilots.some((pilot) => pilot.pilotId === pilotId)),
+  };
+}
+
+/** Whether a pilot could come, and if not, why. */
+export function absenceOf({ isActive, hasAcceptedRules, isAway }: PilotToPlan) {
+  if (!isActive) return 'INACTIVE';
+  if (!hasAcceptedRules) return 'RULES_NOT_ACCEPTED';
+  return isAway ? 'AWAY' : null;
+}
+
+function pilotOf({ settings, profiles }: EveningFacts, pilot: PilotToPlan): PlanningPilot {
+  const { pilotId, home, reachKilometres, recentDawns } = pilot;
+  const figures = planningFiguresOf({ profile: profiles.get(pilotId), reachKilometres }, settings);
+  return { pilotId, home, isAvailable: absenceOf(pilot) === null, recentDawns, ...figures };
+}
+
+function remedyOf(change: EveningChange, clock: EveningClock): RemedyChange {
+  switch (change.kind) {
+    case 'ASK':
+    case 'MORE_BATTERIES':
+      return change;
+    case 'BACK_LATER':
+      return { kind: 'BACK_LATER', pilotId: change.pilotId, backAt: clock.minuteOf(change.backAt) };
+    case 'RAISE_REACH':
+      return { kind: 'RAISE_REACH', pilotId: change.pilotId, reachKilometers: change.reachKilometres };
+    case 'SPLIT':
+      return { kind: 'SPLIT', pilotIds: [] };
+  }
+}
+
+/** Whose account is not working, or who has not accepted the rules, is not asked by anybody; a plan that names one says so. */
+function isForPlanning(pilot: PilotToPlan, decisions: EveningDecisions, facts: EveningFacts): boolean {
+  const absence = absenceOf(pilot);
+  if (absence === null || absence === 'AWAY') return true;
+  const isNamed = decisions.rounds.some(({ pilotId }) => pilotId === pilot.pilotId);
+  return isNamed || facts.missions.some(({ pilotId }) => pilotId === pilot.pilotId);
+}
+
+/** What is to be planned under these decisions; `locks` are added by who asks, since what is assigned locks too. */
+export function planningInputOf(
+  facts: EveningFacts,
+  decisions: EveningDecisions,
+  prior: readonly PriorAssignment[],
+): PlanningInput {
+  const clock = clockOf(facts.day, facts.timeZone);
+  const windowAt = (place: Position) => thermalWindow(lightAt(clock, facts, place), decisions.overcast, facts.settings);
+  const pilots = facts.pilots.filter((pilot) => isForPlanning(pilot, decisions, facts));
+  const places = [...facts.missions.map(({ place }) => place), ...pilots.map(({ home }) => home)];
+  const anywhere = windowAt(middleOf(places.filter((place) => place !== null)) ?? [0, 0]);
+  const input: PlanningInput = {
+    settings: facts.settings,
+    pilots: pilots.map((pilot) => pilotOf(facts, pilot)),
+    missions: facts.missions.map((mission) =>
+      missionOf(facts, mission, mission.place ? windowAt(mission.place) : anywhere),
+    ),
+    locks: [],
+    prior,
+  };
+  return decisions.changes.reduce(
+    (changed, { missionId, change }) => applyRemedy(changed, missionId ?? '', remedyOf(change, clock)),
+    input,
+  );
+}

@@ -1,0 +1,53 @@
+import type { Position } from '@vigiefaon/domain/geometry/geometry';
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../../../database/tables.ts';
+
+/** Somebody who may fly on that day, or has been given something on it. */
+export interface PilotToPlan {
+  pilotId: string;
+  lastname: string | null;
+  firstname: string | null;
+  phone: string | null;
+  home: Position | null;
+  reachKilometres: number | null;
+  isActive: boolean;
+  /** Admins have nothing to accept. */
+  hasAcceptedRules: boolean;
+  isAway: boolean;
+  /** On how many of the 14 dawns before that day this pilot has flown. */
+  recentDawns: number;
+}
+
+/**
+ * Pilots with a working account, and of admins only those who have said how far they go: most of them coordinate. `besides` are
+ * people whose names stand in the plan already.
+ */
+export async function listPilotsToPlan(
+  db: Kysely<Tables>,
+  { day, besides }: { day: string; besides: readonly string[] },
+): Promise<PilotToPlan[]> {
+  const { rows } = await sql<PilotToPlan>`
+    select u.user_id as "pilotId", i.lastname, i.firstname, i.phone,
+      case when i.home is not null then json_build_array(st_x(i.home), st_y(i.home)) end as home,
+      u.reach_kilometres as "reachKilometres", u.active and u.role in ('ROLE_PILOT', 'ROLE_ADMIN') is true as "isActive",
+      (u.role = 'ROLE_ADMIN' or u.rules_version = (select max(version) from house_rules)) is true as "hasAcceptedRules",
+      exists (select from unavailability away
+        where away.pilot_id = u.user_id and ${day}::date between away.first_day and away.last_day) as "isAway",
+      (select count(distinct m.mission_date)::int from mission m
+        where m.pilot_id = u.user_id and m.status in ('AFFECTED', 'DONE')
+          and m.mission_date between ${day}::date - 14 and ${day}::date - 1) as "recentDawns"
+    from app_user u
+    join identity i on i.identity_id = u.identity_id
+    where u.active and u.role = 'ROLE_PILOT'
+      or u.active and u.role = 'ROLE_ADMIN' and u.reach_kilometres is not null
+      or u.user_id = any(${besides}::uuid[])
+    order by i.lastname, i.firstname, u.user_id`.execute(db);
+  return rows;
+}
+
+/** Of these people those who exist. */
+export async function listKnownUsers(db: Kysely<Tables>, userIds: readonly string[]): Promise<Set<string>> {
+  if (userIds.length === 0) return new Set();
+  const rows = await db.selectFrom('app_user').where('user_id', 'in', userIds).select('user_id').execute();
+  return new Set(rows.map(({ user_id }) => user_id));
+}

@@ -1,0 +1,24 @@
+import { getLightSettings, saveLightSettings } from '@vigiefaon/domain/light/light.api';
+import { expect, test, vi } from 'vitest';
+import { aDayToPlan, aMissionOn, BoardOf } from '../../testing/a-planning-evening.ts';
+import { anApplication } from '../../testing/application.ts';
+import { anAdmin } from '../../testing/people.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+test('no search is planned before one may take off there', async () => {
+  const app = await anApplication();
+  const anne = await anAdmin(app);
+  const day = aDayToPlan();
+  const board = new BoardOf(app, anne, day);
+  await aMissionOn(app, day);
+  const { rules, version } = (await app.as(anne).call(getLightSettings)).body;
+  const before = await board.read();
+  const body = { rules: { ...rules, BE: 'SUNRISE' as const }, version };
+  const saved = (await app.as(anne).call(saveLightSettings, { body })).body;
+  const after = await board.read();
+  await app.as(anne).call(saveLightSettings, { body: { rules, version: saved.version } });
+  expect(before.windowFrom).toBe(before.civilDawn);
+  expect(after.windowFrom).toBe(after.sunrise);
+  expect(after.missions[0]?.windowFrom).toBe(after.windowFrom);
+});

@@ -1,0 +1,135 @@
+import { DomainError } from '@vigiefaon/domain/errors';
+import type { PlanProgress } from '@vigiefaon/domain/planning/evening-solver';
+import { judgePlan } from '@vigiefaon/domain/planning/judge-plan';
+import type { Plan } from '@vigiefaon/domain/planning/plan';
+import { draftsOf } from '@vigiefaon/domain/planning/plan-of-rounds';
+import type { ProposalLine } from '@vigiefaon/domain/planning/planning.api';
+import type { BoardDraft, BoardLock, EveningDecisions } from '@vigiefaon/domain/planning/planning-decisions';
+import type { PriorAssignment } from '@vigiefaon/domain/planning/planning-input';
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../../database/tables.ts';
+import type { Application } from '../../../http/application.ts';
+import { insertJournalEntry } from '../../journal/journal.repository.ts';
+import { checkDecisions } from '../board/check-decisions.ts';
+import { assignmentsOf } from '../board/decisions-in-force.ts';
+import { type EveningAtHand, eveningAtHand, eveningToSolve } from '../board/evening-at-hand.ts';
+import { findEveningPlan, lockEveningPlan, saveEveningPlan, tellPlanning } from '../board/evening-plan.repository.ts';
+import { presentPlan, timedDrafts } from '../board/plan.presenter.ts';
+import { planningRoomOf } from '../board/planning-room.ts';
+import { type ReadEvening, readEvening, readPlanningBoard } from '../board/read-board.ts';
+import { seenOf } from '../board/staleness.ts';
+import { clockOf } from '../evening/evening-clock.ts';
+
+export interface ProposalWish {
+  readonly day: string;
+  readonly userId: string;
+  readonly version: number;
+  readonly locks: BoardLock[] | undefined;
+  readonly overcast: boolean | undefined;
+  readonly seconds: number;
+  readonly seed: number;
+}
+
+/** The morning that is planned, as it was when the planning began. */
+interface Subject {
+  readonly read: ReadEvening;
+  readonly decisions: EveningDecisions;
+  readonly prior: readonly PriorAssignment[];
+  readonly atHand: EveningAtHand;
+}
+
+async function subjectOf(application: Application, wish: ProposalWish): Promise<Subject> {
+  const { database, config } = application;
+  const plan = await findEveningPlan(database.db, wish.day);
+  if (wish.version !== (plan?.version ?? 0)) throw new DomainError('STALE');
+  const read = await readEvening(database.db, { day: wish.day, timeZone: config.timeZone, plan });
+  const { locks = read.decisions.locks, overcast = read.decisions.overcast } = wish;
+  const decisions = { ...read.decisions, locks, overcast };
+  if (wish.locks) await checkDecisions(database.db, { ...decisions, rounds: [], changes: [] }, plan?.seen);
+  const prior = assignmentsOf(decisions.rounds);
+  const { tables } = planningRoomOf(application);
+  return { read, decisions, prior, atHand: await eveningAtHand(read.facts, decisions, { prior, tables }) };
+}
+
+/** What stands beside the plan stays, and so does what could not be timed: the model knows nothing about it. */
+function roundsOf({ decisions, atHand }: Subject, plan: Plan): BoardDraft[] {
+  const timed = new Set(atHand.evening.shares.map(({ missionId }) => missionId));
+  const drafts = [...draftsOf(plan), ...timedDrafts(atHand.evening, atHand.standing)];
+  const rounds = new Map(drafts.map(({ pilotId, stops }) => [pilotId, [...stops]]));
+  for (const { pilotId, stops } of decisions.rounds) {
+    const untimed = stops.filter(({ missionId }) => !timed.has(missionId));
+    if (untimed.length > 0) rounds.set(pilotId, [...(rounds.get(pilotId) ?? []), ...untimed]);
+  }
+  return [...rounds].map(([pilotId, stops]) => ({ pilotId, stops }));
+}
+
+async function keepProposal(
+  open: Transaction<Tables>,
+  { wish, subject, progress, at }: { wish: ProposalWish; subject: Subject; progress: PlanProgress; at: Date },
+): Promise<void> {
+  const before = await lockEveningPlan(open, wish.day);
+  if (wish.version !== (before?.version ?? 0)) throw new DomainError('STALE');
+  const { plan, isOptimal } = progress;
+  const rounds = roundsOf(subject, plan);
+  const { evening, key, locks } = subject.atHand;
+  const { value } = judgePlan(evening, timedDrafts(evening, rounds));
+  await saveEveningPlan(open, wish.day, {
+    version: wish.version + 1,
+    decisions: { ...subject.decisions, rounds },
+    proposal: {
+      rounds,
+      value,
+      // What stands is worth what it is worth, whatever is planned around it.
+      bound: isOptimal ? value : value + plan.bound - plan.value,
+      proposedAt: at.toISOString(),
+      prior: [...subject.prior],
+      locks: [...locks],
+      evening: key,
+    },
+    // As it was when the planning began: what has changed meanwhile is told.
+    seen: seenOf(subject.read.facts),
+    savedBy: wish.userId,
+    savedAt: at,
+  });
+  const details = { missionDate: wish.day };
+  await insertJournalEntry(open, { at, actorId: wish.userId, action: 'PLAN_PROPOSED', details });
+}
+
+/**
+ * Ever better plans for a day, then the board with the last of them saved. Whoever leaves before that, by `signal` or by ending the
+ * iteration, leaves nothing behind.
+ */
+export async function* proposePlan(
+  application: Application,
+  wish: ProposalWish,
+  signal: AbortSignal,
+): AsyncGenerator<ProposalLine, void, void> {
+  const { database, config, now } = application;
+  const { desk } = planningRoomOf(application);
+  const subject = await subjectOf(application, wish);
+  const { evening } = subject.atHand;
+  const { input, driving } = eveningToSolve(subject.atHand);
+  const standing = timedDrafts(evening, subject.atHand.standing);
+  const worthStanding = judgePlan(evening, standing).value;
+  const clock = clockOf(wish.day, config.timeZone);
+  let isSaved = false;
+  try {
+    let best: PlanProgress | null = null;
+    for await (const progress of desk.solve(wish.day, { input, driving, seed: wish.seed, seconds: wish.seconds })) {
+      if (signal.aborted) return;
+      best = progress;
+      const { plan, phase } = progress;
+      const rounds = [...draftsOf(plan), ...standing];
+      const bound = plan.bound + worthStanding;
+      yield { kind: 'PLAN', phase, plan: presentPlan(evening, rounds, { bound, standing, remedies: null, clock }) };
+    }
+    if (signal.aborted || !best) return;
+    const progress = best;
+    await database.transaction((open) => keepProposal(open, { wish, subject, progress, at: now() }));
+    isSaved = true;
+  } finally {
+    // Whoever waits for remedies that the solve has interrupted asks again.
+    if (!isSaved) await tellPlanning(database.db, wish.day).catch(() => {});
+  }
+  yield { kind: 'SAVED', board: await readPlanningBoard(application, database.db, wish) };
+}

@@ -1,0 +1,104 @@
+import type { ServerResponse } from 'node:http';
+import type { Endpoint, ResponseOf } from '@vigiefaon/domain/endpoint';
+import { DomainError, type ErrorCode, type FieldError } from '@vigiefaon/domain/errors';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { Application } from './application.ts';
+import { parseSent } from './field-errors.ts';
+import type { Call } from './route.ts';
+import { admit } from './session.ts';
+import { unstorableTexts } from './unstorable-text.ts';
+
+const lineType = 'application/x-ndjson';
+
+type LineCall<E extends Endpoint> = Pick<Call<E>, 'params' | 'body' | 'actor'> & {
+  /** Aborted when whoever asked has gone. */
+  readonly signal: AbortSignal;
+};
+
+interface Lines<E extends Endpoint, Line> {
+  readonly lines: (call: LineCall<NoInfer<E>>) => AsyncGenerator<Line, void, void>;
+  /** The answer to somebody who did not ask for lines, when this line holds it. */
+  readonly answerIn: (line: Line) => ResponseOf<E> | undefined;
+  /** The last line when it ends with an error after others. */
+  readonly failure: (code: ErrorCode) => Line;
+}
+
+function receive<E extends Endpoint>(endpoint: E, request: FastifyRequest): Pick<Call<E>, 'params' | 'body' | 'actor'> {
+  const errors: FieldError[] = [...unstorableTexts(request.params)];
+  const received = {
+    params: parseSent(endpoint.params, request.params, errors),
+    body: parseSent(endpoint.body, request.body, errors),
+    actor: request.actor,
+  };
+  if (errors.length > 0) throw new DomainError('MISSING_REQUIRED_FIELDS', { errors });
+  return received as Pick<Call<E>, 'params' | 'body' | 'actor'>;
+}
+
+function openStream(reply: FastifyReply): ServerResponse {
+  const headers = reply.getHeaders();
+  reply.hijack();
+  const stream = reply.raw;
+  for (const [name, value] of Object.entries(headers)) if (value !== undefined) stream.setHeader(name, value);
+  stream.writeHead(200, {
+    'content-type': `${lineType}; charset=utf-8`,
+    'cache-control': 'no-store',
+    // nginx would hold lines back until its buffer is full.
+    'x-accel-buffering': 'no',
+    // It may be open when the server is told to stop, which would then wait for a connection that is only kept for later.
+    connection: 'close',
+  });
+  return stream;
+}
+
+async function streamLines<Line>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { lines, failure }: { lines: AsyncGenerator<Line, void, void>; failure: (code: ErrorCode) => Line },
+): Promise<void> {
+  // What is refused before there is a line is refused as ever, with its status.
+  let next = await lines.next();
+  const stream = openStream(reply);
+  const write = (line: Line) => stream.writable && stream.write(`${JSON.stringify(line)}\n`);
+  try {
+    for (; !next.done && stream.writable; next = await lines.next()) write(next.value);
+  } catch (error) {
+    const isKnown = error instanceof DomainError;
+    if (!isKnown) request.log.error({ err: error }, 'what was streamed could not be finished');
+    write(failure(isKnown ? error.code : 'UNEXPECTED'));
+  } finally {
+    await lines.return();
+    stream.end();
+  }
+}
+
+/**
+ * Serves a call whose answer comes in several lines of JSON, each as soon as it is there, to whoever accepts `application/x-ndjson`,
+ * and as one answer at its end to everybody else. Roles, parameters and body are checked as in `route`.
+ */
+export function lineRoute<E extends Endpoint, Line>(application: Application, endpoint: E, made: Lines<E, Line>): void {
+  application.endpoints.push(endpoint);
+  application.fastify.route({
+    method: endpoint.method,
+    url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    onRequest: async (request) => {
+      request.actor = await admit(application, request, endpoint);
+    },
+    handler: async (request, reply) => {
+      const received = receive(endpoint, request);
+      const leaving = new AbortController();
+      reply.raw.on('close', () => leaving.abort());
+      const lines = made.lines({ ...received, signal: leaving.signal });
+      if (request.headers.accept?.includes(lineType)) {
+        await streamLines(request, reply, { lines, failure: made.failure });
+        return reply;
+      }
+      let answer: ResponseOf<E> | undefined;
+      for await (const line of lines) answer = made.answerIn(line) ?? answer;
+      if (!endpoint.response || answer === undefined) throw new DomainError('UNAVAILABLE');
+      void reply.header('cache-control', 'no-store').header('connection', 'close');
+      void reply.header('content-type', 'application/json; charset=utf-8');
+      return reply.send(JSON.stringify(z.parse(endpoint.response, answer)));
+    },
+  });
+}

@@ -1,0 +1,46 @@
+import type { Worker } from 'node:worker_threads';
+import type { PlanningReport } from './planning-messages.ts';
+
+/** What a worker says, one after the other, also when nobody is waiting just then. */
+export class ReportQueue {
+  readonly #worker: Worker;
+  readonly #reports: PlanningReport[] = [];
+  #wake: () => void = () => {};
+  #error: Error | null = null;
+
+  constructor(worker: Worker) {
+    this.#worker = worker;
+    worker.on('message', this.#take);
+    worker.on('error', this.#fail);
+    worker.on('exit', this.#exit);
+  }
+
+  async next(): Promise<PlanningReport> {
+    for (;;) {
+      const report = this.#reports.shift();
+      if (report) return report;
+      if (this.#error) return { kind: 'FAILED', reason: this.#error.message };
+      await new Promise<void>((resolve) => {
+        this.#wake = resolve;
+      });
+    }
+  }
+
+  close(): void {
+    this.#worker.off('message', this.#take);
+    this.#worker.off('error', this.#fail);
+    this.#worker.off('exit', this.#exit);
+  }
+
+  #take = (report: PlanningReport): void => {
+    this.#reports.push(report);
+    this.#wake();
+  };
+
+  #fail = (error: Error): void => {
+    this.#error = error;
+    this.#wake();
+  };
+
+  #exit = (): void => this.#fail(this.#error ?? new Error('the planning worker ended'));
+}

@@ -1,0 +1,112 @@
+import * as api from '@vigiefaon/domain/planning/planning.api';
+import type { PlanningBoard } from '@vigiefaon/domain/planning/planning-board';
+import type { EveningDecisions } from '@vigiefaon/domain/planning/planning-decisions';
+import type { Updateable } from 'kysely';
+import { expect } from 'vitest';
+import type { MissionTable } from '../database/tables.ts';
+import { aMission } from './a-mission.ts';
+import { aParcel } from './a-parcel.ts';
+import type { TestApplication, TestUser } from './application.ts';
+import { aClient, aPilot } from './people.ts';
+
+const aKilometreNorth = 1 / 111.2;
+/** Where everybody of these evenings lives and mows. */
+const village = { lon: 5.5, lat: 50.2 };
+
+interface WantedMission {
+  /** From the village to the south-west corner of its field. */
+  kilometres?: number;
+  mowingTime?: string | null;
+  riskyParcels?: boolean;
+  /** Of its square field, in degrees: 0.002 are 3.2 hectares. */
+  side?: number;
+  pilotId?: string;
+  parcelIds?: string[];
+}
+
+let evenings = 0;
+
+/** A morning nobody else of the test file plans. */
+export function aDayToPlan(): string {
+  evenings++;
+  return new Date(Date.parse('2025-05-24T00:00:00Z') + evenings * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Somebody with a home so many kilometres north of the village. */
+export function aPilotAt(
+  app: TestApplication,
+  kilometres: number,
+  name: { lastname?: string } = {},
+): Promise<TestUser> {
+  const place = { label: 'Marche', street: null, houseNumber: null, zipcode: '6900', city: 'Marche', country: 'BE' };
+  const lat = village.lat + kilometres * aKilometreNorth;
+  return aPilot(app, { ...name, address: { ...place, lon: village.lon, lat, signature: 'not asked here' } });
+}
+
+/** A request for that day, mown at nine unless said otherwise. */
+export async function aMissionOn(app: TestApplication, day: string, wanted: WantedMission = {}): Promise<string> {
+  const { kilometres = 0, mowingTime = '09:00', side = 0.002, riskyParcels = false, pilotId, parcelIds } = wanted;
+  const { clientId } = await aClient(app);
+  const place = { lon: village.lon, lat: village.lat + kilometres * aKilometreNorth, side };
+  const fields = parcelIds ?? [(await aParcel(app, { clientId, ...place })).parcelId];
+  const status = pilotId ? ('AFFECTED' as const) : ('TODO' as const);
+  const given = { missionDate: day, clientId, riskyParcels, parcelIds: fields, status };
+  const { missionId } = await aMission(app, { ...given, ...(pilotId !== undefined && { pilotId }) });
+  await changeMissionRow(app, missionId, { mowing_time: mowingTime });
+  return missionId;
+}
+
+/** What happens to a mission elsewhere. */
+export async function changeMissionRow(
+  { database }: TestApplication,
+  missionId: string,
+  change: Updateable<MissionTable>,
+): Promise<void> {
+  await database.db.updateTable('mission').set(change).where('mission_id', '=', missionId).execute();
+}
+
+/** A coordinator at the board of one day. */
+export class BoardOf {
+  readonly #app: Pick<TestApplication, 'as'>;
+  readonly #user: TestUser;
+  readonly #day: string;
+
+  constructor(app: Pick<TestApplication, 'as'>, user: TestUser, day: string) {
+    this.#app = app;
+    this.#user = user;
+    this.#day = day;
+  }
+
+  async read(): Promise<PlanningBoard> {
+    const answer = await this.#app.as(this.#user).call(api.getPlanning, { params: { date: this.#day } });
+    expect(answer.problem).not.toHaveProperty('code');
+    return answer.body;
+  }
+
+  save(version: number, decisions: EveningDecisions, isSeen = false) {
+    const sent = { params: { date: this.#day }, body: { version, decisions, isSeen } };
+    return this.#app.as(this.#user).call(api.savePlanning, sent);
+  }
+
+  propose(version: number, body: object = {}) {
+    const sent = { params: { date: this.#day }, body: { version, seconds: 60, ...body } };
+    return this.#app.as(this.#user).call(api.proposePlan, sent);
+  }
+}
+
+/** Decisions with these rounds and nothing else. */
+export function decisionsOf(
+  rounds: Record<string, readonly string[]>,
+  changes: Partial<EveningDecisions> = {},
+): EveningDecisions {
+  const drafts = Object.entries(rounds).map(([pilotId, missionIds]) => ({
+    pilotId,
+    stops: missionIds.map((missionId) => ({ missionId, share: 0 })),
+  }));
+  return { rounds: drafts, locks: [], overcast: false, changes: [], ...changes };
+}
+
+/** Who flies what, by pilot. */
+export function roundsOf({ rounds }: Pick<PlanningBoard, 'rounds'>): Record<string, string[]> {
+  return Object.fromEntries(rounds.map(({ pilotId, stops }) => [pilotId, stops.map(({ missionId }) => missionId)]));
+}

@@ -1,0 +1,29 @@
+import { distanceMeters } from '@vigiefaon/domain/geometry/distance-meters';
+import type { PlanningBoard } from '@vigiefaon/domain/planning/planning-board';
+import type { EveningDecisions } from '@vigiefaon/domain/planning/planning-decisions';
+import { isSameStop, type StopName } from './decisions.ts';
+
+/** Where in a round a stop makes the least detour, when only the pilot was chosen; the end where places are not known. */
+export function cheapestPlace(
+  { pilots, missions }: Pick<PlanningBoard, 'pilots' | 'missions'>,
+  { rounds }: EveningDecisions,
+  stop: StopName,
+  pilotId: string,
+): number {
+  const stops = rounds.find((round) => round.pilotId === pilotId)?.stops.filter((one) => !isSameStop(one, stop)) ?? [];
+  const placeOf = (missionId: string) =>
+    missions.find((one) => one.missionId === missionId)?.place?.coordinates ?? null;
+  const home = pilots.find((one) => one.pilotId === pilotId)?.home?.coordinates ?? null;
+  const there = placeOf(stop.missionId);
+  const way = [home, ...stops.map(({ missionId }) => placeOf(missionId)), home];
+  const detours = stops
+    .map((_, at) => at)
+    .concat(stops.length)
+    .map((at) => {
+      const [before, after] = [way[at] ?? null, way[at + 1] ?? null];
+      if (!there || !before || !after) return Number.POSITIVE_INFINITY;
+      return distanceMeters(before, there) + distanceMeters(there, after) - distanceMeters(before, after);
+    });
+  const least = Math.min(...detours);
+  return Number.isFinite(least) ? detours.indexOf(least) : stops.length;
+}

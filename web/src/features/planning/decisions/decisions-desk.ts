@@ -1,0 +1,257 @@
+import type { PlanningBoard } from '@vigiefaon/domain/planning/planning-board';
+import type { EveningDecisions } from '@vigiefaon/domain/planning/planning-decisions';
+import { isCallError } from '../../../api/call-error.ts';
+import { isTemporary } from '../../../api/is-temporary.ts';
+import { keyOf } from './decisions.ts';
+import { beginHistory, type History, isSameDecisions, rebase, record, redo, undo } from './history.ts';
+import { mergeDecisions } from './merge-decisions.ts';
+
+/** `WAITING`: about to be sent · `OFFLINE`: kept on this device until the network is back · `STALE`: somebody was faster. */
+export type SaveState = 'SAVED' | 'WAITING' | 'SAVING' | 'OFFLINE' | 'STALE' | 'REFUSED';
+
+export interface DeskState {
+  readonly history: History;
+  /** What the server has as `version`. */
+  readonly base: EveningDecisions;
+  readonly version: number;
+  readonly saving: SaveState;
+  /** What somebody else has saved meanwhile, while there is a choice to make. */
+  readonly theirs: PlanningBoard | null;
+  readonly problem: unknown;
+  /** Pilots whose rounds somebody else has changed since I did anything. */
+  readonly changedByOthers: readonly string[];
+}
+
+/** What is not yet on the server, as it is kept on the device. */
+export interface KeptDecisions {
+  readonly version: number;
+  readonly base: EveningDecisions;
+  readonly decisions: EveningDecisions;
+}
+
+export interface DeskDoors {
+  readonly save: (version: number, decisions: EveningDecisions, isSeen: boolean) => Promise<PlanningBoard>;
+  readonly read: () => Promise<PlanningBoard>;
+  readonly keep: (kept: KeptDecisions) => void;
+  readonly dropKept: () => void;
+  /** A board that the server has answered, to be shown. */
+  readonly show: (board: PlanningBoard) => void;
+}
+
+const gatherMs = 250;
+const againMs = 15_000;
+
+function startOf(board: PlanningBoard, kept: KeptDecisions | null, history: History | null): DeskState {
+  const fresh = {
+    base: board.decisions,
+    version: board.version,
+    theirs: null,
+    problem: null,
+    changedByOthers: [],
+  } as const;
+  const known = history && isSameDecisions(history.present, board.decisions) ? history : null;
+  const begun = known ?? beginHistory(board.decisions);
+  if (!kept || isSameDecisions(kept.decisions, board.decisions)) return { ...fresh, history: begun, saving: 'SAVED' };
+  if (kept.version === board.version) {
+    return { ...fresh, history: record(begun, kept.decisions), saving: 'WAITING' };
+  }
+  const { base, version, decisions } = kept;
+  return { ...fresh, history: beginHistory(decisions), base, version, saving: 'STALE', theirs: board };
+}
+
+function pilotsBetween(before: EveningDecisions, after: EveningDecisions): string[] {
+  const stopsOf = ({ rounds }: EveningDecisions, pilotId: string) =>
+    rounds
+      .find((round) => round.pilotId === pilotId)
+      ?.stops.map(keyOf)
+      .join() ?? '';
+  const pilotIds = new Set([...before.rounds, ...after.rounds].map(({ pilotId }) => pilotId));
+  return [...pilotIds].filter((pilotId) => stopsOf(before, pilotId) !== stopsOf(after, pilotId));
+}
+
+/** Holds what a coordinator decides: every step can be undone, and each is saved by itself as soon as that is possible. */
+export class DecisionsDesk {
+  #state: DeskState;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #sending: Promise<void> | null = null;
+  #isSeen = false;
+  readonly #doors: DeskDoors;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(
+    board: PlanningBoard,
+    doors: DeskDoors,
+    { kept, history }: { kept: KeptDecisions | null; history: History | null },
+  ) {
+    this.#doors = doors;
+    this.#state = startOf(board, kept, history);
+  }
+
+  /** From now on what waits is sent by itself. */
+  open(): void {
+    if (this.#state.saving === 'WAITING') this.#saveSoon(gatherMs);
+  }
+
+  /** The screen goes: what waits is sent at once; what does not arrive stays on the device. */
+  close(): void {
+    clearTimeout(this.#timer);
+    if (this.#state.saving === 'WAITING') void this.#save();
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly state = (): DeskState => this.#state;
+
+  decide(next: EveningDecisions): void {
+    this.#step(record(this.#state.history, next));
+  }
+
+  undo(): void {
+    this.#step(undo(this.#state.history));
+  }
+
+  redo(): void {
+    this.#step(redo(this.#state.history));
+  }
+
+  /** A board was read again: what others have decided is taken over, unless there is something of mine to be saved first. */
+  hear(board: PlanningBoard): void {
+    const { history, base, version, saving } = this.#state;
+    if (board.version < version || saving !== 'SAVED') return;
+    // A mission that is gone leaves the decisions without anybody saving them.
+    if (board.version === version && isSameDecisions(base, board.decisions)) return;
+    const { decisions } = board;
+    const changedByOthers = pilotsBetween(base, decisions);
+    this.#set({ history: rebase(history, base, decisions), base: decisions, version: board.version, changedByOthers });
+  }
+
+  /** A proposal that the server has saved: one step, which can be undone like any other. */
+  adopt(board: PlanningBoard): void {
+    const history = record(this.#state.history, board.decisions);
+    this.#set({ history, base: board.decisions, version: board.version, saving: 'SAVED' });
+  }
+
+  /** Theirs becomes the plan; mine is one undo away. */
+  takeTheirs(): void {
+    const { theirs, history } = this.#state;
+    if (!theirs) return;
+    this.#set({ ...this.#onServer(theirs), history: record(history, theirs.decisions), saving: 'SAVED' });
+    this.#doors.dropKept();
+    this.#doors.show(theirs);
+  }
+
+  /** What I have changed, on top of theirs. */
+  putMineOnTop(): void {
+    const { theirs, history, base } = this.#state;
+    if (!theirs) return;
+    const merged = mergeDecisions(base, history.present, theirs.decisions);
+    const past = rebase(history, base, theirs.decisions).past;
+    this.#set({ ...this.#onServer(theirs), history: { past, present: merged, future: [] } });
+    this.#doors.show(theirs);
+    this.#keepAndSave();
+  }
+
+  /** What has changed around the plan has been read; what comes from now on is told anew. */
+  async markSeen(): Promise<void> {
+    await this.flush();
+    if (this.#state.saving !== 'SAVED') return;
+    this.#isSeen = true;
+    await this.#save();
+  }
+
+  /** Sends what waits, at once: the network is back, or somebody has asked for it. */
+  async flush(): Promise<void> {
+    await this.#sending;
+    if (['WAITING', 'OFFLINE', 'REFUSED'].includes(this.#state.saving)) await this.#save();
+  }
+
+  #onServer(board: PlanningBoard): Pick<DeskState, 'base' | 'version' | 'theirs' | 'problem'> {
+    return { base: board.decisions, version: board.version, theirs: null, problem: null };
+  }
+
+  #set(change: Partial<DeskState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+
+  #step(history: History): void {
+    if (history === this.#state.history) return;
+    this.#set({ history, changedByOthers: [] });
+    this.#keepAndSave();
+  }
+
+  #isSaved(): boolean {
+    return isSameDecisions(this.#state.history.present, this.#state.base);
+  }
+
+  #keepAndSave(): void {
+    const { version, base, history, saving } = this.#state;
+    this.#doors.keep({ version, base, decisions: history.present });
+    if (saving === 'STALE' && this.#state.theirs) return;
+    if (saving === 'SAVING') return;
+    this.#set({ saving: 'WAITING' });
+    this.#saveSoon(gatherMs);
+  }
+
+  #saveSoon(ms: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#save(), ms);
+  }
+
+  #save(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#sending ??= this.#send().finally(() => {
+      this.#sending = null;
+    });
+    return this.#sending;
+  }
+
+  async #send(): Promise<void> {
+    if (this.#isSaved() && !this.#isSeen) {
+      this.#doors.dropKept();
+      this.#set({ saving: 'SAVED', problem: null });
+      return;
+    }
+    const sent = this.#state.history.present;
+    this.#set({ saving: 'SAVING', problem: null });
+    try {
+      const board = await this.#doors.save(this.#state.version, sent, this.#isSeen);
+      this.#isSeen = false;
+      this.#saved(sent, board);
+    } catch (error) {
+      await this.#failed(error);
+    }
+  }
+
+  #saved(sent: EveningDecisions, board: PlanningBoard): void {
+    const { history } = this.#state;
+    // What the server has tidied up (a mission that is gone) is tidied up in every step.
+    const tidy = isSameDecisions(sent, board.decisions) ? history : rebase(history, sent, board.decisions);
+    this.#set({ ...this.#onServer(board), history: tidy, saving: 'SAVED' });
+    this.#doors.show(board);
+    if (this.#isSaved()) this.#doors.dropKept();
+    else this.#keepAndSave();
+  }
+
+  async #failed(error: unknown): Promise<void> {
+    if (isCallError(error, 'STALE')) {
+      try {
+        const theirs = await this.#doors.read();
+        this.#set({ saving: 'STALE', theirs });
+        if (isSameDecisions(theirs.decisions, this.#state.history.present)) this.takeTheirs();
+        return;
+      } catch {
+        // Not readable now: asked again like any save that did not arrive.
+        this.#set({ saving: 'OFFLINE', problem: error });
+        this.#saveSoon(againMs);
+        return;
+      }
+    }
+    const isLater = isTemporary(error);
+    this.#set({ saving: isLater ? 'OFFLINE' : 'REFUSED', problem: error });
+    if (isLater) this.#saveSoon(againMs);
+  }
+}

@@ -1,0 +1,89 @@
+import type { PlanningBoard } from '@vigiefaon/domain/planning/planning-board';
+import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useUndoKeys } from '../../map/notes/use-undo-keys.ts';
+import { showToast } from '../../ui/toast.ts';
+import { spotOf } from './decisions/decisions.ts';
+import { useDesk } from './desk/use-desk.ts';
+import type { Kept } from './desk/use-kept.ts';
+import { EveningContext } from './evening-context.ts';
+import { EveningFrame } from './evening-frame.tsx';
+import { MovingLayer } from './moving/moving-layer.tsx';
+import { MovingContext, MovingStore } from './moving/moving-store.ts';
+import { useAnnouncements } from './moving/use-announcements.ts';
+import { useMoves } from './moving/use-moves.ts';
+import { useProposal } from './proposal/use-proposal.ts';
+import { StopSheet } from './stop/stop-sheet.tsx';
+import { useEveningValue } from './use-evening-value.ts';
+import { useHeld } from './use-held.ts';
+import { useMoveWords } from './use-move-words.ts';
+import { namesIn } from './use-names.ts';
+import { type PlanView, useShownPlan } from './use-shown-plan.ts';
+
+interface EveningBoardProps {
+  board: PlanningBoard;
+  kept: Kept;
+  keptKey: string;
+  renderZones: (missionId: string) => ReactNode;
+}
+
+/** The board of one evening: everything that is decided passes here. */
+export function EveningBoard({ board: latest, kept, keptKey, renderZones }: EveningBoardProps) {
+  const { t } = useTranslation();
+  const [store] = useState(() => new MovingStore());
+  const root = useRef<HTMLDivElement>(null);
+  const ghost = useRef<HTMLDivElement>(null);
+  const [view, setView] = useState<PlanView>('MINE');
+  const isMoving = useSyncExternalStore(store.subscribe, () => store.moving() !== null);
+  const board = useHeld(latest, isMoving);
+  const { desk, state } = useDesk({ board: latest, kept, keptKey, isMoving });
+  const proposal = useProposal(board.date, desk, (saved) => {
+    const open = new Set(saved.unplanned.map(({ missionId }) => missionId)).size;
+    showToast({
+      severity: 'success',
+      summary: t('planning.proposed'),
+      detail: t('planning.proposedDetail', { count: open }),
+      action: { label: t('planning.undo'), onClick: () => desk.undo() },
+    });
+  });
+  const isFixed = proposal.isSolving || view === 'PROPOSAL';
+  const drawn = useShownPlan(board, state, { view, solving: proposal.plan });
+  const names = namesIn(board, t);
+  const words = useMoveWords(names);
+  const { announcement, announce, announceMove } = useAnnouncements(board, state.changedByOthers, names.pilotName);
+  const { evening, openedStop, closeStop, selectMission } = useEveningValue({
+    ...{ board, desk, state, drawn, isFixed },
+    onMoved: (stop, spot) => announceMove(words.moved(stop, spot), spot === 'UNPLANNED' ? null : spot.pilotId),
+  });
+  const handleKeys = useMoves(
+    {
+      ...{ root, store, words },
+      canMove: !isFixed,
+      spotOf: (stop) => spotOf(desk.state().history.present, stop),
+      onDrop: (stop, spot) => {
+        // What has come in under the finger stands before it is built upon.
+        desk.hear(latest);
+        evening.move(stop, spot);
+      },
+      onMenu: evening.openStop,
+      announce,
+    },
+    ghost,
+  );
+  useUndoKeys(!isFixed, { onUndo: () => desk.undo(), onRedo: () => desk.redo() });
+
+  return (
+    <EveningContext value={evening}>
+      <MovingContext value={store}>
+        <EveningFrame
+          {...{ root, desk, state, proposal, view, selectMission }}
+          plan={drawn.plan}
+          onView={setView}
+          onKeyDown={handleKeys}
+        />
+        <MovingLayer ghost={ghost} announcement={announcement} />
+        <StopSheet stop={openedStop} onClose={closeStop} renderZones={renderZones} />
+      </MovingContext>
+    </EveningContext>
+  );
+}

@@ -1,0 +1,55 @@
+import { Skeleton } from '@mantine/core';
+import { addDays } from '@vigiefaon/domain/local-time';
+import { getPlanning } from '@vigiefaon/domain/planning/planning.api';
+import { CalendarDay } from '@vigiefaon/domain/values';
+import type { ReactNode } from 'react';
+import { useCurrentUser } from '../../api/current-user.ts';
+import { usePublicSettings } from '../../api/public-settings.ts';
+import { useCall } from '../../api/queries.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { useSearchParams } from '../../ui/use-search-params.ts';
+import { keyOfKept, useKept } from './desk/use-kept.ts';
+import { usePresence } from './desk/use-presence.ts';
+import classes from './evening.module.css';
+import { EveningBoard } from './evening-board.tsx';
+import { BoardHead } from './head/board-head.tsx';
+
+function Waiting() {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.waiting} role="status" aria-label={t('common.loading')}>
+      <Skeleton height={52} radius={12} />
+      <Skeleton height={320} radius={14} />
+      <Skeleton height={320} radius={14} />
+    </div>
+  );
+}
+
+interface EveningPlanProps {
+  /** What no-fly zones say of a mission: another feature knows it. */
+  renderZones: (missionId: string) => ReactNode;
+}
+
+/** One evening's plan: tomorrow's, unless the address names another day. */
+export function EveningPlan({ renderZones }: EveningPlanProps) {
+  const { today } = usePublicSettings();
+  const [search] = useSearchParams();
+  const named = CalendarDay.safeParse(search.day);
+  return <EveningOf date={named.success ? named.data : addDays(today, 1)} renderZones={renderZones} />;
+}
+
+function EveningOf({ date, renderZones }: EveningPlanProps & { date: string }) {
+  const { userId } = useCurrentUser();
+  const keptKey = keyOfKept(userId, date);
+  const kept = useKept(keptKey);
+  const { data: board, error, refetch } = useCall(getPlanning, { params: { date } });
+  usePresence(date);
+  if (board && kept) return <EveningBoard key={date} {...{ board, kept, keptKey, renderZones }} />;
+  return (
+    <div className={classes.page} data-full-bleed aria-busy={!error}>
+      <BoardHead date={date} />
+      {error && !board ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Waiting />}
+    </div>
+  );
+}

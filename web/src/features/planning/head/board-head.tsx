@@ -1,0 +1,46 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { addDays } from '@vigiefaon/domain/local-time';
+import { usePublicSettings } from '../../../api/public-settings.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { IconButton } from '../../../ui/buttons.tsx';
+import { usePageTitle } from '../../../ui/page-header.tsx';
+import { useSearchParams } from '../../../ui/use-search-params.ts';
+import classes from './head.module.css';
+
+/** Which morning this is, with the days around it; tomorrow needs no address. */
+export function BoardHead({ date }: { date: string }) {
+  const { t, format } = useTranslation();
+  const { today } = usePublicSettings();
+  const [, setSearch] = useSearchParams();
+  const inWords = format.dayInWords(date, today);
+  const longDay = format.longDay(date, today);
+  usePageTitle(t('planning.title'));
+  const go = (day: string) => setSearch({ day: day === addDays(today, 1) ? undefined : day });
+  return (
+    <div className={classes.head}>
+      <h1 className={classes.title}>
+        {t('planning.titleOf', { day: inWords })}
+        {inWords === longDay ? null : <small>{longDay}</small>}
+      </h1>
+      <div className={classes.days}>
+        <IconButton
+          label={t('planning.dayBefore')}
+          icon={<IconChevronLeft size={20} aria-hidden />}
+          onClick={() => go(addDays(date, -1))}
+        />
+        <input
+          type="date"
+          className={classes.day}
+          aria-label={t('planning.day')}
+          value={date}
+          onChange={({ currentTarget }) => currentTarget.value && go(currentTarget.value)}
+        />
+        <IconButton
+          label={t('planning.dayAfter')}
+          icon={<IconChevronRight size={20} aria-hidden />}
+          onClick={() => go(addDays(date, 1))}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { BoardPlan } from '@vigiefaon/domain/planning/planning-board';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useEvening } from '../evening-context.ts';
+import classes from './head.module.css';
+
+/** "au plus 0,4 % du meilleur plan possible" */
+export function useGapWords() {
+  const { t, locale } = useTranslation();
+  return ({ gap, isOptimal }: Pick<BoardPlan, 'gap' | 'isOptimal'>): string | null => {
+    if (isOptimal) return t('planning.gap.optimal');
+    if (gap === null) return null;
+    const percent = new Intl.NumberFormat(`${locale}-BE`, {
+      style: 'percent',
+      maximumFractionDigits: gap < 0.001 ? 2 : 1,
+    }).format(gap);
+    return t('planning.gap.atMost', { percent });
+  };
+}
+
+/** How much of what was asked for is in a round, and how good that is at most. */
+export function FiguresLine({ plan, isWorkedOn }: { plan: BoardPlan; isWorkedOn: boolean }) {
+  const { t, format } = useTranslation();
+  const { board, rounds, unplanned } = useEvening();
+  const gapWords = useGapWords();
+  const open = new Set(unplanned.map(({ missionId }) => missionId));
+  const faulty = new Set(board.faults.flatMap(({ missionId }) => missionId ?? []));
+  const planned = board.missions.filter(({ missionId }) => !open.has(missionId) && !faulty.has(missionId)).length;
+  const hectares = rounds.reduce((sum, round) => sum + round.hectares, 0);
+  const asked = board.missions.reduce((sum, mission) => sum + mission.hectares, 0);
+  const kilometres = rounds.reduce((sum, round) => sum + round.kilometres, 0);
+  const words = gapWords(plan);
+  return (
+    <p className={classes.figures}>
+      <span>
+        {t('planning.figures.missions', { planned: format.count(planned), count: board.missions.length })}
+        {' · '}
+        {t('planning.figures.hectares', {
+          planned: format.hectares(hectares * 10_000),
+          asked: format.hectares(asked * 10_000),
+        })}
+        {' · '}
+        {t('planning.figures.pilots', { count: rounds.length })}
+        {' · '}
+        {format.kilometres(kilometres)}
+      </span>
+      <span role="status" className={classes.gap} data-optimal={plan.isOptimal || undefined}>
+        {isWorkedOn ? t('planning.solving') : null} {words}
+      </span>
+    </p>
+  );
+}

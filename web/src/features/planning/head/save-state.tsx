@@ -1,0 +1,48 @@
+import { IconCloudCheck, IconCloudOff, IconCloudUp, IconUsers } from '@tabler/icons-react';
+import { useErrorMessage } from '../../../api/use-error-message.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { QuietButton } from '../../../ui/buttons.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import type { DecisionsDesk, DeskState } from '../decisions/decisions-desk.ts';
+import { useEvening } from '../evening-context.ts';
+import classes from './head.module.css';
+
+/** Whether what was decided is on the server, and who else is at it. */
+export function SaveState({ state }: { state: DeskState }) {
+  const { t, format } = useTranslation();
+  const { board } = useEvening();
+  const { saving } = state;
+  const Icon = saving === 'SAVED' ? IconCloudCheck : saving === 'OFFLINE' ? IconCloudOff : IconCloudUp;
+  const names = board.editors.map(({ name }) => name);
+  return (
+    <div className={classes.state}>
+      {board.version > 0 || saving !== 'SAVED' ? (
+        <span role="status" className={classes.saving} data-state={saving}>
+          <Icon size={18} aria-hidden />
+          {t(`planning.saving.${saving}`)}
+        </span>
+      ) : null}
+      {names.length > 0 ? (
+        <span role="status" className={classes.editors}>
+          <IconUsers size={18} aria-hidden />
+          {t('planning.editors', { names: format.list(names), count: names.length })}
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+/** The server takes a change for wrong: it stays here, with what is said about it. */
+export function RefusedNotice({ desk, state }: { desk: DecisionsDesk; state: DeskState }) {
+  const { t } = useTranslation();
+  const errorMessage = useErrorMessage();
+  if (state.saving !== 'REFUSED') return null;
+  return (
+    <Notice kind="error" role="alert" title={t('planning.refused')}>
+      <p>{errorMessage(state.problem)}</p>
+      <QuietButton size="sm" onClick={() => void desk.flush()}>
+        {t('common.retry')}
+      </QuietButton>
+    </Notice>
+  );
+}

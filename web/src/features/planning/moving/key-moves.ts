@@ -1,0 +1,83 @@
+import type { KeyboardEvent, RefObject } from 'react';
+import { keyOf, type Spot, type StopName } from '../decisions/decisions.ts';
+import { isSameSpot, stopOf } from './drop-zones.ts';
+import { showZone, stepWith } from './key-carrier.ts';
+import type { Moving, MovingStore } from './moving-store.ts';
+
+export interface MoveWords {
+  readonly taken: (stop: StopName, spot: Spot) => string;
+  readonly above: (stop: StopName, spot: Spot) => string;
+  readonly laidBack: (stop: StopName) => string;
+}
+
+/** What moving needs to know of the board. */
+export interface Moves {
+  root: RefObject<HTMLElement | null>;
+  store: MovingStore;
+  canMove: boolean;
+  spotOf: (stop: StopName) => Spot;
+  onDrop: (stop: StopName, spot: Spot) => void;
+  onMenu: (stop: StopName) => void;
+  announce: (words: string) => void;
+  words: MoveWords;
+}
+
+/** Focus follows a stop that was put elsewhere. */
+function focusStop(stop: StopName): void {
+  requestAnimationFrame(() => {
+    document.querySelector<HTMLElement>(`[data-stop="${keyOf(stop)}"]`)?.focus();
+  });
+}
+
+function layBack({ store, announce, words }: Moves, stop: StopName): void {
+  store.set(null);
+  announce(words.laidBack(stop));
+}
+
+function dropHere(moves: Moves, { stop, spot, from }: Moving): void {
+  if (spot === null || isSameSpot(spot, from)) {
+    layBack(moves, stop);
+    return;
+  }
+  moves.store.set(null);
+  moves.onDrop(stop, spot);
+  focusStop(stop);
+}
+
+function step({ root, store, announce, words }: Moves, key: string, moving: Moving): void {
+  if (!root.current) return;
+  const next = stepWith(key, root.current, moving);
+  if (next === moving || next.spot === null) return;
+  store.set(next);
+  showZone(root.current, next.spot);
+  announce(words.above(next.stop, next.spot));
+}
+
+function carryOn(moves: Moves, event: KeyboardEvent, moving: Moving): void {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.key !== 'Tab') {
+    event.preventDefault();
+    event.stopPropagation();
+  }
+  if (event.key === 'Tab' || event.key === 'Escape') layBack(moves, moving.stop);
+  else if (event.key === 'Enter' || event.key === ' ') dropHere(moves, moving);
+  else step(moves, event.key, moving);
+}
+
+/** Enter or space picks a stop up and puts it down, arrows carry it, M opens what else can be done with it. */
+export function handleKey(moves: Moves, event: KeyboardEvent): void {
+  const { store, canMove, onMenu, spotOf, announce, words } = moves;
+  const moving = store.moving();
+  if (moving?.by === 'keys') {
+    carryOn(moves, event, moving);
+    return;
+  }
+  const found = stopOf(event.target);
+  if (!found || found.element !== event.target || event.ctrlKey || event.metaKey) return;
+  if (event.key.toLowerCase() === 'm') onMenu(found.stop);
+  if (!canMove || (event.key !== 'Enter' && event.key !== ' ')) return;
+  event.preventDefault();
+  const spot = spotOf(found.stop);
+  store.set({ stop: found.stop, from: spot, spot, by: 'keys' });
+  announce(words.taken(found.stop, spot));
+}

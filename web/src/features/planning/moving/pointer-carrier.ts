@@ -1,0 +1,118 @@
+import type { Spot, StopName } from '../decisions/decisions.ts';
+import { isSameSpot, spotAt, stopOf } from './drop-zones.ts';
+import type { MovingStore } from './moving-store.ts';
+import { scrollNear, stopScrolling } from './scroll-near.ts';
+
+/** A mouse that has moved so far means to drag; a finger that has means to scroll. */
+const dragPixels = 6;
+/** So long a finger rests before it carries. */
+const longPressMs = 350;
+
+interface Press {
+  readonly stop: StopName;
+  readonly pointerId: number;
+  readonly x: number;
+  readonly y: number;
+  readonly isTouch: boolean;
+}
+
+export interface CarrierDoors {
+  readonly store: MovingStore;
+  readonly spotOf: (stop: StopName) => Spot;
+  readonly onDrop: (stop: StopName, spot: Spot) => void;
+  /** Where the pointer is while something is carried. */
+  readonly onPoint: (x: number, y: number) => void;
+}
+
+/** Carries stops with mouse, pen and finger. It listens once for the whole board, so that three hundred stops cost nothing. */
+export class PointerCarrier {
+  readonly #doors: CarrierDoors;
+  readonly #leaving = new AbortController();
+  #press: Press | null = null;
+  #isCarrying = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(root: HTMLElement, doors: CarrierDoors) {
+    this.#doors = doors;
+    const { signal } = this.#leaving;
+    root.addEventListener('pointerdown', (event) => this.#down(event), { signal });
+    root.addEventListener('touchmove', (event) => this.#isCarrying && event.preventDefault(), {
+      passive: false,
+      signal,
+    });
+    // A long press opens a menu of the browser's own on many phones.
+    root.addEventListener('contextmenu', (event) => this.#press?.isTouch && event.preventDefault(), { signal });
+    window.addEventListener('pointermove', (event) => this.#move(event), { signal });
+    window.addEventListener('pointerup', (event) => this.#up(event), { signal });
+    window.addEventListener('pointercancel', () => this.#cancel(), { signal });
+    window.addEventListener('keydown', (event) => event.key === 'Escape' && this.#cancel(), { signal });
+  }
+
+  close(): void {
+    this.#cancel();
+    this.#leaving.abort();
+  }
+
+  #down(event: PointerEvent): void {
+    const found = event.button === 0 && event.isPrimary ? stopOf(event.target) : null;
+    if (!found) return;
+    const { clientX: x, clientY: y, pointerId } = event;
+    const isTouch = event.pointerType === 'touch';
+    this.#press = { stop: found.stop, pointerId, x, y, isTouch };
+    if (isTouch) this.#timer = setTimeout(() => this.#carry(x, y), longPressMs);
+  }
+
+  #move({ pointerId, clientX: x, clientY: y }: PointerEvent): void {
+    const press = this.#press;
+    if (press?.pointerId !== pointerId) return;
+    const isFar = Math.hypot(x - press.x, y - press.y) > dragPixels;
+    if (this.#isCarrying || (isFar && !press.isTouch)) this.#carry(x, y);
+    else if (isFar) this.#end();
+  }
+
+  #carry(x: number, y: number): void {
+    const { store, spotOf, onPoint } = this.#doors;
+    const stop = this.#press?.stop;
+    if (!stop) return;
+    if (!this.#isCarrying) {
+      this.#isCarrying = true;
+      const from = spotOf(stop);
+      store.set({ stop, from, spot: from, by: 'pointer' });
+    }
+    onPoint(x, y);
+    scrollNear(x, y);
+    const spot = spotAt(x, y, stop);
+    const moving = store.moving();
+    if (moving && !isSameSpot(spot, moving.spot)) store.set({ ...moving, spot });
+  }
+
+  #up({ pointerId }: PointerEvent): void {
+    const press = this.#press;
+    if (press?.pointerId !== pointerId) return;
+    const isDrop = this.#isCarrying;
+    const spot = this.#doors.store.moving()?.spot ?? null;
+    this.#end();
+    if (!isDrop) return;
+    this.#swallowClick();
+    if (spot !== null) this.#doors.onDrop(press.stop, spot);
+  }
+
+  /** The click that a mouse makes when it lets go opens nothing. */
+  #swallowClick(): void {
+    const swallow = (event: MouseEvent) => event.stopPropagation();
+    window.addEventListener('click', swallow, { capture: true, once: true });
+    setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 0);
+  }
+
+  #cancel(): void {
+    if (this.#press) this.#end();
+  }
+
+  #end(): void {
+    clearTimeout(this.#timer);
+    stopScrolling();
+    if (this.#isCarrying) this.#doors.store.set(null);
+    this.#press = null;
+    this.#isCarrying = false;
+  }
+}

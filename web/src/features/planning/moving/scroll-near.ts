@@ -1,0 +1,43 @@
+const edgePixels = 56;
+const mostPixelsAFrame = 14;
+
+let frame = 0;
+let pull: { element: Element; pixels: number } | null = null;
+
+function scrollableAt(x: number, y: number): Element | null {
+  for (let element = document.elementFromPoint(x, y); element; element = element.parentElement) {
+    const isTaller = element.scrollHeight > element.clientHeight + 1;
+    if (isTaller && /auto|scroll/.test(getComputedStyle(element).overflowY)) return element;
+  }
+  return document.scrollingElement;
+}
+
+function pullOf(y: number, top: number, bottom: number): number {
+  if (y < top + edgePixels) return -mostPixelsAFrame * Math.min(1, (top + edgePixels - y) / edgePixels);
+  if (y > bottom - edgePixels) return mostPixelsAFrame * Math.min(1, (y - bottom + edgePixels) / edgePixels);
+  return 0;
+}
+
+function step(): void {
+  frame = 0;
+  if (!pull) return;
+  pull.element.scrollTop += pull.pixels;
+  frame = requestAnimationFrame(step);
+}
+
+/** Scrolls what lies under a carried stop while it is held near the upper or lower edge. */
+export function scrollNear(x: number, y: number): void {
+  const element = scrollableAt(x, y);
+  if (!element) return;
+  const isPage = element === document.scrollingElement;
+  const box = element.getBoundingClientRect();
+  const pixels = isPage ? pullOf(y, 0, window.innerHeight) : pullOf(y, box.top, box.bottom);
+  pull = pixels === 0 ? null : { element, pixels };
+  if (pull && frame === 0) frame = requestAnimationFrame(step);
+}
+
+export function stopScrolling(): void {
+  pull = null;
+  cancelAnimationFrame(frame);
+  frame = 0;
+}

@@ -1,0 +1,45 @@
+import type { BoardMission } from '@vigiefaon/domain/planning/planning-board';
+import type { BoardDraft } from '@vigiefaon/domain/planning/planning-decisions';
+
+/** What one pilot flies in one plan and in the other. */
+export interface PilotDifference {
+  readonly pilotId: string;
+  readonly gained: readonly string[];
+  readonly lost: readonly string[];
+  /** After less before. */
+  readonly hectares: number;
+}
+
+function hectaresOf(missions: ReadonlyMap<string, BoardMission>, stops: BoardDraft['stops']): number {
+  return stops.reduce((sum, { missionId }) => {
+    const mission = missions.get(missionId);
+    return sum + (mission ? mission.hectares / mission.shareCount : 0);
+  }, 0);
+}
+
+/** Who flies something else in `after` than in `before`, the greatest change first. */
+export function comparePlans(
+  missions: ReadonlyMap<string, BoardMission>,
+  before: readonly BoardDraft[],
+  after: readonly BoardDraft[],
+): PilotDifference[] {
+  const stopsIn = (rounds: readonly BoardDraft[], pilotId: string) =>
+    rounds.find((round) => round.pilotId === pilotId)?.stops ?? [];
+  const missing = (from: BoardDraft['stops'], among: BoardDraft['stops']) =>
+    from
+      .filter(({ missionId, share }) => !among.some((one) => one.missionId === missionId && one.share === share))
+      .map(({ missionId }) => missionId);
+  const pilotIds = new Set([...before, ...after].map(({ pilotId }) => pilotId));
+  return [...pilotIds]
+    .map((pilotId): PilotDifference => {
+      const [then, now] = [stopsIn(before, pilotId), stopsIn(after, pilotId)];
+      return {
+        pilotId,
+        gained: missing(now, then),
+        lost: missing(then, now),
+        hectares: hectaresOf(missions, now) - hectaresOf(missions, then),
+      };
+    })
+    .filter(({ gained, lost }) => gained.length + lost.length > 0)
+    .toSorted((a, b) => Math.abs(b.hectares) - Math.abs(a.hectares));
+}

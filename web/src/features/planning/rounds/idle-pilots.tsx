@@ -1,0 +1,64 @@
+import type { BoardPilot } from '@vigiefaon/domain/planning/planning-board';
+import { memo } from 'react';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useEvening } from '../evening-context.ts';
+import { useSpotIn } from '../moving/moving-store.ts';
+import { PhoneLink } from './round-row.tsx';
+import classes from './rounds.module.css';
+
+/** What keeps a pilot without a round, or speaks for one. */
+export function usePilotState() {
+  const { t } = useTranslation();
+  const { board } = useEvening();
+  return ({ pilotId, home, isAvailable, absence }: BoardPilot): string => {
+    if (!isAvailable) return t(`planning.absence.${absence ?? 'AWAY'}`);
+    if (!home) return t('planning.noAddress');
+    const possible = board.missions.filter(({ acceptedBy }) => acceptedBy.includes(pilotId)).length;
+    const refused = board.missions.filter(({ refusedBy }) => refusedBy.includes(pilotId)).length;
+    if (possible > 0) return t('planning.answeredPossible', { count: possible });
+    if (refused > 0) return t('planning.answeredUnavailable', { count: refused });
+    return t('planning.free');
+  };
+}
+
+const IdlePilot = memo(function IdlePilot({ pilot }: { pilot: BoardPilot }) {
+  const isUnder = useSpotIn(pilot.pilotId) !== null;
+  const state = usePilotState();
+  return (
+    <li
+      className={classes.idle}
+      data-drop={pilot.pilotId}
+      data-axis="x"
+      data-under={isUnder || undefined}
+      data-away={!pilot.isAvailable || undefined}
+    >
+      <span className={classes.idleWords}>
+        <strong>{pilot.name}</strong>
+        <span>{state(pilot)}</span>
+      </span>
+      <PhoneLink pilotId={pilot.pilotId} />
+    </li>
+  );
+});
+
+/** Pilots without a round, in few lines: those who could fly first. */
+export function IdlePilots() {
+  const { t } = useTranslation();
+  const { board, rounds } = useEvening();
+  const busy = new Set(rounds.map(({ pilotId }) => pilotId));
+  const canFly = ({ isAvailable, home }: BoardPilot) => isAvailable && home !== null;
+  const idle = board.pilots
+    .filter(({ pilotId }) => !busy.has(pilotId))
+    .toSorted((a, b) => Number(canFly(b)) - Number(canFly(a)));
+  if (idle.length === 0) return null;
+  return (
+    <section className={classes.idleSection}>
+      <h3>{t('planning.idlePilots', { count: idle.length })}</h3>
+      <ul>
+        {idle.map((pilot) => (
+          <IdlePilot key={pilot.pilotId} pilot={pilot} />
+        ))}
+      </ul>
+    </section>
+  );
+}

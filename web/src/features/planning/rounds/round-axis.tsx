@@ -1,0 +1,111 @@
+import { IconFlame, IconLock } from '@tabler/icons-react';
+import { Fragment, memo } from 'react';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { isLocked, keyOf } from '../decisions/decisions.ts';
+import type { DrawnRound } from '../decisions/draw-rounds.ts';
+import { useEvening } from '../evening-context.ts';
+import { useIsCarried, useSpotIn } from '../moving/moving-store.ts';
+import { stopLetter } from '../rounds-map-marks.ts';
+import { useNames } from '../use-names.ts';
+import classes from './axis.module.css';
+import type { AxisScale } from './axis-scale.ts';
+import { useStopLabel } from './use-stop-label.ts';
+
+type Stop = DrawnRound['stops'][number];
+
+interface StopBlockProps {
+  stop: Stop;
+  round: DrawnRound;
+  place: number;
+  scale: AxisScale;
+}
+
+/** One search as long as it takes; pressed it opens, carried it moves. */
+function StopBlock({ stop, round, place, scale }: StopBlockProps) {
+  const { format } = useTranslation();
+  const { missions, decisions, openStop, selectedMissionId } = useEvening();
+  const { placeName } = useNames();
+  const label = useStopLabel();
+  const isCarried = useIsCarried(stop);
+  const isHeld = isLocked(decisions, stop, round.pilotId);
+  const isBroken = round.breaches.some(({ missionId }) => missionId === stop.missionId);
+  const name = label(stop, round);
+  return (
+    <button
+      type="button"
+      className={classes.stop}
+      style={{ left: `min(${scale.left(stop.start)}, 100% - 26px)`, width: scale.width(stop.start, stop.end) }}
+      data-stop={keyOf(stop)}
+      data-carried={isCarried || undefined}
+      data-broken={isBroken || undefined}
+      data-estimate={round.isEstimate || undefined}
+      data-selected={selectedMissionId === stop.missionId || undefined}
+      aria-label={name}
+      aria-describedby="planning-how-to-move"
+      title={name}
+      draggable={false}
+      onClick={() => openStop(stop)}
+    >
+      <span className={classes.stopPlace}>
+        <span className={classes.letter}>{stopLetter(place)}</span>
+        {isHeld ? <IconLock size={13} stroke={2.4} aria-hidden /> : null}
+        {missions.get(stop.missionId)?.isRisky ? <IconFlame size={13} stroke={2.2} aria-hidden /> : null}
+        {placeName(stop.missionId)}
+      </span>
+      <span className={classes.stopSize}>{format.hectares(stop.hectares * 10_000)}</span>
+    </button>
+  );
+}
+
+/** The drive to a stop, and the time that is waited there for the light. */
+function Way({ from, stop, scale }: { from: string; stop: Stop; scale: AxisScale }) {
+  const isWaiting = Date.parse(stop.start) - Date.parse(stop.arrive) > 60_000;
+  return (
+    <>
+      <span className={classes.drive} style={{ left: scale.left(from), width: scale.width(from, stop.arrive) }} />
+      {isWaiting ? (
+        <span
+          className={classes.wait}
+          style={{ left: scale.left(stop.arrive), width: scale.width(stop.arrive, stop.start) }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** When the farmer begins to mow, where that is still in the morning that is drawn. */
+function MowingMark({ missionId, scale }: { missionId: string; scale: AxisScale }) {
+  const { t, format } = useTranslation();
+  const { missions } = useEvening();
+  const mowingAt = missions.get(missionId)?.mowingAt;
+  const ms = mowingAt ? Date.parse(mowingAt) : 0;
+  if (!mowingAt || ms < scale.fromMs || ms > scale.toMs) return null;
+  const words = t('planning.mowingAt', { time: format.timeOf(mowingAt) });
+  return <span className={classes.mowing} style={{ left: scale.left(mowingAt) }} title={words} />;
+}
+
+/** One pilot's morning on the time axis. */
+export const RoundAxis = memo(function RoundAxis({ round, scale }: { round: DrawnRound; scale: AxisScale }) {
+  const spot = useSpotIn(round.pilotId);
+  const last = round.stops.at(-1);
+  // Between the stops as they will lie: before the stop at that place, or behind the last.
+  const mark = spot === null ? null : (round.stops[spot]?.start ?? round.back);
+  return (
+    <div className={classes.axis} data-axis="x">
+      {round.stops.map((stop, place) => (
+        <Fragment key={keyOf(stop)}>
+          <Way from={round.stops[place - 1]?.end ?? round.leave} stop={stop} scale={scale} />
+          <StopBlock stop={stop} round={round} place={place} scale={scale} />
+          <MowingMark missionId={stop.missionId} scale={scale} />
+        </Fragment>
+      ))}
+      {last ? (
+        <span
+          className={classes.drive}
+          style={{ left: scale.left(last.end), width: scale.width(last.end, round.back) }}
+        />
+      ) : null}
+      {mark === null ? null : <span className={classes.here} style={{ left: scale.left(mark) }} />}
+    </div>
+  );
+});

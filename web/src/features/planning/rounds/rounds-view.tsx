@@ -1,0 +1,64 @@
+import type { PlanningBoard } from '@vigiefaon/domain/planning/planning-board';
+import { type CSSProperties, useMemo } from 'react';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useIsDesktop } from '../../../ui/use-viewport.ts';
+import { useEvening } from '../evening-context.ts';
+import { pilotMarks } from '../rounds-map-marks.ts';
+import { AxisHead } from './axis-head.tsx';
+import { type AxisScale, axisScale } from './axis-scale.ts';
+import { IdlePilots } from './idle-pilots.tsx';
+import { RoundRow } from './round-row.tsx';
+import classes from './rounds.module.css';
+
+/** Names in the order of the alphabet: a round stays where it is while it changes. */
+function useRoundsInOrder() {
+  const { rounds, pilots } = useEvening();
+  return useMemo(() => {
+    const nameOf = (pilotId: string) => pilots.get(pilotId)?.name ?? '';
+    return rounds.toSorted((a, b) => nameOf(a.pilotId).localeCompare(nameOf(b.pilotId)));
+  }, [rounds, pilots]);
+}
+
+/** Where the sun stands on the axis, for the shading behind all rounds. */
+function skyOf(board: PlanningBoard, scale: AxisScale | null): CSSProperties {
+  const { windowFrom, windowTo, civilDawn, sunrise } = board;
+  if (!scale || !windowFrom || !windowTo) return {};
+  const places = {
+    '--window-left': scale.left(windowFrom),
+    '--window-right': scale.left(windowTo),
+    '--dawn': scale.left(civilDawn ?? windowFrom),
+    '--sunrise': scale.left(sunrise ?? windowFrom),
+  };
+  return places as CSSProperties;
+}
+
+/** Who flies what, one row a pilot, and below who has nothing to fly. */
+export function RoundsView({ changedPilots }: { changedPilots: ReadonlySet<string> }) {
+  const { t } = useTranslation();
+  const { board } = useEvening();
+  const isDesktop = useIsDesktop();
+  const inOrder = useRoundsInOrder();
+  const marks = useMemo(() => pilotMarks(board.pilots), [board.pilots]);
+  const scale = useMemo(() => (isDesktop ? axisScale(board, inOrder) : null), [isDesktop, board, inOrder]);
+  return (
+    <section className={classes.rounds} style={skyOf(board, scale)} aria-labelledby="planning-rounds">
+      <h2 id="planning-rounds" className={classes.heading}>
+        {t('planning.rounds', { count: inOrder.length })}
+      </h2>
+      {scale && inOrder.length > 0 ? <AxisHead scale={scale} /> : null}
+      {inOrder.length === 0 ? <p className={classes.none}>{t('planning.noRounds')}</p> : null}
+      <ul className={classes.list}>
+        {inOrder.map((round) => (
+          <RoundRow
+            key={round.pilotId}
+            round={round}
+            scale={scale}
+            isChanged={changedPilots.has(round.pilotId)}
+            mark={marks.get(round.pilotId)}
+          />
+        ))}
+      </ul>
+      <IdlePilots />
+    </section>
+  );
+}

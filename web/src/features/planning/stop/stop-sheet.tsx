@@ -1,0 +1,74 @@
+import { Link } from '@tanstack/react-router';
+import { getMission } from '@vigiefaon/domain/missions/missions.api';
+import type { ReactNode } from 'react';
+import { useCall } from '../../../api/queries.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { ContactButtons } from '../../../ui/contact-buttons.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import type { StopName } from '../decisions/decisions.ts';
+import { useEvening } from '../evening-context.ts';
+import { useNames } from '../use-names.ts';
+import { LockFaults } from './lock-faults.tsx';
+import { PilotChoice } from './pilot-choice.tsx';
+import { StopActions } from './stop-actions.tsx';
+import classes from './stop-sheet.module.css';
+
+function StopFacts({ stop }: { stop: StopName }) {
+  const { t, format } = useTranslation();
+  const { missions, rounds } = useEvening();
+  const mission = missions.get(stop.missionId);
+  if (!mission) return null;
+  const planned = rounds
+    .flatMap(({ stops }) => stops)
+    .find((one) => one.missionId === stop.missionId && one.share === stop.share);
+  const facts = [
+    planned ? t('planning.fromTo', { from: format.timeOf(planned.start), to: format.timeOf(planned.end) }) : null,
+    format.hectares((planned?.hectares ?? mission.hectares) * 10_000),
+    mission.mowingAt ? t('planning.mowingAt', { time: format.timeOf(mission.mowingAt) }) : t('planning.mowingOpen'),
+    t('planning.window', { from: format.timeOf(mission.windowFrom), to: format.timeOf(mission.windowTo) }),
+    mission.isRisky ? t('planning.risky') : null,
+    mission.late ? t('planning.late') : null,
+  ].filter((fact) => fact !== null);
+  return (
+    <>
+      <p className={classes.facts}>{facts.join(' · ')}</p>
+      <p className={classes.quiet}>{mission.parcels.map(({ name }) => name).join(', ')}</p>
+    </>
+  );
+}
+
+function Requester({ missionId }: { missionId: string }) {
+  const { data } = useCall(getMission, { params: { missionId } });
+  return <ContactButtons phone={data?.contactPhone ?? null} email={null} />;
+}
+
+interface StopSheetProps {
+  stop: StopName | null;
+  onClose: () => void;
+  renderZones: (missionId: string) => ReactNode;
+}
+
+/** Everything that can be done with one stop without dragging it. */
+export function StopSheet({ stop, onClose, renderZones }: StopSheetProps) {
+  const { t } = useTranslation();
+  const { stopName } = useNames();
+  return (
+    <Sheet opened={stop !== null} onClose={onClose} title={stop ? stopName(stop) : ''}>
+      {stop ? (
+        <div className={classes.sheet}>
+          <StopFacts stop={stop} />
+          {renderZones(stop.missionId)}
+          <div className={classes.people}>
+            <Requester missionId={stop.missionId} />
+            <Link to="/missions/{-$missionId}" params={{ missionId: stop.missionId }} className={classes.link}>
+              {t('planning.openMission')}
+            </Link>
+          </div>
+          <LockFaults stop={stop} />
+          <StopActions stop={stop} onDone={onClose} />
+          <PilotChoice stop={stop} onDone={onClose} />
+        </div>
+      ) : null}
+    </Sheet>
+  );
+}

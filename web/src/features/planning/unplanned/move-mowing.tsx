@@ -1,0 +1,79 @@
+import { localTime } from '@vigiefaon/domain/local-time';
+import { getMission, updateMission } from '@vigiefaon/domain/missions/missions.api';
+import { getPlanning } from '@vigiefaon/domain/planning/planning.api';
+import type { BoardRemedy } from '@vigiefaon/domain/planning/planning-board';
+import { usePublicSettings } from '../../../api/public-settings.ts';
+import { useCall, useSend } from '../../../api/queries.ts';
+import { useErrorMessage } from '../../../api/use-error-message.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ContactButtons } from '../../../ui/contact-buttons.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { takeRemedy } from '../decisions/take-remedy.ts';
+import { useEvening } from '../evening-context.ts';
+import { useNames } from '../use-names.ts';
+
+interface MoveMowingProps {
+  missionId: string;
+  remedy: BoardRemedy & { kind: 'MOVE_MOWING' };
+  onClose: () => void;
+}
+
+/** When a field is mown is its farmer's to say: the number first, then the mission itself is changed. */
+export function MoveMowing({ missionId, remedy, onClose }: MoveMowingProps) {
+  const { t, format } = useTranslation();
+  const { timeZone } = usePublicSettings();
+  const { decide, missions } = useEvening();
+  const { missionName } = useNames();
+  const errorMessage = useErrorMessage();
+  const { data: mission, error } = useCall(getMission, { params: { missionId } });
+  const {
+    mutate,
+    isPending,
+    error: refused,
+  } = useSend(updateMission, {
+    forgets: [getMission, getPlanning],
+    onSuccess: () => {
+      decide((now) => takeRemedy(now, missionId, remedy));
+      showToast({ severity: 'success', summary: t('planning.mowing.moved', { name: missionName(missionId) }) });
+      onClose();
+    },
+  });
+  const before = missions.get(missionId)?.mowingAt ?? null;
+  const failure = refused ?? error;
+
+  function move(): void {
+    if (!mission) return;
+    const { time: mowingTime } = localTime(new Date(remedy.mowingAt), timeZone);
+    mutate({ params: { missionId }, body: { version: mission.version, mowingTime } });
+  }
+
+  return (
+    <ConfirmDialog
+      opened
+      title={t('planning.mowing.title', { time: format.timeOf(remedy.mowingAt) })}
+      question={
+        <>
+          <p>
+            {t('planning.mowing.question', {
+              name: missionName(missionId),
+              before: before ? format.timeOf(before) : '–',
+              after: format.timeOf(remedy.mowingAt),
+            })}
+          </p>
+          {mission ? <ContactButtons phone={mission.contactPhone} email={null} /> : null}
+          {failure ? (
+            <Notice kind="error" role="alert">
+              {errorMessage(failure)}
+            </Notice>
+          ) : null}
+        </>
+      }
+      confirmLabel={t('planning.mowing.confirm')}
+      pending={isPending || (!mission && !error)}
+      onConfirm={move}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import { IconDotsVertical, IconFlame } from '@tabler/icons-react';
+import { memo } from 'react';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { keyOf } from '../decisions/decisions.ts';
+import type { DrawnUnplanned } from '../decisions/draw-rounds.ts';
+import { useEvening } from '../evening-context.ts';
+import { useIsCarried, useSpotIn } from '../moving/moving-store.ts';
+import { useNames } from '../use-names.ts';
+import { Remedies } from './remedies.tsx';
+import classes from './unplanned.module.css';
+import { useReasonWords } from './use-reason-words.ts';
+
+const UnplannedCard = memo(function UnplannedCard({ share }: { share: DrawnUnplanned }) {
+  const { t, format } = useTranslation();
+  const { missions, openStop, selectedMissionId } = useEvening();
+  const { stopName } = useNames();
+  const reasonWords = useReasonWords();
+  const isCarried = useIsCarried(share);
+  const mission = missions.get(share.missionId);
+  const name = stopName(share, share.shareCount);
+  const mowing = mission?.mowingAt ? t('planning.mowingAt', { time: format.timeOf(mission.mowingAt) }) : null;
+  const facts = [format.hectares(share.hectares * 10_000), mowing].filter((fact) => fact !== null).join(' · ');
+  return (
+    <li className={classes.card} data-selected={selectedMissionId === share.missionId || undefined}>
+      <button
+        type="button"
+        className={classes.name}
+        data-stop={keyOf(share)}
+        data-carried={isCarried || undefined}
+        aria-label={[name, facts, mission?.isRisky ? t('planning.risky') : null].filter(Boolean).join(', ')}
+        aria-describedby="planning-how-to-move"
+        draggable={false}
+        onClick={() => openStop(share)}
+      >
+        <span>
+          <strong>{name}</strong>
+          <span className={classes.facts}>
+            {facts}
+            {mission?.isRisky ? (
+              <>
+                {' · '}
+                <IconFlame size={14} aria-hidden /> {t('planning.risky')}
+              </>
+            ) : null}
+            {mission?.late ? ` · ${t('planning.late')}` : null}
+          </span>
+        </span>
+        <IconDotsVertical size={18} aria-hidden />
+      </button>
+      <p className={classes.reason}>{share.why ? reasonWords(share.why.reason) : t('planning.reason.pending')}</p>
+      {share.why ? <Remedies missionId={share.missionId} remedies={share.why.remedies} /> : null}
+    </li>
+  );
+});
+
+/** What counts most first: risk, then size. */
+function useInOrder(): DrawnUnplanned[] {
+  const { unplanned, missions } = useEvening();
+  const weight = ({ missionId, hectares }: DrawnUnplanned) => hectares * (missions.get(missionId)?.isRisky ? 1000 : 1);
+  return unplanned.toSorted((a, b) => weight(b) - weight(a));
+}
+
+/** What is in no round, why, and what would change that. */
+export function UnplannedList() {
+  const { t } = useTranslation();
+  const { board } = useEvening();
+  const isUnder = useSpotIn('UNPLANNED') !== null;
+  const inOrder = useInOrder();
+  return (
+    <section
+      className={classes.unplanned}
+      data-drop="UNPLANNED"
+      data-under={isUnder || undefined}
+      aria-labelledby="planning-unplanned"
+    >
+      <h2 id="planning-unplanned" className={classes.heading}>
+        {t('planning.unplanned', { count: inOrder.length })}
+      </h2>
+      {inOrder.length === 0 && board.missions.length > 0 ? (
+        <p className={classes.none}>{t('planning.allPlanned')}</p>
+      ) : null}
+      {inOrder.length > 0 && !board.isExplained ? (
+        <p className={classes.none} role="status">
+          {t('planning.reason.searching')}
+        </p>
+      ) : null}
+      <ul className={classes.cards}>
+        {inOrder.map((share) => (
+          <UnplannedCard key={keyOf(share)} share={share} />
+        ))}
+      </ul>
+    </section>
+  );
+}

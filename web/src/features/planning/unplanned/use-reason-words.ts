@@ -1,0 +1,87 @@
+import type { BoardReason, BoardRemedy } from '@vigiefaon/domain/planning/planning-board';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useNames } from '../use-names.ts';
+
+const mostNames = 3;
+
+/** Why a mission fits nowhere, in a plain sentence. */
+export function useReasonWords() {
+  const { t, format } = useTranslation();
+  const { pilotName } = useNames();
+
+  function namesOf(pilotIds: readonly string[]): string {
+    const names = pilotIds.slice(0, mostNames).map(pilotName);
+    const others = pilotIds.length - names.length;
+    return format.list(others > 0 ? [...names, t('planning.others', { count: others })] : names);
+  }
+
+  return (reason: BoardReason): string => {
+    switch (reason.reason) {
+      case 'NO_PILOT_IN_REACH':
+        return reason.nearestKilometres === null
+          ? t('planning.reason.NO_PILOT')
+          : t('planning.reason.NO_PILOT_IN_REACH', { distance: format.kilometres(reason.nearestKilometres) });
+      case 'NO_AVAILABLE_PILOT_IN_REACH':
+        return t('planning.reason.NO_AVAILABLE_PILOT_IN_REACH', {
+          names: namesOf(reason.pilotIds),
+          count: reason.pilotIds.length,
+        });
+      case 'DECIDED_OTHERWISE':
+        return t('planning.reason.DECIDED_OTHERWISE');
+      case 'WINDOW_TOO_SHORT':
+        return t('planning.reason.WINDOW_TOO_SHORT', { time: format.duration(Math.ceil(reason.missingMinutes)) });
+      case 'DUTY_TOO_SHORT':
+        return t('planning.reason.DUTY_TOO_SHORT', {
+          name: pilotName(reason.pilotId),
+          time: format.duration(Math.ceil(reason.missingMinutes)),
+        });
+      case 'DRONE_RANGE':
+        return t('planning.reason.DRONE_RANGE', {
+          name: pilotName(reason.pilotId),
+          time: format.duration(Math.ceil(reason.missingFlightMinutes)),
+        });
+      case 'PILOTS_BUSY': {
+        const key = reason.onHigherRisk ? 'planning.reason.BUSY_HIGHER_RISK' : 'planning.reason.PILOTS_BUSY';
+        return t(key, {
+          names: namesOf(reason.pilotIds),
+          count: reason.pilotIds.length,
+        });
+      }
+    }
+  };
+}
+
+/** What a remedy does, as the words on its button. */
+export function useRemedyWords() {
+  const { t, format } = useTranslation();
+  const { pilotName, placeName } = useNames();
+  return (remedy: BoardRemedy): string => {
+    switch (remedy.kind) {
+      case 'ASK':
+        return t('planning.remedy.ASK', { name: pilotName(remedy.pilotId) });
+      case 'MOVE_MOWING': {
+        const key = remedy.minutes > 0 ? 'planning.remedy.MOW_LATER' : 'planning.remedy.MOW_EARLIER';
+        return t(key, { time: format.duration(Math.abs(remedy.minutes)) });
+      }
+      case 'BACK_LATER':
+        return t('planning.remedy.BACK_LATER', {
+          name: pilotName(remedy.pilotId),
+          time: format.timeOf(remedy.backAt),
+        });
+      case 'RAISE_REACH':
+        return t('planning.remedy.RAISE_REACH', {
+          name: pilotName(remedy.pilotId),
+          distance: format.kilometres(remedy.reachKilometres),
+        });
+      case 'MORE_BATTERIES':
+        return t('planning.remedy.MORE_BATTERIES', { name: pilotName(remedy.pilotId), count: remedy.batteries });
+      case 'SPLIT':
+        return t('planning.remedy.SPLIT', { names: format.list(remedy.pilotIds.map(pilotName)) });
+      case 'SWAP':
+        return t('planning.remedy.SWAP', {
+          name: pilotName(remedy.pilotId),
+          places: format.list(remedy.instead.map(({ missionId }) => placeName(missionId))),
+        });
+    }
+  };
+}

@@ -1,0 +1,51 @@
+import type { BoardPlan, PlanningBoard } from '@vigiefaon/domain/planning/planning-board';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { moveStop, type Spot, type StopName } from './decisions/decisions.ts';
+import type { DecisionsDesk, DeskState } from './decisions/decisions-desk.ts';
+import type { DrawnPlan } from './decisions/draw-rounds.ts';
+import type { Evening } from './evening-context.ts';
+
+interface Input {
+  board: PlanningBoard;
+  desk: DecisionsDesk;
+  state: DeskState;
+  drawn: DrawnPlan & { plan: BoardPlan };
+  isFixed: boolean;
+  onMoved: (stop: StopName, spot: Spot) => void;
+}
+
+/** What the parts of the board share, the choice of a mission and a pilot with it. */
+export function useEveningValue({ board, desk, state, drawn, isFixed, onMoved }: Input) {
+  const [openedStop, setOpenedStop] = useState<StopName | null>(null);
+  const [selectedPilotId, selectPilot] = useState<string | null>(null);
+  const [selectedMissionId, selectMission] = useState<string | null>(null);
+  const missions = useMemo(() => new Map(board.missions.map((one) => [one.missionId, one])), [board.missions]);
+  const pilots = useMemo(() => new Map(board.pilots.map((one) => [one.pilotId, one])), [board.pilots]);
+  const { rounds, unplanned } = drawn;
+  const decisions = state.history.present;
+
+  const moved = useRef(onMoved);
+  useEffect(() => {
+    moved.current = onMoved;
+  });
+
+  // The same value while only something is carried: no round is drawn again for that.
+  const evening = useMemo(
+    (): Evening => ({
+      ...{ board, decisions, missions, pilots, rounds, unplanned, isFixed },
+      ...{ selectedPilotId, selectedMissionId, selectPilot },
+      decide: (change) => desk.decide(change(desk.state().history.present)),
+      move: (stop, spot) => {
+        if (isFixed) return;
+        desk.decide(moveStop(desk.state().history.present, stop, spot));
+        moved.current(stop, spot);
+      },
+      openStop: (stop) => {
+        selectMission(stop.missionId);
+        setOpenedStop(stop);
+      },
+    }),
+    [board, decisions, missions, pilots, rounds, unplanned, isFixed, selectedPilotId, selectedMissionId, desk],
+  );
+  return { evening, openedStop, closeStop: () => setOpenedStop(null), selectMission };
+}

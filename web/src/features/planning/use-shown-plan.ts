@@ -1,0 +1,34 @@
+import type { BoardPlan, PlanningBoard } from '@vigiefaon/domain/planning/planning-board';
+import { useMemo } from 'react';
+import type { DeskState } from './decisions/decisions-desk.ts';
+import { type DrawnPlan, drawRounds } from './decisions/draw-rounds.ts';
+
+export type PlanView = 'MINE' | 'PROPOSAL';
+
+function drawnOf({ rounds, unplanned }: BoardPlan): DrawnPlan {
+  return {
+    rounds: rounds.map((round) => ({ ...round, isEstimate: false })),
+    unplanned: unplanned.map(({ reason, remedies, ...share }) => ({ ...share, why: { reason, remedies } })),
+  };
+}
+
+interface ShownPlan extends DrawnPlan {
+  /** What the figures are taken from. */
+  readonly plan: BoardPlan;
+}
+
+/** The plan on screen: the better ones while they come, the last proposal while it is looked at, else what was decided. */
+export function useShownPlan(
+  board: PlanningBoard,
+  { history }: DeskState,
+  { view, solving }: { view: PlanView; solving: BoardPlan | null },
+): ShownPlan {
+  const { present } = history;
+  return useMemo(() => {
+    if (solving) return { ...drawnOf(solving), plan: solving };
+    const proposal = view === 'PROPOSAL' ? board.lastProposal : null;
+    if (proposal)
+      return { ...drawRounds(board, proposal.rounds), plan: { ...board, ...proposal, rounds: board.rounds } };
+    return { ...drawRounds(board, present.rounds), plan: board };
+  }, [board, present, view, solving]);
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { StatusSign } from '../status-sign-picture.tsx';
+import { RiskSign } from './risk-sign.tsx';
+
+const figures = [
+  ['HOME', '3'],
+  ['IDLE_HOME', '4'],
+  ['AWAY_HOME', '5'],
+  ['STOP', '3b'],
+] as const;
+
+/** What the signs of a morning's map mean; closed until asked for. `missing` says what could not be put on it. */
+export function RoundsLegend({ missing }: { missing: string | null }) {
+  const { t } = useTranslation();
+  return (
+    <details className="map-legend map-rounds-legend">
+      <summary>{t('map.legend')}</summary>
+      <ul>
+        {figures.map(([kind, text]) => (
+          <li key={kind}>
+            <span className="map-round-sample round-color-0" aria-hidden="true">
+              <span className={`map-round-figure map-round-${kind}`}>{text}</span>
+            </span>
+            {t(`roundsMap.legend.${kind}`)}
+          </li>
+        ))}
+        <li>
+          <span className="map-round-sample">
+            <StatusSign kind="TODO" />
+          </span>
+          {t('roundsMap.legend.WAITING')}
+        </li>
+        <li>
+          <span className="map-round-sample" aria-hidden="true">
+            <RiskSign />
+          </span>
+          {t('roundsMap.legend.risk')}
+        </li>
+        <li>
+          <span className="map-round-sample" aria-hidden="true">
+            <span className="map-round-broken">!</span>
+          </span>
+          {t('roundsMap.legend.broken')}
+        </li>
+      </ul>
+      <p>{t('roundsMap.legend.lines')}</p>
+      {missing === null ? null : <p>{missing}</p>}
+    </details>
+  );
+}
