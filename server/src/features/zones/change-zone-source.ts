@@ -1,0 +1,59 @@
+import type { BodyOf } from '@vigiefaon/domain/endpoint';
+import { DomainError } from '@vigiefaon/domain/errors';
+import type { addZoneAddress, changeZoneSource } from '@vigiefaon/domain/zones/zones.api';
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+import { isAllowedAddress } from '../../gateways/zones/fetch-zone-file.ts';
+import { fieldError } from '../../http/field-errors.ts';
+import { insertJournalEntry } from '../journal/journal.repository.ts';
+import { deleteSource, findAddress, getSource, insertAddress, updateSource } from './zone-sources.repository.ts';
+import { recheckOpenMissions } from './zones-check.repository.ts';
+
+interface SourceDeed {
+  transaction: Transaction<Tables>;
+  actorId: string;
+  now: Date;
+  httpHosts: readonly string[];
+}
+
+function refuseUnlessAllowed(url: string | null, httpHosts: readonly string[]): void {
+  if (url !== null && !isAllowedAddress(url, httpHosts)) throw fieldError('url', 'INVALID');
+}
+
+async function note(
+  { transaction, actorId, now }: SourceDeed,
+  action: 'ZONE_SOURCE_SAVED' | 'ZONE_SOURCE_REMOVED',
+  sourceId: string,
+) {
+  await insertJournalEntry(transaction, { at: now, actorId, action, subjectId: sourceId });
+  await recheckOpenMissions(transaction, now);
+}
+
+/** Adds an address; its zones come when it is read. */
+export async function addAddress(deed: SourceDeed, asked: BodyOf<typeof addZoneAddress>): Promise<string> {
+  if (asked.url === null) throw fieldError('url', 'REQUIRED');
+  refuseUnlessAllowed(asked.url, deed.httpHosts);
+  const sourceId = await insertAddress(deed.transaction, asked, deed.now);
+  await note(deed, 'ZONE_SOURCE_SAVED', sourceId);
+  return sourceId;
+}
+
+/** Names a source and says what it covers; a file stays a file, and an address an address. */
+export async function changeSource(
+  deed: SourceDeed,
+  sourceId: string,
+  { version, ...asked }: BodyOf<typeof changeZoneSource>,
+): Promise<void> {
+  await getSource(deed.transaction, sourceId, deed.now);
+  const isAddress = (await findAddress(deed.transaction, sourceId)) !== null;
+  if (isAddress !== (asked.url !== null)) throw fieldError('url', isAddress ? 'REQUIRED' : 'INVALID');
+  refuseUnlessAllowed(asked.url, deed.httpHosts);
+  if (!(await updateSource(deed.transaction, { sourceId, version }, asked))) throw new DomainError('STALE');
+  await note(deed, 'ZONE_SOURCE_SAVED', sourceId);
+}
+
+/** Deletes a source; missions that are still to be flown are looked at without it. */
+export async function removeSource(deed: SourceDeed, sourceId: string): Promise<void> {
+  if (!(await deleteSource(deed.transaction, sourceId))) throw new DomainError('NOT_FOUND');
+  await note(deed, 'ZONE_SOURCE_REMOVED', sourceId);
+}

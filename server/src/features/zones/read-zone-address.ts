@@ -1,0 +1,24 @@
+import { readZoneFile } from '@vigiefaon/domain/zones/read-zone-file';
+import { fetchZoneFile } from '../../gateways/zones/fetch-zone-file.ts';
+import type { Application } from '../../http/application.ts';
+import { noteFailure } from './zone-sources.repository.ts';
+import { replaceZones } from './zones.repository.ts';
+import { recheckOpenMissions } from './zones-check.repository.ts';
+
+/** Reads an address and takes its zones; what cannot be read leaves those from before, and says why. */
+export async function readZoneAddress(
+  application: Application,
+  source: { sourceId: string; url: string },
+): Promise<void> {
+  const { config, database, now } = application;
+  const fetched = await fetchZoneFile(source.url, {
+    httpHosts: config.zoneHttpHosts,
+    userAgent: `VigieFaon/${config.version}`,
+  });
+  const read = 'text' in fetched ? readZoneFile(fetched.text) : { refusal: fetched.failure };
+  await database.transaction(async (transaction) => {
+    if ('refusal' in read) return noteFailure(transaction, source.sourceId, read.refusal, now());
+    await replaceZones(transaction, source.sourceId, read, now());
+    await recheckOpenMissions(transaction, now());
+  });
+}

@@ -1,0 +1,206 @@
+import { DomainError } from '@vigiefaon/domain/errors';
+import type { ZoneCountry } from '@vigiefaon/domain/zones/zone-countries';
+import type { ZoneFault } from '@vigiefaon/domain/zones/zone-fault';
+import { isStale, type UnplacedZone, type ZoneOrigin } from '@vigiefaon/domain/zones/zone-verdict';
+import type { ZoneFailure, ZoneSource } from '@vigiefaon/domain/zones/zones.api';
+import { type Kysely, sql } from 'kysely';
+import { newId } from '../../database/new-id.ts';
+import type { Tables } from '../../database/tables.ts';
+
+type Db = Kysely<Tables>;
+
+const instant = (at: Date | null) => at?.toISOString() ?? null;
+
+function selectSources(db: Db) {
+  return db
+    .selectFrom('zone_source as s')
+    .select(['s.source_id', 's.version', 's.name', 's.url', 's.attribution', 's.covers', 's.countries'])
+    .select(['s.issued_at', 's.valid_until', 's.read_at', 's.fault_count', 's.failure', 's.tried_at'])
+    .select(sql<number>`(select count(*)::int from zone z where z.source_id = s.source_id)`.as('zones'))
+    .select(
+      sql<number>`(select count(distinct v.zone_id)::int from zone_volume v join zone z on z.zone_id = v.zone_id
+        where v.shape is null and z.source_id = s.source_id)`.as('unplaced'),
+    )
+    .orderBy('s.name')
+    .orderBy('s.source_id');
+}
+
+type SourceRow = Awaited<ReturnType<ReturnType<typeof selectSources>['execute']>>[number];
+
+function presentSource(row: SourceRow, now: Date): ZoneSource {
+  const readAt = instant(row.read_at);
+  const validUntil = instant(row.valid_until);
+  return {
+    sourceId: row.source_id,
+    version: row.version,
+    name: row.name,
+    url: row.url,
+    attribution: row.attribution,
+    covers: row.covers,
+    countries: row.countries,
+    issuedAt: instant(row.issued_at),
+    validUntil,
+    readAt,
+    isStale: readAt !== null && isStale({ readAt, validUntil }, now),
+    zones: row.zones,
+    unplaced: row.unplaced,
+    faults: row.fault_count,
+    failure: row.failure,
+    triedAt: instant(row.tried_at),
+  };
+}
+
+export async function listSources(db: Db, now: Date): Promise<ZoneSource[]> {
+  return (await selectSources(db).execute()).map((row) => presentSource(row, now));
+}
+
+export async function getSource(db: Db, sourceId: string, now: Date): Promise<ZoneSource> {
+  const row = await selectSources(db).where('s.source_id', '=', sourceId).executeTakeFirst();
+  if (!row) throw new DomainError('NOT_FOUND');
+  return presentSource(row, now);
+}
+
+export interface ReadSource extends ZoneOrigin {
+  readonly covers: readonly ZoneCountry[];
+  readonly countries: readonly string[];
+}
+
+/** The sources that have zones, as whoever asks about a place sees them. */
+export async function listReadSources(db: Db, now: Date): Promise<ReadSource[]> {
+  const rows = await db
+    .selectFrom('zone_source')
+    .where('read_at', 'is not', null)
+    .select(['source_id', 'name', 'attribution', 'covers', 'countries', 'issued_at', 'valid_until', 'read_at'])
+    .orderBy('name')
+    .orderBy('source_id')
+    .execute();
+  return rows.flatMap(({ read_at, ...row }) => {
+    if (!read_at) return [];
+    const readAt = read_at.toISOString();
+    return {
+      sourceId: row.source_id,
+      name: row.name,
+      attribution: row.attribution,
+      covers: row.covers,
+      countries: row.countries,
+      dataDate: instant(row.issued_at) ?? readAt,
+      readAt,
+      isStale: isStale({ readAt, validUntil: instant(row.valid_until) }, now),
+    };
+  });
+}
+
+interface NamedSource {
+  readonly name: string;
+  readonly url: string | null;
+  readonly attribution: string | null;
+  readonly covers: readonly ZoneCountry[];
+}
+
+export async function insertAddress(db: Db, { name, url, attribution, covers }: NamedSource, now: Date) {
+  const sourceId = newId(now.getTime());
+  const columns = { source_id: sourceId, name, url, attribution, covers: JSON.stringify(covers), created_at: now };
+  await db
+    .insertInto('zone_source')
+    .values({ ...columns, countries: '[]', faults: '[]', asked_at: now })
+    .execute();
+  return sourceId;
+}
+
+/** The source of a file of this name, made where there is none: a newer version of it takes the place of the older one. */
+export async function holdFileSource(db: Db, file: { fileName: string; name: string }, now: Date): Promise<string> {
+  const known = await db
+    .selectFrom('zone_source')
+    .where('file_name', '=', file.fileName)
+    .select('source_id')
+    .forUpdate()
+    .executeTakeFirst();
+  if (known) return known.source_id;
+  const sourceId = newId(now.getTime());
+  await db
+    .insertInto('zone_source')
+    .values({
+      ...{ source_id: sourceId, name: file.name, file_name: file.fileName, created_at: now },
+      ...{ covers: '[]', countries: '[]', faults: '[]' },
+    })
+    .execute();
+  return sourceId;
+}
+
+/** False when somebody has changed it since it was read. */
+export async function updateSource(
+  db: Db,
+  { sourceId, version }: { sourceId: string; version: number },
+  { name, url, attribution, covers }: NamedSource,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('zone_source')
+    .set({ name, url, attribution, covers: JSON.stringify(covers), version: version + 1 })
+    .where('source_id', '=', sourceId)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** False when there is none. */
+export async function deleteSource(db: Db, sourceId: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('zone_source').where('source_id', '=', sourceId).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function listFaults(db: Db, sourceId: string): Promise<{ items: ZoneFault[]; count: number }> {
+  const row = await db
+    .selectFrom('zone_source')
+    .where('source_id', '=', sourceId)
+    .select(['faults', 'fault_count'])
+    .executeTakeFirst();
+  if (!row) throw new DomainError('NOT_FOUND');
+  return { items: row.faults, count: row.fault_count };
+}
+
+const mostUnplaced = 200;
+
+/** Zones of these sources that cannot be drawn, or not all of them. */
+export async function listUnplaced(db: Db, sourceIds: readonly string[]): Promise<UnplacedZone[]> {
+  if (sourceIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('zone')
+    .where('source_id', 'in', sourceIds)
+    .where(sql<boolean>`exists (select from zone_volume v where v.zone_id = zone.zone_id and v.shape is null)`)
+    .select(['zone_id', 'source_id', 'facts'])
+    .orderBy('source_id')
+    .orderBy('position')
+    .limit(mostUnplaced)
+    .execute();
+  return rows.map(({ zone_id, source_id, facts }) => ({ ...facts, zoneId: zone_id, sourceId: source_id }));
+}
+
+/** Has every address read again as soon as somebody comes to it. */
+export async function askForAddresses(db: Db, now: Date): Promise<void> {
+  await db.updateTable('zone_source').set({ asked_at: now }).where('url', 'is not', null).execute();
+}
+
+/** An address that is asked for, taken by whoever comes first; null when there is none. */
+export async function takeAskedAddress(db: Db, now: Date): Promise<{ sourceId: string; url: string } | null> {
+  const { rows } = await sql<{ sourceId: string; url: string }>`
+    update zone_source set tried_at = ${now}, asked_at = null
+    where source_id = (
+      select source_id from zone_source where url is not null and asked_at is not null
+      order by asked_at, source_id limit 1 for update skip locked)
+    returning source_id as "sourceId", url`.execute(db);
+  return rows[0] ?? null;
+}
+
+export async function findAddress(db: Db, sourceId: string): Promise<string | null> {
+  const row = await db.selectFrom('zone_source').where('source_id', '=', sourceId).select('url').executeTakeFirst();
+  return row?.url ?? null;
+}
+
+/** What was there before stays as it was. */
+export async function noteFailure(db: Db, sourceId: string, failure: ZoneFailure, now: Date): Promise<void> {
+  await db
+    .updateTable('zone_source')
+    .set({ failure, tried_at: now, asked_at: null })
+    .where('source_id', '=', sourceId)
+    .execute();
+}

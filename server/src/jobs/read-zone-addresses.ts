@@ -1,0 +1,36 @@
+import { readZoneAddress } from '../features/zones/read-zone-address.ts';
+import { takeAskedAddress } from '../features/zones/zone-sources.repository.ts';
+import type { Application } from '../http/application.ts';
+
+const pauseMs = 15_000;
+
+/** Reads every address that is asked for, one after the other; of several instances each takes what no other has taken. */
+export async function readAskedAddresses(application: Application): Promise<void> {
+  const { database, now } = application;
+  for (;;) {
+    const source = await takeAskedAddress(database.db, now());
+    if (!source) return;
+    await readZoneAddress(application, source);
+  }
+}
+
+/** Looks every few seconds for addresses that the association's clock asks for; outside its transaction, because the web may be slow. The answer stops it. */
+export function readZoneAddresses(application: Application): () => Promise<void> {
+  const { log } = application.fastify;
+  let isStopping = false;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+  function go(): void {
+    running = readAskedAddresses(application)
+      .catch((error: unknown) => log.error({ err: error }, 'the no-fly zones cannot be read'))
+      .then(() => {
+        if (!isStopping) timer = setTimeout(go, pauseMs);
+      });
+  }
+  go();
+  return async () => {
+    isStopping = true;
+    clearTimeout(timer);
+    await running;
+  };
+}

@@ -1,0 +1,66 @@
+import { IconDrone, IconInfoCircle } from '@tabler/icons-react';
+import type { ParcelGeometry } from '@vigiefaon/domain/geometry/geometry';
+import type { ParcelZones } from '@vigiefaon/domain/zones/zone-verdict';
+import { checkZones } from '@vigiefaon/domain/zones/zones.api';
+import { useDeferredValue } from 'react';
+import { useCall } from '../../api/queries.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import classes from './zones.module.css';
+
+type Told = 'CONDITIONAL' | 'AUTHORISATION' | 'PROHIBITED';
+
+/** What a requester is told of a parcel; nothing where there is nothing to tell, also when nothing is known. */
+export function tellingOf({ verdict, zones }: ParcelZones): { why: 'air' | 'nature' | 'other'; verdict: Told } | null {
+  if (verdict === 'FREE' || verdict === 'NO_DATA') return null;
+  const [strictest] = zones;
+  const why = strictest?.reasons.includes('AIR_TRAFFIC')
+    ? 'air'
+    : strictest?.reasons.includes('NATURE')
+      ? 'nature'
+      : 'other';
+  return { why, verdict };
+}
+
+interface DrawingZonesProps {
+  parcels: readonly { key: string; name: string; geometry: ParcelGeometry }[];
+  date: string | null;
+}
+
+// The server is asked about so many at once; nobody asks for more meadows in one request.
+const mostAsked = 50;
+const order: readonly Told[] = ['PROHIBITED', 'AUTHORISATION', 'CONDITIONAL'];
+
+/** In plain words what zones mean for parcels that are being drawn: it never alarms, and never stands in the way. */
+export function DrawingZones({ parcels, date }: DrawingZonesProps) {
+  const { t } = useTranslation();
+  const asked = useDeferredValue(parcels).slice(0, mostAsked);
+  const shapes = asked.map(({ geometry }) => geometry);
+  const { data } = useCall(checkZones, { body: { shapes, date } }, { enabled: shapes.length > 0 });
+  const told = asked.flatMap(({ key, name }, at) => {
+    const found = data?.items[at];
+    const telling = found && tellingOf(found);
+    return telling ? [{ key, text: t(`zones.drawing.${telling.why}.${telling.verdict}`, { name }), ...telling }] : [];
+  });
+  // The strictest first: it is what is seen at once.
+  const [first, ...others] = told.sort((left, right) => order.indexOf(left.verdict) - order.indexOf(right.verdict));
+  if (!first) return null;
+  const isNothingToDo = first.verdict !== 'PROHIBITED';
+  return (
+    <section className={classes.drawing} aria-label={t('zones.drawing.label')} role="status">
+      {isNothingToDo ? <IconInfoCircle size={20} aria-hidden /> : <IconDrone size={20} aria-hidden />}
+      <div>
+        <p>
+          {first.text} {isNothingToDo ? t('zones.drawing.nothingToDo') : null}
+        </p>
+        {others.length > 0 ? (
+          <details>
+            <summary>{t('zones.drawing.more', { count: others.length })}</summary>
+            {others.map(({ key, text }) => (
+              <p key={key}>{text}</p>
+            ))}
+          </details>
+        ) : null}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,9 @@
+import { getMissionZones } from '@vigiefaon/domain/zones/zones.api';
+import { useCall } from '../../api/queries.ts';
+import { VerdictSign } from './verdict-sign.tsx';
+
+/** The strictest word of the zones about a mission, as it was last checked; nothing where it never was. */
+export function MissionVerdict({ missionId }: { missionId: string }) {
+  const { data } = useCall(getMissionZones, { params: { missionId } });
+  return data?.check ? <VerdictSign verdict={data.check.verdict} /> : null;
+}

@@ -1,0 +1,85 @@
+import { zoneNameIn } from '@vigiefaon/domain/zones/zone';
+import type { ParcelZones as Found } from '@vigiefaon/domain/zones/zone-verdict';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { VerdictSign } from './verdict-sign.tsx';
+import { ZoneItem } from './zone-item.tsx';
+import { useZoneWords } from './zone-words.ts';
+import classes from './zones.module.css';
+
+/** Where it comes from and how old that is. */
+function Origins({ found }: { found: Found }) {
+  const { t } = useTranslation();
+  const { dayOf } = useZoneWords();
+  return (
+    <>
+      {found.sources.map(({ sourceId, name, attribution, dataDate, isStale }) => (
+        <p key={sourceId} className={classes.quiet}>
+          {attribution
+            ? t('zones.sourceFrom', { attribution, name, day: dayOf(dataDate) })
+            : t('zones.source', { name, day: dayOf(dataDate) })}
+          {isStale ? <strong> {t('zones.stale', { day: dayOf(dataDate) })}</strong> : null}
+        </p>
+      ))}
+    </>
+  );
+}
+
+function Unplaced({ found: { unplaced } }: { found: Found }) {
+  const { t, format, locale } = useTranslation();
+  if (unplaced.length === 0) return null;
+  const names = unplaced.map((zone) => `${zoneNameIn(zone, locale)} (${t('zones.unplacedExtent')})`);
+  return (
+    <p className={classes.quiet}>
+      {t('zones.unplaced', { count: unplaced.length })} {format.list(names)}
+    </p>
+  );
+}
+
+interface ParcelZonesProps {
+  found: Found;
+  /** Of the parcel; absent where only one is spoken of. */
+  name?: string | undefined;
+}
+
+/** What the zones say of a flight over one parcel, for whoever coordinates or flies it. */
+export function ParcelZones({ found, name }: ParcelZonesProps) {
+  const { t, format } = useTranslation();
+  const applying = found.zones.filter(({ bearing }) => bearing === 'APPLIES');
+  const others = found.zones.filter(({ bearing }) => bearing !== 'APPLIES');
+  const day = format.day(found.date);
+  const span = { from: format.timeOf(found.from), until: format.timeOf(found.until) };
+  return (
+    <div className={classes.parcel}>
+      <p className={classes.zoneName}>
+        {name ? <strong>{name}</strong> : null}
+        <VerdictSign verdict={found.verdict} />
+      </p>
+      <p>{t(`zones.detail.${found.verdict}`)}</p>
+      {applying.length > 0 ? (
+        <ul className={classes.zones} aria-label={t('zones.zones')}>
+          {applying.map((zone) => (
+            <li key={zone.zoneId}>
+              <ZoneItem zone={zone} isHeightUnsure={zone.isHeightUnsure} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {others.length > 0 ? (
+        <details className={classes.others}>
+          <summary>{t('zones.others', { count: others.length })}</summary>
+          <ul className={classes.zones}>
+            {others.map((zone) => (
+              <li key={zone.zoneId}>
+                <ZoneItem zone={zone} remark={t(`zones.bearing.${zone.bearing}`)} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+      <Unplaced found={found} />
+      {applying.length > 0 && !found.isCovered ? <p className={classes.quiet}>{t('zones.notCovered')}</p> : null}
+      <p className={classes.quiet}>{t('zones.flight', { day, ...span, height: found.heightMeters })}</p>
+      <Origins found={found} />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { IconFileImport } from '@tabler/icons-react';
+import { zoneFileRefusals } from '@vigiefaon/domain/zones/zone-fault';
+import { getMissionZones, importZones, listZoneSources, listZones } from '@vigiefaon/domain/zones/zones.api';
+import { useRef } from 'react';
+import { isCallError } from '../../api/call-error.ts';
+import { useSend } from '../../api/queries.ts';
+import { useErrorMessage } from '../../api/use-error-message.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { MainButton } from '../../ui/buttons.tsx';
+import { showToast } from '../../ui/toast.ts';
+
+/** Reads zones from a file of this device. */
+export function ZoneImportButton({ onImported }: { onImported: (sourceId: string) => void }) {
+  const { t } = useTranslation();
+  const errorMessage = useErrorMessage();
+  const input = useRef<HTMLInputElement>(null);
+  const { mutate, isPending } = useSend(importZones, { forgets: [listZoneSources, listZones, getMissionZones] });
+  const wordsOf = (error: unknown) => {
+    const reason = isCallError(error, 'UNREADABLE_FILE')
+      ? zoneFileRefusals.find((known) => known === error.problem?.reason)
+      : undefined;
+    return reason ? t(`zones.unreadable.${reason}`) : errorMessage(error);
+  };
+  const read = (file: File | undefined) => {
+    if (input.current) input.current.value = '';
+    if (!file) return;
+    mutate(
+      { file },
+      {
+        onSuccess: ({ sourceId, zones, warningCount }) => {
+          const detail = warningCount > 0 ? { detail: t('zones.sources.faults', { count: warningCount }) } : {};
+          showToast({ severity: 'success', summary: t('zones.sources.imported', { count: zones }), ...detail });
+          onImported(sourceId);
+        },
+        onError: (error) => showToast({ severity: 'error', summary: file.name, detail: wordsOf(error) }),
+      },
+    );
+  };
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".json,.geojson,application/json"
+        aria-label={t('zones.sources.import')}
+        onChange={(event) => read(event.currentTarget.files?.[0])}
+      />
+      <MainButton
+        leftSection={<IconFileImport size={20} aria-hidden />}
+        pending={isPending}
+        onClick={() => input.current?.click()}
+      >
+        {isPending ? t('zones.sources.importing') : t('zones.sources.import')}
+      </MainButton>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { IconWorldDownload } from '@tabler/icons-react';
+import type { ZoneSource } from '@vigiefaon/domain/zones/zones.api';
+import { listZoneSources } from '@vigiefaon/domain/zones/zones.api';
+import { useState } from 'react';
+import { useCall } from '../../api/queries.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { QuietButton } from '../../ui/buttons.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { ZoneFaults } from './zone-faults.tsx';
+import { ZoneImportButton } from './zone-import-button.tsx';
+import { ZoneSourceCard } from './zone-source-card.tsx';
+import { ZoneSourceForm } from './zone-source-form.tsx';
+import classes from './zones.module.css';
+
+type Open = { kind: 'add' } | { kind: 'edit' | 'faults'; source: ZoneSource };
+
+/** Where no-fly zones come from: files and addresses, how old they are, and what was wrong with them. */
+export function ZoneSources() {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useCall(listZoneSources, {});
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => setOpen(null);
+  const title = () => {
+    if (open?.kind === 'faults') return t('zones.sources.faultsOf', { name: open.source.name });
+    return t(open?.kind === 'edit' ? 'zones.sources.editTitle' : 'zones.sources.addressTitle');
+  };
+  const showImported = async (sourceId: string) => {
+    const { data: now } = await refetch();
+    const source = now?.items.find((one) => one.sourceId === sourceId);
+    // What it covers is the next question, and only the reader knows.
+    if (source) setOpen({ kind: source.covers.length > 0 ? 'faults' : 'edit', source });
+  };
+  return (
+    <div className={classes.topic}>
+      <div className={classes.heading}>
+        <h2>{t('zones.title')}</h2>
+        <div className={classes.buttons}>
+          <ZoneImportButton onImported={(sourceId) => void showImported(sourceId)} />
+          <QuietButton
+            leftSection={<IconWorldDownload size={20} aria-hidden />}
+            onClick={() => setOpen({ kind: 'add' })}
+          >
+            {t('zones.sources.addAddress')}
+          </QuietButton>
+        </div>
+      </div>
+      <p className={classes.quiet}>{t('zones.sources.lead')}</p>
+      {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      {data?.items.length === 0 ? (
+        <EmptyState title={t('zones.sources.none')} detail={t('zones.sources.noneDetail')} />
+      ) : null}
+      <ul className={classes.list} aria-label={t('zones.sources.list')} aria-busy={!data && !error}>
+        {data?.items.map((source) => (
+          <ZoneSourceCard
+            key={source.sourceId}
+            source={source}
+            onEdit={() => setOpen({ kind: 'edit', source })}
+            onFaults={() => setOpen({ kind: 'faults', source })}
+          />
+        ))}
+        {!data && !error ? [1, 2].map((row) => <li key={row} className={classes.skeleton} aria-hidden />) : null}
+      </ul>
+      <Sheet opened={open !== null} onClose={close} title={title()}>
+        {open?.kind === 'faults' ? <ZoneFaults source={open.source} /> : null}
+        {open && open.kind !== 'faults' ? (
+          <ZoneSourceForm source={open.kind === 'edit' ? open.source : null} onSaved={close} />
+        ) : null}
+      </Sheet>
+    </div>
+  );
+}
