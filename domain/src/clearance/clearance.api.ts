@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { TokenParams } from '../answers/answers.api.ts';
+import { endpoint } from '../endpoint.ts';
+import { ParcelGeometry } from '../geometry/geometry.ts';
+import { crew } from '../users/role.ts';
+import { CalendarDay, Id, Instant, optionalText } from '../values.ts';
+import { clearanceStates, NotFlownReason, ParcelClearance, PublicParcelClearance } from './clearance.ts';
+
+export const clearanceNoteLength = 300;
+
+/** What is said of one parcel. `WITHDRAWN` takes back whatever was said before. */
+export const ClearanceStatement = z
+  .strictObject({
+    state: z.enum([...clearanceStates, 'WITHDRAWN']),
+    /** When the flight over the parcel ended; the server believes at most 36 hours ago, and nothing of the future. */
+    at: Instant,
+    reason: z._default(z.nullable(NotFlownReason), null),
+    note: optionalText(clearanceNoteLength),
+    /** The part that is cleared; what lies outside the parcel is cut off. */
+    geometry: z._default(z.nullable(ParcelGeometry), null),
+  })
+  .check(
+    z.refine(({ state, reason }) => (state === 'NOT_FLOWN') === (reason !== null), {
+      path: ['reason'],
+      error: 'INVALID',
+    }),
+    z.refine(({ state, geometry }) => (state === 'PARTLY') === (geometry !== null), {
+      path: ['geometry'],
+      error: 'INVALID',
+    }),
+  );
+export type ClearanceStatement = z.infer<typeof ClearanceStatement>;
+
+/** What is cleared of a mission. `now` is the server's time, by which everybody counts. */
+export const MissionClearance = z.object({
+  now: Instant,
+  isCanceled: z.boolean(),
+  /** Opens for whoever mows, without login; null for those who have not to send it. */
+  link: z.nullable(z.string()),
+  parcels: z.array(ParcelClearance),
+});
+export type MissionClearance = z.infer<typeof MissionClearance>;
+
+export const PublicClearance = z.object({
+  now: Instant,
+  day: CalendarDay,
+  /** Nothing of it is cleared any more. */
+  isCanceled: z.boolean(),
+  municipality: z.nullable(z.string()),
+  helpPhone: z.nullable(z.string()),
+  timeZone: z.string(),
+  parcels: z.array(PublicParcelClearance),
+});
+export type PublicClearance = z.infer<typeof PublicClearance>;
+
+const MissionParams = z.object({ missionId: Id });
+
+export const saveClearance = endpoint({
+  method: 'PUT',
+  path: '/api/missions/{missionId}/parcels/{parcelId}/clearance',
+  summary: 'Say what is cleared of a parcel, or take it back; every statement is kept',
+  roles: crew,
+  params: z.object({ missionId: Id, parcelId: Id }),
+  body: ClearanceStatement,
+  response: ParcelClearance,
+  errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'INVALID_GEOMETRY'],
+  idempotent: true,
+});
+
+export const getClearance = endpoint({
+  method: 'GET',
+  path: '/api/missions/{missionId}/clearance',
+  summary: 'What of a mission may be mown, and until when',
+  roles: ['ROLE_CLIENT', ...crew],
+  params: MissionParams,
+  response: MissionClearance,
+  errors: ['NOT_FOUND'],
+});
+
+const publicErrors = ['NOT_FOUND', 'TOO_MANY_REQUESTS'] as const;
+
+export const getPublicClearance = endpoint({
+  method: 'GET',
+  path: '/api/public/clearance/{token}',
+  summary: 'What may be mown, and until when, for whoever has the link',
+  roles: 'public',
+  params: TokenParams,
+  response: PublicClearance,
+  errors: publicErrors,
+});
+
+export const saveMown = endpoint({
+  method: 'PUT',
+  path: '/api/public/clearance/{token}/mown',
+  summary: 'Say which parcels are mown, or that they are not: nobody is warned of the end of what is mown',
+  roles: 'public',
+  params: TokenParams,
+  body: z.strictObject({ parcelIds: z.array(Id).check(z.minLength(1), z.maxLength(200)), isMown: z.boolean() }),
+  response: PublicClearance,
+  errors: publicErrors,
+});

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { ParcelGeometry } from '../geometry/geometry.ts';
+import { Id, Instant } from '../values.ts';
+
+/** What a pilot says of a parcel after the flight; where nothing was said nothing is cleared. */
+export const clearanceStates = ['CLEARED', 'PARTLY', 'NOT_FLOWN'] as const;
+export const ClearanceState = z.enum(clearanceStates);
+export type ClearanceState = z.infer<typeof ClearanceState>;
+
+/** Why a parcel was not flown. */
+export const notFlownReasons = [
+  'WEATHER',
+  'TOO_WARM',
+  'NO_TIME',
+  'TECHNICAL',
+  'NO_ACCESS',
+  'NO_FLY_ZONE',
+  'OTHER',
+] as const;
+export const NotFlownReason = z.enum(notFlownReasons);
+export type NotFlownReason = z.infer<typeof NotFlownReason>;
+
+/** Why a parcel that was cleared is not any more. */
+export const withdrawnReasons = ['WITHDRAWN', 'PARCEL_CHANGED', 'MISSION_CANCELED'] as const;
+export const WithdrawnReason = z.enum(withdrawnReasons);
+export type WithdrawnReason = z.infer<typeof WithdrawnReason>;
+
+/** What whoever mows has to know of one parcel. `at` is when the flight ended, as far as the server believes it. */
+export const PublicParcelClearance = z.object({
+  parcelId: Id,
+  name: z.string(),
+  /** In m². */
+  size: z.number(),
+  geometry: ParcelGeometry,
+  /** Null where nothing was said, or what was said does not hold any more. */
+  state: z.nullable(ClearanceState),
+  at: z.nullable(Instant),
+  /** From this instant on the parcel is not cleared any more; null where it is not cleared. */
+  validUntil: z.nullable(Instant),
+  /** It ends earlier than the setting says, because a fawn waits in a crate. */
+  isShortened: z.boolean(),
+  reason: z.nullable(NotFlownReason),
+  /** What of the parcel is cleared, where it is partly. */
+  clearedPart: z.nullable(ParcelGeometry),
+  /** It was cleared, and why it is not any more. */
+  withdrawn: z.nullable(WithdrawnReason),
+  mownAt: z.nullable(Instant),
+});
+export type PublicParcelClearance = z.infer<typeof PublicParcelClearance>;
+
+/** The same for those who may see the mission. */
+export const ParcelClearance = z.extend(PublicParcelClearance, {
+  /** The pilot's words. */
+  note: z.nullable(z.string()),
+  recordedAt: z.nullable(Instant),
+});
+export type ParcelClearance = z.infer<typeof ParcelClearance>;

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import type { Actor } from '../users/role.ts';
+import { maySendLink, whyNotClear } from './may-clear.ts';
+
+const pilot: Actor = { userId: 'pilot', role: 'ROLE_PILOT', clientId: null };
+const other: Actor = { userId: 'other', role: 'ROLE_PILOT', clientId: null };
+const admin: Actor = { userId: 'admin', role: 'ROLE_ADMIN', clientId: null };
+const requester: Actor = { userId: 'requester', role: 'ROLE_CLIENT', clientId: 'client' };
+const flyingRequester: Actor = { userId: 'other', role: 'ROLE_PILOT', clientId: 'client' };
+const stranger: Actor = { userId: 'stranger', role: 'ROLE_CLIENT', clientId: 'another' };
+const mission = { status: 'AFFECTED', pilotId: 'pilot', clientId: 'client' } as const;
+
+test.each([
+  ['its pilot', pilot, 'AFFECTED', null],
+  ['its pilot after the report', pilot, 'DONE', null],
+  ['an admin', admin, 'AFFECTED', null],
+  ['another pilot', other, 'AFFECTED', 'NOT_YOUR_MISSION'],
+  ['its requester', requester, 'AFFECTED', 'NOT_FOR_YOUR_ROLE'],
+  ['its requester who flies for others', flyingRequester, 'AFFECTED', 'NOT_YOUR_MISSION'],
+  ['its pilot when it is cancelled', pilot, 'CANCELED', 'ALREADY_CANCELED'],
+  ['an admin when nobody flies', admin, 'TODO', 'STILL_WAITING'],
+] as const)('who says what is cleared: %s', (_who, actor, status, refusal) => {
+  expect(whyNotClear({ ...mission, status }, actor)).toBe(refusal);
+});
+
+test('requester, pilot and admins send the link, nobody else', () => {
+  const who = [requester, flyingRequester, pilot, admin, other, stranger];
+  expect(who.map((actor) => maySendLink(mission, actor))).toEqual([true, true, true, true, false, false]);
+});

@@ -1,0 +1,19 @@
+import type { MissionFacts, Refusal } from '../missions/mission-actions.ts';
+import type { Actor } from '../users/role.ts';
+
+/**
+ * Why this person may not say now what is cleared of this mission, or null when it may: its pilot and admins, from assignment on
+ * and also when the mission is done. A requester never, not even an admin's own wish can make a mission without pilot cleared.
+ */
+export function whyNotClear(mission: Pick<MissionFacts, 'status' | 'pilotId'>, actor: Actor): Refusal | null {
+  if (actor.role !== 'ROLE_ADMIN' && actor.role !== 'ROLE_PILOT') return 'NOT_FOR_YOUR_ROLE';
+  if (actor.role === 'ROLE_PILOT' && mission.pilotId !== actor.userId) return 'NOT_YOUR_MISSION';
+  if (mission.status === 'CANCELED') return 'ALREADY_CANCELED';
+  return mission.status === 'TODO' ? 'STILL_WAITING' : null;
+}
+
+/** Who is given the link for whoever mows: requester, pilot and admins. */
+export function maySendLink(mission: Pick<MissionFacts, 'pilotId' | 'clientId'>, actor: Actor): boolean {
+  if (actor.role === 'ROLE_ADMIN') return true;
+  return actor.userId === mission.pilotId || (actor.clientId !== null && actor.clientId === mission.clientId);
+}

@@ -1,0 +1,164 @@
+import { getClearance, saveClearance } from '@vigiefaon/domain/clearance/clearance.api';
+import { assignMission } from '@vigiefaon/domain/missions/missions.api';
+import { expectAccessible, looks, wear } from '../accessibility.ts';
+import { desktopScreen, expect, onPhone, type Page, phoneScreen, test } from '../journey.ts';
+import { ownParcel, requestOf } from '../meadows.ts';
+import { openMission } from '../mission.ts';
+import { admin, type Farmer, logIn, newFarmer, type Person, pilots } from '../people.ts';
+import { callServer, serverAddress } from '../server-call.ts';
+import { type Say, textsIn } from '../texts.ts';
+
+const anHourMs = 3_600_000;
+const driverScreen = { ...phoneScreen, locale: 'de-DE', baseURL: serverAddress };
+
+interface Flown {
+  missionId: string;
+  parcelIds: string[];
+  farmer: Farmer;
+  pilot: Person;
+}
+
+/** A mission with two parcels that a pilot flies. */
+async function aFlownMission(): Promise<Flown> {
+  const farmer = await newFarmer();
+  const parcels = [await ownParcel(farmer, 'Les Aulnes'), await ownParcel(farmer, 'La Fagne', 1)];
+  const { missionId } = await requestOf(farmer, parcels);
+  const [pilot, coordinator] = [await logIn(pilots.benoit), await logIn(admin)];
+  const params = { missionId, pilotId: pilot.userId };
+  await callServer(assignMission, { token: coordinator.token, params });
+  return { missionId, parcelIds: parcels.map(({ parcelId }) => parcelId), farmer, pilot };
+}
+
+async function linkOf({ farmer, missionId }: Flown): Promise<string> {
+  const { link } = await callServer(getClearance, { token: farmer.token, params: { missionId } });
+  return new URL(link ?? '').pathname;
+}
+
+function clear({ pilot, missionId }: Flown, parcelId: string) {
+  const body = { state: 'CLEARED' as const, at: new Date().toISOString() };
+  return callServer(saveClearance, { token: pilot.token, params: { missionId, parcelId }, body });
+}
+
+const inWords = (say: Say, key: string) => new RegExp(say(key).replace(/\{\w+\}.*$/, ''));
+const sentence = (page: Page, say: Say, sum: string) =>
+  page.getByRole('heading', { name: inWords(say, `clearance.sum.${sum}`) });
+
+test(
+  'a pilot clears, the farmer reads it, the driver’s link counts down and ends red',
+  onPhone,
+  async ({ browser, visitOf }) => {
+    test.slow();
+    const flown = await aFlownMission();
+    const de = textsIn('de');
+    const context = await browser.newContext({ ...driverScreen, serviceWorkers: 'allow' });
+    const driver = await context.newPage();
+    await driver.clock.install({ time: new Date() });
+    await driver.goto(await linkOf(flown));
+    await expect(sentence(driver, de, 'NOT_CLEARED')).toBeVisible();
+
+    const crew = await visitOf(flown.pilot, 'fr', phoneScreen);
+    await openMission(crew, flown.missionId);
+    for (const parcel of ['Les Aulnes', 'La Fagne']) {
+      await crew.page.getByRole('button', { name: `${parcel} : ${crew.say('clearing.say.CLEARED')}` }).click();
+    }
+    await expect(crew.page.getByText(inWords(crew.say, 'clearance.light.GO'))).toHaveCount(2);
+
+    const home = await visitOf(flown.farmer, 'fr', phoneScreen);
+    await home.page.goto('/my-missions');
+    await expect(sentence(home.page, home.say, 'ALL')).toBeVisible();
+
+    await driver.clock.runFor(31_000);
+    await expect(sentence(driver, de, 'ALL')).toBeVisible();
+    await expect(driver.getByRole('timer')).toHaveText(/noch [34] h/);
+
+    await driver.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+
+    // In the field, where no network is: the page knows all the same when it is over.
+    await context.setOffline(true);
+    await driver.clock.fastForward(3.5 * anHourMs);
+    await driver.clock.runFor(2000);
+    await expect(sentence(driver, de, 'ALL_ENDS_SOON')).toBeVisible();
+    await driver.reload();
+    await expect(sentence(driver, de, 'ALL_ENDS_SOON')).toBeVisible();
+    await expect(driver.getByText(inWords(de, 'clearance.offline'))).toBeVisible();
+    await driver.clock.fastForward(anHourMs);
+    await driver.clock.runFor(2000);
+    await expect(sentence(driver, de, 'EXPIRED')).toBeVisible();
+    await expect(driver.locator('[data-tone="go"], [data-light="GO"]')).toHaveCount(0);
+    await context.close();
+  },
+);
+
+test('what its pilot takes back stops the driver, who says what is mown', onPhone, async ({ browser, visitOf }) => {
+  const flown = await aFlownMission();
+  const [first = '', second = ''] = flown.parcelIds;
+  await clear(flown, first);
+  await clear(flown, second);
+  const nl = textsIn('nl');
+  const context = await browser.newContext({ ...driverScreen, locale: 'nl-BE' });
+  const driver = await context.newPage();
+  await driver.goto(await linkOf(flown));
+  await expect(sentence(driver, nl, 'ALL')).toBeVisible();
+  await driver.getByRole('button', { name: nl('clearance.mownOf', { parcel: 'Les Aulnes' }) }).click();
+  await expect(driver.getByText(inWords(nl, 'clearance.light.MOWN')).first()).toBeVisible();
+
+  const crew = await visitOf(flown.pilot, 'fr', desktopScreen);
+  await openMission(crew, flown.missionId);
+  await crew.page.getByRole('button', { name: crew.say('clearing.undoOf', { parcel: 'La Fagne' }) }).click();
+  await expect(crew.page.getByText(crew.say('clearance.withdrawn.WITHDRAWN'))).toBeVisible();
+  await driver.reload();
+  await expect(sentence(driver, nl, 'WITHDRAWN')).toBeVisible();
+  await context.close();
+});
+
+test('what may be mown is accessible in every look and state', onPhone, async ({ page, say, logInAs }) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const flown = await aFlownMission();
+  const [first = '', second = ''] = flown.parcelIds;
+  const link = await linkOf(flown);
+  const { pilot, missionId } = flown;
+  const at = new Date().toISOString();
+  const notFlown = { state: 'NOT_FLOWN' as const, reason: 'WEATHER' as const, at };
+  const states = [
+    ['NOT_CLEARED', async () => undefined],
+    ['SOME', () => clear(flown, first)],
+    ['ALL', () => clear(flown, second)],
+    [
+      'SOME',
+      () => callServer(saveClearance, { token: pilot.token, params: { missionId, parcelId: second }, body: notFlown }),
+    ],
+  ] as const;
+  for (const [sum, change] of states) {
+    await change();
+    await page.goto(link);
+    await expect(sentence(page, say, sum)).toBeVisible();
+    for (const look of looks) {
+      await wear(page, look);
+      await expectAccessible(page, `clearance ${sum}, ${look}`);
+    }
+  }
+  await page.goto('/clearance/no-such-link');
+  await expect(page.getByRole('alert')).toHaveText(say('clearance.linkInvalid'));
+  await expectAccessible(page, 'a link that is none of ours');
+
+  await logInAs(pilot);
+  await page.goto(`/missions/${missionId}`);
+  const undo = page.getByRole('button', { name: say('clearing.undoOf', { parcel: 'La Fagne' }) });
+  await expect(undo).toBeVisible();
+  for (const look of looks) {
+    await wear(page, look);
+    await expectAccessible(page, `what the pilot says, ${look}`);
+  }
+  for (const state of ['PARTLY', 'NOT_FLOWN']) {
+    const name = say('clearing.sayOf', { parcel: 'Les Aulnes', say: say(`clearing.say.${state}`) });
+    await page.getByRole('button', { name }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    for (const look of looks) {
+      await wear(page, look);
+      await expectAccessible(page, `what the pilot is asked, ${state}, ${look}`);
+    }
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+});

@@ -1,0 +1,31 @@
+import type { ClearanceState, NotFlownReason } from '@vigiefaon/domain/clearance/clearance';
+import type { ColumnType, Generated, RawBuilder } from 'kysely';
+
+export interface ParcelClearanceTable {
+  clearance_id: Generated<string>;
+  mission_id: string;
+  parcel_id: string;
+  state: ClearanceState | 'WITHDRAWN';
+  happened_at: Date;
+  ranked_at: ColumnType<Date, Date | RawBuilder<Date>, never>;
+  recorded_at: Date;
+  recorded_by: string | null;
+  reason: NotFlownReason | null;
+  note: string | null;
+  cleared_part: ColumnType<never, RawBuilder<unknown> | null, never>;
+  shape_hash: ColumnType<string, string | RawBuilder<string>, never>;
+}
+
+export interface ParcelMowingTable {
+  mowing_id: Generated<string>;
+  mission_id: string;
+  parcel_id: string;
+  is_mown: boolean;
+  recorded_at: Date;
+}
+
+/** What is cleared and what is mown. */
+export interface ClearanceTables {
+  parcel_clearance: ParcelClearanceTable;
+  parcel_mowing: ParcelMowingTable;
+}

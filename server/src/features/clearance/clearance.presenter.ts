@@ -1,0 +1,51 @@
+import type { ParcelClearance, WithdrawnReason } from '@vigiefaon/domain/clearance/clearance';
+import { validUntil } from '@vigiefaon/domain/clearance/valid-until';
+import type { StatedParcel } from './clearance.repository.ts';
+
+/** What a statement depends on beside itself. */
+export interface ClearanceLimits {
+  readonly clearanceMinutes: number;
+  readonly crateLimitMinutes: number;
+  readonly firstCratedAt: Date | null;
+  readonly isCanceled: boolean;
+}
+
+function whyGone(said: StatedParcel, { isCanceled }: ClearanceLimits): WithdrawnReason | null {
+  if (isCanceled || said.isCanceledSince) return 'MISSION_CANCELED';
+  if (said.state === 'WITHDRAWN') return 'WITHDRAWN';
+  return said.isSameShape ? null : 'PARCEL_CHANGED';
+}
+
+const nothingSaid = {
+  ...{ state: null, at: null, validUntil: null, isShortened: false, reason: null, clearedPart: null },
+  ...{ withdrawn: null, note: null, recordedAt: null },
+};
+
+function statementOf(said: StatedParcel, limits: ClearanceLimits) {
+  const { state, happenedAt, recordedAt } = said;
+  if (state === null || happenedAt === null) return nothingSaid;
+  const gone = whyGone(said, limits);
+  if (gone !== null || state === 'WITHDRAWN') return { ...nothingSaid, withdrawn: said.clearedAt ? gone : null };
+  const isCleared = state !== 'NOT_FLOWN';
+  const until = isCleared ? validUntil({ ...limits, clearedAt: happenedAt }) : null;
+  return {
+    state,
+    at: happenedAt.toISOString(),
+    validUntil: until?.validUntil.toISOString() ?? null,
+    isShortened: until?.isShortened ?? false,
+    reason: said.reason,
+    clearedPart: said.clearedPart,
+    withdrawn: null,
+    note: said.note,
+    recordedAt: recordedAt?.toISOString() ?? null,
+  };
+}
+
+/** What holds of a parcel now; of what does not hold any more only why. */
+export function presentClearance(said: StatedParcel, limits: ClearanceLimits): ParcelClearance {
+  const { parcelId, name, size, geometry, mownAt, happenedAt } = said;
+  const statement = statementOf(said, limits);
+  // Who flies a field again after mowing has a reason: what was said before does not count any more.
+  const isMown = mownAt !== null && (happenedAt === null || mownAt >= happenedAt);
+  return { parcelId, name, size, geometry, ...statement, mownAt: isMown ? mownAt.toISOString() : null };
+}

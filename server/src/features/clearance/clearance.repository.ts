@@ -1,0 +1,152 @@
+import type { ClearanceState, NotFlownReason } from '@vigiefaon/domain/clearance/clearance';
+import type { ParcelGeometry } from '@vigiefaon/domain/geometry/geometry';
+import { type Kysely, sql } from 'kysely';
+import { fromGeoJson } from '../../database/spatial.ts';
+import type { Tables } from '../../database/tables.ts';
+
+type Db = Kysely<Tables>;
+
+/** One parcel of a mission with the latest statement about it. */
+export interface StatedParcel {
+  parcelId: string;
+  name: string;
+  size: number;
+  geometry: ParcelGeometry;
+  /** Null where nobody has said anything. */
+  clearanceId: string | null;
+  state: ClearanceState | 'WITHDRAWN' | null;
+  happenedAt: Date | null;
+  recordedAt: Date | null;
+  reason: NotFlownReason | null;
+  note: string | null;
+  clearedPart: ParcelGeometry | null;
+  /** The parcel is drawn as it was when the statement was made. */
+  isSameShape: boolean;
+  /** The mission was cancelled after the statement, whatever became of it since. */
+  isCanceledSince: boolean;
+  /** The latest statement that it may be mown: when it was made, and when the flight ended. */
+  clearedRecordedAt: Date | null;
+  clearedAt: Date | null;
+  mownAt: Date | null;
+}
+
+function asDate(value: Date | string | null): Date | null {
+  return value === null ? null : new Date(value);
+}
+
+/** The parcels of a mission in their order, each with what was said of it last. */
+export async function listStatedParcels(db: Db, missionId: string): Promise<StatedParcel[]> {
+  const { rows } = await sql<StatedParcel>`
+    select mp.parcel_id as "parcelId", mp.name, mp.size_square_meters as size, st_asgeojson(mp.shape, 7)::json as geometry,
+      said.clearance_id::text as "clearanceId", said.state, said.happened_at as "happenedAt",
+      said.recorded_at as "recordedAt", said.reason, said.note,
+      st_asgeojson(said.cleared_part, 7)::json as "clearedPart",
+      coalesce(said.shape_hash = md5(st_asbinary(mp.shape)), false) as "isSameShape",
+      exists (select from mission_event e where e.mission_id = mp.mission_id and e.action = 'cancel'
+        and e.at >= said.recorded_at) as "isCanceledSince",
+      cleared.recorded_at as "clearedRecordedAt", cleared.happened_at as "clearedAt",
+      case when mowing.is_mown then mowing.recorded_at end as "mownAt"
+    from mission_parcel mp
+    left join lateral (
+      select * from parcel_clearance c where c.mission_id = mp.mission_id and c.parcel_id = mp.parcel_id
+      order by c.ranked_at desc, c.clearance_id desc limit 1) said on true
+    left join lateral (
+      select * from parcel_clearance c where c.mission_id = mp.mission_id and c.parcel_id = mp.parcel_id
+        and c.state in ('CLEARED', 'PARTLY')
+      order by c.ranked_at desc, c.clearance_id desc limit 1) cleared on true
+    left join lateral (
+      select * from parcel_mowing m where m.mission_id = mp.mission_id and m.parcel_id = mp.parcel_id
+      order by m.mowing_id desc limit 1) mowing on true
+    where mp.mission_id = ${missionId}::uuid
+    order by mp.position`.execute(db);
+  return rows.map((row) => ({
+    ...row,
+    happenedAt: asDate(row.happenedAt),
+    recordedAt: asDate(row.recordedAt),
+    clearedRecordedAt: asDate(row.clearedRecordedAt),
+    clearedAt: asDate(row.clearedAt),
+    mownAt: asDate(row.mownAt),
+  }));
+}
+
+export interface NewStatement {
+  missionId: string;
+  parcelId: string;
+  state: ClearanceState | 'WITHDRAWN';
+  happenedAt: Date;
+  recordedAt: Date;
+  recordedBy: string;
+  reason: NotFlownReason | null;
+  note: string | null;
+  geometry: ParcelGeometry | null;
+}
+
+/** Whether this shape covers some of the parcel; null when the mission has no such parcel. */
+export async function coversSome(
+  db: Db,
+  { missionId, parcelId }: { missionId: string; parcelId: string },
+  geometry: ParcelGeometry,
+): Promise<boolean | null> {
+  const { rows } = await sql<{ covers: boolean }>`
+    select st_area(st_intersection(shape, st_makevalid(${fromGeoJson(geometry)}))) > 0 as covers
+    from mission_parcel where mission_id = ${missionId}::uuid and parcel_id = ${parcelId}::uuid`.execute(db);
+  return rows[0]?.covers ?? null;
+}
+
+/** Keeps a statement beside those before it; false when the mission has no such parcel. */
+export async function insertStatement(db: Db, statement: NewStatement): Promise<boolean> {
+  const { missionId, parcelId, state, happenedAt, recordedAt, recordedBy, reason, note, geometry } = statement;
+  const part = geometry
+    ? sql`st_multi(st_collectionextract(st_intersection(mp.shape, st_makevalid(${fromGeoJson(geometry)})), 3))`
+    : sql`null::geometry`;
+  const { rows } = await sql<{ clearance_id: string }>`
+    insert into parcel_clearance (mission_id, parcel_id, state, happened_at, ranked_at, recorded_at, recorded_by, reason, note,
+      cleared_part, shape_hash)
+    select mp.mission_id, mp.parcel_id, ${state}::text, ${happenedAt}::timestamptz,
+      greatest(${happenedAt}::timestamptz, (select max(own.ranked_at) from parcel_clearance own
+        where own.mission_id = mp.mission_id and own.parcel_id = mp.parcel_id
+          and own.recorded_by = ${recordedBy}::uuid)),
+      ${recordedAt}::timestamptz, ${recordedBy}::uuid, ${reason}::text, ${note}::text, ${part}, md5(st_asbinary(mp.shape))
+    from mission_parcel mp
+    where mp.mission_id = ${missionId}::uuid and mp.parcel_id = ${parcelId}::uuid
+    returning clearance_id::text`.execute(db);
+  return rows.length > 0;
+}
+
+/** Those of these parcels that the mission has are mown, or are not after all. */
+export async function insertMowing(
+  db: Db,
+  { missionId, parcelIds, isMown, at }: { missionId: string; parcelIds: readonly string[]; isMown: boolean; at: Date },
+): Promise<void> {
+  await sql`
+    insert into parcel_mowing (mission_id, parcel_id, is_mown, recorded_at)
+    select mission_id, parcel_id, ${isMown}::boolean, ${at}::timestamptz from mission_parcel
+    where mission_id = ${missionId}::uuid and parcel_id = any(${[...parcelIds]}::uuid[])`.execute(db);
+}
+
+/** Missions of which something was cleared so lately that somebody may still go by it. */
+export async function listMissionsClearedSince(db: Db, since: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('parcel_clearance')
+    .where('happened_at', '>', since)
+    .select('mission_id')
+    .distinct()
+    .orderBy('mission_id')
+    .execute();
+  return rows.map((row) => row.mission_id);
+}
+
+/** Until the transaction ends nobody else says what is cleared of this mission, or tells of it. */
+export async function lockClearance(db: Db, missionId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`clearance:${missionId}`}, 0))`.execute(db);
+}
+
+/** What the page for whoever mows says of the mission itself; null when there is no such mission. */
+export async function findClearedMission(db: Db, missionId: string) {
+  const mission = await db
+    .selectFrom('mission')
+    .where('mission_id', '=', missionId)
+    .select(['mission_id as missionId', 'status', 'mission_date as day', 'municipality'])
+    .executeTakeFirst();
+  return mission ?? null;
+}

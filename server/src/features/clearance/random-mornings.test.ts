@@ -1,0 +1,128 @@
+import * as api from '@vigiefaon/domain/clearance/clearance.api';
+import { clearanceLight, mayMow } from '@vigiefaon/domain/clearance/clearance-light';
+import { localTime } from '@vigiefaon/domain/local-time';
+import { expect, test } from 'vitest';
+import { tellOfClearances } from '../../jobs/watch-clearances.ts';
+import { aCratedFawn } from '../../testing/a-crated-fawn.ts';
+import { aMission } from '../../testing/a-mission.ts';
+import { aMeadow, aParcel } from '../../testing/a-parcel.ts';
+import { anApplication } from '../../testing/application.ts';
+import { aClient, aPilot } from '../../testing/people.ts';
+import { minutesPass, toldTo } from '../../testing/told.ts';
+import { signClearanceToken } from './clearance-token.ts';
+
+const app = await anApplication();
+const names = ['Les Aulnes', 'La Fagne'] as const;
+const stepsOfAMorning = 14;
+
+/** The same numbers for the same seed. */
+function randomBy(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+async function aMorning() {
+  app.setNow('2025-05-22T03:30:00Z');
+  const { db } = app.database;
+  for (const table of ['outgoing_message', 'parcel_clearance', 'find', 'rate_limit'] as const) {
+    await db.deleteFrom(table).execute();
+  }
+  const [farmer, pilot] = [await aClient(app), await aPilot(app)];
+  const parcels = await Promise.all(
+    names.map((name, index) => aParcel(app, { clientId: farmer.clientId, name, lon: 5.5 + index / 10 })),
+  );
+  const parcelIds = parcels.map(({ parcelId }) => parcelId);
+  const wanted = { status: 'AFFECTED', clientId: farmer.clientId, pilotId: pilot.userId, parcelIds } as const;
+  return { farmer, pilot, parcelIds, missionId: (await aMission(app, wanted)).missionId };
+}
+
+type Morning = Awaited<ReturnType<typeof aMorning>>;
+
+async function step({ pilot, parcelIds, missionId }: Morning, random: () => number): Promise<string> {
+  const index = random() < 0.5 ? 0 : 1;
+  const parcelId = parcelIds[index] ?? '';
+  const params = { missionId, parcelId };
+  const at = app.now().toISOString();
+  const say = (body: Parameters<typeof bodyOf>[0]) =>
+    app.as(pilot).call(api.saveClearance, { params, body: bodyOf(body) });
+  const bodyOf = (body: { state: 'CLEARED' | 'PARTLY' | 'NOT_FLOWN' | 'WITHDRAWN' }) => ({
+    at,
+    ...body,
+    ...(body.state === 'NOT_FLOWN' ? { reason: 'TECHNICAL' as const } : {}),
+    ...(body.state === 'PARTLY' ? { geometry: aMeadow({ lon: 5.5 + index / 10, side: 0.001 }) } : {}),
+  });
+  const dice = random();
+  if (dice < 0.45) await say({ state: 'CLEARED' });
+  else if (dice < 0.55) await say({ state: 'PARTLY' });
+  else if (dice < 0.65) await say({ state: 'NOT_FLOWN' });
+  else if (dice < 0.85) await say({ state: 'WITHDRAWN' });
+  else if (dice < 0.92) {
+    // A phone tells of it late.
+    const cratedAt = new Date(app.now().getTime() - random() * 7_200_000).toISOString();
+    await aCratedFawn(app, { missionId, cratedAt });
+  } else {
+    const token = signClearanceToken(app.config.secretKey, missionId);
+    const body = { parcelIds: [parcelId], isMown: random() < 0.5 };
+    await app.as(null).call(api.saveMown, { params: { token }, body });
+  }
+  return `${dice.toFixed(2)} ${names[index]}`;
+}
+
+/** What the last message that has arrived says of a parcel: the wall's time until which it may be mown, or null. */
+async function believed({ farmer }: Morning, name: string) {
+  const sent = (await toldTo(app, farmer)).filter(({ state }) => state === 'SENT');
+  const about = sent.flatMap(({ template, items }) =>
+    items.filter(({ place }) => place?.startsWith(name)).map(({ until }) => ({ template, until: until ?? null })),
+  );
+  const statements = about.filter(({ template }) => template !== 'CLEARANCE_ENDING');
+  return { until: statements.at(-1)?.until ?? null, statements };
+}
+
+/** "9 h 05" of French messages as "09:05". */
+function wallTime(words: string): string {
+  const [hours = '', minutes = ''] = words.split(/ h ?/);
+  return `${hours.padStart(2, '0')}:${minutes === '' ? '00' : minutes}`;
+}
+
+async function expectNobodyMistaken(morning: Morning, what: string): Promise<void> {
+  const token = signClearanceToken(app.config.secretKey, morning.missionId);
+  const { parcels } = (await app.as(null).call(api.getPublicClearance, { params: { token } })).body;
+  const now = localTime(app.now(), app.config.timeZone).time;
+  for (const parcel of parcels) {
+    if (parcel.mownAt !== null) continue;
+    const { until } = await believed(morning, parcel.name);
+    const light = clearanceLight(parcel, app.now());
+    const believesUntil = until === null ? '00:00' : wallTime(until);
+    const holdsUntil = mayMow(light) ? localTime(new Date(parcel.validUntil ?? 0), app.config.timeZone).time : now;
+    expect(believesUntil <= holdsUntil, `${what}: ${parcel.name} ${believesUntil} > ${holdsUntil} (${light})`).toBe(
+      true,
+    );
+  }
+}
+
+test.each(Array.from({ length: 12 }, (_, seed) => seed + 1))(
+  'whatever happens on a morning, nobody goes by a clearance longer than it holds (schedule %i)',
+  async (seed) => {
+    const random = randomBy(seed * 7919);
+    const morning = await aMorning();
+    const done: string[] = [];
+    for (let count = 0; count < stepsOfAMorning; count += 1) {
+      done.push(await step(morning, random));
+      if (random() < 0.4) continue;
+      for (const minutes of [3 + Math.floor(random() * 20), 3]) {
+        await minutesPass(app, minutes);
+        await tellOfClearances(app);
+      }
+      await minutesPass(app, 2);
+      await expectNobodyMistaken(morning, `schedule ${seed} after ${done.join(', ')}`);
+    }
+    await tellOfClearances(app);
+    const told = (await toldTo(app, morning.farmer)).length;
+    await tellOfClearances(app);
+    expect((await toldTo(app, morning.farmer)).length).toBe(told);
+  },
+  60_000,
+);

@@ -1,0 +1,111 @@
+import type { NotFlownReason } from '@vigiefaon/domain/clearance/clearance';
+import { localTime } from '@vigiefaon/domain/local-time';
+import type { MissionWords } from '@vigiefaon/domain/messages/mission-words';
+import { sayToRequester, type Telling } from '../missions/announce.ts';
+import type { AnnouncedMission } from '../missions/announce-mission.repository.ts';
+import type { Word } from './announce-clearance.ts';
+import { type Belief, beliefFact } from './believed-clearance.repository.ts';
+import { signClearanceToken } from './clearance-token.ts';
+import type { ReadClearance } from './read-clearance.ts';
+
+/** So long it is worth knowing that nobody has searched a parcel. */
+const mowingDayMs = 12 * 3_600_000;
+
+const templates = {
+  CLEARED: 'PARCELS_CLEARED',
+  PARTLY: 'PARCELS_PARTLY_CLEARED',
+  SHORTENED: 'CLEARANCE_SHORTENED',
+} as const;
+
+export interface ToSay {
+  readonly parcel: ReadClearance;
+  readonly word: Word;
+  /** Of the words about this parcel. */
+  readonly number: number;
+}
+
+function endOf(parcel: ReadClearance): Date {
+  return new Date(parcel.validUntil ?? 0);
+}
+
+function about(telling: Telling, mission: AnnouncedMission, parcel: ReadClearance) {
+  const { config } = telling;
+  const path = `/clearance/${signClearanceToken(config.secretKey, mission.missionId)}`;
+  // It opens without login, also for whoever has no account.
+  const variablesOf = ({ name }: { name: string }) => ({ name, link: `${config.publicUrl}${path}` });
+  const placeIn = (words: MissionWords) =>
+    words.place({ parcelNames: [parcel.name], municipality: mission.municipality });
+  return { mission, path, variablesOf, placeIn, partId: parcel.parcelId };
+}
+
+function factOf({ missionId }: AnnouncedMission, { parcel, number }: ToSay, belief: Belief): string {
+  const until = belief === 'cleared' || belief === 'partly-cleared' ? endOf(parcel).getTime() : 0;
+  const { parcelId, clearanceId } = parcel;
+  return beliefFact(missionId, { belief, parcelId, number, until, clearanceId: clearanceId ?? '', isHeard: false });
+}
+
+async function sayUntil(telling: Telling, mission: AnnouncedMission, toSay: ToSay, word: keyof typeof templates) {
+  const { parcel } = toSay;
+  const { variablesOf, placeIn, ...same } = about(telling, mission, parcel);
+  const until = localTime(endOf(parcel), telling.config.timeZone).time;
+  await sayToRequester(telling, {
+    ...same,
+    template: templates[word],
+    fact: factOf(mission, toSay, parcel.state === 'PARTLY' ? 'partly-cleared' : 'cleared'),
+    expiresAt: endOf(parcel),
+    contents: (known, words) => ({
+      variables: variablesOf(known),
+      item: { place: placeIn(words), until: words.time(until) },
+    }),
+  });
+}
+
+async function sayNotFlown(telling: Telling, mission: AnnouncedMission, toSay: ToSay, reason: NotFlownReason) {
+  const { variablesOf, placeIn, ...same } = about(telling, mission, toSay.parcel);
+  await sayToRequester(telling, {
+    ...same,
+    template: 'PARCELS_NOT_FLOWN',
+    fact: factOf(mission, toSay, 'not-flown'),
+    expiresAt: new Date(telling.now.getTime() + mowingDayMs),
+    contents: (known, words) => ({
+      variables: variablesOf(known),
+      item: { place: placeIn(words), reason: words.notFlown(reason) },
+    }),
+  });
+}
+
+async function sayWithdrawn(telling: Telling, mission: AnnouncedMission, toSay: ToSay) {
+  const { variablesOf, placeIn, ...same } = about(telling, mission, toSay.parcel);
+  await sayToRequester(telling, {
+    ...same,
+    template: 'CLEARANCE_WITHDRAWN',
+    fact: factOf(mission, toSay, 'not-cleared'),
+    expiresAt: new Date(telling.now.getTime() + mowingDayMs),
+    contents: (known, words) => ({ variables: variablesOf(known), item: { place: placeIn(words) } }),
+  });
+}
+
+/** Says of one parcel what its requester does not know yet. */
+export async function sayClearance(telling: Telling, mission: AnnouncedMission, toSay: ToSay): Promise<void> {
+  const { parcel, word } = toSay;
+  if (word === 'WITHDRAWN') return sayWithdrawn(telling, mission, toSay);
+  if (word === 'NOT_FLOWN') return sayNotFlown(telling, mission, toSay, parcel.reason ?? 'OTHER');
+  await sayUntil(telling, mission, toSay, word);
+}
+
+/** Warns before the end, once for each end. */
+export async function sayEnding(telling: Telling, mission: AnnouncedMission, parcel: ReadClearance): Promise<void> {
+  const { variablesOf, placeIn, ...same } = about(telling, mission, parcel);
+  const end = endOf(parcel);
+  const until = localTime(end, telling.config.timeZone).time;
+  await sayToRequester(telling, {
+    ...same,
+    template: 'CLEARANCE_ENDING',
+    fact: `clearance-ending:${mission.missionId}:${parcel.parcelId}:${parcel.clearanceId}:${end.getTime()}`,
+    expiresAt: end,
+    contents: (known, words) => ({
+      variables: variablesOf(known),
+      item: { place: placeIn(words), until: words.time(until) },
+    }),
+  });
+}

@@ -1,0 +1,43 @@
+import { longestClearanceMinutes } from '@vigiefaon/domain/clearance/valid-until';
+import { announceClearance } from '../features/clearance/announce-clearance.ts';
+import { listMissionsClearedSince, lockClearance } from '../features/clearance/clearance.repository.ts';
+import type { Application } from '../http/application.ts';
+
+const lookEveryMs = 20_000;
+
+/**
+ * Tells of what becomes true of cleared parcels without anybody saying it: the end comes near, a fawn waits in a crate, a request is
+ * cancelled, a parcel is drawn anew. What was told stands in the database, so that nothing is told twice or lost with a restart.
+ */
+export async function tellOfClearances(application: Application): Promise<void> {
+  const { config, database, fastify, now } = application;
+  const since = new Date(now().getTime() - longestClearanceMinutes * 60_000);
+  for (const missionId of await listMissionsClearedSince(database.db, since)) {
+    try {
+      await database.transaction(async (transaction) => {
+        await lockClearance(transaction, missionId);
+        await announceClearance({ transaction, config, now: now(), actorId: null }, missionId);
+      });
+    } catch (error) {
+      fastify.log.error({ err: error, missionId }, 'telling of a clearance failed');
+    }
+  }
+}
+
+/** Looks after cleared parcels from now until the answer is called, which waits for what is running. */
+export function watchClearances(application: Application): () => Promise<void> {
+  let running: Promise<void> | null = null;
+  const look = () => {
+    running ??= tellOfClearances(application)
+      .catch((error: unknown) => application.fastify.log.error({ err: error }, 'watching clearances failed'))
+      .finally(() => {
+        running = null;
+      });
+  };
+  const timer = setInterval(look, lookEveryMs);
+  look();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

@@ -1,0 +1,16 @@
+import { IconPhone } from '@tabler/icons-react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { readablePhone } from '../../ui/readable-phone.ts';
+import classes from './clearance.module.css';
+
+/** Rings up the association; nothing where it has said no number. */
+export function HelpPhone({ phone }: { phone: string | null | undefined }) {
+  const { t } = useTranslation();
+  if (!phone) return null;
+  return (
+    <a className={classes.link} href={`tel:${phone}`}>
+      <IconPhone size={22} aria-hidden="true" />
+      {t('clearance.call', { phone: readablePhone(phone) })}
+    </a>
+  );
+}

@@ -1,0 +1,177 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ParcelClearance } from '@vigiefaon/domain/clearance/clearance';
+import {
+  getClearance,
+  type MissionClearance,
+  saveClearance,
+  saveMown,
+} from '@vigiefaon/domain/clearance/clearance.api';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { storeSession } from '../../api/session-storage.ts';
+import { removeEntriesOf } from '../../offline/field-store.ts';
+import { useFieldSender } from '../../offline/use-field-sender.ts';
+import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
+import { accountOf, aMission, anne, karl } from '../../testing/missions.ts';
+import { aUser } from '../../testing/people.ts';
+import { renderInside } from '../../testing/render-page.tsx';
+import { ClearanceState } from './clearance-state.tsx';
+import { ParcelClearances } from './parcel-clearances.tsx';
+
+const mission = aMission({ status: 'AFFECTED', missionDate: '2026-06-01', pilot: anne });
+const [parcel] = mission.parcels;
+if (!parcel) throw new Error('a mission has a parcel');
+const now = '2026-06-01T04:00:00.000Z';
+const link = 'https://fawns.example.org/clearance/key';
+let api: FakeApi;
+let known: MissionClearance;
+
+function clearanceOf(change: Partial<ParcelClearance> = {}): ParcelClearance {
+  const { parcelId, name, size, geometry } = parcel ?? mission.parcels[0] ?? ({} as never);
+  return {
+    ...{ parcelId, name, size, geometry, state: null, at: null, validUntil: null, isShortened: false, reason: null },
+    ...{ clearedPart: null, withdrawn: null, mownAt: null, note: null, recordedAt: null, ...change },
+  };
+}
+
+const cleared = { state: 'CLEARED', at: now, validUntil: '2026-06-01T08:00:00.000Z', recordedAt: now } as const;
+
+/** As the shell does for every page. */
+function WithSender({ children }: { children: ReactNode }) {
+  useFieldSender();
+  return children;
+}
+
+beforeEach(async () => {
+  await removeEntriesOf(anne.pilotId);
+  const session = { token: 'token', role: 'ROLE_PILOT', identifier: 'p@demo.test', identityId: anne.pilotId } as const;
+  storeSession({ ...session, userId: anne.pilotId });
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(now) });
+  api = fakeApi();
+  known = { now, isCanceled: false, link, parcels: [clearanceOf()] };
+  api.answer(getClearance, () => known);
+  api.answer(saveClearance, ({ body }) => {
+    const { state, reason, note } = body;
+    const said =
+      state === 'WITHDRAWN' ? clearanceOf() : clearanceOf({ state, reason, note, at: body.at, recordedAt: now });
+    const said2 = state === 'CLEARED' || state === 'PARTLY' ? { ...said, validUntil: cleared.validUntil } : said;
+    known = { ...known, parcels: [said2] };
+    return said2;
+  });
+});
+
+afterEach(() => vi.useRealTimers());
+
+const asPilot = (who = anne) =>
+  renderInside(
+    <WithSender>
+      <ParcelClearances mission={mission} />
+    </WithSender>,
+    { user: accountOf(who) },
+  );
+const say = (what: string) => screen.findByRole('button', { name: `Grand pré : ${what}` });
+const sent = () => api.calls(saveClearance).map(({ body }) => body);
+
+test('its pilot clears a parcel with one tap and takes it back with another', async () => {
+  await asPilot();
+  await userEvent.click(await say('Libre'));
+  await waitFor(() =>
+    expect(sent()).toEqual([{ state: 'CLEARED', at: now, reason: null, note: null, geometry: null }]),
+  );
+  expect(api.calls(saveClearance)[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
+  expect((await say('Libre')).getAttribute('aria-pressed')).toBe('true');
+  expect(await screen.findByText('Libre jusqu’à 10:00')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Annuler : Grand pré' }));
+  await waitFor(() => expect(sent().at(-1)).toMatchObject({ state: 'WITHDRAWN' }));
+  await waitFor(async () => expect((await say('Libre')).getAttribute('aria-pressed')).toBe('false'));
+});
+
+test('which half is cleared is said without drawing', async () => {
+  await asPilot();
+  await userEvent.click(await say('En partie'));
+  const sheet = within(await screen.findByRole('dialog'));
+  await userEvent.click(sheet.getByRole('button', { name: 'Cette partie est libre' }));
+  expect(sheet.getByRole('alert').textContent).toBe('Choisissez d’abord la partie libre.');
+  expect(sent()).toEqual([]);
+  await userEvent.click(sheet.getByRole('button', { name: 'Moitié nord' }));
+  await userEvent.click(sheet.getByRole('button', { name: 'Cette partie est libre' }));
+  await waitFor(() => expect(sent()).toMatchObject([{ state: 'PARTLY', geometry: { type: 'Polygon' } }]));
+});
+
+test('why it was not flown is chosen, with words of one’s own', async () => {
+  await asPilot();
+  await userEvent.click(await say('Pas survolée'));
+  const sheet = within(await screen.findByRole('dialog'));
+  await userEvent.click(sheet.getByRole('radio', { name: 'pas d’accès' }));
+  await userEvent.type(sheet.getByRole('textbox'), 'Barrière fermée');
+  await userEvent.click(sheet.getByRole('button', { name: 'Le dire au demandeur' }));
+  await waitFor(() =>
+    expect(sent()).toMatchObject([{ state: 'NOT_FLOWN', reason: 'NO_ACCESS', note: 'Barrière fermée' }]),
+  );
+});
+
+test('without a network it is kept, shown as to be sent, and sent when the network is back', async () => {
+  api.goOffline(saveClearance);
+  await asPilot();
+  await userEvent.click(await say('Libre'));
+  expect(await screen.findByText(/^Libre, dit à 06:00 · à envoyer$/)).toBeTruthy();
+  api.answer(saveClearance, () => {
+    known = { ...known, parcels: [clearanceOf(cleared)] };
+    return clearanceOf(cleared);
+  });
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByText('Libre jusqu’à 10:00', undefined, { timeout: 20_000 })).toBeTruthy();
+}, 30_000);
+
+test('another pilot reads and says nothing', async () => {
+  known.parcels = [clearanceOf(cleared)];
+  known.link = null;
+  await asPilot(karl);
+  expect(await screen.findByText('Libre jusqu’à 10:00')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Grand pré : / })).toBeNull();
+  expect(screen.getByText('Seul le pilote de la mission donne le feu vert.')).toBeTruthy();
+});
+
+test('its requester reads one sentence and hands the link on, and clears nothing', async () => {
+  known.parcels = [clearanceOf(cleared)];
+  const copied = vi
+    .spyOn(
+      navigator.clipboard ?? Object.assign(navigator, { clipboard: { writeText: async () => {} } }).clipboard,
+      'writeText',
+    )
+    .mockResolvedValue();
+  await renderInside(<ClearanceState mission={mission} />, { user: aUser() });
+  expect(await screen.findByRole('heading', { name: 'Fauchez maintenant, jusqu’à 10:00' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Grand pré/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Envoyer au conducteur du tracteur' }));
+  await waitFor(() => expect(copied).toHaveBeenCalledWith(link));
+  await userEvent.click(screen.getByRole('button', { name: 'Montrer un code à scanner' }));
+  expect(await screen.findByRole('img', { name: 'Code à scanner avec le téléphone du conducteur' })).toBeTruthy();
+});
+
+test('its requester is told in red what is not flown, with the pilot’s words', async () => {
+  known.parcels = [clearanceOf({ state: 'NOT_FLOWN', reason: 'OTHER', note: 'Vaches dans le pré' })];
+  await renderInside(<ClearanceState mission={mission} />, { user: aUser() });
+  expect(await screen.findByRole('heading', { name: 'Ne fauchez pas : personne n’a cherché' })).toBeTruthy();
+  expect(screen.getByText('Le pilote précise : Vaches dans le pré')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Redemander un pilote' }).getAttribute('href')).toBe(
+    `/intervention?repeat=${mission.missionId}`,
+  );
+});
+
+test('its requester says with one tap that a parcel is mown', async () => {
+  known.parcels = [clearanceOf(cleared)];
+  api.answer(saveMown, ({ body }) => {
+    known = { ...known, parcels: [clearanceOf({ ...cleared, mownAt: body.isMown ? now : null })] };
+    const plain = { day: mission.missionDate, municipality: null, helpPhone: null, timeZone: 'Europe/Brussels' };
+    return { ...plain, now, isCanceled: false, parcels: known.parcels };
+  });
+  await renderInside(<ClearanceState mission={mission} />, { user: aUser() });
+  await userEvent.click(await screen.findByRole('button', { name: 'Fauchée : Grand pré' }));
+  expect(await screen.findByRole('heading', { name: 'C’est fauché. Merci !' })).toBeTruthy();
+  expect(api.calls(saveMown)[0]).toMatchObject({
+    params: { token: 'key' },
+    body: { parcelIds: [parcel.parcelId], isMown: true },
+  });
+});

@@ -1,0 +1,65 @@
+import { whyNotClear } from '@vigiefaon/domain/clearance/may-clear';
+import type { Mission } from '@vigiefaon/domain/missions/mission';
+import type { Parcel } from '@vigiefaon/domain/parcels/parcel';
+import { useState } from 'react';
+import { useCurrentActor } from '../../api/current-user.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useWaitingEntries } from '../../offline/use-field-send.ts';
+import classes from './clearance.module.css';
+import { useClearance } from './clearance.queries.ts';
+import { NotFlownSheet } from './not-flown-sheet.tsx';
+import { ParcelRow } from './parcel-row.tsx';
+import { PartSheet } from './part-sheet.tsx';
+import { pilotParcels } from './pilot-parcels.ts';
+import { SendLink } from './send-link.tsx';
+import { type Statement, useSayClearance } from './use-say-clearance.ts';
+import { useTrustedNow } from './use-trusted-now.ts';
+
+type Asking = { what: 'PARTLY' | 'NOT_FLOWN'; parcel: Parcel };
+
+/** What its pilot says of each parcel of a mission, with or without a network; others read it. */
+export function ParcelClearances({ mission }: { mission: Mission }) {
+  const { t } = useTranslation();
+  const actor = useCurrentActor();
+  const { missionId, status, pilot } = mission;
+  const { clearance, heard } = useClearance(missionId);
+  const { now } = useTrustedNow(heard);
+  const entries = useWaitingEntries(missionId);
+  const say = useSayClearance(missionId);
+  const [asking, setAsking] = useState<Asking | null>(null);
+  if (status !== 'AFFECTED' && status !== 'DONE') return null;
+  const maySay = whyNotClear({ status, pilotId: pilot?.pilotId ?? null }, actor) === null;
+  const parcels = pilotParcels(mission.parcels, clearance?.parcels, entries);
+  const answer = (statement: Statement) => {
+    if (asking) void say(asking.parcel, statement);
+    setAsking(null);
+  };
+  return (
+    <section className={classes.section} aria-label={t('clearing.title')}>
+      <h3>{t('clearing.title')}</h3>
+      {maySay ? null : <p className={classes.note}>{t('clearing.notYours')}</p>}
+      <ul className={classes.parcels}>
+        {parcels.map((row) => (
+          <ParcelRow
+            key={row.parcel.parcelId}
+            row={row}
+            now={now}
+            maySay={maySay}
+            onSay={(state) =>
+              state === 'CLEARED' || state === 'WITHDRAWN'
+                ? void say(row.parcel, { state })
+                : setAsking({ what: state, parcel: row.parcel })
+            }
+          />
+        ))}
+      </ul>
+      {clearance?.link ? <SendLink link={clearance.link} /> : null}
+      {asking?.what === 'PARTLY' ? (
+        <PartSheet parcel={asking.parcel} onClose={() => setAsking(null)} onSave={answer} />
+      ) : null}
+      {asking?.what === 'NOT_FLOWN' ? (
+        <NotFlownSheet parcel={asking.parcel} onClose={() => setAsking(null)} onSave={answer} />
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import { clearanceLight, mayMow } from '@vigiefaon/domain/clearance/clearance-light';
+import { useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { QuietButton } from '../../ui/buttons.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { BigState } from './big-state.tsx';
+import classes from './clearance.module.css';
+import { ClearancePicture } from './clearance-picture.tsx';
+import { HelpPhone } from './help-phone.tsx';
+import type { KeptClearance } from './kept-clearance.ts';
+import { MownButton } from './mown-button.tsx';
+import { ParcelLights } from './parcel-lights.tsx';
+import { shownOf, tones } from './sum-of-clearance.ts';
+import type { usePublicClearance } from './use-public-clearance.ts';
+import { useTrustedNow } from './use-trusted-now.ts';
+
+type Public = ReturnType<typeof usePublicClearance>;
+
+/** Says what is mown; nothing is taken for mown before the server knows it. */
+function useMowing(mow: Public['mow']) {
+  const [isPending, setPending] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const say = (parcelIds: string[], isMown: boolean) => {
+    setPending(true);
+    void mow(parcelIds, isMown).then((isKept) => {
+      setPending(false);
+      setFailed(!isKept);
+    });
+  };
+  return { isPending, hasFailed, say };
+}
+
+/** How old what is seen is, and what cannot be seen. */
+function Age({ kept, now, isOffline }: { kept: KeptClearance; now: Date; isOffline: boolean }) {
+  const { t, format } = useTranslation();
+  const time = format.timeOf(kept.answer.now);
+  if (!isOffline) return <p className={classes.age}>{t('clearance.asOf', { time })}</p>;
+  return (
+    <Notice kind="warn" role="status">
+      {t('clearance.offline', { time, age: format.fromNow(kept.answer.now, now) })}
+    </Notice>
+  );
+}
+
+interface ViewProps extends Pick<Public, 'error' | 'mow' | 'onMark'> {
+  kept: KeptClearance;
+}
+
+/** What whoever mows sees: one sentence, the time that is left, the parcels as a list and as a picture. */
+export function PublicClearanceView({ kept, error, mow, onMark }: ViewProps) {
+  const { t } = useTranslation();
+  const { answer, heard, mark } = kept;
+  const time = useTrustedNow(heard, mark, onMark);
+  const mowing = useMowing(mow);
+  const { parcels, helpPhone } = answer;
+  const shown = shownOf(answer, time);
+  const isDark = !time.isSure || !time.isAwake;
+  const green = isDark ? [] : parcels.filter((parcel) => mayMow(clearanceLight(parcel, time.now)));
+  const isOver = shown === 'EXPIRED' || shown === 'NOT_FLOWN';
+  return (
+    <>
+      <BigState shown={shown} parcels={parcels} now={time.now} />
+      <Age kept={kept} now={time.now} isOffline={error !== null} />
+      {mowing.hasFailed ? (
+        <Notice kind="warn" role="alert">
+          {t('clearance.mownNotSent')}
+        </Notice>
+      ) : null}
+      {green.length > 0 ? (
+        <QuietButton
+          field
+          fullWidth
+          pending={mowing.isPending}
+          onClick={() =>
+            mowing.say(
+              green.map(({ parcelId }) => parcelId),
+              true,
+            )
+          }
+        >
+          {t('clearance.mownAll')}
+        </QuietButton>
+      ) : null}
+      {tones[shown] === 'go' ? null : <HelpPhone phone={helpPhone} />}
+      {isOver ? (
+        <a className={classes.link} href="/intervention">
+          {t('clearance.askAgain')}
+        </a>
+      ) : null}
+      {parcels.length > 0 ? (
+        <>
+          <ParcelLights parcels={parcels} now={time.now} isDark={isDark}>
+            {(parcel, light) =>
+              parcels.length > 1 || light === 'MOWN' ? (
+                <MownButton parcel={parcel} light={light} pending={mowing.isPending} onMow={mowing.say} />
+              ) : null
+            }
+          </ParcelLights>
+          <ClearancePicture parcels={parcels} now={time.now} isDark={isDark} />
+        </>
+      ) : null}
+      <p className={classes.age}>{t('clearance.honest')}</p>
+      {tones[shown] === 'go' ? <HelpPhone phone={helpPhone} /> : null}
+    </>
+  );
+}

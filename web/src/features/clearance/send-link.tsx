@@ -1,0 +1,63 @@
+import { IconCopy, IconQrcode, IconSend } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { MainButton, QuietButton } from '../../ui/buttons.tsx';
+import { LinkCode } from '../../ui/link-code.tsx';
+import { showToast } from '../../ui/toast.ts';
+import classes from './clearance.module.css';
+
+/** Hands the link on to whoever sits on the tractor, by whatever the phone shares with. */
+export function SendLink({ link }: { link: string }) {
+  const { t } = useTranslation();
+  const [isCodeShown, setCodeShown] = useState(false);
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(link);
+      showToast({ severity: 'success', summary: t('clearing.copied') });
+    } catch {
+      showToast({ severity: 'warn', summary: t('clearing.notCopied') });
+    }
+  }
+
+  async function share(): Promise<void> {
+    try {
+      await navigator.share({ text: t('clearing.shareText'), url: link });
+    } catch (error) {
+      // Whoever closes the sheet of the phone has changed its mind.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy();
+    }
+  }
+
+  const canShare = typeof navigator.share === 'function';
+  return (
+    <div className={classes.section}>
+      <MainButton
+        field
+        fullWidth
+        variant="light"
+        leftSection={canShare ? <IconSend size={20} aria-hidden /> : <IconCopy size={20} aria-hidden />}
+        onClick={() => void (canShare ? share() : copy())}
+      >
+        {t('clearing.send')}
+      </MainButton>
+      <p className={classes.quiet}>{t('clearing.sendHint')}</p>
+      {canShare ? (
+        <QuietButton leftSection={<IconCopy size={20} aria-hidden />} onClick={() => void copy()}>
+          {t('clearing.copy')}
+        </QuietButton>
+      ) : null}
+      <QuietButton
+        leftSection={<IconQrcode size={20} aria-hidden />}
+        aria-expanded={isCodeShown}
+        onClick={() => setCodeShown((wasShown) => !wasShown)}
+      >
+        {t('clearing.showCode')}
+      </QuietButton>
+      {isCodeShown ? <LinkCode link={link} label={t('clearing.code')} /> : null}
+      <a className={classes.link} href={link} target="_blank" rel="noreferrer">
+        {t('clearing.open')}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect } from 'react';
+import { isCallError } from '../api/call-error.ts';
+import { findRoute } from '../app/routes.ts';
+import { useSettingsWhenThere } from '../app/settings-context.ts';
+import classes from '../features/clearance/clearance.module.css';
+import { HelpPhone } from '../features/clearance/help-phone.tsx';
+import { PublicClearanceView } from '../features/clearance/public-clearance-view.tsx';
+import { usePublicClearance } from '../features/clearance/use-public-clearance.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { keepAppOnPhone } from '../offline/app-update.ts';
+import { QuietButton } from '../ui/buttons.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { usePageTitle } from '../ui/page-header.tsx';
+
+function NotThere({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation();
+  const helpPhone = useSettingsWhenThere()?.helpPhone;
+  const isUnknown = isCallError(error, 'NOT_FOUND', 'MISSING_REQUIRED_FIELDS');
+  return (
+    <>
+      <h1 className={classes.sentence}>{t('clearance.title')}</h1>
+      <Notice kind="error" role="alert">
+        {t(isUnknown ? 'clearance.linkInvalid' : 'clearance.notLoaded')}
+      </Notice>
+      {isUnknown ? null : <QuietButton onClick={onRetry}>{t('common.retry')}</QuietButton>}
+      <HelpPhone phone={helpPhone} />
+    </>
+  );
+}
+
+/** Where the link for whoever mows leads: what is cleared and until when, without login. */
+export default function ClearancePage() {
+  const { t, format } = useTranslation();
+  // It opens nothing but what whoever mows has to know, so it stays in the address to be shared and kept.
+  const token = findRoute(window.location.pathname)?.params.token ?? '';
+  const { kept, error, load, ...rest } = usePublicClearance(token);
+  usePageTitle(t('clearance.title'));
+  // Whoever mows opens it once where there is a network.
+  useEffect(() => keepAppOnPhone(), []);
+  const place = kept?.answer.municipality;
+  return (
+    <div className={classes.page} aria-busy={!kept && !error}>
+      {kept ? (
+        <>
+          <p className={classes.day}>
+            {t('clearance.forDay', { day: format.longDay(kept.answer.day, kept.answer.day) })}
+            {place ? ` · ${place}` : null}
+          </p>
+          <PublicClearanceView kept={kept} error={error} {...rest} />
+        </>
+      ) : null}
+      {!kept && error ? <NotThere error={error} onRetry={() => void load()} /> : null}
+      {!kept && !error ? <p role="status">{t('common.loading')}</p> : null}
+    </div>
+  );
+}
