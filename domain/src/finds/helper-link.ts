@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import { Id, Instant } from '../values.ts';
+
+/** The right of whoever holds it to be led to the open finds of one mission on its day. */
+export const HelperLink = z.object({
+  helperLinkId: Id,
+  /** Where it leads: `/helper/{token}` on the web. */
+  token: z.string(),
+  createdAt: Instant,
+  expiresAt: Instant,
+});
+export type HelperLink = z.infer<typeof HelperLink>;

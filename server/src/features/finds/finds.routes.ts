@@ -1,0 +1,75 @@
+import { countFinds } from '@vigiefaon/domain/finds/find-counts';
+import * as api from '@vigiefaon/domain/finds/finds.api';
+import type { Application } from '../../http/application.ts';
+import { type Call, route } from '../../http/route.ts';
+import { getMission } from '../missions/missions.repository.ts';
+import { changeCrateSettings } from './change-crate-settings.ts';
+import { getCrateSettings } from './crate-settings.repository.ts';
+import { listFinds } from './finds.repository.ts';
+import { giveHelperLink, presentHelperLink, takeHelperLinkBack } from './give-helper-link.ts';
+import { listHelperLinks } from './helper-links.repository.ts';
+import { changeRemoved, decideAsCrew, type FindDeed, recordFind } from './record-find.ts';
+import { silenceCrates } from './silence-crates.ts';
+
+function findRoutes(application: Application): void {
+  const { config, now } = application;
+
+  function deedIn<Result>(
+    { transaction, params }: Pick<Call<typeof api.saveFind>, 'transaction' | 'params'>,
+    act: (deed: FindDeed) => Promise<Result>,
+  ): Promise<Result> {
+    return transaction((open) => act({ transaction: open, ...params, now: now() }));
+  }
+
+  route(application, api.listFinds, async ({ db, actor, params: { missionId } }) => {
+    await getMission(db, missionId, actor);
+    const links = await listHelperLinks(db, missionId, now());
+    return {
+      items: await listFinds(db, missionId),
+      settings: await getCrateSettings(db),
+      helperLinks: links.map((link) => presentHelperLink(config, link)),
+    };
+  });
+
+  route(application, api.countMissionFinds, async ({ db, actor, params: { missionId } }) => {
+    await getMission(db, missionId, actor);
+    return countFinds(await listFinds(db, missionId));
+  });
+
+  route(application, api.saveFind, (call) => deedIn(call, (deed) => recordFind(deed, call.actor, call.body)));
+
+  route(application, api.decideFind, (call) =>
+    deedIn(call, async (deed) => {
+      const find = await decideAsCrew(deed, call.actor, call.body);
+      await silenceCrates(deed);
+      return find;
+    }),
+  );
+
+  route(application, api.removeFind, (call) =>
+    deedIn(call, async (deed) => {
+      await changeRemoved(deed, call.actor, call.body);
+      await silenceCrates(deed);
+    }),
+  );
+}
+
+/** What was found and in which crate it waits; links for helpers; how long a crate may be closed. */
+export function findsRoutes(application: Application): void {
+  const { config, now } = application;
+  findRoutes(application);
+
+  route(application, api.createHelperLink, ({ transaction, actor, params: { missionId } }) =>
+    transaction((open) => giveHelperLink({ transaction: open, missionId, actor, now: now(), config })),
+  );
+
+  route(application, api.revokeHelperLink, ({ transaction, actor, params }) =>
+    transaction((open) => takeHelperLinkBack({ transaction: open, actor, now: now(), ...params })),
+  );
+
+  route(application, api.getCrateSettings, ({ db }) => getCrateSettings(db));
+
+  route(application, api.saveCrateSettings, ({ body, actor, transaction }) =>
+    transaction((open) => changeCrateSettings(open, body, { actorId: actor.userId, at: now() })),
+  );
+}

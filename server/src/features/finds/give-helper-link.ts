@@ -1,0 +1,49 @@
+import { DomainError } from '@vigiefaon/domain/errors';
+import type { HelperLink } from '@vigiefaon/domain/finds/helper-link';
+import { addDays, instantOfLocalTime } from '@vigiefaon/domain/local-time';
+import type { Actor } from '@vigiefaon/domain/users/role';
+import type { Transaction } from 'kysely';
+import type { Config } from '../../config.ts';
+import { newId } from '../../database/new-id.ts';
+import type { Tables } from '../../database/tables.ts';
+import { insertHelperLink, revokeHelperLink, type StoredHelperLink } from './helper-links.repository.ts';
+import { signHelperToken } from './helper-token.ts';
+import { requireFindingMission } from './record-find.ts';
+
+interface LinkDeed {
+  transaction: Transaction<Tables>;
+  missionId: string;
+  actor: Actor;
+  now: Date;
+}
+
+export function presentHelperLink({ secretKey }: Pick<Config, 'secretKey'>, link: StoredHelperLink): HelperLink {
+  const { helperLinkId, createdAt, expiresAt } = link;
+  return {
+    helperLinkId,
+    token: signHelperToken(secretKey, helperLinkId),
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+  };
+}
+
+/** A link for one mission that ends with its day; of a day that is over there is none. */
+export async function giveHelperLink(deed: LinkDeed & { config: Config }): Promise<HelperLink> {
+  const { transaction, missionId, actor, now, config } = deed;
+  const { missionDate } = await requireFindingMission(transaction, { missionId, actor, isNew: true });
+  const expiresAt = instantOfLocalTime(addDays(missionDate, 1), '00:00', config.timeZone);
+  if (expiresAt <= now) throw new DomainError('ILLEGAL_TRANSITION', { reason: 'ALREADY_DONE' });
+  const link = { helperLinkId: newId(), missionId, day: missionDate, createdAt: now, expiresAt };
+  await insertHelperLink(transaction, {
+    ...{ helper_link_id: link.helperLinkId, mission_id: missionId, day: missionDate, created_by: actor.userId },
+    ...{ created_at: now, expires_at: expiresAt, revoked_at: null },
+  });
+  return presentHelperLink(config, link);
+}
+
+/** The link is dead at once; twice is once. */
+export async function takeHelperLinkBack(deed: LinkDeed & { helperLinkId: string }): Promise<void> {
+  const { transaction, missionId, helperLinkId, actor, now } = deed;
+  await requireFindingMission(transaction, { missionId, actor, isNew: false });
+  if (!(await revokeHelperLink(transaction, { missionId, helperLinkId }, now))) throw new DomainError('NOT_FOUND');
+}

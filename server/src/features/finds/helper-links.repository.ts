@@ -1,0 +1,87 @@
+import type { HelperFind } from '@vigiefaon/domain/finds/helper-view.api';
+import type { Kysely } from 'kysely';
+import type { HelperLinkTable } from '../../database/find-tables.ts';
+import type { Tables } from '../../database/tables.ts';
+import { listFinds } from './finds.repository.ts';
+
+type Db = Kysely<Tables>;
+
+const columns = [
+  'helper_link_id as helperLinkId',
+  'mission_id as missionId',
+  'day',
+  'created_at as createdAt',
+  'expires_at as expiresAt',
+] as const;
+
+export interface StoredHelperLink {
+  helperLinkId: string;
+  missionId: string;
+  day: string;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+export async function insertHelperLink(db: Db, link: HelperLinkTable): Promise<void> {
+  await db.insertInto('helper_link').values(link).execute();
+}
+
+function validLinks(db: Db, now: Date) {
+  return db.selectFrom('helper_link').where('revoked_at', 'is', null).where('expires_at', '>', now).select(columns);
+}
+
+/** Those that still lead somewhere, the latest first. */
+export function listHelperLinks(db: Db, missionId: string, now: Date): Promise<StoredHelperLink[]> {
+  return validLinks(db, now).where('mission_id', '=', missionId).orderBy('created_at', 'desc').execute();
+}
+
+/** Null when it is over, revoked, or none of ours. */
+export async function findHelperLink(db: Db, helperLinkId: string, now: Date): Promise<StoredHelperLink | null> {
+  return (await validLinks(db, now).where('helper_link_id', '=', helperLinkId).executeTakeFirst()) ?? null;
+}
+
+/** False when the mission has no such link. */
+export async function revokeHelperLink(
+  db: Db,
+  { missionId, helperLinkId }: { missionId: string; helperLinkId: string },
+  now: Date,
+): Promise<boolean> {
+  const written = await db
+    .updateTable('helper_link')
+    .set((row) => ({ revoked_at: row.fn.coalesce('revoked_at', row.val(now)) }))
+    .where('helper_link_id', '=', helperLinkId)
+    .where('mission_id', '=', missionId)
+    .executeTakeFirst();
+  return written.numUpdatedRows > 0n;
+}
+
+export interface HelpedMission {
+  municipality: string | null;
+  missionDate: string;
+  status: string;
+  pilotId: string | null;
+  pilotFirstname: string | null;
+  pilotPhone: string | null;
+}
+
+/** Of the mission only what a helper has to know. */
+export async function findHelpedMission(db: Db, missionId: string): Promise<HelpedMission | null> {
+  const mission = await db
+    .selectFrom('mission')
+    .leftJoin('app_user', 'app_user.user_id', 'mission.pilot_id')
+    .leftJoin('identity', 'identity.identity_id', 'app_user.identity_id')
+    .where('mission.mission_id', '=', missionId)
+    .select(['mission.municipality', 'mission.mission_date as missionDate', 'mission.status'])
+    .select(['mission.pilot_id as pilotId', 'identity.firstname as pilotFirstname', 'identity.phone as pilotPhone'])
+    .executeTakeFirst();
+  return mission ?? null;
+}
+
+/** What is open, and the numbers of all crates. */
+export async function listOpenFinds(db: Db, missionId: string): Promise<{ open: HelperFind[]; numbers: number[] }> {
+  const finds = await listFinds(db, missionId);
+  return {
+    open: finds.filter(({ state }) => state === 'SEEN' || state === 'CRATED'),
+    numbers: finds.flatMap(({ crateNumber }) => crateNumber ?? []),
+  };
+}

@@ -1,0 +1,100 @@
+import { happenedAt } from '@vigiefaon/domain/clearance/happened-at';
+import { DomainError } from '@vigiefaon/domain/errors';
+import { decideFind, findRefusals, whyNotDecide } from '@vigiefaon/domain/finds/decide-find';
+import type { Find } from '@vigiefaon/domain/finds/find';
+import { type FindingRefusal, whyNotFind, whyNotNewFind } from '@vigiefaon/domain/finds/find-access';
+import type { FindDecisionInformation, FindInformation } from '@vigiefaon/domain/finds/finds.api';
+import { refusals } from '@vigiefaon/domain/missions/mission-actions';
+import type { Actor } from '@vigiefaon/domain/users/role';
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+import { fieldError } from '../../http/field-errors.ts';
+import {
+  describeFind,
+  findFind,
+  findFindingMission,
+  holdFind,
+  insertFind,
+  markReached,
+  setRemoved,
+  writeDecision,
+} from './finds.repository.ts';
+
+/** Which find of which mission, in which transaction. */
+export interface FindDeed {
+  readonly transaction: Transaction<Tables>;
+  readonly missionId: string;
+  readonly findId: string;
+  readonly now: Date;
+}
+
+function refuse(reason: FindingRefusal | null): void {
+  if (reason !== null) throw new DomainError(refusals[reason], { reason });
+}
+
+/** The mission, which this person may add finds to or, with `isNew: false`, decide finds of. */
+export async function requireFindingMission(
+  transaction: Transaction<Tables>,
+  { missionId, actor, isNew }: { missionId: string; actor: Actor; isNew: boolean },
+) {
+  const mission = await findFindingMission(transaction, missionId);
+  if (!mission) throw new DomainError('NOT_FOUND');
+  refuse(isNew ? whyNotNewFind(mission, actor) : whyNotFind(mission, actor));
+  return mission;
+}
+
+async function shownFind({ transaction, missionId, findId }: FindDeed): Promise<Find> {
+  const find = await findFind(transaction, missionId, findId);
+  if (!find) throw new DomainError('NOT_FOUND');
+  return find;
+}
+
+/** Writes a find down, or what is known better since; a repeat, and what is older than what is known, change nothing. */
+export async function recordFind(deed: FindDeed, actor: Actor, information: FindInformation): Promise<Find> {
+  const { transaction, missionId, findId, now } = deed;
+  await requireFindingMission(transaction, { missionId, actor, isNew: false });
+  const writing = { missionId, findId, information, at: happenedAt(information.at, now), now };
+  const known = await findFind(transaction, missionId, findId);
+  if (!known) await requireFindingMission(transaction, { missionId, actor, isNew: true });
+  const isNew = !known && (await insertFind(transaction, writing, actor.userId));
+  if (!isNew) await describeFind(transaction, writing);
+  return shownFind(deed);
+}
+
+/** Takes a find one step further, whoever does it; the rule says what an older or repeated decision is worth. */
+export async function decide(deed: FindDeed, information: FindDecisionInformation): Promise<void> {
+  const { transaction, missionId, findId, now } = deed;
+  const before = await holdFind(transaction, missionId, findId);
+  if (!before) throw new DomainError('NOT_FOUND');
+  const { state, crateNumber, guardian } = information;
+  const decision = { state, at: happenedAt(information.at, now), crateNumber, guardian };
+  const reason = whyNotDecide(before, decision);
+  if (reason === 'NO_CRATE_NUMBER') throw fieldError('crateNumber', 'REQUIRED');
+  if (reason !== null) throw new DomainError(findRefusals[reason], { reason, from: before.state, to: state });
+  await writeDecision(transaction, findId, { before, after: decideFind(before, decision), now });
+}
+
+export async function decideAsCrew(deed: FindDeed, actor: Actor, information: FindDecisionInformation): Promise<Find> {
+  await requireFindingMission(deed.transaction, { ...deed, actor, isNew: false });
+  await decide(deed, information);
+  return shownFind(deed);
+}
+
+/** Somebody stands at the find. */
+export async function reachFind(deed: FindDeed, at: string): Promise<void> {
+  const { transaction, missionId, findId, now } = deed;
+  if (!(await holdFind(transaction, missionId, findId))) throw new DomainError('NOT_FOUND');
+  await markReached(transaction, findId, happenedAt(at, now), now);
+}
+
+/** Deletes a find or takes that back; twice is once. */
+export async function changeRemoved(
+  deed: FindDeed,
+  actor: Actor,
+  { at, isRemoved }: { at: string; isRemoved: boolean },
+): Promise<void> {
+  const { transaction, missionId, now } = deed;
+  await requireFindingMission(transaction, { missionId, actor, isNew: false });
+  const removedAt = isRemoved ? happenedAt(at, now) : null;
+  if (!(await setRemoved(transaction, deed, removedAt, now))) throw new DomainError('NOT_FOUND');
+}

@@ -1,0 +1,31 @@
+import { countMissionFinds } from '@vigiefaon/domain/finds/finds.api';
+import { animalCounts } from '@vigiefaon/domain/missions/mission-report';
+import { useId } from 'react';
+import { useCall } from '../../api/queries.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useIsDesktop } from '../../ui/use-viewport.ts';
+import classes from './finds.module.css';
+
+/** How many of what were found, without places: what a requester sees. */
+export function FoundCounts({ missionId }: { missionId: string }) {
+  const { t } = useTranslation();
+  const title = useId();
+  const Title = useIsDesktop() ? 'h3' : 'h2';
+  const { data } = useCall(countMissionFinds, { params: { missionId } });
+  const found = animalCounts.filter((animal) => (data?.[animal] ?? 0) > 0);
+  if (!data || found.length === 0) return null;
+  return (
+    <section className={classes.finds} aria-labelledby={title}>
+      <Title id={title} className={classes.title}>
+        {t('finds.found')}
+      </Title>
+      <ul className={classes.counts}>
+        {found.map((animal) => (
+          <li key={animal}>
+            {t(`report.label.${animal}`)} <strong className="numbers">{data[animal]}</strong>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import type { TakenStep } from '@vigiefaon/domain/finds/helper-finds';
+import type { HelperView } from '@vigiefaon/domain/finds/helper-view.api';
+
+/** What a helper's phone keeps of one link: what it was last told, when, and what it has to tell. */
+export interface KeptHelp {
+  view: HelperView | null;
+  receivedAt: string | null;
+  steps: readonly TakenStep[];
+}
+
+const prefix = 'helper ';
+const nothing: KeptHelp = { view: null, receivedAt: null, steps: [] };
+
+function isOver({ view }: KeptHelp): boolean {
+  return view !== null && Date.parse(view.expiresAt) <= Date.now();
+}
+
+function read(key: string): KeptHelp {
+  try {
+    const stored = localStorage.getItem(key);
+    return stored ? (JSON.parse(stored) as KeptHelp) : nothing;
+  } catch {
+    return nothing;
+  }
+}
+
+/** What is kept of this link; places of links whose day is over are forgotten on the way. */
+export function keptHelp(token: string): KeptHelp {
+  for (const key of Object.keys(localStorage)) {
+    if (key.startsWith(prefix) && isOver(read(key))) localStorage.removeItem(key);
+  }
+  return read(prefix + token);
+}
+
+/** False when the phone has no room. */
+export function keepHelp(token: string, help: KeptHelp): boolean {
+  try {
+    localStorage.setItem(prefix + token, JSON.stringify(help));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The link is dead: nothing of it stays. */
+export function forgetHelp(token: string): void {
+  localStorage.removeItem(prefix + token);
+}

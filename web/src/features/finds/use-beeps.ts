@@ -1,0 +1,39 @@
+import { beepPauseMs } from '@vigiefaon/domain/finds/way-to';
+import { useEffect, useRef } from 'react';
+
+const beepSeconds = 0.09;
+
+function beep(audio: AudioContext, meters: number): void {
+  const [tone, volume] = [audio.createOscillator(), audio.createGain()];
+  tone.frequency.value = meters < 20 ? 1320 : 880;
+  volume.gain.setValueAtTime(0.0001, audio.currentTime);
+  volume.gain.exponentialRampToValueAtTime(0.4, audio.currentTime + 0.01);
+  volume.gain.exponentialRampToValueAtTime(0.0001, audio.currentTime + beepSeconds);
+  tone.connect(volume).connect(audio.destination);
+  tone.start();
+  tone.stop(audio.currentTime + beepSeconds);
+}
+
+/** Beeps faster the nearer one comes, while it is wanted and the way is known. */
+export function useBeeps(isOn: boolean, meters: number | null): void {
+  const latest = useRef(meters);
+  useEffect(() => {
+    latest.current = meters;
+  }, [meters]);
+  useEffect(() => {
+    if (!isOn || !('AudioContext' in window)) return;
+    const audio = new AudioContext();
+    let timer: ReturnType<typeof setTimeout>;
+    const next = () => {
+      const left = latest.current;
+      if (left !== null) beep(audio, left);
+      timer = setTimeout(next, left === null ? 1000 : beepPauseMs(left));
+    };
+    void audio.resume();
+    next();
+    return () => {
+      clearTimeout(timer);
+      void audio.close();
+    };
+  }, [isOn]);
+}
