@@ -4,6 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { firstFiles } from './first-files.ts';
+import { serviceWorker } from './service-worker-build.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 const compressible = /\.(?:js|css|html|svg|json|webmanifest)$/;
@@ -32,7 +33,7 @@ function precompress(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), firstFiles(), precompress()],
+  plugins: [react(), firstFiles(), serviceWorker(), precompress()],
   build: { target: 'es2022', sourcemap: false, assetsInlineLimit: 0, manifest: true },
   server: { proxy: { '/api': server, '/is-alive': server } },
 });

@@ -1,6 +1,5 @@
 import { DroneName, droneNames, drones } from '@vigiefaon/domain/flight/drones';
 import {
-  defaultFlightSettings,
   type FlightSettings,
   heightLimits,
   overlapLimits,
@@ -15,15 +14,16 @@ import classes from './flight.module.css';
 
 interface FlightSettingsFieldsProps {
   settings: FlightSettings;
+  /** As flights begin, so that there is nothing to go back to. */
+  isUsual: boolean;
   onChange: (part: Partial<FlightSettings>) => void;
   onReset: () => void;
 }
 
 const choices = droneNames.map((value) => ({ value, label: drones[value].label }));
 
-export function FlightSettingsFields({ settings, onChange, onReset }: FlightSettingsFieldsProps) {
+export function FlightSettingsFields({ settings, isUsual, onChange, onReset }: FlightSettingsFieldsProps) {
   const { t } = useTranslation();
-  const isChanged = JSON.stringify(settings) !== JSON.stringify(defaultFlightSettings);
   return (
     <div className={classes.settings}>
       <SelectField
@@ -56,7 +56,7 @@ export function FlightSettingsFields({ settings, onChange, onReset }: FlightSett
         step={5}
         suffix="%"
       />
-      {isChanged ? <QuietButton onClick={onReset}>{t('flight.reset')}</QuietButton> : null}
+      {isUsual ? null : <QuietButton onClick={onReset}>{t('flight.reset')}</QuietButton>}
     </div>
   );
 }

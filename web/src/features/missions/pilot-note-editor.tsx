@@ -1,4 +1,4 @@
-import { IconCheck, IconCloudOff } from '@tabler/icons-react';
+import { IconCheck, IconCloudUp } from '@tabler/icons-react';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
 import { useMemo } from 'react';
 import type { Translate } from '../../i18n/translate.ts';
@@ -53,7 +53,7 @@ function NoteToRead({ note }: { note: PilotNote }) {
 
 function EditableNote({ mission, words }: { mission: Mission; words: CheckWords }) {
   const { t } = useTranslation();
-  const { note, state, theirs, change, save, resolve } = usePilotNote(mission, words);
+  const { note, state, theirs, change, resolve } = usePilotNote(mission, words);
   return (
     <Section title={t('missions.pilotNote')}>
       <div className={classes.checks}>
@@ -72,7 +72,7 @@ function EditableNote({ mission, words }: { mission: Mission; words: CheckWords 
         value={note.text}
         onChange={(event) => change({ ...note, text: event.currentTarget.value })}
       />
-      <NoteStatus state={state} onSave={save} />
+      <NoteStatus state={state} />
       {theirs ? (
         <div className={classes.conflict} role="alert">
           <p>
@@ -80,8 +80,8 @@ function EditableNote({ mission, words }: { mission: Mission; words: CheckWords 
           </p>
           <TheirNote note={theirs.pilotNote} words={words} />
           <div className={classes.others}>
-            <MainButton onClick={() => resolve('MINE')}>{t('missions.conflict.mine')}</MainButton>
-            <QuietButton onClick={() => resolve('THEIRS')}>{t('missions.conflict.theirs')}</QuietButton>
+            <MainButton onClick={() => void resolve('MINE')}>{t('missions.conflict.mine')}</MainButton>
+            <QuietButton onClick={() => void resolve('THEIRS')}>{t('missions.conflict.theirs')}</QuietButton>
           </div>
         </div>
       ) : null}
@@ -98,7 +98,7 @@ function TheirNote({ note, words }: { note: string | null; words: CheckWords }) 
   );
 }
 
-function NoteStatus({ state, onSave }: { state: NoteState; onSave: () => void }) {
+function NoteStatus({ state }: { state: NoteState }) {
   const { t } = useTranslation();
   return (
     <div className={classes.noteStatus} role="status">
@@ -108,17 +108,12 @@ function NoteStatus({ state, onSave }: { state: NoteState; onSave: () => void })
           {t('missions.note.saved')}
         </span>
       ) : null}
-      {state === 'WAITING' || state === 'SAVING' ? t('missions.note.saving') : null}
-      {state === 'FAILED' ? (
-        <>
-          <span className={classes.withIcon}>
-            <IconCloudOff size={18} aria-hidden />
-            {t('missions.note.failed')}
-          </span>
-          <QuietButton size="sm" onClick={onSave}>
-            {t('common.save')}
-          </QuietButton>
-        </>
+      {state === 'SAVING' ? t('missions.note.saving') : null}
+      {state === 'KEPT' ? (
+        <span className={classes.withIcon}>
+          <IconCloudUp size={18} aria-hidden />
+          {t('field.kept.note')}
+        </span>
       ) : null}
     </div>
   );

@@ -1,79 +1,81 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
-import { getMission, updateMission } from '@vigiefaon/domain/missions/missions.api';
+import { savePilotNote } from '@vigiefaon/domain/missions/mission-field.api';
+import { getMission } from '@vigiefaon/domain/missions/missions.api';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '../../api/call.ts';
-import { isCallError } from '../../api/call-error.ts';
 import { useCurrentActor } from '../../api/current-user.ts';
+import { useCall } from '../../api/queries.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { clearDraft, loadDraft, saveDraft } from '../../offline/draft-store.ts';
-import { keepMission } from './missions.queries.ts';
+import { fieldNow } from '../../offline/field-clock.ts';
+import { discardEntry } from '../../offline/field-outbox.ts';
+import type { FieldEntry } from '../../offline/field-store.ts';
+import { useFieldSend, useWaitingEntries } from '../../offline/use-field-send.ts';
+import { useTitleOf } from './mission-row.tsx';
 import { type CheckWords, type PilotNote, parsePilotNote, printPilotNote } from './pilot-note.ts';
 
 const restMs = 900;
 
-/** REST: nothing typed since it was opened. */
-export type NoteState = 'REST' | 'SAVED' | 'WAITING' | 'SAVING' | 'FAILED' | 'CONFLICT';
+/** REST: nothing typed since it was opened · KEPT: on this phone, and sent as soon as there is a network. */
+export type NoteState = 'REST' | 'SAVED' | 'SAVING' | 'KEPT' | 'CONFLICT';
 
 interface Memory {
-  mission: Mission;
-  /** The note as the server last had it for us. */
+  /** The note that the next one is written over: the server's, or the last one that waits to be sent. */
   base: string | null;
   typed: PilotNote;
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
-/** Sends the note; when only something else of the mission has changed meanwhile, sends it again on the new version. */
-async function sendNote(
-  mission: Mission,
-  base: string | null,
-  pilotNote: string | null,
-): Promise<Mission | { theirs: Mission }> {
-  const params = { missionId: mission.missionId };
-  try {
-    return await call(updateMission, { params, body: { version: mission.version, pilotNote } });
-  } catch (error) {
-    if (!isCallError(error, 'STALE')) throw error;
-    const theirs = await call(getMission, { params });
-    if (theirs.pilotNote !== base && theirs.pilotNote !== pilotNote) return { theirs };
-    return call(updateMission, { params, body: { version: theirs.version, pilotNote } });
-  }
+function useSendNote(mission: Mission) {
+  const { t } = useTranslation();
+  const title = useTitleOf()(mission);
+  const { missionId } = mission;
+  const send = useFieldSend(savePilotNote, { forgets: [getMission] });
+  return (pilotNote: string | null, base: string | null) => {
+    const body = { pilotNote, base, at: fieldNow().toISOString() };
+    return send({
+      params: { missionId },
+      body,
+      missionId,
+      summary: `${t('field.did.note')} · ${title}`,
+      slot: 'pilot-note',
+      // One that has never left was written over what it names itself.
+      bodyAfter: (older) => ({ ...body, base: (older.body as typeof body).base }),
+    });
+  };
 }
 
-/** A pilot note that saves itself when typing rests, keeps unsent words on this device, and never overwrites another's in silence. */
-export function usePilotNote(mission: Mission, words: CheckWords) {
-  const cache = useQueryClient();
-  const { userId } = useCurrentActor();
-  const draftKey = `pilot-note:${userId}:${mission.missionId}`;
-  const [note, setNote] = useState(() => parsePilotNote(mission.pilotNote, words));
-  const [state, setState] = useState<NoteState>('REST');
-  const [theirs, setTheirs] = useState<Mission | null>(null);
-  const memory = useRef<Memory>({ mission, base: mission.pilotNote, typed: note, timer: undefined });
+function useOwnNotes(missionId: string): readonly FieldEntry[] {
+  return useWaitingEntries(missionId).filter(({ path }) => path === savePilotNote.path);
+}
 
-  async function save(onVersionOf = memory.current.mission): Promise<void> {
-    const sent = memory.current.typed;
+/** A pilot note that keeps itself when typing rests and is sent when there is a network, never over somebody else's words. */
+export function usePilotNote(mission: Mission, words: CheckWords) {
+  const { userId } = useCurrentActor();
+  const { missionId } = mission;
+  const draftKey = `pilot-note:${userId}:${missionId}`;
+  const waiting = useOwnNotes(missionId);
+  const isRefused = waiting.some(({ state }) => state === 'CONFLICT');
+  const theirs = useCall(getMission, { params: { missionId } }, { enabled: isRefused }).data ?? mission;
+  const sendNote = useSendNote(mission);
+  const [note, setNote] = useState(() => parsePilotNote(mission.pilotNote, words));
+  const [step, setStep] = useState<'REST' | 'TYPING' | 'DONE'>('REST');
+  const memory = useRef<Memory>({ base: mission.pilotNote, typed: note, timer: undefined });
+
+  async function save(): Promise<void> {
     clearTimeout(memory.current.timer);
-    setState('SAVING');
-    try {
-      const answer = await sendNote(onVersionOf, memory.current.base, printPilotNote(sent));
-      if ('theirs' in answer) {
-        setTheirs(answer.theirs);
-        setState('CONFLICT');
-        return;
-      }
-      memory.current.base = answer.pilotNote;
-      memory.current.mission = answer;
-      keepMission(cache, answer);
-      if (memory.current.typed !== sent) return void plan();
-      await clearDraft(draftKey).catch(() => undefined);
-      setState('SAVED');
-    } catch {
-      setState('FAILED');
-    }
+    memory.current.timer = undefined;
+    const sent = memory.current.typed;
+    const text = printPilotNote(sent);
+    if (text !== memory.current.base && !(await sendNote(text, memory.current.base))) return;
+    memory.current.base = text;
+    if (memory.current.typed !== sent) return;
+    await clearDraft(draftKey).catch(() => undefined);
+    setStep('DONE');
   }
 
   function plan(): void {
     clearTimeout(memory.current.timer);
-    setState('WAITING');
+    setStep('TYPING');
     memory.current.timer = setTimeout(() => void save(), restMs);
   }
 
@@ -81,7 +83,7 @@ export function usePilotNote(mission: Mission, words: CheckWords) {
     memory.current.typed = next;
     setNote(next);
     void saveDraft(draftKey, next).catch(() => undefined);
-    if (theirs === null) plan();
+    if (!isRefused) plan();
   }
 
   function show(text: string | null): void {
@@ -91,23 +93,24 @@ export function usePilotNote(mission: Mission, words: CheckWords) {
     setNote(shown);
   }
 
-  function resolve(keeps: 'MINE' | 'THEIRS'): void {
-    if (!theirs) return;
+  async function resolve(keeps: 'MINE' | 'THEIRS'): Promise<void> {
+    setStep('TYPING');
+    for (const entry of waiting) await discardEntry(entry);
+    if (keeps === 'THEIRS') {
+      show(theirs.pilotNote);
+      await clearDraft(draftKey).catch(() => undefined);
+      setStep('DONE');
+      return;
+    }
     memory.current.base = theirs.pilotNote;
-    memory.current.mission = theirs;
-    setTheirs(null);
-    keepMission(cache, theirs);
-    if (keeps === 'MINE') return void save(theirs);
-    show(theirs.pilotNote);
-    setState('SAVED');
-    void clearDraft(draftKey).catch(() => undefined);
+    await save();
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a newer mission is taken over only while nothing of ours is unsent
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what others write is taken over only while nothing of ours is unsent
   useEffect(() => {
-    memory.current.mission = mission;
-    if ((state === 'REST' || state === 'SAVED') && mission.pilotNote !== memory.current.base) show(mission.pilotNote);
-  }, [mission]);
+    const isOurs = step === 'TYPING' || waiting.length > 0;
+    if (!isOurs && mission.pilotNote !== memory.current.base) show(mission.pilotNote);
+  }, [mission.pilotNote]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the mission is opened
   useEffect(() => {
@@ -116,14 +119,20 @@ export function usePilotNote(mission: Mission, words: CheckWords) {
         if (!draft || printPilotNote(draft) === memory.current.base || memory.current.typed !== note) return;
         memory.current.typed = draft;
         setNote(draft);
-        setState('FAILED');
+        plan();
       })
       .catch(() => undefined);
     return () => {
-      if (memory.current.timer === undefined) return;
-      clearTimeout(memory.current.timer);
+      if (memory.current.timer !== undefined) void save();
     };
   }, []);
 
-  return { note, state, theirs, change, save: () => void save(), resolve };
+  return { note, state: stateOf(step, waiting, isRefused), theirs: isRefused ? theirs : null, change, resolve };
+}
+
+function stateOf(step: 'REST' | 'TYPING' | 'DONE', waiting: readonly FieldEntry[], isRefused: boolean): NoteState {
+  if (isRefused) return 'CONFLICT';
+  if (step === 'TYPING') return 'SAVING';
+  if (waiting.length > 0) return 'KEPT';
+  return step === 'DONE' ? 'SAVED' : 'REST';
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { TimeField } from '../../ui/day-field.tsx';
 import { KilometresField } from '../../ui/kilometres-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import classes from './evening-topic.module.css';
 import type { SettingsFormState } from './use-settings-form.ts';
 
@@ -29,6 +30,15 @@ export function EveningFields({ form }: { form: SettingsFormState }) {
         {...form.getInputProps('pilotReachKilometres')}
       />
       <div className={classes.times}>{quietHours.map(fieldOf)}</div>
+      <TextField
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={3}
+        label={t('settings.clearanceMinutes')}
+        description={t('settings.clearanceMinutesHint')}
+        required
+        {...form.getInputProps('clearanceMinutes')}
+      />
     </>
   );
 }

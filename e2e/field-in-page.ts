@@ -1,0 +1,14 @@
+import { appendEntry, sendWaiting } from '../web/src/offline/field-outbox.ts';
+import { readEntries, removeEntriesOf } from '../web/src/offline/field-store.ts';
+
+const queue = { append: appendEntry, send: sendWaiting, entries: readEntries, forget: removeEntriesOf };
+export type FieldQueue = typeof queue;
+
+declare global {
+  interface Window {
+    /** The queue of the app as it is, without screens around it. */
+    fieldQueue: FieldQueue;
+  }
+}
+
+window.fieldQueue = queue;

@@ -1,0 +1,165 @@
+/**
+ * Keeps the app itself on the phone, never an answer of the API: what a person may see offline is kept by the app, which
+ * also wipes it. The build writes `built` in front of this file, which imports nothing so that any browser can read it.
+ */
+interface Built {
+  /** Changes with every byte that is served. */
+  readonly version: string;
+  /** The script that only this version's page names. */
+  readonly entry: string;
+  /** Files with a hash in their name, and those without. */
+  readonly hashed: readonly string[];
+  readonly plain: readonly string[];
+}
+
+export type {};
+
+declare const built: Built;
+declare const self: ServiceWorkerGlobalScope;
+
+const page = '/index.html';
+const versionPrefix = 'version-';
+const ownCache = versionPrefix + built.version;
+const filesCache = 'files';
+const tilesCache = 'tiles';
+const mostTiles = 800;
+/** Old tiles are dropped when so many have been added. */
+const tilesBetweenSweeps = 40;
+
+const usedTiles = new Set<string>();
+let tilesAdded = 0;
+
+async function addPlainFiles(): Promise<void> {
+  const cache = await caches.open(ownCache);
+  for (const path of built.plain) {
+    const response = await fetch(path, { cache: 'reload' });
+    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+    // Between two files the server may have got a new version, whose own worker will come.
+    if (path === page && !(await response.clone().text()).includes(built.entry)) throw new Error('Another version');
+    await cache.put(path, response);
+  }
+}
+
+/** Files of the version before are there already where their content is the same. */
+async function addHashedFiles(): Promise<void> {
+  const cache = await caches.open(filesCache);
+  const known = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  const missing = built.hashed.filter((path) => !known.has(path));
+  const atOnce = 4;
+  for (let from = 0; from < missing.length; from += atOnce) await cache.addAll(missing.slice(from, from + atOnce));
+  await (await caches.open(ownCache)).put('/files', new Response(JSON.stringify(built.hashed)));
+}
+
+async function filesOf(cacheName: string): Promise<string[]> {
+  const response = await caches.match('/files', { cacheName });
+  return response ? response.json() : [];
+}
+
+/** Screens that are still open may load pages of the version before; older ones go. */
+async function dropOldVersions(): Promise<void> {
+  const versions = (await caches.keys()).filter((name) => name.startsWith(versionPrefix) && name !== ownCache);
+  const before = versions.pop();
+  await Promise.all(versions.map((name) => caches.delete(name)));
+  const wanted = new Set([...built.hashed, ...(before ? await filesOf(before) : [])]);
+  const cache = await caches.open(filesCache);
+  for (const request of await cache.keys()) {
+    const { pathname } = new URL(request.url);
+    const isMapData = pathname.endsWith('.json');
+    if (!wanted.has(pathname) && !isMapData) await cache.delete(request);
+  }
+}
+
+/** The page of this version with the headers that the server sends now: they name where pictures may come from. */
+async function refreshPage(): Promise<void> {
+  const response = await fetch(page, { cache: 'no-cache' }).catch(() => null);
+  if (!response?.ok || !(await response.clone().text()).includes(built.entry)) return;
+  await (await caches.open(ownCache)).put(page, response);
+}
+
+async function answerPage(event: FetchEvent): Promise<Response> {
+  const kept = await caches.match(page, { cacheName: ownCache });
+  if (!kept) return fetch(event.request);
+  event.waitUntil(refreshPage());
+  return kept;
+}
+
+async function answerPlain(request: Request): Promise<Response> {
+  const kept = await caches.match(request, { cacheName: ownCache, ignoreVary: true, ignoreSearch: true });
+  return kept ?? fetch(request);
+}
+
+async function tellOutdated(clientId: string): Promise<void> {
+  const client = await self.clients.get(clientId);
+  client?.postMessage({ type: 'OUTDATED' });
+}
+
+/** A file whose name tells its content never changes: what was loaded once is kept. */
+async function answerHashed(event: FetchEvent): Promise<Response> {
+  const { request, clientId } = event;
+  const kept = await caches.match(request, { cacheName: filesCache, ignoreVary: true });
+  if (kept) return kept;
+  const response = await fetch(request);
+  if (response.ok) {
+    const copy = response.clone();
+    event.waitUntil(caches.open(filesCache).then((cache) => cache.put(request.url, copy)));
+  } else event.waitUntil(tellOutdated(clientId));
+  return response;
+}
+
+/** Keeps the tiles that were looked at, the latest `mostTiles`: what was not used since the start of the worker goes first. */
+async function sweepTiles(cache: Cache): Promise<void> {
+  const kept = await cache.keys();
+  const tooMany = kept.length - mostTiles;
+  if (tooMany <= 0) return;
+  const unused = kept.filter(({ url }) => !usedTiles.has(url));
+  const used = kept.filter(({ url }) => usedTiles.has(url));
+  for (const request of [...unused, ...used].slice(0, tooMany)) await cache.delete(request);
+}
+
+async function keepTile(url: string, response: Response): Promise<void> {
+  const cache = await caches.open(tilesCache);
+  await cache.put(url, response);
+  tilesAdded += 1;
+  if (tilesAdded % tilesBetweenSweeps === 0) await sweepTiles(cache);
+}
+
+/** Asked for with CORS: an opaque answer would count as several megabytes of the room that a site may use. */
+async function answerTile(event: FetchEvent): Promise<Response> {
+  const { request } = event;
+  usedTiles.add(request.url);
+  const kept = await caches.match(request.url, { cacheName: tilesCache, ignoreVary: true });
+  if (kept) return kept;
+  const response = await fetch(request.url, { mode: 'cors', credentials: 'omit' }).catch(() => null);
+  if (!response?.ok) return response ?? fetch(request);
+  event.waitUntil(keepTile(request.url, response.clone()).catch(() => undefined));
+  return response;
+}
+
+function answer(event: FetchEvent): Promise<Response> | null {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET') return null;
+  if (origin !== self.location.origin) return request.destination === 'image' ? answerTile(event) : null;
+  if (/^\/(?:api|is-alive|metrics)(?:\/|$)/.test(pathname)) return null;
+  if (request.mode === 'navigate') return answerPage(event);
+  if (pathname.startsWith('/assets/')) return answerHashed(event);
+  return built.plain.includes(pathname) ? answerPlain(request) : null;
+}
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(addPlainFiles().then(addHashedFiles));
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(dropOldVersions().then(() => self.clients.claim()));
+});
+
+self.addEventListener('fetch', (event) => {
+  const answered = answer(event);
+  if (answered) event.respondWith(answered);
+});
+
+// A new version waits until nobody uses the old one, or until somebody asks for it.
+self.addEventListener('message', ({ data }) => {
+  if (data?.type === 'ACTIVATE') void self.skipWaiting();
+});

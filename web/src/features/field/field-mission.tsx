@@ -1,0 +1,63 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { Mission } from '@vigiefaon/domain/missions/mission';
+import { getMission } from '@vigiefaon/domain/missions/missions.api';
+import type { ReactNode } from 'react';
+import { useCall } from '../../api/queries.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import type { useKeptRound } from '../../offline/use-kept-round.ts';
+import { useWithWaiting } from '../../offline/with-waiting.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import classes from './field.module.css';
+import { fieldDaysOf } from './round-stops.ts';
+
+interface FieldMissionProps {
+  missionId: string;
+  kept: ReturnType<typeof useKeptRound>;
+  nameOf: (mission: Mission) => string;
+  /** What the crew reads and does there; the page puts it together. */
+  children: (mission: Mission) => ReactNode;
+}
+
+/** One mission where it is flown. */
+export function FieldMission({ missionId, kept, nameOf, children }: FieldMissionProps) {
+  const { t } = useTranslation();
+  const { data, error } = useCall(getMission, { params: { missionId } });
+  const inRound = kept.round.find((mission) => mission.missionId === missionId);
+  const mission = useWithWaiting(data ?? inRound);
+  return (
+    <article className={classes.page}>
+      <Link to="/field/{-$missionId}" params={{ missionId: undefined }} className={classes.back}>
+        <IconArrowLeft size={24} aria-hidden />
+        {t('field.backToRound')}
+      </Link>
+      {mission ? (
+        <>
+          {children(mission)}
+          {mission.status === 'DONE' ? <NextStop missionId={missionId} kept={kept} nameOf={nameOf} /> : null}
+        </>
+      ) : error ? (
+        <EmptyState title={t('field.gone')} detail={t('field.goneDetail')} />
+      ) : (
+        <div className={classes.skeleton} aria-busy="true" />
+      )}
+    </article>
+  );
+}
+
+/** Where to drive now. */
+function NextStop({ missionId, kept, nameOf }: Omit<FieldMissionProps, 'children'>) {
+  const { t } = useTranslation();
+  const day = fieldDaysOf(kept.round, kept.published).find(({ stops }) =>
+    stops.some(({ mission }) => mission.missionId === missionId),
+  );
+  if (!day) return null;
+  const here = day.stops.findIndex(({ mission }) => mission.missionId === missionId);
+  const next = day.stops.slice(here + 1).find(({ mission }) => mission.status !== 'DONE')?.mission;
+  if (!next) return <p className={classes.quiet}>{t('field.lastOne')}</p>;
+  return (
+    <Link to="/field/{-$missionId}" params={{ missionId: next.missionId }} className={classes.link}>
+      {t('field.next', { name: nameOf(next) })}
+    </Link>
+  );
+}

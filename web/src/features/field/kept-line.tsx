@@ -1,0 +1,28 @@
+import { IconAlertTriangle, IconDeviceMobileCheck, IconLoader } from '@tabler/icons-react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import type { useKeptRound } from '../../offline/use-kept-round.ts';
+import classes from './field.module.css';
+
+/** Whether one may drive off: all of the round is on this phone, and as of when. */
+export function KeptLine({ kept }: { kept: ReturnType<typeof useKeptRound> }) {
+  const { t, format } = useTranslation();
+  const { isKeeping, isComplete, readAt } = kept;
+  if (isKeeping) {
+    return (
+      <p className={classes.kept} role="status">
+        <IconLoader size={20} aria-hidden />
+        {t('field.kept.keeping')}
+      </p>
+    );
+  }
+  const Sign = isComplete ? IconDeviceMobileCheck : IconAlertTriangle;
+  const read = new Date(readAt);
+  const isToday = read.toDateString() === new Date().toDateString();
+  const when = isToday ? format.timeOf(read.toISOString()) : format.instant(read.toISOString());
+  return (
+    <p className={classes.kept} data-missing={!isComplete || undefined} role="status">
+      <Sign size={20} aria-hidden />
+      {isComplete ? t('field.kept.complete', { when }) : t('field.kept.missing')}
+    </p>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { sendWaiting, waitingEntries } from '../../offline/field-outbox.ts';
+import { QuietButton } from '../../ui/buttons.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+
+const patienceMs = 6000;
+const patience = () => new Promise((resolve) => setTimeout(resolve, patienceMs));
+
+/** Ends the session; asks first while something done in the field has not been sent, which then waits unseen for this person. */
+export function LogOutButton({ onLogOut }: { onLogOut: () => void }) {
+  const { t } = useTranslation();
+  const [left, setLeft] = useState<number | null>(null);
+  const [isSending, setSending] = useState(false);
+
+  async function leave(): Promise<void> {
+    setSending(true);
+    if (waitingEntries().length > 0) await Promise.race([sendWaiting(), patience()]);
+    setSending(false);
+    const { length } = waitingEntries();
+    if (length === 0) onLogOut();
+    else setLeft(length);
+  }
+
+  const count = left ?? 0;
+  return (
+    <>
+      <QuietButton pending={isSending} onClick={() => void leave()}>
+        {t('profile.logout')}
+      </QuietButton>
+      <ConfirmDialog
+        opened={left !== null}
+        title={t('field.loggedOut.title', { count })}
+        question={t('field.loggedOut.question', { count })}
+        confirmLabel={t('field.loggedOut.confirm')}
+        cancelLabel={t('field.loggedOut.stay')}
+        onConfirm={onLogOut}
+        onClose={() => setLeft(null)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { Link } from '@tanstack/react-router';
+import { CallError } from '../../api/call-error.ts';
+import { useErrorMessage } from '../../api/use-error-message.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { retryEntry } from '../../offline/field-outbox.ts';
+import type { FieldEntry } from '../../offline/field-store.ts';
+import { DangerButton, QuietButton } from '../../ui/buttons.tsx';
+import { showToast } from '../../ui/toast.ts';
+import classes from './waiting.module.css';
+
+interface RefusedEntryProps {
+  entry: FieldEntry;
+  /** Another page is shown: the sheet makes room. */
+  onLook: () => void;
+  onDiscard: () => void;
+}
+
+/** All of it in words that can be sent to somebody by other means. */
+function textOf({ summary, at, body }: FieldEntry): string {
+  return [summary, at, JSON.stringify(body, null, 2)].join('\n');
+}
+
+/** What the server has refused: what was to be done, why not, and what can be done about it now. */
+export function RefusedEntry({ entry, onLook, onDiscard }: RefusedEntryProps) {
+  const { t, format } = useTranslation();
+  const errorMessage = useErrorMessage();
+  const { problem, missionId } = entry;
+
+  async function copy(): Promise<void> {
+    await navigator.clipboard.writeText(textOf(entry));
+    showToast({ severity: 'success', summary: t('field.conflict.copied') });
+  }
+
+  return (
+    <>
+      <div className={classes.words}>
+        <span className={classes.refusedWord}>{t('field.conflict.title')}</span>
+        <strong>{entry.summary}</strong>
+        <time dateTime={entry.at} className={classes.quiet}>
+          {format.instant(entry.at)}
+        </time>
+        <span>{errorMessage(new CallError(problem?.code ?? 'UNEXPECTED', problem))}</span>
+      </div>
+      <div className={classes.choices}>
+        {missionId ? (
+          <Link
+            to="/missions/{-$missionId}"
+            params={{ missionId }}
+            search={{}}
+            className={classes.look}
+            onClick={onLook}
+          >
+            {t('field.conflict.look')}
+          </Link>
+        ) : null}
+        <QuietButton onClick={() => void retryEntry(entry)}>{t('field.conflict.retry')}</QuietButton>
+        <QuietButton onClick={() => void copy().catch(() => undefined)}>{t('field.conflict.copy')}</QuietButton>
+        <DangerButton variant="outline" onClick={onDiscard}>
+          {t('field.conflict.discard')}
+        </DangerButton>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { IconCheck } from '@tabler/icons-react';
+import type { Mission } from '@vigiefaon/domain/missions/mission';
+import { whyNot } from '@vigiefaon/domain/missions/mission-actions';
+import { useState } from 'react';
+import { useCurrentActor } from '../../api/current-user.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { ActionBar } from '../../ui/action-bar.tsx';
+import { MainButton, QuietButton } from '../../ui/buttons.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import classes from './field-actions.module.css';
+import { factsOf } from './mission-facts.ts';
+import { ReportForm } from './report-form.tsx';
+import { useFieldSteps } from './use-field-steps.ts';
+
+/** What comes next, under the thumb: begin, then report, or end without anything to report. */
+export function FieldActions({ mission }: { mission: Mission }) {
+  const { t, format } = useTranslation();
+  const actor = useCurrentActor();
+  const steps = useFieldSteps(mission);
+  const [open, setOpen] = useState<'report' | 'complete' | null>(null);
+  const close = () => setOpen(null);
+  const may = (action: 'start' | 'report' | 'complete') => whyNot(action, factsOf(mission), actor) === null;
+  const canStart = may('start') && mission.startedAt === null;
+  const Report = canStart ? QuietButton : MainButton;
+  const facts = mission.status === 'DONE' ? t('field.state.done') : null;
+  return (
+    <>
+      {(facts ?? mission.startedAt) ? (
+        <p className={classes.state} role="status">
+          <IconCheck size={22} aria-hidden />
+          {facts ?? t('field.state.started', { time: format.timeOf(mission.startedAt ?? '') })}
+        </p>
+      ) : null}
+      {may('report') ? (
+        <>
+          {may('complete') ? (
+            <QuietButton field fullWidth onClick={() => setOpen('complete')}>
+              {t('field.complete')}
+            </QuietButton>
+          ) : null}
+          <ActionBar>
+            {canStart ? (
+              <MainButton field onClick={() => void steps.start()}>
+                {t('field.start')}
+              </MainButton>
+            ) : null}
+            <Report field onClick={() => setOpen('report')}>
+              {t('field.report')}
+            </Report>
+          </ActionBar>
+        </>
+      ) : null}
+      <Sheet opened={open === 'report'} onClose={close} title={t('report.title')} size={560}>
+        <ReportForm mission={mission} onDone={close} />
+      </Sheet>
+      <ConfirmDialog
+        opened={open === 'complete'}
+        title={t('field.complete')}
+        question={t('field.completeQuestion')}
+        confirmLabel={t('field.complete')}
+        cancelLabel={t('field.cancel')}
+        onConfirm={() => void steps.complete().then(close)}
+        onClose={close}
+      />
+    </>
+  );
+}

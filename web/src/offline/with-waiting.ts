@@ -1,0 +1,39 @@
+import type { Mission, PilotResponse } from '@vigiefaon/domain/missions/mission';
+import { savePilotNote, startMission } from '@vigiefaon/domain/missions/mission-field.api';
+import { completeMission, reportMission, respondToMission } from '@vigiefaon/domain/missions/missions.api';
+import { useMemo } from 'react';
+import type { FieldEntry } from './field-store.ts';
+import { useWaitingEntries } from './use-field-send.ts';
+
+function fieldOf(body: unknown, name: string): unknown {
+  return typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
+}
+
+function withResponse(mission: Mission, { userId, body, at }: FieldEntry): Mission {
+  // Written by the contract's type when it was tapped.
+  const response = fieldOf(body, 'response') as PilotResponse | null;
+  const others = mission.responses.filter(({ pilotId }) => pilotId !== userId);
+  return { ...mission, responses: response ? [...others, { pilotId: userId, response, at }] : others };
+}
+
+const effects: Readonly<Record<string, (mission: Mission, entry: FieldEntry) => Mission>> = {
+  [startMission.path]: (mission, { at }) => ({ ...mission, startedAt: mission.startedAt ?? at }),
+  [completeMission.path]: (mission) => ({ ...mission, status: 'DONE' }),
+  [reportMission.path]: (mission) => ({ ...mission, status: 'DONE', hasReport: true }),
+  [respondToMission.path]: withResponse,
+  [savePilotNote.path]: (mission, { body }) => ({ ...mission, pilotNote: fieldOf(body, 'pilotNote') as string | null }),
+};
+
+/** The mission as it will be once all that waits of it has been sent; behind what was refused nothing is taken for done. */
+export function withWaiting(mission: Mission, entries: readonly FieldEntry[]): Mission {
+  const own = entries.filter(({ missionId }) => missionId === mission.missionId);
+  const refusedAt = own.findIndex(({ state }) => state === 'CONFLICT');
+  const standing = refusedAt === -1 ? own : own.slice(0, refusedAt);
+  return standing.reduce((drawn, entry) => effects[entry.path]?.(drawn, entry) ?? drawn, mission);
+}
+
+/** The same for what a screen shows; nothing while it is not there yet. */
+export function useWithWaiting(mission: Mission | undefined): Mission | undefined {
+  const entries = useWaitingEntries();
+  return useMemo(() => mission && withWaiting(mission, entries), [mission, entries]);
+}
