@@ -14,10 +14,14 @@ const commandsOf = {
   messages: ['message-texts'],
   auth: ['messages'],
   missions: ['messages'],
+  planning: ['missions'],
   parcels: ['missions'],
   privacy: ['missions'],
   answers: ['missions'],
   whatsapp: ['messages', 'answers'],
+  sheets: ['clearance'],
+  clearance: ['missions', 'messages'],
+  finds: ['missions', 'messages'],
 };
 const featuresWithoutCommands = Object.keys(commandsOf).join('|');
 

@@ -23,6 +23,7 @@ export const pilots = {
   benoit: 'Benoit.Marchal@demo.test',
   els: 'Els.Wouters@demo.test',
   lucas: 'Lucas.Mertens@demo.test',
+  nathalie: 'Nathalie.Collard@demo.test',
 } as const;
 export const admin = 'admin@demo.test';
 

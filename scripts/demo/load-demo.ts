@@ -13,11 +13,14 @@ import { hashPassword } from '../../server/src/http/password.ts';
 import { Chance } from './chance.ts';
 import { insertDemoEvening } from './demo-calls.ts';
 import { insertDemoMessages } from './demo-messages.ts';
+import { giveToNeighbours } from './demo-neighbours.ts';
 import { insertNotes } from './demo-notes.ts';
 import { type DemoParcel, dealFields, insertParcels, villageOf } from './demo-parcels.ts';
 import { type DemoPeople, insertPeople } from './demo-people.ts';
+import { insertProfiles } from './demo-profiles.ts';
 import { insertDemoRounds } from './demo-rounds.ts';
 import { insertUnavailabilities } from './demo-unavailabilities.ts';
+import { insertDemoZones } from './demo-zones.ts';
 import { demoFarmer, demoPassword, numberOfRequesters } from './people.ts';
 import { placeOf } from './places.ts';
 import { demoSeasons, type PlannedMission, planMissions } from './plan-missions.ts';
@@ -165,7 +168,10 @@ async function fill(db: Transaction<Tables>, config: Config, today: string): Pro
     const chosen = (parcels[plan.requester] ?? []).slice(0, chance.between(1, 3));
     await insertMission(db, { missionId, plan, people }, chosen);
   }
+  await insertDemoZones(db, parcels);
   await insertUnavailabilities(db, people.crew, today);
+  await insertProfiles(db, people.crew);
+  await giveToNeighbours(db, people, today);
   await insertDemoRounds(db, config, { people, today });
   await insertDemoMessages(db, config, people);
   await insertDemoEvening(db, config, today);

@@ -12,7 +12,9 @@ const all = [
   'outbox',
   'fuzz',
   'planning',
+  'planning-calls',
   'flight',
+  'zones',
   'durability/kill-nine',
   'durability/power-cut',
 ];

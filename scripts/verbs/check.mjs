@@ -6,6 +6,7 @@ const checks = [
   ['types', 'typescript-native/bin/tsc', ['-p', 'domain']],
   ['types', 'typescript-native/bin/tsc', ['-p', 'server']],
   ['types', 'typescript-native/bin/tsc', ['-p', 'web']],
+  ['types', 'typescript-native/bin/tsc', ['-p', 'web/service-worker']],
   ['types', 'typescript-native/bin/tsc', ['-p', 'tsconfig.tools.json']],
   ['format and lint', '@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', '.']],
   ['typed lint', 'oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']],

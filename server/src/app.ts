@@ -10,16 +10,21 @@ import { passwordRoutes } from './features/auth/password.routes.ts';
 import { backupRoutes } from './features/backup/backup.routes.ts';
 import { calendarRoutes } from './features/calendar/calendar.routes.ts';
 import { callRoutes } from './features/calls/calls.routes.ts';
+import { clearanceRoutes } from './features/clearance/clearance.routes.ts';
 import { clientRoutes } from './features/clients/clients.routes.ts';
 import { clockRoutes } from './features/clock/clock.routes.ts';
 import { consentRoutes } from './features/consent/consent.routes.ts';
 import { eventRoutes } from './features/events/events.routes.ts';
 import { exportRoutes } from './features/exports/exports.routes.ts';
 import { figureRoutes } from './features/figures/figures.routes.ts';
+import { findsRoutes } from './features/finds/finds.routes.ts';
+import { helperRoutes } from './features/finds/helper-view.routes.ts';
 import { flightRoutes } from './features/flight/flight.routes.ts';
+import { flyingProfileRoutes } from './features/flying-profile/flying-profile.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
 import { houseRulesRoutes } from './features/house-rules/house-rules.routes.ts';
 import { journalRoutes } from './features/journal/journal.routes.ts';
+import { lightRoutes } from './features/light/light.routes.ts';
 import { mapNoteRoutes } from './features/map-notes/map-notes.routes.ts';
 import { messageTextRoutes } from './features/message-texts/message-texts.routes.ts';
 import { messageRoutes } from './features/messages/messages.routes.ts';
@@ -28,12 +33,17 @@ import { missionSpotRoutes } from './features/missions/mission-spots.routes.ts';
 import { missionRoutes } from './features/missions/missions.routes.ts';
 import { whatsappResponseRoutes } from './features/missions/whatsapp-response.routes.ts';
 import { parcelRoutes } from './features/parcels/parcels.routes.ts';
+import { planningRoutes } from './features/planning/planning.routes.ts';
+import { planningSettingsRoutes } from './features/planning/planning-settings.routes.ts';
+import { publicationRoutes } from './features/planning/publication/publication.routes.ts';
 import { privacyRoutes } from './features/privacy/privacy.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
+import { sheetRoutes } from './features/sheets/sheets.routes.ts';
 import { unavailabilityRoutes } from './features/unavailabilities/unavailabilities.routes.ts';
 import { requesterAccountRoutes } from './features/users/requester-account.routes.ts';
 import { userRoutes } from './features/users/users.routes.ts';
 import { whatsappRoutes } from './features/whatsapp/whatsapp.routes.ts';
+import { zoneRoutes } from './features/zones/zones.routes.ts';
 import type { Application } from './http/application.ts';
 import { documentationRoutes } from './http/documentation.ts';
 import { buildServer, type LogStream } from './http/server.ts';
@@ -66,16 +76,26 @@ const features = [
   clientRoutes,
   parcelRoutes,
   flightRoutes,
+  lightRoutes,
   missionRoutes,
   missionSpotRoutes,
+  clearanceRoutes,
+  sheetRoutes,
   whatsappResponseRoutes,
   whatsappRoutes,
+  findsRoutes,
+  helperRoutes,
   mapNoteRoutes,
   journalRoutes,
   figureRoutes,
   exportRoutes,
   unavailabilityRoutes,
+  flyingProfileRoutes,
+  planningSettingsRoutes,
+  planningRoutes,
+  publicationRoutes,
   calendarRoutes,
+  zoneRoutes,
   privacyRoutes,
   backupRoutes,
   metricsRoutes,

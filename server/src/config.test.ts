@@ -77,6 +77,15 @@ test.each([
   expect(() => aConfig({ GEOCODER, GEOCODER_URL })).toThrow(/^GEOCODER_URL [^\n]+\.$/);
 });
 
+test('names the hosts whose zones may be read without encryption, and none by default', () => {
+  expect(aConfig().zoneHttpHosts).toEqual([]);
+  expect(aConfig({ ZONE_HTTP_HOSTS: 'Zones.example.org, 10.0.0.5:8080' }).zoneHttpHosts).toEqual([
+    'zones.example.org',
+    '10.0.0.5:8080',
+  ]);
+  expect(() => aConfig({ ZONE_HTTP_HOSTS: 'http://zones.example.org/' })).toThrow(/ZONE_HTTP_HOSTS/);
+});
+
 test('the evening plan drives as the crow flies unless a routing server is named', () => {
   expect(aConfig().routingUrl).toBeNull();
   expect(aConfig({ ROUTING_URL: 'http://osrm.local:5000/' }).routingUrl).toBe('http://osrm.local:5000');

@@ -34,6 +34,8 @@ export interface Config {
   readonly geocoder: GeocoderChoice;
   /** An OSRM server, without a slash at its end; null where the evening plan drives as the crow flies. */
   readonly routingUrl: string | null;
+  /** Hosts from which no-fly zones may be read without encryption. */
+  readonly zoneHttpHosts: readonly string[];
   /** Null where no mail server is configured: mails are kept here. */
   readonly mail: MailSettings | null;
   /** Null where no WhatsApp number is configured: nobody is told anything there. */
@@ -70,6 +72,7 @@ export function readConfig(environment: Environment): Config {
     aerial: readTiles('AERIAL_URL', read),
     geocoder: readGeocoder(read('GEOCODER') ?? 'embedded', read('GEOCODER_URL')),
     routingUrl: readRoutingUrl(read('ROUTING_URL')),
+    zoneHttpHosts: readHosts('ZONE_HTTP_HOSTS', read('ZONE_HTTP_HOSTS')),
     mail: readMailSettings(read('SMTP_URL'), read('MAIL_FROM')),
     whatsapp: readWhatsappSettings(read),
     metricsToken: readMetricsToken(read('METRICS_TOKEN')),
@@ -180,6 +183,12 @@ function readRoutingUrl(value: string | undefined): string | null {
     throw new StartError('ROUTING_URL must be the address of your OSRM server, such as http://localhost:5000.');
   }
   return url.href.replace(/\/+$/, '');
+}
+
+function readHosts(name: string, value: string | undefined): string[] {
+  const hosts = value?.split(',').map((host) => host.trim().toLowerCase()) ?? [];
+  if (hosts.every((host) => /^[a-z\d.-]+(:\d{1,5})?$/.test(host))) return hosts;
+  throw new StartError(`${name} must be hosts with commas between them, such as zones.example.org,10.0.0.5:8080.`);
 }
 
 function readLogLevel(value: string): string {

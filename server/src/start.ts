@@ -10,6 +10,9 @@ import { backUpEveryNight } from './jobs/back-up.ts';
 import { startClock } from './jobs/clock/start-clock.ts';
 import { openPostOffice } from './jobs/post-office.ts';
 import { purgeEveryHour } from './jobs/purge.ts';
+import { readZoneAddresses } from './jobs/read-zone-addresses.ts';
+import { watchClearances } from './jobs/watch-clearances.ts';
+import { watchCrates } from './jobs/watch-crates.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 
 export interface RunningApplication extends Application {
@@ -44,7 +47,10 @@ export async function start(config: Config, options: StartOptions): Promise<Runn
     const address = await listen(application);
     const stopPurging = purgeEveryHour(application);
     const stopClock = startClock(application);
+    const stopWatchingClearances = watchClearances(application);
+    const stopWatchingCrates = watchCrates(application);
     const closePostOffice = await openPostOffice(application);
+    const stopReadingZones = readZoneAddresses(application);
     const stopBackups = backUpEveryNight(application);
     const stopBackupSocket = await serveBackupsLocally(application);
     const stop = async () => {
@@ -52,6 +58,9 @@ export async function start(config: Config, options: StartOptions): Promise<Runn
       await stopBackupSocket();
       stopPurging();
       await stopClock();
+      await stopReadingZones();
+      await stopWatchingClearances();
+      await stopWatchingCrates();
       await closePostOffice();
       await application.fastify.close();
       await database.close();

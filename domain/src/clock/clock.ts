@@ -2,7 +2,7 @@ import { addDays, instantOfLocalTime, localTime } from '../local-time.ts';
 import type { AssociationSettings } from '../settings/association-settings.ts';
 
 /** What the association's clock does by itself, each once a day, in the order in which a day does it. */
-export const clockJobs = ['RETENTION', 'ASK_PILOTS', 'PLANNING_OPENS', 'NO_PILOT'] as const;
+export const clockJobs = ['RETENTION', 'ZONES', 'ASK_PILOTS', 'PLANNING_OPENS', 'NO_PILOT'] as const;
 export type ClockJob = (typeof clockJobs)[number];
 
 export type ClockSettings = Pick<AssociationSettings, 'askTime' | 'planningTime' | 'answerTime'>;
@@ -16,6 +16,8 @@ interface ClockRule {
 }
 
 const retentionTime = '02:40';
+// After the changes that national feeds make in the morning, before pilots are asked.
+const zonesTime = '11:40';
 // Who mows at sunrise has left the house by then, and scaring takes an evening.
 const mowingBegins = '04:00';
 
@@ -25,6 +27,11 @@ export const clockTimetable: Readonly<Record<ClockJob, ClockRule>> = {
     at: () => retentionTime,
     about: 'THAT_DAY',
     uselessFrom: () => ({ daysLater: 1, time: retentionTime }),
+  },
+  ZONES: {
+    at: () => zonesTime,
+    about: 'THAT_DAY',
+    uselessFrom: () => ({ daysLater: 1, time: zonesTime }),
   },
   ASK_PILOTS: {
     at: ({ askTime }) => askTime,

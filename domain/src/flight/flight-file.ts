@@ -27,6 +27,8 @@ interface FlightFileTask {
   locale: Locale;
   /** When the file is made, in milliseconds since 1970. */
   madeAt: number;
+  /** Names of the zones that the route keeps out of. */
+  avoided?: readonly string[];
 }
 
 const mostWaylineWaypoints = 200;
@@ -49,7 +51,7 @@ function waylineParts({ plan, madeAt }: FlightFileTask, { toBeChecked }: FlightW
 
 function partsOf(task: FlightFileTask, words: FlightWords): Part[] {
   const { plan, format, parcel, home } = task;
-  const map = { plan, parcelName: parcel.name, geometry: parcel.geometry, words };
+  const map = { plan, parcelName: parcel.name, geometry: parcel.geometry, words, avoided: task.avoided ?? [] };
   const writers: Record<FlightFormat, () => Part[]> = {
     kmz: () => waylineParts(task, words),
     litchi: () => splitFlight(plan.waypoints, mostLitchiWaypoints).map((waypoints) => litchiFile(plan, waypoints)),

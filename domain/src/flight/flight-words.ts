@@ -13,6 +13,8 @@ export interface FlightWords {
   end: string;
   route: string;
   lane: string;
+  /** Before the names of zones. */
+  avoided: string;
 }
 
 const words: Readonly<Record<Locale, FlightWords>> = {
@@ -26,6 +28,7 @@ const words: Readonly<Record<Locale, FlightWords>> = {
     end: 'Fin',
     route: 'Route',
     lane: 'Ligne',
+    avoided: 'Zones pour drones contournées',
   },
   de: {
     fileName: 'Flugplan-bitte-pruefen',
@@ -37,6 +40,7 @@ const words: Readonly<Record<Locale, FlightWords>> = {
     end: 'Ende',
     route: 'Route',
     lane: 'Bahn',
+    avoided: 'Gemiedene Drohnenzonen',
   },
   nl: {
     fileName: 'vluchtplan-te-controleren',
@@ -48,6 +52,7 @@ const words: Readonly<Record<Locale, FlightWords>> = {
     end: 'Einde',
     route: 'Route',
     lane: 'Baan',
+    avoided: 'Vermeden dronezones',
   },
 };
 

@@ -23,6 +23,8 @@ export const FlightQuery = z.strictObject({
   speed: z._default(numberWithin(speedLimits), metersPerSecond),
   overlap: z._default(numberWithin(overlapLimits), overlapPercent),
   missionId: z.optional(Id),
+  /** Zones for which the pilot has an authorisation, by id with commas between them. */
+  authorised: z._default(z.string().check(z.maxLength(2_000)), ''),
   ...fileLanguage,
 });
 export type FlightQuery = z.infer<typeof FlightQuery>;

@@ -4,12 +4,14 @@ import type { LocalPlane, PlanePoint } from './local-plane.ts';
 import { edgesOf, isWithin } from './plane-geometry.ts';
 
 /**
- * Something that no leg may come near: a point, a line, or an area given by its outer ring. A note, and later a no-fly
- * zone, becomes one of these.
+ * Something that no leg may come near: a point, a line, or an area given by its outer ring. A note and a no-fly zone become
+ * such things.
  */
 export interface ForbiddenArea {
   kind: 'POINT' | 'LINE' | 'AREA';
   positions: Position[];
+  /** Of an area: where it is free again. */
+  holes?: Position[][];
   /** Kept free around it. */
   clearanceMeters: number;
 }
@@ -60,16 +62,18 @@ export interface Blocks {
 /** Forbidden areas on the plane, widened by their clearance, as overlapping convex pieces and the areas' insides. */
 export function blocksOf(areas: readonly ForbiddenArea[], plane: LocalPlane): Blocks {
   const convex: Block[] = [];
-  const insides: PlanePoint[][] = [];
-  for (const { kind, positions, clearanceMeters } of areas) {
-    const points = positions.map(plane.toPlane);
-    if (kind === 'AREA') insides.push(points);
-    const sides = kind === 'AREA' || points.length === 1 ? points : points.slice(0, -1);
-    sides.forEach((point, at) => {
-      convex.push(capsule(point, points[(at + 1) % points.length] ?? point, clearanceMeters));
-    });
+  const insides: PlanePoint[][][] = [];
+  for (const { kind, positions, holes = [], clearanceMeters } of areas) {
+    const rings = [positions, ...holes].map((ring) => ring.map(plane.toPlane));
+    if (kind === 'AREA') insides.push(rings);
+    for (const points of rings) {
+      const sides = kind === 'AREA' || points.length === 1 ? points : points.slice(0, -1);
+      sides.forEach((point, at) => {
+        convex.push(capsule(point, points[(at + 1) % points.length] ?? point, clearanceMeters));
+      });
+    }
   }
-  const all = [...insides, ...convex].map((ring) => edgesOf([ring]));
+  const all = [...insides, ...convex.map((block) => [block])].map(edgesOf);
   const covers = ([x, y]: PlanePoint) => all.some((edges) => isWithin(edges, x, y));
   return { convex, covers };
 }

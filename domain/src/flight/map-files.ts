@@ -12,6 +12,13 @@ export interface MapFileInput {
   parcelName: string;
   geometry: ParcelGeometry;
   words: FlightWords;
+  /** Names of the zones that the route keeps out of. */
+  avoided: readonly string[];
+}
+
+/** What stands in every file that can hold a remark. */
+function remarkOf({ words, avoided }: MapFileInput): string {
+  return avoided.length === 0 ? words.proposal : `${words.proposal} ${words.avoided} : ${avoided.join(', ')}.`;
 }
 
 function firstAndLast(waypoints: readonly Waypoint[], { start, end }: FlightWords): [string, Position][] {
@@ -59,7 +66,7 @@ export function kmlFile(input: MapFileInput): string {
   );
   const document = element('Document', [
     element('name', `${words.title} – ${parcelName}`),
-    element('description', words.proposal),
+    element('description', remarkOf(input)),
     parcelPlacemark(input),
     route,
     ...ends,
@@ -68,7 +75,8 @@ export function kmlFile(input: MapFileInput): string {
 }
 
 /** GPX 1.1: the route, where it begins and ends. Heights are left out: GPX counts them from the sea. */
-export function gpxFile({ plan, parcelName, words }: MapFileInput): string {
+export function gpxFile(input: MapFileInput): string {
+  const { plan, parcelName, words } = input;
   const place = (name: string, [lon, lat]: Position, content: XmlElement[]) =>
     element(name, content, { lat: degreesText(lat), lon: degreesText(lon) });
   const ends = firstAndLast(plan.waypoints, words).map(([name, position]) =>
@@ -78,9 +86,9 @@ export function gpxFile({ plan, parcelName, words }: MapFileInput): string {
   const root = element(
     'gpx',
     [
-      element('metadata', [element('name', `${words.title} – ${parcelName}`), element('desc', words.proposal)]),
+      element('metadata', [element('name', `${words.title} – ${parcelName}`), element('desc', remarkOf(input))]),
       ...ends,
-      element('rte', [element('name', words.route), element('desc', words.proposal), ...points]),
+      element('rte', [element('name', words.route), element('desc', remarkOf(input)), ...points]),
     ],
     { version: '1.1', creator: 'VigieFaon', xmlns: 'http://www.topografix.com/GPX/1/1' },
   );
@@ -88,7 +96,7 @@ export function gpxFile({ plan, parcelName, words }: MapFileInput): string {
 }
 
 /** RFC 7946 with the figures of the plan as members of the collection. */
-export function geoJsonFile({ plan, parcelName, geometry, words }: MapFileInput): string {
+export function geoJsonFile({ plan, parcelName, geometry, words, avoided }: MapFileInput): string {
   const lanes = lanesOfPlan(plan);
   const feature = (shape: object, properties: object) => ({ type: 'Feature', properties, geometry: shape });
   const line = (coordinates: Position[]) => ({ type: 'LineString', coordinates });
@@ -105,7 +113,7 @@ export function geoJsonFile({ plan, parcelName, geometry, words }: MapFileInput)
   const figures = {
     ...{ lanes: lanes.length, lengthMeters: round(lengthMeters), minutes: round(minutes), batteries },
     ...{ coverage: Number(coverage.toFixed(5)), laneMeters: round(laneMeters), transitMeters: round(transitMeters) },
-    ...{ settings, remarks, notice: words.proposal },
+    ...{ settings, remarks, notice: words.proposal, avoidedZones: avoided },
   };
   return `${JSON.stringify({ type: 'FeatureCollection', ...figures, features }, null, 1)}\n`;
 }

@@ -5,13 +5,14 @@ export const journalKinds = ['MISSIONS', 'PEOPLE', 'SETTINGS', 'DATA'] as const;
 export type JournalKind = (typeof journalKinds)[number];
 
 const actionsOf: Readonly<Record<Exclude<JournalKind, 'SETTINGS'>, readonly JournalAction[]>> = {
-  MISSIONS: ['MISSION_DELETED', 'MAP_NOTES_CLEARED'],
+  MISSIONS: ['PLAN_PUBLISHED', 'MISSION_DELETED', 'PLAN_PROPOSED', 'PLAN_CHANGED', 'MAP_NOTES_CLEARED'],
   PEOPLE: [
     'USER_CREATED',
     'USER_ROLE_CHANGED',
     'USER_ACTIVATED',
     'USER_DEACTIVATED',
     'UNAVAILABILITIES_CHANGED',
+    'FLYING_PROFILE_CHANGED',
     'CLIENT_CREATED',
     'CLIENT_UPDATED',
     'PASSWORD_RESET',

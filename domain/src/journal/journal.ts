@@ -28,6 +28,15 @@ export const journalActions = [
   'BACKUP_DOWNLOADED',
   'BACKUP_RESTORED',
   'UNAVAILABILITIES_CHANGED',
+  'ZONES_IMPORTED',
+  'ZONE_SOURCE_SAVED',
+  'ZONE_SOURCE_REMOVED',
+  'PLAN_PUBLISHED',
+  'PLANNING_SETTINGS_SAVED',
+  'PLAN_PROPOSED',
+  'PLAN_CHANGED',
+  'CRATE_SETTINGS_SAVED',
+  'FLYING_PROFILE_CHANGED',
 ] as const;
 export const JournalAction = z.enum(journalActions);
 export type JournalAction = z.infer<typeof JournalAction>;

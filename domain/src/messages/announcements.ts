@@ -13,6 +13,8 @@ export const occasions = [
   'PLANNING_TIME',
   'ANSWER_TIME',
   'REPORT',
+  'CRATE',
+  'CLEARANCE',
 ] as const;
 export type Occasion = (typeof occasions)[number];
 
@@ -44,6 +46,18 @@ const account = {
 const toRequester = { ...account, to: 'REQUESTER', patienceMinutes: 20 } as const;
 const toPilot = { ...account, to: 'PILOT', mustReach: true, patienceMinutes: 15 } as const;
 
+/** Whoever does not hear it mows what is not cleared. */
+const clearanceToHear = {
+  ...toRequester,
+  occasion: 'CLEARANCE',
+  mustReach: true,
+  gatherMinutes: 1,
+  patienceMinutes: 5,
+} as const;
+
+/** A fawn that nobody lets out starves. */
+const crateWaits = { ...toPilot, occasion: 'CRATE', patienceMinutes: 5 } as const;
+
 /** Who is told what, when: one line a message. Whoever did it is not told what it did. */
 export const announcements: Readonly<Record<MessageTemplate, Announcement>> = {
   PASSWORD_RESET: account,
@@ -56,6 +70,12 @@ export const announcements: Readonly<Record<MessageTemplate, Announcement>> = {
   PILOT_WILL_CALL: { ...toRequester, occasion: 'ASSIGNMENT', gatherMinutes: 3 },
   PILOT_WITHDRAWN: { ...toRequester, occasion: 'WITHDRAWAL', mustReach: true, gatherMinutes: 3 },
   NO_PILOT: { ...toRequester, occasion: 'ANSWER_TIME', mustReach: true, gatherMinutes: 1 },
+  PARCELS_CLEARED: { ...toRequester, occasion: 'CLEARANCE', gatherMinutes: 2, patienceMinutes: 10 },
+  PARCELS_PARTLY_CLEARED: { ...clearanceToHear, gatherMinutes: 2 },
+  PARCELS_NOT_FLOWN: { ...clearanceToHear, gatherMinutes: 2 },
+  CLEARANCE_SHORTENED: clearanceToHear,
+  CLEARANCE_WITHDRAWN: clearanceToHear,
+  CLEARANCE_ENDING: { ...toRequester, occasion: 'CLEARANCE', gatherMinutes: 1, patienceMinutes: 5 },
   REPORT_THANKS: { ...toRequester, occasion: 'REPORT', urgency: 'DAYTIME', topic: 'RESULTS', gatherMinutes: 10 },
 
   PILOT_ASKED: {
@@ -71,6 +91,9 @@ export const announcements: Readonly<Record<MessageTemplate, Announcement>> = {
   MISSION_CHANGED: { ...toPilot, occasion: 'CHANGE', gatherMinutes: 3 },
   MISSION_CANCELED: { ...toPilot, occasion: 'CANCELLATION', gatherMinutes: 3 },
   MISSION_TAKEN_AWAY: { ...toPilot, occasion: 'WITHDRAWAL', gatherMinutes: 3 },
+
+  CRATE_WAITS_FOR_PILOT: crateWaits,
+  CRATE_WAITS: { ...crateWaits, to: 'COORDINATORS' },
 
   PLANNING_OPENS: {
     ...toPilot,

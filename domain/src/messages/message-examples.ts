@@ -15,6 +15,10 @@ const places = [
   { parcelNames: ['Les Aulnes', 'Pré du bas'], municipality: 'Gouvy' },
   { parcelNames: ['La Fagne'], municipality: 'Gouvy' },
 ];
+const stops = [
+  { position: 1, arrive: '05:10', end: '06:00' },
+  { position: 2, arrive: '06:15', end: '06:50' },
+];
 const report = {
   ...{ kilometres: 0, cashDonation: 0, appDonation: 0, comment: null },
   ...{ fawnsCrated: 2, fawnsNotCaught: 0, nests: 1, hares: 0, pheasants: 0, adultRoeDeer: 1 },
@@ -36,6 +40,12 @@ function flyer(words: MissionWords, path = '/my-missions') {
 
 const [first = { parcelNames: [], municipality: null }] = places;
 const placeItems = (words: MissionWords) => places.map((place) => ({ place: words.place(place) }));
+const mower = { name: 'Odile Lambert', link: `${at}/clearance/key` };
+const untilItems = (words: MissionWords, times: readonly string[]) =>
+  times.map((until, index) => ({ place: placeItems(words)[index]?.place ?? '', until: words.time(until) }));
+const crateItems = (words: MissionWords) => [
+  { crate: '3, 4', place: words.place(first), since: words.time('05:20'), until: words.time('09:20') },
+];
 const missionItems = (words: MissionWords) =>
   places.map((place, index) => ({
     place: words.place(place),
@@ -76,13 +86,34 @@ const examples: { readonly [T in MessageTemplate]: Example<T> } = {
   }),
   PILOT_WILL_CALL: (words) => ({
     variables: farmer(words),
-    items: placeItems(words).map(({ place }) => ({
+    items: placeItems(words).map(({ place }, index) => ({
       place,
       pilot: words.pilot({ name: 'Luc Martin', phone: '+32470123456' }),
+      arrival: words.arrival(stops[index] ?? null),
     })),
   }),
   PILOT_WITHDRAWN: (words) => ({ variables: farmer(words), items: placeItems(words).slice(0, 1) }),
   NO_PILOT: (words) => ({ variables: farmer(words, '/intervention?repeat=1'), items: placeItems(words) }),
+  PARCELS_CLEARED: (words) => ({
+    variables: mower,
+    items: untilItems(words, ['09:10', '09:40']),
+  }),
+  PARCELS_PARTLY_CLEARED: (words) => ({
+    variables: mower,
+    items: untilItems(words, ['09:10']),
+  }),
+  PARCELS_NOT_FLOWN: (words) => ({
+    variables: mower,
+    items: placeItems(words)
+      .slice(0, 1)
+      .map((item) => ({ ...item, reason: words.notFlown('WEATHER') })),
+  }),
+  CLEARANCE_SHORTENED: (words) => ({ variables: mower, items: untilItems(words, ['08:45']) }),
+  CLEARANCE_WITHDRAWN: (words) => ({
+    variables: mower,
+    items: placeItems(words).slice(0, 1),
+  }),
+  CLEARANCE_ENDING: (words) => ({ variables: mower, items: untilItems(words, ['09:10']) }),
   REPORT_THANKS: (words) => ({
     variables: farmer(words),
     items: [{ place: words.place(first), result: words.result({ totalSize: 42_000, report }) }],
@@ -93,11 +124,16 @@ const examples: { readonly [T in MessageTemplate]: Example<T> } = {
   }),
   ROUND: (words) => ({
     variables: flyer(words),
-    items: missionItems(words).map((item) => ({ ...item, requester: 'Odile Lambert', phone: '+32470654321' })),
+    items: missionItems(words).map((item, index) => ({
+      ...item,
+      ...{ requester: 'Odile Lambert', phone: '+32470654321', stop: words.stop(stops[index] ?? null) },
+    })),
   }),
   MISSION_CHANGED: (words) => ({ variables: flyer(words, '/missions/1'), items: changed(words) }),
   MISSION_CANCELED: (words) => ({ variables: flyer(words), items: placeItems(words).slice(0, 1) }),
   MISSION_TAKEN_AWAY: (words) => ({ variables: flyer(words), items: placeItems(words).slice(0, 1) }),
+  CRATE_WAITS_FOR_PILOT: (words) => ({ variables: flyer(words, '/missions/1'), items: crateItems(words) }),
+  CRATE_WAITS: (words) => ({ variables: known(words, 'Eva Klein', '/missions/1'), items: crateItems(words) }),
   PLANNING_OPENS: (words) => ({
     variables: {
       ...known(words, 'Anne Dubois', `/missions?from=${day}&to=${day}`),

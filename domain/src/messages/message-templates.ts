@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 const Words = z.string().check(z.minLength(1), z.maxLength(300));
 /** Empty where nothing is known. */
 const MaybeWords = z.string().check(z.maxLength(300));
+/** Empty until a plan with order and times is published. */
+const OncePlanned = z._default(MaybeWords, '');
 /** How the receiver is greeted; empty where it has no name. */
 const Name = z.string().check(z.maxLength(120));
 const Link = z.url().check(z.maxLength(500));
@@ -13,7 +15,13 @@ const none: readonly string[] = [];
 /** `day` is the mowing day and `place` the parcels and their municipality, both in the receiver's words. */
 const aboutMission = { name: Name, day: Words, place: Words, link: MaybeLink };
 const aboutDay = z.strictObject({ name: Name, day: Words, link: MaybeLink });
+/** It happens today. */
+const aboutMowing = z.strictObject({ name: Name, link: Link });
 const placeItem = z.strictObject({ place: Words });
+/** Of a parcel until when it is cleared. */
+const untilItem = z.extend(placeItem, { until: Words });
+/** The numbers of the crates, since when the first is closed and until when it has to be opened. */
+const crateItem = z.extend(placeItem, { crate: Words, since: Words, until: Words });
 /** What a pilot reads of each mission. */
 const missionItem = z.strictObject({ place: Words, hectares: Words, mowing: Words });
 const changedItem = z.strictObject({ place: Words, mowing: Words, change: Words });
@@ -34,9 +42,19 @@ export const messageTemplates = {
   REQUEST_CONFIRMED_LATE: { variables: z.strictObject(aboutMission), item: null, secrets: none },
   REQUEST_CHANGED: { variables: aboutDay, item: changedItem, secrets: none },
   REQUEST_CANCELED: { variables: aboutDay, item: placeItem, secrets: none },
-  PILOT_WILL_CALL: { variables: aboutDay, item: z.extend(placeItem, { pilot: Words }), secrets: none },
+  PILOT_WILL_CALL: {
+    variables: aboutDay,
+    item: z.extend(placeItem, { pilot: Words, arrival: OncePlanned }),
+    secrets: none,
+  },
   PILOT_WITHDRAWN: { variables: aboutDay, item: placeItem, secrets: none },
   NO_PILOT: { variables: aboutDay, item: placeItem, secrets: none },
+  PARCELS_CLEARED: { variables: aboutMowing, item: untilItem, secrets: none },
+  PARCELS_PARTLY_CLEARED: { variables: aboutMowing, item: untilItem, secrets: none },
+  PARCELS_NOT_FLOWN: { variables: aboutMowing, item: z.extend(placeItem, { reason: Words }), secrets: none },
+  CLEARANCE_SHORTENED: { variables: aboutMowing, item: untilItem, secrets: none },
+  CLEARANCE_WITHDRAWN: { variables: aboutMowing, item: placeItem, secrets: none },
+  CLEARANCE_ENDING: { variables: aboutMowing, item: untilItem, secrets: none },
   REPORT_THANKS: { variables: aboutDay, item: z.extend(placeItem, { result: Words }), secrets: none },
 
   PILOT_ASKED: {
@@ -45,10 +63,17 @@ export const messageTemplates = {
     // It answers for the pilot.
     secrets: ['link'],
   },
-  ROUND: { variables: aboutDay, item: z.extend(missionItem, { requester: Words, phone: MaybeWords }), secrets: none },
+  ROUND: {
+    variables: aboutDay,
+    item: z.extend(missionItem, { requester: Words, phone: MaybeWords, stop: OncePlanned }),
+    secrets: none,
+  },
   MISSION_CHANGED: { variables: aboutDay, item: changedItem, secrets: none },
   MISSION_CANCELED: { variables: aboutDay, item: placeItem, secrets: none },
   MISSION_TAKEN_AWAY: { variables: aboutDay, item: placeItem, secrets: none },
+
+  CRATE_WAITS_FOR_PILOT: { variables: aboutDay, item: crateItem, secrets: none },
+  CRATE_WAITS: { variables: aboutDay, item: crateItem, secrets: none },
 
   PLANNING_OPENS: {
     variables: z.strictObject({ name: Name, day: Words, open: Words, assigned: Words, answers: Words, link: Link }),
@@ -66,7 +91,7 @@ export const MessageTemplate = z.enum(messageTemplateNames);
 export type VariablesOf<T extends MessageTemplate> = z.infer<(typeof messageTemplates)[T]['variables']>;
 export type ItemOf<T extends MessageTemplate> = (typeof messageTemplates)[T]['item'] extends infer Item
   ? Item extends z.ZodMiniObject
-    ? z.infer<Item>
+    ? z.input<Item>
     : null
   : never;
 

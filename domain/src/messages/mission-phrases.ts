@@ -1,3 +1,4 @@
+import type { NotFlownReason } from '../clearance/clearance.ts';
 import type { animalCounts } from '../missions/mission-report.ts';
 
 /** What of a request can change so that somebody has to be told. */
@@ -13,6 +14,10 @@ export interface MissionPhrases {
   readonly hourAndMinutes: string;
   readonly mowingAt: string;
   readonly mowingTimeOpen: string;
+  /** Order and times of a stop in a published round, before what it is about. */
+  readonly plannedStop: string;
+  /** Behind who comes. */
+  readonly plannedArrival: string;
   readonly unknownPlace: string;
   readonly somePilot: string;
   readonly someRequester: string;
@@ -20,6 +25,7 @@ export interface MissionPhrases {
   readonly nothingSeen: string;
   readonly nothingToReport: string;
   readonly answers: string;
+  readonly notFlown: Readonly<Record<NotFlownReason, string>>;
   readonly changes: Readonly<Record<RequestChange, string>>;
   /** One of them, and several. */
   readonly animals: Readonly<Record<AnimalCount, readonly [one: string, several: string]>>;

@@ -19,7 +19,7 @@ test.each([
 test.each([
   ['fr', '5 h', 'heure de fauche à convenir'],
   ['de', '5 Uhr', 'Mähzeit noch offen'],
-  ['nl', '5 uur', 'maaiuur nog af te spreken'],
+  ['nl', '5 uur', 'maai-uur nog af te spreken'],
 ] as const)('in %s a full hour has no minutes, and an open one is said to be open', (locale, five, open) => {
   expect([missionWords(locale).time('05:00'), missionWords(locale).mowing(null)]).toEqual([five, open]);
 });
@@ -61,7 +61,7 @@ test('donations and kilometres are nothing that a requester is told', () => {
 test.each([
   ['fr', 'le jour (avant : mercredi 21 mai) et l’heure de fauche'],
   ['de', 'der Tag (bisher: Mittwoch, 21. Mai) und die Mähzeit'],
-  ['nl', 'de dag (was: woensdag 21 mei) en het maaiuur'],
+  ['nl', 'de dag (was: woensdag 21 mei) en het maai-uur'],
 ] as const)('in %s a change is named, with the day that it was', (locale, change) => {
   expect(missionWords(locale).changes(['DATE', 'TIME'], '2025-05-21')).toBe(change);
 });
@@ -72,3 +72,17 @@ test('whoever has no name is still called something', () => {
   expect(pilot({ name: '', phone: null })).toBe('un pilote de l’association');
   expect(requester('')).toBe('le demandeur');
 });
+
+test.each([
+  ['fr', '2. Arrivée vers 5 h 10, fin vers 6 h. ', ', attendu vers 5 h 10'],
+  ['de', '2. Ankunft gegen 5:10 Uhr, Ende gegen 6 Uhr. ', ', erwartet gegen 5:10 Uhr'],
+  ['nl', '2. Aankomst rond 5.10 uur, einde rond 6 uur. ', ', verwacht rond 5.10 uur'],
+] as const)(
+  'in %s a stop of a published round has its place and its times, and says nothing without',
+  (locale, stop, arrival) => {
+    const words = missionWords(locale);
+    const planned = { position: 2, arrive: '05:10', end: '06:00' };
+    expect([words.stop(planned), words.arrival(planned)]).toEqual([stop, arrival]);
+    expect([words.stop(null), words.arrival(null)]).toEqual(['', '']);
+  },
+);

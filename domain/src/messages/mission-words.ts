@@ -1,3 +1,4 @@
+import type { NotFlownReason } from '../clearance/clearance.ts';
 import { animalCounts, type Report } from '../missions/mission-report.ts';
 import type { Locale } from '../users/user.ts';
 import type { MissionPhrases, RequestChange } from './mission-phrases.ts';
@@ -20,23 +21,41 @@ export interface FoundOnMission {
   readonly report: Report | null;
 }
 
+/** A stop of a published round, in times of day. */
+export interface StopInRound {
+  readonly position: number;
+  readonly arrive: string;
+  readonly end: string;
+}
+
 /** How messages say one language's numbers, days and places of missions. */
 export interface MissionWords {
   day(day: string): string;
   time(time: string): string;
   mowing(time: string | null): string;
+  /** Empty where no round is published. */
+  stop(stop: StopInRound | null): string;
+  arrival(stop: StopInRound | null): string;
   hectares(squareMeters: number): string;
   kilometres(meters: number): string;
   place(place: Place): string;
   pilot(person: { name: string; phone: string | null }): string;
   requester(name: string): string;
   changes(changes: readonly RequestChange[], dayBefore: string): string;
+  /** Why a parcel was not flown. */
+  notFlown(reason: NotFlownReason): string;
   result(found: FoundOnMission): string;
   answers(counts: { possible: number; unavailable: number }): string;
 }
 
 function filled(phrase: string, values: Readonly<Record<string, string | number>>): string {
   return phrase.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
+
+function stopOf(phrase: string, stop: StopInRound | null, timeOf: (time: string) => string): string {
+  if (stop === null) return '';
+  const { position, arrive, end } = stop;
+  return filled(phrase, { position, arrive: timeOf(arrive), end: timeOf(end) });
 }
 
 function shortened(text: string): string {
@@ -72,6 +91,8 @@ export function missionWords(locale: Locale): MissionWords {
     day: dayOf,
     time: timeOf,
     mowing: (time) => (time === null ? phrases.mowingTimeOpen : filled(phrases.mowingAt, { time: timeOf(time) })),
+    stop: (stop) => stopOf(phrases.plannedStop, stop, timeOf),
+    arrival: (stop) => stopOf(phrases.plannedArrival, stop, timeOf),
     hectares: hectaresOf,
     kilometres: (meters) => `${new Intl.NumberFormat(locale).format(Math.max(1, Math.round(meters / 1000)))} km`,
     place: ({ parcelNames, municipality }) => {
@@ -83,6 +104,7 @@ export function missionWords(locale: Locale): MissionWords {
     requester: (name) => name || phrases.someRequester,
     changes: (changes, dayBefore) =>
       list.format(changes.map((change) => filled(phrases.changes[change], { day: dayOf(dayBefore) }))),
+    notFlown: (reason) => phrases.notFlown[reason],
     result: ({ totalSize, report }) => resultOf(phrases, totalSize > 0 ? hectaresOf(totalSize) : null, report),
     answers: (counts) => filled(phrases.answers, counts),
   };

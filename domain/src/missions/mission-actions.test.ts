@@ -28,6 +28,7 @@ type Row = [admin: string, itsPilot: string, anotherPilot: string, itsRequester:
 const expected: Record<MissionAction, Row> = {
   assign: /*          */ ['y y - -', 'y - - -', 'y - - -', '- - - -'],
   unassign: /*        */ ['- y - -', '- y - -', '- - - -', '- - - -'],
+  start: /*           */ ['- y - -', '- y - -', '- - - -', '- - - -'],
   report: /*          */ ['- y - -', '- y - -', '- - - -', '- - - -'],
   complete: /*        */ ['- y - -', '- y - -', '- - - -', '- - - -'],
   cancelReport: /*    */ ['- - r -', '- - r -', '- - - -', '- - - -'],
@@ -71,7 +72,7 @@ const cases = missionActionNames.flatMap((action) =>
 
 describe('who may do what, in which state', () => {
   it('is written down for every action, person, status and report', () => {
-    expect(cases).toHaveLength(13 * 7 * 4 * 2);
+    expect(cases).toHaveLength(14 * 7 * 4 * 2);
     for (const row of Object.values(expected).flat()) expect(row).toMatch(/^[-yrn]( [-yrn]){3}$/);
   });
 

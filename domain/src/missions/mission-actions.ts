@@ -50,6 +50,7 @@ const anyStatus = ['TODO', 'AFFECTED', 'DONE', 'CANCELED'] as const;
 export const missionActions = {
   assign: { from: ['TODO', 'AFFECTED'], to: 'AFFECTED', pilot: 'SELF' },
   unassign: { from: ['AFFECTED'], to: 'TODO', pilot: 'OWN' },
+  start: { from: ['AFFECTED'], pilot: 'OWN' },
   report: { from: ['AFFECTED'], to: 'DONE', pilot: 'OWN' },
   complete: { from: ['AFFECTED'], to: 'DONE', pilot: 'OWN' },
   cancelReport: { from: ['DONE'], to: 'BACK_IN_PROGRESS', pilot: 'OWN', report: 'NEEDED' },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { optionalText } from '../values.ts';
+import { Instant, optionalText } from '../values.ts';
 
 const Count = z._default(z.int().check(z.minimum(0), z.maximum(999)), 0);
 const EuroCents = z._default(z.int().check(z.minimum(0), z.maximum(10_000_000)), 0);
@@ -18,6 +18,9 @@ export const Report = z.strictObject({
   comment: optionalText(2000),
 });
 export type Report = z.infer<typeof Report>;
+
+/** A report as it is sent: with when it was written, which may be hours before it arrives. */
+export const ReportInformation = z.extend(Report, { at: z.optional(Instant) });
 
 /** The counted animals, in the order in which forms and summaries show them. */
 export const animalCounts = ['fawnsCrated', 'fawnsNotCaught', 'nests', 'hares', 'pheasants', 'adultRoeDeer'] as const;

@@ -49,6 +49,8 @@ export const Mission = z.object({
   /** Empty for a client. */
   responses: z.array(z.object({ pilotId: Id, response: PilotResponse, at: Instant })),
   distance: z.nullable(z.number()),
+  /** When its pilot began to search; null until then. */
+  startedAt: z.nullable(Instant),
   hasReport: z.boolean(),
   actions: z.array(z.enum(missionActionNames)),
 });
@@ -59,6 +61,7 @@ export const missionEventNames = [
   'create',
   'assign',
   'unassign',
+  'start',
   'report',
   'complete',
   'cancelReport',
@@ -69,6 +72,7 @@ export const missionEventNames = [
   'editAccompanists',
   'respond',
   'changeParcel',
+  'split',
 ] as const;
 export const MissionEventName = z.enum(missionEventNames);
 export type MissionEventName = z.infer<typeof MissionEventName>;
@@ -84,3 +88,21 @@ export const MissionEvent = z.object({
   to: z.nullable(MissionStatus),
 });
 export type MissionEvent = z.infer<typeof MissionEvent>;
+
+/** What a history tells of single parcels; `actor` is null for who said it by the link for mowing. */
+export const parcelEventNames = [
+  'parcelCleared',
+  'parcelPartlyCleared',
+  'parcelNotFlown',
+  'clearanceWithdrawn',
+  'parcelMown',
+  'parcelNotMown',
+] as const;
+export type ParcelEventName = (typeof parcelEventNames)[number];
+
+/** One line of a history as it is read; `parcel` is its name where the line is about one. */
+export const MissionHistoryLine = z.extend(MissionEvent, {
+  action: z.enum([...missionEventNames, ...parcelEventNames]),
+  parcel: z.optional(z.string()),
+});
+export type MissionHistoryLine = z.infer<typeof MissionHistoryLine>;

@@ -4,10 +4,10 @@ import { Point } from '../geometry/geometry.ts';
 import { PageQuery, pageOf, searchPageOf } from '../page.ts';
 import { Parcel } from '../parcels/parcel.ts';
 import { crew } from '../users/role.ts';
-import { CalendarDay, Id, nullableText, optionalText, Phone, TimeOfDay } from '../values.ts';
-import { Accompanist, Mission, MissionEvent, PilotResponse } from './mission.ts';
+import { CalendarDay, Id, Instant, nullableText, optionalText, Phone, TimeOfDay } from '../values.ts';
+import { Accompanist, Mission, MissionHistoryLine, PilotResponse } from './mission.ts';
 import { BulkInformation, BulkResult } from './mission-bulk.ts';
-import { Report } from './mission-report.ts';
+import { Report, ReportInformation } from './mission-report.ts';
 import { MissionCountSearch, MissionCounts, MissionLocationSearch, MissionSearch } from './mission-search.ts';
 import { ReadMissionStatus } from './mission-status.ts';
 
@@ -15,6 +15,8 @@ const everyone = ['ROLE_CLIENT', ...crew] as const;
 const MissionParams = z.object({ missionId: Id });
 const transition = { params: MissionParams, response: Mission } as const;
 const transitionErrors = ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'STALE'] as const;
+/** When it was done, for what a phone tells only once it has a network again; absent: now. */
+const at = z.optional(Instant);
 
 const missionFields = {
   missionDate: CalendarDay,
@@ -186,7 +188,9 @@ export const completeMission = endpoint({
   summary: 'Done, with nothing to report',
   roles: crew,
   ...transition,
+  body: z.optional(z.strictObject({ at })),
   errors: transitionErrors,
+  idempotent: true,
 });
 
 export const cancelMission = endpoint({
@@ -213,8 +217,9 @@ export const respondToMission = endpoint({
   summary: 'Say whether flying it would be possible; null takes the answer back',
   roles: crew,
   ...transition,
-  body: z.strictObject({ response: z.nullable(PilotResponse) }),
+  body: z.strictObject({ response: z.nullable(PilotResponse), at }),
   errors: transitionErrors,
+  idempotent: true,
 });
 
 export const updateAccompanists = endpoint({
@@ -233,7 +238,7 @@ export const reportMission = endpoint({
   summary: 'Report what was found: the mission is done',
   roles: crew,
   params: MissionParams,
-  body: Report,
+  body: ReportInformation,
   response: Report,
   errors: transitionErrors,
   idempotent: true,
@@ -284,6 +289,6 @@ export const getMissionHistory = endpoint({
   summary: 'Who did what, when',
   roles: crew,
   params: MissionParams,
-  response: z.object({ items: z.array(MissionEvent) }),
+  response: z.object({ items: z.array(MissionHistoryLine) }),
   errors: ['NOT_FOUND'],
 });

@@ -12,6 +12,7 @@ const times: EveningTimes = {
 const change = {
   ...times,
   pilotReachKilometres: 30,
+  clearanceMinutes: 240,
   helpPhone: null,
   pilotsSeePhone: 'ALWAYS',
   retentionSeasons: 3,

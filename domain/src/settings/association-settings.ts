@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ClearanceMinutes } from '../clearance/valid-until.ts';
 import { isWithinHours } from '../local-time.ts';
 import { ReachKilometres } from '../users/reach.ts';
 import { Phone, TimeOfDay } from '../values.ts';
@@ -21,6 +22,8 @@ const settings = {
   quietUntil: TimeOfDay,
   /** Of pilots who have not said it themselves. */
   pilotReachKilometres: ReachKilometres,
+  /** So long a cleared parcel may be mown. */
+  clearanceMinutes: ClearanceMinutes,
   helpPhone: z.nullable(Phone),
   pilotsSeePhone: PhoneVisibility,
   retentionSeasons: RetentionSeasons,

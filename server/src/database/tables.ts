@@ -7,13 +7,18 @@ import type { MissionStatus } from '@vigiefaon/domain/missions/mission-status';
 import type { Role } from '@vigiefaon/domain/users/role';
 import type { Locale } from '@vigiefaon/domain/users/user';
 import type { ColumnType, Generated, JSONColumnType, RawBuilder } from 'kysely';
+import type { ClearanceTables } from './clearance-tables.ts';
+import type { FindTables } from './find-tables.ts';
 import type { MessageTables } from './message-tables.ts';
+import type { PlanningTables } from './planning-tables.ts';
+import type { ZoneTables } from './zone-tables.ts';
 
 /** Never selected bare: `asGeoJson` reads it, `fromGeoJson` writes it. */
 type Shape = ColumnType<never, RawBuilder<unknown>, RawBuilder<unknown>>;
 type OptionalShape = ColumnType<never, RawBuilder<unknown> | null | undefined, RawBuilder<unknown> | null>;
 type At = ColumnType<Date, Date | undefined, Date>;
 type Json<T extends object> = JSONColumnType<T>;
+type OptionalNumber = ColumnType<number | null, number | null | undefined, number | null>;
 type OptionalJson<T extends object> = ColumnType<T | null, string | null | undefined, string | null>;
 
 export interface IdentityTable {
@@ -116,8 +121,11 @@ export interface MissionTable {
   client_note: string | null;
   pilot_note: string | null;
   accompanists: Json<Accompanist[]>;
+  started_at: Date | null;
   has_report: Generated<boolean>;
   search_text: Generated<string>;
+  /** The mission that a part of a large one was split from. */
+  split_from: ColumnType<string | null, string | null | undefined, string | null>;
   created_by: string | null;
   created_at: At;
   updated_at: At;
@@ -131,6 +139,10 @@ export interface MissionParcelTable {
   shape: Shape;
   size_square_meters: number;
   parcel_created_at: Date;
+  /** Of a parcel cut into equal strips those that this mission holds; null: the whole parcel. */
+  strip_first: OptionalNumber;
+  strip_last: OptionalNumber;
+  strip_count: OptionalNumber;
 }
 
 export interface MissionResponseTable {
@@ -252,7 +264,7 @@ export interface CalendarFeedTable {
 }
 
 /** One interface a table of `server/migrations`, in the units that the drivers return: `Date` for instants, text for days and times. */
-export interface Tables extends MessageTables {
+export interface Tables extends MessageTables, ClearanceTables, FindTables, PlanningTables, ZoneTables {
   identity: IdentityTable;
   app_user: UserTable;
   session: SessionTable;

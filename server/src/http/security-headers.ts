@@ -22,7 +22,8 @@ export async function addSecurityHeaders(fastify: FastifyInstance, config: Confi
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...tileHosts(config)],
         fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'"],
+        // The service worker asks for the pictures of the map itself, to keep those that were looked at.
+        connectSrc: ["'self'", ...tileHosts(config)],
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],
         baseUri: ["'none'"],
@@ -41,6 +42,6 @@ export async function addSecurityHeaders(fastify: FastifyInstance, config: Confi
     referrerPolicy: { policy: 'no-referrer' },
   });
   fastify.addHook('onRequest', async (_request, reply) => {
-    void reply.header('permissions-policy', 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()');
+    void reply.header('permissions-policy', 'geolocation=(self), camera=(self), microphone=(), payment=(), usb=()');
   });
 }

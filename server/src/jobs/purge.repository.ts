@@ -11,11 +11,33 @@ const messageLifeMs = 180 * aDayMs;
 const whatsappEventLifeMs = 30 * aDayMs;
 // Free text may answer for one day; after it the number is of no use.
 const whatsappContactLifeMs = 2 * aDayMs;
+// Who stood by a crate is of no use once the animal is free, at the latest the day after.
+const guardianLifeMs = aDayMs / 2;
+const guardianOfOpenCrateLifeMs = 2 * aDayMs;
+const removedFindLifeMs = aDayMs;
+const helperLinkLifeMs = 30 * aDayMs;
 const journalLifeYears = 3;
 
-/** Forgets what has had its time: sessions, one-time keys, keys of repeated requests, counted attempts, old pages of the journal, old messages with their journals. */
+async function purgeFinds(db: Kysely<Tables>, before: (lifeMs: number) => Date): Promise<void> {
+  await db.deleteFrom('find').where('removed_at', '<', before(removedFindLifeMs)).execute();
+  await db.deleteFrom('helper_link').where('expires_at', '<', before(helperLinkLifeMs)).execute();
+  await db
+    .updateTable('find')
+    .set({ guardian_name: null, guardian_phone: null })
+    .where((find) => find.or([find('guardian_name', 'is not', null), find('guardian_phone', 'is not', null)]))
+    .where((find) =>
+      find.or([
+        find.and([find('state', '<>', 'CRATED'), find('crated_at', '<', before(guardianLifeMs))]),
+        find('crated_at', '<', before(guardianOfOpenCrateLifeMs)),
+      ]),
+    )
+    .execute();
+}
+
+/** Forgets what has had its time: sessions, one-time keys, keys of repeated requests, counted attempts, old pages of the journal, old messages with their journals, who guarded a crate, deleted finds, links that lead nowhere. */
 export async function purge(db: Kysely<Tables>, now: Date): Promise<void> {
   const before = (lifeMs: number) => new Date(now.getTime() - lifeMs);
+  await purgeFinds(db, before);
   await db.deleteFrom('session').where('expires_at', '<=', now).execute();
   await db.deleteFrom('one_time_key').where('expires_at', '<=', now).execute();
   await db.deleteFrom('idempotency_key').where('created_at', '<', before(idempotencyKeyLifeMs)).execute();

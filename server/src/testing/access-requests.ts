@@ -1,4 +1,7 @@
 import type { ErrorCode } from '@vigiefaon/domain/errors';
+import { defaultTakeOffRules } from '@vigiefaon/domain/light/take-off';
+import { defaultPlanningFigures } from '@vigiefaon/domain/planning/planning-settings.api';
+import { newId } from '../database/new-id.ts';
 import { aReport } from './a-mission.ts';
 import { aMeadow } from './a-parcel.ts';
 import { type AccessScene, scenePassword } from './access-scene.ts';
@@ -17,6 +20,8 @@ const text = { fr: 'Bonjour', de: 'Guten Tag', nl: 'Goedendag' };
 const point = { type: 'Point', coordinates: [5.5, 50.2] };
 const mapNote = { kind: 'NOTE', shapeKind: 'marker', geometry: point };
 const parcel = { name: 'Pré', geometry: aMeadow() };
+const find = { at: '2025-05-22T03:00:00.000Z', kind: 'FAWN', place: point, placeSource: 'POSITION' };
+const zoneAddress = { name: 'Zones', url: 'https://zones.example.org/zones.json', covers: ['BE'] };
 let made = 0;
 
 function anIdentity() {
@@ -35,11 +40,15 @@ export const parameters: Readonly<Record<string, (scene: AccessScene) => string 
     identifier: async (scene) => (await scene.account()).email,
     sessionId: (scene) => scene.sessionId(),
     mapNoteId: (scene) => scene.mapNoteId(),
+    findId: () => newId(),
+    helperLinkId: () => newId(),
     messageId: (scene) => scene.messageId(),
+    date: () => day,
     email: () => anIdentity().email,
     key: () => 'k'.repeat(43),
     newPassword: () => scenePassword,
     token: () => 'forged',
+    sourceId: () => '01999999-9999-7999-8999-999999999999',
     name: () => 'Prairie',
     status: () => 'TODO',
     year: () => 2027,
@@ -98,6 +107,11 @@ export const requests: Readonly<Record<string, Asked>> = {
 
   'PUT /api/users/{userId}/topics': () => ({ body: { declined: ['RESULTS'] } }),
 
+  'GET /api/public/clearance/{token}': () => ({ admitted: 'NOT_FOUND' }),
+  'PUT /api/public/clearance/{token}/mown': async (scene) => ({
+    body: { parcelIds: [await scene.parcelId()], isMown: true },
+    admitted: 'NOT_FOUND',
+  }),
   'GET /api/answers/{token}': () => ({ admitted: 'NOT_FOUND' }),
   'PUT /api/answers/{token}': async (scene) => ({
     body: { responses: [{ missionId: await scene.missionId('TODO'), response: 'POSSIBLE' }] },
@@ -150,14 +164,35 @@ export const requests: Readonly<Record<string, Asked>> = {
     ...(await ofMission(scene, 'TODO')),
     body: { response: 'POSSIBLE' },
   }),
+  'PUT /api/missions/{missionId}/pilot-note': () => ({ body: { pilotNote: 'Brume au fond.', base: null } }),
   'PUT /api/missions/{missionId}/accompanist': () => ({ body: { accompanists: [{ name: 'Jean' }] } }),
+  'GET /api/missions/{missionId}/proof': (scene) => ofMission(scene, 'DONE', { hasReport: true }),
+  'GET /api/public/proof/{token}': () => ({ admitted: 'NOT_FOUND' }),
   'GET /api/missions/{missionId}/report': (scene) => ofMission(scene, 'DONE', { hasReport: true }),
+  // The parcel is not the mission's.
+  'PUT /api/missions/{missionId}/parcels/{parcelId}/clearance': () => ({
+    body: { state: 'CLEARED', at: '2025-05-22T03:50:00.000Z' },
+    admitted: 'NOT_FOUND',
+  }),
   'PUT /api/missions/{missionId}/report': () => ({ body: aReport }),
   'DELETE /api/missions/{missionId}/report': (scene) => ofMission(scene, 'DONE', { hasReport: true }),
   'GET /api/missions/{missionId}/cancel-report': (scene) => ofMission(scene, 'DONE', { hasReport: true }),
   'POST /api/missions/bulk': async (scene) => ({
     body: { missionIds: [await scene.missionId()], action: 'unassign' },
   }),
+  'PUT /api/missions/{missionId}/finds/{findId}': () => ({ body: find }),
+  // Who may ask hears that there is no such find.
+  'PUT /api/missions/{missionId}/finds/{findId}/state': () => ({
+    body: { at: find.at, state: 'GONE' },
+    admitted: 'NOT_FOUND',
+  }),
+  'PUT /api/missions/{missionId}/finds/{findId}/removed': () => ({
+    body: { at: find.at, isRemoved: true },
+    admitted: 'NOT_FOUND',
+  }),
+  'DELETE /api/missions/{missionId}/helper-links/{helperLinkId}': () => ({ admitted: 'NOT_FOUND' }),
+  'GET /api/helper/{token}': () => ({ admitted: 'NOT_FOUND' }),
+  'PUT /api/helper/{token}/finds/{findId}': () => ({ body: { at: find.at, step: 'REACHED' }, admitted: 'NOT_FOUND' }),
   // Without a number at Meta there is no webhook.
   'GET /api/whatsapp/webhook': () => ({ admitted: 'NOT_FOUND' }),
   'POST /api/whatsapp/webhook': () => ({ body: { object: '' }, admitted: 'NOT_FOUND' }),
@@ -173,17 +208,39 @@ export const requests: Readonly<Record<string, Asked>> = {
   'POST /api/map-notes/batch': () => ({ body: { create: [mapNote], update: [], remove: [] } }),
   'PUT /api/map-notes/{mapNoteId}': () => ({ body: { version: 1, ...mapNote } }),
 
+  'POST /api/zones/import': () => ({ admitted: 'MISSING_REQUIRED_FIELDS' }),
+  'GET /api/zones': () => ({ query: { bbox: '5,50,6,51' } }),
+  'POST /api/zones/verdict': () => ({ body: { shapes: [aMeadow()] } }),
+  'DELETE /api/zones/{sourceId}': () => ({ admitted: 'NOT_FOUND' }),
+  'POST /api/zone-sources': () => ({ body: zoneAddress }),
+  'PUT /api/zone-sources/{sourceId}': () => ({ body: { version: 1, ...zoneAddress }, admitted: 'NOT_FOUND' }),
+  'GET /api/zone-sources/{sourceId}/faults': () => ({ admitted: 'NOT_FOUND' }),
+  'POST /api/zone-sources/{sourceId}/fetch': () => ({ admitted: 'NOT_FOUND' }),
+
   'PUT /api/pilot/{pilotId}/unavailability': () => ({ body: { periods: [{ from: day, to: day }] } }),
+  'PUT /api/pilot/{pilotId}/flying-profile': () => ({
+    body: { drone: 'M3T', batteries: 6, minutesPerHectare: null, dutyFrom: null, dutyTo: null, version: 0 },
+  }),
   'GET /api/unavailabilities': () => ({ query: { from: day, to: day } }),
 
   'PUT /api/seasons/{year}': () => ({ body: { firstDay: '2027-04-20', lastDay: '2027-07-05' } }),
   'PUT /api/association-settings': () => ({
     body: {
       ...{ askTime: '12:00', planningTime: '19:00', answerTime: '20:00', helpPhone: null, version: 0 },
-      ...{ quietFrom: '21:30', quietUntil: '06:30', pilotReachKilometres: 30 },
+      ...{ quietFrom: '21:30', quietUntil: '06:30', pilotReachKilometres: 30, clearanceMinutes: 240 },
       ...{ pilotsSeePhone: 'ALWAYS', retentionSeasons: null },
     },
   }),
+  'PUT /api/crate-settings': () => ({ body: { alarmMinutes: 150, limitMinutes: 240, version: 0 } }),
+  'PUT /api/planning-settings': () => ({ body: { ...defaultPlanningFigures, version: 0 } }),
+  'PUT /api/planning/{date}': () => ({
+    body: { version: 4, decisions: { rounds: [], locks: [], overcast: false, changes: [] } },
+    admitted: 'STALE',
+  }),
+  'POST /api/planning/{date}/publish': () => ({ body: { version: 4, seen: 'x' }, admitted: 'STALE' }),
+  'POST /api/planning/{date}/propose': () => ({ body: { version: 4 }, admitted: 'STALE' }),
+  'GET /api/sun': () => ({ query: { lon: 5, lat: 50, date: day } }),
+  'PUT /api/light-settings': () => ({ body: { rules: defaultTakeOffRules, version: 0 } }),
   'PUT /api/banner': () => ({ body: { isOn: false, severity: 'info', lastDay: null, text, version: 0 } }),
   'GET /api/figures/export': () => ({ query: { format: 'csv' } }),
   'GET /api/exports/missions': () => ({ query: { format: 'csv' } }),

@@ -11,6 +11,8 @@ type OptionalPart<Name extends string, Value> = Value extends undefined
 interface Extras {
   /** Makes a repeat answer the first result; only for calls that the contract calls idempotent. */
   idempotencyKey?: string | undefined;
+  /** For calls that answer in more than one form; JSON unless told otherwise. */
+  accept?: string | undefined;
   /** For calls whose body is a file. */
   file?: File | undefined;
   signal?: AbortSignal | undefined;
@@ -30,6 +32,9 @@ interface LooseInput extends Extras {
   query?: unknown;
   body?: unknown;
 }
+
+/** Who wants to hear of every answer, and when it was asked for; the pages before login do not. */
+export const heard: { onAnswer: ((response: Response, askedAtMs: number) => void) | null } = { onAnswer: null };
 
 /** Fired on the window when the server no longer knows our token. */
 export const sessionExpiredEvent = 'session-expired';
@@ -59,7 +64,7 @@ function addressOf(endpoint: Endpoint, input: LooseInput): string {
 }
 
 function requestOf(endpoint: Endpoint, input: LooseInput): RequestInit {
-  const headers = new Headers({ accept: 'application/json' });
+  const headers = new Headers({ accept: input.accept ?? 'application/json' });
   const session = readSession();
   if (session) headers.set('authorization', `Bearer ${session.token}`);
   if (input.idempotencyKey) headers.set('idempotency-key', input.idempotencyKey);
@@ -77,8 +82,11 @@ function requestOf(endpoint: Endpoint, input: LooseInput): RequestInit {
 }
 
 async function send(address: string, request: RequestInit): Promise<Response> {
+  const askedAtMs = Date.now();
   try {
-    return await fetch(address, request);
+    const response = await fetch(address, request);
+    heard.onAnswer?.(response, askedAtMs);
+    return response;
   } catch (error) {
     if (request.signal?.aborted) throw error;
     throw new CallError('OFFLINE');

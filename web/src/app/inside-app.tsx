@@ -8,6 +8,7 @@ import { CallError } from '../api/call-error.ts';
 import { PublicSettingsContext } from '../api/public-settings.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { I18nProvider } from '../i18n/i18n-provider.tsx';
+import { fillFromKept, readKeptAtStart } from '../offline/kept-at-start.ts';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Toasts } from '../ui/toasts.tsx';
@@ -16,6 +17,8 @@ import { logInAgain } from './leave.ts';
 import { createAppRouter } from './router.tsx';
 import { RulesGate } from './shell/rules-gate.tsx';
 import { useFreshSettings } from './use-fresh-settings.ts';
+
+const keptAtStart = readKeptAtStart();
 
 function useSessionExpiry(): void {
   useEffect(() => {
@@ -40,7 +43,8 @@ function Pages({ settings: atStart }: { settings: PublicSettings | null }) {
 /** Everything behind the login. */
 export default function InsideApp({ locale, texts, settings: awaited }: AppProps) {
   const settings = use(awaited);
-  const [cache] = useState(createQueryClient);
+  const kept = use(keptAtStart);
+  const [cache] = useState(() => fillFromKept(createQueryClient(), kept));
   useSessionExpiry();
   return (
     <QueryClientProvider client={cache}>

@@ -1,6 +1,7 @@
 import { call } from '../api/call.ts';
 import { leanLogout } from '../api/lean-endpoints.ts';
 import { clearSession, readSession } from '../api/session-storage.ts';
+import { forgetRound } from '../offline/forget-round.ts';
 import { loginAddress } from './guards.ts';
 
 let isLeaving = false;
@@ -27,6 +28,7 @@ export async function logOut(): Promise<never> {
   if (isLeaving) return new Promise(() => undefined);
   isLeaving = true;
   if (readSession()) await call(leanLogout, { signal: AbortSignal.timeout(3000) }).catch(() => undefined);
+  await forgetRound();
   clearSession();
   return goTo('/');
 }
@@ -34,7 +36,7 @@ export async function logOut(): Promise<never> {
 /** The account is gone, and with it all sessions. */
 export function leaveForGood(): void {
   clearSession();
-  void goTo(loginAddress('/', 'deleted'));
+  void forgetRound().then(() => goTo(loginAddress('/', 'deleted')));
 }
 
 /** The server no longer knows our token: log in again, then come back to the same page. */

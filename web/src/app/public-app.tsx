@@ -18,6 +18,8 @@ const pages: Partial<Record<RouteName, ComponentType>> = {
   forgottenPassword: lazy(() => import('../pages/forgotten-password.tsx')),
   resetPassword: LinkPages,
   answer: LinkPages,
+  helper: LinkPages,
+  clearance: LinkPages,
   unsubscribe: LinkPages,
   access: lazy(() => import('../pages/access.tsx')),
   error: lazy(() => import('../pages/error.tsx')),

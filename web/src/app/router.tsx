@@ -56,8 +56,23 @@ const routeTree = root.addChildren([
   }),
   createRoute({
     getParentRoute: () => root,
+    path: '/field/{-$missionId}',
+    component: lazyRouteComponent(() => import('../pages/field.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => root,
     path: '/missions/{-$missionId}',
     component: lazyRouteComponent(() => import('../pages/missions.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/sheet/$missionId',
+    component: lazyRouteComponent(() => import('../pages/sheet.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/planning',
+    component: lazyRouteComponent(() => import('../pages/planning.tsx')),
   }),
   createRoute({
     getParentRoute: () => root,

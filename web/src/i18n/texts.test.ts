@@ -89,7 +89,21 @@ test.each([
   ['login', ['auth', 'common', 'errors', 'fieldErrors', 'season']],
   [
     'public',
-    ['addresses', 'answers', 'auth', 'common', 'errors', 'fieldErrors', 'password', 'register', 'season', 'topics'],
+    [
+      'addresses',
+      'answers',
+      'auth',
+      'clearance',
+      'common',
+      'errors',
+      'fieldErrors',
+      'helper',
+      'password',
+      'proof',
+      'register',
+      'season',
+      'topics',
+    ],
   ],
 ] as const)('before login only the texts of its pages are loaded: %s', async (area, namespaces) => {
   expect(Object.keys(await loadTexts('nl', area)).sort()).toEqual(namespaces);

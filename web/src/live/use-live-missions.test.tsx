@@ -11,6 +11,8 @@ const keys = {
   mine: ['GET /api/missions/{missionId}', { missionId: mine }, null, null],
   other: ['GET /api/missions/{missionId}', { missionId: other }, null, null],
   calls: ['GET /api/calls', null, null, null],
+  tomorrow: ['GET /api/planning/{date}', { date: '2026-06-02' }, null, null],
+  later: ['GET /api/planning/{date}', { date: '2026-06-03' }, null, null],
   people: ['GET /api/users', null, null, null],
 };
 
@@ -48,8 +50,13 @@ test('when somebody has to be called the call list is read again, and nothing el
   expect(await oldAfter({ type: 'CALLS' })).toEqual(['calls']);
 });
 
+test('when something about a morning has changed its plan is read again; without a day each plan is', async () => {
+  expect(await oldAfter({ type: 'PLANNING', day: '2026-06-02' })).toEqual(['tomorrow']);
+  expect(await oldAfter({ type: 'PLANNING' })).toEqual(['tomorrow', 'later']);
+});
+
 test('when more has changed than can be named all of it is read again', async () => {
-  expect(await oldAfter({ type: 'ALL' })).toEqual(['board', 'mine', 'other', 'calls']);
+  expect(await oldAfter({ type: 'ALL' })).toEqual(['board', 'mine', 'other', 'calls', 'tomorrow', 'later']);
 });
 
 test('what comes together is read in one go', async () => {

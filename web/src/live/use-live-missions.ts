@@ -12,7 +12,11 @@ function missionIdOf({ queryKey: [, params] }: Query): unknown {
   return typeof params === 'object' && params !== null && 'missionId' in params ? params.missionId : null;
 }
 
-function isAbout({ queryKey: [path] }: Query, what: 'missions' | 'calls'): boolean {
+function dayOf({ queryKey: [, params] }: Query): unknown {
+  return typeof params === 'object' && params !== null && 'date' in params ? params.date : null;
+}
+
+function isAbout({ queryKey: [path] }: Query, what: 'missions' | 'calls' | 'planning/'): boolean {
   return typeof path === 'string' && (path === what || path.includes(`/api/${what}`));
 }
 
@@ -22,18 +26,22 @@ function forgetChanged(cache: QueryClient, events: readonly LiveEvent[]): void {
   const changed = new Set(events.flatMap(({ missionId }) => missionId ?? []));
   const isChanged = (query: Query): boolean => {
     if (isAbout(query, 'calls')) return types.has('CALLS');
+    if (isAbout(query, 'planning/')) {
+      return events.some(({ type, day }) => type === 'PLANNING' && (day === undefined || day === dayOf(query)));
+    }
     const missionId = missionIdOf(query);
     return changed.size > 0 && (missionId === null || changed.has(String(missionId)));
   };
   const isOld = (query: Query): boolean => {
-    if (!isAbout(query, 'missions') && !isAbout(query, 'calls')) return false;
+    const isLive = isAbout(query, 'missions') || isAbout(query, 'calls') || isAbout(query, 'planning/');
+    if (!isLive) return false;
     if (types.has('ALL') || isChanged(query)) return true;
     return types.has('CONNECTED') && Date.now() - query.state.dataUpdatedAt > freshMs;
   };
   void cache.invalidateQueries({ predicate: isOld }, { cancelRefetch: false });
 }
 
-/** Keeps the missions and the call list on screen as they are on the server, without a reload. */
+/** Keeps the missions, the call list and the evening plan on screen as they are on the server, without a reload. */
 export function useLiveMissions(): void {
   const cache = useQueryClient();
   useEffect(() => {

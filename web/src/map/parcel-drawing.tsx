@@ -28,6 +28,8 @@ export interface ParcelDrawingProps {
   onSelect: (key: string | null) => void;
   meetingPoint: Position | null;
   onMeetingPointChange: (meetingPoint: Position | null) => void;
+  /** False where no meeting point is asked for. */
+  asksMeetingPoint?: boolean;
   /** A shape on its way, not yet a parcel: the caller keeps it, so that leaving the map loses no point. */
   draft: Draft | null;
   onDraftChange: (draft: Draft | null) => void;
@@ -53,7 +55,7 @@ function boundsOfDrawn({ parcels, draft, otherShapes = NO_SHAPES, initialBounds 
 
 /** Draws parcels by pressing or under a crosshair, changes them, and sets the meeting point. */
 export function ParcelDrawing(props: ParcelDrawingProps) {
-  const { otherShapes = NO_SHAPES, meetingPoint, className = '' } = props;
+  const { otherShapes = NO_SHAPES, meetingPoint, asksMeetingPoint = true, className = '' } = props;
   const { t } = useTranslation();
   const [map, setMap] = useState<L.Map | null>(null);
   const model = useParcelDrawing(map, { ...props, otherShapes });
@@ -114,7 +116,7 @@ export function ParcelDrawing(props: ParcelDrawingProps) {
             {...history}
             hasMeetingPoint={meetingPoint !== null}
             onDraw={drawing.start}
-            onMeetingPoint={() => model.setMeeting(true)}
+            onMeetingPoint={asksMeetingPoint ? () => model.setMeeting(true) : undefined}
           />
         )}
       </fieldset>

@@ -2,6 +2,7 @@ import { configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { listMissionsOfClient } from '@vigiefaon/domain/missions/missions.api';
 import { listParcels } from '@vigiefaon/domain/parcels/parcels.api';
+import { checkZones } from '@vigiefaon/domain/zones/zones.api';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { DraftTabs } from '../features/intervention/draft-tabs.ts';
 import type { InterventionDraft } from '../features/intervention/intervention-draft.ts';
@@ -10,6 +11,7 @@ import { fakeApi } from '../testing/fake-api.ts';
 import { farmerClientId, farmerId } from '../testing/people.ts';
 import { renderInside } from '../testing/render-page.tsx';
 import { aParcelAsSaved } from '../testing/requests.ts';
+import { foundZones } from '../testing/zones.ts';
 import InterventionPage from './intervention.tsx';
 
 const draftKey = `intervention:${farmerId}:${farmerClientId}`;
@@ -23,6 +25,7 @@ beforeEach(async () => {
   const api = fakeApi();
   api.answer(listParcels, { items: [{ ...aParcelAsSaved(), lastMissionDate: null }], nextCursor: null });
   api.answer(listMissionsOfClient, { items: [], nextCursor: null });
+  api.answer(checkZones, ({ body }) => ({ items: body.shapes.map(() => foundZones({ verdict: 'NO_DATA' })) }));
 });
 
 const open = () => renderInside(<InterventionPage />, { path: '/intervention' });

@@ -2,12 +2,14 @@ import { configure, fireEvent, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import { createMission, getMission, listMissionsOfClient } from '@vigiefaon/domain/missions/missions.api';
 import { createParcel, deleteParcel, importParcels, listParcels } from '@vigiefaon/domain/parcels/parcels.api';
+import { checkZones } from '@vigiefaon/domain/zones/zones.api';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearDraft } from '../offline/draft-store.ts';
 import { type FakeApi, fakeApi } from '../testing/fake-api.ts';
 import { farmerClientId, farmerId, someSettings } from '../testing/people.ts';
 import { renderInside } from '../testing/render-page.tsx';
 import { aMissionAsSent, aParcelAsSaved, square } from '../testing/requests.ts';
+import { foundZones } from '../testing/zones.ts';
 import InterventionPage from './intervention.tsx';
 
 const draftKey = `intervention:${farmerId}:${farmerClientId}`;
@@ -28,6 +30,7 @@ beforeEach(async () => {
     nextCursor: null,
   });
   api.answer(listMissionsOfClient, { items: [], nextCursor: null });
+  api.answer(checkZones, ({ body }) => ({ items: body.shapes.map(() => foundZones({ verdict: 'NO_DATA' })) }));
   api.answer(createMission, ({ body }) => aMissionAsSent({ missionDate: body.missionDate }));
   api.answer(getMission, aMissionAsSent({ missionDate: '2026-06-02' }));
 });

@@ -1,6 +1,7 @@
 import { useCurrentUser } from '../api/current-user.ts';
 import { InterventionWizard } from '../features/intervention/intervention-wizard.tsx';
 import { ParcelPicker } from '../features/parcels/parcel-picker.tsx';
+import { DrawingZones } from '../features/zones/drawing-zones.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 
@@ -15,6 +16,7 @@ export default function InterventionPage() {
       draftKey={`intervention:${userId}:${clientId}`}
       contactPhone={identity.phone ?? ''}
       renderParcels={(choice) => <ParcelPicker {...choice} />}
+      renderPlaces={({ parcels, missionDate }) => <DrawingZones parcels={parcels} date={missionDate} />}
     />
   );
 }

@@ -10,6 +10,8 @@ import { missionLayerGroup } from '../features/missions/mission-layer-group.tsx'
 import { MissionsMap } from '../features/missions/missions-map.tsx';
 import { useMapAddress } from '../features/missions/use-map-address.ts';
 import type { MapArea } from '../features/missions/use-map-missions.ts';
+import { ZoneList } from '../features/zones/zone-list.tsx';
+import { useZoneDesk, ZoneCard, ZonesOnMap, zoneLayerGroup } from '../features/zones/zones-on-map.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { LayerPanel } from '../map/layers/layer-panel.tsx';
 import { useMapLayers } from '../map/layers/use-map-layers.ts';
@@ -36,6 +38,7 @@ export default function MapPage() {
   const [areLayersOpen, setLayersOpen] = useState(false);
   const { focus, goTo } = useFocus();
   const desk = useNoteDesk(area?.bounds ?? null);
+  const zones = useZoneDesk(area?.bounds ?? null, layers);
   const isDrawing = desk.draft !== null || (desk.isEditing && desk.selected !== null);
 
   return (
@@ -45,12 +48,18 @@ export default function MapPage() {
       focus={focus}
       onArea={setArea}
       companions={{
-        onMap: <NotesOnMap desk={desk} kinds={layers.notes} />,
+        onMap: (
+          <>
+            <ZonesOnMap desk={zones} />
+            <NotesOnMap desk={desk} kinds={layers.notes} />
+          </>
+        ),
         panel: areLayersOpen ? (
           <LayerPanel
             groups={[
               missionLayerGroup(t, { statuses, keepStatuses, layers, change }),
               noteLayerGroup(t, layers, change),
+              zoneLayerGroup(t, layers, change),
             ]}
             onClose={() => setLayersOpen(false)}
           />
@@ -58,14 +67,27 @@ export default function MapPage() {
         controls: (
           <MapButtons desk={desk} areLayersOpen={areLayersOpen} onLayers={() => setLayersOpen(!areLayersOpen)} />
         ),
-        card: desk.selected && !desk.areDetailsOpen ? <NoteCard desk={desk} /> : null,
-        side: {
-          label: t('mapNotes.title'),
-          list: <NoteList desk={desk} view={area?.bounds ?? null} onShow={goTo} />,
-        },
+        card:
+          desk.selected && !desk.areDetailsOpen ? (
+            <NoteCard desk={desk} />
+          ) : zones.chosen ? (
+            <ZoneCard desk={zones} />
+          ) : null,
+        sides: [
+          { label: t('mapNotes.title'), list: <NoteList desk={desk} view={area?.bounds ?? null} onShow={goTo} /> },
+          {
+            label: t('zones.zones'),
+            list: (
+              <ZoneList desk={zones} isShown={layers.zones} onShowLayer={() => change({ zones: true })} onShow={goTo} />
+            ),
+          },
+        ],
         placeSearch: <PlaceSearch near={area && middleOf(area)} onFound={({ bounds }) => goTo(bounds)} />,
         isDrawing,
-        onChoose: () => desk.select(null),
+        onChoose: () => {
+          desk.select(null);
+          zones.choose(null);
+        },
       }}
     />
   );

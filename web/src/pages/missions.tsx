@@ -1,7 +1,11 @@
+import { MissionClearance } from '../features/clearance/mission-clearance.tsx';
+import { Finds } from '../features/finds/finds.tsx';
 import { FlightButton } from '../features/flight/flight-button.tsx';
 import { EditRequest } from '../features/history/edit-request.tsx';
 import { MissionBoard } from '../features/missions/mission-board.tsx';
 import { MissionPanel } from '../features/missions/mission-panel.tsx';
+import { MissionPapers } from '../features/sheets/mission-papers.tsx';
+import { MissionZones } from '../features/zones/mission-zones.tsx';
 
 export default function MissionsPage() {
   return (
@@ -11,6 +15,14 @@ export default function MissionsPage() {
           missionId={missionId}
           onClose={onClose}
           renderEdit={(mission, close) => <EditRequest mission={mission} onClose={close} />}
+          renderSearch={(mission) => (
+            <>
+              <MissionZones missionId={mission.missionId} />
+              <MissionClearance mission={mission} />
+              <Finds mission={mission} />
+            </>
+          )}
+          renderPapers={(mission) => <MissionPapers mission={mission} />}
           renderFlight={(mission, parcel, notes) => <FlightButton mission={mission} parcel={parcel} notes={notes} />}
         />
       )}

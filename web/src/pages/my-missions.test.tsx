@@ -1,5 +1,6 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { getClearance } from '@vigiefaon/domain/clearance/clearance.api';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
 import { cancelMission, getReport, listMissionsOfClient, updateMission } from '@vigiefaon/domain/missions/missions.api';
 import { listParcels } from '@vigiefaon/domain/parcels/parcels.api';
@@ -25,6 +26,8 @@ vi.setConfig({ testTimeout: 60_000 });
 beforeEach(() => {
   api = fakeApi();
   api.answer(listParcels, { items: [], nextCursor: null });
+  const now = new Date().toISOString();
+  api.answer(getClearance, { now, isCanceled: false, link: null, parcels: [] });
 });
 
 function answerWith(...items: Mission[]) {

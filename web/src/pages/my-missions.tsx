@@ -1,6 +1,8 @@
 import { useCurrentUser } from '../api/current-user.ts';
+import { ClearanceState } from '../features/clearance/clearance-state.tsx';
 import { History } from '../features/history/history.tsx';
 import { MyRound } from '../features/missions/my-round.tsx';
+import { MissionPapers } from '../features/sheets/mission-papers.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 
@@ -11,7 +13,15 @@ export default function MyMissionsPage() {
   return (
     <>
       <PageHeader title={t('history.title')} />
-      <History clientId={clientId} />
+      <History
+        clientId={clientId}
+        renderMore={(mission) => (
+          <>
+            <ClearanceState mission={mission} />
+            <MissionPapers mission={mission} />
+          </>
+        )}
+      />
     </>
   );
 }

@@ -7,13 +7,14 @@ import { PreferencesForm } from '../features/auth/preferences-form.tsx';
 import classes from '../features/auth/profile.module.css';
 import { SecuritySections } from '../features/auth/security-sections.tsx';
 import { ConsentSection } from '../features/consent/consent-section.tsx';
+import { LogOutButton } from '../features/field/log-out-button.tsx';
+import { FlyingProfileSection } from '../features/flying-profile/flying-profile-section.tsx';
 import { RulesSection } from '../features/house-rules/rules-section.tsx';
 import { MyData } from '../features/privacy/my-data.tsx';
 import { TopicChoice } from '../features/topics/topic-choice.tsx';
 import { OwnDays } from '../features/unavailabilities/own-days.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { clearDraftsOf } from '../offline/draft-store.ts';
-import { QuietButton } from '../ui/buttons.tsx';
+import { forgetForGood } from '../offline/forget-person.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 
 export default function Profile() {
@@ -25,7 +26,7 @@ export default function Profile() {
       <PageHeader
         title={t('profile.title')}
         detail={t('profile.role', { role })}
-        actions={<QuietButton onClick={() => void logOut()}>{t('profile.logout')}</QuietButton>}
+        actions={<LogOutButton onLogOut={() => void logOut()} />}
       />
       <section className={classes.card} aria-labelledby="identity">
         <h2 id="identity">{t('profile.identity')}</h2>
@@ -39,6 +40,7 @@ export default function Profile() {
         <h2 id="topics">{t('topics.title')}</h2>
         <TopicChoice user={user} />
       </section>
+      <FlyingProfileSection user={user} className={classes.card} />
       <OwnDays className={classes.card} />
       {user.role === 'ROLE_PILOT' || user.role === 'ROLE_ADMIN' ? (
         <section className={classes.card} aria-labelledby="rules">
@@ -58,7 +60,7 @@ export default function Profile() {
       </section>
       <section className={classes.card} aria-labelledby="my-data">
         <h2 id="my-data">{t('privacy.title')}</h2>
-        <MyData user={user} onDeleted={() => void clearDraftsOf(user.userId).finally(leaveForGood)} />
+        <MyData user={user} onDeleted={() => void forgetForGood(user.userId).finally(leaveForGood)} />
       </section>
     </div>
   );

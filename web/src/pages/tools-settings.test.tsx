@@ -26,6 +26,7 @@ const kept: AssociationSettings = {
   quietFrom: '21:30',
   quietUntil: '06:30',
   pilotReachKilometres: 30,
+  clearanceMinutes: 240,
   helpPhone: '+3280123456',
   pilotsSeePhone: 'ASSIGNED_OR_PLANNING',
   retentionSeasons: null,

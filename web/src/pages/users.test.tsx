@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { getFlyingProfile } from '@vigiefaon/domain/flying-profile/flying-profile.api';
 import { searchMissions } from '@vigiefaon/domain/missions/missions.api';
 import { getUnavailability } from '@vigiefaon/domain/unavailabilities/unavailabilities.api';
 import type { User } from '@vigiefaon/domain/users/user';
 import { createUser, getUser, searchUsers, updateUser } from '@vigiefaon/domain/users/users.api';
 import { expect, test } from 'vitest';
 import { type FakeApi, fakeApi } from '../testing/fake-api.ts';
+import { aFlyingProfile } from '../testing/flying-profile.ts';
 import { aUser } from '../testing/people.ts';
 import { renderInside } from '../testing/render-page.tsx';
 import Users from './users.tsx';
@@ -39,6 +41,7 @@ function associationOf(users: User[]): FakeApi {
   });
   api.answer(searchMissions, { items: [], nextCursor: null, total: 0 });
   api.answer(getUnavailability, ({ params }) => ({ pilotId: params.pilotId ?? '', version: 0, periods: [] }));
+  api.answer(getFlyingProfile, ({ params }) => aFlyingProfile({ pilotId: params.pilotId ?? '' }));
   api.answer(getUser, ({ params }) => kept.get(params.userId ?? '') ?? admin);
   api.answer(updateUser, ({ params, body }) => {
     const before = kept.get(params.userId ?? '') ?? admin;

@@ -1,6 +1,16 @@
+import { FlyingProfileSection } from '../features/flying-profile/flying-profile-section.tsx';
 import { UserDays } from '../features/unavailabilities/user-days.tsx';
 import { Users } from '../features/users/users.tsx';
 
 export default function UsersPage() {
-  return <Users more={(user) => <UserDays user={user} />} />;
+  return (
+    <Users
+      more={(user) => (
+        <>
+          <FlyingProfileSection user={user} ofAnother />
+          <UserDays user={user} />
+        </>
+      )}
+    />
+  );
 }

@@ -67,7 +67,19 @@ export interface FakeApi {
   refuse: (endpoint: Endpoint, code: ErrorCode, details?: { reason?: string; errors?: FieldError[] }) => void;
   /** No answer ever arrives: the network is down. */
   goOffline: (endpoint: Endpoint) => void;
+  /** Answers line by line as these arrive, for calls that stream. */
+  stream: (endpoint: Endpoint, lines: () => AsyncIterable<unknown>) => void;
   calls: <E extends Endpoint>(endpoint: E) => FakeRequest<E>[];
+}
+
+function streamOf(lines: AsyncIterable<unknown>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async start(controller) {
+      for await (const line of lines) controller.enqueue(encoder.encode(`${JSON.stringify(line)}\n`));
+      controller.close();
+    },
+  });
 }
 
 /** Takes the place of the network: answers are held against the contract's schemas on the way in and out. */
@@ -112,6 +124,7 @@ export function fakeApi(): FakeApi {
       handle(endpoint, () => {
         throw new TypeError('Failed to fetch');
       }),
+    stream: (endpoint, lines) => handle(endpoint, () => new Response(streamOf(lines()))),
     calls: <E extends Endpoint>(endpoint: E) =>
       handlers.find((handler) => handler.endpoint === endpoint)?.requests ?? [],
   };

@@ -67,6 +67,7 @@ export function aMission(change: Partial<Mission> = {}): Mission {
     accompanists: [],
     responses: [],
     distance: 12.4,
+    startedAt: null,
     hasReport: false,
     actions: [],
     ...change,

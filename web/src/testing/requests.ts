@@ -62,6 +62,7 @@ export function aMissionAsSent(change: Partial<Mission> = {}): Mission {
     accompanists: [],
     responses: [],
     distance: null,
+    startedAt: null,
     hasReport: false,
     actions: [],
     ...change,

@@ -1,5 +1,6 @@
 import type { MailLanguage } from '../message-text.ts';
 import { toCrew } from './de/to-crew.ts';
+import { toMower } from './de/to-mower.ts';
 import { toRequester } from './de/to-requester.ts';
 
 export const de: MailLanguage = {
@@ -31,6 +32,7 @@ export const de: MailLanguage = {
       after: [],
     },
     ...toRequester,
+    ...toMower,
     ...toCrew,
   },
 };

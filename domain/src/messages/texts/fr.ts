@@ -1,5 +1,6 @@
 import type { MailLanguage } from '../message-text.ts';
 import { toCrew } from './fr/to-crew.ts';
+import { toMower } from './fr/to-mower.ts';
 import { toRequester } from './fr/to-requester.ts';
 
 export const fr: MailLanguage = {
@@ -30,6 +31,7 @@ export const fr: MailLanguage = {
       after: [],
     },
     ...toRequester,
+    ...toMower,
     ...toCrew,
   },
 };

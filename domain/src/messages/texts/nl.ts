@@ -1,5 +1,6 @@
 import type { MailLanguage } from '../message-text.ts';
 import { toCrew } from './nl/to-crew.ts';
+import { toMower } from './nl/to-mower.ts';
 import { toRequester } from './nl/to-requester.ts';
 
 export const nl: MailLanguage = {
@@ -31,6 +32,7 @@ export const nl: MailLanguage = {
       after: [],
     },
     ...toRequester,
+    ...toMower,
     ...toCrew,
   },
 };

@@ -8,9 +8,10 @@ import { route } from '../../http/route.ts';
 import { getAssociationSettings } from '../settings/settings.repository.ts';
 import { countTold, findFirstRun, findRuns, type Told } from './clock-runs.repository.ts';
 
-/** What people hear of it; retention is told to nobody. */
+/** What people hear of it; some of it is told to nobody. */
 const templates: Readonly<Record<ClockJob, MessageTemplate | null>> = {
   RETENTION: null,
+  ZONES: null,
   ASK_PILOTS: 'PILOT_ASKED',
   PLANNING_OPENS: 'PLANNING_OPENS',
   NO_PILOT: 'NO_PILOT',

@@ -1,5 +1,7 @@
 import { type LiveEvent, listenToEvents } from '@vigiefaon/domain/events/events.api';
 import * as api from '@vigiefaon/domain/missions/missions.api';
+import * as planning from '@vigiefaon/domain/planning/planning.api';
+import * as unavailabilities from '@vigiefaon/domain/unavailabilities/unavailabilities.api';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { aMission } from '../../testing/a-mission.ts';
@@ -154,6 +156,37 @@ describe('an open screen', () => {
     await connected(admin);
     expect((await (await listen(pilot, ofPilot.id)).next()).event).toEqual({ type: 'ALL' });
     expect((await (await listen(farmer, ofFarmer.id)).next()).event).toEqual({ type: 'ALL' });
+  });
+
+  it('of a coordinator hears which plan looks different, those of pilots and requesters never', async () => {
+    const [admin, farmer] = await Promise.all([anAdmin(app), aClient(app)]);
+    const [ofPilot, ofFarmer] = [await connected(pilot), await connected(farmer)];
+    const coordinator = await connected(admin);
+    const params = { date: '2025-06-10' };
+    const decisions = { rounds: [], locks: [], overcast: true, changes: [] };
+    await app.as(admin).call(planning.attendPlanning, { params });
+    await app.as(admin).call(planning.savePlanning, { params, body: { version: 0, decisions } });
+    await app.as(admin).call(planning.leavePlanning, { params });
+    const change = { type: 'PLANNING', day: params.date };
+    for (let heard = 0; heard < 3; heard++) expect((await coordinator.next()).event).toEqual(change);
+    await sql`select pg_notify('live', '{"type":"ALL"}')`.execute(app.database.db);
+    for (const screen of [ofPilot, ofFarmer]) expect((await screen.next()).event).toEqual({ type: 'ALL' });
+  });
+
+  it('of a coordinator hears of the plan when a request, an answer or an absence changes it', async () => {
+    const admin = await anAdmin(app);
+    const { missionId } = await aMission(app, { missionDate: '2025-06-11' });
+    const coordinator = await connected(admin);
+    const params = { missionId };
+    await app.as(pilot).call(api.respondToMission, { params, body: { response: 'POSSIBLE' } });
+    const heard = [await coordinator.next(), await coordinator.next()].map(({ event }) => event);
+    expect(heard).toContainEqual({ type: 'PLANNING', day: '2025-06-11' });
+    expect(heard).toContainEqual({ type: 'MISSION', missionId });
+    const periods = [{ from: '2025-06-11', to: '2025-06-12' }];
+    const body = { version: 0, periods };
+    const of = { pilotId: pilot.userId };
+    expect((await app.as(pilot).call(unavailabilities.saveUnavailability, { params: of, body })).status).toBe(200);
+    expect((await coordinator.next()).event).toEqual({ type: 'PLANNING' });
   });
 
   it('is told to read all again by what a newer instance says', async () => {

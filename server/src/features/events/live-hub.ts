@@ -1,5 +1,5 @@
 import type { LiveEvent } from '@vigiefaon/domain/events/events.api';
-import { Id } from '@vigiefaon/domain/values';
+import { CalendarDay, Id } from '@vigiefaon/domain/values';
 import * as z from 'zod/mini';
 import { newId } from '../../database/new-id.ts';
 
@@ -7,6 +7,7 @@ import { newId } from '../../database/new-id.ts';
 const Notice = z.union([
   z.object({ type: z.literal('MISSION'), missionId: Id, clientId: Id }),
   z.object({ type: z.literal('CALLS') }),
+  z.object({ type: z.literal('PLANNING'), day: z.optional(CalendarDay) }),
   z.object({ type: z.literal('ALL') }),
 ]);
 type Notice = z.infer<typeof Notice>;
@@ -15,7 +16,8 @@ type Notice = z.infer<typeof Notice>;
 export interface Viewer {
   /** Null hears of all missions, a requester only of its own. */
   readonly clientId: string | null;
-  readonly hearsOfCalls: boolean;
+  /** What coordinators alone are told: of calls and of plans. */
+  readonly isCoordinator: boolean;
 }
 
 interface Listener extends Viewer {
@@ -46,9 +48,9 @@ function eventOf(notice: Notice): LiveEvent {
   return notice.type === 'MISSION' ? { type: 'MISSION', missionId: notice.missionId } : notice;
 }
 
-function mayHear({ clientId, hearsOfCalls }: Viewer, notice: Notice): boolean {
+function mayHear({ clientId, isCoordinator }: Viewer, notice: Notice): boolean {
   if (notice.type === 'MISSION') return clientId === null || clientId === notice.clientId;
-  return notice.type === 'ALL' || hearsOfCalls;
+  return notice.type === 'ALL' || isCoordinator;
 }
 
 /** Hands what happens on to the open streams of this instance, and keeps the last of it for those that come back. */

@@ -10,12 +10,12 @@ import type { LiveHub, Viewer } from './live-hub.ts';
 function viewerOf(actor: Actor | null): Viewer {
   return {
     clientId: actor?.role === 'ROLE_CLIENT' ? (actor.clientId ?? '') : null,
-    hearsOfCalls: actor?.role === 'ROLE_ADMIN',
+    isCoordinator: actor?.role === 'ROLE_ADMIN',
   };
 }
 
 function isSameViewer(one: Viewer, other: Viewer): boolean {
-  return one.clientId === other.clientId && one.hearsOfCalls === other.hearsOfCalls;
+  return one.clientId === other.clientId && one.isCoordinator === other.isCoordinator;
 }
 
 function lastIdOf(request: FastifyRequest): string | undefined {

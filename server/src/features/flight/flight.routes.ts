@@ -2,6 +2,7 @@ import { DomainError } from '@vigiefaon/domain/errors';
 import { getFlight } from '@vigiefaon/domain/flight/flight.api';
 import { canWriteFlight, flightFile } from '@vigiefaon/domain/flight/flight-file';
 import { packFlightFile } from '@vigiefaon/domain/flight/pack-flight-file';
+import { zoneNameIn } from '@vigiefaon/domain/zones/zone';
 import { strToU8, zipSync } from 'fflate';
 import type { Application } from '../../http/application.ts';
 import { fieldError } from '../../http/field-errors.ts';
@@ -13,9 +14,10 @@ export function flightRoutes(application: Application): void {
   fileRoute(application, getFlight, async ({ db, actor, params: { parcelId }, query }) => {
     const { format, drone, locale } = query;
     if (!canWriteFlight(format, drone)) throw fieldError('drone', 'INVALID');
-    const { plan, parcel, home } = await planOf(db, { parcelId, actor, query });
-    if (!plan) throw new DomainError('INVALID_GEOMETRY');
-    const file = flightFile({ plan, format, parcel, home, locale, madeAt: application.now().getTime() });
+    const { plan, parcel, home, zones } = await planOf(db, { parcelId, actor, query });
+    if (!plan) throw new DomainError('INVALID_GEOMETRY', zones.length > 0 ? { reason: 'NO_FLY_ZONE' } : {});
+    const avoided = zones.map((zone) => zoneNameIn(zone, locale));
+    const file = flightFile({ plan, format, parcel, home, locale, avoided, madeAt: application.now().getTime() });
     const bytes = packFlightFile(file, { strToU8, zipSync });
     async function* pieces() {
       yield bytes;

@@ -1,13 +1,17 @@
 import { getFlight } from '@vigiefaon/domain/flight/flight.api';
+import { isInsideRing } from '@vigiefaon/domain/geometry/is-inside';
 import { createMapNote } from '@vigiefaon/domain/map-notes/map-notes.api';
+import { readZoneFile } from '@vigiefaon/domain/zones/read-zone-file';
 import { DOMParser } from '@xmldom/xmldom';
 import { strFromU8, unzipSync } from 'fflate';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { fromGeoJson } from '../../database/spatial.ts';
 import { aMission } from '../../testing/a-mission.ts';
 import { aMeadow, aParcel } from '../../testing/a-parcel.ts';
 import { anApplication, type TestUser } from '../../testing/application.ts';
 import { aClient, anAdmin, aPilot } from '../../testing/people.ts';
+import { holdFileSource } from '../zones/zone-sources.repository.ts';
+import { replaceZones } from '../zones/zones.repository.ts';
 
 const app = await anApplication({ now: '2026-05-24T19:00:00Z' });
 const hostileName = 'Pré <b>"de" l’étang</b> & fils';
@@ -129,4 +133,75 @@ test('a plan keeps away from what the crew has noted as an obstacle, and says wh
   expect(before.remarks).toEqual([]);
   expect(after.features).not.toEqual(before.features);
   expect(after.remarks).not.toContain('CROSSES_FORBIDDEN');
+});
+
+describe('no-fly zones', () => {
+  const [lon, lat] = [5.9, 50.7];
+
+  async function aZoneBeside(parcelWest: number, restriction: string, identifier: string) {
+    const zone = aMeadow({ lon: parcelWest + 0.0015, lat: lat - 0.001, side: 0.004 });
+    const text = JSON.stringify([
+      {
+        ...{
+          identifier,
+          country: 'BEL',
+          name: `Zone ${identifier}`,
+          restriction,
+          applicability: [{ permanent: 'YES' }],
+        },
+        zoneAuthority: [],
+        geometry: [{ lowerLimit: 0, lowerVerticalReference: 'AGL', horizontalProjection: zone }],
+      },
+    ]);
+    const file = readZoneFile(text);
+    if ('refusal' in file) throw new Error(file.refusal);
+    const { db } = app.database;
+    const sourceId = await holdFileSource(db, { fileName: identifier, name: identifier }, app.now());
+    await replaceZones(db, sourceId, file, app.now());
+    const row = await db
+      .selectFrom('zone')
+      .where('source_id', '=', sourceId)
+      .select('zone_id')
+      .executeTakeFirstOrThrow();
+    return { zoneId: row.zone_id, zone };
+  }
+
+  const planOver = async (id: string, query: Record<string, string> = {}) =>
+    JSON.parse((await download(query, pilot, id)).text);
+
+  test('no corner of a plan and no leg between two lies in a prohibited zone, and the file names it', async () => {
+    const { parcelId: id } = await aParcel(app, { clientId, lon, lat });
+    const { zone } = await aZoneBeside(lon, 'PROHIBITED', 'P1');
+    const { features, avoidedZones, coverage } = await planOver(id);
+    const ring = zone.coordinates[0] ?? [];
+    const route: [number, number][] = features.find(
+      (one: { properties: { kind: string } }) => one.properties.kind === 'route',
+    ).geometry.coordinates;
+    const between = route.slice(1).flatMap(([east, north], at) => {
+      const [west, south] = route[at] ?? [east, north];
+      return [0, 0.25, 0.5, 0.75, 1].map((share): [number, number] => [
+        west + share * (east - west),
+        south + share * (north - south),
+      ]);
+    });
+    expect(between.filter((position) => isInsideRing(position, ring))).toEqual([]);
+    expect(avoidedZones).toEqual(['Zone P1']);
+    expect(coverage).toBeLessThan(1);
+  });
+
+  test('a zone that wants an authorisation is flown over by whoever says to have one', async () => {
+    const west = lon + 0.1;
+    const { parcelId: id } = await aParcel(app, { clientId, lon: west, lat });
+    const { zoneId } = await aZoneBeside(west, 'REQ_AUTHORISATION', 'A1');
+    expect(await planOver(id)).toMatchObject({ avoidedZones: ['Zone A1'] });
+    expect(await planOver(id, { authorised: zoneId })).toMatchObject({ avoidedZones: [], coverage: 1 });
+  });
+
+  test('a parcel that a zone covers has no plan, and the refusal says why', async () => {
+    const west = lon + 0.2;
+    const { parcelId: id } = await aParcel(app, { clientId, lon: west + 0.0022, lat: lat + 0.0002, side: 0.001 });
+    await aZoneBeside(west, 'PROHIBITED', 'P2');
+    const { status, text } = await download({}, pilot, id);
+    expect([status, JSON.parse(text).reason]).toEqual([422, 'NO_FLY_ZONE']);
+  });
 });

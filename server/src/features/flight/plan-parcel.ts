@@ -2,18 +2,22 @@ import { DomainError } from '@vigiefaon/domain/errors';
 import type { FlightQuery } from '@vigiefaon/domain/flight/flight.api';
 import { forbiddenByNotes } from '@vigiefaon/domain/flight/forbidden-areas';
 import { planFlight } from '@vigiefaon/domain/flight/plan-flight';
-import { boundsOf } from '@vigiefaon/domain/geometry/bounds-of';
+import { type Bounds, boundsOf } from '@vigiefaon/domain/geometry/bounds-of';
+import { centerOf } from '@vigiefaon/domain/geometry/center-of';
 import type { ParcelGeometry } from '@vigiefaon/domain/geometry/geometry';
 import type { Parcel } from '@vigiefaon/domain/parcels/parcel';
 import { canSeeParcelsOf } from '@vigiefaon/domain/parcels/parcel-access';
 import type { Actor } from '@vigiefaon/domain/users/role';
+import { forbiddenByZones } from '@vigiefaon/domain/zones/forbidden-by-zones';
+import { searchWindowOf } from '@vigiefaon/domain/zones/zone-times';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { listMapNotes } from '../map-notes/map-notes.repository.ts';
 import { listMissionParcels } from '../missions/mission-parcels.repository.ts';
 import { getMission } from '../missions/missions.repository.ts';
 import { getParcel } from '../parcels/parcels.repository.ts';
-import { findMeetingPoint } from './flight.repository.ts';
+import { listDrawnZones } from '../zones/zones.repository.ts';
+import { findMeetingPoint, findMissionDate } from './flight.repository.ts';
 
 type Db = Kysely<Tables>;
 
@@ -40,21 +44,37 @@ async function parcelOf(db: Db, { parcelId, actor, query: { missionId } }: PlanQ
   return parcel;
 }
 
-async function notesAround(db: Db, geometry: ParcelGeometry) {
-  const bounds = boundsOf(geometry);
-  if (!bounds) return [];
-  const [west, south, east, north] = bounds;
+function boxAround(geometry: ParcelGeometry): Bounds {
+  const [west, south, east, north] = boundsOf(geometry) ?? [0, 0, 0, 0];
   const wide = nearDegrees / Math.max(0.1, Math.cos((north * Math.PI) / 180));
-  const bbox = [west - wide, south - nearDegrees, east + wide, north + nearDegrees] as const;
-  return (await listMapNotes(db, { bbox: [...bbox], limit: mostNotes })).items;
+  return [west - wide, south - nearDegrees, east + wide, north + nearDegrees];
 }
 
-/** The plan for a parcel that the actor may see, around what the crew has noted as obstacle or no-go. */
+/** What the crew has noted as obstacle or no-go, and the zones in the way at the mission's hours, without a mission at any. */
+async function forbiddenAround(db: Db, geometry: ParcelGeometry, { query }: PlanQuestion) {
+  const bbox = boxAround(geometry);
+  const { items: notes } = await listMapNotes(db, { bbox, limit: mostNotes });
+  const { items: zones } = await listDrawnZones(db, bbox);
+  const date = query.missionId === undefined ? null : await findMissionDate(db, query.missionId);
+  const inTheWay = forbiddenByZones(zones, {
+    heightMeters: query.height,
+    window: date === null ? null : searchWindowOf(date, centerOf(geometry) ?? [0, 0]),
+    authorised: query.authorised.split(','),
+  });
+  return { forbidden: [...forbiddenByNotes(notes), ...inTheWay.areas], zones: inTheWay.zones };
+}
+
+/** The plan for a parcel that the actor may see, around obstacles, no-go areas and zones. */
 export async function planOf(db: Db, question: PlanQuestion) {
   const { drone, height, speed, overlap, missionId } = question.query;
   const parcel = await parcelOf(db, question);
   const home = missionId === undefined ? null : await findMeetingPoint(db, missionId);
-  const forbidden = forbiddenByNotes(await notesAround(db, parcel.geometry));
+  const { forbidden, zones } = await forbiddenAround(db, parcel.geometry, question);
   const settings = { drone, heightMeters: height, metersPerSecond: speed, overlapPercent: overlap };
-  return { plan: planFlight({ geometry: parcel.geometry, settings, meetingPoint: home, forbidden }), parcel, home };
+  return {
+    plan: planFlight({ geometry: parcel.geometry, settings, meetingPoint: home, forbidden }),
+    parcel,
+    home,
+    zones,
+  };
 }

@@ -74,6 +74,17 @@ export async function findReceiverOfClient(db: Kysely<Tables>, clientId: string)
   return row ? receiverOf(row) : null;
 }
 
+/** By the id of the requester; whom the association has forgotten is missing. */
+export async function listReceiversOfClients(db: Kysely<Tables>, clientIds: string[]): Promise<Map<string, Receiver>> {
+  if (clientIds.length === 0) return new Map();
+  const rows = await selectReceivers(db)
+    .innerJoin('client', 'client.identity_id', 'identity.identity_id')
+    .where(sql<boolean>`client.client_id = any(${clientIds}::uuid[])`)
+    .select('client.client_id as clientId')
+    .execute();
+  return new Map(rows.map(({ clientId, ...row }) => [clientId, receiverOf(row)]));
+}
+
 /** Whoever a message was written for, as it can be reached now. */
 export async function findReceiverOfIdentity(db: Kysely<Tables>, identityId: string): Promise<Receiver | null> {
   const row = await selectReceivers(db).where('identity.identity_id', '=', identityId).executeTakeFirst();

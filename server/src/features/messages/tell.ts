@@ -37,12 +37,25 @@ export interface Told<T extends MessageTemplate> {
   readonly variables: VariablesOf<T>;
   /** Required where the template has an item. */
   readonly item?: ItemOf<T>;
+  /** Where the item stands among others of one message; those without stand behind. */
+  readonly order?: number | undefined;
   readonly missionId?: string;
+  /** Named in the fact; what is told of other parts of the mission stays true beside it. */
+  readonly partId?: string | undefined;
   /** The mowing day. */
   readonly day?: string;
   /** From then on it is of no use any more. */
   readonly expiresAt?: Date;
   readonly now: Date;
+}
+
+/** Beside what the words name. */
+const orderKey = 'order';
+
+function inOrder(items: readonly StoredItem[]): StoredItem[] {
+  const placeOf = (item: StoredItem) => Number(item[orderKey] ?? Number.POSITIVE_INFINITY);
+  // Two without a place stay as they are: infinity less infinity is no number.
+  return items.toSorted((one, other) => placeOf(one) - placeOf(other) || 0);
 }
 
 interface Contents {
@@ -52,12 +65,16 @@ interface Contents {
 
 /** What the message needs to know, all of it and nothing else; what is lacking breaks the fact's transaction off. */
 function contentsOf<T extends MessageTemplate>(config: Config, told: Told<T>): Contents {
-  const { template, receiver, fact } = told;
+  const { template, receiver, fact, order } = told;
   const { variables, item } = messageTemplates[template];
   const known: Record<string, string> = z.parse(variables, told.variables);
   const one: Record<string, string> | null = item && z.parse(item, told.item);
   const { identityId } = receiver;
-  return { variables: withUnsubscribe(config, { template, identityId }, known), item: one && { ...one, fact } };
+  const placed: Record<string, string> = order === undefined ? {} : { [orderKey]: String(order) };
+  return {
+    variables: withUnsubscribe(config, { template, identityId }, known),
+    item: one && { ...one, fact, ...placed },
+  };
 }
 
 function gatherKeyOf<T extends MessageTemplate>({ template, receiver, day }: Told<T>): string | null {
@@ -81,17 +98,18 @@ async function rewrite(
     .execute();
 }
 
-/** Adds to a message that has not left; what it said of the same mission is said anew. */
+/** Adds to a message that has not left; what it said of the same mission, or of the same part of it, is said anew. */
 async function addItem(
   db: Kysely<Tables>,
   gathering: MessageRow,
-  added: { item: StoredItem; variables: Record<string, string>; missionId: string | undefined; expiresAt: Date | null },
+  added: Pick<Told<MessageTemplate>, 'missionId' | 'partId'> & Contents & { item: StoredItem; expiresAt: Date | null },
 ): Promise<void> {
-  const { item, variables, missionId, expiresAt } = added;
+  const { item, variables, missionId, partId = '', expiresAt } = added;
   const messageId = gathering.message_id;
-  const older = missionId === undefined ? [] : await listFactsOf(db, { messageId, missionId });
+  const known = missionId === undefined ? [] : await listFactsOf(db, { messageId, missionId });
+  const older = known.filter((fact) => fact.includes(partId));
   const others = gathering.items.filter(({ fact }) => fact === undefined || !older.includes(fact));
-  await rewrite(db, gathering, { variables, items: [...others, item], expiresAt });
+  await rewrite(db, gathering, { variables, items: inOrder([...others, item]), expiresAt });
 }
 
 /**
@@ -103,7 +121,7 @@ export async function tell<T extends MessageTemplate>(
   config: Config,
   told: Told<T>,
 ): Promise<void> {
-  const { fact, template, receiver, missionId, day, now, expiresAt = null } = told;
+  const { fact, template, receiver, missionId, partId, day, now, expiresAt = null } = told;
   const { variables, item } = contentsOf(config, told);
   const [channel] = channelsOf(config, receiver, template);
   if (channel === undefined) return;
@@ -112,7 +130,7 @@ export async function tell<T extends MessageTemplate>(
   if (await isFactTold(db, fact)) return;
   const gathering = gatherKey === null ? undefined : await findGathering(db, gatherKey);
   if (gathering && item) {
-    await addItem(db, gathering, { item, variables, missionId, expiresAt });
+    await addItem(db, gathering, { item, variables, missionId, partId, expiresAt });
     await insertToldFact(db, { fact, messageId: gathering.message_id, missionId });
     return;
   }

@@ -29,6 +29,8 @@ export interface AnnouncedMission {
   requester: Name;
   requesterUserId: string | null;
   pilot: Name & { phone: string | null };
+  /** Where its pilot's published round has it; null where that is not published, or is somebody else's. */
+  stop: { position: number; arrivesAt: string; endsAt: string } | null;
 }
 
 function selectAnnounced(condition: ReturnType<typeof sql>) {
@@ -41,15 +43,25 @@ function selectAnnounced(condition: ReturnType<typeof sql>) {
           'shape', md5(st_asbinary(mp.shape))) order by mp.position), '[]'::json)
         from mission_parcel mp where mp.mission_id = m.mission_id) as parcels,
       json_build_object('firstname', ci.firstname, 'lastname', ci.lastname) as requester, cu.user_id as "requesterUserId",
-      json_build_object('firstname', pi.firstname, 'lastname', pi.lastname, 'phone', pi.phone) as pilot
+      json_build_object('firstname', pi.firstname, 'lastname', pi.lastname, 'phone', pi.phone) as pilot,
+      case when ps.mission_id is not null then json_build_object('position', ps.position, 'arrivesAt', ps.arrives_at,
+        'endsAt', ps.ends_at) end as stop
     from mission m
     join client c on c.client_id = m.client_id
     join identity ci on ci.identity_id = c.identity_id
     left join app_user cu on cu.identity_id = ci.identity_id and cu.deleted_at is null
     left join app_user pu on pu.user_id = m.pilot_id
     left join identity pi on pi.identity_id = pu.identity_id
+    left join published_stop ps
+      on ps.mission_id = m.mission_id and ps.pilot_id = m.pilot_id and ps.day = m.mission_date
     where ${condition}
     order by m.client_id, m.mission_id`;
+}
+
+/** Several, in any order. */
+export async function listAnnouncedMissions(db: Db, missionIds: readonly string[]): Promise<AnnouncedMission[]> {
+  const { rows } = await selectAnnounced(sql`m.mission_id = any(${missionIds}::uuid[])`).execute(db);
+  return rows;
 }
 
 export async function findAnnouncedMission(db: Db, missionId: string): Promise<AnnouncedMission | null> {
@@ -86,6 +98,11 @@ export function missionFact(
   about = '-',
 ): string {
   return [kind, missionId, about, version].join(':');
+}
+
+/** The same fact as one edition of the plan tells it. */
+export function inEdition(fact: string, edition: string | undefined): string {
+  return edition === undefined ? fact : `${fact}:${edition}`;
 }
 
 /** The latest of these facts of which the requester has heard or is about to; `about` is the pilot or the result. */

@@ -1,26 +1,39 @@
 import { greetingName } from '@vigiefaon/domain/messages/receiver';
-import { placeOf, sayToPilot, type Telling, unsay } from './announce.ts';
+import { placeOf, sayToPilot, stopOf, type Telling, unsay } from './announce.ts';
 import {
   type AnnouncedMission,
   type Change,
   changeFact,
+  inEdition,
   missionFact,
   sinceHeard,
 } from './announce-mission.repository.ts';
 
 /** What pilots read of one mission of theirs, each message in one place. */
 
-async function sayRound(telling: Telling, mission: AnnouncedMission, { alsoToActor = false } = {}): Promise<void> {
+interface RoundWords {
+  alsoToActor?: boolean;
+  /** A published round is said anew, whatever was said of its missions before. */
+  edition?: string;
+}
+
+async function sayRound(
+  telling: Telling,
+  mission: AnnouncedMission,
+  { alsoToActor = false, edition }: RoundWords = {},
+): Promise<void> {
   if (mission.pilotId === null) return;
   await sayToPilot(telling, mission.pilotId, {
     template: 'ROUND',
     mission,
-    fact: missionFact('round', mission, mission.pilotId),
+    fact: inEdition(missionFact('round', mission, mission.pilotId), edition),
     path: '/my-missions',
     alsoToActor,
+    order: mission.stop?.position,
     contents: (known, words) => ({
       variables: known,
       item: {
+        stop: words.stop(stopOf(telling, mission)),
         place: words.place(placeOf(mission)),
         hectares: words.hectares(mission.totalSize),
         mowing: words.mowing(mission.mowingTime),
@@ -31,11 +44,22 @@ async function sayRound(telling: Telling, mission: AnnouncedMission, { alsoToAct
   });
 }
 
+/** A pilot's round is published: everything in it is said, in order and with times. */
+export async function tellPilotRound(
+  telling: Telling,
+  missions: readonly AnnouncedMission[],
+  edition: string,
+): Promise<void> {
+  for (const mission of missions) {
+    await sayRound(telling, mission, { edition });
+  }
+}
+
 /** A pilot has a mission; one that lost it a moment ago and has not heard of that hears nothing. */
 export async function tellPilotItHas(telling: Telling, mission: AnnouncedMission): Promise<void> {
   if (mission.pilotId === null) return;
   const unheard = await unsay(telling, mission, ['MISSION_TAKEN_AWAY', 'MISSION_CANCELED'], mission.pilotId);
-  if (unheard === 0) await sayRound(telling, mission);
+  if (unheard === 0 && !telling.isRoundToFollow) await sayRound(telling, mission);
 }
 
 /** A pilot has a mission no more; one that has not heard that it had it hears nothing. */

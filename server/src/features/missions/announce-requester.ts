@@ -2,8 +2,8 @@ import { addDays, instantOfLocalTime, localTime } from '@vigiefaon/domain/local-
 import { greetingName } from '@vigiefaon/domain/messages/receiver';
 import { isLateRequest } from '@vigiefaon/domain/missions/late-request';
 import { getAssociationSettings } from '../settings/settings.repository.ts';
-import { placeOf, sayToRequester, type Telling } from './announce.ts';
-import { type AnnouncedMission, missionFact } from './announce-mission.repository.ts';
+import { placeOf, sayToRequester, stopOf, type Telling } from './announce.ts';
+import { type AnnouncedMission, inEdition, missionFact } from './announce-mission.repository.ts';
 
 /** What requesters read of one mission, each message in one place. */
 
@@ -32,19 +32,25 @@ export async function sayConfirmed(telling: Telling, mission: AnnouncedMission):
   });
 }
 
-export async function sayPilotWillCall(telling: Telling, mission: AnnouncedMission): Promise<void> {
+/** `edition`: a plan says it anew, with other times. */
+export async function sayPilotWillCall(
+  telling: Telling,
+  mission: AnnouncedMission,
+  { edition }: { edition?: string } = {},
+): Promise<void> {
   const { pilotId, pilot } = mission;
   if (pilotId === null || pilotId === mission.requesterUserId) return;
   await sayToRequester(telling, {
     template: 'PILOT_WILL_CALL',
     mission,
-    fact: missionFact('will-call', mission, pilotId),
+    fact: inEdition(missionFact('will-call', mission, pilotId), edition),
     path: '/my-missions',
     contents: (known, words) => ({
       variables: known,
       item: {
         place: words.place(placeOf(mission)),
         pilot: words.pilot({ name: greetingName(pilot), phone: pilot.phone }),
+        arrival: words.arrival(stopOf(telling, mission)),
       },
     }),
   });

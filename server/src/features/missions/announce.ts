@@ -1,7 +1,7 @@
 import { addDays, localTime } from '@vigiefaon/domain/local-time';
 import { announcements } from '@vigiefaon/domain/messages/announcements';
 import type { MessageTemplate } from '@vigiefaon/domain/messages/message-templates';
-import { type MissionWords, missionWords } from '@vigiefaon/domain/messages/mission-words';
+import { type MissionWords, missionWords, type StopInRound } from '@vigiefaon/domain/messages/mission-words';
 import { mowingInstant } from '@vigiefaon/domain/missions/mowing-time';
 import type { Kysely } from 'kysely';
 import type { Config } from '../../config.ts';
@@ -18,15 +18,20 @@ export interface Telling {
   readonly now: Date;
   /** Null when the association's clock did it. */
   readonly actorId: string | null;
+  /** The rounds of pilots are told as a whole afterwards. */
+  readonly isRoundToFollow?: boolean | undefined;
 }
 
 /** A deed of which others are told. */
 export interface ToldDeed extends Deed {
   config: Config;
+  /** As in `Telling`. */
+  isRoundToFollow?: boolean;
 }
 
-export function tellingOf({ transaction, config, now, actor }: Omit<ToldDeed, 'missionId'>): Telling {
-  return { transaction, config, now, actorId: actor.userId };
+export function tellingOf(deed: Omit<ToldDeed, 'missionId'>): Telling {
+  const { transaction, config, now, actor, isRoundToFollow } = deed;
+  return { transaction, config, now, actorId: actor.userId, isRoundToFollow };
 }
 
 /** What most messages know; the day is in the receiver's words. */
@@ -40,12 +45,16 @@ export interface Saying<T extends MessageTemplate> {
   readonly template: T;
   readonly fact: string;
   readonly mission: AnnouncedMission;
+  /** Where it is about one of several parcels: named in the fact. */
+  readonly partId?: string;
   /** Within the web app. */
   readonly path: string;
   contents(known: Known, words: MissionWords): Pick<Told<T>, 'variables' | 'item'>;
   readonly expiresAt?: Date;
   /** Also to whoever did it. */
   readonly alsoToActor?: boolean;
+  /** Where it stands among the items of one message. */
+  readonly order?: number | undefined;
 }
 
 export function isOver({ config, now }: Telling, mission: AnnouncedMission): boolean {
@@ -56,21 +65,27 @@ export function isTomorrow({ config, now }: Telling, { missionDate }: AnnouncedM
   return missionDate === addDays(localTime(now, config.timeZone).day, 1);
 }
 
+/** When its pilot is expected there, on the association's clock. */
+export function stopOf({ config }: Telling, { stop }: AnnouncedMission): StopInRound | null {
+  const timeOf = (instant: string) => localTime(new Date(instant), config.timeZone).time;
+  return stop && { position: stop.position, arrive: timeOf(stop.arrivesAt), end: timeOf(stop.endsAt) };
+}
+
 export function placeOf({ parcels, municipality }: AnnouncedMission) {
   return { parcelNames: parcels.map(({ name }) => name), municipality };
 }
 
 async function say<T extends MessageTemplate>(telling: Telling, receiver: Receiver, saying: Saying<T>): Promise<void> {
   const { config, now, actorId } = telling;
-  const { mission, template, fact, expiresAt = mowingInstant(mission, config.timeZone) } = saying;
+  const { mission, template, fact, order, expiresAt = mowingInstant(mission, config.timeZone) } = saying;
   if (expiresAt <= now) return;
   if (receiver.userId !== null && receiver.userId === actorId && !saying.alsoToActor) return;
   const words = missionWords(receiver.locale);
   const link = receiver.userId === null ? '' : `${config.publicUrl}${saying.path}`;
   const known = { name: receiver.name, day: words.day(mission.missionDate), link };
   await tell(telling.transaction, config, {
-    ...{ template, fact, receiver, expiresAt, now },
-    ...{ missionId: mission.missionId, day: mission.missionDate },
+    ...{ template, fact, receiver, expiresAt, now, order },
+    ...{ missionId: mission.missionId, partId: saying.partId, day: mission.missionDate },
     ...saying.contents(known, words),
   });
 }

@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { register } from '@vigiefaon/domain/auth/auth.api';
 import { applyReset, requestPasswordReset } from '@vigiefaon/domain/auth/password.api';
+import { type ClearanceStatement, saveClearance } from '@vigiefaon/domain/clearance/clearance.api';
 import { announcementsPage, replaceAnnouncements } from '@vigiefaon/domain/messages/announcements-page';
 import { messageTemplateNames } from '@vigiefaon/domain/messages/message-templates';
 import * as api from '@vigiefaon/domain/missions/missions.api';
 import { expect, test } from 'vitest';
 import { tick } from '../../jobs/clock/clock.ts';
+import { tellOfClearances } from '../../jobs/watch-clearances.ts';
+import { tellOfCrates } from '../../jobs/watch-crates.ts';
+import { aCratedFawn } from '../../testing/a-crated-fawn.ts';
 import { aMission, aReport } from '../../testing/a-mission.ts';
 import { aParcel } from '../../testing/a-parcel.ts';
 import { anApplication } from '../../testing/application.ts';
@@ -40,6 +44,29 @@ async function request(missionDate: string) {
 const assign = (missionId: string) =>
   app.as(admin).call(api.assignMission, { params: { missionId, pilotId: pilot.userId } });
 
+/** What its pilot says of the parcel of a mission in the morning, with a fawn that waits in its crate. */
+async function clearParcels(missionId: string): Promise<void> {
+  const { parcels } = (await app.as(pilot).call(api.getMission, { params: { missionId } })).body;
+  const [{ parcelId, geometry } = { parcelId: '', geometry: null }] = parcels;
+  const say = async (statement: Pick<ClearanceStatement, 'state'> & Partial<ClearanceStatement>) => {
+    const body = { at: app.now().toISOString(), ...statement };
+    const answer = await app.as(pilot).call(saveClearance, { params: { missionId, parcelId }, body });
+    expect(answer.status).toBe(200);
+    await minutesPass(app, 5);
+  };
+  app.setNow('2025-05-21T03:50:00Z');
+  await say({ state: 'CLEARED' });
+  await aCratedFawn(app, { missionId, cratedAt: '2025-05-21T03:20:00Z' });
+  await tellOfClearances(app);
+  app.setNow('2025-05-21T06:40:00Z');
+  await tellOfClearances(app);
+  await tellOfCrates(app);
+  await minutesPass(app, 5);
+  await say({ state: 'WITHDRAWN' });
+  await say({ state: 'PARTLY', geometry });
+  await say({ state: 'NOT_FLOWN', reason: 'WEATHER' });
+}
+
 /** A day as the association has it, from the morning to the thanks. */
 async function aDayOfTheAssociation(): Promise<void> {
   const account = aRegistration();
@@ -72,7 +99,7 @@ async function aDayOfTheAssociation(): Promise<void> {
   app.setNow('2025-05-20T18:00:00Z');
   await tick(app);
   expect((await app.as(admin).call(api.getMission, { params: { missionId: left } })).body.status).toBe('TODO');
-  app.setNow('2025-05-21T06:00:00Z');
+  await clearParcels(flown);
   await app.as(pilot).call(api.reportMission, { params: { missionId: flown }, body: aReport });
 }
 

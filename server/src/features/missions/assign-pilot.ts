@@ -13,7 +13,7 @@ export async function assignPilot(deed: ToldDeed, pilotId: string): Promise<void
     if (whyNot('assign', mission, actor, pilotId) === 'ALREADY_ASSIGNED') return mission;
     refuseUnlessAllowed('assign', mission, actor, pilotId);
     if (!(await isAssignable(transaction, pilotId))) throw new DomainError('NOT_FOUND');
-    const changes = { pilot_id: pilotId, status: statusAfter('assign', mission) };
+    const changes = { pilot_id: pilotId, status: statusAfter('assign', mission), started_at: null };
     return (await writeChange(deed, 'assign', mission, changes, { pilotId })) ? mission : null;
   });
   if (before.pilotId !== pilotId) await announceAssigned(tellingOf(deed), missionId, before.pilotId);

@@ -13,6 +13,8 @@ export interface Deed {
   missionId: string;
   actor: Actor;
   now: Date;
+  /** When it was done, if that is known better than from its arrival. */
+  at?: Date | undefined;
 }
 
 /** An action that changes a mission and is told of in its history. */
@@ -34,7 +36,7 @@ export function refuseUnlessAllowed(
 
 /** Writes the changes if the mission is still as it was read, with an event that tells of them; false when somebody was faster. */
 export async function writeChange(
-  { transaction, actor, now }: Deed,
+  { transaction, actor, now, at = now }: Deed,
   action: ToldAction,
   mission: StoredMission,
   changes: Updateable<MissionTable>,
@@ -43,7 +45,8 @@ export async function writeChange(
   const to = changes.status ?? mission.status;
   if (!(await updateMission(transaction, mission, changes, now))) return false;
   const { missionId, status: from } = mission;
-  await insertMissionEvent(transaction, { missionId, at: now, actorId: actor.userId, action, from, to, details });
+  const event = { missionId, at, actorId: actor.userId, action, from, to };
+  await insertMissionEvent(transaction, { ...event, details });
   return true;
 }
 

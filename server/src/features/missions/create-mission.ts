@@ -8,6 +8,7 @@ import { newId } from '../../database/new-id.ts';
 import { fromGeoJson } from '../../database/spatial.ts';
 import type { Tables } from '../../database/tables.ts';
 import { holdClient } from '../clients/clients.repository.ts';
+import { checkMissionZones } from '../zones/zones-check.repository.ts';
 import { announceRequested } from './announce-request.ts';
 import { type AssociationClock, isLateFor } from './mission-day.ts';
 import { insertMissionEvent } from './mission-events.repository.ts';
@@ -43,6 +44,7 @@ export async function createMission(
   });
   await takeParcels(transaction, { missionId, clientId }, asked.parcelIds);
   await refreshDerivedColumns(transaction, { missionIds: [missionId] });
+  await checkMissionZones(transaction, [missionId], now);
   const event = {
     missionId,
     at: now,

@@ -4,6 +4,7 @@ import type { Updateable } from 'kysely';
 import { fromGeoJson } from '../../database/spatial.ts';
 import type { MissionTable } from '../../database/tables.ts';
 import { fieldError } from '../../http/field-errors.ts';
+import { checkMissionZones } from '../zones/zones-check.repository.ts';
 import { type ToldDeed, tellingOf } from './announce.ts';
 import { findAnnouncedMission } from './announce-mission.repository.ts';
 import { announceChanged } from './announce-request.ts';
@@ -52,5 +53,6 @@ export async function editMission(
   if (action === 'editPilotNote') return;
   if (asked.parcelIds) await takeParcels(transaction, mission, asked.parcelIds);
   await refreshDerivedColumns(transaction, { missionIds: [missionId] });
+  await checkMissionZones(transaction, [missionId], now);
   if (before) await announceChanged(tellingOf(deed), before);
 }

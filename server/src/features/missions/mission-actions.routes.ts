@@ -1,6 +1,8 @@
+import { happenedAt } from '@vigiefaon/domain/clearance/happened-at';
 import type { Endpoint } from '@vigiefaon/domain/endpoint';
 import { DomainError } from '@vigiefaon/domain/errors';
 import { refusals, whyNot } from '@vigiefaon/domain/missions/mission-actions';
+import * as field from '@vigiefaon/domain/missions/mission-field.api';
 import * as api from '@vigiefaon/domain/missions/missions.api';
 import type { Application } from '../../http/application.ts';
 import { type Call, route } from '../../http/route.ts';
@@ -14,26 +16,33 @@ import { cancelMission, completeMission, reopenMission, unassignPilot } from './
 import { getMission } from './missions.repository.ts';
 import { cancelReport, reportMission } from './report-mission.ts';
 import { respondToMission } from './respond-to-mission.ts';
+import { savePilotNote, startMission } from './start-mission.ts';
 
 type CrewCall<E extends Endpoint> = Pick<Call<E>, 'transaction' | 'db' | 'application'> & { actor: ToldDeed['actor'] };
+
+/** What a phone says about when; a call without it is done now. */
+function atOf(said: string | undefined, now: Date): Date | undefined {
+  return said === undefined ? undefined : happenedAt(said, now);
+}
 
 /** Does it in one transaction, then answers the mission as it now is for the caller. */
 async function doAndShow<E extends Endpoint>(
   call: CrewCall<E>,
   missionId: string,
   act: (deed: ToldDeed) => Promise<void>,
+  at?: string,
 ) {
   const { actor, application, db } = call;
   const { config } = application;
   const now = application.now();
-  await call.transaction((transaction) => act({ transaction, missionId, actor, now, config }));
+  const deed = { missionId, actor, now, config, at: atOf(at, now) };
+  await call.transaction((transaction) => act({ transaction, ...deed }));
   return showMission(db, actor, missionId);
 }
 
 /** Actions that need nothing but the mission. */
 const steps = [
   [api.unassignMission, unassignPilot],
-  [api.completeMission, completeMission],
   [api.cancelMission, cancelMission],
   [api.reopenMission, reopenMission],
 ] as const satisfies readonly [Endpoint, (deed: ToldDeed) => Promise<void>][];
@@ -42,8 +51,10 @@ function reportRoutes(application: Application): void {
   route(application, api.reportMission, async ({ transaction, actor, params: { missionId }, body }) => {
     const now = application.now();
     const { config } = application;
-    await transaction((open) => reportMission({ transaction: open, missionId, actor, now, config }, body));
-    return body;
+    const { at, ...report } = body;
+    const deed = { missionId, actor, now, config, at: atOf(at, now) };
+    await transaction((open) => reportMission({ transaction: open, ...deed }, report));
+    return report;
   });
 
   route(application, api.getReport, async ({ db, actor, params: { missionId } }) => {
@@ -60,6 +71,24 @@ function reportRoutes(application: Application): void {
   }
 }
 
+/** What a pilot does in the field, perhaps hours before it can be told. */
+function fieldRoutes(application: Application): void {
+  route(application, field.startMission, (call) => doAndShow(call, call.params.missionId, startMission, call.body?.at));
+
+  route(application, api.completeMission, (call) =>
+    doAndShow(call, call.params.missionId, completeMission, call.body?.at),
+  );
+
+  route(application, api.respondToMission, (call) =>
+    doAndShow(call, call.params.missionId, (deed) => respondToMission(deed, call.body.response), call.body.at),
+  );
+
+  route(application, field.savePilotNote, (call) => {
+    const { pilotNote, base, at } = call.body;
+    return doAndShow(call, call.params.missionId, (deed) => savePilotNote(deed, pilotNote, base), at);
+  });
+}
+
 /** The mission life: one route an action, each asking `whyNot` before anything changes. */
 export function missionActionRoutes(application: Application): void {
   for (const [endpoint, step] of steps) {
@@ -68,10 +97,6 @@ export function missionActionRoutes(application: Application): void {
 
   route(application, api.assignMission, (call) =>
     doAndShow(call, call.params.missionId, (deed) => assignPilot(deed, call.params.pilotId)),
-  );
-
-  route(application, api.respondToMission, (call) =>
-    doAndShow(call, call.params.missionId, (deed) => respondToMission(deed, call.body.response)),
   );
 
   route(application, api.updateAccompanists, (call) =>
@@ -85,5 +110,6 @@ export function missionActionRoutes(application: Application): void {
     return { items: await takeBulkStep(deed, body) };
   });
 
+  fieldRoutes(application);
   reportRoutes(application);
 }

@@ -1,7 +1,7 @@
 import type { ParcelGeometry } from '@vigiefaon/domain/geometry/geometry';
 import type { Parcel } from '@vigiefaon/domain/parcels/parcel';
 import { type Kysely, sql } from 'kysely';
-import { asGeoJson } from '../../database/spatial.ts';
+import { areaSquareMeters, asGeoJson } from '../../database/spatial.ts';
 import type { Tables } from '../../database/tables.ts';
 
 type Db = Kysely<Tables>;
@@ -45,6 +45,10 @@ export async function lockUsableParcels(
   return new Set([...owned, ...kept].map((row) => row.parcel_id));
 }
 
+/** As the parcel is now, or those strips of it that the mission holds. */
+const strips = sql`mission_parcel.strip_first, mission_parcel.strip_last, mission_parcel.strip_count`;
+const stripsOfParcel = sql`strips_of(p.shape, ${strips})`;
+
 /** Copies the parcels into the mission in this order; one that has been deleted since keeps the copy it has. */
 export async function replaceMissionParcels(db: Db, missionId: string, parcelIds: string[]): Promise<void> {
   await db
@@ -61,7 +65,20 @@ export async function replaceMissionParcels(db: Db, missionId: string, parcelIds
     select ${missionId}::uuid, p.parcel_id, wanted.place, p.name, p.shape, p.size_square_meters, p.created_at
     from ${wanted} join parcel p on p.parcel_id = wanted.parcel_id
     on conflict (mission_id, parcel_id) do update
-      set name = excluded.name, shape = excluded.shape, size_square_meters = excluded.size_square_meters`.execute(db);
+      set name = excluded.name, shape = excluded.shape, size_square_meters = excluded.size_square_meters
+      where mission_parcel.strip_count is null`.execute(db);
+  await cutStripsAnew(db, sql`mission_parcel.mission_id = ${missionId}::uuid`);
+}
+
+/** A mission that holds a part of a parcel goes on holding that part, also of its new shape. */
+async function cutStripsAnew(db: Db, condition: ReturnType<typeof sql>): Promise<void> {
+  await sql`
+    update mission_parcel set name = name_of_strips(p.name, ${strips}), shape = ${stripsOfParcel},
+      size_square_meters = ${areaSquareMeters(stripsOfParcel)}
+    from parcel p
+    where p.parcel_id = mission_parcel.parcel_id and mission_parcel.strip_count is not null and ${condition}`.execute(
+    db,
+  );
 }
 
 /** Missions that are not over and want this parcel. */
@@ -83,5 +100,9 @@ export async function renewParcelInMissions(db: Db, parcelId: string, missionIds
     update mission_parcel set name = p.name, shape = p.shape, size_square_meters = p.size_square_meters
     from parcel p
     where p.parcel_id = ${parcelId} and mission_parcel.parcel_id = p.parcel_id
-      and mission_parcel.mission_id = any(${missionIds}::uuid[])`.execute(db);
+      and mission_parcel.strip_count is null and mission_parcel.mission_id = any(${missionIds}::uuid[])`.execute(db);
+  await cutStripsAnew(
+    db,
+    sql`mission_parcel.parcel_id = ${parcelId}::uuid and mission_parcel.mission_id = any(${missionIds}::uuid[])`,
+  );
 }

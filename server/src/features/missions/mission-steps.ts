@@ -7,7 +7,7 @@ import { changeMission } from './change-mission.ts';
 /** The steps of a mission that need nothing but the mission, each with whom it is told to. */
 
 export async function unassignPilot(deed: ToldDeed): Promise<void> {
-  const { pilotId } = await changeMission(deed, 'unassign', { pilot_id: null });
+  const { pilotId } = await changeMission(deed, 'unassign', { pilot_id: null, started_at: null });
   if (pilotId !== null) await announceUnassigned(tellingOf(deed), deed.missionId, pilotId);
 }
 

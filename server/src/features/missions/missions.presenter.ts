@@ -83,6 +83,7 @@ export function missionJson(actor: Actor, place: RawBuilder<unknown> | null): Ra
     responses: forCrew(actor, responses, sql`'[]'::json`),
     // A search around a place shows the very distance it sorts by.
     distance: kilometres(place ? nearestFirstMeters('m.location', place) : distanceMeters('m.location', homeOf(actor))),
+    startedAt: asInstant(sql`m.started_at`),
     hasReport: sql`m.has_report`,
     actions: actionsInSql(actor),
   };

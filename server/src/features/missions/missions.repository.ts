@@ -47,6 +47,25 @@ export async function insertMission(db: Db, mission: Insertable<MissionTable>): 
   await db.insertInto('mission').values(mission).execute();
 }
 
+/** When its pilot began to search; null until then. */
+export async function findStartedAt(db: Db, missionId: string): Promise<Date | null> {
+  const mission = await db
+    .selectFrom('mission')
+    .where('mission_id', '=', missionId)
+    .select('started_at')
+    .executeTakeFirst();
+  return mission?.started_at ?? null;
+}
+
+export async function findPilotNote(db: Db, missionId: string): Promise<string | null> {
+  const mission = await db
+    .selectFrom('mission')
+    .where('mission_id', '=', missionId)
+    .select('pilot_note')
+    .executeTakeFirst();
+  return mission?.pilot_note ?? null;
+}
+
 /** Compare-and-set: false when the mission is no longer as it was read, and then nothing was written. */
 export async function updateMission(
   db: Db,

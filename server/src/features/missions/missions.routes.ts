@@ -12,7 +12,7 @@ import { deleteMission } from './delete-mission.ts';
 import { editMission } from './edit-mission.ts';
 import { missionActionRoutes } from './mission-actions.routes.ts';
 import { circleOf, countMissions } from './mission-counts.repository.ts';
-import { listMissionEvents } from './mission-events.repository.ts';
+import { listMissionHistory } from './mission-events.repository.ts';
 import { listMissionMessages } from './mission-messages.repository.ts';
 import { orderOf } from './mission-order.repository.ts';
 import { listMissions, searchAround, searchMissions, showMission } from './mission-pages.repository.ts';
@@ -94,7 +94,7 @@ export function missionRoutes(application: Application): void {
 
   route(application, api.getMissionHistory, async ({ db, actor, params }) => {
     const { missionId } = await getMission(db, params.missionId, actor);
-    return { items: await listMissionEvents(db, missionId) };
+    return { items: await listMissionHistory(db, missionId) };
   });
 
   route(application, listMessagesOfMission, async ({ db, actor, params }) => {

@@ -7,7 +7,7 @@ import { deleteReportRow, saveReport } from './mission-reports.repository.ts';
 /** The mission is done, with what was found. */
 export async function reportMission(deed: ToldDeed, report: Report): Promise<void> {
   await changeMission(deed, 'report', { has_report: true });
-  const by = { reportedBy: deed.actor.userId, reportedAt: deed.now };
+  const by = { reportedBy: deed.actor.userId, reportedAt: deed.at ?? deed.now };
   await saveReport(deed.transaction, deed.missionId, report, by);
   await announceResult(tellingOf(deed), deed.missionId, report);
 }

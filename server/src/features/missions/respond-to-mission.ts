@@ -9,14 +9,14 @@ import { getMissionHeld } from './missions.repository.ts';
  * nothing to do with them.
  */
 export async function respondToMission(deed: Deed, response: PilotResponse | null): Promise<void> {
-  const { transaction, missionId, actor, now } = deed;
+  const { transaction, missionId, actor, now, at = now } = deed;
   const mission = await getMissionHeld(transaction, missionId, actor);
   refuseUnlessAllowed('respond', mission, actor);
-  const isNew = await saveResponse(transaction, { missionId, pilotId: actor.userId }, response, now);
+  const isNew = await saveResponse(transaction, { missionId, pilotId: actor.userId }, response, at);
   if (!isNew) return;
   const event = {
     missionId,
-    at: now,
+    at,
     actorId: actor.userId,
     action: 'respond' as const,
     from: mission.status,

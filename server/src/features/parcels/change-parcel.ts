@@ -9,6 +9,7 @@ import { announceChanged } from '../missions/announce-request.ts';
 import { insertMissionEvent } from '../missions/mission-events.repository.ts';
 import { listOpenMissionsWithParcel, renewParcelInMissions } from '../missions/mission-parcels.repository.ts';
 import { refreshDerivedColumns, touchMissions } from '../missions/missions.repository.ts';
+import { checkMissionZones } from '../zones/zones-check.repository.ts';
 import { deleteParcelRow, holdParcelToChange, updateParcel } from './parcels.repository.ts';
 
 interface ParcelDeed {
@@ -32,6 +33,7 @@ export async function changeParcel(
   await renewParcelInMissions(transaction, parcelId, missionIds);
   await touchMissions(transaction, missionIds, now);
   await refreshDerivedColumns(transaction, { missionIds });
+  await checkMissionZones(transaction, missionIds, now);
   for (const { missionId, status } of open) {
     const event = {
       missionId,

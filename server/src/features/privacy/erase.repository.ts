@@ -49,6 +49,9 @@ async function emptyMissions(db: Db, clientIds: string[], now: Date): Promise<st
   const theirs = sql`mission_id = any(${missionIds}::uuid[])`;
   await sql`delete from mission_parcel where ${theirs}
     and mission_id in (select mission_id from mission where ${theirs} and status <> 'DONE')`.execute(db);
+  await sql`delete from find where ${theirs}
+    and mission_id in (select mission_id from mission where ${theirs} and status <> 'DONE')`.execute(db);
+  await sql`update find set note = null, guardian_name = null, guardian_phone = null where ${theirs}`.execute(db);
   await sql`update mission_parcel set name = position::text where ${theirs}`.execute(db);
   await sql`update mission_report set comment = null where ${theirs}`.execute(db);
   return missionIds;

@@ -53,6 +53,11 @@ export const personalTables: readonly PersonalTable[] = [
     why: 'nobody waits for this answer any more',
   },
   {
+    ...{ table: 'parcel_clearance', column: 'recorded_by', holder: 'user', exportedAs: 'clearances', erased: 'kept' },
+    withheld: ['cleared_part', 'shape_hash'],
+    why: 'what was cleared, when, stays part of what is known of a field',
+  },
+  {
     ...{ table: 'mission_event', column: 'actor_id', holder: 'user', exportedAs: 'missionHistory', erased: 'kept' },
     why: 'the history of a mission stays whole',
   },
@@ -72,6 +77,26 @@ export const personalTables: readonly PersonalTable[] = [
     why: 'the link is dead at once',
   },
   {
+    ...{ table: 'flying_profile', column: 'pilot_id', holder: 'user', exportedAs: 'flyingProfile', erased: 'deleted' },
+    why: 'nobody plans with this pilot any more',
+  },
+  {
+    ...{ table: 'evening_plan', column: 'saved_by', holder: 'user', exportedAs: null, erased: 'kept' },
+    why: 'who flew what stands among the missions',
+  },
+  {
+    ...{ table: 'evening_plan', column: 'published_by', holder: 'user', exportedAs: null, erased: 'kept' },
+    why: 'a plan that was published is the history of the association',
+  },
+  {
+    ...{ table: 'published_round', column: 'pilot_id', holder: 'user', exportedAs: 'rounds', erased: 'kept' },
+    why: 'when a former pilot was expected where is the history of the association',
+  },
+  {
+    ...{ table: 'planning_presence', column: 'user_id', holder: 'user', exportedAs: null, erased: 'deleted' },
+    why: 'it says for less than a minute who has the plan open',
+  },
+  {
     ...{ table: 'map_note', column: 'author_id', holder: 'user', exportedAs: 'mapNotes', erased: 'kept' },
     withheld: ['reach', 'changed_by'],
     why: 'a power line stays where it is, whoever drew it',
@@ -79,6 +104,15 @@ export const personalTables: readonly PersonalTable[] = [
   {
     ...{ table: 'map_note', column: 'changed_by', holder: 'user', exportedAs: null, erased: 'kept' },
     why: 'the note is its author’s',
+  },
+  {
+    ...{ table: 'find', column: 'seen_by', holder: 'user', exportedAs: 'finds', erased: 'kept' },
+    withheld: ['place', 'guardian_name', 'guardian_phone'],
+    why: 'what was found counts in the figures; whoever guarded a crate is forgotten in the same night',
+  },
+  {
+    ...{ table: 'helper_link', column: 'created_by', holder: 'user', exportedAs: null, erased: 'kept' },
+    why: 'leads nowhere after its day, and is forgotten a month later',
   },
   {
     ...{ table: 'journal_entry', column: 'actor_id', holder: 'user', exportedAs: 'journal', erased: 'kept' },

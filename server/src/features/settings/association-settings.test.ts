@@ -20,6 +20,7 @@ const asShipped = {
   quietFrom: '21:30',
   quietUntil: '06:30',
   pilotReachKilometres: 30,
+  clearanceMinutes: 240,
   helpPhone: null,
   pilotsSeePhone: 'ASSIGNED_OR_PLANNING',
   retentionSeasons: null,

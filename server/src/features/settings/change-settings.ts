@@ -18,6 +18,7 @@ const settingNames = [
   'quietFrom',
   'quietUntil',
   'pilotReachKilometres',
+  'clearanceMinutes',
   'helpPhone',
   'pilotsSeePhone',
   'retentionSeasons',

@@ -1,3 +1,4 @@
+import { ClearanceMinutes, usualClearanceMinutes } from '@vigiefaon/domain/clearance/valid-until';
 import type { Season } from '@vigiefaon/domain/season/season';
 import {
   type AssociationSettings,
@@ -19,6 +20,7 @@ const StoredAssociationSettings = z.object({
   quietFrom: z.catch(TimeOfDay, '21:30'),
   quietUntil: z.catch(TimeOfDay, '06:30'),
   pilotReachKilometres: z.catch(ReachKilometres, 30),
+  clearanceMinutes: z.catch(ClearanceMinutes, usualClearanceMinutes),
   helpPhone: z.catch(z.nullable(Phone), null),
   pilotsSeePhone: z.catch(PhoneVisibility, 'ASSIGNED_OR_PLANNING'),
   retentionSeasons: z.catch(RetentionSeasons, null),

@@ -1,5 +1,6 @@
 import { askPilots } from '../../features/missions/announce-asked.ts';
 import { tellNoPilot, tellPlanningOpens } from '../../features/missions/announce-evening.ts';
+import { askForAddresses } from '../../features/zones/zone-sources.repository.ts';
 import { retentionWork } from '../retention.ts';
 import type { ClockContext, ClockWork } from './clock-work.ts';
 
@@ -18,6 +19,7 @@ function telling(job: ClockWork['job'], tell: Telling): ClockWork {
 /** All that the association's clock does by itself, in the order of a day. */
 export const clockWorks: readonly ClockWork[] = [
   retentionWork,
+  telling('ZONES', (transaction, { now }) => askForAddresses(transaction, now)),
   telling('ASK_PILOTS', askPilots),
   telling('PLANNING_OPENS', tellPlanningOpens),
   telling('NO_PILOT', tellNoPilot),

@@ -9,8 +9,11 @@ const pagesOf = (role: Parameters<typeof menuItemsOf>[0]) => menuItemsOf(role, '
 
 test.each([
   ['ROLE_CLIENT', ['Demander une intervention', 'Mes demandes']],
-  ['ROLE_PILOT', ['Mes missions', 'Carte', 'Missions', 'Demandeurs']],
-  ['ROLE_ADMIN', ['Mes missions', 'Carte', 'Missions', 'Appels', 'Demandeurs', 'Utilisateurs', 'Outils']],
+  ['ROLE_PILOT', ['Au champ', 'Mes missions', 'Carte', 'Missions', 'Demandeurs']],
+  [
+    'ROLE_ADMIN',
+    ['Mes missions', 'Carte', 'Missions', 'Plan du soir', 'Au champ', 'Appels', 'Demandeurs', 'Utilisateurs', 'Outils'],
+  ],
 ] as const)('the menu of %s', (role, labels) => {
   expect(pagesOf(role).map((item) => item.label)).toEqual(labels);
 });

@@ -2,9 +2,11 @@ import {
   IconBrightnessUp,
   IconClipboardList,
   IconClipboardPlus,
+  IconDrone,
   IconListDetails,
   IconMap2,
   IconPhoneCall,
+  IconRoute,
   IconTools,
   IconUserHeart,
   IconUsers,
@@ -22,13 +24,18 @@ interface Entry {
   icon: MenuIcon;
   /** Where it leads differs from what the path pattern says. */
   to?: string;
+  /** Stands here for this role only. */
+  role?: Role;
 }
 
 const entries: readonly Entry[] = [
+  { route: 'field', label: 'shell.menu.field', icon: IconDrone, to: '/field', role: 'ROLE_PILOT' },
   { route: 'intervention', label: 'shell.menu.intervention', icon: IconClipboardPlus },
   { route: 'myMissions', label: 'shell.menu.my_missions', icon: IconClipboardList },
   { route: 'map', label: 'shell.menu.map', icon: IconMap2 },
   { route: 'missions', label: 'shell.menu.missions', icon: IconListDetails, to: '/missions' },
+  { route: 'planning', label: 'shell.menu.planning', icon: IconRoute },
+  { route: 'field', label: 'shell.menu.field', icon: IconDrone, to: '/field', role: 'ROLE_ADMIN' },
   { route: 'calls', label: 'shell.menu.calls', icon: IconPhoneCall },
   { route: 'clients', label: 'shell.menu.clients', icon: IconUserHeart },
   { route: 'users', label: 'shell.menu.users', icon: IconUsers },
@@ -38,7 +45,8 @@ const entries: readonly Entry[] = [
 /** The specification gives the board to pilots and admins; a client may open a mission, but finds it under its requests. */
 const crewOnly: readonly RouteName[] = ['missions'];
 
-function isFor(role: Role, { route }: Entry): boolean {
+function isFor(role: Role, { route, role: only }: Entry): boolean {
+  if (only && only !== role) return false;
   const { who, exists }: AppRoute = routes[route];
   if (!exists || typeof who === 'string') return false;
   return who.includes(role) && !(role === 'ROLE_CLIENT' && crewOnly.includes(route));

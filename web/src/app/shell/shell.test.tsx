@@ -3,6 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { logout } from '@vigiefaon/domain/auth/auth.api';
 import { listCalls } from '@vigiefaon/domain/calls/calls.api';
 import { listenToEvents } from '@vigiefaon/domain/events/events.api';
+import { getFlyingProfile } from '@vigiefaon/domain/flying-profile/flying-profile.api';
+import { listMissionsOfPilot } from '@vigiefaon/domain/missions/missions.api';
+import { listPublishedRounds } from '@vigiefaon/domain/planning/publication/publication.api';
 import { getUser } from '@vigiefaon/domain/users/users.api';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readSession } from '../../api/session-storage.ts';
@@ -23,6 +26,9 @@ beforeEach(() => {
   // Nobody has anything to tell here; who may not listen asks only once.
   api.refuse(listenToEvents, 'FORBIDDEN');
   api.answer(listCalls, { items: [], done: [] });
+  api.answer(listMissionsOfPilot, { items: [], nextCursor: null });
+  api.answer(listPublishedRounds, { items: [] });
+  api.refuse(getFlyingProfile, 'NOT_FOUND');
   left = watchLeaving();
   changeMenu({ mode: 'static', isShown: true });
   setLook('light');
@@ -66,6 +72,7 @@ describe('the side menu', () => {
   test('shows a pilot the map, the board and the requesters', async () => {
     await openAs('ROLE_PILOT');
     expect(pagesIn(screen.getByRole('navigation', { name: 'Navigation principale' }))).toEqual([
+      'Au champ',
       'Mes missions',
       'Carte',
       'Missions',

@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core';
 import { Outlet, useRouter } from '@tanstack/react-router';
-import { useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useCurrentUser } from '../../api/current-user.ts';
 import { usePublicSettings } from '../../api/public-settings.ts';
 import { BannerLine } from '../../features/banner/banner-line.tsx';
@@ -10,6 +10,7 @@ import { SeasonBanner } from '../../features/season/season-banner.tsx';
 import { CurrentUserGate } from '../../features/session/current-user-gate.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLiveMissions } from '../../live/use-live-missions.ts';
+import { useFieldSender } from '../../offline/use-field-sender.ts';
 import { useLook } from '../../theme/look.ts';
 import { SideMenu } from '../../ui/side-menu.tsx';
 import { useIsDesktop } from '../../ui/use-viewport.ts';
@@ -21,7 +22,10 @@ import { OfflineLine } from './offline-line.tsx';
 import classes from './shell.module.css';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
+import { UpdateBar } from './update-bar.tsx';
 import { useHeaderRoom } from './use-header-room.ts';
+
+const KeepRound = lazy(() => import('./keep-round.tsx'));
 
 /** After another page has come, keyboard and screen reader start at its content, or in the field that the page begins with. */
 function useFocusOnNavigation(): void {
@@ -52,6 +56,7 @@ function Layout() {
   const room = useHeaderRoom();
   useFocusOnNavigation();
   useLiveMissions();
+  useFieldSender();
 
   return (
     <div
@@ -68,6 +73,7 @@ function Layout() {
         <SeasonBanner settings={settings} />
         <BannerLine banner={settings.banner} />
         <OfflineLine />
+        <UpdateBar />
       </header>
       {isStatic && menu.isShown && items.length > 0 ? (
         <div className={classes.side}>
@@ -90,6 +96,11 @@ function Layout() {
       </main>
       <Footer />
       <ConsentSheet />
+      {role === 'ROLE_PILOT' ? (
+        <Suspense fallback={null}>
+          <KeepRound />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

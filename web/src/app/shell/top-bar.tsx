@@ -2,6 +2,7 @@ import { IconMenu2, IconPhone, IconUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useCurrentUser } from '../../api/current-user.ts';
 import { usePublicSettings } from '../../api/public-settings.ts';
+import { WaitingSign } from '../../features/field/waiting-sign.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Logo, Wordmark } from '../../theme/logo.tsx';
 import { IconButton } from '../../ui/buttons.tsx';
@@ -41,6 +42,7 @@ export function TopBar({ isMenuOpen, onToggleMenu }: { isMenuOpen: boolean; onTo
       </Link>
       <div className={classes.tools}>
         {role === 'ROLE_CLIENT' && helpPhone ? <HelpLink phone={helpPhone} /> : null}
+        <WaitingSign />
         <LookToggle />
         <Link
           to="/pages/profile"

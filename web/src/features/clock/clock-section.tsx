@@ -44,7 +44,7 @@ function Job({ state: { job, last, next } }: { state: ClockState }) {
       {last?.ranAt ? <p>{t('settings.clock.done', when(last.ranAt))}</p> : null}
       {last && !last.ranAt && !isMissed ? <p>{t('settings.clock.due')}</p> : null}
       {last && isMissed ? <p className={classes.missed}>{t('settings.clock.missed', when(last.dueAt))}</p> : null}
-      {last?.ranAt && job !== 'RETENTION' ? <Told last={last} /> : null}
+      {last?.ranAt && job !== 'RETENTION' && job !== 'ZONES' ? <Told last={last} /> : null}
       <p className={classes.quiet}>{t('settings.clock.next', when(next.dueAt))}</p>
     </li>
   );

@@ -1,9 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { getFlyingProfile } from '@vigiefaon/domain/flying-profile/flying-profile.api';
 import type { MapNote } from '@vigiefaon/domain/map-notes/map-note';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
+import type { DrawnZone } from '@vigiefaon/domain/zones/zone';
+import { listZones } from '@vigiefaon/domain/zones/zones.api';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '../../testing/fake-api.ts';
+import { aFlyingProfile } from '../../testing/flying-profile.ts';
 import { accountOf, aMission, anne } from '../../testing/missions.ts';
 import { renderInside } from '../../testing/render-page.tsx';
 import { FlightButton } from './flight-button.tsx';
@@ -48,6 +52,37 @@ function note(change: Partial<MapNote>): MapNote {
   };
 }
 
+const zoneIds = ['1', '2', '3'].map((end) => `0190a5f0-0000-7000-8000-00000000020${end}`);
+
+function aZone(change: Partial<DrawnZone>): DrawnZone {
+  return {
+    ...{
+      zoneId: zoneIds[0] ?? '',
+      sourceId: '0190a5f0-0000-7000-8000-000000000211',
+      identifier: 'HELI1',
+      country: 'BE',
+    },
+    name: [{ language: 'fr', text: 'Héliport du Nord' }],
+    restriction: 'REQ_AUTHORISATION',
+    ...{ reasons: ['AIR_TRAFFIC'], conditions: [], message: [], authorities: [], periods: [] },
+    geometry: {
+      type: 'Polygon',
+      coordinates: [
+        [
+          [5.503, 50.199],
+          [5.506, 50.199],
+          [5.506, 50.203],
+          [5.503, 50.203],
+          [5.503, 50.199],
+        ],
+      ],
+    },
+    lower: { meters: 0, reference: 'AGL' },
+    upper: { meters: 120, reference: 'AGL' },
+    ...change,
+  };
+}
+
 async function open({ change = {}, notes = [] }: { change?: Partial<Mission>; notes?: MapNote[] } = {}) {
   const mission = aMission({ parcels: [parcel], ...change });
   await renderInside(<FlightButton mission={mission} parcel={parcel} notes={notes} />, { user: accountOf(anne) });
@@ -62,8 +97,12 @@ function figure(sheet: HTMLElement, name: string): string {
   return within(sheet).getByText(name).nextElementSibling?.textContent ?? '';
 }
 
+let api: ReturnType<typeof fakeApi>;
+
 beforeEach(() => {
-  fakeApi();
+  api = fakeApi();
+  api.answer(getFlyingProfile, aFlyingProfile());
+  api.answer(listZones, { items: [], isCut: false, unplaced: [], sources: [] });
   localStorage.removeItem('flight-settings');
 });
 
@@ -93,7 +132,19 @@ describe('the flight plan of a parcel', () => {
       heightMeters: 60,
     });
     await userEvent.click(within(sheet).getByRole('button', { name: 'Réglages de départ' }));
-    expect(JSON.parse(localStorage.getItem('flight-settings') ?? '{}')).toMatchObject({ drone: 'M3T' });
+    expect(within(sheet).getByLabelText('Drone ou caméra')).toHaveProperty('value', 'M3T');
+    expect(localStorage.getItem('flight-settings')).toBeNull();
+  });
+
+  it('begins with the drone that the pilot has named, until another is chosen on the device', async () => {
+    api.answer(getFlyingProfile, aFlyingProfile({ drone: 'M30T' }));
+    const sheet = await open();
+    const drone = within(sheet).getByLabelText('Drone ou caméra');
+    await vi.waitFor(() => expect(drone).toHaveProperty('value', 'M30T'), 20_000);
+    await userEvent.selectOptions(drone, 'M4T');
+    expect(drone).toHaveProperty('value', 'M4T');
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Réglages de départ' }));
+    expect(drone).toHaveProperty('value', 'M30T');
   });
 
   it('settings that a device remembers wrongly are those of the start', async () => {
@@ -109,6 +160,35 @@ describe('the flight plan of a parcel', () => {
     expect(figure(sheet, 'Depuis le point de rendez-vous et retour')).toMatch(/m$/);
     expect(within(sheet).getByText(/La caméra ne voit pas toute la parcelle/)).toBeTruthy();
     expect(within(sheet).getByText(/^1 obstacle ou zone à éviter/)).toBeTruthy();
+  });
+
+  it('keeps out of a zone that wants an authorisation, names it, and flies it for whoever says to have one', async () => {
+    api.answer(listZones, { items: [aZone({})], isCut: false, unplaced: [], sources: [] });
+    const sheet = await open();
+    expect(await within(sheet).findByText(/La route contourne 1 zone pour drones/)).toBeTruthy();
+    expect(within(sheet).getByText(/La caméra ne voit pas toute la parcelle/)).toBeTruthy();
+    await userEvent.click(within(sheet).getByLabelText('J’ai l’autorisation pour Héliport du Nord'));
+    await vi.waitFor(() => expect(figure(sheet, 'Surface vue par la caméra')).toBe('100 %'), 20_000);
+    expect(within(sheet).queryByText(/La route contourne/)).toBeNull();
+  });
+
+  it('has no such box for a prohibited zone, and passes by what begins higher or applies another day', async () => {
+    const higher = aZone({ zoneId: zoneIds[1] ?? '', lower: { meters: 80, reference: 'AGL' } });
+    const period = { from: '2020-01-01T00:00:00.000Z', until: '2020-01-02T00:00:00.000Z', hours: [] };
+    const past = aZone({ zoneId: zoneIds[2] ?? '', periods: [period] });
+    const items = [aZone({ restriction: 'PROHIBITED' }), higher, past];
+    api.answer(listZones, { items, isCut: false, unplaced: [], sources: [] });
+    const sheet = await open();
+    expect(await within(sheet).findByText(/La route contourne 1 zone pour drones/)).toBeTruthy();
+    expect(within(sheet).queryByLabelText(/J’ai l’autorisation/)).toBeNull();
+  });
+
+  it('says when the zones cannot be read, rather than that there are none', async () => {
+    api.refuse(listZones, 'UNAVAILABLE');
+    const sheet = await open();
+    expect(
+      await within(sheet).findByText(/la route n’en tient pas compte/, undefined, { timeout: 20_000 }),
+    ).toBeTruthy();
   });
 
   it('offers no files where nothing can be flown', async () => {

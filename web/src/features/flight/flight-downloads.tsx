@@ -17,15 +17,17 @@ interface FlightDownloadsProps {
   plan: FlightPlan;
   parcel: Parcel;
   home: Position | null;
+  /** Names of the zones that the route keeps out of. */
+  avoided: readonly string[];
 }
 
 /** The plan as files, written here: it needs no network. */
-export function FlightDownloads({ plan, parcel, home }: FlightDownloadsProps) {
+export function FlightDownloads({ plan, parcel, home, avoided }: FlightDownloadsProps) {
   const { t, locale } = useTranslation();
   const formats = flightFormats.filter((format) => canWriteFlight(format, plan.settings.drone));
 
   function save(format: FlightFormat): void {
-    const file = flightFile({ plan, format, parcel, home, locale, madeAt: Date.now() });
+    const file = flightFile({ plan, format, parcel, home, locale, avoided, madeAt: Date.now() });
     const bytes = packFlightFile(file, { strToU8, zipSync });
     saveFile({ fileName: file.fileName, content: new Blob([new Uint8Array(bytes)], { type: file.contentType }) });
     showToast({ id: 'flight', severity: 'success', summary: t('flight.saved'), detail: file.fileName });

@@ -3,12 +3,14 @@ import { boundsOf } from '@vigiefaon/domain/geometry/bounds-of';
 import type { Position } from '@vigiefaon/domain/geometry/geometry';
 import type { MapNote } from '@vigiefaon/domain/map-notes/map-note';
 import type { Parcel } from '@vigiefaon/domain/parcels/parcel';
+import { type DrawnZone, zoneNameIn } from '@vigiefaon/domain/zones/zone';
 import { useMemo } from 'react';
 import { usePublicSettings } from '../../api/public-settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { FlightLines } from '../../map/flight-lines.tsx';
 import { type MapMarker, type MapShape, MapView } from '../../map/map-view.tsx';
 import { NotesOnMissionMap } from '../../map/notes/notes-of-mission.tsx';
+import { ZoneShapes } from '../../map/zones/zone-shapes.tsx';
 import classes from './flight.module.css';
 
 interface FlightMapProps {
@@ -16,11 +18,12 @@ interface FlightMapProps {
   plan: FlightPlan;
   home: Position | null;
   notes: readonly MapNote[];
+  zones: readonly DrawnZone[];
 }
 
 /** The route over the parcel; `FlightLanes` says the same in words. */
-export function FlightMap({ parcel, plan, home, notes }: FlightMapProps) {
-  const { t } = useTranslation();
+export function FlightMap({ parcel, plan, home, notes, zones }: FlightMapProps) {
+  const { t, locale } = useTranslation();
   const { tiles, aerial } = usePublicSettings();
   const { parcelId, geometry } = parcel;
   const meetingPoint = t('missions.meetingPoint');
@@ -32,6 +35,7 @@ export function FlightMap({ parcel, plan, home, notes }: FlightMapProps) {
     (): MapMarker[] => (home ? [{ id: 'home', position: home, kind: 'MEETING_POINT', label: meetingPoint }] : []),
     [home, meetingPoint],
   );
+  const shownZones = useMemo(() => zones.map((zone) => ({ ...zone, name: zoneNameIn(zone, locale) })), [zones, locale]);
   const bounds = useMemo(() => boundsOf(geometry), [geometry]);
   return (
     <div className={classes.map}>
@@ -46,6 +50,7 @@ export function FlightMap({ parcel, plan, home, notes }: FlightMapProps) {
         startsAerial
         hasLegend={false}
       >
+        <ZoneShapes zones={shownZones} />
         <NotesOnMissionMap notes={notes} />
         <FlightLines waypoints={plan.waypoints} start={t('flight.start')} end={t('flight.end')} />
       </MapView>

@@ -3,27 +3,43 @@ import {
   type FlightSettings,
   FlightSettingsSchema,
 } from '@vigiefaon/domain/flight/flight-settings';
+import { getFlyingProfile } from '@vigiefaon/domain/flying-profile/flying-profile.api';
+import { crew } from '@vigiefaon/domain/users/role';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { useCurrentUser } from '../../api/current-user.ts';
+import { useCall } from '../../api/queries.ts';
 
 const storageKey = 'flight-settings';
 
-function readSettings(): FlightSettings {
+/** Null while nothing was chosen on this device. */
+function readSettings(): FlightSettings | null {
   try {
     return z.parse(FlightSettingsSchema, JSON.parse(localStorage.getItem(storageKey) ?? ''));
   } catch {
-    return defaultFlightSettings;
+    return null;
   }
+}
+
+/** What flights begin with: as shipped, with the drone that the pilot has named. */
+function useUsualSettings(): FlightSettings {
+  const { userId, role } = useCurrentUser();
+  const flies = crew.some((flying) => flying === role);
+  const { data: profile } = useCall(getFlyingProfile, { params: { pilotId: userId } }, { enabled: flies });
+  return profile?.drone ? { ...defaultFlightSettings, drone: profile.drone } : defaultFlightSettings;
 }
 
 /** What this device flies with: asked once, then remembered on it. */
 export function useFlightSettings() {
-  const [settings, setSettings] = useState(readSettings);
+  const usual = useUsualSettings();
+  const [chosen, setChosen] = useState(readSettings);
+  const settings = chosen ?? usual;
 
-  function keep(next: FlightSettings): void {
-    setSettings(next);
+  function keep(next: FlightSettings | null): void {
+    setChosen(next);
     try {
-      localStorage.setItem(storageKey, JSON.stringify(next));
+      if (next) localStorage.setItem(storageKey, JSON.stringify(next));
+      else localStorage.removeItem(storageKey);
     } catch {
       // A full or closed storage only means that it is asked again.
     }
@@ -31,7 +47,8 @@ export function useFlightSettings() {
 
   return {
     settings,
+    isUsual: JSON.stringify(settings) === JSON.stringify(usual),
     change: (part: Partial<FlightSettings>) => keep({ ...settings, ...part }),
-    reset: () => keep(defaultFlightSettings),
+    reset: () => keep(null),
   };
 }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { addDays, localTime } from '@vigiefaon/domain/local-time';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
 import { whyNot } from '@vigiefaon/domain/missions/mission-actions';
+import type { ReactNode } from 'react';
 import { useCurrentActor } from '../../api/current-user.ts';
 import { usePublicSettings } from '../../api/public-settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -14,14 +15,17 @@ import { Found } from './found.tsx';
 import classes from './history-item.module.css';
 import { statusLineOf } from './status-line.ts';
 
+export type RenderMore = (mission: Mission) => ReactNode;
+
 interface HistoryItemProps {
   mission: Mission;
+  renderMore?: RenderMore | undefined;
   onEdit: () => void;
   onCancel: () => void;
 }
 
 /** One request: its day, what happens with it, and what can be done. */
-export function HistoryItem({ mission, onEdit, onCancel }: HistoryItemProps) {
+export function HistoryItem({ mission, renderMore, onEdit, onCancel }: HistoryItemProps) {
   const { t, format } = useTranslation();
   const { today } = usePublicSettings();
   const { missionId, status, missionDate, mowingTime, parcels } = mission;
@@ -56,6 +60,7 @@ export function HistoryItem({ mission, onEdit, onCancel }: HistoryItemProps) {
         </div>
         {status === 'AFFECTED' ? <PilotContact mission={mission} /> : null}
         {status === 'DONE' && mission.hasReport ? <Found missionId={missionId} /> : null}
+        {renderMore?.(mission)}
         <Actions mission={mission} onEdit={onEdit} onCancel={onCancel} />
       </article>
     </li>
@@ -75,6 +80,7 @@ function Happening({ mission }: { mission: Mission }) {
         planning: planningTime,
         eve: format.dayInWords(eve, today),
         pilot: nameOf(mission) || t('history.yourPilot'),
+        started: mission.startedAt ? format.timeOf(mission.startedAt) : '',
       })}
     </p>
   );
@@ -101,7 +107,7 @@ function PilotContact({ mission }: { mission: Mission }) {
   );
 }
 
-function Actions({ mission, onEdit, onCancel }: HistoryItemProps) {
+function Actions({ mission, onEdit, onCancel }: Omit<HistoryItemProps, 'renderMore'>) {
   const { t } = useTranslation();
   const actor = useCurrentActor();
   const facts = factsOf(mission);

@@ -11,10 +11,16 @@ import { CancelRequest } from './cancel-request.tsx';
 import { EditRequest } from './edit-request.tsx';
 import classes from './history.module.css';
 import { useHistory } from './history.queries.ts';
-import { HistoryItem } from './history-item.tsx';
+import { HistoryItem, type RenderMore } from './history-item.tsx';
+
+interface HistoryProps {
+  clientId: string;
+  /** What else there is to know of a request. */
+  renderMore?: RenderMore;
+}
 
 /** All requests of a requester, the latest mowing day first. */
-export function History({ clientId }: { clientId: string }) {
+export function History({ clientId, renderMore }: HistoryProps) {
   const { t } = useTranslation();
   const { missions, isLoading, isLoadingMore, error, retry, hasMore, showMore } = useHistory(clientId);
   const [edited, setEdited] = useState<Mission | null>(null);
@@ -35,6 +41,7 @@ export function History({ clientId }: { clientId: string }) {
           <HistoryItem
             key={mission.missionId}
             mission={mission}
+            renderMore={renderMore}
             onEdit={() => setEdited(mission)}
             onCancel={() => setCanceled(mission)}
           />

@@ -16,6 +16,7 @@ export type StatusLine =
   | 'todoNoCall'
   | 'todoLater'
   | 'affectedPast'
+  | 'affectedStarted'
   | 'affectedToday'
   | 'affectedTonight'
   | 'affectedTomorrow'
@@ -24,7 +25,7 @@ export type StatusLine =
   | 'done'
   | 'canceled';
 
-type Facts = Pick<Mission, 'status' | 'missionDate' | 'hasReport'>;
+type Facts = Pick<Mission, 'status' | 'missionDate' | 'hasReport' | 'startedAt'>;
 
 function todoLine(missionDate: string, clock: EveningClock): StatusLine {
   if (missionDate < clock.today) return 'todoPast';
@@ -41,12 +42,12 @@ function affectedLine(missionDate: string, clock: EveningClock): StatusLine {
 }
 
 /** The one plain sentence that a requester wants: what happens with this request, and when. */
-export function statusLineOf({ status, missionDate, hasReport }: Facts, clock: EveningClock): StatusLine {
+export function statusLineOf({ status, missionDate, hasReport, startedAt }: Facts, clock: EveningClock): StatusLine {
   switch (status) {
     case 'TODO':
       return todoLine(missionDate, clock);
     case 'AFFECTED':
-      return affectedLine(missionDate, clock);
+      return startedAt && missionDate >= clock.today ? 'affectedStarted' : affectedLine(missionDate, clock);
     case 'DONE':
       return hasReport ? 'doneWithReport' : 'done';
     case 'CANCELED':

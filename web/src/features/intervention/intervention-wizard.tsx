@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { InterventionDraft } from './intervention-draft.ts';
+import type { RenderPlaces } from './map-step.tsx';
 import type { ParcelChoice } from './parcels-step.tsx';
 import { RequestSent } from './request-sent.tsx';
 import { useDraft } from './use-draft.ts';
@@ -15,10 +16,18 @@ interface InterventionWizardProps {
   draftKey: string;
   contactPhone: string;
   renderParcels: (choice: ParcelChoice) => ReactNode;
+  /** What is to be said of where the parcels lie. */
+  renderPlaces?: RenderPlaces;
 }
 
 /** The whole request in four steps; its draft outlives reloads, dead links and sessions. */
-export function InterventionWizard({ clientId, draftKey, contactPhone, renderParcels }: InterventionWizardProps) {
+export function InterventionWizard({
+  clientId,
+  draftKey,
+  contactPhone,
+  renderParcels,
+  renderPlaces,
+}: InterventionWizardProps) {
   const control = useDraft(draftKey, contactPhone);
   const { sent, repeat } = useSearch({ strict: false });
   const [areChangesRefused, setChangesRefused] = useState(false);
@@ -42,6 +51,7 @@ export function InterventionWizard({ clientId, draftKey, contactPhone, renderPar
       repeat={repeat}
       onChangesRefused={setChangesRefused}
       renderParcels={renderParcels}
+      renderPlaces={renderPlaces}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { type Bounds, boundsOf, boundsOfBounds } from '@vigiefaon/domain/geometry/bounds-of';
 import type { Position } from '@vigiefaon/domain/geometry/geometry';
 import { listParcels } from '@vigiefaon/domain/parcels/parcels.api';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { usePublicSettings } from '../../api/public-settings.ts';
 import { useCall } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -17,12 +17,16 @@ import { ParcelList } from './parcel-list.tsx';
 
 const ParcelDrawing = lazy(async () => ({ default: (await import('../../map/parcel-drawing.tsx')).ParcelDrawing }));
 
+/** What is to be said of where the parcels of a draft lie. */
+export type RenderPlaces = (draft: Pick<InterventionDraft, 'parcels' | 'missionDate'>) => ReactNode;
+
 interface MapStepProps {
   clientId: string;
   draft: InterventionDraft;
   change: (make: (draft: InterventionDraft) => InterventionDraft) => void;
   /** Where to look when the requester has no parcel yet. */
   home?: { lon: number; lat: number } | null;
+  renderPlaces?: RenderPlaces | undefined;
 }
 
 const aroundHomeDegrees = 0.015;
@@ -32,7 +36,7 @@ function boundsAround({ lon, lat }: { lon: number; lat: number }): Bounds {
 }
 
 /** Second step: the map, and beside it a list in which the same can be done. */
-export function MapStep({ clientId, draft, change, home = null }: MapStepProps) {
+export function MapStep({ clientId, draft, change, home = null, renderPlaces }: MapStepProps) {
   const { t } = useTranslation();
   const { tiles, aerial } = usePublicSettings();
   const isDesktop = useIsDesktop();
@@ -104,6 +108,7 @@ export function MapStep({ clientId, draft, change, home = null }: MapStepProps) 
             />
           </Suspense>
         </div>
+        {renderPlaces?.(draft)}
       </div>
       {isDesktop ? null : (
         <Sheet opened={isListOpen} onClose={() => setListOpen(false)} title={t('intervention.listTitle')} side="bottom">

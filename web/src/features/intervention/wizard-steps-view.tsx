@@ -7,7 +7,7 @@ import { ConfirmationStep } from './confirmation-step.tsx';
 import { ContactStep } from './contact-step.tsx';
 import { Elsewhere } from './elsewhere.tsx';
 import { type InterventionDraft, isWorthKeeping } from './intervention-draft.ts';
-import { MapStep } from './map-step.tsx';
+import { MapStep, type RenderPlaces } from './map-step.tsx';
 import { type ParcelChoice, ParcelsStep } from './parcels-step.tsx';
 import { SendFailureNotice } from './send-failure-notice.tsx';
 import type { DraftControl } from './use-draft.ts';
@@ -25,9 +25,10 @@ interface WizardStepsProps {
   repeat: string | undefined;
   onChangesRefused: (areRefused: boolean) => void;
   renderParcels: (choice: ParcelChoice) => ReactNode;
+  renderPlaces: RenderPlaces | undefined;
 }
 
-export function WizardSteps({ renderParcels, repeat, ...plan }: WizardStepsProps) {
+export function WizardSteps({ renderParcels, renderPlaces, repeat, ...plan }: WizardStepsProps) {
   const { clientId, control, draft } = plan;
   const { t } = useTranslation();
   const wizard = useWizard(plan, repeat !== undefined);
@@ -81,11 +82,14 @@ export function WizardSteps({ renderParcels, repeat, ...plan }: WizardStepsProps
           renderChooser={renderParcels}
         />
       ) : null}
-      {step === 2 ? <MapStep clientId={clientId} draft={draft} change={control.change} /> : null}
+      {step === 2 ? (
+        <MapStep clientId={clientId} draft={draft} change={control.change} renderPlaces={renderPlaces} />
+      ) : null}
       {step === 3 ? (
         <ContactStep draft={draft} change={wizard.changeFields} errors={wizard.errors} onDone={wizard.leaveContact} />
       ) : null}
       {step === 4 ? <ConfirmationStep draft={draft} onEdit={wizard.goTo} /> : null}
+      {step === 4 ? renderPlaces?.(draft) : null}
       {dialog}
       <ConfirmDialog
         opened={isNoParcelAsked}

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { listMapNotes } from '@vigiefaon/domain/map-notes/map-notes.api';
 import { assignMission, getMission, getMissionHistory } from '@vigiefaon/domain/missions/missions.api';
+import { getMissionInRound } from '@vigiefaon/domain/planning/publication/publication.api';
 import type { User } from '@vigiefaon/domain/users/user';
 import { listPilots } from '@vigiefaon/domain/users/users.api';
 import { beforeEach, expect, test } from 'vitest';
@@ -22,6 +23,7 @@ beforeEach(() => {
   api = fakeApi();
   api.answer(getMission, mission);
   api.answer(listMapNotes, { items: [], nextCursor: null });
+  api.answer(getMissionInRound, { stop: null, siblings: [] });
   api.answer(getMissionHistory, { items: [] });
   api.answer(listPilots, ({ query }) => {
     const isAway = query.on !== undefined && away.from <= query.on && query.on <= away.to;

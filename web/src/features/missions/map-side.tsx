@@ -10,7 +10,7 @@ import { MissionCards } from './mission-cards.tsx';
 import classes from './missions-map.module.css';
 
 interface MapSideProps {
-  other: { label: string; list: ReactNode };
+  others: readonly { label: string; list: ReactNode }[];
   missions: readonly Mission[] | undefined;
   /** All that the map shows, also those not yet read into the list. */
   count: number | undefined;
@@ -24,7 +24,7 @@ interface MapSideProps {
   onHover: (missionId: string | null) => void;
 }
 
-type MissionsInViewProps = Omit<MapSideProps, 'other' | 'count'>;
+type MissionsInViewProps = Omit<MapSideProps, 'others' | 'count'>;
 
 /** Only drawn anew when its missions change: the map around it moves all the time. */
 const MissionsInView = memo((props: MissionsInViewProps) => {
@@ -46,11 +46,11 @@ const MissionsInView = memo((props: MissionsInViewProps) => {
 });
 
 /** Beside the map on desktops, a sheet at its lower edge on phones. */
-export function MapSide({ other, ...list }: MapSideProps) {
+export function MapSide({ others, ...list }: MapSideProps) {
   const { t } = useTranslation();
   const isDesktop = useIsDesktop();
   const [isOpened, setOpened] = useState(false);
-  const [tab, setTab] = useState<'MISSIONS' | 'OTHER'>('MISSIONS');
+  const [tab, setTab] = useState('MISSIONS');
   const isShown = isDesktop || isOpened;
   const { count, ...withoutCount } = list;
   const found = count === undefined ? t('common.loading') : t('mapPage.inView', { count });
@@ -77,11 +77,11 @@ export function MapSide({ other, ...list }: MapSideProps) {
               onChange={setTab}
               data={[
                 { value: 'MISSIONS', label: t('mapPage.missions') },
-                { value: 'OTHER', label: other.label },
+                ...others.map(({ label }, at) => ({ value: String(at), label })),
               ]}
             />
           </div>
-          <div className={classes.cards}>{tab === 'MISSIONS' ? <MissionsInView {...withoutCount} /> : other.list}</div>
+          <div className={classes.cards}>{others[Number(tab)]?.list ?? <MissionsInView {...withoutCount} />}</div>
         </>
       ) : null}
     </section>

@@ -15,8 +15,10 @@ import { AbsenceQuestion } from './absence-question.tsx';
 import { choicesFor, undoOf } from './mission-choices.ts';
 import classes from './mission-panel.module.css';
 import { refreshMissions, useOwnAbsence } from './missions.queries.ts';
+import { OpenCratesQuestion } from './open-crates.tsx';
 import { Section } from './section.tsx';
 import { useBoardAddress } from './use-board-address.ts';
+import { useFoundInField } from './use-found-in-field.ts';
 import { useMissionSteps, useTellFailure } from './use-mission-steps.ts';
 import { useKeepForCorrection } from './use-report-draft.ts';
 import { useWillTell } from './use-will-tell.ts';
@@ -35,6 +37,14 @@ function useActionWord(mission: Mission): (action: MissionAction) => string {
   };
 }
 
+/** The crates that still wait where a search could be ended now. */
+function useOpenCrates(mission: Mission) {
+  const { role } = useCurrentActor();
+  const enabled = role !== 'ROLE_CLIENT' && mission.status === 'AFFECTED';
+  const { open } = useFoundInField(mission.missionId, { enabled });
+  return enabled ? open : [];
+}
+
 /** Takes an action, or first asks when it cannot be taken back. */
 function useAction(mission: Mission, onGone: () => void) {
   const actor = useCurrentActor();
@@ -44,11 +54,13 @@ function useAction(mission: Mission, onGone: () => void) {
   const [asked, setAsked] = useState<MissionAction | null>(null);
   const removal = useRemoval(mission, onGone);
   const absence = useOwnAbsence(mission);
+  const crates = useOpenCrates(mission);
 
   function start(action: MissionAction): void {
     if (action === 'report' || action === 'edit') openSheet(action);
     else if (action === 'assign' && actor.role === 'ROLE_ADMIN') openSheet('assign');
     else if (action === 'assign' && absence) setAsked('assign');
+    else if (action === 'complete' && crates.length > 0) setAsked('complete');
     else if (action === 'delete' || action === 'cancelReport' || !undoOf({ action }, mission, actor)) setAsked(action);
     else take({ action });
   }
@@ -61,7 +73,7 @@ function useAction(mission: Mission, onGone: () => void) {
   }
 
   const isPending = pendingAction !== null || removal.isPending;
-  return { start, confirm, asked, absence, close: () => setAsked(null), pendingAction, isPending };
+  return { start, confirm, asked, absence, crates, close: () => setAsked(null), pendingAction, isPending };
 }
 
 function useRemoval(mission: Mission, onGone: () => void) {
@@ -95,6 +107,10 @@ function Question({ mission, action }: { mission: Mission; action: ReturnType<ty
     const pilot = asked ? absence : null;
     const answers = { onConfirm: action.confirm, onClose: action.close };
     return <AbsenceQuestion mission={mission} pilot={pilot} isPending={isPending} {...answers} />;
+  }
+  if (asked === 'complete' && action.crates.length > 0) {
+    const answers = { onSend: action.confirm, onClose: action.close };
+    return <OpenCratesQuestion crates={action.crates} opened confirmLabel={word('complete')} {...answers} />;
   }
   return (
     <ConfirmDialog

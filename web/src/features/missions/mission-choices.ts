@@ -11,6 +11,7 @@ import { factsOf } from './mission-facts.ts';
 
 /** These stand where their subject is shown, not among the buttons. */
 export const placedActions = [
+  'start',
   'editPilotNote',
   'editAccompanists',
   'respond',

@@ -1,4 +1,4 @@
-import type { MissionEvent } from '@vigiefaon/domain/missions/mission';
+import type { MissionHistoryLine } from '@vigiefaon/domain/missions/mission';
 import { getMissionHistory } from '@vigiefaon/domain/missions/missions.api';
 import { useState } from 'react';
 import { useCall } from '../../api/queries.ts';
@@ -18,20 +18,29 @@ export function MissionHistory({ missionId }: { missionId: string }) {
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       <ol className={classes.lines} aria-busy={isOpened && !data}>
         {data?.items.map((event) => (
-          <EventLine key={`${event.at} ${event.action}`} event={event} />
+          <EventLine key={`${event.at} ${event.action} ${event.parcel ?? ''}`} event={event} />
         ))}
       </ol>
     </details>
   );
 }
 
-function EventLine({ event }: { event: MissionEvent }) {
+function useActorName(): (event: MissionHistoryLine) => string {
+  const { t } = useTranslation();
+  return ({ actor, parcel }) => {
+    if (actor) return nameOf(actor) ?? t('missions.heard.someone');
+    return t(parcel === undefined ? 'missions.byClock' : 'missions.byLink');
+  };
+}
+
+function EventLine({ event }: { event: MissionHistoryLine }) {
   const { t, format } = useTranslation();
+  const actorName = useActorName();
   return (
     <li>
       <span>
-        {t(`missions.event.${event.action}`)}
-        <span className={classes.quiet}> · {nameOf(event.actor) ?? t('missions.byClock')}</span>
+        {t(`missions.event.${event.action}`, { parcel: event.parcel ?? '' })}
+        <span className={classes.quiet}> · {actorName(event)}</span>
       </span>
       <time dateTime={event.at} className={classes.quiet}>
         {format.instant(event.at)}

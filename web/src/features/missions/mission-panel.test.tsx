@@ -1,22 +1,29 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { listFinds } from '@vigiefaon/domain/finds/finds.api';
 import { listMapNotes } from '@vigiefaon/domain/map-notes/map-notes.api';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
+import { savePilotNote } from '@vigiefaon/domain/missions/mission-field.api';
 import {
   assignMission,
   completeMission,
   getMission,
+  getReport,
   reportMission,
   respondToMission,
   searchMissions,
   unassignMission,
-  updateMission,
 } from '@vigiefaon/domain/missions/missions.api';
+import { getMissionInRound } from '@vigiefaon/domain/planning/publication/publication.api';
 import type { User } from '@vigiefaon/domain/users/user';
 import { listPilots } from '@vigiefaon/domain/users/users.api';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { clearDraft } from '../../offline/draft-store.ts';
+import { sendWaiting } from '../../offline/field-outbox.ts';
+import { removeEntriesOf } from '../../offline/field-store.ts';
+import { useFieldSender } from '../../offline/use-field-sender.ts';
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
+import { aFind, foundSoFar } from '../../testing/finds.ts';
 import { accountOf, aMission, anne, asPilot, karl, missionId } from '../../testing/missions.ts';
 import { renderInside } from '../../testing/render-page.tsx';
 import { closeAllToasts } from '../../ui/toast.ts';
@@ -26,13 +33,16 @@ const taken = { status: 'AFFECTED', pilot: asPilot(anne) } as const;
 let api: FakeApi;
 let mission: Mission;
 
+/** The panel in an app that sends what was done, as the shell does. */
+function Panel() {
+  useFieldSender();
+  return <MissionPanel missionId={missionId} onClose={() => undefined} renderEdit={() => null} />;
+}
+
 async function open(change: Partial<Mission>, user: User, sheet = ''): Promise<void> {
   mission = aMission({ location: null, parcels: [], totalSize: 0, ...change });
   api.answer(getMission, () => mission);
-  await renderInside(<MissionPanel missionId={missionId} onClose={() => undefined} renderEdit={() => null} />, {
-    path: `/missions/${missionId}${sheet}`,
-    user,
-  });
+  await renderInside(<Panel />, { path: `/missions/${missionId}${sheet}`, user });
   await screen.findByRole('heading', { name: 'Luc Dumont' });
 }
 
@@ -43,9 +53,14 @@ function changeMission(change: Partial<Mission>): Mission {
 
 beforeEach(async () => {
   closeAllToasts();
-  await clearDraft(`report:${missionId}`);
+  await clearDraft(`report:${anne.pilotId}:${missionId}`);
+  await removeEntriesOf(anne.pilotId);
+  localStorage.setItem('token', 'secret');
+  localStorage.setItem('id', anne.pilotId);
   await clearDraft(`pilot-note:${anne.pilotId}:${missionId}`);
   api = fakeApi();
+  api.answer(getMissionInRound, { stop: null, siblings: [] });
+  api.answer(listFinds, foundSoFar());
   api.answer(listPilots, { items: [anne, karl], nextCursor: null });
   api.answer(listMapNotes, { items: [], nextCursor: null });
   api.answer(searchMissions, { items: [], nextCursor: null, total: 0 });
@@ -107,11 +122,27 @@ describe('answering', () => {
     await waitFor(() => expect(possible.getAttribute('aria-pressed')).toBe('true'));
     await userEvent.click(possible);
     await waitFor(() => expect(possible.getAttribute('aria-pressed')).toBe('false'));
-    expect(api.calls(respondToMission).map(({ body }) => body.response)).toEqual(['POSSIBLE', null]);
+    await waitFor(() =>
+      expect(api.calls(respondToMission).map(({ body }) => body.response)).toEqual(['POSSIBLE', null]),
+    );
   });
 });
 
 describe('finishing', () => {
+  it('without report is asked about a fawn that still waits in a crate', async () => {
+    const crated = aFind({ state: 'CRATED', crateNumber: 3, cratedAt: '2026-06-01T03:20:00.000Z' });
+    api.answer(listFinds, foundSoFar([crated]));
+    await open(taken, accountOf(anne, 'ROLE_ADMIN'));
+    await waitFor(() => expect(api.calls(listFinds).length).toBeGreaterThan(0));
+    await userEvent.click(screen.getByRole('button', { name: 'Terminer sans rapport' }));
+    const question = await screen.findByRole('dialog', { name: 'Une caisse est encore fermée' });
+    expect(question.textContent).toContain('Caisse 3');
+    expect(api.calls(completeMission)).toHaveLength(0);
+    api.answer(completeMission, () => changeMission({ status: 'DONE' }));
+    await userEvent.click(within(question).getByRole('button', { name: 'Terminer sans rapport' }));
+    await waitFor(() => expect(api.calls(completeMission)).toHaveLength(1));
+  });
+
   it('without report is asked before, because a pilot cannot take it back', async () => {
     await open(taken, accountOf(anne));
     api.answer(completeMission, () => changeMission({ status: 'DONE' }));
@@ -122,7 +153,7 @@ describe('finishing', () => {
     expect(await screen.findByText('Mission terminée')).toBeTruthy();
   });
 
-  it('a report that met no network keeps its values and its key', async () => {
+  it('a report that met no network is drawn as done, and leaves later under its own key', async () => {
     await open(taken, accountOf(anne), '?sheet=report');
     const sheet = within(await screen.findByRole('dialog'));
     await userEvent.click(await sheet.findByRole('button', { name: 'Plus : Faons mis sous caisse' }));
@@ -131,10 +162,16 @@ describe('finishing', () => {
     expect(sheet.getByText('2 animaux comptés')).toBeTruthy();
     api.goOffline(reportMission);
     await userEvent.click(sheet.getByRole('button', { name: 'Envoyer le rapport' }));
-    expect(await sheet.findByText(/Pas de réseau/)).toBeTruthy();
-    api.answer(reportMission, ({ body }) => body);
-    await userEvent.click(sheet.getByRole('button', { name: 'Envoyer le rapport' }));
-    expect(await screen.findByText('Rapport envoyé, merci !')).toBeTruthy();
+    expect(await screen.findByText(/Pas encore envoyé/)).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByText('2')).toBeTruthy();
+    expect(await screen.findByText(/Gardé sur ce téléphone/)).toBeTruthy();
+    api.answer(reportMission, ({ body: { at: __, ...report } }) => report);
+    const { at: _, ...written } = api.calls(reportMission)[0]?.body ?? expect.fail();
+    api.answer(getReport, written);
+    changeMission({ status: 'DONE', hasReport: true });
+    await sendWaiting();
+    await waitFor(() => expect(screen.queryByText(/Pas encore envoyé/)).toBeNull());
     const [first, second] = api.calls(reportMission);
     expect(second?.body).toMatchObject({ fawnsCrated: 2, cashDonation: 1250 });
     expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'));
@@ -153,25 +190,25 @@ describe('finishing', () => {
 describe('the pilot note', () => {
   it('saves itself with what is ticked', async () => {
     await open(taken, accountOf(anne));
-    api.answer(updateMission, ({ body }) => changeMission({ pilotNote: body.pilotNote ?? null }));
+    api.answer(savePilotNote, ({ body }) => changeMission({ pilotNote: body.pilotNote }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Caisses ou sacs emportés' }));
     expect(await screen.findByText('Note enregistrée', {}, { timeout: 4000 })).toBeTruthy();
-    expect(api.calls(updateMission)[0]?.body).toMatchObject({ version: 3 });
-    expect(api.calls(updateMission)[0]?.body.pilotNote).toContain('[x] #crates');
+    expect(api.calls(savePilotNote)[0]?.body).toMatchObject({ base: null });
+    expect(api.calls(savePilotNote)[0]?.body.pilotNote).toContain('[x] #crates');
   });
 
   it('that somebody else changed meanwhile is shown, and one’s own words are kept', async () => {
     await open(taken, accountOf(anne));
-    api.refuse(updateMission, 'STALE');
+    api.refuse(savePilotNote, 'STALE');
     await userEvent.type(screen.getByRole('textbox', { name: 'Remarques' }), 'Gate is locked');
     changeMission({ pilotNote: 'Call the hunter first' });
     const conflict = within(await screen.findByRole('alert', {}, { timeout: 4000 }));
-    expect(conflict.getByText('Call the hunter first')).toBeTruthy();
+    expect(await conflict.findByText('Call the hunter first')).toBeTruthy();
     expect(screen.getByDisplayValue('Gate is locked')).toBeTruthy();
-    api.answer(updateMission, ({ body }) => changeMission({ pilotNote: body.pilotNote ?? null }));
+    api.answer(savePilotNote, ({ body }) => changeMission({ pilotNote: body.pilotNote }));
     await userEvent.click(conflict.getByRole('button', { name: 'Garder la mienne' }));
     expect(await screen.findByText('Note enregistrée')).toBeTruthy();
-    expect(api.calls(updateMission).at(-1)?.body).toMatchObject({ version: 4 });
+    expect(api.calls(savePilotNote).at(-1)?.body).toMatchObject({ base: 'Call the hunter first' });
     expect(mission.pilotNote).toContain('Gate is locked');
   });
 

@@ -17,6 +17,7 @@ import { MissionHistory } from './mission-history.tsx';
 import classes from './mission-panel.module.css';
 import { MissionParcels, type RenderFlight } from './mission-parcels.tsx';
 import { MissionPilot, PilotAnswers } from './mission-people.tsx';
+import { MissionRound } from './mission-round.tsx';
 import { MissionSheets, type RenderEdit } from './mission-sheets.tsx';
 import { MissionSummary } from './mission-summary.tsx';
 import { useMission } from './missions.queries.ts';
@@ -31,6 +32,10 @@ interface MissionPanelProps {
   renderEdit: RenderEdit;
   /** What opens the flight plan of a parcel. */
   renderFlight?: RenderFlight;
+  /** What concerns the search on its parcels. */
+  renderSearch?: (mission: Mission) => ReactNode;
+  /** What can be taken along on paper. */
+  renderPapers?: (mission: Mission) => ReactNode;
 }
 
 /** One mission, beside the board on desktops, over it on phones. */
@@ -113,7 +118,7 @@ interface MissionDetailProps extends Omit<MissionPanelProps, 'missionId'> {
   mission: Mission;
 }
 
-function MissionDetail({ mission, onClose, renderEdit, renderFlight }: MissionDetailProps) {
+function MissionDetail({ mission, onClose, ...render }: MissionDetailProps) {
   const { t } = useTranslation();
   const actor = useCurrentActor();
   const isCrew = actor.role !== 'ROLE_CLIENT';
@@ -127,7 +132,9 @@ function MissionDetail({ mission, onClose, renderEdit, renderFlight }: MissionDe
           heading={heading}
           top={(children) => <CloseLine onClose={onClose}>{children}</CloseLine>}
         />
-        <MissionParcels mission={mission} renderFlight={renderFlight} />
+        <MissionRound mission={mission} />
+        <MissionParcels mission={mission} renderFlight={render.renderFlight} />
+        {render.renderSearch?.(mission)}
         {mission.clientNote ? (
           <Section title={t('missions.clientNote')}>
             <p className={classes.note}>{mission.clientNote}</p>
@@ -140,12 +147,13 @@ function MissionDetail({ mission, onClose, renderEdit, renderFlight }: MissionDe
         {mission.hasReport ? <ReportSummary mission={mission} /> : null}
         {isCrew ? <AccompanistsEditor mission={mission} canEdit={may('editAccompanists')} /> : null}
         {isCrew ? <PilotNoteEditor mission={mission} canEdit={may('editPilotNote')} /> : null}
+        {render.renderPapers?.(mission)}
         {isCrew ? <MissionHistory missionId={mission.missionId} /> : null}
         {actor.role === 'ROLE_ADMIN' ? <MissionHeard missionId={mission.missionId} /> : null}
         <OtherActions mission={mission} onGone={onClose} />
       </div>
       <MainAction mission={mission} />
-      <MissionSheets mission={mission} renderEdit={renderEdit} />
+      <MissionSheets mission={mission} renderEdit={render.renderEdit} />
     </>
   );
 }

@@ -39,7 +39,7 @@ export function MissionPilot({ mission }: { mission: Mission }) {
 export function PilotAnswers({ mission }: { mission: Mission }) {
   const { t, format } = useTranslation();
   const actor = useCurrentActor();
-  const { own, answer, isPending } = useAnswer(mission);
+  const { own, answer } = useAnswer(mission);
   const pilots = usePilots(mission.responses.length > 0).data?.items ?? [];
   const canAnswer = whyNot('respond', factsOf(mission), actor) === null;
   const others = mission.responses.filter(({ pilotId }) => pilotId !== actor.userId);
@@ -48,7 +48,7 @@ export function PilotAnswers({ mission }: { mission: Mission }) {
   return (
     <Section title={t('missions.answers')}>
       {canAnswer ? (
-        <fieldset className={classes.answers} disabled={isPending}>
+        <fieldset className={classes.answers}>
           <legend className={classes.quiet}>{t('missions.canYou')}</legend>
           {pilotResponses.map((response) => (
             <button

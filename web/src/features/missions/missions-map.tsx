@@ -29,8 +29,8 @@ export interface MapCompanions {
   panel: ReactNode;
   /** In place of the chosen mission. */
   card: ReactNode;
-  /** A second list beside that of the missions. */
-  side: { label: string; list: ReactNode };
+  /** More lists beside that of the missions. */
+  sides: readonly { label: string; list: ReactNode }[];
   placeSearch: ReactNode;
   /** The map belongs to whoever draws: what lies over it steps aside. */
   isDrawing: boolean;
@@ -133,7 +133,7 @@ export function MissionsMap({ layers, onAerialChange, focus, onArea, companions 
         {companions.panel}
       </div>
       <MapSide
-        other={companions.side}
+        others={companions.sides}
         missions={listed}
         count={found.count}
         error={found.error}

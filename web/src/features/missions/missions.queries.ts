@@ -13,7 +13,6 @@ import type { MissionCounts } from '@vigiefaon/domain/missions/mission-search';
 import {
   assignMission,
   cancelMission,
-  completeMission,
   countMissions,
   deleteReport,
   getMission,
@@ -32,6 +31,7 @@ import { listPilots } from '@vigiefaon/domain/users/users.api';
 import { call } from '../../api/call.ts';
 import { useCurrentActor } from '../../api/current-user.ts';
 import { forget, queryOf, useCall } from '../../api/queries.ts';
+import { useWithWaiting } from '../../offline/with-waiting.ts';
 import type { MissionStep } from './mission-choices.ts';
 import { circleOf, locationSearchOf, type MissionFilters, searchFieldsOf } from './mission-filters.ts';
 
@@ -95,8 +95,10 @@ export function useStatusCounts(filters: MissionFilters, enabled = true): Partia
   return useQuery({ ...queryOf(countMissions, { body }), enabled, placeholderData: keepPreviousData }).data ?? {};
 }
 
+/** One mission, with what waits on this phone drawn as done. */
 export function useMission(missionId: string) {
-  return useCall(getMission, { params: { missionId } });
+  const { data, error, refetch } = useCall(getMission, { params: { missionId } });
+  return { data: useWithWaiting(data), error, refetch };
 }
 
 /** Those who can be assigned; with a day also who is away then. */
@@ -137,7 +139,6 @@ export function refreshMissions(cache: QueryClient): void {
 
 const plainSteps = {
   unassign: unassignMission,
-  complete: completeMission,
   cancel: cancelMission,
   reopen: reopenMission,
   cancelReport: deleteReport,

@@ -2,19 +2,21 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
 import { listMissionsOfPilot } from '@vigiefaon/domain/missions/missions.api';
+import { type FlownRound, listPublishedRounds } from '@vigiefaon/domain/planning/publication/publication.api';
 import { call } from '../../api/call.ts';
 import { useCurrentActor } from '../../api/current-user.ts';
 import { usePublicSettings } from '../../api/public-settings.ts';
-import { queryOf } from '../../api/queries.ts';
+import { queryOf, useCall } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { MissionCards } from './mission-cards.tsx';
-import { MissionFlags, useSizeOf, useTitleOf } from './mission-row.tsx';
-import { ContactButtons } from './mission-summary.tsx';
+import { useTitleOf } from './mission-row.tsx';
 import classes from './my-round.module.css';
 import { type RoundDay, roundOf } from './round-days.ts';
+import { RoundFrame, RoundStop } from './round-stop.tsx';
+import { inRoundOrder } from './round-times.ts';
 
 const pageSize = 100;
 
@@ -48,6 +50,9 @@ export function MyRound() {
 function RoundContent() {
   const { t } = useTranslation();
   const { today } = usePublicSettings();
+  const { userId } = useCurrentActor();
+  // Without it the missions are shown all the same, in the order in which they are mown.
+  const { data: rounds } = useCall(listPublishedRounds, { params: { pilotId: userId } });
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useOwnMissions();
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <MissionCards missions={undefined} label={t('missions.round.next')} />;
@@ -60,7 +65,7 @@ function RoundContent() {
         <h2 className={classes.heading}>{t('missions.round.next')}</h2>
         {next.length === 0 ? <p className={classes.quiet}>{t('missions.round.noneNext')}</p> : null}
         {next.map((day) => (
-          <DayOfRound key={day.day} day={day} />
+          <DayOfRound key={day.day} day={day} round={rounds?.items.find((round) => round.day === day.day)} />
         ))}
       </section>
       {toReport.length > 0 ? <ToReport missions={toReport} /> : null}
@@ -129,7 +134,7 @@ function ToReport({ missions }: { missions: readonly Mission[] }) {
   );
 }
 
-function DayOfRound({ day }: { day: RoundDay }) {
+function DayOfRound({ day, round }: { day: RoundDay; round: FlownRound | undefined }) {
   const { t, format } = useTranslation();
   const { today } = usePublicSettings();
   const near = format.dayInWords(day.day, today);
@@ -143,45 +148,12 @@ function DayOfRound({ day }: { day: RoundDay }) {
           {t('missions.round.count', { count: day.missions.length })} · {format.hectares(day.areaSquareMeters)}
         </span>
       </h3>
+      {round ? <RoundFrame round={round} /> : null}
       <ol className={classes.timeline}>
-        {day.missions.map((mission) => (
-          <Stop key={mission.missionId} mission={mission} />
+        {inRoundOrder(day.missions, round).map((stop) => (
+          <RoundStop key={stop.mission.missionId} stop={stop} />
         ))}
       </ol>
     </div>
-  );
-}
-
-function Stop({ mission }: { mission: Mission }) {
-  const { t } = useTranslation();
-  const titleOf = useTitleOf();
-  const sizeOf = useSizeOf();
-  const parcels = mission.parcels.map(({ name }) => name).join(', ');
-  return (
-    <li className={classes.stop}>
-      <span className={classes.time}>
-        {mission.mowingTime ? (
-          <>
-            <span className={classes.quiet}>{t('missions.round.mowing')}</span>
-            <strong>{mission.mowingTime}</strong>
-          </>
-        ) : (
-          <span className={classes.quiet}>{t('missions.anyTime')}</span>
-        )}
-      </span>
-      <div className={classes.stopCard}>
-        <Link
-          to="/missions/{-$missionId}"
-          params={{ missionId: mission.missionId }}
-          search={{}}
-          className={classes.title}
-        >
-          {titleOf(mission)}
-        </Link>
-        <span className={classes.quiet}>{[sizeOf(mission), parcels].filter(Boolean).join(' · ')}</span>
-        <MissionFlags mission={mission} />
-        <ContactButtons mission={mission} />
-      </div>
-    </li>
   );
 }

@@ -20,9 +20,9 @@ export function isAsked(mission: Mission, actor: ReturnType<typeof useCurrentAct
 export function QuickAnswer({ mission, hasWords = false }: { mission: Mission; hasWords?: boolean }) {
   const { t } = useTranslation();
   const name = useTitleOf()(mission);
-  const { own, answer, isPending } = useAnswer(mission);
+  const { own, answer } = useAnswer(mission);
   return (
-    <fieldset className={classes.answers} disabled={isPending} aria-label={t('missions.answerFor', { name })}>
+    <fieldset className={classes.answers} aria-label={t('missions.answerFor', { name })}>
       {pilotResponses.map((response) => {
         const Sign = signs[response];
         return (

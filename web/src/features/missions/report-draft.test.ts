@@ -1,7 +1,7 @@
 import { Report } from '@vigiefaon/domain/missions/mission-report';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { animalsIn, centsOf, emptyReport, reportOf, sendingOf, typedAmountOf, valuesOf } from './report-draft.ts';
+import { animalsIn, centsOf, emptyReport, reportOf, typedAmountOf, valuesOf } from './report-draft.ts';
 
 describe('a typed amount', () => {
   it.each<[string, number | null]>([
@@ -52,19 +52,5 @@ describe('a report', () => {
   it('that is taken back is laid out as it was', () => {
     const report = reportOf(values);
     expect(report && reportOf(valuesOf(report))).toEqual(report);
-  });
-});
-
-describe('a report that is sent again', () => {
-  const report = z.parse(Report, { fawnsCrated: 2 });
-  const first = sendingOf({ values: emptyReport, sending: null }, report, () => 'first key');
-
-  it('keeps its key while it says the same', () => {
-    expect(sendingOf({ values: emptyReport, sending: first }, report, () => 'second key').key).toBe('first key');
-  });
-
-  it('gets a new key when it says something else', () => {
-    const other = { ...report, fawnsCrated: 3 };
-    expect(sendingOf({ values: emptyReport, sending: first }, other, () => 'second key').key).toBe('second key');
   });
 });

@@ -10,10 +10,9 @@ export interface ReportValues extends Record<AnimalCount, number> {
   comment: string;
 }
 
-/** A report on its way: `sending` is what was last sent, and the key under which it may be sent again. */
+/** A report that is being written. */
 export interface ReportDraft {
   values: ReportValues;
-  sending: { key: string; body: string } | null;
 }
 
 export const emptyReport: ReportValues = {
@@ -66,10 +65,4 @@ export function valuesOf(report: Report): ReportValues {
 /** How many animals were seen. */
 export function animalsIn(counts: Record<AnimalCount, number>): number {
   return animalCounts.reduce((sum, animal) => sum + counts[animal], 0);
-}
-
-/** The same report sent again keeps its key, so that the server counts it once; another report gets a new one. */
-export function sendingOf(draft: ReportDraft, report: Report, newKey: () => string): { key: string; body: string } {
-  const body = JSON.stringify(report);
-  return draft.sending?.body === body ? draft.sending : { key: newKey(), body };
 }

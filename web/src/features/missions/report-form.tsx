@@ -1,22 +1,23 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
 import { animalCounts } from '@vigiefaon/domain/missions/mission-report';
-import { getMission, reportMission } from '@vigiefaon/domain/missions/missions.api';
+import { getReport, reportMission } from '@vigiefaon/domain/missions/missions.api';
 import { useState } from 'react';
-import { isCallError } from '../../api/call-error.ts';
-import { forget, useSend } from '../../api/queries.ts';
-import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { fieldNow } from '../../offline/field-clock.ts';
+import { whatBecomesOf } from '../../offline/field-outbox.ts';
+import type { FieldEntry } from '../../offline/field-store.ts';
+import { useFieldSend } from '../../offline/use-field-send.ts';
 import { MainButton } from '../../ui/buttons.tsx';
 import { Form } from '../../ui/form.tsx';
 import { NumberStepper } from '../../ui/number-stepper.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { refreshMissions } from './missions.queries.ts';
-import { animalsIn, centsOf, type ReportValues, reportOf, sendingOf } from './report-draft.ts';
+import { useTitleOf } from './mission-row.tsx';
+import { OpenCratesNotice, OpenCratesQuestion } from './open-crates.tsx';
+import { animalsIn, centsOf, type ReportValues, reportOf } from './report-draft.ts';
 import classes from './report-form.module.css';
-import { useTellFailure } from './use-mission-steps.ts';
+import { useFoundInField } from './use-found-in-field.ts';
 import { useReportDraft } from './use-report-draft.ts';
 
 interface ReportFormProps {
@@ -24,51 +25,55 @@ interface ReportFormProps {
   onDone: () => void;
 }
 
-/** Sends the report under one key, however often the button is pressed; what is typed stays until it has arrived. */
+/** On the phone first, then sent for as long as it takes; what is typed stays until it is kept there. */
 function useSending({ mission, onDone }: ReportFormProps, drafts: ReturnType<typeof useReportDraft>) {
   const { t } = useTranslation();
-  const cache = useQueryClient();
-  const tellFailure = useTellFailure();
-  const errorMessage = useErrorMessage();
-  const [problem, setProblem] = useState<string | null>(null);
-  const send = useSend(reportMission, {
-    onSuccess: () => {
-      void drafts.discard();
-      refreshMissions(cache);
-      showToast({ severity: 'success', summary: t('report.sent') });
-      onDone();
-    },
-    onError: (error) => {
-      if (isCallError(error, 'ILLEGAL_TRANSITION', 'NOT_FOUND', 'STALE')) {
-        tellFailure(error);
-        void forget(cache, getMission);
-        onDone();
-      } else setProblem(isCallError(error, 'OFFLINE') ? t('report.keptHere') : errorMessage(error));
-    },
-  });
+  const title = useTitleOf()(mission);
+  const send = useFieldSend(reportMission, { forgets: [getReport] });
+  const [isPending, setPending] = useState(false);
+
+  async function tellOutcome(entry: FieldEntry): Promise<void> {
+    const outcome = await whatBecomesOf(entry);
+    if (outcome === 'SENT') showToast({ severity: 'success', summary: t('report.sent') });
+    if (outcome === 'WAITING') showToast({ severity: 'info', summary: t('field.sentLater') });
+  }
 
   async function submit(): Promise<void> {
     const report = drafts.draft && reportOf(drafts.draft.values);
-    if (!drafts.draft || !report) return;
-    setProblem(null);
-    const sending = sendingOf(drafts.draft, report, () => crypto.randomUUID());
-    await drafts.keepSending(sending);
-    send.mutate({ params: { missionId: mission.missionId }, body: report, idempotencyKey: sending.key });
+    if (!drafts.draft || !report || isPending) return;
+    setPending(true);
+    const animals = animalsIn(report);
+    const found = animals === 0 ? t('field.did.reportNone') : t('field.did.report', { count: animals });
+    const entry = await send({
+      params: { missionId: mission.missionId },
+      body: { ...report, at: fieldNow().toISOString() },
+      missionId: mission.missionId,
+      summary: `${found} · ${title}`,
+    });
+    setPending(false);
+    if (!entry) return;
+    await drafts.discard();
+    void tellOutcome(entry);
+    onDone();
   }
 
-  return { submit, problem, isPending: send.isPending };
+  return { submit, isPending };
 }
 
 /** A minute with gloves: six counts, the way, two donations, a word. */
 export function ReportForm(props: ReportFormProps) {
   const { t } = useTranslation();
-  const drafts = useReportDraft(props.mission.missionId);
-  const { submit, problem, isPending } = useSending(props, drafts);
+  const found = useFoundInField(props.mission.missionId);
+  const drafts = useReportDraft(props.mission.missionId, found.counts);
+  const { submit, isPending } = useSending(props, drafts);
+  const [isAsking, setAsking] = useState(false);
   if (!drafts.draft) return <p aria-busy="true">{t('common.loading')}</p>;
   const { values } = drafts.draft;
   const animals = animalsIn(values);
   return (
-    <Form onSubmit={() => void submit()} error={problem} busy={isPending}>
+    <Form onSubmit={() => (found.open.length > 0 ? setAsking(true) : void submit())} busy={isPending}>
+      <OpenCratesNotice crates={found.open} />
+      {found.isAny ? <p className={classes.prefilled}>{t('finds.report.prefilled')}</p> : null}
       <div className={classes.counts}>
         {animalCounts.map((animal) => (
           <NumberStepper
@@ -101,6 +106,16 @@ export function ReportForm(props: ReportFormProps) {
           {t('report.send')}
         </MainButton>
       </div>
+      <OpenCratesQuestion
+        crates={found.open}
+        opened={isAsking}
+        confirmLabel={t('finds.report.sendAnyway')}
+        onClose={() => setAsking(false)}
+        onSend={() => {
+          setAsking(false);
+          void submit();
+        }}
+      />
     </Form>
   );
 }

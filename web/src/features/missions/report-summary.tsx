@@ -1,28 +1,35 @@
 import type { Mission } from '@vigiefaon/domain/missions/mission';
 import { whyNot } from '@vigiefaon/domain/missions/mission-actions';
-import { animalCounts } from '@vigiefaon/domain/missions/mission-report';
-import { getReport } from '@vigiefaon/domain/missions/missions.api';
+import { animalCounts, type Report } from '@vigiefaon/domain/missions/mission-report';
+import { getReport, reportMission } from '@vigiefaon/domain/missions/missions.api';
 import { useCurrentActor } from '../../api/current-user.ts';
 import { useCall } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { useWaitingEntries } from '../../offline/use-field-send.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { factsOf } from './mission-facts.ts';
 import classes from './mission-panel.module.css';
 import { animalsIn } from './report-draft.ts';
 import { Section } from './section.tsx';
 
+/** A report that waits on this phone is what will be read. */
+function useWaitingReport(missionId: string): Report | undefined {
+  const entry = useWaitingEntries(missionId).findLast(({ path }) => path === reportMission.path);
+  // Written by the report form.
+  return entry?.body as Report | undefined;
+}
+
 /** What was found, the fawns first. */
 export function ReportSummary({ mission }: { mission: Mission }) {
   const { t, format } = useTranslation();
   const actor = useCurrentActor();
   const mayRead = whyNot('seeReport', factsOf(mission), actor) === null;
-  const {
-    data: report,
-    error,
-    refetch,
-  } = useCall(getReport, { params: { missionId: mission.missionId } }, { enabled: mayRead });
+  const waiting = useWaitingReport(mission.missionId);
+  const params = { missionId: mission.missionId };
+  const { data, error, refetch } = useCall(getReport, { params }, { enabled: mayRead && !waiting });
+  const report = waiting ?? data;
   if (!mayRead) return null;
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error && !report) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!report) return <Section title={t('report.found')}>{t('common.loading')}</Section>;
   const counted = animalCounts.filter((animal) => report[animal] > 0);
   const isCrew = actor.role !== 'ROLE_CLIENT';

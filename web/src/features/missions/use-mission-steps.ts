@@ -1,13 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
+import { statusAfter } from '@vigiefaon/domain/missions/mission-actions';
+import { completeMission } from '@vigiefaon/domain/missions/missions.api';
 import { isCallError } from '../../api/call-error.ts';
 import { useCurrentActor } from '../../api/current-user.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { discardEntry, waitingEntries } from '../../offline/field-outbox.ts';
 import { showToast } from '../../ui/toast.ts';
 import { type MissionStep, undoOf } from './mission-choices.ts';
-import { nameOf } from './mission-facts.ts';
+import { factsOf, nameOf } from './mission-facts.ts';
 import { refreshMissions, useStep } from './missions.queries.ts';
+import { useFieldSteps } from './use-field-steps.ts';
 import { useWillTell } from './use-will-tell.ts';
 
 /** Tells a failure in words; when somebody was faster, what they did is fetched at once. */
@@ -34,6 +38,7 @@ export function useMissionSteps(mission: Mission) {
   const tellFailure = useTellFailure();
   const { mutate, isPending, variables } = useStep();
   const willTell = useWillTell(mission);
+  const field = useFieldSteps(mission);
 
   function tell(step: MissionStep, after: Mission): void {
     const undo = undoOf(step, mission, actor);
@@ -47,13 +52,30 @@ export function useMissionSteps(mission: Mission) {
       action: undo
         ? {
             label: t('missions.undo'),
-            onClick: () => mutate({ missionId: mission.missionId, step: undo }, { onError: tellFailure }),
+            onClick: () => takeBack(undo),
           }
         : undefined,
     });
   }
 
+  function takeBack(undo: MissionStep): void {
+    const isCompletion = ({ path, missionId, tries }: (typeof waiting)[number]) =>
+      path === completeMission.path && missionId === mission.missionId && tries === 0;
+    const waiting = waitingEntries();
+    const unsent = undo.action === 'reopen' ? waiting.find(isCompletion) : undefined;
+    if (unsent) void discardEntry(unsent);
+    else if (undo.action === 'complete') void field.complete();
+    else mutate({ missionId: mission.missionId, step: undo }, { onError: tellFailure });
+  }
+
+  async function complete(onDone?: () => void): Promise<void> {
+    if (!(await field.complete())) return;
+    tell({ action: 'complete' }, { ...mission, status: statusAfter('complete', factsOf(mission)) });
+    onDone?.();
+  }
+
   function take(step: MissionStep, onDone?: () => void): void {
+    if (step.action === 'complete') return void complete(onDone);
     mutate(
       { missionId: mission.missionId, step },
       {

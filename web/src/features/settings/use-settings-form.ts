@@ -15,8 +15,10 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { showToast } from '../../ui/toast.ts';
 
 /** As typed: nothing is ''. */
-interface Values extends Omit<AssociationSettings, 'pilotReachKilometres' | 'helpPhone' | 'retentionSeasons'> {
+interface Values
+  extends Omit<AssociationSettings, 'pilotReachKilometres' | 'clearanceMinutes' | 'helpPhone' | 'retentionSeasons'> {
   pilotReachKilometres: string;
+  clearanceMinutes: string;
   helpPhone: string;
   retentionSeasons: string;
 }
@@ -26,16 +28,28 @@ function valuesOf(kept: AssociationSettings): Values {
   return {
     ...kept,
     pilotReachKilometres: String(kept.pilotReachKilometres),
+    clearanceMinutes: String(kept.clearanceMinutes),
     helpPhone: kept.helpPhone ?? '',
     retentionSeasons: kept.retentionSeasons?.toString() ?? '',
   };
 }
 
-function changeOf({ pilotReachKilometres, helpPhone, retentionSeasons, ...rest }: Values): AssociationSettingsChange {
+function numberTyped(text: string): number {
+  // Nothing typed is no number: the schema says so beside the field.
+  return text.trim() === '' ? Number.NaN : Number(text);
+}
+
+function changeOf({
+  pilotReachKilometres,
+  clearanceMinutes,
+  helpPhone,
+  retentionSeasons,
+  ...rest
+}: Values): AssociationSettingsChange {
   return {
     ...rest,
-    // Nothing typed is no number: the schema says so beside the field.
-    pilotReachKilometres: pilotReachKilometres.trim() === '' ? Number.NaN : Number(pilotReachKilometres),
+    pilotReachKilometres: numberTyped(pilotReachKilometres),
+    clearanceMinutes: numberTyped(clearanceMinutes),
     helpPhone: helpPhone === '' ? null : helpPhone,
     retentionSeasons: retentionSeasons === '' ? null : Number(retentionSeasons),
   };

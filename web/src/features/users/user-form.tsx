@@ -3,28 +3,24 @@ import type { User } from '@vigiefaon/domain/users/user';
 import { useState } from 'react';
 import { useCurrentUser } from '../../api/current-user.ts';
 import { applyFieldErrors, validateWith } from '../../api/field-errors.ts';
-import { usePublicSettings } from '../../api/public-settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { IdentityFields } from '../../identity/identity-fields.tsx';
-import { asksForReach } from '../../identity/reach-values.ts';
 import { takenIdentity } from '../../identity/taken-identity.ts';
 import { MainButton } from '../../ui/buttons.tsx';
 import { Form } from '../../ui/form.tsx';
-import { KilometresField } from '../../ui/kilometres-field.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { RoleField } from './role-field.tsx';
 import { useUserErrorMessage } from './use-user-failure.ts';
-import { bodyOf, UserBody, type UserValues, valuesOf } from './user-values.ts';
+import { personOf, UserBody, type UserValues, valuesOf } from './user-values.ts';
 import { useUpdateUser } from './users.queries.ts';
 
 /** Who a person is and what it may do. */
 export function UserForm({ user, onSaved }: { user: User; onSaved: () => void }) {
   const { t } = useTranslation();
   const { userId } = useCurrentUser();
-  const { pilotReachKilometres } = usePublicSettings();
   const errorMessage = useUserErrorMessage();
   const [failure, setFailure] = useState<string | null>(null);
-  const form = useForm<UserValues>({ initialValues: valuesOf(user), validate: validateWith(UserBody, bodyOf) });
+  const form = useForm<UserValues>({ initialValues: valuesOf(user), validate: validateWith(UserBody, personOf) });
   const { mutate, isPending } = useUpdateUser({
     onSuccess: () => {
       showToast({ severity: 'success', summary: t('users.USER_MODIFIED') });
@@ -40,11 +36,9 @@ export function UserForm({ user, onSaved }: { user: User; onSaved: () => void })
     },
   });
 
-  const { role } = form.values;
-
   function handleSubmit(values: UserValues) {
     setFailure(null);
-    mutate({ params: { userId: user.userId }, body: bodyOf(values) });
+    mutate({ params: { userId: user.userId }, body: personOf(values) });
   }
 
   return (
@@ -54,13 +48,6 @@ export function UserForm({ user, onSaved }: { user: User; onSaved: () => void })
         {...form.getInputProps('role')}
       />
       <IdentityFields form={form} ofAnother />
-      {asksForReach(role) ? (
-        <KilometresField
-          label={t('users.reach')}
-          description={t(`users.reach.${role}`, { count: pilotReachKilometres })}
-          {...form.getInputProps('reachKilometres')}
-        />
-      ) : null}
       <MainButton type="submit" pending={isPending}>
         {t('common.save')}
       </MainButton>

@@ -17,7 +17,8 @@ import type { DrawingWay } from './use-pointer.ts';
 interface IdleToolsProps extends UndoButtonsProps {
   hasMeetingPoint: boolean;
   onDraw: (kind: DraftKind) => void;
-  onMeetingPoint: () => void;
+  /** Undefined where no meeting point is asked for. */
+  onMeetingPoint: (() => void) | undefined;
 }
 
 export function IdleTools({ hasMeetingPoint, onDraw, onMeetingPoint, ...history }: IdleToolsProps) {
@@ -31,13 +32,15 @@ export function IdleTools({ hasMeetingPoint, onDraw, onMeetingPoint, ...history 
         <Tile icon={<IconRectangle size={22} />} onClick={() => onDraw('rectangle')}>
           {t('map.drawRectangle')}
         </Tile>
-        <Tile
-          icon={hasMeetingPoint ? <IconFlagFilled size={22} /> : <IconFlag size={22} />}
-          aria-label={hasMeetingPoint ? t('map.changeMeetingPoint') : undefined}
-          onClick={onMeetingPoint}
-        >
-          {t('map.setMeetingPoint')}
-        </Tile>
+        {onMeetingPoint ? (
+          <Tile
+            icon={hasMeetingPoint ? <IconFlagFilled size={22} /> : <IconFlag size={22} />}
+            aria-label={hasMeetingPoint ? t('map.changeMeetingPoint') : undefined}
+            onClick={onMeetingPoint}
+          >
+            {t('map.setMeetingPoint')}
+          </Tile>
+        ) : null}
         <UndoButtons {...history} />
       </div>
     </>

@@ -6,11 +6,12 @@ export interface MapLayers {
   parcels: boolean;
   homes: boolean;
   notes: readonly MapNoteKind[];
+  zones: boolean;
   aerial: boolean;
 }
 
 const storageKey = 'map-layers';
-export const usualLayers: MapLayers = { parcels: true, homes: false, notes: mapNoteKinds, aerial: false };
+export const usualLayers: MapLayers = { parcels: true, homes: false, notes: mapNoteKinds, zones: true, aerial: false };
 
 /** What was written by an older version, or by nobody, counts as not chosen. */
 export function readLayers(text: string | null): MapLayers {
@@ -21,7 +22,7 @@ export function readLayers(text: string | null): MapLayers {
     return usualLayers;
   }
   if (typeof stored !== 'object' || stored === null) return usualLayers;
-  const isOn = (name: 'parcels' | 'homes' | 'aerial') => {
+  const isOn = (name: 'parcels' | 'homes' | 'zones' | 'aerial') => {
     const value: unknown = Reflect.get(stored, name);
     return typeof value === 'boolean' ? value : usualLayers[name];
   };
@@ -29,6 +30,7 @@ export function readLayers(text: string | null): MapLayers {
   return {
     parcels: isOn('parcels'),
     homes: isOn('homes'),
+    zones: isOn('zones'),
     aerial: isOn('aerial'),
     notes: Array.isArray(kinds) ? mapNoteKinds.filter((kind) => kinds.includes(kind)) : usualLayers.notes,
   };

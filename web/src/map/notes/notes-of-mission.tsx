@@ -8,12 +8,15 @@ import { useMeasureText } from './note-status.tsx';
 
 const PassiveNotes = lazy(() => import('./passive-notes.tsx').then((module) => ({ default: module.PassiveNotes })));
 
-const most = 200;
+/** Also what a phone keeps for the field asks for just these. */
+export const mostNotesOfMission = 200;
 const none: readonly MapNote[] = [];
 
 /** The notes that whoever flies a mission should know: linked to it, or within 500 m of its parcels. For pilots and admins. */
 export function useNotesOfMission(missionId: string, isAsked: boolean): readonly MapNote[] {
-  return useCall(listMapNotes, { query: { missionId, limit: most } }, { enabled: isAsked }).data?.items ?? none;
+  return (
+    useCall(listMapNotes, { query: { missionId, limit: mostNotesOfMission } }, { enabled: isAsked }).data?.items ?? none
+  );
 }
 
 /** Those notes on the map around it, only to be seen. */

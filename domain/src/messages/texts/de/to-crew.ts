@@ -3,7 +3,14 @@ import type { MailLanguage } from '../../message-text.ts';
 /** What pilots and coordinators read. */
 export const toCrew: Pick<
   MailLanguage['messages'],
-  'PILOT_ASKED' | 'ROUND' | 'MISSION_CHANGED' | 'MISSION_CANCELED' | 'MISSION_TAKEN_AWAY' | 'PLANNING_OPENS'
+  | 'PILOT_ASKED'
+  | 'ROUND'
+  | 'MISSION_CHANGED'
+  | 'MISSION_CANCELED'
+  | 'MISSION_TAKEN_AWAY'
+  | 'CRATE_WAITS_FOR_PILOT'
+  | 'CRATE_WAITS'
+  | 'PLANNING_OPENS'
 > = {
   PILOT_ASKED: {
     subject: 'Frei am {day}? Pilot gesucht',
@@ -18,7 +25,7 @@ export const toCrew: Pick<
   ROUND: {
     subject: 'Ihre Tour am {day}',
     before: ['Diese Einsätze sind am {day} für Sie:'],
-    item: '{place}: {hectares}, {mowing}. Anrufen: {requester} {phone}',
+    item: '{stop}{place}: {hectares}, {mowing}. Anrufen: {requester} {phone}',
     button: 'Meine Einsätze ansehen',
     after: [
       'Rufen Sie alle Antragsteller spätestens am Vorabend an: Uhrzeit, Treffpunkt, Helfer vor Ort.',
@@ -45,6 +52,25 @@ export const toCrew: Pick<
     item: '{place}',
     button: 'Meine Einsätze ansehen',
     after: ['Ihre anderen Einsätze bleiben, wie sie sind. Fragen dazu? Rufen Sie die Einsatzleitung an.'],
+  },
+  CRATE_WAITS_FOR_PILOT: {
+    subject: 'Eine Kiste ist schon lange zu',
+    before: ['Seit der Suche am {day} wartet ein Tier in seiner Kiste darauf, freigelassen zu werden:'],
+    item: 'Nr. {crate}, {place}: in der Kiste seit {since}, spätestens um {until} zu öffnen',
+    button: 'Einsatz ansehen',
+    after: [
+      'Lassen Sie das Tier frei, sobald die Fläche gemäht ist, am Rand und im Schatten, und bestätigen Sie es mit einem Tippen in der App.',
+      'Die Fläche ist noch nicht gemäht? Lassen Sie es trotzdem rechtzeitig frei, dort, wo heute nicht gemäht wird.',
+    ],
+  },
+  CRATE_WAITS: {
+    subject: 'Eine Kiste ist schon lange zu',
+    before: ['Seit der Suche am {day} wartet ein Tier in seiner Kiste darauf, freigelassen zu werden:'],
+    item: 'Nr. {crate}, {place}: in der Kiste seit {since}, spätestens um {until} zu öffnen',
+    button: 'Einsatz ansehen',
+    after: [
+      'Der Pilot hat dieselbe Nachricht bekommen. Rufen Sie ihn an: Jemand muss die Kiste rechtzeitig öffnen und es in der App bestätigen.',
+    ],
   },
   PLANNING_OPENS: {
     subject: 'Planung für {day}: {open} noch offen',

@@ -1,9 +1,5 @@
 import type { MailLanguage } from '../../message-text.ts';
-
-const whatHelps = [
-  'Beunruhigen Sie am Vorabend die Tiere: Gehen Sie die Fläche mit einem angeleinten Hund ab und stellen Sie Pfosten mit Tüten oder Flatterband auf, dazu eine Lampe oder ein Radio.',
-  'Mähen Sie langsam und von innen nach außen, damit die Tiere fliehen können, und lassen Sie am Rand Streifen stehen.',
-];
+import { whatHelps } from './what-helps.ts';
 
 /** What requesters read. */
 export const toRequester: Pick<
@@ -58,7 +54,7 @@ export const toRequester: Pick<
     before: [
       'Gute Nachricht: Vor Ihrer Mahd am {day} sucht ein Pilot nach Rehkitzen. Er ruft Sie vorher an, in der Regel am Vorabend, und vereinbart die Uhrzeit mit Ihnen.',
     ],
-    item: '{place}: {pilot}',
+    item: '{place}: {pilot}{arrival}',
     button: 'Meine Anfrage ansehen',
     after: [
       'Mähen Sie gleich nach der Suche, spätestens 4 bis 5 Stunden danach: Später kommen die Tiere zurück.',

@@ -3,7 +3,14 @@ import type { MailLanguage } from '../../message-text.ts';
 /** What pilots and coordinators read. */
 export const toCrew: Pick<
   MailLanguage['messages'],
-  'PILOT_ASKED' | 'ROUND' | 'MISSION_CHANGED' | 'MISSION_CANCELED' | 'MISSION_TAKEN_AWAY' | 'PLANNING_OPENS'
+  | 'PILOT_ASKED'
+  | 'ROUND'
+  | 'MISSION_CHANGED'
+  | 'MISSION_CANCELED'
+  | 'MISSION_TAKEN_AWAY'
+  | 'CRATE_WAITS_FOR_PILOT'
+  | 'CRATE_WAITS'
+  | 'PLANNING_OPENS'
 > = {
   PILOT_ASKED: {
     subject: 'Libre pour le {day} ? On cherche un pilote',
@@ -18,7 +25,7 @@ export const toCrew: Pick<
   ROUND: {
     subject: 'Votre tournée du {day}',
     before: ['Ces missions sont pour vous le {day} :'],
-    item: '{place} : {hectares}, {mowing}. À appeler : {requester} {phone}',
+    item: '{stop}{place} : {hectares}, {mowing}. À appeler : {requester} {phone}',
     button: 'Voir mes missions',
     after: [
       'Appelez chaque demandeur au plus tard la veille au soir : heure, point de rendez-vous, aide sur place.',
@@ -45,6 +52,25 @@ export const toCrew: Pick<
     item: '{place}',
     button: 'Voir mes missions',
     after: ['Vos autres missions ne changent pas. Une question ? Appelez la personne qui fait le planning.'],
+  },
+  CRATE_WAITS_FOR_PILOT: {
+    subject: 'Une caisse est fermée depuis longtemps',
+    before: ['Depuis la recherche du {day}, un animal attend dans sa caisse qu’on le relâche :'],
+    item: 'N° {crate}, {place} : dans la caisse depuis {since}, à ouvrir au plus tard à {until}',
+    button: 'Voir la mission',
+    after: [
+      'Relâchez l’animal dès que la parcelle est fauchée, en lisière et à l’ombre, puis confirmez d’un appui dans l’application.',
+      'La parcelle n’est pas fauchée ? Relâchez-le quand même avant l’heure limite, là où on ne fauche pas aujourd’hui.',
+    ],
+  },
+  CRATE_WAITS: {
+    subject: 'Une caisse est fermée depuis longtemps',
+    before: ['Depuis la recherche du {day}, un animal attend dans sa caisse qu’on le relâche :'],
+    item: 'N° {crate}, {place} : dans la caisse depuis {since}, à ouvrir au plus tard à {until}',
+    button: 'Voir la mission',
+    after: [
+      'Le pilote a reçu le même message. Appelez-le : quelqu’un doit ouvrir la caisse à temps, et le confirmer dans l’application.',
+    ],
   },
   PLANNING_OPENS: {
     subject: 'Planning du {day} : {open} à placer',

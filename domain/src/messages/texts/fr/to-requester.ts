@@ -1,9 +1,5 @@
 import type { MailLanguage } from '../../message-text.ts';
-
-const whatHelps = [
-  'La veille au soir, dérangez les animaux : parcourez la parcelle avec un chien tenu en laisse, puis laissez-y des piquets avec des sacs ou des rubans qui bougent au vent, une lampe ou une radio.',
-  'Fauchez lentement, du centre vers les bords, pour que les animaux puissent fuir, et laissez des bandes non fauchées en lisière.',
-];
+import { whatHelps } from './what-helps.ts';
 
 /** What requesters read. */
 export const toRequester: Pick<
@@ -58,7 +54,7 @@ export const toRequester: Pick<
     before: [
       'Bonne nouvelle : un pilote vient chercher les faons avant votre fauche du {day}. Il vous appelle avant de venir, en général la veille au soir, pour convenir de l’heure.',
     ],
-    item: '{place} : {pilot}',
+    item: '{place} : {pilot}{arrival}',
     button: 'Voir ma demande',
     after: [
       'Fauchez juste après la recherche, au plus tard dans les 4 à 5 heures : ensuite, les animaux reviennent.',

@@ -3,7 +3,14 @@ import type { MailLanguage } from '../../message-text.ts';
 /** What pilots and coordinators read. */
 export const toCrew: Pick<
   MailLanguage['messages'],
-  'PILOT_ASKED' | 'ROUND' | 'MISSION_CHANGED' | 'MISSION_CANCELED' | 'MISSION_TAKEN_AWAY' | 'PLANNING_OPENS'
+  | 'PILOT_ASKED'
+  | 'ROUND'
+  | 'MISSION_CHANGED'
+  | 'MISSION_CANCELED'
+  | 'MISSION_TAKEN_AWAY'
+  | 'CRATE_WAITS_FOR_PILOT'
+  | 'CRATE_WAITS'
+  | 'PLANNING_OPENS'
 > = {
   PILOT_ASKED: {
     subject: 'Vrij op {day}? We zoeken een piloot',
@@ -18,7 +25,7 @@ export const toCrew: Pick<
   ROUND: {
     subject: 'Uw ronde op {day}',
     before: ['Deze missies zijn op {day} voor u:'],
-    item: '{place}: {hectares}, {mowing}. Te bellen: {requester} {phone}',
+    item: '{stop}{place}: {hectares}, {mowing}. Te bellen: {requester} {phone}',
     button: 'Mijn missies bekijken',
     after: [
       'Bel elke aanvrager uiterlijk de avond voordien: uur, afspraakplek, iemand ter plaatse.',
@@ -45,6 +52,25 @@ export const toCrew: Pick<
     item: '{place}',
     button: 'Mijn missies bekijken',
     after: ['Uw andere missies blijven zoals ze zijn. Een vraag? Bel wie de planning maakt.'],
+  },
+  CRATE_WAITS_FOR_PILOT: {
+    subject: 'Een krat is al lang dicht',
+    before: ['Sinds de zoektocht van {day} wacht een dier in zijn krat om vrijgelaten te worden:'],
+    item: 'Nr. {crate}, {place}: in de krat sinds {since}, open te maken uiterlijk om {until}',
+    button: 'Missie bekijken',
+    after: [
+      'Laat het dier vrij zodra het perceel gemaaid is, aan de rand en in de schaduw, en bevestig het met één tik in de app.',
+      'Is het perceel nog niet gemaaid? Laat het toch op tijd vrij, waar vandaag niet gemaaid wordt.',
+    ],
+  },
+  CRATE_WAITS: {
+    subject: 'Een krat is al lang dicht',
+    before: ['Sinds de zoektocht van {day} wacht een dier in zijn krat om vrijgelaten te worden:'],
+    item: 'Nr. {crate}, {place}: in de krat sinds {since}, open te maken uiterlijk om {until}',
+    button: 'Missie bekijken',
+    after: [
+      'De piloot heeft hetzelfde bericht gekregen. Bel hem: iemand moet de krat op tijd openmaken en dat in de app bevestigen.',
+    ],
   },
   PLANNING_OPENS: {
     subject: 'Planning voor {day}: {open} nog open',

@@ -1,9 +1,5 @@
 import type { MailLanguage } from '../../message-text.ts';
-
-const whatHelps = [
-  'Verstoor de dieren de avond voordien: loop met een aangelijnde hond door het perceel en zet palen met zakken of linten die in de wind bewegen, een lamp of een radio.',
-  'Maai traag, van binnen naar buiten, zodat de dieren kunnen vluchten, en laat aan de randen stroken staan.',
-];
+import { whatHelps } from './what-helps.ts';
 
 /** What requesters read. */
 export const toRequester: Pick<
@@ -58,7 +54,7 @@ export const toRequester: Pick<
     before: [
       'Goed nieuws: voordat u op {day} maait, komt een piloot reekalveren zoeken. De piloot belt u vooraf, meestal de avond voordien, om het uur af te spreken.',
     ],
-    item: '{place}: {pilot}',
+    item: '{place}: {pilot}{arrival}',
     button: 'Mijn aanvraag bekijken',
     after: [
       'Maai meteen na de zoektocht, ten laatste 4 tot 5 uur erna: daarna keren de dieren terug.',
