@@ -4,9 +4,9 @@ import { readSession } from '../api/session-storage.ts';
 import { chooseLocale } from '../i18n/choose-locale.ts';
 import { loadTexts } from '../i18n/load-texts.ts';
 import { loadFont } from '../theme/load-font.ts';
+import { goTo } from './go-to.ts';
 import { loginAddress, whereInstead } from './guards.ts';
 import { isHealthy } from './health.ts';
-import { goTo } from './leave.ts';
 import { findRoute, routes } from './routes.ts';
 import { settingsAtStart } from './settings-at-start.ts';
 

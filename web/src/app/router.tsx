@@ -1,8 +1,8 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { readSession } from '../api/session-storage.ts';
+import { goTo } from './go-to.ts';
 import { loginAddress, whereInstead } from './guards.ts';
 import { isHealthy } from './health.ts';
-import { goTo } from './leave.ts';
 import { findRoute, routes } from './routes.ts';
 import { CrashedPage, LoadAnew } from './shell/crashed-page.tsx';
 import { Shell } from './shell/shell.tsx';

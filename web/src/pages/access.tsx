@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { readSession } from '../api/session-storage.ts';
+import { goTo } from '../app/go-to.ts';
 import { startOf } from '../app/guards.ts';
-import { goTo, logOut } from '../app/leave.ts';
+import { logOut } from '../app/leave.ts';
 import { useSettingsWhenThere } from '../app/settings-context.ts';
 import { refreshRole } from '../features/session/refresh-role.ts';
 import { useTranslation } from '../i18n/use-translation.ts';

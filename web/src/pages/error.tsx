@@ -1,4 +1,4 @@
-import { goTo } from '../app/leave.ts';
+import { goTo } from '../app/go-to.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { MainButton } from '../ui/buttons.tsx';
 import { MessagePage } from '../ui/message-page.tsx';

@@ -1,4 +1,4 @@
-import { goTo } from '../app/leave.ts';
+import { goTo } from '../app/go-to.ts';
 import { findRoute, routes } from '../app/routes.ts';
 import classes from '../features/auth/auth.module.css';
 import { FirstAdminForm } from '../features/auth/first-admin-form.tsx';

@@ -1,7 +1,7 @@
 import type { LoginAnswer } from '@vigiefaon/domain/auth/auth.api';
 import { readSession, storeSession } from '../api/session-storage.ts';
+import { goTo } from '../app/go-to.ts';
 import { afterLogin, startOf } from '../app/guards.ts';
-import { goTo } from '../app/leave.ts';
 import { routes } from '../app/routes.ts';
 import classes from '../features/auth/auth.module.css';
 import { LoginForm } from '../features/auth/login-form.tsx';

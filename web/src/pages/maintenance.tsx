@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
+import { goTo } from '../app/go-to.ts';
 import { answers } from '../app/health.ts';
-import { goTo } from '../app/leave.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { MainButton } from '../ui/buttons.tsx';
 import { MessagePage } from '../ui/message-page.tsx';

@@ -1,4 +1,4 @@
-import { goTo } from '../app/leave.ts';
+import { goTo } from '../app/go-to.ts';
 import { routes } from '../app/routes.ts';
 import classes from '../features/auth/auth.module.css';
 import { RegisterForm } from '../features/auth/register-form.tsx';

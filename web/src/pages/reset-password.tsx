@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { goTo } from '../app/leave.ts';
+import { goTo } from '../app/go-to.ts';
 import { findRoute, routes } from '../app/routes.ts';
 import { useSettingsWhenThere } from '../app/settings-context.ts';
 import { takeKey } from '../app/take-key.ts';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { MainButton, QuietButton } from '../../ui/buttons.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
-import { goTo } from '../leave.ts';
+import { goTo } from '../go-to.ts';
 
 /** A page whose files were never loaded here: no fault of anybody, it comes with the network. */
 function WaitingPage() {
