@@ -66,6 +66,17 @@ describe('a plan that is proposed', () => {
     expect(roundsOf(again)).toEqual(roundsOf(one));
   });
 
+  it('leaves a round in the order it was, where the other order is no better', async () => {
+    const { day } = await aFullDay(2);
+    for (const { userId } of pilots.slice(1)) await leaveOut(userId, day);
+    const { rounds, ...decisions } = (await boardOf(day).propose(0)).body.decisions;
+    const [round] = rounds;
+    if (rounds.length !== 1 || round?.stops.length !== 2) throw new Error('not one round of two stops');
+    const reversed = [{ ...round, stops: round.stops.toReversed() }];
+    await boardOf(day).save(1, { ...decisions, rounds: reversed });
+    expect((await boardOf(day).propose(2)).body.decisions.rounds).toEqual(reversed);
+  });
+
   it('never takes from a pilot what is assigned, unless a coordinator has', async () => {
     const { day, missionIds } = await aFullDay(5);
     const [near] = missionIds;

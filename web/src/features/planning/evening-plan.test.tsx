@@ -23,6 +23,7 @@ import { moveStop } from './decisions/decisions.ts';
 import { EveningPlan } from './evening-plan.tsx';
 
 const marie = aUser({ role: 'ROLE_ADMIN', clientId: null, userId: '0190a5f0-0000-7000-8000-000000000900' });
+const page = <EveningPlan renderZones={(missionId) => <p>Zones de {missionId}</p>} />;
 const yvoir = { missionId: fieldIds.yvoir, share: 0 };
 let api: FakeApi;
 let stored: PlanningBoard;
@@ -44,7 +45,7 @@ beforeEach(async () => {
 });
 
 async function open(): Promise<ReturnType<typeof userEvent.setup>> {
-  await renderInside(<EveningPlan renderZones={(missionId) => <p>Zones de {missionId}</p>} />, { user: marie, path: '/planning' });
+  await renderInside(page, { user: marie, path: '/planning' });
   await screen.findByRole('heading', { name: /^\d+ tournées?$/ });
   return userEvent.setup();
 }
@@ -273,25 +274,10 @@ test('others at the same plan are named, and so is who published it and what is 
 
 test('on a phone one view at a time, with the same stops as lines', async () => {
   setViewportWidth(390);
-  await renderInside(<EveningPlan renderZones={(missionId) => <p>Zones de {missionId}</p>} />, { user: marie, path: '/planning' });
+  await renderInside(page, { user: marie, path: '/planning' });
   const user = userEvent.setup();
   expect(await screen.findByRole('button', { name: /^Yvoir/ })).toBeTruthy();
   await user.click(screen.getByRole('radio', { name: 'Tournées (2)' }));
   expect(round('Anne Lambert').getByRole('button', { name: /^Havelange.*à risque/ })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Yvoir/ })).toBeNull();
-});
-
-test('a day without requests says so, and one that cannot be read can be asked for again', async () => {
-  stored = aBoard({ missions: [], rounds: [], unplanned: [] });
-  await renderInside(<EveningPlan renderZones={(missionId) => <p>Zones de {missionId}</p>} />, { user: marie, path: '/planning' });
-  expect(await screen.findByText('Aucune demande pour ce jour')).toBeTruthy();
-});
-
-test('a plan that cannot be read is asked for again', async () => {
-  api.refuse(getPlanning, 'FORBIDDEN');
-  await renderInside(<EveningPlan renderZones={(missionId) => <p>Zones de {missionId}</p>} />, { user: marie, path: '/planning' });
-  const retry = await screen.findByRole('button', { name: 'Réessayer' });
-  api.answer(getPlanning, () => stored);
-  await userEvent.setup().click(retry);
-  expect(await screen.findByRole('listitem', { name: 'Anne Lambert' })).toBeTruthy();
 });

@@ -5,6 +5,7 @@ import {
   previewPublication,
   publishPlan,
 } from '@vigiefaon/domain/planning/publication/publication.api';
+import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
 import { accountOf, karl } from '../../testing/missions.ts';
@@ -130,6 +131,34 @@ describe('before anything is published', () => {
     const dialog = await open();
     const button = await dialog.findByRole('button', { name: 'Publier' });
     expect(button).toHaveProperty('disabled', true);
+  });
+});
+
+function OpenAgain() {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Publier…
+      </button>
+      <PublishDialog date={date} opened={isOpen} onClose={() => setOpen(false)} onPublished={onPublished} />
+    </>
+  );
+}
+
+describe('opened again after the plan has been worked on', () => {
+  it('shows the plan as it is now, and not as news what was changed in between', async () => {
+    let preview = aPreview();
+    api.answer(previewPublication, () => preview);
+    await renderInside(<OpenAgain />, { path: '/planning', user: accountOf(karl) });
+    await screen.findByText('2 tournées · 2 missions');
+    await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const [annes] = aPreview().rounds;
+    preview = aPreview({ seen: 'second', rounds: annes ? [annes] : [] });
+    await userEvent.click(screen.getByRole('button', { name: 'Publier…' }));
+    expect(await screen.findByText('1 tournée · 1 mission')).toBeTruthy();
+    expect(screen.queryByText('Cela vient de changer, rien n’a été publié')).toBeNull();
   });
 });
 

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { previewPublication } from '@vigiefaon/domain/planning/publication/publication.api';
-import { useCall } from '../../api/queries.ts';
+import { queryOf } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { useIsPhone } from '../../ui/use-viewport.ts';
@@ -37,7 +38,11 @@ export function PublishDialog({ date, opened, onClose, onPublished }: PublishDia
 
 function PublishContents({ date, onClose, onPublished }: Omit<PublishDialogProps, 'opened'>) {
   const { t } = useTranslation();
-  const { data, error, refetch, isFetching } = useCall(previewPublication, { params: { date } });
+  const { data, error, refetch, isFetching } = useQuery({
+    ...queryOf(previewPublication, { params: { date } }),
+    // Opened again it is read again: the preview of before would show what she has changed herself as news.
+    gcTime: 0,
+  });
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) {
     return (

@@ -2,6 +2,7 @@ import type { BoardPlan, PlanningBoard } from '@vigiefaon/domain/planning/planni
 import { useMemo } from 'react';
 import type { DeskState } from './decisions/decisions-desk.ts';
 import { type DrawnPlan, drawRounds } from './decisions/draw-rounds.ts';
+import { isSameDecisions } from './decisions/history.ts';
 
 export type PlanView = 'MINE' | 'PROPOSAL';
 
@@ -29,6 +30,9 @@ export function useShownPlan(
     const proposal = view === 'PROPOSAL' ? board.lastProposal : null;
     if (proposal)
       return { ...drawRounds(board, proposal.rounds), plan: { ...board, ...proposal, rounds: board.rounds } };
-    return { ...drawRounds(board, present.rounds), plan: board };
+    // How good it is, the server has said of what is saved there, and of nothing else.
+    const isJudged = isSameDecisions(present, board.decisions);
+    const plan = isJudged ? board : { ...board, bound: null, gap: null, isOptimal: false };
+    return { ...drawRounds(board, present.rounds), plan };
   }, [board, present, view, solving]);
 }

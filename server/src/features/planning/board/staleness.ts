@@ -32,7 +32,7 @@ export function seenOf(facts: EveningFacts): Seen {
         },
       ]),
     ),
-    settings: hashOf(facts.settings),
+    settings: hashOf([facts.settings, facts.takeOff]),
     assigned: assignedOf(facts),
   };
 }

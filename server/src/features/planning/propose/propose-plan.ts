@@ -1,7 +1,8 @@
 import { DomainError } from '@vigiefaon/domain/errors';
 import type { PlanProgress } from '@vigiefaon/domain/planning/evening-solver';
+import { withFormerOrder } from '@vigiefaon/domain/planning/former-order';
 import { judgePlan } from '@vigiefaon/domain/planning/judge-plan';
-import type { Plan } from '@vigiefaon/domain/planning/plan';
+import type { Draft, Plan } from '@vigiefaon/domain/planning/plan';
 import { draftsOf } from '@vigiefaon/domain/planning/plan-of-rounds';
 import type { ProposalLine } from '@vigiefaon/domain/planning/planning.api';
 import type { BoardDraft, BoardLock, EveningDecisions } from '@vigiefaon/domain/planning/planning-decisions';
@@ -51,10 +52,15 @@ async function subjectOf(application: Application, wish: ProposalWish): Promise<
   return { read, decisions, prior, atHand: await eveningAtHand(read.facts, decisions, { prior, tables }) };
 }
 
+function draftsIn({ decisions, atHand }: Subject, plan: Plan): Draft[] {
+  return withFormerOrder(atHand.evening, draftsOf(plan), decisions.rounds);
+}
+
 /** What stands beside the plan stays, and so does what could not be timed: the model knows nothing about it. */
-function roundsOf({ decisions, atHand }: Subject, plan: Plan): BoardDraft[] {
+function roundsOf(subject: Subject, plan: Plan): BoardDraft[] {
+  const { decisions, atHand } = subject;
   const timed = new Set(atHand.evening.shares.map(({ missionId }) => missionId));
-  const drafts = [...draftsOf(plan), ...timedDrafts(atHand.evening, atHand.standing)];
+  const drafts = [...draftsIn(subject, plan), ...timedDrafts(atHand.evening, atHand.standing)];
   const rounds = new Map(drafts.map(({ pilotId, stops }) => [pilotId, [...stops]]));
   for (const { pilotId, stops } of decisions.rounds) {
     const untimed = stops.filter(({ missionId }) => !timed.has(missionId));
@@ -119,7 +125,7 @@ export async function* proposePlan(
       if (signal.aborted) return;
       best = progress;
       const { plan, phase } = progress;
-      const rounds = [...draftsOf(plan), ...standing];
+      const rounds = [...draftsIn(subject, plan), ...standing];
       const bound = plan.bound + worthStanding;
       yield { kind: 'PLAN', phase, plan: presentPlan(evening, rounds, { bound, standing, remedies: null, clock }) };
     }

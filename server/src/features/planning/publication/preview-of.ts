@@ -17,9 +17,9 @@ export interface PublicationFacts {
   readonly changes: PublicationChanges;
   readonly missions: readonly MissionToPublish[];
   readonly receivers: PublicationReceivers;
-  /** When requesters without pilot hear of it. */
   /** What zones say of the planned missions. */
   readonly verdicts: ReadonlyMap<string, ZoneVerdict>;
+  /** When requesters without pilot hear of it. */
   readonly answerAt: Date;
   readonly now: Date;
 }
@@ -42,14 +42,20 @@ function roundsOf({ board, changes, receivers }: PublicationFacts): PreviewRound
 }
 
 function requestersOf({ changes, missions, receivers }: PublicationFacts): PreviewRequester[] {
-  const clientOf = new Map(missions.map(({ missionId, clientId }) => [missionId, clientId]));
+  const byId = new Map(missions.map((mission) => [mission.missionId, mission]));
   const tells = new Map<string, PreviewRequester['tells']>();
   const note = (tell: PreviewRequester['tells'][number]) => {
-    const clientId = clientOf.get(tell.missionId);
+    const clientId = byId.get(tell.missionId)?.clientId;
     if (clientId !== undefined) tells.set(clientId, [...(tells.get(clientId) ?? []), tell]);
   };
-  for (const { missionId, part, pilotId, isRequesterTold } of changes.rounds.flatMap(({ flights }) => flights)) {
-    if (isRequesterTold) note({ missionId, part, pilotId, kind: 'PILOT_WILL_CALL' });
+  for (const { missionId, part, pilotId, isRequesterTold, change } of changes.rounds.flatMap(
+    ({ flights }) => flights,
+  )) {
+    const { clientId, stopPilotId } = byId.get(missionId) ?? {};
+    // Whom no message reaches is named once: from then on it is the pilot who calls.
+    const isUnheard = clientId === undefined || receivers.channelOfClient(clientId, 'PILOT_WILL_CALL') === null;
+    const isSaid = isUnheard && change === 'KEEP' && stopPilotId === pilotId;
+    if (isRequesterTold && !isSaid) note({ missionId, part, pilotId, kind: 'PILOT_WILL_CALL' });
   }
   for (const { missionId, pilotId, isRequesterTold } of changes.unassigned) {
     if (isRequesterTold) note({ missionId, part: 0, pilotId, kind: 'PILOT_WITHDRAWN' });

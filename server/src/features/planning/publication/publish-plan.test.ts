@@ -93,6 +93,15 @@ describe('publishing a plan', () => {
     expect(mission.body).toMatchObject({ version: 2, status: 'AFFECTED' });
   });
 
+  it('names whom no message can reach once, and not again while nothing changes', async () => {
+    const { db } = app.database;
+    await db.updateTable('app_user').set({ notify_by_mail: false }).where('user_id', '=', paul.userId).execute();
+    await evening.plan([[luc, [third]]]);
+    expect((await evening.publishNow()).requesters).toMatchObject([{ name: 'Paul Petit', channel: null }]);
+    const again = await evening.preview();
+    expect([again.requesters, again.messages.NONE]).toEqual([[], 0]);
+  });
+
   it('that fails half way leaves nothing behind', async () => {
     await evening.plan([
       [anne, [first, second]],
@@ -276,5 +285,13 @@ describe('publishing again', () => {
     expect(await pilotOf(second)).toBeNull();
     expect(await templatesTo(app, anne)).toEqual(['ROUND', 'MISSION_TAKEN_AWAY']);
     expect(await templatesTo(app, odile)).toEqual(['PILOT_WILL_CALL', 'PILOT_WITHDRAWN']);
+  });
+
+  it('leaves a mission with its pilot whose place is no longer known: she has not taken it out', async () => {
+    const { db } = app.database;
+    await db.updateTable('mission').set({ location: null }).where('mission_id', '=', second).execute();
+    const { withoutPilot, untouched } = await evening.publishNow();
+    expect([withoutPilot, untouched]).toEqual([[], [second]]);
+    expect(await pilotOf(second)).toBe(anne.userId);
   });
 });

@@ -23,6 +23,9 @@ function takenFrom(mission: MissionToPublish, { board, plan }: Circumstances): s
     (lock) => lock.kind === 'NOT' && lock.missionId === missionId && lock.pilotId === pilotId,
   );
   if (isRefused) return [pilotId];
+  const planned = board.decisions.rounds.find((round) => round.pilotId === pilotId);
+  // Without a place it has no times, and is in her plan all the same.
+  if (planned?.stops.some((stop) => stop.missionId === missionId)) return [];
   if (plan.seen.assigned[missionId] !== pilotId) return [];
   const proposed = plan.proposal?.rounds.find((round) => round.pilotId === pilotId);
   const wasProposed = proposed?.stops.some((stop) => stop.missionId === missionId) ?? false;

@@ -42,7 +42,11 @@ function Remedy({ remedy, onTake }: { remedy: BoardRemedy; onTake: () => void })
         <span>
           {words(remedy)}
           {remedy.kind === 'SWAP' ? (
-            <small>{t('planning.remedy.cost', { hectares: format.hectares(remedy.lostHectares * 10_000) })}</small>
+            <small>
+              {t(remedy.lostHectares < 0 ? 'planning.remedy.gain' : 'planning.remedy.cost', {
+                hectares: format.hectares(Math.abs(remedy.lostHectares) * 10_000),
+              })}
+            </small>
           ) : null}
         </span>
       </QuietButton>
