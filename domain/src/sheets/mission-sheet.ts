@@ -75,7 +75,7 @@ function lightFacts({ light, locale, timeZone }: SheetMatter): MissionSheet['fac
 }
 
 /** The verdict, the zones that make it, and whom to ask; it is no permission. */
-function airspaceFacts({ zones, locale }: SheetMatter): MissionSheet['facts'] {
+function airspaceFacts({ zones, locale, timeZone }: SheetMatter): MissionSheet['facts'] {
   if (!zones) return [];
   const { sheet } = sheetWords(locale);
   const met = zones.parcels.flatMap(({ found }) => found.zones.filter(({ bearing }) => bearing === 'APPLIES'));
@@ -84,7 +84,8 @@ function airspaceFacts({ zones, locale }: SheetMatter): MissionSheet['facts'] {
     return withPhone(zoneNameIn(zone, locale), phones[0] ?? null);
   });
   const dates = zones.parcels.flatMap(({ found }) => found.dataDate ?? []).sort();
-  const dated = dates[0] ? ` (${dates[0].slice(0, 10)})` : '';
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeZone });
+  const dated = dates[0] ? ` (${day.format(new Date(dates[0]))})` : '';
   const verdict = `${sheet.verdicts[zones.verdict]}${dated}`;
   return [{ label: sheet.airspace, value: [verdict, ...new Set(names)].join(' · ') }];
 }

@@ -1,4 +1,5 @@
 import type { ParcelClearance } from '../clearance/clearance.ts';
+import { areaSquareMeters } from '../geometry/area-square-meters.ts';
 import { missionWords } from '../messages/mission-words.ts';
 import type { Mission } from '../missions/mission.ts';
 import type { Report } from '../missions/mission-report.ts';
@@ -47,35 +48,51 @@ function parcelsOf({ mission, clearances, locale, timeZone }: ProofMatter): Sear
   return mission.parcels.map(({ parcelId, name, size }) => {
     const said = clearances.find((one) => one.parcelId === parcelId);
     const named = { name, hectares: hectares(size) };
+    if (said?.withdrawn === 'WITHDRAWN') return { ...named, cleared: proof.withdrawn, validUntil: '' };
     if (said?.state === 'NOT_FLOWN') return { ...named, cleared: proof.notFlown, validUntil: '' };
     if (!said?.state) return { ...named, cleared: proof.notRecorded, validUntil: '' };
     const partly = said.state === 'PARTLY' ? ` (${proof.partly})` : '';
-    return { ...named, cleared: `${at(said.at)}${partly}`, validUntil: at(said.validUntil) };
+    const searched = { name, hectares: hectares(searchedSize(size, said)) };
+    return { ...searched, cleared: `${at(said.at)}${partly}`, validUntil: at(said.validUntil) };
   });
 }
 
-/** How much was really flown, as far as anybody has said so: what was not flown does not count. */
-function searchedSize({ mission, clearances }: ProofMatter): number {
-  const notFlown = new Set(clearances.flatMap(({ parcelId, state }) => (state === 'NOT_FLOWN' ? [parcelId] : [])));
-  const left = mission.parcels
-    .filter(({ parcelId }) => notFlown.has(parcelId))
-    .reduce((sum, { size }) => sum + size, 0);
-  return mission.totalSize - left;
+type Said = Pick<ParcelClearance, 'parcelId' | 'state' | 'withdrawn' | 'clearedPart'>;
+
+function searchedSize(size: number, said: Said | undefined): number {
+  if (said?.withdrawn === 'WITHDRAWN' || said?.state === 'NOT_FLOWN') return 0;
+  return said?.clearedPart ? Math.min(size, areaSquareMeters(said.clearedPart)) : size;
+}
+
+/** What was really searched, in m², as far as anybody has said so: what was not flown, or taken back, does not count. */
+export function searchedParcels<Parcel extends { readonly parcelId: string; readonly size: number }>(
+  parcels: readonly Parcel[],
+  clearances: readonly Said[],
+): { parcels: Parcel[]; totalSize: number } {
+  const sizes = parcels.map((parcel) => {
+    const said = clearances.find(({ parcelId }) => parcelId === parcel.parcelId);
+    return { parcel, searched: searchedSize(parcel.size, said) };
+  });
+  return {
+    parcels: sizes.flatMap(({ parcel, searched }) => (searched > 0 ? [parcel] : [])),
+    totalSize: sizes.reduce((sum, { searched }) => sum + searched, 0),
+  };
 }
 
 /** What a requester may show to whoever asks whether the field was searched. */
 export function searchProof(matter: ProofMatter): SearchProof {
-  const { mission, report, reportedAt, municipality, locale, timeZone } = matter;
+  const { mission, report, reportedAt, municipality, clearances, locale, timeZone } = matter;
+  const searched = searchedParcels(mission.parcels, clearances);
   const { proof } = sheetWords(locale);
   const { hectares, place, result } = missionWords(locale);
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone });
   const statement = filled(proof.statement, {
     day: dayWithYear(mission.missionDate, locale),
     requester: nameOf(mission.client) || '–',
-    hectares: hectares(searchedSize(matter)),
-    place: place({ parcelNames: mission.parcels.map(({ name }) => name), municipality }),
+    hectares: hectares(searched.totalSize),
+    place: place({ parcelNames: searched.parcels.map(({ name }) => name), municipality }),
   });
-  const found = result({ totalSize: searchedSize(matter), report: { ...report, comment: null } });
+  const found = result({ totalSize: searched.totalSize, report: { ...report, comment: null } });
   const facts = [
     { label: proof.searchedOn, value: dayWithYear(mission.missionDate, locale) },
     { label: proof.result, value: found },

@@ -57,6 +57,7 @@ export interface SheetWords {
     readonly validUntil: string;
     readonly notRecorded: string;
     readonly notFlown: string;
+    readonly withdrawn: string;
     readonly partly: string;
     readonly limits: string;
     readonly verify: string;

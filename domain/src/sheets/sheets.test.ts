@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { halfOf } from '../clearance/half-of.ts';
 import type { MapNote } from '../map-notes/map-note.ts';
 import type { Mission } from '../missions/mission.ts';
 import type { Report } from '../missions/mission-report.ts';
@@ -123,7 +124,7 @@ test('a sheet names the zones over the parcels and whom to ask, with the date of
   };
   expect(missionSheet({ ...matter, zones }).facts.at(-1)).toEqual({
     label: 'Espace aérien',
-    value: 'autorisation à demander (2026-05-28) · CTR Liège, +3222062111',
+    value: 'autorisation à demander (28/05/2026) · CTR Liège, +3222062111',
   });
 });
 
@@ -161,6 +162,21 @@ test('what was not flown does not count as searched', () => {
   const { statement, parcels } = proofOf([notFlown]);
   expect(statement).toContain('sur 4,8 ha');
   expect(parcels[0]).toMatchObject({ cleared: 'pas survolée', validUntil: '' });
+});
+
+test('what its pilot took back does not count as searched, and is not named among what was', () => {
+  const takenBack = { ...cleared, state: null, at: null, validUntil: null, withdrawn: 'WITHDRAWN' as const };
+  const { statement, parcels } = proofOf([takenBack]);
+  expect(statement).toContain('sur 4,8 ha');
+  expect(statement).not.toContain('Pré 5.1,');
+  expect(parcels[0]).toMatchObject({ cleared: 'feu vert retiré', validUntil: '' });
+});
+
+test('of a parcel that was searched in part a proof attests that part', () => {
+  const clearedPart = halfOf(square(5.1, 50.3).geometry, 'west');
+  const { statement, parcels } = proofOf([{ ...cleared, state: 'PARTLY', clearedPart }]);
+  expect(parcels[0]).toMatchObject({ hectares: '2,4 ha', cleared: '05:10 (en partie)' });
+  expect(statement).toContain('sur 7,1 ha');
 });
 
 test('a proof tells what was found without the crew’s own words', () => {

@@ -68,6 +68,7 @@ export const words: SheetWords = {
     validUntil: 'Mähen bis',
     notRecorded: 'Uhrzeit nicht vermerkt',
     notFlown: 'nicht geflogen',
+    withdrawn: 'Freigabe zurückgenommen',
     partly: 'teilweise',
     limits:
       'Dieses Blatt bescheinigt, dass gesucht wurde. Es bescheinigt nicht, dass keine Tiere da sind: Ein Kitz kann der Kamera entgehen oder danach zurückkehren. Eine Suche gilt höchstens fünf Stunden.',

@@ -68,6 +68,7 @@ export const words: SheetWords = {
     validUntil: 'Faucher avant',
     notRecorded: 'heure non notée',
     notFlown: 'pas survolée',
+    withdrawn: 'feu vert retiré',
     partly: 'en partie',
     limits:
       'Ce document atteste qu’une recherche a eu lieu. Il n’atteste pas l’absence d’animaux : un faon peut échapper à la caméra ou revenir ensuite. Une recherche vaut au plus cinq heures.',

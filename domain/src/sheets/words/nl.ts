@@ -68,6 +68,7 @@ export const words: SheetWords = {
     validUntil: 'Maaien vóór',
     notRecorded: 'uur niet genoteerd',
     notFlown: 'niet gevlogen',
+    withdrawn: 'vrijgave ingetrokken',
     partly: 'gedeeltelijk',
     limits:
       'Dit document bevestigt dat er gezocht werd. Het bevestigt niet dat er geen dieren zijn: een reekalf kan aan de camera ontsnappen of daarna terugkeren. Een zoektocht geldt hoogstens vijf uur.',

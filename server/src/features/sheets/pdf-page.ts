@@ -14,6 +14,12 @@ const quietInk = '#5b6860';
 const line = '#c9d2cc';
 const green = '#1f6b3b';
 
+interface RowLook {
+  readonly isHead: boolean;
+  /** Without its margins. */
+  readonly least: number;
+}
+
 export interface PdfHead {
   readonly title: string;
   readonly locale: string;
@@ -114,23 +120,33 @@ export class PdfPage {
 
   /** `widths` are shares of the page; empty cells leave room to write by hand when `rowHeight` says so. */
   table(head: readonly string[], rows: readonly (readonly string[])[], widths: readonly number[], rowHeight = 0): void {
-    this.#row(head, widths, { isHead: true, least: 0 });
-    for (const row of rows) this.#row(row, widths, { isHead: false, least: rowHeight });
+    const writeHead = () => {
+      if (head.some((word) => word !== '')) this.#row(head, widths, { isHead: true, least: 0 });
+    };
+    writeHead();
+    for (const row of rows) {
+      const { page } = this.pdf;
+      this.keep(this.#rowHeight(row, widths, { isHead: false, least: rowHeight }));
+      // On another page a column without its word could not be filled in.
+      if (this.pdf.page !== page) writeHead();
+      this.#row(row, widths, { isHead: false, least: rowHeight });
+    }
     this.pdf.x = this.left;
     this.pdf.moveDown(0.4);
   }
 
-  #row(
-    cells: readonly string[],
-    widths: readonly number[],
-    { isHead, least }: { isHead: boolean; least: number },
-  ): void {
+  #rowHeight(cells: readonly string[], widths: readonly number[], { isHead, least }: RowLook): number {
     this.pdf.font(isHead ? 'bold' : 'regular').fontSize(9.5);
-    const widthOf = (at: number) => (widths[at] ?? 0) * this.width;
     const heights = cells.map((text, at) =>
-      this.pdf.heightOfString(text === '' ? ' ' : text, { width: widthOf(at) - 8 }),
+      this.pdf.heightOfString(text === '' ? ' ' : text, { width: (widths[at] ?? 0) * this.width - 8 }),
     );
-    const height = Math.max(least, ...heights) + 6;
+    return Math.max(least, ...heights) + 6;
+  }
+
+  #row(cells: readonly string[], widths: readonly number[], look: RowLook): void {
+    const { isHead } = look;
+    const widthOf = (at: number) => (widths[at] ?? 0) * this.width;
+    const height = this.#rowHeight(cells, widths, look);
     this.keep(height);
     const top = this.pdf.y;
     let x = this.left;

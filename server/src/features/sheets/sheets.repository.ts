@@ -35,8 +35,6 @@ export async function findReportInForce(db: Db, missionId: string): Promise<Repo
 export interface ProvenMission {
   readonly missionDate: string;
   readonly municipality: string | null;
-  readonly parcels: number;
-  readonly totalSize: number;
 }
 
 /** What a proof says of its mission to whoever holds it, or null when the mission is gone. */
@@ -44,14 +42,7 @@ export async function findProvenMission(db: Db, missionId: string): Promise<Prov
   const row = await db
     .selectFrom('mission')
     .where('mission_id', '=', missionId)
-    .select(['mission_date as missionDate', 'municipality', 'total_size_square_meters as totalSize'])
-    .select((mission) =>
-      mission
-        .selectFrom('mission_parcel')
-        .whereRef('mission_parcel.mission_id', '=', 'mission.mission_id')
-        .select((parcel) => parcel.fn.countAll<string>().as('count'))
-        .as('parcels'),
-    )
+    .select(['mission_date as missionDate', 'municipality'])
     .executeTakeFirst();
-  return row ? { ...row, parcels: Number(row.parcels) } : null;
+  return row ?? null;
 }

@@ -3,7 +3,7 @@ import { lightOf } from '@vigiefaon/domain/light/light-of';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
 import { refusals, whyNot } from '@vigiefaon/domain/missions/mission-actions';
 import { missionSheet } from '@vigiefaon/domain/sheets/mission-sheet';
-import { proofReference, searchProof } from '@vigiefaon/domain/sheets/search-proof';
+import { proofReference, searchedParcels, searchProof } from '@vigiefaon/domain/sheets/search-proof';
 import { sheetWords } from '@vigiefaon/domain/sheets/sheet-words';
 import * as api from '@vigiefaon/domain/sheets/sheets.api';
 import { placeIndex } from '../../gateways/addresses/embedded/place-index.ts';
@@ -75,9 +75,12 @@ function publicProofRoute(application: Application): void {
     const mission = right && (await findProvenMission(db, right.missionId));
     if (!right || !mission) throw new DomainError('NOT_FOUND');
     const inForce = await findReportInForce(db, right.missionId);
+    const clearances = await readClearance(db, { missionId: right.missionId, isCanceled: false });
+    const searched = searchedParcels(clearances, clearances);
     const isSame = inForce?.reportedAt.getTime() === right.reportedAt.getTime();
     return {
       ...mission,
+      ...{ parcels: searched.parcels.length, totalSize: searched.totalSize },
       state: inForce ? (isSame ? ('VALID' as const) : ('REPLACED' as const)) : ('WITHDRAWN' as const),
       reference: proofReference(right.missionId),
       reportedAt: inForce?.reportedAt.toISOString() ?? null,

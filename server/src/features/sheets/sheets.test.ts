@@ -1,3 +1,4 @@
+import { getClearance, saveClearance } from '@vigiefaon/domain/clearance/clearance.api';
 import { deleteReport, reportMission } from '@vigiefaon/domain/missions/missions.api';
 import { getMissionSheet, getProof, getPublicProof } from '@vigiefaon/domain/sheets/sheets.api';
 import { beforeEach, expect, test } from 'vitest';
@@ -114,6 +115,17 @@ test('a proof attests the search, not that no animal is left, and can be verifie
   expect(status).toBe(200);
   expect(body).toMatchObject({ state: 'VALID', missionDate: '2026-06-02', parcels: 2, found: { fawnsCrated: 2 } });
   expect(JSON.stringify(body)).not.toMatch(/Lambert|Łukasz|comment|Donation/);
+});
+
+test('whoever verifies a proof reads no more parcels than were searched', async () => {
+  const { missionId } = await aMissionWithParcels();
+  const [parcelId = ''] = (await app.as(pilot).call(getClearance, { params: { missionId } })).body.parcels.map(
+    (parcel) => parcel.parcelId,
+  );
+  const body = { state: 'NOT_FLOWN' as const, reason: 'WEATHER' as const, at: '2026-06-02T03:00:00.000Z' };
+  await app.as(pilot).call(saveClearance, { params: { missionId, parcelId }, body });
+  const { link } = await aProof(missionId);
+  expect((await verify(link)).body).toMatchObject({ state: 'VALID', parcels: 1 });
 });
 
 test('a proof of a report that was written anew says so, and so does one whose report was taken back', async () => {
