@@ -13,6 +13,7 @@ import { hashPassword } from '../../server/src/http/password.ts';
 import { Chance } from './chance.ts';
 import { insertDemoEvening } from './demo-calls.ts';
 import { insertDemoMessages } from './demo-messages.ts';
+import { insertDemoMorning } from './demo-morning.ts';
 import { giveToNeighbours } from './demo-neighbours.ts';
 import { insertNotes } from './demo-notes.ts';
 import { type DemoParcel, dealFields, insertParcels, villageOf } from './demo-parcels.ts';
@@ -172,6 +173,7 @@ async function fill(db: Transaction<Tables>, config: Config, today: string): Pro
   await insertUnavailabilities(db, people.crew, today);
   await insertProfiles(db, people.crew);
   await giveToNeighbours(db, people, today);
+  await insertDemoMorning(db, people, today);
   await insertDemoRounds(db, config, { people, today });
   await insertDemoMessages(db, config, people);
   await insertDemoEvening(db, config, today);

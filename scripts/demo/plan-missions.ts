@@ -138,10 +138,13 @@ export function planMissions(
   hectares: (requester: number) => number,
 ): PlannedMission[] {
   const slots = [...pastSlots(chance, today), ...comingSlots(today)];
+  const thisMorning = slots.findIndex(({ missionDate }) => missionDate === today);
   return slots.map((slot, index) => {
     // Every twelfth is the visitor's: a history, a pilot for tomorrow and one still waiting.
     const requester = index % 12 === 0 ? 0 : chance.between(1, crowd.requesters - 1);
     const mission = planMission(chance, slot, requester, crowd, hectares(requester));
+    // This morning one of the visitors flew for the other.
+    if (index === thisMorning) return { ...mission, requester: 0, pilot: 1 };
     const isVisitorsTomorrow = requester === 0 && mission.pilot !== null && slot.missionDate > today;
     return isVisitorsTomorrow ? { ...mission, pilot: 1 } : mission;
   });

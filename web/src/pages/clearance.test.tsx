@@ -159,7 +159,7 @@ test.each([
   [
     'partly',
     { state: 'PARTLY', clearedPart: meadow.geometry },
-    'Attention : fauchez seulement ce qui est en vert',
+    'Attention : fauchez seulement ce qui est libre',
     /^En partie/,
   ],
   [

@@ -1,5 +1,5 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useFieldErrorText } from './field-error-text.ts';
 import classes from './number-stepper.module.css';
@@ -22,11 +22,20 @@ export function NumberStepper(props: NumberStepperProps) {
   const { t } = useTranslation();
   const id = useId();
   const error = useFieldErrorText(props.error);
-  const set = (next: number) => onChange(Math.min(max, Math.max(min, next)));
+  // What is being typed may still be short of a number that is allowed: it stands as it is until the field is left.
+  const [typed, setTyped] = useState<string | null>(null);
+  const within = (next: number) => Math.min(max, Math.max(min, next));
+
+  function set(next: number) {
+    setTyped(null);
+    onChange(within(next));
+  }
 
   function handleTyping(text: string) {
-    const typed = Number(text.replace(',', '.'));
-    if (Number.isFinite(typed)) set(typed);
+    const next = Number(text.replace(',', '.'));
+    if (!Number.isFinite(next)) return;
+    setTyped(next > max ? null : text);
+    onChange(within(next));
   }
 
   return (
@@ -48,9 +57,10 @@ export function NumberStepper(props: NumberStepperProps) {
             id={id}
             className="numbers"
             inputMode={Number.isInteger(step) ? 'numeric' : 'decimal'}
-            value={String(value)}
+            value={typed ?? String(value)}
             onChange={(event) => handleTyping(event.currentTarget.value)}
             onFocus={(event) => event.currentTarget.select()}
+            onBlur={() => setTyped(null)}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? `${id}-error` : undefined}
           />

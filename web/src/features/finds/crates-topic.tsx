@@ -42,7 +42,7 @@ function CratesForm({ kept }: { kept: SavedCrateSettings }) {
         label={t('finds.settings.limit')}
         value={limitMinutes}
         onChange={setLimit}
-        error={alarmMinutes >= limitMinutes ? 'TOO_SMALL' : undefined}
+        error={alarmMinutes >= limitMinutes ? t('finds.settings.alarmFirst') : undefined}
       />
       <div>
         <MainButton type="submit" pending={isPending} disabled={alarmMinutes >= limitMinutes}>

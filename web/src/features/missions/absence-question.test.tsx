@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { listFinds } from '@vigiefaon/domain/finds/finds.api';
 import { listMapNotes } from '@vigiefaon/domain/map-notes/map-notes.api';
 import { assignMission, getMission, getMissionHistory } from '@vigiefaon/domain/missions/missions.api';
 import { getMissionInRound } from '@vigiefaon/domain/planning/publication/publication.api';
@@ -7,6 +8,7 @@ import type { User } from '@vigiefaon/domain/users/user';
 import { listPilots } from '@vigiefaon/domain/users/users.api';
 import { beforeEach, expect, test } from 'vitest';
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
+import { foundSoFar } from '../../testing/finds.ts';
 import { accountOf, aMission, anne, asPilot, karl, missionId } from '../../testing/missions.ts';
 import { aUser } from '../../testing/people.ts';
 import { renderInside } from '../../testing/render-page.tsx';
@@ -25,6 +27,7 @@ beforeEach(() => {
   api.answer(listMapNotes, { items: [], nextCursor: null });
   api.answer(getMissionInRound, { stop: null, siblings: [] });
   api.answer(getMissionHistory, { items: [] });
+  api.answer(listFinds, foundSoFar());
   api.answer(listPilots, ({ query }) => {
     const isAway = query.on !== undefined && away.from <= query.on && query.on <= away.to;
     const first = { ...anne, ...(query.on ? { unavailable: isAway, away: isAway ? away : null } : {}) };

@@ -10,8 +10,10 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import classes from './field-actions.module.css';
 import { factsOf } from './mission-facts.ts';
+import { OpenCratesQuestion } from './open-crates.tsx';
 import { ReportForm } from './report-form.tsx';
 import { useFieldSteps } from './use-field-steps.ts';
+import { useFoundInField } from './use-found-in-field.ts';
 
 /** What comes next, under the thumb: begin, then report, or end without anything to report. */
 export function FieldActions({ mission }: { mission: Mission }) {
@@ -54,15 +56,36 @@ export function FieldActions({ mission }: { mission: Mission }) {
       <Sheet opened={open === 'report'} onClose={close} title={t('report.title')} size={560}>
         <ReportForm mission={mission} onDone={close} />
       </Sheet>
-      <ConfirmDialog
+      <CompleteQuestion
+        missionId={mission.missionId}
         opened={open === 'complete'}
-        title={t('field.complete')}
-        question={t('field.completeQuestion')}
-        confirmLabel={t('field.complete')}
-        cancelLabel={t('field.cancel')}
         onConfirm={() => void steps.complete().then(close)}
         onClose={close}
       />
     </>
+  );
+}
+
+interface CompleteQuestionProps {
+  missionId: string;
+  opened: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Nothing to report: but a fawn that still waits in a crate is asked about first. */
+function CompleteQuestion({ missionId, opened, onConfirm, onClose }: CompleteQuestionProps) {
+  const { t } = useTranslation();
+  const { open: crates } = useFoundInField(missionId);
+  const answers = { opened, confirmLabel: t('field.complete'), onClose };
+  if (crates.length > 0) return <OpenCratesQuestion crates={crates} {...answers} onSend={onConfirm} />;
+  return (
+    <ConfirmDialog
+      {...answers}
+      title={t('field.complete')}
+      question={t('field.completeQuestion')}
+      cancelLabel={t('field.cancel')}
+      onConfirm={onConfirm}
+    />
   );
 }

@@ -5,5 +5,10 @@ import { VerdictSign } from './verdict-sign.tsx';
 /** The strictest word of the zones about a mission, as it was last checked; nothing where it never was. */
 export function MissionVerdict({ missionId }: { missionId: string }) {
   const { data } = useCall(getMissionZones, { params: { missionId } });
-  return data?.check ? <VerdictSign verdict={data.check.verdict} /> : null;
+  if (!data?.check) return null;
+  return (
+    <div>
+      <VerdictSign verdict={data.check.verdict} />
+    </div>
+  );
 }

@@ -59,7 +59,7 @@ export const toMower: Pick<
     after: ['Sagen Sie es sofort dem, der mäht, und rufen Sie dann den Piloten oder den Verein an.'],
   },
   CLEARANCE_ENDING: {
-    subject: 'Noch 45 Minuten zum Mähen',
+    subject: 'Die Zeit zum Mähen ist bald um',
     before: ['Die Freigabe geht bald zu Ende:'],
     item: '{place}: frei bis {until}',
     button: 'Melden, dass gemäht ist',

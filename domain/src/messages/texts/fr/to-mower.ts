@@ -61,7 +61,7 @@ export const toMower: Pick<
     after: ['Prévenez tout de suite la personne qui fauche, puis appelez le pilote ou l’association.'],
   },
   CLEARANCE_ENDING: {
-    subject: 'Plus que 45 minutes pour faucher',
+    subject: 'Bientôt la fin du délai pour faucher',
     before: ['Le feu vert se termine bientôt :'],
     item: '{place} : libre jusqu’à {until}',
     button: 'Dire que c’est fauché',

@@ -57,7 +57,7 @@ export const toMower: Pick<
     after: ['Verwittig meteen wie maait en bel daarna de piloot of de vereniging.'],
   },
   CLEARANCE_ENDING: {
-    subject: 'Nog 45 minuten om te maaien',
+    subject: 'De tijd om te maaien is bijna om',
     before: ['De vrijgave loopt bijna af:'],
     item: '{place}: vrij tot {until}',
     button: 'Melden dat er gemaaid is',
