@@ -110,6 +110,7 @@ async function known({ coordinator: { token } }: Scene, missionId: string) {
 const actionOf: Readonly<Record<string, string>> = {
   start: 'start',
   'pilot-note': 'editPilotNote',
+  clearance: 'parcelCleared',
   report: 'report',
   complete: 'complete',
 };
