@@ -2,10 +2,12 @@ import { QueryClient } from '@tanstack/react-query';
 import { getMission, listMissionsOfPilot } from '@vigiefaon/domain/missions/missions.api';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryOf } from '../api/queries.ts';
+import { createQueryClient } from '../api/query-client.ts';
 import { aMission, anne, asPilot, karl } from '../testing/missions.ts';
 import { forgetRound } from './forget-round.ts';
 import { keepRound, ownMissionsQuery, roundOf } from './keep-round.ts';
 import { readKeptAnswers, wipeLateContacts } from './kept-answers.ts';
+import { fillFromKept } from './kept-at-start.ts';
 
 const long = { timeout: 20_000 };
 const days = { userId: anne.pilotId, today: '2026-06-02', timeZone: 'Europe/Brussels' };
@@ -78,4 +80,14 @@ test('what was kept days ago is no round any more', async () => {
   await keep();
   clockShows('2026-06-05T19:00:00.000Z');
   expect(await readKeptAnswers(anne.pilotId)).toEqual([]);
+});
+
+test('what was kept a moment ago is shown at once, and asked for again nevertheless', async () => {
+  const { queryKey } = queryOf(getMission, { params: { missionId: aMission().missionId } });
+  const kept = { id: 'one', userId: anne.pilotId, queryKey, data: aMission(), keptAt: Date.now(), contactsUntil: null };
+  const cache = fillFromKept(createQueryClient(), [kept]);
+  const read = vi.fn(() => Promise.resolve(aMission({ clientNote: 'neu' })));
+  expect(cache.getQueryData(queryKey)).toMatchObject({ clientNote: aMission().clientNote });
+  expect(await cache.fetchQuery({ queryKey, queryFn: read })).toMatchObject({ clientNote: 'neu' });
+  expect(read).toHaveBeenCalledTimes(1);
 });

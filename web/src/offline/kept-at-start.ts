@@ -18,10 +18,11 @@ function isOutdatedRole({ queryKey: [path], data }: KeptAnswer): boolean {
   return typeof data !== 'object' || data === null || Reflect.get(data, 'role') !== readSession()?.role;
 }
 
-/** Puts them where the screens look first; being old they are asked for again as soon as a screen needs them. */
+/** Puts them where the screens look first; however young, they are asked for again as soon as a screen needs them. */
 export function fillFromKept(cache: QueryClient, kept: readonly KeptAnswer[]): QueryClient {
   for (const answer of kept) {
     if (!isOutdatedRole(answer)) cache.setQueryData(answer.queryKey, answer.data, { updatedAt: answer.keptAt });
   }
+  void cache.invalidateQueries({ refetchType: 'none' });
   return cache;
 }
