@@ -1,13 +1,14 @@
 import type { Locator } from '@playwright/test';
 import { addDays } from '@vigiefaon/domain/local-time';
 import { createMission } from '@vigiefaon/domain/missions/missions.api';
+import { createParcel } from '@vigiefaon/domain/parcels/parcels.api';
 import { getPlanning } from '@vigiefaon/domain/planning/planning.api';
 import type { PlanningBoard } from '@vigiefaon/domain/planning/planning-board';
 import { getPublicSettings } from '@vigiefaon/domain/settings/settings.api';
 import { createUser } from '@vigiefaon/domain/users/users.api';
 import { expectAccessible, looks, wear } from '../accessibility.ts';
 import { desktopScreen, expect, onDesktop, onPhone, type Page, test, type Visit } from '../journey.ts';
-import { ownParcel } from '../meadows.ts';
+import { meadowOf } from '../meadows.ts';
 import { admin, logIn, newFarmer, newPerson, type Person } from '../people.ts';
 import { callServer } from '../server-call.ts';
 
@@ -19,7 +20,13 @@ async function morning(name: keyof typeof mornings): Promise<string> {
   const missionDate = addDays(today, mornings[name]);
   const farmer = await newFarmer();
   for (const shift of [0, 1, 2]) {
-    const { parcelId } = await ownParcel(farmer, `Pré ${shift}`, shift);
+    // Where pilots of the demo live: who is out of everybody's reach has no round.
+    const geometry = meadowOf({ phone: String(mornings[name]) }, shift);
+    const { parcelId } = await callServer(createParcel, {
+      token: farmer.token,
+      params: { clientId: farmer.clientId },
+      body: { name: `Pré ${shift}`, geometry },
+    });
     const body = {
       ...{ clientId: farmer.clientId, missionDate, mowingTime: '11:00', parcelIds: [parcelId] },
       ...{ contactPhone: farmer.phone, riskyParcels: shift === 0 },
