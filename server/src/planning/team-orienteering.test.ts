@@ -13,7 +13,8 @@ test.each([
 ] as const)('the search reaches what others publish on %s with %i routes', (name, routes, published) => {
   const text = readFileSync(new URL(`../../../bench/toptw/${name}.txt`, import.meta.url), 'utf8');
   const problem = teamOrienteering(text, routes);
-  const found = ruinAndRecreate(problem, { seed: 1, turns: 4_000, blinkChance: 0.2, temperatures: [0.5, 0.01] });
+  const style = { blinkChance: 0.2, temperatures: [1, 0.02], ruin: { mean: 5, longest: 7 } } as const;
+  const found = ruinAndRecreate(problem, { seed: 1, turns: 4_000, ...style });
   for (const { pilot, stops } of found) expect(timeRound(problem, pilot, stops)).not.toBeNull();
   const customers = found.flatMap(({ stops }) => stops);
   expect(new Set(customers).size).toBe(customers.length);

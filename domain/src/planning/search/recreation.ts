@@ -1,6 +1,17 @@
 import type { Chance } from '../chance.ts';
 import type { RoutingProblem } from '../routing-problem.ts';
-import { findInsertion, type Insertion, type WorkedRound, withStop } from './rounds-in-work.ts';
+import { InsertionMemory } from './insertion-memory.ts';
+import { ordersOfShares } from './orders-of-shares.ts';
+import { type WorkedRound, withStop } from './rounds-in-work.ts';
+
+/** How often places are chosen by the minutes they cost rather than by the kilometres: either alone always builds the same rounds. */
+const chanceOfMinutes = 0.5;
+/** How often shares are tried by what they add for their effort where they fit now. */
+const chanceOfRating = 0.6;
+/** Beside the fixed orders. */
+const anyOrders = 4;
+/** What costs next to nothing is not infinitely good. */
+const leastEffort = 0.5;
 
 /** Puts unplanned shares where they add most, and remembers what it computed for rounds that have not changed. */
 export class Recreation {
@@ -9,13 +20,11 @@ export class Recreation {
   readonly #chance: Chance;
   readonly #blinkChance: number;
   readonly #pilotOf: Int32Array;
-  readonly #version: Float64Array;
-  readonly #place: Int16Array;
-  readonly #added: Float64Array;
-  readonly #orders: readonly Float64Array[];
+  readonly #memory: InsertionMemory;
+  readonly #orders: readonly Int32Array[];
+  readonly #rating: Float64Array;
   /** 1 for what was taken out since everything was put back: only that can find a place in a round that nobody touched. */
   readonly #isFresh: Uint8Array;
-  readonly #found: Insertion = { place: -1, added: 0 };
   absentCount: number;
 
   constructor(problem: RoutingProblem, rounds: WorkedRound[], chance: Chance, blinkChance: number) {
@@ -25,14 +34,12 @@ export class Recreation {
     this.#blinkChance = blinkChance;
     this.#pilotOf = new Int32Array(problem.shareCount).fill(-1);
     this.#isFresh = new Uint8Array(problem.shareCount).fill(1);
+    this.#rating = new Float64Array(problem.shareCount);
     this.absentCount = problem.shareCount;
     for (const { stops } of rounds) this.absentCount -= stops.length;
     for (const { pilot, stops } of rounds) for (const stop of stops) this.#pilotOf[stop] = pilot;
-    const pairs = problem.pilotCount * problem.shareCount;
-    this.#version = new Float64Array(pairs);
-    this.#place = new Int16Array(pairs);
-    this.#added = new Float64Array(pairs);
-    this.#orders = ordersOf(problem);
+    this.#memory = new InsertionMemory(problem);
+    this.#orders = ordersOfShares(problem);
   }
 
   /** -1 while nobody flies it. */
@@ -55,27 +62,35 @@ export class Recreation {
 
   putBack(touched: Map<number, WorkedRound>): void {
     const ruined = [...touched.keys()];
-    for (const share of this.#absent()) {
-      // Now and then everything is tried everywhere: a good place may have been overlooked.
-      const isTriedEverywhere = ruined.length === 0 || this.#isFresh[share] === 1;
-      const pilots = isTriedEverywhere ? (this.#problem.pilotsOfShare[share] ?? []) : ruined;
-      const pilot = this.#bestPilot(share, pilots);
+    this.#memory.isByMinutes = this.#chance.next() < chanceOfMinutes;
+    const shares = this.#chance.next() < chanceOfRating ? this.#byRating(ruined) : this.#inSomeOrder();
+    for (const share of shares) {
+      const pilot = this.#bestPilot(share, this.#candidates(share, ruined));
       const round = this.#rounds[pilot];
       if (!round) continue;
       if (!touched.has(pilot)) touched.set(pilot, round);
-      const pair = pilot * this.#problem.shareCount + share;
-      this.#rounds[pilot] = withStop(this.#problem, round, share, this.#place[pair] ?? 0);
+      const place = this.#memory.place(this.#memory.look(round, share));
+      this.#rounds[pilot] = withStop(this.#problem, round, share, place);
       this.#pilotOf[share] = pilot;
       this.absentCount--;
     }
     this.#isFresh.fill(0);
   }
 
-  #absent(): number[] {
-    const order = this.#orders[this.#chance.below(this.#orders.length + 1)];
+  /** Now and then everything is tried everywhere: a good place may have been overlooked. */
+  #candidates(share: number, ruined: readonly number[]): readonly number[] {
+    const isTriedEverywhere = ruined.length === 0 || this.#isFresh[share] === 1;
+    return isTriedEverywhere ? (this.#problem.pilotsOfShare[share] ?? []) : ruined;
+  }
+
+  #inSomeOrder(): number[] {
+    const order = this.#orders[this.#chance.below(this.#orders.length + anyOrders)];
     const absent: number[] = [];
+    if (order) {
+      for (const share of order) if (this.#pilotOf[share] === -1) absent.push(share);
+      return absent;
+    }
     for (let share = 0; share < this.#pilotOf.length; share++) if (this.#pilotOf[share] === -1) absent.push(share);
-    if (order) return absent.sort((a, b) => (order[b] ?? 0) - (order[a] ?? 0));
     for (let place = absent.length - 1; place > 0; place--) {
       const other = this.#chance.below(place + 1);
       [absent[place], absent[other]] = [absent[other] ?? 0, absent[place] ?? 0];
@@ -83,21 +98,31 @@ export class Recreation {
     return absent;
   }
 
+  /** Only those that fit: worth squared by effort (Vansteenwegen et al. 2009), blurred so that no turn repeats another. */
+  #byRating(ruined: readonly number[]): number[] {
+    const { shareCount, gain } = this.#problem;
+    const rating = this.#rating;
+    const fitting: number[] = [];
+    for (let share = 0; share < shareCount; share++) {
+      if (this.#pilotOf[share] !== -1) continue;
+      const pilot = this.#bestPilot(share, this.#candidates(share, ruined));
+      const round = this.#rounds[pilot];
+      if (!round) continue;
+      const worth = gain[pilot * shareCount + share] ?? 0;
+      const effort = this.#memory.effort(this.#memory.look(round, share));
+      rating[share] = (worth * worth * (1 + this.#chance.next())) / Math.max(leastEffort, effort);
+      fitting.push(share);
+    }
+    return fitting.sort((a, b) => (rating[b] ?? 0) - (rating[a] ?? 0));
+  }
+
   #bestPilot(share: number, pilots: readonly number[]): number {
-    const { shareCount } = this.#problem;
     let best = -1;
     let most = 0;
     for (const pilot of pilots) {
       const round = this.#rounds[pilot];
       if (!round) continue;
-      const pair = pilot * shareCount + share;
-      if (this.#version[pair] !== round.version) {
-        findInsertion(this.#problem, round, share, this.#found);
-        this.#version[pair] = round.version;
-        this.#place[pair] = this.#found.place;
-        this.#added[pair] = this.#found.added;
-      }
-      const added = this.#added[pair] ?? 0;
+      const added = this.#memory.added(this.#memory.look(round, share));
       if (added > most && this.#chance.next() >= this.#blinkChance) {
         most = added;
         best = pilot;
@@ -105,14 +130,4 @@ export class Recreation {
     }
     return best;
   }
-}
-
-/** In which order unplanned shares are tried, the largest first; beside these, any order. */
-function ordersOf({ shareCount, gain, service, pilotsOfShare }: RoutingProblem): Float64Array[] {
-  const by = (value: (pair: number, pilots: number) => number) =>
-    Float64Array.from(pilotsOfShare, (pilots, share) => value((pilots[0] ?? 0) * shareCount + share, pilots.length));
-  const worth = by((pair) => gain[pair] ?? 0);
-  const perMinute = by((pair) => (gain[pair] ?? 0) / Math.max(1, service[pair] ?? 1));
-  const rarity = by((_, pilots) => -pilots);
-  return [worth, worth, perMinute, perMinute, rarity];
 }

@@ -25,16 +25,19 @@ function kilometersOf(problem: RoutingProblem, base: number, stops: readonly num
 }
 
 function endsOf(problem: RoutingProblem, pilot: number, stops: readonly number[]): number[] {
-  const { shareCount } = problem;
+  const { shareCount, minutesOut, minutesBetween, earliestStart, service } = problem;
   const base = pilot * shareCount;
+  const ends = new Array<number>(stops.length).fill(0);
   let time = problem.dutyFrom[pilot] ?? 0;
   let last = -1;
-  return stops.map((stop) => {
-    time += (last < 0 ? problem.minutesOut[base + stop] : problem.minutesBetween[last * shareCount + stop]) ?? 0;
-    time = Math.max(time, problem.earliestStart[base + stop] ?? 0) + (problem.service[base + stop] ?? 0);
+  for (let place = 0; place < stops.length; place++) {
+    const stop = stops[place] ?? 0;
+    time += (last < 0 ? minutesOut[base + stop] : minutesBetween[last * shareCount + stop]) ?? 0;
+    time = Math.max(time, earliestStart[base + stop] ?? 0) + (service[base + stop] ?? 0);
+    ends[place] = time;
     last = stop;
-    return time;
-  });
+  }
+  return ends;
 }
 
 function latestOf(problem: RoutingProblem, pilot: number, stops: readonly number[]): number[] {
@@ -81,12 +84,22 @@ export function workedRound(problem: RoutingProblem, pilot: number, stops: reado
 export interface Insertion {
   place: number;
   added: number;
+  /** How much longer the round gets, in kilometres or minutes. */
+  effort: number;
+}
+
+export interface InsertionQuestion {
+  readonly round: WorkedRound;
+  readonly share: number;
+  /** Whether the best place is the one that costs fewest minutes, and not fewest kilometres. */
+  readonly isByMinutes: boolean;
 }
 
 const roundingMinutes = 1e-9;
 
 /** The cheapest place of a share in a round, written into `found` because this runs a million times a second. */
-export function findInsertion(problem: RoutingProblem, round: WorkedRound, share: number, found: Insertion): void {
+export function findInsertion(problem: RoutingProblem, question: InsertionQuestion, found: Insertion): void {
+  const { round, share, isByMinutes } = question;
   const { shareCount, minutesBetween, kilometersBetween } = problem;
   const { pilot, stops, ends, latest } = round;
   found.place = -1;
@@ -97,7 +110,9 @@ export function findInsertion(problem: RoutingProblem, round: WorkedRound, share
   const earliest = problem.earliestStart[pair] ?? 0;
   const latestStart = problem.latestStart[pair] ?? 0;
   const service = problem.service[pair] ?? 0;
+  const back = isByMinutes ? backOf(problem, round) : 0;
   let least = Number.POSITIVE_INFINITY;
+  let detour = 0;
   for (let place = 0; place <= stops.length; place++) {
     const before = place === 0 ? -1 : (stops[place - 1] ?? 0);
     const after = place === stops.length ? -1 : (stops[place] ?? 0);
@@ -116,14 +131,29 @@ export function findInsertion(problem: RoutingProblem, round: WorkedRound, share
       ((before < 0 ? problem.kilometersOut[pair] : kilometersBetween[beforeWay]) ?? 0) +
       ((after < 0 ? problem.kilometersBack[pair] : kilometersBetween[afterWay]) ?? 0);
     const longer = way - directWay(problem, pilot, before, after);
-    if (longer < least) {
-      least = longer;
+    const effort = isByMinutes
+      ? start + service + onward - (after < 0 ? back : startOf(problem, round, place))
+      : longer;
+    if (effort < least) {
+      least = effort;
+      detour = longer;
       found.place = place;
     }
   }
   if (found.place < 0) return;
   const first = stops.length === 0 ? (problem.costOfPilot[pilot] ?? 0) : 0;
-  found.added = (problem.gain[pair] ?? 0) - problem.pricePerKilometer * least - first;
+  found.added = (problem.gain[pair] ?? 0) - problem.pricePerKilometer * detour - first;
+  found.effort = least;
+}
+
+function startOf({ service, shareCount }: RoutingProblem, { pilot, stops, ends }: WorkedRound, place: number): number {
+  return (ends[place] ?? 0) - (service[pilot * shareCount + (stops[place] ?? 0)] ?? 0);
+}
+
+function backOf({ dutyFrom, minutesBack, shareCount }: RoutingProblem, { pilot, stops, ends }: WorkedRound): number {
+  const last = stops.length - 1;
+  if (last < 0) return dutyFrom[pilot] ?? 0;
+  return (ends[last] ?? 0) + (minutesBack[pilot * shareCount + (stops[last] ?? 0)] ?? 0);
 }
 
 function directWay(problem: RoutingProblem, pilot: number, before: number, after: number): number {

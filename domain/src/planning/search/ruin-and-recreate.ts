@@ -16,11 +16,14 @@ export interface SearchOptions {
   readonly blinkChance?: number;
   /** First and last temperature of the annealing, as parts of the mean gain of a share. */
   readonly temperatures?: readonly [number, number];
+  /** How many stops a turn takes out on average, and from one round at most. */
+  readonly ruin?: { readonly mean: number; readonly longest: number };
 }
 
 const stopEvery = 64;
-const longestString = 10;
-const meanRuin = 8;
+const usualRuin = { mean: 8, longest: 10 };
+/** How often a string leaves one more stop in its middle where it is. */
+const splitChance = 0.5;
 const usualBlinkChance = 0.1;
 const usualTemperatures = [0.2, 0.002] as const;
 
@@ -99,8 +102,9 @@ class Search {
     const { shareCount } = this.#problem;
     if (shareCount === 0) return;
     const planned = shareCount - this.#recreation.absentCount;
-    const longest = Math.min(longestString, planned / Math.max(1, this.#rounds.length) + 1);
-    const mostStrings = (4 * meanRuin) / (1 + longest) - 1;
+    const ruin = this.#options.ruin ?? usualRuin;
+    const longest = Math.min(ruin.longest, planned / Math.max(1, this.#rounds.length) + 1);
+    const mostStrings = (4 * ruin.mean) / (1 + longest) - 1;
     let left = Math.floor(this.#chance.next() * mostStrings + 1);
     for (const share of this.#neighbours[this.#chance.below(shareCount)] ?? []) {
       if (left <= 0) return;
@@ -116,13 +120,18 @@ class Search {
     if (!round) return;
     const most = Math.min(round.stops.length, longest);
     const length = Math.max(1, Math.floor(this.#chance.next() * most + 1));
+    let spared = 0;
+    while (length + spared < round.stops.length && this.#chance.next() < splitChance) spared++;
+    const span = length + spared;
     const at = round.stops.indexOf(share);
-    const first = Math.max(0, at - length + 1);
-    const last = Math.min(at, Math.max(0, round.stops.length - length));
+    const first = Math.max(0, at - span + 1);
+    const last = Math.min(at, Math.max(0, round.stops.length - span));
     const from = first + this.#chance.below(Math.max(1, last - first + 1));
+    const string = round.stops.slice(from, from + span);
+    const kept = spared > 0 ? string.splice(this.#chance.below(length + 1), spared) : [];
     this.#touched.set(pilot, round);
-    this.#recreation.forget(round.stops.slice(from, from + length));
-    this.#rounds[pilot] = workedRound(this.#problem, pilot, round.stops.toSpliced(from, length));
+    this.#recreation.forget(string);
+    this.#rounds[pilot] = workedRound(this.#problem, pilot, round.stops.toSpliced(from, span, ...kept));
   }
 }
 
