@@ -213,7 +213,7 @@ for (let batch = 0; batch < batches; batch++) {
     `however the network is cut during a mission day, in the end the server knows exactly what was done: days ${first} to ${last}`,
     onPhone,
     async ({ page }) => {
-      test.setTimeout(300_000);
+      test.setTimeout(600_000);
       await withScene(page, async (scene) => {
         for (let seed = first; seed <= last; seed++) await flyDay(scene, seed);
         expect(scene.network.asked).toBeGreaterThan(schedulesABatch * missionsADay * 4);

@@ -61,13 +61,16 @@ async function open({ page, say }: Visit, date: string): Promise<void> {
 
 async function propose({ page, say }: Visit): Promise<void> {
   await page.getByRole('button', { name: say('planning.propose') }).click();
-  await expect(page.getByText(say('planning.gap.optimal'))).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText(say('planning.gap.optimal'))).toBeVisible({ timeout: 90_000 });
 }
 
 const stops = (page: Page) => page.locator('li[data-drop] [data-stop]');
 const stopKey = async (page: Page) => (await stops(page).first().getAttribute('data-stop')) ?? '';
 /** Somebody without a round who could fly. */
 const idlePilot = (page: Page) => page.locator('li[data-drop]:not(:has([data-stop])):not([data-away])').first();
+
+// The solver shares two cores with the browser and another journey.
+test.describe.configure({ timeout: 180_000 });
 
 test(
   'a coordinator has a plan proposed, drags a mission to another pilot, undoes it, and all of it is saved',
