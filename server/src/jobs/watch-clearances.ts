@@ -2,8 +2,7 @@ import { longestClearanceMinutes } from '@vigiefaon/domain/clearance/valid-until
 import { announceClearance } from '../features/clearance/announce-clearance.ts';
 import { listMissionsClearedSince, lockClearance } from '../features/clearance/clearance.repository.ts';
 import type { Application } from '../http/application.ts';
-
-const lookEveryMs = 20_000;
+import { keepLooking } from './keep-looking.ts';
 
 /**
  * Tells of what becomes true of cleared parcels without anybody saying it: the end comes near, a fawn waits in a crate, a request is
@@ -26,18 +25,5 @@ export async function tellOfClearances(application: Application): Promise<void> 
 
 /** Looks after cleared parcels from now until the answer is called, which waits for what is running. */
 export function watchClearances(application: Application): () => Promise<void> {
-  let running: Promise<void> | null = null;
-  const look = () => {
-    running ??= tellOfClearances(application)
-      .catch((error: unknown) => application.fastify.log.error({ err: error }, 'watching clearances failed'))
-      .finally(() => {
-        running = null;
-      });
-  };
-  const timer = setInterval(look, lookEveryMs);
-  look();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
+  return keepLooking(application, () => tellOfClearances(application), 'watching clearances failed');
 }

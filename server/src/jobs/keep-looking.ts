@@ -1,0 +1,21 @@
+import type { Application } from '../http/application.ts';
+
+const lookEveryMs = 20_000;
+
+/** Looks now and every 20 seconds, never twice at once, until the answer is called, which waits for what is running. */
+export function keepLooking({ fastify }: Application, look: () => Promise<void>, failure: string): () => Promise<void> {
+  let running: Promise<void> | null = null;
+  const lookOnce = () => {
+    running ??= look()
+      .catch((error: unknown) => fastify.log.error({ err: error }, failure))
+      .finally(() => {
+        running = null;
+      });
+  };
+  const timer = setInterval(lookOnce, lookEveryMs);
+  lookOnce();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}
