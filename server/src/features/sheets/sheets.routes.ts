@@ -1,20 +1,16 @@
 import { DomainError } from '@vigiefaon/domain/errors';
-import { lightOf } from '@vigiefaon/domain/light/light-of';
-import type { Mission } from '@vigiefaon/domain/missions/mission';
 import { refusals, whyNot } from '@vigiefaon/domain/missions/mission-actions';
 import { missionSheet } from '@vigiefaon/domain/sheets/mission-sheet';
 import { proofReference, searchedParcels, searchProof } from '@vigiefaon/domain/sheets/search-proof';
 import { sheetWords } from '@vigiefaon/domain/sheets/sheet-words';
 import * as api from '@vigiefaon/domain/sheets/sheets.api';
-import { placeIndex } from '../../gateways/addresses/embedded/place-index.ts';
 import type { Application } from '../../http/application.ts';
 import { fileRoute } from '../../http/file-route.ts';
-import { type Call, route } from '../../http/route.ts';
+import { route } from '../../http/route.ts';
 import { readClearance } from '../clearance/read-clearance.ts';
-import { readLightSettings } from '../light/light.repository.ts';
+import { readLight } from '../light/light.repository.ts';
 import { listMapNotes } from '../map-notes/map-notes.repository.ts';
 import { getMission } from '../missions/missions.repository.ts';
-import { readPlanningSettings } from '../planning/planning-settings.repository.ts';
 import { findMissionZones } from '../zones/zones-check.repository.ts';
 import { drawProof } from './draw-proof.ts';
 import { drawSheet } from './draw-sheet.ts';
@@ -24,22 +20,12 @@ import { findProvenMission, findReportInForce, readMission } from './sheets.repo
 const mostNotes = 60;
 const contentType = 'application/pdf';
 
-type Db = Call<typeof api.getPublicProof>['db'];
-
-async function lightAt(db: Db, { location, missionDate }: Mission) {
-  if (!location) return null;
-  const [lon, lat] = location.coordinates;
-  const [{ rules }, planning] = await Promise.all([readLightSettings(db), readPlanningSettings(db)]);
-  const country = placeIndex().nearestTo({ lon, lat })?.country ?? null;
-  return lightOf(missionDate, [lon, lat], country, { takeOff: rules, ...planning });
-}
-
 function sheetRoute(application: Application): void {
   const { timeZone } = application.config;
   fileRoute(application, api.getMissionSheet, async ({ db, actor, params: { missionId }, query: { locale } }) => {
     const mission = await readMission(db, actor, missionId);
     const [light, notes, zones] = await Promise.all([
-      lightAt(db, mission),
+      mission.location && readLight(db, mission.missionDate, mission.location.coordinates),
       listMapNotes(db, { missionId, limit: mostNotes }),
       findMissionZones(db, missionId),
     ]);
