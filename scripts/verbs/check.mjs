@@ -20,6 +20,8 @@ console.log('\n— boundaries');
 if (run(process.execPath, ['scripts/verbs/boundaries.mjs'], { mayFail: true }) !== 0) failed.push(['boundaries']);
 console.log('\n— sizes of files');
 if (run(process.execPath, ['scripts/verbs/sizes.mjs'], { mayFail: true }) !== 0) failed.push(['sizes']);
+console.log('\n— Node that the dependencies want');
+if (run(process.execPath, ['scripts/verbs/engines.mjs'], { mayFail: true }) !== 0) failed.push(['engines']);
 console.log('\n— specification');
 if (run(process.execPath, ['scripts/verbs/specification.mjs'], { mayFail: true }) !== 0) failed.push(['specification']);
 if (failed.length > 0) stop(`Not clean: ${[...new Set(failed.map(([name]) => name))].join(', ')}.`);

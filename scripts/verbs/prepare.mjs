@@ -13,11 +13,11 @@ export function stop(sentence) {
   process.exit(1);
 }
 
-/** Refuses a Node that is too old for the dependencies, before they fail one by one. */
+/** Refuses a Node outside of package.json's engines, before the dependencies fail one by one. */
 export function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major > 20 || (major === 20 && minor >= 19)) return;
-  stop(`VigieFaon needs Node 20.19 or newer; this is Node ${process.versions.node}.`);
+  if (major > 21 || (major === 20 && minor >= 19)) return;
+  stop(`VigieFaon needs Node 20.19, or 22 and newer; this is Node ${process.versions.node}.`);
 }
 
 /** Runs a program to its end; its failure ends the verb, unless `mayFail`. Answers its exit code. */
