@@ -74,6 +74,7 @@ describe('after login', () => {
     ['a page of another role', '/map'],
     ['another site', '//evil.test/missions'],
     ['another site behind a backslash', '/\\evil.test'],
+    ['another site behind a tabulator', '/\t/evil.test/missions'],
     ['an address with a scheme', 'https://evil.test'],
     ['the login page itself', '/auth/login'],
     ['a page that does not exist', '/tools'],

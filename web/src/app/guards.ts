@@ -1,4 +1,5 @@
 import { type AppRoute, findRoute, routes } from './routes.ts';
+import { wayBack } from './way-back.ts';
 
 interface Visitor {
   role: string | null;
@@ -38,10 +39,10 @@ export function loginAddress(returnTo: string, why?: 'expired' | 'denied' | 'del
 
 /** Where to go after login: back to where the visitor was, if that is a page of ours that this role may see. */
 export function afterLogin(returnTo: string | null, visitor: Visitor): string {
-  const isOurs = returnTo !== null && /^\/(?![/\\])/.test(returnTo);
-  if (!isOurs) return startOf(visitor);
-  const path = returnTo.split(/[?#]/, 1)[0] ?? '/';
+  const back = wayBack(returnTo);
+  if (back === null) return startOf(visitor);
+  const path = back.split(/[?#]/, 1)[0] ?? '/';
   const match = findRoute(path);
   const isPage = match?.route.area === 'inside' && whereInstead(path, visitor) === null;
-  return isPage ? returnTo : startOf(visitor);
+  return isPage ? back : startOf(visitor);
 }

@@ -1,16 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import { goTo } from '../app/go-to.ts';
 import { answers } from '../app/health.ts';
+import { wayBack } from '../app/way-back.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { MainButton } from '../ui/buttons.tsx';
 import { MessagePage } from '../ui/message-page.tsx';
 
 const retryEveryMs = 10_000;
-
-function wayBack(): string {
-  const back = new URLSearchParams(window.location.search).get('return') ?? '/';
-  return /^\/(?![/\\])/.test(back) ? back : '/';
-}
 
 export default function Maintenance() {
   const { t } = useTranslation();
@@ -18,7 +14,7 @@ export default function Maintenance() {
   const [isStillDown, setStillDown] = useState(false);
 
   const tryAgain = useCallback(async () => {
-    if (await answers()) await goTo(wayBack());
+    if (await answers()) await goTo(wayBack(new URLSearchParams(window.location.search).get('return')) ?? '/');
   }, []);
 
   useEffect(() => {
