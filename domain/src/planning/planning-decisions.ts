@@ -1,12 +1,20 @@
 import * as z from 'zod/mini';
 import { Id, Instant } from '../values.ts';
 
+/**
+ * As many as a body of a megabyte holds. What is assigned by hand makes a board of any size, and every board that is answered must
+ * also be accepted when it is sent back: how long a round may be is a rule that is named, never a bound.
+ */
+export const mostOnABoard = 10_000;
+
+const ShareNumber = z.int().check(z.minimum(0), z.maximum(mostOnABoard));
+
 /** Where one share of a mission is flown: most missions have the share 0 only. */
-export const BoardStop = z.strictObject({ missionId: Id, share: z.int().check(z.minimum(0), z.maximum(99)) });
+export const BoardStop = z.strictObject({ missionId: Id, share: ShareNumber });
 export type BoardStop = z.infer<typeof BoardStop>;
 
 /** A pilot with stops in the order in which they are flown. */
-export const BoardDraft = z.strictObject({ pilotId: Id, stops: z.array(BoardStop).check(z.maxLength(50)) });
+export const BoardDraft = z.strictObject({ pilotId: Id, stops: z.array(BoardStop).check(z.maxLength(mostOnABoard)) });
 export type BoardDraft = z.infer<typeof BoardDraft>;
 
 export const lockKinds = ['MUST', 'NOT'] as const;
@@ -15,7 +23,7 @@ export const BoardLock = z.strictObject({
   kind: z.enum(lockKinds),
   missionId: Id,
   pilotId: Id,
-  share: z.optional(z.int().check(z.minimum(0), z.maximum(99))),
+  share: z.optional(ShareNumber),
 });
 export type BoardLock = z.infer<typeof BoardLock>;
 
@@ -27,12 +35,12 @@ export const EveningChange = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('RAISE_REACH'),
     pilotId: Id,
-    reachKilometres: z.number().check(z.positive(), z.maximum(500)),
+    reachKilometres: z.number().check(z.positive(), z.maximum(2000)),
   }),
   z.strictObject({
     kind: z.literal('MORE_BATTERIES'),
     pilotId: Id,
-    batteries: z.int().check(z.minimum(1), z.maximum(50)),
+    batteries: z.int().check(z.minimum(1), z.maximum(200)),
   }),
   /** The mission is flown in two shares. */
   z.strictObject({ kind: z.literal('SPLIT') }),
@@ -44,9 +52,9 @@ export type EveningChangeFor = z.infer<typeof EveningChangeFor>;
 
 /** All that coordinators decide about one morning: what undo and redo go through. */
 export const EveningDecisions = z.strictObject({
-  rounds: z.array(BoardDraft).check(z.maxLength(500)),
-  locks: z.array(BoardLock).check(z.maxLength(2000)),
+  rounds: z.array(BoardDraft).check(z.maxLength(mostOnABoard)),
+  locks: z.array(BoardLock).check(z.maxLength(mostOnABoard)),
   overcast: z.boolean(),
-  changes: z.array(EveningChangeFor).check(z.maxLength(500)),
+  changes: z.array(EveningChangeFor).check(z.maxLength(mostOnABoard)),
 });
 export type EveningDecisions = z.infer<typeof EveningDecisions>;

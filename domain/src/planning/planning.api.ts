@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { errorCodes } from '../errors.ts';
 import { CalendarDay, Version } from '../values.ts';
 import { BoardPlan, PlanningBoard } from './planning-board.ts';
-import { BoardLock, EveningDecisions } from './planning-decisions.ts';
+import { BoardLock, EveningDecisions, mostOnABoard } from './planning-decisions.ts';
 
 const params = z.object({ date: CalendarDay });
 const roles = ['ROLE_ADMIN'] as const;
@@ -55,7 +55,7 @@ export const proposePlan = endpoint({
   body: z.strictObject({
     version: Version,
     /** In place of those that are saved. */
-    locks: z.optional(z.array(BoardLock).check(z.maxLength(2000))),
+    locks: z.optional(z.array(BoardLock).check(z.maxLength(mostOnABoard))),
     /** In place of what is saved; saved together with the plan. */
     overcast: z.optional(z.boolean()),
     /** When the best plan so far has to do. */

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { Endpoint, ResponseOf } from '@vigiefaon/domain/endpoint';
 import { DomainError, type ErrorCode, type FieldError } from '@vigiefaon/domain/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
+import { answerText } from './answer-text.ts';
 import type { Application } from './application.ts';
 import { parseSent } from './field-errors.ts';
 import type { Call } from './route.ts';
@@ -98,7 +98,7 @@ export function lineRoute<E extends Endpoint, Line>(application: Application, en
       if (!endpoint.response || answer === undefined) throw new DomainError('UNAVAILABLE');
       void reply.header('cache-control', 'no-store').header('connection', 'close');
       void reply.header('content-type', 'application/json; charset=utf-8');
-      return reply.send(JSON.stringify(z.parse(endpoint.response, answer)));
+      return reply.send(answerText(endpoint.response, answer));
     },
   });
 }

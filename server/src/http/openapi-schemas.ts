@@ -46,6 +46,24 @@ function withoutPatternOfFormat({ jsonSchema }: { jsonSchema: Json }): void {
   if (typeof jsonSchema.format === 'string') delete jsonSchema.pattern;
 }
 
+const bounds = [
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+];
+
+// No bound judges an answer (`unbounded`), so none is promised; a format stays as what the text means.
+function withoutBounds(described: { jsonSchema: Json }): void {
+  withoutPatternOfFormat(described);
+  // Several patterns for one text stand under `allOf`.
+  for (const bound of [...bounds, 'pattern', 'allOf']) delete described.jsonSchema[bound];
+}
+
 /** Collects the schemas of the nouns, so that each stands once in the document and is referred to by name. */
 export class SchemaCollection {
   readonly components: Record<string, Json> = {};
@@ -57,7 +75,7 @@ export class SchemaCollection {
       io: direction,
       unrepresentable: 'any',
       metadata: registry,
-      override: withoutPatternOfFormat,
+      override: direction === 'input' ? withoutPatternOfFormat : withoutBounds,
     });
     for (const [id, { id: _id, ...described }] of Object.entries<Json>($defs ?? {})) {
       this.components[nameOf(id, direction)] = withReferences(described, direction) as Json;

@@ -55,6 +55,20 @@ test.each(endpoints)('%s is served and described', (_name, endpoint) => {
   else expect(operation.security).toEqual([]);
 });
 
+test('no answer is described with a bound, since none is held against it', () => {
+  const bounds = /"(m(in|ax)(Length|Items|imum)|pattern)":/;
+  const answers = app.endpoints
+    .filter(({ response }) => response)
+    .map(({ path, method }) => {
+      const { responses } = description.paths[path][method.toLowerCase()];
+      return JSON.stringify(Object.entries(responses).filter(([status]) => status < '300'));
+    });
+  expect(answers.filter((answer) => bounds.test(answer))).toEqual([]);
+  expect(JSON.stringify(description.components.schemas.Mission)).not.toMatch(bounds);
+  const asked = description.paths['/api/planning/{date}'].put.requestBody;
+  expect(JSON.stringify(asked)).toMatch(bounds);
+});
+
 test('every parameter of a path is described', () => {
   for (const { path, method } of app.endpoints) {
     const names = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);

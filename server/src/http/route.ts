@@ -3,12 +3,12 @@ import { DomainError, type FieldError } from '@vigiefaon/domain/errors';
 import type { Actor } from '@vigiefaon/domain/users/role';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
-import * as z from 'zod/mini';
 import type { Tables } from '../database/tables.ts';
+import { answerText } from './answer-text.ts';
 import type { Application } from './application.ts';
 import { parseSent } from './field-errors.ts';
 import { type Answer, answerOnce, idempotencyKeyOf, requestHash } from './idempotency.repository.ts';
-import { JsonText } from './json-text.ts';
+import type { JsonText } from './json-text.ts';
 import { admit } from './session.ts';
 import { unstorableTexts } from './unstorable-text.ts';
 
@@ -90,8 +90,7 @@ async function answerFor<E extends Endpoint>(
 
 function encode(endpoint: Endpoint, result: unknown): Answer {
   if (!endpoint.response) return { status: endpoint.status ?? 204, text: null };
-  const text = result instanceof JsonText ? result.text : JSON.stringify(z.parse(endpoint.response, result));
-  return { status: endpoint.status ?? 200, text };
+  return { status: endpoint.status ?? 200, text: answerText(endpoint.response, result) };
 }
 
 function send(reply: FastifyReply, { status, text, isRepeat }: Answer & { isRepeat?: boolean }): FastifyReply {

@@ -1,8 +1,9 @@
 import * as api from '@vigiefaon/domain/planning/planning.api';
 import type { PlanningBoard } from '@vigiefaon/domain/planning/planning-board';
 import type { EveningDecisions } from '@vigiefaon/domain/planning/planning-decisions';
-import type { Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import { expect } from 'vitest';
+import { newId } from '../database/new-id.ts';
 import type { MissionTable } from '../database/tables.ts';
 import { aMission } from './a-mission.ts';
 import { aParcel } from './a-parcel.ts';
@@ -54,6 +55,18 @@ export async function aMissionOn(app: TestApplication, day: string, wanted: Want
   const { missionId } = await aMission(app, { ...given, ...(pilotId !== undefined && { pilotId }) });
   await changeMissionRow(app, missionId, { mowing_time: mowingTime });
   return missionId;
+}
+
+/** So many more of the same request, for boards that are larger than anybody would type them. */
+export async function missionsLike({ database }: TestApplication, missionId: string, count: number): Promise<void> {
+  const ids = Array.from({ length: count }, newId);
+  const copies = sql`jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) copy(id)`;
+  for (const table of ['mission', 'mission_parcel']) {
+    await sql`
+      insert into ${sql.table(table)}
+      select (jsonb_populate_record(o, jsonb_build_object('mission_id', copy.id))).*
+      from ${sql.table(table)} o, ${copies} where o.mission_id = ${missionId}`.execute(database.db);
+  }
 }
 
 /** What happens to a mission elsewhere. */

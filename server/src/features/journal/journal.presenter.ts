@@ -1,4 +1,5 @@
 import { JournalLine } from '@vigiefaon/domain/journal/journal.api';
+import { unbounded } from '@vigiefaon/domain/unbounded';
 import * as z from 'zod/mini';
 import type { JournalRow } from './journal-stream.repository.ts';
 
@@ -28,5 +29,5 @@ export function presentJournalLine(row: JournalRow): JournalLine {
     subjectId: row.subject_id,
     details: row.details ?? {},
   };
-  return z.parse(JournalLine, { ...line, ...(row.source === 'MISSION' ? ofMission : ofAffair) });
+  return z.parse(unbounded(JournalLine), { ...line, ...(row.source === 'MISSION' ? ofMission : ofAffair) });
 }

@@ -1,4 +1,5 @@
-import { type BoardDraft, BoardLock, EveningDecisions } from '@vigiefaon/domain/planning/planning-decisions';
+import { BoardDraft, BoardLock, EveningDecisions } from '@vigiefaon/domain/planning/planning-decisions';
+import { unbounded } from '@vigiefaon/domain/unbounded';
 import { type Kysely, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Tables } from '../../../database/tables.ts';
@@ -20,7 +21,7 @@ export type Seen = z.infer<typeof Seen>;
 
 /** The plan that was computed last, and what its bound holds for. */
 const Proposal = z.object({
-  rounds: z.array(z.custom<BoardDraft>()),
+  rounds: z.array(BoardDraft),
   value: z.number(),
   bound: z.number(),
   proposedAt: z.string(),
@@ -74,8 +75,8 @@ export async function findEveningPlan(db: Kysely<Tables>, day: string): Promise<
   const { version, savedAt, savedById, publishedAt, publishedVersion } = row;
   return {
     version,
-    decisions: EveningDecisions.parse(row.decisions),
-    proposal: z.nullable(Proposal).parse(row.proposal),
+    decisions: unbounded(EveningDecisions).parse(row.decisions),
+    proposal: unbounded(z.nullable(Proposal)).parse(row.proposal),
     seen: Seen.parse(row.seen),
     savedBy: savedById === null ? null : { userId: savedById, name: row.savedByName },
     savedAt,
