@@ -1,10 +1,12 @@
 import { buildApplication } from './app.ts';
 import type { Config } from './config.ts';
+import { removeHalfWritten } from './database/backup/backup-directory.ts';
 import { migrate } from './database/migrate.ts';
 import { type Database, openDatabase } from './database/open-database.ts';
 import { StartError } from './database/start-error.ts';
 import { firstAdminLink } from './features/auth/first-admin.ts';
 import { serveBackupsLocally } from './features/backup/backup-socket.ts';
+import { refuseForgottenAssociation, refuseMissingDatabase } from './features/backup/forgotten-association.ts';
 import type { Application } from './http/application.ts';
 import { backUpEveryNight } from './jobs/back-up.ts';
 import { startClock } from './jobs/clock/start-clock.ts';
@@ -37,9 +39,12 @@ export async function start(config: Config, options: StartOptions): Promise<Runn
   const { databaseUrl, dataDir } = config;
   let logFailure: (error: unknown) => void = () => {};
   const onMaintenanceFailure = (error: unknown) => logFailure(error);
+  await refuseMissingDatabase(config);
   const database = await openDatabase({ databaseUrl, dataDir, onMaintenanceFailure, onStop });
   try {
     await migrate(database, migrationsFolder);
+    await refuseForgottenAssociation(database, config);
+    await removeHalfWritten(dataDir, { isAlone: database.kind === 'embedded' });
     await prepare?.(database, config);
     const application = await buildApplication({ config, database });
     logFailure = (error) => application.fastify.log.error({ err: error }, 'maintenance of the database failed');
@@ -54,7 +59,7 @@ export async function start(config: Config, options: StartOptions): Promise<Runn
     const stopBackups = backUpEveryNight(application);
     const stopBackupSocket = await serveBackupsLocally(application);
     const stop = async () => {
-      stopBackups();
+      await stopBackups();
       await stopBackupSocket();
       stopPurging();
       await stopClock();

@@ -38,10 +38,19 @@ export function databaseDirectory(dataDir: string): string {
   return join(dataDir, 'postgres');
 }
 
+function firstStartMark(dataDir: string): string {
+  return join(dataDir, 'first-start');
+}
+
+/** Whether there is no database yet, or one that a first start has left unfinished. */
+export function isBeforeFirstUse(dataDir: string): boolean {
+  return existsSync(firstStartMark(dataDir)) || !existsSync(databaseDirectory(dataDir));
+}
+
 // Until the mark is gone the database has never been used, so what a first start left unfinished can be thrown away.
 async function startPostgres(dataDir: string): Promise<EmbeddedProcess> {
   const directory = databaseDirectory(dataDir);
-  const mark = join(dataDir, 'first-start');
+  const mark = firstStartMark(dataDir);
   if (existsSync(mark)) await rm(directory, { recursive: true, force: true });
   const isNew = !existsSync(directory);
   if (isNew) {

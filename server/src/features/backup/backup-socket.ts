@@ -3,6 +3,7 @@ import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { backupsDirectory, onItsWay } from '../../database/backup/backup-directory.ts';
 import { writeBackup } from '../../database/backup/write-backup.ts';
 import type { Application } from '../../http/application.ts';
 
@@ -40,9 +41,9 @@ export async function serveBackupsLocally(application: Application): Promise<() 
 }
 
 async function sendBackup({ config, database, now }: Application, response: ServerResponse): Promise<void> {
-  const backups = join(config.dataDir, 'backups');
+  const backups = backupsDirectory(config.dataDir);
   await mkdir(backups, { recursive: true });
-  const directory = await mkdtemp(join(backups, 'on-its-way-'));
+  const directory = await mkdtemp(join(backups, onItsWay));
   try {
     const file = join(directory, 'backup');
     await writeBackup(database, { file, version: config.version, now: now() });

@@ -1,16 +1,9 @@
 import type { Backup, BackupContents } from '@vigiefaon/domain/backups/backups.api';
-import type { BackupKind, KeptBackup } from '../../database/backup/backup-directory.ts';
+import { type KeptBackup, wireKinds } from '../../database/backup/backup-directory.ts';
 import type { BackupDescription } from '../../database/backup/read-backup.ts';
 
-const kinds: Readonly<Record<BackupKind, Backup['kind']>> = {
-  nightly: 'NIGHTLY',
-  manual: 'MANUAL',
-  uploaded: 'UPLOADED',
-  'before-restore': 'BEFORE_RESTORE',
-};
-
 export function presentBackup({ name, kind, madeAt, bytes }: KeptBackup): Backup {
-  return { name, kind: kinds[kind], madeAt: madeAt.toISOString(), bytes };
+  return { name, kind: wireKinds[kind], madeAt: madeAt.toISOString(), bytes };
 }
 
 export function presentContents(name: string, { header, end }: BackupDescription): BackupContents {

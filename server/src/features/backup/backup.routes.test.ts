@@ -6,7 +6,7 @@ import * as api from '@vigiefaon/domain/backups/backups.api';
 import { isAlive } from '@vigiefaon/domain/health/health.api';
 import { type Insertable, sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { backupFileName } from '../../database/backup/backup-directory.ts';
+import { backupFileName, listBackups } from '../../database/backup/backup-directory.ts';
 import { tableSums } from '../../database/backup/table-rows.ts';
 import { writeBackup } from '../../database/backup/write-backup.ts';
 import type { OutgoingMessageTable } from '../../database/message-tables.ts';
@@ -16,6 +16,7 @@ import { insertSession } from '../../http/session.repository.ts';
 import { aMission } from '../../testing/a-mission.ts';
 import { anApplication, type TestUser } from '../../testing/application.ts';
 import { aClient, anAdmin, aPilot } from '../../testing/people.ts';
+import { makeBackup } from './make-backup.ts';
 
 const password = 'le chevreuil dort';
 const dataDir = await mkdtemp(join(tmpdir(), 'vigiefaon-backups-'));
@@ -217,13 +218,13 @@ test('on a fresh installation nothing has to be said, and messages that waited a
   expect(await journal('BACKUP_RESTORED')).toContainEqual({ actorId: null, details: { name } });
 });
 
-test('of each kind the newest seven are kept', async () => {
-  for (let number = 0; number < 8; number++) {
-    app.setNow(new Date(Date.UTC(2026, 5, 1, 0, number)).toISOString());
-    await made();
-  }
-  const { items } = (await app.as(admin).call(api.listBackups)).body;
-  const manual = items.filter(({ kind }) => kind === 'MANUAL');
-  expect(manual).toHaveLength(7);
-  expect(manual[6]?.madeAt).toBe('2026-06-01T00:01:00.000Z');
+test('a backup that somebody makes lets those of ninety days ago go, but never the largest', async () => {
+  await makeBackup(app, 'manual');
+  const before = (await app.as(admin).call(api.listBackups)).body.items;
+  app.setNow('2026-10-01T10:00:00Z');
+  await makeBackup(app, 'manual');
+  const manual = (await listBackups(dataDir)).filter(({ kind }) => kind === 'manual');
+  const mostBytes = Math.max(...before.filter(({ kind }) => kind === 'MANUAL').map(({ bytes }) => bytes));
+  expect(manual[0]?.madeAt).toEqual(app.now());
+  expect(manual.slice(1).filter(({ bytes }) => bytes < mostBytes)).toEqual([]);
 });

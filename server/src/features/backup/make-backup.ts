@@ -4,11 +4,11 @@ import type { Application } from '../../http/application.ts';
 
 type Owner = Pick<Application, 'database' | 'config' | 'now'>;
 
-/** Writes a backup into the data directory, lets the oldest of its kind go, and answers its path. */
+/** Writes a backup into the data directory, lets those go that may, and answers its path. */
 export async function makeBackup({ database, config, now }: Owner, kind: BackupKind): Promise<string> {
   const { dataDir, version } = config;
   const file = await newBackupFile(dataDir, kind, now());
   await writeBackup(database, { file, version, now: now() });
-  await removeOldBackups(dataDir, kind);
+  await removeOldBackups(dataDir, now());
   return file;
 }

@@ -33,6 +33,6 @@ export async function receiveBackup({ config, now }: Application, request: Fasti
   } finally {
     await rm(partial, { force: true });
   }
-  await removeOldBackups(config.dataDir, 'uploaded');
+  await removeOldBackups(config.dataDir, now());
   return file;
 }

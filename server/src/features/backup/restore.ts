@@ -38,7 +38,7 @@ export async function restore(order: RestoreOrder): Promise<Restored> {
     keepFormerIn: replaces ? await newBackupFile(dataDir, 'before-restore', now) : null,
     finish: (transaction) => finish(transaction, order),
   });
-  await removeOldBackups(dataDir, 'before-restore');
+  await removeOldBackups(dataDir, now);
   return restored;
 }
 
