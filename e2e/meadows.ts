@@ -48,6 +48,8 @@ export async function requestOf(farmer: Farmer, parcels: readonly Parcel[]): Pro
       contactPhone: farmer.phone,
       riskyParcels: false,
       clientNote: 'La barrière est ouverte.',
+      // A farmer of the journeys has one place, whatever is ordered there.
+      again: true,
     },
   });
 }

@@ -17,6 +17,7 @@ export const errorStatus = {
   ILLEGAL_TRANSITION: 409,
   STALE: 409,
   PARCEL_IN_USE: 409,
+  ALREADY_ORDERED: 409,
   NO_RESET_LINK: 409,
   IDEMPOTENCY_KEY_REUSED: 409,
   PAYLOAD_TOO_LARGE: 413,
@@ -61,7 +62,7 @@ export type FieldErrorCode = (typeof fieldErrorCodes)[number];
 const FieldError = z.object({ path: z.string(), code: z.enum(fieldErrorCodes) });
 export type FieldError = z.infer<typeof FieldError>;
 
-/** The body of every refusal: RFC 9457 problem details with our `code`; `from` and `to` name the states of a refused transition. */
+/** The body of every refusal: RFC 9457 problem details with our `code`; `from` and `to` name the states of a refused transition, `missions` those that stand in the way. */
 export const Problem = z.object({
   type: z.string(),
   title: z.string(),
@@ -72,6 +73,7 @@ export const Problem = z.object({
   from: z.optional(z.string()),
   to: z.optional(z.string()),
   errors: z.optional(z.array(FieldError)),
+  missions: z.optional(z.array(z.string())),
 });
 export type Problem = z.infer<typeof Problem>;
 
@@ -80,6 +82,7 @@ interface ProblemDetails {
   from?: string | undefined;
   to?: string | undefined;
   errors?: FieldError[] | undefined;
+  missions?: string[] | undefined;
   retryAfterSeconds?: number | undefined;
 }
 

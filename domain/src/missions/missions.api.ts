@@ -28,8 +28,11 @@ const missionFields = {
   clientNote: optionalText(4000),
 };
 
+/** Ordered although the same meadow is already ordered for that day: whoever asks has been told so. */
+const again = z.optional(z.boolean());
+
 /** A request for an intervention. No parcel is allowed after the warning that asks; its place is then the meeting point or the requester's address. */
-export const CreateMissionInformation = z.strictObject({ clientId: Id, ...missionFields });
+export const CreateMissionInformation = z.strictObject({ clientId: Id, ...missionFields, again });
 export type CreateMissionInformation = z.infer<typeof CreateMissionInformation>;
 
 /** Absent fields stay as they are; `pilotNote` is for its pilot and admins only. `version` is the one that was read. */
@@ -43,6 +46,7 @@ export const UpdateMissionInformation = z.strictObject({
   riskyParcels: z.optional(z.boolean()),
   clientNote: z.optional(nullableText(4000)),
   pilotNote: z.optional(nullableText(4000)),
+  again,
 });
 export type UpdateMissionInformation = z.infer<typeof UpdateMissionInformation>;
 
@@ -63,7 +67,7 @@ export const createMission = endpoint({
   body: CreateMissionInformation,
   response: Mission,
   status: 201,
-  errors: ['NOT_FOUND', 'SEASON_CLOSED'],
+  errors: ['NOT_FOUND', 'SEASON_CLOSED', 'ALREADY_ORDERED'],
   idempotent: true,
 });
 
@@ -84,7 +88,7 @@ export const updateMission = endpoint({
   roles: everyone,
   ...transition,
   body: UpdateMissionInformation,
-  errors: [...transitionErrors, 'SEASON_CLOSED'],
+  errors: [...transitionErrors, 'SEASON_CLOSED', 'ALREADY_ORDERED'],
 });
 
 export const deleteMission = endpoint({

@@ -172,6 +172,35 @@ describe('a dead link', () => {
   });
 });
 
+describe('a meadow that is ordered for that day already', () => {
+  const existing = aMissionAsSent({ missionDate: '2026-06-02', parcels: [meadow] });
+
+  test('is told before anything is sent, and what exists can be opened', async () => {
+    api.answer(listMissionsOfClient, { items: [existing], nextCursor: null });
+    await open();
+    await fillUpToConfirmation();
+    expect(await screen.findByText('Déjà demandé pour ce jour')).toBeTruthy();
+    const link = screen.getByRole('link', { name: /Ouvrir : Pré du moulin/ });
+    expect(link.getAttribute('href')).toBe(`/missions/${existing.missionId}`);
+  });
+
+  test('is ordered again only by whoever answers the question', async () => {
+    api.answer(getMission, existing);
+    api.refuse(createMission, 'ALREADY_ORDERED', { missions: [existing.missionId] });
+    await open();
+    await fillUpToConfirmation();
+    await press('Envoyer la demande');
+    const question = await screen.findByRole('dialog', { name: 'Déjà demandé pour ce jour' });
+    const link = await within(question).findByRole('link', { name: /Ouvrir : Pré du moulin/ });
+    expect(link.getAttribute('href')).toBe(`/missions/${existing.missionId}`);
+    expect(api.calls(createMission).at(-1)?.body).not.toHaveProperty('again');
+    api.answer(createMission, ({ body }) => aMissionAsSent({ missionDate: body.missionDate }));
+    await userEvent.click(within(question).getByRole('button', { name: 'Demander une deuxième fois' }));
+    await heading('Demande envoyée');
+    expect(api.calls(createMission).at(-1)?.body).toMatchObject({ again: true, parcelIds: [meadow.parcelId] });
+  });
+});
+
 test('what the server says about a field is shown at that field', async () => {
   api.refuse(createMission, 'MISSING_REQUIRED_FIELDS', { errors: [{ path: 'contactPhone', code: 'INVALID_PHONE' }] });
   await open();

@@ -2,7 +2,12 @@ import { useLocation } from '@tanstack/react-router';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createClient, getClient, searchClients } from '@vigiefaon/domain/clients/clients.api';
-import { assignMission, createMission } from '@vigiefaon/domain/missions/missions.api';
+import {
+  assignMission,
+  createMission,
+  getMission,
+  listMissionsOfClient,
+} from '@vigiefaon/domain/missions/missions.api';
 import { createParcel, listParcels } from '@vigiefaon/domain/parcels/parcels.api';
 import { listPilots } from '@vigiefaon/domain/users/users.api';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -41,6 +46,7 @@ beforeEach(async () => {
   api.answer(searchClients, { items: [client], nextCursor: null, total: 1 });
   api.answer(getClient, client);
   api.answer(listParcels, { items: [meadow, orchard], nextCursor: null });
+  api.answer(listMissionsOfClient, { items: [], nextCursor: null });
   api.answer(listPilots, { items: [anne, karl], nextCursor: null });
   api.answer(createMission, ({ body }) => aMissionAsSent({ missionDate: body.missionDate }));
   api.answer(assignMission, aMissionAsSent({ status: 'AFFECTED', pilot: asPilot(anne) }));
@@ -99,6 +105,18 @@ describe('a request taken by phone', () => {
     expect(api.calls(createMission)).toHaveLength(0);
     await userEvent.click(await screen.findByRole('button', { name: 'Enregistrer sans parcelle' }));
     await waitFor(() => expect(api.calls(createMission)[0]?.body.parcelIds).toEqual([]));
+  });
+
+  it('of a meadow that is ordered for that day asks first, and opens what exists', async () => {
+    const existing = aMissionAsSent({ parcels: [orchard] });
+    api.answer(getMission, existing);
+    api.refuse(createMission, 'ALREADY_ORDERED', { missions: [existing.missionId] });
+    await renderInside(page, { path: `/new-mission?client=${farmerClientId}`, user: admin });
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Verger/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Enregistrer la demande' }));
+    await screen.findByRole('dialog', { name: 'Déjà demandé pour ce jour' });
+    await userEvent.click(await screen.findByRole('link', { name: /Ouvrir : Verger/ }));
+    expect(address()).toBe(`/missions/${existing.missionId}`);
   });
 
   it('is there again after the page was left, and goes to the network only once', async () => {

@@ -64,7 +64,11 @@ function checkAnswer(endpoint: Endpoint, answer: unknown): unknown {
 
 export interface FakeApi {
   answer: <E extends Endpoint>(endpoint: E, answer: Answer<E>) => void;
-  refuse: (endpoint: Endpoint, code: ErrorCode, details?: { reason?: string; errors?: FieldError[] }) => void;
+  refuse: (
+    endpoint: Endpoint,
+    code: ErrorCode,
+    details?: { reason?: string; errors?: FieldError[]; missions?: string[] },
+  ) => void;
   /** No answer ever arrives: the network is down. */
   goOffline: (endpoint: Endpoint) => void;
   /** Answers line by line as these arrive, for calls that stream. */

@@ -17,8 +17,12 @@ beforeAll(async () => {
   farmer = await aClient(app, { lastname: 'Élise Müller' });
 });
 
+let meadows = 0;
+
+/** Each time for another meadow. */
 async function aRequest(changes: Record<string, unknown> = {}) {
-  const { parcelId } = await aParcel(app, { clientId: farmer.clientId });
+  meadows += 1;
+  const { parcelId } = await aParcel(app, { clientId: farmer.clientId, lon: 5 + meadows / 100 });
   return {
     clientId: farmer.clientId,
     missionDate: '2025-05-23',
@@ -279,7 +283,7 @@ describe('the parcels of a mission', () => {
   it('a reopened mission keeps the copy of a parcel that has been deleted since', async () => {
     const { missionId, parcelIds } = await aMission(app, { clientId: farmer.clientId });
     await app.database.db.deleteFrom('parcel').where('parcel_id', 'in', parcelIds).execute();
-    const more = await aParcel(app, { clientId: farmer.clientId, name: 'Nouveau pré' });
+    const more = await aParcel(app, { clientId: farmer.clientId, name: 'Nouveau pré', lon: 5.9 });
     const body = { version: 1, parcelIds: [more.parcelId, ...parcelIds] };
     const edited = await app.as(admin).call(api.updateMission, { params: { missionId }, body });
     expect(edited.body.parcels.map((parcel) => parcel.name)).toEqual(['Nouveau pré', 'Pré du ruisseau']);

@@ -14,6 +14,7 @@ import { type AssociationClock, isLateFor } from './mission-day.ts';
 import { insertMissionEvent } from './mission-events.repository.ts';
 import { takeParcels } from './mission-parcels.ts';
 import { insertMission, refreshDerivedColumns } from './missions.repository.ts';
+import { refuseOrderedTwice } from './refuse-ordered-twice.ts';
 
 /** A request of the requester itself, or by somebody of the crew on its behalf. Answers the new mission's id. */
 export async function createMission(
@@ -43,6 +44,7 @@ export async function createMission(
     updated_at: now,
   });
   await takeParcels(transaction, { missionId, clientId }, asked.parcelIds);
+  if (!asked.again) await refuseOrderedTwice(transaction, { missionId, clientId, missionDate: asked.missionDate });
   await refreshDerivedColumns(transaction, { missionIds: [missionId] });
   await checkMissionZones(transaction, [missionId], now);
   const event = {

@@ -1,17 +1,18 @@
 import { DomainError } from '@vigiefaon/domain/errors';
 import type { UpdateMissionInformation } from '@vigiefaon/domain/missions/missions.api';
-import type { Updateable } from 'kysely';
+import type { Transaction, Updateable } from 'kysely';
 import { fromGeoJson } from '../../database/spatial.ts';
-import type { MissionTable } from '../../database/tables.ts';
+import type { MissionTable, Tables } from '../../database/tables.ts';
 import { fieldError } from '../../http/field-errors.ts';
 import { checkMissionZones } from '../zones/zones-check.repository.ts';
 import { type ToldDeed, tellingOf } from './announce.ts';
-import { findAnnouncedMission } from './announce-mission.repository.ts';
+import { type AnnouncedMission, findAnnouncedMission } from './announce-mission.repository.ts';
 import { announceChanged } from './announce-request.ts';
 import { refuseUnlessAllowed, writeChange } from './change-mission.ts';
 import { type AssociationClock, isLateFor } from './mission-day.ts';
 import { takeParcels } from './mission-parcels.ts';
 import { getMission, refreshDerivedColumns } from './missions.repository.ts';
+import { refuseOrderedTwice } from './refuse-ordered-twice.ts';
 
 /** Kysely leaves columns out whose value is undefined: an absent field stays as it is. */
 function columnsOf(asked: UpdateMissionInformation): Updateable<MissionTable> {
@@ -27,8 +28,21 @@ function columnsOf(asked: UpdateMissionInformation): Updateable<MissionTable> {
   };
 }
 
-function editsTheRequest({ version: _, pilotNote, ...request }: UpdateMissionInformation): boolean {
+function editsTheRequest({ version: _, again: __, pilotNote, ...request }: UpdateMissionInformation): boolean {
   return pilotNote === undefined || Object.values(request).some((value) => value !== undefined);
+}
+
+/** Another day asks about all its meadows, other parcels about those that were not in it. */
+async function refuseAddedTwice(
+  transaction: Transaction<Tables>,
+  { missionId, clientId, missionDate, parcels }: AnnouncedMission,
+  asked: UpdateMissionInformation,
+): Promise<void> {
+  const day = asked.missionDate ?? missionDate;
+  if (day === missionDate && !asked.parcelIds) return;
+  const held = new Set(day === missionDate ? parcels.map(({ parcelId }) => parcelId) : []);
+  const isNew = (parcelId: string) => !held.has(parcelId);
+  await refuseOrderedTwice(transaction, { missionId, clientId, missionDate: day, isNew });
 }
 
 /** Changes what was asked for, or the pilot note, if nobody has changed the mission since the caller read it. */
@@ -52,6 +66,7 @@ export async function editMission(
   if (!(await writeChange(deed, action, mission, changes))) throw new DomainError('STALE');
   if (action === 'editPilotNote') return;
   if (asked.parcelIds) await takeParcels(transaction, mission, asked.parcelIds);
+  if (before && !asked.again) await refuseAddedTwice(transaction, before, asked);
   await refreshDerivedColumns(transaction, { missionIds: [missionId] });
   await checkMissionZones(transaction, [missionId], now);
   if (before) await announceChanged(tellingOf(deed), before);

@@ -186,7 +186,7 @@ describe('changing a parcel', () => {
 
   it('deleting it while it is asked for: either the request or the deletion is refused', async () => {
     for (let round = 0; round < 5; round++) {
-      const { parcelId } = await aParcel(app, { clientId: farmer.clientId });
+      const { parcelId } = await aParcel(app, { clientId: farmer.clientId, lon: 5 + round / 100 });
       const body = {
         clientId: farmer.clientId,
         missionDate: '2025-05-25',

@@ -78,6 +78,19 @@ describe('a mission edited by an admin', () => {
     );
   });
 
+  it('that would search a meadow twice on one day asks first', async () => {
+    api.refuse(updateMission, 'ALREADY_ORDERED', { missions: [missionId] });
+    api.answer(getMission, aMission());
+    await show();
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Verger/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    await screen.findByRole('dialog', { name: 'Déjà demandé pour ce jour' });
+    api.answer(updateMission, ({ body }) => aMission({ version: body.version + 1 }));
+    await userEvent.click(screen.getByRole('button', { name: 'Demander une deuxième fois' }));
+    expect(await screen.findByText('Mission modifiée')).toBeTruthy();
+    expect(api.calls(updateMission).map(({ body }) => body.again)).toEqual([undefined, true]);
+  });
+
   it('keeps what was typed when its sheet is closed, and lets it be given up', async () => {
     await show();
     await userEvent.type(note(), 'Chien dans la cour');

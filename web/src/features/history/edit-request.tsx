@@ -6,6 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { MainButton, QuietButton } from '../../ui/buttons.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { OrderedQuestion } from '../../ui/ordered-already.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { EditFields } from './edit-fields.tsx';
@@ -53,6 +54,7 @@ export function EditRequest({ mission, onClose }: EditRequestProps) {
           )}
         </div>
       </Form>
+      <OrderedQuestion failure={failure} pending={isPending} onAgain={edit.saveAgain} onClose={edit.forgetFailure} />
     </Sheet>
   );
 }

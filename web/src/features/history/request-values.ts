@@ -68,7 +68,7 @@ export function rebase(mine: RequestValues, base: RequestValues, theirs: Request
 export function changesOf(values: RequestValues, mission: Mission): UpdateMissionInformation {
   const known = valuesOf(mission);
   const { missionDate, mowingTime, parcelIds, contactPhone, meetingPoint, riskyParcels, clientNote } = values;
-  const asked: Required<Omit<UpdateMissionInformation, 'version' | 'pilotNote'>> = {
+  const asked: Required<Omit<UpdateMissionInformation, 'version' | 'pilotNote' | 'again'>> = {
     missionDate,
     mowingTime: mowingTime || null,
     parcelIds: [...parcelIds],

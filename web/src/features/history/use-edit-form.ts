@@ -99,6 +99,11 @@ export function useEditForm(opened: Mission, onSaved: () => void) {
     },
   });
   const theirs = valuesOf(base);
+  const send = (values: RequestValues, again: boolean) => {
+    const body = changesOf(values, base);
+    if (Object.keys(body).length === 1) onSaved();
+    else mutate({ params: { missionId: base.missionId }, body: { ...body, ...(again ? { again } : {}) } });
+  };
   return {
     form,
     base,
@@ -118,10 +123,11 @@ export function useEditForm(opened: Mission, onSaved: () => void) {
     },
     save: (values: RequestValues) => {
       setFailure(null);
-      const body = changesOf(values, base);
-      if (Object.keys(body).length === 1) onSaved();
-      else mutate({ params: { missionId: base.missionId }, body });
+      send(values, false);
     },
+    /** What was typed, although a meadow of it is ordered for that day already. */
+    saveAgain: () => send(getValues(), true),
+    forgetFailure: () => setFailure(null),
   };
 }
 

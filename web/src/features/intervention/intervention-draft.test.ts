@@ -12,6 +12,7 @@ import {
   missionInformation,
   nameParcels,
   newKey,
+  orderAgain,
   readDraft,
   renameSaved,
   repeatMission,
@@ -122,6 +123,13 @@ describe('ordering again', () => {
 
 test('a blank note is no note', () => {
   expect(missionInformation({ ...empty, clientNote: '  ' }, 'farm').clientNote).toBeNull();
+});
+
+test('who wants a meadow again says so of that day and these parcels alone', () => {
+  const again = orderAgain({ ...chooseParcel(empty, meadow), missionDate: '2026-06-02' });
+  expect(missionInformation(again, 'farm')).toMatchObject({ again: true });
+  expect(missionInformation({ ...again, missionDate: '2026-06-03' }, 'farm')).not.toHaveProperty('again');
+  expect(missionInformation(leaveParcel(again, 'meadow'), 'farm')).not.toHaveProperty('again');
 });
 
 test('an untouched draft is not worth a question, a touched one is', () => {

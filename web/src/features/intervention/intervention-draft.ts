@@ -26,6 +26,8 @@ export interface InterventionDraft {
   /** Parcels sent without an answer: they are repeated as they were before any change of them is sent. */
   parcelAttempts: Readonly<Record<string, CreateParcelInformation>>;
   missionAttempt: CreateMissionInformation | null;
+  /** The ground and day that are wanted although they are ordered already (`groundOf`): the question was answered. */
+  wantedAgain: string | null;
   /** A shape on the map that is not finished. */
   unfinished: Draft | null;
   meetingPoint: Position | null;
@@ -47,6 +49,7 @@ export function emptyDraft(missionKey: string, contactPhone: string): Interventi
     saved: {},
     parcelAttempts: {},
     missionAttempt: null,
+    wantedAgain: null,
     unfinished: null,
     meetingPoint: null,
     contactPhone,
@@ -168,6 +171,16 @@ export function repeatMission(draft: InterventionDraft, mission: Mission, own: r
   };
 }
 
+/** Day and parcels of a draft: another day or parcel is another question. */
+function groundOf({ missionDate, parcels }: InterventionDraft): string {
+  return [missionDate, ...parcels.map(({ key }) => key)].join(' ');
+}
+
+/** The draft of somebody who was told that a meadow is ordered already and wants it all the same. */
+export function orderAgain(draft: InterventionDraft): InterventionDraft {
+  return { ...draft, wantedAgain: groundOf(draft) };
+}
+
 /** What the server is asked for; only for a draft whose parcels are saved and whose day is chosen. */
 export function missionInformation(draft: InterventionDraft, clientId: string): CreateMissionInformation {
   return {
@@ -179,13 +192,14 @@ export function missionInformation(draft: InterventionDraft, clientId: string): 
     meetingPoint: draft.meetingPoint && { type: 'Point', coordinates: draft.meetingPoint },
     riskyParcels: draft.riskyParcels,
     clientNote: draft.clientNote.trim() || null,
+    ...(draft.wantedAgain === groundOf(draft) ? { again: true } : {}),
   };
 }
 
 /** What was kept on this device, if it is a draft of today's form. */
 export function readDraft(kept: unknown): InterventionDraft | null {
   if (typeof kept !== 'object' || kept === null || !('form' in kept) || kept.form !== 1) return null;
-  const draft = { unfinished: null, ...kept } as InterventionDraft;
+  const draft = { unfinished: null, wantedAgain: null, ...kept } as InterventionDraft;
   // A tool that was only taken up is laid down again.
   return hasUnfinished(draft) ? draft : { ...draft, unfinished: null };
 }

@@ -7,14 +7,16 @@ import { listName } from '../../identity/list-name.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { MainButton, QuietButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { OrderedQuestion } from '../../ui/ordered-already.tsx';
 import { readablePhone } from '../../ui/readable-phone.ts';
 import { ContactFields } from './contact-step.tsx';
 import { Elsewhere } from './elsewhere.tsx';
-import { hasUnfinished, type InterventionDraft, nameParcels } from './intervention-draft.ts';
+import { hasUnfinished, type InterventionDraft, nameParcels, orderAgain } from './intervention-draft.ts';
 import { mowingDays } from './mowing-days.ts';
 import { OrderAssign } from './order-assign.tsx';
 import classes from './order-by-phone.module.css';
 import { OrderDrawing } from './order-drawing.tsx';
+import { OrderedNotice } from './ordered-notice.tsx';
 import { choiceOfParcels, type ParcelChoice } from './parcels-step.tsx';
 import { SendFailureNotice } from './send-failure-notice.tsx';
 import { type DraftControl, useDraft } from './use-draft.ts';
@@ -83,7 +85,7 @@ function OrderFields({ client, onOther, renderParcels, control, draft }: OrderFi
   const [isDrawing, setDrawing] = useState(false);
   const [isNoParcelAsked, setNoParcelAsked] = useState(false);
   const room = useFocusOnParcels();
-  const { send, isSending, failure } = useOrder({ client, control, pilotId, onFields: setErrors });
+  const { send, isSending, failure, forgetFailure } = useOrder({ client, control, pilotId, onFields: setErrors });
   useTomorrowFirst(control, draft);
   const { clientId } = client;
 
@@ -133,6 +135,7 @@ function OrderFields({ client, onOther, renderParcels, control, draft }: OrderFi
           }}
           errors={errors}
         />
+        <OrderedNotice clientId={clientId} draft={draft} />
         <OrderAssign value={pilotId} onChange={setPilotId} />
         <ActionBar>
           <div className={classes.send}>
@@ -149,6 +152,12 @@ function OrderFields({ client, onOther, renderParcels, control, draft }: OrderFi
         draft={draft}
         change={control.change}
         onClose={() => setDrawing(false)}
+      />
+      <OrderedQuestion
+        failure={failure?.error}
+        pending={isSending}
+        onAgain={() => void send(orderAgain(draft))}
+        onClose={forgetFailure}
       />
       <ConfirmDialog
         opened={isNoParcelAsked}

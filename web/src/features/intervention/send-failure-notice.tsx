@@ -25,6 +25,8 @@ export function SendFailureNotice({ failure }: { failure: SendFailure }) {
       </Notice>
     );
   }
+  // A question of its own stands over the page.
+  if (isCallError(error, 'ALREADY_ORDERED')) return null;
   const message = errorMessage(error);
   return (
     <Notice kind="error" role="alert" title={t('intervention.notSent')}>

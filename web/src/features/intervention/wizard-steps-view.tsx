@@ -3,11 +3,13 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { MainButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { OrderedQuestion } from '../../ui/ordered-already.tsx';
 import { ConfirmationStep } from './confirmation-step.tsx';
 import { ContactStep } from './contact-step.tsx';
 import { Elsewhere } from './elsewhere.tsx';
-import { type InterventionDraft, isWorthKeeping } from './intervention-draft.ts';
+import { type InterventionDraft, isWorthKeeping, orderAgain } from './intervention-draft.ts';
 import { MapStep, type RenderPlaces } from './map-step.tsx';
+import { OrderedNotice } from './ordered-notice.tsx';
 import { type ParcelChoice, ParcelsStep } from './parcels-step.tsx';
 import { SendFailureNotice } from './send-failure-notice.tsx';
 import type { DraftControl } from './use-draft.ts';
@@ -88,9 +90,16 @@ export function WizardSteps({ renderParcels, renderPlaces, repeat, ...plan }: Wi
       {step === 3 ? (
         <ContactStep draft={draft} change={wizard.changeFields} errors={wizard.errors} onDone={wizard.leaveContact} />
       ) : null}
+      {step === 4 ? <OrderedNotice clientId={clientId} draft={draft} /> : null}
       {step === 4 ? <ConfirmationStep draft={draft} onEdit={wizard.goTo} /> : null}
       {step === 4 ? renderPlaces?.(draft) : null}
       {dialog}
+      <OrderedQuestion
+        failure={failure?.error}
+        pending={isSending}
+        onAgain={() => void wizard.send(orderAgain(draft))}
+        onClose={wizard.forgetFailure}
+      />
       <ConfirmDialog
         opened={isNoParcelAsked}
         title={t('intervention.noParcelTitle')}
