@@ -7,10 +7,15 @@ import { Role } from '../users/role.ts';
 import { Preferences, User } from '../users/user.ts';
 import { Id } from '../values.ts';
 
+/** Of so many people one browser keeps that they have logged in there. */
+export const mostDevices = 5;
+
 export const LoginInformation = z.strictObject({
   /** Mail or phone. */
   identifier: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)),
   password: z.string().check(z.minLength(1), z.maxLength(200)),
+  /** What earlier logins on this device have answered as `device`. */
+  devices: z.optional(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(mostDevices))),
 });
 export type LoginInformation = z.infer<typeof LoginInformation>;
 
@@ -20,6 +25,8 @@ export const LoginAnswer = z.object({
   identifier: z.string(),
   userId: Id,
   identityId: Id,
+  /** To be shown at the next login on this device: what others guess elsewhere does not slow it then. */
+  device: z.string(),
 });
 export type LoginAnswer = z.infer<typeof LoginAnswer>;
 

@@ -42,7 +42,7 @@ test('a missing file throws before anything is sent', async () => {
 test('the token of the session goes with every call', async () => {
   const api = fakeApi();
   api.answer(listUsers, emptyPage);
-  storeSession(answer);
+  storeSession({ ...answer, device: 'device' });
   await call(listUsers);
   expect(api.calls(listUsers)[0]?.headers.get('authorization')).toBe('Bearer secret');
 });

@@ -1,4 +1,4 @@
-import type { LoginAnswer } from '@vigiefaon/domain/auth/auth.api';
+import type { LoginAnswer, mostDevices as mostDevicesOfContract } from '@vigiefaon/domain/auth/auth.api';
 
 /** What the browser keeps of a session; the keys are the specification's. */
 export interface StoredSession {
@@ -24,8 +24,19 @@ export function readSession(): StoredSession | null {
   };
 }
 
+const devicesKey = 'devices';
+// As many as the contract takes; its schema would weigh on the login page.
+const mostDevices: typeof mostDevicesOfContract = 5;
+
+/** What earlier logins here have left: they open nothing, and are kept when somebody logs out. */
+export function knownDevices(): string[] {
+  return localStorage.getItem(devicesKey)?.split(' ') ?? [];
+}
+
 export function storeSession(answer: LoginAnswer): void {
   clearSession();
+  const devices = [answer.device, ...knownDevices().filter((device) => device !== answer.device)];
+  localStorage.setItem(devicesKey, devices.slice(0, mostDevices).join(' '));
   localStorage.setItem('token', answer.token);
   if (answer.role) localStorage.setItem('role', answer.role);
   localStorage.setItem('identifier', answer.identifier);

@@ -1,8 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { login } from '@vigiefaon/domain/auth/auth.api';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { readSession } from '../api/session-storage.ts';
+import { clearSession, readSession } from '../api/session-storage.ts';
 import { type FakeApi, fakeApi } from '../testing/fake-api.ts';
 import { farmerId } from '../testing/people.ts';
 import { renderPublic } from '../testing/render-page.tsx';
@@ -15,6 +15,7 @@ const answer = {
   identifier: 'pilot@demo.test',
   userId: farmerId,
   identityId: farmerId,
+  device: 'device-of-the-pilot',
 } as const;
 
 let api: FakeApi;
@@ -47,6 +48,19 @@ describe('logging in', () => {
       id: farmerId,
       identityId: farmerId,
     });
+  });
+
+  test('a device on which somebody has logged in before says so, also after logging out', async () => {
+    api.answer(login, answer);
+    await renderPublic(<Login />, { path: '/auth/login' });
+    await logIn();
+    await waitFor(() => expect(left.to()).toBe('/map'));
+    clearSession();
+    cleanup();
+    await renderPublic(<Login />, { path: '/auth/login' });
+    await logIn();
+    await waitFor(() => expect(api.calls(login)).toHaveLength(2));
+    expect(api.calls(login).map(({ body }) => body.devices)).toEqual([[], ['device-of-the-pilot']]);
   });
 
   test('a phone number is sent with its country code', async () => {

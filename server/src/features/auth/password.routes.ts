@@ -9,7 +9,7 @@ import { tokenOf } from '../../http/session.ts';
 import { insertJournalEntry } from '../journal/journal.repository.ts';
 import { findAccountById } from './account.repository.ts';
 import { applyReset, changeOwnPassword } from './change-password.ts';
-import { forgetFailedLogins } from './log-in.ts';
+import { forgetAttempts } from './login-attempts.ts';
 import { writeResetLink } from './reset-link.ts';
 import { insertResetRequest } from './reset-request.repository.ts';
 
@@ -23,8 +23,8 @@ const keysFromAddress = { name: 'reset-key', hits: 30, windowMs: anHourMs };
 async function useKey(application: Application, request: FastifyRequest, body: api.NewPassword): Promise<void> {
   const network = networkOf(request.ip);
   await countHit(application, keysFromAddress, network);
-  const { email, phone } = await applyReset(application, body);
-  await forgetFailedLogins(application, network, [email, phone]);
+  const { userId } = await applyReset(application, body);
+  await forgetAttempts(application, network, userId);
 }
 
 /** An admin helps somebody who no longer gets in; the admin never learns the password. */

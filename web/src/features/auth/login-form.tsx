@@ -2,6 +2,7 @@ import type { LoginAnswer } from '@vigiefaon/domain/auth/auth.api';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { leanLogin } from '../../api/lean-endpoints.ts';
+import { knownDevices } from '../../api/session-storage.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { MainButton } from '../../ui/buttons.tsx';
@@ -34,7 +35,8 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn: (answer: LoginAnswer) =>
     if (identifier === '' || password === '') return;
     setPending(true);
     try {
-      onLoggedIn(await call(leanLogin, { body: { identifier: loginIdentifier(identifier), password } }));
+      const body = { identifier: loginIdentifier(identifier), password, devices: knownDevices() };
+      onLoggedIn(await call(leanLogin, { body }));
     } catch (error) {
       setFailure(error);
       setPending(false);

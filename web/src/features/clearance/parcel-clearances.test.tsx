@@ -46,7 +46,7 @@ function WithSender({ children }: { children: ReactNode }) {
 beforeEach(async () => {
   await removeEntriesOf(anne.pilotId);
   const session = { token: 'token', role: 'ROLE_PILOT', identifier: 'p@demo.test', identityId: anne.pilotId } as const;
-  storeSession({ ...session, userId: anne.pilotId });
+  storeSession({ ...session, userId: anne.pilotId, device: 'device' });
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(now) });
   api = fakeApi();
   known = { now, isCanceled: false, link, parcels: [clearanceOf()] };
