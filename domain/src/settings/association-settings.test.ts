@@ -13,6 +13,7 @@ const change = {
   ...times,
   pilotReachKilometres: 30,
   clearanceMinutes: 240,
+  findMarginMeters: 30,
   helpPhone: null,
   pilotsSeePhone: 'ALWAYS',
   retentionSeasons: 3,

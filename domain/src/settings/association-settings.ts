@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { FindMarginMeters } from '../clearance/finds-in-the-way.ts';
 import { ClearanceMinutes } from '../clearance/valid-until.ts';
 import { isWithinHours } from '../local-time.ts';
 import { ReachKilometres } from '../users/reach.ts';
@@ -24,6 +25,8 @@ const settings = {
   pilotReachKilometres: ReachKilometres,
   /** So long a cleared parcel may be mown. */
   clearanceMinutes: ClearanceMinutes,
+  /** So many metres a cleared part keeps away from a fawn that is not secured. */
+  findMarginMeters: FindMarginMeters,
   helpPhone: z.nullable(Phone),
   pilotsSeePhone: PhoneVisibility,
   retentionSeasons: RetentionSeasons,

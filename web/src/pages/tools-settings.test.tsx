@@ -27,6 +27,7 @@ const kept: AssociationSettings = {
   quietUntil: '06:30',
   pilotReachKilometres: 30,
   clearanceMinutes: 240,
+  findMarginMeters: 30,
   helpPhone: '+3280123456',
   pilotsSeePhone: 'ASSIGNED_OR_PLANNING',
   retentionSeasons: null,

@@ -21,6 +21,7 @@ const asShipped = {
   quietUntil: '06:30',
   pilotReachKilometres: 30,
   clearanceMinutes: 240,
+  findMarginMeters: 30,
   helpPhone: null,
   pilotsSeePhone: 'ASSIGNED_OR_PLANNING',
   retentionSeasons: null,

@@ -19,6 +19,7 @@ const settingNames = [
   'quietUntil',
   'pilotReachKilometres',
   'clearanceMinutes',
+  'findMarginMeters',
   'helpPhone',
   'pilotsSeePhone',
   'retentionSeasons',

@@ -1,3 +1,4 @@
+import { FindMarginMeters, usualFindMarginMeters } from '@vigiefaon/domain/clearance/finds-in-the-way';
 import { ClearanceMinutes, usualClearanceMinutes } from '@vigiefaon/domain/clearance/valid-until';
 import type { Season } from '@vigiefaon/domain/season/season';
 import {
@@ -21,6 +22,7 @@ const StoredAssociationSettings = z.object({
   quietUntil: z.catch(TimeOfDay, '06:30'),
   pilotReachKilometres: z.catch(ReachKilometres, 30),
   clearanceMinutes: z.catch(ClearanceMinutes, usualClearanceMinutes),
+  findMarginMeters: z.catch(FindMarginMeters, usualFindMarginMeters),
   helpPhone: z.catch(z.nullable(Phone), null),
   pilotsSeePhone: z.catch(PhoneVisibility, 'ASSIGNED_OR_PLANNING'),
   retentionSeasons: z.catch(RetentionSeasons, null),

@@ -39,6 +39,15 @@ export function EveningFields({ form }: { form: SettingsFormState }) {
         required
         {...form.getInputProps('clearanceMinutes')}
       />
+      <TextField
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={3}
+        label={t('settings.findMarginMeters')}
+        description={t('settings.findMarginMetersHint')}
+        required
+        {...form.getInputProps('findMarginMeters')}
+      />
     </>
   );
 }

@@ -16,9 +16,13 @@ import { showToast } from '../../ui/toast.ts';
 
 /** As typed: nothing is ''. */
 interface Values
-  extends Omit<AssociationSettings, 'pilotReachKilometres' | 'clearanceMinutes' | 'helpPhone' | 'retentionSeasons'> {
+  extends Omit<
+    AssociationSettings,
+    'pilotReachKilometres' | 'clearanceMinutes' | 'findMarginMeters' | 'helpPhone' | 'retentionSeasons'
+  > {
   pilotReachKilometres: string;
   clearanceMinutes: string;
+  findMarginMeters: string;
   helpPhone: string;
   retentionSeasons: string;
 }
@@ -29,6 +33,7 @@ function valuesOf(kept: AssociationSettings): Values {
     ...kept,
     pilotReachKilometres: String(kept.pilotReachKilometres),
     clearanceMinutes: String(kept.clearanceMinutes),
+    findMarginMeters: String(kept.findMarginMeters),
     helpPhone: kept.helpPhone ?? '',
     retentionSeasons: kept.retentionSeasons?.toString() ?? '',
   };
@@ -42,6 +47,7 @@ function numberTyped(text: string): number {
 function changeOf({
   pilotReachKilometres,
   clearanceMinutes,
+  findMarginMeters,
   helpPhone,
   retentionSeasons,
   ...rest
@@ -50,6 +56,7 @@ function changeOf({
     ...rest,
     pilotReachKilometres: numberTyped(pilotReachKilometres),
     clearanceMinutes: numberTyped(clearanceMinutes),
+    findMarginMeters: numberTyped(findMarginMeters),
     helpPhone: helpPhone === '' ? null : helpPhone,
     retentionSeasons: retentionSeasons === '' ? null : Number(retentionSeasons),
   };
