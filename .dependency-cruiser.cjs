@@ -21,7 +21,7 @@ const commandsOf = {
   whatsapp: ['messages', 'answers'],
   sheets: ['clearance'],
   clearance: ['missions', 'messages'],
-  finds: ['missions', 'messages'],
+  finds: ['missions', 'messages', 'clearance'],
 };
 const featuresWithoutCommands = Object.keys(commandsOf).join('|');
 

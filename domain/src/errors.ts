@@ -18,6 +18,7 @@ export const errorStatus = {
   STALE: 409,
   PARCEL_IN_USE: 409,
   ALREADY_ORDERED: 409,
+  OPEN_FINDS: 409,
   NO_RESET_LINK: 409,
   IDEMPOTENCY_KEY_REUSED: 409,
   PAYLOAD_TOO_LARGE: 413,
@@ -62,6 +63,10 @@ export type FieldErrorCode = (typeof fieldErrorCodes)[number];
 const FieldError = z.object({ path: z.string(), code: z.enum(fieldErrorCodes) });
 export type FieldError = z.infer<typeof FieldError>;
 
+/** A find because of which something is refused, for those who may see finds. */
+const RefusingFind = z.object({ findId: z.string(), seenAt: z.string() });
+export type RefusingFind = z.infer<typeof RefusingFind>;
+
 /** The body of every refusal: RFC 9457 problem details with our `code`; `from` and `to` name the states of a refused transition, `missions` those that stand in the way. */
 export const Problem = z.object({
   type: z.string(),
@@ -74,6 +79,8 @@ export const Problem = z.object({
   to: z.optional(z.string()),
   errors: z.optional(z.array(FieldError)),
   missions: z.optional(z.array(z.string())),
+  /** With `OPEN_FINDS`: the fawns that are neither secured nor gone. */
+  finds: z.optional(z.array(RefusingFind)),
 });
 export type Problem = z.infer<typeof Problem>;
 
@@ -83,6 +90,7 @@ interface ProblemDetails {
   to?: string | undefined;
   errors?: FieldError[] | undefined;
   missions?: string[] | undefined;
+  finds?: RefusingFind[] | undefined;
   retryAfterSeconds?: number | undefined;
 }
 

@@ -12,7 +12,10 @@ export const clearanceNoteLength = 300;
 export const ClearanceStatement = z
   .strictObject({
     state: z.enum([...clearanceStates, 'WITHDRAWN']),
-    /** When the flight over the parcel ended; the server believes at most 36 hours ago, and nothing of the future. */
+    /**
+     * When it is said, at the end of the flight over the parcel: a fawn that was secured only afterwards refuses it. The server believes
+     * at most 36 hours ago, and nothing of the future.
+     */
     at: Instant,
     reason: z._default(z.nullable(NotFlownReason), null),
     note: optionalText(clearanceNoteLength),
@@ -37,6 +40,8 @@ export const MissionClearance = z.object({
   isCanceled: z.boolean(),
   /** Opens for whoever mows, without login; null for those who have not to send it. */
   link: z.nullable(z.string()),
+  /** So many metres a cleared part keeps away from a fawn that is not secured. */
+  findMarginMeters: z.number(),
   parcels: z.array(ParcelClearance),
 });
 export type MissionClearance = z.infer<typeof MissionClearance>;
@@ -63,7 +68,7 @@ export const saveClearance = endpoint({
   params: z.object({ missionId: Id, parcelId: Id }),
   body: ClearanceStatement,
   response: ParcelClearance,
-  errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'INVALID_GEOMETRY'],
+  errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'INVALID_GEOMETRY', 'OPEN_FINDS'],
   idempotent: true,
 });
 

@@ -21,7 +21,7 @@ export const NotFlownReason = z.enum(notFlownReasons);
 export type NotFlownReason = z.infer<typeof NotFlownReason>;
 
 /** Why a parcel that was cleared is not any more. */
-export const withdrawnReasons = ['WITHDRAWN', 'PARCEL_CHANGED', 'MISSION_CANCELED'] as const;
+export const withdrawnReasons = ['WITHDRAWN', 'FAWN_FOUND', 'PARCEL_CHANGED', 'MISSION_CANCELED'] as const;
 export const WithdrawnReason = z.enum(withdrawnReasons);
 export type WithdrawnReason = z.infer<typeof WithdrawnReason>;
 

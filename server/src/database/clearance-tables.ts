@@ -10,7 +10,7 @@ export interface ParcelClearanceTable {
   ranked_at: ColumnType<Date, Date | RawBuilder<Date>, never>;
   recorded_at: Date;
   recorded_by: string | null;
-  reason: NotFlownReason | null;
+  reason: NotFlownReason | 'FAWN_FOUND' | null;
   note: string | null;
   cleared_part: ColumnType<never, RawBuilder<unknown> | null, never>;
   shape_hash: ColumnType<string, string | RawBuilder<string>, never>;

@@ -1,6 +1,6 @@
 import { longestClearanceMinutes } from '@vigiefaon/domain/clearance/valid-until';
-import { announceClearance } from '../features/clearance/announce-clearance.ts';
-import { listMissionsClearedSince, lockClearance } from '../features/clearance/clearance.repository.ts';
+import { retellClearance } from '../features/clearance/announce-clearance.ts';
+import { listMissionsClearedSince } from '../features/clearance/clearance.repository.ts';
 import type { Application } from '../http/application.ts';
 import { keepLooking } from './keep-looking.ts';
 
@@ -13,10 +13,9 @@ export async function tellOfClearances(application: Application): Promise<void> 
   const since = new Date(now().getTime() - longestClearanceMinutes * 60_000);
   for (const missionId of await listMissionsClearedSince(database.db, since)) {
     try {
-      await database.transaction(async (transaction) => {
-        await lockClearance(transaction, missionId);
-        await announceClearance({ transaction, config, now: now(), actorId: null }, missionId);
-      });
+      await database.transaction((transaction) =>
+        retellClearance({ transaction, config, now: now(), actorId: null }, missionId),
+      );
     } catch (error) {
       fastify.log.error({ err: error, missionId }, 'telling of a clearance failed');
     }

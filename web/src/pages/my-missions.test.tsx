@@ -27,7 +27,7 @@ beforeEach(() => {
   api = fakeApi();
   api.answer(listParcels, { items: [], nextCursor: null });
   const now = new Date().toISOString();
-  api.answer(getClearance, { now, isCanceled: false, link: null, parcels: [] });
+  api.answer(getClearance, { now, isCanceled: false, link: null, findMarginMeters: 30, parcels: [] });
 });
 
 function answerWith(...items: Mission[]) {

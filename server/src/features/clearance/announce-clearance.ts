@@ -5,6 +5,7 @@ import type { Telling } from '../missions/announce.ts';
 import { unsay } from '../missions/announce.ts';
 import { type AnnouncedMission, findAnnouncedMission } from '../missions/announce-mission.repository.ts';
 import { type Believed, listBelieved } from './believed-clearance.repository.ts';
+import { lockClearance } from './clearance.repository.ts';
 import { type ReadClearance, readClearance } from './read-clearance.ts';
 import { sayClearance, sayEnding } from './say-clearance.ts';
 
@@ -98,4 +99,10 @@ export async function announceClearance(telling: Telling, missionId: string): Pr
     await sayClearance(telling, mission, { parcel, word, number });
   }
   await warnOfEnd(telling, mission, parcels);
+}
+
+/** The same at once, for whoever has changed what clearances depend on. */
+export async function retellClearance(telling: Telling, missionId: string): Promise<void> {
+  await lockClearance(telling.transaction, missionId);
+  await announceClearance(telling, missionId);
 }

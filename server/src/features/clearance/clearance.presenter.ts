@@ -1,5 +1,7 @@
 import type { ParcelClearance, WithdrawnReason } from '@vigiefaon/domain/clearance/clearance';
+import { type ClearedGround, type FindScene, findsInTheWay } from '@vigiefaon/domain/clearance/finds-in-the-way';
 import { validUntil } from '@vigiefaon/domain/clearance/valid-until';
+import type { Find } from '@vigiefaon/domain/finds/find';
 import type { StatedParcel } from './clearance.repository.ts';
 
 /** What a statement depends on beside itself. */
@@ -8,11 +10,21 @@ export interface ClearanceLimits {
   readonly crateLimitMinutes: number;
   readonly firstCratedAt: Date | null;
   readonly isCanceled: boolean;
+  /** What was found in the mission. */
+  readonly scene: FindScene<Find>;
 }
 
-function whyGone(said: StatedParcel, { isCanceled }: ClearanceLimits): WithdrawnReason | null {
+/** What a statement clears; null where it clears nothing. */
+export function groundOf({ state, happenedAt, geometry, clearedPart }: StatedParcel): ClearedGround | null {
+  if (happenedAt === null || (state !== 'CLEARED' && state !== 'PARTLY')) return null;
+  return { parcel: geometry, part: clearedPart, at: happenedAt.toISOString() };
+}
+
+function whyGone(said: StatedParcel, { isCanceled, scene }: ClearanceLimits): WithdrawnReason | null {
   if (isCanceled || said.isCanceledSince) return 'MISSION_CANCELED';
-  if (said.state === 'WITHDRAWN') return 'WITHDRAWN';
+  if (said.state === 'WITHDRAWN') return said.reason === 'FAWN_FOUND' ? 'FAWN_FOUND' : 'WITHDRAWN';
+  const ground = groundOf(said);
+  if (ground !== null && findsInTheWay(ground, scene).length > 0) return 'FAWN_FOUND';
   return said.isSameShape ? null : 'PARCEL_CHANGED';
 }
 
@@ -33,7 +45,7 @@ function statementOf(said: StatedParcel, limits: ClearanceLimits) {
     at: happenedAt.toISOString(),
     validUntil: until?.validUntil.toISOString() ?? null,
     isShortened: until?.isShortened ?? false,
-    reason: said.reason,
+    reason: said.reason === 'FAWN_FOUND' ? null : said.reason,
     clearedPart: said.clearedPart,
     withdrawn: null,
     note: said.note,

@@ -17,7 +17,8 @@ export interface StatedParcel {
   state: ClearanceState | 'WITHDRAWN' | null;
   happenedAt: Date | null;
   recordedAt: Date | null;
-  reason: NotFlownReason | null;
+  /** Why it was not flown, or that it was withdrawn because of a fawn. */
+  reason: NotFlownReason | 'FAWN_FOUND' | null;
   note: string | null;
   clearedPart: ParcelGeometry | null;
   /** The parcel is drawn as it was when the statement was made. */
@@ -111,6 +112,21 @@ export async function insertStatement(db: Db, statement: NewStatement): Promise<
     where mp.mission_id = ${missionId}::uuid and mp.parcel_id = ${parcelId}::uuid
     returning clearance_id::text`.execute(db);
   return rows.length > 0;
+}
+
+/** Withdraws the statement that holds of a parcel because of a fawn that was found in it: whoever flies has to say it anew. */
+export async function insertWithdrawal(
+  db: Db,
+  { missionId, parcelId, at, recordedAt }: { missionId: string; parcelId: string; at: Date; recordedAt: Date },
+): Promise<void> {
+  await sql`
+    insert into parcel_clearance (mission_id, parcel_id, state, happened_at, ranked_at, recorded_at, reason, shape_hash)
+    select mp.mission_id, mp.parcel_id, 'WITHDRAWN', ${at}::timestamptz,
+      greatest(${at}::timestamptz, (select max(c.ranked_at) from parcel_clearance c
+        where c.mission_id = mp.mission_id and c.parcel_id = mp.parcel_id)),
+      ${recordedAt}::timestamptz, 'FAWN_FOUND', md5(st_asbinary(mp.shape))
+    from mission_parcel mp
+    where mp.mission_id = ${missionId}::uuid and mp.parcel_id = ${parcelId}::uuid`.execute(db);
 }
 
 /** Those of these parcels that the mission has are mown, or are not after all. */

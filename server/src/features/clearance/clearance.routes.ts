@@ -66,7 +66,8 @@ export function clearanceRoutes(application: Application): void {
     const isCanceled = mission.status === 'CANCELED';
     const parcels = await readClearance(db, { missionId, isCanceled });
     const link = maySendLink(mission, actor) && !isCanceled ? clearanceLink(config, missionId) : null;
-    return { now: now().toISOString(), isCanceled, link, parcels };
+    const { findMarginMeters } = await getAssociationSettings(db);
+    return { now: now().toISOString(), isCanceled, link, findMarginMeters, parcels };
   });
 
   route(application, api.saveClearance, async ({ actor, body, params: { missionId, parcelId }, transaction }) =>

@@ -1,9 +1,12 @@
 import * as api from '@vigiefaon/domain/clearance/clearance.api';
 import { clearanceLight, mayMow } from '@vigiefaon/domain/clearance/clearance-light';
+import * as finds from '@vigiefaon/domain/finds/finds.api';
 import { localTime } from '@vigiefaon/domain/local-time';
 import { expect, test } from 'vitest';
+import { newId } from '../../database/new-id.ts';
 import { tellOfClearances } from '../../jobs/watch-clearances.ts';
 import { aCratedFawn } from '../../testing/a-crated-fawn.ts';
+import { aFawn } from '../../testing/a-find.ts';
 import { aMission } from '../../testing/a-mission.ts';
 import { aMeadow, aParcel } from '../../testing/a-parcel.ts';
 import { anApplication } from '../../testing/application.ts';
@@ -13,7 +16,7 @@ import { signClearanceToken } from './clearance-token.ts';
 
 const app = await anApplication();
 const names = ['Les Aulnes', 'La Fagne'] as const;
-const stepsOfAMorning = 14;
+const stepsOfAMorning = 20;
 
 /** The same numbers for the same seed. */
 function randomBy(seed: number): () => number {
@@ -40,9 +43,72 @@ async function aMorning() {
 }
 
 type Morning = Awaited<ReturnType<typeof aMorning>>;
+type Random = () => number;
 
-async function step({ pilot, parcelIds, missionId }: Morning, random: () => number): Promise<string> {
+/** What lies where, as this test knows it by itself. */
+async function knownFawns({ pilot, missionId }: Morning) {
+  const { items } = (await app.as(pilot).call(finds.listFinds, { params: { missionId } })).body;
+  return items.filter(({ kind }) => kind === 'FAWN');
+}
+
+/** Somewhere in a parcel, in its cleared part or not; sometimes told late. */
+function aPlace(index: number, random: Random) {
+  const [right, up] = [random() * 0.002, random() * 0.002];
+  const late = random() < 0.3 ? random() * 5_400_000 : 0;
+  const place = { type: 'Point' as const, coordinates: [5.5 + index / 10 + right, 50.2 + up] as [number, number] };
+  return aFawn('03:10', { place, at: new Date(app.now().getTime() - late).toISOString() });
+}
+
+/** A fawn is found, or something becomes of one that was. */
+async function stepOfFinds(morning: Morning, index: number, random: Random): Promise<string> {
+  const { pilot, missionId } = morning;
+  const known = await knownFawns(morning);
+  const fawn = known[Math.floor(random() * known.length)];
+  const params = { missionId, findId: fawn?.findId ?? newId() };
+  const at = app.now().toISOString();
+  const dice = random();
+  if (!fawn || dice < 0.35) {
+    await app.as(pilot).call(finds.saveFind, { params: { missionId, findId: newId() }, body: aPlace(index, random) });
+    return 'found';
+  }
+  if (dice < 0.45) await app.as(pilot).call(finds.saveFind, { params, body: { ...aPlace(index, random), at } });
+  else if (dice < 0.5) await app.as(pilot).call(finds.removeFind, { params, body: { at, isRemoved: true } });
+  else {
+    const state = (['CRATED', 'CRATED', 'CRATED', 'GONE', 'NOT_CAUGHT', 'SEEN', 'RELEASED'] as const)[
+      Math.floor(random() * 7)
+    ];
+    const crate = state === 'CRATED' ? { crateNumber: 1 } : {};
+    if (state) await app.as(pilot).call(finds.decideFind, { params, body: { at, state, ...crate } });
+  }
+  return `fawn ${dice.toFixed(2)}`;
+}
+
+const marginDegrees = { east: 30 / 71_400, north: 30 / 111_250 };
+
+/** Whether the cleared ground of a parcel comes to a place; the part that is cleared in these tests is the south-western quarter. */
+function isOnClearedGround(index: number, state: string | null, [lon, lat]: readonly [number, number]): boolean {
+  const [right, up] = [lon - 5.5 - index / 10, lat - 50.2];
+  const isIn = (side: number, { east, north }: typeof marginDegrees) =>
+    right >= -east && right <= side + east && up >= -north && up <= side + north;
+  const none = { east: 0, north: 0 };
+  return isIn(0.002, none) && (state === 'CLEARED' || (state === 'PARTLY' && isIn(0.001, marginDegrees)));
+}
+
+async function expectNoFawnOnClearedGround(morning: Morning, what: string): Promise<void> {
+  const token = signClearanceToken(app.config.secretKey, morning.missionId);
+  const { parcels } = (await app.as(null).call(api.getPublicClearance, { params: { token } })).body;
+  const lying = (await knownFawns(morning)).filter(({ state }) => state === 'SEEN' || state === 'NOT_CAUGHT');
+  for (const [index, parcel] of parcels.entries()) {
+    if (!mayMow(clearanceLight(parcel, app.now()))) continue;
+    const over = lying.filter(({ place }) => isOnClearedGround(index, parcel.state, place.coordinates));
+    expect(over, `${what}: ${parcel.name} is ${parcel.state} over a fawn`).toEqual([]);
+  }
+}
+
+async function step(morning: Morning, random: Random): Promise<string> {
+  const { pilot, parcelIds, missionId } = morning;
   const index = random() < 0.5 ? 0 : 1;
+  if (random() < 0.4) return stepOfFinds(morning, index, random);
   const parcelId = parcelIds[index] ?? '';
   const params = { missionId, parcelId };
   const at = app.now().toISOString();
@@ -104,13 +170,14 @@ async function expectNobodyMistaken(morning: Morning, what: string): Promise<voi
 }
 
 test.each(Array.from({ length: 12 }, (_, seed) => seed + 1))(
-  'whatever happens on a morning, nobody goes by a clearance longer than it holds (schedule %i)',
+  'whatever happens on a morning, nobody goes by a clearance longer than it holds, nor by one over a fawn (schedule %i)',
   async (seed) => {
     const random = randomBy(seed * 7919);
     const morning = await aMorning();
     const done: string[] = [];
     for (let count = 0; count < stepsOfAMorning; count += 1) {
       done.push(await step(morning, random));
+      await expectNoFawnOnClearedGround(morning, `schedule ${seed} after ${done.join(', ')}`);
       if (random() < 0.4) continue;
       for (const minutes of [3 + Math.floor(random() * 20), 3]) {
         await minutesPass(app, minutes);

@@ -2,6 +2,7 @@ import { countFinds } from '@vigiefaon/domain/finds/find-counts';
 import * as api from '@vigiefaon/domain/finds/finds.api';
 import type { Application } from '../../http/application.ts';
 import { type Call, route } from '../../http/route.ts';
+import { retellClearance } from '../clearance/announce-clearance.ts';
 import { getMission } from '../missions/missions.repository.ts';
 import { changeCrateSettings } from './change-crate-settings.ts';
 import { getCrateSettings } from './crate-settings.repository.ts';
@@ -11,6 +12,7 @@ import { listHelperLinks } from './helper-links.repository.ts';
 import { changeRemoved, decideAsCrew, type FindDeed, recordFind } from './record-find.ts';
 import { silenceCrates } from './silence-crates.ts';
 
+/** What is done at a find, after which whoever mows hears at once what is not cleared any more. */
 function findRoutes(application: Application): void {
   const { config, now } = application;
 
@@ -18,7 +20,12 @@ function findRoutes(application: Application): void {
     { transaction, params }: Pick<Call<typeof api.saveFind>, 'transaction' | 'params'>,
     act: (deed: FindDeed) => Promise<Result>,
   ): Promise<Result> {
-    return transaction((open) => act({ transaction: open, ...params, now: now() }));
+    return transaction(async (open) => {
+      const deed = { transaction: open, ...params, now: now() };
+      const result = await act(deed);
+      await retellClearance({ ...deed, config, actorId: null }, params.missionId);
+      return result;
+    });
   }
 
   route(application, api.listFinds, async ({ db, actor, params: { missionId } }) => {

@@ -6,6 +6,7 @@ import type { Tables } from '../../database/tables.ts';
 import type { Application } from '../../http/application.ts';
 import { countHit, networkOf } from '../../http/rate-limit.repository.ts';
 import { route } from '../../http/route.ts';
+import { retellClearance } from '../clearance/announce-clearance.ts';
 import { getCrateSettings } from './crate-settings.repository.ts';
 import {
   findHelpedMission,
@@ -67,6 +68,7 @@ export function helperRoutes(application: Application): void {
       if (step === 'REACHED') await reachFind(deed, said.at);
       else await decide(deed, { ...said, state: step });
       await silenceCrates(deed);
+      await retellClearance({ ...deed, config, actorId: null }, deed.missionId);
       return readView(open, help, now());
     });
   });

@@ -9,12 +9,14 @@ import type { Actor } from '@vigiefaon/domain/users/role';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { fieldError } from '../../http/field-errors.ts';
+import { keepWithdrawn } from '../clearance/keep-withdrawn.ts';
 import {
   describeFind,
   findFind,
   findFindingMission,
   holdFind,
   insertFind,
+  listFinds,
   markReached,
   setRemoved,
   writeDecision,
@@ -49,6 +51,23 @@ async function shownFind({ transaction, missionId, findId }: FindDeed): Promise<
   return find;
 }
 
+/** The find as everybody sees it; null where there is none, or it was deleted. */
+async function seenFind({ transaction, missionId, findId }: FindDeed): Promise<Find | null> {
+  const finds = await listFinds(transaction, missionId);
+  return finds.find((find) => find.findId === findId) ?? null;
+}
+
+function liesElsewhere(before: Find, after: Find): boolean {
+  const whatLiesWhere = ({ kind, place, accuracyMeters }: Find) => JSON.stringify([kind, place, accuracyMeters]);
+  return whatLiesWhere(before) !== whatLiesWhere(after);
+}
+
+async function describe(deed: FindDeed, writing: Parameters<typeof describeFind>[1]): Promise<void> {
+  const before = await seenFind(deed);
+  await describeFind(deed.transaction, writing);
+  if (before && liesElsewhere(before, await shownFind(deed))) await keepWithdrawn(deed.transaction, before, writing);
+}
+
 /** Writes a find down, or what is known better since; a repeat, and what is older than what is known, change nothing. */
 export async function recordFind(deed: FindDeed, actor: Actor, information: FindInformation): Promise<Find> {
   const { transaction, missionId, findId, now } = deed;
@@ -57,7 +76,7 @@ export async function recordFind(deed: FindDeed, actor: Actor, information: Find
   const known = await findFind(transaction, missionId, findId);
   if (!known) await requireFindingMission(transaction, { missionId, actor, isNew: true });
   const isNew = !known && (await insertFind(transaction, writing, actor.userId));
-  if (!isNew) await describeFind(transaction, writing);
+  if (!isNew) await describe(deed, writing);
   return shownFind(deed);
 }
 
@@ -96,5 +115,7 @@ export async function changeRemoved(
   const { transaction, missionId, now } = deed;
   await requireFindingMission(transaction, { missionId, actor, isNew: false });
   const removedAt = isRemoved ? happenedAt(at, now) : null;
+  const before = await seenFind(deed);
+  if (before && removedAt) await keepWithdrawn(transaction, before, { at: removedAt, now });
   if (!(await setRemoved(transaction, deed, removedAt, now))) throw new DomainError('NOT_FOUND');
 }

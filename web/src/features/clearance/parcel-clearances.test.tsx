@@ -49,7 +49,7 @@ beforeEach(async () => {
   storeSession({ ...session, userId: anne.pilotId, device: 'device' });
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(now) });
   api = fakeApi();
-  known = { now, isCanceled: false, link, parcels: [clearanceOf()] };
+  known = { now, isCanceled: false, link, findMarginMeters: 30, parcels: [clearanceOf()] };
   api.answer(getClearance, () => known);
   api.answer(saveClearance, ({ body }) => {
     const { state, reason, note } = body;
