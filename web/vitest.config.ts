@@ -1,8 +1,17 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   plugins: [react()],
+  resolve: {
+    alias: [
+      {
+        find: /^@testing-library\/react$/,
+        replacement: fileURLToPath(new URL('src/testing/testing-library.ts', import.meta.url)),
+      },
+    ],
+  },
   test: {
     name: 'web',
     environment: 'jsdom',

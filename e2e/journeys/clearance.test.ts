@@ -6,7 +6,7 @@ import { ownParcel, requestOf } from '../meadows.ts';
 import { openMission } from '../mission.ts';
 import { admin, type Farmer, logIn, newFarmer, type Person, pilots } from '../people.ts';
 import { callServer, serverAddress } from '../server-call.ts';
-import { type Say, textsIn } from '../texts.ts';
+import { beginningOf, type Say, textsIn } from '../texts.ts';
 
 const anHourMs = 3_600_000;
 const driverScreen = { ...phoneScreen, locale: 'de-DE', baseURL: serverAddress };
@@ -39,7 +39,7 @@ function clear({ pilot, missionId }: Flown, parcelId: string) {
   return callServer(saveClearance, { token: pilot.token, params: { missionId, parcelId }, body });
 }
 
-const inWords = (say: Say, key: string) => new RegExp(say(key).replace(/\{\w+\}.*$/, ''));
+const inWords = (say: Say, key: string) => beginningOf(say(key));
 const sentence = (page: Page, say: Say, sum: string) =>
   page.getByRole('heading', { name: inWords(say, `clearance.sum.${sum}`) });
 

@@ -5,16 +5,15 @@ import { aDawn, allThatIsKept, type Dawn, newPilot, seeAppKept } from '../field-
 import { expect, onPhone, type Page, test, type Visit } from '../journey.ts';
 import { admin, logIn } from '../people.ts';
 import { callServer } from '../server-call.ts';
+import { beginningOf } from '../texts.ts';
 
 test.use({ serviceWorkers: 'allow' });
 test.slow();
 
-const inWords = (text: string) => new RegExp(text.replace(/\{\w+\}.*$/, ''));
-
 /** At home, the evening before: the round is read and kept. */
 async function openAtHome({ page, say }: Visit): Promise<void> {
   await page.goto('/field');
-  await expect(page.getByText(inWords(say('field.kept.complete')))).toBeVisible({ timeout: 45_000 });
+  await expect(page.getByText(beginningOf(say('field.kept.complete')))).toBeVisible({ timeout: 45_000 });
   await seeAppKept(page);
 }
 
@@ -71,7 +70,7 @@ test(
     await page.reload();
     await expect(sign(visit, 2)).toBeVisible();
     await sign(visit, 2).click();
-    await expect(page.getByRole('dialog').getByText(inWords(say('field.did.start')))).toBeVisible();
+    await expect(page.getByRole('dialog').getByText(beginningOf(say('field.did.start')))).toBeVisible();
     await expectAccessible(page, 'field');
     await context.setOffline(false);
     await expect(page.getByRole('dialog').getByText(say('field.sheet.empty'))).toBeVisible({ timeout: 45_000 });

@@ -1,3 +1,4 @@
+import { typesetAll } from '../typography/typeset.ts';
 import type { Locale } from '../users/user.ts';
 
 /** What stands in a flight file: it is read on a remote control or in another program, far from the web app. */
@@ -57,5 +58,5 @@ const words: Readonly<Record<Locale, FlightWords>> = {
 };
 
 export function flightWordsIn(locale: Locale): FlightWords {
-  return words[locale];
+  return typesetAll(locale, words[locale]);
 }

@@ -19,30 +19,25 @@ function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 }
 
-/** French signs keep to their word: on a phone none begins a line. */
-function shown(text: string): string {
-  return escaped(text.replace(/ (?=[:;!?»])/g, '\u00a0'));
-}
-
 function paragraphs(texts: readonly string[], style: string): string {
-  return texts.map((text) => `<p style="${style}">${shown(text)}</p>`).join('\n');
+  return texts.map((text) => `<p style="${style}">${escaped(text)}</p>`).join('\n');
 }
 
 function listOf(items: readonly string[]): string {
-  const entries = items.map((item) => `<li style="margin:0 0 8px">${shown(item)}</li>`);
+  const entries = items.map((item) => `<li style="margin:0 0 8px">${escaped(item)}</li>`);
   return `<ul style="margin:0 0 16px;padding:0 0 0 20px">\n${entries.join('\n')}\n</ul>`;
 }
 
 function unsubscribeOf({ label, link }: NonNullable<MailToLayOut['unsubscribe']>): string {
   const to = escaped(link);
-  return `<p style="margin:0 0 6px;font-size:14px;color:${quiet}">${shown(label)}<br><a href="${to}" style="color:${quiet};word-break:break-all">${to}</a></p>`;
+  return `<p style="margin:0 0 6px;font-size:14px;color:${quiet}">${escaped(label)}<br><a href="${to}" style="color:${quiet};word-break:break-all">${to}</a></p>`;
 }
 
 function buttonOf({ label, link, linkBelow }: NonNullable<MailToLayOut['button']>): string {
   const to = escaped(link);
   return [
-    `<p style="margin:0 0 16px"><a href="${to}" style="display:inline-block;padding:13px 22px;border-radius:10px;background:${green};color:#ffffff;font-weight:600;text-decoration:none">${shown(label)}</a></p>`,
-    `<p style="margin:0 0 16px;font-size:14px;color:${quiet}">${shown(linkBelow)}<br><a href="${to}" style="color:${green};word-break:break-all">${to}</a></p>`,
+    `<p style="margin:0 0 16px"><a href="${to}" style="display:inline-block;padding:13px 22px;border-radius:10px;background:${green};color:#ffffff;font-weight:600;text-decoration:none">${escaped(label)}</a></p>`,
+    `<p style="margin:0 0 16px;font-size:14px;color:${quiet}">${escaped(linkBelow)}<br><a href="${to}" style="color:${green};word-break:break-all">${to}</a></p>`,
   ].join('\n');
 }
 

@@ -59,7 +59,7 @@ test('donations and kilometres are nothing that a requester is told', () => {
 });
 
 test.each([
-  ['fr', 'le jour (avant : mercredi 21 mai) et l’heure de fauche'],
+  ['fr', 'le jour (avant\u00a0: mercredi 21 mai) et l’heure de fauche'],
   ['de', 'der Tag (bisher: Mittwoch, 21. Mai) und die Mähzeit'],
   ['nl', 'de dag (was: woensdag 21 mei) en het maai-uur'],
 ] as const)('in %s a change is named, with the day that it was', (locale, change) => {
@@ -68,7 +68,7 @@ test.each([
 
 test('whoever has no name is still called something', () => {
   const { pilot, requester } = missionWords('fr');
-  expect(pilot({ name: 'Luc Martin', phone: '+32470123456' })).toBe('Luc Martin, +32470123456');
+  expect(pilot({ name: 'Luc Martin', phone: '+32470123456' })).toBe('Luc Martin, +32 470 12 34 56');
   expect(pilot({ name: '', phone: null })).toBe('un pilote de l’association');
   expect(requester('')).toBe('le demandeur');
 });

@@ -1,5 +1,8 @@
 import type { NotFlownReason } from '../clearance/clearance.ts';
 import { animalCounts, type Report } from '../missions/mission-report.ts';
+import { readablePhone } from '../readable-phone.ts';
+import { fillText, type TextValues } from '../typography/fill-text.ts';
+import { typesetAll } from '../typography/typeset.ts';
 import type { Locale } from '../users/user.ts';
 import type { MissionPhrases, RequestChange } from './mission-phrases.ts';
 import { phrases as de } from './texts/de/phrases.ts';
@@ -48,33 +51,23 @@ export interface MissionWords {
   answers(counts: { possible: number; unavailable: number }): string;
 }
 
-function filled(phrase: string, values: Readonly<Record<string, string | number>>): string {
-  return phrase.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
-}
-
-function stopOf(phrase: string, stop: StopInRound | null, timeOf: (time: string) => string): string {
-  if (stop === null) return '';
-  const { position, arrive, end } = stop;
-  return filled(phrase, { position, arrive: timeOf(arrive), end: timeOf(end) });
-}
-
 function shortened(text: string): string {
   return text.length <= longestPlace ? text : `${text.slice(0, longestPlace - 1).trimEnd()}…`;
 }
 
-function resultOf(phrases: MissionPhrases, hectares: string | null, report: Report | null): string {
+function resultOf(phrases: MissionPhrases, searched: string | null, report: Report | null): string {
   if (!report) return phrases.nothingToReport;
   const counts = animalCounts.flatMap((animal) => {
     const count = report[animal];
     return count === 0 ? [] : [`${count} ${phrases.animals[animal][count === 1 ? 0 : 1]}`];
   });
-  const searched = hectares === null ? [] : [filled(phrases.searched, { hectares })];
-  return [...searched, ...(counts.length > 0 ? counts : [phrases.nothingSeen])].join(', ');
+  return [...(searched === null ? [] : [searched]), ...(counts.length > 0 ? counts : [phrases.nothingSeen])].join(', ');
 }
 
 /** The words of one language for what is known of missions. */
 export function missionWords(locale: Locale): MissionWords {
-  const phrases = phrasesOf[locale];
+  const phrases = typesetAll(locale, phrasesOf[locale]);
+  const filled = (phrase: string, values: TextValues) => fillText(locale, phrase, values);
   const format = new Intl.NumberFormat(`${locale}-BE`, { maximumFractionDigits: 1 });
   const longDay = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
@@ -87,12 +80,14 @@ export function missionWords(locale: Locale): MissionWords {
     const [hours = '', minutes = ''] = time.split(':');
     return filled(minutes === '00' ? phrases.hour : phrases.hourAndMinutes, { hours: Number(hours), minutes });
   };
+  const stopOf = (phrase: string, { position, arrive, end }: StopInRound) =>
+    filled(phrase, { position, arrive: timeOf(arrive), end: timeOf(end) });
   return {
     day: dayOf,
     time: timeOf,
     mowing: (time) => (time === null ? phrases.mowingTimeOpen : filled(phrases.mowingAt, { time: timeOf(time) })),
-    stop: (stop) => stopOf(phrases.plannedStop, stop, timeOf),
-    arrival: (stop) => stopOf(phrases.plannedArrival, stop, timeOf),
+    stop: (stop) => (stop ? stopOf(phrases.plannedStop, stop) : ''),
+    arrival: (stop) => (stop ? stopOf(phrases.plannedArrival, stop) : ''),
     hectares: hectaresOf,
     kilometres: (meters) => `${new Intl.NumberFormat(locale).format(Math.max(1, Math.round(meters / 1000)))} km`,
     place: ({ parcelNames, municipality }) => {
@@ -100,12 +95,14 @@ export function missionWords(locale: Locale): MissionWords {
       if (names === '') return municipality ?? phrases.unknownPlace;
       return municipality === null ? shortened(names) : `${shortened(names)} (${municipality})`;
     },
-    pilot: ({ name, phone }) => [name || phrases.somePilot, ...(phone === null ? [] : [phone])].join(', '),
+    pilot: ({ name, phone }) =>
+      [name || phrases.somePilot, ...(phone === null ? [] : [readablePhone(phone)])].join(', '),
     requester: (name) => name || phrases.someRequester,
     changes: (changes, dayBefore) =>
       list.format(changes.map((change) => filled(phrases.changes[change], { day: dayOf(dayBefore) }))),
     notFlown: (reason) => phrases.notFlown[reason],
-    result: ({ totalSize, report }) => resultOf(phrases, totalSize > 0 ? hectaresOf(totalSize) : null, report),
+    result: ({ totalSize, report }) =>
+      resultOf(phrases, totalSize > 0 ? filled(phrases.searched, { hectares: hectaresOf(totalSize) }) : null, report),
     answers: (counts) => filled(phrases.answers, counts),
   };
 }

@@ -1,3 +1,5 @@
+import { fillText } from '../typography/fill-text.ts';
+import { typesetAll } from '../typography/typeset.ts';
 import type { Locale } from '../users/user.ts';
 import { mailLanguages } from './mail-languages.ts';
 import { layOutMail } from './mail-layout.ts';
@@ -24,6 +26,14 @@ export interface MessageToRender {
   unsubscribe: string | null;
 }
 
+/** What stands around the words of every mail. */
+type MailFrame = Omit<MailLanguage, 'messages'>;
+
+function frameIn(locale: Locale): MailFrame {
+  const { messages: _, ...frame } = mailLanguages[locale];
+  return typesetAll(locale, frame);
+}
+
 interface Parts {
   subject: string;
   greeting: string;
@@ -34,19 +44,15 @@ interface Parts {
   help: string[];
 }
 
-function filled(text: string, variables: Readonly<Record<string, string>>): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => variables[name] ?? whole);
-}
-
-function partsOf({ words, variables, items, helpPhone }: MessageToRender, language: MailLanguage): Parts {
-  const fill = (text: string) => filled(text, { ...variables, helpPhone: helpPhone ?? '' });
+function partsOf({ locale, words, variables, items, helpPhone }: MessageToRender, language: MailFrame): Parts {
+  const fill = (text: string) => fillText(locale, text, { ...variables, helpPhone: helpPhone ?? '' });
   const { item, button } = words;
   const { link } = variables;
   return {
     subject: fill(words.subject),
     greeting: fill(variables.name ? language.greeting : language.greetingWithoutName),
     before: words.before.map(fill),
-    items: item === undefined ? [] : items.map((known) => filled(item, { ...variables, ...known })),
+    items: item === undefined ? [] : items.map((known) => fillText(locale, item, { ...variables, ...known })),
     button: button !== undefined && link ? { label: fill(button), link } : null,
     after: words.after.map(fill),
     help: helpPhone ? [fill(language.help)] : [],
@@ -57,7 +63,7 @@ function asText(blocks: readonly string[]): string {
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 }
 
-function mailOf(parts: Parts, { locale, unsubscribe }: MessageToRender, language: MailLanguage): RenderedMessage {
+function mailOf(parts: Parts, { locale, unsubscribe }: MessageToRender, language: MailFrame): RenderedMessage {
   const { subject, greeting, before, items, button, after, help } = parts;
   const footer = [...help, language.footer];
   const end = unsubscribe === null ? footer : [...footer, `${language.unsubscribe}\n${unsubscribe}`];
@@ -87,7 +93,7 @@ function textOf(button: Parts['button']): string {
 
 /** A message in its receiver's language, as its channel brings it: a mail in plain text and in HTML of the same words, a text, or what to say on the phone. */
 export function renderMessage(message: MessageToRender): RenderedMessage {
-  const language = mailLanguages[message.locale];
+  const language = frameIn(message.locale);
   const parts = partsOf(message, language);
   if (message.channel === 'MAIL') return mailOf(parts, message, language);
   const { subject, greeting, before, items, button, after, help } = parts;

@@ -4,6 +4,8 @@ import type { Light } from '../light/light.api.ts';
 import type { MapNote } from '../map-notes/map-note.ts';
 import { missionWords } from '../messages/mission-words.ts';
 import type { Mission } from '../missions/mission.ts';
+import { readablePhone } from '../readable-phone.ts';
+import { fillText } from '../typography/fill-text.ts';
 import type { Locale } from '../users/user.ts';
 import { zoneNameIn } from '../zones/zone.ts';
 import type { MissionZoneCheck } from '../zones/zones.api.ts';
@@ -42,7 +44,8 @@ export interface SheetMatter {
 type Person = { lastname: string | null; firstname: string | null; phone: string | null };
 
 const nameOf = ({ firstname, lastname }: Person) => [firstname, lastname].filter(Boolean).join(' ');
-const withPhone = (name: string, phone: string | null) => [name, phone].filter(Boolean).join(', ');
+const withPhone = (name: string, phone: string | null) =>
+  [name, phone && readablePhone(phone)].filter(Boolean).join(', ');
 
 /** Five decimals: a metre. */
 export function coordinatesText([longitude, latitude]: Position): string {
@@ -55,17 +58,12 @@ export function dayWithYear(day: string, locale: Locale): string {
   return format.format(new Date(`${day}T00:00:00Z`));
 }
 
-/** Puts values into a sentence. */
-export function filled(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
-}
-
 function lightFacts({ light, locale, timeZone }: SheetMatter): MissionSheet['facts'] {
   if (!light?.civilDawn || !light.sunrise || !light.thermalEnd) return [];
   const { sheet } = sheetWords(locale);
   const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone });
   const at = (instant: string) => clock.format(new Date(instant));
-  const value = filled(sheet.lightTimes, {
+  const value = fillText(locale, sheet.lightTimes, {
     dawn: at(light.civilDawn),
     sunrise: at(light.sunrise),
     end: at(light.thermalEnd),
@@ -97,7 +95,7 @@ function factsOf(matter: SheetMatter): MissionSheet['facts'] {
   const { client, pilot, accompanists, meetingPoint } = mission;
   const facts = [
     { label: sheet.requester, value: withPhone(nameOf(client), client.phone) },
-    { label: sheet.contact, value: mission.contactPhone ?? '' },
+    { label: sheet.contact, value: withPhone('', mission.contactPhone) },
     { label: sheet.mowing, value: mowing(mission.mowingTime) },
     { label: sheet.meetingPoint, value: meetingPoint ? coordinatesText(meetingPoint.coordinates) : '' },
     { label: sheet.pilot, value: pilot ? withPhone(nameOf(pilot), pilot.phone) : sheet.nobodyYet },

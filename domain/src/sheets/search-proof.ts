@@ -3,8 +3,9 @@ import { areaSquareMeters } from '../geometry/area-square-meters.ts';
 import { missionWords } from '../messages/mission-words.ts';
 import type { Mission } from '../missions/mission.ts';
 import type { Report } from '../missions/mission-report.ts';
+import { fillText } from '../typography/fill-text.ts';
 import type { Locale } from '../users/user.ts';
-import { dayWithYear, filled } from './mission-sheet.ts';
+import { dayWithYear } from './mission-sheet.ts';
 import { sheetWords } from './sheet-words.ts';
 
 /** A proof in words: that somebody searched, what was found, and how long it was good for. */
@@ -86,7 +87,7 @@ export function searchProof(matter: ProofMatter): SearchProof {
   const { proof } = sheetWords(locale);
   const { hectares, place, result } = missionWords(locale);
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone });
-  const statement = filled(proof.statement, {
+  const statement = fillText(locale, proof.statement, {
     day: dayWithYear(mission.missionDate, locale),
     requester: nameOf(mission.client) || '–',
     hectares: hectares(searched.totalSize),

@@ -1,4 +1,5 @@
 import type { MapNoteKind } from '../map-notes/map-note.ts';
+import { typesetAll } from '../typography/typeset.ts';
 import type { Locale } from '../users/user.ts';
 import type { ZoneVerdict } from '../zones/zone-verdict.ts';
 import { words as de } from './words/de.ts';
@@ -65,7 +66,11 @@ export interface SheetWords {
   };
 }
 
-const wordsOf: Readonly<Record<Locale, SheetWords>> = { fr, de, nl };
+const wordsOf: Readonly<Record<Locale, SheetWords>> = {
+  fr: typesetAll('fr', fr),
+  de: typesetAll('de', de),
+  nl: typesetAll('nl', nl),
+};
 
 /** The words of sheets and proofs in one language. */
 export function sheetWords(locale: Locale): SheetWords {

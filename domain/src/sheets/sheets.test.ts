@@ -124,7 +124,7 @@ test('a sheet names the zones over the parcels and whom to ask, with the date of
   };
   expect(missionSheet({ ...matter, zones }).facts.at(-1)).toEqual({
     label: 'Espace aérien',
-    value: 'autorisation à demander (28/05/2026) · CTR Liège, +3222062111',
+    value: 'autorisation à demander (28/05/2026) · CTR Liège, +32 22 06 21 11',
   });
 });
 

@@ -15,7 +15,7 @@ const asked = {
 test('the parameters come in the order of the template', () => {
   expect(fillTemplate(asked)).toEqual([
     'mardi 20 mai',
-    'Pré du Moulin, Noville, à 8 km : 7,4 ha, fauche à 10:00',
+    'Pré du Moulin, Noville, à 8 km\u00a0: 7,4 ha, fauche à 10:00',
     link,
   ]);
 });

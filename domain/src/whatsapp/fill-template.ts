@@ -1,4 +1,5 @@
 import { mailLanguages } from '../messages/mail-languages.ts';
+import { fillText } from '../typography/fill-text.ts';
 import type { Locale } from '../users/user.ts';
 import { itemsParameter, type WhatsappTemplate, whatsappBody, whatsappParameters } from './whatsapp-templates.ts';
 
@@ -25,7 +26,7 @@ function cutAt(text: string, longest: number): string {
 
 /** A value as a parameter may be: on one line, without runs of spaces, never empty. */
 function onOneLine(text: string): string {
-  return text.replace(/[\s\p{Cc}]+/gu, ' ').trim() || nothing;
+  return text.replace(/(?:[^\S\u00a0\u202f]|\p{Cc})+/gu, ' ').trim() || nothing;
 }
 
 /** All items in one parameter: as many as have room, and how many more there are. */
@@ -33,7 +34,7 @@ export function joinItems(lines: readonly string[], longest: number, locale: Loc
   const items = lines.map((line) => cutAt(onOneLine(line), longestItem));
   for (let shown = items.length; shown > 0; shown--) {
     const rest = items.length - shown;
-    const end = rest === 0 ? [] : [andMore[locale].replace('{count}', String(rest))];
+    const end = rest === 0 ? [] : [fillText(locale, andMore[locale], { count: rest })];
     const joined = [...items.slice(0, shown), ...end].join(itemSeparator);
     if (joined.length <= longest || shown === 1) return cutAt(joined, longest);
   }
@@ -49,9 +50,7 @@ export interface TemplateToFill {
 
 function linesOf({ template, locale, variables, items }: TemplateToFill): string[] {
   const words = mailLanguages[locale].messages[template].item ?? '';
-  return items.map((item) =>
-    words.replace(/\{(\w+)\}/g, (whole, name: string) => item[name] ?? variables[name] ?? whole),
-  );
+  return items.map((item) => fillText(locale, words, { ...variables, ...item }));
 }
 
 /** The parameters of a template in their order, so long that the filled body keeps within what WhatsApp shows. */

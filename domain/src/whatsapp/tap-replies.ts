@@ -1,4 +1,5 @@
 import type { PilotResponse } from '../missions/mission.ts';
+import { fillText } from '../typography/fill-text.ts';
 import type { Locale } from '../users/user.ts';
 
 /** What came of a tap, or of a message that nobody reads. */
@@ -82,5 +83,5 @@ function wordsOf(result: TapResult, { noted, missions, changeMind, ...others }: 
 
 /** The line that answers whoever tapped or wrote; `day` is in words of the language. */
 export function tapReply(result: TapResult, locale: Locale, { day, link }: { day: string; link: string }): string {
-  return wordsOf(result, replies[locale]).replaceAll('{day}', day).replaceAll('{link}', link);
+  return fillText(locale, wordsOf(result, replies[locale]), { day, link });
 }

@@ -1,6 +1,7 @@
 import { mailLanguages } from '../messages/mail-languages.ts';
 import { type MessageTemplate, messageTemplateNames } from '../messages/message-templates.ts';
 import { type PilotResponse, pilotResponses } from '../missions/mission.ts';
+import { typeset } from '../typography/typeset.ts';
 import type { Locale } from '../users/user.ts';
 
 /** Whoever lost a password may have lost the phone too. */
@@ -51,7 +52,7 @@ export function whatsappParameters(template: WhatsappTemplate): string[] {
 /** The body of a template as Meta has to approve it, with `{{1}}` and so on. */
 export function whatsappBody(template: WhatsappTemplate, locale: Locale): string {
   const parameters = whatsappParameters(template);
-  return wordsOf(template, locale).replace(
+  return typeset(locale, wordsOf(template, locale)).replace(
     placeholder,
     (_whole, name: string) => `{{${parameters.indexOf(name) + 1}}}`,
   );

@@ -1,3 +1,4 @@
+import { textFaults } from '@vigiefaon/domain/typography/text-faults';
 import { parse } from 'csv-parse/sync';
 import * as fc from 'fast-check';
 import { readSheet } from 'read-excel-file/node';
@@ -128,4 +129,8 @@ test('German and Dutch files have the words of the French ones', () => {
     expect(Object.keys(wordsIn(locale)).sort()).toEqual(french);
     expect(Object.values(wordsIn(locale)).filter((word) => word.trim() === '')).toEqual([]);
   }
+});
+
+test.each(['fr', 'de', 'nl'] as const)('headings in %s hold nothing that a reader should not see', (locale) => {
+  expect(Object.values(wordsIn(locale)).flatMap((word) => textFaults(locale, word))).toEqual([]);
 });

@@ -1,3 +1,5 @@
+import { fillTypeset } from '@vigiefaon/domain/typography/fill-text';
+import { typeset } from '@vigiefaon/domain/typography/typeset';
 import type { Locale } from '@vigiefaon/domain/users/user';
 import type { TextKey } from './namespaces.ts';
 
@@ -19,13 +21,18 @@ function textOf(texts: Texts, key: string, plural: string | null): string {
 export function createTranslate(locale: Locale, texts: Texts): Translate {
   const plurals = new Intl.PluralRules(locale);
   const numbers = new Intl.NumberFormat(`${locale}-BE`);
+  const known = new Map<string, string>();
+  const typesetOnce = (text: string) => {
+    const done = known.get(text) ?? typeset(locale, text);
+    known.set(text, done);
+    return done;
+  };
   return (key, params = {}) => {
     const { count } = params;
     const text = textOf(texts, key, typeof count === 'number' ? plurals.select(count) : null);
-    return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
-      const value = params[name];
-      if (value === undefined) return whole;
-      return name === 'count' && typeof value === 'number' ? numbers.format(value) : String(value);
-    });
+    return fillTypeset(
+      typesetOnce(text),
+      typeof count === 'number' ? { ...params, count: numbers.format(count) } : params,
+    );
   };
 }

@@ -39,7 +39,7 @@ describe('an account that waits for its role', () => {
   test('is told to contact the association, with its number', async () => {
     await renderPublic(<Access />, { path: '/auth/access' });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Accès en attente');
-    const call = await screen.findByRole('link', { name: 'Appeler le +3280123456' });
+    const call = await screen.findByRole('link', { name: 'Appeler le +32 80 12 34 56' });
     expect(call.getAttribute('href')).toBe('tel:+3280123456');
   });
 

@@ -198,11 +198,13 @@ test('a request that is cancelled, and a link that is none, clear nothing', asyn
   await sentence('Ne fauchez pas : la demande est annulée');
   api.refuse(getPublicClearance, 'NOT_FOUND');
   await pass(1);
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^Ce lien n’est pas valable : rien n’est libre/);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Ce lien n’est pas valable\u00a0: rien n’est libre/);
   cleanup();
   api.goOffline(getPublicClearance);
   await show();
-  expect((await screen.findByRole('alert')).textContent).toBe('Impossible de charger : ne fauchez pas sans savoir.');
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Impossible de charger\u00a0: ne fauchez pas sans savoir.',
+  );
 });
 
 test('one tap says that it is mown, another that a parcel is not', async () => {

@@ -57,7 +57,12 @@ test.each<[string, Partial<Mission>, string, string]>([
     'Aucun pilote n’était disponible ce jour-là.',
   ],
   ['is done', { missionDate: '2026-05-20', status: 'DONE' }, 'Terminée', 'Intervention terminée, rien à signaler.'],
-  ['is cancelled', { ...later, status: 'CANCELED' }, 'Annulée', 'Cette demande est annulée : aucun pilote ne vient.'],
+  [
+    'is cancelled',
+    { ...later, status: 'CANCELED' },
+    'Annulée',
+    'Cette demande est annulée\u00a0: aucun pilote ne vient.',
+  ],
 ])('a request that %s says so in plain words', async (_state, change, sign, line) => {
   answerWith(aMissionAsSent(change));
   await open();
@@ -69,7 +74,7 @@ test.each<[string, Partial<Mission>, string, string]>([
 test('the pilot who comes can be called', async () => {
   answerWith(aMissionAsSent({ ...later, status: 'AFFECTED', pilot }));
   await open();
-  const link = await screen.findByRole('link', { name: 'Appeler Julie Lambert au +32470112233' });
+  const link = await screen.findByRole('link', { name: 'Appeler Julie Lambert au +32 470 11 22 33' });
   expect(link.getAttribute('href')).toBe('tel:+32470112233');
 });
 

@@ -59,8 +59,8 @@ describe('the sources of no-fly zones', () => {
     const list = await screen.findByRole('dialog', { name: 'Remarques sur Luxembourg' });
     const problems = await within(list).findAllByRole('listitem');
     expect(problems.map((item) => item.textContent)).toEqual([
-      'Contour illisible : étendue inconnue1 zone : C ("x")',
-      'Pays non indiqué2 zones : A, B',
+      'Contour illisible\u00a0: étendue inconnue1 zone\u00a0: C ("x")',
+      'Pays non indiqué2 zones\u00a0: A, B',
     ]);
   });
 

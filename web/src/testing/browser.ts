@@ -5,6 +5,9 @@ import { afterEach, beforeEach, vi } from 'vitest';
 // A loaded machine is slow; a test that fails must not blame it.
 configure({ asyncUtilTimeout: 20_000 });
 
+// React asks for it where effects are awaited.
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
 // What jsdom lacks of a browser and our components ask for.
 class NoResizeObserver implements ResizeObserver {
   observe(): void {}

@@ -1,8 +1,8 @@
 import { IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react';
+import { readablePhone } from '@vigiefaon/domain/readable-phone';
 import { useTranslation } from '../i18n/use-translation.ts';
 import classes from './contact-buttons.module.css';
 import { callLink, whatsappLink } from './contact-links.ts';
-import { readablePhone } from './readable-phone.ts';
 
 interface ContactButtonsProps {
   phone: string | null;

@@ -50,7 +50,10 @@ export function DownloadButton({ label, children, fetchFile }: DownloadButtonPro
 
   if (bytes !== null) {
     return (
-      <QuietButton aria-label={`${t('exports.stop')} : ${label}`} onClick={() => stop.current?.abort()}>
+      <QuietButton
+        aria-label={t('common.labelled', { label: t('exports.stop'), value: label })}
+        onClick={() => stop.current?.abort()}
+      >
         <span role="status">{t('exports.received', { megabytes })}</span>
       </QuietButton>
     );

@@ -1,3 +1,5 @@
+import { typeset } from '@vigiefaon/domain/typography/typeset';
+import type { Locale } from '@vigiefaon/domain/users/user';
 import { Fragment } from 'react';
 import classes from './formatted-text.module.css';
 import { type TextBlock, textBlocks } from './text-blocks.ts';
@@ -21,11 +23,11 @@ function Block({ block }: { block: TextBlock }) {
   );
 }
 
-/** A text that admins have typed: paragraphs and lists, never markup. */
-export function FormattedText({ text }: { text: string }) {
+/** A text that admins have typed in a language: paragraphs and lists, never markup. */
+export function FormattedText({ text, locale }: { text: string; locale: Locale }) {
   return (
     <div className={classes.text}>
-      {textBlocks(text).map((block, index) => (
+      {textBlocks(typeset(locale, text)).map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of one text never move
         <Block key={index} block={block} />
       ))}

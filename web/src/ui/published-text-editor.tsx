@@ -37,7 +37,7 @@ interface PublishedTextEditorProps {
   /** Answers whether it was published. */
   onPublish: (publication: PublishedText) => Promise<boolean>;
   /** The text as its readers will see it. */
-  preview: (text: string) => ReactNode;
+  preview: (text: string, locale: Locale) => ReactNode;
 }
 
 const isSame = (one: LocalizedText, other: LocalizedText) =>
@@ -52,7 +52,7 @@ function Preview({
 }: {
   text: LocalizedText;
   label: string;
-  children: (text: string) => ReactNode;
+  children: (text: string, locale: Locale) => ReactNode;
 }) {
   const { t, locale } = useTranslation();
   const [shown, setShown] = useState<Locale>(locale);
@@ -61,7 +61,7 @@ function Preview({
     <div className={classes.preview}>
       <Segmented label={label} value={shown} onChange={setShown} data={choices} />
       <div className={classes.paper} lang={shown}>
-        {children(text[shown])}
+        {children(text[shown], shown)}
       </div>
     </div>
   );

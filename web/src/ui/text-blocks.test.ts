@@ -23,10 +23,6 @@ test('numbers and bullets side by side are two lists', () => {
   expect(textBlocks('1. Un\n- Deux').map(({ kind }) => kind)).toEqual(['list', 'list']);
 });
 
-test('a straight apostrophe inside a word is set as a curved one', () => {
-  expect(textBlocks("l'herbe d'un 'pré'")).toEqual([{ kind: 'paragraph', lines: ["l’herbe d’un 'pré'"] }]);
-});
-
 test('markup of any kind is text like any other', () => {
   expect(textBlocks('<b>Un</b> **deux**')).toEqual([{ kind: 'paragraph', lines: ['<b>Un</b> **deux**'] }]);
   expect(textBlocks(' \n\n')).toEqual([]);

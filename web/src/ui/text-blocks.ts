@@ -31,9 +31,7 @@ function readLine(blocks: TextBlock[], line: string, continues: boolean): void {
 export function textBlocks(text: string): TextBlock[] {
   const blocks: TextBlock[] = [];
   let continues = false;
-  // Keyboards have the straight apostrophe; readers of French are used to the curved one.
-  const typeset = text.replaceAll(/(?<=\p{L})'(?=\p{L})/gu, '’');
-  for (const line of typeset.split(/\r?\n/).map((each) => each.trim())) {
+  for (const line of text.split(/\r?\n/).map((each) => each.trim())) {
     if (line !== '') readLine(blocks, line, continues);
     continues = line !== '';
   }

@@ -1,3 +1,4 @@
+import { typeset, typesetAll } from '@vigiefaon/domain/typography/typeset';
 import { mayKeepUnavailability } from '@vigiefaon/domain/unavailabilities/unavailability-access';
 import type { Locale } from '@vigiefaon/domain/users/user';
 import type { CalendarPeriod, CalendarReader } from './calendar.repository.ts';
@@ -39,7 +40,7 @@ interface CalendarOf {
 }
 
 function eventOf(period: CalendarPeriod, { reader, scope }: CalendarOf): CalendarEvent {
-  const { away, nobody } = texts[reader.locale];
+  const { away, nobody } = typesetAll(reader.locale, texts[reader.locale]);
   const name = [period.firstname, period.lastname].filter((part) => part !== null).join(' ') || nobody;
   return {
     ...period,
@@ -53,5 +54,10 @@ function eventOf(period: CalendarPeriod, { reader, scope }: CalendarOf): Calenda
 export function unavailabilityCalendar(periods: readonly CalendarPeriod[], of: CalendarOf): string {
   const { reader, scope, timeZone } = of;
   const events = periods.map((period) => eventOf(period, of));
-  return writeCalendar({ name: texts[reader.locale][scope], locale: reader.locale, timeZone, events });
+  return writeCalendar({
+    name: typeset(reader.locale, texts[reader.locale][scope]),
+    locale: reader.locale,
+    timeZone,
+    events,
+  });
 }

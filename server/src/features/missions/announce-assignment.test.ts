@@ -1,4 +1,5 @@
 import * as api from '@vigiefaon/domain/missions/missions.api';
+import { readablePhone } from '@vigiefaon/domain/readable-phone';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aMission } from '../../testing/a-mission.ts';
 import { anApplication, type TestUser } from '../../testing/application.ts';
@@ -40,7 +41,7 @@ describe('an assignment', () => {
       },
     ]);
     expect(await toldTo(app, farmer)).toMatchObject([
-      { template: 'PILOT_WILL_CALL', items: [{ pilot: `Luc Martin, ${pilot.phone}` }] },
+      { template: 'PILOT_WILL_CALL', items: [{ pilot: `Luc Martin, ${readablePhone(pilot.phone)}` }] },
     ]);
   });
 
@@ -71,7 +72,7 @@ describe('an assignment', () => {
     const [, second] = await toldTo(app, farmer);
     expect(second).toMatchObject({
       template: 'PILOT_WILL_CALL',
-      items: [{ pilot: `Anne Dubois, ${colleague.phone}` }],
+      items: [{ pilot: `Anne Dubois, ${readablePhone(colleague.phone)}` }],
     });
   });
 
@@ -81,7 +82,7 @@ describe('an assignment', () => {
     expect(await templatesTo(app, pilot)).toEqual([]);
     expect(await templatesTo(app, colleague)).toEqual(['ROUND']);
     const [only, ...more] = await toldTo(app, farmer);
-    expect(only?.items).toMatchObject([{ pilot: `Anne Dubois, ${colleague.phone}` }]);
+    expect(only?.items).toMatchObject([{ pilot: `Anne Dubois, ${readablePhone(colleague.phone)}` }]);
     expect(more).toEqual([]);
   });
 

@@ -125,7 +125,7 @@ describe('a change by the association', () => {
     expect((await toldTo(app, pilot)).at(-1)).toMatchObject({
       day: '2025-05-24',
       variables: { day: 'samedi 24 mai' },
-      items: [{ change: 'le jour (avant : jeudi 22 mai)' }],
+      items: [{ change: 'le jour (avant\u00a0: jeudi 22 mai)' }],
     });
   });
 
@@ -133,7 +133,7 @@ describe('a change by the association', () => {
     const { missionId } = await anAssigned();
     await edit(missionId, { missionDate: '2025-05-24', contactPhone: '+32470999888' });
     await edit(missionId, { mowingTime: '14:00' });
-    const change = 'le jour (avant : jeudi 22 mai), l’heure de fauche et le numéro de téléphone';
+    const change = 'le jour (avant\u00a0: jeudi 22 mai), l’heure de fauche et le numéro de téléphone';
     expect((await toldTo(app, pilot)).slice(1)).toMatchObject([{ day: '2025-05-24', items: [{ change }] }]);
     expect((await toldTo(app, farmer)).slice(1)).toMatchObject([{ day: '2025-05-24', items: [{ change }] }]);
   });

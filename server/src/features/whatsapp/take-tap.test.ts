@@ -21,7 +21,7 @@ describe('a pilot who is asked by WhatsApp', () => {
     expect((await scene.tap(scene.buttonsSent().POSSIBLE, pilot)).statusCode).toBe(200);
     for (const missionId of missionIds) expect(await scene.answersTo(missionId)).toEqual([[pilot.userId, 'POSSIBLE']]);
     await vi.waitFor(() => expect(scene.said()).toHaveLength(1), waitLong);
-    expect(scene.said()[0]).toMatch(/^C’est noté : possible le mercredi 21 mai \(2 missions\)\./);
+    expect(scene.said()[0]).toMatch(/^C’est noté\u00a0: possible le mercredi 21 mai \(2 missions\)\./);
   });
 
   test('changes its mind with the other button, in the other of the two shapes', async () => {

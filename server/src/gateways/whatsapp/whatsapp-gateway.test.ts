@@ -56,7 +56,7 @@ test('a question to a pilot goes out as a template with two buttons, as Meta tak
           type: 'body',
           parameters: [
             { type: 'text', text: 'mardi 20 mai' },
-            { type: 'text', text: 'Noville (6600), à 8 km : 7,4 ha, fauche à 6 h' },
+            { type: 'text', text: 'Noville (6600), à 8 km\u00a0: 7,4 ha, fauche à 6 h' },
             { type: 'text', text: 'https://fawns.example.org/answer/k' },
           ],
         },

@@ -141,7 +141,7 @@ describe('the top bar', () => {
 
   test('offers a requester the help phone, a pilot not', async () => {
     await openAs('ROLE_CLIENT');
-    expect(screen.getByRole('link', { name: 'Aide : appeler le +3280123456' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Aide : appeler le +32 80 12 34 56' }).getAttribute('href')).toBe(
       'tel:+3280123456',
     );
   });

@@ -1,5 +1,5 @@
+import { readablePhone } from '@vigiefaon/domain/readable-phone';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { readablePhone } from '../../ui/readable-phone.ts';
 import classes from './auth.module.css';
 
 /** The second way back in, for those who have only a phone. */

@@ -1,8 +1,8 @@
 import type { CheckboxProps } from '@mantine/core';
+import { readablePhone } from '@vigiefaon/domain/readable-phone';
 import { usePublicSettings } from '../../api/public-settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
-import { readablePhone } from '../../ui/readable-phone.ts';
 
 /** Whether somebody wants messages by WhatsApp, with what it takes; what cannot be had can only be given up. */
 export function WhatsappChoice({ phone, checked, ...props }: CheckboxProps & { phone: string | null }) {

@@ -1,4 +1,5 @@
 import type { Banner } from '@vigiefaon/domain/settings/banner';
+import { typeset } from '@vigiefaon/domain/typography/typeset';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './banner-line.module.css';
 
@@ -29,7 +30,7 @@ export function BannerLine({ banner }: { banner: Banner | null | undefined }) {
   return (
     <p className={classes.line} data-severity={banner.severity} role="note" aria-label={t('season.message')}>
       <Sign severity={banner.severity} />
-      <span>{banner.text[locale]}</span>
+      <span>{typeset(locale, banner.text[locale])}</span>
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { IconPhone } from '@tabler/icons-react';
+import { readablePhone } from '@vigiefaon/domain/readable-phone';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { readablePhone } from '../../ui/readable-phone.ts';
 import classes from './clearance.module.css';
 
 /** Rings up the association; nothing where it has said no number. */

@@ -17,7 +17,9 @@ function useStateLine() {
       waiting.state === 'WITHDRAWN'
         ? t('clearance.light.NOT_CLEARED')
         : t('clearing.sayAt', { say: t(`clearing.say.${waiting.state}`), time });
-    if (waiting.isRefused) return `${knownWords} · ${said}: ${t('clearing.refused')}`;
+    if (waiting.isRefused) {
+      return `${knownWords} · ${t('common.labelled', { label: said, value: t('clearing.refused') })}`;
+    }
     return `${said} · ${t('clearing.waiting')}`;
   };
 }

@@ -7,7 +7,7 @@ export function ConsentText({ consent }: { consent: Consent }) {
   const { t, locale } = useTranslation();
   return (
     <>
-      <FormattedText text={consent.text[locale]} />
+      <FormattedText text={consent.text[locale]} locale={locale} />
       <p className={classes.version}>{t('consent.version', { version: consent.version })}</p>
     </>
   );

@@ -65,7 +65,7 @@ export function ConsentTopic() {
             failure={publish.error ? errorMessage(publish.error) : null}
             pending={publish.isPending}
             onPublish={handlePublish}
-            preview={(text) => <FormattedText text={text} />}
+            preview={(text, locale) => <FormattedText text={text} locale={locale} />}
           />
         </>
       ) : null}

@@ -98,7 +98,10 @@ function WaitingEntry({ entry, isParked, onTakeBack }: WaitingEntryProps) {
       </div>
       {/* What has left once the server may know of: it can no longer be taken back here. */}
       {entry.tries === 0 ? (
-        <QuietButton aria-label={`${t('field.takeBack')} : ${entry.summary}`} onClick={onTakeBack}>
+        <QuietButton
+          aria-label={t('common.labelled', { label: t('field.takeBack'), value: entry.summary })}
+          onClick={onTakeBack}
+        >
           {t('field.takeBack')}
         </QuietButton>
       ) : null}

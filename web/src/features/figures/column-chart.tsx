@@ -34,7 +34,7 @@ export function ColumnChart({ lines, measure, summary }: ColumnChartProps) {
 }
 
 function Columns({ lines, measure, width }: { lines: readonly MomentLine[]; measure: Measure; width: number }) {
-  const { format } = useTranslation();
+  const { t, format } = useTranslation();
   const values = lines.map(({ sums }) => drawn(measure, sums[measure]));
   const ticks = ticksUpTo(Math.max(0, ...values));
   const top = ticks.at(-1) ?? 1;
@@ -58,7 +58,7 @@ function Columns({ lines, measure, width }: { lines: readonly MomentLine[]; meas
         const middle = room.left + step * (index + 0.5);
         return (
           <g key={key} className={classes.column}>
-            <title>{`${name} : ${inWords(measure, sums[measure], format)}`}</title>
+            <title>{t('common.labelled', { label: name, value: inWords(measure, sums[measure], format) })}</title>
             <rect x={middle - step / 2} y={room.top} width={step} height={floor - room.top} className={classes.reach} />
             <rect
               x={middle - column / 2}

@@ -1,9 +1,9 @@
 import { getRulesAcceptances, type WaitingPilot } from '@vigiefaon/domain/house-rules/house-rules.api';
+import { readablePhone } from '@vigiefaon/domain/readable-phone';
 import { useCall } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { callLink } from '../../ui/contact-links.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { readablePhone } from '../../ui/readable-phone.ts';
 import classes from './house-rules.module.css';
 
 function Waiting({ pilot }: { pilot: WaitingPilot }) {

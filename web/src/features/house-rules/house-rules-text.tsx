@@ -1,9 +1,10 @@
+import { fillText } from '@vigiefaon/domain/typography/fill-text';
+import type { Locale } from '@vigiefaon/domain/users/user';
 import { usePublicSettings } from '../../api/public-settings.ts';
 import { FormattedText } from '../../ui/formatted-text.tsx';
 
 /** The rules as pilots read them: the hours of the evening are those in force. */
-export function HouseRulesText({ text }: { text: string }) {
+export function HouseRulesText({ text, locale }: { text: string; locale: Locale }) {
   const { planningTime, answerTime } = usePublicSettings();
-  const withHours = text.replaceAll('{planningTime}', planningTime).replaceAll('{answerTime}', answerTime);
-  return <FormattedText text={withHours} />;
+  return <FormattedText text={fillText(locale, text, { planningTime, answerTime })} locale={locale} />;
 }

@@ -39,7 +39,7 @@ export function RulesPage({ onAccepted, onLogOut }: RulesPageProps) {
       <p className={classes.lead}>{t('houseRules.lead')}</p>
       {rules ? (
         <>
-          <HouseRulesText text={rules.text[locale]} />
+          <HouseRulesText text={rules.text[locale]} locale={locale} />
           <p className={classes.version}>
             {t('houseRules.version', { version: rules.version, at: format.instant(rules.publishedAt) })}
           </p>

@@ -16,7 +16,7 @@ function Rules() {
   if (!rules) return <p aria-busy="true">{t('common.loading')}</p>;
   return (
     <>
-      <HouseRulesText text={rules.text[locale]} />
+      <HouseRulesText text={rules.text[locale]} locale={locale} />
       <p className={classes.version}>
         {t('houseRules.version', { version: rules.version, at: format.instant(rules.publishedAt) })}
       </p>

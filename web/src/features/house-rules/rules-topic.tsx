@@ -62,7 +62,7 @@ export function RulesTopic() {
             failure={publish.error ? errorMessage(publish.error) : null}
             pending={publish.isPending}
             onPublish={handlePublish}
-            preview={(text) => <HouseRulesText text={text} />}
+            preview={(text, locale) => <HouseRulesText text={text} locale={locale} />}
           />
         </>
       ) : null}

@@ -1,9 +1,9 @@
+import { readablePhone } from '@vigiefaon/domain/readable-phone';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { usePublicSettings } from '../../api/public-settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ParcelThumbnail } from '../../map/parcel-thumbnail.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { readablePhone } from '../../ui/readable-phone.ts';
 import classes from './confirmation-step.module.css';
 import type { InterventionDraft } from './intervention-draft.ts';
 import { ParcelFacts } from './parcel-list.tsx';

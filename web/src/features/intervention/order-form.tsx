@@ -1,4 +1,5 @@
 import type { Client } from '@vigiefaon/domain/clients/client';
+import { readablePhone } from '@vigiefaon/domain/readable-phone';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useCurrentUser } from '../../api/current-user.ts';
 import { usePublicSettings } from '../../api/public-settings.ts';
@@ -8,7 +9,6 @@ import { ActionBar } from '../../ui/action-bar.tsx';
 import { MainButton, QuietButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { OrderedQuestion } from '../../ui/ordered-already.tsx';
-import { readablePhone } from '../../ui/readable-phone.ts';
 import { ContactFields } from './contact-step.tsx';
 import { Elsewhere } from './elsewhere.tsx';
 import { hasUnfinished, type InterventionDraft, nameParcels, orderAgain } from './intervention-draft.ts';

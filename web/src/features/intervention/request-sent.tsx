@@ -1,6 +1,7 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { getMission } from '@vigiefaon/domain/missions/missions.api';
+import { readablePhone } from '@vigiefaon/domain/readable-phone';
 import { useEffect, useRef } from 'react';
 import { usePublicSettings } from '../../api/public-settings.ts';
 import { useCall } from '../../api/queries.ts';
@@ -9,7 +10,6 @@ import { MainButton } from '../../ui/buttons.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { usePageTitle } from '../../ui/page-header.tsx';
-import { readablePhone } from '../../ui/readable-phone.ts';
 import classes from './request-sent.module.css';
 import { useEvening } from './use-evening.ts';
 

@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import type { Client } from '@vigiefaon/domain/clients/client';
+import { readablePhone } from '@vigiefaon/domain/readable-phone';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { listName } from '../../identity/list-name.ts';
-import { readablePhone } from '../../ui/readable-phone.ts';
 import classes from './requester-search.module.css';
 import { useFoundRequesters } from './use-found-requesters.ts';
 

@@ -1,6 +1,6 @@
 import type { MessageSummary } from '@vigiefaon/domain/messages/message';
+import { readablePhone } from '@vigiefaon/domain/readable-phone';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { readablePhone } from '../../ui/readable-phone.ts';
 import classes from './messages.module.css';
 
 /** Where a message goes: a mail address, or a number as one reads it. */

@@ -48,10 +48,10 @@ test('whoever assigns sees that a pilot is away and is asked before; who is ther
   await open(admin, '?sheet=assign');
   const lines = await screen.findAllByRole('button', { name: /Karl|Anne/ });
   expect(lines.map((line) => /Karl|Anne/.exec(line.textContent ?? '')?.[0])).toEqual(['Karl', 'Anne']);
-  expect(lines[1]?.textContent).toContain('Indisponible : 1–9 juin');
+  expect(lines[1]?.textContent).toContain('Indisponible\u00a0: 1–9 juin');
   await userEvent.click(screen.getByRole('button', { name: /Anne/ }));
   const question = await screen.findByRole('dialog', { name: 'Attribuer quand même ?' });
-  expect(question.textContent).toContain('n’est pas disponible : 1–9 juin. La fauche est prévue demain.');
+  expect(question.textContent).toContain('n’est pas disponible\u00a0: 1–9 juin. La fauche est prévue demain.');
   expect(api.calls(assignMission)).toHaveLength(0);
   await userEvent.click(within(question).getByRole('button', { name: 'Attribuer quand même' }));
   await waitFor(() => expect(api.calls(assignMission)[0]?.params.pilotId).toBe(anne.pilotId));
@@ -63,7 +63,7 @@ test('a pilot who has said to be away is asked before taking a mission', async (
   await waitFor(() => expect(api.calls(listPilots)).not.toHaveLength(0));
   await userEvent.click(await screen.findByRole('button', { name: 'Je prends cette mission' }));
   const question = await screen.findByRole('dialog', { name: 'Prendre quand même ?' });
-  expect(question.textContent).toContain('Vous avez indiqué être indisponible : 1–9 juin.');
+  expect(question.textContent).toContain('Vous avez indiqué être indisponible\u00a0: 1–9 juin.');
   await userEvent.click(within(question).getByRole('button', { name: 'Annuler' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(api.calls(assignMission)).toHaveLength(0);

@@ -2,6 +2,7 @@ import { IconPhone, IconX } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Accompanist, Mission } from '@vigiefaon/domain/missions/mission';
 import { updateAccompanists } from '@vigiefaon/domain/missions/missions.api';
+import { readablePhone } from '@vigiefaon/domain/readable-phone';
 import type { Pilot } from '@vigiefaon/domain/users/user';
 import { useState } from 'react';
 import { useCurrentActor } from '../../api/current-user.ts';
@@ -47,7 +48,7 @@ export function AccompanistsEditor({ mission, canEdit }: { mission: Mission; can
               {accompanist.phone ? (
                 <a href={callLink(accompanist.phone)} className={classes.phone}>
                   <IconPhone size={18} aria-hidden />
-                  {accompanist.phone}
+                  {readablePhone(accompanist.phone)}
                 </a>
               ) : null}
               {canEdit ? (

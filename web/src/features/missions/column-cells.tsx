@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
+import { readablePhone } from '@vigiefaon/domain/readable-phone';
 import type { Translation } from '../../i18n/use-translation.ts';
-import { readablePhone } from '../../ui/readable-phone.ts';
 import type { MissionColumn } from './mission-columns.tsx';
 import { nameOf } from './mission-facts.ts';
 import { MissionFlags, MissionStatusSign } from './mission-row.tsx';

@@ -2,6 +2,7 @@ import { IconPhone } from '@tabler/icons-react';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
 import { pilotResponses } from '@vigiefaon/domain/missions/mission';
 import { whyNot } from '@vigiefaon/domain/missions/mission-actions';
+import { readablePhone } from '@vigiefaon/domain/readable-phone';
 import { useCurrentActor } from '../../api/current-user.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { callLink } from '../../ui/contact-links.ts';
@@ -27,7 +28,7 @@ export function MissionPilot({ mission }: { mission: Mission }) {
         {pilot.phone && !isMe ? (
           <a href={callLink(pilot.phone)} className={classes.phone}>
             <IconPhone size={18} aria-hidden />
-            {pilot.phone}
+            {readablePhone(pilot.phone)}
           </a>
         ) : null}
       </p>

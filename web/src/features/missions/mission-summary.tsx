@@ -1,5 +1,6 @@
 import { IconBrandWhatsapp, IconNavigation, IconPhone } from '@tabler/icons-react';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
+import { readablePhone } from '@vigiefaon/domain/readable-phone';
 import type { ReactNode, RefObject } from 'react';
 import { useCurrentActor } from '../../api/current-user.ts';
 import { usePublicSettings } from '../../api/public-settings.ts';
@@ -61,7 +62,7 @@ export function ContactButtons({ mission }: { mission: Mission }) {
           <a href={callLink(mission.contactPhone)} className={classes.contactButton}>
             <IconPhone size={24} aria-hidden />
             {t('missions.call')}
-            <span className="visually-hidden">{mission.contactPhone}</span>
+            <span className="visually-hidden">{readablePhone(mission.contactPhone)}</span>
           </a>
           <a
             href={whatsappLink(mission.contactPhone)}

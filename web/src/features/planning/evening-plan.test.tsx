@@ -92,7 +92,7 @@ test('a stop is picked up, moved and put down with the keyboard alone, and it is
   await user.keyboard('{ArrowDown}');
   expect(said()).toBe('Anne Lambert, position 3');
   await user.keyboard('{ArrowDown}{ArrowLeft}{ }');
-  expect(said()).toBe('Yvoir (Luc Dumont) est maintenant : Bruno Petit, position 1.');
+  expect(said()).toBe('Yvoir (Luc Dumont) est maintenant\u00a0: Bruno Petit, position 1.');
   await waitFor(() => expect(stopsSaved(pilotIds.bruno)).toEqual([fieldIds.yvoir, fieldIds.dinant]));
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toContain('Yvoir'));
 });

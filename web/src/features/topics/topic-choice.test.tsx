@@ -53,7 +53,7 @@ test.each([
   [true, true, true, 'Les messages arrivent par WhatsApp, sinon par e-mail.'],
   [true, true, false, 'Les messages arrivent par e-mail.'],
   [false, true, true, 'Les messages arrivent par WhatsApp.'],
-  [false, true, false, 'Ni e-mail ni WhatsApp : pour l’essentiel, quelqu’un vous appelle.'],
+  [false, true, false, 'Ni e-mail ni WhatsApp\u00a0: pour l’essentiel, quelqu’un vous appelle.'],
 ])(
   'by mail %s, by WhatsApp %s, WhatsApp is sent %s: “%s”',
   async (notifyByMail, notifyByWhatsapp, whatsappIsSent, text) => {

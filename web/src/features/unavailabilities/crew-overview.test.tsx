@@ -59,8 +59,8 @@ test('on a phone they stand day by day, with from when to when somebody is away'
   setViewportWidth(390);
   await openOverview(anne, karl);
   const days = await screen.findAllByRole('heading', { level: 3 });
-  expect(days[0]?.textContent).toBe('aujourd’huiDisponibles : 2 sur 2');
-  expect(days[1]?.textContent).toBe('demainDisponibles : 1 sur 2');
+  expect(days[0]?.textContent).toBe('aujourd’huiDisponibles\u00a0: 2 sur 2');
+  expect(days[1]?.textContent).toBe('demainDisponibles\u00a0: 1 sur 2');
   expect(screen.getAllByRole('link', { name: /Anne Lambert 2–4 juin · Vacances/ })).toHaveLength(3);
   expect(screen.queryByRole('table')).toBeNull();
 });

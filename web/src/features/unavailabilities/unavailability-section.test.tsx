@@ -115,7 +115,7 @@ test('the keyboard alone walks the days, chooses several and turns the month', a
 test('the days of the season are named as such', async () => {
   associationThatKeeps();
   await openSection();
-  expect(cell(/^mardi 2 juin|^demain/).getAttribute('aria-label')).toBe('demain : disponible, en saison');
+  expect(cell(/^mardi 2 juin|^demain/).getAttribute('aria-label')).toBe('demain\u00a0: disponible, en saison');
 });
 
 test('a period is typed with a note, changed and deleted in the list beside', async () => {

@@ -1,4 +1,5 @@
 import { IconMail, IconPhone, IconWorld } from '@tabler/icons-react';
+import { readablePhone } from '@vigiefaon/domain/readable-phone';
 import { type ZoneAuthority, type ZoneFacts, zoneTextIn } from '@vigiefaon/domain/zones/zone';
 import { authoritiesToAsk } from '@vigiefaon/domain/zones/zone-verdict';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -14,7 +15,7 @@ function Contact({ authority }: { authority: ZoneAuthority }) {
       {phone ? (
         <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
           <IconPhone size={18} aria-hidden />
-          {phone}
+          {readablePhone(phone)}
         </a>
       ) : null}
       {email ? (

@@ -1,9 +1,9 @@
 import { IconAlertTriangle, IconPhone } from '@tabler/icons-react';
+import { readablePhone } from '@vigiefaon/domain/readable-phone';
 import { memo } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { type PilotMark, RoundMark } from '../../../map/rounds/round-mark.tsx';
 import { callLink } from '../../../ui/contact-links.ts';
-import { readablePhone } from '../../../ui/readable-phone.ts';
 import type { DrawnRound } from '../decisions/draw-rounds.ts';
 import { useEvening } from '../evening-context.ts';
 import { useSpotIn } from '../moving/moving-store.ts';

@@ -1,10 +1,10 @@
 import { IconPhone } from '@tabler/icons-react';
 import type { BoardRemedy, BoardUnplanned } from '@vigiefaon/domain/planning/planning-board';
+import { readablePhone } from '@vigiefaon/domain/readable-phone';
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { QuietButton } from '../../../ui/buttons.tsx';
 import { callLink } from '../../../ui/contact-links.ts';
-import { readablePhone } from '../../../ui/readable-phone.ts';
 import { takeRemedy } from '../decisions/take-remedy.ts';
 import { useEvening } from '../evening-context.ts';
 import { useNames } from '../use-names.ts';
