@@ -5,6 +5,7 @@ import { BackupRefusal } from '../server/src/database/backup/backup-format.ts';
 import { databaseDirectory } from '../server/src/database/embedded-connection.ts';
 import { type Database, openDatabase } from '../server/src/database/open-database.ts';
 import { StartError } from '../server/src/database/start-error.ts';
+import { traceOf } from '../server/src/http/request-log.ts';
 import { readVersion } from '../server/src/version.ts';
 
 export const { dataDir, databaseUrl } = place();
@@ -20,7 +21,7 @@ function place() {
 
 function fail(error: unknown): never {
   if (error instanceof StartError) process.stderr.write(`${error.message}\n`);
-  else process.stderr.write(`It failed, and nothing was changed: ${error instanceof Error ? error.stack : error}\n`);
+  else process.stderr.write(`It failed, and nothing was changed: ${traceOf(error)}\n`);
   process.exit(error instanceof BackupRefusal ? 2 : 1);
 }
 

@@ -1,6 +1,7 @@
 import './require-node.ts';
 import { type Config, readConfig } from './config.ts';
 import { StartError } from './database/start-error.ts';
+import { traceOf } from './http/request-log.ts';
 import { type RunningApplication, type StartOptions, start } from './start.ts';
 
 const longestStopMs = 10_000;
@@ -10,7 +11,7 @@ const framesOfATrace = 40;
 /** Ends the process with what stands in the way: a plain sentence, or for the unforeseen its trace. */
 function fail(what: string, error: unknown): never {
   if (error instanceof StartError) process.stderr.write(`${error.message}\n`);
-  else process.stderr.write(`${what}: ${error instanceof Error ? error.stack : String(error)}\n`);
+  else process.stderr.write(`${what}: ${traceOf(error)}\n`);
   process.exit(1);
 }
 

@@ -59,8 +59,15 @@ test('an error that nobody foresaw is told by where it happened, never by the va
       app.database.db,
     ),
   );
+  fastify.get('/misnamed', async (request) => {
+    const error = await sql`select ${'secret-text'}::uuid`
+      .execute(app.database.db)
+      .catch((refusal: unknown) => refusal);
+    request.log.error({ error, reason: error }, 'under other names');
+    throw new Error('and then something else');
+  });
   fastify.get('/malformed', async () => sql`select ${'secret-text'}::uuid`.execute(app.database.db));
-  for (const url of ['/duplicate', '/malformed']) {
+  for (const url of ['/duplicate', '/misnamed', '/malformed']) {
     const answer = await fastify.inject(url);
     expect(answer.json()).toMatchObject({ status: 500, code: 'UNEXPECTED', title: 'Unexpected error' });
     expect(answer.body).not.toContain('secret');

@@ -41,12 +41,28 @@ function describeError(error: Error): LoggedError {
   return { type: error.name, message: error.message, code, cause, stack };
 }
 
+/** An error under any other name would be written with all it has. */
+function describeErrors(line: object): Record<string, unknown> {
+  const entries = Object.entries(line);
+  return Object.fromEntries(
+    entries.map(([key, value]) => [key, value instanceof Error && key !== 'err' ? describeError(value) : value]),
+  );
+}
+
+/** Why something failed and where, for whoever reads what a process has written before it ended. */
+export function traceOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'not an error';
+  const { type, message, stack } = describeError(error);
+  return `${type}: ${message}\n${stack}`;
+}
+
 /** Log options under which no body, query, header or address of a person is ever written. */
 export function logOptions(level: string) {
   return {
     level,
     base: null,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    formatters: { log: describeErrors },
     serializers: {
       req: (request: FastifyRequest) => ({ method: request.method, path: pathOf(request) }),
       res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),

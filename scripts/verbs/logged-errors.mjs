@@ -1,0 +1,20 @@
+// An error is logged as `err`, the one name under which the log leaves out what a database quotes of people's values.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { root } from './prepare.mjs';
+
+const misnamed = /\.(?:trace|debug|info|warn|error|fatal)\(\s*\{[^{}]*?\b(?:error|exception|e)\b\s*[,}:][^{}]*?/g;
+const asErr = /\berr:\s*\w+/g;
+
+const problems = [];
+for (const folder of ['server/src', 'scripts']) {
+  for (const entry of readdirSync(join(root, folder), { withFileTypes: true, recursive: true })) {
+    if (!entry.isFile() || !/(?<!\.test)\.ts$/.test(entry.name)) continue;
+    const path = join(entry.parentPath, entry.name);
+    const text = readFileSync(path, 'utf8').replaceAll(asErr, 'err');
+    for (const { index } of text.matchAll(misnamed))
+      problems.push(`${relative(root, path)}:${text.slice(0, index).split('\n').length}: log it as { err }`);
+  }
+}
+for (const problem of problems) console.error(problem);
+if (problems.length > 0) process.exit(1);
