@@ -86,7 +86,7 @@ describe('a value read from the database', () => {
 
   it('is refused when a number cannot hold it', async () => {
     await expect(sql`select 9007199254740993::int8`.execute(db)).rejects.toThrow('does not fit');
-    await expect(database.ping()).resolves.toBeUndefined();
+    await expect(database.ping(60_000)).resolves.toBeUndefined();
   });
 
   it('is planned for its own parameters, and today is the day of UTC', async () => {
@@ -114,7 +114,7 @@ describe('an error of the database', () => {
 
   it('leaves the session usable after several statements in one text', async () => {
     await expect(sql`select 1; select 1 / 0; select 2`.execute(db)).rejects.toThrow('division by zero');
-    await expect(database.ping()).resolves.toBeUndefined();
+    await expect(database.ping(60_000)).resolves.toBeUndefined();
   });
 });
 
@@ -259,7 +259,7 @@ describe('the migrations', () => {
 describe('a second instance', () => {
   it.runIf(database.kind === 'embedded')('is refused while the first has the data directory', async () => {
     await expect(openDatabase(database.location)).rejects.toThrow('is in use by another running process');
-    await expect(database.ping()).resolves.toBeUndefined();
+    await expect(database.ping(60_000)).resolves.toBeUndefined();
   });
 
   it.runIf(database.kind === 'server')('works with the same database and hears the first', async () => {

@@ -5,11 +5,16 @@ export interface EmbeddedStart {
   isNew: boolean;
 }
 
-export type ToWorker = { kind: 'reset' } | { kind: 'bytes'; bytes: Uint8Array } | { kind: 'close' };
+/** `connection` holds the number of the one that lives: what an earlier one has asked is not done any more. */
+export interface EmbeddedWorkerData extends EmbeddedStart {
+  connection: Int32Array;
+}
+
+export type ToWorker = { kind: 'reset' } | { kind: 'bytes'; connection: number; bytes: Uint8Array } | { kind: 'close' };
 
 export type FromWorker =
   | { kind: 'ready' }
-  | { kind: 'bytes'; bytes: Uint8Array }
+  | { kind: 'bytes'; connection: number; bytes: Uint8Array }
   | { kind: 'closed' }
   | { kind: 'failure'; reason: string }
   | { kind: 'stopped'; reason: string };
@@ -27,13 +32,14 @@ export class EmbeddedProcess {
   onBreak: (error: Error) => void = () => {};
   onStop: (error: Error) => void = () => {};
   readonly #worker: Worker;
+  readonly #connection = new Int32Array(new SharedArrayBuffer(4));
   /** Who waits for it to be ready, then to be closed. */
   #waiting: Waiting | undefined;
   #stopped: Error | undefined;
 
   constructor(start: EmbeddedStart) {
     this.#worker = new Worker(new URL('./embedded-worker-start.js', import.meta.url), {
-      workerData: start,
+      workerData: { ...start, connection: this.#connection } satisfies EmbeddedWorkerData,
       execArgv: [],
     });
     this.ready = new Promise((resolve, reject) => {
@@ -47,12 +53,17 @@ export class EmbeddedProcess {
 
   send(bytes: Uint8Array<ArrayBuffer>): void {
     if (this.#stopped) throw this.#stopped;
-    this.#post({ kind: 'bytes', bytes }, [bytes.buffer]);
+    this.#post({ kind: 'bytes', connection: this.#number, bytes }, [bytes.buffer]);
   }
 
-  /** Ends what an earlier connection left open: there is only one session. */
+  get #number(): number {
+    return Atomics.load(this.#connection, 0);
+  }
+
+  /** Ends what an earlier connection left open or unanswered: there is only one session. */
   reset(): void {
     if (this.#stopped) throw this.#stopped;
+    Atomics.add(this.#connection, 0, 1);
     this.#post({ kind: 'reset' });
   }
 
@@ -88,10 +99,15 @@ export class EmbeddedProcess {
   }
 
   #receive(message: FromWorker): void {
-    if (message.kind === 'bytes') this.onBytes(message.bytes);
+    if (message.kind === 'bytes') this.#deliver(message.connection, message.bytes);
     else if (message.kind === 'stopped') this.stop(new Error(message.reason));
     else if (message.kind === 'failure') this.#settle()?.reject(new Error(message.reason));
     else this.#settle()?.resolve();
+  }
+
+  // An earlier connection has given up its answer: the living one would take it for its own.
+  #deliver(connection: number, bytes: Uint8Array): void {
+    if (connection === this.#number) this.onBytes(bytes);
   }
 
   #settle(): Waiting | undefined {

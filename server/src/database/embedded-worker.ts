@@ -6,7 +6,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { postgis } from '@electric-sql/pglite-postgis';
 import { DurableFileSystem, syncPath } from './durable-file-system.ts';
-import type { EmbeddedStart, FromWorker, ToWorker } from './embedded-process.ts';
+import type { EmbeddedWorkerData, FromWorker, ToWorker } from './embedded-process.ts';
 
 const settings = [
   'fsync=on',
@@ -18,7 +18,7 @@ const settings = [
 
 const port = parentPort;
 if (!port) throw new Error('The embedded database runs in a worker thread only.');
-const start: EmbeddedStart = workerData;
+const start: EmbeddedWorkerData = workerData;
 
 function post(message: FromWorker, transfer: ArrayBuffer[] = []): void {
   port?.postMessage(message, transfer);
@@ -73,10 +73,12 @@ async function handle(postgres: PGlite, message: ToWorker): Promise<void> {
     }
     return;
   }
+  const { connection } = message;
+  if (connection !== Atomics.load(start.connection, 0)) return;
   const chunks: Uint8Array[] = [];
   await postgres.execProtocolRawStream(message.bytes, { onRawData: (chunk) => chunks.push(chunk.slice()) });
   const bytes = new Uint8Array(Buffer.concat(chunks));
-  post({ kind: 'bytes', bytes }, [bytes.buffer]);
+  post({ kind: 'bytes', connection, bytes }, [bytes.buffer]);
 }
 
 const files = new DurableFileSystem(start.directory, stopAfterSyncFailure);

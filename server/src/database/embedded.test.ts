@@ -30,7 +30,7 @@ describe.runIf(database.kind === 'embedded')('the embedded database', { timeout:
   it('refuses another process and leaves the first one undisturbed', async () => {
     const other = new CrashWriter(location.dataDir);
     await expect(other.state).rejects.toThrow(`DATA_DIR (${location.dataDir}) is in use by another running process`);
-    await ping();
+    await ping(60_000);
   });
 
   it('stops when another machine has taken the directory over', async () => {
@@ -44,7 +44,7 @@ describe.runIf(database.kind === 'embedded')('the embedded database', { timeout:
     await writeFile(join(dataDir, 'in-use.json'), JSON.stringify({ owner: 'other', namespace: 'elsewhere', beat: 1 }));
     expect((await stopped).message).toContain('taken over');
     await unfinished;
-    await expect(database.ping()).rejects.toThrow('taken over');
+    await expect(database.ping(60_000)).rejects.toThrow('taken over');
     await database.close();
     expect(await readdir(dataDir)).toContain('in-use.json');
   });
@@ -55,7 +55,7 @@ describe.runIf(database.kind === 'embedded')('the embedded database', { timeout:
     await writeFile(join(databaseDirectory(dataDir), 'PG_VERSION'), '18');
     await writeFile(join(dataDir, 'first-start'), '');
     const database = await openDatabase<unknown>({ dataDir });
-    await database.ping();
+    await database.ping(60_000);
     await database.close();
     expect(await readdir(dataDir)).toEqual(['backups', 'postgres']);
   });

@@ -1,4 +1,4 @@
-import { Kysely, type Transaction } from 'kysely';
+import { Kysely, sql, type Transaction } from 'kysely';
 import type { Connection } from './connection.ts';
 import { openEmbedded } from './embedded-connection.ts';
 import { startMaintenance } from './maintenance.ts';
@@ -6,6 +6,7 @@ import type { Listener } from './notifications.ts';
 import { GuardedDialect, QueryGuard } from './query-guard.ts';
 import { connectToServer } from './server-connection.ts';
 import type { Tables } from './tables.ts';
+import { limitedPool, withTimeLimit } from './time-limit.ts';
 import { runTransaction } from './transaction.ts';
 
 export interface DatabaseOptions {
@@ -27,7 +28,8 @@ export interface Database<Schema = Tables> {
   transaction<Result>(work: (transaction: Transaction<Schema>) => Promise<Result>): Promise<Result>;
   /** The listener gets null instead of a payload after a lost connection, and must then catch up; the answer stops it. */
   listen(channel: string, listener: Listener): Promise<() => Promise<void>>;
-  ping(): Promise<void>;
+  /** Fails with a SilentDatabaseError when there is no answer in time. */
+  ping(limitMs: number): Promise<void>;
   /** The connections there are, those of them that nobody uses, and who waits for one. */
   connections(): { total: number; idle: number; waiting: number };
   close(): Promise<void>;
@@ -39,7 +41,7 @@ export async function openDatabase<Schema = Tables>(options: DatabaseOptions): P
   const guard = new QueryGuard();
   const { onQuery } = options;
   const db = new Kysely<Schema>({
-    dialect: new GuardedDialect({ pool: connection.pool }, guard),
+    dialect: new GuardedDialect({ pool: limitedPool(connection.pool) }, guard),
     ...(onQuery ? { log: ({ query }) => onQuery(query.sql, query.parameters) } : {}),
   });
   const maintenance =
@@ -55,9 +57,8 @@ export async function openDatabase<Schema = Tables>(options: DatabaseOptions): P
       guard.refuseInsideTransaction();
       return connection.listen(channel, listener);
     },
-    ping: async () => {
-      guard.refuseInsideTransaction();
-      await connection.pool.query('select 1');
+    ping: async (limitMs) => {
+      await withTimeLimit(limitMs, () => sql`select 1`.execute(db));
     },
     connections: () => {
       const { totalCount: total, idleCount: idle, waitingCount: waiting } = connection.pool;

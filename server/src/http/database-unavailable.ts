@@ -1,4 +1,5 @@
 import { sqlState } from '../database/database-errors.ts';
+import { SilentDatabaseError } from '../database/time-limit.ts';
 
 const brokenConnections = new Set([
   'ECONNREFUSED',
@@ -17,12 +18,12 @@ const brokenConnectionMessages = [
   'Connection terminated',
   'Client has encountered a connection error',
   'Cannot use a pool after calling end',
-  'Query read timeout',
 ];
 
 /** Whether the database could not be asked at all, as against having refused what was asked. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  if (error instanceof SilentDatabaseError) return true;
   const state = sqlState(error);
   // 08: connection, 57P: the server is stopping or starting, 53: it is out of connections, memory or disk.
   if (state !== undefined) return /^(08|57P|53)/.test(state);

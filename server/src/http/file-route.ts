@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Endpoint } from '@vigiefaon/domain/endpoint';
 import { DomainError, type FieldError } from '@vigiefaon/domain/errors';
+import { withStatementLimit } from '../database/time-limit.ts';
 import type { Application } from './application.ts';
 import { parseSent } from './field-errors.ts';
 import type { Call } from './route.ts';
@@ -50,7 +51,9 @@ export function fileRoute<E extends Endpoint>(
     handler: async (request, reply) => {
       const received = receive(endpoint, request);
       const actor = request.actor as Call<E>['actor'];
-      const { fileName, contentType, pieces } = await handle({ ...received, actor, db, transaction });
+      const { fileName, contentType, pieces } = await withStatementLimit(() =>
+        handle({ ...received, actor, db, transaction }),
+      );
       const stream = Readable.from(pieces, { objectMode: false });
       stream.on('error', (error) => request.log.error({ err: error }, 'a file could not be finished'));
       return reply

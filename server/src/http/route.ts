@@ -4,6 +4,7 @@ import type { Actor } from '@vigiefaon/domain/users/role';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
+import { withStatementLimit } from '../database/time-limit.ts';
 import { answerText } from './answer-text.ts';
 import type { Application } from './application.ts';
 import { parseSent } from './field-errors.ts';
@@ -52,7 +53,7 @@ export function route<E extends Endpoint>(application: Application, endpoint: E,
       const received = receive(endpoint, request);
       const run = async (db: Kysely<Tables>, transaction: RunTransaction) =>
         encode(endpoint, await handle({ ...received, db, transaction, application, request, reply }));
-      const answer = await answerFor(application, endpoint, request, received, run);
+      const answer = await withStatementLimit(() => answerFor(application, endpoint, request, received, run));
       return send(reply, answer);
     },
   });

@@ -5,6 +5,7 @@ import { localTime } from '@vigiefaon/domain/local-time';
 import { phoneDaysOf } from '@vigiefaon/domain/privacy/phone-visibility';
 import type { Actor } from '@vigiefaon/domain/users/role';
 import type { FastifyRequest } from 'fastify';
+import { withStatementLimit } from '../database/time-limit.ts';
 import { associationSettingsOf } from '../features/settings/settings.repository.ts';
 import type { Application } from './application.ts';
 import { deleteSession, findSession, findSessions, type OpenSession, prolongSession } from './session.repository.ts';
@@ -48,9 +49,12 @@ export async function admit(
   const token = tokenOf(request);
   if (!token) throw new DomainError('UNAUTHENTICATED');
   const { database, now } = application;
-  const session = await findSession(database.db, token, now());
+  const session = await withStatementLimit(async () => {
+    const found = await findSession(database.db, token, now());
+    if (found) await prolongSeldom(application, token, found);
+    return found;
+  });
   if (!session) throw new DomainError('UNAUTHENTICATED');
-  await prolongSeldom(application, token, session);
   return actorIn(session, application, endpoint);
 }
 

@@ -12,6 +12,8 @@ const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off',
 
 export interface TestCluster {
   url: string;
+  /** Holds its `data`. */
+  directory: string;
   stop(): Promise<void>;
 }
 
@@ -32,6 +34,7 @@ export async function startTestCluster(): Promise<TestCluster> {
   await asOwner(control, ['-D', data, '-w', '-l', join(directory, 'log'), '-o', options, 'start']);
   return {
     url: `postgresql://app@127.0.0.1:${port}/postgres`,
+    directory,
     stop: async () => {
       await asOwner(control, ['-D', data, '-m', 'immediate', 'stop']);
       await rm(directory, { recursive: true, force: true });

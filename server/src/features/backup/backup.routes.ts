@@ -5,6 +5,7 @@ import * as api from '@vigiefaon/domain/backups/backups.api';
 import { DomainError } from '@vigiefaon/domain/errors';
 import { findBackupFile, listBackups } from '../../database/backup/backup-directory.ts';
 import { verifyBackup } from '../../database/backup/read-backup.ts';
+import { withoutTimeLimit } from '../../database/time-limit.ts';
 import type { Application } from '../../http/application.ts';
 import { fieldError } from '../../http/field-errors.ts';
 import { verifyPassword } from '../../http/password.ts';
@@ -54,7 +55,7 @@ export function backupRoutes(application: Application): void {
 
   route(application, api.createBackup, async ({ actor: { userId }, body }) => {
     await assertOwnPassword(application, userId, body.password);
-    return grantDownload(await makeBackup(application, 'manual'), userId);
+    return grantDownload(await withoutTimeLimit(() => makeBackup(application, 'manual')), userId);
   });
 
   route(application, api.downloadBackup, async ({ actor: { userId }, params, body }) => {
@@ -77,7 +78,8 @@ export function backupRoutes(application: Application): void {
     const file = await getBackupFile(application, params.name);
     if (!body.replaces && !(await isFresh(db))) throw fieldError('replaces', 'REQUIRED');
     await assertOwnPassword(application, userId, body.password);
-    await maintenance.during(() => restoreHere(application, { file, actorId: userId }));
+    const restoring = () => restoreHere(application, { file, actorId: userId });
+    await withoutTimeLimit(() => maintenance.during(restoring));
   });
 
   application.fastify.get<{ Params: { key: string } }>(`${downloadPath}/:key`, async (request, reply) => {

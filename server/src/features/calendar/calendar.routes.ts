@@ -4,6 +4,7 @@ import { addDays, localTime } from '@vigiefaon/domain/local-time';
 import * as api from '@vigiefaon/domain/unavailabilities/calendar.api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { withStatementLimit } from '../../database/time-limit.ts';
 import type { Application } from '../../http/application.ts';
 import { parseSent } from '../../http/field-errors.ts';
 import { countHit, networkOf } from '../../http/rate-limit.repository.ts';
@@ -85,9 +86,9 @@ function calendarRoute(application: Application): void {
     handler: async (request, reply) => {
       const { feed, scope: asked } = readQuery(request);
       const { actor } = request;
-      const reader = actor
-        ? await getReader(database.db, actor.userId)
-        : await ownerOf(application, request, feed ?? '');
+      const reader = await withStatementLimit(() =>
+        actor ? getReader(database.db, actor.userId) : ownerOf(application, request, feed ?? ''),
+      );
       const scope = scopeOf(asked, reader, actor === null);
       const since = addDays(localTime(now(), config.timeZone).day, -shownDays);
       const pilotId = scope === 'mine' ? reader.userId : null;
