@@ -44,6 +44,8 @@ export const fieldErrorCodes = [
   'TOO_LARGE',
   'PASSWORDS_DO_NOT_MATCH',
   'WRONG_PASSWORD',
+  'TOO_COMMON',
+  'MADE_OF_NAME',
   'INVALID_PHONE',
   'INVALID_MAIL',
   'MAIL_OR_PHONE_REQUIRED',

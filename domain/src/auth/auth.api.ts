@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ClientType } from '../clients/client.ts';
 import { endpoint } from '../endpoint.ts';
 import { IdentityInformation } from '../identity/identity.ts';
-import { Password } from '../identity/password.ts';
+import { notMadeOfNames, Password } from '../identity/password.ts';
 import { Role } from '../users/role.ts';
 import { Preferences, User } from '../users/user.ts';
 import { Id } from '../values.ts';
@@ -70,7 +70,7 @@ export const RegisterInformation = z
     consentVersion: z.int(),
     preferences: Preferences,
   })
-  .check(z.refine(passwordsMatch, mismatch));
+  .check(z.refine(passwordsMatch, mismatch), notMadeOfNames);
 export type RegisterInformation = z.infer<typeof RegisterInformation>;
 
 export const register = endpoint({
@@ -91,7 +91,7 @@ export const FirstAdminInformation = z
     identity: IdentityInformation,
     ...passwordTwice,
   })
-  .check(z.refine(passwordsMatch, mismatch));
+  .check(z.refine(passwordsMatch, mismatch), notMadeOfNames);
 export type FirstAdminInformation = z.infer<typeof FirstAdminInformation>;
 
 export const createFirstAdmin = endpoint({

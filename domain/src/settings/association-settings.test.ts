@@ -17,6 +17,7 @@ const change = {
   helpPhone: null,
   pilotsSeePhone: 'ALWAYS',
   retentionSeasons: 3,
+  sessionDays: 90,
   version: 1,
 };
 
@@ -41,6 +42,10 @@ test.each<[string, Partial<EveningTimes>, string | null]>([
 
 test.each([0, 301, 12.5, '30'])('%j kilometres is no reach', (pilotReachKilometres) => {
   expect(faultsOf({ pilotReachKilometres })).toMatchObject([{ path: ['pilotReachKilometres'] }]);
+});
+
+test.each([0, 366, 1.5, '90'])('%j is no number of days after which a session ends', (sessionDays) => {
+  expect(faultsOf({ sessionDays })).toMatchObject([{ path: ['sessionDays'] }]);
 });
 
 test.each([0, 11, 2.5, '3'])('%j is no number of seasons to keep people for', (retentionSeasons) => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { SessionDays } from '../auth/session-days.ts';
 import { FindMarginMeters } from '../clearance/finds-in-the-way.ts';
 import { ClearanceMinutes } from '../clearance/valid-until.ts';
 import { isWithinHours } from '../local-time.ts';
@@ -30,6 +31,7 @@ const settings = {
   helpPhone: z.nullable(Phone),
   pilotsSeePhone: PhoneVisibility,
   retentionSeasons: RetentionSeasons,
+  sessionDays: SessionDays,
 };
 
 /** What admins set for everybody; every save counts the version up. */

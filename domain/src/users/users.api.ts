@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { IdentityInformation } from '../identity/identity.ts';
-import { Password } from '../identity/password.ts';
+import { notMadeOfNames, Password } from '../identity/password.ts';
 import { PageQuery, pageOf, pageQuery, searchPageOf } from '../page.ts';
 import { CalendarDay, Id, text } from '../values.ts';
 import { ReachKilometres } from './reach.ts';
@@ -39,12 +39,14 @@ export const getUser = endpoint({
 });
 
 /** An account made by an admin, who hands its first password over; `role` null lets it wait. */
-export const CreateUserInformation = z.strictObject({
-  identity: IdentityInformation,
-  role: z.nullable(Role),
-  password: Password,
-  locale: z._default(Locale, 'fr'),
-});
+export const CreateUserInformation = z
+  .strictObject({
+    identity: IdentityInformation,
+    role: z.nullable(Role),
+    password: Password,
+    locale: z._default(Locale, 'fr'),
+  })
+  .check(notMadeOfNames);
 export type CreateUserInformation = z.infer<typeof CreateUserInformation>;
 
 export const createUser = endpoint({

@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { DomainError } from '@vigiefaon/domain/errors';
+import { isMadeOfNames, type PasswordOwner } from '@vigiefaon/domain/identity/password';
+import { isCommonPassword } from './common-passwords.ts';
+import { fieldError } from './field-errors.ts';
 
 // Each hash takes 19 MiB and a core: more at once would only make everybody wait longer.
 const atOnce = 4;
@@ -26,6 +29,13 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 /** An argon2id hash at the setting that OWASP names: 19 MiB, two passes, one lane (the library's own defaults, spelled out). */
 export async function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 }));
+}
+
+/** The hash of a password that somebody chooses; refuses what is guessed first. `path` is the field it came in. */
+export async function hashChosenPassword(password: string, owner: PasswordOwner, path = 'password'): Promise<string> {
+  if (isCommonPassword(password)) throw fieldError(path, 'TOO_COMMON');
+  if (isMadeOfNames(password, owner)) throw fieldError(path, 'MADE_OF_NAME');
+  return hashPassword(password);
 }
 
 let hashOfNobody: Promise<string> | null = null;

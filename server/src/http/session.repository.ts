@@ -63,13 +63,14 @@ export async function deleteOwnSession(db: Kysely<Tables>, userId: string, sessi
 /** The open sessions of an account, that of this token first, then the last seen. */
 export async function listSessions(
   db: Kysely<Tables>,
-  { userId, token, now }: { userId: string; token: string; now: Date },
+  { userId, token, now, openedAfter }: { userId: string; token: string; now: Date; openedAfter: Date },
 ) {
   const isCurrent = sql<boolean>`token_hash = ${hashOf(token)}`;
   return db
     .selectFrom('session')
     .where('user_id', '=', userId)
     .where('expires_at', '>', now)
+    .where('created_at', '>', openedAfter)
     .select([
       'session_id as sessionId',
       'user_agent as userAgent',
@@ -95,6 +96,7 @@ function selectSessions(db: Kysely<Tables>, tokens: readonly string[], now: Date
       'app_user.user_id as userId',
       'app_user.role',
       'client.client_id as clientId',
+      'session.created_at as openedAt',
       'session.last_seen_at as seenAt',
       'app_user.rules_version as rulesVersion',
     ])
@@ -107,7 +109,7 @@ function selectSessions(db: Kysely<Tables>, tokens: readonly string[], now: Date
     .select((query) =>
       query
         .selectFrom('setting')
-        .where('key', 'in', ['pilotsSeePhone', 'planningTime'])
+        .where('key', 'in', ['pilotsSeePhone', 'planningTime', 'sessionDays'])
         .select(sql<Record<string, unknown> | null>`jsonb_object_agg(key, value)`.as('values'))
         .as('settings'),
     );

@@ -1,3 +1,4 @@
+import { earliestLogin } from '@vigiefaon/domain/auth/session-days';
 import type { Endpoint } from '@vigiefaon/domain/endpoint';
 import { DomainError } from '@vigiefaon/domain/errors';
 import { hasToAcceptRules } from '@vigiefaon/domain/house-rules/has-to-accept-rules';
@@ -29,7 +30,13 @@ async function prolongSeldom({ database, now }: Application, token: string, { se
   if (now().getTime() - seenAt.getTime() > seenAtMostEveryMs) await prolongSession(database.db, token, now());
 }
 
+/** Whether it was opened too long ago, however lately it was used. */
+function isOver({ openedAt, settings }: OpenSession, now: Date): boolean {
+  return openedAt <= earliestLogin(now, associationSettingsOf(settings ?? {}).sessionDays);
+}
+
 function actorIn(session: OpenSession, { now, config }: Application, { beforeRules, roles }: Access): Actor {
+  if (isOver(session, now())) throw new DomainError('UNAUTHENTICATED');
   if (!beforeRules && hasToAcceptRules(session)) throw new DomainError('RULES_NOT_ACCEPTED');
   const { pilotsSeePhone, planningTime } = associationSettingsOf(session.settings ?? {});
   const { userId, role, clientId } = session;

@@ -228,7 +228,7 @@ export const requests: Readonly<Record<string, Asked>> = {
     body: {
       ...{ askTime: '12:00', planningTime: '19:00', answerTime: '20:00', helpPhone: null, version: 0 },
       ...{ quietFrom: '21:30', quietUntil: '06:30', pilotReachKilometres: 30, clearanceMinutes: 240 },
-      ...{ findMarginMeters: 30, pilotsSeePhone: 'ALWAYS', retentionSeasons: null },
+      ...{ findMarginMeters: 30, pilotsSeePhone: 'ALWAYS', retentionSeasons: null, sessionDays: 90 },
     },
   }),
   'PUT /api/crate-settings': () => ({ body: { alarmMinutes: 150, limitMinutes: 240, version: 0 } }),

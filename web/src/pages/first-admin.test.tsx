@@ -21,11 +21,11 @@ async function open() {
   return userEvent.setup();
 }
 
-async function fillIn(confirmation = 'demo-vigiefaon') {
+async function fillIn(confirmation = 'un-pre-au-calme') {
   const user = await open();
   await user.type(screen.getByLabelText(/^Nom/), 'Lejeune');
   await user.type(screen.getByLabelText('Adresse e-mail'), 'anne@asbl.test');
-  await user.type(screen.getByLabelText(/^Mot de passe \*/), 'demo-vigiefaon');
+  await user.type(screen.getByLabelText(/^Mot de passe \*/), 'un-pre-au-calme');
   await user.type(screen.getByLabelText(/encore une fois/), confirmation);
   return user;
 }
@@ -40,7 +40,7 @@ test('whoever holds the key creates the first admin and is led to the login', as
   expect(api.calls(createFirstAdmin)[0]?.body).toMatchObject({
     key: 'the key',
     identity: { lastname: 'Lejeune', email: 'anne@asbl.test' },
-    password: 'demo-vigiefaon',
+    password: 'un-pre-au-calme',
   });
 });
 

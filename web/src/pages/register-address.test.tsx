@@ -41,8 +41,8 @@ async function fillIn() {
   await user.click(screen.getByRole('radio', { name: /J’ai des prairies/ }));
   await user.type(screen.getByLabelText(/^Nom/), 'Dumont');
   await user.type(screen.getByLabelText('Téléphone'), '0470 12 34 56');
-  await user.type(screen.getByLabelText(/^Mot de passe \*/), 'demo-vigiefaon');
-  await user.type(screen.getByLabelText(/encore une fois/), 'demo-vigiefaon');
+  await user.type(screen.getByLabelText(/^Mot de passe \*/), 'un-pre-au-calme');
+  await user.type(screen.getByLabelText(/encore une fois/), 'un-pre-au-calme');
   await screen.findByText(/Vos données/);
   await user.click(screen.getByRole('checkbox', { name: /J’ai lu ce texte/ }));
   await user.type(await screen.findByRole('combobox', { name: 'Adresse' }), 'moulin 3, 4780');

@@ -22,8 +22,8 @@ async function fillIn() {
   await user.click(screen.getByRole('radio', { name: /J’ai des prairies/ }));
   await user.type(screen.getByLabelText(/^Nom/), 'Dumont');
   await user.type(screen.getByLabelText('Téléphone'), '0470 12 34 56');
-  await user.type(screen.getByLabelText(/^Mot de passe \*/), 'demo-vigiefaon');
-  await user.type(screen.getByLabelText(/encore une fois/), 'demo-vigiefaon');
+  await user.type(screen.getByLabelText(/^Mot de passe \*/), 'un-pre-au-calme');
+  await user.type(screen.getByLabelText(/encore une fois/), 'un-pre-au-calme');
   await screen.findByText(/Vos données/);
   await user.click(screen.getByRole('checkbox', { name: /J’ai lu ce texte/ }));
   return user;
@@ -99,5 +99,5 @@ test('what was typed survives a reload, but never a password', async () => {
   expect(screen.getByLabelText<HTMLInputElement>(/^Nom/).value).toBe('Dumont');
   expect(screen.getByLabelText<HTMLInputElement>('Téléphone').value).toBe('470123456');
   expect(screen.getByLabelText<HTMLInputElement>(/^Mot de passe \*/).value).toBe('');
-  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('demo-vigiefaon');
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('un-pre-au-calme');
 });

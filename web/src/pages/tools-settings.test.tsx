@@ -31,6 +31,7 @@ const kept: AssociationSettings = {
   helpPhone: '+3280123456',
   pilotsSeePhone: 'ASSIGNED_OR_PLANNING',
   retentionSeasons: null,
+  sessionDays: 90,
   version: 3,
 };
 const noBanner: BannerSettings = {

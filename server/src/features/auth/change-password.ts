@@ -7,14 +7,14 @@ import { newId } from '../../database/new-id.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Application } from '../../http/application.ts';
 import { fieldError } from '../../http/field-errors.ts';
-import { hashPassword, verifyPassword } from '../../http/password.ts';
+import { hashChosenPassword, verifyPassword } from '../../http/password.ts';
 import { countHit, giveHitBack } from '../../http/rate-limit.repository.ts';
 import { deleteOtherSessions, deleteSessionsOf } from '../../http/session.repository.ts';
 import { insertJournalEntry } from '../journal/journal.repository.ts';
 import { findReceiverOfUser } from '../messages/receivers.repository.ts';
 import { tell } from '../messages/tell.ts';
 import { type Account, findAccountById, updatePasswordHash } from './account.repository.ts';
-import { deleteKeys, isKeyGood, updateKeyUsed } from './one-time-key.repository.ts';
+import { deleteKeys, findGoodKey, updateKeyUsed } from './one-time-key.repository.ts';
 
 const quarterHourMs = 15 * 60 * 1000;
 const wrongPasswords = { name: 'own-password', hits: 10, windowMs: quarterHourMs };
@@ -46,12 +46,17 @@ async function setPassword(
 }
 
 /** Chooses a new password with the key of a link; whoever was logged in is logged in no more. Answers whose it is. */
-export async function applyReset(application: Application, { key, password }: NewPassword): Promise<Account> {
+export async function applyReset(
+  application: Application,
+  { key, password }: NewPassword,
+  path?: string,
+): Promise<Account> {
   const { database, now } = application;
   // Hashing is dear: nobody makes us do it with a key of his own invention.
-  const isGood = await isKeyGood(database.db, 'PASSWORD_RESET', key, now());
-  if (!isGood) throw new DomainError('RESET_LINK_INVALID');
-  const passwordHash = await hashPassword(password);
+  const good = await findGoodKey(database.db, 'PASSWORD_RESET', key, now());
+  const owner = good?.userId ? await findAccountById(database.db, good.userId) : null;
+  if (!owner) throw new DomainError('RESET_LINK_INVALID');
+  const passwordHash = await hashChosenPassword(password, owner, path);
   return database.transaction(async (transaction) => {
     const used = await updateKeyUsed(transaction, 'PASSWORD_RESET', key, now());
     const account = used?.userId ? await findAccountById(transaction, used.userId) : null;
@@ -74,7 +79,7 @@ export async function changeOwnPassword(
   const isRight = await verifyPassword(account?.passwordHash ?? null, currentPassword);
   if (!account || !isRight) throw fieldError('currentPassword', 'WRONG_PASSWORD');
   await giveHitBack(application, wrongPasswords, userId);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashChosenPassword(password, account);
   await database.transaction(async (transaction) => {
     await setPassword(transaction, application, account, { passwordHash, action: 'PASSWORD_CHANGED' });
     await deleteOtherSessions(transaction, userId, token);

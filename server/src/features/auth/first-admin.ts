@@ -5,7 +5,7 @@ import type { User } from '@vigiefaon/domain/users/user';
 import { newId } from '../../database/new-id.ts';
 import { assertVerifiedAddress } from '../../gateways/addresses/address-signature.ts';
 import type { Application } from '../../http/application.ts';
-import { hashPassword } from '../../http/password.ts';
+import { hashChosenPassword } from '../../http/password.ts';
 import { requireRealPhone } from '../../http/phone-number.ts';
 import { getUser, hasActiveAdmin, insertUser } from '../users/users.repository.ts';
 import { replaceKey, updateKeyUsed } from './one-time-key.repository.ts';
@@ -30,7 +30,7 @@ export async function createFirstAdmin(application: Application, information: Fi
   const { key, identity, password } = information;
   requireRealPhone('identity.phone', identity.phone);
   assertVerifiedAddress(application, identity.address);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashChosenPassword(password, identity);
   const user = {
     userId: newId(),
     identityId: newId(),

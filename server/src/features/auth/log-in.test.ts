@@ -114,6 +114,29 @@ test('a session lasts thirty days from its last use', async () => {
   expect(await isLoggedIn(token)).toBe(false);
 });
 
+test('a session ends ninety days after the login, however often it was used', async () => {
+  const { token } = (await logIn(email)).body;
+  const days = 24 * 60;
+  for (const day of [25, 50, 75]) {
+    minutesLater(day * days);
+    expect(await isLoggedIn(token)).toBe(true);
+  }
+  minutesLater(90 * days - 1);
+  expect(await isLoggedIn(token)).toBe(true);
+  minutesLater(90 * days);
+  expect(await isLoggedIn(token)).toBe(false);
+});
+
+test('an association that wants it ends sessions earlier, those that are open too', async () => {
+  const { token } = (await logIn(email)).body;
+  await app.database.db.insertInto('setting').values({ key: 'sessionDays', value: '7' }).execute();
+  minutesLater(7 * 24 * 60 - 1);
+  expect(await isLoggedIn(token)).toBe(true);
+  minutesLater(7 * 24 * 60);
+  expect(await isLoggedIn(token)).toBe(false);
+  await app.database.db.deleteFrom('setting').execute();
+});
+
 test('when a session was last used is written at most once an hour', async () => {
   const { token } = await aClient(app);
   const seen = async () => {

@@ -40,22 +40,22 @@ export async function replaceKey(
     .execute();
 }
 
-/** Whether the key would open something now; it is not used up. */
-export async function isKeyGood(
+/** Whose key it is, if it would open something now; it is not used up. */
+export async function findGoodKey(
   db: Kysely<Tables>,
   purpose: KeyOwner['purpose'],
   key: string,
   now: Date,
-): Promise<boolean> {
+): Promise<{ userId: string | null } | null> {
   const good = await db
     .selectFrom('one_time_key')
     .where('key_hash', '=', hashOf(key))
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .select('purpose')
+    .select('user_id as userId')
     .executeTakeFirst();
-  return good !== undefined;
+  return good ?? null;
 }
 
 /** Uses the key up and answers whose it was; null when it is unknown, used or too old. Of two at once only one gets an answer. */

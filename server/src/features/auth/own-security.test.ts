@@ -92,6 +92,8 @@ test.each([
   [{ password: 'short', passwordConfirmation: 'short' }, 'password', 'TOO_SHORT'],
   [{ passwordConfirmation: 'another' }, 'passwordConfirmation', 'PASSWORDS_DO_NOT_MATCH'],
   [{ userId: 'x' }, 'userId', 'UNKNOWN_FIELD'],
+  [{ password: 'Sunshine1', passwordConfirmation: 'Sunshine1' }, 'password', 'TOO_COMMON'],
+  [{ password: 'Lambert-2025', passwordConfirmation: 'Lambert-2025' }, 'password', 'MADE_OF_NAME'],
 ])('a change with %j is refused at its field', async (changed, path, code) => {
   const { logIn } = await aPerson();
   const answer = await change(await logIn(firefox), changed);

@@ -1,14 +1,19 @@
 import { describeDevice } from '@vigiefaon/domain/auth/device';
+import { earliestLogin } from '@vigiefaon/domain/auth/session-days';
 import * as api from '@vigiefaon/domain/auth/sessions.api';
 import { DomainError } from '@vigiefaon/domain/errors';
 import type { Application } from '../../http/application.ts';
 import { route } from '../../http/route.ts';
 import { deleteOtherSessions, deleteOwnSession, listSessions } from '../../http/session.repository.ts';
 import { tokenOf } from '../../http/session.ts';
+import { getAssociationSettings } from '../settings/settings.repository.ts';
 
 export function ownSessionRoutes(application: Application): void {
   route(application, api.listOwnSessions, async ({ actor: { userId }, db, request }) => {
-    const sessions = await listSessions(db, { userId, token: tokenOf(request) ?? '', now: application.now() });
+    const now = application.now();
+    const { sessionDays } = await getAssociationSettings(db);
+    const openedAfter = earliestLogin(now, sessionDays);
+    const sessions = await listSessions(db, { userId, token: tokenOf(request) ?? '', now, openedAfter });
     return {
       items: sessions.map(({ sessionId, userAgent, createdAt, lastSeenAt, isCurrent }) => ({
         sessionId,

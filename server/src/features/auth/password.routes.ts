@@ -20,10 +20,15 @@ const linksToMail = { name: 'reset-mail', hits: 5, windowMs: anHourMs };
 const linksByAdmins = { name: 'reset-by-admin', hits: 10, windowMs: anHourMs };
 const keysFromAddress = { name: 'reset-key', hits: 30, windowMs: anHourMs };
 
-async function useKey(application: Application, request: FastifyRequest, body: api.NewPassword): Promise<void> {
+async function useKey(
+  application: Application,
+  request: FastifyRequest,
+  body: api.NewPassword,
+  passwordPath?: string,
+): Promise<void> {
   const network = networkOf(request.ip);
   await countHit(application, keysFromAddress, network);
-  const { userId } = await applyReset(application, body);
+  const { userId } = await applyReset(application, body, passwordPath);
   await forgetAttempts(application, network, userId);
 }
 
@@ -62,7 +67,7 @@ export function passwordRoutes(application: Application): void {
   route(application, api.applyReset, ({ body, request }) => useKey(application, request, body));
 
   route(application, api.applyResetInPath, ({ params: { key, newPassword }, request }) =>
-    useKey(application, request, { key, password: newPassword }),
+    useKey(application, request, { key, password: newPassword }, 'newPassword'),
   );
 
   sendLinkRoute(application);

@@ -4,7 +4,7 @@ import { newId } from '../../database/new-id.ts';
 import { assertVerifiedAddress } from '../../gateways/addresses/address-signature.ts';
 import type { Application } from '../../http/application.ts';
 import { fieldError } from '../../http/field-errors.ts';
-import { hashPassword } from '../../http/password.ts';
+import { hashChosenPassword } from '../../http/password.ts';
 import { requireRealPhone } from '../../http/phone-number.ts';
 import { getConsentInForce } from '../consent/consent.repository.ts';
 import { insertRequester } from '../users/requester.repository.ts';
@@ -18,7 +18,7 @@ export async function register(application: Application, information: RegisterIn
   assertVerifiedAddress(application, identity.address);
   const consent = await getConsentInForce(database.db);
   if (consentVersion !== consent.version) throw fieldError('consentVersion', 'CONSENT_OUTDATED');
-  const passwordHash = await hashPassword(information.password);
+  const passwordHash = await hashChosenPassword(information.password, identity);
   const user = {
     userId: newId(),
     identityId: newId(),

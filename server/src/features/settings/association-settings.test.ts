@@ -25,6 +25,7 @@ const asShipped = {
   helpPhone: null,
   pilotsSeePhone: 'ASSIGNED_OR_PLANNING',
   retentionSeasons: null,
+  sessionDays: 90,
   version: 0,
 };
 const message = { fr: 'Réunion vendredi', de: 'Treffen am Freitag', nl: 'Vergadering op vrijdag' };

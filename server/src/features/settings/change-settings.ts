@@ -23,6 +23,7 @@ const settingNames = [
   'helpPhone',
   'pilotsSeePhone',
   'retentionSeasons',
+  'sessionDays',
 ] as const;
 
 /** Saves what was changed since the version that was read; on another one nothing is overwritten in silence. */

@@ -1,3 +1,4 @@
+import { SessionDays, usualSessionDays } from '@vigiefaon/domain/auth/session-days';
 import { FindMarginMeters, usualFindMarginMeters } from '@vigiefaon/domain/clearance/finds-in-the-way';
 import { ClearanceMinutes, usualClearanceMinutes } from '@vigiefaon/domain/clearance/valid-until';
 import type { Season } from '@vigiefaon/domain/season/season';
@@ -26,6 +27,7 @@ const StoredAssociationSettings = z.object({
   helpPhone: z.catch(z.nullable(Phone), null),
   pilotsSeePhone: z.catch(PhoneVisibility, 'ASSIGNED_OR_PLANNING'),
   retentionSeasons: z.catch(RetentionSeasons, null),
+  sessionDays: z.catch(SessionDays, usualSessionDays),
   version: z.catch(z.int(), 0),
 });
 

@@ -1,13 +1,14 @@
 import { createClientAccount } from '@vigiefaon/domain/clients/clients.api';
 import type { Application } from '../../http/application.ts';
-import { hashPassword } from '../../http/password.ts';
+import { hashChosenPassword } from '../../http/password.ts';
 import { route } from '../../http/route.ts';
+import { getClient } from '../clients/clients.repository.ts';
 import { createRequesterAccount } from './requester-account.ts';
 
 /** The way from a requester on paper to one who logs in. */
 export function requesterAccountRoutes(application: Application): void {
-  route(application, createClientAccount, async ({ transaction, actor, params: { clientId }, body }) => {
-    const passwordHash = await hashPassword(body.password);
+  route(application, createClientAccount, async ({ db, transaction, actor, params: { clientId }, body }) => {
+    const passwordHash = await hashChosenPassword(body.password, await getClient(db, clientId));
     const account = { actorId: actor.userId, passwordHash, locale: body.locale, now: application.now() };
     return transaction((inside) => createRequesterAccount(inside, clientId, account));
   });

@@ -9,7 +9,7 @@ import type { Application } from '../../http/application.ts';
 import { readCursor, writeCursor } from '../../http/cursor.ts';
 import { fieldError } from '../../http/field-errors.ts';
 import { normalizeIdentifier } from '../../http/login-identifier.ts';
-import { hashPassword } from '../../http/password.ts';
+import { hashChosenPassword } from '../../http/password.ts';
 import { requireRealPhone } from '../../http/phone-number.ts';
 import { route } from '../../http/route.ts';
 import { listPeriodsOfAway } from '../unavailabilities/unavailabilities.repository.ts';
@@ -55,7 +55,8 @@ function administrationRoutes(application: Application): void {
     requireRealPhone('identity.phone', information.identity.phone);
     assertVerifiedAddress(application, information.identity.address);
     const by = { actorId: actor.userId, now: application.now() };
-    const account = { information, passwordHash: await hashPassword(password), ...by };
+    const passwordHash = await hashChosenPassword(password, information.identity);
+    const account = { information, passwordHash, ...by };
     return transaction((inside) => createUser(inside, account));
   });
 }

@@ -1,9 +1,10 @@
 import { useForm } from '@mantine/form';
 import { changeOwnPassword, PasswordChange } from '@vigiefaon/domain/auth/password.api';
 import { listOwnSessions } from '@vigiefaon/domain/auth/sessions.api';
+import { isMadeOfNames, type PasswordOwner } from '@vigiefaon/domain/identity/password';
 import type { User } from '@vigiefaon/domain/users/user';
 import { useState } from 'react';
-import { applyFieldErrors, validateWith } from '../../api/field-errors.ts';
+import { applyFieldErrors, fieldErrorsOf } from '../../api/field-errors.ts';
 import { useSend } from '../../api/queries.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -12,6 +13,14 @@ import { Form } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { showToast } from '../../ui/toast.ts';
 
+/** What the server asks of a new password, but for the list of the commonest. */
+function faultsOf(owner: PasswordOwner) {
+  return (values: PasswordChange): Record<string, string> => ({
+    ...(isMadeOfNames(values.password, owner) ? { password: 'MADE_OF_NAME' } : {}),
+    ...fieldErrorsOf(PasswordChange, values),
+  });
+}
+
 const empty: PasswordChange = { currentPassword: '', password: '', passwordConfirmation: '' };
 
 /** Asks for the old password too: a phone that lies about unlocked is not enough to lock its owner out. */
@@ -19,7 +28,7 @@ export function ChangePasswordForm({ user }: { user: User }) {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();
   const [failure, setFailure] = useState<string | null>(null);
-  const form = useForm<PasswordChange>({ initialValues: empty, validate: validateWith(PasswordChange) });
+  const form = useForm<PasswordChange>({ initialValues: empty, validate: faultsOf(user.identity) });
   const { mutate, isPending } = useSend(changeOwnPassword, {
     forgets: [listOwnSessions],
     onSuccess: () => {

@@ -11,6 +11,7 @@ import { PhoneField } from '../../ui/phone-field.tsx';
 import { EveningFields } from './evening-fields.tsx';
 import classes from './evening-topic.module.css';
 import { PrivacyFields } from './privacy-fields.tsx';
+import { SecurityFields } from './security-fields.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
 interface EveningTopicProps {
@@ -41,6 +42,8 @@ function SettingsForm({
       <h3>{t('settings.privacy')}</h3>
       <PrivacyFields form={form} />
       {renderPreview(form.values.retentionSeasons === '' ? null : Number(form.values.retentionSeasons))}
+      <h3>{t('settings.security')}</h3>
+      <SecurityFields form={form} />
       <div>
         <MainButton type="submit" pending={isPending}>
           {t('common.save')}

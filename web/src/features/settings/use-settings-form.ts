@@ -18,13 +18,14 @@ import { showToast } from '../../ui/toast.ts';
 interface Values
   extends Omit<
     AssociationSettings,
-    'pilotReachKilometres' | 'clearanceMinutes' | 'findMarginMeters' | 'helpPhone' | 'retentionSeasons'
+    'pilotReachKilometres' | 'clearanceMinutes' | 'findMarginMeters' | 'helpPhone' | 'retentionSeasons' | 'sessionDays'
   > {
   pilotReachKilometres: string;
   clearanceMinutes: string;
   findMarginMeters: string;
   helpPhone: string;
   retentionSeasons: string;
+  sessionDays: string;
 }
 export type SettingsFormState = UseFormReturnType<Values>;
 
@@ -36,6 +37,7 @@ function valuesOf(kept: AssociationSettings): Values {
     findMarginMeters: String(kept.findMarginMeters),
     helpPhone: kept.helpPhone ?? '',
     retentionSeasons: kept.retentionSeasons?.toString() ?? '',
+    sessionDays: String(kept.sessionDays),
   };
 }
 
@@ -50,6 +52,7 @@ function changeOf({
   findMarginMeters,
   helpPhone,
   retentionSeasons,
+  sessionDays,
   ...rest
 }: Values): AssociationSettingsChange {
   return {
@@ -59,6 +62,7 @@ function changeOf({
     findMarginMeters: numberTyped(findMarginMeters),
     helpPhone: helpPhone === '' ? null : helpPhone,
     retentionSeasons: retentionSeasons === '' ? null : Number(retentionSeasons),
+    sessionDays: numberTyped(sessionDays),
   };
 }
 
