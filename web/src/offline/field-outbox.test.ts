@@ -1,3 +1,4 @@
+import { saveClearance } from '@vigiefaon/domain/clearance/clearance.api';
 import { savePilotNote, startMission } from '@vigiefaon/domain/missions/mission-field.api';
 import { completeMission } from '@vigiefaon/domain/missions/missions.api';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -159,4 +160,16 @@ test('a page that answers in the place of our server has not taken anything', as
   await appendEntry(anEntry(1));
   await sendWaiting();
   expect(await readEntries(anne.pilotId)).toHaveLength(1);
+});
+
+test('a clearance that was refused over a fawn holds up nothing: what was found since gets through', async () => {
+  api.refuse(saveClearance, 'OPEN_FINDS', { finds: [{ findId: missionOf(9), seenAt: '2026-06-02T03:00:00.000Z' }] });
+  api.answer(startMission, aMission());
+  const { method, path } = saveClearance;
+  const body = { state: 'CLEARED', at: '2026-06-02T03:02:00.000Z' };
+  await appendEntry(anEntry(1, { method, path, params: { missionId: missionOf(1), parcelId: missionOf(8) }, body }));
+  await appendEntry(anEntry(1));
+  await sendWaiting();
+  expect(startsOf()).toEqual([1]);
+  expect((await readEntries(anne.pilotId)).map(({ state }) => state)).toEqual(['CONFLICT']);
 });

@@ -1,5 +1,5 @@
 import { readSession } from '../api/session-storage.ts';
-import { addEntry, changeEntry, type FieldEntry, readEntries, removeEntry } from './field-store.ts';
+import { addEntry, changeEntry, type FieldEntry, holdsUp, readEntries, removeEntry } from './field-store.ts';
 import { trySending } from './send-entry.ts';
 
 type NewEntry = Omit<FieldEntry, 'position' | 'createdAt' | 'state' | 'problem' | 'tries'>;
@@ -69,7 +69,7 @@ export async function appendEntry(entry: NewEntry, bodyAfter?: (older: FieldEntr
 
 /** The next one in order; what stands behind a refused one of the same mission waits for the decision about that. */
 function nextOf(entries: readonly FieldEntry[]): FieldEntry | undefined {
-  const refused = entries.filter(({ state }) => state === 'CONFLICT');
+  const refused = entries.filter(holdsUp);
   const parked = new Set(refused.flatMap(({ missionId }) => missionId ?? []));
   return entries.find(({ state, missionId }) => state === 'WAITING' && !(missionId && parked.has(missionId)));
 }

@@ -31,6 +31,14 @@ export interface FieldEntry {
   readonly forgets: readonly string[];
 }
 
+/**
+ * Whether what follows of the same mission waits for the decision about this one. A refused clearance holds up nothing: the fawn that is
+ * told of behind it has to get through.
+ */
+export function holdsUp({ state, problem }: FieldEntry): boolean {
+  return state === 'CONFLICT' && problem?.code !== 'OPEN_FINDS';
+}
+
 interface FieldDatabase extends DBSchema {
   entries: { key: number; value: FieldEntry; indexes: { byUser: string } };
 }

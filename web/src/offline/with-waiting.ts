@@ -2,7 +2,7 @@ import type { Mission, PilotResponse } from '@vigiefaon/domain/missions/mission'
 import { savePilotNote, startMission } from '@vigiefaon/domain/missions/mission-field.api';
 import { completeMission, reportMission, respondToMission } from '@vigiefaon/domain/missions/missions.api';
 import { useMemo } from 'react';
-import type { FieldEntry } from './field-store.ts';
+import { type FieldEntry, holdsUp } from './field-store.ts';
 import { useWaitingEntries } from './use-field-send.ts';
 
 function fieldOf(body: unknown, name: string): unknown {
@@ -27,7 +27,7 @@ const effects: Readonly<Record<string, (mission: Mission, entry: FieldEntry) => 
 /** The mission as it will be once all that waits of it has been sent; behind what was refused nothing is taken for done. */
 export function withWaiting(mission: Mission, entries: readonly FieldEntry[]): Mission {
   const own = entries.filter(({ missionId }) => missionId === mission.missionId);
-  const refusedAt = own.findIndex(({ state }) => state === 'CONFLICT');
+  const refusedAt = own.findIndex(holdsUp);
   const standing = refusedAt === -1 ? own : own.slice(0, refusedAt);
   return standing.reduce((drawn, entry) => effects[entry.path]?.(drawn, entry) ?? drawn, mission);
 }

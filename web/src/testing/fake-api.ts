@@ -1,5 +1,5 @@
 import type { BodyOf, Endpoint, ResponseOf } from '@vigiefaon/domain/endpoint';
-import { type ErrorCode, errorStatus, type FieldError } from '@vigiefaon/domain/errors';
+import { type ErrorCode, errorStatus, type FieldError, type RefusingFind } from '@vigiefaon/domain/errors';
 import { afterEach, vi } from 'vitest';
 import * as z from 'zod/mini';
 
@@ -67,7 +67,7 @@ export interface FakeApi {
   refuse: (
     endpoint: Endpoint,
     code: ErrorCode,
-    details?: { reason?: string; errors?: FieldError[]; missions?: string[] },
+    details?: { reason?: string; errors?: FieldError[]; missions?: string[]; finds?: RefusingFind[] },
   ) => void;
   /** No answer ever arrives: the network is down. */
   goOffline: (endpoint: Endpoint) => void;

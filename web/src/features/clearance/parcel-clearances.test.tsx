@@ -7,12 +7,16 @@ import {
   saveClearance,
   saveMown,
 } from '@vigiefaon/domain/clearance/clearance.api';
+import type { Find } from '@vigiefaon/domain/finds/find';
+import { listFinds, saveFind } from '@vigiefaon/domain/finds/finds.api';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { storeSession } from '../../api/session-storage.ts';
+import { appendEntry } from '../../offline/field-outbox.ts';
 import { removeEntriesOf } from '../../offline/field-store.ts';
 import { useFieldSender } from '../../offline/use-field-sender.ts';
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
+import { aFind, foundSoFar } from '../../testing/finds.ts';
 import { accountOf, aMission, anne, karl } from '../../testing/missions.ts';
 import { aUser } from '../../testing/people.ts';
 import { renderInside } from '../../testing/render-page.tsx';
@@ -26,6 +30,7 @@ const now = '2026-06-01T04:00:00.000Z';
 const link = 'https://fawns.example.org/clearance/key';
 let api: FakeApi;
 let known: MissionClearance;
+let lying: Find[];
 
 function clearanceOf(change: Partial<ParcelClearance> = {}): ParcelClearance {
   const { parcelId, name, size, geometry } = parcel ?? mission.parcels[0] ?? ({} as never);
@@ -51,6 +56,8 @@ beforeEach(async () => {
   api = fakeApi();
   known = { now, isCanceled: false, link, findMarginMeters: 30, parcels: [clearanceOf()] };
   api.answer(getClearance, () => known);
+  api.answer(listFinds, () => foundSoFar(lying));
+  lying = [];
   api.answer(saveClearance, ({ body }) => {
     const { state, reason, note } = body;
     const said =
@@ -174,4 +181,76 @@ test('its requester says with one tap that a parcel is mown', async () => {
     params: { token: 'key' },
     body: { parcelIds: [parcel.parcelId], isMown: true },
   });
+});
+
+/** A fawn in the eastern half of the parcel. */
+const inTheEast = { type: 'Point' as const, coordinates: [5.1025, 50.301] as [number, number] };
+const fawnWords = 'Un faon n’est pas en sécurité ici';
+
+test('a parcel in which a fawn lies is not cleared: the half that keeps away from it is offered', async () => {
+  lying = [aFind({ place: inTheEast })];
+  await asPilot();
+  expect(await screen.findByText(fawnWords)).toBeTruthy();
+  await userEvent.click(await say('Libre'));
+  const sheet = within(await screen.findByRole('dialog'));
+  expect(sheet.getByText('vu à 05:10')).toBeTruthy();
+  expect(sheet.queryByRole('button', { name: 'Moitié est' })).toBeNull();
+  await userEvent.click(sheet.getByRole('button', { name: 'Moitié ouest' }));
+  await userEvent.click(sheet.getByRole('button', { name: 'Cette partie est libre' }));
+  await waitFor(() => expect(sent()).toMatchObject([{ state: 'PARTLY', geometry: { type: 'Polygon' } }]));
+});
+
+test('where no half keeps away from the fawn it is said what to do', async () => {
+  lying = [aFind({ place: { type: 'Point', coordinates: [5.1015, 50.301] }, state: 'NOT_CAUGHT' })];
+  await asPilot();
+  await screen.findByText(fawnWords);
+  await userEvent.click(await say('Libre'));
+  const sheet = within(await screen.findByRole('dialog'));
+  expect(sheet.getByText('vu à 05:10, pas attrapé')).toBeTruthy();
+  expect(sheet.getByText(/^Aucune moitié n’en est assez loin/)).toBeTruthy();
+  expect(sheet.queryByRole('button', { name: /^Moitié/ })).toBeNull();
+});
+
+/** A fawn that this phone has not got through to the server yet. */
+function findOffline() {
+  api.goOffline(saveFind);
+  const { missionId, findId, place, accuracyMeters } = aFind({ place: inTheEast });
+  const body = { at: now, kind: 'FAWN', animals: 1, place, accuracyMeters, placeSource: 'POSITION', note: null };
+  const entry = {
+    entryId: crypto.randomUUID(),
+    userId: anne.pilotId,
+    missionId,
+    method: saveFind.method,
+    path: saveFind.path,
+    params: { missionId, findId },
+  };
+  return appendEntry({ ...entry, body, summary: 'Faon', at: now, slot: null, forgets: [] });
+}
+
+test('a fawn that still waits on this phone keeps its parcel from being cleared, too', async () => {
+  await findOffline();
+  await asPilot();
+  expect(await screen.findByText(fawnWords)).toBeTruthy();
+  await userEvent.click(await say('Libre'));
+  expect(await screen.findByRole('dialog', { name: 'Quelle partie est libre ? Grand pré' })).toBeTruthy();
+  expect(sent()).toEqual([]);
+});
+
+test('a fawn that is found in what is cleared takes that back on this phone at once, without a network', async () => {
+  known.parcels = [clearanceOf(cleared)];
+  await asPilot();
+  expect(await screen.findByText('Libre jusqu’à 10:00')).toBeTruthy();
+  await findOffline();
+  expect(await screen.findByText('Un faon a été trouvé ici : feu vert retiré')).toBeTruthy();
+  expect((await say('Libre')).getAttribute('aria-pressed')).toBe('false');
+});
+
+test('a clearance that waits on this phone does not count when a fawn is found after it', async () => {
+  api.goOffline(saveClearance);
+  await asPilot();
+  await userEvent.click(await say('Libre'));
+  expect(await screen.findByText(/à envoyer$/)).toBeTruthy();
+  await findOffline();
+  expect(await screen.findByText(/Un faon a été trouvé ici : feu vert retiré$/)).toBeTruthy();
+  expect((await say('Libre')).getAttribute('aria-pressed')).toBe('false');
 });

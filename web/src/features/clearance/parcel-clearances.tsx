@@ -1,9 +1,12 @@
+import type { ClearanceState } from '@vigiefaon/domain/clearance/clearance';
+import { findsInTheWay } from '@vigiefaon/domain/clearance/finds-in-the-way';
 import { whyNotClear } from '@vigiefaon/domain/clearance/may-clear';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
 import type { Parcel } from '@vigiefaon/domain/parcels/parcel';
 import { useState } from 'react';
 import { useCurrentActor } from '../../api/current-user.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { fieldNow } from '../../offline/field-clock.ts';
 import { useWaitingEntries } from '../../offline/use-field-send.ts';
 import classes from './clearance.module.css';
 import { useClearance } from './clearance.queries.ts';
@@ -12,6 +15,7 @@ import { ParcelRow } from './parcel-row.tsx';
 import { PartSheet } from './part-sheet.tsx';
 import { pilotParcels } from './pilot-parcels.ts';
 import { SendLink } from './send-link.tsx';
+import { useFindScene } from './use-find-scene.ts';
 import { type Statement, useSayClearance } from './use-say-clearance.ts';
 import { useTrustedNow } from './use-trusted-now.ts';
 
@@ -25,11 +29,19 @@ export function ParcelClearances({ mission }: { mission: Mission }) {
   const { clearance, heard } = useClearance(missionId);
   const { now } = useTrustedNow(heard);
   const entries = useWaitingEntries(missionId);
+  const scene = useFindScene(mission, clearance);
   const say = useSayClearance(missionId);
   const [asking, setAsking] = useState<Asking | null>(null);
   if (status !== 'AFFECTED' && status !== 'DONE') return null;
   const maySay = whyNotClear({ status, pilotId: pilot?.pilotId ?? null }, actor) === null;
-  const parcels = pilotParcels(mission.parcels, clearance?.parcels, entries);
+  const parcels = pilotParcels(mission.parcels, { known: clearance?.parcels, entries, scene, now });
+  const ask = (parcel: Parcel, state: ClearanceState | 'WITHDRAWN') => {
+    if (state === 'PARTLY' || state === 'NOT_FLOWN') return setAsking({ what: state, parcel });
+    const ground = { parcel: parcel.geometry, part: null, at: fieldNow().toISOString() };
+    // What the server would refuse is asked back here: a part may still be free.
+    if (state === 'CLEARED' && findsInTheWay(ground, scene).length > 0) return setAsking({ what: 'PARTLY', parcel });
+    return void say(parcel, { state });
+  };
   const answer = (statement: Statement) => {
     if (asking) void say(asking.parcel, statement);
     setAsking(null);
@@ -45,17 +57,13 @@ export function ParcelClearances({ mission }: { mission: Mission }) {
             row={row}
             now={now}
             maySay={maySay}
-            onSay={(state) =>
-              state === 'CLEARED' || state === 'WITHDRAWN'
-                ? void say(row.parcel, { state })
-                : setAsking({ what: state, parcel: row.parcel })
-            }
+            onSay={(state) => ask(row.parcel, state)}
           />
         ))}
       </ul>
       {clearance?.link ? <SendLink link={clearance.link} /> : null}
       {asking?.what === 'PARTLY' ? (
-        <PartSheet parcel={asking.parcel} onClose={() => setAsking(null)} onSave={answer} />
+        <PartSheet parcel={asking.parcel} scene={scene} onClose={() => setAsking(null)} onSave={answer} />
       ) : null}
       {asking?.what === 'NOT_FLOWN' ? (
         <NotFlownSheet parcel={asking.parcel} onClose={() => setAsking(null)} onSave={answer} />

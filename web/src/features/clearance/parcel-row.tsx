@@ -17,6 +17,7 @@ function useStateLine() {
       waiting.state === 'WITHDRAWN'
         ? t('clearance.light.NOT_CLEARED')
         : t('clearing.sayAt', { say: t(`clearing.say.${waiting.state}`), time });
+    if (waiting.isOverFawn) return `${said} · ${t('clearance.withdrawn.FAWN_FOUND')}`;
     if (waiting.isRefused) {
       return `${knownWords} · ${t('common.labelled', { label: said, value: t('clearing.refused') })}`;
     }
@@ -35,7 +36,7 @@ interface ParcelRowProps {
 export function ParcelRow({ row, now, maySay, onSay }: ParcelRowProps) {
   const { t, format } = useTranslation();
   const stateLine = useStateLine();
-  const { parcel, known, waiting } = row;
+  const { parcel, known, waiting, lying } = row;
   const said = saidOf(row);
   // What waits has not expired by the server's word: the colour says what was tapped.
   const light =
@@ -49,6 +50,7 @@ export function ParcelRow({ row, now, maySay, onSay }: ParcelRowProps) {
         <p className={classes.light} role="status">
           {stateLine(row, now)}
         </p>
+        {lying.length > 0 ? <p className={classes.lying}>{t('clearing.fawns', { count: lying.length })}</p> : null}
       </div>
       {maySay ? (
         <div className={classes.says}>

@@ -1,59 +1,53 @@
-import { type Half, halfOf, halves } from '@vigiefaon/domain/clearance/half-of';
+import { type FindScene, findsInTheWay, freeHalves } from '@vigiefaon/domain/clearance/finds-in-the-way';
+import { type Half, halfOf } from '@vigiefaon/domain/clearance/half-of';
+import type { Find } from '@vigiefaon/domain/finds/find';
 import type { ParcelGeometry } from '@vigiefaon/domain/geometry/geometry';
 import type { Parcel } from '@vigiefaon/domain/parcels/parcel';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { pictureOf } from '../../map/picture-path.ts';
+import { fieldNow } from '../../offline/field-clock.ts';
 import { MainButton, QuietButton } from '../../ui/buttons.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import classes from './clearance.module.css';
+import { FawnsInTheWay } from './fawns-in-the-way.tsx';
+import { PartPicture } from './part-picture.tsx';
 import type { Statement } from './use-say-clearance.ts';
 
 const PartMap = lazy(() => import('./part-map.tsx'));
 
-const side = 200;
-
-/** The cleared part as it lies in the parcel. */
-function PartPicture({ parcel, part }: { parcel: Parcel; part: ParcelGeometry }) {
-  const { t } = useTranslation();
-  const cut = useId();
-  const picture = pictureOf([parcel.geometry], side);
-  const outline = picture.path([parcel.geometry]);
-  return (
-    <svg role="img" aria-label={t('clearing.partPicture')} className={classes.picture} viewBox={`0 0 ${side} ${side}`}>
-      <clipPath id={cut}>
-        <path d={outline} clipRule="evenodd" />
-      </clipPath>
-      <path d={outline} className={classes.shape} fillRule="evenodd" />
-      <g data-light="GO" clipPath={`url(#${cut})`}>
-        <path d={picture.path([part])} className={classes.shape} fillRule="evenodd" />
-      </g>
-    </svg>
-  );
-}
-
 interface PartSheetProps {
   parcel: Parcel;
+  /** What lies in the fields: only a part that keeps away from it can be cleared. */
+  scene: FindScene<Find>;
   onClose: () => void;
   onSave: (statement: Statement) => void;
 }
 
 /** Which part of a parcel is cleared: a half by one tap, or drawn on the map. */
-export function PartSheet({ parcel, onClose, onSave }: PartSheetProps) {
+export function PartSheet({ parcel, scene, onClose, onSave }: PartSheetProps) {
   const { t } = useTranslation();
+  // Now, and not when it was opened: a fawn may have gone into its crate meanwhile.
+  const ground = { parcel: parcel.geometry, at: fieldNow().toISOString() };
+  const fawns = findsInTheWay({ ...ground, part: null }, scene);
+  const halves = freeHalves(ground, scene);
   const [half, setHalf] = useState<Half | null>(null);
   const [drawn, setDrawn] = useState<ParcelGeometry | null>(null);
   const [isDrawing, setDrawing] = useState(false);
-  const [isMissing, setMissing] = useState(false);
+  const [isChecked, setChecked] = useState(false);
   const part = isDrawing ? drawn : half && halfOf(parcel.geometry, half);
+  const isOverFawn = part !== null && findsInTheWay({ ...ground, part }, scene).length > 0;
+  const fault = part === null ? 'clearing.partMissing' : isOverFawn ? 'clearing.partOverFawn' : null;
   const choose = (next: Half) => {
     setHalf(next);
     setDrawing(false);
-    setMissing(false);
+    setChecked(false);
   };
   return (
     <Sheet opened onClose={onClose} title={t('clearing.partTitle', { parcel: parcel.name })} size={560}>
       <div className={classes.section}>
+        {fawns.length > 0 ? (
+          <FawnsInTheWay fawns={fawns} marginMeters={scene.marginMeters} hasNoHalf={halves.length === 0} />
+        ) : null}
         <p className={classes.note}>{t('clearing.partLead')}</p>
         <div className={classes.halves}>
           {halves.map((each) => (
@@ -70,12 +64,12 @@ export function PartSheet({ parcel, onClose, onSave }: PartSheetProps) {
             <PartMap parcel={parcel} onChange={setDrawn} />
           </Suspense>
         ) : null}
-        {part ? <PartPicture parcel={parcel} part={part} /> : null}
-        {isMissing && !part ? <p role="alert">{t('clearing.partMissing')}</p> : null}
+        {part || fawns.length > 0 ? <PartPicture parcel={parcel} part={part} fawns={fawns} /> : null}
+        {isChecked && fault ? <p role="alert">{t(fault, { meters: scene.marginMeters })}</p> : null}
         <MainButton
           field
           fullWidth
-          onClick={() => (part ? onSave({ state: 'PARTLY', geometry: part }) : setMissing(true))}
+          onClick={() => (part && !isOverFawn ? onSave({ state: 'PARTLY', geometry: part }) : setChecked(true))}
         >
           {t('clearing.partSave')}
         </MainButton>

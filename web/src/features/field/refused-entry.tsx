@@ -40,6 +40,13 @@ export function RefusedEntry({ entry, onLook, onDiscard }: RefusedEntryProps) {
           {format.instant(entry.at)}
         </time>
         <span>{errorMessage(new CallError(problem?.code ?? 'UNEXPECTED', problem))}</span>
+        {problem?.finds ? (
+          <span>
+            {t('field.conflict.fawns', {
+              times: format.list(problem.finds.map(({ seenAt }) => format.timeOf(seenAt))),
+            })}
+          </span>
+        ) : null}
       </div>
       <div className={classes.choices}>
         {missionId ? (

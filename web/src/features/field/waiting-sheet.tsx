@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { discardEntry, sendWaiting } from '../../offline/field-outbox.ts';
-import type { FieldEntry } from '../../offline/field-store.ts';
+import { type FieldEntry, holdsUp } from '../../offline/field-store.ts';
 import { MainButton, QuietButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -16,8 +16,7 @@ interface WaitingSheetProps {
 /** Parked behind a refused one of the same mission. */
 function isParked(entry: FieldEntry, entries: readonly FieldEntry[]): boolean {
   return entries.some(
-    ({ state, missionId, position }) =>
-      state === 'CONFLICT' && missionId === entry.missionId && position < entry.position,
+    (other) => holdsUp(other) && other.missionId === entry.missionId && other.position < entry.position,
   );
 }
 

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { saveClearance } from '@vigiefaon/domain/clearance/clearance.api';
 import { startMission } from '@vigiefaon/domain/missions/mission-field.api';
 import { beforeEach, expect, test } from 'vitest';
 import { appendEntry, sendWaiting } from '../../offline/field-outbox.ts';
@@ -55,4 +56,25 @@ test('a refusal is told with its reason and the choices; giving it up is asked b
   const question = within(await screen.findByRole('dialog', { name: 'Abandonner' }));
   await userEvent.click(question.getByRole('button', { name: 'Abandonner' }));
   expect(await sheet.findByText('Tout est envoyé.')).toBeTruthy();
+});
+
+test('a clearance that was refused names the fawns', async () => {
+  const seenAt = '2026-06-02T03:10:00.000Z';
+  api.refuse(saveClearance, 'OPEN_FINDS', { finds: [{ findId: missionId, seenAt }] });
+  const { method, path } = saveClearance;
+  await appendEntry({
+    ...{
+      entryId: 'sign-clear',
+      userId: anne.pilotId,
+      missionId,
+      summary: 'Grand pré : feu vert donné',
+      slot: null,
+      forgets: [],
+    },
+    ...{ method, path, params: { missionId, parcelId: missionId }, body: { state: 'CLEARED', at: seenAt }, at: seenAt },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: '1 refusé' }));
+  const sheet = within(await screen.findByRole('dialog'));
+  expect(sheet.getByText(/^Un faon trouvé dans cette parcelle n’était ni en sécurité ni parti/)).toBeTruthy();
+  expect(sheet.getByText('Faons vus à 05:10')).toBeTruthy();
 });
