@@ -13,6 +13,8 @@ const serverSiblings = siblings('server');
 const commandsOf = {
   messages: ['message-texts'],
   auth: ['messages'],
+  users: ['messages'],
+  clients: ['users'],
   missions: ['messages'],
   planning: ['missions'],
   parcels: ['missions'],

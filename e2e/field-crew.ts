@@ -1,25 +1,20 @@
-import { getConsent, login } from '@vigiefaon/domain/auth/auth.api';
+import { getConsent } from '@vigiefaon/domain/auth/auth.api';
 import { acceptConsent } from '@vigiefaon/domain/consent/consent.api';
 import { acceptHouseRules, getHouseRules } from '@vigiefaon/domain/house-rules/house-rules.api';
 import { assignMission } from '@vigiefaon/domain/missions/missions.api';
-import { createUser } from '@vigiefaon/domain/users/users.api';
 import { expect, type Page } from './journey.ts';
 import { ownParcel, requestOf } from './meadows.ts';
-import { admin, type Farmer, logIn, newFarmer, newPerson, type Person } from './people.ts';
+import { admin, type Farmer, logIn, newFarmer, newMember, type Person } from './people.ts';
 import { callServer } from './server-call.ts';
 
 /** A pilot of this journey alone, who has accepted rules and consent. */
 export async function newPilot(): Promise<Person> {
-  const { token } = await logIn(admin);
-  const { from: _, ...identity } = newPerson();
-  const password = 'drone-au-matin';
-  const person = { ...identity, title: null, firstname: 'Jo', address: null };
-  await callServer(createUser, { token, body: { identity: person, role: 'ROLE_PILOT', password, locale: 'fr' } });
-  const { token: own, userId } = await callServer(login, { body: { identifier: identity.email, password } });
+  const pilot = await newMember('ROLE_PILOT');
+  const { token: own, userId } = pilot;
   const [{ version }, consent] = [await callServer(getHouseRules, { token: own }), await callServer(getConsent)];
   await callServer(acceptHouseRules, { token: own, params: { userId }, body: { version } });
   await callServer(acceptConsent, { token: own, params: { userId }, body: { version: consent.version } });
-  return logIn(identity.email, password);
+  return pilot;
 }
 
 export interface Dawn {

@@ -1,5 +1,6 @@
 import { getConsent, type LoginAnswer, login, register } from '@vigiefaon/domain/auth/auth.api';
-import { getUser } from '@vigiefaon/domain/users/users.api';
+import { changeOwnPassword } from '@vigiefaon/domain/auth/password.api';
+import { createUser, getUser } from '@vigiefaon/domain/users/users.api';
 import { demoPassword } from '../scripts/demo/people.ts';
 import { callServer } from './server-call.ts';
 
@@ -71,6 +72,30 @@ export async function newFarmer(): Promise<Farmer> {
   const { user, person, phone } = await registerAs('CLIENT');
   if (!user.clientId) throw new Error('A requester without a profile');
   return { ...person, clientId: user.clientId, phone };
+}
+
+/** Somebody for whom an admin has made an account, and who has put a password of its own in the place of the one handed over. */
+export async function newMember(
+  role: 'ROLE_PILOT' | 'ROLE_ADMIN',
+  { firstname = 'Jo', locale = 'fr' }: { firstname?: string; locale?: 'fr' | 'de' } = {},
+): Promise<Person> {
+  const { token } = await logIn(admin);
+  const { from: _from, ...person } = newPerson();
+  const handedOver = 'donne-au-telephone';
+  const identity = { ...person, firstname };
+  const body = { identity, role, locale, password: handedOver, currentPassword: demoPassword };
+  await callServer(createUser, { token, body });
+  return { ...(await firstLogin(identity.email, handedOver)), lastname: person.lastname };
+}
+
+/** Logs in with a password that was handed over, and chooses another. */
+export async function firstLogin(identifier: string, handedOver: string): Promise<Person> {
+  const { token } = await callServer(login, { body: { identifier, password: handedOver } });
+  const password = 'prairie-au-matin';
+  const body = { currentPassword: handedOver, password, passwordConfirmation: password };
+  await callServer(changeOwnPassword, { token, body });
+  const answer = await callServer(login, { body: { identifier, password } });
+  return { ...answer, password, lastname: '' };
 }
 
 /** Somebody who wants to help and waits for an admin. */

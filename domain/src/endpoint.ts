@@ -19,6 +19,8 @@ export interface Endpoint {
   readonly roles: Access;
   /** A pilot may call it before having accepted the house rules in force; without it the answer is RULES_NOT_ACCEPTED. */
   readonly beforeRules?: true;
+  /** May be called with a password that an admin has handed over; without it the answer is PASSWORD_CHANGE_REQUIRED. */
+  readonly beforeOwnPassword?: true;
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;

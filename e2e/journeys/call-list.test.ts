@@ -1,19 +1,11 @@
-import { createUser } from '@vigiefaon/domain/users/users.api';
 import { expectAccessible, looks, wear } from '../accessibility.ts';
 import { desktopScreen, expect, onPhone, test, type Visit } from '../journey.ts';
-import { admin, logIn, newPerson, type Person } from '../people.ts';
-import { callServer } from '../server-call.ts';
+import { admin, logIn, newMember } from '../people.ts';
 
 // One after the other: they call the same people.
 test.describe.configure({ mode: 'serial' });
 
-async function secondCoordinator(): Promise<Person> {
-  const { token } = await logIn(admin);
-  const { from: _from, ...identity } = newPerson();
-  const password = 'prairie-au-matin';
-  await callServer(createUser, { token, body: { identity, role: 'ROLE_ADMIN', password, locale: 'de' } });
-  return logIn(identity.email, password);
-}
+const secondCoordinator = () => newMember('ROLE_ADMIN', { locale: 'de' });
 
 const cards = ({ page }: Visit) => page.getByRole('article');
 const cardOf = ({ page }: Visit, name: string) => page.getByRole('article', { name, exact: true });

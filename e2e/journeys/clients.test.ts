@@ -2,7 +2,7 @@ import { createClient } from '@vigiefaon/domain/clients/clients.api';
 import { expectAccessible } from '../accessibility.ts';
 import { expect, onDesktop, test } from '../journey.ts';
 import { ownParcel, requestWithParcel } from '../meadows.ts';
-import { admin, logIn, newFarmer, newPerson, pilots } from '../people.ts';
+import { admin, firstLogin, logIn, newFarmer, newPerson, pilots } from '../people.ts';
 import { callServer } from '../server-call.ts';
 
 test('a requester’s page has its parcels on a map, its missions and a way to a new request', async ({
@@ -46,7 +46,7 @@ test(
     await expect(sheet.getByText(say('clients.account.made'))).toBeVisible();
     await expect(sheet.getByText(password)).toBeVisible();
 
-    const requester = await logIn(phone, password);
+    const requester = await firstLogin(phone, password);
     expect(requester.role).toBe('ROLE_CLIENT');
     await page.goto(`/clients?q=${encodeURIComponent(phone)}&account=yes`);
     await expect(page.getByRole('button', { name: lastname })).toBeVisible();

@@ -5,11 +5,10 @@ import { createParcel } from '@vigiefaon/domain/parcels/parcels.api';
 import { getPlanning } from '@vigiefaon/domain/planning/planning.api';
 import type { PlanningBoard } from '@vigiefaon/domain/planning/planning-board';
 import { getPublicSettings } from '@vigiefaon/domain/settings/settings.api';
-import { createUser } from '@vigiefaon/domain/users/users.api';
 import { expectAccessible, looks, wear } from '../accessibility.ts';
 import { desktopScreen, expect, onDesktop, onPhone, type Page, test, type Visit } from '../journey.ts';
 import { meadowOf } from '../meadows.ts';
-import { admin, logIn, newFarmer, newPerson, type Person } from '../people.ts';
+import { admin, logIn, newFarmer, newMember, type Person } from '../people.ts';
 import { callServer } from '../server-call.ts';
 
 const mornings = { drag: 19, keyboard: 20, phone: 21, looksOnDesktop: 22, looksOnPhone: 23 } as const;
@@ -36,19 +35,7 @@ async function morning(name: keyof typeof mornings): Promise<string> {
   return missionDate;
 }
 
-async function secondCoordinator(): Promise<Person> {
-  const { token } = await logIn(admin);
-  const { from: _from, ...identity } = newPerson();
-  const password = 'prairie-au-matin';
-  const body = {
-    identity: { ...identity, firstname: 'Vera' },
-    role: 'ROLE_ADMIN' as const,
-    password,
-    locale: 'fr' as const,
-  };
-  await callServer(createUser, { token, body });
-  return logIn(identity.email, password);
-}
+const secondCoordinator = () => newMember('ROLE_ADMIN', { firstname: 'Vera' });
 
 async function boardOf({ token }: Person, date: string): Promise<PlanningBoard> {
   return callServer(getPlanning, { token, params: { date } });

@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
-import { getConsent, login } from '@vigiefaon/domain/auth/auth.api';
+import { getConsent } from '@vigiefaon/domain/auth/auth.api';
 import { acceptConsent } from '@vigiefaon/domain/consent/consent.api';
 import { acceptHouseRules, getHouseRules } from '@vigiefaon/domain/house-rules/house-rules.api';
 import { addDays, localTime } from '@vigiefaon/domain/local-time';
 import { getUnavailability } from '@vigiefaon/domain/unavailabilities/unavailabilities.api';
-import { createUser } from '@vigiefaon/domain/users/users.api';
 import { expectAccessible, looks, wear } from '../accessibility.ts';
 import { expect, onDesktop, onPhone, test } from '../journey.ts';
 import { missionAsSeenBy, requestWithParcel } from '../meadows.ts';
-import { logIn, newFarmer, newPerson, type Person, admin as theAdmin } from '../people.ts';
+import { logIn, newFarmer, newMember, type Person, admin as theAdmin } from '../people.ts';
 import { callServer } from '../server-call.ts';
 
 const today = localTime(new Date(), 'Europe/Brussels').day;
@@ -18,18 +17,14 @@ const dayOf = (number: number) => `${month}-${String(number).padStart(2, '0')}`;
 
 /** A pilot who has accepted rules and consent and was never away. */
 async function newPilot(firstname: string): Promise<Person> {
-  const { token } = await logIn(theAdmin);
-  const { from: _, ...identity } = newPerson();
-  const password = 'drone-au-matin';
-  const person = { ...identity, title: null, firstname, address: null };
-  await callServer(createUser, { token, body: { identity: person, role: 'ROLE_PILOT', password, locale: 'fr' } });
-  const { token: first, userId } = await callServer(login, { body: { identifier: identity.email, password } });
+  const pilot = await newMember('ROLE_PILOT', { firstname });
+  const { token: first, userId } = pilot;
   const { version } = await callServer(getHouseRules, { token: first });
   await callServer(acceptHouseRules, { token: first, params: { userId }, body: { version } });
   const consent = await callServer(getConsent);
   const accepted = { token: first, params: { userId }, body: { version: consent.version } };
   await callServer(acceptConsent, accepted);
-  return logIn(identity.email, password);
+  return pilot;
 }
 
 async function periodsOf({ token, userId }: Person) {

@@ -40,6 +40,7 @@ import { privacyRoutes } from './features/privacy/privacy.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { sheetRoutes } from './features/sheets/sheets.routes.ts';
 import { unavailabilityRoutes } from './features/unavailabilities/unavailabilities.routes.ts';
+import { confirmMailRoutes } from './features/users/confirm-mail.routes.ts';
 import { requesterAccountRoutes } from './features/users/requester-account.routes.ts';
 import { userRoutes } from './features/users/users.routes.ts';
 import { whatsappRoutes } from './features/whatsapp/whatsapp.routes.ts';
@@ -68,6 +69,7 @@ const features = [
   unsubscribeRoutes,
   callRoutes,
   userRoutes,
+  confirmMailRoutes,
   requesterAccountRoutes,
   settingsRoutes,
   clockRoutes,

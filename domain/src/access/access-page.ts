@@ -6,6 +6,7 @@ const marks: Readonly<Record<Outcome, string>> = {
   UNAUTHENTICATED: '401',
   FORBIDDEN: '403',
   RULES_NOT_ACCEPTED: 'rules',
+  PASSWORD_CHANGE_REQUIRED: 'password',
   NOT_FOUND: '404',
 };
 

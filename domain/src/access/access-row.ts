@@ -7,12 +7,19 @@ export const callers = [
   'pilot, own',
   'pilot, another’s',
   'pilot before the rules',
+  'before the own password',
   'admin',
 ] as const;
 export type Caller = (typeof callers)[number];
 
 /** What the caller gets: an answer, or the code of the refusal. */
-export type Outcome = 'OK' | 'UNAUTHENTICATED' | 'FORBIDDEN' | 'RULES_NOT_ACCEPTED' | 'NOT_FOUND';
+export type Outcome =
+  | 'OK'
+  | 'UNAUTHENTICATED'
+  | 'FORBIDDEN'
+  | 'RULES_NOT_ACCEPTED'
+  | 'PASSWORD_CHANGE_REQUIRED'
+  | 'NOT_FOUND';
 export type AccessRow = Readonly<Record<Caller, Outcome>>;
 
 const everybody: AccessRow = {
@@ -23,11 +30,19 @@ const everybody: AccessRow = {
   'pilot, own': 'OK',
   'pilot, another’s': 'OK',
   'pilot before the rules': 'OK',
+  'before the own password': 'OK',
   admin: 'OK',
 };
 
 /** Anyone with a session, also before the house rules are accepted: to read them, to leave. */
-const beforeRules: AccessRow = { ...everybody, nobody: 'UNAUTHENTICATED' };
+const beforeRules: AccessRow = {
+  ...everybody,
+  nobody: 'UNAUTHENTICATED',
+  'before the own password': 'PASSWORD_CHANGE_REQUIRED',
+};
+
+/** Also with a password that an admin has handed over: to choose one’s own, to leave. */
+const beforeOwnPassword: AccessRow = { ...everybody, nobody: 'UNAUTHENTICATED' };
 
 const session: AccessRow = { ...beforeRules, 'pilot before the rules': 'RULES_NOT_ACCEPTED' };
 
@@ -56,6 +71,7 @@ const admins: AccessRow = { ...crew, 'pilot, own': 'FORBIDDEN', 'pilot, another�
 export const rows = {
   everybody,
   beforeRules,
+  beforeOwnPassword,
   session,
   ownAccount,
   everyRole,

@@ -3,6 +3,7 @@ import { type AccessRow, rows } from './access-row.ts';
 const {
   everybody,
   beforeRules,
+  beforeOwnPassword,
   session,
   ownAccount,
   everyRole,
@@ -24,16 +25,17 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'GET /api/addresses': everybody,
 
   'POST /api/auth/login': everybody,
-  'POST /api/auth/logout': beforeRules,
+  'POST /api/auth/logout': beforeOwnPassword,
   'POST /api/auth/register': everybody,
   'POST /api/auth/first-admin': everybody,
+  'POST /api/auth/confirm-mail': everybody,
   'POST /api/auth/reset-password/{email}': everybody,
   'POST /api/auth/apply-reset': everybody,
   'POST /api/auth/apply-reset/{key}/{newPassword}': everybody,
 
   'GET /api/me/export': beforeRules,
   'DELETE /api/me': beforeRules,
-  'PUT /api/me/password': session,
+  'PUT /api/me/password': beforeOwnPassword,
   'GET /api/me/sessions': session,
   'DELETE /api/me/sessions': session,
   'DELETE /api/me/sessions/{sessionId}': ownAccount,

@@ -46,6 +46,7 @@ export const logout = endpoint({
   summary: 'End this session; its token is dead at once everywhere',
   roles: 'session',
   beforeRules: true,
+  beforeOwnPassword: true,
 });
 
 const passwordTwice = {

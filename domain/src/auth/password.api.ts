@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { Password } from '../identity/password.ts';
+import { CurrentPassword, Password } from '../identity/password.ts';
 import { Id, Mail } from '../values.ts';
 
 export const requestPasswordReset = endpoint({
@@ -38,7 +38,7 @@ export const applyReset = endpoint({
 
 export const PasswordChange = z
   .strictObject({
-    currentPassword: z.string().check(z.minLength(1), z.maxLength(200)),
+    currentPassword: CurrentPassword,
     password: Password,
     passwordConfirmation: z.string(),
   })
@@ -55,6 +55,8 @@ export const changeOwnPassword = endpoint({
   path: '/api/me/password',
   summary: 'Change the own password; the other sessions end, this one stays',
   roles: 'session',
+  beforeRules: true,
+  beforeOwnPassword: true,
   body: PasswordChange,
   errors: ['TOO_MANY_REQUESTS'],
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { IdentityInformation } from '../identity/identity.ts';
-import { Password } from '../identity/password.ts';
+import { CurrentPassword, Password } from '../identity/password.ts';
 import { PageQuery, pageOf, pageQuery, searchPageOf } from '../page.ts';
 import { crew } from '../users/role.ts';
 import { Locale, User } from '../users/user.ts';
@@ -18,6 +18,10 @@ export const ClientInformation = z.strictObject({
   privateComment: z.optional(nullableText(4000)),
 });
 export type ClientInformation = z.infer<typeof ClientInformation>;
+
+/** `currentPassword` is that of whoever makes the change, where `asksPassword` says so. */
+export const ClientChange = z.extend(ClientInformation, { currentPassword: z.optional(CurrentPassword) });
+export type ClientChange = z.infer<typeof ClientChange>;
 
 export const listClients = endpoint({
   method: 'GET',
@@ -56,7 +60,7 @@ export const updateClient = endpoint({
   summary: 'Change a requester: admins any, a requester itself',
   roles: ['ROLE_CLIENT', 'ROLE_ADMIN'],
   params: ClientParams,
-  body: ClientInformation,
+  body: ClientChange,
   response: Client,
   errors: [
     'NOT_FOUND',
@@ -64,6 +68,8 @@ export const updateClient = endpoint({
     'ALREADY_EXISTING_USER_MAIL',
     'ALREADY_EXISTING_USER_PHONE',
     'ENCODE_VERIFIED_ADDRESS',
+    'PASSWORD_REQUIRED',
+    'TOO_MANY_REQUESTS',
   ],
 });
 

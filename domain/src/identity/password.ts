@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 
 export const minimumPasswordLength = 8;
 
+/** The password in force, typed to show who one is. */
+export const CurrentPassword = z.string().check(z.minLength(1), z.maxLength(200));
+
 /** A password as it is chosen; whether it is one of the commonest only the server knows, which has the list. */
 export const Password = z.string().check(z.minLength(minimumPasswordLength), z.maxLength(200));
 

@@ -9,6 +9,8 @@ const actionsOf: Readonly<Record<Exclude<JournalKind, 'SETTINGS'>, readonly Jour
   PEOPLE: [
     'USER_CREATED',
     'USER_ROLE_CHANGED',
+    'USER_MAIL_CHANGED',
+    'USER_PHONE_CHANGED',
     'USER_ACTIVATED',
     'USER_DEACTIVATED',
     'UNAVAILABILITIES_CHANGED',

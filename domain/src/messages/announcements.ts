@@ -62,6 +62,10 @@ const crateWaits = { ...toPilot, occasion: 'CRATE', patienceMinutes: 5 } as cons
 export const announcements: Readonly<Record<MessageTemplate, Announcement>> = {
   PASSWORD_RESET: account,
   PASSWORD_CHANGED: account,
+  MAIL_CONFIRMATION: account,
+  MAIL_CHANGE_ASKED: account,
+  MAIL_CHANGED: account,
+  PHONE_CHANGED: account,
 
   REQUEST_CONFIRMED: { ...toRequester, occasion: 'REQUEST', urgency: 'DAYTIME', topic: 'CONFIRMATIONS' },
   REQUEST_CONFIRMED_LATE: { ...toRequester, occasion: 'REQUEST' },

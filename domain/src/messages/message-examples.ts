@@ -64,12 +64,22 @@ const onePlace: Example<'REQUEST_CONFIRMED_LATE'> = (words) => ({
   items: [],
 });
 
+/** What happened to an account, and the way back into it. */
+function owner(_words: MissionWords, locale: Locale) {
+  const when = instantInWords(new Date('2025-05-20T16:00:00Z'), locale, 'Europe/Brussels');
+  return { variables: { name: 'Odile Lambert', when, link: `${at}/auth/forgotten-password` }, items: [] };
+}
+
 const examples: { readonly [T in MessageTemplate]: Example<T> } = {
   PASSWORD_RESET: () => ({ variables: { name: 'Odile Lambert', link: `${at}/reset-password/key` }, items: [] }),
-  PASSWORD_CHANGED: (_words, locale) => {
-    const when = instantInWords(new Date('2025-05-20T16:00:00Z'), locale, 'Europe/Brussels');
-    return { variables: { name: 'Odile Lambert', when, link: `${at}/auth/forgotten-password` }, items: [] };
+  PASSWORD_CHANGED: owner,
+  MAIL_CONFIRMATION: () => ({ variables: { link: `${at}/confirm-mail/key` }, items: [] }),
+  MAIL_CHANGE_ASKED: owner,
+  MAIL_CHANGED: (words, locale) => {
+    const { name, when } = owner(words, locale).variables;
+    return { variables: { name, when }, items: [] };
   },
+  PHONE_CHANGED: owner,
   REQUEST_CONFIRMED: (words, locale) => ({
     variables: {
       ...onePlace(words, locale).variables,

@@ -33,6 +33,11 @@ const changedItem = z.strictObject({ place: Words, mowing: Words, change: Words 
 export const messageTemplates = {
   PASSWORD_RESET: { variables: z.strictObject({ name: Name, link: Link }), item: null, secrets: ['link'] },
   PASSWORD_CHANGED: { variables: z.strictObject({ name: Name, when: Words, link: Link }), item: null, secrets: none },
+  // It may reach a stranger: nothing that anybody has typed stands in it.
+  MAIL_CONFIRMATION: { variables: z.strictObject({ link: Link }), item: null, secrets: ['link'] },
+  MAIL_CHANGE_ASKED: { variables: z.strictObject({ name: Name, when: Words, link: Link }), item: null, secrets: none },
+  MAIL_CHANGED: { variables: z.strictObject({ name: Name, when: Words }), item: null, secrets: none },
+  PHONE_CHANGED: { variables: z.strictObject({ name: Name, when: Words, link: Link }), item: null, secrets: none },
 
   REQUEST_CONFIRMED: {
     variables: z.strictObject({ ...aboutMission, planningTime: Words, answerTime: Words }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { IdentityInformation } from '../identity/identity.ts';
-import { notMadeOfNames, Password } from '../identity/password.ts';
+import { CurrentPassword, notMadeOfNames, Password } from '../identity/password.ts';
 import { PageQuery, pageOf, pageQuery, searchPageOf } from '../page.ts';
 import { CalendarDay, Id, text } from '../values.ts';
 import { ReachKilometres } from './reach.ts';
@@ -38,13 +38,15 @@ export const getUser = endpoint({
   errors: ['NOT_FOUND'],
 });
 
-/** An account made by an admin, who hands its first password over; `role` null lets it wait. */
+/** An account made by an admin, who hands its first password over, to be changed at the first login; `role` null lets it wait. */
 export const CreateUserInformation = z
   .strictObject({
     identity: IdentityInformation,
     role: z.nullable(Role),
     password: Password,
     locale: z._default(Locale, 'fr'),
+    /** Of the admin who makes another admin. */
+    currentPassword: z.optional(CurrentPassword),
   })
   .check(notMadeOfNames);
 export type CreateUserInformation = z.infer<typeof CreateUserInformation>;
@@ -62,6 +64,8 @@ export const createUser = endpoint({
     'ALREADY_EXISTING_USER_PHONE',
     'ALREADY_EXISTING_CLIENT',
     'ENCODE_VERIFIED_ADDRESS',
+    'PASSWORD_REQUIRED',
+    'TOO_MANY_REQUESTS',
   ],
 });
 
@@ -100,18 +104,28 @@ export const UserInformation = z.strictObject({
   active: z.optional(z.boolean()),
   /** Null: as far as the association says. Absent, it stays. */
   reachKilometres: z.optional(z.nullable(ReachKilometres)),
+  /** Of whoever makes the change, where `asksPassword` says so. */
+  currentPassword: z.optional(CurrentPassword),
 });
 export type UserInformation = z.infer<typeof UserInformation>;
 
 export const updateUser = endpoint({
   method: 'PUT',
   path: '/api/users/{userId}',
-  summary: 'Change identity (own, or any for admins), role and state (admins)',
+  summary:
+    'Change identity (own, or any for admins), role and state (admins); an own new mail counts once its link is opened',
   roles: 'session',
   params: UserParams,
   body: UserInformation,
   response: User,
-  errors: ['NOT_FOUND', 'ALREADY_EXISTING_USER_MAIL', 'ALREADY_EXISTING_USER_PHONE', 'ENCODE_VERIFIED_ADDRESS'],
+  errors: [
+    'NOT_FOUND',
+    'ALREADY_EXISTING_USER_MAIL',
+    'ALREADY_EXISTING_USER_PHONE',
+    'ENCODE_VERIFIED_ADDRESS',
+    'PASSWORD_REQUIRED',
+    'TOO_MANY_REQUESTS',
+  ],
 });
 
 export const updatePreferences = endpoint({

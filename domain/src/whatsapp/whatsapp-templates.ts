@@ -4,8 +4,15 @@ import { type PilotResponse, pilotResponses } from '../missions/mission.ts';
 import { typeset } from '../typography/typeset.ts';
 import type { Locale } from '../users/user.ts';
 
-/** Whoever lost a password may have lost the phone too. */
-const onlyByMail = ['PASSWORD_RESET', 'PASSWORD_CHANGED'] as const;
+/** Whoever lost a password may have lost the phone too; and of what opens an account its mail is told. */
+const onlyByMail = [
+  'PASSWORD_RESET',
+  'PASSWORD_CHANGED',
+  'MAIL_CONFIRMATION',
+  'MAIL_CHANGE_ASKED',
+  'MAIL_CHANGED',
+  'PHONE_CHANGED',
+] as const;
 export type WhatsappTemplate = Exclude<MessageTemplate, (typeof onlyByMail)[number]>;
 
 export function isWhatsappTemplate(template: MessageTemplate): template is WhatsappTemplate {

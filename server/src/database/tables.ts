@@ -9,6 +9,7 @@ import type { Locale } from '@vigiefaon/domain/users/user';
 import type { ColumnType, Generated, JSONColumnType, RawBuilder } from 'kysely';
 import type { ClearanceTables } from './clearance-tables.ts';
 import type { FindTables } from './find-tables.ts';
+import type { MailConfirmationTable } from './mail-confirmation-table.ts';
 import type { MessageTables } from './message-tables.ts';
 import type { PlanningTables } from './planning-tables.ts';
 import type { ZoneTables } from './zone-tables.ts';
@@ -41,6 +42,8 @@ export interface UserTable {
   identity_id: string;
   role: Role | null;
   password_hash: string;
+  /** An admin has made it and knows it. */
+  password_handed_over: Generated<boolean>;
   login_email: string | null;
   login_phone: string | null;
   locale: Generated<Locale>;
@@ -269,6 +272,7 @@ export interface Tables extends MessageTables, ClearanceTables, FindTables, Plan
   app_user: UserTable;
   session: SessionTable;
   one_time_key: OneTimeKeyTable;
+  mail_confirmation: MailConfirmationTable;
   password_reset_request: PasswordResetRequestTable;
   client: ClientTable;
   parcel: ParcelTable;

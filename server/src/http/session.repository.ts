@@ -99,6 +99,7 @@ function selectSessions(db: Kysely<Tables>, tokens: readonly string[], now: Date
       'session.created_at as openedAt',
       'session.last_seen_at as seenAt',
       'app_user.rules_version as rulesVersion',
+      'app_user.password_handed_over as isPasswordHandedOver',
     ])
     .select((query) =>
       query

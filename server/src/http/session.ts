@@ -24,7 +24,7 @@ export async function closeSession({ database }: Application, request: FastifyRe
   if (token) await deleteSession(database.db, token);
 }
 
-type Access = Pick<Endpoint, 'roles' | 'beforeRules'>;
+type Access = Pick<Endpoint, 'roles' | 'beforeRules' | 'beforeOwnPassword'>;
 
 async function prolongSeldom({ database, now }: Application, token: string, { seenAt }: OpenSession): Promise<void> {
   if (now().getTime() - seenAt.getTime() > seenAtMostEveryMs) await prolongSession(database.db, token, now());
@@ -35,8 +35,11 @@ function isOver({ openedAt, settings }: OpenSession, now: Date): boolean {
   return openedAt <= earliestLogin(now, associationSettingsOf(settings ?? {}).sessionDays);
 }
 
-function actorIn(session: OpenSession, { now, config }: Application, { beforeRules, roles }: Access): Actor {
+function actorIn(session: OpenSession, { now, config }: Application, endpoint: Access): Actor {
+  const { beforeOwnPassword, beforeRules, roles } = endpoint;
   if (isOver(session, now())) throw new DomainError('UNAUTHENTICATED');
+  // Whoever handed it over knows it, too.
+  if (!beforeOwnPassword && session.isPasswordHandedOver) throw new DomainError('PASSWORD_CHANGE_REQUIRED');
   if (!beforeRules && hasToAcceptRules(session)) throw new DomainError('RULES_NOT_ACCEPTED');
   const { pilotsSeePhone, planningTime } = associationSettingsOf(session.settings ?? {});
   const { userId, role, clientId } = session;

@@ -40,6 +40,7 @@ export async function purge(db: Kysely<Tables>, now: Date): Promise<void> {
   await purgeFinds(db, before);
   await db.deleteFrom('session').where('expires_at', '<=', now).execute();
   await db.deleteFrom('one_time_key').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('mail_confirmation').where('expires_at', '<=', now).execute();
   await db.deleteFrom('idempotency_key').where('created_at', '<', before(idempotencyKeyLifeMs)).execute();
   await db.deleteFrom('rate_limit').where('window_start', '<', before(rateLimitLifeMs)).execute();
   const oldestPage = new Date(now);

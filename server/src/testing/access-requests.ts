@@ -78,6 +78,7 @@ export const requests: Readonly<Record<string, Asked>> = {
     body: { key: 'x', identity: anIdentity(), password: scenePassword, passwordConfirmation: scenePassword },
     admitted: 'NOT_FOUND',
   }),
+  'POST /api/auth/confirm-mail': () => ({ body: { key: 'x' }, admitted: 'CONFIRMATION_LINK_INVALID' }),
   'POST /api/auth/apply-reset': () => ({ body: { key: 'x', password: scenePassword }, admitted: 'RESET_LINK_INVALID' }),
   'POST /api/auth/apply-reset/{key}/{newPassword}': () => ({ admitted: 'RESET_LINK_INVALID' }),
 
@@ -100,7 +101,7 @@ export const requests: Readonly<Record<string, Asked>> = {
 
   'POST /api/users': () => ({ body: { identity: anIdentity(), role: null, password: scenePassword } }),
   'POST /api/users/search': () => ({ body: {} }),
-  'PUT /api/users/{userId}': () => ({ body: { identity: anIdentity() } }),
+  'PUT /api/users/{userId}': () => ({ body: { identity: anIdentity(), currentPassword: scenePassword } }),
   'PUT /api/users/{userId}/preferences': () => ({
     body: { notifyByMail: true, notifyByWhatsapp: false, locale: 'nl' },
   }),
@@ -129,7 +130,9 @@ export const requests: Readonly<Record<string, Asked>> = {
 
   'POST /api/clients': () => ({ body: { identity: anIdentity(), type: 'FARMER' } }),
   'POST /api/clients/search': () => ({ body: {} }),
-  'PUT /api/clients/{clientId}': () => ({ body: { identity: anIdentity(), type: 'FARMER' } }),
+  'PUT /api/clients/{clientId}': () => ({
+    body: { identity: anIdentity(), type: 'FARMER', currentPassword: scenePassword },
+  }),
   'POST /api/clients/{clientId}/account': async (scene) => ({
     params: { clientId: await scene.unknownClientId() },
     body: { password: scenePassword },

@@ -6,7 +6,15 @@ import { hashPassword } from '../http/password.ts';
 import { aMission, aReport } from './a-mission.ts';
 import { aParcel } from './a-parcel.ts';
 import type { TestApplication } from './application.ts';
-import { aClient, anAdmin, aPilot, aPilotBeforeRules, aVolunteer, type TestUser } from './people.ts';
+import {
+  aClient,
+  aClientBeforeOwnPassword,
+  anAdmin,
+  aPilot,
+  aPilotBeforeRules,
+  aVolunteer,
+  type TestUser,
+} from './people.ts';
 
 export const scenePassword = 'le-pre-du-moulin';
 const passwordHash = await hashPassword(scenePassword);
@@ -19,6 +27,7 @@ const makers: Readonly<Record<Caller, (app: TestApplication) => Promise<TestUser
   'pilot, own': aPilot,
   'pilot, another’s': aPilot,
   'pilot before the rules': aPilotBeforeRules,
+  'before the own password': aClientBeforeOwnPassword,
   admin: anAdmin,
 };
 

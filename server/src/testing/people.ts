@@ -6,6 +6,7 @@ import type { Locale } from '@vigiefaon/domain/users/user';
 import { newId } from '../database/new-id.ts';
 import { insertIdentity } from '../features/identity/identity.repository.ts';
 import type { Application } from '../http/application.ts';
+import { hashPassword } from '../http/password.ts';
 import { insertSession } from '../http/session.repository.ts';
 
 /** Somebody with an account and an open session. */
@@ -86,6 +87,35 @@ export async function aClient(owner: Owner, requester: Requester = {}): Promise<
     })
     .execute();
   return { ...account, clientId };
+}
+
+const passwords = new Map<string, Promise<string>>();
+
+/** Lets somebody log in with that password, and show it. */
+export async function withPassword<Somebody extends TestUser>(
+  { database }: Owner,
+  user: Somebody,
+  password: string,
+): Promise<Somebody> {
+  const hash = passwords.get(password) ?? hashPassword(password);
+  passwords.set(password, hash);
+  await database.db
+    .updateTable('app_user')
+    .set({ password_hash: await hash })
+    .where('user_id', '=', user.userId)
+    .execute();
+  return user;
+}
+
+/** A requester whose password an admin has handed over. */
+export async function aClientBeforeOwnPassword(owner: Owner): Promise<TestUser & { clientId: string }> {
+  const client = await aClient(owner);
+  await owner.database.db
+    .updateTable('app_user')
+    .set({ password_handed_over: true })
+    .where('user_id', '=', client.userId)
+    .execute();
+  return client;
 }
 
 /** A pilot who has accepted the house rules in force. */

@@ -40,6 +40,8 @@ export const heard: { onAnswer: ((response: Response, askedAtMs: number) => void
 export const sessionExpiredEvent = 'session-expired';
 /** Fired on the window when a pilot must first accept the house rules. */
 export const rulesNotAcceptedEvent = 'rules-not-accepted';
+/** Fired on the window when a password that was handed over must first be changed. */
+export const passwordChangeRequiredEvent = 'password-change-required';
 
 function missing(name: string, endpoint: Endpoint): Error {
   return new Error(`Required parameter ${name} was null or undefined when calling ${endpoint.summary}.`);
@@ -106,6 +108,7 @@ export async function ask(endpoint: Endpoint, given: LooseInput): Promise<Respon
     const refusal = await refusalIn(response);
     if (refusal.code === 'UNAUTHENTICATED') window.dispatchEvent(new Event(sessionExpiredEvent));
     if (refusal.code === 'RULES_NOT_ACCEPTED') window.dispatchEvent(new Event(rulesNotAcceptedEvent));
+    if (refusal.code === 'PASSWORD_CHANGE_REQUIRED') window.dispatchEvent(new Event(passwordChangeRequiredEvent));
     throw refusal;
   }
   return response;

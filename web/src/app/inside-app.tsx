@@ -15,6 +15,7 @@ import { Toasts } from '../ui/toasts.tsx';
 import type { AppProps } from './app-props.ts';
 import { logInAgain } from './leave.ts';
 import { createAppRouter } from './router.tsx';
+import { PasswordGate } from './shell/password-gate.tsx';
 import { RulesGate } from './shell/rules-gate.tsx';
 import { useFreshSettings } from './use-fresh-settings.ts';
 
@@ -33,9 +34,11 @@ function Pages({ settings: atStart }: { settings: PublicSettings | null }) {
   if (!settings) return <ErrorState error={new CallError('OFFLINE')} onRetry={() => window.location.reload()} />;
   return (
     <PublicSettingsContext value={settings}>
-      <RulesGate>
-        <RouterProvider router={router} />
-      </RulesGate>
+      <PasswordGate>
+        <RulesGate>
+          <RouterProvider router={router} />
+        </RulesGate>
+      </PasswordGate>
     </PublicSettingsContext>
   );
 }

@@ -9,6 +9,7 @@ const pages: Partial<Record<RouteName, ComponentType>> = {
   firstAdmin: lazy(() => import('../pages/first-admin.tsx')),
   forgottenPassword: lazy(() => import('../pages/forgotten-password.tsx')),
   resetPassword: lazy(() => import('../pages/reset-password.tsx')),
+  confirmMail: lazy(() => import('../pages/confirm-mail.tsx')),
   answer: lazy(() => import('../pages/answer.tsx')),
   helper: lazy(() => import('../pages/helper-link.tsx')),
   clearance: lazy(() => import('../pages/clearance.tsx')),

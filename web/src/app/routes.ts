@@ -24,6 +24,7 @@ export const routes = {
   firstAdmin: { path: '/auth/first-admin/{key}', who: 'anyone', area: 'public', exists: true },
   forgottenPassword: { path: '/auth/forgotten-password', who: 'anyone', area: 'public', exists: true },
   resetPassword: { path: '/reset-password/{id}', who: 'anyone', area: 'public', exists: true },
+  confirmMail: { path: '/confirm-mail/{key}', who: 'anyone', area: 'public', exists: true },
   answer: { path: '/answer/{token}', who: 'anyone', area: 'public', exists: true },
   clearance: { path: '/clearance/{token}', who: 'anyone', area: 'public', exists: true },
   helper: { path: '/helper/{token}', who: 'anyone', area: 'public', exists: true },

@@ -1,6 +1,7 @@
 import type { MailLanguage } from '../message-text.ts';
 import { toCrew } from './de/to-crew.ts';
 import { toMower } from './de/to-mower.ts';
+import { toOwner } from './de/to-owner.ts';
 import { toRequester } from './de/to-requester.ts';
 
 export const de: MailLanguage = {
@@ -31,6 +32,7 @@ export const de: MailLanguage = {
       button: 'Das war ich nicht',
       after: [],
     },
+    ...toOwner,
     ...toRequester,
     ...toMower,
     ...toCrew,

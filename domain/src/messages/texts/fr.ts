@@ -1,6 +1,7 @@
 import type { MailLanguage } from '../message-text.ts';
 import { toCrew } from './fr/to-crew.ts';
 import { toMower } from './fr/to-mower.ts';
+import { toOwner } from './fr/to-owner.ts';
 import { toRequester } from './fr/to-requester.ts';
 
 export const fr: MailLanguage = {
@@ -30,6 +31,7 @@ export const fr: MailLanguage = {
       button: 'Ce n’était pas moi',
       after: [],
     },
+    ...toOwner,
     ...toRequester,
     ...toMower,
     ...toCrew,

@@ -1,6 +1,7 @@
 import type { MailLanguage } from '../message-text.ts';
 import { toCrew } from './nl/to-crew.ts';
 import { toMower } from './nl/to-mower.ts';
+import { toOwner } from './nl/to-owner.ts';
 import { toRequester } from './nl/to-requester.ts';
 
 export const nl: MailLanguage = {
@@ -31,6 +32,7 @@ export const nl: MailLanguage = {
       button: 'Dat was ik niet',
       after: [],
     },
+    ...toOwner,
     ...toRequester,
     ...toMower,
     ...toCrew,

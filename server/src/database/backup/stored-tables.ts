@@ -1,7 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 
 /** What a restored installation starts without: everybody logs in anew, and links of an hour have had theirs. */
-const leftOut = new Set(['session', 'one_time_key', 'password_reset_request', 'rate_limit', 'migration']);
+const leftOut = new Set([
+  'session',
+  'one_time_key',
+  'mail_confirmation',
+  'password_reset_request',
+  'rate_limit',
+  'migration',
+]);
 
 export interface StoredTable {
   readonly name: string;

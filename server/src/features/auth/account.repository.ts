@@ -11,7 +11,8 @@ export interface Account extends Pick<Identity, 'firstname' | 'lastname'> {
   phone: string | null;
   locale: Locale;
   active: boolean;
-  passwordHash: string;
+  /** An admin has made the password and knows it. */
+  isPasswordHandedOver: boolean;
 }
 
 function selectAccounts(db: Kysely<Tables>) {
@@ -24,7 +25,7 @@ function selectAccounts(db: Kysely<Tables>) {
       'app_user.login_phone as phone',
       'app_user.locale',
       'app_user.active',
-      'app_user.password_hash as passwordHash',
+      'app_user.password_handed_over as isPasswordHandedOver',
       'identity.firstname',
       'identity.lastname',
     ]);
@@ -38,6 +39,11 @@ export async function findAccountByMail(db: Kysely<Tables>, email: string): Prom
   return (await selectAccounts(db).where('app_user.login_email', '=', email).executeTakeFirst()) ?? null;
 }
 
+/** A password that its owner has chosen. */
 export async function updatePasswordHash(db: Kysely<Tables>, userId: string, passwordHash: string): Promise<void> {
-  await db.updateTable('app_user').set({ password_hash: passwordHash }).where('user_id', '=', userId).execute();
+  await db
+    .updateTable('app_user')
+    .set({ password_hash: passwordHash, password_handed_over: false })
+    .where('user_id', '=', userId)
+    .execute();
 }

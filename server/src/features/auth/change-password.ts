@@ -7,19 +7,17 @@ import { newId } from '../../database/new-id.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Application } from '../../http/application.ts';
 import { fieldError } from '../../http/field-errors.ts';
-import { hashChosenPassword, verifyPassword } from '../../http/password.ts';
-import { countHit, giveHitBack } from '../../http/rate-limit.repository.ts';
+import { requireOwnPassword } from '../../http/own-password.ts';
+import { hashChosenPassword } from '../../http/password.ts';
 import { deleteOtherSessions, deleteSessionsOf } from '../../http/session.repository.ts';
 import { insertJournalEntry } from '../journal/journal.repository.ts';
 import { findReceiverOfUser } from '../messages/receivers.repository.ts';
 import { tell } from '../messages/tell.ts';
+import { deleteMailConfirmation } from '../users/mail-confirmation.repository.ts';
 import { type Account, findAccountById, updatePasswordHash } from './account.repository.ts';
 import { deleteKeys, findGoodKey, updateKeyUsed } from './one-time-key.repository.ts';
 
-const quarterHourMs = 15 * 60 * 1000;
-const wrongPasswords = { name: 'own-password', hits: 10, windowMs: quarterHourMs };
-
-/** What every new password brings with it: links to another are dead, the journal tells of it, and its owner is told. */
+/** What every new password brings with it: links to another are dead, a new mail that was asked for is not wanted any more, the journal tells of it, and its owner is told. */
 async function setPassword(
   transaction: Kysely<Tables>,
   { config, now }: Application,
@@ -29,6 +27,7 @@ async function setPassword(
   const { userId, locale } = account;
   await updatePasswordHash(transaction, userId, passwordHash);
   await deleteKeys(transaction, { purpose: 'PASSWORD_RESET', userId });
+  await deleteMailConfirmation(transaction, userId);
   await insertJournalEntry(transaction, { at: now(), actorId: userId, action, subjectId: userId });
   const receiver = await findReceiverOfUser(transaction, userId);
   if (!receiver) return;
@@ -74,11 +73,10 @@ export async function changeOwnPassword(
   { currentPassword, password }: PasswordChange,
 ): Promise<void> {
   const { database } = application;
-  await countHit(application, wrongPasswords, userId);
+  await requireOwnPassword(application, userId, { path: 'currentPassword', password: currentPassword });
   const account = await findAccountById(database.db, userId);
-  const isRight = await verifyPassword(account?.passwordHash ?? null, currentPassword);
-  if (!account || !isRight) throw fieldError('currentPassword', 'WRONG_PASSWORD');
-  await giveHitBack(application, wrongPasswords, userId);
+  if (!account) throw new DomainError('NOT_FOUND');
+  if (account.isPasswordHandedOver && password === currentPassword) throw fieldError('password', 'PASSWORD_AS_BEFORE');
   const passwordHash = await hashChosenPassword(password, account);
   await database.transaction(async (transaction) => {
     await setPassword(transaction, application, account, { passwordHash, action: 'PASSWORD_CHANGED' });

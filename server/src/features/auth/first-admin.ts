@@ -7,6 +7,7 @@ import { assertVerifiedAddress } from '../../gateways/addresses/address-signatur
 import type { Application } from '../../http/application.ts';
 import { hashChosenPassword } from '../../http/password.ts';
 import { requireRealPhone } from '../../http/phone-number.ts';
+import { insertJournalEntry } from '../journal/journal.repository.ts';
 import { getUser, hasActiveAdmin, insertUser } from '../users/users.repository.ts';
 import { replaceKey, updateKeyUsed } from './one-time-key.repository.ts';
 
@@ -37,6 +38,7 @@ export async function createFirstAdmin(application: Application, information: Fi
     identity,
     role: 'ROLE_ADMIN' as const,
     passwordHash,
+    isPasswordHandedOver: false,
     preferences: { notifyByMail: true, notifyByWhatsapp: false, locale: 'fr' as const },
     consent: null,
     createdAt: now(),
@@ -45,6 +47,9 @@ export async function createFirstAdmin(application: Application, information: Fi
     const used = await updateKeyUsed(transaction, 'FIRST_ADMIN', key, now());
     if (!used || (await hasActiveAdmin(transaction))) throw new DomainError('NOT_FOUND');
     await insertUser(transaction, user);
+    const { userId, role } = user;
+    const line = { at: now(), actorId: userId, subjectId: userId, details: { role } };
+    await insertJournalEntry(transaction, { ...line, action: 'USER_CREATED' });
     return getUser(transaction, user.userId);
   });
 }

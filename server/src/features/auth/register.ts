@@ -25,6 +25,7 @@ export async function register(application: Application, information: RegisterIn
     identity,
     role: kind === 'CLIENT' ? ('ROLE_CLIENT' as const) : null,
     passwordHash,
+    isPasswordHandedOver: false,
     preferences,
     consent: { version: consentVersion, at: now() },
     createdAt: now(),

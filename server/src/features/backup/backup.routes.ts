@@ -8,8 +8,7 @@ import { verifyBackup } from '../../database/backup/read-backup.ts';
 import { withoutTimeLimit } from '../../database/time-limit.ts';
 import type { Application } from '../../http/application.ts';
 import { fieldError } from '../../http/field-errors.ts';
-import { verifyPassword } from '../../http/password.ts';
-import { countHit, giveHitBack } from '../../http/rate-limit.repository.ts';
+import { requireOwnPassword } from '../../http/own-password.ts';
 import { route } from '../../http/route.ts';
 import { insertJournalEntry } from '../journal/journal.repository.ts';
 import { presentBackup, presentContents } from './backup.presenter.ts';
@@ -18,17 +17,9 @@ import { maintenanceMode } from './maintenance-mode.ts';
 import { makeBackup } from './make-backup.ts';
 import { receiveBackup } from './receive-backup.ts';
 import { refusingBadBackups, restoreHere } from './restore.ts';
-import { findPasswordHash, isFresh } from './restored.repository.ts';
+import { isFresh } from './restored.repository.ts';
 
 const downloadPath = '/api/backups/files';
-const wrongPasswords = { name: 'backup-password', hits: 10, windowMs: 15 * 60 * 1000 };
-
-async function assertOwnPassword(application: Application, userId: string, password: string): Promise<void> {
-  await countHit(application, wrongPasswords, userId);
-  const isRight = await verifyPassword(await findPasswordHash(application.database.db, userId), password);
-  if (!isRight) throw fieldError('password', 'WRONG_PASSWORD');
-  await giveHitBack(application, wrongPasswords, userId);
-}
 
 async function getBackupFile({ config }: Application, name: string): Promise<string> {
   const file = await findBackupFile(config.dataDir, name);
@@ -54,13 +45,13 @@ export function backupRoutes(application: Application): void {
   }));
 
   route(application, api.createBackup, async ({ actor: { userId }, body }) => {
-    await assertOwnPassword(application, userId, body.password);
+    await requireOwnPassword(application, userId, { path: 'password', password: body.password });
     return grantDownload(await withoutTimeLimit(() => makeBackup(application, 'manual')), userId);
   });
 
   route(application, api.downloadBackup, async ({ actor: { userId }, params, body }) => {
     const file = await getBackupFile(application, params.name);
-    await assertOwnPassword(application, userId, body.password);
+    await requireOwnPassword(application, userId, { path: 'password', password: body.password });
     return grantDownload(file, userId);
   });
 
@@ -77,7 +68,7 @@ export function backupRoutes(application: Application): void {
   route(application, api.restoreBackup, async ({ actor: { userId }, db, params, body }) => {
     const file = await getBackupFile(application, params.name);
     if (!body.replaces && !(await isFresh(db))) throw fieldError('replaces', 'REQUIRED');
-    await assertOwnPassword(application, userId, body.password);
+    await requireOwnPassword(application, userId, { path: 'password', password: body.password });
     const restoring = () => restoreHere(application, { file, actorId: userId });
     await withoutTimeLimit(() => maintenance.during(restoring));
   });

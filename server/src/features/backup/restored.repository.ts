@@ -1,4 +1,3 @@
-import { DomainError } from '@vigiefaon/domain/errors';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 
@@ -37,10 +36,4 @@ export async function isFresh(db: Kysely<Tables>): Promise<boolean> {
     ])
     .executeTakeFirstOrThrow();
   return (there.people ?? 0) <= 1 && there.missions === 0 && there.notes === 0;
-}
-
-export async function findPasswordHash(db: Kysely<Tables>, userId: string): Promise<string> {
-  const user = await db.selectFrom('app_user').where('user_id', '=', userId).select('password_hash').executeTakeFirst();
-  if (!user) throw new DomainError('NOT_FOUND');
-  return user.password_hash;
 }

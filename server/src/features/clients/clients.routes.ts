@@ -7,6 +7,7 @@ import { assertVerifiedAddress } from '../../gateways/addresses/address-signatur
 import type { Application } from '../../http/application.ts';
 import { readCursor, writeCursor } from '../../http/cursor.ts';
 import { fieldError } from '../../http/field-errors.ts';
+import { hasShownPassword } from '../../http/own-password.ts';
 import { requireRealPhone } from '../../http/phone-number.ts';
 import { route } from '../../http/route.ts';
 import { presentClient } from './clients.presenter.ts';
@@ -59,9 +60,13 @@ export function clientRoutes(application: Application): void {
   });
 
   route(application, api.updateClient, async ({ transaction, actor, params: { clientId }, body }) => {
-    requireRealPhone('identity.phone', body.identity.phone);
-    assertVerifiedAddress(application, body.identity.address);
+    const { currentPassword, ...asked } = body;
+    requireRealPhone('identity.phone', asked.identity.phone);
+    assertVerifiedAddress(application, asked.identity.address);
     const now = application.now();
-    return transaction((open) => updateClient({ transaction: open, actor, now }, clientId, body));
+    const shown = { hasShownPassword: await hasShownPassword(application, actor.userId, currentPassword) };
+    return transaction((open) =>
+      updateClient({ transaction: open, actor, now, means: application, ...shown }, clientId, asked),
+    );
   });
 }

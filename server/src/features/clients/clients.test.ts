@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { writeCursor } from '../../http/cursor.ts';
 import { aMission } from '../../testing/a-mission.ts';
 import { anApplication, type TestApplication, type TestUser } from '../../testing/application.ts';
-import { aClient, anAdmin, aPilot, aVolunteer } from '../../testing/people.ts';
+import { aClient, anAdmin, aPilot, aVolunteer, withPassword } from '../../testing/people.ts';
 
 let app: TestApplication;
 let admin: TestUser;
@@ -158,7 +158,7 @@ describe('changing a requester', () => {
     const requester = await aClient(app, { lastname: 'Ancienne' });
     const { missionId } = await aMission(app, { clientId: requester.clientId });
     const body = information({ identity: { lastname: 'Nouvelle', email: 'nouvelle@example.org' } });
-    await app.as(requester).call(api.updateClient, { params: { clientId: requester.clientId }, body });
+    await app.as(admin).call(api.updateClient, { params: { clientId: requester.clientId }, body });
     const search = async (text: string) =>
       (await app.as(admin).call(missions.searchMissions, { body: { text } })).body.items.map(
         (mission) => mission.missionId,
@@ -176,10 +176,11 @@ describe('changing a requester', () => {
   });
 
   it('to the contact of another requester or account is refused', async () => {
-    const requester = await aClient(app);
+    const requester = await withPassword(app, await aClient(app), 'le-pre-du-moulin');
     const params = { clientId: requester.clientId };
+    const shown = { currentPassword: 'le-pre-du-moulin' };
     const change = (identity: Record<string, unknown>) =>
-      app.as(requester).call(api.updateClient, { params, body: information({ identity }) });
+      app.as(requester).call(api.updateClient, { params, body: information({ identity, ...shown }) });
     expect((await change({ email: farmer.email })).problem.code).toBe('ALREADY_EXISTING_CLIENT');
     expect((await change({ phone: pilot.phone })).problem.code).toBe('ALREADY_EXISTING_USER_PHONE');
     expect((await app.as(admin).call(api.getClient, { params })).body.identity.email).toBe(requester.email);

@@ -2,13 +2,16 @@ import type { Client } from '@vigiefaon/domain/clients/client';
 import { canEditClient, canSeePrivateComment } from '@vigiefaon/domain/clients/client-access';
 import type { ClientInformation } from '@vigiefaon/domain/clients/clients.api';
 import { DomainError } from '@vigiefaon/domain/errors';
+import type { IdentityInformation } from '@vigiefaon/domain/identity/identity';
 import type { Actor } from '@vigiefaon/domain/users/role';
 import type { Transaction } from 'kysely';
 import { newId } from '../../database/new-id.ts';
 import type { Tables } from '../../database/tables.ts';
+import type { Application } from '../../http/application.ts';
 import { insertIdentity, updateIdentity } from '../identity/identity.repository.ts';
 import { insertJournalEntry } from '../journal/journal.repository.ts';
-import { updateLogin } from '../users/users.repository.ts';
+import { type Changer, changePerson, requirePasswordFor } from '../users/change-contact.ts';
+import { getUser } from '../users/users.repository.ts';
 import { presentClient } from './clients.presenter.ts';
 import { getClient, insertClient, isContactTaken, updateClientRow } from './clients.repository.ts';
 
@@ -41,22 +44,39 @@ export async function createClient({ transaction, actor, now }: ClientDeed, aske
   return presentClient(await getClient(transaction, clientId), actor);
 }
 
+interface ClientChanger extends Pick<Changer, 'hasShownPassword'> {
+  means: Pick<Application, 'config' | 'now'>;
+}
+
+/** A requester with an account is changed by the rules of accounts. */
+async function changeAccount(
+  { transaction, actor, means, hasShownPassword }: ClientDeed & ClientChanger,
+  userId: string,
+  identity: IdentityInformation,
+): Promise<void> {
+  const account = await getUser(transaction, userId);
+  const { userId: actorId } = actor;
+  requirePasswordFor({ actorId, hasShownPassword }, account, { ...account, ...identity });
+  await changePerson(transaction, means, account, { actorId, identity });
+}
+
 /** Changes profile and identity; how the person logs in and how its missions are found follow. */
 export async function updateClient(
-  { transaction, actor, now }: ClientDeed,
+  deed: ClientDeed & ClientChanger,
   clientId: string,
   asked: ClientInformation,
 ): Promise<Client> {
+  const { transaction, actor, now } = deed;
   if (!canEditClient(clientId, actor)) throw new DomainError('NOT_FOUND');
-  const { identity_id: identityId, email, phone } = await getClient(transaction, clientId);
+  const { identity_id: identityId, email, phone, user_id: userId } = await getClient(transaction, clientId);
   const { identity } = asked;
   const newContact = {
     email: identity.email === email ? null : identity.email,
     phone: identity.phone === phone ? null : identity.phone,
   };
   if (await isContactTaken(transaction, newContact, identityId)) throw new DomainError('ALREADY_EXISTING_CLIENT');
-  await updateIdentity(transaction, identityId, identity);
-  await updateLogin(transaction, identityId, identity);
+  if (userId === null) await updateIdentity(transaction, identityId, identity);
+  else await changeAccount(deed, userId, identity);
   await updateClientRow(transaction, clientId, {
     type: asked.type,
     is_member: asked.isMember,

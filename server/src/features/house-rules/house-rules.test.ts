@@ -74,6 +74,8 @@ test('of all calls only these are open to a pilot before the rules, beside the p
     'GET /api/me/export',
     'POST /api/auth/logout',
     'POST /api/users/{userId}/accept-rules',
+    // A password that was handed over is changed before the rules are read.
+    'PUT /api/me/password',
   ]);
 });
 

@@ -33,7 +33,7 @@ export function presentIdentity(row: IdentityRow): Identity {
   return { identityId, title, lastname, firstname, email, phone, address };
 }
 
-function valuesOf({ title, lastname, firstname, email, phone, address }: IdentityInformation) {
+function valuesOf({ title, lastname, firstname, email, phone, address }: Omit<Identity, 'identityId'>) {
   return {
     title,
     lastname,
@@ -70,7 +70,7 @@ export async function insertIdentity(
 export async function updateIdentity(
   db: Kysely<Tables>,
   identityId: string,
-  information: IdentityInformation,
+  information: Omit<Identity, 'identityId'>,
 ): Promise<void> {
   await db
     .updateTable('identity')

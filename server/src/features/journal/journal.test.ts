@@ -21,8 +21,8 @@ async function actions(query: Record<string, string | number> = {}) {
   return (await read(query)).body.items.map(({ action }) => action);
 }
 
-function person(lastname: string, email: string) {
-  return { title: null, lastname, firstname: 'Jo', email, phone: null, address: null };
+function person(lastname: string, email: string, phone: string | null = null) {
+  return { title: null, lastname, firstname: 'Jo', email, phone, address: null };
 }
 
 beforeEach(async () => {
@@ -42,7 +42,7 @@ test('missions and affairs are one stream, the newest first, with the names of a
   app.setNow('2025-05-20T10:02:00Z');
   await app.as(admin).call(updateUser, {
     params: { userId: anne.userId },
-    body: { identity: person('Lambert', anne.email), active: false },
+    body: { identity: person('Lambert', anne.email, anne.phone), active: false },
   });
   const { body } = await read();
   const mission = { missionId, missionDate: '2025-06-03', client: { lastname: 'Dupont', firstname: 'Jean' } };
@@ -77,7 +77,7 @@ test('what admins do with accounts, requesters, seasons and missions is written 
   });
   expect(made.status).toBe(201);
   const who = { params: { userId: volunteer.userId } };
-  const identity = person('Van der Wei', volunteer.email);
+  const identity = person('Van der Wei', volunteer.email, volunteer.phone);
   await app.as(admin).call(updateUser, { ...who, body: { identity, role: 'ROLE_PILOT' } });
   await app.as(admin).call(updateUser, { ...who, body: { identity, active: false } });
   await app.as(admin).call(updateUser, { ...who, body: { identity, active: true } });
@@ -117,8 +117,8 @@ test('what admins do with accounts, requesters, seasons and missions is written 
 });
 
 test('what was refused is not in the journal', async () => {
-  const { userId, email } = admin;
-  const identity = person('Delvaux', email);
+  const { userId, email, phone } = admin;
+  const identity = person('Delvaux', email, phone);
   await app.database.db.updateTable('app_user').set({ active: false }).where('user_id', '<>', userId).execute();
   const answer = await app.as(admin).call(updateUser, { params: { userId }, body: { identity, role: 'ROLE_PILOT' } });
   expect(answer.problem.reason).toBe('LAST_ADMIN');

@@ -62,16 +62,6 @@ export async function holdRequester(db: Db, clientId: string): Promise<Person> {
   return person;
 }
 
-/** The hash of the account's password. */
-export async function findPasswordHash(db: Db, userId: string): Promise<string | null> {
-  const account = await db
-    .selectFrom('app_user')
-    .where('user_id', '=', userId)
-    .select('password_hash')
-    .executeTakeFirst();
-  return account?.password_hash ?? null;
-}
-
 /** Who has not been seen since the day: no login, no mission, nothing open, and nobody who flies or coordinates. */
 function unseenSince(day: string, timeZone: string) {
   const since = sql`(${day}::timestamp at time zone ${timeZone})`;

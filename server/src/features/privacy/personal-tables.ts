@@ -158,6 +158,11 @@ export const personalTables: readonly PersonalTable[] = [
     why: 'the words are the association’s',
   },
   {
+    ...{ table: 'mail_confirmation', column: 'user_id', holder: 'user', exportedAs: 'newMail', erased: 'deleted' },
+    withheld: ['key_hash'],
+    why: 'a new mail that was asked for and not confirmed',
+  },
+  {
     ...{ table: 'one_time_key', column: 'user_id', holder: 'user', exportedAs: null, erased: 'deleted' },
     why: 'only the hash of a link that has long been sent',
   },

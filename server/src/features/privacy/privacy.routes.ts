@@ -2,20 +2,17 @@ import { localTime } from '@vigiefaon/domain/local-time';
 import * as api from '@vigiefaon/domain/privacy/privacy.api';
 import { retentionDay } from '@vigiefaon/domain/privacy/retention';
 import type { Application } from '../../http/application.ts';
-import { fieldError } from '../../http/field-errors.ts';
-import { verifyPassword } from '../../http/password.ts';
-import { countHit, giveHitBack } from '../../http/rate-limit.repository.ts';
+import { requireOwnPassword } from '../../http/own-password.ts';
+import { countHit } from '../../http/rate-limit.repository.ts';
 import { route } from '../../http/route.ts';
 import { getAssociationSettings, listSeasons } from '../settings/settings.repository.ts';
 import { anonymiseRequester } from './anonymise-requesters.ts';
 import { deleteAccount } from './delete-account.ts';
-import { countUnseenRequesters, findPasswordHash } from './people.repository.ts';
+import { countUnseenRequesters } from './people.repository.ts';
 import { personalDocument } from './personal-document.ts';
 
 const anHourMs = 60 * 60 * 1000;
 const exportsOfAccount = { name: 'export', hits: 30, windowMs: anHourMs };
-// The same count as where a password is changed: whoever guesses gets no second supply of attempts here.
-const wrongPasswords = { name: 'own-password', hits: 10, windowMs: anHourMs / 4 };
 
 /** What people and admins do about the data that is kept of somebody. */
 export function privacyRoutes(application: Application): void {
@@ -26,11 +23,8 @@ export function privacyRoutes(application: Application): void {
     return personalDocument(db, actor.userId, now());
   });
 
-  route(application, api.deleteMyAccount, async ({ db, transaction, actor: { userId }, body }) => {
-    await countHit(application, wrongPasswords, userId);
-    const isRight = await verifyPassword(await findPasswordHash(db, userId), body.password);
-    if (!isRight) throw fieldError('password', 'WRONG_PASSWORD');
-    await giveHitBack(application, wrongPasswords, userId);
+  route(application, api.deleteMyAccount, async ({ transaction, actor: { userId }, body: { password } }) => {
+    await requireOwnPassword(application, userId, { path: 'password', password });
     await transaction((open) => deleteAccount(open, userId, { now: now(), config }));
   });
 

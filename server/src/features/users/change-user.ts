@@ -3,12 +3,13 @@ import type { Role } from '@vigiefaon/domain/users/role';
 import type { User } from '@vigiefaon/domain/users/user';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import { updateIdentity } from '../identity/identity.repository.ts';
+import type { Application } from '../../http/application.ts';
 import { insertJournalEntry } from '../journal/journal.repository.ts';
 import { refreshDerivedColumns } from '../missions/missions.repository.ts';
 import { changeActive } from './change-active.ts';
+import { type Changer, changePerson, requirePasswordFor } from './change-contact.ts';
 import { changeRole } from './change-role.ts';
-import { getUser, updateLogin, updateReach } from './users.repository.ts';
+import { getUser, updateReach } from './users.repository.ts';
 
 interface UserChange {
   identity: IdentityInformation;
@@ -18,21 +19,28 @@ interface UserChange {
   active: boolean | undefined;
   /** Absent: it stays. */
   reachKilometres: number | null | undefined;
-  actorId: string;
-  now: Date;
+  by: Changer;
 }
 
 /** Changes who somebody is, how it logs in and what it may do, all or nothing. */
-export async function changeUser(transaction: Transaction<Tables>, userId: string, change: UserChange): Promise<User> {
+export async function changeUser(
+  transaction: Transaction<Tables>,
+  means: Pick<Application, 'config' | 'now'>,
+  userId: string,
+  change: UserChange,
+): Promise<User> {
   const user = await getUser(transaction, userId);
-  const line = { at: change.now, actorId: change.actorId, subjectId: userId };
-  await updateIdentity(transaction, user.identity.identityId, change.identity);
-  await updateLogin(transaction, user.identity.identityId, change.identity);
+  const now = means.now();
+  const { actorId } = change.by;
+  const { role = user.role, active = user.active } = change;
+  requirePasswordFor(change.by, user, { ...change.identity, role, active });
+  const line = { at: now, actorId, subjectId: userId };
+  await changePerson(transaction, means, user, { actorId, identity: change.identity });
   // Its missions are found by its name, and stand at its address when nothing better is known.
   if (user.clientId !== null) await refreshDerivedColumns(transaction, { identityId: user.identity.identityId });
   if (change.reachKilometres !== undefined) await updateReach(transaction, userId, change.reachKilometres);
   if (change.role !== undefined && change.role !== user.role) {
-    await changeRole(transaction, user, change.role, change.now);
+    await changeRole(transaction, user, change.role, now);
     const details = { from: user.role, to: change.role };
     await insertJournalEntry(transaction, { ...line, action: 'USER_ROLE_CHANGED', details });
   }

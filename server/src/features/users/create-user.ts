@@ -6,21 +6,23 @@ import { newId } from '../../database/new-id.ts';
 import type { Tables } from '../../database/tables.ts';
 import { isContactTaken } from '../clients/clients.repository.ts';
 import { insertJournalEntry } from '../journal/journal.repository.ts';
+import { type Changer, requirePasswordFor } from './change-contact.ts';
 import { insertRequester } from './requester.repository.ts';
 import { getUser, insertUser } from './users.repository.ts';
 
 interface NewAccount {
-  information: Omit<CreateUserInformation, 'password'>;
+  information: Omit<CreateUserInformation, 'password' | 'currentPassword'>;
   passwordHash: string;
-  actorId: string;
+  by: Changer;
   now: Date;
 }
 
 /** An account made by an admin; a requester's comes with the profile to order with. */
 export async function createUser(
   transaction: Transaction<Tables>,
-  { information: { identity, role, locale }, passwordHash, actorId, now }: NewAccount,
+  { information: { identity, role, locale }, passwordHash, by, now }: NewAccount,
 ): Promise<User> {
+  requirePasswordFor(by, null, { ...identity, role, active: true });
   const [userId, identityId] = [newId(now.getTime()), newId(now.getTime())];
   if (role === 'ROLE_CLIENT' && (await isContactTaken(transaction, identity, null))) {
     throw new DomainError('ALREADY_EXISTING_CLIENT');
@@ -32,6 +34,7 @@ export async function createUser(
     identity,
     role,
     passwordHash,
+    isPasswordHandedOver: true,
     preferences,
     consent: null,
     createdAt: now,
@@ -39,7 +42,7 @@ export async function createUser(
   if (role === 'ROLE_CLIENT') {
     await insertRequester(transaction, { identityId, type: 'PRIVATE', isMember: false, createdAt: now });
   }
-  const line = { at: now, actorId, subjectId: userId, details: { role } };
+  const line = { at: now, actorId: by.actorId, subjectId: userId, details: { role } };
   await insertJournalEntry(transaction, { ...line, action: 'USER_CREATED' });
   return getUser(transaction, userId);
 }

@@ -29,6 +29,7 @@ export async function createRequesterAccount(
     identity: { email: client.email, phone: client.phone },
     role: 'ROLE_CLIENT',
     passwordHash,
+    isPasswordHandedOver: true,
     preferences: { notifyByMail: client.email !== null, notifyByWhatsapp: false, locale },
     consent: null,
     createdAt: now,

@@ -17,6 +17,7 @@ interface UserRow extends IdentityRow {
   created_at: Date;
   client_id: string | null;
   is_member: boolean | null;
+  pending_email: string | null;
 }
 
 /** An account as itself and admins see it. */
@@ -36,6 +37,7 @@ export function presentUser(row: UserRow): User {
     },
     reachKilometres: row.reach_kilometres,
     active: row.active,
+    pendingEmail: row.pending_email,
     createdAt: row.created_at.toISOString(),
   };
 }

@@ -14,6 +14,8 @@ export interface NewUser {
   identity: IdentityInformation;
   role: Role | null;
   passwordHash: string;
+  /** Who made it is not its owner. */
+  isPasswordHandedOver: boolean;
   preferences: Preferences;
   consent: { version: number; at: Date } | null;
   createdAt: Date;
@@ -24,6 +26,7 @@ export function selectUsers(db: Kysely<Tables>) {
     .selectFrom('app_user')
     .innerJoin('identity', 'identity.identity_id', 'app_user.identity_id')
     .leftJoin('client', 'client.identity_id', 'app_user.identity_id')
+    .leftJoin('mail_confirmation', 'mail_confirmation.user_id', 'app_user.user_id')
     .where('app_user.deleted_at', 'is', null)
     .select(identityColumns)
     .select([
@@ -39,6 +42,7 @@ export function selectUsers(db: Kysely<Tables>) {
       'app_user.created_at',
       'client.client_id',
       'client.is_member',
+      'mail_confirmation.email as pending_email',
     ]);
 }
 
@@ -115,6 +119,7 @@ export async function insertAccount(
         identity_id: identityId,
         role: user.role,
         password_hash: user.passwordHash,
+        password_handed_over: user.isPasswordHandedOver,
         login_email: identity.email,
         login_phone: identity.phone,
         ...columnsOf(preferences),
@@ -128,6 +133,12 @@ export async function insertAccount(
 
 function columnsOf({ notifyByMail, notifyByWhatsapp, locale }: Preferences) {
   return { notify_by_mail: notifyByMail, notify_by_whatsapp: notifyByWhatsapp, locale };
+}
+
+/** Refuses a mail that another account logs in with. */
+export async function requireFreeMail(db: Kysely<Tables>, email: string): Promise<void> {
+  const other = await db.selectFrom('app_user').where('login_email', '=', email).select('user_id').executeTakeFirst();
+  if (other) throw new DomainError('ALREADY_EXISTING_USER_MAIL');
 }
 
 /** Keeps what logs in the same as what the identity says. */

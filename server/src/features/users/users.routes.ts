@@ -9,10 +9,12 @@ import type { Application } from '../../http/application.ts';
 import { readCursor, writeCursor } from '../../http/cursor.ts';
 import { fieldError } from '../../http/field-errors.ts';
 import { normalizeIdentifier } from '../../http/login-identifier.ts';
+import { hasShownPassword } from '../../http/own-password.ts';
 import { hashChosenPassword } from '../../http/password.ts';
 import { requireRealPhone } from '../../http/phone-number.ts';
 import { route } from '../../http/route.ts';
 import { listPeriodsOfAway } from '../unavailabilities/unavailabilities.repository.ts';
+import type { Changer } from './change-contact.ts';
 import { changeUser } from './change-user.ts';
 import { createUser } from './create-user.ts';
 import { countUsers, searchUsers, type UserPosition } from './user-search.repository.ts';
@@ -22,6 +24,11 @@ import { findUserByLogin, getUser, listPilots, listUsers, updatePreferences } fr
 /** Another's account is not told to exist. */
 function requireOwnOrAdmin(actor: Actor, userId: string): void {
   if (actor.userId !== userId && actor.role !== 'ROLE_ADMIN') throw new DomainError('NOT_FOUND');
+}
+
+async function changerOf(application: Application, actor: Actor, password: string | undefined): Promise<Changer> {
+  const { userId: actorId } = actor;
+  return { actorId, hasShownPassword: await hasShownPassword(application, actorId, password) };
 }
 
 function readUserCursor(cursor: string | undefined): string | null {
@@ -51,12 +58,13 @@ function administrationRoutes(application: Application): void {
     return { items: shown.map(({ user }) => user), nextCursor, total: await countUsers(db, filters) };
   });
 
-  route(application, api.createUser, async ({ actor, body: { password, ...information }, transaction }) => {
+  route(application, api.createUser, async ({ actor, body, transaction }) => {
+    const { password, currentPassword, ...information } = body;
     requireRealPhone('identity.phone', information.identity.phone);
     assertVerifiedAddress(application, information.identity.address);
-    const by = { actorId: actor.userId, now: application.now() };
+    const by = await changerOf(application, actor, currentPassword);
     const passwordHash = await hashChosenPassword(password, information.identity);
-    const account = { information, passwordHash, ...by };
+    const account = { information, passwordHash, by, now: application.now() };
     return transaction((inside) => createUser(inside, account));
   });
 }
@@ -100,10 +108,10 @@ export function userRoutes(application: Application): void {
     const isAdmin = actor.role === 'ROLE_ADMIN';
     const role = isAdmin ? body.role : undefined;
     const active = isAdmin ? body.active : undefined;
-    const by = { actorId: actor.userId, now: application.now() };
+    const by = await changerOf(application, actor, body.currentPassword);
     const { identity, reachKilometres } = body;
-    const change = { identity, role, active, reachKilometres, ...by };
-    return transaction((inside) => changeUser(inside, params.userId, change));
+    const change = { identity, role, active, reachKilometres, by };
+    return transaction((inside) => changeUser(inside, application, params.userId, change));
   });
 
   route(application, api.updatePreferences, async ({ params, body, actor, db }) => {

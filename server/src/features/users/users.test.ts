@@ -3,8 +3,9 @@ import { getUser, listPilots, listUsers, updatePreferences, updateUser } from '@
 import { beforeEach, expect, test } from 'vitest';
 import { aMission } from '../../testing/a-mission.ts';
 import { anApplication, type TestUser } from '../../testing/application.ts';
-import { aClient, acceptRules, anAdmin, aPilot, aVolunteer } from '../../testing/people.ts';
+import { aClient, acceptRules, anAdmin, aPilot, aVolunteer, withPassword } from '../../testing/people.ts';
 
+const currentPassword = 'le-pre-du-moulin';
 const app = await anApplication();
 let admin: TestUser;
 
@@ -118,7 +119,7 @@ test('pilots and admins can be assigned, by name, as long as they are active', a
 test('a changed mail and phone are what one logs in with', async () => {
   const pilot = await aPilot(app);
   const identity = identityOf(pilot, { email: 'Luc.Renard@Example.org', phone: null });
-  const answer = await app.as(pilot).call(updateUser, { params: paramsOf(pilot), body: { identity } });
+  const answer = await app.as(admin).call(updateUser, { params: paramsOf(pilot), body: { identity } });
   expect(answer.body.identity).toMatchObject({ email: 'luc.renard@example.org', phone: null, lastname: 'Renard' });
   const login = app.database.db.selectFrom('app_user').where('user_id', '=', pilot.userId);
   expect(await login.select(['login_email', 'login_phone']).executeTakeFirstOrThrow()).toEqual({
@@ -140,8 +141,10 @@ test('the missions of a requester are found under its new name', async () => {
 
 test('nobody changes its own role, and an admin changes that of others', async () => {
   const pilot = await aPilot(app);
-  const body = { identity: identityOf(pilot), role: 'ROLE_ADMIN' };
-  expect((await app.as(pilot).call(updateUser, { params: paramsOf(pilot), body })).body.role).toBe('ROLE_PILOT');
+  await withPassword(app, admin, currentPassword);
+  const body = { identity: identityOf(pilot), role: 'ROLE_ADMIN', currentPassword };
+  const own = { identity: identityOf(pilot), role: 'ROLE_ADMIN' };
+  expect((await app.as(pilot).call(updateUser, { params: paramsOf(pilot), body: own })).body.role).toBe('ROLE_PILOT');
   expect((await app.as(admin).call(updateUser, { params: paramsOf(pilot), body })).body.role).toBe('ROLE_ADMIN');
 });
 
@@ -180,8 +183,9 @@ test('the last admin keeps its role, even when two admins take it from each othe
 
 test('a mail or phone of another account is refused and nothing is changed', async () => {
   const [pilot, other] = [await aPilot(app), await aPilot(app)];
-  const withMail = { identity: identityOf(pilot, { email: other.email }), role: 'ROLE_ADMIN' };
-  const withPhone = { identity: identityOf(pilot, { phone: other.phone }) };
+  for (const user of [admin, pilot]) await withPassword(app, user, currentPassword);
+  const withMail = { identity: identityOf(pilot, { email: other.email }), role: 'ROLE_ADMIN', currentPassword };
+  const withPhone = { identity: identityOf(pilot, { phone: other.phone }), currentPassword };
   const mail = await app.as(admin).call(updateUser, { params: paramsOf(pilot), body: withMail });
   const phone = await app.as(pilot).call(updateUser, { params: paramsOf(pilot), body: withPhone });
   expect([mail.problem.code, phone.problem.code]).toEqual([

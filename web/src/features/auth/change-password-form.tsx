@@ -2,7 +2,6 @@ import { useForm } from '@mantine/form';
 import { changeOwnPassword, PasswordChange } from '@vigiefaon/domain/auth/password.api';
 import { listOwnSessions } from '@vigiefaon/domain/auth/sessions.api';
 import { isMadeOfNames, type PasswordOwner } from '@vigiefaon/domain/identity/password';
-import type { User } from '@vigiefaon/domain/users/user';
 import { useState } from 'react';
 import { applyFieldErrors, fieldErrorsOf } from '../../api/field-errors.ts';
 import { useSend } from '../../api/queries.ts';
@@ -23,12 +22,19 @@ function faultsOf(owner: PasswordOwner) {
 
 const empty: PasswordChange = { currentPassword: '', password: '', passwordConfirmation: '' };
 
+interface ChangePasswordFormProps {
+  owner: PasswordOwner;
+  /** How the password so far is called, where it is not simply the current one. */
+  currentLabel?: string;
+  onChanged?: () => void;
+}
+
 /** Asks for the old password too: a phone that lies about unlocked is not enough to lock its owner out. */
-export function ChangePasswordForm({ user }: { user: User }) {
+export function ChangePasswordForm({ owner, currentLabel, onChanged }: ChangePasswordFormProps) {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();
   const [failure, setFailure] = useState<string | null>(null);
-  const form = useForm<PasswordChange>({ initialValues: empty, validate: faultsOf(user.identity) });
+  const form = useForm<PasswordChange>({ initialValues: empty, validate: faultsOf(owner) });
   const { mutate, isPending } = useSend(changeOwnPassword, {
     forgets: [listOwnSessions],
     onSuccess: () => {
@@ -38,6 +44,7 @@ export function ChangePasswordForm({ user }: { user: User }) {
         summary: t('profile.password.changed'),
         detail: t('profile.password.changedDetail'),
       });
+      onChanged?.();
     },
     onError: (error) => {
       const isAtField = applyFieldErrors(form, error);
@@ -53,16 +60,9 @@ export function ChangePasswordForm({ user }: { user: User }) {
   return (
     <Form busy={isPending} error={failure} onSubmit={form.onSubmit(handleSubmit)}>
       {/* Password managers save the new password under this name. */}
-      <input
-        type="text"
-        autoComplete="username"
-        value={user.identity.email ?? user.identity.phone ?? ''}
-        readOnly
-        hidden
-        aria-hidden
-      />
+      <input type="text" autoComplete="username" value={owner.email ?? owner.phone ?? ''} readOnly hidden aria-hidden />
       <PasswordField
-        label={t('profile.password.current')}
+        label={currentLabel ?? t('profile.password.current')}
         autoComplete="current-password"
         required
         {...form.getInputProps('currentPassword')}

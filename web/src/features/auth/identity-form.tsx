@@ -1,6 +1,8 @@
 import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { IdentityInformation } from '@vigiefaon/domain/identity/identity';
+import { CurrentPassword } from '@vigiefaon/domain/identity/password';
+import { asksPassword } from '@vigiefaon/domain/users/asks-password';
 import type { User } from '@vigiefaon/domain/users/user';
 import { getUser, updateUser } from '@vigiefaon/domain/users/users.api';
 import { useState } from 'react';
@@ -11,17 +13,32 @@ import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { IdentityFields } from '../../identity/identity-fields.tsx';
 import { type IdentityValues, identityInformationOf, valuesOfIdentity } from '../../identity/identity-values.ts';
+import { OwnPasswordField, passwordShown } from '../../identity/own-password-field.tsx';
 import { takenIdentity } from '../../identity/taken-identity.ts';
 import { MainButton } from '../../ui/buttons.tsx';
 import { Form } from '../../ui/form.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { PendingMail } from './pending-mail.tsx';
 
 interface Values {
   identity: IdentityValues;
+  currentPassword: string;
 }
 
-const Body = z.object({ identity: IdentityInformation });
-const bodyOf = ({ identity }: Values) => ({ identity: identityInformationOf(identity) });
+const Body = z.object({ identity: IdentityInformation, currentPassword: z.optional(CurrentPassword) });
+const bodyOf = ({ identity, currentPassword }: Values) => ({
+  identity: identityInformationOf(identity),
+  ...passwordShown(currentPassword),
+});
+
+function valuesOf({ identity }: User): Values {
+  return { identity: valuesOfIdentity(identity), currentPassword: '' };
+}
+
+function isPasswordAsked(user: User, { identity }: Values): boolean {
+  const before = { ...user, ...user.identity };
+  return asksPassword({ isOwn: true, before, after: { ...before, ...identityInformationOf(identity) } });
+}
 
 /** What the association knows of the person who is logged in. */
 export function IdentityForm({ user }: { user: User }) {
@@ -31,13 +48,16 @@ export function IdentityForm({ user }: { user: User }) {
   const params = { userId: user.userId };
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<Values>({
-    initialValues: { identity: valuesOfIdentity(user.identity) },
+    initialValues: valuesOf(user),
     validate: validateWith(Body, bodyOf),
   });
   const { mutate, isPending } = useSend(updateUser, {
     onSuccess: (changed) => {
       cache.setQueryData(queryOf(getUser, { params }).queryKey, changed);
-      showToast({ severity: 'success', summary: t('profile.USER_MODIFIED') });
+      form.setValues(valuesOf(changed));
+      const isMailAsked = changed.pendingEmail !== null && changed.pendingEmail !== user.pendingEmail;
+      if (isMailAsked) showToast({ severity: 'info', summary: t('profile.mailAsked') });
+      else showToast({ severity: 'success', summary: t('profile.USER_MODIFIED') });
     },
     onError: (error) => {
       const taken = takenIdentity(error, t);
@@ -56,7 +76,11 @@ export function IdentityForm({ user }: { user: User }) {
 
   return (
     <Form busy={isPending} error={failure} onSubmit={form.onSubmit(handleSubmit)}>
+      <PendingMail user={user} />
       <IdentityFields form={form} />
+      {isPasswordAsked(user, form.values) ? (
+        <OwnPasswordField why={t('profile.password.currentWhy')} {...form.getInputProps('currentPassword')} />
+      ) : null}
       <div>
         <MainButton type="submit" pending={isPending}>
           {t('common.save')}

@@ -11,7 +11,7 @@ export function SecuritySections({ user }: { user: User }) {
     <>
       <section className={classes.card} aria-labelledby="password">
         <h2 id="password">{t('profile.password')}</h2>
-        <ChangePasswordForm user={user} />
+        <ChangePasswordForm owner={user.identity} />
       </section>
       <section className={classes.card} aria-labelledby="sessions">
         <h2 id="sessions">{t('profile.sessions')}</h2>

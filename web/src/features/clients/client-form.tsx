@@ -4,6 +4,7 @@ import { ClientInformation } from '@vigiefaon/domain/clients/clients.api';
 import { validateWith } from '../../api/field-errors.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { IdentityFields } from '../../identity/identity-fields.tsx';
+import { OwnPasswordField } from '../../identity/own-password-field.tsx';
 import { MainButton } from '../../ui/buttons.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -27,9 +28,13 @@ export function ClientForm({ client, onSaved, onOpen }: ClientFormProps) {
     initialValues: valuesOf(client),
     validate: validateWith(ClientInformation, bodyOf),
   });
-  const { save, isPending, failure, duplicate } = useSaveClient(client, form, onSaved);
+  const { save, isPending, failure, duplicate, isPasswordAsked } = useSaveClient(client, form, onSaved);
   return (
-    <Form busy={isPending} error={failure} onSubmit={form.onSubmit((values) => save(bodyOf(values)))}>
+    <Form
+      busy={isPending}
+      error={failure}
+      onSubmit={form.onSubmit((values) => save(bodyOf(values), values.currentPassword))}
+    >
       {duplicate ? (
         <ClientDuplicate client={duplicate} actionLabel={t('clients.existing.open')} onOpen={onOpen} />
       ) : null}
@@ -46,6 +51,9 @@ export function ClientForm({ client, onSaved, onOpen }: ClientFormProps) {
         maxLength={4000}
         {...form.getInputProps('privateComment')}
       />
+      {isPasswordAsked ? (
+        <OwnPasswordField why={t('errors.PASSWORD_REQUIRED')} {...form.getInputProps('currentPassword')} />
+      ) : null}
       <MainButton type="submit" pending={isPending}>
         {t(client ? 'common.save' : 'clients.create')}
       </MainButton>

@@ -13,13 +13,22 @@ export interface ClientValues {
   type: ClientType;
   isMember: boolean;
   privateComment: string;
+  /** Of the admin at the screen, where the change asks for it. */
+  currentPassword: string;
 }
 
 /** The values of a requester; most new ones are farmers. */
 export function valuesOf(client: Client | null): ClientValues {
-  if (!client) return { identity: emptyIdentity, type: 'FARMER', isMember: false, privateComment: '' };
+  if (!client)
+    return { identity: emptyIdentity, type: 'FARMER', isMember: false, privateComment: '', currentPassword: '' };
   const { identity, type, isMember, privateComment } = client;
-  return { identity: valuesOfIdentity(identity), type, isMember, privateComment: privateComment ?? '' };
+  return {
+    identity: valuesOfIdentity(identity),
+    type,
+    isMember,
+    privateComment: privateComment ?? '',
+    currentPassword: '',
+  };
 }
 
 export function bodyOf({ identity, type, isMember, privateComment }: ClientValues): ClientInformation {

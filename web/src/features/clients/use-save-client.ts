@@ -5,6 +5,7 @@ import { isCallError } from '../../api/call-error.ts';
 import { applyFieldErrors } from '../../api/field-errors.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { passwordShown } from '../../identity/own-password-field.tsx';
 import { takenIdentity } from '../../identity/taken-identity.ts';
 import { showToast } from '../../ui/toast.ts';
 import { findDuplicate, useCreateClient, useUpdateClient } from './clients.queries.ts';
@@ -18,9 +19,12 @@ export function useSaveClient(client: Client | null, form: FormWithErrors, onSav
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();
   const [failure, setFailure] = useState<string | null>(null);
+  const [isPasswordAsked, setPasswordAsked] = useState(false);
   const [duplicate, setDuplicate] = useState<Client | null>(null);
 
   async function tell(error: Error, body: ClientInformation): Promise<void> {
+    // The account behind a requester may be an admin’s, which its profile here does not say.
+    if (isCallError(error, 'PASSWORD_REQUIRED')) setPasswordAsked(true);
     const taken = takenIdentity(error, t);
     if (taken) return form.setErrors(taken);
     if (isCallError(error, 'ALREADY_EXISTING_CLIENT')) {
@@ -41,13 +45,17 @@ export function useSaveClient(client: Client | null, form: FormWithErrors, onSav
   const isSamePerson = (saved: Client) => JSON.stringify(saved.identity) === JSON.stringify(client?.identity);
   const update = useUpdateClient((saved) => told(isSamePerson(saved) ? 'CLIENT_UPDATED' : 'CLIENT_MODIFIED', saved));
 
-  function save(body: ClientInformation): void {
+  function save(body: ClientInformation, currentPassword = ''): void {
     setFailure(null);
     setDuplicate(null);
     const onError = (error: Error) => void tell(error, body);
-    if (client) update.mutate({ params: { clientId: client.clientId }, body }, { onError });
+    if (client)
+      update.mutate(
+        { params: { clientId: client.clientId }, body: { ...body, ...passwordShown(currentPassword) } },
+        { onError },
+      );
     else create.mutate({ body }, { onError });
   }
 
-  return { save, isPending: create.isPending || update.isPending, failure, duplicate };
+  return { save, isPending: create.isPending || update.isPending, failure, duplicate, isPasswordAsked };
 }

@@ -42,7 +42,7 @@ export function CurrentUserGate({ children, onLost, onRoleChanged }: CurrentUser
   }, [role, onRoleChanged]);
 
   if (user) return <CurrentUserContext value={user}>{children}</CurrentUserContext>;
-  if (error && !isLost && !isCallError(error, 'UNAUTHENTICATED', 'RULES_NOT_ACCEPTED')) {
+  if (error && !isLost && !isCallError(error, 'UNAUTHENTICATED', 'RULES_NOT_ACCEPTED', 'PASSWORD_CHANGE_REQUIRED')) {
     return <ErrorState error={error} onRetry={() => void refetch()} />;
   }
   return null;

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { User } from '@vigiefaon/domain/users/user';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { OwnPasswordField, passwordShown } from '../../identity/own-password-field.tsx';
 import { QuietButton } from '../../ui/buttons.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useNameOf } from './use-name-of.ts';
@@ -17,10 +18,10 @@ function useSwitch() {
   const tellFailure = useUserFailure();
   const [isPending, setPending] = useState(false);
 
-  async function switchTo(user: User, active: boolean): Promise<void> {
+  async function switchTo(user: User, active: boolean, password = ''): Promise<void> {
     setPending(true);
     try {
-      const changed = await changeUser(cache, user, { active });
+      const changed = await changeUser(cache, user, { active, ...passwordShown(password) });
       showToast({
         id: `user ${user.userId}`,
         severity: 'success',
@@ -41,6 +42,9 @@ function useSwitch() {
 export function AccountSwitch({ user }: { user: User }) {
   const { t } = useTranslation();
   const { switchTo, isPending } = useSwitch();
+  const [password, setPassword] = useState('');
+  // It makes an admin of somebody who was none any more.
+  const isAdminBack = !user.active && user.role === 'ROLE_ADMIN';
   const flies = user.role === 'ROLE_PILOT' || user.role === 'ROLE_ADMIN';
   return (
     <div className={classes.switch}>
@@ -55,7 +59,14 @@ export function AccountSwitch({ user }: { user: User }) {
           {t('users.deactivate.missions')}
         </Link>
       ) : null}
-      <QuietButton pending={isPending} onClick={() => void switchTo(user, !user.active)}>
+      {isAdminBack ? (
+        <OwnPasswordField
+          why={t('users.adminPasswordWhy')}
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+      ) : null}
+      <QuietButton pending={isPending} onClick={() => void switchTo(user, !user.active, password)}>
         {t(user.active ? 'users.deactivate' : 'users.reactivate')}
       </QuietButton>
     </div>

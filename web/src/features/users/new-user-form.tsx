@@ -7,6 +7,7 @@ import { locales } from '../../i18n/choose-locale.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { IdentityFields } from '../../identity/identity-fields.tsx';
 import { emptyIdentity } from '../../identity/identity-values.ts';
+import { OwnPasswordField } from '../../identity/own-password-field.tsx';
 import { takenIdentity } from '../../identity/taken-identity.ts';
 import { MainButton } from '../../ui/buttons.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -15,7 +16,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { RoleField } from './role-field.tsx';
 import { useUserErrorMessage } from './use-user-failure.ts';
-import { type NewUserValues, personOf } from './user-values.ts';
+import { isPasswordAsked, type NewUserValues, personOf } from './user-values.ts';
 import { useCreateUser } from './users.queries.ts';
 
 const newBodyOf = (values: NewUserValues) => ({
@@ -30,7 +31,7 @@ export function NewUserForm({ onCreated }: { onCreated: (user: User) => void }) 
   const errorMessage = useUserErrorMessage();
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<NewUserValues>({
-    initialValues: { identity: emptyIdentity, role: 'ROLE_PILOT', password: '', locale },
+    initialValues: { identity: emptyIdentity, role: 'ROLE_PILOT', password: '', locale, currentPassword: '' },
     validate: validateWith(CreateUserInformation, newBodyOf),
   });
   const { mutate, isPending } = useCreateUser(
@@ -64,6 +65,9 @@ export function NewUserForm({ onCreated }: { onCreated: (user: User) => void }) 
         required
         {...form.getInputProps('password')}
       />
+      {isPasswordAsked(null, form.values, '') ? (
+        <OwnPasswordField why={t('users.adminPasswordWhy')} {...form.getInputProps('currentPassword')} />
+      ) : null}
       <SelectField
         label={t('users.locale')}
         data={locales.map((each) => ({ value: each, label: t(`common.language.${each}`) }))}

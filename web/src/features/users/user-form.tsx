@@ -5,13 +5,14 @@ import { useCurrentUser } from '../../api/current-user.ts';
 import { applyFieldErrors, validateWith } from '../../api/field-errors.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { IdentityFields } from '../../identity/identity-fields.tsx';
+import { OwnPasswordField } from '../../identity/own-password-field.tsx';
 import { takenIdentity } from '../../identity/taken-identity.ts';
 import { MainButton } from '../../ui/buttons.tsx';
 import { Form } from '../../ui/form.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { RoleField } from './role-field.tsx';
 import { useUserErrorMessage } from './use-user-failure.ts';
-import { personOf, UserBody, type UserValues, valuesOf } from './user-values.ts';
+import { isPasswordAsked, personOf, UserBody, type UserValues, valuesOf } from './user-values.ts';
 import { useUpdateUser } from './users.queries.ts';
 
 /** Who a person is and what it may do. */
@@ -48,6 +49,9 @@ export function UserForm({ user, onSaved }: { user: User; onSaved: () => void })
         {...form.getInputProps('role')}
       />
       <IdentityFields form={form} ofAnother />
+      {isPasswordAsked(user, form.values, userId) ? (
+        <OwnPasswordField why={t('users.adminPasswordWhy')} {...form.getInputProps('currentPassword')} />
+      ) : null}
       <MainButton type="submit" pending={isPending}>
         {t('common.save')}
       </MainButton>

@@ -62,7 +62,7 @@ export function useUpdateUser({ onSuccess, onError }: Told) {
 export async function changeUser(
   cache: QueryClient,
   user: User,
-  change: { role?: Role | null; active?: boolean },
+  change: { role?: Role | null; active?: boolean; currentPassword?: string },
 ): Promise<User> {
   const identity = identityInformationOf(valuesOfIdentity(user.identity));
   const changed = await call(updateUser, { params: { userId: user.userId }, body: { identity, ...change } });

@@ -1,0 +1,48 @@
+import type { MailLanguage } from '../../message-text.ts';
+
+/** What is read of the own account, beside its password. */
+export const toOwner: Pick<
+  MailLanguage['messages'],
+  'MAIL_CONFIRMATION' | 'MAIL_CHANGE_ASKED' | 'MAIL_CHANGED' | 'PHONE_CHANGED'
+> = {
+  MAIL_CONFIRMATION: {
+    subject: 'Confirmez votre adresse mail',
+    before: [
+      'Quelqu’un, sans doute vous, a indiqué cette adresse pour un compte VigieFaon. Confirmez qu’elle est à vous : avant cela, elle ne compte pas.',
+    ],
+    button: 'Confirmer cette adresse',
+    after: [
+      'Ce lien sert une seule fois et reste valable sept jours.',
+      'Vous n’avez rien demandé ? Ne faites rien : sans votre confirmation, aucun autre message n’arrive ici.',
+    ],
+  },
+  MAIL_CHANGE_ASKED: {
+    subject: 'Une nouvelle adresse mail est demandée pour votre compte',
+    before: [
+      'Quelqu’un, sans doute vous, a demandé le {when} une autre adresse mail pour votre compte VigieFaon. Elle compte dès qu’elle est confirmée ; jusque-là, celle-ci reste valable.',
+      'C’était vous ? Alors ouvrez le message reçu à la nouvelle adresse.',
+      'Ce n’était pas vous ? Choisissez tout de suite un nouveau mot de passe : la demande est alors annulée.',
+    ],
+    button: 'Ce n’était pas moi',
+    after: [],
+  },
+  MAIL_CHANGED: {
+    subject: 'L’adresse mail de votre compte a été changée',
+    before: [
+      'Depuis le {when}, cette adresse ne sert plus à votre compte VigieFaon : ni pour se connecter, ni pour nos messages.',
+      'C’était vous, ou l’association à votre demande ? Alors tout va bien, vous n’avez rien à faire.',
+      'Ce n’était pas vous ? Prévenez tout de suite l’association : elle rétablit votre compte.',
+    ],
+    after: [],
+  },
+  PHONE_CHANGED: {
+    subject: 'Le numéro de téléphone de votre compte a été changé',
+    before: [
+      'Le numéro de téléphone de votre compte VigieFaon a été changé le {when}.',
+      'C’était vous, ou l’association à votre demande ? Alors tout va bien, vous n’avez rien à faire.',
+      'Ce n’était pas vous ? Choisissez tout de suite un nouveau mot de passe et prévenez l’association.',
+    ],
+    button: 'Ce n’était pas moi',
+    after: [],
+  },
+};

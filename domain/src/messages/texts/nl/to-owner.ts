@@ -1,0 +1,48 @@
+import type { MailLanguage } from '../../message-text.ts';
+
+/** What is read of the own account, beside its password. */
+export const toOwner: Pick<
+  MailLanguage['messages'],
+  'MAIL_CONFIRMATION' | 'MAIL_CHANGE_ASKED' | 'MAIL_CHANGED' | 'PHONE_CHANGED'
+> = {
+  MAIL_CONFIRMATION: {
+    subject: 'Bevestig uw e-mailadres',
+    before: [
+      'Iemand, wellicht uzelf, heeft dit adres opgegeven voor een VigieFaon-account. Bevestig dat het van u is: daarvoor telt het niet.',
+    ],
+    button: 'Dit adres bevestigen',
+    after: [
+      'Deze link werkt één keer en blijft zeven dagen geldig.',
+      'Hebt u niets gevraagd? Dan hoeft u niets te doen: zonder uw bevestiging komt hier geen ander bericht aan.',
+    ],
+  },
+  MAIL_CHANGE_ASKED: {
+    subject: 'Er is een nieuw e-mailadres gevraagd voor uw account',
+    before: [
+      'Iemand, wellicht uzelf, heeft op {when} een ander e-mailadres gevraagd voor uw VigieFaon-account. Het telt zodra het bevestigd is; tot dan blijft dit adres geldig.',
+      'Was u dat zelf? Open dan het bericht op het nieuwe adres.',
+      'Was u dat niet? Kies meteen een nieuw wachtwoord: daarmee vervalt de aanvraag.',
+    ],
+    button: 'Dat was ik niet',
+    after: [],
+  },
+  MAIL_CHANGED: {
+    subject: 'Het e-mailadres van uw account is gewijzigd',
+    before: [
+      'Sinds {when} hoort dit adres niet meer bij uw VigieFaon-account: niet om in te loggen en niet voor onze berichten.',
+      'Was u dat zelf, of de vereniging op uw vraag? Dan is alles in orde.',
+      'Was u dat niet? Verwittig meteen de vereniging: zij herstelt uw account.',
+    ],
+    after: [],
+  },
+  PHONE_CHANGED: {
+    subject: 'Het telefoonnummer van uw account is gewijzigd',
+    before: [
+      'Het telefoonnummer van uw VigieFaon-account is gewijzigd op {when}.',
+      'Was u dat zelf, of de vereniging op uw vraag? Dan is alles in orde.',
+      'Was u dat niet? Kies meteen een nieuw wachtwoord en verwittig de vereniging.',
+    ],
+    button: 'Dat was ik niet',
+    after: [],
+  },
+};

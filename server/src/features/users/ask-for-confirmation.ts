@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { newId } from '../../database/new-id.ts';
+import type { Tables } from '../../database/tables.ts';
+import type { Application } from '../../http/application.ts';
+import { deleteWaitingMessages } from '../messages/outgoing-messages.repository.ts';
+import type { Receiver } from '../messages/receivers.repository.ts';
+import { tell } from '../messages/tell.ts';
+import { type MailConfirmation, replaceMailConfirmation } from './mail-confirmation.repository.ts';
+
+const confirmationLifeMs = 7 * 24 * 60 * 60 * 1000;
+
+/**
+ * Asks at a mail whether it belongs to whoever has named it. The mail may reach a stranger: nothing that was typed stands in it.
+ * The links made before are dead, and those not yet sent never leave.
+ */
+export async function askForConfirmation(
+  transaction: Kysely<Tables>,
+  { config, now }: Pick<Application, 'config' | 'now'>,
+  receiver: Receiver,
+  { userId, email }: MailConfirmation,
+): Promise<void> {
+  const key = randomBytes(32).toString('base64url');
+  const at = now();
+  await replaceMailConfirmation(transaction, { userId, email }, { key, now: at, lifeMs: confirmationLifeMs });
+  await deleteWaitingMessages(transaction, { userId, template: 'MAIL_CONFIRMATION' });
+  await tell(transaction, config, {
+    fact: newId(),
+    template: 'MAIL_CONFIRMATION',
+    receiver: { ...receiver, email },
+    variables: { link: `${config.publicUrl}/confirm-mail/${key}` },
+    expiresAt: new Date(at.getTime() + confirmationLifeMs),
+    now: at,
+  });
+}

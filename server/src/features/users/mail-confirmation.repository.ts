@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+
+/** A mail that somebody says to be its own, until the link that was sent there is opened. */
+export interface MailConfirmation {
+  userId: string;
+  email: string;
+}
+
+function hashOf(key: string): Buffer {
+  return createHash('sha256').update(key).digest();
+}
+
+export async function deleteMailConfirmation(db: Kysely<Tables>, userId: string): Promise<void> {
+  await db.deleteFrom('mail_confirmation').where('user_id', '=', userId).execute();
+}
+
+/** Keeps the hash of a key; the one that was made for the same account before is dead. */
+export async function replaceMailConfirmation(
+  db: Kysely<Tables>,
+  { userId, email }: MailConfirmation,
+  { key, now, lifeMs }: { key: string; now: Date; lifeMs: number },
+): Promise<void> {
+  await deleteMailConfirmation(db, userId);
+  const times = { created_at: now, expires_at: new Date(now.getTime() + lifeMs) };
+  await db
+    .insertInto('mail_confirmation')
+    .values({ user_id: userId, email, key_hash: hashOf(key), ...times })
+    .execute();
+}
+
+/** Uses the key up and answers what it confirms; null when it is unknown, used or too old. Of two at once only one gets an answer. */
+export async function takeMailConfirmation(
+  db: Kysely<Tables>,
+  key: string,
+  now: Date,
+): Promise<MailConfirmation | null> {
+  const taken = await db
+    .deleteFrom('mail_confirmation')
+    .where('key_hash', '=', hashOf(key))
+    .where('expires_at', '>', now)
+    .returning(['user_id as userId', 'email'])
+    .executeTakeFirst();
+  return taken ?? null;
+}
