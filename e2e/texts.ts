@@ -26,5 +26,5 @@ export function textsIn(language: Language): Say {
 
 /** How a text begins, up to its first value, for what cannot be looked up as a whole: any space of the screen is a space. */
 export function beginningOf(text: string): RegExp {
-  return new RegExp(text.replace(/\{\w+\}.*$/, '').replace(/\s/g, '\\s'));
+  return new RegExp(text.replace(/\{[\w:]+\}.*$/, '').replace(/\s/g, '\\s'));
 }

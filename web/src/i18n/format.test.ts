@@ -49,6 +49,37 @@ test('durations from an hour on are hours and minutes', () => {
   expect(createFormat('fr').duration(65)).toBe('1 h 05');
 });
 
+test.each([
+  ['fr', '2026-06-01', 'Contrôlé aujourd’hui, données d’aujourd’hui, jusqu’à aujourd’hui'],
+  ['fr', '2026-06-02', 'Contrôlé demain, données de demain, jusqu’à demain'],
+  ['fr', '2026-06-09', 'Contrôlé le mardi 9 juin, données du mardi 9 juin, jusqu’au mardi 9 juin'],
+] as const)('in %s a sentence about %s asks for the form that it needs', (locale, day, sentence) => {
+  const t = createTranslate(locale, { zones: { checkedAt: 'Contrôlé {day:on}, données {day:of}, jusqu’{day:to}' } });
+  expect(t('zones.checkedAt', { day: createFormat(locale).part.day(day, '2026-06-01') })).toBe(sentence);
+});
+
+test('German and Dutch say “today” without a preposition and a date with one', () => {
+  const said = (locale: 'de' | 'nl', day: string) => createFormat(locale).part.day(day, '2026-06-01').on;
+  expect([said('de', '2026-06-01'), said('de', '2026-06-09')]).toEqual(['heute', 'am Dienstag, 9. Juni']);
+  expect([said('nl', '2026-06-01'), said('nl', '2026-06-09')]).toEqual(['vandaag', 'op dinsdag 9 juni']);
+});
+
+test('an instant in a sentence has its time behind the day', () => {
+  const { part } = createFormat('fr');
+  expect(part.dayAndTime('2026-06-01T05:00:00Z', '2026-06-01').on).toBe('aujourd’hui à 07:00');
+  expect(part.instant('2026-05-04T05:00:00Z').on).toBe('le 04/05/26 à 07:00');
+  expect(part.instant('2026-05-04T05:00:00Z').alone).toBe('04/05/26 07:00');
+});
+
+test('the sun’s hours stand behind “from” and “to” with their article drawn together', () => {
+  const { moment } = createFormat('fr').part;
+  expect([moment('le coucher du soleil').of, moment('le lever du soleil').to]).toEqual([
+    'du coucher du soleil',
+    'au lever du soleil',
+  ]);
+  expect([moment('l’aube civile').to, moment('06:30').of]).toEqual(['à l’aube civile', 'de 06:30']);
+});
+
 describe('a text', () => {
   const texts = { missions: { found_one: '{count} faon', found_other: '{count} faons', hello: 'Bonjour {name}' } };
   const t = createTranslate('fr', texts) as (key: string, params?: Record<string, string | number>) => string;

@@ -1,4 +1,5 @@
-import { addDays } from '@vigiefaon/domain/local-time';
+import { addDays, localTime } from '@vigiefaon/domain/local-time';
+import { dayPart, momentPart, type TextPart } from '@vigiefaon/domain/typography/text-part';
 import type { Locale } from '@vigiefaon/domain/users/user';
 
 /** Days are `YYYY-MM-DD`, times `HH:mm`, instants ISO 8601 UTC shown in the association's time zone. */
@@ -16,6 +17,18 @@ export interface Format {
   longDay: (day: string, today: string) => string;
   /** "aujourd'hui", "demain", "hier", else as `longDay`. */
   dayInWords: (day: string, today: string) => string;
+  /** As `dayInWords`, as `longDay`, as `day`, as `instant` and as `fromNow`, for texts that name a day. */
+  part: {
+    day: (day: string, today: string) => TextPart;
+    longDay: (day: string, today: string) => TextPart;
+    date: (day: string) => TextPart;
+    /** "demain, 06:30" of an instant. */
+    dayAndTime: (instant: string, today: string) => TextPart;
+    /** "06:30" or "le coucher du soleil" */
+    moment: (words: string) => TextPart;
+    instant: (instant: string) => TextPart;
+    fromNow: (instant: string, now?: Date) => TextPart;
+  };
   /** "mardi" */
   weekday: (day: string) => string;
   /** "3–9 juin", one day "3 juin", with the years when they are not both that of `today`. */
@@ -50,6 +63,9 @@ function duration(minutes: number): string {
   return `${Math.floor(whole / 60)} h ${String(whole % 60).padStart(2, '0')}`;
 }
 
+/** Before a time that follows a day. */
+const atTime: Readonly<Record<Locale, string>> = { fr: 'à', de: 'um', nl: 'om' };
+
 const nearDays = [-1, 0, 1, 2];
 
 /** All formats of a language; the association works in one time zone, whatever the device's. */
@@ -76,16 +92,38 @@ export function createFormat(locale: Locale, timeZone = 'Europe/Brussels'): Form
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
   const longDay = (day: string, today: string) =>
     (day.slice(0, 4) === today.slice(0, 4) ? longDays : longDaysWithYear).format(middayOf(day));
+  const nearDay = (day: string, today: string) => {
+    const offset = nearDays.find((candidate) => addDays(today, candidate) === day);
+    return offset === undefined ? null : near.format(offset, 'day');
+  };
+  const nearPart = (day: string, today: string) => {
+    const words = nearDay(day, today);
+    return dayPart(locale, words === null ? 'DATE' : 'NEAR', words ?? longDay(day, today));
+  };
+  const withTime = ({ alone, ...forms }: TextPart, sign: string, instant: string): TextPart => {
+    const [time, at] = [times.format(new Date(instant)), atTime[locale]];
+    const said = (form: string) => `${form} ${at} ${time}`;
+    return { alone: `${alone}${sign} ${time}`, on: said(forms.on), of: said(forms.of), to: said(forms.to) };
+  };
+  const dayOf = (day: string) => days.format(middayOf(day));
+  const instantOf = (instant: string) => `${instantDays.format(new Date(instant))} ${times.format(new Date(instant))}`;
   return {
     hectares: (area) => (area < 1000 ? `${whole.format(area)} m²` : `${oneDecimal.format(area / 10_000)} ha`),
     kilometres: (km) => `${(km < 10 ? oneDecimal : whole).format(km)} km`,
     count: (count) => number().format(count),
     euros: (cents) => money.format(cents / 100),
-    day: (day) => days.format(middayOf(day)),
+    day: dayOf,
     longDay,
-    dayInWords: (day, today) => {
-      const offset = nearDays.find((candidate) => addDays(today, candidate) === day);
-      return offset === undefined ? longDay(day, today) : near.format(offset, 'day');
+    dayInWords: (day, today) => nearDay(day, today) ?? longDay(day, today),
+    part: {
+      day: nearPart,
+      dayAndTime: (instant, today) =>
+        withTime(nearPart(localTime(new Date(instant), timeZone).day, today), ',', instant),
+      moment: (words) => momentPart(locale, words),
+      longDay: (day, today) => dayPart(locale, 'DATE', longDay(day, today)),
+      date: (day) => dayPart(locale, 'DATE', dayOf(day)),
+      instant: (instant) => withTime(dayPart(locale, 'DATE', instantDays.format(new Date(instant))), '', instant),
+      fromNow: (instant, now = new Date()) => dayPart(locale, 'NEAR', relative(locale, instant, now)),
     },
     weekday: (day) => weekdays.format(middayOf(day)),
     dayRange: (from, to, today) => {
@@ -94,7 +132,7 @@ export function createFormat(locale: Locale, timeZone = 'Europe/Brussels'): Form
     },
     month: (day) => months.format(middayOf(day)),
     timeOf: (instant) => times.format(new Date(instant)),
-    instant: (instant) => `${instantDays.format(new Date(instant))} ${times.format(new Date(instant))}`,
+    instant: instantOf,
     fromNow: (instant, now = new Date()) => relative(locale, instant, now),
     duration,
     list: (parts) => list.format(parts),

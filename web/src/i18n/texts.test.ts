@@ -39,7 +39,8 @@ function textsOf(texts: Texts): [string, string][] {
   );
 }
 
-const placeholdersIn = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '').sort();
+const placeholdersIn = (text: string) =>
+  [...text.matchAll(/\{(\w+)(?::\w+)?\}/g)].map((match) => match[1] ?? '').sort();
 
 test('the web speaks the languages of the domain', () => {
   expect(locales).toEqual(domainLocales);

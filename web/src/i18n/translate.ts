@@ -1,9 +1,19 @@
-import { fillTypeset } from '@vigiefaon/domain/typography/fill-text';
+import { fillTypeset, type TextValue } from '@vigiefaon/domain/typography/fill-text';
+import type { TextPart } from '@vigiefaon/domain/typography/text-part';
 import { typeset } from '@vigiefaon/domain/typography/typeset';
 import type { Locale } from '@vigiefaon/domain/users/user';
 import type { TextKey } from './namespaces.ts';
 
-export type TextParams = Record<string, string | number>;
+/** Values by name. What is called a day is one with its forms, so that no text can put an article before a day that has none. */
+export interface TextParams {
+  [name: string]: TextValue | undefined;
+  day?: TextPart;
+  when?: TextPart;
+  fromDay?: TextPart;
+  toDay?: TextPart;
+  fromMoment?: TextPart;
+  toMoment?: TextPart;
+}
 
 /** Fills `{name}` from `params`; `count` also chooses the plural form. */
 export type Translate = (key: TextKey, params?: TextParams) => string;

@@ -43,7 +43,7 @@ export default function ClearancePage() {
       {kept ? (
         <>
           <p className={classes.day}>
-            {t('clearance.forDay', { day: format.longDay(kept.answer.day, kept.answer.day) })}
+            {t('clearance.forDay', { day: format.part.longDay(kept.answer.day, kept.answer.day) })}
             {place ? ` · ${place}` : null}
           </p>
           <PublicClearanceView kept={kept} error={error} {...rest} />

@@ -15,7 +15,11 @@ export function OrderedMission({ mission }: { mission: Mission }) {
   const names = format.list(parcels.map(({ name }) => name));
   return (
     <Link to="/missions/{-$missionId}" params={{ missionId }}>
-      {t('common.ordered.open', { parcels: names, day: format.day(missionDate), status: t(`common.status.${status}`) })}
+      {t('common.ordered.open', {
+        parcels: names,
+        day: format.part.date(missionDate),
+        status: t(`common.status.${status}`),
+      })}
     </Link>
   );
 }

@@ -23,7 +23,7 @@ function SessionLine({ session, pending, onEnd }: SessionLineProps) {
   const isRecent = Date.now() - Date.parse(session.lastSeenAt) < anHourMs;
   const seen = isRecent
     ? t('profile.sessions.recently')
-    : t('profile.sessions.seen', { when: format.fromNow(session.lastSeenAt) });
+    : t('profile.sessions.seen', { when: format.part.fromNow(session.lastSeenAt) });
   return (
     <li className={classes.session}>
       <div>

@@ -15,12 +15,12 @@ interface BackupCardProps {
 export function BackupCard({ backup: { kind, madeAt, bytes }, onDownload, onRestore }: BackupCardProps) {
   const { t, format } = useTranslation();
   const sizeInWords = useSizeInWords();
-  const when = format.instant(madeAt);
+  const when = format.part.instant(madeAt);
   return (
     <li className={classes.backup}>
       <div>
         <h3 className={classes.when}>
-          {when} <Badge tone={kind === 'NIGHTLY' ? 'good' : 'quiet'}>{t(`backup.kind.${kind}`)}</Badge>
+          {when.alone} <Badge tone={kind === 'NIGHTLY' ? 'good' : 'quiet'}>{t(`backup.kind.${kind}`)}</Badge>
         </h3>
         <p className={classes.quiet}>{t('backup.facts', { age: format.fromNow(madeAt), size: sizeInWords(bytes) })}</p>
       </div>

@@ -41,7 +41,7 @@ test('the night’s backup stands there with its size, and is downloaded with th
   await show();
   server.answer(api.downloadBackup, { path: '/api/backups/files/key' });
   expect(await screen.findByText(/1,2 Mo/)).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: /Télécharger la sauvegarde du 20\/05\/26 02:40/ }));
+  await userEvent.click(screen.getByRole('button', { name: /Télécharger la sauvegarde du 20\/05\/26 à 02:40/ }));
   const dialog = await screen.findByRole('dialog');
   await userEvent.type(within(dialog).getByLabelText(/Votre mot de passe/), 'secret{Enter}');
   await vi.waitFor(() => expect(followed).toEqual(['/api/backups/files/key']));

@@ -58,7 +58,7 @@ export function DownloadForm({ backup, onDone }: DownloadFormProps) {
   return (
     <Form busy={isPending} error={failure} onSubmit={form.onSubmit((values) => void handleSubmit(values))}>
       <p className={classes.quiet}>
-        {backup ? t('backup.downloadKept', { when: format.instant(backup.madeAt) }) : t('backup.downloadNow')}
+        {backup ? t('backup.downloadKept', { when: format.part.instant(backup.madeAt) }) : t('backup.downloadNow')}
       </p>
       <p className={classes.quiet}>{t('backup.keepSafe')}</p>
       <PasswordField

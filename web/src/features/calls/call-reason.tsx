@@ -36,7 +36,7 @@ export function Reason({ reason }: { reason: CallReason }) {
   const { today } = usePublicSettings();
   const triedInWords = useTried();
   const { template, day, mowingTime, tried } = reason;
-  const inWords = day && format.dayInWords(day, today);
+  const inWords = day && format.part.day(day, today);
   const mowing =
     inWords &&
     (mowingTime ? t('calls.mowingAt', { day: inWords, time: mowingTime }) : t('calls.mowingOn', { day: inWords }));

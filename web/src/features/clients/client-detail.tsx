@@ -34,7 +34,7 @@ function ClientHead({ client }: { client: Client }) {
       <p className={classes.quiet}>{identity.address?.label ?? t('clients.noAddress')}</p>
       <p className={classes.quiet}>
         {t(knownAsUser ? 'clients.knownAsUser' : 'clients.notKnownAsUser')} ·{' '}
-        {t('clients.since', { when: format.day(localTime(new Date(createdAt), timeZone).day) })}
+        {t('clients.since', { when: format.part.date(localTime(new Date(createdAt), timeZone).day) })}
       </p>
     </div>
   );

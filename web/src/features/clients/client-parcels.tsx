@@ -116,7 +116,9 @@ function ParcelLine({ parcel, isSelected, isHovered, onHover, onShow }: ParcelLi
           <strong>{name}</strong>
           <span className={sheet.small}>
             {format.hectares(size)} ·{' '}
-            {lastMissionDate ? t('clients.lastUsed', { day: format.day(lastMissionDate) }) : t('clients.neverUsed')}
+            {lastMissionDate
+              ? t('clients.lastUsed', { day: format.part.date(lastMissionDate) })
+              : t('clients.neverUsed')}
           </span>
         </span>
       </button>

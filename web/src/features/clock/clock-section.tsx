@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { type ClockState, getClock } from '@vigiefaon/domain/clock/clock.api';
 import { localTime } from '@vigiefaon/domain/local-time';
+import type { TextPart } from '@vigiefaon/domain/typography/text-part';
 import { usePublicSettings } from '../../api/public-settings.ts';
 import { useCall } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -8,11 +9,11 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import classes from './clock-section.module.css';
 
 /** "hier", "20:00" of an instant, in the association's time zone. */
-function useWhen(): (instant: string) => { day: string; time: string } {
+function useWhen(): (instant: string) => { day: TextPart; time: string } {
   const { format } = useTranslation();
   const { timeZone, today } = usePublicSettings();
   return (instant) => ({
-    day: format.dayInWords(localTime(new Date(instant), timeZone).day, today),
+    day: format.part.day(localTime(new Date(instant), timeZone).day, today),
     time: format.timeOf(instant),
   });
 }

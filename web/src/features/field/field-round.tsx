@@ -70,11 +70,11 @@ function DayOfField({
   renderStop,
 }: Pick<FieldRoundProps, 'renderStop'> & { day: FieldDay }) {
   const { t, format } = useTranslation();
-  const near = format.dayInWords(day, useFieldDay());
+  const near = format.part.day(day, useFieldDay());
   return (
     <section>
       <h2 className={classes.day}>
-        <span>{near}</span>
+        <span>{near.alone}</span>
         {leave ? <span className={classes.quiet}>{t('field.round.leave', { time: format.timeOf(leave) })}</span> : null}
       </h2>
       <ol className={classes.stops} aria-label={t('field.round.list', { day: near })}>

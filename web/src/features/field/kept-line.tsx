@@ -18,11 +18,11 @@ export function KeptLine({ kept }: { kept: ReturnType<typeof useKeptRound> }) {
   const Sign = isComplete ? IconDeviceMobileCheck : IconAlertTriangle;
   const read = new Date(readAt);
   const isToday = read.toDateString() === new Date().toDateString();
-  const when = isToday ? format.timeOf(read.toISOString()) : format.instant(read.toISOString());
+  const time = isToday ? format.timeOf(read.toISOString()) : format.instant(read.toISOString());
   return (
     <p className={classes.kept} data-missing={!isComplete || undefined} role="status">
       <Sign size={20} aria-hidden />
-      {isComplete ? t('field.kept.complete', { when }) : t('field.kept.missing')}
+      {isComplete ? t('field.kept.complete', { time }) : t('field.kept.missing')}
     </p>
   );
 }

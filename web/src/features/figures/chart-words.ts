@@ -41,7 +41,7 @@ export function useFigureLines() {
   const ofTime = (figures: Figures, grain: Grain): MomentLine[] =>
     timeLine(figures, grain).map(({ day, sums }) => ({
       key: day,
-      name: grain === 'weeks' ? t('figures.weekOf', { day: format.day(day) }) : format.month(day),
+      name: grain === 'weeks' ? t('figures.weekOf', { day: format.part.date(day) }) : format.month(day),
       short: shortMoment(day, grain, locale),
       sums: sums ?? nothing,
     }));

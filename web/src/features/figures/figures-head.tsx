@@ -58,7 +58,10 @@ export function FiguresHead({ year, figures, onYear }: FiguresHeadProps) {
         />
         <p className={classes.period}>
           {figures
-            ? t('figures.period', { from: format.day(figures.period.from), to: format.day(figures.period.to) })
+            ? t('figures.period', {
+                fromDay: format.part.date(figures.period.from),
+                toDay: format.part.date(figures.period.to),
+              })
             : null}
         </p>
       </div>

@@ -24,7 +24,7 @@ export function CancelRequest({ mission, onClose }: { mission: Mission; onClose:
         <>
           <p>
             {t(mission.pilot ? 'history.cancelQuestionPilot' : 'history.cancelQuestion', {
-              day: format.dayInWords(mission.missionDate, today),
+              day: format.part.day(mission.missionDate, today),
             })}
           </p>
           {error ? <p role="alert">{errorMessage(error)}</p> : null}

@@ -41,7 +41,7 @@ export function RulesPage({ onAccepted, onLogOut }: RulesPageProps) {
         <>
           <HouseRulesText text={rules.text[locale]} locale={locale} />
           <p className={classes.version}>
-            {t('houseRules.version', { version: rules.version, at: format.instant(rules.publishedAt) })}
+            {t('houseRules.version', { version: rules.version, when: format.part.instant(rules.publishedAt) })}
           </p>
         </>
       ) : null}

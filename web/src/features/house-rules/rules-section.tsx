@@ -18,7 +18,7 @@ function Rules() {
     <>
       <HouseRulesText text={rules.text[locale]} locale={locale} />
       <p className={classes.version}>
-        {t('houseRules.version', { version: rules.version, at: format.instant(rules.publishedAt) })}
+        {t('houseRules.version', { version: rules.version, when: format.part.instant(rules.publishedAt) })}
       </p>
     </>
   );
@@ -32,7 +32,7 @@ export function RulesSection() {
   return (
     <>
       {rulesAcceptedAt ? (
-        <p className={classes.quiet}>{t('houseRules.acceptedAt', { at: format.instant(rulesAcceptedAt) })}</p>
+        <p className={classes.quiet}>{t('houseRules.acceptedAt', { when: format.part.instant(rulesAcceptedAt) })}</p>
       ) : null}
       <div>
         <QuietButton onClick={() => setOpen(true)}>{t('houseRules.readAgain')}</QuietButton>

@@ -54,7 +54,7 @@ export function RulesTopic() {
       {error && !rules ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {rules ? (
         <>
-          <h3>{t('houseRules.version', { version: rules.version, at: format.instant(rules.publishedAt) })}</h3>
+          <h3>{t('houseRules.version', { version: rules.version, when: format.part.instant(rules.publishedAt) })}</h3>
           <PublishedTextEditor
             inForce={rules}
             draftKey={`house-rules:${userId}`}

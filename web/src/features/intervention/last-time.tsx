@@ -31,7 +31,7 @@ export function LastTime({ clientId, onRepeat }: LastTimeProps) {
         <span>{format.list(mission.parcels.map(({ name }) => name))}</span>
         <span className="numbers">
           {format.hectares(mission.totalSize)} ·{' '}
-          {t('intervention.lastTimeOn', { day: format.day(mission.missionDate) })}
+          {t('intervention.lastTimeOn', { day: format.part.date(mission.missionDate) })}
         </span>
       </span>
     </button>

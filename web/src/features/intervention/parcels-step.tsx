@@ -51,7 +51,7 @@ export function SeasonNotice() {
   return (
     <Notice kind={span ? 'info' : 'warn'} role="note">
       {opensOn
-        ? t('intervention.seasonOpensOn', { day: format.longDay(opensOn, today) })
+        ? t('intervention.seasonOpensOn', { day: format.part.longDay(opensOn, today) })
         : t('intervention.seasonClosed')}
     </Notice>
   );

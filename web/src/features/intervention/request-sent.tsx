@@ -41,7 +41,7 @@ export function RequestSent({ missionId, areChangesRefused, onOrderAnother }: Re
         <>
           <p className={classes.what}>
             {t('intervention.sentWhat', {
-              day: format.dayInWords(mission.missionDate, today),
+              day: format.part.day(mission.missionDate, today),
               parcels: t('intervention.parcelCount', { count: mission.parcels.length }),
             })}
           </p>

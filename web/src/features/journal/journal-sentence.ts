@@ -1,5 +1,6 @@
 import { exportNames } from '@vigiefaon/domain/exports/export-formats';
 import type { JournalLine } from '@vigiefaon/domain/journal/journal.api';
+import type { TextValue } from '@vigiefaon/domain/typography/fill-text';
 import { roles } from '@vigiefaon/domain/users/role';
 import type { Format } from '../../i18n/format.ts';
 import type { TextParams, Translate } from '../../i18n/translate.ts';
@@ -27,7 +28,7 @@ export function missionInWords(
   { mission: { missionDate, client } }: MissionLine,
   { t, format, today }: Reader,
 ): string {
-  const day = format.longDay(missionDate, today);
+  const day = format.part.longDay(missionDate, today);
   return t('journal.mission', { day, client: nameOf(client) ?? t('journal.someClient') });
 }
 
@@ -46,12 +47,12 @@ export function subjectInWords({ user, client, subjectId }: AffairLine, t: Trans
   return nameOf(user) ?? nameOf(client) ?? (isPerson ? t('journal.someClient') : (subjectId ?? ''));
 }
 
-function detailInWords(name: string, value: AffairLine['details'][string], { t, format }: Reader): string | number {
+function detailInWords(name: string, value: AffairLine['details'][string], { t, format }: Reader): TextValue {
   const role = roles.find((known) => known === value);
   if (role) return t(`common.role.${role}`);
   if (value === null && (name === 'from' || name === 'to')) return t('common.role.none');
   if (typeof value === 'number') return format.count(value);
-  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? format.day(value) : String(value ?? '');
+  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? format.part.date(value) : String(value ?? '');
 }
 
 function affairSentence(line: AffairLine, who: string, reader: Reader): string {

@@ -19,7 +19,7 @@ export function ConflictDialog({ conflict, onKeepMine, onTakeTheirs, onClose }: 
   const name = conflict?.name ?? '';
   const person = authorNameOf(theirs?.changedBy ?? null) ?? t('mapNotes.somebody');
   const question = theirs
-    ? t('mapNotes.conflict', { name, person, when: format.fromNow(theirs.updatedAt) })
+    ? t('mapNotes.conflict', { name, person, when: format.part.fromNow(theirs.updatedAt) })
     : t('mapNotes.conflictDeleted', { name });
   return (
     <Modal

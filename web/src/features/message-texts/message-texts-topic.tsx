@@ -62,7 +62,7 @@ export function MessageTextsTopic() {
           <TextChoice texts={texts} shown={shown} />
           <p className={classes.quiet}>
             {shown.isOwn && shown.changedAt
-              ? t('messageTexts.isOwn', { at: format.instant(shown.changedAt) })
+              ? t('messageTexts.isOwn', { when: format.part.instant(shown.changedAt) })
               : t('messageTexts.isBuiltIn')}
           </p>
           <WordsEditor key={`${shown.template} ${shown.locale}`} text={shown} />

@@ -19,13 +19,13 @@ function MessageFacts({ message }: { message: Message }) {
   const next = attempts > 0 ? 'messages.next' : 'messages.leaves';
   return (
     <ul className={classes.facts}>
-      {day ? <li>{t('messages.day', { day: format.day(day) })}</li> : null}
-      <li>{t('messages.written', { when: format.instant(createdAt) })}</li>
-      {sentAt ? <li>{t('messages.sent', { when: format.instant(sentAt) })}</li> : null}
-      {deliveredAt ? <li>{t('messages.delivered', { when: format.instant(deliveredAt) })}</li> : null}
-      {readAt ? <li>{t('messages.read', { when: format.instant(readAt) })}</li> : null}
+      {day ? <li>{t('messages.day', { day: format.part.date(day) })}</li> : null}
+      <li>{t('messages.written', { when: format.part.instant(createdAt) })}</li>
+      {sentAt ? <li>{t('messages.sent', { when: format.part.instant(sentAt) })}</li> : null}
+      {deliveredAt ? <li>{t('messages.delivered', { when: format.part.instant(deliveredAt) })}</li> : null}
+      {readAt ? <li>{t('messages.read', { when: format.part.instant(readAt) })}</li> : null}
       {attempts > 0 && message.state !== 'KEPT' ? <li>{t('messages.attempts', { count: attempts })}</li> : null}
-      {nextAttemptAt ? <li>{t(next, { when: format.fromNow(nextAttemptAt) })}</li> : null}
+      {nextAttemptAt ? <li>{t(next, { when: format.part.fromNow(nextAttemptAt) })}</li> : null}
       <li>{t('messages.language', { language: t(`common.language.${locale}`) })}</li>
     </ul>
   );

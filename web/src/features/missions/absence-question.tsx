@@ -27,7 +27,7 @@ export function AbsenceQuestion({ mission, pilot, isPending, onConfirm, onClose 
   const asked = shown?.pilotId === userId ? 'take' : 'assign';
   const days = shown?.away ? format.dayRange(shown.away.from, shown.away.to, today) : '';
   const name = (shown && nameOf(shown)) ?? t('missions.unnamed');
-  const when = format.dayInWords(mission.missionDate, today);
+  const when = format.part.day(mission.missionDate, today);
   return (
     <ConfirmDialog
       opened={pilot !== null}

@@ -24,10 +24,12 @@ export function periodInWords({ t, format }: Words, filters: MissionFilters, tod
   const { from, to } = filters;
   if (from && to) {
     return from === to
-      ? t('missions.say.onDay', { day: format.day(from) })
-      : t('missions.say.fromTo', { from: format.day(from), to: format.day(to) });
+      ? t('missions.say.onDay', { day: format.part.date(from) })
+      : t('missions.say.fromTo', { fromDay: format.part.date(from), toDay: format.part.date(to) });
   }
-  return from ? t('missions.say.from', { from: format.day(from) }) : t('missions.say.to', { to: format.day(to ?? '') });
+  return from
+    ? t('missions.say.from', { fromDay: format.part.date(from) })
+    : t('missions.say.to', { toDay: format.part.date(to ?? '') });
 }
 
 export function pilotInWords({ t }: Words, { pilot }: MissionFilters, pilots: readonly Pilot[]): string {

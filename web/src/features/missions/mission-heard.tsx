@@ -36,7 +36,7 @@ function MessageLine({ message }: { message: MissionMessage }) {
   const { template, channel, state, at, receiver } = message;
   const isLeaving = state === 'WAITING' && channel !== 'CALL';
   const isCall = channel === 'CALL' && (state === 'WAITING' || state === 'DELIVERED' || state === 'FAILED');
-  const when = format.instant(at);
+  const when = format.part.instant(at);
   return (
     <li>
       <span>
@@ -51,7 +51,7 @@ function MessageLine({ message }: { message: MissionMessage }) {
       </span>
       <span className={classes.quiet}>
         {isCall ? t(`messages.call.${state}`) : t(`messages.state.${state}`)} ·{' '}
-        <time dateTime={at}>{isLeaving ? t('missions.heard.leaves', { when }) : when}</time>
+        <time dateTime={at}>{isLeaving ? t('missions.heard.leaves', { when }) : when.alone}</time>
       </span>
     </li>
   );

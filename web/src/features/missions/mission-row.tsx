@@ -43,8 +43,8 @@ export function useWhenOf(): (mission: Mission) => string {
   const { t, format } = useTranslation();
   const { today } = usePublicSettings();
   return ({ missionDate, mowingTime }) => {
-    const day = format.dayInWords(missionDate, today);
-    return mowingTime ? t('missions.dayAndTime', { day, time: mowingTime }) : day;
+    const day = format.part.day(missionDate, today);
+    return mowingTime ? t('missions.dayAndTime', { day, time: mowingTime }) : day.alone;
   };
 }
 

@@ -67,7 +67,7 @@ function SelectCell({ mission, isActive, isSelected, onToggle }: SelectCellProps
           type="checkbox"
           checked={isSelected}
           tabIndex={isActive ? 0 : -1}
-          aria-label={t('missions.selectOne', { name: titleOf(mission), when: whenOf(mission) })}
+          aria-label={t('missions.selectOne', { name: titleOf(mission), date: whenOf(mission) })}
           onClick={(event) => {
             if (event.shiftKey) isRange.current = true;
           }}

@@ -117,7 +117,7 @@ function OwnParcels(props: ParcelPickerProps & { parcels: readonly OwnParcel[] }
   const factsOf = ({ size, lastMissionDate }: OwnParcel) =>
     [
       format.hectares(size),
-      lastMissionDate ? t('parcels.lastUse', { day: format.day(lastMissionDate) }) : t('parcels.neverUsed'),
+      lastMissionDate ? t('parcels.lastUse', { day: format.part.date(lastMissionDate) }) : t('parcels.neverUsed'),
     ].join(' · ');
   return (
     <>

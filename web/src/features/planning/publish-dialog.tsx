@@ -24,7 +24,7 @@ export function PublishDialog({ date, opened, onClose, onPublished }: PublishDia
     <Modal
       opened={opened}
       onClose={onClose}
-      title={t('publication.title', { day: format.day(date) })}
+      title={t('publication.title', { day: format.part.date(date) })}
       size="xl"
       fullScreen={isPhone}
       closeButtonProps={{ 'aria-label': t('common.close'), size: 44 }}

@@ -21,7 +21,7 @@ export function PublishSummary({ preview }: { preview: PublicationPreview }) {
     <section className={classes.summary}>
       <p className={classes.facts}>{facts.join(' · ')}</p>
       {publishedAt ? (
-        <p className={classes.quiet}>{t('publication.publishedBefore', { when: format.instant(publishedAt) })}</p>
+        <p className={classes.quiet}>{t('publication.publishedBefore', { when: format.part.instant(publishedAt) })}</p>
       ) : null}
       {isNothingToDo(preview) ? <p>{t('publication.nothing')}</p> : null}
       <ul className={classes.channels}>

@@ -24,7 +24,7 @@ export function MyData({ user, onDeleted }: MyDataProps) {
   async function fetchFile({ signal }: { signal: AbortSignal }) {
     const data = await call(exportMyData, { signal });
     const content = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
-    return { fileName: t('privacy.fileName', { day: today }), content };
+    return { fileName: t('privacy.fileName', { date: today }), content };
   }
 
   return (

@@ -18,7 +18,7 @@ export function RetentionPreview({ seasons }: { seasons: number | null }) {
   return (
     <Notice kind={data.requesters > 0 ? 'warn' : 'info'} role="status">
       <strong>{t('privacy.retention.tonight', { count: data.requesters })}</strong>{' '}
-      {t('privacy.retention.since', { day: format.day(data.before) })}
+      {t('privacy.retention.since', { day: format.part.date(data.before) })}
     </Notice>
   );
 }

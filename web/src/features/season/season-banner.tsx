@@ -8,7 +8,7 @@ function useSeasonText(settings: PublicSettings | null): string {
   const { state, season } = settings.season;
   if (!season) return t('season.NONE');
   const day = state === 'OPEN' ? season.lastDay : season.firstDay;
-  return t(`season.${state}`, { year: season.year, day: format.longDay(day, settings.today) });
+  return t(`season.${state}`, { year: season.year, day: format.part.longDay(day, settings.today) });
 }
 
 /** Its room is kept free while the settings arrive, so that nothing jumps. */

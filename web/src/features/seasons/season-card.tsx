@@ -28,7 +28,7 @@ export function SeasonCard({ season, onMove }: { season: Season; onMove: () => v
           {name} <Badge tone={state === 'OPEN' ? 'good' : 'quiet'}>{t(`tools.season.${state}`)}</Badge>
         </h3>
         <p className={classes.days}>
-          {t('tools.season.days', { from: format.day(firstDay), to: format.day(lastDay) })}
+          {t('tools.season.days', { fromDay: format.part.date(firstDay), toDay: format.part.date(lastDay) })}
         </p>
       </div>
       <div className={classes.buttons}>

@@ -114,7 +114,7 @@ function FeedLink({ feed }: { feed: Feed }) {
       </div>
       <p className={classes.quiet}>
         {feed.readAt
-          ? t('unavailabilities.feed.readAt', { when: format.fromNow(feed.readAt) })
+          ? t('unavailabilities.feed.readAt', { when: format.part.fromNow(feed.readAt) })
           : t('unavailabilities.feed.neverRead')}
       </p>
       <FeedEnd />

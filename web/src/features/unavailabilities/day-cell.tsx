@@ -18,7 +18,7 @@ export function DayCell({ day, today, periods, isInSeason: isSeason, isFocused, 
   const isAway = periods.length > 0;
   const note = periods.flatMap((period) => period.note ?? []).join(' · ');
   const kind = isPast ? 'dayPast' : isAway ? (note ? 'dayNote' : 'dayAway') : 'dayFree';
-  const text = t(`unavailabilities.${kind}`, { day: format.dayInWords(day, today), note });
+  const text = t(`unavailabilities.${kind}`, { day: format.part.day(day, today), note });
   return (
     <td
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell that is chosen, in a grid.

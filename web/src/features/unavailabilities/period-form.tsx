@@ -43,7 +43,7 @@ function useErrors(period: Period | null): (values: PeriodValues) => Record<stri
     if (errors.to === 'INVALID' && values.to !== '' && values.to < values.from) {
       return { ...errors, to: t('unavailabilities.ENDS_BEFORE_IT_BEGINS') };
     }
-    if (!errors.to && typed.to > last) return { to: t('unavailabilities.TOO_FAR', { day: format.day(last) }) };
+    if (!errors.to && typed.to > last) return { to: t('unavailabilities.TOO_FAR', { day: format.part.date(last) }) };
     return errors;
   };
 }

@@ -22,7 +22,7 @@ function UserFacts({ user }: { user: User }) {
     <p className={classes.facts}>
       {user.active ? null : <Badge>{t('users.off')}</Badge>}
       {user.isMember ? <Badge tone="good">{t('users.member')}</Badge> : null}
-      <span>{t('users.since', { when: format.day(localTime(new Date(user.createdAt), timeZone).day) })}</span>
+      <span>{t('users.since', { when: format.part.date(localTime(new Date(user.createdAt), timeZone).day) })}</span>
       {user.clientId ? (
         <Link to="/clients" search={{ client: user.clientId }} className={classes.link}>
           {t('users.isRequester')}

@@ -37,7 +37,7 @@ function WaitingPerson({ user, onOpen }: WaitingPersonProps) {
           {phone ? <span>{readablePhone(phone)}</span> : null}
           {email ? <span>{email}</span> : null}
           {address ? <span>{address.city}</span> : null}
-          <span>{t('users.waiting.since', { when: format.fromNow(user.createdAt) })}</span>
+          <span>{t('users.waiting.since', { when: format.part.fromNow(user.createdAt) })}</span>
         </div>
       </div>
       <fieldset className={classes.roles} disabled={given !== null}>

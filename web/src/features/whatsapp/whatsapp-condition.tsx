@@ -20,7 +20,7 @@ function TroubleNotice({ failure, template, answer, at }: Trouble) {
   const known = whatsappTemplates.find((name) => name === template);
   const name = known ? whatsappTemplateName(known) : template;
   return (
-    <Notice kind="error" title={t('whatsapp.trouble', { when: format.fromNow(at) })}>
+    <Notice kind="error" title={t('whatsapp.trouble', { when: format.part.fromNow(at) })}>
       {t(troubleWords[failure] ?? 'whatsapp.trouble.REFUSED', { template: name })}
       {answer ? <code className={classes.answer}>{answer}</code> : null}
     </Notice>

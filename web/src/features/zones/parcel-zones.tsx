@@ -46,7 +46,7 @@ export function ParcelZones({ found, name }: ParcelZonesProps) {
   const { t, format } = useTranslation();
   const applying = found.zones.filter(({ bearing }) => bearing === 'APPLIES');
   const others = found.zones.filter(({ bearing }) => bearing !== 'APPLIES');
-  const day = format.day(found.date);
+  const day = format.part.date(found.date);
   const span = { from: format.timeOf(found.from), until: format.timeOf(found.until) };
   return (
     <div className={classes.parcel}>

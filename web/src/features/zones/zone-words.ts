@@ -23,9 +23,8 @@ export function useZoneWords() {
     return t(`zones.limit.${height.reference}`, { meters: format.count(Math.round(height.meters)) });
   };
   /** The calendar day that a wall clock shows at an instant. */
-  const dayOf = (instant: string) => format.day(localTime(new Date(instant), timeZone).day);
-  const when = (instant: string) =>
-    `${format.dayInWords(localTime(new Date(instant), timeZone).day, today)}, ${format.timeOf(instant)}`;
+  const dayOf = (instant: string) => format.part.date(localTime(new Date(instant), timeZone).day);
+  const when = (instant: string) => format.part.dayAndTime(instant, today);
 
   const moment = (at: ZoneMoment): string => {
     if ('event' in at) return t(`zones.event.${at.event}`);
@@ -39,10 +38,11 @@ export function useZoneWords() {
     const on = days.length === 0 ? t('zones.everyDay') : days.map((day) => t(`zones.day.${day}`)).join(', ');
     if (!start && !end) return on;
     const from = start ? moment(start) : t('zones.dayStart');
-    return t('zones.hours', { days: on, start: from, end: end ? moment(end) : t('zones.dayEnd') });
+    const to = end ? moment(end) : t('zones.dayEnd');
+    return t('zones.hours', { days: on, fromMoment: format.part.moment(from), toMoment: format.part.moment(to) });
   };
   const period = ({ from, until, hours: times }: ZonePeriod): string => {
-    const between = { from: from ? dayOf(from) : '', until: until ? dayOf(until) : '' };
+    const between = { ...(from ? { fromDay: dayOf(from) } : {}), ...(until ? { toDay: dayOf(until) } : {}) };
     const span =
       from && until
         ? t('zones.fromTo', between)

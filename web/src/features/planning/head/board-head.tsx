@@ -12,7 +12,7 @@ export function BoardHead({ date }: { date: string }) {
   const { t, format } = useTranslation();
   const { today } = usePublicSettings();
   const [, setSearch] = useSearchParams();
-  const inWords = format.dayInWords(date, today);
+  const inWords = format.part.day(date, today);
   const longDay = format.longDay(date, today);
   usePageTitle(t('planning.title'));
   const go = (day: string) => setSearch({ day: day === addDays(today, 1) ? undefined : day });
@@ -20,7 +20,7 @@ export function BoardHead({ date }: { date: string }) {
     <div className={classes.head}>
       <h1 className={classes.title}>
         {t('planning.titleOf', { day: inWords })}
-        {inWords === longDay ? null : <small>{longDay}</small>}
+        {inWords.alone === longDay ? null : <small>{longDay}</small>}
       </h1>
       <div className={classes.days}>
         <IconButton
