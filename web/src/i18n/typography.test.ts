@@ -5,7 +5,7 @@ import { locales } from './choose-locale.ts';
 import { createFormat } from './format.ts';
 import { loadTexts } from './load-texts.ts';
 import type { TextKey } from './namespaces.ts';
-import { createTranslate, type TextParams } from './translate.ts';
+import { createTranslate } from './translate.ts';
 
 const today = '2026-06-01';
 const dayNames = ['day', 'when', 'fromDay', 'toDay', 'missionDate', 'firstDay', 'lastDay'];
@@ -41,7 +41,7 @@ describe.each(locales)('in %s', async (locale) => {
       if (!named.some((found) => name.test(found))) return [];
       return parts.flatMap((part) => {
         const values = Object.fromEntries(named.map((found) => [found, name.test(found) ? part : sampleOf(found)]));
-        const built = t(key, values as TextParams);
+        const built = t(key, values);
         return textFaults(locale, built).map((fault) => `${key} has ${fault}: ${built}`);
       });
     });
