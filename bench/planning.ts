@@ -126,7 +126,7 @@ function resolveRow(seed: number, evening: Evening, solver: EveningSolver, plan:
 
 function explainRow(evening: Evening, plan: Plan): void {
   const begin = performance.now();
-  const explained = explainUnplanned(evening, plan);
+  const explained = explainUnplanned(evening, draftsOf(plan));
   const ms = performance.now() - begin;
   const remedied = explained.filter(({ remedies }) => remedies.length > 0).length;
   const reserve = mean(plan.rounds.map((round) => factsOf(round).reserveMinutes));

@@ -9,6 +9,7 @@ export type PlanBreach =
   | 'PILOT_TWICE'
   | 'SHARE_TWICE'
   | 'UNAVAILABLE'
+  | 'OWN_FIELD'
   | 'ANSWERED_UNAVAILABLE'
   | 'EXCLUDED'
   | 'LOCKED_TO_ANOTHER'
@@ -144,7 +145,8 @@ class Check {
     this.#decisions(pilotId, index);
     const { driving } = this.#evening;
     const way = driving.kilometers[number * driving.size + pilots.length + index] ?? 0;
-    this.#limit('OUT_OF_REACH', way - pilot.reachKilometers, pilotId, missionId);
+    const hasSaidYes = mission.acceptedBy.includes(pilotId);
+    if (!hasSaidYes) this.#limit('OUT_OF_REACH', way - pilot.reachKilometers, pilotId, missionId);
     const flying = share.hectares * pilot.minutesPerHectare;
     const setUp = settings.setUpMinutesPerParcel * share.parcelIds.length;
     const fawns = settings.fawnsPerHectare * share.hectares * settings.minutesPerFawn;
@@ -171,6 +173,8 @@ class Check {
       (lock) => lock.missionId === missionId && (lock.share ?? share.share) === share.share,
     );
     const musts = locks.filter(({ kind }) => kind === 'MUST').map((lock) => lock.pilotId);
+    const isOwn = share.mission.requesterId === pilotId && !musts.includes(pilotId);
+    if (isOwn) this.#breach('OWN_FIELD', pilotId, missionId);
     const refused = share.mission.refusedBy.includes(pilotId) && !musts.includes(pilotId);
     if (refused) this.#breach('ANSWERED_UNAVAILABLE', pilotId, missionId);
     if (musts.length > 0 && !musts.includes(pilotId)) this.#breach('LOCKED_TO_ANOTHER', pilotId, missionId);

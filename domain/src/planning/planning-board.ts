@@ -2,12 +2,14 @@ import * as z from 'zod/mini';
 import { Point } from '../geometry/geometry.ts';
 import { MissionStatus } from '../missions/mission-status.ts';
 import { CalendarDay, Id, Instant } from '../values.ts';
+import { BoardPilotReason, BoardReason, BoardRemedy } from './board-reasons.ts';
 import { BoardDraft, BoardLock, BoardStop, EveningDecisions } from './planning-decisions.ts';
 
 const share = { ...BoardStop.shape, shareCount: z.int(), parcelIds: z.array(Id), hectares: z.number() };
 
 export const planBreaches = [
   'UNAVAILABLE',
+  'OWN_FIELD',
   'ANSWERED_UNAVAILABLE',
   'EXCLUDED',
   'LOCKED_TO_ANOTHER',
@@ -39,6 +41,8 @@ const BoardRoundStop = z.object({
   end: Instant,
   /** From the stop before, or from home. */
   kilometres: z.number(),
+  /** Further from home than the pilot goes, who has said yes to it all the same: so many kilometres; else null. */
+  beyondReach: z.nullable(z.number()),
 });
 
 /** One pilot's morning with its times. */
@@ -56,44 +60,13 @@ export const BoardRound = z.object({
 });
 export type BoardRound = z.infer<typeof BoardRound>;
 
-/** What keeps a share out of the plan, from the side on which the least is missing. */
-export const BoardReason = z.discriminatedUnion('reason', [
-  z.object({ reason: z.literal('NO_PILOT_IN_REACH'), nearestKilometres: z.nullable(z.number()) }),
-  z.object({ reason: z.literal('NO_AVAILABLE_PILOT_IN_REACH'), pilotIds: z.array(Id) }),
-  z.object({ reason: z.literal('DECIDED_OTHERWISE') }),
-  z.object({ reason: z.literal('WINDOW_TOO_SHORT'), missingMinutes: z.number() }),
-  z.object({ reason: z.literal('DUTY_TOO_SHORT'), missingMinutes: z.number(), pilotId: Id }),
-  z.object({ reason: z.literal('DRONE_RANGE'), missingFlightMinutes: z.number(), pilotId: Id }),
-  z.object({ reason: z.literal('PILOTS_BUSY'), pilotIds: z.array(Id), onHigherRisk: z.boolean() }),
-]);
-export type BoardReason = z.infer<typeof BoardReason>;
-
-const rounds = z.array(BoardDraft);
-
-/**
- * What would bring a share into the plan, checked by the model: `rounds` are those that become possible by it. ASK, BACK_LATER,
- * RAISE_REACH, MORE_BATTERIES and SPLIT are taken by adding them to `decisions.changes` and their rounds to `decisions.rounds`,
- * SWAP by its rounds alone, MOVE_MOWING by changing the mission after talking with its requester.
- */
-export const BoardRemedy = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('ASK'), pilotId: Id, rounds }),
-  z.object({ kind: z.literal('MOVE_MOWING'), minutes: z.number(), mowingAt: Instant, rounds }),
-  z.object({ kind: z.literal('BACK_LATER'), pilotId: Id, backAt: Instant, rounds }),
-  z.object({ kind: z.literal('RAISE_REACH'), pilotId: Id, reachKilometres: z.number(), rounds }),
-  z.object({ kind: z.literal('MORE_BATTERIES'), pilotId: Id, batteries: z.int(), rounds }),
-  z.object({ kind: z.literal('SPLIT'), pilotIds: z.array(Id), rounds }),
-  /** Flown instead of others, which are worth so many weighted hectares more. */
-  z.object({
-    kind: z.literal('SWAP'),
-    pilotId: Id,
-    lostHectares: z.number(),
-    instead: z.array(BoardStop),
-    rounds,
-  }),
-]);
-export type BoardRemedy = z.infer<typeof BoardRemedy>;
-
-export const BoardUnplanned = z.object({ ...share, reason: BoardReason, remedies: z.array(BoardRemedy) });
+export const BoardUnplanned = z.object({
+  ...share,
+  reason: BoardReason,
+  /** Each with the own reason: who fits now, then the nearest. */
+  pilots: z.array(BoardPilotReason),
+  remedies: z.array(BoardRemedy),
+});
 export type BoardUnplanned = z.infer<typeof BoardUnplanned>;
 
 const plan = {
@@ -119,6 +92,7 @@ export const lockFaults = [
   'CONTRADICTION',
   'TOO_MUCH_FOR_ONE_ROUND',
   'UNAVAILABLE',
+  'OWN_FIELD',
   'ANSWERED_UNAVAILABLE',
   'EXCLUDED',
   'LOCKED_TO_ANOTHER',
@@ -184,7 +158,7 @@ export const BoardMission = z.object({
   shareCount: z.int(),
   /** Who could fly it, or a share of it, with the morning free and whatever is locked. */
   possibleBy: z.array(Id),
-  /** Who answered that it is possible, and who that it is not. */
+  /** Who answered that it is possible, and who that it is not; not the requester, who is never asked. */
   acceptedBy: z.array(Id),
   refusedBy: z.array(Id),
 });

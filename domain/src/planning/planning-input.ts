@@ -15,6 +15,8 @@ export interface PlanningPilot {
   readonly home: Position | null;
   /** Neither away nor without a drone on that day. */
   readonly isAvailable: boolean;
+  /** Why not available, where it is something that nobody can be talked out of: rules not accepted, an account that is closed. */
+  readonly isBarred?: boolean;
   /** From when the pilot may leave home, and when the pilot has to be home again. */
   readonly duty: MinuteSpan;
   readonly reachKilometers: number;
@@ -40,8 +42,12 @@ export interface PlanningMission {
   readonly window: MinuteSpan;
   /** Cut into at least so many shares, however small it is: the coordinator wants several pilots on it. */
   readonly leastShares?: number;
+  /** Pilots who answered that they can come: they may be given it beyond their reach. */
+  readonly acceptedBy: readonly string[];
   /** Pilots who answered that they cannot come. */
   readonly refusedBy: readonly string[];
+  /** Whose field it is, where that is somebody with an account: nobody is asked to search the own field. */
+  readonly requesterId?: string | null;
 }
 
 /** What the coordinator has decided: MUST is flown by that pilot, NOT is never. Without `share` it holds for all shares of the mission. */

@@ -4,7 +4,7 @@ import { mostMinutesToMowingEver, type PlanningSettings } from './planning-setti
 
 /** Why one pilot cannot fly one share even with the whole morning for it alone. */
 export type PairRefusal =
-  | { readonly reason: 'UNAVAILABLE' | 'ANSWERED_UNAVAILABLE' | 'EXCLUDED' | 'LOCKED_TO_ANOTHER' }
+  | { readonly reason: 'UNAVAILABLE' | 'OWN_FIELD' | 'ANSWERED_UNAVAILABLE' | 'EXCLUDED' | 'LOCKED_TO_ANOTHER' }
   | { readonly reason: 'OUT_OF_REACH'; readonly kilometers: number; readonly reachKilometers: number }
   | { readonly reason: 'DRONE_RANGE'; readonly missingFlightMinutes: number }
   /** The thermal window, cut by the mowing time, is shorter than the search, or over before this pilot can be there. */
@@ -66,9 +66,15 @@ function whyNotAsked(
   if (mine.some(({ kind, pilotId }) => kind === 'NOT' && pilotId === pilot.pilotId)) return { reason: 'EXCLUDED' };
   if (!isMust && mine.some(({ kind }) => kind === 'MUST')) return { reason: 'LOCKED_TO_ANOTHER' };
   if (!pilot.isAvailable) return { reason: 'UNAVAILABLE' };
+  if (!isMust && mission.requesterId === pilot.pilotId) return { reason: 'OWN_FIELD' };
   // A coordinator who locks it has talked with the pilot since.
   if (!isMust && mission.refusedBy.includes(pilot.pilotId)) return { reason: 'ANSWERED_UNAVAILABLE' };
   return null;
+}
+
+/** Whether it is nearer than this pilot goes; who has said yes to this field has said how far that is. */
+export function isInReach(pilot: PlanningPilot, mission: PlanningMission, kilometers: number): boolean {
+  return kilometers <= pilot.reachKilometers || mission.acceptedBy.includes(pilot.pilotId);
 }
 
 /** The first rule that keeps this pilot from this share, or null. */
@@ -81,7 +87,7 @@ export function whyNotPair(
   const { settings, ways } = context;
   const asked = whyNotAsked(pilot, mission, share, context.locks);
   if (asked) return asked;
-  if (ways.kilometersOut > pilot.reachKilometers) {
+  if (!isInReach(pilot, mission, ways.kilometersOut)) {
     return { reason: 'OUT_OF_REACH', kilometers: ways.kilometersOut, reachKilometers: pilot.reachKilometers };
   }
   const { flight, service, earliestStart, latestStart } = pairTimes(pilot, mission, share, settings);

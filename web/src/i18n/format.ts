@@ -8,6 +8,8 @@ export interface Format {
   hectares: (areaSquareMeters: number) => string;
   /** "12 km"; below ten "3,4 km". */
   kilometres: (kilometres: number) => string;
+  /** "39,3 km", where a tenth decides: what is beyond a limit must not look as long as the limit. */
+  kilometresToTheTenth: (kilometres: number) => string;
   count: (count: number) => string;
   /** "12,50 €" */
   euros: (cents: number) => string;
@@ -110,6 +112,7 @@ export function createFormat(locale: Locale, timeZone = 'Europe/Brussels'): Form
   return {
     hectares: (area) => (area < 1000 ? `${whole.format(area)} m²` : `${oneDecimal.format(area / 10_000)} ha`),
     kilometres: (km) => `${(km < 10 ? oneDecimal : whole).format(km)} km`,
+    kilometresToTheTenth: (km) => `${oneDecimal.format(km)} km`,
     count: (count) => number().format(count),
     euros: (cents) => money.format(cents / 100),
     day: dayOf,

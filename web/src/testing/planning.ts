@@ -32,7 +32,7 @@ function mission(missionId: string, municipality: string, change: Partial<BoardM
 function stop(missionId: string, start: string, end: string): BoardRound['stops'][number] {
   return {
     ...{ missionId, share: 0, shareCount: 1, parcelIds: [missionId.replace('-82', '-83')], hectares: 3.8 },
-    ...{ arrive: at(start), start: at(start), end: at(end), kilometres: 7 },
+    ...{ arrive: at(start), start: at(start), end: at(end), kilometres: 7, beyondReach: null },
   };
 }
 
@@ -70,9 +70,10 @@ export function aBoard(change: Partial<PlanningBoard> = {}): PlanningBoard {
       {
         ...{ missionId: fieldIds.yvoir, share: 0, shareCount: 1, parcelIds: [], hectares: 2.2 },
         reason: { reason: 'NO_AVAILABLE_PILOT_IN_REACH', pilotIds: [pilotIds.claire] },
+        pilots: [{ reason: 'ABSENT', pilotId: pilotIds.claire }],
         remedies: [
           {
-            ...{ kind: 'ASK', pilotId: pilotIds.claire },
+            ...{ kind: 'ASK', pilotId: pilotIds.claire, hasDeclined: false },
             rounds: [{ pilotId: pilotIds.claire, stops: [{ missionId: fieldIds.yvoir, share: 0 }] }],
           },
         ],
@@ -114,7 +115,11 @@ export function boardAfter(board: PlanningBoard, decisions: EveningDecisions, ch
     .filter(({ missionId }) => !placed.has(missionId))
     .map(({ missionId, hectares }): PlanningBoard['unplanned'][number] => ({
       ...{ missionId, share: 0, shareCount: 1, parcelIds: [], hectares },
-      ...{ reason: { reason: 'PILOTS_BUSY', pilotIds: [pilotIds.anne], onHigherRisk: false }, remedies: [] },
+      ...{
+        reason: { reason: 'PILOTS_BUSY', pilotIds: [pilotIds.anne], onHigherRisk: false },
+        pilots: [],
+        remedies: [],
+      },
     }));
   return aBoard({ ...board, version: board.version + 1, decisions, rounds, unplanned, ...change });
 }

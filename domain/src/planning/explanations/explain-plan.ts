@@ -1,13 +1,15 @@
 import type { Evening } from '../compile-evening.ts';
-import type { Draft, Plan, PlannedRound, Share } from '../plan.ts';
-import { draftsOf } from '../plan-of-rounds.ts';
+import type { Draft, PlannedRound, Share } from '../plan.ts';
 import type { Minute } from '../planning-input.ts';
-import { findRemedies } from './find-remedies.ts';
+import { findRemedies, giveRemedies } from './find-remedies.ts';
+import { type PilotReason, pilotReasonsOn, type StandingRounds, standingRoundsOf } from './pilot-reasons.ts';
 import type { Remedy } from './remedy.ts';
 import { type UnplannedReason, whyUnplanned } from './why-unplanned.ts';
 
 export interface ExplainedShare extends Share {
   readonly why: UnplannedReason;
+  /** Each pilot's own reason. */
+  readonly pilots: readonly PilotReason[];
   readonly remedies: readonly Remedy[];
 }
 
@@ -24,28 +26,48 @@ function leftOut(evening: Evening, rounds: readonly Draft[]): number[] {
   return evening.shares.flatMap((share, at) => (planned.has(keyOf(share)) ? [] : [at]));
 }
 
-/** What would bring in each share that is in no round: the costly part of an explanation, which can be interrupted (null). */
+/** Why a share is in no round, for all pilots together and for each. */
+export function explainShare(
+  { evening, rounds, standing }: { evening: Evening; rounds: readonly Draft[]; standing: StandingRounds },
+  at: number,
+): Pick<ExplainedShare, 'why' | 'pilots'> {
+  const pilots = pilotReasonsOn(evening, standing, at);
+  return { why: whyUnplanned({ evening, rounds, at }, pilots), pilots };
+}
+
+/**
+ * What would bring in each share that is in no round and fits into none: the costly part of an explanation, which can be
+ * interrupted (null).
+ */
 export function remediesOf(
   evening: Evening,
   rounds: readonly Draft[],
   shouldStop: () => boolean = () => false,
 ): ExplainedRemedies[] | null {
   const found: ExplainedRemedies[] = [];
+  const standing = standingRoundsOf(evening, rounds);
   for (const at of leftOut(evening, rounds)) {
     if (shouldStop()) return null;
     const share = evening.shares[at];
     if (!share) continue;
-    found.push({ missionId: share.missionId, share: share.share, remedies: findRemedies(evening, rounds, at) });
+    const given = giveRemedies(pilotReasonsOn(evening, standing, at));
+    const remedies = given.length > 0 ? given : findRemedies(evening, rounds, at);
+    found.push({ missionId: share.missionId, share: share.share, remedies });
   }
   return found;
 }
 
 /** Why each share that is in no round is not, and what would change that. */
-export function explainUnplanned(evening: Evening, plan: Plan): ExplainedShare[] {
-  const rounds = draftsOf(plan);
-  return plan.unplanned.map((share) => {
-    const at = evening.shares.findIndex((one) => one.missionId === share.missionId && one.share === share.share);
-    return { ...share, why: whyUnplanned(evening, rounds, at), remedies: findRemedies(evening, rounds, at) };
+export function explainUnplanned(evening: Evening, rounds: readonly Draft[]): ExplainedShare[] {
+  const standing = standingRoundsOf(evening, rounds);
+  const found = remediesOf(evening, rounds) ?? [];
+  return leftOut(evening, rounds).flatMap((at, place) => {
+    const share = evening.shares[at];
+    const { remedies = [] } = found[place] ?? {};
+    if (!share) return [];
+    const { missionId, share: number, shareCount, parcelIds, hectares } = share;
+    const bare = { missionId, share: number, shareCount, parcelIds, hectares };
+    return [{ ...bare, ...explainShare({ evening, rounds, standing }, at), remedies }];
   });
 }
 

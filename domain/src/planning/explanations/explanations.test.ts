@@ -10,7 +10,7 @@ import { applyRemedy, type Remedy } from './remedy.ts';
 
 function explain(input: PlanningInput) {
   const evening = eveningOf(input);
-  return explainUnplanned(evening, searchedPlan(evening));
+  return explainUnplanned(evening, draftsOf(searchedPlan(evening)));
 }
 
 const whyOf = (input: PlanningInput) => explain(input)[0]?.why;
@@ -118,7 +118,7 @@ test.each([1, 2, 3, 4])('every remedy of evening %i really brings the mission in
   const plan = searchedPlan(evening);
   const drafts = draftsOf(plan);
   const before = checkPlan(evening, drafts);
-  const explained = explainUnplanned(evening, plan);
+  const explained = explainUnplanned(evening, drafts);
   expect(explained.length).toBeGreaterThan(3);
   for (const share of explained) {
     for (const remedy of share.remedies) {

@@ -1,8 +1,10 @@
 import type { Evening } from '../compile-evening.ts';
 import type { Draft } from '../plan.ts';
 import { couldFly } from './one-round.ts';
+import { type PairVerdict, verdictsOn } from './pair-verdicts.ts';
+import type { PilotReason } from './pilot-reasons.ts';
 import { applyRemedy, type Remedy, type RemedyChange } from './remedy.ts';
-import { type PairVerdict, stopsOf, verdictsOn } from './why-unplanned.ts';
+import { stopsOf } from './why-unplanned.ts';
 
 /** Mowing moved by more than this is another day's work. */
 const mowingMoves = [30, -30, 60, -60, 90, -90, 120, -120, 180, -180];
@@ -20,16 +22,23 @@ interface Question {
   readonly verdicts: readonly PairVerdict[];
 }
 
+/** Given to whom it fits with the least effort, where it fits as everything is: then nothing else has to change. */
+export function giveRemedies(pilots: readonly PilotReason[]): Remedy[] {
+  const [first] = pilots;
+  if (first?.reason !== 'FITS') return [];
+  return [{ kind: 'GIVE', pilotId: first.pilotId, minutes: first.minutes, rounds: [first.round] }];
+}
+
 /**
- * What would bring an unplanned share into the plan with everybody else's round as it is: at most one remedy of each kind, the
- * least change of its kind, each checked by the model.
+ * What would bring a share that fits nowhere into the plan with everybody else's round as it is: at most one remedy of each kind,
+ * the least change of its kind, each checked by the model. Who is away or has declined is asked last.
  */
 export function findRemedies(evening: Evening, rounds: readonly Draft[], at: number): Remedy[] {
   const share = evening.shares[at];
   if (!share) return [];
   const verdicts = verdictsOn(evening, at);
   const question = { evening, rounds, at, missionId: share.missionId, share: share.share, verdicts };
-  const ways = [askSomebody, moveMowing, comeBackLater, raiseReach, bringBatteries, split, swap];
+  const ways = [moveMowing, comeBackLater, raiseReach, bringBatteries, split, swap, askSomebody];
   return ways.flatMap((way) => way(question) ?? []);
 }
 
@@ -57,7 +66,12 @@ function among({ verdicts }: Question, ...reasons: readonly (string | null)[]): 
 }
 
 function askSomebody(question: Question): Remedy | null {
-  const absent = among(question, 'UNAVAILABLE', 'ANSWERED_UNAVAILABLE');
+  const { evening, at } = question;
+  const requesterId = evening.shares[at]?.mission.requesterId;
+  // Talking does not open an account, and nobody is asked to search the own field.
+  const absent = among(question, 'UNAVAILABLE', 'ANSWERED_UNAVAILABLE').filter(
+    ({ pilot, pilotId }) => !evening.pilots[pilot]?.isBarred && pilotId !== requesterId,
+  );
   return firstThatFits(
     question,
     absent.map(({ pilotId }) => [pilotId, { kind: 'ASK', pilotId }]),

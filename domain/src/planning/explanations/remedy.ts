@@ -3,6 +3,8 @@ import type { Minute, PlanningInput, PlanningMission, PlanningPilot } from '../p
 
 /** One change outside of the plan, or one exchange inside it, after which a mission would be flown. */
 export type RemedyChange =
+  /** Fits into that round as everything is; so many minutes longer away from home. */
+  | { readonly kind: 'GIVE'; readonly pilotId: string; readonly minutes: number }
   /** A pilot who is away or has declined says yes after all. */
   | { readonly kind: 'ASK'; readonly pilotId: string }
   | { readonly kind: 'MOVE_MOWING'; readonly minutes: number; readonly mowingAt: Minute }
@@ -38,7 +40,7 @@ const changeMission = (
   ),
 });
 
-/** The evening as it would be with the remedy; an exchange changes nothing about it. */
+/** The evening as it would be with the remedy; what is given or exchanged changes nothing about it. */
 export function applyRemedy(input: PlanningInput, missionId: string, remedy: RemedyChange): PlanningInput {
   switch (remedy.kind) {
     case 'ASK': {
@@ -59,6 +61,7 @@ export function applyRemedy(input: PlanningInput, missionId: string, remedy: Rem
       return changePilot(input, remedy.pilotId, { batteries: remedy.batteries });
     case 'SPLIT':
       return changeMission(input, missionId, () => ({ leastShares: 2 }));
+    case 'GIVE':
     case 'SWAP':
       return input;
   }

@@ -1,9 +1,13 @@
-import { type Evening, waysOf } from '../compile-evening.ts';
+import type { Evening } from '../compile-evening.ts';
 import type { Draft } from '../plan.ts';
-import { type PairRefusal, whyNotPair } from '../why-not-pair.ts';
+import { isInReach } from '../why-not-pair.ts';
+import { type PairVerdict, verdictsOn } from './pair-verdicts.ts';
+import type { PilotReason } from './pilot-reasons.ts';
 
 /** What keeps a share out of the plan, from the side on which the least is missing. */
 export type UnplannedReason =
+  /** Nothing: these pilots have room for it, the least effort first. */
+  | { readonly reason: 'FITS_NOW'; readonly pilotIds: readonly string[] }
   | { readonly reason: 'NO_PILOT_IN_REACH'; readonly nearestKilometers: number | null }
   /** Those in reach are away, or have declined. */
   | { readonly reason: 'NO_AVAILABLE_PILOT_IN_REACH'; readonly pilotIds: readonly string[] }
@@ -12,52 +16,44 @@ export type UnplannedReason =
   | { readonly reason: 'WINDOW_TOO_SHORT'; readonly missingMinutes: number }
   | { readonly reason: 'DUTY_TOO_SHORT'; readonly missingMinutes: number; readonly pilotId: string }
   | { readonly reason: 'DRONE_RANGE'; readonly missingFlightMinutes: number; readonly pilotId: string }
-  /** It could be flown, but those who could fly what counts more, or would drive further than it is worth. */
+  /** Who could fly it has a round that breaks a rule already. */
+  | { readonly reason: 'ROUNDS_BROKEN'; readonly pilotIds: readonly string[] }
+  /** Whoever could fly it has a round beside which it does not fit. */
   | { readonly reason: 'PILOTS_BUSY'; readonly pilotIds: readonly string[]; readonly onHigherRisk: boolean };
 
-export interface PairVerdict {
-  readonly pilot: number;
-  readonly pilotId: string;
-  readonly kilometers: number;
-  /** Null when this pilot could fly it with the morning free. */
-  readonly refusal: PairRefusal | null;
+interface Question {
+  readonly evening: Evening;
+  readonly rounds: readonly Draft[];
+  readonly at: number;
 }
 
-/** What every pilot says about one share, the nearest first. */
-export function verdictsOn(evening: Evening, at: number): PairVerdict[] {
-  const share = evening.shares[at];
-  if (!share) return [];
-  const { settings, locks } = evening.input;
-  return evening.pilots
-    .map((pilot, number) => {
-      const ways = waysOf(evening, number, at);
-      const refusal = whyNotPair(pilot, share.mission, share, { settings, locks, ways });
-      return { pilot: number, pilotId: pilot.pilotId, kilometers: ways.kilometersOut, refusal };
-    })
-    .sort((a, b) => a.kilometers - b.kilometers);
-}
-
-/** The binding reason why a share is in no round. */
-export function whyUnplanned(evening: Evening, rounds: readonly Draft[], at: number): UnplannedReason {
-  const verdicts = verdictsOn(evening, at);
-  const able = verdicts.filter(({ refusal }) => refusal === null);
-  if (able.length > 0) {
-    const pilotIds = able.map(({ pilotId }) => pilotId);
-    return { reason: 'PILOTS_BUSY', pilotIds, onHigherRisk: fliesOnlyHigherRisk(evening, rounds, at, pilotIds) };
+/** The binding reason why a share is in no round, from what each pilot's own reason is (`pilotReasonsOn`). */
+export function whyUnplanned(question: Question, pilots: readonly PilotReason[]): UnplannedReason {
+  const idsOf = (reason: PilotReason['reason']) =>
+    pilots.filter((pilot) => pilot.reason === reason).map(({ pilotId }) => pilotId);
+  const [fits, full, broken] = [idsOf('FITS'), idsOf('FULL'), idsOf('ROUND_BROKEN')];
+  if (fits.length > 0) return { reason: 'FITS_NOW', pilotIds: fits };
+  if (full.length > 0) {
+    return { reason: 'PILOTS_BUSY', pilotIds: full, onHigherRisk: fliesOnlyHigherRisk(question, full) };
   }
-  return nearestToPossible(verdicts) ?? nobodyToAsk(evening, verdicts);
+  if (broken.length > 0) return { reason: 'ROUNDS_BROKEN', pilotIds: broken };
+  return whyNobody(question.evening, question.at);
 }
 
-function fliesOnlyHigherRisk(
-  evening: Evening,
-  rounds: readonly Draft[],
-  at: number,
-  pilotIds: readonly string[],
-): boolean {
+function fliesOnlyHigherRisk({ evening, rounds, at }: Question, pilotIds: readonly string[]): boolean {
   if (evening.shares[at]?.mission.isRisky) return false;
   const risky = new Set(evening.input.missions.filter(({ isRisky }) => isRisky).map(({ missionId }) => missionId));
   const theirs = rounds.filter(({ pilotId, stops }) => pilotIds.includes(pilotId) && stops.length > 0);
   return theirs.length > 0 && theirs.every(({ stops }) => stops.every(({ missionId }) => risky.has(missionId)));
+}
+
+/** Nobody could, even with the morning free. A decision is the reason only where somebody could without it. */
+function whyNobody(evening: Evening, at: number): UnplannedReason {
+  const asDecided = nearestToPossible(verdictsOn(evening, at));
+  if (asDecided) return asDecided;
+  const undecided = verdictsOn(evening, at, []);
+  if (undecided.some(({ refusal }) => refusal === null)) return { reason: 'DECIDED_OTHERWISE' };
+  return nearestToPossible(undecided) ?? nobodyToAsk(evening, at, undecided);
 }
 
 /** Among pilots who would come, the one of whom the least is missing: minutes first, then batteries. */
@@ -82,15 +78,18 @@ function nearestToPossible(verdicts: readonly PairVerdict[]): UnplannedReason | 
   return reason;
 }
 
-function nobodyToAsk(evening: Evening, verdicts: readonly PairVerdict[]): UnplannedReason {
-  const decided = verdicts.some(({ refusal }) => ['EXCLUDED', 'LOCKED_TO_ANOTHER'].includes(refusal?.reason ?? ''));
-  if (decided) return { reason: 'DECIDED_OTHERWISE' };
-  const absent = verdicts.filter(
-    ({ pilot, kilometers }) => kilometers <= (evening.pilots[pilot]?.reachKilometers ?? 0),
-  );
-  if (absent.length > 0)
-    return { reason: 'NO_AVAILABLE_PILOT_IN_REACH', pilotIds: absent.map(({ pilotId }) => pilotId) };
-  return { reason: 'NO_PILOT_IN_REACH', nearestKilometers: verdicts[0]?.kilometers ?? null };
+function nobodyToAsk(evening: Evening, at: number, verdicts: readonly PairVerdict[]): UnplannedReason {
+  const mission = evening.shares[at]?.mission;
+  // Whose field it is was never going to be asked.
+  const others = verdicts.filter(({ pilotId }) => pilotId !== mission?.requesterId);
+  const inReach = others.filter(({ pilot, kilometers }) => {
+    const who = evening.pilots[pilot];
+    return who && mission && isInReach(who, mission, kilometers);
+  });
+  if (inReach.length > 0) {
+    return { reason: 'NO_AVAILABLE_PILOT_IN_REACH', pilotIds: inReach.map(({ pilotId }) => pilotId) };
+  }
+  return { reason: 'NO_PILOT_IN_REACH', nearestKilometers: others[0]?.kilometers ?? null };
 }
 
 /** The stops that a plan gives to a pilot. */

@@ -59,6 +59,7 @@ function aMission(number: number, place: Position, pilots: readonly PlanningPilo
     isRisky: chance.next() < 0.35,
     mowingAt: chance.next() < 0.2 ? null : 390 + chance.below(14) * 15,
     window: thermalWindow(sun, false, defaultPlanningSettings),
+    acceptedBy: [],
     refusedBy: pilots.filter(() => chance.next() < 0.04).map(({ pilotId }) => pilotId),
   };
 }

@@ -43,6 +43,7 @@ export function aMission(changes: Partial<PlanningMission> = {}): PlanningMissio
     isRisky: false,
     mowingAt: 540,
     window: { from: 291, to: 425 },
+    acceptedBy: [],
     refusedBy: [],
     ...changes,
   };

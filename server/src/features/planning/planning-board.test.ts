@@ -41,7 +41,7 @@ describe('the board of a day that nobody has planned yet', () => {
     expect(stop?.start).toBe(board.windowFrom);
     // Setting up, flying and carrying out what 3.2 hectares hide: 24.3 minutes.
     expect([24, 25]).toContain((Date.parse(stop?.end ?? '') - Date.parse(stop?.start ?? '')) / 60_000);
-    expect(board.unplanned).toMatchObject([{ missionId: open, reason: { reason: 'PILOTS_BUSY' } }]);
+    expect(board.unplanned).toMatchObject([{ missionId: open, reason: { reason: 'FITS_NOW' } }]);
     expect(board.missions.find(({ missionId }) => missionId === open)?.possibleBy).toContain(pilot.userId);
     expect(board).toMatchObject({ bound: null, gap: null, staleness: [], lastProposal: null, isExplained: true });
   });

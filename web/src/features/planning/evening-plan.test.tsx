@@ -62,8 +62,9 @@ const said = () => document.querySelector('[data-moves]')?.textContent;
 test('each round is one sentence, what does not fit says why, and who has no round says so', async () => {
   await open();
   expect(round('Anne Lambert').getByText('2 parcelles, 7,6 ha, 04:58 à 06:40, 22 km, 25 min de marge')).toBeTruthy();
-  expect(waitingStops().getByText('À portée seulement Claire Noël, qui n’est pas libre.')).toBeTruthy();
-  expect(screen.getByText('indisponible ce jour')).toBeTruthy();
+  expect(waitingStops().getByText('À portée, personne n’est libre : Claire Noël (indisponible ce jour).')).toBeTruthy();
+  // Beside the name among those without a round, and as the own reason of the mission.
+  expect(screen.getAllByText('indisponible ce jour')).toHaveLength(2);
   expect(screen.getByText('À 0,4 % au plus du meilleur plan possible.')).toBeTruthy();
 });
 
@@ -136,7 +137,7 @@ test('Ctrl+Z takes the last step back and Ctrl+Shift+Z does it again; both are s
 
 test('a remedy is taken with one tap, counts for this morning only, and can be taken back', async () => {
   const user = await open();
-  await user.click(screen.getByRole('button', { name: 'Demander à Claire Noël' }));
+  await user.click(screen.getByRole('button', { name: 'Demander à Claire Noël, indisponible ce jour' }));
   await waitFor(() => expect(stopsSaved(pilotIds.claire)).toEqual([fieldIds.yvoir]));
   expect(saved()?.changes).toEqual([{ missionId: fieldIds.yvoir, change: { kind: 'ASK', pilotId: pilotIds.claire } }]);
   await user.click(screen.getByRole('button', { name: 'Retirer : Claire Noël vient quand même' }));
@@ -167,7 +168,7 @@ test('somebody was faster: who changed what is shown, and mine goes on top', asy
   const theirs = moveStop(stored.decisions, { missionId: fieldIds.ciney, share: 0 }, 'UNPLANNED');
   stored = boardAfter(stored, theirs, { savedBy: { userId: pilotIds.claire, name: 'Paul' }, savedAt: at('17:10') });
   api.refuse(savePlanning, 'STALE');
-  await user.click(screen.getByRole('button', { name: 'Demander à Claire Noël' }));
+  await user.click(screen.getByRole('button', { name: 'Demander à Claire Noël, indisponible ce jour' }));
   const notice = within(await screen.findByRole('alert'));
   expect(notice.getByText('Paul a enregistré avant vous (19:10).')).toBeTruthy();
   expect(notice.getByText('Ciney (Luc Dumont) : retirée à Anne Lambert')).toBeTruthy();
@@ -184,7 +185,7 @@ test('somebody was faster: who changed what is shown, and mine goes on top', asy
 test('without a network what is decided is kept on the device, said so, and sent when it is back', async () => {
   const user = await open();
   api.goOffline(savePlanning);
-  await user.click(screen.getByRole('button', { name: 'Demander à Claire Noël' }));
+  await user.click(screen.getByRole('button', { name: 'Demander à Claire Noël, indisponible ce jour' }));
   expect(await screen.findByText('Gardé sur cet appareil, envoyé dès que possible')).toBeTruthy();
   expect(round('Claire Noël').getByText(/horaires estimés/)).toBeTruthy();
   api.answer(savePlanning, ({ body }) => {

@@ -30,7 +30,7 @@ function aMission(missionId: string, municipality: string, place: ReturnType<typ
 
 function aStop(missionId: string, from: string, to: string) {
   const share = { missionId, share: 0, shareCount: 1, parcelIds: [], hectares: 4 };
-  return { ...share, arrive: at(from), start: at(from), end: at(to), kilometres: 6 };
+  return { ...share, arrive: at(from), start: at(from), end: at(to), kilometres: 6, beyondReach: null };
 }
 
 const board: ShownBoard = {

@@ -9,7 +9,10 @@ export type PlanView = 'MINE' | 'PROPOSAL';
 function drawnOf({ rounds, unplanned }: BoardPlan): DrawnPlan {
   return {
     rounds: rounds.map((round) => ({ ...round, isEstimate: false })),
-    unplanned: unplanned.map(({ reason, remedies, ...share }) => ({ ...share, why: { reason, remedies } })),
+    unplanned: unplanned.map(({ reason, pilots, remedies, ...share }) => ({
+      ...share,
+      why: { reason, pilots, remedies },
+    })),
   };
 }
 

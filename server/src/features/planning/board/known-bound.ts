@@ -10,7 +10,7 @@ function nameOf({ kind, missionId, pilotId, share }: { [Key in keyof PlanningLoc
 function onlyNarrows({ evening }: EveningAtHand, { kind, missionId, pilotId }: PlanningLock): boolean {
   if (kind === 'NOT') return true;
   const mission = evening.input.missions.find((one) => one.missionId === missionId);
-  return !mission?.refusedBy.includes(pilotId);
+  return !mission?.refusedBy.includes(pilotId) && mission?.requesterId !== pilotId;
 }
 
 /** The bound of the last proposal, where no plan of this evening can be worth more: the same evening, with the same locks or more. */

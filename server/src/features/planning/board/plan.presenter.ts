@@ -1,21 +1,26 @@
+import { beyondReach } from '@vigiefaon/domain/planning/beyond-reach';
+import type { BoardPilotReason, BoardReason, BoardRemedy } from '@vigiefaon/domain/planning/board-reasons';
 import type { FoundBreach } from '@vigiefaon/domain/planning/check-plan';
 import type { Evening } from '@vigiefaon/domain/planning/compile-evening';
-import type { ExplainedRemedies } from '@vigiefaon/domain/planning/explanations/explain-plan';
+import { type ExplainedRemedies, explainShare } from '@vigiefaon/domain/planning/explanations/explain-plan';
+import { giveRemedies } from '@vigiefaon/domain/planning/explanations/find-remedies';
+import { type PilotReason, standingRoundsOf } from '@vigiefaon/domain/planning/explanations/pilot-reasons';
 import type { Remedy } from '@vigiefaon/domain/planning/explanations/remedy';
-import { type UnplannedReason, whyUnplanned } from '@vigiefaon/domain/planning/explanations/why-unplanned';
+import type { UnplannedReason } from '@vigiefaon/domain/planning/explanations/why-unplanned';
 import { type JudgedRound, judgePlan } from '@vigiefaon/domain/planning/judge-plan';
 import type { Draft, Share } from '@vigiefaon/domain/planning/plan';
 import {
   type BoardBreach,
   type BoardPlan,
-  type BoardReason,
-  type BoardRemedy,
   type BoardRound,
+  type BoardUnplanned,
   planBreaches,
 } from '@vigiefaon/domain/planning/planning-board';
 import type { EveningClock } from '../evening/evening-clock.ts';
 
 const optimalGap = 1e-6;
+/** Who fits, then the nearest: nobody reads the reasons of forty people. */
+const mostPilotsNamed = 12;
 
 /** To so many decimals: nobody reads more, and a board is sent often. */
 export function rounded(value: number, decimals: number): number {
@@ -35,7 +40,12 @@ function presentBreach({ breach, missionId, excess }: FoundBreach): BoardBreach[
   return [{ code, missionId: missionId ?? null, minutes: isFar ? null : amount, kilometres: isFar ? amount : null }];
 }
 
-function presentRound(round: JudgedRound, clock: EveningClock): BoardRound {
+function presentBeyondReach(evening: Evening, pilotId: string, stop: Share): number | null {
+  const kilometers = beyondReach(evening, pilotId, stop);
+  return kilometers === null ? null : kilometresUp(kilometers);
+}
+
+function presentRound(evening: Evening, round: JudgedRound, clock: EveningClock): BoardRound {
   const breaches = round.breaches.flatMap(presentBreach);
   return {
     pilotId: round.pilotId,
@@ -54,9 +64,35 @@ function presentRound(round: JudgedRound, clock: EveningClock): BoardRound {
       start: clock.instantOf(stop.start),
       end: clock.instantOf(stop.end),
       kilometres: rounded(stop.kilometers, 1),
+      beyondReach: presentBeyondReach(evening, round.pilotId, stop),
     })),
     breaches,
   };
+}
+
+/** Never less than it is: 39.02 kilometres are beyond a reach of 39. */
+function kilometresUp(kilometers: number): number {
+  return Math.ceil(rounded(kilometers * 10, 3)) / 10;
+}
+
+function presentPilotReason(told: PilotReason, clock: EveningClock): BoardPilotReason {
+  const { pilotId } = told;
+  switch (told.reason) {
+    case 'FITS':
+      return { reason: told.reason, pilotId, minutes: Math.ceil(told.minutes) };
+    case 'FULL':
+      return { reason: told.reason, pilotId, until: clock.instantOf(told.until) };
+    case 'TOO_FAR': {
+      const { reason, kilometers, reachKilometers } = told;
+      return { reason, pilotId, kilometres: kilometresUp(kilometers), reachKilometres: rounded(reachKilometers, 1) };
+    }
+    case 'NO_SUCH_DRONE':
+    case 'WINDOW_TOO_SHORT':
+    case 'DUTY_TOO_SHORT':
+      return { reason: told.reason, pilotId, missingMinutes: Math.ceil(told.missingMinutes) };
+    default:
+      return { reason: told.reason, pilotId };
+  }
 }
 
 function presentReason(why: UnplannedReason): BoardReason {
@@ -65,7 +101,9 @@ function presentReason(why: UnplannedReason): BoardReason {
       const { reason, nearestKilometers } = why;
       return { reason, nearestKilometres: nearestKilometers === null ? null : rounded(nearestKilometers, 1) };
     }
+    case 'FITS_NOW':
     case 'NO_AVAILABLE_PILOT_IN_REACH':
+    case 'ROUNDS_BROKEN':
     case 'PILOTS_BUSY':
       return { ...why, pilotIds: [...why.pilotIds] };
     case 'WINDOW_TOO_SHORT':
@@ -78,14 +116,24 @@ function presentReason(why: UnplannedReason): BoardReason {
   }
 }
 
-function draftsOf(rounds: readonly Draft[]) {
-  return rounds.map(({ pilotId, stops }) => ({ pilotId, stops: [...stops] }));
+/** What the model knows nothing about, because it has no place or no field, stays with whoever has it. */
+function draftsOf(rounds: readonly Draft[], untimed: readonly Draft[]) {
+  return rounds.map(({ pilotId, stops }) => {
+    const besides = untimed.filter((round) => round.pilotId === pilotId);
+    return { pilotId, stops: [...stops, ...besides.flatMap((round) => round.stops)] };
+  });
 }
 
-function presentRemedy(remedy: Remedy, clock: EveningClock): BoardRemedy {
-  const rounds = draftsOf(remedy.rounds);
+function presentRemedy(
+  remedy: Remedy,
+  { clock, refusedBy, untimed }: Pick<Explained, 'untimed'> & { clock: EveningClock; refusedBy: readonly string[] },
+): BoardRemedy {
+  const rounds = draftsOf(remedy.rounds, untimed);
   switch (remedy.kind) {
+    case 'GIVE':
+      return { ...remedy, minutes: Math.ceil(remedy.minutes), rounds };
     case 'ASK':
+      return { ...remedy, hasDeclined: refusedBy.includes(remedy.pilotId), rounds };
     case 'MORE_BATTERIES':
       return { ...remedy, rounds };
     case 'MOVE_MOWING':
@@ -105,8 +153,19 @@ interface Explained {
   /** Of all plans in which what stands, stands. */
   readonly bound: number | null;
   readonly standing: readonly Draft[];
+  /** Stops without a place or a field, in no time of any round. */
+  readonly untimed: readonly Draft[];
   /** Null while they are still computed. */
   readonly remedies: readonly ExplainedRemedies[] | null;
+}
+
+/** Those stops of rounds whose missions cannot be timed. */
+export function untimedDrafts({ shares }: Evening, rounds: readonly Draft[]): Draft[] {
+  const missions = new Set(shares.map(({ missionId }) => missionId));
+  return rounds.map(({ pilotId, stops }) => ({
+    pilotId,
+    stops: stops.filter(({ missionId }) => !missions.has(missionId)),
+  }));
 }
 
 /** Rounds without stops whose missions cannot be timed: these stand among the faults. */
@@ -123,11 +182,40 @@ function isSameRound(one: Draft, other: Draft): boolean {
   return one.pilotId === other.pilotId && one.stops.length === other.stops.length && one.stops.every(isSameStop);
 }
 
+/** Each with what keeps it out. What fits as it is needs no other remedy, and none has to be waited for. */
+function presentUnplanned(
+  {
+    evening,
+    rounds,
+    remedies,
+    untimed,
+    clock,
+  }: Pick<Explained, 'remedies' | 'untimed'> & { evening: Evening; rounds: readonly Draft[]; clock: EveningClock },
+  unplanned: readonly Share[],
+): BoardUnplanned[] {
+  const standing = standingRoundsOf(evening, rounds);
+  return unplanned.map((share) => {
+    const isThis = (one: { missionId: string; share: number }) =>
+      one.missionId === share.missionId && one.share === share.share;
+    const at = evening.shares.findIndex(isThis);
+    const { why, pilots } = explainShare({ evening, rounds, standing }, at);
+    const given = giveRemedies(pilots);
+    const found = given.length > 0 ? given : (remedies?.find(isThis)?.remedies ?? []);
+    const refusedBy = evening.shares[at]?.mission.refusedBy ?? [];
+    return {
+      ...shareOf(share),
+      reason: presentReason(why),
+      pilots: pilots.slice(0, mostPilotsNamed).map((told) => presentPilotReason(told, clock)),
+      remedies: found.map((remedy) => presentRemedy(remedy, { clock, refusedBy, untimed })),
+    };
+  });
+}
+
 /** What rounds come to, on the wire. */
 export function presentPlan(
   evening: Evening,
   rounds: readonly Draft[],
-  { bound, standing, remedies, clock }: Explained & { clock: EveningClock },
+  { bound, standing, untimed, remedies, clock }: Explained & { clock: EveningClock },
 ): BoardPlan {
   const judged = judgePlan(evening, rounds);
   const isGiven = (round: Draft) => standing.some((draft) => isSameRound(draft, round));
@@ -135,18 +223,8 @@ export function presentPlan(
   const known = isSound && bound !== null ? Math.max(bound, judged.value) : null;
   const gap = known === null ? null : known > 0 ? (known - judged.value) / known : 0;
   return {
-    rounds: judged.rounds.map((round) => presentRound(round, clock)),
-    unplanned: judged.unplanned.map((share) => {
-      const isThis = (one: { missionId: string; share: number }) =>
-        one.missionId === share.missionId && one.share === share.share;
-      const why = whyUnplanned(evening, rounds, evening.shares.findIndex(isThis));
-      const found = remedies?.find(isThis)?.remedies ?? [];
-      return {
-        ...shareOf(share),
-        reason: presentReason(why),
-        remedies: found.map((remedy) => presentRemedy(remedy, clock)),
-      };
-    }),
+    rounds: judged.rounds.map((round) => presentRound(evening, round, clock)),
+    unplanned: presentUnplanned({ evening, rounds, remedies, untimed, clock }, judged.unplanned),
     value: rounded(judged.value, 4),
     bound: known === null ? null : rounded(known, 4),
     gap: gap === null ? null : rounded(gap, 6),

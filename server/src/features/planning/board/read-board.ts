@@ -12,7 +12,7 @@ import { presentFaults, presentImpossible, presentLight, presentMissions, presen
 import { type EveningAtHand, eveningAtHand } from './evening-at-hand.ts';
 import { type EveningPlan, findEveningPlan, type Proposal } from './evening-plan.repository.ts';
 import { knownBound } from './known-bound.ts';
-import { presentPlan, timedDrafts } from './plan.presenter.ts';
+import { presentPlan, timedDrafts, untimedDrafts } from './plan.presenter.ts';
 import { type PlanningRoom, planningRoomOf } from './planning-room.ts';
 import { listEditors } from './presence.repository.ts';
 import { goneMissions, stalenessOf } from './staleness.ts';
@@ -85,7 +85,8 @@ async function presentRounds(
   const remedies = withRemedies ? await room.explanations.remediesFor({ day, key: asked, evening, rounds }) : null;
   const bound = knownBound(atHand, read.plan?.proposal ?? null);
   const standing = timedDrafts(evening, atHand.standing);
-  return presentPlan(evening, rounds, { bound, standing, remedies, clock });
+  const untimed = untimedDrafts(evening, read.decisions.rounds);
+  return presentPlan(evening, rounds, { bound, standing, untimed, remedies, clock });
 }
 
 /** The board of a day, from what is saved and what is true now. */

@@ -2,6 +2,7 @@ import { planningFiguresOf } from '@vigiefaon/domain/flying-profile/flying-profi
 import type { Position } from '@vigiefaon/domain/geometry/geometry';
 import { sunTimesOf } from '@vigiefaon/domain/light/sun-times';
 import { earliestTakeOff, takeOffRuleOf } from '@vigiefaon/domain/light/take-off';
+import type { PilotResponse } from '@vigiefaon/domain/missions/mission';
 import { applyRemedy, type RemedyChange } from '@vigiefaon/domain/planning/explanations/remedy';
 import { minuteOfTime } from '@vigiefaon/domain/planning/minute-of-time';
 import type { EveningChange, EveningDecisions } from '@vigiefaon/domain/planning/planning-decisions';
@@ -47,14 +48,11 @@ export function middleOf(places: readonly Position[]): Position | null {
   return [sum(0), sum(1)];
 }
 
-/** Nobody asks a requester to search the own field: who mows there is counted among those who cannot come. */
-function refusalsOf({ responses, requesterUserId }: MissionToPlan): string[] {
-  const declined = responses.filter(({ response }) => response === 'UNAVAILABLE').map(({ pilotId }) => pilotId);
-  return requesterUserId === null ? declined : [...new Set([...declined, requesterUserId])];
-}
-
 function missionOf(facts: EveningFacts, mission: MissionToPlan, window: PlanningMission['window']): PlanningMission {
-  const { missionId, place, isRisky, mowingTime } = mission;
+  const { missionId, place, isRisky, mowingTime, requesterUserId: requesterId } = mission;
+  const answered = (wanted: PilotResponse) =>
+    mission.responses.filter(({ response }) => response === wanted).map(({ pilotId }) => pilotId);
+  const isHere = (pilotId: string) => facts.pilots.some((pilot) => pilot.pilotId === pilotId);
   return {
     missionId,
     place,
@@ -62,7 +60,9 @@ function missionOf(facts: EveningFacts, mission: MissionToPlan, window: Planning
     isRisky,
     mowingAt: mowingTime === null ? null : minuteOfTime(mowingTime),
     window,
-    refusedBy: refusalsOf(mission).filter((pilotId) => facts.pilots.some((pilot) => pilot.pilotId === pilotId)),
+    acceptedBy: answered('POSSIBLE').filter(isHere),
+    refusedBy: answered('UNAVAILABLE').filter(isHere),
+    requesterId,
   };
 }
 
@@ -76,7 +76,9 @@ export function absenceOf({ isActive, hasAcceptedRules, isAway }: PilotToPlan) {
 function pilotOf({ settings, profiles }: EveningFacts, pilot: PilotToPlan): PlanningPilot {
   const { pilotId, home, reachKilometres, recentDawns } = pilot;
   const figures = planningFiguresOf({ profile: profiles.get(pilotId), reachKilometres }, settings);
-  return { pilotId, home, isAvailable: absenceOf(pilot) === null, recentDawns, ...figures };
+  const absence = absenceOf(pilot);
+  const isBarred = absence !== null && absence !== 'AWAY';
+  return { pilotId, home, isAvailable: absence === null, isBarred, recentDawns, ...figures };
 }
 
 function remedyOf(change: EveningChange, clock: EveningClock): RemedyChange {

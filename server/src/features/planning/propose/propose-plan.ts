@@ -15,7 +15,7 @@ import { checkDecisions } from '../board/check-decisions.ts';
 import { assignmentsOf } from '../board/decisions-in-force.ts';
 import { type EveningAtHand, eveningAtHand, eveningToSolve } from '../board/evening-at-hand.ts';
 import { findEveningPlan, lockEveningPlan, saveEveningPlan, tellPlanning } from '../board/evening-plan.repository.ts';
-import { presentPlan, timedDrafts } from '../board/plan.presenter.ts';
+import { presentPlan, timedDrafts, untimedDrafts } from '../board/plan.presenter.ts';
 import { planningRoomOf } from '../board/planning-room.ts';
 import { type ReadEvening, readEvening, readPlanningBoard } from '../board/read-board.ts';
 import { seenOf } from '../board/staleness.ts';
@@ -116,6 +116,7 @@ export async function* proposePlan(
   const { evening } = subject.atHand;
   const { input, driving } = eveningToSolve(subject.atHand);
   const standing = timedDrafts(evening, subject.atHand.standing);
+  const untimed = untimedDrafts(evening, subject.decisions.rounds);
   const worthStanding = judgePlan(evening, standing).value;
   const clock = clockOf(wish.day, config.timeZone);
   let isSaved = false;
@@ -127,7 +128,8 @@ export async function* proposePlan(
       const { plan, phase } = progress;
       const rounds = [...draftsIn(subject, plan), ...standing];
       const bound = plan.bound + worthStanding;
-      yield { kind: 'PLAN', phase, plan: presentPlan(evening, rounds, { bound, standing, remedies: null, clock }) };
+      const shown = presentPlan(evening, rounds, { bound, standing, untimed, remedies: null, clock });
+      yield { kind: 'PLAN', phase, plan: shown };
     }
     if (signal.aborted || !best) return;
     const progress = best;

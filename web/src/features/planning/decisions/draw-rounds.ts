@@ -14,7 +14,7 @@ export interface DrawnRound extends BoardRound {
 
 /** What is outside of all rounds; without a reason until the server has answered. */
 export interface DrawnUnplanned extends ShareFacts {
-  readonly why: Pick<BoardUnplanned, 'reason' | 'remedies'> | null;
+  readonly why: Pick<BoardUnplanned, 'reason' | 'pilots' | 'remedies'> | null;
 }
 
 export interface DrawnPlan {
@@ -74,7 +74,8 @@ class Estimate {
       clock = start + this.#length(share);
       here = there ?? here;
       const instants = { arrive: instant(arrive), start: instant(start), end: instant(clock) };
-      return { ...share, ...instants, kilometres };
+      // Whether it is beyond the reach is the server's to say.
+      return { ...share, ...instants, kilometres, beyondReach: null };
     });
     return this.#sum(pilotId, times, this.#kilometres(here, home));
   }
@@ -132,7 +133,7 @@ export function drawRounds(board: PlanningBoard, decided: readonly BoardDraft[])
   const unplanned = [...estimate.shares()].flatMap((share): DrawnUnplanned[] => {
     if (placed.has(keyOf(share))) return [];
     const why = reasons.get(keyOf(share)) ?? null;
-    return [{ ...share, why: why && { reason: why.reason, remedies: why.remedies } }];
+    return [{ ...share, why: why && { reason: why.reason, pilots: why.pilots, remedies: why.remedies } }];
   });
   return { rounds, unplanned };
 }

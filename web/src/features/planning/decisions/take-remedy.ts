@@ -1,4 +1,4 @@
-import type { BoardRemedy } from '@vigiefaon/domain/planning/planning-board';
+import type { BoardRemedy } from '@vigiefaon/domain/planning/board-reasons';
 import type { EveningChange, EveningDecisions } from '@vigiefaon/domain/planning/planning-decisions';
 import { isSameChange, putRounds } from './decisions.ts';
 
@@ -15,6 +15,7 @@ function changeOf(remedy: BoardRemedy): EveningChange | null {
       return { kind, pilotId: remedy.pilotId, batteries: remedy.batteries };
     case 'SPLIT':
       return { kind };
+    case 'GIVE':
     case 'MOVE_MOWING':
     case 'SWAP':
       return null;

@@ -1,5 +1,6 @@
 import { IconCar, IconDotsVertical, IconFlame, IconLock } from '@tabler/icons-react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Answers } from '../answers.tsx';
 import { isLocked, keyOf } from '../decisions/decisions.ts';
 import type { DrawnRound } from '../decisions/draw-rounds.ts';
 import { useEvening } from '../evening-context.ts';
@@ -42,6 +43,7 @@ function StopLine({ stop, round }: { stop: Stop; round: DrawnRound }) {
           {format.hectares(stop.hectares * 10_000)}
           {mission?.mowingAt ? ` · ${t('planning.mowingAt', { time: format.timeOf(mission.mowingAt) })}` : null}
         </span>
+        <Answers missionId={stop.missionId} />
         {mission?.isRisky ? (
           <span className={classes.sign}>
             <IconFlame size={15} aria-hidden />

@@ -1,9 +1,10 @@
-import { IconAlertTriangle, IconPhone } from '@tabler/icons-react';
+import { IconAlertTriangle, IconPhone, IconRoad } from '@tabler/icons-react';
 import { readablePhone } from '@vigiefaon/domain/readable-phone';
 import { memo } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { type PilotMark, RoundMark } from '../../../map/rounds/round-mark.tsx';
 import { callLink } from '../../../ui/contact-links.ts';
+import { keyOf } from '../decisions/decisions.ts';
 import type { DrawnRound } from '../decisions/draw-rounds.ts';
 import { useEvening } from '../evening-context.ts';
 import { useSpotIn } from '../moving/moving-store.ts';
@@ -11,7 +12,7 @@ import { useNames } from '../use-names.ts';
 import type { AxisScale } from './axis-scale.ts';
 import { RoundAxis } from './round-axis.tsx';
 import { RoundLines } from './round-lines.tsx';
-import { useBreachWords, useRoundSentence } from './round-words.ts';
+import { useBeyondReachWords, useBreachWords, useRoundSentence } from './round-words.ts';
 import classes from './rounds.module.css';
 
 /** One tap dials. */
@@ -38,6 +39,28 @@ function Breaches({ round }: { round: DrawnRound }) {
         <li key={`${breach.code} ${breach.missionId}`}>
           <IconAlertTriangle size={16} aria-hidden />
           {words(breach)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Fields further away than this pilot goes, to which that pilot has said yes: no rule is broken, and it is said. */
+function BeyondReach({ round }: { round: DrawnRound }) {
+  const { t } = useTranslation();
+  const { placeName } = useNames();
+  const words = useBeyondReachWords();
+  const told = round.stops.flatMap((stop) => {
+    const what = words(stop, round.pilotId);
+    return what === null ? [] : [{ stop, what }];
+  });
+  if (told.length === 0) return null;
+  return (
+    <ul className={classes.beyond}>
+      {told.map(({ stop, what }) => (
+        <li key={keyOf(stop)}>
+          <IconRoad size={16} aria-hidden />
+          {t('planning.breachAt', { place: placeName(stop.missionId), what })}
         </li>
       ))}
     </ul>
@@ -87,6 +110,7 @@ export const RoundRow = memo(function RoundRow({ round, scale, isChanged, mark }
         <PhoneLink pilotId={pilotId} />
       </div>
       <Breaches round={round} />
+      <BeyondReach round={round} />
       {scale ? <RoundAxis round={round} scale={scale} /> : <RoundLines round={round} />}
     </li>
   );

@@ -1,6 +1,7 @@
 import type { BoardBreach } from '@vigiefaon/domain/planning/planning-board';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { DrawnRound } from '../decisions/draw-rounds.ts';
+import { useEvening } from '../evening-context.ts';
 import { useNames } from '../use-names.ts';
 
 /** "3 parcelles, 11,4 ha, 04:58 à 06:40, 22 km, 25 min de marge" */
@@ -17,6 +18,20 @@ export function useRoundSentence() {
       format.kilometres(kilometres),
       isEstimate ? t('planning.estimate') : t('planning.reserve', { time: format.duration(reserveMinutes) }),
     ].join(', ');
+  };
+}
+
+/** How far a field is from home whose pilot has said yes to it beyond the own reach; null where it is in reach. */
+export function useBeyondReachWords() {
+  const { t, format } = useTranslation();
+  const { pilots } = useEvening();
+  return ({ beyondReach }: DrawnRound['stops'][number], pilotId: string): string | null => {
+    const reach = pilots.get(pilotId)?.reachKilometres;
+    if (beyondReach === null || reach === undefined) return null;
+    return t('planning.beyondReach', {
+      distance: format.kilometresToTheTenth(beyondReach),
+      reach: format.kilometresToTheTenth(reach),
+    });
   };
 }
 

@@ -5,6 +5,7 @@ import { useCall } from '../../../api/queries.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { ContactButtons } from '../../../ui/contact-buttons.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
+import { Answers } from '../answers.tsx';
 import type { StopName } from '../decisions/decisions.ts';
 import { useEvening } from '../evening-context.ts';
 import { useNames } from '../use-names.ts';
@@ -32,6 +33,7 @@ function StopFacts({ stop }: { stop: StopName }) {
   return (
     <>
       <p className={classes.facts}>{facts.join(' · ')}</p>
+      <Answers missionId={stop.missionId} />
       <p className={classes.quiet}>{mission.parcels.map(({ name }) => name).join(', ')}</p>
     </>
   );

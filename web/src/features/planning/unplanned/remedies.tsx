@@ -1,9 +1,10 @@
 import { IconPhone } from '@tabler/icons-react';
-import type { BoardRemedy, BoardUnplanned } from '@vigiefaon/domain/planning/planning-board';
+import type { BoardRemedy } from '@vigiefaon/domain/planning/board-reasons';
+import type { BoardUnplanned } from '@vigiefaon/domain/planning/planning-board';
 import { readablePhone } from '@vigiefaon/domain/readable-phone';
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { QuietButton } from '../../../ui/buttons.tsx';
+import { MainButton, QuietButton } from '../../../ui/buttons.tsx';
 import { callLink } from '../../../ui/contact-links.ts';
 import { takeRemedy } from '../decisions/take-remedy.ts';
 import { useEvening } from '../evening-context.ts';
@@ -14,7 +15,7 @@ import { useRemedyWords } from './use-reason-words.ts';
 
 /** Whom one talks to before taking a remedy. */
 function pilotToCall(remedy: BoardRemedy): string | null {
-  return 'pilotId' in remedy && remedy.kind !== 'SWAP' ? remedy.pilotId : null;
+  return 'pilotId' in remedy && remedy.kind !== 'SWAP' && remedy.kind !== 'GIVE' ? remedy.pilotId : null;
 }
 
 function CallFirst({ pilotId }: { pilotId: string }) {
@@ -36,9 +37,10 @@ function Remedy({ remedy, onTake }: { remedy: BoardRemedy; onTake: () => void })
   const { isFixed } = useEvening();
   const words = useRemedyWords();
   const pilotId = pilotToCall(remedy);
+  const Button = remedy.kind === 'GIVE' ? MainButton : QuietButton;
   return (
     <li>
-      <QuietButton size="sm" disabled={isFixed} onClick={onTake} className={classes.remedy ?? ''}>
+      <Button size="sm" disabled={isFixed} onClick={onTake} className={classes.remedy ?? ''}>
         <span>
           {words(remedy)}
           {remedy.kind === 'SWAP' ? (
@@ -49,7 +51,7 @@ function Remedy({ remedy, onTake }: { remedy: BoardRemedy; onTake: () => void })
             </small>
           ) : null}
         </span>
-      </QuietButton>
+      </Button>
       {pilotId ? <CallFirst pilotId={pilotId} /> : null}
     </li>
   );

@@ -1,11 +1,13 @@
 import { IconDotsVertical, IconFlame } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Answers } from '../answers.tsx';
 import { keyOf } from '../decisions/decisions.ts';
 import type { DrawnUnplanned } from '../decisions/draw-rounds.ts';
 import { useEvening } from '../evening-context.ts';
 import { useIsCarried, useSpotIn } from '../moving/moving-store.ts';
 import { useNames } from '../use-names.ts';
+import { PilotReasons } from './pilot-reasons.tsx';
 import { Remedies } from './remedies.tsx';
 import classes from './unplanned.module.css';
 import { useReasonWords } from './use-reason-words.ts';
@@ -47,8 +49,10 @@ const UnplannedCard = memo(function UnplannedCard({ share }: { share: DrawnUnpla
         </span>
         <IconDotsVertical size={18} aria-hidden />
       </button>
-      <p className={classes.reason}>{share.why ? reasonWords(share.why.reason) : t('planning.reason.pending')}</p>
+      <Answers missionId={share.missionId} />
+      <p className={classes.reason}>{share.why ? reasonWords(share.why) : t('planning.reason.pending')}</p>
       {share.why ? <Remedies missionId={share.missionId} remedies={share.why.remedies} /> : null}
+      {share.why ? <PilotReasons pilots={share.why.pilots} /> : null}
     </li>
   );
 });

@@ -1,6 +1,8 @@
-import type { BoardReason, BoardRemedy } from '@vigiefaon/domain/planning/planning-board';
+import type { BoardRemedy } from '@vigiefaon/domain/planning/board-reasons';
+import type { BoardUnplanned } from '@vigiefaon/domain/planning/planning-board';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useNames } from '../use-names.ts';
+import { usePilotReasonWords } from './use-pilot-reason-words.ts';
 
 const mostNames = 3;
 
@@ -8,24 +10,36 @@ const mostNames = 3;
 export function useReasonWords() {
   const { t, format } = useTranslation();
   const { pilotName } = useNames();
+  const pilotWords = usePilotReasonWords();
 
-  function namesOf(pilotIds: readonly string[]): string {
-    const names = pilotIds.slice(0, mostNames).map(pilotName);
+  function namesOf(pilotIds: readonly string[], nameOf: (pilotId: string) => string = pilotName): string {
+    const names = pilotIds.slice(0, mostNames).map(nameOf);
     const others = pilotIds.length - names.length;
     return format.list(others > 0 ? [...names, t('planning.others', { count: others })] : names);
   }
 
-  return (reason: BoardReason): string => {
+  return ({ reason, pilots }: Pick<BoardUnplanned, 'reason' | 'pilots'>): string => {
+    /** "Claire Noël (indisponible ce jour)": nobody is only said not to be free. */
+    function nameWithWhy(pilotId: string): string {
+      const told = pilots.find((one) => one.pilotId === pilotId);
+      const name = pilotName(pilotId);
+      return told ? t('planning.reason.ofPilot', { name, why: pilotWords(told) }) : name;
+    }
+
     switch (reason.reason) {
+      case 'FITS_NOW':
+        return t('planning.reason.FITS_NOW', { names: namesOf(reason.pilotIds) });
+      case 'ROUNDS_BROKEN':
+        return t('planning.reason.ROUNDS_BROKEN', {
+          names: namesOf(reason.pilotIds),
+          count: reason.pilotIds.length,
+        });
       case 'NO_PILOT_IN_REACH':
         return reason.nearestKilometres === null
           ? t('planning.reason.NO_PILOT')
           : t('planning.reason.NO_PILOT_IN_REACH', { distance: format.kilometres(reason.nearestKilometres) });
       case 'NO_AVAILABLE_PILOT_IN_REACH':
-        return t('planning.reason.NO_AVAILABLE_PILOT_IN_REACH', {
-          names: namesOf(reason.pilotIds),
-          count: reason.pilotIds.length,
-        });
+        return t('planning.reason.NO_AVAILABLE_PILOT_IN_REACH', { names: namesOf(reason.pilotIds, nameWithWhy) });
       case 'DECIDED_OTHERWISE':
         return t('planning.reason.DECIDED_OTHERWISE');
       case 'WINDOW_TOO_SHORT':
@@ -57,8 +71,12 @@ export function useRemedyWords() {
   const { pilotName, placeName } = useNames();
   return (remedy: BoardRemedy): string => {
     switch (remedy.kind) {
-      case 'ASK':
-        return t('planning.remedy.ASK', { name: pilotName(remedy.pilotId) });
+      case 'GIVE':
+        return t('planning.remedy.GIVE', { name: pilotName(remedy.pilotId), time: format.duration(remedy.minutes) });
+      case 'ASK': {
+        const key = remedy.hasDeclined ? 'planning.remedy.ASK_DECLINED' : 'planning.remedy.ASK';
+        return t(key, { name: pilotName(remedy.pilotId) });
+      }
       case 'MOVE_MOWING': {
         const key = remedy.minutes > 0 ? 'planning.remedy.MOW_LATER' : 'planning.remedy.MOW_EARLIER';
         return t(key, { time: format.duration(Math.abs(remedy.minutes)) });

@@ -1,0 +1,18 @@
+import { type Evening, waysOf } from './compile-evening.ts';
+
+/**
+ * How many kilometres it is from home to a field beyond the pilot's reach for which that pilot has said yes; null where it is in
+ * reach, or a breach because nobody has said so.
+ */
+export function beyondReach(
+  evening: Evening,
+  pilotId: string,
+  { missionId, share }: { readonly missionId: string; readonly share: number },
+): number | null {
+  const number = evening.pilots.findIndex((pilot) => pilot.pilotId === pilotId);
+  const at = evening.shares.findIndex((one) => one.missionId === missionId && one.share === share);
+  const [pilot, mission] = [evening.pilots[number], evening.shares[at]?.mission];
+  if (!pilot || !mission?.acceptedBy.includes(pilotId)) return null;
+  const { kilometersOut } = waysOf(evening, number, at);
+  return kilometersOut > pilot.reachKilometers ? kilometersOut : null;
+}

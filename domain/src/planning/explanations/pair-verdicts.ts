@@ -1,0 +1,29 @@
+import { type Evening, waysOf } from '../compile-evening.ts';
+import type { PlanningLock } from '../planning-input.ts';
+import { type PairRefusal, whyNotPair } from '../why-not-pair.ts';
+
+export interface PairVerdict {
+  readonly pilot: number;
+  readonly pilotId: string;
+  readonly kilometers: number;
+  /** Null when this pilot could fly it with the morning free. */
+  readonly refusal: PairRefusal | null;
+}
+
+/** What every pilot says about one share, the nearest first; `locks` are those of the evening unless told otherwise. */
+export function verdictsOn(
+  evening: Evening,
+  at: number,
+  locks: readonly PlanningLock[] = evening.input.locks,
+): PairVerdict[] {
+  const share = evening.shares[at];
+  if (!share) return [];
+  const { settings } = evening.input;
+  return evening.pilots
+    .map((pilot, number) => {
+      const ways = waysOf(evening, number, at);
+      const refusal = whyNotPair(pilot, share.mission, share, { settings, locks, ways });
+      return { pilot: number, pilotId: pilot.pilotId, kilometers: ways.kilometersOut, refusal };
+    })
+    .sort((a, b) => a.kilometers - b.kilometers);
+}

@@ -1,0 +1,237 @@
+import { describe, expect, test } from 'vitest';
+import { checkPlan } from '../check-plan.ts';
+import type { Evening } from '../compile-evening.ts';
+import { judgePlan } from '../judge-plan.ts';
+import type { Draft, Share } from '../plan.ts';
+import type { PlanningInput } from '../planning-input.ts';
+import { crowdedEvening } from '../testing/crowded-evening.ts';
+import { aMission, anInput, aPilot, eveningOf } from '../testing/planned-evening.ts';
+import { type ExplainedShare, explainUnplanned } from './explain-plan.ts';
+import type { PilotReason } from './pilot-reasons.ts';
+import { applyRemedy, type Remedy } from './remedy.ts';
+import type { UnplannedReason } from './why-unplanned.ts';
+
+const tom = aPilot({ pilotId: 'tom', home: [5.5, 49.85] });
+const explain = (input: PlanningInput, rounds: readonly Draft[] = []) => explainUnplanned(eveningOf(input), rounds);
+const hectares = (size: number) => [{ parcelId: 'l', hectares: size }];
+const stop = (missionId: string) => ({ missionId, share: 0 });
+
+describe('a board without a round', () => {
+  test('says that nobody is full, and gives the mission to whom it fits with the least effort', () => {
+    const [meadow] = explain(anInput([aPilot(), tom], [aMission()]));
+    expect(meadow?.why).toEqual({ reason: 'FITS_NOW', pilotIds: ['tom', 'anne'] });
+    expect(meadow?.pilots.map(({ reason }) => reason)).toEqual(['FITS', 'FITS']);
+    expect(meadow?.remedies).toEqual([
+      {
+        kind: 'GIVE',
+        pilotId: 'tom',
+        minutes: expect.any(Number),
+        rounds: [{ pilotId: 'tom', stops: [stop('meadow')] }],
+      },
+    ]);
+  });
+});
+
+describe('each pilot has the own reason', () => {
+  const full = aMission({ missionId: 'large', parcels: hectares(13), place: [5.44, 49.845] });
+  const round = { pilotId: 'anne', stops: [stop('large')] };
+
+  test('one is full until the round is over, another has room', () => {
+    const [meadow] = explain(anInput([aPilot(), tom], [aMission({ parcels: hectares(10) }), full]), [round]);
+    const back = judgePlan(eveningOf(anInput([aPilot(), tom], [aMission(), full])), [round]).rounds[0]?.back;
+    expect(meadow?.pilots).toEqual([
+      { pilotId: 'tom', reason: 'FITS', minutes: expect.any(Number), round: expect.anything() },
+      { pilotId: 'anne', reason: 'FULL', until: back },
+    ]);
+    expect(meadow?.remedies[0]).toMatchObject({ kind: 'GIVE', pilotId: 'tom' });
+  });
+
+  test('a round that breaks a rule already is not called full', () => {
+    const late = { ...full, mowingAt: 300 };
+    const [meadow] = explain(anInput([aPilot()], [aMission(), late]), [round]);
+    expect(meadow?.why).toEqual({ reason: 'ROUNDS_BROKEN', pilotIds: ['anne'] });
+  });
+
+  test('who has declined, is away, may not fly yet, lives too far or mows there is said so', () => {
+    const pilots = [
+      aPilot({ pilotId: 'declined' }),
+      aPilot({ pilotId: 'away', isAvailable: false }),
+      aPilot({ pilotId: 'barred', isAvailable: false, isBarred: true }),
+      aPilot({ pilotId: 'far', reachKilometers: 5 }),
+      aPilot({ pilotId: 'farmer' }),
+    ];
+    const [meadow] = explain(anInput(pilots, [aMission({ refusedBy: ['declined'], requesterId: 'farmer' })]));
+    expect(Object.fromEntries(meadow?.pilots.map(({ pilotId, reason }) => [pilotId, reason]) ?? [])).toEqual({
+      ...{ declined: 'DECLINED', away: 'ABSENT', barred: 'BARRED', far: 'TOO_FAR', farmer: 'OWN_FIELD' },
+    });
+    // Nobody who cannot be talked into it is asked, and who can is asked last.
+    expect(meadow?.remedies.map(({ kind }) => kind)).toEqual(['RAISE_REACH', 'ASK']);
+    expect(meadow?.remedies.at(-1)).toMatchObject({ pilotId: 'declined' });
+  });
+
+  test('a decision is no reason where nobody could without it', () => {
+    const locks = [{ kind: 'NOT', missionId: 'meadow', pilotId: 'anne' }] as const;
+    const [meadow] = explain(anInput([aPilot({ reachKilometers: 5 })], [aMission()], { locks }));
+    expect(meadow?.why).toMatchObject({ reason: 'NO_PILOT_IN_REACH' });
+  });
+});
+
+describe('who has said yes', () => {
+  test('may be given the field beyond the own kilometres, who has not may not', () => {
+    const pilots = [aPilot({ reachKilometers: 9.3 }), aPilot({ pilotId: 'bert', reachKilometers: 9.3 })];
+    const input = anInput(pilots, [aMission({ acceptedBy: ['anne'] })]);
+    const [meadow] = explain(input);
+    expect(meadow?.pilots.map(({ pilotId, reason }) => [pilotId, reason])).toEqual([
+      ['anne', 'FITS'],
+      ['bert', 'TOO_FAR'],
+    ]);
+    expect(checkPlan(eveningOf(input), [{ pilotId: 'anne', stops: [stop('meadow')] }]).breaches).toEqual([]);
+  });
+
+  test('is not given it while away', () => {
+    const input = anInput([aPilot({ reachKilometers: 5, isAvailable: false })], [aMission({ acceptedBy: ['anne'] })]);
+    expect(explain(input)[0]?.pilots).toEqual([{ pilotId: 'anne', reason: 'ABSENT' }]);
+    expect(explain(input)[0]?.why).toEqual({ reason: 'NO_AVAILABLE_PILOT_IN_REACH', pilotIds: ['anne'] });
+  });
+});
+
+type Stops = Draft['stops'];
+
+function ordersOf(stops: Stops): Stops[] {
+  if (stops.length < 2) return [stops];
+  return stops.flatMap((first, at) => ordersOf(stops.toSpliced(at, 1)).map((rest) => [first, ...rest]));
+}
+
+/** What the judge, who shares no arithmetic with whoever explains, finds wrong with one pilot's round. */
+function breachesOf(evening: Evening, pilotId: string, stops: Stops) {
+  return checkPlan(evening, [{ pilotId, stops }]).breaches;
+}
+
+const found: Readonly<Record<string, string>> = {
+  ...{ TOO_FAR: 'OUT_OF_REACH', DECLINED: 'ANSWERED_UNAVAILABLE', ABSENT: 'UNAVAILABLE', BARRED: 'UNAVAILABLE' },
+  ...{ OWN_FIELD: 'OWN_FIELD', EXCLUDED: 'EXCLUDED', LOCKED: 'LOCKED_TO_ANOTHER' },
+  ...{ NO_SUCH_DRONE: 'TOO_LITTLE_BATTERY', DUTY_TOO_SHORT: 'BACK_TOO_LATE' },
+};
+
+const awayFor = (evening: Evening, round: Draft) => {
+  const judged = judgePlan(evening, [round]).rounds[0];
+  return judged ? judged.back - judged.leave : 0;
+};
+
+/** Why the judge does not agree with a pilot's own reason; null where it does. */
+function untrue(evening: Evening, rounds: readonly Draft[], share: Share, told: PilotReason): string | null {
+  const { pilotId, reason } = told;
+  const own = rounds.find((round) => round.pilotId === pilotId) ?? { pilotId, stops: [] };
+  const added = { missionId: share.missionId, share: share.share };
+  const alone = breachesOf(evening, pilotId, [added]).map(({ breach }) => breach);
+  const stands = breachesOf(evening, pilotId, own.stops).length === 0;
+  switch (reason) {
+    case 'FITS': {
+      const isSound = breachesOf(evening, pilotId, told.round.stops).length === 0;
+      const holds = [...own.stops, added].every((one) =>
+        told.round.stops.some(({ missionId, share: number }) => missionId === one.missionId && number === one.share),
+      );
+      const longer = awayFor(evening, told.round) - awayFor(evening, own);
+      return isSound && holds && Math.abs(Math.max(0, longer) - told.minutes) < 1e-6 ? null : 'it does not fit so';
+    }
+    case 'FULL': {
+      const fits = ordersOf([...own.stops, added]).some((stops) => breachesOf(evening, pilotId, stops).length === 0);
+      const until = judgePlan(evening, [own]).rounds[0]?.back;
+      return stands && alone.length === 0 && !fits && until === told.until ? null : 'there is room';
+    }
+    case 'ROUND_BROKEN':
+      return !stands && alone.length === 0 ? null : 'the round breaks no rule';
+    case 'WINDOW_TOO_SHORT':
+      return alone.some((breach) => ['AFTER_THE_WINDOW', 'AFTER_MOWING'].includes(breach)) ? null : 'it is in time';
+    default:
+      return alone.some((breach) => breach === found[reason]) ? null : `the judge finds ${alone.join() || 'nothing'}`;
+  }
+}
+
+/** The same for the one reason that a mission is told to have. */
+function isWhyTrue(input: PlanningInput, { pilots, missionId }: ExplainedShare, why: UnplannedReason): boolean {
+  const all = (...reasons: string[]) => pilots.every(({ reason }) => reasons.includes(reason));
+  const some = (reason: string) => pilots.some((pilot) => pilot.reason === reason);
+  const are = (ids: readonly string[], ...reasons: string[]) =>
+    ids.length > 0 && pilots.every(({ pilotId, reason }) => !ids.includes(pilotId) || reasons.includes(reason));
+  switch (why.reason) {
+    case 'FITS_NOW':
+      return are(why.pilotIds, 'FITS');
+    case 'PILOTS_BUSY':
+      return are(why.pilotIds, 'FULL') && !some('FITS');
+    case 'ROUNDS_BROKEN':
+      return are(why.pilotIds, 'ROUND_BROKEN') && !some('FITS') && !some('FULL');
+    case 'DECIDED_OTHERWISE':
+      return some('EXCLUDED') || some('LOCKED');
+    case 'NO_PILOT_IN_REACH':
+      return all('TOO_FAR', 'ABSENT', 'BARRED', 'DECLINED', 'OWN_FIELD', 'EXCLUDED', 'LOCKED');
+    case 'NO_AVAILABLE_PILOT_IN_REACH': {
+      const { refusedBy = [] } = input.missions.find((mission) => mission.missionId === missionId) ?? {};
+      const isAway = (id: string) => !input.pilots.find(({ pilotId }) => pilotId === id)?.isAvailable;
+      return why.pilotIds.every((id) => isAway(id) || refusedBy.includes(id)) && !some('FITS') && !some('FULL');
+    }
+    case 'WINDOW_TOO_SHORT':
+      return some('WINDOW_TOO_SHORT') || some('EXCLUDED') || some('LOCKED');
+    case 'DUTY_TOO_SHORT':
+      return are([why.pilotId], 'DUTY_TOO_SHORT', 'EXCLUDED', 'LOCKED');
+    case 'DRONE_RANGE':
+      return are([why.pilotId], 'NO_SUCH_DRONE', 'EXCLUDED', 'LOCKED');
+  }
+}
+
+/** What is wrong with a remedy when the judge sees the board with it. */
+function wrongWith(input: PlanningInput, rounds: readonly Draft[], missionId: string, remedy: Remedy): string | null {
+  const after = eveningOf(applyRemedy(input, missionId, remedy));
+  const broken = remedy.rounds.flatMap(({ pilotId, stops }) => breachesOf(after, pilotId, stops));
+  if (broken.length > 0) return broken.map(({ breach }) => breach).join();
+  if (!remedy.rounds.some(({ stops }) => stops.some((one) => one.missionId === missionId))) return 'it is not flown';
+  const others = rounds.filter(({ pilotId }) => !remedy.rounds.some((round) => round.pilotId === pilotId));
+  const doubles = checkPlan(after, [...others, ...remedy.rounds]).breaches.filter(({ breach }) => /TWICE/.test(breach));
+  return doubles.length > 0 ? 'somebody else flies it already' : null;
+}
+
+function wrongOn(seed: number): string[] {
+  const { input, rounds } = crowdedEvening(seed);
+  const evening = eveningOf(input);
+  return explainUnplanned(evening, rounds).flatMap((share) => {
+    const at = `board ${seed}, ${share.missionId}`;
+    const [first] = share.remedies;
+    const pilots = share.pilots.flatMap((told) => {
+      const wrong = untrue(evening, rounds, share, told);
+      return wrong === null ? [] : [`${at}: ${told.pilotId} ${told.reason}, but ${wrong}`];
+    });
+    const remedies = share.remedies.flatMap((remedy) => {
+      const wrong = wrongWith(input, rounds, share.missionId, remedy);
+      return wrong === null ? [] : [`${at}: ${remedy.kind}, but ${wrong}`];
+    });
+    const isAskedFirst = first?.kind === 'ASK' && share.remedies.length > 1;
+    const isGiven = share.why.reason === 'FITS_NOW' ? first?.kind === 'GIVE' : first?.kind !== 'GIVE';
+    return [
+      ...pilots,
+      ...remedies,
+      ...(isWhyTrue(input, share, share.why) ? [] : [`${at}: ${share.why.reason} is not so`]),
+      ...(isAskedFirst ? [`${at}: somebody who is away or has declined is asked first`] : []),
+      ...(isGiven ? [] : [`${at}: what fits now is not the first remedy`]),
+    ];
+  });
+}
+
+test('on a thousand boards the independent judge finds no reason and no remedy wrong', { timeout: 120_000 }, () => {
+  const wrong = Array.from({ length: 1000 }, (_, seed) => wrongOn(seed + 1)).flat();
+  expect(wrong).toEqual([]);
+});
+
+test('these boards have reasons and remedies of every kind', () => {
+  const told = Array.from({ length: 300 }, (_, seed) => {
+    const { input, rounds } = crowdedEvening(seed + 1);
+    return explainUnplanned(eveningOf(input), rounds).flatMap(({ why, pilots, remedies }) => [
+      ...[why.reason, ...pilots.map(({ reason }) => reason), ...remedies.map(({ kind }) => kind)],
+    ]);
+  });
+  const kinds = new Set<string>(told.flat());
+  const pilots = ['FITS', 'FULL', 'ROUND_BROKEN', 'TOO_FAR', 'DECLINED', 'ABSENT', 'BARRED', 'OWN_FIELD', 'EXCLUDED'];
+  const short = ['LOCKED', 'NO_SUCH_DRONE', 'WINDOW_TOO_SHORT', 'DUTY_TOO_SHORT'];
+  const whys = ['FITS_NOW', 'PILOTS_BUSY', 'ROUNDS_BROKEN', 'DECIDED_OTHERWISE', 'NO_AVAILABLE_PILOT_IN_REACH'];
+  const remedies = ['GIVE', 'ASK', 'MOVE_MOWING', 'BACK_LATER', 'RAISE_REACH', 'MORE_BATTERIES', 'SPLIT', 'SWAP'];
+  for (const kind of [...pilots, ...short, ...whys, ...remedies]) expect(kinds).toContain(kind);
+});

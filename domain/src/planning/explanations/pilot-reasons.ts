@@ -1,0 +1,125 @@
+import { bestOrder } from '../best-order.ts';
+import type { Evening } from '../compile-evening.ts';
+import type { Draft } from '../plan.ts';
+import type { Minute } from '../planning-input.ts';
+import { timeRound } from '../routing-problem.ts';
+import type { PairRefusal } from '../why-not-pair.ts';
+import { type PairVerdict, verdictsOn } from './pair-verdicts.ts';
+
+type Told =
+  /** It fits into the round as it is: so many minutes longer away from home, and the round that it makes. */
+  | { readonly reason: 'FITS'; readonly minutes: number; readonly round: Draft }
+  /** Could fly it with the morning free, but not beside the own round, which ends then. */
+  | { readonly reason: 'FULL'; readonly until: Minute }
+  | { readonly reason: 'TOO_FAR'; readonly kilometers: number; readonly reachKilometers: number }
+  /** The own round breaks a rule already, whatever is added to it. */
+  | { readonly reason: 'ROUND_BROKEN' | 'DECLINED' | 'ABSENT' | 'BARRED' | 'OWN_FIELD' | 'EXCLUDED' | 'LOCKED' }
+  | { readonly reason: 'NO_SUCH_DRONE' | 'WINDOW_TOO_SHORT' | 'DUTY_TOO_SHORT'; readonly missingMinutes: number };
+
+/** Why one pilot does not fly a share, or that it fits, with everybody's round as it stands. */
+export type PilotReason = Told & { readonly pilotId: string };
+
+interface OwnRound {
+  readonly stops: readonly number[];
+  /** Null where it breaks a rule. */
+  readonly times: { readonly leave: Minute; readonly back: Minute } | null;
+}
+
+/** Everybody's round in the evening's numbers, by pilot: read once for all that is in no round. */
+export type StandingRounds = ReadonlyMap<string, OwnRound>;
+
+const noRound: OwnRound = { stops: [], times: { leave: 0, back: 0 } };
+
+export function standingRoundsOf(evening: Evening, rounds: readonly Draft[]): StandingRounds {
+  const shareAt = new Map(evening.shares.map(({ missionId, share }, at) => [`${missionId} ${share}`, at]));
+  const flown = rounds.filter(({ stops }) => stops.length > 0);
+  return new Map(
+    flown.map(({ pilotId, stops }): [string, OwnRound] => {
+      const places = stops.flatMap(({ missionId, share }) => shareAt.get(`${missionId} ${share}`) ?? []);
+      const number = evening.pilots.findIndex((pilot) => pilot.pilotId === pilotId);
+      const isKnown = number >= 0 && places.length === stops.length;
+      return [pilotId, { stops: places, times: isKnown ? timesOf(evening, number, places) : null }];
+    }),
+  );
+}
+
+/** From leaving home to being back, or null where these stops in this order break a rule. */
+function timesOf({ problem }: Evening, pilot: number, stops: readonly number[]): OwnRound['times'] {
+  const [first] = stops;
+  if (first === undefined || !stops.every((stop) => problem.sharesOfPilot[pilot]?.includes(stop))) return null;
+  const timed = timeRound(problem, pilot, stops);
+  if (!timed) return null;
+  const way = problem.minutesOut[pilot * problem.shareCount + first] ?? 0;
+  return { leave: (timed.starts[0] ?? 0) - way, back: timed.back };
+}
+
+/** What every pilot's own reason is about one share: who fits first, the least effort before, then the nearest. */
+export function pilotReasonsOn(evening: Evening, standing: StandingRounds, at: number): PilotReason[] {
+  const reasons = verdictsOn(evening, at).map((verdict): PilotReason => {
+    const told = verdict.refusal
+      ? ofRefusal(evening, verdict, verdict.refusal)
+      : ofRoom(evening, standing, verdict, at);
+    return { ...told, pilotId: verdict.pilotId };
+  });
+  const effortOf = (one: PilotReason) => (one.reason === 'FITS' ? one.minutes : Number.POSITIVE_INFINITY);
+  return reasons.toSorted((a, b) => (effortOf(a) === effortOf(b) ? 0 : effortOf(a) - effortOf(b)));
+}
+
+function ofRefusal(evening: Evening, { pilot }: PairVerdict, refusal: PairRefusal): Told {
+  switch (refusal.reason) {
+    case 'UNAVAILABLE':
+      return { reason: evening.pilots[pilot]?.isBarred ? 'BARRED' : 'ABSENT' };
+    case 'ANSWERED_UNAVAILABLE':
+      return { reason: 'DECLINED' };
+    case 'LOCKED_TO_ANOTHER':
+      return { reason: 'LOCKED' };
+    case 'OUT_OF_REACH':
+      return { reason: 'TOO_FAR', kilometers: refusal.kilometers, reachKilometers: refusal.reachKilometers };
+    case 'DRONE_RANGE':
+      return { reason: 'NO_SUCH_DRONE', missingMinutes: refusal.missingFlightMinutes };
+    case 'WINDOW_TOO_SHORT':
+    case 'DUTY_TOO_SHORT':
+      return { reason: refusal.reason, missingMinutes: refusal.missingMinutes };
+    case 'OWN_FIELD':
+    case 'EXCLUDED':
+      return { reason: refusal.reason };
+  }
+}
+
+function ofRoom(evening: Evening, standing: StandingRounds, { pilot, pilotId }: PairVerdict, at: number): Told {
+  const { stops, times } = standing.get(pilotId) ?? noRound;
+  if (!times) return { reason: 'ROUND_BROKEN' };
+  const found = withIt(evening, pilot, { stops, at });
+  if (!found) return { reason: 'FULL', until: times.back };
+  const flown = found.order.flatMap((stop) => evening.shares[stop] ?? []);
+  const round = { pilotId, stops: flown.map(({ missionId, share }) => ({ missionId, share })) };
+  return { reason: 'FITS', minutes: Math.max(0, found.minutes - (times.back - times.leave)), round };
+}
+
+/** The round with one more stop: at its best place, else in any order that works. */
+function withIt(evening: Evening, pilot: number, { stops, at }: { stops: readonly number[]; at: number }) {
+  if (isSurelyTooMuch(evening, pilot, [...stops, at])) return null;
+  const orders = [...stops, at].map((_, place) => stops.toSpliced(place, 0, at));
+  const [best] = orders.flatMap((order) => awayFor(evening, pilot, order)).toSorted((a, b) => a.minutes - b.minutes);
+  if (best) return best;
+  const other = bestOrder(evening.problem, pilot, [...stops, at]);
+  return other ? (awayFor(evening, pilot, other.stops)[0] ?? null) : null;
+}
+
+function awayFor(evening: Evening, pilot: number, order: readonly number[]) {
+  const times = timesOf(evening, pilot, order);
+  return times ? [{ order, minutes: times.back - times.leave }] : [];
+}
+
+/** More stops, flying or searching than any order could hold: spares trying them all. */
+function isSurelyTooMuch({ problem }: Evening, pilot: number, stops: readonly number[]): boolean {
+  const pairs = stops.map((stop) => pilot * problem.shareCount + stop);
+  const sumOf = (values: Float64Array) => pairs.reduce((sum, pair) => sum + (values[pair] ?? 0), 0);
+  const from = Math.min(...pairs.map((pair) => problem.earliestStart[pair] ?? 0));
+  const to = Math.max(...pairs.map((pair) => (problem.latestStart[pair] ?? 0) + (problem.service[pair] ?? 0)));
+  return (
+    stops.length > problem.mostStops ||
+    sumOf(problem.flight) > (problem.mostFlight[pilot] ?? 0) ||
+    sumOf(problem.service) > to - from
+  );
+}

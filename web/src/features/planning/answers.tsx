@@ -1,0 +1,29 @@
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import classes from './evening.module.css';
+import { useEvening } from './evening-context.ts';
+import { useNames } from './use-names.ts';
+
+/** What pilots have answered for a mission: who can, who cannot. Nothing where nobody has said anything. */
+export function Answers({ missionId }: { missionId: string }) {
+  const { t, format } = useTranslation();
+  const { missions } = useEvening();
+  const { pilotName } = useNames();
+  const { acceptedBy = [], refusedBy = [] } = missions.get(missionId) ?? {};
+  const namesOf = (pilotIds: readonly string[]) => format.list(pilotIds.map(pilotName));
+  if (acceptedBy.length + refusedBy.length === 0) return null;
+  return (
+    <span className={classes.answers}>
+      {acceptedBy.length > 0 ? (
+        <span>
+          <IconCheck size={15} aria-hidden /> {t('planning.answers.possible', { names: namesOf(acceptedBy) })}
+        </span>
+      ) : null}
+      {refusedBy.length > 0 ? (
+        <span>
+          <IconX size={15} aria-hidden /> {t('planning.answers.unavailable', { names: namesOf(refusedBy) })}
+        </span>
+      ) : null}
+    </span>
+  );
+}
