@@ -7,6 +7,7 @@ import { BoardLock, EveningDecisions, mostOnABoard } from './planning-decisions.
 
 const params = z.object({ date: CalendarDay });
 const roles = ['ROLE_ADMIN'] as const;
+const errors = ['NOT_A_PLANNING_DAY'] as const;
 
 export const getPlanning = endpoint({
   method: 'GET',
@@ -15,6 +16,7 @@ export const getPlanning = endpoint({
   roles,
   params,
   response: PlanningBoard,
+  errors,
 });
 
 /** `isSeen`: the coordinator has read `staleness`; what changes from now on is told anew. */
@@ -26,7 +28,7 @@ export const savePlanning = endpoint({
   params,
   body: z.strictObject({ version: Version, decisions: EveningDecisions, isSeen: z._default(z.boolean(), false) }),
   response: PlanningBoard,
-  errors: ['STALE'],
+  errors: ['STALE', 'NOT_A_PLANNING_DAY'],
 });
 
 export const solvePhases = ['SEARCH', 'PRICES', 'EXCHANGE'] as const;
@@ -64,7 +66,7 @@ export const proposePlan = endpoint({
     seed: z._default(z.int().check(z.minimum(0), z.maximum(2_147_483_647)), 1),
   }),
   response: PlanningBoard,
-  errors: ['STALE'],
+  errors: ['STALE', 'NOT_A_PLANNING_DAY'],
 });
 
 export const stopPlanning = endpoint({
@@ -73,6 +75,7 @@ export const stopPlanning = endpoint({
   summary: 'The plan so far is good enough: whoever asked for it gets it, saved',
   roles,
   params,
+  errors,
 });
 
 export const attendPlanning = endpoint({
@@ -81,6 +84,7 @@ export const attendPlanning = endpoint({
   summary: 'The board of a day is open on my screen (every 20 seconds; forgotten after 45)',
   roles,
   params,
+  errors,
 });
 
 export const leavePlanning = endpoint({
@@ -89,4 +93,5 @@ export const leavePlanning = endpoint({
   summary: 'The board of a day is no longer open on my screen',
   roles,
   params,
+  errors,
 });

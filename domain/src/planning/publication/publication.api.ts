@@ -92,6 +92,7 @@ export const previewPublication = endpoint({
   roles,
   params,
   response: PublicationPreview,
+  errors: ['NOT_A_PLANNING_DAY'],
 });
 
 /** What was done; `messages` as the preview counted them. */
@@ -113,7 +114,7 @@ export const publishPlan = endpoint({
   params,
   body: z.strictObject({ version: Version, seen: z.string().check(z.minLength(1), z.maxLength(100)) }),
   response: PublicationOutcome,
-  errors: ['STALE'],
+  errors: ['STALE', 'NOT_A_PLANNING_DAY'],
   idempotent: true,
 });
 

@@ -8,16 +8,17 @@ import { openPlanningRoom } from './board/planning-room.ts';
 import { endAttendance, noteAttendance } from './board/presence.repository.ts';
 import { readPlanningBoard } from './board/read-board.ts';
 import { savePlan } from './board/save-plan.ts';
+import { plannedDay } from './planned-day.ts';
 import { proposePlan } from './propose/propose-plan.ts';
 
 function presenceRoutes(application: Application): void {
   const { now } = application;
-  route(application, api.attendPlanning, ({ params, actor, db }) =>
-    noteAttendance(db, { day: params.date, userId: actor.userId, now: now() }),
+  route(application, api.attendPlanning, async ({ params, actor, db }) =>
+    noteAttendance(db, { day: plannedDay(application, params), userId: actor.userId, now: now() }),
   );
 
-  route(application, api.leavePlanning, ({ params, actor, db }) =>
-    endAttendance(db, { day: params.date, userId: actor.userId }),
+  route(application, api.leavePlanning, async ({ params, actor, db }) =>
+    endAttendance(db, { day: plannedDay(application, params), userId: actor.userId }),
   );
 }
 
@@ -27,25 +28,27 @@ export function planningRoutes(application: Application): void {
   openPlanningRoom(application);
   presenceRoutes(application);
 
-  route(application, api.getPlanning, ({ params, actor, db }) =>
-    readPlanningBoard(application, db, { day: params.date, userId: actor.userId }),
+  route(application, api.getPlanning, async ({ params, actor, db }) =>
+    readPlanningBoard(application, db, { day: plannedDay(application, params), userId: actor.userId }),
   );
 
   route(application, api.savePlanning, async ({ params, body, actor, transaction }): Promise<PlanningBoard> => {
     const { userId } = actor;
     const by = { actorId: userId, at: now() };
-    await transaction((open) => savePlan(open, { day: params.date, timeZone, ...body }, by));
-    return readPlanningBoard(application, database.db, { day: params.date, userId });
+    const day = plannedDay(application, params);
+    await transaction((open) => savePlan(open, { day, timeZone, ...body }, by));
+    return readPlanningBoard(application, database.db, { day, userId });
   });
 
   lineRoute<typeof api.proposePlan, api.ProposalLine>(application, api.proposePlan, {
     lines: ({ params, body, actor, signal }) => {
       const { locks, overcast, ...wish } = body;
-      return proposePlan(application, { ...wish, locks, overcast, day: params.date, userId: actor.userId }, signal);
+      const day = plannedDay(application, params);
+      return proposePlan(application, { ...wish, locks, overcast, day, userId: actor.userId }, signal);
     },
     answerIn: (line) => (line.kind === 'SAVED' ? line.board : undefined),
     failure: (code) => ({ kind: 'FAILED', code }),
   });
 
-  route(application, api.stopPlanning, ({ params, db }) => tellToStop(db, params.date));
+  route(application, api.stopPlanning, async ({ params, db }) => tellToStop(db, plannedDay(application, params)));
 }

@@ -3,6 +3,7 @@ import * as api from '@vigiefaon/domain/planning/publication/publication.api';
 import type { Application } from '../../../http/application.ts';
 import { route } from '../../../http/route.ts';
 import { getMission } from '../../missions/missions.repository.ts';
+import { plannedDay } from '../planned-day.ts';
 import { presentFlownRounds, presentMissionInRound } from './publication.presenter.ts';
 import { findStop, listStopsOfPilot } from './publication.repository.ts';
 import { publishPlan } from './publish-plan.ts';
@@ -13,14 +14,16 @@ import { listSiblings } from './split-mission.repository.ts';
 export function publicationRoutes(application: Application): void {
   const { config } = application;
 
-  route(application, api.previewPublication, async ({ db, actor, params: { date } }) => {
+  route(application, api.previewPublication, async ({ db, actor, params }) => {
     const now = application.now();
+    const date = plannedDay(application, params);
     const { preview } = await readPublication({ transaction: db, actor, now }, application, date);
     return preview;
   });
 
-  route(application, api.publishPlan, ({ transaction, actor, params: { date }, body }) => {
-    const deed = { actor, config, now: application.now(), day: date, sources: application };
+  route(application, api.publishPlan, async ({ transaction, actor, params, body }) => {
+    const day = plannedDay(application, params);
+    const deed = { actor, config, now: application.now(), day, sources: application };
     return transaction((open) => publishPlan({ ...deed, transaction: open }, body));
   });
 

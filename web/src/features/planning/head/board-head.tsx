@@ -1,5 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { addDays } from '@vigiefaon/domain/local-time';
+import { planningDays } from '@vigiefaon/domain/planning/planning-day';
 import { usePublicSettings } from '../../../api/public-settings.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { IconButton } from '../../../ui/buttons.tsx';
@@ -15,6 +16,7 @@ export function BoardHead({ date }: { date: string }) {
   const inWords = format.part.day(date, today);
   const longDay = format.longDay(date, today);
   usePageTitle(t('planning.title'));
+  const { first, last } = planningDays(today);
   const go = (day: string) => setSearch({ day: day === addDays(today, 1) ? undefined : day });
   return (
     <div className={classes.head}>
@@ -26,18 +28,22 @@ export function BoardHead({ date }: { date: string }) {
         <IconButton
           label={t('planning.dayBefore')}
           icon={<IconChevronLeft size={20} aria-hidden />}
+          disabled={date <= first}
           onClick={() => go(addDays(date, -1))}
         />
         <input
           type="date"
           className={classes.day}
           aria-label={t('planning.day')}
+          min={first}
+          max={last}
           value={date}
           onChange={({ currentTarget }) => currentTarget.value && go(currentTarget.value)}
         />
         <IconButton
           label={t('planning.dayAfter')}
           icon={<IconChevronRight size={20} aria-hidden />}
+          disabled={date >= last}
           onClick={() => go(addDays(date, 1))}
         />
       </div>
