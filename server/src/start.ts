@@ -10,6 +10,7 @@ import { refuseForgottenAssociation, refuseMissingDatabase } from './features/ba
 import type { Application } from './http/application.ts';
 import { backUpEveryNight } from './jobs/back-up.ts';
 import { startClock } from './jobs/clock/start-clock.ts';
+import { placeMissionsAtStart } from './jobs/place-missions.ts';
 import { openPostOffice } from './jobs/post-office.ts';
 import { purgeEveryHour } from './jobs/purge.ts';
 import { readZoneAddresses } from './jobs/read-zone-addresses.ts';
@@ -50,6 +51,7 @@ export async function start(config: Config, options: StartOptions): Promise<Runn
     logFailure = (error) => application.fastify.log.error({ err: error }, 'maintenance of the database failed');
     const link = await firstAdminLink(application);
     const address = await listen(application);
+    const missionsPlaced = placeMissionsAtStart(application);
     const stopPurging = purgeEveryHour(application);
     const stopClock = startClock(application);
     const stopWatchingClearances = watchClearances(application);
@@ -62,6 +64,7 @@ export async function start(config: Config, options: StartOptions): Promise<Runn
       await stopBackups();
       await stopBackupSocket();
       stopPurging();
+      await missionsPlaced();
       await stopClock();
       await stopReadingZones();
       await stopWatchingClearances();

@@ -38,6 +38,8 @@ export const Mission = z.object({
   meetingPoint: z.nullable(Point),
   /** Where it is drawn when only a point is wanted: inside its first parcel, else the meeting point, else the requester's address. */
   location: z.nullable(Point),
+  /** In which its fields lie, else its meeting point; null where that is not known. Never where its requester lives. */
+  municipality: z.nullable(z.string()),
   /** Deer or fawns are present every year. */
   riskyParcels: z.boolean(),
   clientNote: z.nullable(z.string()),

@@ -96,6 +96,7 @@ function factsOf(matter: SheetMatter): MissionSheet['facts'] {
   const facts = [
     { label: sheet.requester, value: withPhone(nameOf(client), client.phone) },
     { label: sheet.contact, value: withPhone('', mission.contactPhone) },
+    { label: sheet.place, value: mission.municipality ?? '' },
     { label: sheet.mowing, value: mowing(mission.mowingTime) },
     { label: sheet.meetingPoint, value: meetingPoint ? coordinatesText(meetingPoint.coordinates) : '' },
     { label: sheet.pilot, value: pilot ? withPhone(nameOf(pilot), pilot.phone) : sheet.nobodyYet },

@@ -16,6 +16,7 @@ export interface SheetWords {
     readonly pilot: string;
     readonly nobodyYet: string;
     readonly helpers: string;
+    readonly place: string;
     readonly mowing: string;
     readonly meetingPoint: string;
     readonly risky: string;

@@ -44,6 +44,7 @@ const mission: Mission = {
   totalSize: 95_000,
   meetingPoint: { type: 'Point', coordinates: [5.1, 50.299] },
   location: { type: 'Point', coordinates: [5.1015, 50.301] },
+  municipality: 'Ciney',
   ...{ riskyParcels: true, clientNote: 'Taureau', pilotNote: null, pilot: null, accompanists: [], responses: [] },
   ...{ distance: null, hasReport: true, startedAt: null, actions: [] },
 };
@@ -99,7 +100,13 @@ test('an area that nobody may enter is drawn with its outline', () => {
 
 test('a sheet leaves out what is not known rather than print nothing beside a word', () => {
   const sheet = missionSheet({ ...matter, mission: { ...mission, meetingPoint: null, riskyParcels: false } });
-  expect(sheet.facts.map(({ label }) => label)).toEqual(['Demandeur', 'Téléphone sur place', 'Fauche', 'Pilote']);
+  expect(sheet.facts.map(({ label }) => label)).toEqual([
+    'Demandeur',
+    'Téléphone sur place',
+    'Commune',
+    'Fauche',
+    'Pilote',
+  ]);
   expect(sheet.facts.every(({ value }) => value.trim() !== '')).toBe(true);
 });
 

@@ -180,7 +180,7 @@ describe('a meadow that is ordered for that day already', () => {
     await open();
     await fillUpToConfirmation();
     expect(await screen.findByText('Déjà demandé pour ce jour')).toBeTruthy();
-    const link = screen.getByRole('link', { name: /Ouvrir : Pré du moulin/ });
+    const link = screen.getByRole('link', { name: /Ouvrir\s: Pré du moulin/ });
     expect(link.getAttribute('href')).toBe(`/missions/${existing.missionId}`);
   });
 
@@ -191,7 +191,7 @@ describe('a meadow that is ordered for that day already', () => {
     await fillUpToConfirmation();
     await press('Envoyer la demande');
     const question = await screen.findByRole('dialog', { name: 'Déjà demandé pour ce jour' });
-    const link = await within(question).findByRole('link', { name: /Ouvrir : Pré du moulin/ });
+    const link = await within(question).findByRole('link', { name: /Ouvrir\s: Pré du moulin/ });
     expect(link.getAttribute('href')).toBe(`/missions/${existing.missionId}`);
     expect(api.calls(createMission).at(-1)?.body).not.toHaveProperty('again');
     api.answer(createMission, ({ body }) => aMissionAsSent({ missionDate: body.missionDate }));

@@ -115,7 +115,7 @@ describe('a request taken by phone', () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: /Verger/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Enregistrer la demande' }));
     await screen.findByRole('dialog', { name: 'Déjà demandé pour ce jour' });
-    await userEvent.click(await screen.findByRole('link', { name: /Ouvrir : Verger/ }));
+    await userEvent.click(await screen.findByRole('link', { name: /Ouvrir\s: Verger/ }));
     expect(address()).toBe(`/missions/${existing.missionId}`);
   });
 

@@ -66,6 +66,7 @@ export function aMission(change: Partial<Mission> = {}): Mission {
     pilot: null,
     accompanists: [],
     responses: [],
+    municipality: null,
     distance: 12.4,
     startedAt: null,
     hasReport: false,

@@ -55,6 +55,7 @@ export function aMissionAsSent(change: Partial<Mission> = {}): Mission {
     totalSize: parcels.reduce((sum, { size }) => sum + size, 0),
     meetingPoint: null,
     location: null,
+    municipality: null,
     riskyParcels: false,
     clientNote: null,
     pilotNote: null,

@@ -9,6 +9,7 @@ export const words: SheetWords = {
     pilot: 'Pilot',
     nobodyYet: 'noch niemand',
     helpers: 'Begleitung',
+    place: 'Gemeinde',
     mowing: 'Mahd',
     meetingPoint: 'Treffpunkt',
     risky: 'Wild',

@@ -9,6 +9,7 @@ export const words: SheetWords = {
     pilot: 'Pilote',
     nobodyYet: 'personne pour l’instant',
     helpers: 'Accompagnants',
+    place: 'Commune',
     mowing: 'Fauche',
     meetingPoint: 'Rendez-vous',
     risky: 'Gibier',

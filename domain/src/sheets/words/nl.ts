@@ -9,6 +9,7 @@ export const words: SheetWords = {
     pilot: 'Piloot',
     nobodyYet: 'nog niemand',
     helpers: 'Begeleiders',
+    place: 'Gemeente',
     mowing: 'Maaien',
     meetingPoint: 'Afspraak',
     risky: 'Wild',

@@ -239,7 +239,7 @@ test('the figures leave as one table, and as a workbook with a sheet for each gr
     ['Mois', '2025-05'],
     ['Semaine du', '2025-05-26'],
     ['Pilote', 'Anne Lambert'],
-    ['Commune', 'Commune inconnue'],
+    ['Commune', 'Rendeux'],
   ]);
   for (const line of lines)
     expect(line).toMatchObject({ 'Faons mis sous caisse': '2', 'Dons en espèces (€)': '20,00' });

@@ -42,9 +42,10 @@ test('a season is added up whole, by month, week, pilot and municipality', async
     report: { ...aReport, fawnsCrated: 3, kilometres: 10.2 },
   });
   await aMission(app, { ...flown, missionDate: '2025-06-02' });
-  await aMission(app, { missionDate: '2025-06-02', status: 'CANCELED' });
-  await aMission(app, { missionDate: '2025-06-03', status: 'TODO' });
-  await aMission(app, { missionDate: '2025-06-04', status: 'AFFECTED', pilotId: anne.userId });
+  const nowhere = { parcelIds: [] };
+  await aMission(app, { ...nowhere, missionDate: '2025-06-02', status: 'CANCELED' });
+  await aMission(app, { ...nowhere, missionDate: '2025-06-03', status: 'TODO' });
+  await aMission(app, { ...nowhere, missionDate: '2025-06-04', status: 'AFFECTED', pilotId: anne.userId });
   const { body } = await ask({ year: 2025 });
   expect(body.period).toEqual({ year: 2025, from: '2025-04-25', to: '2025-07-10' });
   expect(body.previous).toBeNull();
@@ -81,16 +82,19 @@ test('a season is added up whole, by month, week, pilot and municipality', async
     { pilotId: anne.userId, lastname: 'Lambert', firstname: 'Anne', missions: 4, done: 3 },
   ]);
   expect(body.municipalities).toMatchObject([
-    { municipality: 'Marche-en-Famenne', missions: 3, fawnsCrated: 5 },
+    { municipality: 'Rendeux', missions: 3, fawnsCrated: 5 },
     { municipality: null, missions: 3, fawnsCrated: 0 },
   ]);
 });
 
-test('a mission keeps the municipality where it was flown when the requester moves or is forgotten', async () => {
-  const { clientId, identityId } = await aClient(app, { address });
+test('a mission is counted where its fields are, wherever its requester lives', async () => {
+  const { clientId } = await aClient(app, { address });
   await aMission(app, { clientId, status: 'DONE', missionDate: '2025-05-30' });
-  await db.updateTable('identity').set({ address: null }).where('identity_id', '=', identityId).execute();
-  expect((await ask()).body.municipalities).toMatchObject([{ municipality: 'Marche-en-Famenne', missions: 1 }]);
+  await aMission(app, { clientId, status: 'DONE', missionDate: '2025-05-31', lon: 4.3, lat: 51 });
+  expect((await ask()).body.municipalities).toMatchObject([
+    { municipality: 'Londerzeel', missions: 1 },
+    { municipality: 'Rendeux', missions: 1 },
+  ]);
 });
 
 test('a season stands beside the one before it, days beside those of a year earlier', async () => {

@@ -57,7 +57,7 @@ describe('pilots in reach', () => {
     expect(asked).toMatchObject({ template: 'PILOT_ASKED', variables: { day: 'mercredi 21 mai' } });
     expect(asked?.items).toHaveLength(2);
     expect(asked?.items[0]).toMatchObject({
-      place: 'Pré du ruisseau',
+      place: 'Pré du ruisseau (Rendeux)',
       kilometres: '12 km',
       mowing: 'fauche à 10 h 30',
     });

@@ -31,7 +31,7 @@ describe('nobody comes', () => {
     await aMission(app, { clientId: served.clientId, missionDate: day, status: 'AFFECTED' });
     await sayNoPilot();
     const [told] = await toldTo(app, farmer);
-    expect(told).toMatchObject({ template: 'NO_PILOT', items: [{ place: 'Pré du ruisseau' }] });
+    expect(told).toMatchObject({ template: 'NO_PILOT', items: [{ place: 'Pré du ruisseau (Rendeux)' }] });
     for (const words of [
       'chien',
       'du centre vers les bords',

@@ -64,7 +64,7 @@ describe('a new request', () => {
       {
         template: 'REQUEST_CONFIRMED',
         day: '2025-05-22',
-        variables: { place: 'Les Aulnes', day: 'jeudi 22 mai', planningTime: '19 h', answerTime: '20 h' },
+        variables: { place: 'Les Aulnes (Rendeux)', day: 'jeudi 22 mai', planningTime: '19 h', answerTime: '20 h' },
       },
     ]);
     expect((await toldTo(app, farmer))[0]?.variables.link).toMatch(new RegExp(`/missions/${missionId}$`));
@@ -188,7 +188,7 @@ describe('a change by the requester', () => {
     expect((await app.as(farmer).call(updateParcel, { params: { parcelId }, body })).status).toBe(200);
     expect((await toldTo(app, pilot)).at(-1)).toMatchObject({
       template: 'MISSION_CHANGED',
-      items: [{ place: 'Pré agrandi', change: 'les parcelles' }],
+      items: [{ place: 'Pré agrandi (Rendeux)', change: 'les parcelles' }],
     });
     expect(await templatesTo(app, farmer)).toEqual(['PILOT_WILL_CALL']);
   });

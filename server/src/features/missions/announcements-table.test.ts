@@ -34,9 +34,12 @@ const home = {
 const pilot = await aPilot(app, { address: home });
 const farmer = await aClient(app);
 
+let meadows = 0;
+
 async function request(missionDate: string) {
   const { clientId } = farmer;
-  const { parcelId } = await aParcel(app, { clientId });
+  meadows += 1;
+  const { parcelId } = await aParcel(app, { clientId, lon: 5.5 + meadows / 200 });
   const body = { clientId, missionDate, parcelIds: [parcelId], riskyParcels: false, contactPhone: '+32470123456' };
   return (await app.as(farmer).call(api.createMission, { body })).body.missionId;
 }

@@ -75,6 +75,7 @@ export function missionJson(actor: Actor, place: RawBuilder<unknown> | null): Ra
     totalSize: sql`m.total_size_square_meters`,
     meetingPoint: asGeoJson('m.meeting_point'),
     location: asGeoJson('m.location'),
+    municipality: sql`m.municipality`,
     riskyParcels: sql`m.risky_parcels`,
     clientNote: sql`m.client_note`,
     pilotNote: forCrew(actor, sql`m.pilot_note`, sql`null::text`),

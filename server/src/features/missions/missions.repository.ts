@@ -4,6 +4,7 @@ import type { Actor } from '@vigiefaon/domain/users/role';
 import { crew } from '@vigiefaon/domain/users/role';
 import { type Insertable, type Kysely, sql, type Updateable } from 'kysely';
 import type { MissionTable, Tables } from '../../database/tables.ts';
+import { placeMissions } from './mission-places.repository.ts';
 
 type Db = Kysely<Tables>;
 
@@ -145,20 +146,17 @@ function concerned(source: DerivedFrom) {
   return sql`m.mission_id = any(${source.missionIds}::uuid[])`;
 }
 
-/** Total size, place and search text follow from parcels and requester; the place of a mission that is over stays where it was flown. */
+/** Total size, search text, where it is drawn and in which municipality follow from parcels and requester; what is over stays where it was flown. */
 export async function refreshDerivedColumns(db: Db, source: DerivedFrom): Promise<void> {
   await sql`
     update mission set
       total_size_square_meters = derived.total_size,
       location = case when mission.status in ('TODO', 'AFFECTED') then derived.location else mission.location end,
-      municipality = case when mission.status in ('TODO', 'AFFECTED') then coalesce(derived.city, mission.municipality)
-        else coalesce(mission.municipality, derived.city) end,
       search_text = derived.search_text
     from (
       select m.mission_id,
         coalesce(parts.total_size, 0) as total_size,
         coalesce(st_pointonsurface(parts.first_shape), m.meeting_point, i.home) as location,
-        i.address->>'city' as city,
         concat_ws(' ', i.search_text, m.contact_phone, lower(unaccent(parts.names))) as search_text
       from mission m
       join client c on c.client_id = m.client_id
@@ -169,4 +167,6 @@ export async function refreshDerivedColumns(db: Db, source: DerivedFrom): Promis
         from mission_parcel mp where mp.mission_id = m.mission_id) parts
       where ${concerned(source)}) derived
     where mission.mission_id = derived.mission_id`.execute(db);
+  // A requester who moves takes no field along.
+  if ('missionIds' in source) await placeMissions(db, source.missionIds);
 }

@@ -53,7 +53,13 @@ export function HistoryItem({ mission, renderMore, onEdit, onCancel }: HistoryIt
             {parcels.length > 0 ? format.list(parcels.map(({ name }) => name)) : t('history.noParcel')}
             {parcels.length > 0 ? (
               <span className={classes.quiet}>
-                {t('history.parcels', { count: parcels.length })} · {format.hectares(mission.totalSize)}
+                {[
+                  mission.municipality,
+                  t('history.parcels', { count: parcels.length }),
+                  format.hectares(mission.totalSize),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
             ) : null}
           </span>

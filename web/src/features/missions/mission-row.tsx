@@ -24,7 +24,7 @@ export function MissionStatusSign({ mission, isShort = false }: MissionStatusSig
   return isShort ? <span title={word}>{sign}</span> : sign;
 }
 
-/** Whoever asked for it: a requester sees its own parcels' names instead of its own name. */
+/** Where the fields are and whose: "Londerzeel, Luc Dubois"; a requester sees its own parcels' names instead. */
 export function useTitleOf(): (mission: Mission) => string {
   const { t, format } = useTranslation();
   const isClient = useCurrentActor().role === 'ROLE_CLIENT';
@@ -32,7 +32,8 @@ export function useTitleOf(): (mission: Mission) => string {
     (mission) => {
       const parcels = mission.parcels.map(({ name }) => name);
       if (isClient) return parcels.length > 0 ? format.list(parcels) : t('missions.noParcel');
-      return nameOf(mission.client) ?? t('privacy.formerRequester');
+      const whose = nameOf(mission.client) ?? t('privacy.formerRequester');
+      return [mission.municipality, whose].filter(Boolean).join(', ');
     },
     [t, format, isClient],
   );

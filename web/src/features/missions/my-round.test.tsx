@@ -36,6 +36,15 @@ it('a pilot sees tomorrow’s round before the reports that are missing', async 
   expect(call?.getAttribute('href')).toBe('tel:+32470123456');
 });
 
+it('a stop is called by where its fields are and whose they are', async () => {
+  const api = fakeApi();
+  api.answer(listPublishedRounds, rounds);
+  const mission = { ...own(1, '2026-06-02', 'Dubois'), municipality: 'Londerzeel' };
+  api.answer(listMissionsOfPilot, { items: [mission], nextCursor: null });
+  await renderInside(<MyRound />, { path: '/my-missions', user: accountOf(anne) });
+  expect(await screen.findByText('Londerzeel, Dubois')).toBeTruthy();
+});
+
 it('a pilot without missions is led to those that wait', async () => {
   const api = fakeApi();
   api.answer(listPublishedRounds, rounds);

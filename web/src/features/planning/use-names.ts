@@ -13,7 +13,7 @@ function namesOf({ missions, pilots }: People, t: Translate) {
     return mission?.municipality ?? (mission?.requester || t('planning.unknownPlace'));
   }
 
-  /** "Havelange (Luc Dumont)" */
+  /** "Havelange, Luc Dumont" */
   function missionName(missionId: string): string {
     const mission = missions.get(missionId);
     const whose = mission?.municipality ? mission.requester : '';

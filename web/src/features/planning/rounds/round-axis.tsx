@@ -24,7 +24,7 @@ interface StopBlockProps {
 function StopBlock({ stop, round, place, scale }: StopBlockProps) {
   const { format } = useTranslation();
   const { missions, decisions, openStop, selectedMissionId } = useEvening();
-  const { placeName } = useNames();
+  const { missionName } = useNames();
   const label = useStopLabel();
   const isCarried = useIsCarried(stop);
   const isHeld = isLocked(decisions, stop, round.pilotId);
@@ -50,7 +50,7 @@ function StopBlock({ stop, round, place, scale }: StopBlockProps) {
         <span className={classes.letter}>{stopLetter(place)}</span>
         {isHeld ? <IconLock size={13} stroke={2.4} aria-hidden /> : null}
         {missions.get(stop.missionId)?.isRisky ? <IconFlame size={13} stroke={2.2} aria-hidden /> : null}
-        {placeName(stop.missionId)}
+        <span className={classes.stopName}>{missionName(stop.missionId)}</span>
       </span>
       <span className={classes.stopSize}>{format.hectares(stop.hectares * 10_000)}</span>
     </button>
@@ -84,6 +84,20 @@ function MowingMark({ missionId, scale }: { missionId: string; scale: AxisScale 
   return <span className={classes.mowing} style={{ left: scale.left(mowingAt) }} title={words} />;
 }
 
+/** What the letters stand for, where a search is too short for words; who listens has heard it of each stop. */
+function StopNames({ stops }: { stops: readonly Stop[] }) {
+  const { stopName } = useNames();
+  return (
+    <p className={classes.stopNames} aria-hidden>
+      {stops.map((stop, place) => (
+        <span key={keyOf(stop)}>
+          <strong>{stopLetter(place)}</strong> {stopName(stop, stop.shareCount)}
+        </span>
+      ))}
+    </p>
+  );
+}
+
 /** One pilot's morning on the time axis. */
 export const RoundAxis = memo(function RoundAxis({ round, scale }: { round: DrawnRound; scale: AxisScale }) {
   const spot = useSpotIn(round.pilotId);
@@ -91,21 +105,24 @@ export const RoundAxis = memo(function RoundAxis({ round, scale }: { round: Draw
   // Between the stops as they will lie: before the stop at that place, or behind the last.
   const mark = spot === null ? null : (round.stops[spot]?.start ?? round.back);
   return (
-    <div className={classes.axis} data-axis="x">
-      {round.stops.map((stop, place) => (
-        <Fragment key={keyOf(stop)}>
-          <Way from={round.stops[place - 1]?.end ?? round.leave} stop={stop} scale={scale} />
-          <StopBlock stop={stop} round={round} place={place} scale={scale} />
-          <MowingMark missionId={stop.missionId} scale={scale} />
-        </Fragment>
-      ))}
-      {last ? (
-        <span
-          className={classes.drive}
-          style={{ left: scale.left(last.end), width: scale.width(last.end, round.back) }}
-        />
-      ) : null}
-      {mark === null ? null : <span className={classes.here} style={{ left: scale.left(mark) }} />}
-    </div>
+    <>
+      <div className={classes.axis} data-axis="x">
+        {round.stops.map((stop, place) => (
+          <Fragment key={keyOf(stop)}>
+            <Way from={round.stops[place - 1]?.end ?? round.leave} stop={stop} scale={scale} />
+            <StopBlock stop={stop} round={round} place={place} scale={scale} />
+            <MowingMark missionId={stop.missionId} scale={scale} />
+          </Fragment>
+        ))}
+        {last ? (
+          <span
+            className={classes.drive}
+            style={{ left: scale.left(last.end), width: scale.width(last.end, round.back) }}
+          />
+        ) : null}
+        {mark === null ? null : <span className={classes.here} style={{ left: scale.left(mark) }} />}
+      </div>
+      <StopNames stops={round.stops} />
+    </>
   );
 });
