@@ -12,7 +12,9 @@ export const BoundingBox = z.tuple([
 ]);
 export type BoundingBox = z.infer<typeof BoundingBox>;
 
+/** `upcoming`: today first, then soonest, by day and hour; below it what is past or cancelled, the latest first. */
 export const missionSorts = [
+  'upcoming',
   'missionDate',
   '-missionDate',
   'createdAt',
@@ -44,10 +46,10 @@ const circleFields = {
   radiusKm: z.number().check(z.positive(), z.lte(1000)),
 };
 
-/** A minus before the name sorts downwards; the default shows the latest mowing day first. */
+/** A minus before the name sorts downwards. */
 export const MissionSearch = z.strictObject({
   ...searchFields,
-  sort: z._default(z.enum(missionSorts), '-missionDate'),
+  sort: z._default(z.enum(missionSorts), 'upcoming'),
 });
 export type MissionSearch = z.infer<typeof MissionSearch>;
 export type MissionSearchInput = z.input<typeof MissionSearch>;

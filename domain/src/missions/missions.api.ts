@@ -53,7 +53,7 @@ export type UpdateMissionInformation = z.infer<typeof UpdateMissionInformation>;
 export const listMissions = endpoint({
   method: 'GET',
   path: '/api/missions',
-  summary: 'Missions that the caller may see, the latest mowing day first',
+  summary: 'Missions that the caller may see, today first, then the soonest, the past below',
   roles: everyone,
   query: PageQuery,
   response: pageOf(Mission),
@@ -103,7 +103,7 @@ export const deleteMission = endpoint({
 export const listMissionsOfClient = endpoint({
   method: 'GET',
   path: '/api/missions/client/{clientId}',
-  summary: 'Missions of a requester, the latest mowing day first',
+  summary: 'Missions of a requester, today first, then the soonest, the past below',
   roles: everyone,
   params: z.object({ clientId: Id }),
   query: PageQuery,
@@ -114,7 +114,7 @@ export const listMissionsOfClient = endpoint({
 export const listMissionsOfPilot = endpoint({
   method: 'GET',
   path: '/api/missions/pilot/{pilotId}',
-  summary: 'Missions of a pilot, the latest mowing day first',
+  summary: 'Missions of a pilot, today first, then the soonest, the past below',
   roles: crew,
   params: z.object({ pilotId: Id }),
   query: PageQuery,
@@ -124,7 +124,7 @@ export const listMissionsOfPilot = endpoint({
 export const listMissionsInStatus = endpoint({
   method: 'GET',
   path: '/api/missions/status/{status}',
-  summary: 'Missions in a status that the caller may see, the latest mowing day first',
+  summary: 'Missions in a status that the caller may see, today first, then the soonest, the past below',
   roles: everyone,
   params: z.object({ status: ReadMissionStatus }),
   query: PageQuery,

@@ -14,6 +14,7 @@ interface Wanted {
   /** A status that needs a pilot gets one when none is named. */
   pilotId?: string | null;
   missionDate?: string;
+  mowingTime?: string | null;
   parcelIds?: string[];
   pilotNote?: string;
   clientNote?: string;
@@ -56,7 +57,7 @@ export async function aMission(owner: Pick<Application, 'database' | 'now'>, wan
     client_id: clientId,
     pilot_id: null,
     mission_date: wanted.missionDate ?? '2025-05-22',
-    mowing_time: '10:30',
+    mowing_time: wanted.mowingTime === undefined ? '10:30' : wanted.mowingTime,
     contact_phone: '+32470000001',
     risky_parcels: wanted.riskyParcels ?? false,
     client_note: wanted.clientNote ?? null,

@@ -1,6 +1,6 @@
 import type { MissionSearch } from '@vigiefaon/domain/missions/mission-search';
 import { countedAtMost } from '@vigiefaon/domain/page';
-import { CalendarDay, Id, Instant } from '@vigiefaon/domain/values';
+import { Id, Instant } from '@vigiefaon/domain/values';
 import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
 import { nearestFirstMeters } from '../../database/spatial.ts';
@@ -13,16 +13,41 @@ export interface MissionOrder {
   key: RawBuilder<unknown>;
   isDescending: boolean;
   /** How the key of a cursor is read back, and what it must look like. */
-  type: 'date' | 'timestamptz' | 'float8';
+  type: 'timestamp' | 'timestamptz' | 'float8';
+  /** The runs that follow one another in this order, each with an index that sorts it. */
+  runs?: readonly { condition: RawBuilder<unknown>; orderBy: RawBuilder<unknown> }[];
 }
 
+/** The wall clock's mowing day and hour, as the indices have it; without an hour a mission is the last of its day. */
+const mownAt = sql`(m.mission_date + coalesce(m.mowing_time, time '23:59:59'))`;
+
 const columns = {
-  missionDate: { key: sql`m.mission_date`, type: 'date' },
+  missionDate: { key: mownAt, type: 'timestamp' },
   createdAt: { key: sql`m.created_at`, type: 'timestamptz' },
   totalSize: { key: sql`m.total_size_square_meters`, type: 'float8' },
 } as const;
 
-export function orderOf(sort: MissionSearch['sort']): MissionOrder {
+/** More seconds than any mowing day has since 1970: what is past comes after all that is to come. */
+const beyondAllDays = sql.lit(1e12);
+
+/** Today first, then the soonest; below it what is past or cancelled, the latest first. `today` is a day of the association. */
+export function upcomingFirst(today: string): MissionOrder {
+  const isToCome = sql`(${mownAt} >= ${today}::date::timestamp and m.status <> 'CANCELED')`;
+  const seconds = sql`extract(epoch from ${mownAt})::float8`;
+  return {
+    name: 'upcoming',
+    key: sql`(case when ${isToCome} then ${seconds} else ${beyondAllDays} - ${seconds} end)`,
+    isDescending: false,
+    type: 'float8',
+    runs: [
+      { condition: isToCome, orderBy: sql`${mownAt}, m.mission_id` },
+      { condition: sql`not ${isToCome}`, orderBy: sql`${mownAt} desc, m.mission_id` },
+    ],
+  };
+}
+
+export function orderOf(sort: MissionSearch['sort'], today: string): MissionOrder {
+  if (sort === 'upcoming') return upcomingFirst(today);
   const isDescending = sort.startsWith('-');
   const column = sort.replace('-', '') as keyof typeof columns;
   return { name: sort, isDescending, ...columns[column] };
@@ -33,7 +58,11 @@ export function nearestFirst(place: RawBuilder<unknown>): MissionOrder {
   return { name: 'distance', key: nearestFirstMeters('m.location', place), isDescending: false, type: 'float8' };
 }
 
-const keySchemas = { date: CalendarDay, timestamptz: Instant.check(z.regex(/^(?!0000)/)), float8: z.number() };
+const keySchemas = {
+  timestamp: z.iso.datetime({ local: true }).check(z.regex(/^(?!0000)[^Z]*$/)),
+  timestamptz: Instant.check(z.regex(/^(?!0000)/)),
+  float8: z.number(),
+};
 
 export interface MissionPosition {
   key: string | number;

@@ -38,9 +38,19 @@ function where(conditions: RawBuilder<unknown>[]): RawBuilder<unknown> {
   return conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
 }
 
+/** Each run is read by its own index no further than the page goes. */
+function firstOfRuns(order: MissionOrder, conditions: RawBuilder<unknown>[], count: number): RawBuilder<unknown> {
+  const runs = (order.runs ?? []).map(
+    (run) => sql`(select m.*, ${order.key} as sort_key from mission m ${where([...conditions, run.condition])}
+      order by ${run.orderBy} limit ${count})`,
+  );
+  return sql`select m.* from (${sql.join(runs, sql` union all `)}) m order by ${orderBy(order, sql`m.sort_key`)} limit ${count}`;
+}
+
 /** The index on places sorts by distance alone (PostgreSQL 15 then does not sort further by itself): ties are put in order afterwards. */
-function firstRows(order: MissionOrder, conditions: RawBuilder<unknown>, count: number): RawBuilder<unknown> {
-  const rows = sql`select m.*, ${order.key} as sort_key from mission m ${conditions}`;
+function firstRows(order: MissionOrder, conditions: RawBuilder<unknown>[], count: number): RawBuilder<unknown> {
+  if (order.runs) return firstOfRuns(order, conditions, count);
+  const rows = sql`select m.*, ${order.key} as sort_key from mission m ${where(conditions)}`;
   if (order.name !== 'distance') return sql`${rows} order by ${orderBy(order, order.key)} limit ${count}`;
   return sql`select m.* from (${rows} order by ${order.key} fetch first ${sql.lit(count)} rows with ties) m
     order by ${orderBy(order, sql`m.sort_key`)} limit ${count}`;
@@ -60,7 +70,7 @@ async function readPage(
   const count = sql`(select count(*) from (select from mission m ${where(conditions)} limit ${countedAtMost}) hits)::integer`;
   const total = isCounted && !position ? count : sql`${position?.total ?? 0}::integer`;
   const { rows } = await sql<PageOfMissions>`
-    with page as materialized (${firstRows(order, where(upToHere), limit + 1)}), shown as (
+    with page as materialized (${firstRows(order, upToHere, limit + 1)}), shown as (
       select m.* from page m order by ${orderBy(order, sortKey)} limit ${limit}
     ), last as (
       select ${keyAsJson(order, sortKey)} as key, m.mission_id from shown m

@@ -1,5 +1,6 @@
 import { canSeeClient } from '@vigiefaon/domain/clients/client-access';
 import { DomainError } from '@vigiefaon/domain/errors';
+import { localTime } from '@vigiefaon/domain/local-time';
 import { listMessagesOfMission } from '@vigiefaon/domain/missions/mission-messages.api';
 import * as api from '@vigiefaon/domain/missions/missions.api';
 import type { Application } from '../../http/application.ts';
@@ -14,34 +15,34 @@ import { missionActionRoutes } from './mission-actions.routes.ts';
 import { circleOf, countMissions } from './mission-counts.repository.ts';
 import { listMissionHistory } from './mission-events.repository.ts';
 import { listMissionMessages } from './mission-messages.repository.ts';
-import { orderOf } from './mission-order.repository.ts';
+import { orderOf, upcomingFirst } from './mission-order.repository.ts';
 import { listMissions, searchAround, searchMissions, showMission } from './mission-pages.repository.ts';
 import { listMissionParcels } from './mission-parcels.repository.ts';
 import { getMission } from './missions.repository.ts';
 
-const latestFirst = orderOf('-missionDate');
-
 function listRoutes(application: Application): void {
+  const today = () => localTime(application.now(), application.config.timeZone).day;
+
   route(application, api.listMissions, ({ db, actor, query }) =>
-    listMissions(db, actor, { filters: {}, order: latestFirst, ...query }),
+    listMissions(db, actor, { filters: {}, order: upcomingFirst(today()), ...query }),
   );
 
   route(application, api.listMissionsOfClient, async ({ db, actor, params: { clientId }, query }) => {
     const isKnown = canSeeClient(clientId, actor) && (await existsClient(db, clientId));
     if (!isKnown) throw new DomainError('NOT_FOUND');
-    return listMissions(db, actor, { filters: { clientId }, order: latestFirst, ...query });
+    return listMissions(db, actor, { filters: { clientId }, order: upcomingFirst(today()), ...query });
   });
 
   route(application, api.listMissionsOfPilot, ({ db, actor, params, query }) =>
-    listMissions(db, actor, { filters: params, order: latestFirst, ...query }),
+    listMissions(db, actor, { filters: params, order: upcomingFirst(today()), ...query }),
   );
 
   route(application, api.listMissionsInStatus, ({ db, actor, params: { status }, query }) =>
-    listMissions(db, actor, { filters: { status: [status] }, order: latestFirst, ...query }),
+    listMissions(db, actor, { filters: { status: [status] }, order: upcomingFirst(today()), ...query }),
   );
 
   route(application, api.searchMissions, ({ db, actor, body: { sort, limit, cursor, ...filters } }) =>
-    searchMissions(db, actor, { filters, order: orderOf(sort), limit, cursor }),
+    searchMissions(db, actor, { filters, order: orderOf(sort, today()), limit, cursor }),
   );
 
   route(application, api.countMissions, ({ db, actor, body: { around, ...filters } }) =>

@@ -38,7 +38,7 @@ export function useParcelsOf(clientId: string) {
   return useCall(listParcels, { params: { clientId } });
 }
 
-/** The missions of a requester, the latest mowing day first. */
+/** The missions of a requester, what comes first and what is over below. */
 export function useMissionsOf(clientId: string) {
   const params = { clientId };
   return useInfiniteQuery({

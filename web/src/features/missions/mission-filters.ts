@@ -5,7 +5,7 @@ import { type MissionStatus, ReadMissionStatus } from '@vigiefaon/domain/mission
 import * as z from 'zod/mini';
 
 export type MissionSort = (typeof missionSorts)[number];
-export const defaultSort: MissionSort = '-missionDate';
+export const defaultSort: MissionSort = 'upcoming';
 
 export const answers = ['POSSIBLE', 'UNAVAILABLE', 'NONE'] as const;
 export type Answer = (typeof answers)[number];
