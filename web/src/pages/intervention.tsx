@@ -1,4 +1,5 @@
 import { useCurrentUser } from '../api/current-user.ts';
+import { RunningClearance } from '../features/clearance/running-clearance.tsx';
 import { InterventionWizard } from '../features/intervention/intervention-wizard.tsx';
 import { ParcelPicker } from '../features/parcels/parcel-picker.tsx';
 import { DrawingZones } from '../features/zones/drawing-zones.tsx';
@@ -10,13 +11,16 @@ export default function InterventionPage() {
   const { userId, clientId, identity } = useCurrentUser();
   if (!clientId) return <EmptyState title={t('intervention.noProfile')} />;
   return (
-    <InterventionWizard
-      key={clientId}
-      clientId={clientId}
-      draftKey={`intervention:${userId}:${clientId}`}
-      contactPhone={identity.phone ?? ''}
-      renderParcels={(choice) => <ParcelPicker {...choice} />}
-      renderPlaces={({ parcels, missionDate }) => <DrawingZones parcels={parcels} date={missionDate} />}
-    />
+    <>
+      <RunningClearance clientId={clientId} />
+      <InterventionWizard
+        key={clientId}
+        clientId={clientId}
+        draftKey={`intervention:${userId}:${clientId}`}
+        contactPhone={identity.phone ?? ''}
+        renderParcels={(choice) => <ParcelPicker {...choice} />}
+        renderPlaces={({ parcels, missionDate }) => <DrawingZones parcels={parcels} date={missionDate} />}
+      />
+    </>
   );
 }

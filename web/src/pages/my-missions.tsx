@@ -15,12 +15,8 @@ export default function MyMissionsPage() {
       <PageHeader title={t('history.title')} />
       <History
         clientId={clientId}
-        renderMore={(mission) => (
-          <>
-            <ClearanceState mission={mission} />
-            <MissionPapers mission={mission} />
-          </>
-        )}
+        renderFirst={(mission) => <ClearanceState mission={mission} />}
+        renderMore={(mission) => <MissionPapers mission={mission} />}
       />
     </>
   );

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { getClearance, type MissionClearance, saveMown } from '@vigiefaon/domain/clearance/clearance.api';
-import { addDays } from '@vigiefaon/domain/local-time';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
 import { usePublicSettings } from '../../api/public-settings.ts';
 import { useSend } from '../../api/queries.ts';
@@ -10,6 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { BigState } from './big-state.tsx';
 import classes from './clearance.module.css';
 import { useClearance } from './clearance.queries.ts';
+import { isClearedAround } from './cleared-around.ts';
 import { HelpPhone } from './help-phone.tsx';
 import { MownButton } from './mown-button.tsx';
 import { ParcelLights } from './parcel-lights.tsx';
@@ -91,7 +91,5 @@ interface ClearanceStateProps {
 /** Whether a requester may mow: around the mowing day, while somebody flies or has flown. */
 export function ClearanceState({ mission }: ClearanceStateProps) {
   const { today } = usePublicSettings();
-  const { missionId, status, missionDate } = mission;
-  const isNear = missionDate >= addDays(today, -1) && missionDate <= addDays(today, 1);
-  return isNear && (status === 'AFFECTED' || status === 'DONE') ? <Clearance missionId={missionId} /> : null;
+  return isClearedAround(mission, today) ? <Clearance missionId={mission.missionId} /> : null;
 }

@@ -19,13 +19,14 @@ export type RenderMore = (mission: Mission) => ReactNode;
 
 interface HistoryItemProps {
   mission: Mission;
+  renderFirst?: RenderMore | undefined;
   renderMore?: RenderMore | undefined;
   onEdit: () => void;
   onCancel: () => void;
 }
 
 /** One request: its day, what happens with it, and what can be done. */
-export function HistoryItem({ mission, renderMore, onEdit, onCancel }: HistoryItemProps) {
+export function HistoryItem({ mission, renderFirst, renderMore, onEdit, onCancel }: HistoryItemProps) {
   const { t, format } = useTranslation();
   const { today } = usePublicSettings();
   const { missionId, status, missionDate, mowingTime, parcels } = mission;
@@ -44,6 +45,7 @@ export function HistoryItem({ mission, renderMore, onEdit, onCancel }: HistoryIt
           </h2>
           <StatusSign status={status} label={t(`common.clientStatus.${status}`)} />
         </div>
+        {renderFirst?.(mission)}
         <Happening mission={mission} />
         <div className={classes.parcels}>
           {parcels.slice(0, 3).map(({ parcelId, geometry }) => (

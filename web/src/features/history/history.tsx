@@ -15,12 +15,14 @@ import { HistoryItem, type RenderMore } from './history-item.tsx';
 
 interface HistoryProps {
   clientId: string;
+  /** What has to be known of a request before anything else. */
+  renderFirst?: RenderMore;
   /** What else there is to know of a request. */
   renderMore?: RenderMore;
 }
 
-/** All requests of a requester, the latest mowing day first. */
-export function History({ clientId, renderMore }: HistoryProps) {
+/** All requests of a requester: today's first, then the soonest, what is over below. */
+export function History({ clientId, renderFirst, renderMore }: HistoryProps) {
   const { t } = useTranslation();
   const { missions, isLoading, isLoadingMore, error, retry, hasMore, showMore } = useHistory(clientId);
   const [edited, setEdited] = useState<Mission | null>(null);
@@ -41,6 +43,7 @@ export function History({ clientId, renderMore }: HistoryProps) {
           <HistoryItem
             key={mission.missionId}
             mission={mission}
+            renderFirst={renderFirst}
             renderMore={renderMore}
             onEdit={() => setEdited(mission)}
             onCancel={() => setCanceled(mission)}
