@@ -10,6 +10,11 @@ interface FormProps extends ComponentProps<'form'> {
   children: ReactNode;
 }
 
+/** A field that shows something it could not take (31/31, 99999 km): sending would send what is not on the screen. */
+function notTaken(form: HTMLFormElement): HTMLElement | null {
+  return form.querySelector<HTMLElement>('[data-not-taken]');
+}
+
 /** Leads the eyes and the keyboard to what is wrong: the alert on top, or the first field at fault. */
 export function Form({ error = null, busy = false, children, onSubmit, ...props }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -39,6 +44,11 @@ export function Form({ error = null, busy = false, children, onSubmit, ...props 
       onSubmit={(event) => {
         event.preventDefault();
         if (busy) return;
+        const unfit = notTaken(event.currentTarget);
+        if (unfit) {
+          unfit.focus();
+          return;
+        }
         wantsFault.current = true;
         onSubmit?.(event);
       }}

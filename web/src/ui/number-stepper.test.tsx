@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { renderInside } from '../testing/render-page.tsx';
+import { Form } from './form.tsx';
 import { NumberStepper } from './number-stepper.tsx';
 
 function Minutes() {
@@ -25,18 +26,39 @@ it('a number is typed digit by digit, though its first digits are less than what
   expect([field().value, chosen()]).toEqual(['150', '150']);
 });
 
-it('what stays too small becomes the least that is allowed when the field is left', async () => {
+it('what stays too small is said when the field is left, and is not taken', async () => {
   await renderInside(<Minutes />);
   await userEvent.clear(field());
   await userEvent.type(field(), '7');
-  expect(chosen()).toBe('30');
+  expect(screen.queryByRole('alert')).toBeNull();
   await userEvent.tab();
-  expect(field().value).toBe('30');
+  expect([field().value, chosen()]).toEqual(['7', '180']);
+  expect(screen.getByRole('alert').textContent).toMatch(/^Entre 30 et 360/);
+  expect(field().getAttribute('aria-invalid')).toBe('true');
 });
 
-it('what is too large is the most at once', async () => {
+it('what is too large is said at once, and stays to be corrected', async () => {
   await renderInside(<Minutes />);
   await userEvent.clear(field());
   await userEvent.type(field(), '999');
-  expect([field().value, chosen()]).toEqual(['360', '360']);
+  expect([field().value, chosen()]).toEqual(['999', '180']);
+  expect(screen.getByRole('alert').textContent).toMatch(/^Entre 30 et 360/);
+  await userEvent.type(field(), '{Backspace}');
+  expect([field().value, chosen()]).toEqual(['99', '99']);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('a form is not sent while it shows a number that was not taken', async () => {
+  const sent: string[] = [];
+  await renderInside(
+    <Form onSubmit={() => sent.push('sent')}>
+      <Minutes />
+      <button type="submit">Envoyer</button>
+    </Form>,
+  );
+  await userEvent.clear(field());
+  await userEvent.type(field(), '99999');
+  await userEvent.click(screen.getByRole('button', { name: 'Envoyer' }));
+  expect(sent).toEqual([]);
+  expect(document.activeElement).toBe(field());
 });

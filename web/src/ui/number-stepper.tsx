@@ -16,15 +16,21 @@ interface NumberStepperProps {
   error?: string | undefined;
 }
 
-/** A count for gloved hands: two big buttons, and the number can be typed. */
+const numberIn = (text: string) => Number(text.replace(',', '.'));
+
+/** A count for gloved hands: two big buttons, and the number can be typed. What is out of range stays, is said, and is not taken. */
 export function NumberStepper(props: NumberStepperProps) {
   const { label, value, onChange, min = 0, max = Number.MAX_SAFE_INTEGER, step = 1, suffix } = props;
   const { t } = useTranslation();
   const id = useId();
-  const error = useFieldErrorText(props.error);
-  // What is being typed may still be short of a number that is allowed: it stands as it is until the field is left.
   const [typed, setTyped] = useState<string | null>(null);
+  const [isLeft, setLeft] = useState(false);
   const within = (next: number) => Math.min(max, Math.max(min, next));
+  const isOut = typed !== null && numberIn(typed) !== within(numberIn(typed));
+  // What is being typed may still be short of a number that is allowed; too much stays too much.
+  const isSaid = isOut && (isLeft || numberIn(typed) > max);
+  const words = useFieldErrorText(props.error);
+  const error = isSaid ? t('common.outOfRange', { least: min, most: max }) : words;
 
   function set(next: number) {
     setTyped(null);
@@ -32,10 +38,16 @@ export function NumberStepper(props: NumberStepperProps) {
   }
 
   function handleTyping(text: string) {
-    const next = Number(text.replace(',', '.'));
+    const next = numberIn(text);
     if (!Number.isFinite(next)) return;
-    setTyped(next > max ? null : text);
-    onChange(within(next));
+    setLeft(false);
+    setTyped(text);
+    if (next === within(next)) onChange(next);
+  }
+
+  function handleLeaving() {
+    setLeft(true);
+    if (!isOut) setTyped(null);
   }
 
   return (
@@ -60,7 +72,8 @@ export function NumberStepper(props: NumberStepperProps) {
             value={typed ?? String(value)}
             onChange={(event) => handleTyping(event.currentTarget.value)}
             onFocus={(event) => event.currentTarget.select()}
-            onBlur={() => setTyped(null)}
+            onBlur={handleLeaving}
+            data-not-taken={isOut || undefined}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? `${id}-error` : undefined}
           />
@@ -76,7 +89,7 @@ export function NumberStepper(props: NumberStepperProps) {
         </button>
       </div>
       {error ? (
-        <div id={`${id}-error`} className={classes.error}>
+        <div id={`${id}-error`} className={classes.error} role="alert">
           {error}
         </div>
       ) : null}

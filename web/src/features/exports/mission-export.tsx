@@ -27,10 +27,7 @@ export function MissionExport() {
   const { t, locale } = useTranslation();
   const { data } = useCall(listSeasons, {});
   const [wanted, setWanted] = useState(none);
-  const change = (name: keyof typeof none) => (event: { currentTarget: { value: string } }) => {
-    const { value } = event.currentTarget;
-    setWanted((old) => ({ ...old, [name]: value }));
-  };
+  const change = (name: keyof typeof none) => (value: string) => setWanted((old) => ({ ...old, [name]: value }));
   const seasons = (data?.items ?? []).toReversed().map(({ year }) => ({ value: String(year), label: String(year) }));
   const statuses = missionStatuses.map((status) => ({ value: status, label: t(`common.status.${status}`) }));
   const isUpsideDown = wanted.from !== '' && wanted.to !== '' && wanted.to < wanted.from;
@@ -45,13 +42,13 @@ export function MissionExport() {
           label={t('exports.missions.season')}
           data={[{ value: '', label: t('exports.missions.allSeasons') }, ...seasons]}
           value={wanted.year}
-          onChange={change('year')}
+          onChange={({ currentTarget }) => change('year')(currentTarget.value)}
         />
         <SelectField
           label={t('exports.missions.status')}
           data={[{ value: '', label: t('exports.missions.anyStatus') }, ...statuses]}
           value={wanted.status}
-          onChange={change('status')}
+          onChange={({ currentTarget }) => change('status')(currentTarget.value)}
         />
         <DayField label={t('exports.missions.from')} value={wanted.from} onChange={change('from')} />
         <DayField

@@ -6,11 +6,11 @@ import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { canFly } from '../../identity/can-fly.ts';
 import { MainButton } from '../../ui/buttons.tsx';
-import { TimeField } from '../../ui/day-field.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FigureField } from '../../ui/figure-field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { TimeField } from '../../ui/time-field.tsx';
 import classes from './flying-profile.module.css';
 import { useFlyingProfileForm } from './use-flying-profile-form.ts';
 

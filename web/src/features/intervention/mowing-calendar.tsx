@@ -33,7 +33,7 @@ export function MowingCalendar({ value, onChange }: MowingCalendarProps) {
       minDate={span.first}
       maxDate={span.last}
       excludeDate={(day) => !isOpenDay(day, today, seasons)}
-      ariaLabels={{ previousMonth: t('intervention.previousMonth'), nextMonth: t('intervention.nextMonth') }}
+      ariaLabels={{ previousMonth: t('common.previousMonth'), nextMonth: t('common.nextMonth') }}
     />
   );
 }

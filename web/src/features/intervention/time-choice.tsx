@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { TimeField } from '../../ui/day-field.tsx';
+import { TimeField } from '../../ui/time-field.tsx';
 import { ChoiceChips } from './choice-chips.tsx';
 
 const unknown = 'UNKNOWN';

@@ -46,13 +46,13 @@ export function JournalFilterBar({ filters, onChange }: JournalFilterBarProps) {
         label={t('journal.filter.from')}
         value={filters.from ?? ''}
         max={filters.to}
-        onChange={({ currentTarget: { value } }) => onChange({ from: value || undefined })}
+        onChange={(day) => onChange({ from: day || undefined })}
       />
       <DayField
         label={t('journal.filter.to')}
         value={filters.to ?? ''}
         min={filters.from}
-        onChange={({ currentTarget: { value } }) => onChange({ to: value || undefined })}
+        onChange={(day) => onChange({ to: day || undefined })}
       />
       {filters.missionId ? (
         <QuietButton

@@ -65,13 +65,13 @@ export function PeriodChoice({ filters, onChange }: FilterProps) {
         <DayField
           label={t('missions.filter.from')}
           value={filters.from ?? ''}
-          onChange={(event) => onChange({ ...filters, from: event.currentTarget.value || null })}
+          onChange={(day) => onChange({ ...filters, from: day || null })}
         />
         <DayField
           label={t('missions.filter.to')}
           value={filters.to ?? ''}
-          {...(filters.from ? { min: filters.from } : {})}
-          onChange={(event) => onChange({ ...filters, to: event.currentTarget.value || null })}
+          min={filters.from ?? undefined}
+          onChange={(day) => onChange({ ...filters, to: day || null })}
         />
       </div>
     </div>

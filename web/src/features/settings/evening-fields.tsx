@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { TimeField } from '../../ui/day-field.tsx';
 import { KilometresField } from '../../ui/kilometres-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { TimeField } from '../../ui/time-field.tsx';
 import classes from './evening-topic.module.css';
 import type { SettingsFormState } from './use-settings-form.ts';
 

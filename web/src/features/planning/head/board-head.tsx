@@ -4,6 +4,7 @@ import { planningDays } from '@vigiefaon/domain/planning/planning-day';
 import { usePublicSettings } from '../../../api/public-settings.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { IconButton } from '../../../ui/buttons.tsx';
+import { DayField } from '../../../ui/day-field.tsx';
 import { usePageTitle } from '../../../ui/page-header.tsx';
 import { useSearchParams } from '../../../ui/use-search-params.ts';
 import classes from './head.module.css';
@@ -31,14 +32,13 @@ export function BoardHead({ date }: { date: string }) {
           disabled={date <= first}
           onClick={() => go(addDays(date, -1))}
         />
-        <input
-          type="date"
-          className={classes.day}
+        <DayField
+          className={classes.day ?? ''}
           aria-label={t('planning.day')}
           min={first}
           max={last}
           value={date}
-          onChange={({ currentTarget }) => currentTarget.value && go(currentTarget.value)}
+          onChange={(day) => day && go(day)}
         />
         <IconButton
           label={t('planning.dayAfter')}
