@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { BannerLine } from '../../features/banner/banner-line.tsx';
 import { SeasonBanner } from '../../features/season/season-banner.tsx';
+import { noteChosenBeforeLogin } from '../../features/session/chosen-before-login.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Logo, Wordmark } from '../../theme/logo.tsx';
 import { useSettingsWhenThere } from '../settings-context.ts';
@@ -26,7 +27,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
           </a>
           <div className={barClasses.tools}>
             <LookToggle />
-            <LanguageSelect />
+            <LanguageSelect onChoose={noteChosenBeforeLogin} />
           </div>
         </div>
         <SeasonBanner settings={settings} />

@@ -6,9 +6,11 @@ import { listenToEvents } from '@vigiefaon/domain/events/events.api';
 import { getFlyingProfile } from '@vigiefaon/domain/flying-profile/flying-profile.api';
 import { listMissionsOfPilot } from '@vigiefaon/domain/missions/missions.api';
 import { listPublishedRounds } from '@vigiefaon/domain/planning/publication/publication.api';
-import { getUser } from '@vigiefaon/domain/users/users.api';
+import { getUser, updatePreferences } from '@vigiefaon/domain/users/users.api';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readSession } from '../../api/session-storage.ts';
+import { noteChosenBeforeLogin } from '../../features/session/chosen-before-login.ts';
+import { rememberLocale } from '../../i18n/choose-locale.ts';
 import { setViewportWidth } from '../../testing/browser.ts';
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
 import { aUser, farmerId, someSettings } from '../../testing/people.ts';
@@ -162,11 +164,22 @@ describe('the top bar', () => {
     expect(document.querySelector('[data-icon="sun"]')).toBeTruthy();
   });
 
-  test('changes the language of everything around the page', async () => {
+  test('changes the language of everything around the page, and of the messages', async () => {
+    const { preferences } = aUser();
+    api.answer(updatePreferences, ({ body }) => aUser({ preferences: body }));
     const user = await openAs('ROLE_CLIENT');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Langue' }), 'de');
     expect(await screen.findByRole('link', { name: 'Meine Anfragen' })).toBeTruthy();
     expect(document.documentElement.lang).toBe('de');
+    expect(api.calls(updatePreferences).map(({ body }) => body)).toEqual([{ ...preferences, locale: 'de' }]);
+    rememberLocale('fr');
+  });
+
+  test('a language chosen before the login becomes that of the profile, once', async () => {
+    api.answer(updatePreferences, ({ body }) => aUser({ preferences: body }));
+    noteChosenBeforeLogin('nl');
+    await openAs('ROLE_CLIENT');
+    await waitFor(() => expect(api.calls(updatePreferences).map(({ body }) => body.locale)).toEqual(['nl']));
   });
 });
 

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useCurrentUser } from '../../api/current-user.ts';
 import { usePublicSettings } from '../../api/public-settings.ts';
 import { WaitingSign } from '../../features/field/waiting-sign.tsx';
+import { useProfileLanguage } from '../../features/session/use-profile-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Logo, Wordmark } from '../../theme/logo.tsx';
 import { IconButton } from '../../ui/buttons.tsx';
@@ -52,7 +53,7 @@ export function TopBar({ isMenuOpen, onToggleMenu }: { isMenuOpen: boolean; onTo
         >
           <IconUser aria-hidden />
         </Link>
-        <LanguageSelect />
+        <LanguageSelect onChoose={useProfileLanguage()} />
       </div>
     </div>
   );

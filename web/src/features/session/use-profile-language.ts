@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Locale } from '@vigiefaon/domain/users/user';
+import { getUser, updatePreferences } from '@vigiefaon/domain/users/users.api';
+import { useEffect, useRef } from 'react';
+import { useCurrentUser } from '../../api/current-user.ts';
+import { queryOf, useSend } from '../../api/queries.ts';
+import { takeChosenBeforeLogin } from './chosen-before-login.ts';
+
+/** Keeps the language that is chosen in the bar as that of the profile: messages come in the language of the screen. */
+export function useProfileLanguage(): (locale: Locale) => void {
+  const { userId, preferences } = useCurrentUser();
+  const cache = useQueryClient();
+  const params = { userId };
+  const { mutate } = useSend(updatePreferences, {
+    onSuccess: (changed) => cache.setQueryData(queryOf(getUser, { params }).queryKey, changed),
+  });
+  const keep = (locale: Locale) => {
+    if (locale !== preferences.locale) mutate({ params, body: { ...preferences, locale } });
+  };
+  const latest = useRef(keep);
+  useEffect(() => {
+    latest.current = keep;
+  });
+  useEffect(() => {
+    const chosen = takeChosenBeforeLogin();
+    if (chosen) latest.current(chosen);
+  }, []);
+  return keep;
+}
