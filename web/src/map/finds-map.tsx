@@ -67,7 +67,7 @@ export function FindsMap({ finds, shapes, onPlace, placeLabel, ...frame }: Finds
   useFindSigns(map, finds);
   useMapPress(map, onPlace !== undefined, (place) => onPlace?.(place));
   return (
-    <MapFrame {...frame} startsAerial className="map-drawing finds-map" onMap={setMap}>
+    <MapFrame {...frame} startsAerial letsPageScroll={!onPlace} className="map-drawing finds-map" onMap={setMap}>
       {onPlace ? <Crosshair covered={covered} /> : null}
       {onPlace && placeLabel ? (
         <div className="map-drawing-panel">

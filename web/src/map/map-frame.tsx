@@ -10,6 +10,7 @@ import { MapContext } from './map-context.ts';
 import { MapControls } from './map-controls.tsx';
 import type { TileSource } from './tile-source.ts';
 import { useLeafletMap } from './use-leaflet-map.ts';
+import { usePageScroll } from './use-page-scroll.ts';
 
 export interface MapFrameProps {
   /** Read aloud: what this map shows. */
@@ -19,6 +20,8 @@ export interface MapFrameProps {
   initialBounds?: Bounds | undefined;
   /** Starts from the air when there is a service for it: a farmer knows the meadow by its trees. */
   startsAerial?: boolean;
+  /** Only looked at: on touch screens a thumb scrolls the page over it, two fingers move the map. */
+  letsPageScroll?: boolean;
   onAerialChange?: ((isAerial: boolean) => void) | undefined;
   /** More buttons in the column of map buttons. */
   controls?: ReactNode;
@@ -35,6 +38,7 @@ export function MapFrame(props: MapFrameProps) {
     aerial,
     initialBounds,
     startsAerial = false,
+    letsPageScroll = false,
     className = '',
     onAerialChange,
     controls,
@@ -59,6 +63,7 @@ export function MapFrame(props: MapFrameProps) {
   });
 
   useEffect(() => onMap(map), [map, onMap]);
+  usePageScroll(map, letsPageScroll, setMessage);
 
   return (
     <div className={`map-frame ${className}`}>

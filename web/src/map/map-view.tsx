@@ -70,6 +70,7 @@ export function MapView(props: MapViewProps) {
       controls={props.controls}
       initialBounds={props.initialBounds}
       className={props.className ?? ''}
+      letsPageScroll
       onMap={setMap}
     >
       {hasLegend && <MapLegend kinds={kinds} />}
