@@ -95,3 +95,23 @@ test('what was done can be undone from the toast', () => {
   expect(undo).toHaveBeenCalledOnce();
   expect(screen.queryByText('Supprimé')).toBeNull();
 });
+
+test('toasts come one at a time: the latest is on screen, and only what waits to be closed comes back', () => {
+  show({ severity: 'error', summary: 'Refusé', lifeMs: 0, id: 'refused' });
+  show({ severity: 'info', summary: 'Un' });
+  show({ severity: 'info', summary: 'Deux' });
+  expect(['Refusé', 'Un', 'Deux'].map((text) => screen.queryByText(text) !== null)).toEqual([false, false, true]);
+  pass(5000);
+  expect(['Refusé', 'Un', 'Deux'].map((text) => screen.queryByText(text) !== null)).toEqual([true, false, false]);
+});
+
+test('a toast is over after five seconds, unless it asks for an answer', () => {
+  show({ severity: 'success', summary: 'Enregistré' });
+  pass(4900);
+  expect(screen.getByText('Enregistré')).toBeTruthy();
+  pass(200);
+  expect(screen.queryByText('Enregistré')).toBeNull();
+  show({ severity: 'info', summary: 'Annulée', action: { label: 'Rétablir', onClick: () => undefined } });
+  pass(9000);
+  expect(screen.getByRole('button', { name: 'Rétablir' })).toBeTruthy();
+});

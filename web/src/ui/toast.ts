@@ -41,7 +41,9 @@ export function showToast(message: ToastMessage): string {
   const id = message.id ?? `toast-${lastId}`;
   const lifeMs = message.lifeMs ?? (message.action ? lifeWithActionMs : usualLifeMs);
   const toast: Toast = { ...message, id, lifeMs, closable: message.closable ?? true };
-  replaceBy([...toasts.filter((other) => other.id !== id), toast]);
+  // One at a time: what was said before has been read or is out of date; only what waits to be closed comes back.
+  const waiting = toasts.filter((other) => other.id !== id && (other.group !== toast.group || other.lifeMs === 0));
+  replaceBy([...waiting, toast]);
   return id;
 }
 
@@ -58,6 +60,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export function useToasts(group: string | undefined): readonly Toast[] {
-  return useSyncExternalStore(subscribe, () => toasts).filter((toast) => toast.group === group);
+/** The one toast of a group that is on screen: the latest. */
+export function useToast(group: string | undefined): Toast | undefined {
+  return useSyncExternalStore(subscribe, () => toasts).findLast((toast) => toast.group === group);
 }

@@ -1,7 +1,7 @@
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { closeToast, type Toast, type ToastSeverity, useToasts } from './toast.ts';
+import { closeToast, type Toast, type ToastSeverity, useToast } from './toast.ts';
 import classes from './toasts.module.css';
 
 /** Beside the colour, which alone would say nothing to many. */
@@ -75,24 +75,16 @@ function ToastCard({ toast }: { toast: Toast }) {
   );
 }
 
-/** Top right, at the bottom on phones. Warnings and errors interrupt a screen reader, the others wait their turn. */
+/** Top right, where on phones too no button comes next; its words let a press through. Warnings and errors interrupt a screen reader, the others wait their turn. */
 export function Toasts({ group }: { group?: string }) {
-  const toasts = useToasts(group);
+  const toast = useToast(group);
   const { t } = useTranslation();
-  const urgent = toasts.filter(({ severity }) => severity === 'error' || severity === 'warn');
-  const calm = toasts.filter((toast) => !urgent.includes(toast));
+  const card = toast && <ToastCard key={toast.id} toast={toast} />;
+  const isUrgent = toast?.severity === 'error' || toast?.severity === 'warn';
   return (
     <section className={classes.toasts} aria-label={t('common.messages')}>
-      <div aria-live="assertive">
-        {urgent.map((toast) => (
-          <ToastCard key={toast.id} toast={toast} />
-        ))}
-      </div>
-      <div aria-live="polite">
-        {calm.map((toast) => (
-          <ToastCard key={toast.id} toast={toast} />
-        ))}
-      </div>
+      <div aria-live="assertive">{isUrgent ? card : null}</div>
+      <div aria-live="polite">{isUrgent ? null : card}</div>
     </section>
   );
 }

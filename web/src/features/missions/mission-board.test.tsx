@@ -172,6 +172,18 @@ describe('the board on a desktop', () => {
     expect(await screen.findByText('open: 0190a5f0-0000-7000-8000-000000000001')).toBeTruthy();
   });
 
+  it('has its map put away and taken back, and remembers it', async () => {
+    await renderInside(board, { path: '/missions', user: accountOf(anne) });
+    const toggle = await screen.findByRole('button', { name: 'Carte à côté de la liste' });
+    expect(toggle.getAttribute('aria-pressed')).toBe('true');
+    expect(await screen.findByRole('region', { name: 'Carte des missions trouvées' })).toBeTruthy();
+    await userEvent.click(toggle);
+    expect(screen.queryByRole('region', { name: 'Carte des missions trouvées' })).toBeNull();
+    expect(localStorage.getItem('mission-board-map')).toBe('false');
+    await userEvent.click(toggle);
+    expect(toggle.getAttribute('aria-pressed')).toBe('true');
+  });
+
   it('sorts by a column, and the address remembers it', async () => {
     await renderInside(board, { path: '/missions/some', user: accountOf(anne) });
     await userEvent.click(await screen.findByRole('button', { name: 'Surface' }));

@@ -1,6 +1,8 @@
+import { IconMap, IconMapOff } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useCurrentActor } from '../../api/current-user.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { IconButton } from '../../ui/buttons.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { BoardAnswer, BoardMapOf } from './board-answer.tsx';
 import { FilterSentence } from './board-filters.tsx';
@@ -13,6 +15,7 @@ import { MissionTable } from './mission-table.tsx';
 import { NewRequestLink } from './new-request-link.tsx';
 import { StatusTabs } from './status-tabs.tsx';
 import { type Board, useFoundText } from './use-board.ts';
+import { useBoardMap } from './use-board-map.ts';
 import { remOf } from './use-table-scroll.ts';
 
 export interface BoardProps {
@@ -34,14 +37,20 @@ function useTableColumns() {
   return { columns, handleWidth, widthRem, isChosen: chosen !== null, choose };
 }
 
-/** Desktops: table and map side by side, an open mission in the place of the map. */
+/** Desktops: table and map side by side, an open mission in the place of the map; the map can be put away. */
 export function WideBoard({ board, title, detail }: BoardProps) {
   const { t } = useTranslation();
   const found = useFoundText(board);
   const { columns, handleWidth, widthRem, isChosen, choose } = useTableColumns();
+  const { isMapShown, toggleMap } = useBoardMap();
   const { filters, setFilters, selection, missions } = board;
   return (
-    <div className={classes.wide} data-full-bleed data-detail={detail ? '' : undefined}>
+    <div
+      className={classes.wide}
+      data-full-bleed
+      data-detail={detail ? '' : undefined}
+      data-alone={detail || isMapShown ? undefined : ''}
+    >
       <div className={classes.left}>
         <header className={classes.head}>
           <div className={classes.headLine}>
@@ -53,6 +62,12 @@ export function WideBoard({ board, title, detail }: BoardProps) {
               <SearchField label={t('missions.filter.text')} value={filters.text} onChange={board.handleText} />
             </div>
             <ColumnChoice shown={columns.chosen} isChosen={isChosen} onChoose={choose} />
+            <IconButton
+              label={t('missions.map.show')}
+              aria-pressed={isMapShown}
+              icon={isMapShown ? <IconMap size={22} aria-hidden /> : <IconMapOff size={22} aria-hidden />}
+              onClick={toggleMap}
+            />
             <NewRequestLink />
           </div>
           <StatusTabs filters={filters} onChange={setFilters} />
@@ -81,7 +96,7 @@ export function WideBoard({ board, title, detail }: BoardProps) {
         </div>
         {selection ? <BulkBar selection={selection} shownCount={missions?.length ?? 0} /> : null}
       </div>
-      <div className={classes.right}>{detail ?? <BoardMapOf board={board} />}</div>
+      {detail || isMapShown ? <div className={classes.right}>{detail ?? <BoardMapOf board={board} />}</div> : null}
     </div>
   );
 }
