@@ -41,7 +41,7 @@ it('what is too large is said at once, and stays to be corrected', async () => {
   await renderInside(<Minutes />);
   await userEvent.clear(field());
   await userEvent.type(field(), '999');
-  expect([field().value, chosen()]).toEqual(['999', '180']);
+  expect([field().value, chosen()]).toEqual(['999', '99']);
   expect(screen.getByRole('alert').textContent).toMatch(/^Entre 30 et 360/);
   await userEvent.type(field(), '{Backspace}');
   expect([field().value, chosen()]).toEqual(['99', '99']);
