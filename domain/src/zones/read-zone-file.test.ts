@@ -3,6 +3,7 @@ import { isInsideRing } from '../geometry/is-inside.ts';
 import { circleRing } from './read-zone-extent.ts';
 import { readZoneFile } from './read-zone-file.ts';
 import { zoneNameIn, zoneTextIn } from './zone.ts';
+import { meetsAtHeight } from './zone-heights.ts';
 
 const square = {
   type: 'Polygon',
@@ -177,5 +178,99 @@ describe('a circle', () => {
       ];
       expect([isInsideRing(at(999), ring), isInsideRing(at(1004), ring)]).toEqual([true, false]);
     }
+  });
+});
+
+describe('what is not meant for whoever flies there', () => {
+  const boxed = (west: number, south: number, east: number, north: number) => ({
+    type: 'Polygon',
+    coordinates: [
+      [
+        [west, south],
+        [east, south],
+        [east, north],
+        [west, north],
+        [west, south],
+      ],
+    ],
+  });
+  const beside = ed269({ identifier: 'OTHER' });
+  const readBeside = (zone: object) => {
+    const { zones, faults } = read([zone, beside]);
+    return { kept: zones.map(({ identifier }) => identifier), faults };
+  };
+
+  it.each([
+    ['hidden', { hidden: true }],
+    ['hidden among the extensions', { extendedProperties: { hidden: 'true' } }],
+  ])('a zone that its publisher has %s is set aside, and the admin reads so', (_how, change) => {
+    const { kept, faults } = readBeside(ed269(change));
+    expect(kept).toEqual(['OTHER']);
+    expect(faults).toMatchObject([{ identifier: 'Z', problem: 'HIDDEN' }]);
+  });
+
+  it('one that says that it is not hidden counts', () => {
+    expect(readBeside(ed269({ hidden: false })).kept).toEqual(['Z', 'OTHER']);
+  });
+
+  it.each([
+    ['of the whole world', {}, boxed(-180, -90, 180, 90)],
+    ['of the whole world without a country', { country: undefined }, boxed(-180, -85, 180, 85)],
+    ['of Luxembourg over half of Belgium', {}, boxed(3, 49.4, 6.5, 50.5)],
+    ['of Belgium over half of Europe', { country: 'BEL' }, boxed(-2, 48, 9, 53)],
+  ])('a zone %s is set aside and asked about', (_which, change, horizontalProjection) => {
+    const { kept, faults } = readBeside(ed269(change, { horizontalProjection }));
+    expect(kept).toEqual(['OTHER']);
+    expect(faults.map(({ problem }) => problem)).toContain('WIDER_THAN_COUNTRY');
+  });
+
+  it('a zone of a whole country counts, also a little beyond its border', () => {
+    const belgium = boxed(2.4, 49.4, 6.5, 51.7);
+    expect(readBeside(ed269({ country: 'BEL' }, { horizontalProjection: belgium })).kept).toEqual(['Z', 'OTHER']);
+  });
+
+  it.each([{ restriction: 'TIME_ZONE' }, { name: 'TIME ZONE +1' }, { type: 'TIMEZONE', restriction: 'PROHIBITED' }])(
+    'a time zone restricts nobody: %j',
+    (change) => {
+      const { zone, problems } = only(ed269(change));
+      expect(zone.restriction).toBe('NO_RESTRICTION');
+      expect(problems).toContain('TIME_ZONE');
+    },
+  );
+});
+
+describe('a height is read with what it is measured from', () => {
+  it.each([
+    [
+      { lowerLimit: 121, lowerVerticalReference: 'AMSL/AGL' },
+      { meters: 121, reference: 'AGL' },
+    ],
+    [
+      { lowerLimit: 121, lowerVerticalReference: 'm AGL' },
+      { meters: 121, reference: 'AGL' },
+    ],
+    [
+      { lowerLimit: '121 m AGL', lowerVerticalReference: 'AMSL' },
+      { meters: 121, reference: 'AGL' },
+    ],
+    [
+      { lowerLimit: '1000 ft AMSL', lowerVerticalReference: undefined },
+      { meters: 304.8, reference: 'AMSL' },
+    ],
+    [
+      { lowerLimit: 121, lowerVerticalReference: 'AMSL' },
+      { meters: 121, reference: 'AMSL' },
+    ],
+    [
+      { lowerLimit: 121, lowerVerticalReference: 'here' },
+      { meters: 121, reference: 'UNKNOWN' },
+    ],
+  ])('%j', (volume, expected) => {
+    expect(only(ed269({}, volume)).volume?.lower).toEqual(expected);
+  });
+
+  it('from 121 m above the ground on, it does not concern a flight at 80 m', () => {
+    const { volume } = only(ed269({}, { lowerLimit: 121, lowerVerticalReference: 'AMSL/AGL' }));
+    expect(volume && meetsAtHeight(volume, 80)).toBe('CLEAR');
   });
 });

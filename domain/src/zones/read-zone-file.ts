@@ -94,7 +94,7 @@ function noteTwins(zones: readonly Zone[], faults: ZoneFault[]): void {
 
 /**
  * Reads a file of no-fly zones, ED-269, ED-318 or GeoJSON made of them, the way real feeds are written: what is missing or wrong
- * is listed and read carefully, and no zone is left out.
+ * is listed and read carefully, and no zone is left out but those that are set aside with a fault that says so.
  */
 export function readZoneFile(text: string): ZoneFile | { refusal: ZoneFileRefusal } {
   if (isTooHeavy(text)) return { refusal: 'TOO_LARGE' };
@@ -112,7 +112,7 @@ export function readZoneFile(text: string): ZoneFile | { refusal: ZoneFileRefusa
     if (identifier === null) notes.add('NO_IDENTIFIER');
     const zone = readZone(value, notes);
     faults.push(...notes.faults);
-    return zone;
+    return { zone, isSetAside: notes.isSetAside };
   });
   const isZoneFile = list.some((value) => {
     const fields = fieldsOf(value);
@@ -120,7 +120,7 @@ export function readZoneFile(text: string): ZoneFile | { refusal: ZoneFileRefusa
     return ['identifier', 'restriction', 'applicability', 'zoneAuthority'].some((name) => name in properties);
   });
   if (!isZoneFile) return { refusal: 'NOT_A_ZONE_FILE' };
-  const zones = joinParts(read);
+  const zones = joinParts(read.flatMap(({ zone, isSetAside }) => (isSetAside ? [] : [zone])));
   noteTwins(zones, faults);
   return { ...head, zones, faults };
 }

@@ -2,7 +2,7 @@ import { readAuthorities } from './read-zone-authorities.ts';
 import { readExtent } from './read-zone-extent.ts';
 import { readPeriods } from './read-zone-periods.ts';
 import { type Zone, type ZoneReason, type ZoneRestriction, type ZoneVolume, zoneReasons } from './zone.ts';
-import { zoneCountryOf } from './zone-countries.ts';
+import { isWiderThanCountry, zoneCountryOf } from './zone-countries.ts';
 import type { FaultNotes } from './zone-fault.ts';
 import {
   type Fields,
@@ -60,6 +60,13 @@ function volumeOf(written: WrittenVolume, notes: FaultNotes): ZoneVolume {
   return { geometry: readExtent(written.extent, written.isRadiusInUnit ? metersOfOne : 1, notes), lower, upper };
 }
 
+const isYes = (value: unknown) => value === true || ['TRUE', 'YES', '1'].includes(textOf(value)?.toUpperCase() ?? '');
+
+/** Map services draw the zones of clocks among the others: which hour it is there restricts nobody. */
+function namesTimeZone(names: readonly unknown[]): boolean {
+  return names.some((name) => /^(UTC[ _-]?)?TIME[ _-]?ZONE/i.test(textOf(name) ?? ''));
+}
+
 interface WrittenZone {
   readonly fields: Fields;
   readonly restriction: unknown;
@@ -71,11 +78,17 @@ function zoneOf({ fields, restriction, periods, volumes }: WrittenZone, notes: F
   const read = volumes.map((volume) => volumeOf(volume, notes));
   if (read.length === 0) notes.add('NO_EXTENT');
   const extra = fieldsOf(fields.extendedProperties);
+  const country = zoneCountryOf(fields.country, notes);
+  if (isYes(fields.hidden) || isYes(extra?.hidden)) notes.add('HIDDEN');
+  if (read.some(({ geometry }) => geometry && isWiderThanCountry(country, geometry)))
+    notes.add('WIDER_THAN_COUNTRY', country);
+  const isClockOnly = namesTimeZone([restriction, fields.type, fields.name, fields.code, notes.identifier]);
+  if (isClockOnly) notes.add('TIME_ZONE');
   return {
     identifier: notes.identifier,
-    country: zoneCountryOf(fields.country, notes),
+    country,
     name: zoneTextOf(firstOf(fields, 'name', 'code'), notes),
-    restriction: restrictionOf(restriction, notes),
+    restriction: isClockOnly ? 'NO_RESTRICTION' : restrictionOf(restriction, notes),
     reasons: reasonsOf(firstOf(fields, 'reason', 'reasons'), notes),
     conditions: zoneTextOf(firstOf(fields, 'restrictionConditions', 'description'), notes),
     message: zoneTextOf(extra?.localizedMessages ?? fields.message, notes),

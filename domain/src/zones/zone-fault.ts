@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What is wrong with a zone in its file; the zone is kept all the same. The reader's text is `zones.problem.<PROBLEM>`. */
+/** What is wrong with a zone in its file; the zone is kept all the same, but for those of `problemsThatSetAside`. The reader's text is `zones.problem.<PROBLEM>`. */
 export const zoneProblems = [
   'NOT_A_ZONE',
   'NO_IDENTIFIER',
@@ -25,6 +25,9 @@ export const zoneProblems = [
   'NO_AUTHORITY',
   'AUTHORITY_WITHOUT_PURPOSE',
   'UNREADABLE_HEAD',
+  'HIDDEN',
+  'TIME_ZONE',
+  'WIDER_THAN_COUNTRY',
 ] as const;
 export const ZoneProblem = z.enum(zoneProblems);
 export type ZoneProblem = z.infer<typeof ZoneProblem>;
@@ -41,6 +44,9 @@ export type ZoneFault = z.infer<typeof ZoneFault>;
 export const zoneFileRefusals = ['BROKEN_FILE', 'NOT_A_ZONE_FILE', 'NO_ZONE', 'TOO_LARGE'] as const;
 export type ZoneFileRefusal = (typeof zoneFileRefusals)[number];
 
+/** A zone that its publisher does not show, and one that cannot be meant where it lies: not applied, and an admin is asked to look. */
+export const problemsThatSetAside: readonly ZoneProblem[] = ['HIDDEN', 'WIDER_THAN_COUNTRY'];
+
 const longestFound = 80;
 
 /** Notes the faults of one zone, each kind once. */
@@ -50,6 +56,10 @@ export class FaultNotes {
 
   constructor(identifier: string) {
     this.identifier = identifier;
+  }
+
+  get isSetAside(): boolean {
+    return this.faults.some(({ problem }) => problemsThatSetAside.includes(problem));
   }
 
   add(problem: ZoneProblem, found?: unknown): void {

@@ -89,8 +89,30 @@ interface WrittenLimit {
   readonly metersOfOne: number;
 }
 
+/** `121 m AGL`, `400 ft AMSL`, as one text: the number, its unit and above what. */
+function withinText({ value, reference, metersOfOne }: WrittenLimit, notes: FaultNotes): WrittenLimit {
+  const written = typeof value === 'string' ? /^\s*(-?\d+(?:\.\d+)?)\s*(m|ft)?\s*([a-z/\d ]*)$/i.exec(value) : null;
+  if (!written || numberOf(value) !== null) return { value, reference, metersOfOne };
+  const [, number, unit, above] = written;
+  return {
+    value: number,
+    reference: above?.trim() || reference,
+    metersOfOne: unit ? metersOfUnit(unit, notes) : metersOfOne,
+  };
+}
+
+/** Above what; where both stand (`AMSL/AGL`) the ground, which is what a drone is flown by. */
+function referenceOf(reference: unknown): 'AGL' | 'AMSL' | 'WGS84' | null {
+  const words =
+    textOf(reference)
+      ?.toUpperCase()
+      .split(/[^A-Z\d]+/) ?? [];
+  return (['AGL', 'AMSL', 'WGS84'] as const).find((known) => words.includes(known)) ?? null;
+}
+
 /** A limit of height; null where none is stated or readable, and where there is no ceiling. */
-export function limitOf({ value, reference, metersOfOne }: WrittenLimit, notes: FaultNotes): ZoneLimit | null {
+export function limitOf(written: WrittenLimit, notes: FaultNotes): ZoneLimit | null {
+  const { value, reference, metersOfOne } = withinText(written, notes);
   if (value === null || value === undefined || value === '') return null;
   const number = numberOf(value);
   if (number === null) {
@@ -98,8 +120,7 @@ export function limitOf({ value, reference, metersOfOne }: WrittenLimit, notes: 
     return null;
   }
   if (number >= noCeiling) return null;
-  const above = textOf(reference)?.toUpperCase();
-  const known = above === 'AGL' || above === 'AMSL' || above === 'WGS84' ? above : null;
+  const known = referenceOf(reference);
   // The ground is the ground, whatever zero is measured from by somebody who does not say.
   if (known === null && number !== 0) notes.add('UNKNOWN_REFERENCE', reference ?? null);
   return { meters: number * metersOfOne, reference: known ?? (number === 0 ? 'AGL' : 'UNKNOWN') };
