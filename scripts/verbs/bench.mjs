@@ -15,6 +15,7 @@ const all = [
   'planning-calls',
   'flight',
   'zones',
+  'requester',
   'durability/kill-nine',
   'durability/power-cut',
 ];

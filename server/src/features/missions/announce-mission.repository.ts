@@ -120,6 +120,15 @@ export async function findLastTold(
   return rows[0] ?? null;
 }
 
+/** Those of the missions of which somebody is still to hear something. */
+export async function listMissionsWithUnheard(db: Db, missionIds: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ missionId: string }>`
+    select distinct told_fact.mission_id as "missionId"
+    from told_fact join outgoing_message message using (message_id)
+    where told_fact.mission_id = any(${missionIds}::uuid[]) and message.state = 'WAITING'`.execute(db);
+  return new Set(rows.map(({ missionId }) => missionId));
+}
+
 /** What has changed, and the mowing day that it was before. */
 export interface Change {
   changes: readonly RequestChange[];

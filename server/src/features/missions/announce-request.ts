@@ -7,6 +7,8 @@ import {
   changesBetween,
   findAnnouncedMission,
   findLastTold,
+  listAnnouncedMissions,
+  listMissionsWithUnheard,
   sinceHeard,
 } from './announce-mission.repository.ts';
 import { tellPilotItHas, tellPilotItLost, tellPilotOfChange } from './announce-pilot.ts';
@@ -54,7 +56,25 @@ async function announceOtherDay(telling: Telling, mission: AnnouncedMission): Pr
 /** What pilot and requester go by has changed since it was read; whoever changed it knows. */
 export async function announceChanged(telling: Telling, before: AnnouncedMission): Promise<void> {
   const mission = await findAnnouncedMission(telling.transaction, before.missionId);
-  if (!mission || isOver(telling, mission)) return;
+  if (mission) await announceChange(telling, before, mission);
+}
+
+/** The same of many at once: those of which nobody has to hear, because the requester did it itself, cost nothing. */
+export async function announceChangedTogether(telling: Telling, before: readonly AnnouncedMission[]): Promise<void> {
+  const missionIds = before.map(({ missionId }) => missionId);
+  const after = new Map(
+    (await listAnnouncedMissions(telling.transaction, missionIds)).map((one) => [one.missionId, one]),
+  );
+  const unheard = await listMissionsWithUnheard(telling.transaction, missionIds);
+  for (const former of before) {
+    const mission = after.get(former.missionId);
+    const isQuiet = mission?.pilotId === null && mission.requesterUserId === telling.actorId;
+    if (mission && !(isQuiet && !unheard.has(mission.missionId))) await announceChange(telling, former, mission);
+  }
+}
+
+async function announceChange(telling: Telling, before: AnnouncedMission, mission: AnnouncedMission): Promise<void> {
+  if (isOver(telling, mission)) return;
   const changes = changesBetween(before, mission);
   if (changes.length === 0) return;
   const change = { changes, dayBefore: before.missionDate };

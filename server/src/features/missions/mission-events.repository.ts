@@ -14,20 +14,19 @@ export interface NewMissionEvent {
   details?: Record<string, unknown>;
 }
 
+function rowOf({ missionId, at, actorId, action, from, to, details = {} }: NewMissionEvent) {
+  const steps = { from_status: from, to_status: to, details: JSON.stringify(details) };
+  return { mission_id: missionId, at, actor_id: actorId, action, ...steps };
+}
+
 /** Written in the transaction of the change it tells of. */
 export async function insertMissionEvent(db: Kysely<Tables>, event: NewMissionEvent): Promise<void> {
-  await db
-    .insertInto('mission_event')
-    .values({
-      mission_id: event.missionId,
-      at: event.at,
-      actor_id: event.actorId,
-      action: event.action,
-      from_status: event.from,
-      to_status: event.to,
-      details: JSON.stringify(event.details ?? {}),
-    })
-    .execute();
+  await insertMissionEvents(db, [event]);
+}
+
+/** The same for a change that concerns several missions; each has its own. */
+export async function insertMissionEvents(db: Kysely<Tables>, events: readonly NewMissionEvent[]): Promise<void> {
+  if (events.length > 0) await db.insertInto('mission_event').values(events.map(rowOf)).execute();
 }
 
 interface ParcelEventRow {

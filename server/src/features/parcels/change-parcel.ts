@@ -4,9 +4,9 @@ import type { Actor } from '@vigiefaon/domain/users/role';
 import type { Transaction } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { Tables } from '../../database/tables.ts';
-import { findAnnouncedMission } from '../missions/announce-mission.repository.ts';
-import { announceChanged } from '../missions/announce-request.ts';
-import { insertMissionEvent } from '../missions/mission-events.repository.ts';
+import { listAnnouncedMissions } from '../missions/announce-mission.repository.ts';
+import { announceChangedTogether } from '../missions/announce-request.ts';
+import { insertMissionEvents } from '../missions/mission-events.repository.ts';
 import { listOpenMissionsWithParcel, renewParcelInMissions } from '../missions/mission-parcels.repository.ts';
 import { refreshDerivedColumns, touchMissions } from '../missions/missions.repository.ts';
 import { checkMissionZones } from '../zones/zones-check.repository.ts';
@@ -29,24 +29,18 @@ export async function changeParcel(
   const open = await listOpenMissionsWithParcel(transaction, parcelId);
   if (open.length === 0) return;
   const missionIds = open.map((mission) => mission.missionId);
-  const before = await Promise.all(missionIds.map((missionId) => findAnnouncedMission(transaction, missionId)));
+  const before = await listAnnouncedMissions(transaction, missionIds);
   await renewParcelInMissions(transaction, parcelId, missionIds);
   await touchMissions(transaction, missionIds, now);
   await refreshDerivedColumns(transaction, { missionIds });
   await checkMissionZones(transaction, missionIds, now);
-  for (const { missionId, status } of open) {
-    const event = {
-      missionId,
-      at: now,
-      actorId: actor.userId,
-      action: 'changeParcel' as const,
-      from: status,
-      to: status,
-    };
-    await insertMissionEvent(transaction, { ...event, details: { parcelId } });
-  }
+  const event = { at: now, actorId: actor.userId, action: 'changeParcel' as const, details: { parcelId } };
+  await insertMissionEvents(
+    transaction,
+    open.map(({ missionId, status }) => ({ ...event, missionId, from: status, to: status })),
+  );
   const telling = { transaction, config, now, actorId: actor.userId };
-  for (const mission of before) if (mission) await announceChanged(telling, mission);
+  await announceChangedTogether(telling, before);
 }
 
 /** Deletes a parcel that no mission still waits for; missions that are over keep their copy. */

@@ -173,6 +173,21 @@ describe('changing a parcel', () => {
     expect((await app.as(admin).call(api.updateParcel, { params: { parcelId }, body })).status).toBe(200);
   });
 
+  it('a new name costs as much for thirty missions that wait as for one', async () => {
+    const statementsOf = async (missionCount: number) => {
+      const owner = await aClient(app);
+      const { clientId } = owner;
+      const { parcelId } = await aParcel(app, { clientId });
+      for (let made = 0; made < missionCount; made++) await aMission(app, { clientId, parcelIds: [parcelId] });
+      const before = app.database.statements.length;
+      const answer = await app.as(owner).call(api.renameParcel, { params: { parcelId, name: 'Pré neuf' } });
+      expect(answer.status).toBe(200);
+      return app.database.statements.length - before;
+    };
+    await statementsOf(1);
+    expect(await statementsOf(30)).toBe(await statementsOf(1));
+  });
+
   it('a parcel is deleted unless a mission still waits for it', async () => {
     const { parcelId } = await aParcel(app, { clientId: farmer.clientId });
     const { missionId } = await aMission(app, { clientId: farmer.clientId, parcelIds: [parcelId] });

@@ -44,9 +44,12 @@ export async function checkPlaces(db: Db, places: readonly AskedPlace[], now: Da
     db,
     sources.map(({ sourceId }) => sourceId),
   );
+  const around = new Map<string, string[]>();
   return places.map(({ key, geometry, date, heightMeters }) => {
     const place = centerOf(geometry) ?? [0, 0];
-    const countries = countriesAround(place);
+    const countries = around.get(String(place)) ?? countriesAround(place);
+    // Two hundred requests for one meadow would look for its villages two hundred times.
+    around.set(String(place), countries);
     const over = touched.get(key) ?? [];
     const near = sources.filter(({ covers, countries: has }) =>
       [...covers, ...has].some((country) => countries.includes(country)),
@@ -123,22 +126,42 @@ async function listKeptVerdicts(db: Db, missionIds: readonly string[]): Promise<
 
 /** Looks at the zones for missions and keeps what was found with them: when they are made, changed, published, and when zones change. */
 export async function checkMissionZones(db: Db, missionIds: readonly string[], now: Date): Promise<MissionZoneCheck[]> {
-  if (missionIds.length === 0) return [];
-  const checks = await checkZonesForPublication(db, missionIds, now);
-  const bare = missionIds.filter((missionId) => !checks.some((check) => check.missionId === missionId));
+  const there = await holdMissions(db, missionIds);
+  if (there.length === 0) return [];
+  const checks = await checkZonesForPublication(db, there, now);
+  const checked = new Set(checks.map(({ missionId }) => missionId));
+  const bare = there.filter((missionId) => !checked.has(missionId));
   if (bare.length > 0) await db.deleteFrom('mission_zone_check').where('mission_id', 'in', bare).execute();
-  for (const { missionId, verdict, before, parcels } of checks) {
-    const columns = {
-      ...{ verdict, checked_at: now, parcels: JSON.stringify(parcels) },
-      ...{ before_verdict: before?.verdict ?? null, before_at: before ? new Date(before.checkedAt) : null },
-    };
-    await db
-      .insertInto('mission_zone_check')
-      .values({ mission_id: missionId, ...columns })
-      .onConflict((conflict) => conflict.column('mission_id').doUpdateSet(columns))
-      .execute();
-  }
+  if (checks.length > 0) await keepChecks(db, checks, now);
   return checks;
+}
+
+/** Those that are still there, and stay until the transaction ends: whoever deletes one meanwhile waits, and takes the check with it. */
+async function holdMissions(db: Db, missionIds: readonly string[]): Promise<string[]> {
+  if (missionIds.length === 0) return [];
+  const query = db
+    .selectFrom('mission')
+    .where('mission_id', 'in', [...missionIds])
+    .orderBy('mission_id');
+  return (await query.select('mission_id').forKeyShare().execute()).map(({ mission_id }) => mission_id);
+}
+
+async function keepChecks(db: Db, checks: readonly MissionZoneCheck[], now: Date): Promise<void> {
+  const rows = checks.map(({ missionId, verdict, before, parcels }) => ({
+    ...{ mission_id: missionId, verdict, checked_at: now, parcels: JSON.stringify(parcels) },
+    ...{ before_verdict: before?.verdict ?? null, before_at: before ? new Date(before.checkedAt) : null },
+  }));
+  await db
+    .insertInto('mission_zone_check')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('mission_id').doUpdateSet(({ ref }) => ({
+        ...{ verdict: ref('excluded.verdict'), checked_at: ref('excluded.checked_at') },
+        ...{ parcels: ref('excluded.parcels'), before_verdict: ref('excluded.before_verdict') },
+        before_at: ref('excluded.before_at'),
+      })),
+    )
+    .execute();
 }
 
 /** What was found for a mission when it was last looked at. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createMission, updateMission } from '@vigiefaon/domain/missions/missions.api';
 import * as api from '@vigiefaon/domain/zones/zones.api';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aMission } from '../../testing/a-mission.ts';
 import { aMeadow, aParcel } from '../../testing/a-parcel.ts';
@@ -253,6 +254,28 @@ describe('a mission keeps what was found for it', () => {
     expect(await kept(flown.missionId)).toMatchObject({ verdict: 'NO_DATA' });
     await app.as(admin).call(api.deleteZoneSource, { params: { sourceId: body.sourceId } });
     expect(await kept(mission.missionId)).toMatchObject({ verdict: 'NO_DATA', before: { verdict: 'PROHIBITED' } });
+  });
+
+  it.runIf(app.database.kind === 'server')('and not when it is deleted while zones go', async () => {
+    const { body } = await upload(aZoneFile(), 'zones.json');
+    const { mission } = await aRequest();
+    const [gone, stays] = await Promise.all([aMission(app, { missionDate: '2026-05-22' }), kept(mission.missionId)]);
+    expect(stays).toMatchObject({ verdict: 'PROHIBITED' });
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const deleting = app.database.transaction(async (transaction) => {
+      await transaction.deleteFrom('mission').where('mission_id', '=', gone.missionId).execute();
+      await held;
+    });
+    const removing = app.as(admin).call(api.deleteZoneSource, { params: { sourceId: body.sourceId } });
+    const waiting = sql<{ count: number }>`select count(*)::int as count from pg_locks where not granted`;
+    await expect.poll(async () => (await waiting.execute(db)).rows[0]?.count).toBeGreaterThan(0);
+    letGo();
+    await deleting;
+    expect((await removing).status).toBe(204);
+    expect(await kept(mission.missionId)).toMatchObject({ verdict: 'NO_DATA' });
   });
 
   it('and is looked at for a publication without writing anything', async () => {
