@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { ParcelGeometry } from '../geometry/geometry.ts';
 import { crew } from '../users/role.ts';
 import { CalendarDay, Id, Instant, optionalText } from '../values.ts';
-import { clearanceStates, NotFlownReason, ParcelClearance, PublicParcelClearance } from './clearance.ts';
+import { ClosedCrate, clearanceStates, NotFlownReason, ParcelClearance, PublicParcelClearance } from './clearance.ts';
 
 export const clearanceNoteLength = 300;
 
@@ -55,6 +55,8 @@ export const PublicClearance = z.object({
   helpPhone: z.nullable(z.string()),
   timeZone: z.string(),
   parcels: z.array(PublicParcelClearance),
+  /** From the first moment, also before anything is cleared; the longest closed first. */
+  crates: z.array(ClosedCrate),
 });
 export type PublicClearance = z.infer<typeof PublicClearance>;
 

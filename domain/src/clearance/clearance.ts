@@ -48,6 +48,17 @@ export const PublicParcelClearance = z.object({
 });
 export type PublicParcelClearance = z.infer<typeof PublicParcelClearance>;
 
+/** A crate that is closed, for whoever mows: an animal waits in it. Not where it stands, which only the crew reads. */
+export const ClosedCrate = z.object({
+  number: z.nullable(z.int()),
+  /** Of the parcel in which it was found; null beside them. */
+  parcel: z.nullable(z.string()),
+  closedAt: Instant,
+  /** By then it has to be open. */
+  openBy: Instant,
+});
+export type ClosedCrate = z.infer<typeof ClosedCrate>;
+
 /** The same for those who may see the mission. */
 export const ParcelClearance = z.extend(PublicParcelClearance, {
   /** The pilot's words. */

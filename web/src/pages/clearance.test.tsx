@@ -35,7 +35,7 @@ function serverNow(): string {
 function say(parcels: Parcel[], change: Partial<PublicClearance> = {}): void {
   said = {
     ...{ now: '', day: '2026-06-05', isCanceled: false, municipality: 'Ciney', helpPhone: '+3280123456' },
-    ...{ timeZone: 'Europe/Brussels', parcels, ...change },
+    ...{ timeZone: 'Europe/Brussels', parcels, crates: [], ...change },
   };
 }
 
@@ -219,4 +219,15 @@ test('one tap says that it is mown, another that a parcel is not', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'C’est fauché' }));
   expect(await screen.findByText(/^Pas encore envoyé/)).toBeTruthy();
   await sentence('Fauchez maintenant, jusqu’à 09:50');
+});
+
+test('whoever mows sees from the first moment which crates are closed, also before anything is cleared', async () => {
+  const closed = { number: 3, closedAt: '2026-06-05T03:10:00.000Z', openBy: '2026-06-05T07:10:00.000Z' };
+  say([aParcel(notCleared)], { crates: [{ ...closed, parcel: 'Grand pré' }] });
+  await show();
+  await sentence('Attendez : le feu vert n’est pas encore donné');
+  expect(screen.getByText('Une caisse fermée attend dans le champ')).toBeTruthy();
+  expect(
+    screen.getByText('Caisse 3, animal trouvé dans Grand pré : fermée à 05:10, à ouvrir avant 09:10'),
+  ).toBeTruthy();
 });

@@ -14,18 +14,22 @@ import { clearParcel } from './clear-parcel.ts';
 import { findClearedMission, insertMowing, lockClearance } from './clearance.repository.ts';
 import { clearanceLink, readClearanceToken } from './clearance-token.ts';
 import { readClearance } from './read-clearance.ts';
+import { readClosedCrates } from './read-closed-crates.ts';
 
 // Phones of drivers ask again and again, many behind one address.
 const readsFromAddress = { name: 'clearance-address', hits: 6000, windowMs: 60 * 60 * 1000 };
 
-async function readPublic(db: Kysely<Tables>, { config, now }: Application, missionId: string) {
+async function readPublic(db: Kysely<Tables>, { config, now: clock }: Application, missionId: string) {
+  const now = clock();
   const mission = await findClearedMission(db, missionId);
   if (!mission) throw new DomainError('NOT_FOUND');
   const { helpPhone } = await getAssociationSettings(db);
   const isCanceled = mission.status === 'CANCELED';
   const { day, municipality } = mission;
   const parcels = isCanceled ? [] : await readClearance(db, { missionId, isCanceled });
-  return { now: now().toISOString(), day, isCanceled, municipality, helpPhone, timeZone: config.timeZone, parcels };
+  const crates = isCanceled ? [] : await readClosedCrates(db, missionId, { parcels, now });
+  const about = { day, isCanceled, municipality, helpPhone, timeZone: config.timeZone };
+  return { now: now.toISOString(), ...about, parcels, crates };
 }
 
 function publicRoutes(application: Application): void {

@@ -3,6 +3,7 @@ import * as api from '@vigiefaon/domain/clearance/clearance.api';
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { newId } from '../../database/new-id.ts';
+import { aCratedFawn } from '../../testing/a-crated-fawn.ts';
 import { aMission } from '../../testing/a-mission.ts';
 import { aParcel } from '../../testing/a-parcel.ts';
 import { anApplication, type TestUser } from '../../testing/application.ts';
@@ -65,6 +66,14 @@ describe('the link for whoever mows', () => {
     for (const secret of ['Delvaux', farmer.phone, '470000001', 'klingeln', farmer.clientId, pilot.userId, missionId]) {
       expect(JSON.stringify(body)).not.toContain(secret);
     }
+  });
+
+  it('shows the closed crates from the first moment, and not where they stand', async () => {
+    await aCratedFawn(app, { missionId, cratedAt: '2025-05-22T03:20:00Z' });
+    const { body } = await open();
+    expect(body.parcels.map(({ state }) => state)).toEqual([null, null]);
+    const times = { closedAt: '2025-05-22T03:20:00.000Z', openBy: '2025-05-22T07:20:00.000Z' };
+    expect(body.crates).toEqual([{ number: 1, parcel: null, ...times }]);
   });
 
   it.each([

@@ -14,7 +14,14 @@ const keptMs = 3 * 86_400_000;
 function read(key: string): KeptClearance | null {
   try {
     const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as KeptClearance | null;
-    return kept && { ...kept, heard: { ...kept.heard, steadyMs: null } };
+    // What an older version has kept knows of no crates.
+    return (
+      kept && {
+        ...kept,
+        answer: { ...kept.answer, crates: kept.answer.crates ?? [] },
+        heard: { ...kept.heard, steadyMs: null },
+      }
+    );
   } catch {
     return null;
   }

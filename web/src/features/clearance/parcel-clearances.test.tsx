@@ -171,7 +171,13 @@ test('its requester says with one tap that a parcel is mown', async () => {
   known.parcels = [clearanceOf(cleared)];
   api.answer(saveMown, ({ body }) => {
     known = { ...known, parcels: [clearanceOf({ ...cleared, mownAt: body.isMown ? now : null })] };
-    const plain = { day: mission.missionDate, municipality: null, helpPhone: null, timeZone: 'Europe/Brussels' };
+    const plain = {
+      day: mission.missionDate,
+      municipality: null,
+      helpPhone: null,
+      timeZone: 'Europe/Brussels',
+      crates: [],
+    };
     return { ...plain, now, isCanceled: false, parcels: known.parcels };
   });
   await renderInside(<ClearanceState mission={mission} />, { user: aUser() });

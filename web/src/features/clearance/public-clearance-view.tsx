@@ -6,6 +6,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { BigState } from './big-state.tsx';
 import classes from './clearance.module.css';
 import { ClearancePicture } from './clearance-picture.tsx';
+import { ClosedCrates } from './closed-crates.tsx';
 import { HelpPhone } from './help-phone.tsx';
 import type { KeptClearance } from './kept-clearance.ts';
 import { MownButton } from './mown-button.tsx';
@@ -61,6 +62,7 @@ export function PublicClearanceView({ kept, error, mow, onMark }: ViewProps) {
     <>
       <BigState shown={shown} parcels={parcels} now={time.now} />
       <Age kept={kept} now={time.now} isOffline={error !== null} />
+      <ClosedCrates crates={answer.crates} />
       {mowing.hasFailed ? (
         <Notice kind="warn" role="alert">
           {t('clearance.mownNotSent')}
