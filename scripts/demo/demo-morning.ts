@@ -89,9 +89,12 @@ export async function insertDemoMorning(
     const heard = { happenedAt: at, recordedAt: at, recordedBy: pilotId, note: null, geometry: null };
     await insertStatement(db, { missionId, parcelId, state: said.state, reason: said.reason, ...heard });
   }
-  const [place, other = place] = fields.map(({ inside }) => inside);
-  if (!place || !other) return;
-  await insertFound(flown, { place, kind: 'FAWN', seen: 98, crate: { number: 1, closed: 95, opened: 15 } });
-  await insertFound(flown, { place: other, kind: 'FAWN', seen: 105, crate: { number: 2, closed: 100, opened: null } });
-  await insertFound(flown, { place: other, kind: 'NEST', seen: 70 });
+  // All in the second field, which was cleared only after its fawns were in their crates.
+  const place = fields[1]?.inside;
+  if (!place) return;
+  const [longitude, latitude] = place.coordinates;
+  const beside: Point = { type: 'Point', coordinates: [longitude + 0.0001, latitude] };
+  await insertFound(flown, { place: beside, kind: 'FAWN', seen: 98, crate: { number: 1, closed: 95, opened: 15 } });
+  await insertFound(flown, { place, kind: 'FAWN', seen: 105, crate: { number: 2, closed: 100, opened: null } });
+  await insertFound(flown, { place, kind: 'NEST', seen: 70 });
 }
