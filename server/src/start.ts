@@ -1,6 +1,7 @@
 import { buildApplication } from './app.ts';
 import type { Config } from './config.ts';
 import { removeHalfWritten } from './database/backup/backup-directory.ts';
+import { damageOf } from './database/damaged-database.ts';
 import { migrate } from './database/migrate.ts';
 import { type Database, openDatabase } from './database/open-database.ts';
 import { StartError } from './database/start-error.ts';
@@ -76,7 +77,7 @@ export async function start(config: Config, options: StartOptions): Promise<Runn
     return { ...application, address, firstAdminLink: link, stop };
   } catch (error) {
     await database.close().catch(() => {});
-    throw error;
+    throw damageOf(error, config);
   }
 }
 

@@ -4,6 +4,7 @@ import { DomainError, type ErrorCode, type FieldError } from '@vigiefaon/domain/
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { answerText } from './answer-text.ts';
 import type { Application } from './application.ts';
+import { bodyLimitOf } from './body-limit.ts';
 import { parseSent } from './field-errors.ts';
 import type { Call } from './route.ts';
 import { admit } from './session.ts';
@@ -81,6 +82,7 @@ export function lineRoute<E extends Endpoint, Line>(application: Application, en
   application.fastify.route({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    bodyLimit: bodyLimitOf(endpoint),
     onRequest: async (request) => {
       request.actor = await admit(application, request, endpoint);
     },

@@ -7,6 +7,7 @@ import type { Tables } from '../database/tables.ts';
 import { withStatementLimit } from '../database/time-limit.ts';
 import { answerText } from './answer-text.ts';
 import type { Application } from './application.ts';
+import { bodyLimitOf } from './body-limit.ts';
 import { parseSent } from './field-errors.ts';
 import { type Answer, answerOnce, idempotencyKeyOf, requestHash } from './idempotency.repository.ts';
 import type { JsonText } from './json-text.ts';
@@ -45,6 +46,7 @@ export function route<E extends Endpoint>(application: Application, endpoint: E,
     // A HEAD of a GET that changes something would change it too.
     exposeHeadRoute: false,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    bodyLimit: bodyLimitOf(endpoint),
     // Before the body is read: nobody who may not call makes us read a megabyte.
     onRequest: async (request) => {
       request.actor = await admit(application, request, endpoint);

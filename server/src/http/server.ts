@@ -6,13 +6,13 @@ import { DomainError } from '@vigiefaon/domain/errors';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from '../config.ts';
 import { answerError } from './answer-error.ts';
+import { publicLimitBytes } from './body-limit.ts';
 import { mostErrors } from './field-errors.ts';
 import { logOptions, logRequests, requestIdOf } from './request-log.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { mayHoldUnstorableTexts, unstorableTexts } from './unstorable-text.ts';
 import { uploadLimitBytes } from './upload.ts';
 
-const jsonLimitBytes = 1024 * 1024;
 // Ten megabytes over the network of a field edge.
 const longestUploadMs = 300_000;
 const longestParameter = 1000;
@@ -39,7 +39,7 @@ function build(config: Config, logStream: LogStream | undefined): FastifyInstanc
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIdOf,
     trustProxy: trustedProxies(config),
-    bodyLimit: jsonLimitBytes,
+    bodyLimit: publicLimitBytes,
     requestTimeout: longestUploadMs,
     routerOptions: { maxParamLength: longestParameter },
     frameworkErrors: (error, request, reply) => {

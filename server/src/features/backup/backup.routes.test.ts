@@ -166,6 +166,10 @@ test('while a backup is restored nobody else is served', async () => {
   const name = await made();
   const restoring = restore(name);
   await expect.poll(async () => (await app.fastify.inject(isAlive.path)).statusCode).toBe(503);
+  for (const url of ['/%61pi/settings', '/ap%69/settings', '/%69s-alive', '/api/docs'])
+    expect([url, (await app.fastify.inject({ url })).statusCode]).toEqual([url, 503]);
+  const oneClick = await app.fastify.inject({ method: 'POST', url: '/unsubscribe/token' });
+  expect(oneClick.statusCode).toBe(503);
   const refused = await app.fastify.inject({ url: '/api/settings' });
   expect([refused.statusCode, refused.json().code]).toEqual([503, 'UNAVAILABLE']);
   expect(refused.headers['retry-after']).toBe('5');

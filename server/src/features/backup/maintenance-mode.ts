@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { DomainError } from '@vigiefaon/domain/errors';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const longestDrainMs = 5_000;
 const drainStepMs = 20;
@@ -15,19 +15,22 @@ export interface MaintenanceMode {
   during<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
-/** Also the health check is refused: the web app then shows its maintenance page until the work is done. Files of the web app are served on. */
+/**
+ * Every call is refused, whatever its address looks like, for the router says which it is; also the health check: the web app then
+ * shows its maintenance page until the work is done. Files and pages of the web app, which no route of ours names, are served on.
+ */
 export function maintenanceMode(fastify: FastifyInstance): MaintenanceMode {
   let isOn = false;
   let running = 0;
-  const isCall = (url: string) => url.startsWith('/api/') || url.startsWith('/is-alive');
+  const isCall = ({ routeOptions: { url } }: FastifyRequest) => url !== undefined && !url.includes('*');
   fastify.addHook('onRequest', async (request) => {
-    if (!isCall(request.url)) return;
+    if (!isCall(request)) return;
     // Counted first: its answer, the refusal too, is counted off below.
     running++;
     if (isOn) throw comeBackLater();
   });
   fastify.addHook('onResponse', async (request) => {
-    if (isCall(request.url)) running--;
+    if (isCall(request)) running--;
   });
 
   // A stream of events may stay open for hours, so the patience ends; the database makes whoever is left wait.
