@@ -47,6 +47,8 @@ import { whatsappRoutes } from './features/whatsapp/whatsapp.routes.ts';
 import { zoneRoutes } from './features/zones/zones.routes.ts';
 import type { Application } from './http/application.ts';
 import { documentationRoutes } from './http/documentation.ts';
+import { logNotedCalls } from './http/security-log.ts';
+import { securityTxtRoutes } from './http/security-txt.ts';
 import { buildServer, type LogStream } from './http/server.ts';
 import { serveWebApp } from './http/web-app.ts';
 
@@ -110,8 +112,10 @@ export async function buildApplication(options: ApplicationOptions): Promise<App
   const { config, database, now = () => new Date(), logStream } = options;
   const fastify = await buildServer(config, logStream);
   const application: Application = { fastify, database, config, now, endpoints: [] };
+  logNotedCalls(application);
   for (const registerRoutes of features) registerRoutes(application);
   documentationRoutes(application);
+  securityTxtRoutes(application);
   const hasWebApp = await serveWebApp(fastify, config.webDirectory);
   if (!hasWebApp) fastify.log.warn('The web app is not built (npm run build): only the API is served.');
   await fastify.ready();

@@ -34,7 +34,7 @@ export interface Config {
   readonly geocoder: GeocoderChoice;
   /** An OSRM server, without a slash at its end; null where the evening plan drives as the crow flies. */
   readonly routingUrl: string | null;
-  /** Hosts from which no-fly zones may be read without encryption. */
+  /** Hosts from which no-fly zones may be read without encryption, and in the own network. */
   readonly zoneHttpHosts: readonly string[];
   /** Null where no mail server is configured: mails are kept here. */
   readonly mail: MailSettings | null;
@@ -42,6 +42,8 @@ export interface Config {
   readonly whatsapp: WhatsappSettings | null;
   /** What a caller of /metrics must bring; without one there are no metrics. */
   readonly metricsToken: string | undefined;
+  /** Where whoever finds a hole tells of it, as an address that can be followed; null: nobody is named. */
+  readonly securityContact: string | null;
   readonly logLevel: string;
   readonly trustProxy: boolean | number | string[];
   /** The built web app; where it is missing, only the API is served. */
@@ -76,6 +78,7 @@ export function readConfig(environment: Environment): Config {
     mail: readMailSettings(read('SMTP_URL'), read('MAIL_FROM')),
     whatsapp: readWhatsappSettings(read),
     metricsToken: readMetricsToken(read('METRICS_TOKEN')),
+    securityContact: readSecurityContact(read('SECURITY_CONTACT')),
     logLevel: readLogLevel(read('LOG_LEVEL') ?? 'info'),
     trustProxy: readTrustProxy(read('TRUST_PROXY')),
     webDirectory: fileURLToPath(new URL('../../web/dist', import.meta.url)),
@@ -137,6 +140,16 @@ function readMetricsToken(value: string | undefined): string | undefined {
   if (value !== undefined && !/^[\w.~+/=-]{16,}$/.test(value)) {
     throw new StartError(
       'METRICS_TOKEN must have at least 16 letters, digits or signs of . _ ~ + / = -, without spaces.',
+    );
+  }
+  return value;
+}
+
+function readSecurityContact(value: string | undefined): string | null {
+  if (value === undefined) return null;
+  if (!parseUrl(value, ['mailto:', 'https:', 'tel:']) || /\s/.test(value)) {
+    throw new StartError(
+      'SECURITY_CONTACT must look like mailto:security@example.org or https://example.org/security.',
     );
   }
   return value;

@@ -5,6 +5,7 @@ import type { Application } from '../../http/application.ts';
 import { normalizeIdentifier } from '../../http/login-identifier.ts';
 import { verifyPassword } from '../../http/password.ts';
 import { networkOf } from '../../http/rate-limit.repository.ts';
+import { logSecurity, type SecurityEvent } from '../../http/security-log.ts';
 import { insertSession } from '../../http/session.repository.ts';
 import { findAccount } from '../users/users.repository.ts';
 import { knownDevice, signDevice } from './known-device.ts';
@@ -22,9 +23,17 @@ export async function logIn(
   const owner = account && { userId: account.user_id, passwordHash: account.password_hash };
   const device = owner ? knownDevice(config.secretKey, owner, devices) : null;
   const attempt = { network: networkOf(request.ip), owner: owner?.userId ?? normal.value, device };
-  await countAttempt(application, attempt);
+  const log = (event: SecurityEvent) => logSecurity(application, request, { event, actor: attempt.owner });
+  await countAttempt(application, attempt).catch((error: unknown) => {
+    log('LOGIN_SLOWED');
+    throw error;
+  });
   const isRight = await verifyPassword(owner?.passwordHash ?? null, password);
-  if (!owner || !isRight) throw new DomainError('INCORRECT_IDENTIFIER');
+  if (!owner || !isRight) {
+    log('LOGIN_FAILED');
+    throw new DomainError('INCORRECT_IDENTIFIER');
+  }
+  log('LOGIN');
   await giveAttemptBack(application, attempt);
   const session = { userId: owner.userId, now: now(), userAgent: request.headers['user-agent'] };
   const token = await insertSession(database.db, session);

@@ -13,6 +13,7 @@ import { hasShownPassword } from '../../http/own-password.ts';
 import { hashChosenPassword } from '../../http/password.ts';
 import { requireRealPhone } from '../../http/phone-number.ts';
 import { route } from '../../http/route.ts';
+import { eventsOfChange, logSecurity } from '../../http/security-log.ts';
 import { listPeriodsOfAway } from '../unavailabilities/unavailabilities.repository.ts';
 import type { Changer } from './change-contact.ts';
 import { changeUser } from './change-user.ts';
@@ -101,7 +102,7 @@ export function userRoutes(application: Application): void {
     return user;
   });
 
-  route(application, api.updateUser, async ({ params, body, actor, transaction }) => {
+  route(application, api.updateUser, async ({ params, body, actor, request, transaction }) => {
     requireOwnOrAdmin(actor, params.userId);
     requireRealPhone('identity.phone', body.identity.phone);
     assertVerifiedAddress(application, body.identity.address);
@@ -111,7 +112,13 @@ export function userRoutes(application: Application): void {
     const by = await changerOf(application, actor, body.currentPassword);
     const { identity, reachKilometres } = body;
     const change = { identity, role, active, reachKilometres, by };
-    return transaction((inside) => changeUser(inside, application, params.userId, change));
+    const { before, after } = await transaction(async (inside) => ({
+      before: await getUser(inside, params.userId),
+      after: await changeUser(inside, application, params.userId, change),
+    }));
+    for (const event of eventsOfChange(before, after))
+      logSecurity(application, request, { event, actor: actor.userId, subject: params.userId });
+    return after;
   });
 
   route(application, api.updatePreferences, async ({ params, body, actor, db }) => {

@@ -1,0 +1,89 @@
+import { login, register } from '@vigiefaon/domain/auth/auth.api';
+import { exportClients } from '@vigiefaon/domain/exports/exports.api';
+import { exportMyData } from '@vigiefaon/domain/privacy/privacy.api';
+import { updateUser } from '@vigiefaon/domain/users/users.api';
+import { beforeEach, expect, test } from 'vitest';
+import { anApplication } from '../testing/application.ts';
+import { anAdmin } from '../testing/people.ts';
+import { aRegistration } from '../testing/registration.ts';
+import { coarseNetwork, pseudonymOf } from './security-log.ts';
+
+const app = await anApplication({ environment: { TRUST_PROXY: 'true', LOG_LEVEL: 'info' } });
+const headers = { 'x-forwarded-for': '203.0.113.77' };
+
+interface Line {
+  security?: string;
+  actor?: string;
+  subject?: string;
+  network?: string;
+}
+const lines = () =>
+  app.log
+    .map((text) => JSON.parse(text) as Line)
+    .filter(({ security }) => security !== undefined)
+    .map(({ security, actor, subject, network }) => ({ security, actor, subject, network }));
+const pseudonym = (id: string) => pseudonymOf(app.config.secretKey, id);
+
+beforeEach(() => {
+  app.log.length = 0;
+});
+
+test.each([
+  ['203.0.113.77', '203.0.113.0/24'],
+  ['::ffff:203.0.113.77', '203.0.113.0/24'],
+  ['2001:db8:1:2::6', '2001:db8:1::/48'],
+  ['::1', '0:0:0::/48'],
+])('%s is noted as %s', (address, network) => {
+  expect(coarseNetwork(address)).toBe(network);
+});
+
+test('a login and a wrong password are noted with a pseudonym and a coarse network', async () => {
+  const registration = aRegistration();
+  const { email } = registration.identity;
+  const { userId } = (await app.as(null).call(register, { body: registration })).body;
+  const logIn = (password: string) => app.as(null).call(login, { body: { identifier: email, password }, headers });
+  await logIn('wrong');
+  await logIn(registration.password);
+  const who = { actor: pseudonym(userId), subject: undefined, network: '203.0.113.0/24' };
+  expect(lines()).toEqual([
+    { security: 'LOGIN_FAILED', ...who },
+    { security: 'LOGIN', ...who },
+  ]);
+  expect(app.log.join('')).not.toMatch(new RegExp(`${email}|${userId}|203\\.0\\.113\\.77`));
+});
+
+test('who slows down an account by guessing is noted', async () => {
+  const body = { identifier: 'nobody@example.org', password: 'wrong' };
+  for (let attempt = 0; attempt < 11; attempt++) await app.as(null).call(login, { body, headers });
+  expect(lines().at(-1)).toMatchObject({ security: 'LOGIN_SLOWED', actor: pseudonym('nobody@example.org') });
+});
+
+test('a changed role is noted with who changed whose', async () => {
+  const admin = await anAdmin(app);
+  const registration = aRegistration({ kind: 'USER' });
+  const { userId } = (await app.as(null).call(register, { body: registration })).body;
+  const body = { identity: registration.identity, role: 'ROLE_PILOT' };
+  expect((await app.as(admin).call(updateUser, { params: { userId }, body, headers })).status).toBe(200);
+  expect(lines()).toEqual([
+    {
+      security: 'ROLE_CHANGED',
+      actor: pseudonym(admin.userId),
+      subject: pseudonym(userId),
+      network: '203.0.113.0/24',
+    },
+  ]);
+});
+
+test('who takes data along is noted, who is refused it is not', async () => {
+  const admin = await anAdmin(app);
+  await app.fastify.inject({ url: exportClients.path });
+  await app.fastify.inject({
+    url: `${exportClients.path}?format=csv`,
+    headers: { ...headers, authorization: `Bearer ${admin.token}` },
+  });
+  await app.fastify.inject({ url: exportMyData.path, headers: { authorization: `Bearer ${admin.token}` } });
+  expect(lines().map(({ security, actor }) => [security, actor])).toEqual([
+    ['EXPORT', pseudonym(admin.userId)],
+    ['OWN_DATA_EXPORTED', pseudonym(admin.userId)],
+  ]);
+});
