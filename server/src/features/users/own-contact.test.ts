@@ -103,7 +103,9 @@ test('a new mail counts once its link was opened: until then login and messages 
   expect(await linesOf(pilot)).toEqual([]);
 
   const key = await keyFor(pilot);
+  app.log.length = 0;
   expect(await confirm(key)).toMatchObject({ status: 200, body: { email } });
+  expect(app.log.filter((line) => line.includes('"security":"MAIL_CHANGED"'))).toHaveLength(1);
   expect([await mayLogIn(pilot.email), await mayLogIn(email)]).toEqual([false, true]);
   expect((await app.as(pilot).call(getUser, { params: { userId: pilot.userId } })).body).toMatchObject({
     identity: { email },
