@@ -73,6 +73,8 @@ export const PublicationPreview = z.object({
   zones: z.array(z.object({ missionId: Id, pilotId: Id, verdict: ZoneVerdict })),
   /** Messages that leave, by the way that is tried first. */
   messages: MessageCounts,
+  /** Without one no mail leaves: whoever must be reached is called. */
+  hasMailServer: z.boolean(),
   missions: z.array(
     z.object({
       missionId: Id,

@@ -9,7 +9,11 @@ import { sendingBy } from '../../testing/sending.ts';
 import type { Receiver } from './receivers.repository.ts';
 import { hasBeenTold, type Told, takeBack, tell } from './tell.ts';
 
-const app = await anApplication();
+const mail = {
+  ...{ host: 'mail.invalid', port: 587, secure: false, isLocal: false, requireTls: true, login: null },
+  from: 'fawns@example.org',
+};
+const app = await anApplication({ config: { mail } });
 const { db } = app.database;
 const farmer = await receiverOf(db, (await aClient(app, { firstname: 'Odile', lastname: 'Lambert' })).userId);
 const pilot = await receiverOf(db, (await aPilot(app)).userId);
@@ -179,6 +183,12 @@ test('what can wait does not disturb anybody at night', async () => {
   expect(await send()).toEqual([]);
   app.setNow('2025-05-21T04:30:00Z');
   expect(await send()).toHaveLength(1);
+});
+
+test('without a mail server whoever must be reached stands on the call list at once, not after minutes of gathering', async () => {
+  const config = { ...app.config, mail: null };
+  await tell(db, config, { ...ofRound(first, 'Pré haut'), now: app.now() });
+  expect(await rows()).toMatchObject([{ channel: 'MAIL', next_attempt_at: app.now() }]);
 });
 
 test('what cannot wait leaves at any hour', async () => {

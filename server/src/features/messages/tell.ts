@@ -1,4 +1,5 @@
 import { announcements } from '@vigiefaon/domain/messages/announcements';
+import type { MessageChannel } from '@vigiefaon/domain/messages/message';
 import {
   type ItemOf,
   type MessageTemplate,
@@ -112,6 +113,13 @@ async function addItem(
   await rewrite(db, gathering, { variables, items: inOrder([...others, item]), expiresAt });
 }
 
+/** What comes to a call stands on the call list at once: nobody waits there for more, and without a mail server no mail leaves. */
+function gatherMinutesOf({ mail }: Config, template: MessageTemplate, channel: MessageChannel): number {
+  const { mustReach, gatherMinutes } = announcements[template];
+  const isForCall = mustReach && (channel === 'CALL' || (channel === 'MAIL' && mail === null));
+  return isForCall ? 0 : gatherMinutes;
+}
+
 /**
  * Says something to somebody by the first channel that they have, written in the transaction of the fact and sent after it.
  * A fact that has been told already is not told again, and somebody who does without the topic is told nothing.
@@ -139,7 +147,7 @@ export async function tell<T extends MessageTemplate>(
     contents: { template, locale: receiver.locale, variables, items: item ? [item] : [] },
     day: day ?? null,
     missionId: missionId ?? null,
-    notBefore: new Date(now.getTime() + announcements[template].gatherMinutes * 60_000),
+    notBefore: new Date(now.getTime() + gatherMinutesOf(config, template, channel) * 60_000),
   });
   if (messageId !== null) await insertToldFact(db, { fact, messageId, missionId });
 }

@@ -64,6 +64,7 @@ function aPreview(change: Partial<PublicationPreview> = {}): PublicationPreview 
     ],
     withoutPilot: [{ missionId: third, part: 0, clientId: lea, channel: 'CALL', hearsAt: at('18:00') }],
     zones: [],
+    hasMailServer: true,
     messages: { WHATSAPP: 0, MAIL: 2, CALL: 1, NONE: 1 },
     missions: [missionOf(first, 'Odile Lambert'), missionOf(second, 'Paul Petit'), missionOf(third, 'Léa Noël')],
     ...change,
@@ -168,7 +169,11 @@ describe('publishing', () => {
     const messages = { WHATSAPP: 0, MAIL: 2, CALL: 1, NONE: 1 };
     api.answer(publishPlan, { publishedAt: at('17:30'), assigned: 2, unassigned: 0, split: 0, messages });
     const dialog = await open();
-    await userEvent.click(await dialog.findByRole('button', { name: 'Publier et prévenir 3 personnes' }));
+    await userEvent.click(
+      await dialog.findByRole('button', {
+        name: 'Publier et prévenir 3 personnes · 2 par e-mail · 1 à appeler',
+      }),
+    );
     await waitFor(() => expect(onPublished).toHaveBeenCalledOnce());
     expect(onClose).toHaveBeenCalledOnce();
     expect(api.calls(publishPlan).map(({ body }) => body)).toEqual([{ version: 3, seen: 'first' }]);

@@ -1,3 +1,4 @@
+import { messageChannels } from '@vigiefaon/domain/messages/message';
 import { getPlanning } from '@vigiefaon/domain/planning/planning.api';
 import { previewDifferences } from '@vigiefaon/domain/planning/publication/preview-differences';
 import { type PublicationPreview, publishPlan } from '@vigiefaon/domain/planning/publication/publication.api';
@@ -33,7 +34,8 @@ function usePublishing({ preview, readAgain, onClose, onPublished }: PublishPrev
   const { mutate, isPending, error } = useSend(publishPlan, {
     forgets: [getPlanning],
     onSuccess: ({ assigned, messages }) => {
-      const count = messages.WHATSAPP + messages.MAIL + messages.CALL;
+      // A call is somebody's to make, and without a server no mail leaves.
+      const count = messages.WHATSAPP + (preview.hasMailServer ? messages.MAIL : 0);
       showToast({
         severity: 'success',
         summary: t('publication.done', { count: assigned }),
@@ -62,6 +64,10 @@ export function PublishPreview(props: PublishPreviewProps) {
   const [first] = useState(preview);
   const differences = first.seen === preview.seen ? null : previewDifferences(first, preview);
   const people = toldPeople(preview);
+  const ways = messageChannels
+    .filter((channel) => people[channel] > 0)
+    .map((channel) => t(`publication.tell.${channel}`, { count: people[channel] }));
+  const count = people.WHATSAPP + people.MAIL + people.CALL;
   return (
     <div className={classes.preview} aria-busy={isReading}>
       <PublishChanges preview={preview} differences={differences} onLook={onClose} />
@@ -85,7 +91,7 @@ export function PublishPreview(props: PublishPreviewProps) {
             onClick={publish}
             data-autofocus
           >
-            {people === 0 ? t('publication.publish') : t('publication.publishAndTell', { count: people })}
+            {count === 0 ? t('publication.publish') : [t('publication.publishAndTell', { count }), ...ways].join(' · ')}
           </MainButton>
         </div>
       </div>

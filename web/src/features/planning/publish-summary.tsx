@@ -1,6 +1,7 @@
 import { messageChannels } from '@vigiefaon/domain/messages/message';
 import type { PublicationPreview } from '@vigiefaon/domain/planning/publication/publication.api';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { Notice } from '../../ui/notice.tsx';
 import classes from './publish-dialog.module.css';
 import { isNothingToDo } from './publish-words.ts';
 
@@ -38,6 +39,9 @@ export function PublishSummary({ preview }: { preview: PublicationPreview }) {
           </li>
         ) : null}
       </ul>
+      {preview.hasMailServer || messages.MAIL === 0 ? null : (
+        <Notice kind="warn">{t('publication.noMailServer')}</Notice>
+      )}
     </section>
   );
 }

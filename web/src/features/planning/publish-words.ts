@@ -1,13 +1,15 @@
+import type { MessageChannel } from '@vigiefaon/domain/messages/message';
 import type { PublicationPreview } from '@vigiefaon/domain/planning/publication/publication.api';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
 /** How many people a publication reaches; who has no way to be written to is rung up by the pilot. */
-export function toldPeople({ rounds, losses, requesters }: PublicationPreview): number {
-  const pilots = [
-    ...rounds.filter(({ isTold, channel }) => isTold && channel !== null).map(({ pilotId }) => pilotId),
-    ...losses.filter(({ isTold, channel }) => isTold && channel !== null).map(({ pilotId }) => pilotId),
-  ];
-  return new Set(pilots).size + requesters.filter(({ channel }) => channel !== null).length;
+export function toldPeople({ rounds, losses, requesters }: PublicationPreview): Record<MessageChannel, number> {
+  const pilots = new Map(
+    [...rounds, ...losses].filter(({ isTold }) => isTold).map(({ pilotId, channel }) => [pilotId, channel]),
+  );
+  const channels = [...pilots.values(), ...requesters.map(({ channel }) => channel)];
+  const countOf = (wanted: MessageChannel) => channels.filter((channel) => channel === wanted).length;
+  return { WHATSAPP: countOf('WHATSAPP'), MAIL: countOf('MAIL'), CALL: countOf('CALL') };
 }
 
 /** Nobody hears anything and no mission changes hands: what was published holds. */

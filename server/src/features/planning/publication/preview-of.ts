@@ -22,6 +22,7 @@ export interface PublicationFacts {
   /** When requesters without pilot hear of it. */
   readonly answerAt: Date;
   readonly now: Date;
+  readonly hasMailServer: boolean;
 }
 
 type Contents = Omit<PublicationPreview, 'seen'>;
@@ -127,6 +128,7 @@ export function previewOf(facts: PublicationFacts): PublicationPreview {
     impossible: changes.impossible.map((one) => ({ ...one, name: receivers.nameOfPilot(one.pilotId) })),
     zones: zonesOf(facts),
     messages: countMessages({ rounds, losses, requesters }),
+    hasMailServer: facts.hasMailServer,
     missions: missionsOf(facts),
   };
   return { ...contents, seen: createHash('sha256').update(JSON.stringify(contents)).digest('hex') };

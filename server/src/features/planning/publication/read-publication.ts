@@ -61,5 +61,6 @@ export async function readPublication(
   const verdicts = new Map(checks.map(({ missionId, verdict }) => [missionId, verdict]));
   const { answerTime } = await getAssociationSettings(db);
   const answerAt = instantOfLocalTime(addDays(day, -1), answerTime, config.timeZone);
-  return { preview: previewOf({ board, changes, missions, receivers, verdicts, answerAt, now }), changes, standing };
+  const facts = { board, changes, missions, receivers, verdicts, answerAt, now, hasMailServer: config.mail !== null };
+  return { preview: previewOf(facts), changes, standing };
 }
