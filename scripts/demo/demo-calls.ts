@@ -25,7 +25,8 @@ export async function insertDemoEvening(db: Transaction<Tables>, config: Config,
     const words = missionWords(receiver.locale);
     await tell(db, config, {
       fact: `demo call ${mission.missionId}`,
-      template: 'NO_PILOT',
+      // What their page says too: the pilot is gone, and another is looked for.
+      template: 'PILOT_WITHDRAWN',
       receiver: { ...receiver, notifyByMail: false, notifyByWhatsapp: false },
       variables: { name: receiver.name, day: words.day(tomorrow), link: `${config.publicUrl}/my-missions` },
       item: {

@@ -51,7 +51,13 @@ export function demoSeasons(today: string): Season[] {
     firstDay: `${past}-04-25`,
     lastDay: `${past}-07-10`,
   }));
-  return [...past, { year, firstDay: addDays(today, -45), lastDay: addDays(today, 45) }];
+  const [firstDay, lastDay] = [addDays(today, -45), addDays(today, 45)];
+  const [begins, ends] = [`${year}-01-01`, `${year}-12-31`];
+  const within = (day: string) => [begins, day, ends].sort()[1] ?? day;
+  const now = { year, firstDay: within(firstDay), lastDay: within(lastDay) };
+  // Around New Year the days to come lie in the season of the next year.
+  const next = { year: year + 1, firstDay: `${year + 1}-01-01`, lastDay };
+  return lastDay > ends ? [...past, now, next] : [...past, now];
 }
 
 function makeReport(chance: Chance, hectares: number): Report {

@@ -19,6 +19,8 @@ export const PublicSettings = z.object({
   answerTime: TimeOfDay,
   /** Of pilots who have not said how far they fly. */
   pilotReachKilometres: z.int(),
+  /** So long a parcel stays cleared. */
+  clearanceMinutes: z.int(),
   helpPhone: z.nullable(z.string()),
   /** The association's own message of today. */
   banner: z.nullable(Banner),

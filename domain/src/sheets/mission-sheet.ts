@@ -3,8 +3,11 @@ import type { Position } from '../geometry/geometry.ts';
 import type { Light } from '../light/light.api.ts';
 import type { MapNote } from '../map-notes/map-note.ts';
 import { missionWords } from '../messages/mission-words.ts';
+import { checkWordsIn } from '../missions/check-words.ts';
 import type { Mission } from '../missions/mission.ts';
+import { noteInWords } from '../missions/pilot-note.ts';
 import { readablePhone } from '../readable-phone.ts';
+import { durationInWords } from '../typography/duration-in-words.ts';
 import { fillText } from '../typography/fill-text.ts';
 import type { Locale } from '../users/user.ts';
 import { zoneNameIn } from '../zones/zone.ts';
@@ -27,6 +30,8 @@ export interface MissionSheet {
   readonly total: string;
   readonly hazards: readonly { readonly number: number; readonly kind: string; readonly label: string }[];
   readonly remarks: readonly { readonly label: string; readonly text: string }[];
+  /** Until when to mow, after the search. */
+  readonly mowAfter: string;
   readonly picture: SheetPicture | null;
 }
 
@@ -37,6 +42,8 @@ export interface SheetMatter {
   /** What the no-fly zones say, as it was looked at last. */
   readonly zones: MissionZoneCheck | null;
   readonly locale: Locale;
+  /** So long what is cleared may be mown: the association's setting. */
+  readonly clearanceMinutes: number;
   /** Of the association. */
   readonly timeZone: string;
 }
@@ -91,13 +98,13 @@ function airspaceFacts({ zones, locale, timeZone }: SheetMatter): MissionSheet['
 function factsOf(matter: SheetMatter): MissionSheet['facts'] {
   const { mission, locale } = matter;
   const { sheet } = sheetWords(locale);
-  const { mowing } = missionWords(locale);
+  const { mowing, time } = missionWords(locale);
   const { client, pilot, accompanists, meetingPoint } = mission;
   const facts = [
     { label: sheet.requester, value: withPhone(nameOf(client), client.phone) },
     { label: sheet.contact, value: withPhone('', mission.contactPhone) },
     { label: sheet.place, value: mission.municipality ?? '' },
-    { label: sheet.mowing, value: mowing(mission.mowingTime) },
+    { label: sheet.mowing, value: mission.mowingTime === null ? mowing(null) : time(mission.mowingTime) },
     { label: sheet.meetingPoint, value: meetingPoint ? coordinatesText(meetingPoint.coordinates) : '' },
     { label: sheet.pilot, value: pilot ? withPhone(nameOf(pilot), pilot.phone) : sheet.nobodyYet },
     { label: sheet.helpers, value: accompanists.map(({ name, phone }) => withPhone(name, phone)).join(' · ') },
@@ -116,7 +123,7 @@ export function missionSheet(matter: SheetMatter): MissionSheet {
   const meetingPoint = mission.meetingPoint?.coordinates ?? null;
   const remarks = [
     { label: sheet.requesterNote, text: mission.clientNote?.trim() ?? '' },
-    { label: sheet.pilotNote, text: mission.pilotNote?.trim() ?? '' },
+    { label: sheet.pilotNote, text: noteInWords(mission.pilotNote, checkWordsIn(locale)) },
   ];
   return {
     title: sheet.title,
@@ -131,6 +138,7 @@ export function missionSheet(matter: SheetMatter): MissionSheet {
     total: hectares(mission.totalSize),
     hazards: notes.map(({ kind, label }, at) => ({ number: at + 1, kind: sheet.kinds[kind], label: label ?? '' })),
     remarks: remarks.filter(({ text }) => text !== ''),
+    mowAfter: fillText(locale, sheet.mowAfter, { duration: durationInWords(locale, matter.clearanceMinutes) }),
     picture: sheetPicture({ parcels: mission.parcels, meetingPoint, notes }, sheetPictureBox),
   };
 }

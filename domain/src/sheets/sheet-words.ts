@@ -41,6 +41,7 @@ export interface SheetWords {
     readonly toFill: readonly string[];
     readonly parcel: string;
     readonly area: string;
+    /** `{duration}`. */
     readonly mowAfter: string;
     readonly madeAt: string;
     readonly changesLater: string;

@@ -3,6 +3,7 @@ import { halfOf } from '../clearance/half-of.ts';
 import type { MapNote } from '../map-notes/map-note.ts';
 import type { Mission } from '../missions/mission.ts';
 import type { Report } from '../missions/mission-report.ts';
+import { textFaults } from '../typography/text-faults.ts';
 import { missionSheet, type SheetMatter } from './mission-sheet.ts';
 import { searchProof } from './search-proof.ts';
 import { letterOf, sheetPicture, sheetPictureBox } from './sheet-picture.ts';
@@ -51,6 +52,7 @@ const mission: Mission = {
 
 const matter: SheetMatter = {
   ...{ mission, notes: [note({})], light: null, zones: null, locale: 'fr', timeZone: 'Europe/Brussels' },
+  clearanceMinutes: 240,
 };
 
 const report: Report = {
@@ -96,6 +98,40 @@ test('an area that nobody may enter is drawn with its outline', () => {
   const [drawn] = missionSheet({ ...matter, notes: [noGo] }).picture?.notes ?? [];
   expect(drawn).toMatchObject({ kind: 'NO_GO', isArea: true });
   expect(drawn?.path).toMatch(/^M.*Z$/);
+});
+
+test.each([
+  ['fr', '[x] Caisses ou sacs emportés\n[ ] Le fermier'],
+  ['de', '[x] Kisten oder Säcke dabei\n[ ] Le fermier'],
+  ['nl', '[x] Kratten of zakken mee\n[ ] Le fermier'],
+] as const)('in %s the checklist of the pilot stands on paper in words', (locale, text) => {
+  const noted = { ...mission, pilotNote: '[x] #crates\n[ ] Le fermier' };
+  expect(missionSheet({ ...matter, locale, mission: noted }).remarks.at(-1)?.text).toBe(text);
+});
+
+test.each([
+  ['fr', '8 h 30', 'Faucher au plus tard 3 heures 30 minutes après la fin de la recherche.'],
+  ['de', '8:30 Uhr', 'Spätestens 3 Stunden 30 Minuten nach dem Ende der Suche mähen.'],
+  ['nl', '8.30 uur', 'Maai ten laatste 3 uur 30 minuten na het einde van de zoektocht.'],
+] as const)('in %s a sheet says when is mown once, and how long the association clears for', (locale, time, words) => {
+  const { facts, mowAfter } = missionSheet({ ...matter, locale, clearanceMinutes: 210 });
+  expect(facts.find(({ label }) => label === sheetWords(locale).sheet.mowing)?.value).toBe(time);
+  expect(mowAfter.replace(/[\u00a0\u202f]/g, ' ')).toBe(words);
+});
+
+test.each(['fr', 'de', 'nl'] as const)('in %s nothing stands on paper that a reader should not see', (locale) => {
+  const noted = { ...mission, pilotNote: '[x] #crates\n[ ] #mowing\n\nÀ 6 h' };
+  for (const mowingTime of ['08:30', '08:00', null]) {
+    const { title, day, facts, remarks, mowAfter, hazards } = missionSheet({
+      ...matter,
+      locale,
+      mission: { ...noted, mowingTime },
+    });
+    const lines = facts.map(({ label, value }) => `${label} ${value}`);
+    const words = [title, day, ...lines, mowAfter, ...remarks.flatMap(({ label, text }) => [label, text])];
+    const said = [...words, ...hazards.map(({ kind }) => kind)];
+    expect(said.flatMap((text) => textFaults(locale, text).map((fault) => `${fault}: ${text}`))).toEqual([]);
+  }
 });
 
 test('a sheet leaves out what is not known rather than print nothing beside a word', () => {

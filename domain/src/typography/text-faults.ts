@@ -41,6 +41,7 @@ const ofLanguage: Readonly<Record<Locale, readonly Fault[]>> = {
       what: 'a preposition before a day that has none',
       found: /(?<!\p{L})op (?:vandaag|morgen|gisteren|overmorgen|eergisteren)(?!\p{L})/iu,
     },
+    { what: 'a wrong article', found: /(?<!\p{L})(?:de|deze|die) (?:account|perceel|reekalf)(?!\p{L})/iu },
     { what: 'a preposition before a while', found: /(?<!\p{L})op (?:over \d|\d+ \p{L}+ geleden)/iu },
   ],
 };

@@ -56,7 +56,7 @@ const replies: Readonly<Record<Locale, Replies>> = {
       'Bedankt! Voor {day} is uw antwoord niet meer nodig: deze missies hebben een piloot of zijn geannuleerd. Uw missies: {link}',
     rulesFirst:
       'Uw antwoord is nog niet genoteerd: aanvaard eerst de afspraken voor piloten in de app en tik dan opnieuw. {link}',
-    noPilot: 'Uw antwoord is niet genoteerd: deze account is niet meer van een piloot. Een vraag? Bel de vereniging.',
+    noPilot: 'Uw antwoord is niet genoteerd: dit account is niet meer van een piloot. Een vraag? Bel de vereniging.',
     nobodyReads:
       'Dit bericht is bij een machine aangekomen: niemand leest het. Antwoord met de knoppen, in de app ({link}) of bel de vereniging.',
   },

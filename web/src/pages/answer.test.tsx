@@ -42,7 +42,7 @@ const answersOf = (place: string) => within(screen.getByRole('group', { name: `V
 test('a pilot sees which fields wait, when and how far, and answers for all with one tap', async () => {
   await show();
   expect((await screen.findByRole('heading', { level: 1, name: /vendredi 5 juin/ })).textContent).toMatch(/^demain/);
-  expect(screen.getByText('2 champs attendent un pilote près de chez vous.')).toBeTruthy();
+  expect(screen.getByText('2 demandes près de chez vous attendent un pilote.')).toBeTruthy();
   expect(screen.getByText('3,4 ha · à 12 km de chez vous · fauche à 10:30')).toBeTruthy();
   expect(screen.getByText('3,4 ha · heure de fauche inconnue')).toBeTruthy();
   expect(api.calls(saveAnswers)).toHaveLength(0);

@@ -43,6 +43,7 @@ export function someSettings(change: Partial<PublicSettings> = {}): PublicSettin
     planningTime: '19:00',
     answerTime: '20:00',
     pilotReachKilometres: 30,
+    clearanceMinutes: 240,
     helpPhone: '+3280123456',
     banner: null,
     consentVersion: 1,

@@ -51,7 +51,7 @@ export const words: SheetWords = {
     toFill: ['Beginn', 'Ende', 'Gefunden', 'Kiste Nr.', 'Freigelassen'],
     parcel: 'Fläche',
     area: 'Größe',
-    mowAfter: 'Spätestens vier Stunden nach dem Ende der Suche mähen.',
+    mowAfter: 'Spätestens {duration} nach dem Ende der Suche mähen.',
     madeAt: 'Gedruckt am',
     changesLater: 'Was sich danach ändert, steht nicht auf diesem Blatt.',
   },

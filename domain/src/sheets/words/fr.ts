@@ -51,7 +51,7 @@ export const words: SheetWords = {
     toFill: ['Début', 'Fin', 'Trouvé', 'Caisse n°', 'Relâché à'],
     parcel: 'Parcelle',
     area: 'Surface',
-    mowAfter: 'Faucher au plus tard quatre heures après la fin de la recherche.',
+    mowAfter: 'Faucher au plus tard {duration} après la fin de la recherche.',
     madeAt: 'Imprimé le',
     changesLater: 'Ce qui change ensuite n’est pas sur cette feuille.',
   },

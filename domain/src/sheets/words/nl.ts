@@ -51,7 +51,7 @@ export const words: SheetWords = {
     toFill: ['Begin', 'Einde', 'Gevonden', 'Krat nr.', 'Vrijgelaten'],
     parcel: 'Perceel',
     area: 'Oppervlakte',
-    mowAfter: 'Maai ten laatste vier uur na het einde van de zoektocht.',
+    mowAfter: 'Maai ten laatste {duration} na het einde van de zoektocht.',
     madeAt: 'Afgedrukt op',
     changesLater: 'Wat daarna verandert, staat niet op dit blad.',
   },

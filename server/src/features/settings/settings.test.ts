@@ -34,6 +34,7 @@ test('a fresh installation says that the season of 2025 has ended', async () => 
     planningTime: '19:00',
     answerTime: '20:00',
     pilotReachKilometres: 30,
+    clearanceMinutes: 240,
     helpPhone: null,
     banner: null,
     consentVersion: 1,

@@ -26,12 +26,12 @@ function hazards(page: PdfPage, { hazards }: MissionSheet, { sheet }: SheetWords
   );
 }
 
-function toFill(page: PdfPage, { parcels }: MissionSheet, { sheet }: SheetWords): void {
+function toFill(page: PdfPage, { parcels, mowAfter }: MissionSheet, { sheet }: SheetWords): void {
   page.heading(sheet.toFillTitle);
   const rows = parcels.map(({ letter, name }) => [`${letter}  ${name}`, ...sheet.toFill.map(() => '')]);
   const share = 0.7 / sheet.toFill.length;
   page.table([sheet.parcel, ...sheet.toFill], rows, [0.3, ...sheet.toFill.map(() => share)], rowToWriteIn);
-  page.paragraph(sheet.mowAfter, { isBold: true });
+  page.paragraph(mowAfter, { isBold: true });
 }
 
 /** A mission on paper, for the day when phone and network fail. */

@@ -11,6 +11,7 @@ import { readClearance } from '../clearance/read-clearance.ts';
 import { readLight } from '../light/light.repository.ts';
 import { listMapNotes } from '../map-notes/map-notes.repository.ts';
 import { getMission } from '../missions/missions.repository.ts';
+import { getAssociationSettings } from '../settings/settings.repository.ts';
 import { findMissionZones } from '../zones/zones-check.repository.ts';
 import { drawProof } from './draw-proof.ts';
 import { drawSheet } from './draw-sheet.ts';
@@ -24,12 +25,13 @@ function sheetRoute(application: Application): void {
   const { timeZone } = application.config;
   fileRoute(application, api.getMissionSheet, async ({ db, actor, params: { missionId }, query: { locale } }) => {
     const mission = await readMission(db, actor, missionId);
-    const [light, notes, zones] = await Promise.all([
+    const [light, notes, zones, { clearanceMinutes }] = await Promise.all([
       mission.location && readLight(db, mission.missionDate, mission.location.coordinates),
       listMapNotes(db, { missionId, limit: mostNotes }),
       findMissionZones(db, missionId),
+      getAssociationSettings(db),
     ]);
-    const content = missionSheet({ mission, notes: notes.items, light, zones, locale, timeZone });
+    const content = missionSheet({ mission, notes: notes.items, light, zones, locale, clearanceMinutes, timeZone });
     const pieces = drawSheet(content, { locale, madeAt: application.now(), timeZone });
     return { fileName: `${sheetWords(locale).sheet.fileName}-${mission.missionDate}.pdf`, contentType, pieces };
   });

@@ -5,7 +5,7 @@ import type { Client } from '@vigiefaon/domain/clients/client';
 import { createClientAccount } from '@vigiefaon/domain/clients/clients.api';
 import { listMissionsOfClient } from '@vigiefaon/domain/missions/missions.api';
 import { listParcels } from '@vigiefaon/domain/parcels/parcels.api';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, test } from 'vitest';
 import { aClient } from '../../testing/clients.ts';
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
 import { accountOf, aMission, anne } from '../../testing/missions.ts';
@@ -49,6 +49,17 @@ describe('a requester', () => {
     const request = screen.getByRole('link', { name: 'Nouvelle demande' });
     expect(request.getAttribute('href')).toBe(`/new-mission?client=${aClient().clientId}`);
   });
+});
+
+test.each([
+  ['2025-06-04', 'dernière mission le 04/06/25'],
+  ['2026-06-01', 'dernière mission le 01/06/26'],
+  ['2026-06-09', 'prochaine mission le 09/06/26'],
+] as const)('a parcel that is mown on %s is not said to have been mown before that day', async (day, words) => {
+  const parcel = { ...aParcelAsSaved({ name: 'Pré du moulin' }), lastMissionDate: day };
+  api.answer(listParcels, { items: [parcel], nextCursor: null });
+  await show(aClient());
+  expect((await screen.findByRole('button', { name: /Pré du moulin/ })).textContent).toContain(words);
 });
 
 describe('an account for a requester', () => {

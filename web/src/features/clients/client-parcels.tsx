@@ -97,6 +97,7 @@ interface ParcelLineProps {
 
 function ParcelLine({ parcel, isSelected, isHovered, onHover, onShow }: ParcelLineProps) {
   const { t, format } = useTranslation();
+  const { today } = usePublicSettings();
   const { parcelId, name, geometry, size, lastMissionDate } = parcel;
   return (
     <li>
@@ -117,7 +118,9 @@ function ParcelLine({ parcel, isSelected, isHovered, onHover, onShow }: ParcelLi
           <span className={sheet.small}>
             {format.hectares(size)} ·{' '}
             {lastMissionDate
-              ? t('clients.lastUsed', { day: format.part.date(lastMissionDate) })
+              ? t(lastMissionDate > today ? 'clients.nextUsed' : 'clients.lastUsed', {
+                  day: format.part.date(lastMissionDate),
+                })
               : t('clients.neverUsed')}
           </span>
         </span>

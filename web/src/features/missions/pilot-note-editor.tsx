@@ -1,30 +1,20 @@
 import { IconCheck, IconCloudUp } from '@tabler/icons-react';
+import { checkWordsIn } from '@vigiefaon/domain/missions/check-words';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
+import { type CheckWords, type PilotNote, parsePilotNote, withCheck } from '@vigiefaon/domain/missions/pilot-note';
 import { useMemo } from 'react';
-import type { Translate } from '../../i18n/translate.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { MainButton, QuietButton } from '../../ui/buttons.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import classes from './mission-panel.module.css';
-import { type CheckWords, type PilotNote, parsePilotNote, withCheck } from './pilot-note.ts';
 import { Section } from './section.tsx';
 import { type NoteState, usePilotNote } from './use-pilot-note.ts';
 
-function checkWordsIn(t: Translate): CheckWords {
-  return {
-    crates: t('missions.check.crates'),
-    helper: t('missions.check.helper'),
-    meetingPoint: t('missions.check.meetingPoint'),
-    authorisation: t('missions.check.authorisation'),
-    mowing: t('missions.check.mowing'),
-  };
-}
-
 /** The pilot's checklist and note: to tick for whoever flies it, to read for the others. */
 export function PilotNoteEditor({ mission, canEdit }: { mission: Mission; canEdit: boolean }) {
-  const { t } = useTranslation();
-  const words = useMemo(() => checkWordsIn(t), [t]);
+  const { t, locale } = useTranslation();
+  const words = useMemo(() => checkWordsIn(locale), [locale]);
   if (canEdit) return <EditableNote mission={mission} words={words} />;
   if (!mission.pilotNote) return null;
   return (

@@ -1,6 +1,7 @@
 import type { Mission } from '@vigiefaon/domain/missions/mission';
 import { savePilotNote } from '@vigiefaon/domain/missions/mission-field.api';
 import { getMission } from '@vigiefaon/domain/missions/missions.api';
+import { type CheckWords, type PilotNote, parsePilotNote, printPilotNote } from '@vigiefaon/domain/missions/pilot-note';
 import { useEffect, useRef, useState } from 'react';
 import { useCurrentActor } from '../../api/current-user.ts';
 import { useCall } from '../../api/queries.ts';
@@ -11,7 +12,6 @@ import { discardEntry } from '../../offline/field-outbox.ts';
 import type { FieldEntry } from '../../offline/field-store.ts';
 import { useFieldSend, useWaitingEntries } from '../../offline/use-field-send.ts';
 import { useTitleOf } from './mission-row.tsx';
-import { type CheckWords, type PilotNote, parsePilotNote, printPilotNote } from './pilot-note.ts';
 
 const restMs = 900;
 

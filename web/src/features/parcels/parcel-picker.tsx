@@ -5,6 +5,7 @@ import type { ParcelGeometry } from '@vigiefaon/domain/geometry/geometry';
 import type { Parcel } from '@vigiefaon/domain/parcels/parcel';
 import type { CreateParcelInformation } from '@vigiefaon/domain/parcels/parcels.api';
 import { useState } from 'react';
+import { usePublicSettings } from '../../api/public-settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { MainButton, QuietButton } from '../../ui/buttons.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -110,6 +111,7 @@ function NewShapes({ shapes, onRemove }: { shapes: readonly NewShape[]; onRemove
 
 function OwnParcels(props: ParcelPickerProps & { parcels: readonly OwnParcel[] }) {
   const { t, format } = useTranslation();
+  const { today } = usePublicSettings();
   const [typed, setTyped] = useState('');
   const [renamed, setRenamed] = useState<Parcel | null>(null);
   const [deleted, setDeleted] = useState<Parcel | null>(null);
@@ -117,7 +119,9 @@ function OwnParcels(props: ParcelPickerProps & { parcels: readonly OwnParcel[] }
   const factsOf = ({ size, lastMissionDate }: OwnParcel) =>
     [
       format.hectares(size),
-      lastMissionDate ? t('parcels.lastUse', { day: format.part.date(lastMissionDate) }) : t('parcels.neverUsed'),
+      lastMissionDate
+        ? t(lastMissionDate > today ? 'parcels.nextUse' : 'parcels.lastUse', { day: format.part.date(lastMissionDate) })
+        : t('parcels.neverUsed'),
     ].join(' · ');
   return (
     <>

@@ -109,7 +109,7 @@ export function PrintedSheet({ content }: { content: MissionSheet }) {
       <h2>{sheet.toFillTitle}</h2>
       <ToFill content={content} />
       <p>
-        <strong>{sheet.mowAfter}</strong>
+        <strong>{content.mowAfter}</strong>
       </p>
       <p className={classes.small}>{sheet.changesLater}</p>
     </article>

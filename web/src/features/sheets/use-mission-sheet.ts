@@ -16,7 +16,7 @@ interface SheetState {
 /** The sheet of a mission; without notes or light, which may be late or missing, there is still a sheet. */
 export function useMissionSheet(missionId: string): SheetState {
   const { locale } = useTranslation();
-  const { timeZone } = usePublicSettings();
+  const { timeZone, clearanceMinutes } = usePublicSettings();
   const { data: mission, error, refetch } = useCall(getMission, { params: { missionId } });
   const notes = useCall(listMapNotes, { query: { missionId } });
   const zones = useCall(getMissionZones, { params: { missionId } });
@@ -30,7 +30,7 @@ export function useMissionSheet(missionId: string): SheetState {
   const content = isReady
     ? missionSheet({
         ...{ mission, notes: notes.data?.items ?? [], light: light.data ?? null, zones: zones.data?.check ?? null },
-        ...{ locale, timeZone },
+        ...{ locale, clearanceMinutes, timeZone },
       })
     : null;
   return { content, error, retry: () => void refetch() };

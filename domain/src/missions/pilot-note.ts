@@ -1,6 +1,6 @@
 /** What the specification asks a pilot to think of, in the order of the evening before. */
 export const checkKeys = ['crates', 'helper', 'meetingPoint', 'authorisation', 'mowing'] as const;
-export type CheckKey = (typeof checkKeys)[number];
+type CheckKey = (typeof checkKeys)[number];
 
 /** The association's own lines in the reader's language. */
 export type CheckWords = Readonly<Record<CheckKey, string>>;
@@ -44,6 +44,13 @@ export function parsePilotNote(note: string | null, words: CheckWords, isEdited 
   }
   const shown = checks.length > 0 || !isEdited ? checks : ownLines(words);
   return { checks: shown, text: others.join('\n').trim() };
+}
+
+/** A note to be read on paper, in the words of its reader. */
+export function noteInWords(note: string | null, words: CheckWords): string {
+  const { checks, text } = parsePilotNote(note, words, false);
+  const lines = checks.map(({ label, isDone }) => `[${isDone ? 'x' : ' '}] ${label}`);
+  return [lines.join('\n'), text].filter((part) => part !== '').join('\n\n');
 }
 
 /** Writes a note as text in no particular language; nothing ticked and nothing typed is no note at all. */
