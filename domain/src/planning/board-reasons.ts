@@ -2,16 +2,8 @@ import * as z from 'zod/mini';
 import { Id, Instant } from '../values.ts';
 import { BoardDraft, BoardStop } from './planning-decisions.ts';
 
-export const plainPilotReasons = [
-  'ROUND_BROKEN',
-  'DECLINED',
-  'ABSENT',
-  'BARRED',
-  'OWN_FIELD',
-  'EXCLUDED',
-  'LOCKED',
-] as const;
-export const shortPilotReasons = ['NO_SUCH_DRONE', 'WINDOW_TOO_SHORT', 'DUTY_TOO_SHORT'] as const;
+const plainPilotReasons = ['ROUND_BROKEN', 'DECLINED', 'ABSENT', 'BARRED', 'OWN_FIELD', 'EXCLUDED', 'LOCKED'] as const;
+const shortPilotReasons = ['NO_SUCH_DRONE', 'WINDOW_TOO_SHORT', 'DUTY_TOO_SHORT'] as const;
 
 /**
  * What one pilot's own reason is, with everybody's round as it stands: FITS now, away from home so many minutes longer · FULL until

@@ -53,7 +53,7 @@ function timesOf({ problem }: Evening, pilot: number, stops: readonly number[]):
   return { leave: (timed.starts[0] ?? 0) - way, back: timed.back };
 }
 
-/** What every pilot's own reason is about one share: who fits first, the least effort before, then the nearest. */
+/** What every pilot's own reason is about one share: who fits, the least effort before, then who has said yes, then the nearest. */
 export function pilotReasonsOn(evening: Evening, standing: StandingRounds, at: number): PilotReason[] {
   const reasons = verdictsOn(evening, at).map((verdict): PilotReason => {
     const told = verdict.refusal
@@ -61,8 +61,11 @@ export function pilotReasonsOn(evening: Evening, standing: StandingRounds, at: n
       : ofRoom(evening, standing, verdict, at);
     return { ...told, pilotId: verdict.pilotId };
   });
-  const effortOf = (one: PilotReason) => (one.reason === 'FITS' ? one.minutes : Number.POSITIVE_INFINITY);
-  return reasons.toSorted((a, b) => (effortOf(a) === effortOf(b) ? 0 : effortOf(a) - effortOf(b)));
+  const { acceptedBy = [] } = evening.shares[at]?.mission ?? {};
+  const longest = 24 * 60;
+  const rankOf = (one: PilotReason) =>
+    one.reason === 'FITS' ? one.minutes : acceptedBy.includes(one.pilotId) ? longest : longest + 1;
+  return reasons.toSorted((one, other) => rankOf(one) - rankOf(other));
 }
 
 function ofRefusal(evening: Evening, { pilot }: PairVerdict, refusal: PairRefusal): Told {

@@ -5,7 +5,7 @@ import { sharesOf } from '../shares.ts';
 import { generatedEvening } from './generated-evening.ts';
 
 /** A board as somebody may have left it: rounds by hand, some against a rule, with answers, absences and locks. */
-export interface CrowdedEvening {
+interface CrowdedEvening {
   readonly input: PlanningInput;
   readonly rounds: readonly Draft[];
 }
