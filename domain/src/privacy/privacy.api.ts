@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ClientParams } from '../clients/clients.api.ts';
 import { endpoint } from '../endpoint.ts';
-import { CalendarDay, WholeNumber } from '../values.ts';
+import { CalendarDay, Id, WholeNumber } from '../values.ts';
 import { PersonalData } from './personal-data.ts';
 
 export const exportMyData = endpoint({
@@ -28,6 +28,16 @@ export const deleteMyAccount = endpoint({
   beforeRules: true,
   body: DeleteAccountInformation,
   errors: ['FORBIDDEN', 'STALE', 'TOO_MANY_REQUESTS'],
+});
+
+export const eraseAccount = endpoint({
+  method: 'DELETE',
+  path: '/api/users/{userId}',
+  summary: 'Erase somebody who asked for it, with the admin’s own password: the same as when they leave by themselves',
+  roles: ['ROLE_ADMIN'],
+  params: z.object({ userId: Id }),
+  body: DeleteAccountInformation,
+  errors: ['FORBIDDEN', 'NOT_FOUND', 'STALE', 'TOO_MANY_REQUESTS'],
 });
 
 export const anonymiseClient = endpoint({

@@ -1,7 +1,7 @@
 import { getClient, listClients } from '@vigiefaon/domain/clients/clients.api';
 import * as missions from '@vigiefaon/domain/missions/missions.api';
 import { createParcel } from '@vigiefaon/domain/parcels/parcels.api';
-import { anonymiseClient, deleteMyAccount, exportMyData } from '@vigiefaon/domain/privacy/privacy.api';
+import { anonymiseClient, deleteMyAccount, eraseAccount, exportMyData } from '@vigiefaon/domain/privacy/privacy.api';
 import { getUser, searchUsers, updateUser } from '@vigiefaon/domain/users/users.api';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -10,6 +10,7 @@ import { aMission, aReport } from '../../testing/a-mission.ts';
 import { aMeadow, aParcel } from '../../testing/a-parcel.ts';
 import { anApplication, type TestUser } from '../../testing/application.ts';
 import { aClient, anAdmin, aPilot, aVolunteer } from '../../testing/people.ts';
+import { checkMissionZones } from '../zones/zones-check.repository.ts';
 import { personalTables } from './personal-tables.ts';
 
 const app = await anApplication();
@@ -70,6 +71,7 @@ describe('a requester who leaves', () => {
       .set({ contact_phone: phone, accompanists: JSON.stringify([{ name: lastname, phone, userId: null }]) })
       .where('client_id', '=', clientId)
       .execute();
+    for (const { missionId } of [done, waiting, assigned]) await checkMissionZones(db, [missionId], app.now());
     return { farmer, pilot, done, waiting, assigned };
   }
 
@@ -138,6 +140,23 @@ describe('a requester who leaves', () => {
     expect((await app.as(admin).call(updateUser, { params: { userId }, body: { identity } })).status).toBe(404);
     const left = await db.selectFrom('identity').where('identity_id', '=', identityId).selectAll().executeTakeFirst();
     expect(left).toMatchObject({ lastname: null, email: null, anonymised_at: app.now() });
+  });
+
+  test('is erased by an admin too, who shows the own password: the same is gone, and the same stays', async () => {
+    const { farmer, pilot, done, assigned } = await aFarm();
+    const other = await withPassword(admin);
+    const erase = (body: unknown) =>
+      app.as(other).call(eraseAccount, { params: { userId: farmer.userId }, body: body as { password: string } });
+    expect((await erase({ password: 'not-the-own-one' })).problem.errors).toEqual([
+      { path: 'password', code: 'WRONG_PASSWORD' },
+    ]);
+    expect((await erase({ password })).status).toBe(204);
+    expect(await rowsThatHold([lastname, lastname.toLowerCase(), phone, email, 'Chien méchant'])).toEqual([]);
+    expect(await seen(assigned.missionId, pilot)).toMatchObject({ status: 'CANCELED', parcels: [] });
+    expect(await seen(done.missionId, pilot)).toMatchObject({ status: 'DONE', hasReport: true });
+    const entries = await db.selectFrom('journal_entry').where('subject_id', '=', farmer.userId).selectAll().execute();
+    expect(entries).toMatchObject([{ action: 'ACCOUNT_DELETED', actor_id: other.userId, details: {} }]);
+    expect((await erase({ password })).status).toBe(404);
   });
 
   test('may come back with the same mail as somebody new', async () => {

@@ -25,7 +25,12 @@ export function privacyRoutes(application: Application): void {
 
   route(application, api.deleteMyAccount, async ({ transaction, actor: { userId }, body: { password } }) => {
     await requireOwnPassword(application, userId, { path: 'password', password });
-    await transaction((open) => deleteAccount(open, userId, { now: now(), config }));
+    await transaction((open) => deleteAccount(open, userId, { actorId: userId, now: now(), config }));
+  });
+
+  route(application, api.eraseAccount, async ({ transaction, actor, params: { userId }, body: { password } }) => {
+    await requireOwnPassword(application, actor.userId, { path: 'password', password });
+    await transaction((open) => deleteAccount(open, userId, { actorId: actor.userId, now: now(), config }));
   });
 
   route(application, api.anonymiseClient, ({ transaction, actor, params: { clientId } }) =>

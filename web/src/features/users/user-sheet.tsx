@@ -44,7 +44,7 @@ function UserDetail({ userId, more, onSaved }: Pick<UserSheetProps, 'more'> & { 
       <ContactButtons phone={phone} email={email} />
       {/* A role given meanwhile stands in the form; what is typed counts from then on. */}
       <UserForm key={`${user.userId} ${user.role}`} user={user} onSaved={onSaved} />
-      {more?.(user)}
+      {more?.(user, onSaved)}
       <ResetLinkButton user={user} />
       <AccountSwitch user={user} />
     </div>
@@ -55,7 +55,7 @@ interface UserSheetProps {
   /** `new` makes an account, null shows nothing. */
   userId: string | null;
   /** What other features know of this person. */
-  more?: (user: User) => ReactNode;
+  more?: (user: User, onGone: () => void) => ReactNode;
   onClose: () => void;
 }
 

@@ -26,7 +26,7 @@ function useFoundText(total: number | undefined): string {
 }
 
 /** All accounts: search first, those who wait for a role on top, one opens beside the list. */
-export function Users({ more }: { more?: (user: User) => ReactNode }) {
+export function Users({ more }: { more?: (user: User, onGone: () => void) => ReactNode }) {
   const { t } = useTranslation();
   const [search, setSearch] = useSearchParams();
   const filters = filtersOf(search);
