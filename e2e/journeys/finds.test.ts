@@ -123,7 +123,7 @@ test(
     const home = await visitOf(search.farmer, 'nl', phoneScreen);
     const answers: string[] = [];
     home.page.on('response', async (response) => {
-      if (response.url().includes('/find')) answers.push(await response.text().catch(() => ''));
+      if (/\/api\/.*\/find/.test(response.url())) answers.push(await response.text().catch(() => ''));
     });
     await home.page.goto(`/missions/${missionId}`);
     await expect(home.page.getByRole('region', { name: home.say('finds.found') })).toBeVisible();
