@@ -23,10 +23,10 @@ export interface Dawn {
   missionId: string;
 }
 
-/** Tomorrow's only mission of a new pilot, with one parcel. */
-export async function aDawn(): Promise<Dawn> {
+/** The only mission of a new pilot, with one parcel: tomorrow's, unless told otherwise. */
+export async function aDawn(when = { inDays: 1 }): Promise<Dawn> {
   const [farmer, pilot, coordinator] = [await newFarmer(), await newPilot(), await logIn(admin)];
-  const { missionId } = await requestOf(farmer, [await ownParcel(farmer, 'Pré du matin')]);
+  const { missionId } = await requestOf(farmer, [await ownParcel(farmer, 'Pré du matin')], when);
   const params = { missionId, pilotId: pilot.userId };
   await callServer(assignMission, { token: coordinator.token, params });
   return { pilot, farmer, missionId };

@@ -1,7 +1,12 @@
 import type { ParcelGeometry } from '@vigiefaon/domain/geometry/geometry';
 import { addDays } from '@vigiefaon/domain/local-time';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
-import { createMission, getMission, listMissionsOfClient } from '@vigiefaon/domain/missions/missions.api';
+import {
+  createMission,
+  getMission,
+  listMissionsOfClient,
+  updateMission,
+} from '@vigiefaon/domain/missions/missions.api';
 import type { Parcel } from '@vigiefaon/domain/parcels/parcel';
 import { createParcel, listParcels } from '@vigiefaon/domain/parcels/parcels.api';
 import { getPublicSettings } from '@vigiefaon/domain/settings/settings.api';
@@ -35,14 +40,21 @@ export async function parcelsOf({ token, clientId }: Farmer): Promise<readonly P
   return (await callServer(listParcels, { token, params: { clientId } })).items;
 }
 
-/** A request for tomorrow, made past the screens. */
-export async function requestOf(farmer: Farmer, parcels: readonly Parcel[]): Promise<Mission> {
+/** Today is the mowing day of what is searched in a journey: at any hour of the day its search can have happened. */
+export const mowingToday = { inDays: 0 };
+
+/** A request made past the screens, for tomorrow unless told otherwise. */
+export async function requestOf(
+  farmer: Farmer,
+  parcels: readonly Parcel[],
+  { inDays } = { inDays: 1 },
+): Promise<Mission> {
   const { today } = await callServer(getPublicSettings);
   return callServer(createMission, {
     token: farmer.token,
     body: {
       clientId: farmer.clientId,
-      missionDate: addDays(today, 1),
+      missionDate: addDays(today, inDays),
       mowingTime: '10:00',
       parcelIds: parcels.map(({ parcelId }) => parcelId),
       contactPhone: farmer.phone,
@@ -55,12 +67,26 @@ export async function requestOf(farmer: Farmer, parcels: readonly Parcel[]): Pro
 }
 
 /** A farmer's request with one parcel of its own. */
-export async function requestWithParcel(farmer: Farmer, name = 'Pré du journal'): Promise<Mission> {
-  return requestOf(farmer, [await ownParcel(farmer, name)]);
+export async function requestWithParcel(
+  farmer: Farmer,
+  name = 'Pré du journal',
+  when = { inDays: 1 },
+): Promise<Mission> {
+  return requestOf(farmer, [await ownParcel(farmer, name)], when);
 }
 
 export async function requestsOf({ token, clientId }: Farmer): Promise<readonly Mission[]> {
   return (await callServer(listMissionsOfClient, { token, params: { clientId } })).items;
+}
+
+/** A coordinator moves the only request of a farmer to today. */
+export async function mowToday(coordinator: Person, farmer: Farmer): Promise<void> {
+  const [request] = await requestsOf(farmer);
+  if (!request) throw new Error('The farmer has asked for nothing.');
+  const { today } = await callServer(getPublicSettings);
+  const { missionId, version } = request;
+  const { token } = coordinator;
+  await callServer(updateMission, { token, params: { missionId }, body: { version, missionDate: today } });
 }
 
 export function missionAsSeenBy({ token }: Person, missionId: string): Promise<Mission> {

@@ -1,7 +1,7 @@
 import { assignMission } from '@vigiefaon/domain/missions/missions.api';
 import { expectAccessible, looks, wear } from '../accessibility.ts';
 import { expect, type Page, test } from '../journey.ts';
-import { ownParcel, requestWithParcel } from '../meadows.ts';
+import { mowingToday, ownParcel, requestWithParcel } from '../meadows.ts';
 import { chooseParcel, chooseTomorrow, goOn, seeStep } from '../ordering.ts';
 import { admin, logIn, newFarmer, newVolunteer, type Person, pilots } from '../people.ts';
 import { callServer } from '../server-call.ts';
@@ -153,8 +153,8 @@ async function openDetail(page: Page, say: Say, path: string): Promise<void> {
   await expect(detail.locator('.leaflet-container')).toBeVisible();
 }
 
-async function aMission(): Promise<string> {
-  return (await requestWithParcel(await newFarmer())).missionId;
+async function aMission(when = { inDays: 1 }): Promise<string> {
+  return (await requestWithParcel(await newFarmer(), undefined, when)).missionId;
 }
 
 const crewScreens: Screen[] = [
@@ -195,7 +195,7 @@ const crewScreens: Screen[] = [
     name: 'report',
     who: () => logIn(pilots.tom),
     open: async (page, say) => {
-      const missionId = await aMission();
+      const missionId = await aMission(mowingToday);
       const { token, userId } = await logIn(pilots.tom);
       await callServer(assignMission, { token, params: { missionId, pilotId: userId } });
       await page.goto(`/missions/${missionId}?sheet=report`);

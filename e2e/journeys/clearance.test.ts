@@ -2,7 +2,7 @@ import { getClearance, saveClearance } from '@vigiefaon/domain/clearance/clearan
 import { assignMission } from '@vigiefaon/domain/missions/missions.api';
 import { expectAccessible, looks, wear } from '../accessibility.ts';
 import { desktopScreen, expect, onPhone, type Page, phoneScreen, test } from '../journey.ts';
-import { ownParcel, requestOf } from '../meadows.ts';
+import { mowingToday, ownParcel, requestOf } from '../meadows.ts';
 import { openMission } from '../mission.ts';
 import { admin, type Farmer, logIn, newFarmer, type Person, pilots } from '../people.ts';
 import { callServer, serverAddress } from '../server-call.ts';
@@ -22,7 +22,7 @@ interface Flown {
 async function aFlownMission(): Promise<Flown> {
   const farmer = await newFarmer();
   const parcels = [await ownParcel(farmer, 'Les Aulnes'), await ownParcel(farmer, 'La Fagne', 1)];
-  const { missionId } = await requestOf(farmer, parcels);
+  const { missionId } = await requestOf(farmer, parcels, mowingToday);
   const [pilot, coordinator] = [await logIn(pilots.benoit), await logIn(admin)];
   const params = { missionId, pilotId: pilot.userId };
   await callServer(assignMission, { token: coordinator.token, params });

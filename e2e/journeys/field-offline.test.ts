@@ -3,6 +3,7 @@ import { expectAccessible } from '../accessibility.ts';
 import { aFaultyNetwork, blankPage } from '../faulty-network.ts';
 import { aDawn, allThatIsKept, type Dawn, newPilot, seeAppKept } from '../field-crew.ts';
 import { expect, onPhone, type Page, test, type Visit } from '../journey.ts';
+import { mowingToday } from '../meadows.ts';
 import { admin, logIn } from '../people.ts';
 import { callServer } from '../server-call.ts';
 import { beginningOf } from '../texts.ts';
@@ -51,7 +52,7 @@ test(
   onPhone,
   async ({ page, context, say, logInAs }) => {
     const visit = { page, say };
-    const dawn = await aDawn();
+    const dawn = await aDawn(mowingToday);
     await logInAs(dawn.pilot);
     await openAtHome(visit);
     await missionOf(visit, dawn).click();

@@ -7,7 +7,7 @@ import { aFaultyNetwork, blankPage, type Fate, type FaultyNetwork } from '../fau
 import { newPilot } from '../field-crew.ts';
 import { chanceOf, type Deed, deedsOf, mixed } from '../field-day.ts';
 import { expect, onPhone, type Page, test } from '../journey.ts';
-import { ownParcel, requestOf } from '../meadows.ts';
+import { mowingToday, ownParcel, requestOf } from '../meadows.ts';
 import { admin, type Farmer, logIn, newFarmer, type Person } from '../people.ts';
 import { callServer } from '../server-call.ts';
 
@@ -49,7 +49,7 @@ async function loadAnew(scene: Scene): Promise<void> {
 }
 
 async function newMission({ farmer, parcelId, coordinator, pilot }: Scene): Promise<string> {
-  const { missionId } = await requestOf(farmer, [{ parcelId } as Parameters<typeof requestOf>[1][number]]);
+  const { missionId } = await requestOf(farmer, [{ parcelId } as Parameters<typeof requestOf>[1][number]], mowingToday);
   const params = { missionId, pilotId: pilot.userId };
   await callServer(assignMission, { token: coordinator.token, params });
   return missionId;
@@ -152,7 +152,8 @@ async function happen(scene: Scene, luck: number): Promise<void> {
 }
 
 function aDay(scene: Scene, missionIds: readonly string[], chance: () => number): Deed[] {
-  let at = Math.floor(Date.now() / 1000) * 1000 - 8 * 3_600_000;
+  // However early in the day this runs, it is after five o’clock of the evening before.
+  let at = Math.floor(Date.now() / 1000) * 1000 - 6 * 3_600_000;
   const lists = missionIds.map((missionId) => deedsOf(missionId, scene.parcelId, chance));
   // Each deed is dated in the order of the day.
   return mixed(lists, chance).map((deed) => {

@@ -5,7 +5,7 @@ import { assignMission } from '@vigiefaon/domain/missions/missions.api';
 import encodeQr from 'qr';
 import { expectAccessible, looks, wear } from '../accessibility.ts';
 import { expect, onPhone, phoneScreen, test, type Visit } from '../journey.ts';
-import { meadowOf, ownParcel, requestOf } from '../meadows.ts';
+import { meadowOf, mowingToday, ownParcel, requestOf } from '../meadows.ts';
 import { admin, type Farmer, logIn, newFarmer, type Person, pilots } from '../people.ts';
 import { callServer, serverAddress } from '../server-call.ts';
 import { textsIn } from '../texts.ts';
@@ -21,7 +21,7 @@ interface Searched {
 /** A mission that a pilot flies. */
 async function aSearch(): Promise<Searched> {
   const farmer = await newFarmer();
-  const { missionId } = await requestOf(farmer, [await ownParcel(farmer, 'Les Aulnes')]);
+  const { missionId } = await requestOf(farmer, [await ownParcel(farmer, 'Les Aulnes')], mowingToday);
   const [pilot, coordinator] = [await logIn(pilots.els), await logIn(admin)];
   const params = { missionId, pilotId: pilot.userId };
   await callServer(assignMission, { token: coordinator.token, params });

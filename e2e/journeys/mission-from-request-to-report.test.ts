@@ -1,5 +1,5 @@
 import { desktopScreen, expect, onDesktop, phoneScreen, test } from '../journey.ts';
-import { missionAsSeenBy, ownParcel, requestsOf, requestWithParcel } from '../meadows.ts';
+import { missionAsSeenBy, mowToday, ownParcel, requestsOf, requestWithParcel } from '../meadows.ts';
 import { openMission, pressAction, seeStatus } from '../mission.ts';
 import { fillWizard, seeSent, sendRequest } from '../ordering.ts';
 import { admin, logIn, newFarmer, pilots } from '../people.ts';
@@ -30,8 +30,12 @@ for (const { tag, farmerSpeaks, pilotSpeaks } of screens) {
     await expect(flying.page.getByText(flying.say('missions.told.take'))).toBeVisible();
     await seeStatus(flying, 'AFFECTED');
 
+    // On the eve its pilot calls; the farmer mows today already, and the search begins.
+    await expect(flying.page.getByRole('link', { name: flying.say('missions.call') }).last()).toBeVisible();
+    await mowToday(await logIn(admin), farmer);
     await flying.page.goto('/my-missions');
     await flying.page.getByRole('link', { name: farmer.lastname }).first().click();
+    await pressAction(flying, 'common.actions.start');
     await pressAction(flying, 'common.actions.report');
     const report = flying.page.getByRole('dialog', { name: flying.say('report.title') });
     const more = (key: string) =>

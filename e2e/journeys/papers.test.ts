@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { assignMission, reportMission } from '@vigiefaon/domain/missions/missions.api';
 import { expectAccessible } from '../accessibility.ts';
 import { expect, type Page, test } from '../journey.ts';
-import { requestWithParcel } from '../meadows.ts';
+import { mowingToday, requestWithParcel } from '../meadows.ts';
 import { openMission } from '../mission.ts';
 import { logIn, newFarmer, pilots } from '../people.ts';
 import { callServer } from '../server-call.ts';
@@ -19,10 +19,10 @@ async function savedFile(page: Page, button: string) {
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
 
-async function aTakenMission() {
+async function aTakenMission(when = { inDays: 1 }) {
   const farmer = await newFarmer();
   const pilot = await logIn(pilots.els);
-  const { missionId } = await requestWithParcel(farmer, 'Pré du moulin');
+  const { missionId } = await requestWithParcel(farmer, 'Pré du moulin', when);
   await callServer(assignMission, { token: pilot.token, params: { missionId, pilotId: pilot.userId } });
   return { farmer, pilot, missionId };
 }
@@ -44,7 +44,7 @@ test('a pilot takes the mission along on paper, as a file and from the printer',
 });
 
 test('a farmer proves to whoever asks that its meadow was searched', async ({ page, say, logInAs }) => {
-  const { farmer, pilot, missionId } = await aTakenMission();
+  const { farmer, pilot, missionId } = await aTakenMission(mowingToday);
   await callServer(reportMission, { token: pilot.token, params: { missionId }, body: report });
   await logInAs(farmer);
   await page.goto('/my-missions');

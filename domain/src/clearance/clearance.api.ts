@@ -70,7 +70,7 @@ export const saveClearance = endpoint({
   params: z.object({ missionId: Id, parcelId: Id }),
   body: ClearanceStatement,
   response: ParcelClearance,
-  errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'INVALID_GEOMETRY', 'OPEN_FINDS'],
+  errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'TOO_EARLY', 'INVALID_GEOMETRY', 'OPEN_FINDS'],
   idempotent: true,
 });
 

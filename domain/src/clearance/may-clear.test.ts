@@ -8,7 +8,7 @@ const admin: Actor = { userId: 'admin', role: 'ROLE_ADMIN', clientId: null };
 const requester: Actor = { userId: 'requester', role: 'ROLE_CLIENT', clientId: 'client' };
 const flyingRequester: Actor = { userId: 'other', role: 'ROLE_PILOT', clientId: 'client' };
 const stranger: Actor = { userId: 'stranger', role: 'ROLE_CLIENT', clientId: 'another' };
-const mission = { status: 'AFFECTED', pilotId: 'pilot', clientId: 'client' } as const;
+const mission = { status: 'AFFECTED', pilotId: 'pilot', clientId: 'client', isTooEarly: false } as const;
 
 test.each([
   ['its pilot', pilot, 'AFFECTED', null],
@@ -21,6 +21,11 @@ test.each([
   ['an admin when nobody flies', admin, 'TODO', 'STILL_WAITING'],
 ] as const)('who says what is cleared: %s', (_who, actor, status, refusal) => {
   expect(whyNotClear({ ...mission, status }, actor)).toBe(refusal);
+});
+
+test('nobody says of a search what cannot have happened yet', () => {
+  for (const actor of [pilot, admin]) expect(whyNotClear({ ...mission, isTooEarly: true }, actor)).toBe('TOO_EARLY');
+  expect(whyNotClear({ ...mission, isTooEarly: true }, pilot, 'WITHDRAWN')).toBeNull();
 });
 
 test('requester, pilot and admins send the link, nobody else', () => {

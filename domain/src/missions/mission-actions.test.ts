@@ -55,7 +55,14 @@ function rowOf(action: MissionAction, person: Person): string {
 
 function mission(facts: Partial<MissionFacts> = {}): MissionFacts {
   const status = facts.status ?? 'TODO';
-  return { status, clientId: 'farm', pilotId: status === 'TODO' ? null : 'pilot', hasReport: false, ...facts };
+  return {
+    status,
+    clientId: 'farm',
+    pilotId: status === 'TODO' ? null : 'pilot',
+    hasReport: false,
+    isTooEarly: false,
+    ...facts,
+  };
 }
 
 const cases = missionActionNames.flatMap((action) =>
@@ -104,8 +111,20 @@ describe('a refusal names its reason', () => {
     ['respond', { status: 'AFFECTED' }, 'another pilot', undefined, 'ALREADY_IN_PROGRESS'],
     ['delete', { status: 'DONE', hasReport: true }, 'admin', undefined, 'HAS_REPORT'],
     ['reopen', { status: 'AFFECTED' }, 'admin', undefined, 'ALREADY_IN_PROGRESS'],
+    ['report', { status: 'AFFECTED', isTooEarly: true }, 'another pilot', undefined, 'NOT_YOUR_MISSION'],
   ])('%s of %j by %s (pilot %s): %s', (action, facts, person, pilotId, reason) => {
     expect(whyNot(action, mission(facts), people[person], pilotId)).toBe(reason);
+  });
+});
+
+describe('before the search can have happened', () => {
+  it.each(['its pilot', 'admin'] as const)('%s tells nothing of it, and does everything else', (person) => {
+    const facts = mission({ status: 'AFFECTED', isTooEarly: true });
+    for (const action of missionActionNames) {
+      const tellsOfSearch = action === 'start' || action === 'report' || action === 'complete';
+      const later = whyNot(action, { ...facts, isTooEarly: false }, people[person]);
+      expect(whyNot(action, facts, people[person])).toBe(tellsOfSearch ? 'TOO_EARLY' : later);
+    }
   });
 });
 

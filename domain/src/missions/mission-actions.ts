@@ -2,12 +2,17 @@ import type { ErrorCode } from '../errors.ts';
 import type { Actor } from '../users/role.ts';
 import type { MissionStatus } from './mission-status.ts';
 
-/** What the rules need to know of a mission. */
-export interface MissionFacts {
+/** What most rules need to know of a mission. */
+export interface MissionState {
   status: MissionStatus;
   clientId: string;
   pilotId: string | null;
   hasReport: boolean;
+}
+
+/** What all rules need to know: also whether the search of its fields cannot have happened yet (`isTooEarly`). */
+export interface MissionFacts extends MissionState {
+  isTooEarly: boolean;
 }
 
 /** Why an action is refused: the key of the tooltip (`refusals.<REASON>`) and the `reason` of the server's answer. */
@@ -24,6 +29,7 @@ export const refusals = {
   ALREADY_CANCELED: 'ILLEGAL_TRANSITION',
   HAS_REPORT: 'ILLEGAL_TRANSITION',
   NO_REPORT: 'ILLEGAL_TRANSITION',
+  TOO_EARLY: 'TOO_EARLY',
 } as const satisfies Record<string, ErrorCode>;
 export type Refusal = keyof typeof refusals;
 
@@ -42,6 +48,8 @@ interface ActionRule {
   pilot?: 'ANY' | 'OWN' | 'SELF';
   client?: readonly MissionStatus[];
   report?: 'NEEDED' | 'NONE';
+  /** It tells of the search: refused while that cannot have happened. */
+  search?: 'TOLD';
 }
 
 const anyStatus = ['TODO', 'AFFECTED', 'DONE', 'CANCELED'] as const;
@@ -50,9 +58,9 @@ const anyStatus = ['TODO', 'AFFECTED', 'DONE', 'CANCELED'] as const;
 export const missionActions = {
   assign: { from: ['TODO', 'AFFECTED'], to: 'AFFECTED', pilot: 'SELF' },
   unassign: { from: ['AFFECTED'], to: 'TODO', pilot: 'OWN' },
-  start: { from: ['AFFECTED'], pilot: 'OWN' },
-  report: { from: ['AFFECTED'], to: 'DONE', pilot: 'OWN' },
-  complete: { from: ['AFFECTED'], to: 'DONE', pilot: 'OWN' },
+  start: { from: ['AFFECTED'], pilot: 'OWN', search: 'TOLD' },
+  report: { from: ['AFFECTED'], to: 'DONE', pilot: 'OWN', search: 'TOLD' },
+  complete: { from: ['AFFECTED'], to: 'DONE', pilot: 'OWN', search: 'TOLD' },
   cancelReport: { from: ['DONE'], to: 'BACK_IN_PROGRESS', pilot: 'OWN', report: 'NEEDED' },
   cancel: { from: ['TODO', 'AFFECTED'], to: 'CANCELED', client: ['TODO', 'AFFECTED'] },
   reopen: { from: ['CANCELED', 'DONE'], to: 'BACK_IN_PROGRESS' },
@@ -65,22 +73,24 @@ export const missionActions = {
 } as const satisfies Record<string, ActionRule>;
 
 export type MissionAction = keyof typeof missionActions;
+/** The actions that no rule about the hour concerns. */
+export type TimelessAction = Exclude<MissionAction, 'start' | 'report' | 'complete'>;
 export const missionActionNames = Object.keys(missionActions) as [MissionAction, ...MissionAction[]];
 
 /** Admins see every mission, pilots too; a client sees its own and is not told that others exist. */
-export function canSeeMission(mission: Pick<MissionFacts, 'clientId'>, actor: Actor): boolean {
+export function canSeeMission(mission: Pick<MissionState, 'clientId'>, actor: Actor): boolean {
   if (actor.role === 'ROLE_ADMIN' || actor.role === 'ROLE_PILOT') return true;
   return actor.role === 'ROLE_CLIENT' && actor.clientId === mission.clientId;
 }
 
-function whyNotThisPilot(rule: ActionRule, mission: MissionFacts, actor: Actor, pilotId: string): Refusal | null {
+function whyNotThisPilot(rule: ActionRule, mission: MissionState, actor: Actor, pilotId: string): Refusal | null {
   if (!rule.pilot) return 'NOT_FOR_YOUR_ROLE';
   if (rule.pilot === 'OWN' && mission.pilotId !== actor.userId) return 'NOT_YOUR_MISSION';
   if (rule.pilot === 'SELF' && pilotId !== actor.userId) return 'ONLY_FOR_YOURSELF';
   return null;
 }
 
-function whyNotThisActor(rule: ActionRule, mission: MissionFacts, actor: Actor, pilotId: string): Refusal | null {
+function whyNotThisActor(rule: ActionRule, mission: MissionState, actor: Actor, pilotId: string): Refusal | null {
   switch (actor.role) {
     case 'ROLE_ADMIN':
       return null;
@@ -94,7 +104,7 @@ function whyNotThisActor(rule: ActionRule, mission: MissionFacts, actor: Actor, 
   }
 }
 
-function whyNotAssigned(mission: MissionFacts, actor: Actor, pilotId: string | undefined): Refusal | null {
+function whyNotAssigned(mission: MissionState, actor: Actor, pilotId: string | undefined): Refusal | null {
   if (pilotId !== undefined && mission.pilotId === pilotId) return 'ALREADY_ASSIGNED';
   if (actor.role === 'ROLE_PILOT' && mission.pilotId !== null) {
     return mission.pilotId === actor.userId ? 'ALREADY_ASSIGNED' : 'TAKEN_BY_ANOTHER_PILOT';
@@ -104,7 +114,7 @@ function whyNotAssigned(mission: MissionFacts, actor: Actor, pilotId: string | u
 
 function whyNotInThisRole(
   action: MissionAction,
-  mission: MissionFacts,
+  mission: MissionState & Partial<MissionFacts>,
   actor: Actor,
   pilotId?: string,
 ): Refusal | null {
@@ -115,6 +125,7 @@ function whyNotInThisRole(
   if (!statuses.includes(mission.status)) return inThisStatus[mission.status];
   if (rule.report === 'NEEDED' && !mission.hasReport) return 'NO_REPORT';
   if (rule.report === 'NONE' && mission.hasReport) return 'HAS_REPORT';
+  if (rule.search === 'TOLD' && mission.isTooEarly !== false) return 'TOO_EARLY';
   return action === 'assign' ? whyNotAssigned(mission, actor, pilotId) : null;
 }
 
@@ -123,14 +134,16 @@ function whyNotInThisRole(
  * `pilotId` is the pilot to assign; absent means "anyone" for an admin and "myself" for a pilot.
  * A pilot who is a requester too keeps a requester's rights over its own requests (decisions: People).
  */
-export function whyNot(action: MissionAction, mission: MissionFacts, actor: Actor, pilotId?: string): Refusal | null {
+export function whyNot(action: TimelessAction, mission: MissionState, actor: Actor, pilotId?: string): Refusal | null;
+export function whyNot(action: MissionAction, mission: MissionFacts, actor: Actor, pilotId?: string): Refusal | null;
+export function whyNot(action: MissionAction, mission: MissionState, actor: Actor, pilotId?: string): Refusal | null {
   const refusal = whyNotInThisRole(action, mission, actor, pilotId);
   if (refusal === null || actor.role !== 'ROLE_PILOT' || actor.clientId !== mission.clientId) return refusal;
   return whyNotInThisRole(action, mission, { ...actor, role: 'ROLE_CLIENT' }) === null ? null : refusal;
 }
 
 /** The status a mission has after an action that `whyNot` allows. */
-export function statusAfter(action: MissionAction, mission: Pick<MissionFacts, 'status' | 'pilotId'>): MissionStatus {
+export function statusAfter(action: MissionAction, mission: Pick<MissionState, 'status' | 'pilotId'>): MissionStatus {
   const rule: ActionRule = missionActions[action];
   if (rule.to === 'BACK_IN_PROGRESS') return mission.pilotId ? 'AFFECTED' : 'TODO';
   return rule.to ?? mission.status;

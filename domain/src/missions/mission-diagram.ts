@@ -60,7 +60,8 @@ function rowOf(action: MissionAction): string {
   const pilot = 'pilot' in rule ? pilotWords[rule.pilot] : '–';
   const client = 'client' in rule ? rule.client.join(', ') : '–';
   const report = 'report' in rule ? (rule.report === 'NEEDED' ? 'with a report' : 'without a report') : '';
-  return `| ${action} | ${rule.from.join(', ')} | ${pilot} | ${client} | ${report} |`;
+  const search = 'search' in rule ? 'once the search can have happened' : '';
+  return `| ${action} | ${rule.from.join(', ')} | ${pilot} | ${client} | ${report}${search} |`;
 }
 
 /** The mission life as a mermaid diagram and a table of who may do what, both read from `missionActions`. */

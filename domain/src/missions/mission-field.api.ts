@@ -15,7 +15,7 @@ export const startMission = endpoint({
   summary: 'The search begins; a second time changes nothing',
   ...transition,
   body: z.optional(z.strictObject({ at })),
-  errors,
+  errors: [...errors, 'TOO_EARLY'],
   idempotent: true,
 });
 

@@ -51,6 +51,8 @@ export const Mission = z.object({
   /** Empty for a client. */
   responses: z.array(z.object({ pilotId: Id, response: PilotResponse, at: Instant })),
   distance: z.nullable(z.number()),
+  /** Nothing can be told of its search before: no start, clearance, report or completion. */
+  searchFrom: Instant,
   /** When its pilot began to search; null until then. */
   startedAt: z.nullable(Instant),
   hasReport: z.boolean(),

@@ -193,7 +193,7 @@ export const completeMission = endpoint({
   roles: crew,
   ...transition,
   body: z.optional(z.strictObject({ at })),
-  errors: transitionErrors,
+  errors: [...transitionErrors, 'TOO_EARLY'],
   idempotent: true,
 });
 
@@ -244,7 +244,7 @@ export const reportMission = endpoint({
   params: MissionParams,
   body: ReportInformation,
   response: Report,
-  errors: transitionErrors,
+  errors: [...transitionErrors, 'TOO_EARLY'],
   idempotent: true,
 });
 

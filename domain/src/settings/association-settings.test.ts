@@ -11,6 +11,7 @@ const times: EveningTimes = {
 };
 const change = {
   ...times,
+  searchFromTime: '17:00',
   pilotReachKilometres: 30,
   clearanceMinutes: 240,
   findMarginMeters: 30,
@@ -38,6 +39,10 @@ test.each<[string, Partial<EveningTimes>, string | null]>([
   const faults = field ? [{ path: [field], message: 'INVALID' }] : undefined;
   if (faults) expect(faultsOf(changes)).toMatchObject(faults);
   else expect(faultsOf(changes)).toBeUndefined();
+});
+
+test('a search before noon of the eve is none for tomorrow', () => {
+  expect(faultsOf({ searchFromTime: '11:59' })).toMatchObject([{ path: ['searchFromTime'], message: 'INVALID' }]);
 });
 
 test.each([0, 301, 12.5, '30'])('%j kilometres is no reach', (pilotReachKilometres) => {

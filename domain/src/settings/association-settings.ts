@@ -3,6 +3,7 @@ import { SessionDays } from '../auth/session-days.ts';
 import { FindMarginMeters } from '../clearance/finds-in-the-way.ts';
 import { ClearanceMinutes } from '../clearance/valid-until.ts';
 import { isWithinHours } from '../local-time.ts';
+import { SearchFromTime } from '../missions/search-time.ts';
 import { ReachKilometres } from '../users/reach.ts';
 import { Phone, TimeOfDay } from '../values.ts';
 
@@ -19,6 +20,8 @@ const settings = {
   askTime: TimeOfDay,
   planningTime: TimeOfDay,
   answerTime: TimeOfDay,
+  /** On the eve: from then on the fields of tomorrow can have been searched. */
+  searchFromTime: SearchFromTime,
   /** What can wait is not said to anybody between the two; the same time twice: it is said at any hour. */
   quietFrom: TimeOfDay,
   quietUntil: TimeOfDay,

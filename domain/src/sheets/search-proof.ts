@@ -3,6 +3,7 @@ import { areaSquareMeters } from '../geometry/area-square-meters.ts';
 import { missionWords } from '../messages/mission-words.ts';
 import type { Mission } from '../missions/mission.ts';
 import type { Report } from '../missions/mission-report.ts';
+import { isTooEarly } from '../missions/search-time.ts';
 import { fillText } from '../typography/fill-text.ts';
 import type { Locale } from '../users/user.ts';
 import { dayWithYear } from './mission-sheet.ts';
@@ -44,18 +45,25 @@ export function proofReference(missionId: string): string {
 function parcelsOf({ mission, clearances, locale, timeZone }: ProofMatter): SearchProof['parcels'] {
   const { proof } = sheetWords(locale);
   const { hectares } = missionWords(locale);
-  const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone });
+  // With its day: an evening before is searched, too.
+  const clock = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short', timeZone });
   const at = (instant: string | null) => (instant ? clock.format(new Date(instant)) : '');
   return mission.parcels.map(({ parcelId, name, size }) => {
     const said = clearances.find((one) => one.parcelId === parcelId);
     const named = { name, hectares: hectares(size) };
     if (said?.withdrawn === 'WITHDRAWN') return { ...named, cleared: proof.withdrawn, validUntil: '' };
     if (said?.state === 'NOT_FLOWN') return { ...named, cleared: proof.notFlown, validUntil: '' };
-    if (!said?.state) return { ...named, cleared: proof.notRecorded, validUntil: '' };
+    if (!said?.state || !isOfThisSearch(mission, said.at))
+      return { ...named, cleared: proof.notRecorded, validUntil: '' };
     const partly = said.state === 'PARTLY' ? ` (${proof.partly})` : '';
     const searched = { name, hectares: hectares(searchedSize(size, said)) };
     return { ...searched, cleared: `${at(said.at)}${partly}`, validUntil: at(said.validUntil) };
   });
+}
+
+/** What was recorded before this search can have happened belongs to another: the mission was moved to a later day since. */
+function isOfThisSearch({ searchFrom }: Pick<Mission, 'searchFrom'>, instant: string | null): instant is string {
+  return instant !== null && !isTooEarly(searchFrom, new Date(instant));
 }
 
 type Said = Pick<ParcelClearance, 'parcelId' | 'state' | 'withdrawn' | 'clearedPart'>;
@@ -83,6 +91,7 @@ export function searchedParcels<Parcel extends { readonly parcelId: string; read
 /** What a requester may show to whoever asks whether the field was searched. */
 export function searchProof(matter: ProofMatter): SearchProof {
   const { mission, report, reportedAt, municipality, clearances, locale, timeZone } = matter;
+  const { startedAt } = mission;
   const searched = searchedParcels(mission.parcels, clearances);
   const { proof } = sheetWords(locale);
   const { hectares, place, result } = missionWords(locale);
@@ -95,7 +104,11 @@ export function searchProof(matter: ProofMatter): SearchProof {
   });
   const found = result({ totalSize: searched.totalSize, report: { ...report, comment: null } });
   const facts = [
-    { label: proof.searchedOn, value: dayWithYear(mission.missionDate, locale) },
+    { label: proof.mowingDay, value: dayWithYear(mission.missionDate, locale) },
+    {
+      label: proof.startedAt,
+      value: isOfThisSearch(mission, startedAt) ? moment.format(new Date(startedAt)) : proof.notRecorded,
+    },
     { label: proof.result, value: found },
     { label: proof.searchedBy, value: nameOf(mission.pilot) },
     { label: proof.reportedOn, value: moment.format(reportedAt) },

@@ -53,7 +53,8 @@ export interface SheetWords {
     readonly statement: string;
     readonly result: string;
     readonly searchedBy: string;
-    readonly searchedOn: string;
+    readonly mowingDay: string;
+    readonly startedAt: string;
     readonly reportedOn: string;
     readonly parcels: string;
     readonly clearedAt: string;

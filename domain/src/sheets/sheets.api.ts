@@ -35,7 +35,10 @@ export const proofStates = ['VALID', 'REPLACED', 'WITHDRAWN'] as const;
 export const PublicProof = z.object({
   state: z.enum(proofStates),
   reference: z.string(),
+  /** The day on which mowing was planned, not that of the search. */
   missionDate: CalendarDay,
+  /** When the search began, where that was recorded. */
+  startedAt: z.nullable(Instant),
   municipality: z.nullable(z.string()),
   parcels: z.int(),
   /** m². */

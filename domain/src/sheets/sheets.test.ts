@@ -47,7 +47,7 @@ const mission: Mission = {
   location: { type: 'Point', coordinates: [5.1015, 50.301] },
   municipality: 'Ciney',
   ...{ riskyParcels: true, clientNote: 'Taureau', pilotNote: null, pilot: null, accompanists: [], responses: [] },
-  ...{ distance: null, hasReport: true, startedAt: null, actions: [] },
+  ...{ distance: null, hasReport: true, startedAt: null, actions: [], searchFrom: '2026-06-01T15:00:00.000Z' },
 };
 
 const matter: SheetMatter = {
@@ -195,9 +195,33 @@ const cleared = {
 
 test('a proof names the hours at which parcels were cleared and until when that was good', () => {
   expect(proofOf([cleared]).parcels).toEqual([
-    { name: 'Pré 5.1', hectares: '4,8 ha', cleared: '05:10', validUntil: '09:10' },
+    { name: 'Pré 5.1', hectares: '4,8 ha', cleared: '02/06/2026 05:10', validUntil: '02/06/2026 09:10' },
     { name: 'Pré 5.106', hectares: '4,8 ha', cleared: 'heure non notée', validUntil: '' },
   ]);
+});
+
+test('a proof names the hour at which the search began, and never takes the mowing day for it', () => {
+  const startOf = (startedAt: string | null) => {
+    const { facts, statement } = searchProof({
+      ...{ mission: { ...mission, startedAt }, report, reportedAt: new Date('2026-06-02T06:00:00Z') },
+      ...{ municipality: 'Ciney', clearances: [], locale: 'fr', timeZone: 'Europe/Brussels' },
+    });
+    expect(statement).toContain('avant la fauche prévue le mardi 2 juin 2026');
+    return facts.find(({ label }) => label === 'Recherche commencée le')?.value;
+  };
+  expect(startOf('2026-06-01T19:40:00.000Z')).toBe('1 juin 2026 à 21:40');
+  expect(startOf(null)).toBe('heure non notée');
+});
+
+test('what was recorded before the mission was moved to a later day is no hour of its search', () => {
+  const early = '2026-05-28T03:10:00.000Z';
+  const before = { ...cleared, at: early };
+  const { parcels, facts } = searchProof({
+    ...{ mission: { ...mission, startedAt: early }, report, reportedAt: new Date('2026-06-02T06:00:00Z') },
+    ...{ municipality: 'Ciney', clearances: [before], locale: 'fr', timeZone: 'Europe/Brussels' },
+  });
+  expect(parcels[0]?.cleared).toBe('heure non notée');
+  expect(facts).toContainEqual({ label: 'Recherche commencée le', value: 'heure non notée' });
 });
 
 test('what was not flown does not count as searched', () => {
@@ -218,7 +242,7 @@ test('what its pilot took back does not count as searched, and is not named amon
 test('of a parcel that was searched in part a proof attests that part', () => {
   const clearedPart = halfOf(square(5.1, 50.3).geometry, 'west');
   const { statement, parcels } = proofOf([{ ...cleared, state: 'PARTLY', clearedPart }]);
-  expect(parcels[0]).toMatchObject({ hectares: '2,4 ha', cleared: '05:10 (en partie)' });
+  expect(parcels[0]).toMatchObject({ hectares: '2,4 ha', cleared: '02/06/2026 05:10 (en partie)' });
   expect(statement).toContain('sur 7,1 ha');
 });
 

@@ -174,7 +174,7 @@ export const requests: Readonly<Record<string, Asked>> = {
   'GET /api/missions/{missionId}/report': (scene) => ofMission(scene, 'DONE', { hasReport: true }),
   // The parcel is not the mission's.
   'PUT /api/missions/{missionId}/parcels/{parcelId}/clearance': () => ({
-    body: { state: 'CLEARED', at: '2025-05-22T03:50:00.000Z' },
+    body: { state: 'CLEARED', at: '2025-05-20T03:50:00.000Z' },
     admitted: 'NOT_FOUND',
   }),
   'PUT /api/missions/{missionId}/report': () => ({ body: aReport }),
@@ -229,7 +229,14 @@ export const requests: Readonly<Record<string, Asked>> = {
   'PUT /api/seasons/{year}': () => ({ body: { firstDay: '2027-04-20', lastDay: '2027-07-05' } }),
   'PUT /api/association-settings': () => ({
     body: {
-      ...{ askTime: '12:00', planningTime: '19:00', answerTime: '20:00', helpPhone: null, version: 0 },
+      ...{
+        askTime: '12:00',
+        planningTime: '19:00',
+        answerTime: '20:00',
+        searchFromTime: '17:00',
+        helpPhone: null,
+        version: 0,
+      },
       ...{ quietFrom: '21:30', quietUntil: '06:30', pilotReachKilometres: 30, clearanceMinutes: 240 },
       ...{ findMarginMeters: 30, pilotsSeePhone: 'ALWAYS', retentionSeasons: null, sessionDays: 90 },
     },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Caller } from '@vigiefaon/domain/access/access-row';
+import { localTime } from '@vigiefaon/domain/local-time';
 import { sql } from 'kysely';
 import { newId } from '../database/new-id.ts';
 import { hashPassword } from '../http/password.ts';
@@ -91,7 +92,9 @@ export class AccessScene {
   async missionId(status: 'TODO' | 'AFFECTED' | 'DONE' = 'AFFECTED', { hasReport = false } = {}): Promise<string> {
     const [clientId, pilotId] = [await this.clientId(), status === 'TODO' ? null : await this.pilotId()];
     const report = hasReport ? { report: aReport } : {};
-    return (await aMission(this.app, { status, clientId, pilotId, ...report })).missionId;
+    // Mown today: its search can be told.
+    const missionDate = localTime(this.app.now(), this.app.config.timeZone).day;
+    return (await aMission(this.app, { status, clientId, pilotId, missionDate, ...report })).missionId;
   }
 
   async parcelId(): Promise<string> {

@@ -41,3 +41,9 @@ test('what was refused, and what follows it, is not drawn as done; other mission
   const elsewhere = anEntry(startMission.path, { state: 'CONFLICT', missionId: anne.pilotId });
   expect(withWaiting(mission, [elsewhere, anEntry(reportMission.path)]).status).toBe('DONE');
 });
+
+test('what was done for an earlier day is not drawn over a mission that was moved to a later one', () => {
+  const moved = { ...mission, searchFrom: '2026-06-03T15:00:00.000Z' };
+  const drawn = withWaiting(moved, [anEntry(startMission.path), anEntry(reportMission.path)]);
+  expect(drawn).toMatchObject({ startedAt: null, status: 'AFFECTED', hasReport: false });
+});

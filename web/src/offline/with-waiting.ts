@@ -1,6 +1,7 @@
 import type { Mission, PilotResponse } from '@vigiefaon/domain/missions/mission';
 import { savePilotNote, startMission } from '@vigiefaon/domain/missions/mission-field.api';
 import { completeMission, reportMission, respondToMission } from '@vigiefaon/domain/missions/missions.api';
+import { isTooEarly } from '@vigiefaon/domain/missions/search-time';
 import { useMemo } from 'react';
 import { type FieldEntry, holdsUp } from './field-store.ts';
 import { useWaitingEntries } from './use-field-send.ts';
@@ -24,12 +25,17 @@ const effects: Readonly<Record<string, (mission: Mission, entry: FieldEntry) => 
   [savePilotNote.path]: (mission, { body }) => ({ ...mission, pilotNote: fieldOf(body, 'pilotNote') as string | null }),
 };
 
+/** What the server will refuse when the mission was moved to a later day meanwhile. */
+const tellsOfSearch = new Set<string>([startMission.path, completeMission.path, reportMission.path]);
+
 /** The mission as it will be once all that waits of it has been sent; behind what was refused nothing is taken for done. */
 export function withWaiting(mission: Mission, entries: readonly FieldEntry[]): Mission {
   const own = entries.filter(({ missionId }) => missionId === mission.missionId);
   const refusedAt = own.findIndex(holdsUp);
   const standing = refusedAt === -1 ? own : own.slice(0, refusedAt);
-  return standing.reduce((drawn, entry) => effects[entry.path]?.(drawn, entry) ?? drawn, mission);
+  return standing
+    .filter(({ path, at }) => !tellsOfSearch.has(path) || !isTooEarly(mission.searchFrom, new Date(at)))
+    .reduce((drawn, entry) => effects[entry.path]?.(drawn, entry) ?? drawn, mission);
 }
 
 /** The same for what a screen shows; nothing while it is not there yet. */

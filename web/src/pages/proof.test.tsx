@@ -9,6 +9,7 @@ import Proof from './proof.tsx';
 let api: FakeApi;
 const proof: PublicProof = {
   ...{ state: 'VALID', reference: '38561AF27459', missionDate: '2026-06-02', municipality: 'Ciney', parcels: 2 },
+  startedAt: '2026-06-01T19:40:00.000Z',
   ...{ totalSize: 95_000, reportedAt: '2026-06-02T06:00:00.000Z' },
   found: { fawnsCrated: 2, fawnsNotCaught: 0, nests: 0, hares: 1, pheasants: 0, adultRoeDeer: 0 },
 };
@@ -25,6 +26,8 @@ test('whoever holds a proof sees that it is genuine, and what it was about', asy
   expect(await screen.findByText('Cette attestation est authentique.')).toBeTruthy();
   expect(screen.getByText('38561AF27459')).toBeTruthy();
   expect(screen.getByText('recherche sur 9,5 ha, 2 faons mis à l’abri, 1 lièvre')).toBeTruthy();
+  expect(screen.getByText('Fauche prévue le')).toBeTruthy();
+  expect(screen.getByText('Recherche commencée le').nextElementSibling?.textContent).toBe('01/06/26 21:40');
   expect(screen.getByText(/pas l’absence d’animaux/)).toBeTruthy();
   expect(api.calls(getPublicProof)[0]?.params).toEqual({ token: 'a-token' });
 });

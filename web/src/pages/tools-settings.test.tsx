@@ -23,6 +23,7 @@ const kept: AssociationSettings = {
   askTime: '12:00',
   planningTime: '19:00',
   answerTime: '20:00',
+  searchFromTime: '17:00',
   quietFrom: '21:30',
   quietUntil: '06:30',
   pilotReachKilometres: 30,

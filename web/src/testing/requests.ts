@@ -56,6 +56,7 @@ export function aMissionAsSent(change: Partial<Mission> = {}): Mission {
     meetingPoint: null,
     location: null,
     municipality: null,
+    searchFrom: '2020-01-01T16:00:00.000Z',
     riskyParcels: false,
     clientNote: null,
     pilotNote: null,

@@ -26,6 +26,25 @@ export function MainButton(props: OwnButtonProps) {
   return <OwnButton variant="filled" {...props} />;
 }
 
+interface MainLinkProps extends Omit<ButtonProps, 'classNames'> {
+  href: string;
+  field?: boolean;
+  children: ReactNode;
+}
+
+/** What leads elsewhere and is the main thing all the same: a call. */
+export function MainLink({ field = false, ...props }: MainLinkProps) {
+  return (
+    <Button
+      component="a"
+      size="md"
+      variant="filled"
+      className={(field ? classes.field : classes.touch) ?? ''}
+      {...props}
+    />
+  );
+}
+
 export function QuietButton(props: OwnButtonProps) {
   return <OwnButton variant="default" {...props} />;
 }

@@ -5,8 +5,10 @@ import { whyNotClear } from '@vigiefaon/domain/clearance/may-clear';
 import { DomainError } from '@vigiefaon/domain/errors';
 import { whyNotParcelGeometry } from '@vigiefaon/domain/geometry/why-not-parcel-geometry';
 import { refusals } from '@vigiefaon/domain/missions/mission-actions';
+import { isTooEarly, searchFrom } from '@vigiefaon/domain/missions/search-time';
 import { type ToldDeed, tellingOf } from '../missions/announce.ts';
 import { getMissionHeld } from '../missions/missions.repository.ts';
+import { readSearchClock } from '../missions/search-clock.ts';
 import { announceClearance } from './announce-clearance.ts';
 import { coversSome, insertStatement, listStatedParcels, lockClearance } from './clearance.repository.ts';
 import { readFindScene } from './read-clearance.ts';
@@ -37,16 +39,18 @@ async function refuseOverFinds(deed: ToldDeed, parcelId: string, statement: Clea
 
 /** Keeps what somebody says of a parcel, and tells its requester what follows from it. */
 export async function clearParcel(deed: ToldDeed, parcelId: string, statement: ClearanceStatement): Promise<void> {
-  const { transaction, missionId, actor, now } = deed;
+  const { transaction, missionId, actor, config, now } = deed;
   const mission = await getMissionHeld(transaction, missionId, actor);
-  const reason = whyNotClear(mission, actor);
+  const at = happenedAt(statement.at, now);
+  const from = searchFrom(mission.missionDate, await readSearchClock(transaction, config));
+  const reason = whyNotClear({ ...mission, isTooEarly: isTooEarly(from, at) }, actor, statement.state);
   if (reason) throw new DomainError(refusals[reason], { reason, from: mission.status, to: mission.status });
   await lockClearance(transaction, missionId);
   await refuseWrongPart(deed, parcelId, statement);
   await refuseOverFinds(deed, parcelId, statement);
   const isKept = await insertStatement(transaction, {
     ...{ missionId, parcelId, recordedAt: now, recordedBy: actor.userId },
-    ...{ ...statement, happenedAt: happenedAt(statement.at, now) },
+    ...{ ...statement, happenedAt: at },
   });
   if (!isKept) throw new DomainError('NOT_FOUND');
   await announceClearance(tellingOf(deed), missionId);

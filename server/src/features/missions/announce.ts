@@ -24,7 +24,6 @@ export interface Telling {
 
 /** A deed of which others are told. */
 export interface ToldDeed extends Deed {
-  config: Config;
   /** As in `Telling`. */
   isRoundToFollow?: boolean;
 }

@@ -6,6 +6,6 @@ import type { AssociationClock } from './mission-day.ts';
 
 /** What requests depend on, as the admins have set it. */
 export async function readAssociationClock(db: Kysely<Tables>, { timeZone }: Config): Promise<AssociationClock> {
-  const { planningTime } = await getAssociationSettings(db);
-  return { timeZone, planningTime, seasons: await listSeasons(db) };
+  const { planningTime, searchFromTime } = await getAssociationSettings(db);
+  return { timeZone, planningTime, searchFromTime, seasons: await listSeasons(db) };
 }

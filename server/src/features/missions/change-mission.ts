@@ -1,17 +1,29 @@
 import { DomainError } from '@vigiefaon/domain/errors';
 import type { MissionEventName } from '@vigiefaon/domain/missions/mission';
-import { type MissionAction, refusals, statusAfter, whyNot } from '@vigiefaon/domain/missions/mission-actions';
+import {
+  type MissionAction,
+  type MissionState,
+  type Refusal,
+  refusals,
+  statusAfter,
+  type TimelessAction,
+  whyNot,
+} from '@vigiefaon/domain/missions/mission-actions';
+import { isTooEarly, searchFrom } from '@vigiefaon/domain/missions/search-time';
 import type { Actor } from '@vigiefaon/domain/users/role';
 import type { Transaction, Updateable } from 'kysely';
+import type { Config } from '../../config.ts';
 import type { MissionTable, Tables } from '../../database/tables.ts';
 import { insertMissionEvent } from './mission-events.repository.ts';
 import { getMission, type StoredMission, updateMission } from './missions.repository.ts';
+import { readSearchClock } from './search-clock.ts';
 
 /** Who acts on which mission, when, in which transaction. */
 export interface Deed {
   transaction: Transaction<Tables>;
   missionId: string;
   actor: Actor;
+  config: Config;
   now: Date;
   /** When it was done, if that is known better than from its arrival. */
   at?: Date | undefined;
@@ -22,16 +34,27 @@ export type ToldAction = MissionAction & MissionEventName;
 
 const ATTEMPTS = 5;
 
-/** Throws the refusal of the rule, naming both states. */
+/** A mission with all that the rules ask, at the time at which it was done: what a phone tells late may have been too early. */
+export async function readToChange({ transaction, missionId, actor, config, now, at = now }: Deed) {
+  const mission = await getMission(transaction, missionId, actor);
+  const from = searchFrom(mission.missionDate, await readSearchClock(transaction, config));
+  return { ...mission, isTooEarly: isTooEarly(from, at) };
+}
+
+/** Throws the refusal of the rule, if there is one, naming both states. */
+export function refuseBecause(reason: Refusal | null, action: MissionAction, mission: MissionState): void {
+  if (reason === null) return;
+  throw new DomainError(refusals[reason], { reason, from: mission.status, to: statusAfter(action, mission) });
+}
+
+/** The same for the actions that no rule about the hour concerns. */
 export function refuseUnlessAllowed(
-  action: MissionAction,
-  mission: StoredMission,
+  action: TimelessAction,
+  mission: MissionState,
   actor: Actor,
   pilotId?: string,
 ): void {
-  const reason = whyNot(action, mission, actor, pilotId);
-  if (reason === null) return;
-  throw new DomainError(refusals[reason], { reason, from: mission.status, to: statusAfter(action, mission) });
+  refuseBecause(whyNot(action, mission, actor, pilotId), action, mission);
 }
 
 /** Writes the changes if the mission is still as it was read, with an event that tells of them; false when somebody was faster. */
@@ -69,8 +92,8 @@ export async function changeMission(
   changes: Updateable<MissionTable> = {},
 ): Promise<StoredMission> {
   return untilWritten(async () => {
-    const mission = await getMission(deed.transaction, deed.missionId, deed.actor);
-    refuseUnlessAllowed(action, mission, deed.actor);
+    const mission = await readToChange(deed);
+    refuseBecause(whyNot(action, mission, deed.actor), action, mission);
     const isWritten = await writeChange(deed, action, mission, { status: statusAfter(action, mission), ...changes });
     return isWritten ? mission : null;
   });

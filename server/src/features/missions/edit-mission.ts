@@ -1,5 +1,6 @@
 import { DomainError } from '@vigiefaon/domain/errors';
 import type { UpdateMissionInformation } from '@vigiefaon/domain/missions/missions.api';
+import { isTooEarly, searchFrom } from '@vigiefaon/domain/missions/search-time';
 import type { Transaction, Updateable } from 'kysely';
 import { fromGeoJson } from '../../database/spatial.ts';
 import type { MissionTable, Tables } from '../../database/tables.ts';
@@ -11,7 +12,7 @@ import { announceChanged } from './announce-request.ts';
 import { refuseUnlessAllowed, writeChange } from './change-mission.ts';
 import { type AssociationClock, isLateFor } from './mission-day.ts';
 import { takeParcels } from './mission-parcels.ts';
-import { getMission, refreshDerivedColumns } from './missions.repository.ts';
+import { findStartedAt, getMission, refreshDerivedColumns } from './missions.repository.ts';
 import { refuseOrderedTwice } from './refuse-ordered-twice.ts';
 
 /** Kysely leaves columns out whose value is undefined: an absent field stays as it is. */
@@ -45,6 +46,12 @@ async function refuseAddedTwice(
   await refuseOrderedTwice(transaction, { missionId, clientId, missionDate: day, isNew });
 }
 
+/** Whether its search began before one of the new day can have: then that one has still to begin. */
+async function beganTooEarly({ transaction, missionId }: ToldDeed, from: Date): Promise<boolean> {
+  const startedAt = await findStartedAt(transaction, missionId);
+  return startedAt !== null && isTooEarly(from, startedAt);
+}
+
 /** Changes what was asked for, or the pilot note, if nobody has changed the mission since the caller read it. */
 export async function editMission(
   deed: ToldDeed,
@@ -61,6 +68,7 @@ export async function editMission(
   const changes = columnsOf(asked);
   if (asked.missionDate !== undefined && asked.missionDate !== mission.missionDate) {
     changes.late = isLateFor(asked.missionDate, now, clock);
+    if (await beganTooEarly(deed, searchFrom(asked.missionDate, clock))) changes.started_at = null;
   }
   const before = await findAnnouncedMission(transaction, missionId);
   if (!(await writeChange(deed, action, mission, changes))) throw new DomainError('STALE');

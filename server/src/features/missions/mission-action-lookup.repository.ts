@@ -2,6 +2,7 @@ import { allowedActions, type MissionFacts } from '@vigiefaon/domain/missions/mi
 import { missionStatuses } from '@vigiefaon/domain/missions/mission-status';
 import type { Actor } from '@vigiefaon/domain/users/role';
 import { type RawBuilder, sql } from 'kysely';
+import type { MissionReader } from './mission-reader.repository.ts';
 
 const ME = 'me';
 const whosePilot = { none: null, own: ME, other: 'somebody else' } as const;
@@ -19,8 +20,10 @@ function lookupFor(actor: Actor): string {
     for (const [pilot, pilotId] of Object.entries(whosePilot)) {
       for (const [request, clientId] of Object.entries(whoseRequest)) {
         for (const hasReport of [false, true]) {
-          const facts: MissionFacts = { status, pilotId, clientId, hasReport };
-          answers[`${status} ${pilot} ${request} ${hasReport}`] = allowedActions(facts, person);
+          for (const isTooEarly of [false, true]) {
+            const facts: MissionFacts = { status, pilotId, clientId, hasReport, isTooEarly };
+            answers[`${status} ${pilot} ${request} ${hasReport} ${isTooEarly}`] = allowedActions(facts, person);
+          }
         }
       }
     }
@@ -30,11 +33,11 @@ function lookupFor(actor: Actor): string {
   return lookup;
 }
 
-/** What the actor may do with the mission `m` now, as `allowedActions` says. */
-export function actionsInSql(actor: Actor): RawBuilder<unknown> {
+/** What the actor may do with the mission `m` now, as `allowedActions` says; `searchFrom` is SQL of the instant of that name. */
+export function actionsInSql({ actor, now }: MissionReader, searchFrom: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`${lookupFor(actor)}::jsonb -> (
     m.status
     || case when m.pilot_id is null then ' none' when m.pilot_id = ${actor.userId}::uuid then ' own' else ' other' end
     || case when m.client_id = ${actor.clientId}::uuid then ' own ' else ' other ' end
-    || m.has_report::text)`;
+    || m.has_report::text || ' ' || (${now}::timestamptz < ${searchFrom})::text)`;
 }

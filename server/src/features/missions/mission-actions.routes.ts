@@ -11,6 +11,7 @@ import type { ToldDeed } from './announce.ts';
 import { assignPilot } from './assign-pilot.ts';
 import { takeBulkStep } from './bulk-missions.ts';
 import { showMission } from './mission-pages.repository.ts';
+import { readerOf } from './mission-reader.repository.ts';
 import { findReport } from './mission-reports.repository.ts';
 import { cancelMission, completeMission, reopenMission, unassignPilot } from './mission-steps.ts';
 import { getMission } from './missions.repository.ts';
@@ -37,7 +38,7 @@ async function doAndShow<E extends Endpoint>(
   const now = application.now();
   const deed = { missionId, actor, now, config, at: atOf(at, now) };
   await call.transaction((transaction) => act({ transaction, ...deed }));
-  return showMission(db, actor, missionId);
+  return showMission(db, await readerOf(db, application, actor), missionId);
 }
 
 /** Actions that need nothing but the mission. */

@@ -1,12 +1,12 @@
 import { DomainError } from '@vigiefaon/domain/errors';
 import { localTime } from '@vigiefaon/domain/local-time';
 import { isLateRequest } from '@vigiefaon/domain/missions/late-request';
+import type { SearchClock } from '@vigiefaon/domain/missions/search-time';
 import { isInSeason } from '@vigiefaon/domain/season/season';
 import { fieldError } from '../../http/field-errors.ts';
 
 /** The association's calendar and clock, as far as requests depend on them. */
-export interface AssociationClock {
-  timeZone: string;
+export interface AssociationClock extends SearchClock {
   planningTime: string;
   seasons: Parameters<typeof isInSeason>[1];
 }

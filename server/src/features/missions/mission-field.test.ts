@@ -1,5 +1,7 @@
+import { saveClearance } from '@vigiefaon/domain/clearance/clearance.api';
 import * as field from '@vigiefaon/domain/missions/mission-field.api';
 import * as api from '@vigiefaon/domain/missions/missions.api';
+import { searchFrom } from '@vigiefaon/domain/missions/search-time';
 import { beforeAll, expect, test } from 'vitest';
 import { aMission, aReport } from '../../testing/a-mission.ts';
 import { anApplication, type TestApplication, type TestUser } from '../../testing/application.ts';
@@ -15,8 +17,9 @@ beforeAll(async () => {
 
 const hours = (count: number) => new Date(app.now().getTime() + count * 3_600_000).toISOString();
 
-async function ownMission() {
-  return (await aMission(app, { status: 'AFFECTED', pilotId: pilot.userId })).missionId;
+/** The mission of a mowing day: today's, unless another is named. */
+async function ownMission(missionDate = '2025-05-20') {
+  return (await aMission(app, { status: 'AFFECTED', pilotId: pilot.userId, missionDate })).missionId;
 }
 
 async function eventsOf(missionId: string) {
@@ -28,7 +31,8 @@ const keyed = (key: string) => ({ headers: { 'idempotency-key': key } });
 
 test('a search that began without a network is told with the time at which it began, to its requester too', async () => {
   const farmer = await aClient(app);
-  const { missionId } = await aMission(app, { status: 'AFFECTED', pilotId: pilot.userId, clientId: farmer.clientId });
+  const mine = { status: 'AFFECTED' as const, pilotId: pilot.userId, clientId: farmer.clientId };
+  const { missionId } = await aMission(app, { ...mine, missionDate: '2025-05-20' });
   const params = { missionId };
   const started = await app.as(pilot).call(field.startMission, { params, body: { at: hours(-5) } });
   expect(started.body).toMatchObject({ status: 'AFFECTED', startedAt: hours(-5) });
@@ -48,7 +52,7 @@ test('the first start counts: a second tap, also with another key, changes nothi
 });
 
 test('a clock that is wrong by days is not believed: nothing happened in the future or before the day before', async () => {
-  const [early, late] = [await ownMission(), await ownMission()];
+  const [early, late] = [await ownMission('2025-05-19'), await ownMission()];
   const startAt = (missionId: string, at: string) =>
     app.as(pilot).call(field.startMission, { params: { missionId }, body: { at } });
   expect((await startAt(early, hours(-200))).body.startedAt).toBe(hours(-36));
@@ -109,3 +113,88 @@ test('a pilot note is kept whatever else of the mission has changed, and never o
   expect((await save('Levée à 6 h.', null)).problem).toMatchObject({ status: 409, code: 'STALE' });
   expect((await save('Levée à 6 h.', 'Brume au fond.')).body.pilotNote).toBe('Levée à 6 h.');
 });
+
+/** Beside the mission of the day after tomorrow: who tells what of its search, and how it is answered. */
+async function tellings(missionId: string, at?: string) {
+  const [parcel] = (await app.as(pilot).call(api.listParcelsOfMission, { params: { missionId } })).body;
+  const call = app.as(pilot).call;
+  const params = { missionId };
+  const parcelId = parcel?.parcelId ?? '';
+  const when = at ?? app.now().toISOString();
+  const clear = (statement: { state: 'CLEARED' } | { state: 'NOT_FLOWN'; reason: 'WEATHER' }) =>
+    call(saveClearance, { params: { missionId, parcelId }, body: { ...statement, at: when } });
+  const body = at === undefined ? {} : { at };
+  return [
+    await call(field.startMission, { params, body }),
+    await clear({ state: 'CLEARED' }),
+    await clear({ state: 'NOT_FLOWN', reason: 'WEATHER' }),
+    await call(api.completeMission, { params, body }),
+    await call(api.reportMission, { params, body: { ...aReport, ...body } }),
+  ];
+}
+
+test('before the search can have happened nothing of it can be told, and nothing is written', async () => {
+  const missionId = await ownMission('2025-05-22');
+  for (const at of [undefined, hours(-20), hours(300)]) {
+    for (const { status, problem } of await tellings(missionId, at)) {
+      expect({ status, code: problem.code, reason: problem.reason }).toEqual({
+        ...{ status: 409, code: 'TOO_EARLY', reason: 'TOO_EARLY' },
+      });
+    }
+  }
+  expect(await eventsOf(missionId)).toEqual([]);
+  const shown = (await app.as(pilot).call(api.getMission, { params: { missionId } })).body;
+  expect(shown).toMatchObject({ status: 'AFFECTED', startedAt: null, searchFrom: '2025-05-21T15:00:00.000Z' });
+  expect(shown.actions).not.toEqual(expect.arrayContaining(['start']));
+});
+
+test('from five o’clock on the evening before a search can be told, not a minute earlier, whoever tells it', async () => {
+  const missionId = await ownMission('2025-05-22');
+  const admin = await anAdmin(app);
+  const startAt = (instant: string, by: TestUser) => {
+    app.setNow(instant);
+    return app.as(by).call(field.startMission, { params: { missionId } });
+  };
+  try {
+    for (const by of [pilot, admin]) expect((await startAt('2025-05-21T14:59:00Z', by)).problem.code).toBe('TOO_EARLY');
+    expect((await startAt('2025-05-21T15:00:00Z', pilot)).body.startedAt).toBe('2025-05-21T15:00:00.000Z');
+    const told = await app.as(pilot).call(api.reportMission, { params: { missionId }, body: aReport });
+    expect(told.status).toBe(200);
+  } finally {
+    app.setNow('2025-05-20T10:00:00Z');
+  }
+});
+
+test('a report that was written for an earlier day is none of the day to which the mission was moved', async () => {
+  const missionId = await ownMission('2025-05-20');
+  const admin = await anAdmin(app);
+  await app.as(pilot).call(field.startMission, { params: { missionId }, body: { at: hours(-5) } });
+  const change = { version: 2, missionDate: '2025-05-21' };
+  const moved = await app.as(admin).call(api.updateMission, { params: { missionId }, body: change });
+  expect(moved.body).toMatchObject({ missionDate: '2025-05-21', startedAt: null });
+  app.setNow('2025-05-20T16:00:00Z');
+  const late = { ...aReport, at: '2025-05-20T05:00:00.000Z' };
+  const told = await app.as(pilot).call(api.reportMission, { params: { missionId }, body: late });
+  app.setNow('2025-05-20T10:00:00Z');
+  expect(told.problem).toMatchObject({ status: 409, code: 'TOO_EARLY' });
+});
+
+test('the hour from which a search can be told is the association’s', async () => {
+  const missionId = await ownMission('2025-05-21');
+  const { db } = app.database;
+  const start = () => app.as(pilot).call(field.startMission, { params: { missionId } });
+  expect((await start()).problem.code).toBe('TOO_EARLY');
+  await db.insertInto('setting').values({ key: 'searchFromTime', value: '"12:00"' }).execute();
+  expect((await start()).body.startedAt).toBe(hours(0));
+  await db.deleteFrom('setting').where('key', '=', 'searchFromTime').execute();
+});
+
+test.each(['2025-03-30', '2025-10-26', '2025-01-01', '2024-03-01'])(
+  'SQL and the rule name the same instant for %s',
+  async (missionDate) => {
+    const missionId = await ownMission(missionDate);
+    const { body } = await app.as(pilot).call(api.getMission, { params: { missionId } });
+    const clock = { timeZone: app.config.timeZone, searchFromTime: '17:00' };
+    expect(body.searchFrom).toBe(searchFrom(missionDate, clock).toISOString());
+  },
+);

@@ -4,6 +4,7 @@ import { aMission, aReport } from '../../testing/a-mission.ts';
 import { anApplication, type TestApplication, type TestUser } from '../../testing/application.ts';
 import { aClient, anAdmin, aPilot, aVolunteer } from '../../testing/people.ts';
 
+const today = '2025-05-20';
 let app: TestApplication;
 let admin: TestUser;
 let pilot: TestUser;
@@ -110,11 +111,8 @@ describe('taking and giving missions', () => {
 
 describe('finishing, cancelling and reopening', () => {
   it('a pilot reports its own mission, its requester reads what was found', async () => {
-    const { missionId } = await aMission(app, {
-      status: 'AFFECTED',
-      pilotId: pilot.userId,
-      clientId: farmer.clientId,
-    });
+    const flown = { pilotId: pilot.userId, clientId: farmer.clientId, missionDate: today };
+    const { missionId } = await aMission(app, { status: 'AFFECTED', ...flown });
     const reported = await app.as(pilot).call(api.reportMission, { params: { missionId }, body: aReport });
     expect(reported).toMatchObject({ status: 200, body: aReport });
     expect(await stored(missionId)).toMatchObject({ status: 'DONE', has_report: true, version: 2 });
@@ -126,7 +124,7 @@ describe('finishing, cancelling and reopening', () => {
   });
 
   it('a report sent twice with one key is written once', async () => {
-    const { missionId } = await aMission(app, { status: 'AFFECTED', pilotId: pilot.userId });
+    const { missionId } = await aMission(app, { missionDate: today, status: 'AFFECTED', pilotId: pilot.userId });
     const send = () =>
       app.as(pilot).call(api.reportMission, {
         params: { missionId },
@@ -163,7 +161,12 @@ describe('finishing, cancelling and reopening', () => {
   });
 
   it('a reopened mission keeps its report as the start of the next one', async () => {
-    const { missionId } = await aMission(app, { status: 'DONE', pilotId: pilot.userId, report: aReport });
+    const { missionId } = await aMission(app, {
+      missionDate: today,
+      status: 'DONE',
+      pilotId: pilot.userId,
+      report: aReport,
+    });
     const answer = await app.as(admin).call(api.reopenMission, { params: { missionId } });
     expect(answer.body).toMatchObject({ status: 'AFFECTED', hasReport: true });
     expect((await app.as(pilot).call(api.getReport, { params: { missionId } })).body).toEqual(aReport);
@@ -173,7 +176,7 @@ describe('finishing, cancelling and reopening', () => {
   });
 
   it('a mission without anything to report is completed', async () => {
-    const { missionId } = await aMission(app, { status: 'AFFECTED', pilotId: pilot.userId });
+    const { missionId } = await aMission(app, { missionDate: today, status: 'AFFECTED', pilotId: pilot.userId });
     const answer = await app.as(pilot).call(api.completeMission, { params: { missionId } });
     expect(answer.body).toMatchObject({ status: 'DONE', hasReport: false });
   });

@@ -1,6 +1,5 @@
 import { DomainError } from '@vigiefaon/domain/errors';
 import { countedAtMost } from '@vigiefaon/domain/page';
-import type { Actor } from '@vigiefaon/domain/users/role';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { fromGeoJson } from '../../database/spatial.ts';
 import type { Tables } from '../../database/tables.ts';
@@ -15,6 +14,7 @@ import {
   orderBy,
   readPosition,
 } from './mission-order.repository.ts';
+import type { MissionReader } from './mission-reader.repository.ts';
 import { fromMissions, missionJson } from './missions.presenter.ts';
 
 interface PageOfMissions {
@@ -58,13 +58,13 @@ function firstRows(order: MissionOrder, conditions: RawBuilder<unknown>[], count
 
 async function readPage(
   db: Kysely<Tables>,
-  actor: Actor,
+  reader: MissionReader,
   listing: MissionListing,
   isCounted: boolean,
 ): Promise<PageOfMissions> {
   const { filters, order, limit, place } = listing;
   const position = readPosition(order, listing.cursor);
-  const conditions = missionConditions(filters, actor);
+  const conditions = missionConditions(filters, reader.actor);
   const upToHere = position ? [...conditions, isAfter(order, position)] : conditions;
   const sortKey = sql`m.sort_key`;
   const count = sql`(select count(*) from (select from mission m ${where(conditions)} limit ${countedAtMost}) hits)::integer`;
@@ -77,7 +77,7 @@ async function readPage(
       order by ${orderBy(order, sortKey)} offset ${limit - 1} limit 1
     )
     select
-      (select coalesce(json_agg(${missionJson(actor, place ?? null)} order by ${orderBy(order, sortKey)}), '[]')::text
+      (select coalesce(json_agg(${missionJson(reader, place ?? null)} order by ${orderBy(order, sortKey)}), '[]')::text
         from ${fromMissions(sql`shown`)}) as items,
       (select count(*) from page)::integer as found,
       (select key from last) as "lastKey", (select mission_id from last) as "lastId",
@@ -97,14 +97,22 @@ function nextCursor(
 }
 
 /** One page as JSON text that SQL wrote. */
-export async function listMissions(db: Kysely<Tables>, actor: Actor, listing: MissionListing): Promise<JsonText> {
-  const page = await readPage(db, actor, listing, false);
+export async function listMissions(
+  db: Kysely<Tables>,
+  reader: MissionReader,
+  listing: MissionListing,
+): Promise<JsonText> {
+  const page = await readPage(db, reader, listing, false);
   return jsonText(`{"items":${page.items},"nextCursor":${JSON.stringify(nextCursor(page, listing))}}`);
 }
 
 /** The same with its number of hits: counted for the first page, repeated from the cursor on later ones. */
-export async function searchMissions(db: Kysely<Tables>, actor: Actor, listing: MissionListing): Promise<JsonText> {
-  const page = await readPage(db, actor, listing, true);
+export async function searchMissions(
+  db: Kysely<Tables>,
+  reader: MissionReader,
+  listing: MissionListing,
+): Promise<JsonText> {
+  const page = await readPage(db, reader, listing, true);
   const next = JSON.stringify(nextCursor(page, listing));
   return jsonText(`{"items":${page.items},"nextCursor":${next},"total":${page.total}}`);
 }
@@ -112,20 +120,20 @@ export async function searchMissions(db: Kysely<Tables>, actor: Actor, listing: 
 /** A search around a place: the nearest first, with distances from there. */
 export async function searchAround(
   db: Kysely<Tables>,
-  actor: Actor,
+  reader: MissionReader,
   { lon, lat, radiusKm }: { lon: number; lat: number; radiusKm: number },
   listing: Omit<MissionListing, 'order' | 'place'>,
 ): Promise<JsonText> {
   const place = fromGeoJson({ type: 'Point', coordinates: [lon, lat] });
   const filters = { ...listing.filters, around: { place, radiusKm } };
-  return searchMissions(db, actor, { ...listing, filters, order: nearestFirst(place), place });
+  return searchMissions(db, reader, { ...listing, filters, order: nearestFirst(place), place });
 }
 
-/** One mission as JSON text, written by the same presenter. NOT_FOUND when the actor may not know of it. */
-export async function showMission(db: Kysely<Tables>, actor: Actor, missionId: string): Promise<JsonText> {
-  const conditions = [sql`m.mission_id = ${missionId}::uuid`, ...missionConditions({}, actor)];
+/** One mission as JSON text, written by the same presenter. NOT_FOUND when the reader may not know of it. */
+export async function showMission(db: Kysely<Tables>, reader: MissionReader, missionId: string): Promise<JsonText> {
+  const conditions = [sql`m.mission_id = ${missionId}::uuid`, ...missionConditions({}, reader.actor)];
   const { rows } = await sql<{ mission: string }>`
-    select ${missionJson(actor, null)}::text as mission from ${fromMissions(sql`mission`)} ${where(conditions)}`.execute(
+    select ${missionJson(reader, null)}::text as mission from ${fromMissions(sql`mission`)} ${where(conditions)}`.execute(
     db,
   );
   const [row] = rows;

@@ -1,6 +1,7 @@
 import { Mission } from '@vigiefaon/domain/missions/mission';
 import { allowedActions } from '@vigiefaon/domain/missions/mission-actions';
 import * as api from '@vigiefaon/domain/missions/missions.api';
+import { isTooEarly } from '@vigiefaon/domain/missions/search-time';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { writeCursor } from '../../http/cursor.ts';
@@ -70,7 +71,9 @@ describe('the text that SQL writes', () => {
           .select(['status', 'client_id as clientId', 'pilot_id as pilotId', 'has_report as hasReport'])
           .executeTakeFirstOrThrow();
         const actor = { userId: user.userId, role: user.role, clientId: user.clientId };
-        expect(mission.actions).toEqual(allowedActions(row, actor));
+        expect(mission.actions).toEqual(
+          allowedActions({ ...row, isTooEarly: isTooEarly(mission.searchFrom, app.now()) }, actor),
+        );
       }
     }
   });

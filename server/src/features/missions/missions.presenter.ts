@@ -5,6 +5,7 @@ import { asInstant, jsonObject } from '../../database/json-object.ts';
 import { asGeoJson, distanceMeters, nearestFirstMeters } from '../../database/spatial.ts';
 import { ifSeen, seesPhoneOfMission } from '../privacy/phone-visibility.repository.ts';
 import { actionsInSql } from './mission-action-lookup.repository.ts';
+import type { MissionReader } from './mission-reader.repository.ts';
 
 const parcels = sql`(
   select coalesce(json_agg(${jsonObject({
@@ -55,11 +56,18 @@ function forCrew(actor: Actor, value: RawBuilder<unknown>, withheld: RawBuilder<
   return actor.role === 'ROLE_ADMIN' || actor.role === 'ROLE_PILOT' ? value : withheld;
 }
 
+/** `searchFrom` of the domain for the row `m`; a test holds the two together. The afternoon has no hour twice, and misses none. */
+function searchFromInSql({ clock: { searchFromTime, timeZone } }: MissionReader): RawBuilder<unknown> {
+  return sql`((m.mission_date - 1 + ${searchFromTime}::time) at time zone ${timeZone}::text)`;
+}
+
 /**
  * The one place where missions become answers and where fields are withheld by role: JSON of the row `m`, with `ci` the identity
  * of its requester and `pi` that of its pilot. A requester learns of its pilot while one comes or came.
  */
-export function missionJson(actor: Actor, place: RawBuilder<unknown> | null): RawBuilder<unknown> {
+export function missionJson(reader: MissionReader, place: RawBuilder<unknown> | null): RawBuilder<unknown> {
+  const { actor } = reader;
+  const searchFrom = searchFromInSql(reader);
   const isPilotKnown = forCrew(actor, sql`m.pilot_id is not null`, sql`m.status in ('AFFECTED', 'DONE')`);
   const fields: Record<keyof Mission, RawBuilder<unknown>> = {
     missionId: sql`m.mission_id`,
@@ -84,9 +92,10 @@ export function missionJson(actor: Actor, place: RawBuilder<unknown> | null): Ra
     responses: forCrew(actor, responses, sql`'[]'::json`),
     // A search around a place shows the very distance it sorts by.
     distance: kilometres(place ? nearestFirstMeters('m.location', place) : distanceMeters('m.location', homeOf(actor))),
+    searchFrom: asInstant(searchFrom),
     startedAt: asInstant(sql`m.started_at`),
     hasReport: sql`m.has_report`,
-    actions: actionsInSql(actor),
+    actions: actionsInSql(reader, searchFrom),
   };
   return jsonObject(fields);
 }

@@ -1,5 +1,5 @@
 import { DomainError } from '@vigiefaon/domain/errors';
-import { canSeeMission, type MissionFacts } from '@vigiefaon/domain/missions/mission-actions';
+import { canSeeMission, type MissionState } from '@vigiefaon/domain/missions/mission-actions';
 import type { Actor } from '@vigiefaon/domain/users/role';
 import { crew } from '@vigiefaon/domain/users/role';
 import { type Insertable, type Kysely, sql, type Updateable } from 'kysely';
@@ -8,7 +8,7 @@ import { placeMissions } from './mission-places.repository.ts';
 
 type Db = Kysely<Tables>;
 
-export interface StoredMission extends MissionFacts {
+export interface StoredMission extends MissionState {
   missionId: string;
   version: number;
   missionDate: string;

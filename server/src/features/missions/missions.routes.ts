@@ -3,6 +3,9 @@ import { DomainError } from '@vigiefaon/domain/errors';
 import { localTime } from '@vigiefaon/domain/local-time';
 import { listMessagesOfMission } from '@vigiefaon/domain/missions/mission-messages.api';
 import * as api from '@vigiefaon/domain/missions/missions.api';
+import type { Actor } from '@vigiefaon/domain/users/role';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
 import type { Application } from '../../http/application.ts';
 import { requireRealPhone } from '../../http/phone-number.ts';
 import { route } from '../../http/route.ts';
@@ -18,40 +21,50 @@ import { listMissionMessages } from './mission-messages.repository.ts';
 import { orderOf, upcomingFirst } from './mission-order.repository.ts';
 import { listMissions, searchAround, searchMissions, showMission } from './mission-pages.repository.ts';
 import { listMissionParcels } from './mission-parcels.repository.ts';
+import { readerOf } from './mission-reader.repository.ts';
 import { getMission } from './missions.repository.ts';
 
 function listRoutes(application: Application): void {
   const today = () => localTime(application.now(), application.config.timeZone).day;
+  const reading = (db: Kysely<Tables>, actor: Actor) => readerOf(db, application, actor);
 
-  route(application, api.listMissions, ({ db, actor, query }) =>
-    listMissions(db, actor, { filters: {}, order: upcomingFirst(today()), ...query }),
+  route(application, api.listMissions, async ({ db, actor, query }) =>
+    listMissions(db, await reading(db, actor), { filters: {}, order: upcomingFirst(today()), ...query }),
   );
 
   route(application, api.listMissionsOfClient, async ({ db, actor, params: { clientId }, query }) => {
     const isKnown = canSeeClient(clientId, actor) && (await existsClient(db, clientId));
     if (!isKnown) throw new DomainError('NOT_FOUND');
-    return listMissions(db, actor, { filters: { clientId }, order: upcomingFirst(today()), ...query });
+    return listMissions(db, await reading(db, actor), {
+      filters: { clientId },
+      order: upcomingFirst(today()),
+      ...query,
+    });
   });
 
-  route(application, api.listMissionsOfPilot, ({ db, actor, params, query }) =>
-    listMissions(db, actor, { filters: params, order: upcomingFirst(today()), ...query }),
+  route(application, api.listMissionsOfPilot, async ({ db, actor, params, query }) =>
+    listMissions(db, await reading(db, actor), { filters: params, order: upcomingFirst(today()), ...query }),
   );
 
-  route(application, api.listMissionsInStatus, ({ db, actor, params: { status }, query }) =>
-    listMissions(db, actor, { filters: { status: [status] }, order: upcomingFirst(today()), ...query }),
+  route(application, api.listMissionsInStatus, async ({ db, actor, params: { status }, query }) =>
+    listMissions(db, await reading(db, actor), {
+      filters: { status: [status] },
+      order: upcomingFirst(today()),
+      ...query,
+    }),
   );
 
-  route(application, api.searchMissions, ({ db, actor, body: { sort, limit, cursor, ...filters } }) =>
-    searchMissions(db, actor, { filters, order: orderOf(sort, today()), limit, cursor }),
+  route(application, api.searchMissions, async ({ db, actor, body: { sort, limit, cursor, ...filters } }) =>
+    searchMissions(db, await reading(db, actor), { filters, order: orderOf(sort, today()), limit, cursor }),
   );
 
   route(application, api.countMissions, ({ db, actor, body: { around, ...filters } }) =>
     countMissions(db, actor, { ...filters, ...(around ? { around: circleOf(around) } : {}) }),
   );
 
-  route(application, api.searchMissionsByLocation, ({ db, actor, body }) => {
+  route(application, api.searchMissionsByLocation, async ({ db, actor, body }) => {
     const { lon, lat, radiusKm, limit, cursor, ...filters } = body;
-    return searchAround(db, actor, { lon, lat, radiusKm }, { filters, limit, cursor });
+    return searchAround(db, await reading(db, actor), { lon, lat, radiusKm }, { filters, limit, cursor });
   });
 }
 
@@ -63,7 +76,7 @@ function writeRoutes(application: Application): void {
     const clock = await readAssociationClock(db, application.config);
     const now = application.now();
     const missionId = await transaction((open) => createMission(open, body, { actor, now, clock, config }));
-    return showMission(db, actor, missionId);
+    return showMission(db, await readerOf(db, application, actor), missionId);
   });
 
   route(application, api.updateMission, async ({ db, transaction, actor, params: { missionId }, body }) => {
@@ -71,7 +84,7 @@ function writeRoutes(application: Application): void {
     const clock = await readAssociationClock(db, application.config);
     const now = application.now();
     await transaction((open) => editMission({ transaction: open, missionId, actor, now, config }, body, clock));
-    return showMission(db, actor, missionId);
+    return showMission(db, await readerOf(db, application, actor), missionId);
   });
 
   route(application, api.deleteMission, async ({ transaction, actor, params: { missionId } }) => {
@@ -86,7 +99,9 @@ export function missionRoutes(application: Application): void {
   writeRoutes(application);
   missionActionRoutes(application);
 
-  route(application, api.getMission, ({ db, actor, params }) => showMission(db, actor, params.missionId));
+  route(application, api.getMission, async ({ db, actor, params }) =>
+    showMission(db, await readerOf(db, application, actor), params.missionId),
+  );
 
   route(application, api.listParcelsOfMission, async ({ db, actor, params }) => {
     const { missionId } = await getMission(db, params.missionId, actor);

@@ -8,7 +8,7 @@ import { getMissionHeld } from './missions.repository.ts';
  * Keeps what the calling pilot answered. The version stays: ten answers of an evening must not make an edit stale that has
  * nothing to do with them.
  */
-export async function respondToMission(deed: Deed, response: PilotResponse | null): Promise<void> {
+export async function respondToMission(deed: Omit<Deed, 'config'>, response: PilotResponse | null): Promise<void> {
   const { transaction, missionId, actor, now, at = now } = deed;
   const mission = await getMissionHeld(transaction, missionId, actor);
   refuseUnlessAllowed('respond', mission, actor);

@@ -1,13 +1,21 @@
 import { DomainError } from '@vigiefaon/domain/errors';
-import { type Deed, refuseUnlessAllowed, untilWritten, writeChange } from './change-mission.ts';
+import { whyNot } from '@vigiefaon/domain/missions/mission-actions';
+import {
+  type Deed,
+  readToChange,
+  refuseBecause,
+  refuseUnlessAllowed,
+  untilWritten,
+  writeChange,
+} from './change-mission.ts';
 import { findPilotNote, findStartedAt, getMission } from './missions.repository.ts';
 
 /** The search begins. The first time counts: a second tap, or another phone of the same pilot, changes nothing. */
 export async function startMission(deed: Deed): Promise<void> {
   const { transaction, missionId, actor, now, at = now } = deed;
   await untilWritten(async () => {
-    const mission = await getMission(transaction, missionId, actor);
-    refuseUnlessAllowed('start', mission, actor);
+    const mission = await readToChange(deed);
+    refuseBecause(whyNot('start', mission, actor), 'start', mission);
     if (await findStartedAt(transaction, missionId)) return true;
     return (await writeChange(deed, 'start', mission, { started_at: at })) || null;
   });

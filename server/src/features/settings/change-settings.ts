@@ -15,6 +15,7 @@ const settingNames = [
   'askTime',
   'planningTime',
   'answerTime',
+  'searchFromTime',
   'quietFrom',
   'quietUntil',
   'pilotReachKilometres',

@@ -1,6 +1,7 @@
 import { SessionDays, usualSessionDays } from '@vigiefaon/domain/auth/session-days';
 import { FindMarginMeters, usualFindMarginMeters } from '@vigiefaon/domain/clearance/finds-in-the-way';
 import { ClearanceMinutes, usualClearanceMinutes } from '@vigiefaon/domain/clearance/valid-until';
+import { SearchFromTime, usualSearchFromTime } from '@vigiefaon/domain/missions/search-time';
 import type { Season } from '@vigiefaon/domain/season/season';
 import {
   type AssociationSettings,
@@ -19,6 +20,7 @@ const StoredAssociationSettings = z.object({
   askTime: z.catch(TimeOfDay, '12:00'),
   planningTime: z.catch(TimeOfDay, '19:00'),
   answerTime: z.catch(TimeOfDay, '20:00'),
+  searchFromTime: z.catch(SearchFromTime, usualSearchFromTime),
   quietFrom: z.catch(TimeOfDay, '21:30'),
   quietUntil: z.catch(TimeOfDay, '06:30'),
   pilotReachKilometres: z.catch(ReachKilometres, 30),

@@ -39,7 +39,7 @@ export function drawProof(content: SearchProof, { locale, madeAt, link }: Provin
   page.table(
     [sheet.parcel, sheet.area, proof.clearedAt, proof.validUntil],
     content.parcels.map(({ name, hectares, cleared, validUntil }) => [name, hectares, cleared, validUntil]),
-    [0.4, 0.16, 0.26, 0.18],
+    [0.34, 0.14, 0.29, 0.23],
   );
   page.pdf.moveDown(0.4);
   page.paragraph(proof.limits, { isBold: true });

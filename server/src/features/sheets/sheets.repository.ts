@@ -1,16 +1,16 @@
 import { Mission } from '@vigiefaon/domain/missions/mission';
 import type { Report } from '@vigiefaon/domain/missions/mission-report';
-import type { Actor } from '@vigiefaon/domain/users/role';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { showMission } from '../missions/mission-pages.repository.ts';
+import type { MissionReader } from '../missions/mission-reader.repository.ts';
 import { findReport } from '../missions/mission-reports.repository.ts';
 
 type Db = Kysely<Tables>;
 
 /** A mission as this reader sees it. NOT_FOUND when it may not know of it. */
-export async function readMission(db: Db, actor: Actor, missionId: string): Promise<Mission> {
-  return Mission.parse(JSON.parse((await showMission(db, actor, missionId)).text));
+export async function readMission(db: Db, reader: MissionReader, missionId: string): Promise<Mission> {
+  return Mission.parse(JSON.parse((await showMission(db, reader, missionId)).text));
 }
 
 export interface ReportInForce {
@@ -35,6 +35,7 @@ export async function findReportInForce(db: Db, missionId: string): Promise<Repo
 export interface ProvenMission {
   readonly missionDate: string;
   readonly municipality: string | null;
+  readonly startedAt: Date | null;
 }
 
 /** What a proof says of its mission to whoever holds it, or null when the mission is gone. */
@@ -42,7 +43,7 @@ export async function findProvenMission(db: Db, missionId: string): Promise<Prov
   const row = await db
     .selectFrom('mission')
     .where('mission_id', '=', missionId)
-    .select(['mission_date as missionDate', 'municipality'])
+    .select(['mission_date as missionDate', 'municipality', 'started_at as startedAt'])
     .executeTakeFirst();
   return row ?? null;
 }

@@ -10,6 +10,7 @@ import { route } from '../../http/route.ts';
 import { readClearance } from '../clearance/read-clearance.ts';
 import { readLight } from '../light/light.repository.ts';
 import { listMapNotes } from '../map-notes/map-notes.repository.ts';
+import { readerOf } from '../missions/mission-reader.repository.ts';
 import { getMission } from '../missions/missions.repository.ts';
 import { getAssociationSettings } from '../settings/settings.repository.ts';
 import { findMissionZones } from '../zones/zones-check.repository.ts';
@@ -24,7 +25,7 @@ const contentType = 'application/pdf';
 function sheetRoute(application: Application): void {
   const { timeZone } = application.config;
   fileRoute(application, api.getMissionSheet, async ({ db, actor, params: { missionId }, query: { locale } }) => {
-    const mission = await readMission(db, actor, missionId);
+    const mission = await readMission(db, await readerOf(db, application, actor), missionId);
     const [light, notes, zones, { clearanceMinutes }] = await Promise.all([
       mission.location && readLight(db, mission.missionDate, mission.location.coordinates),
       listMapNotes(db, { missionId, limit: mostNotes }),
@@ -46,7 +47,7 @@ function proofRoute(application: Application): void {
     const inForce = reason === null ? await findReportInForce(db, missionId) : null;
     const proven = inForce && (await findProvenMission(db, missionId));
     if (!inForce || !proven) throw new DomainError('NOT_FOUND', { reason: reason ?? 'NO_REPORT' });
-    const mission = await readMission(db, actor, missionId);
+    const mission = await readMission(db, await readerOf(db, application, actor), missionId);
     const clearances = await readClearance(db, { missionId, isCanceled: false });
     const { municipality } = proven;
     const content = searchProof({ ...inForce, mission, municipality, clearances, locale, timeZone });
@@ -68,6 +69,7 @@ function publicProofRoute(application: Application): void {
     const isSame = inForce?.reportedAt.getTime() === right.reportedAt.getTime();
     return {
       ...mission,
+      startedAt: mission.startedAt?.toISOString() ?? null,
       ...{ parcels: searched.parcels.length, totalSize: searched.totalSize },
       state: inForce ? (isSame ? ('VALID' as const) : ('REPLACED' as const)) : ('WITHDRAWN' as const),
       reference: proofReference(right.missionId),

@@ -89,7 +89,7 @@ test('its pilot clears a parcel with one tap and takes it back with another', as
   expect(api.calls(saveClearance)[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
   expect((await say('Libre')).getAttribute('aria-pressed')).toBe('true');
   expect(await screen.findByText('Libre jusqu’à 10:00')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Annuler : Grand pré' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Annuler.*Grand pré$/ }));
   await waitFor(() => expect(sent().at(-1)).toMatchObject({ state: 'WITHDRAWN' }));
   await waitFor(async () => expect((await say('Libre')).getAttribute('aria-pressed')).toBe('false'));
 });
@@ -259,4 +259,18 @@ test('a clearance that waits on this phone does not count when a fawn is found a
   await findOffline();
   expect(await screen.findByText(/Un faon a été trouvé ici : feu vert retiré$/)).toBeTruthy();
   expect((await say('Libre')).getAttribute('aria-pressed')).toBe('false');
+});
+
+test('before the search can have happened nothing is said of a parcel, and from when on is told', async () => {
+  const early = { ...mission, searchFrom: '2026-06-01T15:00:00.000Z' };
+  await renderInside(<ParcelClearances mission={early} />, { user: accountOf(anne) });
+  expect(await screen.findByText(/possibles à partir de : 01\/06\/26 17:00/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Libre/ })).toBeNull();
+});
+
+test('what was said is taken back at any hour', async () => {
+  known = { ...known, parcels: [clearanceOf(cleared)] };
+  const early = { ...mission, searchFrom: '2026-06-01T15:00:00.000Z' };
+  await renderInside(<ParcelClearances mission={early} />, { user: accountOf(anne) });
+  expect(await screen.findByRole('button', { name: /^Annuler.*Grand pré$/ })).toBeTruthy();
 });

@@ -2,6 +2,7 @@ import type { ClearanceState } from '@vigiefaon/domain/clearance/clearance';
 import { findsInTheWay } from '@vigiefaon/domain/clearance/finds-in-the-way';
 import { whyNotClear } from '@vigiefaon/domain/clearance/may-clear';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
+import { isTooEarly } from '@vigiefaon/domain/missions/search-time';
 import type { Parcel } from '@vigiefaon/domain/parcels/parcel';
 import { useState } from 'react';
 import { useCurrentActor } from '../../api/current-user.ts';
@@ -23,7 +24,7 @@ type Asking = { what: 'PARTLY' | 'NOT_FLOWN'; parcel: Parcel };
 
 /** What its pilot says of each parcel of a mission, with or without a network; others read it. */
 export function ParcelClearances({ mission }: { mission: Mission }) {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   const actor = useCurrentActor();
   const { missionId, status, pilot } = mission;
   const { clearance, heard } = useClearance(missionId);
@@ -33,7 +34,11 @@ export function ParcelClearances({ mission }: { mission: Mission }) {
   const say = useSayClearance(missionId);
   const [asking, setAsking] = useState<Asking | null>(null);
   if (status !== 'AFFECTED' && status !== 'DONE') return null;
-  const maySay = whyNotClear({ status, pilotId: pilot?.pilotId ?? null }, actor) === null;
+  const facts = { status, pilotId: pilot?.pilotId ?? null, isTooEarly: isTooEarly(mission.searchFrom, fieldNow()) };
+  const refusal = whyNotClear(facts, actor);
+  const maySay = refusal === null;
+  const mayTakeBack = whyNotClear(facts, actor, 'WITHDRAWN') === null;
+  const when = format.part.instant(mission.searchFrom);
   const parcels = pilotParcels(mission.parcels, { known: clearance?.parcels, entries, scene, now });
   const ask = (parcel: Parcel, state: ClearanceState | 'WITHDRAWN') => {
     if (state === 'PARTLY' || state === 'NOT_FLOWN') return setAsking({ what: state, parcel });
@@ -49,7 +54,11 @@ export function ParcelClearances({ mission }: { mission: Mission }) {
   return (
     <section className={classes.section} aria-label={t('clearing.title')}>
       <h3>{t('clearing.title')}</h3>
-      {maySay ? null : <p className={classes.note}>{t('clearing.notYours')}</p>}
+      {maySay ? null : (
+        <p className={classes.note}>
+          {refusal === 'TOO_EARLY' ? t('missions.searchFrom', { when }) : t('clearing.notYours')}
+        </p>
+      )}
       <ul className={classes.parcels}>
         {parcels.map((row) => (
           <ParcelRow
@@ -57,6 +66,7 @@ export function ParcelClearances({ mission }: { mission: Mission }) {
             row={row}
             now={now}
             maySay={maySay}
+            mayTakeBack={mayTakeBack}
             onSay={(state) => ask(row.parcel, state)}
           />
         ))}

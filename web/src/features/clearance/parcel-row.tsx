@@ -29,11 +29,12 @@ interface ParcelRowProps {
   row: PilotParcel;
   now: Date;
   maySay: boolean;
+  mayTakeBack: boolean;
   onSay: (state: ClearanceState | 'WITHDRAWN') => void;
 }
 
 /** One parcel with its three answers, made for cold hands. */
-export function ParcelRow({ row, now, maySay, onSay }: ParcelRowProps) {
+export function ParcelRow({ row, now, maySay, mayTakeBack, onSay }: ParcelRowProps) {
   const { t, format } = useTranslation();
   const stateLine = useStateLine();
   const { parcel, known, waiting, lying } = row;
@@ -52,9 +53,9 @@ export function ParcelRow({ row, now, maySay, onSay }: ParcelRowProps) {
         </p>
         {lying.length > 0 ? <p className={classes.lying}>{t('clearing.fawns', { count: lying.length })}</p> : null}
       </div>
-      {maySay ? (
+      {maySay || (mayTakeBack && said !== null) ? (
         <div className={classes.says}>
-          {clearanceStates.map((state) => {
+          {(maySay ? clearanceStates : []).map((state) => {
             const Button = said === state ? MainButton : QuietButton;
             return (
               <Button

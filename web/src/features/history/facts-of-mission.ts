@@ -1,7 +1,7 @@
 import type { Mission } from '@vigiefaon/domain/missions/mission';
-import type { MissionFacts } from '@vigiefaon/domain/missions/mission-actions';
+import type { MissionState } from '@vigiefaon/domain/missions/mission-actions';
 
 /** What the rules of the mission's life ask about. */
-export function factsOf({ status, client, pilot, hasReport }: Mission): MissionFacts {
+export function factsOf({ status, client, pilot, hasReport }: Mission): MissionState {
   return { status, clientId: client.clientId, pilotId: pilot?.pilotId ?? null, hasReport };
 }

@@ -3,17 +3,22 @@ import type { Mission } from '@vigiefaon/domain/missions/mission';
 import { whyNot } from '@vigiefaon/domain/missions/mission-actions';
 import { useState } from 'react';
 import { useCurrentActor } from '../../api/current-user.ts';
+import { usePublicSettings } from '../../api/public-settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { MainButton, QuietButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { CallButton } from './call-button.tsx';
 import classes from './field-actions.module.css';
+import { choicesFor } from './mission-choices.ts';
 import { factsOf } from './mission-facts.ts';
 import { OpenCratesQuestion } from './open-crates.tsx';
 import { ReportForm } from './report-form.tsx';
+import { TooEarlyLine } from './too-early-line.tsx';
 import { useFieldSteps } from './use-field-steps.ts';
 import { useFoundInField } from './use-found-in-field.ts';
+import { useSearchHour } from './use-search-hour.ts';
 
 /** What comes next, under the thumb: begin, then report, or end without anything to report. */
 export function FieldActions({ mission }: { mission: Mission }) {
@@ -24,7 +29,11 @@ export function FieldActions({ mission }: { mission: Mission }) {
   const close = () => setOpen(null);
   const may = (action: 'start' | 'report' | 'complete') => whyNot(action, factsOf(mission), actor) === null;
   const canStart = may('start') && mission.startedAt === null;
-  const Report = canStart ? QuietButton : MainButton;
+  const { today } = usePublicSettings();
+  const mustCall = choicesFor(mission, actor, today).main?.action === 'call';
+  const Start = mustCall ? QuietButton : MainButton;
+  const Report = canStart || mustCall ? QuietButton : MainButton;
+  useSearchHour(mission);
   const facts = mission.status === 'DONE' ? t('field.state.done') : null;
   return (
     <>
@@ -34,22 +43,26 @@ export function FieldActions({ mission }: { mission: Mission }) {
           {facts ?? t('field.state.started', { time: format.timeOf(mission.startedAt ?? '') })}
         </p>
       ) : null}
-      {may('report') ? (
+      {may('report') || mustCall ? (
         <>
+          <TooEarlyLine mission={mission} />
           {may('complete') ? (
             <QuietButton field fullWidth onClick={() => setOpen('complete')}>
               {t('field.complete')}
             </QuietButton>
           ) : null}
           <ActionBar>
+            {mustCall ? <CallButton phone={mission.contactPhone ?? ''} /> : null}
             {canStart ? (
-              <MainButton field onClick={() => void steps.start()}>
+              <Start field onClick={() => void steps.start()}>
                 {t('field.start')}
-              </MainButton>
+              </Start>
             ) : null}
-            <Report field onClick={() => setOpen('report')}>
-              {t('field.report')}
-            </Report>
+            {may('report') ? (
+              <Report field onClick={() => setOpen('report')}>
+                {t('field.report')}
+              </Report>
+            ) : null}
           </ActionBar>
         </>
       ) : null}

@@ -12,11 +12,13 @@ import { DangerButton, MainButton, QuietButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { AbsenceQuestion } from './absence-question.tsx';
+import { CallButton } from './call-button.tsx';
 import { choicesFor, undoOf } from './mission-choices.ts';
 import classes from './mission-panel.module.css';
 import { refreshMissions, useOwnAbsence } from './missions.queries.ts';
 import { OpenCratesQuestion } from './open-crates.tsx';
 import { Section } from './section.tsx';
+import { TooEarlyLine } from './too-early-line.tsx';
 import { useBoardAddress } from './use-board-address.ts';
 import { useFoundInField } from './use-found-in-field.ts';
 import { useMissionSteps, useTellFailure } from './use-mission-steps.ts';
@@ -61,6 +63,7 @@ function useAction(mission: Mission, onGone: () => void) {
     else if (action === 'assign' && actor.role === 'ROLE_ADMIN') openSheet('assign');
     else if (action === 'assign' && absence) setAsked('assign');
     else if (action === 'complete' && crates.length > 0) setAsked('complete');
+    else if (action === 'start') take({ action });
     else if (action === 'delete' || action === 'cancelReport' || !undoOf({ action }, mission, actor)) setAsked(action);
     else take({ action });
   }
@@ -129,6 +132,18 @@ function Question({ mission, action }: { mission: Mission; action: ReturnType<ty
   );
 }
 
+/** On the eve its pilot calls; when the search can be told comes with it. */
+function CallFirst({ mission }: { mission: Mission }) {
+  return (
+    <ActionBar>
+      <div className={classes.main}>
+        <TooEarlyLine mission={mission} />
+        <CallButton phone={mission.contactPhone ?? ''} />
+      </div>
+    </ActionBar>
+  );
+}
+
 /** The one thing this person most likely came for, under the thumb; refused, it says why. */
 export function MainAction({ mission }: { mission: Mission }) {
   const { t } = useTranslation();
@@ -139,6 +154,8 @@ export function MainAction({ mission }: { mission: Mission }) {
   const action = useAction(mission, () => {});
   const { main } = choicesFor(mission, actor, today);
   if (!main) return null;
+  if (main.action === 'call') return <CallFirst mission={mission} />;
+  const { action: wanted } = main;
   return (
     <ActionBar>
       <div className={classes.main}>
@@ -152,10 +169,10 @@ export function MainAction({ mission }: { mission: Mission }) {
           fullWidth
           disabled={main.refusal !== null}
           aria-describedby={main.refusal ? id : undefined}
-          pending={action.pendingAction === main.action}
-          onClick={() => action.start(main.action)}
+          pending={action.pendingAction === wanted}
+          onClick={() => action.start(wanted)}
         >
-          {word(main.action)}
+          {word(wanted)}
         </MainButton>
       </div>
       <Question mission={mission} action={action} />

@@ -27,25 +27,52 @@ const cases = Object.entries(people).flatMap(([person, actor]) =>
 describe('the buttons of a mission', () => {
   it.each(cases)('of $person, $status, report $hasReport: exactly what the rule allows', ({ actor, mission }) => {
     const { main, others } = choicesFor(mission, actor, today);
-    const pressable = [...(main && main.refusal === null ? [main.action] : []), ...others];
+    const isStep = main && main.refusal === null && main.action !== 'call';
+    const pressable = [...(isStep ? [main.action] : []), ...others];
+    const isItsPilot = mission.pilot?.pilotId === actor.userId;
     const expected = allowedActions(factsOf(mission), actor).filter(
-      (action) => !placedActions.some((placed) => placed === action),
+      (action) => !placedActions.some((placed) => placed === action) && (action !== 'start' || isItsPilot),
     );
     expect([...pressable].sort()).toEqual([...expected].sort());
   });
 
   it.each(cases)('of $person, $status, report $hasReport: a refused main one has the reason of the rule', (given) => {
     const { main } = choicesFor(given.mission, given.actor, today);
-    if (main) expect(main.refusal).toBe(whyNot(main.action, factsOf(given.mission), given.actor));
+    if (main && main.action !== 'call')
+      expect(main.refusal).toBe(whyNot(main.action, factsOf(given.mission), given.actor));
   });
 
-  it('a pilot takes a free mission, reports its own and is told who has the others', () => {
+  it('a pilot takes a free mission and is told who has the others', () => {
     const pilot = people['its pilot'] ?? expect.fail();
     const taken = aMission({ status: 'AFFECTED', pilot: asPilot(anne) });
     expect(choicesFor(aMission(), pilot, today).main).toEqual({ action: 'assign', refusal: null });
-    expect(choicesFor(taken, pilot, today).main).toEqual({ action: 'report', refusal: null });
     const other = choicesFor({ ...taken, pilot: asPilot(karl) }, pilot, today).main;
     expect(other).toEqual({ action: 'assign', refusal: 'TAKEN_BY_ANOTHER_PILOT' });
+  });
+
+  it.each([
+    ['calls on the eve', '2026-06-02', {}, 'call'],
+    ['calls days ahead', '2026-06-09', {}, 'call'],
+    ['begins on the eve where no number is shown', '2026-06-02', { contactPhone: null }, 'start'],
+    ['reports what was begun on the eve', '2026-06-02', { startedAt: '2026-06-01T19:30:00.000Z' }, 'report'],
+    ['begins in the morning', '2026-06-01', {}, 'start'],
+    ['reports what was begun', '2026-06-01', { startedAt: '2026-06-01T03:30:00.000Z' }, 'report'],
+    ['begins nothing that is past', '2026-05-31', {}, 'report'],
+  ] as const)('its pilot %s', (_what, missionDate, change, action) => {
+    const own = aMission({ status: 'AFFECTED', pilot: asPilot(anne), missionDate, ...change });
+    expect(choicesFor(own, people['its pilot'] ?? expect.fail(), today).main).toEqual({ action, refusal: null });
+  });
+
+  it('before the search can have happened nothing of it is offered', () => {
+    const early = aMission({ status: 'AFFECTED', pilot: asPilot(anne), searchFrom: '9999-12-31T16:00:00.000Z' });
+    for (const actor of [people['its pilot'], people.admin]) {
+      const { main, others } = choicesFor(early, actor ?? expect.fail(), today);
+      expect([main?.action, ...others]).not.toEqual(expect.arrayContaining(['report']));
+      expect(others.filter((action) => action === 'start' || action === 'complete')).toEqual([]);
+    }
+    const unseen = { ...early, contactPhone: null };
+    const { main } = choicesFor(unseen, people['its pilot'] ?? expect.fail(), today);
+    expect(main).toEqual({ action: 'start', refusal: 'TOO_EARLY' });
   });
 
   it('a coordinator plans what is to come and reports what is past', () => {

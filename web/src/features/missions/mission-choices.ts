@@ -11,7 +11,6 @@ import { factsOf } from './mission-facts.ts';
 
 /** These stand where their subject is shown, not among the buttons. */
 export const placedActions = [
-  'start',
   'editPilotNote',
   'editAccompanists',
   'respond',
@@ -19,16 +18,24 @@ export const placedActions = [
 ] as const satisfies MissionAction[];
 
 export interface MissionChoices {
-  main: { action: MissionAction; refusal: Refusal | null } | null;
+  /** `call`: whoever asked is called before anything else. */
+  main: { action: MissionAction | 'call'; refusal: Refusal | null } | null;
   others: readonly MissionAction[];
 }
 
-function wantedByCrew(mission: Mission, actor: Actor, today: string): MissionAction | null {
+/** Its pilot calls before the mowing day, then begins, then reports; who has not begun does not begin afterwards. */
+function wantedByItsPilot({ missionDate, startedAt, contactPhone }: Mission, today: string): MissionAction | 'call' {
+  if (startedAt !== null || missionDate < today) return 'report';
+  return missionDate > today && contactPhone !== null ? 'call' : 'start';
+}
+
+function wantedByCrew(mission: Mission, actor: Actor, today: string): MissionAction | 'call' | null {
   switch (mission.status) {
     case 'TODO':
       return 'assign';
     case 'AFFECTED':
-      if (actor.role === 'ROLE_PILOT') return mission.pilot?.pilotId === actor.userId ? 'report' : 'assign';
+      if (mission.pilot?.pilotId === actor.userId) return wantedByItsPilot(mission, today);
+      if (actor.role === 'ROLE_PILOT') return 'assign';
       return mission.missionDate <= today ? 'report' : 'assign';
     case 'DONE':
       return null;
@@ -37,7 +44,7 @@ function wantedByCrew(mission: Mission, actor: Actor, today: string): MissionAct
   }
 }
 
-function wanted(mission: Mission, actor: Actor, today: string): MissionAction | null {
+function wanted(mission: Mission, actor: Actor, today: string): MissionAction | 'call' | null {
   if (actor.role !== 'ROLE_CLIENT') return wantedByCrew(mission, actor, today);
   return mission.status === 'TODO' ? 'edit' : null;
 }
@@ -50,8 +57,12 @@ export function choicesFor(mission: Mission, actor: Actor, today: string): Missi
   const facts = factsOf(mission);
   const action = wanted(mission, actor, today);
   const allowed = allowedActions(facts, actor);
-  const others = allowed.filter((other) => other !== action && !placedActions.some((placed) => placed === other));
-  return { main: action ? { action, refusal: whyNot(action, facts, actor) } : null, others };
+  const canStart = mission.startedAt === null && facts.pilotId === actor.userId;
+  const others = allowed.filter(
+    (other) => other !== action && (other !== 'start' || canStart) && !placedActions.some((placed) => placed === other),
+  );
+  const refusal = action === null || action === 'call' ? null : whyNot(action, facts, actor);
+  return { main: action ? { action, refusal } : null, others };
 }
 
 export interface MissionStep {

@@ -1,11 +1,14 @@
 import type { Position } from '@vigiefaon/domain/geometry/geometry';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
 import type { MissionFacts } from '@vigiefaon/domain/missions/mission-actions';
+import { isTooEarly } from '@vigiefaon/domain/missions/search-time';
+import { fieldNow } from '../../offline/field-clock.ts';
 
-/** What the rules need to know of a mission on the wire. */
+/** What the rules need to know of a mission on the wire now, by the corrected clock of this device. */
 export function factsOf(mission: Mission): MissionFacts {
   const { status, client, pilot, hasReport } = mission;
-  return { status, clientId: client.clientId, pilotId: pilot?.pilotId ?? null, hasReport };
+  const tooEarly = isTooEarly(mission.searchFrom, fieldNow());
+  return { status, clientId: client.clientId, pilotId: pilot?.pilotId ?? null, hasReport, isTooEarly: tooEarly };
 }
 
 interface Named {

@@ -24,6 +24,7 @@ import { useMission } from './missions.queries.ts';
 import { PilotNoteEditor } from './pilot-note-editor.tsx';
 import { ReportSummary } from './report-summary.tsx';
 import { Section } from './section.tsx';
+import { useSearchHour } from './use-search-hour.ts';
 
 interface MissionPanelProps {
   missionId: string;
@@ -124,6 +125,7 @@ function MissionDetail({ mission, onClose, ...render }: MissionDetailProps) {
   const isCrew = actor.role !== 'ROLE_CLIENT';
   const may = (action: 'editPilotNote' | 'editAccompanists') => whyNot(action, factsOf(mission), actor) === null;
   const heading = useKeys(onClose);
+  useSearchHour(mission);
   return (
     <>
       <div className={classes.content}>

@@ -74,8 +74,15 @@ export function useMissionSteps(mission: Mission) {
     onDone?.();
   }
 
+  async function begin(onDone?: () => void): Promise<void> {
+    if (!(await field.start())) return;
+    showToast({ severity: 'success', summary: t('field.did.start') });
+    onDone?.();
+  }
+
   function take(step: MissionStep, onDone?: () => void): void {
     if (step.action === 'complete') return void complete(onDone);
+    if (step.action === 'start') return void begin(onDone);
     mutate(
       { missionId: mission.missionId, step },
       {

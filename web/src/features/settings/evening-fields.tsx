@@ -5,7 +5,7 @@ import { TimeField } from '../../ui/time-field.tsx';
 import classes from './evening-topic.module.css';
 import type { SettingsFormState } from './use-settings-form.ts';
 
-const evening = ['askTime', 'planningTime', 'answerTime'] as const;
+const evening = ['askTime', 'planningTime', 'answerTime', 'searchFromTime'] as const;
 const quietHours = ['quietFrom', 'quietUntil'] as const;
 
 /** When the association asks, plans and answers, and when it keeps quiet. */

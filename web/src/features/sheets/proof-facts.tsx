@@ -7,12 +7,13 @@ import classes from './proof-facts.module.css';
 /** What the association knows of a search, to be compared with the paper. */
 export function ProofFacts({ proof }: { proof: PublicProof }) {
   const { t, format, locale } = useTranslation();
-  const { state, reference, missionDate, municipality, parcels, totalSize, reportedAt, found } = proof;
+  const { state, reference, missionDate, startedAt, municipality, parcels, totalSize, reportedAt, found } = proof;
   const words = missionWords(locale);
   const report = found && { ...found, kilometres: 0, cashDonation: 0, appDonation: 0, comment: null };
   const facts = [
     [t('proof.reference'), reference],
     [t('proof.day'), format.day(missionDate)],
+    [t('proof.startedAt'), startedAt ? format.instant(startedAt) : ''],
     [t('proof.place'), municipality ?? ''],
     [t('proof.parcels'), `${parcels} · ${format.hectares(totalSize)}`],
     [t('proof.result'), report ? words.result({ totalSize, report }) : ''],
