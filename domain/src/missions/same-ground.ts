@@ -3,7 +3,7 @@ import { overlapShare } from '../geometry/overlap-share.ts';
 import type { MissionStatus } from './mission-status.ts';
 
 /** Two shapes are the same meadow when they share more than this of the ground that they cover together. */
-export const sameMeadowShare = 0.5;
+const sameMeadowShare = 0.5;
 
 /** A parcel of a mission, or one that is asked for. */
 export interface Ground {
@@ -27,7 +27,7 @@ export function isSameMeadow(first: Ground, second: Ground): boolean {
   return overlapShare(first.geometry, second.geometry) > sameMeadowShare;
 }
 
-export function sharesMeadow(some: readonly Ground[], others: readonly Ground[]): boolean {
+function sharesMeadow(some: readonly Ground[], others: readonly Ground[]): boolean {
   return some.some((one) => others.some((other) => isSameMeadow(one, other)));
 }
 
