@@ -12,7 +12,7 @@ const serverSiblings = siblings('server');
 /** Whose commands a feature of the server may call, beside the repositories and tokens of all: arrows that never come back. */
 const commandsOf = {
   messages: ['message-texts'],
-  auth: ['messages'],
+  auth: ['messages', 'users'],
   users: ['messages'],
   clients: ['users'],
   missions: ['messages'],

@@ -1,4 +1,5 @@
 import { getConsent, type LoginAnswer, login, register } from '@vigiefaon/domain/auth/auth.api';
+import { confirmAccount } from '@vigiefaon/domain/auth/confirm-mail.api';
 import { changeOwnPassword } from '@vigiefaon/domain/auth/password.api';
 import { createUser, getUser } from '@vigiefaon/domain/users/users.api';
 import { demoPassword } from '../scripts/demo/people.ts';
@@ -64,6 +65,9 @@ async function registerAs(kind: 'CLIENT' | 'USER') {
       preferences: { notifyByMail: true, notifyByWhatsapp: false, locale: 'fr' },
     },
   });
+  // As after a call: a journey that is about the link opens it itself.
+  const { token } = await logIn(admin);
+  await callServer(confirmAccount, { token, params: { userId: user.userId } });
   return { user, person: await logIn(identity.email, password), phone: identity.phone };
 }
 

@@ -36,6 +36,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'GET /api/me/export': beforeRules,
   'DELETE /api/me': beforeRules,
   'PUT /api/me/password': beforeOwnPassword,
+  'POST /api/me/mail-confirmation': session,
   'GET /api/me/sessions': session,
   'DELETE /api/me/sessions': session,
   'DELETE /api/me/sessions/{sessionId}': ownAccount,
@@ -61,6 +62,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'GET /api/users/identifier/{identifier}': ownAccount,
   'PUT /api/users/{userId}/preferences': ownAccount,
   'POST /api/users/{userId}/reset-password': admins,
+  'POST /api/users/{userId}/confirm-mail': admins,
   'GET /api/users/{userId}/topics': ownAccount,
   'PUT /api/users/{userId}/topics': ownAccount,
 

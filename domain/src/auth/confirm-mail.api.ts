@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { User } from '../users/user.ts';
+import { Id } from '../values.ts';
 
 export const confirmMail = endpoint({
   method: 'POST',
@@ -9,4 +11,22 @@ export const confirmMail = endpoint({
   body: z.strictObject({ key: z.string().check(z.minLength(1), z.maxLength(200)) }),
   response: z.object({ email: z.string() }),
   errors: ['CONFIRMATION_LINK_INVALID', 'ALREADY_EXISTING_USER_MAIL', 'TOO_MANY_REQUESTS'],
+});
+
+export const askForConfirmationAgain = endpoint({
+  method: 'POST',
+  path: '/api/me/mail-confirmation',
+  summary: 'Have the link sent once more that confirms the mail of the own account; a few times a day',
+  roles: 'session',
+  errors: ['TOO_MANY_REQUESTS'],
+});
+
+export const confirmAccount = endpoint({
+  method: 'POST',
+  path: '/api/users/{userId}/confirm-mail',
+  summary: 'Say that the mail of an account belongs to its owner, after a call for instance',
+  roles: ['ROLE_ADMIN'],
+  params: z.object({ userId: Id }),
+  response: User,
+  errors: ['NOT_FOUND'],
 });

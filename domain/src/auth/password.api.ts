@@ -61,13 +61,18 @@ export const changeOwnPassword = endpoint({
   errors: ['TOO_MANY_REQUESTS'],
 });
 
-export const resetImpossibilities = ['NO_MAIL_ADDRESS', 'ACCOUNT_SWITCHED_OFF'] as const;
+export const resetImpossibilities = ['NO_MAIL_ADDRESS', 'MAIL_NOT_CONFIRMED', 'ACCOUNT_SWITCHED_OFF'] as const;
 export type ResetImpossibility = (typeof resetImpossibilities)[number];
 
 /** Why an account gets no link to a new password, or null. */
-export function whyNoResetLink(account: { email: string | null; active: boolean }): ResetImpossibility | null {
+export function whyNoResetLink(account: {
+  email: string | null;
+  isMailConfirmed: boolean;
+  active: boolean;
+}): ResetImpossibility | null {
   if (!account.active) return 'ACCOUNT_SWITCHED_OFF';
-  return account.email === null ? 'NO_MAIL_ADDRESS' : null;
+  if (account.email === null) return 'NO_MAIL_ADDRESS';
+  return account.isMailConfirmed ? null : 'MAIL_NOT_CONFIRMED';
 }
 
 export const sendResetLink = endpoint({

@@ -10,6 +10,7 @@ const actionsOf: Readonly<Record<Exclude<JournalKind, 'SETTINGS'>, readonly Jour
     'USER_CREATED',
     'USER_ROLE_CHANGED',
     'USER_MAIL_CHANGED',
+    'USER_MAIL_CONFIRMED',
     'USER_PHONE_CHANGED',
     'USER_ACTIVATED',
     'USER_DEACTIVATED',

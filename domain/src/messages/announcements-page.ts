@@ -14,7 +14,13 @@ const channelNames: Readonly<Record<MessageChannel, string>> = {
 };
 
 const reachableByAll = {
-  ...{ email: 'somebody@example.org', phone: '+32470123456', notifyByMail: true, notifyByWhatsapp: true },
+  ...{
+    email: 'somebody@example.org',
+    isMailConfirmed: true,
+    phone: '+32470123456',
+    notifyByMail: true,
+    notifyByWhatsapp: true,
+  },
   declined: [],
 };
 

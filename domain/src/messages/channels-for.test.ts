@@ -5,6 +5,7 @@ import { messageTemplateNames, messageTemplates } from './message-templates.ts';
 
 const everything: Reachable = {
   email: 'odile@example.org',
+  isMailConfirmed: true,
   phone: '+32470000001',
   notifyByMail: true,
   notifyByWhatsapp: true,
@@ -60,4 +61,11 @@ test('only messages that tell of several things one by one are gathered', () => 
   const gathered = messageTemplateNames.filter((template) => announcements[template].gatherMinutes > 0);
   expect(gathered.length).toBeGreaterThan(0);
   for (const template of gathered) expect(messageTemplates[template].item, template).not.toBeNull();
+});
+
+test('before its mail is confirmed somebody gets nothing on any channel, and what must be known is said by phone', () => {
+  const receiver = { ...everything, isMailConfirmed: false };
+  const channels = messageTemplateNames.map((template) => channelsFor(receiver, announcements[template], withWhatsapp));
+  expect(channels.flat().filter((channel) => channel !== 'CALL')).toEqual([]);
+  expect(channelsFor(receiver, announcements.NO_PILOT, withWhatsapp)).toEqual(['CALL']);
 });

@@ -5,6 +5,8 @@ import type { MessageTopic } from './message-topics.ts';
 /** What decides how a person can be told something. */
 export interface Reachable {
   readonly email: string | null;
+  /** Whoever registered may have typed a stranger’s mail and phone. */
+  readonly isMailConfirmed: boolean;
   readonly phone: string | null;
   readonly notifyByMail: boolean;
   readonly notifyByWhatsapp: boolean;
@@ -16,6 +18,8 @@ type Told = Pick<Announcement, 'occasion' | 'topic' | 'mustReach'>;
 /** By which channels a person is told something, in the order in which they are tried; none where the person does without it. */
 export function channelsFor(receiver: Reachable, told: Told, configured: { whatsapp: boolean }): MessageChannel[] {
   const { email, phone, notifyByMail, notifyByWhatsapp, declined } = receiver;
+  // Nothing that was typed reaches a stranger; somebody of the association may ring up and see.
+  if (!receiver.isMailConfirmed) return told.mustReach ? ['CALL'] : [];
   // What opens an account goes where the account has its name, whatever its owner likes.
   if (told.occasion === 'ACCOUNT') return email === null ? [] : ['MAIL'];
   if (told.topic !== null && declined.includes(told.topic)) return [];

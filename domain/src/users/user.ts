@@ -26,6 +26,8 @@ export const User = z.object({
   reachKilometres: z.nullable(z.int()),
   /** Switched off by an admin: it cannot log in, and its sessions are dead. */
   active: z.boolean(),
+  /** False until its owner has opened the link that was sent there, or an admin has said so; nothing else is sent there before. */
+  isMailConfirmed: z.boolean(),
   /** A new mail that was asked for; it counts once the link that was sent there has been opened. */
   pendingEmail: z.nullable(z.string()),
   createdAt: Instant,

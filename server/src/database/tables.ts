@@ -54,6 +54,7 @@ export interface UserTable {
   rules_version: number | null;
   rules_accepted_at: Date | null;
   active: Generated<boolean>;
+  mail_confirmed: Generated<boolean>;
   created_at: At;
   last_seen_at: Date | null;
   /** As `anonymised_at` of its identity: nobody logs in with it. */

@@ -1,3 +1,4 @@
+import type { MessageTemplate } from '@vigiefaon/domain/messages/message-templates';
 import { answerResetRequests } from '../features/auth/answer-reset-requests.ts';
 import type { TestApplication } from './application.ts';
 
@@ -13,9 +14,18 @@ export async function mailsTo(app: TestApplication, address: string) {
     .execute();
 }
 
-/** The key in the newest link to a new password. */
-export async function newestResetKey(app: TestApplication, address: string): Promise<string> {
+async function newestKey(app: TestApplication, address: string, wanted: MessageTemplate): Promise<string> {
   const mails = await mailsTo(app, address);
-  const link = mails.filter(({ template }) => template === 'PASSWORD_RESET').at(-1)?.variables.link ?? '';
+  const link = mails.filter(({ template }) => template === wanted).at(-1)?.variables.link ?? '';
   return link.split('/').at(-1) ?? '';
+}
+
+/** The key in the newest link to a new password. */
+export function newestResetKey(app: TestApplication, address: string): Promise<string> {
+  return newestKey(app, address, 'PASSWORD_RESET');
+}
+
+/** The key in the newest link that asks whose a mail is. */
+export function newestConfirmationKey(app: TestApplication, address: string): Promise<string> {
+  return newestKey(app, address, 'MAIL_CONFIRMATION');
 }

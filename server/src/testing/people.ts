@@ -107,6 +107,12 @@ export async function withPassword<Somebody extends TestUser>(
   return user;
 }
 
+/** For a test about what comes after: somebody has opened the link that asks whose the mail is, and thrown the message away. */
+export async function confirmMailOf({ database }: Owner, userId: string): Promise<void> {
+  await database.db.updateTable('app_user').set({ mail_confirmed: true }).where('user_id', '=', userId).execute();
+  await database.db.deleteFrom('outgoing_message').where('user_id', '=', userId).execute();
+}
+
 /** A requester whose password an admin has handed over. */
 export async function aClientBeforeOwnPassword(owner: Owner): Promise<TestUser & { clientId: string }> {
   const client = await aClient(owner);

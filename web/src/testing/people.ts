@@ -24,6 +24,7 @@ export function aUser(change: Partial<User> = {}): User {
     consentVersion: 1,
     preferences: { notifyByMail: true, notifyByWhatsapp: false, locale: 'fr' },
     active: true,
+    isMailConfirmed: true,
     pendingEmail: null,
     reachKilometres: null,
     createdAt: '2026-01-05T08:00:00.000Z',

@@ -10,6 +10,7 @@ export interface Account extends Pick<Identity, 'firstname' | 'lastname'> {
   email: string | null;
   phone: string | null;
   locale: Locale;
+  isMailConfirmed: boolean;
   active: boolean;
   /** An admin has made the password and knows it. */
   isPasswordHandedOver: boolean;
@@ -24,6 +25,7 @@ function selectAccounts(db: Kysely<Tables>) {
       'app_user.login_email as email',
       'app_user.login_phone as phone',
       'app_user.locale',
+      'app_user.mail_confirmed as isMailConfirmed',
       'app_user.active',
       'app_user.password_handed_over as isPasswordHandedOver',
       'identity.firstname',

@@ -13,7 +13,7 @@ import { deleteOtherSessions, deleteSessionsOf } from '../../http/session.reposi
 import { insertJournalEntry } from '../journal/journal.repository.ts';
 import { findReceiverOfUser } from '../messages/receivers.repository.ts';
 import { tell } from '../messages/tell.ts';
-import { deleteMailConfirmation } from '../users/mail-confirmation.repository.ts';
+import { deletePendingMail } from '../users/mail-confirmation.repository.ts';
 import { type Account, findAccountById, updatePasswordHash } from './account.repository.ts';
 import { deleteKeys, findGoodKey, updateKeyUsed } from './one-time-key.repository.ts';
 
@@ -27,7 +27,7 @@ async function setPassword(
   const { userId, locale } = account;
   await updatePasswordHash(transaction, userId, passwordHash);
   await deleteKeys(transaction, { purpose: 'PASSWORD_RESET', userId });
-  await deleteMailConfirmation(transaction, userId);
+  await deletePendingMail(transaction, userId);
   await insertJournalEntry(transaction, { at: now(), actorId: userId, action, subjectId: userId });
   const receiver = await findReceiverOfUser(transaction, userId);
   if (!receiver) return;

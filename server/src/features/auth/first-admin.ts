@@ -39,6 +39,7 @@ export async function createFirstAdmin(application: Application, information: Fi
     role: 'ROLE_ADMIN' as const,
     passwordHash,
     isPasswordHandedOver: false,
+    isMailConfirmed: true,
     preferences: { notifyByMail: true, notifyByWhatsapp: false, locale: 'fr' as const },
     consent: null,
     createdAt: now(),

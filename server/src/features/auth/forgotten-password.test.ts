@@ -5,6 +5,7 @@ import { getUser } from '@vigiefaon/domain/users/users.api';
 import { beforeEach, expect, test } from 'vitest';
 import { anApplication } from '../../testing/application.ts';
 import { mailsTo, newestResetKey } from '../../testing/kept-mails.ts';
+import { confirmMailOf } from '../../testing/people.ts';
 import { aRegistration } from '../../testing/registration.ts';
 import { answerResetRequests } from './answer-reset-requests.ts';
 
@@ -21,6 +22,7 @@ beforeEach(async () => {
 async function aPerson(locale = 'fr') {
   const registration = aRegistration({ preferences: { notifyByMail: true, notifyByWhatsapp: false, locale } });
   const { userId } = (await anyone.call(register, { body: registration })).body;
+  await confirmMailOf(app, userId);
   return { userId, email: registration.identity.email, before: registration.password };
 }
 

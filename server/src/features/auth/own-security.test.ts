@@ -5,7 +5,7 @@ import { getUser } from '@vigiefaon/domain/users/users.api';
 import { beforeEach, expect, test } from 'vitest';
 import { anApplication } from '../../testing/application.ts';
 import { mailsTo, newestResetKey } from '../../testing/kept-mails.ts';
-import { aVolunteer } from '../../testing/people.ts';
+import { aVolunteer, confirmMailOf } from '../../testing/people.ts';
 import { aRegistration } from '../../testing/registration.ts';
 
 const app = await anApplication();
@@ -23,6 +23,7 @@ beforeEach(async () => {
 async function aPerson() {
   const registration = aRegistration();
   const { userId } = (await anyone.call(register, { body: registration })).body;
+  await confirmMailOf(app, userId);
   const { email } = registration.identity;
   const logIn = async (userAgent: string, typed = registration.password) => {
     const headers = { 'user-agent': userAgent };

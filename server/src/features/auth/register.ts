@@ -1,14 +1,28 @@
 import type { RegisterInformation } from '@vigiefaon/domain/auth/auth.api';
 import type { User } from '@vigiefaon/domain/users/user';
+import type { Transaction } from 'kysely';
 import { newId } from '../../database/new-id.ts';
+import type { Tables } from '../../database/tables.ts';
 import { assertVerifiedAddress } from '../../gateways/addresses/address-signature.ts';
 import type { Application } from '../../http/application.ts';
 import { fieldError } from '../../http/field-errors.ts';
 import { hashChosenPassword } from '../../http/password.ts';
 import { requireRealPhone } from '../../http/phone-number.ts';
 import { getConsentInForce } from '../consent/consent.repository.ts';
+import { findReceiverOfIdentity } from '../messages/receivers.repository.ts';
+import { askForConfirmation } from '../users/ask-for-confirmation.ts';
 import { insertRequester } from '../users/requester.repository.ts';
-import { getUser, insertUser } from '../users/users.repository.ts';
+import { getUser, insertUser, type NewUser } from '../users/users.repository.ts';
+
+/** Whoever registers may have typed a stranger’s mail: it gets nothing but the question whose it is. */
+async function askAtMail(
+  transaction: Transaction<Tables>,
+  means: Pick<Application, 'config' | 'now'>,
+  { userId, identityId, identity: { email } }: Pick<NewUser, 'userId' | 'identityId' | 'identity'>,
+): Promise<void> {
+  const receiver = email === null ? null : await findReceiverOfIdentity(transaction, identityId);
+  if (receiver && email !== null) await askForConfirmation(transaction, means, receiver, { userId, email });
+}
 
 /** Makes an account: a requester's works at once, a volunteer's waits for an admin to give it a role. */
 export async function register(application: Application, information: RegisterInformation): Promise<User> {
@@ -26,6 +40,7 @@ export async function register(application: Application, information: RegisterIn
     role: kind === 'CLIENT' ? ('ROLE_CLIENT' as const) : null,
     passwordHash,
     isPasswordHandedOver: false,
+    isMailConfirmed: identity.email === null,
     preferences,
     consent: { version: consentVersion, at: now() },
     createdAt: now(),
@@ -36,6 +51,7 @@ export async function register(application: Application, information: RegisterIn
       const { clientType: type = 'PRIVATE', isMember } = information;
       await insertRequester(transaction, { identityId: user.identityId, type, isMember, createdAt: now() });
     }
+    await askAtMail(transaction, application, user);
     return getUser(transaction, user.userId);
   });
 }

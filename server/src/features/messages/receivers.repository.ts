@@ -13,6 +13,8 @@ export interface Receiver {
   /** As a message greets it; empty where there is no name. */
   name: string;
   email: string | null;
+  /** False while nobody has said that the mail of the account is its owner’s. */
+  isMailConfirmed: boolean;
   /** E.164. */
   phone: string | null;
   notifyByMail: boolean;
@@ -40,6 +42,7 @@ function selectReceivers(db: Kysely<Tables>) {
     .select((query) => [
       query.fn.coalesce('app_user.login_email', 'identity.email').as('email'),
       query.fn.coalesce('app_user.login_phone', 'identity.phone').as('phone'),
+      sql<boolean>`coalesce(app_user.mail_confirmed, true)`.as('isMailConfirmed'),
       sql<MessageTopic[]>`array(
         select topic from declined_topic where declined_topic.identity_id = identity.identity_id order by topic)`.as(
         'declined',

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { register } from '@vigiefaon/domain/auth/auth.api';
+import { login, register } from '@vigiefaon/domain/auth/auth.api';
+import { confirmMail } from '@vigiefaon/domain/auth/confirm-mail.api';
 import { applyReset, requestPasswordReset } from '@vigiefaon/domain/auth/password.api';
 import { type ClearanceStatement, saveClearance } from '@vigiefaon/domain/clearance/clearance.api';
 import { announcementsPage, replaceAnnouncements } from '@vigiefaon/domain/messages/announcements-page';
 import { messageTemplateNames } from '@vigiefaon/domain/messages/message-templates';
 import * as api from '@vigiefaon/domain/missions/missions.api';
+import { updateUser } from '@vigiefaon/domain/users/users.api';
 import { expect, test } from 'vitest';
 import { tick } from '../../jobs/clock/clock.ts';
 import { tellOfClearances } from '../../jobs/watch-clearances.ts';
@@ -13,7 +15,7 @@ import { aCratedFawn } from '../../testing/a-crated-fawn.ts';
 import { aMission, aReport } from '../../testing/a-mission.ts';
 import { aParcel } from '../../testing/a-parcel.ts';
 import { anApplication } from '../../testing/application.ts';
-import { newestResetKey } from '../../testing/kept-mails.ts';
+import { newestConfirmationKey, newestResetKey } from '../../testing/kept-mails.ts';
 import { aClient, anAdmin, aPilot } from '../../testing/people.ts';
 import { aRegistration } from '../../testing/registration.ts';
 import { minutesPass } from '../../testing/told.ts';
@@ -70,13 +72,27 @@ async function clearParcels(missionId: string): Promise<void> {
   await say({ state: 'NOT_FLOWN', reason: 'WEATHER' });
 }
 
+/** Somebody registers, confirms the mail, forgets the password, and moves to another mail and phone. */
+async function aPersonWithAnAccount(): Promise<void> {
+  const { identity, ...account } = aRegistration();
+  const { email } = identity;
+  const { userId } = (await app.as(null).call(register, { body: { identity, ...account } })).body;
+  const confirm = async (address: string) =>
+    app.as(null).call(confirmMail, { body: { key: await newestConfirmationKey(app, address) } });
+  await confirm(email);
+  await app.as(null).call(requestPasswordReset, { params: { email } });
+  const currentPassword = 'another quiet meadow';
+  const key = await newestResetKey(app, email);
+  await app.as(null).call(applyReset, { body: { key, password: currentPassword } });
+  const session = (await app.as(null).call(login, { body: { identifier: email, password: currentPassword } })).body;
+  const moved = { ...identity, email: 'moved@example.org', phone: '+32470123499' };
+  await app.as(session).call(updateUser, { params: { userId }, body: { identity: moved, currentPassword } });
+  await confirm('moved@example.org');
+}
+
 /** A day as the association has it, from the morning to the thanks. */
 async function aDayOfTheAssociation(): Promise<void> {
-  const account = aRegistration();
-  await app.as(null).call(register, { body: account });
-  await app.as(null).call(requestPasswordReset, { params: { email: account.identity.email } });
-  const key = await newestResetKey(app, account.identity.email);
-  await app.as(null).call(applyReset, { body: { key, password: 'another quiet meadow' } });
+  await aPersonWithAnAccount();
 
   const [flown, left, dropped] = [
     await request('2025-05-21'),

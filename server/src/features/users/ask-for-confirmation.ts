@@ -27,7 +27,8 @@ export async function askForConfirmation(
   await tell(transaction, config, {
     fact: newId(),
     template: 'MAIL_CONFIRMATION',
-    receiver: { ...receiver, email },
+    // The one message that goes where nobody has said yet whose mail it is.
+    receiver: { ...receiver, email, isMailConfirmed: true },
     variables: { link: `${config.publicUrl}/confirm-mail/${key}` },
     expiresAt: new Date(at.getTime() + confirmationLifeMs),
     now: at,

@@ -15,7 +15,7 @@ import { findReceiverOfIdentity, type Receiver } from '../messages/receivers.rep
 import { tell } from '../messages/tell.ts';
 import { askForConfirmation } from './ask-for-confirmation.ts';
 import { deleteMailConfirmation } from './mail-confirmation.repository.ts';
-import { requireFreeMail, updateLogin } from './users.repository.ts';
+import { requireFreeMail, updateLogin, updateMailConfirmed } from './users.repository.ts';
 
 type Means = Pick<Application, 'config' | 'now'>;
 
@@ -97,6 +97,8 @@ async function writePerson(
     await deleteMailConfirmation(transaction, userId);
     // Whoever reads the old mail does not get back in by it.
     await deleteKeys(transaction, { purpose: 'PASSWORD_RESET', userId });
+    // Its owner has opened the link, or an admin knows whose it is; and where there is none, nothing is left to confirm.
+    await updateMailConfirmed(transaction, userId);
   }
   if (receiver) await tellChange(transaction, means, receiver, { userId, actorId, changed });
 }

@@ -1,17 +1,39 @@
-import { confirmMail as endpoint } from '@vigiefaon/domain/auth/confirm-mail.api';
+import * as api from '@vigiefaon/domain/auth/confirm-mail.api';
 import type { Application } from '../../http/application.ts';
 import { countHit, networkOf } from '../../http/rate-limit.repository.ts';
 import { route } from '../../http/route.ts';
 import { logSecurity } from '../../http/security-log.ts';
-import { confirmMail } from './confirm-mail.ts';
+import { findReceiverOfUser } from '../messages/receivers.repository.ts';
+import { askForConfirmation } from './ask-for-confirmation.ts';
+import { confirmAccount, confirmMail } from './confirm-mail.ts';
+import { getUser } from './users.repository.ts';
 
-const keysFromAddress = { name: 'confirm-mail', hits: 30, windowMs: 60 * 60 * 1000 };
+const anHourMs = 60 * 60 * 1000;
+const keysFromAddress = { name: 'confirm-mail', hits: 30, windowMs: anHourMs };
+// The mail may be a stranger's.
+const linksByAccount = { name: 'mail-confirmation', hits: 3, windowMs: 24 * anHourMs };
 
+/** How a mail comes to count: by its link, sent again where it was lost, or by an admin's word. */
 export function confirmMailRoutes(application: Application): void {
-  route(application, endpoint, async ({ body: { key }, request, transaction }) => {
+  route(application, api.confirmMail, async ({ body: { key }, request, transaction }) => {
     await countHit(application, keysFromAddress, networkOf(request.ip));
     const { email, changedOf } = await transaction((open) => confirmMail(open, application, key));
     if (changedOf !== null) logSecurity(application, request, { event: 'MAIL_CHANGED', actor: changedOf });
     return { email };
   });
+
+  route(application, api.askForConfirmationAgain, async ({ actor: { userId }, db, transaction }) => {
+    const { isMailConfirmed, identity } = await getUser(db, userId);
+    const { email } = identity;
+    if (isMailConfirmed || email === null) return;
+    await countHit(application, linksByAccount, userId);
+    await transaction(async (open) => {
+      const receiver = await findReceiverOfUser(open, userId);
+      if (receiver) await askForConfirmation(open, application, receiver, { userId, email });
+    });
+  });
+
+  route(application, api.confirmAccount, ({ actor: { userId: actorId }, params: { userId }, transaction }) =>
+    transaction((open) => confirmAccount(open, { userId, actorId, now: application.now() })),
+  );
 }

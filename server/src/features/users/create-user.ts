@@ -35,6 +35,7 @@ export async function createUser(
     role,
     passwordHash,
     isPasswordHandedOver: true,
+    isMailConfirmed: true,
     preferences,
     consent: null,
     createdAt: now,

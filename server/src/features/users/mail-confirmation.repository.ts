@@ -16,6 +16,19 @@ export async function deleteMailConfirmation(db: Kysely<Tables>, userId: string)
   await db.deleteFrom('mail_confirmation').where('user_id', '=', userId).execute();
 }
 
+/** A new mail is not asked for any more; the question whose the mail of the account is stays open. */
+export async function deletePendingMail(db: Kysely<Tables>, userId: string): Promise<void> {
+  await db
+    .deleteFrom('mail_confirmation')
+    .where('user_id', '=', userId)
+    .where((row) =>
+      row('email', 'is distinct from', (own) =>
+        own.selectFrom('app_user').where('app_user.user_id', '=', userId).select('login_email'),
+      ),
+    )
+    .execute();
+}
+
 /** Keeps the hash of a key; the one that was made for the same account before is dead. */
 export async function replaceMailConfirmation(
   db: Kysely<Tables>,

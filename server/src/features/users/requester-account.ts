@@ -30,6 +30,7 @@ export async function createRequesterAccount(
     role: 'ROLE_CLIENT',
     passwordHash,
     isPasswordHandedOver: true,
+    isMailConfirmed: true,
     preferences: { notifyByMail: client.email !== null, notifyByWhatsapp: false, locale },
     consent: null,
     createdAt: now,

@@ -17,6 +17,7 @@ interface UserRow extends IdentityRow {
   created_at: Date;
   client_id: string | null;
   is_member: boolean | null;
+  mail_confirmed: boolean;
   pending_email: string | null;
 }
 
@@ -37,7 +38,8 @@ export function presentUser(row: UserRow): User {
     },
     reachKilometres: row.reach_kilometres,
     active: row.active,
-    pendingEmail: row.pending_email,
+    isMailConfirmed: row.mail_confirmed,
+    pendingEmail: row.pending_email === row.email ? null : row.pending_email,
     createdAt: row.created_at.toISOString(),
   };
 }

@@ -16,6 +16,7 @@ export interface NewUser {
   passwordHash: string;
   /** Who made it is not its owner. */
   isPasswordHandedOver: boolean;
+  isMailConfirmed: boolean;
   preferences: Preferences;
   consent: { version: number; at: Date } | null;
   createdAt: Date;
@@ -42,6 +43,7 @@ export function selectUsers(db: Kysely<Tables>) {
       'app_user.created_at',
       'client.client_id',
       'client.is_member',
+      'app_user.mail_confirmed',
       'mail_confirmation.email as pending_email',
     ]);
 }
@@ -120,6 +122,7 @@ export async function insertAccount(
         role: user.role,
         password_hash: user.passwordHash,
         password_handed_over: user.isPasswordHandedOver,
+        mail_confirmed: user.isMailConfirmed,
         login_email: identity.email,
         login_phone: identity.phone,
         ...columnsOf(preferences),
@@ -167,6 +170,11 @@ export async function updateReach(db: Kysely<Tables>, userId: string, reachKilom
 
 export async function updateRole(db: Kysely<Tables>, userId: string, role: Role | null): Promise<void> {
   await db.updateTable('app_user').set({ role }).where('user_id', '=', userId).execute();
+}
+
+/** Somebody has said whose the mail of the account is. */
+export async function updateMailConfirmed(db: Kysely<Tables>, userId: string): Promise<void> {
+  await db.updateTable('app_user').set({ mail_confirmed: true }).where('user_id', '=', userId).execute();
 }
 
 export async function updateActive(db: Kysely<Tables>, userId: string, active: boolean): Promise<void> {

@@ -7,6 +7,7 @@ import { BannerLine } from '../../features/banner/banner-line.tsx';
 import { useCallCount } from '../../features/calls/use-call-count.ts';
 import { ConsentSheet } from '../../features/consent/consent-sheet.tsx';
 import { SeasonBanner } from '../../features/season/season-banner.tsx';
+import { ConfirmMailLine } from '../../features/session/confirm-mail-line.tsx';
 import { CurrentUserGate } from '../../features/session/current-user-gate.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLiveMissions } from '../../live/use-live-missions.ts';
@@ -73,6 +74,7 @@ function Layout() {
         />
         <SeasonBanner settings={settings} />
         <BannerLine banner={settings.banner} />
+        <ConfirmMailLine />
         <OfflineLine />
         <UpdateBar />
       </header>

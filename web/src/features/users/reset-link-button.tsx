@@ -31,7 +31,7 @@ export function ResetLinkButton({ user }: { user: User }) {
     onError: tellFailure,
   });
   if (!user.active) return null;
-  const impossible = whyNoResetLink({ email, active: user.active });
+  const impossible = whyNoResetLink({ ...user, email });
   return (
     <div className={classes.switch}>
       <p className={classes.quiet}>{t(impossible ? `refusals.${impossible}` : 'users.resetLink.detail')}</p>

@@ -9,6 +9,7 @@ import { ContactButtons } from '../../ui/contact-buttons.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { AccountSwitch } from './account-switch.tsx';
+import { ConfirmMailButton } from './confirm-mail-button.tsx';
 import { NewUserForm } from './new-user-form.tsx';
 import { ResetLinkButton } from './reset-link-button.tsx';
 import { UserForm } from './user-form.tsx';
@@ -21,6 +22,7 @@ function UserFacts({ user }: { user: User }) {
   return (
     <p className={classes.facts}>
       {user.active ? null : <Badge>{t('users.off')}</Badge>}
+      {user.isMailConfirmed ? null : <Badge>{t('users.confirm.off')}</Badge>}
       {user.isMember ? <Badge tone="good">{t('users.member')}</Badge> : null}
       <span>{t('users.since', { when: format.part.date(localTime(new Date(user.createdAt), timeZone).day) })}</span>
       {user.clientId ? (
@@ -45,6 +47,7 @@ function UserDetail({ userId, more, onSaved }: Pick<UserSheetProps, 'more'> & { 
       {/* A role given meanwhile stands in the form; what is typed counts from then on. */}
       <UserForm key={`${user.userId} ${user.role}`} user={user} onSaved={onSaved} />
       {more?.(user, onSaved)}
+      <ConfirmMailButton user={user} />
       <ResetLinkButton user={user} />
       <AccountSwitch user={user} />
     </div>

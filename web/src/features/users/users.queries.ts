@@ -33,7 +33,7 @@ export function useUser(userId: string) {
 }
 
 /** Puts the newest state of an account on every screen. */
-function keepUser(cache: QueryClient, user: User): void {
+export function keepUser(cache: QueryClient, user: User): void {
   cache.setQueryData(queryOf(getUser, { params: { userId: user.userId } }).queryKey, user);
   void forget(cache, searchUsers, listUsers, listPilots);
 }
