@@ -81,7 +81,7 @@ export function exportRoutes(application: Application): void {
   fileRoute(application, api.exportMissions, async (call) => {
     const { db, query } = call;
     const filters = await filtersOf(application, query);
-    const write = tablePieces(query, missionTable(wordsIn(query.locale)));
+    const write = tablePieces(query, missionTable(wordsIn(query.locale), query.locale));
     const rows = await countMissions(db, filters);
     return fileOf(application, call, { what: 'missions', rows, batches: readMissions(db, filters), write });
   });

@@ -45,7 +45,7 @@ test('missions leave as CSV with their reports, the earliest first, and the jour
   const { clientId } = await aClient(app, { lastname: '=Dupont', firstname: 'Jean' });
   await aMission(app, { missionDate: '2025-06-10', status: 'TODO' });
   const flown = { clientId, pilotId: anne.userId, status: 'DONE' as const, missionDate: '2025-05-30' };
-  await aMission(app, { ...flown, report: aReport, clientNote: 'Portail; vert' });
+  await aMission(app, { ...flown, report: aReport, clientNote: 'Portail; vert', pilotNote: '[x] #crates\nChien' });
   const { status, headers, text } = await download(exportMissions, { format: 'csv' });
   expect(status).toBe(200);
   expect(headers['content-type']).toBe('text/csv; charset=utf-8');
@@ -62,6 +62,7 @@ test('missions leave as CSV with their reports, the earliest first, and the jour
     'Dons en espèces (€)': '20,00',
     'Faons mis sous caisse': '2',
     'Remarque du demandeur': 'Portail; vert',
+    'Note du pilote': '[x] Caisses ou sacs emportés\n\nChien',
   });
   expect(second).toMatchObject({ 'Date de fauche': '2025-06-10', Statut: 'À faire', Kilomètres: '' });
   expect(await journal()).toEqual([

@@ -1,10 +1,15 @@
+import { checkWordsIn } from '@vigiefaon/domain/missions/check-words';
+import { noteInWords } from '@vigiefaon/domain/missions/pilot-note';
+import type { Locale } from '@vigiefaon/domain/users/user';
 import type { Words } from '../../files/file-words.ts';
 import { type Table, tableOf } from '../../files/table.ts';
 import type { MissionExportRow } from './exports.repository.ts';
 
 const perEuro = (cents: number | null) => (cents === null ? null : cents / 100);
 
-export function missionTable(words: Words): Table<MissionExportRow> {
+/** Notes stand in it in words, as on the screen. */
+export function missionTable(words: Words, locale: Locale): Table<MissionExportRow> {
+  const checks = checkWordsIn(locale);
   return tableOf('sheet.missions', words, [
     ['missionDate', 'day', 13, (row) => row.missionDate],
     ['mowingTime', 'time', 10, (row) => row.mowingTime],
@@ -29,7 +34,7 @@ export function missionTable(words: Words): Table<MissionExportRow> {
     ['cashDonation', 'euros', 14, (row) => perEuro(row.cashDonation)],
     ['appDonation', 'euros', 14, (row) => perEuro(row.appDonation)],
     ['clientNote', 'text', 40, (row) => row.clientNote],
-    ['pilotNote', 'text', 40, (row) => row.pilotNote],
+    ['pilotNote', 'text', 40, (row) => noteInWords(row.pilotNote, checks)],
     ['comment', 'text', 40, (row) => row.comment],
     ['createdAt', 'instant', 17, (row) => row.createdAt],
     ['missionId', 'text', 38, (row) => row.missionId],
