@@ -11,9 +11,10 @@ export async function unassignPilot(deed: ToldDeed): Promise<void> {
   if (pilotId !== null) await announceUnassigned(tellingOf(deed), deed.missionId, pilotId);
 }
 
-export async function cancelMission(deed: ToldDeed): Promise<void> {
+/** `isLeaving`: the requester itself goes and hears nothing more of us. */
+export async function cancelMission(deed: ToldDeed, { isLeaving = false } = {}): Promise<void> {
   await changeMission(deed, 'cancel');
-  await announceCanceled(tellingOf(deed), deed.missionId);
+  await announceCanceled(tellingOf(deed), deed.missionId, { isLeaving });
 }
 
 /** Done, without anything to report. */

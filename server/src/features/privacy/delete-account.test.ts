@@ -181,6 +181,11 @@ describe('a pilot who leaves', () => {
     const pilot = await withPassword(await aPilot(app, { lastname: 'Oosterlinck' }));
     const done = await aMission(app, { status: 'DONE', pilotId: pilot.userId, report: aReport });
     const open = await aMission(app, { status: 'AFFECTED', pilotId: pilot.userId });
+    await db
+      .updateTable('mission')
+      .set({ started_at: app.now() })
+      .where('mission_id', '=', open.missionId)
+      .execute();
     const other = await aMission(app);
     await db
       .updateTable('mission')
@@ -194,7 +199,7 @@ describe('a pilot who leaves', () => {
       .execute();
     expect((await leave(pilot)).status).toBe(204);
     expect(await rowsThatHold(['Oosterlinck', pilot.email])).toEqual([]);
-    expect(await seen(open.missionId)).toMatchObject({ status: 'TODO', pilot: null });
+    expect(await seen(open.missionId)).toMatchObject({ status: 'TODO', pilot: null, startedAt: null });
     const nobody = { pilotId: pilot.userId, lastname: null, firstname: null, phone: null };
     expect(await seen(done.missionId)).toMatchObject({ status: 'DONE', pilot: nobody, hasReport: true });
     expect((await seen(other.missionId)).accompanists).toEqual([{ name: 'Jean', phone: null, userId: null }]);

@@ -1,0 +1,49 @@
+import { missionActions } from '@vigiefaon/domain/missions/mission-actions';
+import type { MissionStatus } from '@vigiefaon/domain/missions/mission-status';
+import type { Actor } from '@vigiefaon/domain/users/role';
+import type { Kysely, Transaction } from 'kysely';
+import type { Config } from '../../config.ts';
+import type { Tables } from '../../database/tables.ts';
+import { cancelMission, unassignPilot } from '../missions/mission-steps.ts';
+import type { Person } from './people.repository.ts';
+
+type Db = Kysely<Tables>;
+
+async function holdMissions(
+  db: Db,
+  column: 'client_id' | 'pilot_id',
+  id: string | null,
+  statuses: readonly MissionStatus[],
+): Promise<string[]> {
+  if (id === null) return [];
+  const held = await db
+    .selectFrom('mission')
+    .where(column, '=', id)
+    .where('status', 'in', statuses)
+    .select('mission_id')
+    .orderBy('mission_id')
+    .forUpdate()
+    .execute();
+  return held.map((mission) => mission.mission_id);
+}
+
+interface Ending {
+  transaction: Transaction<Tables>;
+  config: Config;
+  now: Date;
+  /** Whose name stands in the histories. */
+  actorId: string;
+}
+
+/** Cancels what a person has asked for and gives back what it was going to fly, by the commands of everybody else; those who counted on it are told. */
+export async function endOpenMissions({ actorId, ...ending }: Ending, person: Person): Promise<void> {
+  // The association ends it, whoever asks: also for somebody who has no role any more.
+  const actor: Actor = { userId: actorId, role: 'ROLE_ADMIN', clientId: null };
+  const { transaction } = ending;
+  for (const missionId of await holdMissions(transaction, 'client_id', person.clientId, missionActions.cancel.from)) {
+    await cancelMission({ ...ending, missionId, actor }, { isLeaving: true });
+  }
+  for (const missionId of await holdMissions(transaction, 'pilot_id', person.userId, missionActions.unassign.from)) {
+    await unassignPilot({ ...ending, missionId, actor });
+  }
+}
