@@ -18,6 +18,13 @@ export async function pressAction(visit: Visit, key: string): Promise<void> {
     .click();
 }
 
+/** Presses an action that is asked about before, and answers the question. */
+export async function confirmAction(visit: Visit, key: string): Promise<void> {
+  await pressAction(visit, key);
+  const name = visit.say(key);
+  await visit.page.getByRole('dialog', { name, exact: true }).getByRole('button', { name, exact: true }).click();
+}
+
 /** The status in the head of the mission. */
 export async function seeStatus(visit: Visit, status: MissionStatus): Promise<void> {
   await expect(

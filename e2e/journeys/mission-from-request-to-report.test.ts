@@ -1,6 +1,6 @@
 import { desktopScreen, expect, onDesktop, phoneScreen, test } from '../journey.ts';
 import { missionAsSeenBy, mowToday, ownParcel, requestsOf, requestWithParcel } from '../meadows.ts';
-import { openMission, pressAction, seeStatus } from '../mission.ts';
+import { confirmAction, openMission, pressAction, seeStatus } from '../mission.ts';
 import { fillWizard, seeSent, sendRequest } from '../ordering.ts';
 import { admin, logIn, newFarmer, pilots } from '../people.ts';
 
@@ -91,7 +91,7 @@ for (const { tag, adminSpeaks, pilotSpeaks, pilotAt } of coordinators) {
     await seeStatus(flying, 'TODO');
 
     await openMission(coordinating, missionId);
-    await pressAction(coordinating, 'common.actions.cancel');
+    await confirmAction(coordinating, 'common.actions.cancel');
     await expect(coordinating.page.getByText(coordinating.say('missions.told.cancel'))).toBeVisible();
     await seeStatus(coordinating, 'CANCELED');
     await pressAction(coordinating, 'common.actions.reopen');
@@ -104,7 +104,7 @@ test('what an admin did is taken back from the message', onDesktop, async ({ vis
   const { missionId } = await requestWithParcel(await newFarmer());
   const coordinating = await visitOf(await logIn(admin), 'fr', desktopScreen);
   await openMission(coordinating, missionId);
-  await pressAction(coordinating, 'common.actions.cancel');
+  await confirmAction(coordinating, 'common.actions.cancel');
   await seeStatus(coordinating, 'CANCELED');
   await coordinating.page.getByRole('button', { name: coordinating.say('missions.undo'), exact: true }).click();
   await seeStatus(coordinating, 'TODO');

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { listFinds } from '@vigiefaon/domain/finds/finds.api';
 import { listMapNotes } from '@vigiefaon/domain/map-notes/map-notes.api';
-import { assignMission, getMission, getMissionHistory } from '@vigiefaon/domain/missions/missions.api';
+import { assignMission, cancelMission, getMission, getMissionHistory } from '@vigiefaon/domain/missions/missions.api';
 import { getMissionInRound } from '@vigiefaon/domain/planning/publication/publication.api';
 import type { User } from '@vigiefaon/domain/users/user';
 import { listPilots } from '@vigiefaon/domain/users/users.api';
@@ -76,4 +76,30 @@ test('a pilot who is there takes it with one press', async () => {
   await open(accountOf(karl));
   await userEvent.click(await screen.findByRole('button', { name: 'Je prends cette mission' }));
   await waitFor(() => expect(api.calls(assignMission)[0]?.params.pilotId).toBe(karl.pilotId));
+});
+
+test('somebody who has answered “Indisponible” is assigned only after a question', async () => {
+  const declined = {
+    ...mission,
+    responses: [{ pilotId: karl.pilotId, response: 'UNAVAILABLE' as const, at: '2026-05-31T10:00:00.000Z' }],
+  };
+  api.answer(getMission, declined);
+  await open(admin, '?sheet=assign');
+  await userEvent.click(await screen.findByRole('button', { name: /Karl/ }));
+  const question = await screen.findByRole('dialog', { name: 'Attribuer quand même ?' });
+  expect(question.textContent).toMatch(/Karl .*a répondu «\u00a0Indisponible\u00a0» pour cette mission\./);
+  expect(api.calls(assignMission)).toHaveLength(0);
+  await userEvent.click(within(question).getByRole('button', { name: 'Attribuer quand même' }));
+  await waitFor(() => expect(api.calls(assignMission)[0]?.params.pilotId).toBe(karl.pilotId));
+});
+
+test('cancelling a mission asks first, and can be taken back after it', async () => {
+  api.answer(cancelMission, { ...mission, status: 'CANCELED', actions: ['reopen'], version: 2 });
+  await open(admin);
+  await userEvent.click(await screen.findByRole('button', { name: 'Annuler la mission' }));
+  const question = await screen.findByRole('dialog', { name: 'Annuler la mission' });
+  expect(api.calls(cancelMission)).toHaveLength(0);
+  await userEvent.click(within(question).getByRole('button', { name: 'Annuler la mission' }));
+  expect(await screen.findByRole('button', { name: 'Annuler' })).toBeTruthy();
+  expect(api.calls(cancelMission)).toHaveLength(1);
 });

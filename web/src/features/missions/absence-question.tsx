@@ -5,18 +5,18 @@ import { useCurrentActor } from '../../api/current-user.ts';
 import { usePublicSettings } from '../../api/public-settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { nameOf } from './mission-facts.ts';
+import { hasDeclined, nameOf } from './mission-facts.ts';
 
 interface AbsenceQuestionProps {
   mission: Mission;
-  /** Who is away and shall fly all the same; null asks nothing. */
+  /** Who is away or has declined and shall fly all the same; null asks nothing. */
   pilot: Pilot | null;
   isPending: boolean;
   onConfirm: (pilot: Pilot) => void;
   onClose: () => void;
 }
 
-/** A pilot who is away may be assigned, but never by mistake. */
+/** A pilot who is away or has declined may be assigned, but never by mistake. */
 export function AbsenceQuestion({ mission, pilot, isPending, onConfirm, onClose }: AbsenceQuestionProps) {
   const { t, format } = useTranslation();
   const { today } = usePublicSettings();
@@ -32,7 +32,12 @@ export function AbsenceQuestion({ mission, pilot, isPending, onConfirm, onClose 
     <ConfirmDialog
       opened={pilot !== null}
       title={t(`unavailabilities.ask.${asked}Title`)}
-      question={t(`unavailabilities.ask.${asked}`, { name, days, when })}
+      question={[
+        shown && hasDeclined(mission, shown) ? t(`unavailabilities.ask.${asked}Declined`, { name }) : null,
+        shown?.away ? t(`unavailabilities.ask.${asked}`, { name, days, when }) : null,
+      ]
+        .filter(Boolean)
+        .join(' ')}
       confirmLabel={t(`unavailabilities.ask.${asked}Confirm`)}
       pending={isPending}
       onConfirm={() => pilot && onConfirm(pilot)}

@@ -11,7 +11,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AbsenceQuestion } from './absence-question.tsx';
 import classes from './assign-list.module.css';
-import { factsOf, nameOf } from './mission-facts.ts';
+import { factsOf, hasDeclined, nameOf } from './mission-facts.ts';
 import { usePilots } from './missions.queries.ts';
 import { pilotsByAnswer } from './pilots-by-answer.ts';
 import { useMissionSteps } from './use-mission-steps.ts';
@@ -27,7 +27,7 @@ export function AssignList({ mission, onDone }: AssignListProps) {
   const [typed, setTyped] = useState('');
   const { data, error, refetch } = usePilots(true, mission.missionDate);
   const { take, pendingAction } = useMissionSteps(mission);
-  const [absent, setAbsent] = useState<Pilot | null>(null);
+  const [asked, setAsked] = useState<Pilot | null>(null);
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   const found = pilotsByAnswer(data?.items ?? [], mission.responses, typed);
   const assign = ({ pilotId }: Pilot) => take({ action: 'assign', pilotId }, onDone);
@@ -47,16 +47,16 @@ export function AssignList({ mission, onDone }: AssignListProps) {
             pilot={pilot}
             mission={mission}
             isPending={pendingAction !== null}
-            onChoose={() => (pilot.unavailable ? setAbsent(pilot) : assign(pilot))}
+            onChoose={() => (pilot.unavailable || hasDeclined(mission, pilot) ? setAsked(pilot) : assign(pilot))}
           />
         ))}
       </ul>
       <AbsenceQuestion
         mission={mission}
-        pilot={absent}
+        pilot={asked}
         isPending={pendingAction !== null}
         onConfirm={assign}
-        onClose={() => setAbsent(null)}
+        onClose={() => setAsked(null)}
       />
     </div>
   );

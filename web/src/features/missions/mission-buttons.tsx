@@ -47,7 +47,10 @@ function useOpenCrates(mission: Mission) {
   return enabled ? open : [];
 }
 
-/** Takes an action, or first asks when it cannot be taken back. */
+/** Asked before, also where an undo follows: somebody hears of it, or words are gone. */
+const alwaysAsked: readonly MissionAction[] = ['delete', 'cancelReport', 'cancel'];
+
+/** Takes an action, or first asks when it destroys something or cannot be taken back. */
 function useAction(mission: Mission, onGone: () => void) {
   const actor = useCurrentActor();
   const { openSheet } = useBoardAddress();
@@ -64,7 +67,7 @@ function useAction(mission: Mission, onGone: () => void) {
     else if (action === 'assign' && absence) setAsked('assign');
     else if (action === 'complete' && crates.length > 0) setAsked('complete');
     else if (action === 'start') take({ action });
-    else if (action === 'delete' || action === 'cancelReport' || !undoOf({ action }, mission, actor)) setAsked(action);
+    else if (alwaysAsked.includes(action) || !undoOf({ action }, mission, actor)) setAsked(action);
     else take({ action });
   }
 

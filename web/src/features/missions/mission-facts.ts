@@ -25,3 +25,8 @@ export function nameOf(person: Named | null): string | null {
 export function destinationOf(mission: Mission): Position | null {
   return mission.meetingPoint?.coordinates ?? mission.location?.coordinates ?? null;
 }
+
+/** Whether this pilot has answered that the mission is not possible. */
+export function hasDeclined({ responses }: Mission, { pilotId }: { pilotId: string }): boolean {
+  return responses.some((answer) => answer.pilotId === pilotId && answer.response === 'UNAVAILABLE');
+}
