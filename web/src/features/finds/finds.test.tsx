@@ -88,6 +88,13 @@ describe('writing a find down', () => {
     expect(await screen.findByText('À récupérer', { selector: 'span' })).toBeTruthy();
   });
 
+  it('is not offered any more once the search is done; what was found stays', async () => {
+    known = [aFind()];
+    await open(accountOf(anne), { status: 'DONE' });
+    expect(await screen.findByText('À récupérer', { selector: 'span' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Faon trouvé ici' })).toBeNull();
+  });
+
   it('without a network shows it at once and says that it is not sent', async () => {
     standAt(5.1012, 50.3011);
     api.goOffline(finds.saveFind);

@@ -134,6 +134,7 @@ function MissionDetail({ mission, onClose, ...render }: MissionDetailProps) {
           heading={heading}
           top={(children) => <CloseLine onClose={onClose}>{children}</CloseLine>}
         />
+        {mission.hasReport ? <ReportSummary mission={mission} /> : null}
         <MissionRound mission={mission} />
         <MissionParcels mission={mission} renderFlight={render.renderFlight} />
         {render.renderSearch?.(mission)}
@@ -146,7 +147,6 @@ function MissionDetail({ mission, onClose, ...render }: MissionDetailProps) {
         {isCrew && (mission.status === 'TODO' || mission.responses.length > 0) ? (
           <PilotAnswers mission={mission} />
         ) : null}
-        {mission.hasReport ? <ReportSummary mission={mission} /> : null}
         {isCrew ? <AccompanistsEditor mission={mission} canEdit={may('editAccompanists')} /> : null}
         {isCrew ? <PilotNoteEditor mission={mission} canEdit={may('editPilotNote')} /> : null}
         {render.renderPapers?.(mission)}
