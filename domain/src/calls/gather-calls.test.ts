@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { CallReason } from './call.ts';
-import { gatherCalls, urgencyOf, type WaitingCall } from './gather-calls.ts';
+import type { CallReason, DoneCall } from './call.ts';
+import { gatherCalls, gatherDone, urgencyOf, type WaitingCall } from './gather-calls.ts';
 
 let messages = 0;
 
@@ -82,4 +82,14 @@ test('what was tried and noted last counts for the person, and who calls for one
 
 test('without calls the list is empty', () => {
   expect(gatherCalls([])).toEqual([]);
+});
+
+test('a call is done once, however many things were said in it', () => {
+  const done = (messageId: string, change: Partial<DoneCall> = {}): DoneCall => ({
+    ...{ messageId, name: 'Odile', clientId: null, template: 'NO_PILOT', outcome: 'REACHED', note: null },
+    ...{ at: '2026-06-04T18:00:00.000Z', calledBy: 'Claire', ...change },
+  });
+  const later = { at: '2026-06-04T18:20:00.000Z' };
+  const calls = [done('later', later), done('first'), done('second'), done('other', { name: 'Luc' })];
+  expect(gatherDone(calls).map(({ messageId }) => messageId)).toEqual(['later', 'first', 'other']);
 });

@@ -1,4 +1,4 @@
-import type { CallReason, CallTaken, PersonToCall } from './call.ts';
+import type { CallReason, CallTaken, DoneCall, PersonToCall } from './call.ts';
 
 /** One call that waits, with the person it is for. */
 export interface WaitingCall {
@@ -77,4 +77,12 @@ export function gatherCalls(calls: readonly WaitingCall[]): PersonToCall[] {
     else byPerson.set(call.personId, [call]);
   }
   return inCallingOrder([...byPerson.values()].map(personOf));
+}
+
+/** Each call once, however many things it was about: what one coordinator said to one person at one moment. */
+export function gatherDone(done: readonly DoneCall[]): DoneCall[] {
+  const keyOf = ({ name, clientId, outcome, at, calledBy }: DoneCall) =>
+    JSON.stringify([name, clientId, outcome, at, calledBy]);
+  const byCall = new Map(done.toReversed().map((call) => [keyOf(call), call]));
+  return done.filter((call) => byCall.get(keyOf(call)) === call);
 }

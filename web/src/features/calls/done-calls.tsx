@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { DoneCall } from '@vigiefaon/domain/calls/call';
+import { gatherDone } from '@vigiefaon/domain/calls/gather-calls';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './calls.module.css';
 
@@ -22,8 +23,9 @@ function Done({ call }: { call: DoneCall }) {
 }
 
 /** The calls of today that are over, out of the way. */
-export function DoneCalls({ calls }: { calls: readonly DoneCall[] }) {
+export function DoneCalls({ calls: done }: { calls: readonly DoneCall[] }) {
   const { t } = useTranslation();
+  const calls = gatherDone(done);
   if (calls.length === 0) return null;
   return (
     <details className={classes.doneCalls}>
