@@ -49,8 +49,9 @@ test(
 
     await press(mine, first, 'calls.REACHED');
     await expect(cardOf(other, first)).toHaveCount(0);
-    await other.page.getByText(other.say('calls.done', { count: 1 })).click();
-    await expect(other.page.getByText(/Erreicht um \d\d:\d\d durch Claire Delvaux/)).toBeVisible();
+    // Whoever tries this journey a second time has called somebody before.
+    await other.page.getByText(/^(Ein Anruf|\d+ Anrufe) heute erledigt$/).click();
+    await expect(other.page.getByText(/Erreicht um \d\d:\d\d durch Claire Delvaux/).first()).toBeVisible();
   },
 );
 

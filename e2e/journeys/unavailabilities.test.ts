@@ -51,6 +51,8 @@ test(
     await cellOf(page, dayOf(20)).tap();
     await expect(page.getByText(say('unavailabilities.UNAVAILABILITIES_MODIFIED'))).toBeVisible();
     await expect(cellOf(page, dayOf(20))).toHaveAttribute('aria-selected', 'true');
+    // What is taken back below is the next change: its message is the only one then.
+    await page.getByRole('button', { name: say('common.close') }).tap();
 
     // A finger of the real kind: the browser decides whether it scrolls.
     const finger = await page.context().newCDPSession(page);
