@@ -4,8 +4,8 @@ import type { Transaction } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { Tables } from '../../database/tables.ts';
 import { insertJournalEntry } from '../journal/journal.repository.ts';
-import { erasePeople } from './erase.repository.ts';
 import { endOpenMissions } from './end-open-missions.ts';
+import { erasePeople } from './erase.repository.ts';
 import { holdRequester, holdUnseenRequesters, idsOf } from './people.repository.ts';
 
 const action = 'REQUESTERS_ANONYMISED';

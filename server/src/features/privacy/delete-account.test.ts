@@ -181,11 +181,7 @@ describe('a pilot who leaves', () => {
     const pilot = await withPassword(await aPilot(app, { lastname: 'Oosterlinck' }));
     const done = await aMission(app, { status: 'DONE', pilotId: pilot.userId, report: aReport });
     const open = await aMission(app, { status: 'AFFECTED', pilotId: pilot.userId });
-    await db
-      .updateTable('mission')
-      .set({ started_at: app.now() })
-      .where('mission_id', '=', open.missionId)
-      .execute();
+    await db.updateTable('mission').set({ started_at: app.now() }).where('mission_id', '=', open.missionId).execute();
     const other = await aMission(app);
     await db
       .updateTable('mission')

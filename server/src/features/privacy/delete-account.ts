@@ -4,8 +4,8 @@ import type { Config } from '../../config.ts';
 import type { Tables } from '../../database/tables.ts';
 import { insertJournalEntry } from '../journal/journal.repository.ts';
 import { lockActiveAdmins } from '../users/users.repository.ts';
-import { erasePeople } from './erase.repository.ts';
 import { endOpenMissions } from './end-open-missions.ts';
+import { erasePeople } from './erase.repository.ts';
 import { holdPersonOfAccount, idsOf } from './people.repository.ts';
 
 /** A person leaves the association, by itself or by an admin: what it asked for is cancelled, what it was to fly waits again, and nobody knows it any more. */

@@ -63,7 +63,9 @@ function FindsOfCrew({ mission }: { mission: Mission }) {
         {t('finds.title')}
       </Title>
       <CrateAlarm crates={openCrates(finds)} settings={settings} now={now} />
-      {mayRecord && mission.status !== 'DONE' ? <RecordFind mission={mission} finds={finds} record={steps.record} /> : null}
+      {mayRecord && mission.status !== 'DONE' ? (
+        <RecordFind mission={mission} finds={finds} record={steps.record} />
+      ) : null}
       {known.error ? <ErrorState error={known.error} onRetry={() => void known.refetch()} /> : null}
       {finds.length === 0 && !known.error ? (
         <p className={classes.quiet} aria-busy={known.isLoading}>
