@@ -105,6 +105,14 @@ test('toasts come one at a time: the latest is on screen, and only what waits to
   expect(['Refusé', 'Un', 'Deux'].map((text) => screen.queryByText(text) !== null)).toEqual([true, false, false]);
 });
 
+test('good news does not hide a warning: it comes after it', () => {
+  show({ severity: 'warn', summary: 'Sans pilote' });
+  show({ severity: 'success', summary: 'Créée' });
+  expect([screen.queryByText('Sans pilote') !== null, screen.queryByText('Créée') !== null]).toEqual([true, false]);
+  pass(5000);
+  expect([screen.queryByText('Sans pilote') !== null, screen.queryByText('Créée') !== null]).toEqual([false, true]);
+});
+
 test('a toast is over after five seconds, unless it asks for an answer', () => {
   show({ severity: 'success', summary: 'Enregistré' });
   pass(4900);

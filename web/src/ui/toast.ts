@@ -35,15 +35,20 @@ function replaceBy(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
+const isUrgent = ({ severity }: Toast) => severity === 'error' || severity === 'warn';
+
+/** One at a time: what was said before makes room, but for what waits to be closed, and for a warning when all is well otherwise. */
+function outlives(earlier: Toast, later: Toast): boolean {
+  return earlier.group !== later.group || earlier.lifeMs === 0 || (isUrgent(earlier) && !isUrgent(later));
+}
+
 /** Shows a message for its life; returns the id by which it can be closed. */
 export function showToast(message: ToastMessage): string {
   lastId += 1;
   const id = message.id ?? `toast-${lastId}`;
   const lifeMs = message.lifeMs ?? (message.action ? lifeWithActionMs : usualLifeMs);
   const toast: Toast = { ...message, id, lifeMs, closable: message.closable ?? true };
-  // One at a time: what was said before has been read or is out of date; only what waits to be closed comes back.
-  const waiting = toasts.filter((other) => other.id !== id && (other.group !== toast.group || other.lifeMs === 0));
-  replaceBy([...waiting, toast]);
+  replaceBy([...toasts.filter((other) => other.id !== id && outlives(other, toast)), toast]);
   return id;
 }
 
@@ -60,7 +65,8 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The one toast of a group that is on screen: the latest. */
+/** The one toast of a group that is on screen: the latest warning that goes by itself, else the latest. */
 export function useToast(group: string | undefined): Toast | undefined {
-  return useSyncExternalStore(subscribe, () => toasts).findLast((toast) => toast.group === group);
+  const ofGroup = useSyncExternalStore(subscribe, () => toasts).filter((toast) => toast.group === group);
+  return ofGroup.findLast((toast) => isUrgent(toast) && toast.lifeMs > 0) ?? ofGroup.at(-1);
 }
