@@ -12,8 +12,7 @@ import { listFinds, saveFind } from '@vigiefaon/domain/finds/finds.api';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { storeSession } from '../../api/session-storage.ts';
-import { appendEntry } from '../../offline/field-outbox.ts';
-import { removeEntriesOf } from '../../offline/field-store.ts';
+import { appendEntry, discardEntry, drawnEntries } from '../../offline/field-outbox.ts';
 import { useFieldSender } from '../../offline/use-field-sender.ts';
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
 import { aFind, foundSoFar } from '../../testing/finds.ts';
@@ -49,9 +48,9 @@ function WithSender({ children }: { children: ReactNode }) {
 }
 
 beforeEach(async () => {
-  await removeEntriesOf(anne.pilotId);
   const session = { token: 'token', role: 'ROLE_PILOT', identifier: 'p@demo.test', identityId: anne.pilotId } as const;
   storeSession({ ...session, userId: anne.pilotId, device: 'device' });
+  for (const entry of drawnEntries()) await discardEntry(entry);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(now) });
   api = fakeApi();
   known = { now, isCanceled: false, link, findMarginMeters: 30, parcels: [clearanceOf()] };
