@@ -61,6 +61,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'PUT /api/users/{userId}': ownAccount,
   'GET /api/users/identifier/{identifier}': ownAccount,
   'PUT /api/users/{userId}/preferences': ownAccount,
+  'DELETE /api/users/{userId}': admins,
   'POST /api/users/{userId}/reset-password': admins,
   'POST /api/users/{userId}/confirm-mail': admins,
   'GET /api/users/{userId}/topics': ownAccount,

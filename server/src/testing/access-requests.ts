@@ -6,6 +6,7 @@ import { aReport } from './a-mission.ts';
 import { aMeadow } from './a-parcel.ts';
 import { type AccessScene, scenePassword } from './access-scene.ts';
 import type { TestCall } from './application.ts';
+import { aVolunteer } from './people.ts';
 
 /** What to send so that only the question who is calling decides. */
 export interface AccessRequest extends TestCall {
@@ -102,6 +103,10 @@ export const requests: Readonly<Record<string, Asked>> = {
   'POST /api/users': () => ({ body: { identity: anIdentity(), role: null, password: scenePassword } }),
   'POST /api/users/search': () => ({ body: {} }),
   'PUT /api/users/{userId}': () => ({ body: { identity: anIdentity(), currentPassword: scenePassword } }),
+  'DELETE /api/users/{userId}': async ({ app }) => ({
+    params: { userId: (await aVolunteer(app)).userId },
+    body: { password: scenePassword },
+  }),
   'PUT /api/users/{userId}/preferences': () => ({
     body: { notifyByMail: true, notifyByWhatsapp: false, locale: 'nl' },
   }),

@@ -3,6 +3,7 @@ import { applyReset, requestPasswordReset } from '@vigiefaon/domain/auth/passwor
 import { beforeEach, expect, test } from 'vitest';
 import { anApplication } from '../../testing/application.ts';
 import { newestResetKey } from '../../testing/kept-mails.ts';
+import { confirmMailOf } from '../../testing/people.ts';
 import { aRegistration } from '../../testing/registration.ts';
 
 const app = await anApplication({ environment: { TRUST_PROXY: 'true' } });
@@ -15,7 +16,8 @@ beforeEach(async () => {
 
 async function anOwner() {
   const registration = aRegistration();
-  await anyone.call(register, { body: registration });
+  const { userId } = (await anyone.call(register, { body: registration })).body;
+  await confirmMailOf(app, userId);
   return { ...registration.identity, password: registration.password };
 }
 

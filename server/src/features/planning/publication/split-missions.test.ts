@@ -76,11 +76,11 @@ describe('a mission that two pilots fly', () => {
     const told = await toldTo(app, odile);
     expect(told.map(({ template }) => template)).toEqual(['PILOT_WILL_CALL']);
     expect(told[0]?.items.map(({ place, pilot }) => [place, pilot])).toEqual([
-      ['Grande pièce 1/2', expect.stringContaining('Anne Dubois')],
-      ['Grande pièce 2/2', expect.stringContaining('Luc Martin')],
+      ['Grande pièce 1/2 (Rendeux)', expect.stringContaining('Anne Dubois')],
+      ['Grande pièce 2/2 (Rendeux)', expect.stringContaining('Luc Martin')],
     ]);
     expect((await toldTo(app, luc)).map(({ items }) => items.map(({ place }) => place))).toEqual([
-      ['Grande pièce 2/2'],
+      ['Grande pièce 2/2 (Rendeux)'],
     ]);
   });
 
