@@ -2,7 +2,7 @@ import { bestOrder } from './best-order.ts';
 import { certificate } from './columns/certificate.ts';
 import type { PackingSolver } from './columns/packing-solver.ts';
 import type { Evening } from './compile-evening.ts';
-import { sharesOfLock } from './impossible-locks.ts';
+import { impossibleLocks, sharesOfLock } from './impossible-locks.ts';
 import type { Draft, Plan } from './plan.ts';
 import { planOfRounds, roundsOfDrafts } from './plan-of-rounds.ts';
 import type { RoundDraft } from './routing-problem.ts';
@@ -87,10 +87,15 @@ export class EveningSolver {
   }
 }
 
-/** For every pilot with locks a round of just these: the least that honours them. */
+/**
+ * For every pilot with locks a round of just these: the least that honours them. Locks that no plan can honour are left out: one
+ * field that is to be flown by two pilots would be in both of their rounds.
+ */
 function roundsOfLocks(evening: Evening): RoundDraft[] {
+  const impossible = new Set(impossibleLocks(evening).map(({ lock }) => lock));
+  const possible = evening.input.locks.filter((lock) => lock.kind === 'MUST' && !impossible.has(lock));
   return evening.pilots.flatMap(({ pilotId }, pilot) => {
-    const mine = evening.input.locks.filter((lock) => lock.kind === 'MUST' && lock.pilotId === pilotId);
+    const mine = possible.filter((lock) => lock.pilotId === pilotId);
     const shares = [...new Set(mine.flatMap((lock) => sharesOfLock(evening, lock)))];
     return shares.length === 0 ? [] : (bestOrder(evening.problem, pilot, shares) ?? []);
   });

@@ -63,6 +63,30 @@ describe('whatever the evening', () => {
     );
   });
 
+  test('decisions that contradict each other send nobody to a field where somebody else is, and end with a proof', () => {
+    const contradictions = fc.record({
+      seed: fc.integer({ min: 1, max: 10_000 }),
+      locks: fc.array(fc.record({ mission: fc.nat(3), pilot: fc.nat(3) }), { minLength: 4, maxLength: 10 }),
+    });
+    fc.assert(
+      fc.property(contradictions, ({ seed, locks }) => {
+        const input = generatedEvening(seed, { missions: 4, pilots: 4 });
+        const musts = locks.map(
+          ({ mission, pilot }): PlanningLock => ({
+            kind: 'MUST',
+            missionId: `mission-${mission}`,
+            pilotId: `pilot-${pilot}`,
+          }),
+        );
+        const evening = eveningOf({ ...input, locks: musts });
+        const last = [...new EveningSolver(packing).solve(evening, { seed: 1 })].at(-1);
+        expect(last && checkPlan(evening, draftsOf(last.plan)).breaches).toEqual([]);
+        expect(last?.isOptimal).toBe(true);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
   test('every lock is honoured that is not named as impossible', () => {
     fc.assert(
       fc.property(anEvening, (input) => {

@@ -16,12 +16,6 @@ export interface Choice {
   readonly isOptimal: boolean;
 }
 
-/** Whether no two rounds share a stop: a field that two pilots search is no plan, whatever it seems worth. */
-export function fitTogether(rounds: readonly RoundDraft[]): boolean {
-  const stops = rounds.flatMap((round) => round.stops);
-  return new Set(stops).size === stops.length;
-}
-
 /** The best rounds among many of which no two share a stop or a pilot: one integer program. */
 export function chooseRounds({ shareCount, pilotCount }: RoutingProblem, order: ChoiceOrder): Choice {
   const columns = [...order.incumbent, ...order.candidates].map((round) => ({
@@ -38,7 +32,6 @@ export function chooseRounds({ shareCount, pilotCount }: RoutingProblem, order: 
     shouldStop,
   });
   const rounds = answer.chosen.flatMap((place) => columns[place] ?? []);
-  if (!fitTogether(rounds)) return { rounds: order.incumbent, isOptimal: false };
   const isBetter = worthOf(rounds) > worthOf(order.incumbent) + 1e-9;
   return { rounds: isBetter ? rounds : order.incumbent, isOptimal: answer.isOptimal };
 }

@@ -1,5 +1,5 @@
 import { type Certificate, slackOf, trivialCertificate } from '../columns/certificate.ts';
-import { chooseRounds, fitTogether } from '../columns/choose-rounds.ts';
+import { chooseRounds } from '../columns/choose-rounds.ts';
 import { ColumnPool } from '../columns/column-pool.ts';
 import type { PackingSolver } from '../columns/packing-solver.ts';
 import { type RoundDraft, type RoutingProblem, timeRound, worthOf } from '../routing-problem.ts';
@@ -58,7 +58,7 @@ export class SolverState {
 
   take(rounds: readonly RoundDraft[]): boolean {
     const value = worthOf(rounds);
-    if (value <= this.value + 1e-9 || !fitTogether(rounds)) return false;
+    if (value <= this.value + 1e-9) return false;
     this.best = rounds.filter(({ stops }) => stops.length > 0);
     this.value = value;
     for (const round of this.best) this.pool.add(round);
