@@ -25,6 +25,8 @@ export const errorStatus = {
   OPEN_FINDS: 409,
   NO_RESET_LINK: 409,
   IDEMPOTENCY_KEY_REUSED: 409,
+  LINK_REVOKED: 410,
+  LINK_ENDED: 410,
   PAYLOAD_TOO_LARGE: 413,
   UNREADABLE_FILE: 422,
   SEASON_CLOSED: 422,
@@ -89,6 +91,8 @@ export const Problem = z.object({
   missions: z.optional(z.array(z.string())),
   /** With `OPEN_FINDS`: the fawns that are neither secured nor gone. */
   finds: z.optional(z.array(RefusingFind)),
+  /** With `LINK_ENDED`: the last day on which it answered. */
+  lastDay: z.optional(z.string()),
 });
 export type Problem = z.infer<typeof Problem>;
 
@@ -99,6 +103,7 @@ interface ProblemDetails {
   errors?: FieldError[] | undefined;
   missions?: string[] | undefined;
   finds?: RefusingFind[] | undefined;
+  lastDay?: string | undefined;
   retryAfterSeconds?: number | undefined;
 }
 

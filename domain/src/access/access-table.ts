@@ -128,6 +128,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'GET /api/missions/{missionId}/cancel-report': pilotDecides,
   'PUT /api/missions/{missionId}/parcels/{parcelId}/clearance': pilotDecides,
   'GET /api/missions/{missionId}/clearance': ownRequest,
+  'POST /api/missions/{missionId}/clearance-link/revoke': requesterDecides,
   'GET /api/public/clearance/{token}': everybody,
   'PUT /api/public/clearance/{token}/mown': everybody,
   // Places for the crew, counts for the requester.

@@ -40,6 +40,12 @@ export const MissionClearance = z.object({
   isCanceled: z.boolean(),
   /** Opens for whoever mows, without login; null for those who have not to send it. */
   link: z.nullable(z.string()),
+  /** Which link that is; every revocation makes a new one. */
+  linkNumber: z.int(),
+  /** The last day on which it answers. */
+  linkLastDay: CalendarDay,
+  /** Whether the caller may take it back. */
+  mayRevokeLink: z.boolean(),
   /** So many metres a cleared part keeps away from a fawn that is not secured. */
   findMarginMeters: z.number(),
   parcels: z.array(ParcelClearance),
@@ -84,7 +90,19 @@ export const getClearance = endpoint({
   errors: ['NOT_FOUND'],
 });
 
-const publicErrors = ['NOT_FOUND', 'TOO_MANY_REQUESTS'] as const;
+export const revokeClearanceLink = endpoint({
+  method: 'POST',
+  path: '/api/missions/{missionId}/clearance-link/revoke',
+  summary:
+    'Make the link for whoever mows useless at once and give a new one; one that is revoked already changes nothing',
+  roles: ['ROLE_CLIENT', ...crew],
+  params: MissionParams,
+  body: z.strictObject({ linkNumber: z.int().check(z.minimum(0)) }),
+  response: MissionClearance,
+  errors: ['NOT_FOUND'],
+});
+
+const publicErrors = ['NOT_FOUND', 'LINK_REVOKED', 'LINK_ENDED', 'TOO_MANY_REQUESTS'] as const;
 
 export const getPublicClearance = endpoint({
   method: 'GET',

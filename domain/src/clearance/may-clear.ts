@@ -1,4 +1,4 @@
-import type { MissionFacts, MissionState, Refusal } from '../missions/mission-actions.ts';
+import type { MissionFacts, Refusal } from '../missions/mission-actions.ts';
 import type { Actor } from '../users/role.ts';
 import type { ClearanceStatement } from './clearance.api.ts';
 
@@ -17,10 +17,4 @@ export function whyNotClear(
   if (mission.status === 'CANCELED') return 'ALREADY_CANCELED';
   if (mission.status === 'TODO') return 'STILL_WAITING';
   return mission.isTooEarly && says !== 'WITHDRAWN' ? 'TOO_EARLY' : null;
-}
-
-/** Who is given the link for whoever mows: requester, pilot and admins. */
-export function maySendLink(mission: Pick<MissionState, 'pilotId' | 'clientId'>, actor: Actor): boolean {
-  if (actor.role === 'ROLE_ADMIN') return true;
-  return actor.userId === mission.pilotId || (actor.clientId !== null && actor.clientId === mission.clientId);
 }

@@ -76,6 +76,7 @@ export const missionEventNames = [
   'editAccompanists',
   'respond',
   'changeParcel',
+  'revokeLink',
   'split',
 ] as const;
 export const MissionEventName = z.enum(missionEventNames);

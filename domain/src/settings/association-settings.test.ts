@@ -15,6 +15,7 @@ const change = {
   pilotReachKilometres: 30,
   clearanceMinutes: 240,
   findMarginMeters: 30,
+  clearanceLinkDays: 30,
   helpPhone: null,
   pilotsSeePhone: 'ALWAYS',
   retentionSeasons: 3,
@@ -47,6 +48,10 @@ test('a search before noon of the eve is none for tomorrow', () => {
 
 test.each([0, 301, 12.5, '30'])('%j kilometres is no reach', (pilotReachKilometres) => {
   expect(faultsOf({ pilotReachKilometres })).toMatchObject([{ path: ['pilotReachKilometres'] }]);
+});
+
+test.each([0, 366, 1.5, '30'])('%j is no number of days after which a link ends', (clearanceLinkDays) => {
+  expect(faultsOf({ clearanceLinkDays })).toMatchObject([{ path: ['clearanceLinkDays'] }]);
 });
 
 test.each([0, 366, 1.5, '90'])('%j is no number of days after which a session ends', (sessionDays) => {

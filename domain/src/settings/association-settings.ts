@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { SessionDays } from '../auth/session-days.ts';
+import { ClearanceLinkDays } from '../clearance/clearance-link.ts';
 import { FindMarginMeters } from '../clearance/finds-in-the-way.ts';
 import { ClearanceMinutes } from '../clearance/valid-until.ts';
 import { isWithinHours } from '../local-time.ts';
@@ -31,6 +32,8 @@ const settings = {
   clearanceMinutes: ClearanceMinutes,
   /** So many metres a cleared part keeps away from a fawn that is not secured. */
   findMarginMeters: FindMarginMeters,
+  /** So many days after the mowing day the link for whoever mows ends. */
+  clearanceLinkDays: ClearanceLinkDays,
   helpPhone: z.nullable(Phone),
   pilotsSeePhone: PhoneVisibility,
   retentionSeasons: RetentionSeasons,

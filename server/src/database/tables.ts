@@ -130,6 +130,8 @@ export interface MissionTable {
   search_text: Generated<string>;
   /** The mission that a part of a large one was split from. */
   split_from: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Which of its links for whoever mows holds; those before it were taken back. */
+  clearance_link_number: Generated<number>;
   created_by: string | null;
   created_at: At;
   updated_at: At;

@@ -207,6 +207,30 @@ test('a request that is cancelled, and a link that is none, clear nothing', asyn
   );
 });
 
+test.each([
+  ['LINK_REVOKED', {}, 'fr', /^Ce lien n’est plus valable\u00a0: il a été retiré\./],
+  ['LINK_ENDED', { lastDay: '2026-07-05' }, 'fr', /^Ce lien n’est plus valable\u00a0: il a pris fin le 05\/07\/26\./],
+  ['LINK_ENDED', { lastDay: '2026-07-05' }, 'de', /^Dieser Link gilt nicht mehr: Seine Zeit endete am 05\.07\.2026\./],
+] as const)(
+  'a link that is over (%s) says why, and what it has shown is gone, also without a network',
+  async (code, details, locale, words) => {
+    await show();
+    await sentence('Fauchez maintenant, jusqu’à 09:50');
+    cleanup();
+    api.refuse(getPublicClearance, code, details);
+    await show(locale);
+    expect((await screen.findByRole('alert')).textContent).toMatch(words);
+    expect(screen.queryByText(/Grand pré|Ciney/)).toBeNull();
+    expect(isGreen()).toBe(false);
+    cleanup();
+    api.goOffline(getPublicClearance);
+    await show();
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Impossible de charger\u00a0: ne fauchez pas sans savoir.',
+    );
+  },
+);
+
 test('one tap says that it is mown, another that a parcel is not', async () => {
   say([aParcel(), aParcel({ parcelId: second, name: 'La Fagne' })]);
   await show();

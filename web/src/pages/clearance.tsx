@@ -5,24 +5,36 @@ import { useSettingsWhenThere } from '../app/settings-context.ts';
 import classes from '../features/clearance/clearance.module.css';
 import { HelpPhone } from '../features/clearance/help-phone.tsx';
 import { PublicClearanceView } from '../features/clearance/public-clearance-view.tsx';
-import { usePublicClearance } from '../features/clearance/use-public-clearance.ts';
+import { linkIsDead, usePublicClearance } from '../features/clearance/use-public-clearance.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { keepAppOnPhone } from '../offline/app-update.ts';
 import { QuietButton } from '../ui/buttons.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { usePageTitle } from '../ui/page-header.tsx';
 
+/** Why the link shows nothing, as far as that is known. */
+function useReason(error: unknown): string {
+  const { t, format } = useTranslation();
+  if (isCallError(error, 'LINK_REVOKED')) return t('clearance.linkRevoked');
+  const lastDay = isCallError(error, 'LINK_ENDED') ? error.problem?.lastDay : undefined;
+  if (lastDay !== undefined) return t('clearance.linkEnded', { day: format.part.date(lastDay) });
+  return t(
+    isCallError(error, ...linkIsDead, 'MISSING_REQUIRED_FIELDS') ? 'clearance.linkInvalid' : 'clearance.notLoaded',
+  );
+}
+
 function NotThere({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation();
+  const reason = useReason(error);
   const helpPhone = useSettingsWhenThere()?.helpPhone;
-  const isUnknown = isCallError(error, 'NOT_FOUND', 'MISSING_REQUIRED_FIELDS');
+  const isDead = isCallError(error, ...linkIsDead, 'MISSING_REQUIRED_FIELDS');
   return (
     <>
       <h1 className={classes.sentence}>{t('clearance.title')}</h1>
       <Notice kind="error" role="alert">
-        {t(isUnknown ? 'clearance.linkInvalid' : 'clearance.notLoaded')}
+        {reason}
       </Notice>
-      {isUnknown ? null : <QuietButton onClick={onRetry}>{t('common.retry')}</QuietButton>}
+      {isDead ? null : <QuietButton onClick={onRetry}>{t('common.retry')}</QuietButton>}
       <HelpPhone phone={helpPhone} />
     </>
   );

@@ -27,7 +27,16 @@ beforeEach(() => {
   api = fakeApi();
   api.answer(listParcels, { items: [], nextCursor: null });
   const now = new Date().toISOString();
-  api.answer(getClearance, { now, isCanceled: false, link: null, findMarginMeters: 30, parcels: [] });
+  api.answer(getClearance, {
+    now,
+    isCanceled: false,
+    link: null,
+    linkNumber: 0,
+    linkLastDay: '2026-07-05',
+    mayRevokeLink: false,
+    findMarginMeters: 30,
+    parcels: [],
+  });
 });
 
 function answerWith(...items: Mission[]) {

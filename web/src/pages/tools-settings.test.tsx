@@ -29,6 +29,7 @@ const kept: AssociationSettings = {
   pilotReachKilometres: 30,
   clearanceMinutes: 240,
   findMarginMeters: 30,
+  clearanceLinkDays: 30,
   helpPhone: '+3280123456',
   pilotsSeePhone: 'ASSIGNED_OR_PLANNING',
   retentionSeasons: null,

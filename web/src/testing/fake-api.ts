@@ -67,7 +67,7 @@ export interface FakeApi {
   refuse: (
     endpoint: Endpoint,
     code: ErrorCode,
-    details?: { reason?: string; errors?: FieldError[]; missions?: string[]; finds?: RefusingFind[] },
+    details?: { reason?: string; errors?: FieldError[]; missions?: string[]; finds?: RefusingFind[]; lastDay?: string },
   ) => void;
   /** No answer ever arrives: the network is down. */
   goOffline: (endpoint: Endpoint) => void;

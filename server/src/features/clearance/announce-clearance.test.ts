@@ -62,7 +62,7 @@ const heardNames = async () => (await heard()).map(({ template }) => template);
 const placesOf = (message: { items: Record<string, string>[] } | undefined) => message?.items.map(({ place }) => place);
 
 async function mow(indexes: readonly number[], isMown = true) {
-  const params = { token: signClearanceToken(app.config.secretKey, missionId) };
+  const params = { token: signClearanceToken(app.config.secretKey, { missionId, number: 0 }) };
   const body = { parcelIds: indexes.map((index) => parcelIds[index] ?? ''), isMown };
   expect((await app.as(null).call(api.saveMown, { params, body })).status).toBe(200);
 }
@@ -78,7 +78,7 @@ describe('the requester hears', () => {
     expect(message).toMatchObject({ template: 'PARCELS_CLEARED', state: 'SENT' });
     expect(placesOf(message)).toHaveLength(3);
     expect(message?.items.map(({ until }) => until)).toEqual(['9 h 50', '9 h 50', '9 h 50']);
-    expect(message?.text).toContain(`/clearance/${signClearanceToken(app.config.secretKey, missionId)}`);
+    expect(message?.text).toContain(`/clearance/${signClearanceToken(app.config.secretKey, { missionId, number: 0 })}`);
   });
 
   it('that only a part is cleared, or that nobody has flown and what to do', async () => {

@@ -66,7 +66,7 @@ async function remove(time: string, isRemoved = true) {
 }
 
 async function seenByDriver(index = 0) {
-  const token = signClearanceToken(app.config.secretKey, missionId);
+  const token = signClearanceToken(app.config.secretKey, { missionId, number: 0 });
   const parcel = (await app.as(null).call(api.getPublicClearance, { params: { token } })).body.parcels[index];
   return parcel?.state ?? parcel?.withdrawn ?? null;
 }

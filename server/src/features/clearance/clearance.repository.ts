@@ -157,6 +157,30 @@ export async function lockClearance(db: Db, missionId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`clearance:${missionId}`}, 0))`.execute(db);
 }
 
+/** Which of a mission's links holds, and for which day; null when there is no such mission. */
+export async function findLinkedMission(db: Db, missionId: string) {
+  const mission = await db
+    .selectFrom('mission')
+    .where('mission_id', '=', missionId)
+    .select(['clearance_link_number as currentNumber', 'mission_date as missionDate'])
+    .executeTakeFirst();
+  return mission ?? null;
+}
+
+/**
+ * The link with this number is followed by the next; false when another one holds. The version stays: it changes nothing that an
+ * edit could overwrite.
+ */
+export async function countLinkUp(db: Db, missionId: string, linkNumber: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('mission')
+    .set({ clearance_link_number: linkNumber + 1 })
+    .where('mission_id', '=', missionId)
+    .where('clearance_link_number', '=', linkNumber)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** What the page for whoever mows says of the mission itself; null when there is no such mission. */
 export async function findClearedMission(db: Db, missionId: string) {
   const mission = await db

@@ -1,6 +1,7 @@
 import * as api from '@vigiefaon/domain/clearance/clearance.api';
-import { maySendLink } from '@vigiefaon/domain/clearance/may-clear';
+import { mayRevokeLink, maySendLink } from '@vigiefaon/domain/clearance/clearance-link';
 import { DomainError } from '@vigiefaon/domain/errors';
+import type { Actor } from '@vigiefaon/domain/users/role';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
@@ -12,9 +13,11 @@ import { getAssociationSettings } from '../settings/settings.repository.ts';
 import { announceClearance } from './announce-clearance.ts';
 import { clearParcel } from './clear-parcel.ts';
 import { findClearedMission, insertMowing, lockClearance } from './clearance.repository.ts';
-import { clearanceLink, readClearanceToken } from './clearance-token.ts';
+import { clearanceLink } from './clearance-token.ts';
+import { openLink, readLinks } from './open-link.ts';
 import { readClearance } from './read-clearance.ts';
 import { readClosedCrates } from './read-closed-crates.ts';
+import { revokeLink } from './revoke-link.ts';
 
 // Phones of drivers ask again and again, many behind one address.
 const readsFromAddress = { name: 'clearance-address', hits: 6000, windowMs: 60 * 60 * 1000 };
@@ -35,20 +38,17 @@ async function readPublic(db: Kysely<Tables>, { config, now: clock }: Applicatio
 function publicRoutes(application: Application): void {
   const { config, now } = application;
 
-  async function missionIdOf(token: string, request: FastifyRequest): Promise<string> {
-    await countHit(application, readsFromAddress, networkOf(request.ip));
-    const missionId = readClearanceToken(config.secretKey, token);
-    if (missionId === null) throw new DomainError('NOT_FOUND');
-    return missionId;
-  }
+  const countRead = (request: FastifyRequest) => countHit(application, readsFromAddress, networkOf(request.ip));
 
-  route(application, api.getPublicClearance, async ({ db, params, request }) =>
-    readPublic(db, application, await missionIdOf(params.token, request)),
-  );
+  route(application, api.getPublicClearance, async ({ db, params, request }) => {
+    await countRead(request);
+    return readPublic(db, application, await openLink(db, application, params.token));
+  });
 
   route(application, api.saveMown, async ({ body, params, request, transaction }) => {
-    const missionId = await missionIdOf(params.token, request);
+    await countRead(request);
     return transaction(async (open) => {
+      const missionId = await openLink(open, application, params.token);
       const at = now();
       const { isCanceled } = await readPublic(open, application, missionId);
       if (!isCanceled) {
@@ -61,18 +61,35 @@ function publicRoutes(application: Application): void {
   });
 }
 
+async function readForAccount(db: Kysely<Tables>, application: Application, missionId: string, actor: Actor) {
+  const mission = await getMission(db, missionId, actor);
+  const links = await readLinks(db, application, missionId);
+  if (!links) throw new DomainError('NOT_FOUND');
+  const { currentNumber: linkNumber, lastDay: linkLastDay } = links;
+  const isCanceled = mission.status === 'CANCELED';
+  // Nobody is given a link that opens nothing.
+  const isGiven = maySendLink(mission, actor) && !isCanceled && links.whyOver(linkNumber) === null;
+  const link = isGiven ? clearanceLink(application.config, { missionId, number: linkNumber }) : null;
+  const { findMarginMeters } = await getAssociationSettings(db);
+  const parcels = await readClearance(db, { missionId, isCanceled });
+  const about = { link, linkNumber, linkLastDay, mayRevokeLink: mayRevokeLink(mission, actor), findMarginMeters };
+  return { now: application.now().toISOString(), isCanceled, ...about, parcels };
+}
+
 export function clearanceRoutes(application: Application): void {
   const { config, now } = application;
   publicRoutes(application);
 
-  route(application, api.getClearance, async ({ actor, db, params: { missionId } }) => {
-    const mission = await getMission(db, missionId, actor);
-    const isCanceled = mission.status === 'CANCELED';
-    const parcels = await readClearance(db, { missionId, isCanceled });
-    const link = maySendLink(mission, actor) && !isCanceled ? clearanceLink(config, missionId) : null;
-    const { findMarginMeters } = await getAssociationSettings(db);
-    return { now: now().toISOString(), isCanceled, link, findMarginMeters, parcels };
-  });
+  route(application, api.getClearance, ({ actor, db, params: { missionId } }) =>
+    readForAccount(db, application, missionId, actor),
+  );
+
+  route(application, api.revokeClearanceLink, ({ actor, body, params: { missionId }, transaction }) =>
+    transaction(async (open) => {
+      await revokeLink({ transaction: open, missionId, actor, now: now() }, body.linkNumber);
+      return readForAccount(open, application, missionId, actor);
+    }),
+  );
 
   route(application, api.saveClearance, async ({ actor, body, params: { missionId, parcelId }, transaction }) =>
     transaction(async (open) => {

@@ -49,7 +49,7 @@ async function seenBy(who: TestUser) {
   return (await app.as(who).call(api.getClearance, { params: { missionId } })).body;
 }
 
-const token = () => signClearanceToken(app.config.secretKey, missionId);
+const token = () => signClearanceToken(app.config.secretKey, { missionId, number: 0 });
 const open = (opened = token()) => app.as(null).call(api.getPublicClearance, { params: { token: opened } });
 const stateOf = ({ state, validUntil, withdrawn }: { state: unknown; validUntil: unknown; withdrawn: unknown }) => [
   state,

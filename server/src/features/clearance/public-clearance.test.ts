@@ -45,7 +45,7 @@ async function seenBy(who: TestUser) {
   return (await app.as(who).call(api.getClearance, { params: { missionId } })).body;
 }
 
-const token = () => signClearanceToken(app.config.secretKey, missionId);
+const token = () => signClearanceToken(app.config.secretKey, { missionId, number: 0 });
 const open = (opened = token()) => app.as(null).call(api.getPublicClearance, { params: { token: opened } });
 
 describe('the link for whoever mows', () => {
@@ -80,7 +80,7 @@ describe('the link for whoever mows', () => {
     ['nothing', () => ''.padEnd(8, 'x')],
     ['one changed letter', () => `${token().slice(0, -1)}${token().endsWith('A') ? 'B' : 'A'}`],
     ['another kind of link', () => signAnswerToken(app.config.secretKey, { pilotId: pilot.userId, day })],
-    ['a mission that is gone', () => signClearanceToken(app.config.secretKey, newId())],
+    ['a mission that is gone', () => signClearanceToken(app.config.secretKey, { missionId: newId(), number: 0 })],
   ])('opens nothing with %s', async (_what, wrong) => {
     expect((await open(wrong())).status).toBe(404);
   });
@@ -88,7 +88,7 @@ describe('the link for whoever mows', () => {
   it('of one mission says nothing of another, and mows none of its parcels', async () => {
     await say({});
     const other = await aMission(app, { status: 'AFFECTED', pilotId: pilot.userId });
-    const otherToken = signClearanceToken(app.config.secretKey, other.missionId);
+    const otherToken = signClearanceToken(app.config.secretKey, { missionId: other.missionId, number: 0 });
     expect((await open(otherToken)).body.parcels.map(({ parcelId }) => parcelId)).toEqual(other.parcelIds);
     const body = { parcelIds: [first()], isMown: true };
     await app.as(null).call(api.saveMown, { params: { token: otherToken }, body });

@@ -95,7 +95,7 @@ function isOnClearedGround(index: number, state: string | null, [lon, lat]: read
 }
 
 async function expectNoFawnOnClearedGround(morning: Morning, what: string): Promise<void> {
-  const token = signClearanceToken(app.config.secretKey, morning.missionId);
+  const token = signClearanceToken(app.config.secretKey, { missionId: morning.missionId, number: 0 });
   const { parcels } = (await app.as(null).call(api.getPublicClearance, { params: { token } })).body;
   const lying = (await knownFawns(morning)).filter(({ state }) => state === 'SEEN' || state === 'NOT_CAUGHT');
   for (const [index, parcel] of parcels.entries()) {
@@ -130,7 +130,7 @@ async function step(morning: Morning, random: Random): Promise<string> {
     const cratedAt = new Date(app.now().getTime() - random() * 7_200_000).toISOString();
     await aCratedFawn(app, { missionId, cratedAt });
   } else {
-    const token = signClearanceToken(app.config.secretKey, missionId);
+    const token = signClearanceToken(app.config.secretKey, { missionId, number: 0 });
     const body = { parcelIds: [parcelId], isMown: random() < 0.5 };
     await app.as(null).call(api.saveMown, { params: { token }, body });
   }
@@ -154,7 +154,7 @@ function wallTime(words: string): string {
 }
 
 async function expectNobodyMistaken(morning: Morning, what: string): Promise<void> {
-  const token = signClearanceToken(app.config.secretKey, morning.missionId);
+  const token = signClearanceToken(app.config.secretKey, { missionId: morning.missionId, number: 0 });
   const { parcels } = (await app.as(null).call(api.getPublicClearance, { params: { token } })).body;
   const now = localTime(app.now(), app.config.timeZone).time;
   for (const parcel of parcels) {

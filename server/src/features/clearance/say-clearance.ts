@@ -30,7 +30,8 @@ function endOf(parcel: ReadClearance): Date {
 
 function about(telling: Telling, mission: AnnouncedMission, parcel: ReadClearance) {
   const { config } = telling;
-  const path = `/clearance/${signClearanceToken(config.secretKey, mission.missionId)}`;
+  const { missionId, clearanceLinkNumber: number } = mission;
+  const path = `/clearance/${signClearanceToken(config.secretKey, { missionId, number })}`;
   // It opens without login, also for whoever has no account.
   const variablesOf = ({ name }: { name: string }) => ({ name, link: `${config.publicUrl}${path}` });
   const placeIn = (words: MissionWords) =>

@@ -23,6 +23,8 @@ export interface AnnouncedMission {
   contactPhone: string | null;
   totalSize: number;
   municipality: string | null;
+  /** Which of its links for whoever mows holds. */
+  clearanceLinkNumber: number;
   /** Compared only. */
   meetingPoint: string | null;
   parcels: { parcelId: string; name: string; shape: string }[];
@@ -38,7 +40,7 @@ function selectAnnounced(condition: ReturnType<typeof sql>) {
     select m.mission_id as "missionId", m.version, m.status, to_char(m.mission_date, 'YYYY-MM-DD') as "missionDate",
       to_char(m.mowing_time, 'HH24:MI') as "mowingTime", m.late, m.client_id as "clientId", m.pilot_id as "pilotId",
       m.contact_phone as "contactPhone", m.total_size_square_meters as "totalSize", m.municipality,
-      st_astext(m.meeting_point) as "meetingPoint",
+      m.clearance_link_number as "clearanceLinkNumber", st_astext(m.meeting_point) as "meetingPoint",
       (select coalesce(json_agg(json_build_object('parcelId', mp.parcel_id, 'name', mp.name,
           'shape', md5(st_asbinary(mp.shape))) order by mp.position), '[]'::json)
         from mission_parcel mp where mp.mission_id = m.mission_id) as parcels,

@@ -23,6 +23,7 @@ const asShipped = {
   pilotReachKilometres: 30,
   clearanceMinutes: 240,
   findMarginMeters: 30,
+  clearanceLinkDays: 30,
   helpPhone: null,
   pilotsSeePhone: 'ASSIGNED_OR_PLANNING',
   retentionSeasons: null,

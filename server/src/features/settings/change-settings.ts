@@ -21,6 +21,7 @@ const settingNames = [
   'pilotReachKilometres',
   'clearanceMinutes',
   'findMarginMeters',
+  'clearanceLinkDays',
   'helpPhone',
   'pilotsSeePhone',
   'retentionSeasons',

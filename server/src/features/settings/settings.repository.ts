@@ -1,4 +1,5 @@
 import { SessionDays, usualSessionDays } from '@vigiefaon/domain/auth/session-days';
+import { ClearanceLinkDays, usualClearanceLinkDays } from '@vigiefaon/domain/clearance/clearance-link';
 import { FindMarginMeters, usualFindMarginMeters } from '@vigiefaon/domain/clearance/finds-in-the-way';
 import { ClearanceMinutes, usualClearanceMinutes } from '@vigiefaon/domain/clearance/valid-until';
 import { SearchFromTime, usualSearchFromTime } from '@vigiefaon/domain/missions/search-time';
@@ -26,6 +27,7 @@ const StoredAssociationSettings = z.object({
   pilotReachKilometres: z.catch(ReachKilometres, 30),
   clearanceMinutes: z.catch(ClearanceMinutes, usualClearanceMinutes),
   findMarginMeters: z.catch(FindMarginMeters, usualFindMarginMeters),
+  clearanceLinkDays: z.catch(ClearanceLinkDays, usualClearanceLinkDays),
   helpPhone: z.catch(z.nullable(Phone), null),
   pilotsSeePhone: z.catch(PhoneVisibility, 'ASSIGNED_OR_PLANNING'),
   retentionSeasons: z.catch(RetentionSeasons, null),

@@ -29,15 +29,17 @@ interface ShownProps {
   missionId: string;
   clearance: MissionClearance;
   heard: HeardTime;
+  onRefused: () => void;
 }
 
-function Shown({ missionId, clearance, heard }: ShownProps) {
+function Shown({ missionId, clearance, heard, onRefused }: ShownProps) {
   const { t, format } = useTranslation();
   const { helpPhone } = usePublicSettings();
   const time = useTrustedNow(heard);
   const { parcels, link } = clearance;
   const errorMessage = useErrorMessage();
-  const mowing = useSend(saveMown, { forgets: [getClearance] });
+  // Where the link was taken back meanwhile there is a new one to read.
+  const mowing = useSend(saveMown, { forgets: [getClearance], onError: onRefused });
   // The link says it, whoever has it: requesters have it too.
   const mow = (parcelIds: string[], isMown: boolean) =>
     mowing.mutate({ params: { token: link?.split('/').at(-1) ?? '' }, body: { parcelIds, isMown } });
@@ -68,18 +70,18 @@ function Shown({ missionId, clearance, heard }: ShownProps) {
           {errorMessage(mowing.error)}
         </Notice>
       ) : null}
-      {link ? <SendLink link={link} /> : null}
+      <SendLink missionId={missionId} clearance={clearance} />
     </>
   );
 }
 
 function Clearance({ missionId }: { missionId: string }) {
   const { t } = useTranslation();
-  const { clearance, heard } = useClearance(missionId);
+  const { clearance, heard, refetch } = useClearance(missionId);
   if (!clearance) return null;
   return (
     <section className={`${classes.section} ${classes.inApp}`} aria-label={t('clearing.title')}>
-      <Shown missionId={missionId} clearance={clearance} heard={heard} />
+      <Shown missionId={missionId} clearance={clearance} heard={heard} onRefused={() => void refetch()} />
     </section>
   );
 }

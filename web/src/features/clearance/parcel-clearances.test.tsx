@@ -53,7 +53,16 @@ beforeEach(async () => {
   for (const entry of drawnEntries()) await discardEntry(entry);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(now) });
   api = fakeApi();
-  known = { now, isCanceled: false, link, findMarginMeters: 30, parcels: [clearanceOf()] };
+  known = {
+    now,
+    isCanceled: false,
+    link,
+    linkNumber: 0,
+    linkLastDay: '2026-07-05',
+    mayRevokeLink: false,
+    findMarginMeters: 30,
+    parcels: [clearanceOf()],
+  };
   api.answer(getClearance, () => known);
   api.answer(listFinds, () => foundSoFar(lying));
   lying = [];

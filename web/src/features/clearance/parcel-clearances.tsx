@@ -71,7 +71,7 @@ export function ParcelClearances({ mission }: { mission: Mission }) {
           />
         ))}
       </ul>
-      {clearance?.link ? <SendLink link={clearance.link} /> : null}
+      <SendLink missionId={missionId} clearance={clearance} />
       {asking?.what === 'PARTLY' ? (
         <PartSheet parcel={asking.parcel} scene={scene} onClose={() => setAsking(null)} onSave={answer} />
       ) : null}

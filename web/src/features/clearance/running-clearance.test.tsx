@@ -21,7 +21,15 @@ function clearedUntil(validUntil: string | null): MissionClearance {
     ? ({ state: 'CLEARED', at: new Date(Date.now() - anHourMs).toISOString(), validUntil } as const)
     : ({ state: null, at: null, validUntil: null } as const);
   return {
-    ...{ now: new Date().toISOString(), isCanceled: false, link: null, findMarginMeters: 30 },
+    ...{
+      now: new Date().toISOString(),
+      isCanceled: false,
+      link: null,
+      linkNumber: 0,
+      linkLastDay: '2026-07-05',
+      mayRevokeLink: false,
+      findMarginMeters: 30,
+    },
     parcels: [
       {
         ...{ parcelId: parcel.parcelId, name: 'Grand pré', size: parcel.size, geometry: parcel.geometry, ...said },

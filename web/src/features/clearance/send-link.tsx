@@ -1,14 +1,34 @@
 import { IconCopy, IconQrcode, IconSend } from '@tabler/icons-react';
+import type { MissionClearance } from '@vigiefaon/domain/clearance/clearance.api';
 import { useState } from 'react';
+import { usePublicSettings } from '../../api/public-settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { MainButton, QuietButton } from '../../ui/buttons.tsx';
 import { LinkCode } from '../../ui/link-code.tsx';
 import { showToast } from '../../ui/toast.ts';
 import classes from './clearance.module.css';
+import { RevokeLink } from './revoke-link.tsx';
 
-/** Hands the link on to whoever sits on the tractor, by whatever the phone shares with. */
-export function SendLink({ link }: { link: string }) {
+interface SendLinkProps {
+  missionId: string;
+  clearance: MissionClearance | undefined;
+}
+
+/** Hands the link on to whoever sits on the tractor, by whatever the phone shares with; nothing where there is none to give. */
+export function SendLink({ missionId, clearance }: SendLinkProps) {
+  return clearance?.link ? <GivenLink missionId={missionId} link={clearance.link} clearance={clearance} /> : null;
+}
+
+/** What an older version has kept for the field knows no end. */
+function useEndOfLink({ linkLastDay }: Partial<Pick<MissionClearance, 'linkLastDay'>>): string {
+  const { t, format } = useTranslation();
+  const { today } = usePublicSettings();
+  return linkLastDay ? ` ${t('clearing.linkUntil', { day: format.part.longDay(linkLastDay, today) })}` : '';
+}
+
+function GivenLink({ missionId, link, clearance }: { missionId: string; link: string; clearance: MissionClearance }) {
   const { t } = useTranslation();
+  const end = useEndOfLink(clearance);
   const [isCodeShown, setCodeShown] = useState(false);
 
   async function copy(): Promise<void> {
@@ -41,7 +61,10 @@ export function SendLink({ link }: { link: string }) {
       >
         {t('clearing.send')}
       </MainButton>
-      <p className={classes.quiet}>{t('clearing.sendHint')}</p>
+      <p className={classes.quiet}>
+        {t('clearing.sendHint')}
+        {end}
+      </p>
       {canShare ? (
         <QuietButton leftSection={<IconCopy size={20} aria-hidden />} onClick={() => void copy()}>
           {t('clearing.copy')}
@@ -58,6 +81,7 @@ export function SendLink({ link }: { link: string }) {
       <a className={classes.link} href={link} target="_blank" rel="noreferrer">
         {t('clearing.open')}
       </a>
+      {clearance.mayRevokeLink ? <RevokeLink missionId={missionId} linkNumber={clearance.linkNumber} /> : null}
     </div>
   );
 }

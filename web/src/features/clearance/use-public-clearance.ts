@@ -8,6 +8,8 @@ import type { TimeMark } from './trusted-clock.ts';
 
 const readEveryMs = 30_000;
 const keepMarkEveryMs = 20_000;
+/** What a link says that opens nothing any more: nothing that it has shown counts. */
+export const linkIsDead = ['NOT_FOUND', 'LINK_REVOKED', 'LINK_ENDED'] as const;
 const longestWaitMs = 15_000;
 
 function heardIn(answer: PublicClearance, askedAtMs: number, steadyMs: number): KeptClearance {
@@ -31,7 +33,7 @@ export function usePublicClearance(token: string) {
       return true;
     } catch (failure) {
       setError(failure);
-      if (isCallError(failure, 'NOT_FOUND')) {
+      if (isCallError(failure, ...linkIsDead)) {
         forgetClearance(token);
         setKept(null);
       }

@@ -48,6 +48,15 @@ export function EveningFields({ form }: { form: SettingsFormState }) {
         required
         {...form.getInputProps('findMarginMeters')}
       />
+      <TextField
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={3}
+        label={t('settings.clearanceLinkDays')}
+        description={t('settings.clearanceLinkDaysHint')}
+        required
+        {...form.getInputProps('clearanceLinkDays')}
+      />
     </>
   );
 }

@@ -18,11 +18,18 @@ import { showToast } from '../../ui/toast.ts';
 interface Values
   extends Omit<
     AssociationSettings,
-    'pilotReachKilometres' | 'clearanceMinutes' | 'findMarginMeters' | 'helpPhone' | 'retentionSeasons' | 'sessionDays'
+    | 'pilotReachKilometres'
+    | 'clearanceMinutes'
+    | 'findMarginMeters'
+    | 'clearanceLinkDays'
+    | 'helpPhone'
+    | 'retentionSeasons'
+    | 'sessionDays'
   > {
   pilotReachKilometres: string;
   clearanceMinutes: string;
   findMarginMeters: string;
+  clearanceLinkDays: string;
   helpPhone: string;
   retentionSeasons: string;
   sessionDays: string;
@@ -35,6 +42,7 @@ function valuesOf(kept: AssociationSettings): Values {
     pilotReachKilometres: String(kept.pilotReachKilometres),
     clearanceMinutes: String(kept.clearanceMinutes),
     findMarginMeters: String(kept.findMarginMeters),
+    clearanceLinkDays: String(kept.clearanceLinkDays),
     helpPhone: kept.helpPhone ?? '',
     retentionSeasons: kept.retentionSeasons?.toString() ?? '',
     sessionDays: String(kept.sessionDays),
@@ -50,6 +58,7 @@ function changeOf({
   pilotReachKilometres,
   clearanceMinutes,
   findMarginMeters,
+  clearanceLinkDays,
   helpPhone,
   retentionSeasons,
   sessionDays,
@@ -60,6 +69,7 @@ function changeOf({
     pilotReachKilometres: numberTyped(pilotReachKilometres),
     clearanceMinutes: numberTyped(clearanceMinutes),
     findMarginMeters: numberTyped(findMarginMeters),
+    clearanceLinkDays: numberTyped(clearanceLinkDays),
     helpPhone: helpPhone === '' ? null : helpPhone,
     retentionSeasons: retentionSeasons === '' ? null : Number(retentionSeasons),
     sessionDays: numberTyped(sessionDays),

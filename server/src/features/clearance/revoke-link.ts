@@ -1,0 +1,19 @@
+import { mayRevokeLink } from '@vigiefaon/domain/clearance/clearance-link';
+import { DomainError } from '@vigiefaon/domain/errors';
+import type { ToldDeed } from '../missions/announce.ts';
+import { insertMissionEvent } from '../missions/mission-events.repository.ts';
+import { getMission } from '../missions/missions.repository.ts';
+import { countLinkUp } from './clearance.repository.ts';
+
+type RevokingDeed = Pick<ToldDeed, 'transaction' | 'missionId' | 'actor' | 'now'>;
+
+/** The link with this number is dead at once and the next one holds. Whoever was faster has revoked it already: the new one stays. */
+export async function revokeLink(deed: RevokingDeed, linkNumber: number): Promise<void> {
+  const { transaction, missionId, actor, now } = deed;
+  const mission = await getMission(transaction, missionId, actor);
+  if (!mayRevokeLink(mission, actor)) throw new DomainError('FORBIDDEN', { reason: 'NOT_FOR_YOUR_ROLE' });
+  if (!(await countLinkUp(transaction, missionId, linkNumber))) return;
+  const { status } = mission;
+  const event = { missionId, at: now, actorId: actor.userId, from: status, to: status };
+  await insertMissionEvent(transaction, { ...event, action: 'revokeLink' });
+}
