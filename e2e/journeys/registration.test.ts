@@ -21,7 +21,7 @@ const submit = (page: Page, say: Say) => page.getByRole('button', { name: say('r
 
 async function logInHere(page: Page, say: Say, email: string) {
   await expect(page.getByText(say('auth.login.registered'))).toBeVisible();
-  await box(page, say('auth.login.identifier')).fill(email);
+  await expect(box(page, say('auth.login.identifier'))).toHaveValue(email);
   await box(page, say('auth.login.password')).fill(password);
   await page.getByRole('button', { name: say('auth.login.submit') }).click();
 }

@@ -1,11 +1,15 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { logout } from '@vigiefaon/domain/auth/auth.api';
 import { listOwnSessions } from '@vigiefaon/domain/auth/sessions.api';
+import { getFlyingProfile } from '@vigiefaon/domain/flying-profile/flying-profile.api';
 import { getTopics } from '@vigiefaon/domain/messages/topics.api';
+import { getCalendarFeed } from '@vigiefaon/domain/unavailabilities/calendar.api';
+import { getUnavailability } from '@vigiefaon/domain/unavailabilities/unavailabilities.api';
 import { updatePreferences, updateUser } from '@vigiefaon/domain/users/users.api';
 import { expect, test } from 'vitest';
 import { type FakeApi, fakeApi } from '../testing/fake-api.ts';
+import { aFlyingProfile } from '../testing/flying-profile.ts';
 import { aUser, farmerId } from '../testing/people.ts';
 import { renderInside } from '../testing/render-page.tsx';
 import { watchLeaving } from '../testing/watch-leaving.ts';
@@ -18,6 +22,51 @@ function profileApi(): FakeApi {
   api.answer(getTopics, { topics: ['CONFIRMATIONS', 'RESULTS'], declined: [] });
   return api;
 }
+
+const sectionsOfAll = [
+  'Mes coordonnées',
+  'Langue et affichage',
+  'Notifications',
+  'Mot de passe et appareils',
+  'Données et effacement',
+];
+
+test('the profile is in sections, and a list leads to each', async () => {
+  profileApi();
+  await renderInside(<Profile />);
+  const list = await screen.findByRole('navigation', { name: 'Rubriques du profil' });
+  const links = within(list).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual(sectionsOfAll);
+  for (const link of links) {
+    const section = document.querySelector<HTMLElement>(link.getAttribute('href') ?? '');
+    expect(within(section as HTMLElement).getByRole('heading', { level: 2 }).textContent).toBe(link.textContent);
+  }
+});
+
+test('whoever flies has the equipment and the days away in a section, too', async () => {
+  const api = profileApi();
+  api.answer(getFlyingProfile, aFlyingProfile());
+  api.answer(getUnavailability, { pilotId: farmerId, version: 1, periods: [] });
+  api.answer(getCalendarFeed, { feed: null });
+  await renderInside(<Profile />, { user: aUser({ role: 'ROLE_PILOT', clientId: null }) });
+  const section = await screen.findByRole('region', { name: 'Matériel et disponibilité' });
+  const parts = within(section).getAllByRole('heading', { level: 3 });
+  expect(parts.map(({ textContent }) => textContent)).toEqual([
+    'Comment je vole',
+    'Mes indisponibilités',
+    'Règlement des pilotes',
+  ]);
+});
+
+test('the language is saved without what is typed elsewhere', async () => {
+  const api = profileApi();
+  api.answer(updatePreferences, ({ body }) => aUser({ preferences: body }));
+  await renderInside(<Profile />);
+  await userEvent.click(await screen.findByLabelText('Me prévenir par e-mail'));
+  await userEvent.selectOptions(screen.getByLabelText('Langue'), 'nl');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Enregistrer' })[1] as HTMLElement);
+  await waitFor(() => expect(api.calls(updatePreferences)[0]?.body).toEqual({ ...aUser().preferences, locale: 'nl' }));
+});
 
 test('a person changes its own name', async () => {
   const api = profileApi();

@@ -1,12 +1,22 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getConsent, register } from '@vigiefaon/domain/auth/auth.api';
-import { beforeEach, expect, test } from 'vitest';
+import { getConsent, login, register } from '@vigiefaon/domain/auth/auth.api';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { type FakeApi, fakeApi } from '../testing/fake-api.ts';
-import { aUser } from '../testing/people.ts';
+import { aUser, farmerId } from '../testing/people.ts';
 import { renderPublic } from '../testing/render-page.tsx';
 import { watchLeaving } from '../testing/watch-leaving.ts';
+import Login from './login.tsx';
 import Register from './register.tsx';
+
+const loggedIn = {
+  token: 'secret',
+  role: 'ROLE_CLIENT',
+  identifier: '+32470123456',
+  userId: farmerId,
+  identityId: farmerId,
+  device: 'device-of-the-farmer',
+} as const;
 
 let api: FakeApi;
 let left: ReturnType<typeof watchLeaving>;
@@ -45,6 +55,42 @@ test('a farmer registers with a phone number and is led to the login', async () 
     preferences: { locale: 'fr' },
   });
   expect(sessionStorage.getItem('register')).toBeNull();
+});
+
+describe('the login after registering is filled in', () => {
+  const identifier = () => screen.getByLabelText<HTMLInputElement>(/E-mail ou téléphone/);
+
+  async function registerAndGoOn(mail?: string) {
+    api.answer(register, aUser());
+    await renderPublic(<Register />);
+    const user = await fillIn();
+    if (mail) await user.type(screen.getByRole('textbox', { name: 'Adresse e-mail' }), mail);
+    await user.click(submit());
+    await waitFor(() => expect(left.to()).toBe('/auth/login?why=registered'));
+    cleanup();
+    await renderPublic(<Login />, { path: '/auth/login?why=registered' });
+    return user;
+  }
+
+  test('with the mail, and never with the password', async () => {
+    await registerAndGoOn('luc@ferme.test');
+    expect(identifier().value).toBe('luc@ferme.test');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Mot de passe/).value).toBe('');
+    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('un-pre-au-calme');
+  });
+
+  test('with the phone of whoever has given no mail, until the login', async () => {
+    api.answer(login, loggedIn);
+    const user = await registerAndGoOn();
+    expect(identifier().value).toBe('+32 470 12 34 56');
+    await user.type(screen.getByLabelText(/^Mot de passe/), 'un-pre-au-calme');
+    await user.click(screen.getByRole('button', { name: 'Se connecter' }));
+    await waitFor(() => expect(left.to()).toBe('/intervention'));
+    expect(api.calls(login)[0]?.body.identifier).toBe('+32470123456');
+    cleanup();
+    await renderPublic(<Login />, { path: '/auth/login' });
+    expect(identifier().value).toBe('');
+  });
 });
 
 test('who registers is asked first why, and the rest follows', async () => {

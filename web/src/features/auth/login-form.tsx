@@ -9,6 +9,7 @@ import { MainButton } from '../../ui/buttons.tsx';
 import { Form } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { forgetRegisteredAs, registeredAs } from './just-registered.ts';
 import { loginIdentifier } from './login-identifier.ts';
 
 interface Missing {
@@ -36,7 +37,9 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn: (answer: LoginAnswer) =>
     setPending(true);
     try {
       const body = { identifier: loginIdentifier(identifier), password, devices: knownDevices() };
-      onLoggedIn(await call(leanLogin, { body }));
+      const answer = await call(leanLogin, { body });
+      forgetRegisteredAs();
+      onLoggedIn(answer);
     } catch (error) {
       setFailure(error);
       setPending(false);
@@ -49,6 +52,7 @@ export function LoginForm({ onLoggedIn }: { onLoggedIn: (answer: LoginAnswer) =>
         name="identifier"
         label={t('auth.login.identifier')}
         autoComplete="username"
+        defaultValue={registeredAs()}
         autoCapitalize="none"
         spellCheck={false}
         required

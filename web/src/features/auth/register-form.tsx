@@ -11,10 +11,18 @@ import { takenIdentity } from '../../identity/taken-identity.ts';
 import { MainButton } from '../../ui/buttons.tsx';
 import { Form } from '../../ui/form.tsx';
 import { ConsentField } from './consent-field.tsx';
+import { keepRegisteredAs } from './just-registered.ts';
 import { KindChoice } from './kind-choice.tsx';
 import { PasswordTwice } from './password-twice.tsx';
 import { RegisterExtras } from './register-extras.tsx';
-import { forgetTyped, keepTyped, type RegisterValues, registerInformationOf, typedBefore } from './register-values.ts';
+import {
+  forgetTyped,
+  keepTyped,
+  loginOf,
+  type RegisterValues,
+  registerInformationOf,
+  typedBefore,
+} from './register-values.ts';
 import { useConsent } from './use-consent.ts';
 
 function useRegisterForm(consentVersion: number): UseFormReturnType<RegisterValues> {
@@ -56,8 +64,10 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
     setFailure(null);
     setPending(true);
     try {
-      await call(register, { body: registerInformationOf(values, consent?.version ?? 0, locale) });
+      const body = registerInformationOf(values, consent?.version ?? 0, locale);
+      await call(register, { body });
       forgetTyped();
+      keepRegisteredAs(loginOf(body));
       onRegistered();
     } catch (error) {
       showRefusal(error);

@@ -1,5 +1,6 @@
 import type { RegisterInformation } from '@vigiefaon/domain/auth/auth.api';
 import type { ClientType } from '@vigiefaon/domain/clients/client';
+import { readablePhone } from '@vigiefaon/domain/readable-phone';
 import type { Locale } from '@vigiefaon/domain/users/user';
 import { emptyIdentity, type IdentityValues, identityInformationOf } from '../../identity/identity-values.ts';
 
@@ -44,6 +45,11 @@ export function registerInformationOf(
     consentVersion,
     preferences: { notifyByMail, notifyByWhatsapp, locale },
   };
+}
+
+/** With what whoever registers so logs in: its mail, else its phone as it is dictated. */
+export function loginOf({ identity: { email, phone } }: RegisterInformation): string {
+  return email ?? readablePhone(phone ?? '');
 }
 
 const storageKey = 'register';

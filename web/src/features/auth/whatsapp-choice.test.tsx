@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
 import { aUser, someSettings } from '../../testing/people.ts';
 import { renderInside } from '../../testing/render-page.tsx';
-import { PreferencesForm } from './preferences-form.tsx';
+import { ChannelsForm } from './channels-form.tsx';
 
 let api: FakeApi;
 
@@ -25,7 +25,7 @@ async function open({ whatsappIsSent = true, wants = false, phone = '+3247012345
     identity: { ...known.identity, phone },
     preferences: { ...known.preferences, notifyByWhatsapp: wants },
   });
-  await renderInside(<PreferencesForm user={user} />, { user, settings: someSettings({ whatsappIsSent }) });
+  await renderInside(<ChannelsForm user={user} />, { user, settings: someSettings({ whatsappIsSent }) });
   return screen.findByLabelText<HTMLInputElement>('Me prévenir par WhatsApp');
 }
 

@@ -76,7 +76,7 @@ function ProfileForm({ kept, role }: Shown) {
 interface FlyingProfileSectionProps {
   user: User;
   className?: string | undefined;
-  /** Below the heading of somebody's account. */
+  /** On the sheet of somebody's account. */
   ofAnother?: boolean;
 }
 
@@ -89,11 +89,7 @@ export function FlyingProfileSection({ user, className, ofAnother = false }: Fly
   if (!flies) return null;
   return (
     <section className={className ?? classes.section} aria-labelledby="flying-profile" aria-busy={!kept && !error}>
-      {ofAnother ? (
-        <h3 id="flying-profile">{t('flyingProfile.titleOf')}</h3>
-      ) : (
-        <h2 id="flying-profile">{t('flyingProfile.title')}</h2>
-      )}
+      <h3 id="flying-profile">{t(ofAnother ? 'flyingProfile.titleOf' : 'flyingProfile.title')}</h3>
       <p className={classes.quiet}>{t('flyingProfile.lead')}</p>
       {error && !kept ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {kept ? <ProfileForm key={userId} kept={kept} role={role} /> : null}

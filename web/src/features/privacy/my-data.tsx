@@ -39,7 +39,7 @@ export function MyData({ user, onDeleted }: MyDataProps) {
         </div>
       </div>
       <div className={classes.part}>
-        <h3>{t('privacy.delete.title')}</h3>
+        <h4>{t('privacy.delete.title')}</h4>
         <p>{t('privacy.delete.lead')}</p>
         <div>
           <QuietButton className={classes.danger} onClick={() => setLeaving(true)}>

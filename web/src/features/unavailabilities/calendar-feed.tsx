@@ -44,7 +44,7 @@ export function CalendarFeed() {
     );
   return (
     <div className={classes.feed} aria-busy={!data}>
-      <h3 className={classes.title}>{t('unavailabilities.feed')}</h3>
+      <h4 className={classes.title}>{t('unavailabilities.feed')}</h4>
       <p className={classes.quiet}>{t('unavailabilities.feed.lead')}</p>
       {data?.feed ? (
         <FeedLink feed={data.feed} />

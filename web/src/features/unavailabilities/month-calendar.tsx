@@ -84,9 +84,9 @@ export function MonthCalendar({ periods, today, seasons, onChange }: MonthCalend
     <div className={classes.calendar}>
       <div className={classes.head}>
         <IconButton label={t('unavailabilities.previousMonth')} icon={<IconChevronLeft />} onClick={() => turn(-1)} />
-        <h3 id={`${id}-month`} className={classes.month} aria-live="polite">
+        <h4 id={`${id}-month`} className={classes.month} aria-live="polite">
           {format.month(focused)}
-        </h3>
+        </h4>
         <IconButton label={t('unavailabilities.nextMonth')} icon={<IconChevronRight />} onClick={() => turn(1)} />
       </div>
       <table

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { useCurrentUser } from '../../api/current-user.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { CalendarFeed } from './calendar-feed.tsx';
@@ -10,17 +9,11 @@ const anchor = 'unavailability';
 export function OwnDays({ className }: { className: string | undefined }) {
   const { t } = useTranslation();
   const { userId, role } = useCurrentUser();
-  const section = useRef<HTMLElement>(null);
-
-  // The page is there later than the address that leads to this part of it.
-  useEffect(() => {
-    if (window.location.hash === `#${anchor}`) section.current?.scrollIntoView?.();
-  }, []);
 
   if (role !== 'ROLE_PILOT' && role !== 'ROLE_ADMIN') return null;
   return (
-    <section ref={section} id={anchor} className={className} aria-labelledby={`${anchor}-title`}>
-      <h2 id={`${anchor}-title`}>{t('unavailabilities.title')}</h2>
+    <section id={anchor} className={className} aria-labelledby={`${anchor}-title`}>
+      <h3 id={`${anchor}-title`}>{t('unavailabilities.title')}</h3>
       <UnavailabilitySection pilotId={userId} />
       <CalendarFeed />
     </section>

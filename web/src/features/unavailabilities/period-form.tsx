@@ -59,7 +59,7 @@ export function PeriodForm({ period, isOwn, onSave, onCancel }: PeriodFormProps)
   const limits = { min: today, max: lastForeseenDay(today) };
   return (
     <Form onSubmit={form.onSubmit((values) => onSave(periodOf(values)))} className={classes.form}>
-      <h3 className={classes.title}>{t(period ? 'unavailabilities.editTitle' : 'unavailabilities.addTitle')}</h3>
+      <h4 className={classes.title}>{t(period ? 'unavailabilities.editTitle' : 'unavailabilities.addTitle')}</h4>
       <DayField
         label={t('unavailabilities.from')}
         required

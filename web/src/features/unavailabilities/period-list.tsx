@@ -24,7 +24,7 @@ export function PeriodList({ periods, isOwn, onAdd, onEdit, onDelete }: PeriodLi
   const { today } = usePublicSettings();
   return (
     <div className={classes.beside}>
-      <h3 className={classes.title}>{t('unavailabilities.list')}</h3>
+      <h4 className={classes.title}>{t('unavailabilities.list')}</h4>
       {periods.length === 0 ? (
         <p className={classes.quiet}>{t(isOwn ? 'unavailabilities.none' : 'unavailabilities.noneOf')}</p>
       ) : (

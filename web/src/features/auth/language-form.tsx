@@ -1,0 +1,29 @@
+import { useForm } from '@mantine/form';
+import type { Preferences, User } from '@vigiefaon/domain/users/user';
+import { locales } from '../../i18n/choose-locale.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { MainButton } from '../../ui/buttons.tsx';
+import { Form } from '../../ui/form.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { useSavePreferences } from './use-save-preferences.ts';
+
+/** Language of the screens and of the messages. */
+export function LanguageForm({ user }: { user: User }) {
+  const { t } = useTranslation();
+  const { save, isPending, failure } = useSavePreferences(user);
+  const form = useForm<Pick<Preferences, 'locale'>>({ initialValues: { locale: user.preferences.locale } });
+  return (
+    <Form busy={isPending} error={failure} onSubmit={form.onSubmit(save)}>
+      <SelectField
+        label={t('common.language')}
+        data={locales.map((locale) => ({ value: locale, label: t(`common.language.${locale}`) }))}
+        {...form.getInputProps('locale')}
+      />
+      <div>
+        <MainButton type="submit" pending={isPending}>
+          {t('common.save')}
+        </MainButton>
+      </div>
+    </Form>
+  );
+}
