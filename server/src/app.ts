@@ -33,6 +33,7 @@ import { missionSpotRoutes } from './features/missions/mission-spots.routes.ts';
 import { missionRoutes } from './features/missions/missions.routes.ts';
 import { whatsappResponseRoutes } from './features/missions/whatsapp-response.routes.ts';
 import { parcelRoutes } from './features/parcels/parcels.routes.ts';
+import { pilotDistanceRoutes } from './features/planning/pilot-distances.routes.ts';
 import { planningRoutes } from './features/planning/planning.routes.ts';
 import { planningSettingsRoutes } from './features/planning/planning-settings.routes.ts';
 import { publicationRoutes } from './features/planning/publication/publication.routes.ts';
@@ -96,6 +97,7 @@ const features = [
   unavailabilityRoutes,
   flyingProfileRoutes,
   planningSettingsRoutes,
+  pilotDistanceRoutes,
   planningRoutes,
   publicationRoutes,
   calendarRoutes,

@@ -192,6 +192,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'GET /api/sun': everyRole,
   'GET /api/light-settings': admins,
   'PUT /api/light-settings': admins,
+  'POST /api/pilot-distances': admins,
   'GET /api/planning/{date}': admins,
   'PUT /api/planning/{date}': admins,
   'POST /api/planning/{date}/propose': admins,

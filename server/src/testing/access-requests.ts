@@ -255,6 +255,7 @@ export const requests: Readonly<Record<string, Asked>> = {
   }),
   'PUT /api/crate-settings': () => ({ body: { alarmMinutes: 150, limitMinutes: 240, version: 0 } }),
   'PUT /api/planning-settings': () => ({ body: { ...defaultPlanningFigures, version: 0 } }),
+  'POST /api/pilot-distances': async (scene) => ({ body: { missionIds: [await scene.missionId()] } }),
   'PUT /api/planning/{date}': () => ({
     body: { version: 4, decisions: { rounds: [], locks: [], overcast: false, changes: [] } },
     admitted: 'STALE',

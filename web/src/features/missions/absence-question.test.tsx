@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { listFinds } from '@vigiefaon/domain/finds/finds.api';
 import { listMapNotes } from '@vigiefaon/domain/map-notes/map-notes.api';
 import { assignMission, cancelMission, getMission, getMissionHistory } from '@vigiefaon/domain/missions/missions.api';
+import { listPilotDistances } from '@vigiefaon/domain/planning/pilot-distances.api';
 import { getMissionInRound } from '@vigiefaon/domain/planning/publication/publication.api';
 import type { User } from '@vigiefaon/domain/users/user';
 import { listPilots } from '@vigiefaon/domain/users/users.api';
@@ -33,6 +34,12 @@ beforeEach(() => {
     const first = { ...anne, ...(query.on ? { unavailable: isAway, away: isAway ? away : null } : {}) };
     return { items: [first, karl], nextCursor: null };
   });
+  api.answer(listPilotDistances, {
+    items: [
+      { pilotId: anne.pilotId, kilometres: { nearest: 3.4, farthest: 3.4 } },
+      { pilotId: karl.pilotId, kilometres: null },
+    ],
+  });
   api.answer(assignMission, { ...mission, status: 'AFFECTED', pilot: asPilot(anne), version: 2 });
 });
 
@@ -48,6 +55,8 @@ test('whoever assigns sees that a pilot is away and is asked before; who is ther
   await open(admin, '?sheet=assign');
   const lines = await screen.findAllByRole('button', { name: /Karl|Anne/ });
   expect(lines.map((line) => /Karl|Anne/.exec(line.textContent ?? '')?.[0])).toEqual(['Karl', 'Anne']);
+  expect(lines[0]?.textContent).toContain('Distance inconnue');
+  expect(lines[1]?.textContent).toContain('≈ 3,4 km de route');
   expect(lines[1]?.textContent).toContain('Indisponible\u00a0: 1–9 juin');
   await userEvent.click(screen.getByRole('button', { name: /Anne/ }));
   const question = await screen.findByRole('dialog', { name: 'Attribuer quand même ?' });

@@ -87,7 +87,7 @@ function useSuggested(typed: string, known: readonly Accompanist[]): Pilot[] {
   const { userId: me } = useCurrentActor();
   const pilots = usePilots(true).data?.items ?? [];
   const taken = new Set([me, ...known.flatMap(({ userId }) => userId ?? [])]);
-  return pilotsByAnswer(pilots, [], typed)
+  return pilotsByAnswer(pilots, { responses: [], distances: null }, typed)
     .filter(({ pilotId }) => !taken.has(pilotId))
     .slice(0, mostSuggested);
 }

@@ -15,37 +15,42 @@ import { factsOf, hasDeclined, nameOf } from './mission-facts.ts';
 import { usePilots } from './missions.queries.ts';
 import { pilotsByAnswer } from './pilots-by-answer.ts';
 import { useMissionSteps } from './use-mission-steps.ts';
+import { useDistanceInWords, usePilotDistances } from './use-pilot-distances.ts';
 
 interface AssignListProps {
   mission: Mission;
   onDone: () => void;
 }
 
-/** Pilots to choose from: those who said "possible" first, then those who are away, those who cannot last. */
+/** Pilots to choose from: those who said "possible" first, then those who are away, those who cannot last; the nearest of each first. */
 export function AssignList({ mission, onDone }: AssignListProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const { data, error, refetch } = usePilots(true, mission.missionDate);
+  const { distances, isAwaited } = usePilotDistances([mission]);
+  const wayOf = useDistanceInWords();
   const { take, pendingAction } = useMissionSteps(mission);
   const [asked, setAsked] = useState<Pilot | null>(null);
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  const found = pilotsByAnswer(data?.items ?? [], mission.responses, typed);
+  const pilots = isAwaited ? undefined : data?.items;
+  const found = pilotsByAnswer(pilots ?? [], { responses: mission.responses, distances }, typed);
   const assign = ({ pilotId }: Pilot) => take({ action: 'assign', pilotId }, onDone);
   return (
-    <div className={classes.assign} aria-busy={!data}>
+    <div className={classes.assign} aria-busy={!pilots}>
       <TextField
         type="search"
         label={t('missions.findPilot')}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      {data && found.length === 0 ? <EmptyState code="SEARCH_END" /> : null}
+      {pilots && found.length === 0 ? <EmptyState code="SEARCH_END" /> : null}
       <ul className={classes.pilots}>
         {found.map((pilot) => (
           <PilotLine
             key={pilot.pilotId}
             pilot={pilot}
             mission={mission}
+            way={wayOf(pilot.pilotId, distances)}
             isPending={pendingAction !== null}
             onChoose={() => (pilot.unavailable || hasDeclined(mission, pilot) ? setAsked(pilot) : assign(pilot))}
           />
@@ -65,11 +70,12 @@ export function AssignList({ mission, onDone }: AssignListProps) {
 interface PilotLineProps {
   pilot: Pilot;
   mission: Mission;
+  way: string | null;
   isPending: boolean;
   onChoose: () => void;
 }
 
-function PilotLine({ pilot, mission, isPending, onChoose }: PilotLineProps) {
+function PilotLine({ pilot, mission, way, isPending, onChoose }: PilotLineProps) {
   const { t } = useTranslation();
   const actor = useCurrentActor();
   const refusal = whyNot('assign', factsOf(mission), actor, pilot.pilotId);
@@ -81,6 +87,7 @@ function PilotLine({ pilot, mission, isPending, onChoose }: PilotLineProps) {
         <span className={classes.name}>
           <strong>{pilot.pilotId === actor.userId ? t('missions.you', { name }) : name}</strong>
           <span>{refusal ? t(`refusals.${refusal}`) : (pilot.city ?? '')}</span>
+          {way ? <span>{way}</span> : null}
           <Absence pilot={pilot} />
         </span>
         {answer ? (

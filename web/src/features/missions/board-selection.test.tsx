@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
 import { bulkMissions, countMissions, searchMissions } from '@vigiefaon/domain/missions/missions.api';
+import { listPilotDistances } from '@vigiefaon/domain/planning/pilot-distances.api';
 import { listPilots } from '@vigiefaon/domain/users/users.api';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setViewportWidth } from '../../testing/browser.ts';
@@ -39,6 +40,8 @@ beforeEach(() => {
   setViewportWidth(1440);
   api = fakeApi();
   api.answer(listPilots, { items: [anne, karl], nextCursor: null });
+  const kilometres = { nearest: 3.4, farthest: 41 };
+  api.answer(listPilotDistances, { items: [{ pilotId: karl.pilotId, kilometres }] });
   api.answer(countMissions, { TODO: 3, AFFECTED: 2, DONE: 0, CANCELED: 1000 });
   answerWith([1, 2, 3, 4, 5].map((number) => farm(number)));
 });
@@ -92,7 +95,10 @@ describe('several missions at once', () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Sélectionner les missions affichées' }));
     await userEvent.click(screen.getByRole('button', { name: 'Attribuer à un pilote (3)' }));
     const sheet = within(await screen.findByRole('dialog'));
-    await userEvent.click(await sheet.findByRole('button', { name: /Karl Hoffmann/ }));
+    const nearest = await sheet.findByRole('button', { name: /Karl Hoffmann/ });
+    expect(nearest.textContent).toContain('≈ 3,4 km à 41 km de route');
+    expect(sheet.getAllByRole('button', { name: /km de route|Distance inconnue/ })[0]).toBe(nearest);
+    await userEvent.click(nearest);
     expect(await screen.findByText('2 missions attribuées · 1 refusée')).toBeTruthy();
     expect(screen.getByText('La mission est annulée. (1)')).toBeTruthy();
     const ids = [idOf(1), idOf(2), idOf(3)];

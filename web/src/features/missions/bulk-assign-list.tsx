@@ -10,6 +10,7 @@ import classes from './assign-list.module.css';
 import { nameOf } from './mission-facts.ts';
 import { useAbsences, usePilots } from './missions.queries.ts';
 import { pilotsByAnswer } from './pilots-by-answer.ts';
+import { useDistanceInWords, usePilotDistances } from './use-pilot-distances.ts';
 
 interface BulkAssignListProps {
   missions: readonly Mission[];
@@ -17,11 +18,13 @@ interface BulkAssignListProps {
   onChoose: (pilotId: string, name: string) => void;
 }
 
-/** Pilots to give all selected missions to, with what each has answered to them; who can fly most of them first. */
+/** Pilots to give all selected missions to, with what each has answered to them; who can fly most of them first, of these the nearest. */
 export function BulkAssignList({ missions, isPending, onChoose }: BulkAssignListProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const { data, error, refetch } = usePilots(true);
+  const { distances, isAwaited } = usePilotDistances(missions);
+  const wayOf = useDistanceInWords();
   const awayFrom = useAbsences(missions);
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   const answers = missions.flatMap(({ responses }) => responses);
@@ -31,12 +34,13 @@ export function BulkAssignList({ missions, isPending, onChoose }: BulkAssignList
     awayFrom(id, missionDate) ||
     responses.some(({ pilotId, response }) => pilotId === id && response === 'UNAVAILABLE');
   const unavailableOf = (id: string) => missions.filter((mission) => cannotFly(id, mission)).length;
-  const found = pilotsByAnswer(data?.items ?? [], [], typed).toSorted(
+  const pilots = isAwaited ? undefined : data?.items;
+  const found = pilotsByAnswer(pilots ?? [], { responses: [], distances }, typed).toSorted(
     (one, other) =>
       unavailableOf(one.pilotId) - unavailableOf(other.pilotId) || possibleOf(other.pilotId) - possibleOf(one.pilotId),
   );
   return (
-    <div className={classes.assign} aria-busy={!data}>
+    <div className={classes.assign} aria-busy={!pilots}>
       <TextField
         type="search"
         label={t('missions.findPilot')}
@@ -44,12 +48,13 @@ export function BulkAssignList({ missions, isPending, onChoose }: BulkAssignList
         data-autofocus
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      {data && found.length === 0 ? <EmptyState code="SEARCH_END" /> : null}
+      {pilots && found.length === 0 ? <EmptyState code="SEARCH_END" /> : null}
       <ul className={classes.pilots}>
         {found.map((pilot) => (
           <li key={pilot.pilotId}>
             <PilotButton
               pilot={pilot}
+              way={wayOf(pilot.pilotId, distances)}
               possible={possibleOf(pilot.pilotId)}
               unavailable={unavailableOf(pilot.pilotId)}
               isPending={isPending}
@@ -64,11 +69,12 @@ export function BulkAssignList({ missions, isPending, onChoose }: BulkAssignList
 
 interface PilotButtonProps extends Pick<BulkAssignListProps, 'isPending' | 'onChoose'> {
   pilot: Pilot;
+  way: string | null;
   possible: number;
   unavailable: number;
 }
 
-function PilotButton({ pilot, possible, unavailable, isPending, onChoose }: PilotButtonProps) {
+function PilotButton({ pilot, way, possible, unavailable, isPending, onChoose }: PilotButtonProps) {
   const { t } = useTranslation();
   const { userId } = useCurrentActor();
   const name = nameOf(pilot) ?? t('missions.unnamed');
@@ -77,6 +83,7 @@ function PilotButton({ pilot, possible, unavailable, isPending, onChoose }: Pilo
       <span className={classes.name}>
         <strong>{pilot.pilotId === userId ? t('missions.you', { name }) : name}</strong>
         <span>{pilot.city ?? ''}</span>
+        {way ? <span>{way}</span> : null}
       </span>
       <span className={classes.name}>
         {possible > 0 ? (

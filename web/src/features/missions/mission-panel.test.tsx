@@ -14,6 +14,7 @@ import {
   searchMissions,
   unassignMission,
 } from '@vigiefaon/domain/missions/missions.api';
+import { listPilotDistances } from '@vigiefaon/domain/planning/pilot-distances.api';
 import { getMissionInRound } from '@vigiefaon/domain/planning/publication/publication.api';
 import type { User } from '@vigiefaon/domain/users/user';
 import { listPilots } from '@vigiefaon/domain/users/users.api';
@@ -62,6 +63,7 @@ beforeEach(async () => {
   api.answer(getMissionInRound, { stop: null, siblings: [] });
   api.answer(listFinds, foundSoFar());
   api.answer(listPilots, { items: [anne, karl], nextCursor: null });
+  api.answer(listPilotDistances, { items: [] });
   api.answer(listMapNotes, { items: [], nextCursor: null });
   api.answer(searchMissions, { items: [], nextCursor: null, total: 0 });
 });

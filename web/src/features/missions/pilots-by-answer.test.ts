@@ -10,17 +10,29 @@ it('those who can come first, those who cannot last', () => {
     { pilotId: anne.pilotId, response: 'UNAVAILABLE' as const, at },
     { pilotId: elodie.pilotId, response: 'POSSIBLE' as const, at },
   ];
-  expect(pilotsByAnswer([anne, karl, elodie], responses, '')).toEqual([elodie, karl, anne]);
+  expect(pilotsByAnswer([anne, karl, elodie], { responses, distances: null }, '')).toEqual([elodie, karl, anne]);
 });
 
 it('of those who have answered the same, who is away that day comes last', () => {
   const away = { ...anne, unavailable: true, away: { from: '2026-06-01', to: '2026-06-03', note: null } };
   const responses = [{ pilotId: elodie.pilotId, response: 'UNAVAILABLE' as const, at }];
-  expect(pilotsByAnswer([away, elodie, karl], responses, '')).toEqual([karl, away, elodie]);
+  expect(pilotsByAnswer([away, elodie, karl], { responses, distances: null }, '')).toEqual([karl, away, elodie]);
 });
 
 it('are found by name or town, whatever the accents', () => {
-  expect(pilotsByAnswer([anne, karl, elodie], [], 'elodie we')).toEqual([elodie]);
-  expect(pilotsByAnswer([anne, karl, elodie], [], 'EUPEN')).toEqual([karl]);
-  expect(pilotsByAnswer([anne, karl, elodie], [], 'nobody')).toEqual([]);
+  expect(pilotsByAnswer([anne, karl, elodie], { responses: [], distances: null }, 'elodie we')).toEqual([elodie]);
+  expect(pilotsByAnswer([anne, karl, elodie], { responses: [], distances: null }, 'EUPEN')).toEqual([karl]);
+  expect(pilotsByAnswer([anne, karl, elodie], { responses: [], distances: null }, 'nobody')).toEqual([]);
+});
+
+it('of those who have answered the same the nearest comes first, whose distance is unknown last', () => {
+  const away = (kilometres: number) => ({ nearest: kilometres, farthest: kilometres });
+  const distances = new Map([
+    [anne.pilotId, away(31)],
+    [karl.pilotId, null],
+    [elodie.pilotId, away(4)],
+  ]);
+  expect(pilotsByAnswer([karl, anne, elodie], { responses: [], distances }, '')).toEqual([elodie, anne, karl]);
+  const responses = [{ pilotId: karl.pilotId, response: 'POSSIBLE' as const, at }];
+  expect(pilotsByAnswer([anne, elodie, karl], { responses, distances }, '')).toEqual([karl, elodie, anne]);
 });

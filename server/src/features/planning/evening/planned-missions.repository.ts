@@ -56,6 +56,14 @@ export async function listMissionsToPlan(db: Kysely<Tables>, day: string): Promi
   return rows;
 }
 
+/** Where each of these missions is flown; null where that is unknown, or the mission is gone. */
+export async function listPlaces(db: Kysely<Tables>, missionIds: readonly string[]): Promise<(Position | null)[]> {
+  const { rows } = await sql<{ place: Position | null }>`
+    select ${place} as place from unnest(${missionIds}::uuid[]) asked(mission_id)
+    left join mission m on m.mission_id = asked.mission_id`.execute(db);
+  return rows.map((row) => row.place);
+}
+
 export interface MissionFate {
   missionId: string;
   status: MissionStatus;
