@@ -13,7 +13,7 @@ const serverSiblings = siblings('server');
 const commandsOf = {
   messages: ['message-texts'],
   auth: ['messages', 'users'],
-  users: ['messages'],
+  users: ['messages', 'missions'],
   clients: ['users'],
   missions: ['messages'],
   planning: ['missions'],

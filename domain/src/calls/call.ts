@@ -38,6 +38,8 @@ export const PersonToCall = z.object({
   name: z.nullable(z.string()),
   isPilot: z.boolean(),
   clientId: z.nullable(Id),
+  /** Its account while nobody has confirmed whose its address is: whoever calls hears it and may. */
+  unconfirmedUserId: z.nullable(Id),
   /** Empty when nobody knows a number. */
   phones: z.array(z.string()),
   locale: Locale,

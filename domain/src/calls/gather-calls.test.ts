@@ -12,7 +12,7 @@ function aCall(
   return {
     personId,
     ...{ name: personId, isPilot: false, clientId: null, phone: `+32470${personId}`, locale: 'fr', taken: null },
-    ...{ unanswered: 0, lastUnansweredAt: null, note: null },
+    ...{ unanswered: 0, lastUnansweredAt: null, note: null, unconfirmedUserId: null },
     ...person,
     reason: {
       ...{ messageId: `m${messages}`, template: 'NO_PILOT', day: '2026-06-05', mowingTime: '10:00' },

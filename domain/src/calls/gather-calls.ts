@@ -6,6 +6,7 @@ export interface WaitingCall {
   readonly name: string | null;
   readonly isPilot: boolean;
   readonly clientId: string | null;
+  readonly unconfirmedUserId: string | null;
   readonly phone: string | null;
   readonly locale: PersonToCall['locale'];
   readonly taken: CallTaken | null;
@@ -49,12 +50,12 @@ function latest<Value extends string>(values: readonly (Value | null)[]): Value 
 }
 
 function personOf(calls: readonly [WaitingCall, ...WaitingCall[]]): PersonToCall {
-  const [{ personId, name, isPilot, clientId, locale }] = calls;
+  const [{ personId, name, isPilot, clientId, unconfirmedUserId, locale }] = calls;
   const lastUnansweredAt = latest(calls.map((call) => call.lastUnansweredAt));
   const last = calls.find((call) => call.lastUnansweredAt === lastUnansweredAt && call.note !== null);
   const takenAt = latest(calls.map(({ taken }) => taken?.at ?? null));
   return {
-    ...{ personId, name, isPilot, clientId, locale, lastUnansweredAt },
+    ...{ personId, name, isPilot, clientId, unconfirmedUserId, locale, lastUnansweredAt },
     phones: [...new Set(calls.flatMap(({ phone }) => phone ?? []))],
     taken: calls.find(({ taken }) => taken !== null && taken.at === takenAt)?.taken ?? null,
     unanswered: Math.max(...calls.map(({ unanswered }) => unanswered)),

@@ -69,6 +69,8 @@ export const announcements: Readonly<Record<MessageTemplate, Announcement>> = {
 
   REQUEST_CONFIRMED: { ...toRequester, occasion: 'REQUEST', urgency: 'DAYTIME', topic: 'CONFIRMATIONS' },
   REQUEST_CONFIRMED_LATE: { ...toRequester, occasion: 'REQUEST' },
+  REQUEST_WAITS: { ...toRequester, occasion: 'REQUEST', mustReach: true, gatherMinutes: 1 },
+  REQUESTS_ENTERED: { ...toRequester, occasion: 'REQUEST', gatherMinutes: 1 },
   REQUEST_CHANGED: { ...toRequester, occasion: 'CHANGE', mustReach: true, gatherMinutes: 3 },
   REQUEST_CANCELED: { ...toRequester, occasion: 'CANCELLATION', mustReach: true, gatherMinutes: 3 },
   PILOT_WILL_CALL: { ...toRequester, occasion: 'ASSIGNMENT', gatherMinutes: 3 },

@@ -40,6 +40,8 @@ function flyer(words: MissionWords, path = '/my-missions') {
 
 const [first = { parcelNames: [], municipality: null }] = places;
 const placeItems = (words: MissionWords) => places.map((place) => ({ place: words.place(place) }));
+const requester = { name: 'Odile Lambert', link: `${at}/my-missions` };
+const dayItems = (words: MissionWords) => placeItems(words).map(({ place }) => ({ place, day: words.day(day) }));
 const mower = { name: 'Odile Lambert', link: `${at}/clearance/key` };
 const untilItems = (words: MissionWords, times: readonly string[]) =>
   times.map((until, index) => ({ place: placeItems(words)[index]?.place ?? '', until: words.time(until) }));
@@ -89,6 +91,17 @@ const examples: { readonly [T in MessageTemplate]: Example<T> } = {
     items: [],
   }),
   REQUEST_CONFIRMED_LATE: onePlace,
+  REQUEST_WAITS: (words) => ({ variables: requester, items: dayItems(words) }),
+  REQUESTS_ENTERED: (words) => {
+    const states = [
+      words.entered({ pilot: null, isLate: false, answerTime: '20:00' }),
+      words.entered({ pilot: null, isLate: true, answerTime: '20:00' }),
+    ];
+    return {
+      variables: requester,
+      items: dayItems(words).map((item, index) => ({ ...item, state: states[index] ?? '' })),
+    };
+  },
   REQUEST_CHANGED: (words) => ({ variables: farmer(words), items: changed(words) }),
   REQUEST_CANCELED: (words) => ({
     variables: farmer(words, '/intervention?repeat=1'),
@@ -147,7 +160,7 @@ const examples: { readonly [T in MessageTemplate]: Example<T> } = {
   PLANNING_OPENS: (words) => ({
     variables: {
       ...known(words, 'Anne Dubois', `/missions?from=${day}&to=${day}`),
-      ...{ open: '7', assigned: '4', answers: words.answers({ possible: 9, unavailable: 3 }) },
+      ...{ open: '7', assigned: '4', answers: words.answers({ possible: 9, unavailable: 3, waiting: 1 }) },
     },
     items: [],
   }),

@@ -17,7 +17,10 @@ const aboutMission = { name: Name, day: Words, place: Words, link: MaybeLink };
 const aboutDay = z.strictObject({ name: Name, day: Words, link: MaybeLink });
 /** It happens today. */
 const aboutMowing = z.strictObject({ name: Name, link: Link });
+/** Of several days. */
+const aboutRequests = z.strictObject({ name: Name, link: MaybeLink });
 const placeItem = z.strictObject({ place: Words });
+const dayItem = z.extend(placeItem, { day: Words });
 /** Of a parcel until when it is cleared. */
 const untilItem = z.extend(placeItem, { until: Words });
 /** The numbers of the crates, since when the first is closed and until when it has to be opened. */
@@ -45,6 +48,8 @@ export const messageTemplates = {
     secrets: none,
   },
   REQUEST_CONFIRMED_LATE: { variables: z.strictObject(aboutMission), item: null, secrets: none },
+  REQUEST_WAITS: { variables: aboutRequests, item: dayItem, secrets: none },
+  REQUESTS_ENTERED: { variables: aboutRequests, item: z.extend(dayItem, { state: Words }), secrets: none },
   REQUEST_CHANGED: { variables: aboutDay, item: changedItem, secrets: none },
   REQUEST_CANCELED: { variables: aboutDay, item: placeItem, secrets: none },
   PILOT_WILL_CALL: {

@@ -25,6 +25,10 @@ export interface MissionPhrases {
   readonly nothingSeen: string;
   readonly nothingToReport: string;
   readonly answers: string;
+  /** Behind the answers, where requests wait for an address to be confirmed. */
+  readonly waiting: string;
+  /** How a request stands once it has entered. */
+  readonly entered: Readonly<Record<'PLANNED' | 'LATE' | 'HAS_PILOT', string>>;
   readonly notFlown: Readonly<Record<NotFlownReason, string>>;
   readonly changes: Readonly<Record<RequestChange, string>>;
   /** One of them, and several. */

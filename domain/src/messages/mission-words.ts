@@ -48,7 +48,10 @@ export interface MissionWords {
   /** Why a parcel was not flown. */
   notFlown(reason: NotFlownReason): string;
   result(found: FoundOnMission): string;
-  answers(counts: { possible: number; unavailable: number }): string;
+  /** `waiting`: requests that nobody can plan before their requester's address is confirmed. */
+  answers(counts: { possible: number; unavailable: number; waiting: number }): string;
+  /** How a request stands whose requester has just been confirmed; `pilot` in these words, null while it has none. */
+  entered(standing: { pilot: string | null; isLate: boolean; answerTime: string }): string;
 }
 
 function shortened(text: string): string {
@@ -103,6 +106,11 @@ export function missionWords(locale: Locale): MissionWords {
     notFlown: (reason) => phrases.notFlown[reason],
     result: ({ totalSize, report }) =>
       resultOf(phrases, totalSize > 0 ? filled(phrases.searched, { hectares: hectaresOf(totalSize) }) : null, report),
-    answers: (counts) => filled(phrases.answers, counts),
+    answers: ({ possible, unavailable, waiting }) =>
+      filled(phrases.answers, { possible, unavailable }) + (waiting === 0 ? '' : filled(phrases.waiting, { waiting })),
+    entered: ({ pilot, isLate, answerTime }) => {
+      if (pilot !== null) return filled(phrases.entered.HAS_PILOT, { pilot });
+      return filled(phrases.entered[isLate ? 'LATE' : 'PLANNED'], { time: timeOf(answerTime) });
+    },
   };
 }

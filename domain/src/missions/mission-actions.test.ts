@@ -61,6 +61,7 @@ function mission(facts: Partial<MissionFacts> = {}): MissionFacts {
     pilotId: status === 'TODO' ? null : 'pilot',
     hasReport: false,
     isTooEarly: false,
+    unconfirmedUserId: null,
     ...facts,
   };
 }
@@ -112,6 +113,8 @@ describe('a refusal names its reason', () => {
     ['delete', { status: 'DONE', hasReport: true }, 'admin', undefined, 'HAS_REPORT'],
     ['reopen', { status: 'AFFECTED' }, 'admin', undefined, 'ALREADY_IN_PROGRESS'],
     ['report', { status: 'AFFECTED', isTooEarly: true }, 'another pilot', undefined, 'NOT_YOUR_MISSION'],
+    ['assign', { unconfirmedUserId: 'farmer' }, 'admin', 'pilot', 'ADDRESS_NOT_CONFIRMED'],
+    ['respond', { unconfirmedUserId: 'farmer' }, 'another pilot', undefined, 'ADDRESS_NOT_CONFIRMED'],
   ])('%s of %j by %s (pilot %s): %s', (action, facts, person, pilotId, reason) => {
     expect(whyNot(action, mission(facts), people[person], pilotId)).toBe(reason);
   });
@@ -173,6 +176,16 @@ describe('what people see', () => {
     ['an account that waits for a role', false],
   ])('%s sees a mission: %s', (person, sees) => {
     expect(canSeeMission(mission(), people[person])).toBe(sees);
+  });
+
+  it('pilots do not see a request that waits for an address to be confirmed, but for their own', () => {
+    const waiting = mission({ unconfirmedUserId: 'farmer' });
+    const asks = { userId: 'farmer', role: 'ROLE_PILOT', clientId: 'farm' } as const;
+    const seen = [people.admin, people['its requester'], people['another pilot'], asks];
+    expect(seen.map((actor) => canSeeMission(waiting, actor))).toEqual([true, true, false, true]);
+    expect(canSeeMission({ ...waiting, status: 'AFFECTED' }, people['another pilot'])).toBe(true);
+    expect(whyNot('edit', waiting, people['its requester'])).toBeNull();
+    expect(whyNot('cancel', waiting, people['its requester'])).toBeNull();
   });
 
   it('an account that waits for a role is not told that the mission exists', () => {

@@ -1,9 +1,10 @@
 import type { ErrorCode } from '../errors.ts';
 import type { Actor } from '../users/role.ts';
 import type { MissionStatus } from './mission-status.ts';
+import { type Confirmable, waitsForConfirmation } from './waits-for-confirmation.ts';
 
 /** What most rules need to know of a mission. */
-export interface MissionState {
+export interface MissionState extends Confirmable {
   status: MissionStatus;
   clientId: string;
   pilotId: string | null;
@@ -30,6 +31,7 @@ export const refusals = {
   HAS_REPORT: 'ILLEGAL_TRANSITION',
   NO_REPORT: 'ILLEGAL_TRANSITION',
   TOO_EARLY: 'TOO_EARLY',
+  ADDRESS_NOT_CONFIRMED: 'ILLEGAL_TRANSITION',
 } as const satisfies Record<string, ErrorCode>;
 export type Refusal = keyof typeof refusals;
 
@@ -50,13 +52,15 @@ interface ActionRule {
   report?: 'NEEDED' | 'NONE';
   /** It tells of the search: refused while that cannot have happened. */
   search?: 'TOLD';
+  /** It brings a pilot: refused while the request waits for its requester's address to be confirmed. */
+  request?: 'ENTERED';
 }
 
 const anyStatus = ['TODO', 'AFFECTED', 'DONE', 'CANCELED'] as const;
 
 /** The whole mission life (decisions: Mission life), one row an action. Diagram, server and buttons are derived from it. */
 export const missionActions = {
-  assign: { from: ['TODO', 'AFFECTED'], to: 'AFFECTED', pilot: 'SELF' },
+  assign: { from: ['TODO', 'AFFECTED'], to: 'AFFECTED', pilot: 'SELF', request: 'ENTERED' },
   unassign: { from: ['AFFECTED'], to: 'TODO', pilot: 'OWN' },
   start: { from: ['AFFECTED'], pilot: 'OWN', search: 'TOLD' },
   report: { from: ['AFFECTED'], to: 'DONE', pilot: 'OWN', search: 'TOLD' },
@@ -67,7 +71,7 @@ export const missionActions = {
   edit: { from: ['TODO', 'AFFECTED'], client: ['TODO'] },
   editPilotNote: { from: anyStatus, pilot: 'OWN' },
   editAccompanists: { from: ['TODO', 'AFFECTED'], pilot: 'OWN' },
-  respond: { from: ['TODO'], pilot: 'ANY' },
+  respond: { from: ['TODO'], pilot: 'ANY', request: 'ENTERED' },
   seeReport: { from: anyStatus, pilot: 'OWN', client: ['DONE'], report: 'NEEDED' },
   delete: { from: anyStatus, report: 'NONE' },
 } as const satisfies Record<string, ActionRule>;
@@ -77,10 +81,11 @@ export type MissionAction = keyof typeof missionActions;
 export type TimelessAction = Exclude<MissionAction, 'start' | 'report' | 'complete'>;
 export const missionActionNames = Object.keys(missionActions) as [MissionAction, ...MissionAction[]];
 
-/** Admins see every mission, pilots too; a client sees its own and is not told that others exist. */
-export function canSeeMission(mission: Pick<MissionState, 'clientId'>, actor: Actor): boolean {
-  if (actor.role === 'ROLE_ADMIN' || actor.role === 'ROLE_PILOT') return true;
-  return actor.role === 'ROLE_CLIENT' && actor.clientId === mission.clientId;
+/** Admins see every mission, pilots all that have entered; a client sees its own and is not told that others exist. */
+export function canSeeMission(mission: Pick<MissionState, 'clientId' | keyof Confirmable>, actor: Actor): boolean {
+  const isOwn = actor.clientId !== null && actor.clientId === mission.clientId;
+  if (actor.role === 'ROLE_PILOT') return isOwn || !waitsForConfirmation(mission);
+  return actor.role === 'ROLE_ADMIN' || (actor.role === 'ROLE_CLIENT' && isOwn);
 }
 
 function whyNotThisPilot(rule: ActionRule, mission: MissionState, actor: Actor, pilotId: string): Refusal | null {
@@ -126,6 +131,7 @@ function whyNotInThisRole(
   if (rule.report === 'NEEDED' && !mission.hasReport) return 'NO_REPORT';
   if (rule.report === 'NONE' && mission.hasReport) return 'HAS_REPORT';
   if (rule.search === 'TOLD' && mission.isTooEarly !== false) return 'TOO_EARLY';
+  if (rule.request === 'ENTERED' && waitsForConfirmation(mission)) return 'ADDRESS_NOT_CONFIRMED';
   return action === 'assign' ? whyNotAssigned(mission, actor, pilotId) : null;
 }
 

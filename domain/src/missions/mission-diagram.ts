@@ -61,7 +61,8 @@ function rowOf(action: MissionAction): string {
   const client = 'client' in rule ? rule.client.join(', ') : '–';
   const report = 'report' in rule ? (rule.report === 'NEEDED' ? 'with a report' : 'without a report') : '';
   const search = 'search' in rule ? 'once the search can have happened' : '';
-  return `| ${action} | ${rule.from.join(', ')} | ${pilot} | ${client} | ${report}${search} |`;
+  const request = 'request' in rule ? 'once the requester’s address is confirmed' : '';
+  return `| ${action} | ${rule.from.join(', ')} | ${pilot} | ${client} | ${report}${search}${request} |`;
 }
 
 /** The mission life as a mermaid diagram and a table of who may do what, both read from `missionActions`. */

@@ -34,6 +34,8 @@ const filterFields = {
   response: z.optional(z.enum(['POSSIBLE', 'UNAVAILABLE', 'NONE'])),
   risky: z.optional(z.boolean()),
   late: z.optional(z.boolean()),
+  /** Whether it waits for the address of its requester to be confirmed. */
+  waiting: z.optional(z.boolean()),
   bbox: z.optional(BoundingBox),
 };
 

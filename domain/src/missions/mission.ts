@@ -27,6 +27,8 @@ export const Mission = z.object({
   missionDate: CalendarDay,
   mowingTime: z.nullable(TimeOfDay),
   createdAt: Instant,
+  /** The account of its requester while nobody has confirmed whose its address is (`waitsForConfirmation`); else null. */
+  unconfirmedUserId: z.nullable(Id),
   /** Asked for after planning time of the evening before. */
   late: z.boolean(),
   /** Without names when its requester is no longer known to the association. */

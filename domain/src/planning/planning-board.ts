@@ -164,6 +164,16 @@ export const BoardMission = z.object({
 });
 export type BoardMission = z.infer<typeof BoardMission>;
 
+/** A request of the day that nobody can plan before the address of its requester is confirmed. */
+const WaitingRequest = z.object({
+  missionId: Id,
+  /** Whose address is to be confirmed. */
+  userId: Id,
+  requester: z.string(),
+  municipality: z.nullable(z.string()),
+});
+export type WaitingRequest = z.infer<typeof WaitingRequest>;
+
 export const stalenessKinds = [
   'MISSION_NEW',
   'MISSION_CANCELED',
@@ -211,6 +221,8 @@ export const PlanningBoard = z.object({
   faults: z.array(BoardFault),
   pilots: z.array(BoardPilot),
   missions: z.array(BoardMission),
+  /** On none of the rounds, and not among `missions`. */
+  waiting: z.array(WaitingRequest),
   /** The thermal window and the light at the middle of what is planned, to shade the axis; null where nothing has a place. */
   windowFrom: z.nullable(Instant),
   windowTo: z.nullable(Instant),

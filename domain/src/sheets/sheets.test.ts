@@ -40,6 +40,7 @@ const note = (change: Partial<MapNote>): MapNote => ({
 const mission: Mission = {
   ...{ missionId: '0190a5f0-0000-7000-8000-0000000000a1', version: 3, status: 'DONE', missionDate: '2026-06-02' },
   ...{ mowingTime: '08:30', createdAt: '2026-05-30T08:00:00.000Z', late: false, contactPhone: '+32470123456' },
+  unconfirmedUserId: null,
   client: { clientId: '0190a5f0-0000-7000-8000-000000000001', lastname: 'Dumont', firstname: 'Luc', phone: null },
   parcels: [square(5.1, 50.3), square(5.106, 50.304)],
   totalSize: 95_000,

@@ -53,6 +53,7 @@ export function aMission(change: Partial<Mission> = {}): Mission {
     missionDate: '2026-06-02',
     mowingTime: '08:30',
     createdAt: '2026-05-30T08:00:00.000Z',
+    unconfirmedUserId: null,
     late: false,
     client: { clientId: farmerClientId, lastname: 'Dumont', firstname: 'Luc', phone: '+32470123456' },
     contactPhone: '+32470123456',

@@ -92,6 +92,7 @@ export function aBoard(change: Partial<PlanningBoard> = {}): PlanningBoard {
     ],
     ...{ windowFrom: at('02:50'), windowTo: at('05:05'), sunrise: at('03:35'), civilDawn: at('02:50') },
     ...{ impossibleLocks: [], faults: [], lastProposal: null, publication: null, staleness: [], editors: [] },
+    waiting: [],
     ...{ savedBy: null, savedAt: null, isSolving: false },
     ...change,
   };

@@ -48,6 +48,7 @@ export function aMissionAsSent(change: Partial<Mission> = {}): Mission {
     missionDate: '2026-06-02',
     mowingTime: null,
     createdAt: '2026-06-01T10:00:00.000Z',
+    unconfirmedUserId: null,
     late: false,
     client: { clientId: farmerClientId, lastname: 'Dumont', firstname: 'Luc', phone: '+32470123456' },
     contactPhone: '+32470123456',

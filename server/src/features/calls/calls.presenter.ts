@@ -4,7 +4,7 @@ import { announcements } from '@vigiefaon/domain/messages/announcements';
 import type { WaitingCallRow } from './calls.repository.ts';
 
 export function presentWaiting(row: WaitingCallRow): WaitingCall {
-  const { messageId, template, identityId, clientId, name, address, locale, ...rest } = row;
+  const { messageId, template, identityId, clientId, unconfirmedUserId, name, address, locale, ...rest } = row;
   const { taken, unanswered, lastUnansweredAt, note, ...reason } = rest;
   return {
     // Whoever is known no more is nobody else.
@@ -12,6 +12,7 @@ export function presentWaiting(row: WaitingCallRow): WaitingCall {
     name: name || null,
     isPilot: announcements[template].to !== 'REQUESTER',
     clientId,
+    unconfirmedUserId,
     phone: address || null,
     ...{ locale, taken, unanswered, lastUnansweredAt, note },
     reason: { messageId, template, ...reason },

@@ -20,6 +20,7 @@ export interface WaitingCallRow {
   template: MessageTemplate;
   identityId: string | null;
   clientId: string | null;
+  unconfirmedUserId: string | null;
   name: string;
   address: string;
   locale: Locale;
@@ -70,6 +71,8 @@ export async function listWaitingCalls(
 ): Promise<WaitingCallRow[]> {
   const { rows } = await sql<WaitingCallRow>`
     select o.message_id as "messageId", o.template, o.identity_id as "identityId", c.client_id as "clientId",
+      (select u.user_id from app_user u where u.identity_id = o.identity_id and not u.mail_confirmed
+        and u.deleted_at is null) as "unconfirmedUserId",
       coalesce(nullif(${nameOf('i')}, ''), o.variables->>'name', '') as name, o.address, o.locale,
       to_char(o.day, 'YYYY-MM-DD') as day, o.body_text as text, ${asInstant('o.created_at')} as "createdAt",
       missions.mowing_time as "mowingTime", missions.ids as "missionIds",

@@ -79,7 +79,13 @@ test('whoever nothing else has reached stands on the list, with what to say and 
   expect(await list()).toEqual({
     items: [
       {
-        ...{ personId: client.identityId, name: 'Odile Lambert', isPilot: false, clientId: client.clientId },
+        ...{
+          personId: client.identityId,
+          name: 'Odile Lambert',
+          isPilot: false,
+          clientId: client.clientId,
+          unconfirmedUserId: null,
+        },
         ...{ phones: [client.phone], locale: 'de', taken: null, unanswered: 0, lastUnansweredAt: null, note: null },
         reasons: [
           {

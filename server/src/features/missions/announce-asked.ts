@@ -1,4 +1,5 @@
 import { instantOfLocalTime, localTime } from '@vigiefaon/domain/local-time';
+import { waitsForConfirmation } from '@vigiefaon/domain/missions/waits-for-confirmation';
 import type { Kysely } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { Tables } from '../../database/tables.ts';
@@ -7,6 +8,7 @@ import { askedFact } from '../answers/asked-missions.repository.ts';
 import { getAssociationSettings } from '../settings/settings.repository.ts';
 import { isTomorrow, placeOf, sayToPilot, type Telling } from './announce.ts';
 import { type AnnouncedMission, listWaitingMissions } from './announce-mission.repository.ts';
+import { sayWaits } from './announce-waiting.ts';
 import { listPilotsInReach, type PilotInReach } from './pilots-in-reach.repository.ts';
 
 async function sayAsked(telling: Telling, mission: AnnouncedMission, { pilotId, meters }: PilotInReach): Promise<void> {
@@ -51,17 +53,21 @@ export async function askPilots(
   { config, now }: { config: Config; now: Date },
   day: string,
 ): Promise<void> {
-  const missions = await listWaitingMissions(transaction, day);
+  const missions = (await listWaitingMissions(transaction, day)).filter((mission) => !waitsForConfirmation(mission));
   await ask({ transaction, config, now, actorId: null }, missions, { day });
 }
 
-/** The same for one mission that waits for tomorrow, once the daily asking is over; before that the clock asks for all together. */
+/**
+ * The same for one mission that waits for tomorrow, once the daily asking is over; before that the clock asks for all together. Where
+ * the address of its requester is not confirmed nobody is asked, and somebody of the association rings up.
+ */
 export async function askPilotsFor(
   telling: Telling,
   mission: AnnouncedMission,
   { exceptPilotId }: { exceptPilotId?: string } = {},
 ): Promise<void> {
   const { transaction, config, now } = telling;
+  if (waitsForConfirmation(mission)) return sayWaits(telling, mission);
   if (mission.status !== 'TODO' || !isTomorrow(telling, mission)) return;
   const { askTime } = await getAssociationSettings(transaction);
   if (localTime(now, config.timeZone).time < askTime) return;

@@ -22,7 +22,7 @@ export async function announceAssigned(
 ): Promise<void> {
   const mission = await findAnnouncedMission(telling.transaction, missionId);
   if (!mission || isOver(telling, mission)) return;
-  await unsay(telling, mission, ['PILOT_ASKED']);
+  await unsay(telling, mission, ['PILOT_ASKED', 'REQUESTS_ENTERED']);
   if (formerPilotId !== null) await tellPilotItLost(telling, mission, formerPilotId, 'MISSION_TAKEN_AWAY');
   await tellPilotItHas(telling, mission);
   await unsay(telling, mission, ['PILOT_WITHDRAWN', 'NO_PILOT']);

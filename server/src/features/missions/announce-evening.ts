@@ -1,5 +1,6 @@
 import { instantOfLocalTime } from '@vigiefaon/domain/local-time';
 import { missionWords } from '@vigiefaon/domain/messages/mission-words';
+import { waitsForConfirmation } from '@vigiefaon/domain/missions/waits-for-confirmation';
 import type { Kysely } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { Tables } from '../../database/tables.ts';
@@ -7,6 +8,7 @@ import { listReceiversOfUsers } from '../messages/receivers.repository.ts';
 import { tell } from '../messages/tell.ts';
 import { listWaitingMissions } from './announce-mission.repository.ts';
 import { sayNoPilot } from './announce-requester.ts';
+import { sayWaits } from './announce-waiting.ts';
 import { countForPlanning, listCoordinatorIds } from './planning.repository.ts';
 
 interface Evening {
@@ -14,11 +16,12 @@ interface Evening {
   readonly now: Date;
 }
 
-/** Tells every requester whose mission of that mowing day has no pilot, once a mission and day. */
+/** Tells every requester whose mission of that mowing day has no pilot, once a mission and day; what waits for an address is another matter. */
 export async function tellNoPilot(transaction: Kysely<Tables>, { config, now }: Evening, day: string): Promise<void> {
   const telling = { transaction, config, now, actorId: null };
   for (const mission of await listWaitingMissions(transaction, day)) {
-    await sayNoPilot(telling, mission);
+    if (waitsForConfirmation(mission)) await sayWaits(telling, mission, { isEve: true });
+    else await sayNoPilot(telling, mission);
   }
 }
 
@@ -28,8 +31,8 @@ export async function tellPlanningOpens(
   { config, now }: Evening,
   day: string,
 ): Promise<void> {
-  const { open, assigned, possible, unavailable } = await countForPlanning(transaction, day);
-  if (open + assigned === 0) return;
+  const { open, assigned, waiting, possible, unavailable } = await countForPlanning(transaction, day);
+  if (open + assigned + waiting === 0) return;
   const coordinators = await listReceiversOfUsers(transaction, await listCoordinatorIds(transaction));
   for (const [userId, receiver] of coordinators) {
     const words = missionWords(receiver.locale);
@@ -43,7 +46,7 @@ export async function tellPlanningOpens(
         day: words.day(day),
         open: String(open),
         assigned: String(assigned),
-        answers: words.answers({ possible, unavailable }),
+        answers: words.answers({ possible, unavailable, waiting }),
         link: `${config.publicUrl}/missions?from=${day}&to=${day}`,
       },
     });

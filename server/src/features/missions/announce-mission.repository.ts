@@ -2,6 +2,7 @@ import { type RequestChange, requestChanges } from '@vigiefaon/domain/messages/m
 import type { MissionStatus } from '@vigiefaon/domain/missions/mission-status';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
+import { unconfirmedUserInSql } from './waiting-missions.repository.ts';
 
 type Db = Kysely<Tables>;
 
@@ -30,6 +31,8 @@ export interface AnnouncedMission {
   parcels: { parcelId: string; name: string; shape: string }[];
   requester: Name;
   requesterUserId: string | null;
+  /** As on the wire: while nobody has confirmed the address of the requester. */
+  unconfirmedUserId: string | null;
   pilot: Name & { phone: string | null };
   /** Where its pilot's published round has it; null where that is not published, or is somebody else's. */
   stop: { position: number; arrivesAt: string; endsAt: string } | null;
@@ -45,6 +48,7 @@ function selectAnnounced(condition: ReturnType<typeof sql>) {
           'shape', md5(st_asbinary(mp.shape))) order by mp.position), '[]'::json)
         from mission_parcel mp where mp.mission_id = m.mission_id) as parcels,
       json_build_object('firstname', ci.firstname, 'lastname', ci.lastname) as requester, cu.user_id as "requesterUserId",
+      ${unconfirmedUserInSql} as "unconfirmedUserId",
       json_build_object('firstname', pi.firstname, 'lastname', pi.lastname, 'phone', pi.phone) as pilot,
       case when ps.mission_id is not null then json_build_object('position', ps.position, 'arrivesAt', ps.arrives_at,
         'endsAt', ps.ends_at) end as stop
@@ -71,6 +75,13 @@ export async function findAnnouncedMission(db: Db, missionId: string): Promise<A
   return rows[0] ?? null;
 }
 
+/** What somebody has asked for and nobody has flown yet, the earliest mowing day first. */
+export async function listOpenMissionsOf(db: Db, userId: string): Promise<AnnouncedMission[]> {
+  const isOpen = sql`cu.user_id = ${userId}::uuid and m.status in ('TODO', 'AFFECTED')`;
+  const { rows } = await selectAnnounced(isOpen).execute(db);
+  return rows.toSorted((one, other) => one.missionDate.localeCompare(other.missionDate));
+}
+
 /** The missions of a mowing day that still wait for a pilot, those of one requester together. */
 export async function listWaitingMissions(db: Db, day: string): Promise<AnnouncedMission[]> {
   const { rows } = await selectAnnounced(sql`m.mission_date = ${day}::date and m.status = 'TODO'`).execute(db);
@@ -91,7 +102,7 @@ export function changesBetween(before: AnnouncedMission, after: AnnouncedMission
   return (Object.keys(isChanged) as RequestChange[]).filter((change) => isChanged[change]);
 }
 
-export type FactKind = 'confirmed' | 'will-call' | 'withdrawn' | 'canceled' | 'result';
+export type FactKind = 'waits' | 'entered' | 'confirmed' | 'will-call' | 'withdrawn' | 'canceled' | 'result';
 
 /** A fact about a mission; facts of later versions are later. */
 export function missionFact(

@@ -13,6 +13,7 @@ import {
 } from './announce-mission.repository.ts';
 import { tellPilotItHas, tellPilotItLost, tellPilotOfChange } from './announce-pilot.ts';
 import { sayConfirmed, sayNoPilotAfterAnswer, sayPilotWillCall, sayRequestCanceled } from './announce-requester.ts';
+import { sayStandingAnew } from './announce-waiting.ts';
 
 /** Somebody has asked: the requester has it in writing, and pilots nearby are asked where it is for tomorrow. */
 export async function announceRequested(telling: Telling, missionId: string): Promise<void> {
@@ -83,6 +84,7 @@ async function announceChange(telling: Telling, before: AnnouncedMission, missio
   if (isConfirmed) await unsay(telling, mission, ['REQUEST_CHANGED']);
   else await sayRequestChanged(telling, mission, change);
   await tellPilotOfChange(telling, mission, change);
+  await sayStandingAnew(telling, mission);
 }
 
 /** Nobody has to come any more. `isLeaving`: the requester itself goes, hears nothing more of us, and its fields are named to nobody. */
@@ -94,7 +96,13 @@ export async function announceCanceled(
   const mission = await findAnnouncedMission(telling.transaction, missionId);
   if (!mission || isOver(telling, mission)) return;
   await unsay(telling, mission, ['PILOT_ASKED', 'REQUEST_CONFIRMED', 'REQUEST_CONFIRMED_LATE', 'REQUEST_CHANGED']);
-  await unsay(telling, mission, ['PILOT_WILL_CALL', 'PILOT_WITHDRAWN', 'NO_PILOT']);
+  await unsay(telling, mission, [
+    'PILOT_WILL_CALL',
+    'PILOT_WITHDRAWN',
+    'NO_PILOT',
+    'REQUEST_WAITS',
+    'REQUESTS_ENTERED',
+  ]);
   if (mission.pilotId !== null) {
     await tellPilotItLost(telling, mission, mission.pilotId, 'MISSION_CANCELED', { isPlaceNamed: !isLeaving });
   }

@@ -72,11 +72,17 @@ async function clearParcels(missionId: string): Promise<void> {
   await say({ state: 'NOT_FLOWN', reason: 'WEATHER' });
 }
 
-/** Somebody registers, confirms the mail, forgets the password, and moves to another mail and phone. */
+/** Somebody registers, asks at once, confirms the mail, forgets the password, and moves to another mail and phone. */
 async function aPersonWithAnAccount(): Promise<void> {
   const { identity, ...account } = aRegistration();
   const { email } = identity;
-  const { userId } = (await app.as(null).call(register, { body: { identity, ...account } })).body;
+  const { userId, clientId } = (await app.as(null).call(register, { body: { identity, ...account } })).body;
+  const early = { identifier: email, password: account.password };
+  const waiting = (await app.as(null).call(login, { body: early })).body;
+  const asked = { clientId, missionDate: '2025-05-28', parcelIds: [], riskyParcels: false };
+  await app.as(waiting).call(api.createMission, { body: { ...asked, contactPhone: '+32470123456' } });
+  const waits = app.database.db.selectFrom('outgoing_message').where('template', '=', 'REQUEST_WAITS');
+  expect(await waits.select('channel').execute()).toEqual([{ channel: 'CALL' }]);
   const confirm = async (address: string) =>
     app.as(null).call(confirmMail, { body: { key: await newestConfirmationKey(app, address) } });
   await confirm(email);

@@ -1,8 +1,10 @@
 import { allowedActions, type MissionFacts } from '@vigiefaon/domain/missions/mission-actions';
 import { missionStatuses } from '@vigiefaon/domain/missions/mission-status';
+import { waitsForConfirmation } from '@vigiefaon/domain/missions/waits-for-confirmation';
 import type { Actor } from '@vigiefaon/domain/users/role';
 import { type RawBuilder, sql } from 'kysely';
 import type { MissionReader } from './mission-reader.repository.ts';
+import { waitsInSql } from './waiting-missions.repository.ts';
 
 const ME = 'me';
 const whosePilot = { none: null, own: ME, other: 'somebody else' } as const;
@@ -21,8 +23,11 @@ function lookupFor(actor: Actor): string {
       for (const [request, clientId] of Object.entries(whoseRequest)) {
         for (const hasReport of [false, true]) {
           for (const isTooEarly of [false, true]) {
-            const facts: MissionFacts = { status, pilotId, clientId, hasReport, isTooEarly };
-            answers[`${status} ${pilot} ${request} ${hasReport} ${isTooEarly}`] = allowedActions(facts, person);
+            for (const unconfirmedUserId of [null, 'farmer']) {
+              const facts: MissionFacts = { status, pilotId, clientId, hasReport, isTooEarly, unconfirmedUserId };
+              const key = `${status} ${pilot} ${request} ${hasReport} ${isTooEarly} ${waitsForConfirmation(facts)}`;
+              answers[key] = allowedActions(facts, person);
+            }
           }
         }
       }
@@ -39,5 +44,5 @@ export function actionsInSql({ actor, now }: MissionReader, searchFrom: RawBuild
     m.status
     || case when m.pilot_id is null then ' none' when m.pilot_id = ${actor.userId}::uuid then ' own' else ' other' end
     || case when m.client_id = ${actor.clientId}::uuid then ' own ' else ' other ' end
-    || m.has_report::text || ' ' || (${now}::timestamptz < ${searchFrom})::text)`;
+    || m.has_report::text || ' ' || (${now}::timestamptz < ${searchFrom})::text || ' ' || ${waitsInSql}::text)`;
 }

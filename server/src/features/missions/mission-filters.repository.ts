@@ -3,6 +3,7 @@ import type { Actor } from '@vigiefaon/domain/users/role';
 import { type RawBuilder, sql } from 'kysely';
 import { bboxIntersects, nearerThan } from '../../database/spatial.ts';
 import { findsBySeenWords, seesPhoneOfMission } from '../privacy/phone-visibility.repository.ts';
+import { waitsInSql } from './waiting-missions.repository.ts';
 
 export interface MissionFilters extends Partial<Omit<MissionSearch, 'sort' | 'limit' | 'cursor'>> {
   around?: { place: RawBuilder<unknown>; radiusKm: number };
@@ -10,8 +11,12 @@ export interface MissionFilters extends Partial<Omit<MissionSearch, 'sort' | 'li
 
 type Condition = RawBuilder<unknown>;
 
-function isVisible(actor: Actor): Condition[] {
-  return actor.role === 'ROLE_ADMIN' || actor.role === 'ROLE_PILOT' ? [] : [sql`m.client_id = ${actor.clientId}::uuid`];
+/** As `canSeeMission` of the domain says. */
+function isVisible({ role, clientId }: Actor): Condition[] {
+  if (role === 'ROLE_ADMIN') return [];
+  const isOwn = sql`m.client_id = ${clientId}::uuid`;
+  if (role !== 'ROLE_PILOT') return [isOwn];
+  return [clientId === null ? sql`not ${waitsInSql}` : sql`(${isOwn} or not ${waitsInSql})`];
 }
 
 /** One status is compared plainly: only then can the index on status and date also give the order. */
@@ -41,7 +46,7 @@ function isWithin([west, south, east, north]: BoundingBox): Condition {
 
 /** The conditions on the mission `m`, that of visibility always among them. */
 export function missionConditions(filters: MissionFilters, actor: Actor): Condition[] {
-  const { text, status, from, to, pilotId, clientId, response, risky, late, bbox, around } = filters;
+  const { text, status, from, to, pilotId, clientId, response, risky, late, waiting, bbox, around } = filters;
   return [
     ...isVisible(actor),
     ...(status ? isIn(status) : []),
@@ -52,6 +57,7 @@ export function missionConditions(filters: MissionFilters, actor: Actor): Condit
     ...(response ? [isAnswered(response, actor)] : []),
     ...(risky === undefined ? [] : [sql`m.risky_parcels = ${risky}`]),
     ...(late === undefined ? [] : [sql`m.late = ${late}`]),
+    ...(waiting === undefined ? [] : [waiting ? waitsInSql : sql`not ${waitsInSql}`]),
     ...(bbox ? [isWithin(bbox)] : []),
     ...(around ? [nearerThan('m.location', around.place, around.radiusKm * 1000)] : []),
     ...(text ? findsBySeenWords(sql`m.search_text`, text, seesPhoneOfMission(actor)) : []),

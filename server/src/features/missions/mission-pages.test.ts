@@ -72,7 +72,14 @@ describe('the text that SQL writes', () => {
           .executeTakeFirstOrThrow();
         const actor = { userId: user.userId, role: user.role, clientId: user.clientId };
         expect(mission.actions).toEqual(
-          allowedActions({ ...row, isTooEarly: isTooEarly(mission.searchFrom, app.now()) }, actor),
+          allowedActions(
+            {
+              ...row,
+              isTooEarly: isTooEarly(mission.searchFrom, app.now()),
+              unconfirmedUserId: mission.unconfirmedUserId,
+            },
+            actor,
+          ),
         );
       }
     }

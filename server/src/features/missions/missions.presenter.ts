@@ -6,6 +6,7 @@ import { asGeoJson, distanceMeters, nearestFirstMeters } from '../../database/sp
 import { ifSeen, seesPhoneOfMission } from '../privacy/phone-visibility.repository.ts';
 import { actionsInSql } from './mission-action-lookup.repository.ts';
 import type { MissionReader } from './mission-reader.repository.ts';
+import { unconfirmedUserInSql } from './waiting-missions.repository.ts';
 
 const parcels = sql`(
   select coalesce(json_agg(${jsonObject({
@@ -76,6 +77,7 @@ export function missionJson(reader: MissionReader, place: RawBuilder<unknown> | 
     missionDate: sql`to_char(m.mission_date, 'YYYY-MM-DD')`,
     mowingTime: sql`to_char(m.mowing_time, 'HH24:MI')`,
     createdAt: asInstant(sql`m.created_at`),
+    unconfirmedUserId: unconfirmedUserInSql,
     late: sql`m.late`,
     client: clientFor(actor),
     contactPhone: ifSeen(seesPhoneOfMission(actor), sql`m.contact_phone`),

@@ -5,6 +5,7 @@ import { crew } from '@vigiefaon/domain/users/role';
 import { type Insertable, type Kysely, sql, type Updateable } from 'kysely';
 import type { MissionTable, Tables } from '../../database/tables.ts';
 import { placeMissions } from './mission-places.repository.ts';
+import { unconfirmedUserInSql } from './waiting-missions.repository.ts';
 
 type Db = Kysely<Tables>;
 
@@ -16,7 +17,7 @@ export interface StoredMission extends MissionState {
 
 function missionForRules(db: Db, missionId: string) {
   return db
-    .selectFrom('mission')
+    .selectFrom('mission as m')
     .where('mission_id', '=', missionId)
     .select([
       'mission_id as missionId',
@@ -26,7 +27,8 @@ function missionForRules(db: Db, missionId: string) {
       'pilot_id as pilotId',
       'has_report as hasReport',
       'mission_date as missionDate',
-    ]);
+    ])
+    .select(unconfirmedUserInSql.as('unconfirmedUserId'));
 }
 
 function unlessHidden(mission: StoredMission | undefined, actor: Actor): StoredMission {

@@ -1,9 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
+import { waitsInSql } from './waiting-missions.repository.ts';
 
 export interface PlanningCounts {
   open: number;
   assigned: number;
+  /** For the address of their requester to be confirmed: nobody can plan them before. */
+  waiting: number;
   possible: number;
   unavailable: number;
 }
@@ -11,7 +14,8 @@ export interface PlanningCounts {
 /** What there is to plan for a mowing day, and what pilots have answered. */
 export async function countForPlanning(db: Kysely<Tables>, day: string): Promise<PlanningCounts> {
   const { rows } = await sql<PlanningCounts>`
-    select count(*) filter (where m.status = 'TODO')::int as open,
+    select count(*) filter (where m.status = 'TODO' and not ${waitsInSql})::int as open,
+      count(*) filter (where ${waitsInSql})::int as waiting,
       count(*) filter (where m.status = 'AFFECTED')::int as assigned,
       coalesce(sum(answers.possible), 0)::int as possible, coalesce(sum(answers.unavailable), 0)::int as unavailable
     from mission m
@@ -20,7 +24,7 @@ export async function countForPlanning(db: Kysely<Tables>, day: string): Promise
         count(*) filter (where r.response = 'UNAVAILABLE') as unavailable
       from mission_response r where r.mission_id = m.mission_id) answers
     where m.mission_date = ${day}::date and m.status in ('TODO', 'AFFECTED')`.execute(db);
-  return rows[0] ?? { open: 0, assigned: 0, possible: 0, unavailable: 0 };
+  return rows[0] ?? { open: 0, assigned: 0, waiting: 0, possible: 0, unavailable: 0 };
 }
 
 /** Everybody who plans. */

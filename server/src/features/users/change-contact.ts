@@ -15,7 +15,8 @@ import { findReceiverOfIdentity, type Receiver } from '../messages/receivers.rep
 import { tell } from '../messages/tell.ts';
 import { askForConfirmation } from './ask-for-confirmation.ts';
 import { deleteMailConfirmation } from './mail-confirmation.repository.ts';
-import { requireFreeMail, updateLogin, updateMailConfirmed } from './users.repository.ts';
+import { takeAsConfirmed } from './take-as-confirmed.ts';
+import { requireFreeMail, updateLogin } from './users.repository.ts';
 
 type Means = Pick<Application, 'config' | 'now'>;
 
@@ -97,8 +98,8 @@ async function writePerson(
     await deleteMailConfirmation(transaction, userId);
     // Whoever reads the old mail does not get back in by it.
     await deleteKeys(transaction, { purpose: 'PASSWORD_RESET', userId });
-    // Its owner has opened the link, or an admin knows whose it is; and where there is none, nothing is left to confirm.
-    await updateMailConfirmed(transaction, userId);
+    // An admin knows whose the new one is; its owner has opened a link for that, and by taking a mail away shows nothing.
+    if (actorId !== userId) await takeAsConfirmed(transaction, means, { userId, actorId });
   }
   if (receiver) await tellChange(transaction, means, receiver, { userId, actorId, changed });
 }

@@ -34,6 +34,6 @@ export function confirmMailRoutes(application: Application): void {
   });
 
   route(application, api.confirmAccount, ({ actor: { userId: actorId }, params: { userId }, transaction }) =>
-    transaction((open) => confirmAccount(open, { userId, actorId, now: application.now() })),
+    transaction((open) => confirmAccount(open, application, { userId, actorId })),
   );
 }

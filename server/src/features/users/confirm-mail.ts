@@ -6,7 +6,8 @@ import type { Application } from '../../http/application.ts';
 import { insertJournalEntry } from '../journal/journal.repository.ts';
 import { takeNewMail } from './change-contact.ts';
 import { takeMailConfirmation } from './mail-confirmation.repository.ts';
-import { getUser, updateMailConfirmed } from './users.repository.ts';
+import { takeAsConfirmed } from './take-as-confirmed.ts';
+import { getUser } from './users.repository.ts';
 
 /** Uses the key of a link up; the mail that it was sent to counts from now on. Answers whose mail it has changed, null: nobody’s. */
 export async function confirmMail(
@@ -21,19 +22,19 @@ export async function confirmMail(
   if (!account.active) throw new DomainError('CONFIRMATION_LINK_INVALID');
   const isNew = account.identity.email !== email;
   if (isNew) await takeNewMail(transaction, application, account, email);
-  await updateMailConfirmed(transaction, userId);
+  await takeAsConfirmed(transaction, application, { userId, actorId: userId });
   return { email, changedOf: isNew ? userId : null };
 }
 
 /** An admin has heard from somebody that its mail is its own. */
 export async function confirmAccount(
   transaction: Transaction<Tables>,
-  { userId, actorId, now }: { userId: string; actorId: string; now: Date },
+  means: Pick<Application, 'config' | 'now'>,
+  { userId, actorId }: { userId: string; actorId: string },
 ): Promise<User> {
-  const { isMailConfirmed } = await getUser(transaction, userId);
-  if (!isMailConfirmed) {
-    await updateMailConfirmed(transaction, userId);
-    await insertJournalEntry(transaction, { at: now, actorId, action: 'USER_MAIL_CONFIRMED', subjectId: userId });
-  }
+  const account = await getUser(transaction, userId);
+  if (!(await takeAsConfirmed(transaction, means, { userId, actorId }))) return account;
+  const line = { at: means.now(), actorId, subjectId: userId };
+  await insertJournalEntry(transaction, { ...line, action: 'USER_MAIL_CONFIRMED' });
   return getUser(transaction, userId);
 }

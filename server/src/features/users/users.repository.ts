@@ -172,9 +172,21 @@ export async function updateRole(db: Kysely<Tables>, userId: string, role: Role 
   await db.updateTable('app_user').set({ role }).where('user_id', '=', userId).execute();
 }
 
-/** Somebody has said whose the mail of the account is. */
-export async function updateMailConfirmed(db: Kysely<Tables>, userId: string): Promise<void> {
-  await db.updateTable('app_user').set({ mail_confirmed: true }).where('user_id', '=', userId).execute();
+/** Until the transaction ends nothing is asked for in the name of this account: what was asked for just now is seen. */
+export async function holdRequesterOf(db: Kysely<Tables>, userId: string): Promise<void> {
+  await db
+    .selectFrom('client')
+    .innerJoin('app_user', 'app_user.identity_id', 'client.identity_id')
+    .where('app_user.user_id', '=', userId)
+    .select('client.client_id')
+    .forUpdate('client')
+    .execute();
+}
+
+/** Somebody has said whose the address of the account is; false when that was known before. */
+export async function updateMailConfirmed(db: Kysely<Tables>, userId: string): Promise<boolean> {
+  const account = db.updateTable('app_user').set({ mail_confirmed: true }).where('user_id', '=', userId);
+  return (await account.where('mail_confirmed', '=', false).executeTakeFirst()).numUpdatedRows > 0n;
 }
 
 export async function updateActive(db: Kysely<Tables>, userId: string, active: boolean): Promise<void> {

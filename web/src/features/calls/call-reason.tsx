@@ -5,6 +5,7 @@ import classes from './calls.module.css';
 
 const named = [
   'NO_PILOT',
+  'REQUEST_WAITS',
   'REQUEST_CHANGED',
   'REQUEST_CANCELED',
   'PILOT_WITHDRAWN',

@@ -22,6 +22,7 @@ function aPerson(number: number, change: Partial<PersonToCall> = {}): PersonToCa
   return {
     ...{ personId: id(number), name: `Person ${number}`, isPilot: false, clientId: id(number + 500), locale: 'de' },
     ...{ phones: ['+32470123456'], taken: null, unanswered: 0, lastUnansweredAt: null, note: null },
+    unconfirmedUserId: null,
     reasons: [
       {
         ...{ messageId: id(number + 100), template: 'NO_PILOT', day: tomorrow, mowingTime: '10:30', missionIds: [] },

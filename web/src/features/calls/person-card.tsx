@@ -5,6 +5,7 @@ import type { CallOutcome, PersonToCall } from '@vigiefaon/domain/calls/call';
 import { readablePhone } from '@vigiefaon/domain/readable-phone';
 import { useCurrentActor } from '../../api/current-user.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { ConfirmAddressButton } from '../../identity/confirm-address-button.tsx';
 import { QuietButton } from '../../ui/buttons.tsx';
 import { callLink } from '../../ui/contact-links.ts';
 import { Reason, WhatToSay } from './call-reason.tsx';
@@ -81,7 +82,7 @@ function Dial({ phone, name, onTake }: { phone: string; name: string } & Pick<Pe
 /** One person to call: who, why, what to say, one tap to dial and one for how it went. */
 export function PersonCard({ person, now, note, onNote, onTake, onEnd }: PersonCardProps) {
   const { t } = useTranslation();
-  const { personId, phones, reasons, clientId, taken } = person;
+  const { personId, phones, reasons, clientId, unconfirmedUserId, taken } = person;
   const name = person.name ?? t('calls.nobodysName');
   const caller = useCaller(person, now);
   return (
@@ -103,6 +104,7 @@ export function PersonCard({ person, now, note, onNote, onTake, onEnd }: PersonC
           {t('calls.correct')}
         </Link>
       ) : null}
+      {unconfirmedUserId ? <ConfirmAddressButton name={name} userId={unconfirmedUserId} /> : null}
       <Taken caller={caller} taken={taken} onTake={onTake} />
       <OutcomeButtons
         name={name}

@@ -1,5 +1,6 @@
 import { addDays } from '@vigiefaon/domain/local-time';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
+import { waitsForConfirmation } from '@vigiefaon/domain/missions/waits-for-confirmation';
 
 /** Today and the time on the association's wall, with the hours of its evening. */
 export interface EveningClock {
@@ -10,6 +11,7 @@ export interface EveningClock {
 }
 
 export type StatusLine =
+  | 'todoWaits'
   | 'todoPast'
   | 'todoToday'
   | 'todoTonight'
@@ -25,7 +27,7 @@ export type StatusLine =
   | 'done'
   | 'canceled';
 
-type Facts = Pick<Mission, 'status' | 'missionDate' | 'hasReport' | 'startedAt'>;
+type Facts = Pick<Mission, 'status' | 'missionDate' | 'hasReport' | 'startedAt' | 'unconfirmedUserId'>;
 
 function todoLine(missionDate: string, clock: EveningClock): StatusLine {
   if (missionDate < clock.today) return 'todoPast';
@@ -42,7 +44,9 @@ function affectedLine(missionDate: string, clock: EveningClock): StatusLine {
 }
 
 /** The one plain sentence that a requester wants: what happens with this request, and when. */
-export function statusLineOf({ status, missionDate, hasReport, startedAt }: Facts, clock: EveningClock): StatusLine {
+export function statusLineOf(mission: Facts, clock: EveningClock): StatusLine {
+  const { status, missionDate, hasReport, startedAt } = mission;
+  if (waitsForConfirmation(mission) && missionDate >= clock.today) return 'todoWaits';
   switch (status) {
     case 'TODO':
       return todoLine(missionDate, clock);

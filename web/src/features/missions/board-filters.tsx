@@ -79,7 +79,7 @@ function usePhrases({ filters, onChange }: FilterProps): Phrase[] {
     {
       key: 'flags',
       words: flagsInWords(translation, filters),
-      isAsked: filters.risky || filters.late,
+      isAsked: filters.risky || filters.late || filters.waiting,
       choice: <FlagsChoice {...given} />,
       forCrew: true,
     },

@@ -117,16 +117,21 @@ export function AnswerChoice({ filters, onChange }: FilterProps) {
 
 export function FlagsChoice({ filters, onChange }: FilterProps) {
   const { t } = useTranslation();
+  // Nobody else sees any of them.
+  const isAdmin = useCurrentActor().role === 'ROLE_ADMIN';
+  const flags = ['risky', 'late', ...(isAdmin ? (['waiting'] as const) : [])] as const;
   return (
     <ChoiceList
       label={t('missions.filter.flags')}
       isMultiple
-      chosen={[...(filters.risky ? ['risky' as const] : []), ...(filters.late ? ['late' as const] : [])]}
-      choices={[
-        { value: 'risky', label: t('missions.filter.risky') },
-        { value: 'late', label: t('missions.filter.late') },
-      ]}
-      onChange={(chosen) => onChange({ ...filters, risky: chosen.includes('risky'), late: chosen.includes('late') })}
+      chosen={flags.filter((flag) => filters[flag])}
+      choices={flags.map((flag) => ({ value: flag, label: t(`missions.filter.${flag}`) }))}
+      onChange={(chosen) =>
+        onChange({
+          ...filters,
+          ...{ risky: chosen.includes('risky'), late: chosen.includes('late'), waiting: chosen.includes('waiting') },
+        })
+      }
     />
   );
 }

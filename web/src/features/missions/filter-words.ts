@@ -54,7 +54,11 @@ export function answerInWords({ t }: Words, { answer }: MissionFilters): string 
   return answer ? t(`missions.say.answer.${answer}`) : t('missions.say.anyAnswer');
 }
 
-export function flagsInWords({ t, format }: Words, { risky, late }: MissionFilters): string {
-  const flags = [...(risky ? [t('missions.say.risky')] : []), ...(late ? [t('missions.say.late')] : [])];
+export function flagsInWords({ t, format }: Words, { risky, late, waiting }: MissionFilters): string {
+  const flags = [
+    ...(risky ? [t('missions.say.risky')] : []),
+    ...(late ? [t('missions.say.late')] : []),
+    ...(waiting ? [t('missions.say.waiting')] : []),
+  ];
   return flags.length > 0 ? format.list(flags) : t('missions.say.anyFlags');
 }

@@ -6,9 +6,9 @@ import { fieldNow } from '../../offline/field-clock.ts';
 
 /** What the rules need to know of a mission on the wire now, by the corrected clock of this device. */
 export function factsOf(mission: Mission): MissionFacts {
-  const { status, client, pilot, hasReport } = mission;
-  const tooEarly = isTooEarly(mission.searchFrom, fieldNow());
-  return { status, clientId: client.clientId, pilotId: pilot?.pilotId ?? null, hasReport, isTooEarly: tooEarly };
+  const { status, client, pilot, hasReport, unconfirmedUserId } = mission;
+  const people = { clientId: client.clientId, pilotId: pilot?.pilotId ?? null, unconfirmedUserId };
+  return { status, ...people, hasReport, isTooEarly: isTooEarly(mission.searchFrom, fieldNow()) };
 }
 
 interface Named {

@@ -28,6 +28,8 @@ export interface MissionFilters {
   answer: Answer | null;
   risky: boolean;
   late: boolean;
+  /** For the address of its requester to be confirmed. */
+  waiting: boolean;
   text: string;
   around: Around | null;
   area: BoundingBox | null;
@@ -42,6 +44,7 @@ export const noFilters: MissionFilters = {
   answer: null,
   risky: false,
   late: false,
+  waiting: false,
   text: '',
   around: null,
   area: null,
@@ -93,6 +96,7 @@ export function filtersOf(search: Search): MissionFilters {
     answer: answers.find((answer) => answer === search.response) ?? null,
     risky: search.risky === '1',
     late: search.late === '1',
+    waiting: search.waiting === '1',
     text: search.q ?? '',
     around: aroundIn(search.around, search.place),
     area: areaIn(search.area),
@@ -113,6 +117,7 @@ export function searchOf(filters: MissionFilters): Record<string, string | undef
     response: filters.answer ?? undefined,
     risky: filters.risky ? '1' : undefined,
     late: filters.late ? '1' : undefined,
+    waiting: filters.waiting ? '1' : undefined,
     q: filters.text || undefined,
     around: around ? [rounded(around.lon), rounded(around.lat), String(around.radiusKm)].join(',') : undefined,
     place: around?.label ?? undefined,
@@ -135,6 +140,7 @@ export function searchFieldsOf(filters: MissionFilters, userId: string): SearchF
     ...(filters.answer ? { response: filters.answer } : {}),
     ...(filters.risky ? { risky: true } : {}),
     ...(filters.late ? { late: true } : {}),
+    ...(filters.waiting ? { waiting: true } : {}),
     ...(filters.area ? { bbox: filters.area } : {}),
   };
 }
@@ -159,8 +165,8 @@ export function locationSearchOf(
 
 /** How many pieces of the sentence differ from "all missions"; the sort is not one of them. */
 export function countOfFilters(filters: MissionFilters): number {
-  const { statuses, from, to, pilot, answer, risky, late, text, around, area } = filters;
-  const asked = [statuses.length > 0, from ?? to, pilot, answer, risky, late, text.trim(), around, area];
+  const { statuses, from, to, pilot, answer, risky, late, waiting, text, around, area } = filters;
+  const asked = [statuses.length > 0, from ?? to, pilot, answer, risky, late, waiting, text.trim(), around, area];
   return asked.filter(Boolean).length;
 }
 

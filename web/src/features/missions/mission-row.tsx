@@ -1,5 +1,6 @@
-import { IconAlertTriangle, IconClockExclamation } from '@tabler/icons-react';
+import { IconAlertTriangle, IconClockExclamation, IconMailQuestion } from '@tabler/icons-react';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
+import { waitsForConfirmation } from '@vigiefaon/domain/missions/waits-for-confirmation';
 import { useCallback } from 'react';
 import { useCurrentActor } from '../../api/current-user.ts';
 import { usePublicSettings } from '../../api/public-settings.ts';
@@ -57,12 +58,19 @@ export function useShortWhenOf(): (mission: Mission) => string {
     [format.dayInWords(missionDate, today), ...(mowingTime ? [mowingTime] : [])].join(' · ');
 }
 
-/** Two flags that change what one takes along; never colour alone. */
+/** What changes what one takes along, and what has not entered yet; never colour alone. */
 export function MissionFlags({ mission, isShort = false }: { mission: Mission; isShort?: boolean }) {
   const { t } = useTranslation();
-  if (!mission.riskyParcels && !mission.late) return null;
+  const waits = waitsForConfirmation(mission);
+  if (!mission.riskyParcels && !mission.late && !waits) return null;
   return (
     <span className={classes.flags}>
+      {waits ? (
+        <span className={classes.flag} data-flag="waits" title={isShort ? t('missions.waits') : undefined}>
+          <IconMailQuestion size={18} aria-hidden />
+          <span className={isShort ? 'visually-hidden' : undefined}>{t('missions.waits')}</span>
+        </span>
+      ) : null}
       {mission.riskyParcels ? (
         <span className={classes.flag} data-flag="risky" title={isShort ? t('missions.risky') : undefined}>
           <IconAlertTriangle size={18} aria-hidden />

@@ -13,6 +13,7 @@ import { destinationOf, nameOf } from './mission-facts.ts';
 import panel from './mission-panel.module.css';
 import { MissionFlags, MissionStatusSign, useSizeOf, useTitleOf, useWhenOf } from './mission-row.tsx';
 import classes from './mission-summary.module.css';
+import { WaitsNotice } from './waits-notice.tsx';
 
 interface MissionSummaryProps {
   mission: Mission;
@@ -43,6 +44,7 @@ export function MissionSummary({ mission, heading, top }: MissionSummaryProps) {
         {when.startsWith(longDay) ? null : <span> · {longDay}</span>}
       </p>
       <p className={panel.quiet}>{sizeOf(mission)}</p>
+      <WaitsNotice mission={mission} />
       <MissionFlags mission={mission} />
       <NotSentYet missionId={mission.missionId} />
       {isClient ? null : <ContactButtons mission={mission} />}

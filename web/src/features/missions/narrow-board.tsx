@@ -11,6 +11,7 @@ import { MissionCards } from './mission-cards.tsx';
 import { NewRequestLink } from './new-request-link.tsx';
 import { StatusTabs } from './status-tabs.tsx';
 import { type Board, useFoundText } from './use-board.ts';
+import { WaitingCount } from './waiting-count.tsx';
 import type { BoardProps } from './wide-board.tsx';
 
 /** Phones and small tablets: list or map, filters in a sheet, an open mission over both. */
@@ -39,6 +40,7 @@ export function NarrowBoard({ board, title, detail }: BoardProps) {
         </div>
       </div>
       <SearchField label={t('missions.filter.text')} value={filters.text} onChange={board.handleText} />
+      <WaitingCount filters={filters} onChange={setFilters} />
       <StatusTabs filters={filters} onChange={setFilters} />
       <div className={classes.switches}>
         <FilterButton filters={filters} onChange={setFilters} found={found} />

@@ -17,6 +17,7 @@ import { StatusTabs } from './status-tabs.tsx';
 import { type Board, useFoundText } from './use-board.ts';
 import { useBoardMap } from './use-board-map.ts';
 import { remOf } from './use-table-scroll.ts';
+import { WaitingCount } from './waiting-count.tsx';
 
 export interface BoardProps {
   board: Board;
@@ -70,6 +71,7 @@ export function WideBoard({ board, title, detail }: BoardProps) {
             />
             <NewRequestLink />
           </div>
+          <WaitingCount filters={filters} onChange={setFilters} />
           <StatusTabs filters={filters} onChange={setFilters} />
           <FilterSentence filters={filters} onChange={setFilters} />
         </header>

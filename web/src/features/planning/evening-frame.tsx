@@ -73,7 +73,7 @@ export function EveningFrame({ root, desk, state, proposal, plan, view, onView, 
       </div>
       {isEmpty ? (
         <EmptyState
-          title={t('planning.empty')}
+          title={t(board.waiting.length > 0 ? 'planning.onlyWaiting' : 'planning.empty')}
           detail={t('planning.emptyDetail')}
           action={
             <Link to="/new-mission" className={classes.emptyAction}>

@@ -15,8 +15,8 @@ export function MissionPapers({ mission }: { mission: Mission }) {
   const { t, locale } = useTranslation();
   const actor = useCurrentActor();
   const title = useId();
-  const { missionId, status, client, pilot, hasReport } = mission;
-  const facts = { status, clientId: client.clientId, pilotId: pilot?.pilotId ?? null, hasReport };
+  const { missionId, status, client, pilot, hasReport, unconfirmedUserId } = mission;
+  const facts = { status, clientId: client.clientId, pilotId: pilot?.pilotId ?? null, hasReport, unconfirmedUserId };
   const isCrew = actor.role !== 'ROLE_CLIENT';
   const hasProof = status === 'DONE' && whyNot('seeReport', facts, actor) === null;
   if (!isCrew && !hasProof) return null;

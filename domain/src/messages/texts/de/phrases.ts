@@ -14,6 +14,12 @@ export const phrases: MissionPhrases = {
   nothingSeen: 'kein Tier gesehen',
   nothingToReport: 'Einsatz erledigt, keine besonderen Vorkommnisse',
   answers: '{possible} möglich, {unavailable} nicht frei',
+  waiting: '. Wartend, Adresse des Antragstellers noch zu bestätigen: {waiting}',
+  entered: {
+    PLANNED: 'in der Planung, Antwort am Vorabend gegen {time}',
+    LATE: 'späte Anfrage, wir können Ihnen keinen Piloten versprechen',
+    HAS_PILOT: 'ein Pilot ist vorgesehen ({pilot})',
+  },
   notFlown: {
     WEATHER: 'das Wetter ließ es nicht zu',
     TOO_WARM: 'die Sonne hatte die Fläche schon zu sehr erwärmt',

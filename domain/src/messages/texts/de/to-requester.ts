@@ -6,6 +6,8 @@ export const toRequester: Pick<
   MailLanguage['messages'],
   | 'REQUEST_CONFIRMED'
   | 'REQUEST_CONFIRMED_LATE'
+  | 'REQUEST_WAITS'
+  | 'REQUESTS_ENTERED'
   | 'REQUEST_CHANGED'
   | 'REQUEST_CANCELED'
   | 'PILOT_WILL_CALL'
@@ -34,6 +36,27 @@ export const toRequester: Pick<
     ],
     button: 'Meine Anfrage ansehen',
     after: ['Sie können an einem anderen Tag mähen? Ändern Sie das Datum in Ihrer Anfrage.'],
+  },
+  REQUEST_WAITS: {
+    subject: 'Ihre Anfrage wartet: Die Adresse Ihres Kontos ist zu bestätigen',
+    before: [
+      'Diese Anfragen sind noch nicht in der Planung, weil niemand die Adresse Ihres Kontos bestätigt hat. Die Piloten sehen sie noch nicht:',
+    ],
+    item: '{place}, Mahd am {day}',
+    button: 'Meine Anfragen ansehen',
+    after: [
+      'Öffnen Sie den Link, den wir Ihnen per Mail geschickt haben, oder sagen Sie uns am Telefon, dass dieses Konto Ihres ist: Dann kommen Ihre Anfragen von selbst in die Planung.',
+    ],
+  },
+  REQUESTS_ENTERED: {
+    subject: 'Adresse bestätigt: So steht es um Ihre Anfragen',
+    before: ['Die Adresse Ihres Kontos ist bestätigt. So steht es um Ihre Anfragen:'],
+    item: '{place}, Mahd am {day}: {state}',
+    button: 'Meine Anfragen ansehen',
+    after: [
+      'Kommt ein Pilot, ruft er Sie vorher an. Hören Sie nichts, rechnen Sie damit, dass niemand kommt, und helfen Sie sich so:',
+      ...whatHelps,
+    ],
   },
   REQUEST_CHANGED: {
     subject: 'Anfrage geändert: Mahd am {day}',

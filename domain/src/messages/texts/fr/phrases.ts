@@ -14,6 +14,12 @@ export const phrases: MissionPhrases = {
   nothingSeen: 'aucun animal vu',
   nothingToReport: 'mission terminée, rien à signaler',
   answers: '{possible} possible, {unavailable} pas libre',
+  waiting: '. En attente, adresse du demandeur à confirmer : {waiting}',
+  entered: {
+    PLANNED: 'dans le planning, réponse la veille vers {time}',
+    LATE: 'demande tardive, nous ne pouvons pas vous promettre un pilote',
+    HAS_PILOT: 'un pilote est prévu ({pilot})',
+  },
   notFlown: {
     WEATHER: 'la météo ne l’a pas permis',
     TOO_WARM: 'le soleil avait déjà trop chauffé la parcelle',

@@ -6,6 +6,8 @@ export const toRequester: Pick<
   MailLanguage['messages'],
   | 'REQUEST_CONFIRMED'
   | 'REQUEST_CONFIRMED_LATE'
+  | 'REQUEST_WAITS'
+  | 'REQUESTS_ENTERED'
   | 'REQUEST_CHANGED'
   | 'REQUEST_CANCELED'
   | 'PILOT_WILL_CALL'
@@ -34,6 +36,27 @@ export const toRequester: Pick<
     ],
     button: 'Voir ma demande',
     after: ['Vous pouvez faucher un autre jour ? Changez la date dans votre demande.'],
+  },
+  REQUEST_WAITS: {
+    subject: 'Votre demande attend : l’adresse de votre compte est à confirmer',
+    before: [
+      'Ces demandes ne sont pas encore dans le planning, parce que personne n’a confirmé l’adresse de votre compte. Les pilotes ne les voient pas encore :',
+    ],
+    item: '{place}, fauche le {day}',
+    button: 'Voir mes demandes',
+    after: [
+      'Ouvrez le lien que nous vous avons envoyé par mail, ou dites-nous au téléphone que ce compte est le vôtre : vos demandes entrent alors d’elles-mêmes dans le planning.',
+    ],
+  },
+  REQUESTS_ENTERED: {
+    subject: 'Adresse confirmée : où en sont vos demandes',
+    before: ['L’adresse de votre compte est confirmée. Voici où en sont vos demandes :'],
+    item: '{place}, fauche le {day} : {state}',
+    button: 'Voir mes demandes',
+    after: [
+      'Si un pilote vient, il vous appelle avant. Sans nouvelles, comptez que personne ne vient et faites ceci :',
+      ...whatHelps,
+    ],
   },
   REQUEST_CHANGED: {
     subject: 'Demande modifiée : fauche le {day}',

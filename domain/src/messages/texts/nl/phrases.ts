@@ -14,6 +14,12 @@ export const phrases: MissionPhrases = {
   nothingSeen: 'geen dieren gezien',
   nothingToReport: 'missie afgerond, niets te melden',
   answers: '{possible} mogelijk, {unavailable} niet vrij',
+  waiting: '. In afwachting, adres van de aanvrager te bevestigen: {waiting}',
+  entered: {
+    PLANNED: 'in de planning, antwoord de avond voordien rond {time}',
+    LATE: 'late aanvraag, we kunnen u geen piloot beloven',
+    HAS_PILOT: 'er is een piloot voorzien ({pilot})',
+  },
   notFlown: {
     WEATHER: 'het weer liet het niet toe',
     TOO_WARM: 'de zon had het perceel al te veel opgewarmd',

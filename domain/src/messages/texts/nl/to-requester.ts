@@ -6,6 +6,8 @@ export const toRequester: Pick<
   MailLanguage['messages'],
   | 'REQUEST_CONFIRMED'
   | 'REQUEST_CONFIRMED_LATE'
+  | 'REQUEST_WAITS'
+  | 'REQUESTS_ENTERED'
   | 'REQUEST_CHANGED'
   | 'REQUEST_CANCELED'
   | 'PILOT_WILL_CALL'
@@ -34,6 +36,27 @@ export const toRequester: Pick<
     ],
     button: 'Mijn aanvraag bekijken',
     after: ['Kunt u op een andere dag maaien? Wijzig de datum in uw aanvraag.'],
+  },
+  REQUEST_WAITS: {
+    subject: 'Uw aanvraag wacht: het adres van uw account is te bevestigen',
+    before: [
+      'Deze aanvragen staan nog niet in de planning, omdat niemand het adres van uw account heeft bevestigd. De piloten zien ze nog niet:',
+    ],
+    item: '{place}, maaien op {day}',
+    button: 'Mijn aanvragen bekijken',
+    after: [
+      'Open de link die we u per e-mail hebben gestuurd, of zeg ons aan de telefoon dat dit account van u is: dan komen uw aanvragen vanzelf in de planning.',
+    ],
+  },
+  REQUESTS_ENTERED: {
+    subject: 'Adres bevestigd: hoe het met uw aanvragen staat',
+    before: ['Het adres van uw account is bevestigd. Zo staat het met uw aanvragen:'],
+    item: '{place}, maaien op {day}: {state}',
+    button: 'Mijn aanvragen bekijken',
+    after: [
+      'Komt er een piloot, dan belt die u vooraf. Hoort u niets, reken er dan op dat er niemand komt en doe dit:',
+      ...whatHelps,
+    ],
   },
   REQUEST_CHANGED: {
     subject: 'Aanvraag gewijzigd: maaien op {day}',

@@ -6,7 +6,7 @@ import type { Tables } from '../../../database/tables.ts';
 import type { Application } from '../../../http/application.ts';
 import { clockOf, type EveningClock } from '../evening/evening-clock.ts';
 import { type EveningFacts, readEveningFacts } from '../evening/evening-facts.ts';
-import { listFates } from '../evening/planned-missions.repository.ts';
+import { listFates, listWaitingRequests } from '../evening/planned-missions.repository.ts';
 import { decisionsInForce } from './decisions-in-force.ts';
 import { presentFaults, presentImpossible, presentLight, presentMissions, presentPilots } from './evening.presenter.ts';
 import { type EveningAtHand, eveningAtHand } from './evening-at-hand.ts';
@@ -113,6 +113,7 @@ export async function readPlanningBoard(
     faults: presentFaults(shown),
     pilots: presentPilots(shown),
     missions: presentMissions(shown),
+    waiting: await listWaitingRequests(db, day),
     ...presentLight(shown, decisions.overcast),
     lastProposal: presentProposal(plan?.proposal ?? null),
     publication: presentPublication(plan),

@@ -1,9 +1,11 @@
 import type { Position } from '@vigiefaon/domain/geometry/geometry';
 import type { PilotResponse } from '@vigiefaon/domain/missions/mission';
 import type { MissionStatus } from '@vigiefaon/domain/missions/mission-status';
+import type { WaitingRequest } from '@vigiefaon/domain/planning/planning-board';
 import { type Kysely, sql } from 'kysely';
 import { jsonObject } from '../../../database/json-object.ts';
 import type { Tables } from '../../../database/tables.ts';
+import { unconfirmedUserInSql, waitsInSql } from '../../missions/waiting-missions.repository.ts';
 
 /** A mission of the day that somebody may still fly. */
 export interface MissionToPlan {
@@ -40,7 +42,7 @@ const responses = sql`(
     '[]'::json)
   from mission_response r where r.mission_id = m.mission_id)`;
 
-/** What waits for a pilot or has one on that day, the oldest request first. */
+/** What waits for a pilot or has one on that day, the oldest request first; not what waits for an address to be confirmed. */
 export async function listMissionsToPlan(db: Kysely<Tables>, day: string): Promise<MissionToPlan[]> {
   const { rows } = await sql<MissionToPlan>`
     select m.mission_id as "missionId", m.status, m.pilot_id as "pilotId", i.lastname as "requesterLastname",
@@ -51,7 +53,18 @@ export async function listMissionsToPlan(db: Kysely<Tables>, day: string): Promi
     join client c on c.client_id = m.client_id
     join identity i on i.identity_id = c.identity_id
     left join app_user u on u.identity_id = i.identity_id and u.active
-    where m.mission_date = ${day}::date and m.status in ('TODO', 'AFFECTED')
+    where m.mission_date = ${day}::date and m.status in ('TODO', 'AFFECTED') and not ${waitsInSql}
+    order by m.mission_id`.execute(db);
+  return rows;
+}
+
+/** What of that day waits for the address of its requester to be confirmed: nobody plans it before. */
+export async function listWaitingRequests(db: Kysely<Tables>, day: string): Promise<WaitingRequest[]> {
+  const { rows } = await sql<WaitingRequest>`
+    select m.mission_id as "missionId", ${unconfirmedUserInSql} as "userId",
+      concat_ws(' ', i.firstname, i.lastname) as requester, m.municipality
+    from mission m join client c on c.client_id = m.client_id join identity i on i.identity_id = c.identity_id
+    where m.mission_date = ${day}::date and ${waitsInSql}
     order by m.mission_id`.execute(db);
   return rows;
 }

@@ -1,6 +1,7 @@
 import type { MissionStatus } from '@vigiefaon/domain/missions/mission-status';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../../database/tables.ts';
+import { waitsInSql } from '../../missions/waiting-missions.repository.ts';
 
 type Db = Kysely<Tables>;
 
@@ -47,7 +48,7 @@ export async function listMissionsToPublish(db: Db, day: string): Promise<Missio
       select split_part(f.fact, ':', 1) as kind, split_part(f.fact, ':', 3) as about from told_fact f
       where f.mission_id = m.mission_id and split_part(f.fact, ':', 1) in ('will-call', 'withdrawn', 'canceled')
       order by split_part(f.fact, ':', 4)::int desc, f.fact desc limit 1) last on true
-    where m.mission_date = ${day}::date and m.status in ('TODO', 'AFFECTED')
+    where m.mission_date = ${day}::date and m.status in ('TODO', 'AFFECTED') and not ${waitsInSql}
     order by m.mission_id`.execute(db);
   return rows;
 }

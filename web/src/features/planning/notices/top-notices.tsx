@@ -10,6 +10,7 @@ import type { PlanView } from '../use-shown-plan.ts';
 import { Published, StillAccepting } from './circumstances.tsx';
 import classes from './notices.module.css';
 import { StaleNotice } from './stale-notice.tsx';
+import { WaitingNotice } from './waiting-notice.tsx';
 
 interface TopNoticesProps {
   desk: DecisionsDesk;
@@ -55,6 +56,7 @@ export function TopNotices({ desk, state, proposal, view, onView, onTakeBack }: 
       ) : null}
       {view === 'PROPOSAL' && board.lastProposal ? <LookingAtProposal onView={onView} onTakeBack={onTakeBack} /> : null}
       {isOthersSolving ? <p className={classes.line}>{t('planning.othersSolving')}</p> : null}
+      <WaitingNotice />
       <Published state={state} />
       <StillAccepting />
     </div>

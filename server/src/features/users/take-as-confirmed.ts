@@ -1,0 +1,17 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+import type { Application } from '../../http/application.ts';
+import { announceEntered } from '../missions/announce-entered.ts';
+import { holdRequesterOf, updateMailConfirmed } from './users.repository.ts';
+
+/** The address of an account is its owner's from now on, and what has waited for that enters; false when it was before. */
+export async function takeAsConfirmed(
+  transaction: Transaction<Tables>,
+  { config, now }: Pick<Application, 'config' | 'now'>,
+  { userId, actorId }: { userId: string; actorId: string },
+): Promise<boolean> {
+  await holdRequesterOf(transaction, userId);
+  if (!(await updateMailConfirmed(transaction, userId))) return false;
+  await announceEntered({ transaction, config, now: now(), actorId }, userId);
+  return true;
+}

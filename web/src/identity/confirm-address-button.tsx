@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { confirmAccount } from '@vigiefaon/domain/auth/confirm-mail.api';
+import { listCalls } from '@vigiefaon/domain/calls/calls.api';
+import {
+  countMissions,
+  getMission,
+  searchMissions,
+  searchMissionsByLocation,
+} from '@vigiefaon/domain/missions/missions.api';
+import { getPlanning } from '@vigiefaon/domain/planning/planning.api';
+import { getUser, searchUsers } from '@vigiefaon/domain/users/users.api';
+import { forget, useSend } from '../api/queries.ts';
+import { useErrorMessage } from '../api/use-error-message.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { QuietButton } from '../ui/buttons.tsx';
+import { showToast } from '../ui/toast.ts';
+
+/** All that looks different once somebody is confirmed: what waited has entered. */
+const concerned = [
+  ...[searchMissions, searchMissionsByLocation, countMissions, getMission],
+  ...[getPlanning, listCalls, getUser, searchUsers],
+] as const;
+
+interface ConfirmAddressButtonProps {
+  /** Whose address it is, in the words of the screen. */
+  name: string;
+  userId: string;
+}
+
+/** An admin has heard, on the phone for instance, that the address of an account is its owner's: one tap, and what waited enters. */
+export function ConfirmAddressButton({ name, userId }: ConfirmAddressButtonProps) {
+  const { t } = useTranslation();
+  const cache = useQueryClient();
+  const errorMessage = useErrorMessage();
+  const { mutate, isPending } = useSend(confirmAccount, {
+    onSuccess: () => {
+      void forget(cache, ...concerned);
+      showToast({ severity: 'success', summary: t('users.confirm.done', { name }) });
+    },
+    onError: (error) => showToast({ severity: 'error', summary: t('users.failed'), detail: errorMessage(error) }),
+  });
+  return (
+    <QuietButton
+      pending={isPending}
+      aria-label={t('users.confirm.of', { name })}
+      onClick={() => mutate({ params: { userId } })}
+    >
+      {t('users.confirm')}
+    </QuietButton>
+  );
+}
