@@ -159,6 +159,8 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'POST /api/zones/import': admins,
   'GET /api/zones': everyRole,
   'DELETE /api/zones/{sourceId}': admins,
+  'GET /api/zone-sources/{sourceId}/set-aside': admins,
+  'PUT /api/zone-sources/{sourceId}/set-aside': admins,
   'POST /api/zones/verdict': everyRole,
   'GET /api/zone-sources': admins,
   'POST /api/zone-sources': admins,

@@ -196,16 +196,17 @@ describe('what is not meant for whoever flies there', () => {
   });
   const beside = ed269({ identifier: 'OTHER' });
   const readBeside = (zone: object) => {
-    const { zones, faults } = read([zone, beside]);
-    return { kept: zones.map(({ identifier }) => identifier), faults };
+    const { zones, setAside, faults } = read([zone, beside]);
+    const aside = setAside.map(({ zone: { identifier }, reason }) => [identifier, reason]);
+    return { kept: zones.map(({ identifier }) => identifier), aside, faults };
   };
 
   it.each([
     ['hidden', { hidden: true }],
     ['hidden among the extensions', { extendedProperties: { hidden: 'true' } }],
   ])('a zone that its publisher has %s is set aside, and the admin reads so', (_how, change) => {
-    const { kept, faults } = readBeside(ed269(change));
-    expect(kept).toEqual(['OTHER']);
+    const { kept, aside, faults } = readBeside(ed269(change));
+    expect([kept, aside]).toEqual([['OTHER'], [['Z', 'HIDDEN']]]);
     expect(faults).toMatchObject([{ identifier: 'Z', problem: 'HIDDEN' }]);
   });
 
@@ -219,8 +220,8 @@ describe('what is not meant for whoever flies there', () => {
     ['of Luxembourg over half of Belgium', {}, boxed(3, 49.4, 6.5, 50.5)],
     ['of Belgium over half of Europe', { country: 'BEL' }, boxed(-2, 48, 9, 53)],
   ])('a zone %s is set aside and asked about', (_which, change, horizontalProjection) => {
-    const { kept, faults } = readBeside(ed269(change, { horizontalProjection }));
-    expect(kept).toEqual(['OTHER']);
+    const { kept, aside, faults } = readBeside(ed269(change, { horizontalProjection }));
+    expect([kept, aside]).toEqual([['OTHER'], [['Z', 'WIDER_THAN_COUNTRY']]]);
     expect(faults.map(({ problem }) => problem)).toContain('WIDER_THAN_COUNTRY');
   });
 

@@ -1,6 +1,12 @@
 import { identifierOf, readZone } from './read-zone.ts';
 import type { Zone } from './zone.ts';
-import { FaultNotes, type ZoneFault, type ZoneFileRefusal } from './zone-fault.ts';
+import {
+  FaultNotes,
+  type SetAsideReason,
+  setAsideReasons,
+  type ZoneFault,
+  type ZoneFileRefusal,
+} from './zone-fault.ts';
 import { type Fields, fieldsOf, firstOf, instantOf, textOf } from './zone-values.ts';
 
 export interface ZoneFile {
@@ -9,6 +15,8 @@ export interface ZoneFile {
   readonly issuedAt: string | null;
   readonly validUntil: string | null;
   readonly zones: readonly Zone[];
+  /** Those that do not count before an admin has looked at them, each with why. */
+  readonly setAside: readonly { readonly zone: Zone; readonly reason: SetAsideReason }[];
   readonly faults: readonly ZoneFault[];
 }
 
@@ -94,7 +102,7 @@ function noteTwins(zones: readonly Zone[], faults: ZoneFault[]): void {
 
 /**
  * Reads a file of no-fly zones, ED-269, ED-318 or GeoJSON made of them, the way real feeds are written: what is missing or wrong
- * is listed and read carefully, and no zone is left out but those that are set aside with a fault that says so.
+ * is listed and read carefully, and no zone is left out. Those that are set aside stand apart, with a fault that says so.
  */
 export function readZoneFile(text: string): ZoneFile | { refusal: ZoneFileRefusal } {
   if (isTooHeavy(text)) return { refusal: 'TOO_LARGE' };
@@ -112,7 +120,7 @@ export function readZoneFile(text: string): ZoneFile | { refusal: ZoneFileRefusa
     if (identifier === null) notes.add('NO_IDENTIFIER');
     const zone = readZone(value, notes);
     faults.push(...notes.faults);
-    return { zone, isSetAside: notes.isSetAside };
+    return { zone, reason: notes.setAside };
   });
   const isZoneFile = list.some((value) => {
     const fields = fieldsOf(value);
@@ -120,7 +128,10 @@ export function readZoneFile(text: string): ZoneFile | { refusal: ZoneFileRefusa
     return ['identifier', 'restriction', 'applicability', 'zoneAuthority'].some((name) => name in properties);
   });
   if (!isZoneFile) return { refusal: 'NOT_A_ZONE_FILE' };
-  const zones = joinParts(read.flatMap(({ zone, isSetAside }) => (isSetAside ? [] : [zone])));
+  const zonesOf = (wanted: SetAsideReason | null) =>
+    joinParts(read.flatMap(({ zone, reason }) => (reason === wanted ? [zone] : [])));
+  const zones = zonesOf(null);
+  const setAside = setAsideReasons.flatMap((reason) => zonesOf(reason).map((zone) => ({ zone, reason })));
   noteTwins(zones, faults);
-  return { ...head, zones, faults };
+  return { ...head, zones, setAside, faults };
 }

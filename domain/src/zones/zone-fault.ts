@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What is wrong with a zone in its file; the zone is kept all the same, but for those of `problemsThatSetAside`. The reader's text is `zones.problem.<PROBLEM>`. */
+/** What is wrong with a zone in its file; the zone is kept all the same, but for those of `setAsideReasons`. The reader's text is `zones.problem.<PROBLEM>`. */
 export const zoneProblems = [
   'NOT_A_ZONE',
   'NO_IDENTIFIER',
@@ -44,8 +44,10 @@ export type ZoneFault = z.infer<typeof ZoneFault>;
 export const zoneFileRefusals = ['BROKEN_FILE', 'NOT_A_ZONE_FILE', 'NO_ZONE', 'TOO_LARGE'] as const;
 export type ZoneFileRefusal = (typeof zoneFileRefusals)[number];
 
-/** A zone that its publisher does not show, and one that cannot be meant where it lies: not applied, and an admin is asked to look. */
-export const problemsThatSetAside: readonly ZoneProblem[] = ['HIDDEN', 'WIDER_THAN_COUNTRY'];
+/** A zone that its publisher does not show, and one that cannot be meant where it lies: not applied until an admin says that they are. */
+export const setAsideReasons = ['HIDDEN', 'WIDER_THAN_COUNTRY'] as const satisfies readonly ZoneProblem[];
+export const SetAsideReason = z.enum(setAsideReasons);
+export type SetAsideReason = z.infer<typeof SetAsideReason>;
 
 const longestFound = 80;
 
@@ -58,8 +60,9 @@ export class FaultNotes {
     this.identifier = identifier;
   }
 
-  get isSetAside(): boolean {
-    return this.faults.some(({ problem }) => problemsThatSetAside.includes(problem));
+  /** Why the zone is set aside; null for one that counts. */
+  get setAside(): SetAsideReason | null {
+    return setAsideReasons.find((reason) => this.faults.some(({ problem }) => problem === reason)) ?? null;
   }
 
   add(problem: ZoneProblem, found?: unknown): void {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Position } from '../geometry/geometry.ts';
 import type { ZoneLimit, ZonePeriod, ZoneRestriction } from './zone.ts';
+import type { TickedSource } from './zone-coverage.ts';
 import { meetsAtHeight } from './zone-heights.ts';
 import { appliesDuring, searchWindowOf } from './zone-times.ts';
 import { authoritiesToAsk, isStale, type TouchedZone, verdictOf, type ZoneQuestion } from './zone-verdict.ts';
@@ -21,13 +22,17 @@ function aZone(restriction: ZoneRestriction, change: Partial<TouchedZone> = {}):
   };
 }
 
+const ticked: TickedSource = { sourceId: 'source', covers: ['BE'], isUndecided: false };
+const noneTicked = { countries: ['BE'], sources: [{ ...ticked, covers: [] }] };
+
 function ask(touched: TouchedZone[], change: Partial<ZoneQuestion> = {}) {
   const source = {
     ...{ sourceId: 'source', name: 'DAC', attribution: null, dataDate: '2026-05-01T00:00:00.000Z' },
     ...{ readAt: '2026-05-20T00:00:00.000Z', isStale: false },
   };
   return verdictOf({
-    ...{ date, window, heightMeters: 60, touched, unplaced: [], isCovered: true, sources: [source] },
+    ...{ date, window, heightMeters: 60, touched, unplaced: [], undecided: [], sources: [source] },
+    coverage: { countries: ['BE'], sources: [ticked] },
     ...change,
   });
 }
@@ -65,8 +70,8 @@ describe('the verdict of the zones over a parcel', () => {
     ['a zone higher than any meadow', [aZone('PROHIBITED', { lower: amsl(3500) })], true, 'FREE'],
     ['a zone of the afternoon', [aZone('PROHIBITED', { periods: [inTheAfternoon] })], true, 'FREE'],
     ['a zone of the night, in which one takes off', [aZone('PROHIBITED', { periods: [atNight] })], true, 'PROHIBITED'],
-  ])('%s', (_what, touched, isCovered, verdict) => {
-    expect(ask(touched, { isCovered }).verdict).toBe(verdict);
+  ])('%s', (_what, touched, isTicked, verdict) => {
+    expect(ask(touched, isTicked ? {} : { coverage: noneTicked }).verdict).toBe(verdict);
   });
 
   it('counts several parts of one zone once, by the one that matters', () => {
@@ -169,4 +174,48 @@ describe('the hours of a zone', () => {
   it('without any period a zone always applies', () => {
     expect(appliesDuring([], window)).toBe(true);
   });
+});
+
+describe('a zone that was set aside, and of which nobody has decided', () => {
+  const over = (change: Partial<TouchedZone> = {}) => [aZone('PROHIBITED', change)];
+
+  it('forbids nothing, and leaves the ground below it unknown instead of free', () => {
+    const found = ask([], { undecided: over({ identifier: 'WORLD' }) });
+    expect(found).toMatchObject({
+      verdict: 'NO_DATA',
+      isCovered: false,
+      zones: [],
+      undecided: [{ identifier: 'WORLD' }],
+    });
+  });
+
+  it('hides nothing of the zones that count', () => {
+    expect(ask([aZone('CONDITIONAL')], { undecided: over() }).verdict).toBe('CONDITIONAL');
+  });
+
+  it.each([
+    ['restricts nobody', [aZone('NO_RESTRICTION')]],
+    ['lies above the flight', over({ lower: agl(121), upper: null })],
+    ['does not apply at these hours', over({ periods: [inTheAfternoon] })],
+  ])('that %s leaves nothing unknown', (_which, undecided) => {
+    expect(ask([], { undecided })).toMatchObject({ verdict: 'FREE', isCovered: true });
+  });
+
+  it('leaves the place known where another source has all zones of its country', () => {
+    const sources = [ticked, { ...ticked, sourceId: 'other' }];
+    const coverage = { countries: ['BE'], sources };
+    expect(ask([], { undecided: over(), coverage }).verdict).toBe('FREE');
+  });
+});
+
+it.each([
+  ['a ticked source', {}, 'FREE'],
+  ['a ticked source all of whose zones are set aside and undecided', { isUndecided: true }, 'NO_DATA'],
+] as const)('ground without a zone is by %s %s', (_which, change, verdict) => {
+  expect(ask([], { coverage: { countries: ['BE'], sources: [{ ...ticked, ...change }] } }).verdict).toBe(verdict);
+});
+
+it('ground near a border is known where every country is', () => {
+  const coverage = { countries: ['BE', 'LU'], sources: [ticked] };
+  expect(ask([], { coverage }).verdict).toBe('NO_DATA');
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CalendarDay, Id } from '../values.ts';
 import { type ZoneAuthority, ZoneFacts, ZoneLimit, type ZoneRestriction } from './zone.ts';
+import { type Coverage, isCovered } from './zone-coverage.ts';
 import { meetsAtHeight } from './zone-heights.ts';
 import { appliesDuring, type FlightWindow } from './zone-times.ts';
 
@@ -57,6 +58,8 @@ export const ParcelZones = z.object({
   /** The strictest first; those that do not concern this flight at the end. */
   zones: z.array(MetZone),
   unplaced: z.array(UnplacedZone),
+  /** Zones over the parcel that were set aside, and of which nobody has decided: nobody knows whether they concern this flight. */
+  undecided: z.optional(z.array(UnplacedZone)),
   /** Some source has all zones of this place. */
   isCovered: z.boolean(),
   /** Of the oldest of the sources; null without any. */
@@ -86,7 +89,9 @@ export interface ZoneQuestion {
   /** Every part of a zone that lies over the parcel. */
   readonly touched: readonly TouchedZone[];
   readonly unplaced: readonly UnplacedZone[];
-  readonly isCovered: boolean;
+  /** The same of zones that were set aside, and of which nobody has decided. */
+  readonly undecided: readonly TouchedZone[];
+  readonly coverage: Coverage;
   readonly sources: readonly ZoneOrigin[];
 }
 
@@ -120,14 +125,24 @@ export function strictestOf(verdicts: readonly ZoneVerdict[]): ZoneVerdict {
   return verdicts.reduce<ZoneVerdict>((found, one) => (severity(one) > severity(found) ? one : found), 'FREE');
 }
 
+/** Of the zones that were set aside those that would concern the flight. */
+function undecidedOf(question: ZoneQuestion): UnplacedZone[] {
+  const concerning = oneOfEach(question.undecided.map((zone) => bearingOf(zone, question)));
+  return concerning
+    .filter(({ bearing }) => bearing === 'APPLIES')
+    .map(({ lower: _, upper: __, bearing: ___, isHeightUnsure: ____, ...zone }) => zone);
+}
+
 /** What the zones say of a flight over a parcel: the strictest of those that concern it, and without any of them what is not known. */
 export function verdictOf(question: ZoneQuestion): ParcelZones {
-  const { date, window, heightMeters, unplaced, isCovered, sources, touched } = question;
+  const { date, window, heightMeters, unplaced, sources, touched } = question;
   const zones = oneOfEach(touched.map((zone) => bearingOf(zone, question)));
   const applying = zones.flatMap(({ bearing, restriction }) =>
     bearing === 'APPLIES' ? (verdictOfRestriction[restriction] ?? []) : [],
   );
-  const verdict = strictestOf([isCovered ? 'FREE' : 'NO_DATA', ...applying]);
+  const undecided = undecidedOf(question);
+  const isKnown = isCovered(question.coverage, new Set(undecided.map(({ sourceId }) => sourceId)));
+  const verdict = strictestOf([isKnown ? 'FREE' : 'NO_DATA', ...applying]);
   const [oldest = null] = sources.map(({ dataDate }) => dataDate).sort();
   return {
     verdict,
@@ -137,7 +152,8 @@ export function verdictOf(question: ZoneQuestion): ParcelZones {
     heightMeters,
     zones,
     unplaced: [...unplaced],
-    isCovered,
+    ...(undecided.length > 0 ? { undecided } : {}),
+    isCovered: isKnown,
     dataDate: oldest,
     isStale: sources.some((source) => source.isStale),
     sources: [...sources],

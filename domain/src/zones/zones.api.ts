@@ -5,6 +5,7 @@ import { ParcelGeometry } from '../geometry/geometry.ts';
 import { QueryBounds } from '../geometry/query-bounds.ts';
 import { crew } from '../users/role.ts';
 import { CalendarDay, Id, nullableText, text, WholeNumber } from '../values.ts';
+import { SetAsideDecision, SetAsideZone } from './set-aside.ts';
 import { DrawnZone } from './zone.ts';
 import { zoneCountries } from './zone-countries.ts';
 import { ZoneFault } from './zone-fault.ts';
@@ -48,8 +49,12 @@ export const ZoneSource = z.object({
   /** When its zones were last read; null for an address that has never answered. */
   readAt: z.nullable(z.string()),
   isStale: z.boolean(),
+  /** That count. */
   zones: z.int(),
   unplaced: z.int(),
+  /** That were set aside when it was read, whatever was decided of them, and of those the ones that nobody has decided. */
+  setAside: z.int(),
+  undecided: z.int(),
   faults: z.int(),
   /** Why the latest try brought nothing; the zones from before are kept. */
   failure: z.nullable(ZoneFailure),
@@ -60,6 +65,8 @@ export type ZoneSource = z.infer<typeof ZoneSource>;
 export const ZoneImport = z.object({
   sourceId: Id,
   zones: z.int(),
+  /** Not among the zones: they count when an admin says so. */
+  setAside: z.int(),
   warnings: z.array(ZoneFault),
   /** There are more than stand in the list. */
   warningCount: z.int(),
@@ -69,7 +76,7 @@ export type ZoneImport = z.infer<typeof ZoneImport>;
 export const importZones = endpoint({
   method: 'POST',
   path: '/api/zones/import',
-  summary: 'Read no-fly zones from a file (ED-269, ED-318); its faults are listed, no zone is left out',
+  summary: 'Read no-fly zones from a file (ED-269, ED-318); its faults are listed, no zone is lost',
   roles: ['ROLE_ADMIN'],
   bodyKind: 'file',
   response: ZoneImport,
@@ -143,6 +150,28 @@ export const listZoneFaults = endpoint({
   roles: ['ROLE_ADMIN'],
   params: SourceParams,
   response: z.object({ items: z.array(ZoneFault), count: z.int(), unplaced: z.array(UnplacedZone) }),
+  errors: ['NOT_FOUND'],
+});
+
+export const listSetAsideZones = endpoint({
+  method: 'GET',
+  path: '/api/zone-sources/{sourceId}/set-aside',
+  summary: 'Zones of a source that do not count unless an admin says so, and what was decided of each',
+  roles: ['ROLE_ADMIN'],
+  params: SourceParams,
+  /** Undecided ones first; `count` is of all of them. */
+  response: z.object({ items: z.array(SetAsideZone), count: z.int() }),
+  errors: ['NOT_FOUND'],
+});
+
+export const decideSetAsideZones = endpoint({
+  method: 'PUT',
+  path: '/api/zone-sources/{sourceId}/set-aside',
+  summary: 'Apply zones that were set aside, or leave them aside; without a zone named all of which nobody has decided',
+  roles: ['ROLE_ADMIN'],
+  params: SourceParams,
+  body: z.strictObject({ zoneId: z._default(z.nullable(Id), null), decision: SetAsideDecision }),
+  response: ZoneSource,
   errors: ['NOT_FOUND'],
 });
 

@@ -1,6 +1,7 @@
+import type { SetAsideDecision } from '@vigiefaon/domain/zones/set-aside';
 import type { ZoneFacts, ZoneLimit } from '@vigiefaon/domain/zones/zone';
 import type { ZoneCountry } from '@vigiefaon/domain/zones/zone-countries';
-import type { ZoneFault } from '@vigiefaon/domain/zones/zone-fault';
+import type { SetAsideReason, ZoneFault } from '@vigiefaon/domain/zones/zone-fault';
 import type { ZoneVerdict } from '@vigiefaon/domain/zones/zone-verdict';
 import type { MissionZoneCheck, ZoneFailure } from '@vigiefaon/domain/zones/zones.api';
 import type { ColumnType, Generated, JSONColumnType, RawBuilder } from 'kysely';
@@ -32,6 +33,9 @@ interface ZoneTable {
   source_id: string;
   position: number;
   facts: JSONColumnType<ZoneFacts>;
+  /** Why it does not count unless an admin says so, and what an admin has said. */
+  set_aside: SetAsideReason | null;
+  decision: SetAsideDecision | null;
 }
 
 interface ZoneVolumeTable {

@@ -223,6 +223,8 @@ export const requests: Readonly<Record<string, Asked>> = {
   'DELETE /api/zones/{sourceId}': () => ({ admitted: 'NOT_FOUND' }),
   'POST /api/zone-sources': () => ({ body: zoneAddress }),
   'PUT /api/zone-sources/{sourceId}': () => ({ body: { version: 1, ...zoneAddress }, admitted: 'NOT_FOUND' }),
+  'GET /api/zone-sources/{sourceId}/set-aside': () => ({ admitted: 'NOT_FOUND' }),
+  'PUT /api/zone-sources/{sourceId}/set-aside': () => ({ body: { decision: 'LEAVE' }, admitted: 'NOT_FOUND' }),
   'GET /api/zone-sources/{sourceId}/faults': () => ({ admitted: 'NOT_FOUND' }),
   'POST /api/zone-sources/{sourceId}/fetch': () => ({ admitted: 'NOT_FOUND' }),
 

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { SetAsideZone } from '@vigiefaon/domain/zones/set-aside';
 import * as api from '@vigiefaon/domain/zones/zones.api';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ZoneSources } from '../features/zones/zone-sources.tsx';
@@ -12,7 +13,7 @@ function aSource(change: Partial<api.ZoneSource> = {}): api.ZoneSource {
   return {
     ...{ sourceId, version: 1, name: 'Luxembourg', url: null, attribution: 'DAC', covers: [], countries: ['LU'] },
     ...{ issuedAt: '2026-05-01T10:00:00.000Z', validUntil: null, readAt: '2026-05-20T10:00:00.000Z', isStale: false },
-    ...{ zones: 47, unplaced: 1, faults: 3, failure: null, triedAt: null },
+    ...{ zones: 47, unplaced: 1, setAside: 0, undecided: 0, faults: 3, failure: null, triedAt: null },
     ...change,
   };
 }
@@ -35,7 +36,7 @@ describe('the sources of no-fly zones', () => {
   it('after an import the coordinator is asked what the file covers, and can look at its faults', async () => {
     fake.answer(api.importZones, () => {
       sources = [aSource()];
-      return { sourceId, zones: 47, warnings: [], warningCount: 3 };
+      return { sourceId, zones: 47, setAside: 0, warnings: [], warningCount: 3 };
     });
     fake.answer(api.changeZoneSource, ({ body }) => {
       sources = [aSource({ covers: body.covers, version: 2 })];
@@ -61,6 +62,35 @@ describe('the sources of no-fly zones', () => {
     expect(problems.map((item) => item.textContent)).toEqual([
       'Contour illisible\u00a0: étendue inconnue1 zone\u00a0: C ("x")',
       'Pays non indiqué2 zones\u00a0: A, B',
+    ]);
+  });
+
+  it('zones that were set aside are listed with why, and an admin decides of each, or of all that wait', async () => {
+    sources = [aSource({ zones: 46, setAside: 3, undecided: 2 })];
+    const zoneId = '0190a5f0-0000-7000-8000-0000000000e2';
+    const name = [{ language: 'fr', text: 'Monde entier' }];
+    const aside = (change: Partial<SetAsideZone>): SetAsideZone => ({
+      ...{ zoneId, identifier: 'WORLD', name, country: 'BE', restriction: 'PROHIBITED' },
+      ...{ reason: 'WIDER_THAN_COUNTRY', decision: null, ...change },
+    });
+    const other = aside({ zoneId: `${zoneId.slice(0, -1)}3`, identifier: 'H1', name: [], reason: 'HIDDEN' });
+    const left = aside({ zoneId: `${zoneId.slice(0, -1)}4`, identifier: 'H2', name: [], decision: 'LEAVE' });
+    fake.answer(api.listSetAsideZones, { items: [aside({}), other, left], count: 3 });
+    fake.answer(api.decideSetAsideZones, () => aSource({ zones: 47, setAside: 3, undecided: 1 }));
+    await renderInside(<ZoneSources />);
+    expect(await screen.findByText(/^2 zones laissées de côté attendent une décision/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Zones laissées de côté : Luxembourg' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Zones laissées de côté : Luxembourg' });
+    const rows = await within(sheet).findAllByRole('listitem');
+    expect(rows[0]?.textContent).toMatch(/Monde entier.*Plus large que tout son pays.*À décider/);
+    expect(rows[2]?.textContent).toMatch(/Laissée de côté/);
+    expect(within(sheet).queryByRole('button', { name: 'Laisser de côté : H2' })).toBeNull();
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Appliquer quand même : Monde entier' }));
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Laisser de côté toutes celles à décider' }));
+    await vi.waitFor(() => expect(fake.calls(api.decideSetAsideZones)).toHaveLength(2), 10_000);
+    expect(fake.calls(api.decideSetAsideZones).map(({ body }) => body)).toEqual([
+      { zoneId, decision: 'APPLY' },
+      { zoneId: null, decision: 'LEAVE' },
     ]);
   });
 

@@ -1,11 +1,12 @@
 import type { BodyOf } from '@vigiefaon/domain/endpoint';
 import { DomainError } from '@vigiefaon/domain/errors';
-import type { addZoneAddress, changeZoneSource } from '@vigiefaon/domain/zones/zones.api';
+import type { addZoneAddress, changeZoneSource, decideSetAsideZones } from '@vigiefaon/domain/zones/zones.api';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { isAllowedAddress } from '../../gateways/zones/fetch-zone-file.ts';
 import { fieldError } from '../../http/field-errors.ts';
 import { insertJournalEntry } from '../journal/journal.repository.ts';
+import { saveDecision } from './set-aside-zones.repository.ts';
 import { deleteSource, findAddress, getSource, insertAddress, updateSource } from './zone-sources.repository.ts';
 import { recheckOpenMissions } from './zones-check.repository.ts';
 
@@ -50,6 +51,20 @@ export async function changeSource(
   refuseUnlessAllowed(asked.url, deed.httpHosts);
   if (!(await updateSource(deed.transaction, { sourceId, version }, asked))) throw new DomainError('STALE');
   await note(deed, 'ZONE_SOURCE_SAVED', sourceId);
+}
+
+/** Applies zones that were set aside, or leaves them aside; missions that are still to be flown are looked at again. */
+export async function decideSetAside(
+  { transaction, actorId, now }: SourceDeed,
+  sourceId: string,
+  { zoneId, decision }: BodyOf<typeof decideSetAsideZones>,
+): Promise<void> {
+  await getSource(transaction, sourceId, now);
+  const zones = await saveDecision(transaction, sourceId, { zoneId: zoneId ?? null, decision });
+  if (zoneId && zones === 0) throw new DomainError('NOT_FOUND');
+  const details = { decision, zones };
+  await insertJournalEntry(transaction, { at: now, actorId, action: 'ZONES_DECIDED', subjectId: sourceId, details });
+  await recheckOpenMissions(transaction, now);
 }
 
 /** Deletes a source; missions that are still to be flown are looked at without it. */

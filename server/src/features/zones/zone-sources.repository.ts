@@ -6,6 +6,7 @@ import type { ZoneFailure, ZoneSource } from '@vigiefaon/domain/zones/zones.api'
 import { type Kysely, sql } from 'kysely';
 import { newId } from '../../database/new-id.ts';
 import type { Tables } from '../../database/tables.ts';
+import { zoneApplies, zoneIsUndecided } from './set-aside-zones.repository.ts';
 
 type Db = Kysely<Tables>;
 
@@ -16,10 +17,22 @@ function selectSources(db: Db) {
     .selectFrom('zone_source as s')
     .select(['s.source_id', 's.version', 's.name', 's.url', 's.attribution', 's.covers', 's.countries'])
     .select(['s.issued_at', 's.valid_until', 's.read_at', 's.fault_count', 's.failure', 's.tried_at'])
-    .select(sql<number>`(select count(*)::int from zone z where z.source_id = s.source_id)`.as('zones'))
+    .select(
+      sql<number>`(select count(*)::int from zone z where z.source_id = s.source_id and ${zoneApplies})`.as('zones'),
+    )
+    .select(
+      sql<number>`(select count(*)::int from zone z where z.source_id = s.source_id and z.set_aside is not null)`.as(
+        'set_aside',
+      ),
+    )
+    .select(
+      sql<number>`(select count(*)::int from zone z where z.source_id = s.source_id and ${zoneIsUndecided})`.as(
+        'undecided',
+      ),
+    )
     .select(
       sql<number>`(select count(distinct v.zone_id)::int from zone_volume v join zone z on z.zone_id = v.zone_id
-        where v.shape is null and z.source_id = s.source_id)`.as('unplaced'),
+        where v.shape is null and z.source_id = s.source_id and ${zoneApplies})`.as('unplaced'),
     )
     .orderBy('s.name')
     .orderBy('s.source_id');
@@ -44,6 +57,8 @@ function presentSource(row: SourceRow, now: Date): ZoneSource {
     isStale: readAt !== null && isStale({ readAt, validUntil }, now),
     zones: row.zones,
     unplaced: row.unplaced,
+    setAside: row.set_aside,
+    undecided: row.undecided,
     faults: row.fault_count,
     failure: row.failure,
     triedAt: instant(row.tried_at),
@@ -63,14 +78,20 @@ export async function getSource(db: Db, sourceId: string, now: Date): Promise<Zo
 export interface ReadSource extends ZoneOrigin {
   readonly covers: readonly ZoneCountry[];
   readonly countries: readonly string[];
+  /** It has nothing but zones that are set aside, and nobody has decided of any. */
+  readonly isUndecided: boolean;
 }
 
 /** The sources that have zones, as whoever asks about a place sees them. */
 export async function listReadSources(db: Db, now: Date): Promise<ReadSource[]> {
   const rows = await db
-    .selectFrom('zone_source')
+    .selectFrom('zone_source as s')
     .where('read_at', 'is not', null)
     .select(['source_id', 'name', 'attribution', 'covers', 'countries', 'issued_at', 'valid_until', 'read_at'])
+    .select(
+      sql<boolean>`(exists (select from zone z where z.source_id = s.source_id) and not exists (
+        select from zone z where z.source_id = s.source_id and not ${zoneIsUndecided}))`.as('is_undecided'),
+    )
     .orderBy('name')
     .orderBy('source_id')
     .execute();
@@ -83,6 +104,7 @@ export async function listReadSources(db: Db, now: Date): Promise<ReadSource[]> 
       attribution: row.attribution,
       covers: row.covers,
       countries: row.countries,
+      isUndecided: row.is_undecided,
       dataDate: instant(row.issued_at) ?? readAt,
       readAt,
       isStale: isStale({ readAt, validUntil: instant(row.valid_until) }, now),
@@ -164,9 +186,10 @@ const mostUnplaced = 200;
 export async function listUnplaced(db: Db, sourceIds: readonly string[]): Promise<UnplacedZone[]> {
   if (sourceIds.length === 0) return [];
   const rows = await db
-    .selectFrom('zone')
+    .selectFrom('zone as z')
     .where('source_id', 'in', sourceIds)
-    .where(sql<boolean>`exists (select from zone_volume v where v.zone_id = zone.zone_id and v.shape is null)`)
+    .where(zoneApplies)
+    .where(sql<boolean>`exists (select from zone_volume v where v.zone_id = z.zone_id and v.shape is null)`)
     .select(['zone_id', 'source_id', 'facts'])
     .orderBy('source_id')
     .orderBy('position')

@@ -5,8 +5,9 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { Application } from '../../http/application.ts';
 import { route } from '../../http/route.ts';
-import { addAddress, changeSource, removeSource } from './change-zone-source.ts';
+import { addAddress, changeSource, decideSetAside, removeSource } from './change-zone-source.ts';
 import { readZoneAddress } from './read-zone-address.ts';
+import { listSetAside } from './set-aside-zones.repository.ts';
 import { findAddress, getSource, listFaults, listSources, listUnplaced } from './zone-sources.repository.ts';
 
 /** Where the zones come from: files and addresses, what they cover, what was wrong with them. */
@@ -40,6 +41,16 @@ export function zoneSourceRoutes(application: Application): void {
     ...(await listFaults(db, sourceId)),
     unplaced: await listUnplaced(db, [sourceId]),
   }));
+
+  route(application, api.listSetAsideZones, async ({ db, params: { sourceId } }) => {
+    await getSource(db, sourceId, now());
+    return listSetAside(db, sourceId);
+  });
+
+  route(application, api.decideSetAsideZones, async ({ db, actor, params: { sourceId }, body, transaction }) => {
+    await transaction((open) => decideSetAside(deedOf(open, actor), sourceId, body));
+    return getSource(db, sourceId, now());
+  });
 
   route(application, api.fetchZones, async ({ db, params: { sourceId } }) => {
     const url = await findAddress(db, sourceId);

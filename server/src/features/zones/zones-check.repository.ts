@@ -34,7 +34,7 @@ function countriesAround([lon, lat]: Position): string[] {
   return [...new Set(found)];
 }
 
-const originOf = ({ covers: _, countries: __, ...origin }: ReadSource): ZoneOrigin => origin;
+const originOf = ({ covers: _, countries: __, isUndecided: ___, ...origin }: ReadSource): ZoneOrigin => origin;
 
 /** What the zones say of flights over places, in their order. */
 export async function checkPlaces(db: Db, places: readonly AskedPlace[], now: Date): Promise<ParcelZones[]> {
@@ -50,18 +50,16 @@ export async function checkPlaces(db: Db, places: readonly AskedPlace[], now: Da
     const countries = around.get(String(place)) ?? countriesAround(place);
     // Two hundred requests for one meadow would look for its villages two hundred times.
     around.set(String(place), countries);
-    const over = touched.get(key) ?? [];
+    const { zones: over, undecided } = touched.get(key) ?? { zones: [], undecided: [] };
     const near = sources.filter(({ covers, countries: has }) =>
       [...covers, ...has].some((country) => countries.includes(country)),
     );
-    const isCovered =
-      countries.length > 0 &&
-      countries.every((country) => sources.some(({ covers }) => covers.some((covered) => covered === country)));
     const named = sources.filter(
-      (source) => near.includes(source) || over.some(({ sourceId }) => sourceId === source.sourceId),
+      (source) => near.includes(source) || [...over, ...undecided].some(({ sourceId }) => sourceId === source.sourceId),
     );
     return verdictOf({
-      ...{ date, heightMeters, isCovered, window: searchWindowOf(date, place), touched: over },
+      ...{ date, heightMeters, window: searchWindowOf(date, place), touched: over, undecided },
+      coverage: { countries, sources },
       unplaced: unplaced.filter(({ sourceId }) => near.some((source) => source.sourceId === sourceId)),
       sources: named.map(originOf),
     });

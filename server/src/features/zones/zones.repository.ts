@@ -1,11 +1,20 @@
 import type { MultiPolygon, ParcelGeometry } from '@vigiefaon/domain/geometry/geometry';
 import type { ZoneFile } from '@vigiefaon/domain/zones/read-zone-file';
+import type { SetAsideDecision } from '@vigiefaon/domain/zones/set-aside';
 import { type DrawnZone, type Zone, ZoneFacts, type ZoneLimit } from '@vigiefaon/domain/zones/zone';
+import type { SetAsideReason } from '@vigiefaon/domain/zones/zone-fault';
 import type { TouchedZone } from '@vigiefaon/domain/zones/zone-verdict';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { newId } from '../../database/new-id.ts';
 import { asGeoJson, type BoundingBox } from '../../database/spatial.ts';
 import type { Tables } from '../../database/tables.ts';
+import {
+  decisionBefore,
+  listDecisions,
+  noteCountries,
+  zoneApplies,
+  zoneIsUndecided,
+} from './set-aside-zones.repository.ts';
 
 type Db = Kysely<Tables>;
 
@@ -25,16 +34,19 @@ function areaOf(text: RawBuilder<unknown>): RawBuilder<unknown> {
 interface NumberedZone {
   readonly zoneId: string;
   readonly zone: Zone;
+  readonly reason: SetAsideReason | null;
+  readonly decision: SetAsideDecision | null;
 }
 
 async function insertZoneRows(db: Db, sourceId: string, zones: readonly NumberedZone[]): Promise<void> {
   let position = 0;
   for (const batch of batches(zones)) {
-    const rows = batch.map(({ zoneId, zone }) => ({
+    const rows = batch.map(({ zoneId, zone, reason, decision }) => ({
       zone_id: zoneId,
       source_id: sourceId,
       position: position++,
       facts: JSON.stringify(ZoneFacts.parse(zone)),
+      ...{ set_aside: reason, decision },
     }));
     await db.insertInto('zone').values(rows).execute();
   }
@@ -59,18 +71,29 @@ async function insertVolumes(db: Db, zones: readonly NumberedZone[]): Promise<vo
   }
 }
 
-/** Takes the place of all that the source had. */
+/** The zones of a file as they are kept: those that are set aside last, each with what was decided of it before. */
+async function numberedZones(db: Db, sourceId: string, { zones, setAside }: ZoneFile, now: Date) {
+  const before = await listDecisions(db, sourceId);
+  const nextId = () => newId(now.getTime());
+  const counting = zones.map((zone): NumberedZone => ({ zoneId: nextId(), zone, reason: null, decision: null }));
+  const aside = setAside.map(
+    ({ zone, reason }): NumberedZone => ({
+      ...{ zoneId: nextId(), zone, reason, decision: decisionBefore(before, zone.identifier, reason) },
+    }),
+  );
+  return [...counting, ...aside];
+}
+
+/** Takes the place of all that the source had; what was decided of zones that are set aside stays. */
 export async function replaceZones(db: Db, sourceId: string, file: ZoneFile, now: Date): Promise<void> {
-  const { zones, faults, issuedAt, validUntil } = file;
+  const { faults, issuedAt, validUntil } = file;
+  const numbered = await numberedZones(db, sourceId, file, now);
   await db.deleteFrom('zone').where('source_id', '=', sourceId).execute();
-  const numbered = zones.map((zone) => ({ zoneId: newId(now.getTime()), zone }));
   await insertZoneRows(db, sourceId, numbered);
   await insertVolumes(db, numbered);
-  const countries = [...new Set(zones.flatMap(({ country }) => country ?? []))].sort();
   await db
     .updateTable('zone_source')
     .set({
-      countries: JSON.stringify(countries),
       issued_at: issuedAt === null ? null : new Date(issuedAt),
       valid_until: validUntil === null ? null : new Date(validUntil),
       faults: JSON.stringify(faults.slice(0, mostFaultsKept)),
@@ -79,6 +102,7 @@ export async function replaceZones(db: Db, sourceId: string, file: ZoneFile, now
     })
     .where('source_id', '=', sourceId)
     .execute();
+  await noteCountries(db, sourceId);
 }
 
 const mostDrawn = 1_000;
@@ -104,7 +128,7 @@ export async function listDrawnZones(
     select z.zone_id as "zoneId", z.source_id as "sourceId", z.facts, v.lower_limit as lower, v.upper_limit as upper,
       ${asGeoJson<MultiPolygon>(shown)} as geometry
     from zone_volume v join zone z on z.zone_id = v.zone_id
-    where v.shape && ${box} and st_intersects(v.shape, ${box})
+    where v.shape && ${box} and st_intersects(v.shape, ${box}) and ${zoneApplies}
     order by z.source_id, z.position, v.position limit ${mostDrawn + 1}`.execute(db);
   const items = rows.slice(0, mostDrawn).flatMap(({ facts, geometry, ...row }): DrawnZone[] => {
     if (!geometry || geometry.coordinates.length === 0) return [];
@@ -128,22 +152,30 @@ const reached = sql`
     from asked
   ) as located`;
 
-/** By place every part of a zone that lies over it, or within its margin. */
-export async function findTouchedZones(db: Db, places: readonly Place[]): Promise<Map<string, TouchedZone[]>> {
+/** What lies over a place, or within its margin. */
+export interface Touched {
+  readonly zones: TouchedZone[];
+  /** Set aside, and nobody has decided of them. */
+  readonly undecided: TouchedZone[];
+}
+
+/** By place every part of a zone that counts, or of which nobody knows yet whether it does. */
+export async function findTouchedZones(db: Db, places: readonly Place[]): Promise<Map<string, Touched>> {
   const keys = places.map(({ key }) => key);
   const shapes = places.map(({ geometry }) => JSON.stringify(geometry));
-  const found = new Map<string, TouchedZone[]>(keys.map((key) => [key, []]));
+  const found = new Map<string, Touched>(keys.map((key) => [key, { zones: [], undecided: [] }]));
   if (places.length === 0) return found;
   const asked = sql`select key, st_makevalid(st_setsrid(st_geomfromgeojson(text), 4326)) as shape
     from unnest(${keys}::text[], ${shapes}::text[]) as sent (key, text)`;
-  const { rows } = await sql<{ key: string; zoneId: string; position: number }>`
+  const { rows } = await sql<{ key: string; zoneId: string; position: number; isUndecided: boolean }>`
     with asked as materialized (${asked}), reached as materialized (${reached})
-    select p.key, v.zone_id as "zoneId", v.position
-    from reached p join zone_volume v on st_intersects(v.shape, p.reach)`.execute(db);
+    select p.key, v.zone_id as "zoneId", v.position, ${zoneIsUndecided} as "isUndecided"
+    from reached p join zone_volume v on st_intersects(v.shape, p.reach) join zone z on z.zone_id = v.zone_id
+    where ${zoneApplies} or ${zoneIsUndecided}`.execute(db);
   const parts = await partsOf(db, [...new Set(rows.map(({ zoneId }) => zoneId))]);
-  for (const { key, zoneId, position } of rows) {
+  for (const { key, zoneId, position, isUndecided } of rows) {
     const part = parts.get(`${zoneId} ${position}`);
-    if (part) found.get(key)?.push(part);
+    if (part) found.get(key)?.[isUndecided ? 'undecided' : 'zones'].push(part);
   }
   return found;
 }

@@ -31,7 +31,13 @@ export function zoneRoutes(application: Application): void {
       takeZoneFile({ transaction: open, actorId: actor.userId, now: now() }, { fileName, file }),
     );
     const warnings = file.faults.slice(0, mostWarnings);
-    return { sourceId, zones: file.zones.length, warnings, warningCount: file.faults.length };
+    return {
+      sourceId,
+      zones: file.zones.length,
+      setAside: file.setAside.length,
+      warnings,
+      warningCount: file.faults.length,
+    };
   });
 
   route(application, api.listZones, async ({ db, query: { bbox } }) => {

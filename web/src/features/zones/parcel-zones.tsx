@@ -35,6 +35,14 @@ function Unplaced({ found: { unplaced } }: { found: Found }) {
   );
 }
 
+/** Nobody has decided yet whether these count. */
+function Undecided({ found: { undecided = [] } }: { found: Found }) {
+  const { t, format, locale } = useTranslation();
+  if (undecided.length === 0) return null;
+  const names = format.list(undecided.map((zone) => zoneNameIn(zone, locale)));
+  return <p>{t('zones.undecided', { count: undecided.length, names })}</p>;
+}
+
 interface ParcelZonesProps {
   found: Found;
   /** Of the parcel; absent where only one is spoken of. */
@@ -76,6 +84,7 @@ export function ParcelZones({ found, name }: ParcelZonesProps) {
           </ul>
         </details>
       ) : null}
+      <Undecided found={found} />
       <Unplaced found={found} />
       {applying.length > 0 && !found.isCovered ? <p className={classes.quiet}>{t('zones.notCovered')}</p> : null}
       <p className={classes.quiet}>{t('zones.flight', { day, ...span, height: found.heightMeters })}</p>

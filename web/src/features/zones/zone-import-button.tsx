@@ -27,9 +27,11 @@ export function ZoneImportButton({ onImported }: { onImported: (sourceId: string
     mutate(
       { file },
       {
-        onSuccess: ({ sourceId, zones, warningCount }) => {
-          const detail = warningCount > 0 ? { detail: t('zones.sources.faults', { count: warningCount }) } : {};
-          showToast({ severity: 'success', summary: t('zones.sources.imported', { count: zones }), ...detail });
+        onSuccess: ({ sourceId, zones, setAside, warningCount }) => {
+          const remarks = warningCount > 0 ? t('zones.sources.faults', { count: warningCount }) : null;
+          const aside = setAside > 0 ? t('zones.setAside.count', { count: setAside }) : null;
+          const detail = [aside, remarks].filter(Boolean).join(' · ') || undefined;
+          showToast({ severity: 'success', summary: t('zones.sources.imported', { count: zones }), detail });
           onImported(sourceId);
         },
         onError: (error) => showToast({ severity: 'error', summary: file.name, detail: wordsOf(error) }),

@@ -22,7 +22,7 @@ const forgets = [listZoneSources, listZones, getMissionZones];
 function Facts({ source }: { source: ZoneSource }) {
   const { t, format } = useTranslation();
   const { dayOf, when } = useZoneWords();
-  const { zones, unplaced, issuedAt, readAt, attribution, covers, failure, triedAt } = source;
+  const { zones, unplaced, undecided, issuedAt, readAt, attribution, covers, failure, triedAt } = source;
   const facts = [
     t('zones.sources.zones', { count: zones }),
     issuedAt ? t('zones.sources.issued', { day: dayOf(issuedAt) }) : null,
@@ -37,6 +37,11 @@ function Facts({ source }: { source: ZoneSource }) {
       {source.url ? <p className={classes.quiet}>{source.url}</p> : null}
       <p>{covers.length > 0 ? t('zones.sources.coversList', { countries }) : t('zones.sources.coversNone')}</p>
       {unplaced > 0 ? <p className={classes.warn}>{t('zones.sources.unplaced', { count: unplaced })}</p> : null}
+      {undecided > 0 ? (
+        <p className={classes.warn}>
+          <IconAlertTriangle size={18} aria-hidden /> {t('zones.setAside.waiting', { count: undecided })}
+        </p>
+      ) : null}
       {source.isStale ? (
         <p className={classes.warn}>
           <IconAlertTriangle size={18} aria-hidden /> {t('zones.sources.stale')}
@@ -55,10 +60,11 @@ interface ZoneSourceCardProps {
   source: ZoneSource;
   onEdit: () => void;
   onFaults: () => void;
+  onSetAside: () => void;
 }
 
 /** One source: what it has, how old that is, and what can be done with it. */
-export function ZoneSourceCard({ source, onEdit, onFaults }: ZoneSourceCardProps) {
+export function ZoneSourceCard({ source, onEdit, onFaults, onSetAside }: ZoneSourceCardProps) {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();
   const [isRemoving, setRemoving] = useState(false);
@@ -75,7 +81,7 @@ export function ZoneSourceCard({ source, onEdit, onFaults }: ZoneSourceCardProps
     onError,
     onSuccess: () => showToast({ severity: 'success', summary: t('zones.sources.removed') }),
   });
-  const { sourceId, name, url, faults } = source;
+  const { sourceId, name, url, faults, setAside } = source;
   const params = { sourceId };
   return (
     <li className={classes.source}>
@@ -89,6 +95,11 @@ export function ZoneSourceCard({ source, onEdit, onFaults }: ZoneSourceCardProps
             onClick={() => fetching.mutate({ params })}
           >
             {t('zones.sources.fetch')}
+          </QuietButton>
+        ) : null}
+        {setAside > 0 ? (
+          <QuietButton aria-label={t('zones.setAside.of', { name })} onClick={onSetAside}>
+            {t('zones.setAside.count', { count: setAside })}
           </QuietButton>
         ) : null}
         {faults > 0 ? (

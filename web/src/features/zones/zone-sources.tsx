@@ -8,13 +8,14 @@ import { QuietButton } from '../../ui/buttons.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { SetAsideZones } from './set-aside-zones.tsx';
 import { ZoneFaults } from './zone-faults.tsx';
 import { ZoneImportButton } from './zone-import-button.tsx';
 import { ZoneSourceCard } from './zone-source-card.tsx';
 import { ZoneSourceForm } from './zone-source-form.tsx';
 import classes from './zones.module.css';
 
-type Open = { kind: 'add' } | { kind: 'edit' | 'faults'; source: ZoneSource };
+type Open = { kind: 'add' } | { kind: 'edit' | 'faults' | 'setAside'; source: ZoneSource };
 
 /** Where no-fly zones come from: files and addresses, how old they are, and what was wrong with them. */
 export function ZoneSources() {
@@ -24,13 +25,16 @@ export function ZoneSources() {
   const close = () => setOpen(null);
   const title = () => {
     if (open?.kind === 'faults') return t('zones.sources.faultsOf', { name: open.source.name });
+    if (open?.kind === 'setAside') return t('zones.setAside.of', { name: open.source.name });
     return t(open?.kind === 'edit' ? 'zones.sources.editTitle' : 'zones.sources.addressTitle');
   };
   const showImported = async (sourceId: string) => {
     const { data: now } = await refetch();
     const source = now?.items.find((one) => one.sourceId === sourceId);
     // What it covers is the next question, and only the reader knows.
-    if (source) setOpen({ kind: source.covers.length > 0 ? 'faults' : 'edit', source });
+    if (!source) return;
+    const next = source.undecided > 0 ? 'setAside' : 'faults';
+    setOpen({ kind: source.covers.length > 0 ? next : 'edit', source });
   };
   return (
     <div className={classes.topic}>
@@ -58,13 +62,15 @@ export function ZoneSources() {
             source={source}
             onEdit={() => setOpen({ kind: 'edit', source })}
             onFaults={() => setOpen({ kind: 'faults', source })}
+            onSetAside={() => setOpen({ kind: 'setAside', source })}
           />
         ))}
         {!data && !error ? [1, 2].map((row) => <li key={row} className={classes.skeleton} aria-hidden />) : null}
       </ul>
       <Sheet opened={open !== null} onClose={close} title={title()}>
         {open?.kind === 'faults' ? <ZoneFaults source={open.source} /> : null}
-        {open && open.kind !== 'faults' ? (
+        {open?.kind === 'setAside' ? <SetAsideZones source={open.source} /> : null}
+        {open?.kind === 'add' || open?.kind === 'edit' ? (
           <ZoneSourceForm source={open.kind === 'edit' ? open.source : null} onSaved={close} />
         ) : null}
       </Sheet>
