@@ -7,6 +7,7 @@ import { unsubscribeRoutes } from './features/answers/unsubscribe.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { ownSessionRoutes } from './features/auth/own-sessions.routes.ts';
 import { passwordRoutes } from './features/auth/password.routes.ts';
+import { secondFactorRoutes } from './features/auth/second-factor.routes.ts';
 import { backupRoutes } from './features/backup/backup.routes.ts';
 import { calendarRoutes } from './features/calendar/calendar.routes.ts';
 import { callRoutes } from './features/calls/calls.routes.ts';
@@ -65,6 +66,7 @@ const features = [
   authRoutes,
   passwordRoutes,
   ownSessionRoutes,
+  secondFactorRoutes,
   messageRoutes,
   messageTextRoutes,
   answerRoutes,

@@ -6,6 +6,7 @@ import { notMadeOfNames, Password } from '../identity/password.ts';
 import { Role } from '../users/role.ts';
 import { Preferences, User } from '../users/user.ts';
 import { Id } from '../values.ts';
+import { TypedCode } from './second-factor.api.ts';
 
 /** Of so many people one browser keeps that they have logged in there. */
 export const mostDevices = 5;
@@ -16,6 +17,8 @@ export const LoginInformation = z.strictObject({
   password: z.string().check(z.minLength(1), z.maxLength(200)),
   /** What earlier logins on this device have answered as `device`. */
   devices: z.optional(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(mostDevices))),
+  /** Once the answer was SECOND_FACTOR_REQUIRED. */
+  code: z.optional(TypedCode),
 });
 export type LoginInformation = z.infer<typeof LoginInformation>;
 
@@ -33,11 +36,18 @@ export type LoginAnswer = z.infer<typeof LoginAnswer>;
 export const login = endpoint({
   method: 'POST',
   path: '/api/auth/login',
-  summary: 'Open a session with mail or phone and password',
+  summary: 'Open a session with mail or phone and password, and a code where there is a second factor',
   roles: 'public',
   body: LoginInformation,
   response: LoginAnswer,
-  errors: ['INCORRECT_IDENTIFIER', 'TOO_MANY_REQUESTS'],
+  errors: [
+    'INCORRECT_IDENTIFIER',
+    'SECOND_FACTOR_REQUIRED',
+    'SECOND_FACTOR_INCORRECT',
+    'SECOND_FACTOR_USED',
+    'SECOND_FACTOR_UNREADABLE',
+    'TOO_MANY_REQUESTS',
+  ],
 });
 
 export const logout = endpoint({

@@ -66,6 +66,9 @@ export const announcements: Readonly<Record<MessageTemplate, Announcement>> = {
   MAIL_CHANGE_ASKED: account,
   MAIL_CHANGED: account,
   PHONE_CHANGED: account,
+  SECOND_FACTOR_ON: account,
+  SECOND_FACTOR_OFF: account,
+  SECOND_FACTOR_RESET: account,
 
   REQUEST_CONFIRMED: { ...toRequester, occasion: 'REQUEST', urgency: 'DAYTIME', topic: 'CONFIRMATIONS' },
   REQUEST_CONFIRMED_LATE: { ...toRequester, occasion: 'REQUEST' },

@@ -82,6 +82,9 @@ const examples: { readonly [T in MessageTemplate]: Example<T> } = {
     return { variables: { name, when }, items: [] };
   },
   PHONE_CHANGED: owner,
+  SECOND_FACTOR_ON: owner,
+  SECOND_FACTOR_OFF: owner,
+  SECOND_FACTOR_RESET: owner,
   REQUEST_CONFIRMED: (words, locale) => ({
     variables: {
       ...onePlace(words, locale).variables,

@@ -41,6 +41,13 @@ export const messageTemplates = {
   MAIL_CHANGE_ASKED: { variables: z.strictObject({ name: Name, when: Words, link: Link }), item: null, secrets: none },
   MAIL_CHANGED: { variables: z.strictObject({ name: Name, when: Words }), item: null, secrets: none },
   PHONE_CHANGED: { variables: z.strictObject({ name: Name, when: Words, link: Link }), item: null, secrets: none },
+  SECOND_FACTOR_ON: { variables: z.strictObject({ name: Name, when: Words, link: Link }), item: null, secrets: none },
+  SECOND_FACTOR_OFF: { variables: z.strictObject({ name: Name, when: Words, link: Link }), item: null, secrets: none },
+  SECOND_FACTOR_RESET: {
+    variables: z.strictObject({ name: Name, when: Words, link: Link }),
+    item: null,
+    secrets: none,
+  },
 
   REQUEST_CONFIRMED: {
     variables: z.strictObject({ ...aboutMission, planningTime: Words, answerTime: Words }),

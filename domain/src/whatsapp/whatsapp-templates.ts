@@ -12,6 +12,9 @@ const onlyByMail = [
   'MAIL_CHANGE_ASKED',
   'MAIL_CHANGED',
   'PHONE_CHANGED',
+  'SECOND_FACTOR_ON',
+  'SECOND_FACTOR_OFF',
+  'SECOND_FACTOR_RESET',
 ] as const;
 export type WhatsappTemplate = Exclude<MessageTemplate, (typeof onlyByMail)[number]>;
 

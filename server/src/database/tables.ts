@@ -9,7 +9,7 @@ import type { Locale } from '@vigiefaon/domain/users/user';
 import type { ColumnType, Generated, JSONColumnType, RawBuilder } from 'kysely';
 import type { ClearanceTables } from './clearance-tables.ts';
 import type { FindTables } from './find-tables.ts';
-import type { MailConfirmationTable } from './mail-confirmation-table.ts';
+import type { LoginTables } from './login-tables.ts';
 import type { MessageTables } from './message-tables.ts';
 import type { PlanningTables } from './planning-tables.ts';
 import type { ZoneTables } from './zone-tables.ts';
@@ -270,12 +270,11 @@ export interface CalendarFeedTable {
 }
 
 /** One interface a table of `server/migrations`, in the units that the drivers return: `Date` for instants, text for days and times. */
-export interface Tables extends MessageTables, ClearanceTables, FindTables, PlanningTables, ZoneTables {
+export interface Tables extends MessageTables, ClearanceTables, FindTables, LoginTables, PlanningTables, ZoneTables {
   identity: IdentityTable;
   app_user: UserTable;
   session: SessionTable;
   one_time_key: OneTimeKeyTable;
-  mail_confirmation: MailConfirmationTable;
   password_reset_request: PasswordResetRequestTable;
   client: ClientTable;
   parcel: ParcelTable;

@@ -1,10 +1,12 @@
 import { login, register } from '@vigiefaon/domain/auth/auth.api';
+import { endSecondFactor, renewRecoveryCodes, resetSecondFactor } from '@vigiefaon/domain/auth/second-factor.api';
 import { exportClients } from '@vigiefaon/domain/exports/exports.api';
 import { exportMyData } from '@vigiefaon/domain/privacy/privacy.api';
 import { updateUser } from '@vigiefaon/domain/users/users.api';
 import { beforeEach, expect, test } from 'vitest';
+import { codeAt, withSecondFactor } from '../testing/a-second-factor.ts';
 import { anApplication } from '../testing/application.ts';
-import { anAdmin } from '../testing/people.ts';
+import { anAdmin, withPassword } from '../testing/people.ts';
 import { aRegistration } from '../testing/registration.ts';
 import { coarseNetwork, pseudonymOf } from './security-log.ts';
 
@@ -71,6 +73,53 @@ test('a changed role is noted with who changed whose', async () => {
       subject: pseudonym(userId),
       network: '203.0.113.0/24',
     },
+  ]);
+});
+
+test('a changed phone is noted, and a change of anything else is not', async () => {
+  const registration = aRegistration();
+  const { identity, password } = registration;
+  const { userId } = (await app.as(null).call(register, { body: registration })).body;
+  const { token } = (await app.as(null).call(login, { body: { identifier: identity.email, password } })).body;
+  app.log.length = 0;
+  const change = (changed: object) =>
+    app.as({ token }).call(updateUser, {
+      params: { userId },
+      body: { identity: { ...identity, ...changed }, currentPassword: password },
+      headers,
+    });
+  expect((await change({ firstname: 'Odette' })).status).toBe(200);
+  expect(lines()).toEqual([]);
+  expect((await change({ phone: '+32470998877' })).status).toBe(200);
+  const line = { actor: pseudonym(userId), subject: undefined, network: '203.0.113.0/24' };
+  expect(lines()).toEqual([{ security: 'PHONE_CHANGED', ...line }]);
+  expect(app.log.join('')).not.toMatch(/470\D*99\D*88/);
+});
+
+test('a second factor leaves its traces: switched on, asked for in vain, helped by a recovery code, taken away', async () => {
+  const admin = await withPassword(app, await anAdmin(app), 'le-pre-du-moulin');
+  const person = await withPassword(app, await anAdmin(app), 'le-pre-du-moulin');
+  const other = await withPassword(app, await anAdmin(app), 'le-pre-du-moulin');
+  const own = { password: 'le-pre-du-moulin' };
+  const { recoveryCodes } = await withSecondFactor(app, { ...person, ...own });
+  for (const code of ['wrong', recoveryCodes[0]]) {
+    await app.as(null).call(login, { body: { identifier: person.email, ...own, code } });
+  }
+  await app.as(person).call(renewRecoveryCodes, { body: own });
+  await app.as(admin).call(resetSecondFactor, { params: { userId: person.userId }, body: own });
+  const { secret } = await withSecondFactor(app, { ...other, ...own });
+  await app.as(other).call(endSecondFactor, { body: { ...own, code: codeAt(app.now(), secret, 1) } });
+  const said = lines().map(({ security, actor, subject }) => [security, actor, subject]);
+  const who = pseudonym(person.userId);
+  expect(said).toEqual([
+    ['SECOND_FACTOR_ON', who, undefined],
+    ['SECOND_FACTOR_FAILED', who, undefined],
+    ['RECOVERY_CODE_USED', who, undefined],
+    ['LOGIN', who, undefined],
+    ['RECOVERY_CODES_MADE', who, undefined],
+    ['SECOND_FACTOR_RESET', pseudonym(admin.userId), who],
+    ['SECOND_FACTOR_ON', pseudonym(other.userId), undefined],
+    ['SECOND_FACTOR_OFF', pseudonym(other.userId), undefined],
   ]);
 });
 

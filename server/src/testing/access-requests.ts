@@ -88,6 +88,12 @@ export const requests: Readonly<Record<string, Asked>> = {
     const passwords = { password: 'le-pre-du-ruisseau', passwordConfirmation: 'le-pre-du-ruisseau' };
     return { body: { currentPassword: scenePassword, ...passwords } };
   },
+  'POST /api/me/second-factor': () => ({ body: { password: scenePassword } }),
+  // Nobody of those who call has one.
+  'PUT /api/me/second-factor': () => ({ body: { code: '123456' }, admitted: 'NOT_FOUND' }),
+  'DELETE /api/me/second-factor': () => ({ body: { password: scenePassword, code: '123456' }, admitted: 'NOT_FOUND' }),
+  'POST /api/me/second-factor/recovery-codes': () => ({ body: { password: scenePassword }, admitted: 'NOT_FOUND' }),
+  'DELETE /api/users/{userId}/second-factor': () => ({ body: { password: scenePassword }, admitted: 'NOT_FOUND' }),
 
   'PUT /api/consent': async (scene) => ({ body: { version: await scene.versionOf('consent_text'), text } }),
   'POST /api/users/{userId}/accept-consent': async (scene) => ({

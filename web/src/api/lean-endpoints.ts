@@ -30,7 +30,7 @@ export const leanSettings = lean<typeof getPublicSettings>({
 export const leanLogin = lean<typeof login>({
   method: 'POST',
   path: '/api/auth/login',
-  summary: 'Open a session with mail or phone and password',
+  summary: 'Open a session with mail or phone and password, and a code where there is a second factor',
   body: true,
 });
 

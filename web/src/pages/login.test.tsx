@@ -95,6 +95,66 @@ describe('logging in', () => {
     expect(left.to()).toBeNull();
   });
 
+  describe('with a second factor', () => {
+    async function toCode() {
+      api.refuse(login, 'SECOND_FACTOR_REQUIRED');
+      await renderPublic(<Login />, { path: '/auth/login' });
+      await logIn();
+      return screen.findByLabelText<HTMLInputElement>(/^Code à six chiffres/);
+    }
+
+    async function send(field: HTMLElement, code: string) {
+      await userEvent.type(field, code);
+      await userEvent.click(screen.getByRole('button', { name: 'Se connecter' }));
+    }
+
+    test('the six digits are asked for after the password, and sent with it', async () => {
+      const field = await toCode();
+      expect([field.autocomplete, field.inputMode]).toEqual(['one-time-code', 'numeric']);
+      expect(document.activeElement).toBe(field);
+      expect(screen.queryByRole('alert')).toBeNull();
+      api.answer(login, answer);
+      await send(field, '123 456');
+      await waitFor(() => expect(left.to()).toBe('/map'));
+      const [first, second] = api.calls(login).map(({ body }) => body);
+      expect(first).not.toHaveProperty('code');
+      expect(second).toMatchObject({ identifier: 'pilot@demo.test', password: 'demo-vigiefaon', code: '123 456' });
+    });
+
+    test.each([
+      ['SECOND_FACTOR_INCORRECT', /^Ce code n’est pas bon/],
+      ['SECOND_FACTOR_USED', /^Ce code a déjà servi/],
+      ['SECOND_FACTOR_UNREADABLE', /^Ce serveur ne peut plus vérifier/],
+      ['TOO_MANY_REQUESTS', /^Trop d’essais/],
+    ] as const)('%s is told, and one can type another code', async (code, text) => {
+      const field = await toCode();
+      api.refuse(login, code);
+      await send(field, '123456');
+      expect((await screen.findByRole('alert')).textContent).toMatch(text);
+      expect(screen.getByLabelText(/^Code à six chiffres/)).toBe(field);
+    });
+
+    test('whoever has lost the phone types a recovery code', async () => {
+      await toCode();
+      await userEvent.click(screen.getByRole('button', { name: 'Utiliser un code de secours' }));
+      const field = screen.getByLabelText<HTMLInputElement>(/^Code de secours/);
+      expect(field.inputMode).toBe('text');
+      api.answer(login, answer);
+      await send(field, '7Q2M-X0PK-4T9C-HE3A');
+      await waitFor(() => expect(left.to()).toBe('/map'));
+      expect(api.calls(login).at(-1)?.body.code).toBe('7Q2M-X0PK-4T9C-HE3A');
+    });
+
+    test('an empty code is not sent, and one finds the way back to the password', async () => {
+      await toCode();
+      await userEvent.click(screen.getByRole('button', { name: 'Se connecter' }));
+      expect(screen.getByText('Ce champ est obligatoire.')).toBeTruthy();
+      expect(api.calls(login)).toHaveLength(1);
+      await userEvent.click(screen.getByRole('button', { name: 'Revenir au mot de passe' }));
+      expect(screen.getByLabelText(/^Mot de passe/)).toBeTruthy();
+    });
+  });
+
   test('a lost network is told in the language of the reader', async () => {
     api.goOffline(login);
     await renderPublic(<Login />, { path: '/auth/login', locale: 'nl' });

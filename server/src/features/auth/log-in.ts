@@ -8,13 +8,32 @@ import { networkOf } from '../../http/rate-limit.repository.ts';
 import { logSecurity, type SecurityEvent } from '../../http/security-log.ts';
 import { insertSession } from '../../http/session.repository.ts';
 import { findAccount } from '../users/users.repository.ts';
+import { type CodeKind, takeCode } from './check-code.ts';
 import { knownDevice, signDevice } from './known-device.ts';
-import { countAttempt, giveAttemptBack } from './login-attempts.ts';
+import { type Attempt, countAttempt, giveAttemptBack } from './login-attempts.ts';
+import { findSecondFactor } from './second-factor.repository.ts';
+
+/** Asks for a code where the account has a second factor; what kind was taken, or null where there is none. */
+async function requireSecondFactor(
+  application: Application,
+  attempt: Attempt,
+  code: string | undefined,
+): Promise<CodeKind | null> {
+  const { owner: userId, device } = attempt;
+  const factor = await findSecondFactor(application.database.db, userId);
+  if (!factor?.confirmedAt) return null;
+  if (code === undefined) {
+    await giveAttemptBack(application, attempt);
+    throw new DomainError('SECOND_FACTOR_REQUIRED');
+  }
+  const subject = device ? `${userId} ${device.toString('hex')}` : userId;
+  return takeCode(application, { userId, factor, typed: code, subject });
+}
 
 /** Opens a session; an unknown identifier costs as much and answers the same as a wrong password. */
 export async function logIn(
   application: Application,
-  { identifier, password, devices = [] }: LoginInformation,
+  { identifier, password, devices = [], code }: LoginInformation,
   request: FastifyRequest,
 ): Promise<LoginAnswer> {
   const { config, database, now } = application;
@@ -33,6 +52,11 @@ export async function logIn(
     log('LOGIN_FAILED');
     throw new DomainError('INCORRECT_IDENTIFIER');
   }
+  const kind = await requireSecondFactor(application, attempt, code).catch((error: unknown) => {
+    if (code !== undefined) log('SECOND_FACTOR_FAILED');
+    throw error;
+  });
+  if (kind === 'RECOVERY') log('RECOVERY_CODE_USED');
   log('LOGIN');
   await giveAttemptBack(application, attempt);
   const session = { userId: owner.userId, now: now(), userAgent: request.headers['user-agent'] };

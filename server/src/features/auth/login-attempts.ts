@@ -8,7 +8,7 @@ const attemptsFromThere = { name: 'login-account', hits: 10, windowMs: quarterHo
 const attemptsEverywhere = { name: 'login-everywhere', hits: 20, windowMs: 4 * quarterHourMs };
 const attemptsOnDevice = { name: 'login-device', hits: 10, windowMs: quarterHourMs };
 
-interface Attempt {
+export interface Attempt {
   readonly network: string;
   /** The account, whichever way it is named; where there is none, what was typed. */
   readonly owner: string;

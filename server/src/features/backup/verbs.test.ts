@@ -1,8 +1,5 @@
-import { execFile } from 'node:child_process';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { tableSums } from '../../database/backup/table-rows.ts';
 import { openDatabase } from '../../database/open-database.ts';
@@ -11,35 +8,12 @@ import { aConfig } from '../../testing/config.ts';
 import { aDatabase } from '../../testing/database.ts';
 import { anEmptyDatabase } from '../../testing/empty-database.ts';
 import { fillTables } from '../../testing/fill-tables.ts';
+import { environmentOf, verb } from '../../testing/run-verb.ts';
 import { aDirectory } from '../../testing/test-directory.ts';
 
 const longMs = 300_000;
-const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const source = await aDatabase();
 await fillTables(source.db);
-
-interface Run {
-  code: number;
-  output: string;
-  errors: string;
-}
-
-async function verb(name: string, words: readonly string[], environment: Record<string, string>): Promise<Run> {
-  const { PATH = '' } = process.env;
-  const programArguments = ['--import', 'tsx', join('scripts', `${name}.ts`), ...words];
-  const options = { cwd: root, env: { PATH, ...environment } };
-  try {
-    const { stdout, stderr } = await promisify(execFile)(process.execPath, programArguments, options);
-    return { code: 0, output: stdout, errors: stderr };
-  } catch (error) {
-    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
-    return { code, output: stdout, errors: stderr };
-  }
-}
-
-function environmentOf({ databaseUrl, dataDir }: { databaseUrl?: string; dataDir: string }): Record<string, string> {
-  return { DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) };
-}
 
 describe.runIf(source.kind === 'server')('on a database server', { timeout: longMs }, () => {
   test('npm run backup and npm run restore carry everything to another database', async () => {

@@ -167,6 +167,15 @@ export const personalTables: readonly PersonalTable[] = [
     why: 'only the hash of a link that has long been sent',
   },
   {
+    ...{ table: 'second_factor', column: 'user_id', holder: 'user', exportedAs: 'secondFactor', erased: 'deleted' },
+    withheld: ['sealed_secret', 'last_step'],
+    why: 'that there is one, and since when; whoever has its secret makes its codes',
+  },
+  {
+    ...{ table: 'recovery_code', column: 'user_id', holder: 'user', exportedAs: null, erased: 'deleted' },
+    why: 'only hashes of codes that their owner was shown',
+  },
+  {
     ...{ table: 'idempotency_key', column: 'user_id', holder: 'user', exportedAs: null, erased: 'deleted' },
     why: 'copies of answers, kept for a month for repeats',
   },

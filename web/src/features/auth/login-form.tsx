@@ -1,16 +1,15 @@
 import type { LoginAnswer } from '@vigiefaon/domain/auth/auth.api';
 import { type FormEvent, useState } from 'react';
-import { call } from '../../api/call.ts';
-import { leanLogin } from '../../api/lean-endpoints.ts';
-import { knownDevices } from '../../api/session-storage.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { MainButton } from '../../ui/buttons.tsx';
 import { Form } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { forgetRegisteredAs, registeredAs } from './just-registered.ts';
+import { registeredAs } from './just-registered.ts';
+import { LoginCodeForm } from './login-code-form.tsx';
 import { loginIdentifier } from './login-identifier.ts';
+import { useLogIn } from './use-log-in.ts';
 
 interface Missing {
   identifier: boolean;
@@ -23,31 +22,23 @@ const nothingMissing: Missing = { identifier: false, password: false };
 export function LoginForm({ onLoggedIn }: { onLoggedIn: (answer: LoginAnswer) => void }) {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();
-  const [failure, setFailure] = useState<unknown>(null);
   const [missing, setMissing] = useState(nothingMissing);
-  const [pending, setPending] = useState(false);
+  const { failure, pending, asksCode, sendPassword, sendCode, startAgain } = useLogIn(onLoggedIn);
+  const error = failure ? errorMessage(failure) : null;
 
-  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
     const typed = new FormData(event.currentTarget);
     const identifier = String(typed.get('identifier') ?? '').trim();
     const password = String(typed.get('password') ?? '');
-    setFailure(null);
     setMissing({ identifier: identifier === '', password: password === '' });
     if (identifier === '' || password === '') return;
-    setPending(true);
-    try {
-      const body = { identifier: loginIdentifier(identifier), password, devices: knownDevices() };
-      const answer = await call(leanLogin, { body });
-      forgetRegisteredAs();
-      onLoggedIn(answer);
-    } catch (error) {
-      setFailure(error);
-      setPending(false);
-    }
+    void sendPassword({ identifier: loginIdentifier(identifier), password });
   }
 
+  if (asksCode)
+    return <LoginCodeForm pending={pending} error={error} onCode={(code) => void sendCode(code)} onBack={startAgain} />;
   return (
-    <Form busy={pending} error={failure ? errorMessage(failure) : null} onSubmit={handleSubmit}>
+    <Form busy={pending} error={error} onSubmit={handleSubmit}>
       <TextField
         name="identifier"
         label={t('auth.login.identifier')}

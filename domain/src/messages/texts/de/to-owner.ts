@@ -3,7 +3,13 @@ import type { MailLanguage } from '../../message-text.ts';
 /** What is read of the own account, beside its password. */
 export const toOwner: Pick<
   MailLanguage['messages'],
-  'MAIL_CONFIRMATION' | 'MAIL_CHANGE_ASKED' | 'MAIL_CHANGED' | 'PHONE_CHANGED'
+  | 'MAIL_CONFIRMATION'
+  | 'MAIL_CHANGE_ASKED'
+  | 'MAIL_CHANGED'
+  | 'PHONE_CHANGED'
+  | 'SECOND_FACTOR_ON'
+  | 'SECOND_FACTOR_OFF'
+  | 'SECOND_FACTOR_RESET'
 > = {
   MAIL_CONFIRMATION: {
     subject: 'Bestätigen Sie Ihre Mailadresse',
@@ -43,6 +49,36 @@ export const toOwner: Pick<
       'Das waren Sie nicht? Wählen Sie sofort ein neues Passwort und sagen Sie dem Verein Bescheid.',
     ],
     button: 'Das war ich nicht',
+    after: [],
+  },
+  SECOND_FACTOR_ON: {
+    subject: 'Der zweite Faktor Ihres Kontos ist eingeschaltet',
+    before: [
+      'Seit dem {when} verlangt die Anmeldung bei Ihrem VigieFaon-Konto auch einen Code Ihrer Authenticator-App.',
+      'Das waren Sie? Dann ist alles in Ordnung. Bewahren Sie Ihre Ersatzcodes sicher auf.',
+      'Das waren Sie nicht? Wählen Sie sofort ein neues Passwort und sagen Sie dem Verein Bescheid.',
+    ],
+    button: 'Das war ich nicht',
+    after: [],
+  },
+  SECOND_FACTOR_OFF: {
+    subject: 'Der zweite Faktor Ihres Kontos ist ausgeschaltet',
+    before: [
+      'Seit dem {when} genügt wieder das Passwort, um sich bei Ihrem VigieFaon-Konto anzumelden.',
+      'Das waren Sie? Dann ist alles in Ordnung.',
+      'Das waren Sie nicht? Wählen Sie sofort ein neues Passwort und sagen Sie dem Verein Bescheid.',
+    ],
+    button: 'Das war ich nicht',
+    after: [],
+  },
+  SECOND_FACTOR_RESET: {
+    subject: 'Der Verein hat den zweiten Faktor Ihres Kontos entfernt',
+    before: [
+      'Am {when} hat der Verein den zweiten Faktor Ihres VigieFaon-Kontos entfernt. Alle Ihre Geräte sind abgemeldet, und zum Anmelden genügt das Passwort.',
+      'Sie haben darum gebeten? Dann melden Sie sich neu an und schalten Sie im Profil einen neuen ein.',
+      'Sie haben nicht darum gebeten? Wählen Sie sofort ein neues Passwort und sagen Sie dem Verein Bescheid.',
+    ],
+    button: 'Das wollte ich nicht',
     after: [],
   },
 };

@@ -3,7 +3,13 @@ import type { MailLanguage } from '../../message-text.ts';
 /** What is read of the own account, beside its password. */
 export const toOwner: Pick<
   MailLanguage['messages'],
-  'MAIL_CONFIRMATION' | 'MAIL_CHANGE_ASKED' | 'MAIL_CHANGED' | 'PHONE_CHANGED'
+  | 'MAIL_CONFIRMATION'
+  | 'MAIL_CHANGE_ASKED'
+  | 'MAIL_CHANGED'
+  | 'PHONE_CHANGED'
+  | 'SECOND_FACTOR_ON'
+  | 'SECOND_FACTOR_OFF'
+  | 'SECOND_FACTOR_RESET'
 > = {
   MAIL_CONFIRMATION: {
     subject: 'Confirmez votre adresse mail',
@@ -43,6 +49,36 @@ export const toOwner: Pick<
       'Ce n’était pas vous ? Choisissez tout de suite un nouveau mot de passe et prévenez l’association.',
     ],
     button: 'Ce n’était pas moi',
+    after: [],
+  },
+  SECOND_FACTOR_ON: {
+    subject: 'Le second facteur de votre compte est activé',
+    before: [
+      'Depuis le {when}, la connexion à votre compte VigieFaon demande aussi un code de votre application d’authentification.',
+      'C’était vous ? Alors tout va bien. Gardez vos codes de secours en lieu sûr.',
+      'Ce n’était pas vous ? Choisissez tout de suite un nouveau mot de passe et prévenez l’association.',
+    ],
+    button: 'Ce n’était pas moi',
+    after: [],
+  },
+  SECOND_FACTOR_OFF: {
+    subject: 'Le second facteur de votre compte est désactivé',
+    before: [
+      'Depuis le {when}, le mot de passe suffit de nouveau pour se connecter à votre compte VigieFaon.',
+      'C’était vous ? Alors tout va bien, vous n’avez rien à faire.',
+      'Ce n’était pas vous ? Choisissez tout de suite un nouveau mot de passe et prévenez l’association.',
+    ],
+    button: 'Ce n’était pas moi',
+    after: [],
+  },
+  SECOND_FACTOR_RESET: {
+    subject: 'L’association a retiré le second facteur de votre compte',
+    before: [
+      'Le {when}, l’association a retiré le second facteur de votre compte VigieFaon. Tous vos appareils sont déconnectés, et le mot de passe suffit pour se reconnecter.',
+      'Vous l’avez demandé ? Alors reconnectez-vous, et activez-en un nouveau dans votre profil.',
+      'Vous ne l’avez pas demandé ? Choisissez tout de suite un nouveau mot de passe et prévenez l’association.',
+    ],
+    button: 'Je n’ai rien demandé',
     after: [],
   },
 };

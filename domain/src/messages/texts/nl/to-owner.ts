@@ -3,7 +3,13 @@ import type { MailLanguage } from '../../message-text.ts';
 /** What is read of the own account, beside its password. */
 export const toOwner: Pick<
   MailLanguage['messages'],
-  'MAIL_CONFIRMATION' | 'MAIL_CHANGE_ASKED' | 'MAIL_CHANGED' | 'PHONE_CHANGED'
+  | 'MAIL_CONFIRMATION'
+  | 'MAIL_CHANGE_ASKED'
+  | 'MAIL_CHANGED'
+  | 'PHONE_CHANGED'
+  | 'SECOND_FACTOR_ON'
+  | 'SECOND_FACTOR_OFF'
+  | 'SECOND_FACTOR_RESET'
 > = {
   MAIL_CONFIRMATION: {
     subject: 'Bevestig uw e-mailadres',
@@ -43,6 +49,36 @@ export const toOwner: Pick<
       'Was u dat niet? Kies meteen een nieuw wachtwoord en verwittig de vereniging.',
     ],
     button: 'Dat was ik niet',
+    after: [],
+  },
+  SECOND_FACTOR_ON: {
+    subject: 'De tweede factor van uw account is ingeschakeld',
+    before: [
+      'Sinds {when} vraagt het aanmelden bij uw VigieFaon-account ook een code van uw authenticator-app.',
+      'Was u dat zelf? Dan is alles in orde. Bewaar uw herstelcodes op een veilige plek.',
+      'Was u dat niet? Kies meteen een nieuw wachtwoord en verwittig de vereniging.',
+    ],
+    button: 'Dat was ik niet',
+    after: [],
+  },
+  SECOND_FACTOR_OFF: {
+    subject: 'De tweede factor van uw account is uitgeschakeld',
+    before: [
+      'Sinds {when} volstaat opnieuw het wachtwoord om u bij uw VigieFaon-account aan te melden.',
+      'Was u dat zelf? Dan is alles in orde.',
+      'Was u dat niet? Kies meteen een nieuw wachtwoord en verwittig de vereniging.',
+    ],
+    button: 'Dat was ik niet',
+    after: [],
+  },
+  SECOND_FACTOR_RESET: {
+    subject: 'De vereniging heeft de tweede factor van uw account verwijderd',
+    before: [
+      'Op {when} heeft de vereniging de tweede factor van uw VigieFaon-account verwijderd. Al uw toestellen zijn afgemeld, en het wachtwoord volstaat om u aan te melden.',
+      'Hebt u dat gevraagd? Meld u dan opnieuw aan en schakel in uw profiel een nieuwe in.',
+      'Hebt u dat niet gevraagd? Kies meteen een nieuw wachtwoord en verwittig de vereniging.',
+    ],
+    button: 'Ik heb niets gevraagd',
     after: [],
   },
 };

@@ -1,0 +1,4 @@
+import { install, run } from './prepare.mjs';
+
+install();
+run(process.execPath, ['--import', 'tsx', 'scripts/reset-second-factor.ts', ...process.argv.slice(2)]);
