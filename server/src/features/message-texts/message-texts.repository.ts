@@ -33,6 +33,11 @@ export async function findKeptText(db: Kysely<Tables>, { template, locale }: Tex
   return kept ?? null;
 }
 
+/** Those of several messages, in all languages. */
+export async function listKeptTextsOf(db: Kysely<Tables>, templates: readonly MessageTemplate[]): Promise<KeptText[]> {
+  return selectKept(db).where(sql<boolean>`template = any(${templates}::text[])`).execute();
+}
+
 /** Until the transaction ends nobody else changes the words of a message. */
 export async function lockMessageTexts(db: Kysely<Tables>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('message_text'))`.execute(db);

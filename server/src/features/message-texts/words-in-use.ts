@@ -1,11 +1,12 @@
 import { mailLanguages } from '@vigiefaon/domain/messages/mail-languages';
+import type { MessageTemplate } from '@vigiefaon/domain/messages/message-templates';
 import { MessageWords } from '@vigiefaon/domain/messages/message-text';
 import type { MessageTextInUse } from '@vigiefaon/domain/messages/message-texts.api';
 import { whyNotWords } from '@vigiefaon/domain/messages/why-not-words';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import type { Tables } from '../../database/tables.ts';
-import { findKeptText, type KeptText, type TextKey } from './message-texts.repository.ts';
+import { type KeptText, listKeptTextsOf, type TextKey } from './message-texts.repository.ts';
 
 /** What a message says: the association's own words, or ours where it has none, or where theirs lack what a newer version must say. */
 export function textInUse({ template, locale }: TextKey, kept: KeptText | null): MessageTextInUse {
@@ -22,7 +23,14 @@ export function textInUse({ template, locale }: TextKey, kept: KeptText | null):
   };
 }
 
-/** What a message says in one language. */
-export async function wordsOf(db: Kysely<Tables>, key: TextKey): Promise<MessageWords> {
-  return textInUse(key, await findKeptText(db, key)).words;
+/** What messages say, by template and language. */
+export type WordsInUse = (key: TextKey) => MessageWords;
+
+/** What these messages say, read at once. */
+export async function readWords(db: Kysely<Tables>, templates: readonly MessageTemplate[]): Promise<WordsInUse> {
+  const kept = await listKeptTextsOf(db, [...new Set(templates)]);
+  return (key) => {
+    const own = kept.find(({ template, locale }) => template === key.template && locale === key.locale);
+    return textInUse(key, own ?? null).words;
+  };
 }

@@ -144,15 +144,23 @@ export async function holdClaimed(
     .executeTakeFirst();
 }
 
-/** Keeps no longer what only the receiver may see. */
-export async function blankSecrets(db: Kysely<Tables>, row: MessageRow): Promise<void> {
+/** A message as it is kept once its receiver alone may have seen what was in it. */
+export function blankedRow(row: MessageRow): MessageRow {
   const { template, variables, subject, body_text: text, body_html: html } = row;
   const emptied = withoutSecrets({ template, variables, subject, text, html });
-  if (emptied.text === text && emptied.html === html && emptied.subject === subject) return;
+  if (emptied.text === text && emptied.html === html && emptied.subject === subject) return row;
+  const words = { subject: emptied.subject, body_text: emptied.text, body_html: emptied.html };
+  return { ...row, variables: emptied.variables, ...words };
+}
+
+/** Keeps no longer what only the receiver may see. */
+export async function blankSecrets(db: Kysely<Tables>, row: MessageRow): Promise<void> {
+  const blanked = blankedRow(row);
+  if (blanked === row) return;
+  const { variables, subject, body_text, body_html } = blanked;
   await db
     .updateTable('outgoing_message')
-    .set({ variables: JSON.stringify(emptied.variables), subject: emptied.subject })
-    .set({ body_text: emptied.text, body_html: emptied.html })
+    .set({ variables: JSON.stringify(variables), subject, body_text, body_html })
     .where('message_id', '=', row.message_id)
     .execute();
 }

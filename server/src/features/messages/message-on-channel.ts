@@ -3,14 +3,14 @@ import { channelAfter, channelsFor } from '@vigiefaon/domain/messages/channels-f
 import type { MessageChannel } from '@vigiefaon/domain/messages/message';
 import type { MessageTemplate } from '@vigiefaon/domain/messages/message-templates';
 import { afterQuietHours } from '@vigiefaon/domain/messages/quiet-hours';
+import type { AssociationSettings } from '@vigiefaon/domain/settings/association-settings';
 import type { Kysely } from 'kysely';
 import type { Config } from '../../config.ts';
 import { newId } from '../../database/new-id.ts';
 import type { Tables } from '../../database/tables.ts';
-import { getAssociationSettings } from '../settings/settings.repository.ts';
-import { insertOutgoingMessage } from './outgoing-messages.repository.ts';
-import type { Receiver } from './receivers.repository.ts';
-import { type MessageContents, writeOut } from './words.ts';
+import { insertOutgoingMessages } from './outgoing-messages.repository.ts';
+import { listContactPhones, type Receiver } from './receivers.repository.ts';
+import { type MessageContents, readWording, type Wording, writeWith } from './words.ts';
 
 const aMinuteMs = 60_000;
 
@@ -38,54 +38,57 @@ export function channelsOf(config: Config, receiver: Receiver, template: Message
 }
 
 /** When a message may leave: what can wait does not disturb anybody at night. */
-export async function leavesAt(
-  db: Kysely<Tables>,
+export function leavesAt(
+  { quietFrom: from, quietUntil: until }: AssociationSettings,
   { timeZone }: Pick<Config, 'timeZone'>,
   template: MessageTemplate,
   notBefore: Date,
-): Promise<Date> {
+): Date {
   if (announcements[template].urgency === 'NOW') return notBefore;
-  const { quietFrom: from, quietUntil: until } = await getAssociationSettings(db);
   return afterQuietHours(notBefore, { from, until }, timeZone);
 }
 
-async function contactPhoneOf(db: Kysely<Tables>, missionId: string | null): Promise<string | null> {
-  if (missionId === null) return null;
-  const mission = db.selectFrom('mission').where('mission_id', '=', missionId).select('contact_phone');
-  return (await mission.executeTakeFirst())?.contact_phone ?? null;
+/** Whether the number that was given for the intervention takes the place of the receiver's own. */
+function needsContactPhone({ channel, receiver, contents }: MessageOnChannel): boolean {
+  return channel === 'CALL' && receiver.phone === null && announcements[contents.template].to === 'REQUESTER';
 }
 
-async function addressOf(db: Kysely<Tables>, message: MessageOnChannel): Promise<string> {
-  const { channel, receiver, contents, missionId } = message;
+type ContactPhones = ReadonlyMap<string, string | null>;
+
+async function readContactPhones(db: Kysely<Tables>, messages: readonly MessageOnChannel[]): Promise<ContactPhones> {
+  const missionIds = messages.filter(needsContactPhone).flatMap(({ missionId }) => missionId ?? []);
+  return missionIds.length === 0 ? new Map() : listContactPhones(db, missionIds);
+}
+
+function addressOf(message: MessageOnChannel, contactPhones: ContactPhones): string {
+  const { channel, receiver, missionId } = message;
   if (channel === 'MAIL') return receiver.email ?? '';
-  if (receiver.phone !== null || channel === 'WHATSAPP') return receiver.phone ?? '';
-  const isRequester = announcements[contents.template].to === 'REQUESTER';
   // Without a number a call is written all the same: the coordinator has to see who must be reached somehow.
-  return (isRequester ? await contactPhoneOf(db, missionId) : null) ?? '';
+  if (missionId === null || !needsContactPhone(message)) return receiver.phone ?? '';
+  return contactPhones.get(missionId) ?? '';
 }
 
-/** Writes a message for one channel; null when it has been written before. */
-export async function writeOnChannel(
-  db: Kysely<Tables>,
-  config: Config,
-  message: MessageOnChannel,
-): Promise<string | null> {
+interface WrittenWith {
+  readonly config: Config;
+  readonly wording: Wording;
+  readonly contactPhones: ContactPhones;
+}
+
+function rowOf(messageId: string, message: MessageOnChannel, { config, wording, contactPhones }: WrittenWith) {
   const { channel, receiver, contents, fact, now } = message;
   const { template, locale, variables, items } = contents;
-  const messageId = newId();
-  const { subject, text, html } = await writeOut(db, channel, contents);
-  const isCall = channel === 'CALL';
-  const leaves = isCall ? now : await leavesAt(db, config, template, message.notBefore);
+  const { subject, text, html } = writeWith(wording, channel, contents);
+  const leaves = channel === 'CALL' ? now : leavesAt(wording.settings, config, template, message.notBefore);
   const next = channelAfter(channelsOf(config, receiver, template), channel);
   const patienceMs = announcements[template].patienceMinutes * aMinuteMs;
-  const isWritten = await insertOutgoingMessage(db, {
+  return {
     message_id: messageId,
     idempotency_key: `${template}:${fact}:${channel}`,
     channel,
     user_id: receiver.userId,
     identity_id: receiver.identityId,
     follows: message.follows,
-    address: await addressOf(db, message),
+    address: addressOf(message, contactPhones),
     locale,
     template,
     variables: JSON.stringify(variables),
@@ -99,6 +102,30 @@ export async function writeOnChannel(
     escalate_at: next === null ? null : new Date(leaves.getTime() + patienceMs),
     expires_at: message.expiresAt,
     created_at: now,
-  });
-  return isWritten ? messageId : null;
+  };
+}
+
+/** Writes messages, each for one channel, and answers their ids in the same order; null for one that has been written before. */
+export async function writeOnChannels(
+  db: Kysely<Tables>,
+  config: Config,
+  messages: readonly MessageOnChannel[],
+): Promise<(string | null)[]> {
+  const templates = messages.map(({ contents }) => contents.template);
+  const wording = await readWording(db, templates);
+  const written = { config, wording, contactPhones: await readContactPhones(db, messages) };
+  // Ids of one millisecond have no order of their own.
+  const ids = messages.map(() => newId()).toSorted();
+  const rows = messages.map((message, at) => rowOf(ids[at] ?? newId(), message, written));
+  const inserted = await insertOutgoingMessages(db, rows);
+  return rows.map(({ message_id: messageId }) => (inserted.has(messageId) ? messageId : null));
+}
+
+/** The same of one. */
+export async function writeOnChannel(
+  db: Kysely<Tables>,
+  config: Config,
+  message: MessageOnChannel,
+): Promise<string | null> {
+  return (await writeOnChannels(db, config, [message]))[0] ?? null;
 }

@@ -13,17 +13,28 @@ export async function announceWork(db: Kysely<Tables>): Promise<void> {
 
 export type NewMessage = Insertable<OutgoingMessageTable>;
 
-/** Writes a row of the outbox; false when there is one with its key already. */
-export async function insertOutgoingMessage(db: Kysely<Tables>, message: NewMessage): Promise<boolean> {
-  const inserted = await db
-    .insertInto('outgoing_message')
-    .values(message)
-    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
-    .returning('message_id')
-    .executeTakeFirst();
+// A statement takes 65,535 values at most, and a row has some thirty.
+const rowsAtOnce = 1_000;
+
+/** Writes rows of the outbox and answers the ids of those whose key there was not yet. */
+export async function insertOutgoingMessages(
+  db: Kysely<Tables>,
+  messages: readonly NewMessage[],
+): Promise<Set<string>> {
+  const written = new Set<string>();
+  for (let from = 0; from < messages.length; from += rowsAtOnce) {
+    const inserted = await db
+      .insertInto('outgoing_message')
+      .values(messages.slice(from, from + rowsAtOnce))
+      .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+      .returning('message_id')
+      .execute();
+    for (const row of inserted) written.add(row.message_id);
+  }
   // For calls no post office is needed.
-  if (inserted && message.channel !== 'CALL') await announceWork(db);
-  return inserted !== undefined;
+  const isForPost = messages.some(({ message_id: id, channel }) => channel !== 'CALL' && written.has(id));
+  if (isForPost) await announceWork(db);
+  return written;
 }
 
 /** Takes back what has not left yet, because something newer is about to say it. */

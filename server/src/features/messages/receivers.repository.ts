@@ -103,3 +103,14 @@ export async function listReceiversOfUsers(db: Kysely<Tables>, userIds: string[]
     .execute();
   return new Map(rows.flatMap((row) => (row.userId ? [[row.userId, receiverOf(row)] as const] : [])));
 }
+
+/** The numbers that requesters gave for these missions. */
+export async function listContactPhones(
+  db: Kysely<Tables>,
+  missionIds: readonly string[],
+): Promise<Map<string, string | null>> {
+  const { rows } = await sql<{ missionId: string; phone: string | null }>`
+    select mission_id as "missionId", contact_phone as phone from mission
+    where mission_id = any(${missionIds}::uuid[])`.execute(db);
+  return new Map(rows.map(({ missionId, phone }) => [missionId, phone]));
+}

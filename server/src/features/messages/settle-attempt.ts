@@ -3,6 +3,7 @@ import { pauseAfterMs } from '@vigiefaon/domain/messages/message-pauses';
 import type { Kysely } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { Tables } from '../../database/tables.ts';
+import { getAssociationSettings } from '../settings/settings.repository.ts';
 import { blankSecrets, type ClaimedMessage, holdClaimed } from './attempts.repository.ts';
 import { dropFollowers, handOn, insertMessageAttempt } from './hand-on.ts';
 import { leavesAt } from './message-on-channel.ts';
@@ -89,7 +90,9 @@ async function nextAttemptAt({ db, config, row, now }: Settling, { isFinal, fail
   // Where everybody has to wait, nobody is given up for it.
   const attempts = failure === 'TOO_MANY_AT_ONCE' ? Math.min(row.attempts, 2) : row.attempts;
   const pauseMs = pauseAfterMs(attempts, leftMs);
-  return pauseMs === null ? null : leavesAt(db, config, row.template, new Date(now.getTime() + pauseMs));
+  if (pauseMs === null) return null;
+  const notBefore = new Date(now.getTime() + pauseMs);
+  return leavesAt(await getAssociationSettings(db), config, row.template, notBefore);
 }
 
 async function settleFailed(settling: Settling, failed: Failed): Promise<void> {

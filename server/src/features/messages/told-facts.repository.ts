@@ -13,37 +13,62 @@ export interface ToldAbout {
   readonly identityId?: string | undefined;
 }
 
-/** Until the transaction ends nobody else begins or continues this message. */
-export async function lockGathering(db: Kysely<Tables>, gatherKey: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${gatherKey}, 0))`.execute(db);
+/** What has been told of a mission, or is about to be. */
+export interface MissionFact {
+  readonly fact: string;
+  readonly missionId: string;
+  readonly messageId: string;
 }
 
-export async function isFactTold(db: Kysely<Tables>, fact: string): Promise<boolean> {
-  return (await db.selectFrom('told_fact').where('fact', '=', fact).select('fact').executeTakeFirst()) !== undefined;
+/** A fact and the message that brings it. */
+export interface ToldFact {
+  readonly fact: string;
+  readonly messageId: string;
+  readonly missionId: string | null;
 }
 
-export async function insertToldFact(
+/** Until the transaction ends nobody else begins or continues these messages. */
+export async function lockGatherings(db: Kysely<Tables>, gatherKeys: readonly string[]): Promise<void> {
+  // In one order, so that two who gather the same do not wait for each other.
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended(gathered.key, 0))
+    from (select key from unnest(${gatherKeys}::text[]) as key order by key) gathered`.execute(db);
+}
+
+/** Of these facts those that have been told. */
+export async function listFactsTold(db: Kysely<Tables>, facts: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ fact: string }>`
+    select fact from told_fact where fact = any(${facts}::text[])`.execute(db);
+  return new Set(rows.map(({ fact }) => fact));
+}
+
+export async function insertToldFacts(db: Kysely<Tables>, told: readonly ToldFact[]): Promise<void> {
+  if (told.length === 0) return;
+  const [facts, messages, missions] = [
+    told.map(({ fact }) => fact),
+    told.map(({ messageId }) => messageId),
+    told.map(({ missionId }) => missionId),
+  ];
+  await sql`
+    insert into told_fact (fact, message_id, mission_id)
+    select * from unnest(${facts}::text[], ${messages}::uuid[], ${missions}::uuid[])`.execute(db);
+}
+
+/** The messages under these keys that no attempt has taken up yet, held by this transaction; of each key the oldest. */
+export async function listGatherings(
   db: Kysely<Tables>,
-  { fact, messageId, missionId }: { fact: string; messageId: string; missionId: string | undefined },
-): Promise<void> {
-  await db
-    .insertInto('told_fact')
-    .values({ fact, message_id: messageId, mission_id: missionId ?? null })
-    .execute();
-}
-
-/** The message under that key that no attempt has taken up yet, held by this transaction. */
-export async function findGathering(db: Kysely<Tables>, gatherKey: string): Promise<MessageRow | undefined> {
-  return db
+  gatherKeys: readonly string[],
+): Promise<Map<string, MessageRow>> {
+  const rows = await db
     .selectFrom('outgoing_message')
     .selectAll()
-    .where('gather_key', '=', gatherKey)
+    .where(sql<boolean>`gather_key = any(${gatherKeys}::text[])`)
     .where('state', '=', 'WAITING')
     .where('attempts', '=', 0)
-    .orderBy('message_id')
-    .limit(1)
+    .orderBy('message_id', 'desc')
     .forUpdate()
-    .executeTakeFirst();
+    .execute();
+  return new Map(rows.map((row) => [row.gather_key ?? '', row]));
 }
 
 /** A message that nobody else changes until the transaction ends. */
@@ -52,13 +77,20 @@ export async function findMessageHeld(db: Kysely<Tables>, messageId: string): Pr
   return message.forUpdate().executeTakeFirst();
 }
 
-/** The facts of a mission that a message tells of. */
-export async function listFactsOf(
-  db: Kysely<Tables>,
-  { messageId, missionId }: { messageId: string; missionId: string },
-): Promise<string[]> {
-  const facts = db.selectFrom('told_fact').where('message_id', '=', messageId).where('mission_id', '=', missionId);
-  return (await facts.select('fact').orderBy('fact').execute()).map(({ fact }) => fact);
+/** The facts that these messages tell of. */
+export async function listFactsOfMessages(db: Kysely<Tables>, messageIds: readonly string[]): Promise<ToldFact[]> {
+  const { rows } = await sql<ToldFact>`
+    select fact, message_id as "messageId", mission_id as "missionId" from told_fact
+    where message_id = any(${messageIds}::uuid[]) order by fact`.execute(db);
+  return rows;
+}
+
+/** All that has been told of these missions. */
+export async function listFactsOfMissions(db: Kysely<Tables>, missionIds: readonly string[]): Promise<MissionFact[]> {
+  const { rows } = await sql<MissionFact>`
+    select fact, message_id as "messageId", mission_id as "missionId" from told_fact
+    where mission_id = any(${missionIds}::uuid[]) order by fact`.execute(db);
+  return rows;
 }
 
 /** The mission that a message tells of; of several the one that was told first. */
@@ -68,7 +100,7 @@ export async function findMissionOf(db: Kysely<Tables>, messageId: string): Prom
 }
 
 export async function deleteFacts(db: Kysely<Tables>, facts: readonly string[]): Promise<void> {
-  await db.deleteFrom('told_fact').where('fact', 'in', facts).execute();
+  await sql`delete from told_fact where fact = any(${facts}::text[])`.execute(db);
 }
 
 /** The facts go along with the message that now has to bring them. */
@@ -76,38 +108,17 @@ export async function moveFacts(db: Kysely<Tables>, { from, to }: { from: string
   await db.updateTable('told_fact').set({ message_id: to }).where('message_id', '=', from).execute();
 }
 
-/** The messages that tell of it, on the channel whose turn it is. */
-function selectTelling(db: Kysely<Tables>, { missionId, templates, identityId }: ToldAbout) {
+/**
+ * The messages that tell of these missions and can still be taken back, held by this transaction: those that have not left and that
+ * no attempt has in its hands, and those that have left and that the next channel would say again, as nobody knows whether they were read.
+ */
+export async function listRevocable(db: Kysely<Tables>, missionIds: readonly string[]): Promise<MessageRow[]> {
   return db
     .selectFrom('outgoing_message as message')
-    .where('message.template', 'in', templates)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('told_fact')
-          .whereRef('told_fact.message_id', '=', 'message.message_id')
-          .where('told_fact.mission_id', '=', missionId)
-          .select('told_fact.fact'),
-      ),
-    )
-    .$if(identityId !== undefined, (query) => query.where('message.identity_id', '=', identityId ?? null));
-}
-
-/** Those that have not left and that no attempt has in its hands, held by this transaction. */
-export async function listUnsentTelling(db: Kysely<Tables>, about: ToldAbout): Promise<MessageRow[]> {
-  return selectTelling(db, about)
-    .where('message.state', '=', 'WAITING')
-    .where('message.claimed_by', 'is', null)
-    .selectAll('message')
-    .orderBy('message.message_id')
-    .forUpdate()
-    .execute();
-}
-
-/** Those that have left and that the next channel would say again, as nobody knows whether they were read; held by this transaction. */
-export async function listSilentTelling(db: Kysely<Tables>, about: ToldAbout): Promise<MessageRow[]> {
-  return selectTelling(db, about)
-    .where('message.state', '=', 'SENT')
-    .where('message.escalate_at', 'is not', null)
+    .where(sql<boolean>`exists (select from told_fact where told_fact.message_id = message.message_id
+      and told_fact.mission_id = any(${missionIds}::uuid[]))`)
+    .where(sql<boolean>`(message.state = 'WAITING' and message.claimed_by is null
+      or message.state = 'SENT' and message.escalate_at is not null)`)
     .selectAll('message')
     .orderBy('message.message_id')
     .forUpdate()
@@ -115,22 +126,59 @@ export async function listSilentTelling(db: Kysely<Tables>, about: ToldAbout): P
 }
 
 /** Whether any of them has left, or is about to: what has failed on every channel was never told. */
-export async function isTelling(db: Kysely<Tables>, about: ToldAbout): Promise<boolean> {
-  const states = await selectTelling(db, about).select(['message.message_id as messageId', 'message.state']).execute();
-  for (const { messageId, state } of states) {
-    if (state !== 'FAILED' || (await hasLeftBefore(db, messageId))) return true;
-  }
-  return false;
+export async function isTelling(
+  db: Kysely<Tables>,
+  { missionId, templates, identityId: receiverId }: ToldAbout,
+): Promise<boolean> {
+  const identityId = receiverId ?? null;
+  const { rows } = await sql<{ messageId: string; state: MessageRow['state'] }>`
+    select message_id as "messageId", state from outgoing_message message
+    where template = any(${templates}::text[]) and (${identityId}::uuid is null or identity_id = ${identityId}::uuid)
+      and exists (select from told_fact where told_fact.message_id = message.message_id
+        and told_fact.mission_id = ${missionId}::uuid)`.execute(db);
+  if (rows.some(({ state }) => state !== 'FAILED')) return true;
+  const left = await listLeftBefore(
+    db,
+    rows.map(({ messageId }) => messageId),
+  );
+  return left.size > 0;
 }
 
-/** Whether it, or what it follows, was handed to a provider. */
-export async function hasLeftBefore(db: Kysely<Tables>, messageId: string): Promise<boolean> {
-  const { rows } = await sql<{ hasLeft: boolean }>`
+/** Of these messages those that were handed to a provider, or that follow one that was. */
+export async function listLeftBefore(db: Kysely<Tables>, messageIds: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ messageId: string }>`
     with recursive chain as (
-      select message_id, follows, sent_at from outgoing_message where message_id = ${messageId}
+      select message_id as first, follows, sent_at from outgoing_message where message_id = any(${messageIds}::uuid[])
       union all
-      select before.message_id, before.follows, before.sent_at from chain
+      select chain.first, before.follows, before.sent_at from chain
       join outgoing_message before on before.message_id = chain.follows)
-    select coalesce(bool_or(sent_at is not null), false) as "hasLeft" from chain`.execute(db);
-  return rows[0]?.hasLeft ?? false;
+    select distinct first as "messageId" from chain where sent_at is not null`.execute(db);
+  return new Set(rows.map(({ messageId }) => messageId));
+}
+
+/** The same of one. */
+export async function hasLeftBefore(db: Kysely<Tables>, messageId: string): Promise<boolean> {
+  return (await listLeftBefore(db, [messageId])).size > 0;
+}
+
+/** Messages of this transaction's as they have become: what they say, whether, and until when. */
+export async function updateMessages(db: Kysely<Tables>, rows: readonly MessageRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`
+    update outgoing_message message set
+      variables = changed.variables, items = changed.items, subject = changed.subject,
+      body_text = changed.body_text, body_html = changed.body_html, state = changed.state, failure = changed.failure,
+      escalate_at = changed.escalate_at, expires_at = changed.expires_at, idempotency_key = changed.idempotency_key
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as changed (message_id uuid, variables jsonb, items jsonb,
+      subject text, body_text text, body_html text, state text, failure text, escalate_at timestamptz,
+      expires_at timestamptz, idempotency_key text)
+    where message.message_id = changed.message_id`.execute(db);
+}
+
+/** Writes into the journal of each message that it was overtaken. */
+export async function insertOvertaken(db: Kysely<Tables>, messageIds: readonly string[], at: Date): Promise<void> {
+  if (messageIds.length === 0) return;
+  await sql`
+    insert into message_attempt (message_id, at, outcome)
+    select message_id, ${at}::timestamptz, 'OVERTAKEN' from unnest(${messageIds}::uuid[]) as message_id`.execute(db);
 }

@@ -2,12 +2,13 @@ import { announcements } from '@vigiefaon/domain/messages/announcements';
 import type { MessageChannel } from '@vigiefaon/domain/messages/message';
 import type { MessageTemplate } from '@vigiefaon/domain/messages/message-templates';
 import { type RenderedMessage, renderMessage } from '@vigiefaon/domain/messages/render-message';
+import type { AssociationSettings } from '@vigiefaon/domain/settings/association-settings';
 import type { Locale } from '@vigiefaon/domain/users/user';
 import type { Kysely } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { Tables } from '../../database/tables.ts';
 import { unsubscribeLink } from '../answers/unsubscribe-token.ts';
-import { wordsOf } from '../message-texts/words-in-use.ts';
+import { readWords, type WordsInUse } from '../message-texts/words-in-use.ts';
 import { getAssociationSettings } from '../settings/settings.repository.ts';
 
 export interface MessageContents {
@@ -30,14 +31,33 @@ export function withUnsubscribe(
   return { ...variables, ...(topic ? { [unsubscribeVariable]: unsubscribeLink(config, { identityId, topic }) } : {}) };
 }
 
-/** A message as its receiver reads it on one channel, in the words that are valid now. */
+/** What messages are written out with, as it is valid now. */
+export interface Wording {
+  readonly settings: AssociationSettings;
+  readonly wordsOf: WordsInUse;
+}
+
+/** For messages of these templates, read once however many they are. */
+export async function readWording(db: Kysely<Tables>, templates: readonly MessageTemplate[]): Promise<Wording> {
+  return { settings: await getAssociationSettings(db), wordsOf: await readWords(db, templates) };
+}
+
+/** A message as its receiver reads it on one channel. */
+export function writeWith(
+  { settings: { helpPhone }, wordsOf }: Wording,
+  channel: MessageChannel,
+  { template, locale, variables, items }: MessageContents,
+): RenderedMessage {
+  const words = wordsOf({ template, locale });
+  const unsubscribe = variables[unsubscribeVariable] ?? null;
+  return renderMessage({ channel, locale, words, variables, items, helpPhone, unsubscribe });
+}
+
+/** The same in the words that are valid now. */
 export async function writeOut(
   db: Kysely<Tables>,
   channel: MessageChannel,
-  { template, locale, variables, items }: MessageContents,
+  contents: MessageContents,
 ): Promise<RenderedMessage> {
-  const words = await wordsOf(db, { template, locale });
-  const { helpPhone } = await getAssociationSettings(db);
-  const unsubscribe = variables[unsubscribeVariable] ?? null;
-  return renderMessage({ channel, locale, words, variables, items, helpPhone, unsubscribe });
+  return writeWith(await readWording(db, [contents.template]), channel, contents);
 }

@@ -5,8 +5,7 @@ import type { Config } from '../../config.ts';
 import type { Tables } from '../../database/tables.ts';
 import { signAnswerToken } from '../answers/answer-token.ts';
 import { askedFact } from '../answers/asked-missions.repository.ts';
-import { getAssociationSettings } from '../settings/settings.repository.ts';
-import { isTomorrow, placeOf, sayToPilot, type Telling } from './announce.ts';
+import { isTomorrow, placeOf, sayToPilot, settingsOf, type Telling, tellTogether } from './announce.ts';
 import { type AnnouncedMission, listWaitingMissions } from './announce-mission.repository.ts';
 import { sayWaits } from './announce-waiting.ts';
 import { listPilotsInReach, type PilotInReach } from './pilots-in-reach.repository.ts';
@@ -33,18 +32,29 @@ async function sayAsked(telling: Telling, mission: AnnouncedMission, { pilotId, 
   });
 }
 
+interface Asked {
+  day: string;
+  /** Whom each mission is not asked of again. */
+  exceptPilots?: ReadonlyMap<string, string>;
+}
+
 async function ask(
   telling: Telling,
   missions: readonly AnnouncedMission[],
-  { day, exceptPilotId }: { day: string; exceptPilotId?: string | undefined },
+  { day, exceptPilots }: Asked,
 ): Promise<void> {
-  const { pilotReachKilometres: reachKilometres } = await getAssociationSettings(telling.transaction);
+  const { pilotReachKilometres: reachKilometres } = await settingsOf(telling);
+  const missionIds = missions.map(({ missionId }) => missionId);
+  const nearby = (await listPilotsInReach(telling.transaction, { missionIds, day, reachKilometres })).filter(
+    ({ missionId, pilotId }) => exceptPilots?.get(missionId) !== pilotId,
+  );
   const byId = new Map(missions.map((mission) => [mission.missionId, mission]));
-  const inReach = await listPilotsInReach(telling.transaction, { missionIds: [...byId.keys()], day, reachKilometres });
-  for (const pilot of inReach) {
+  const asked = nearby.flatMap((pilot) => {
     const mission = byId.get(pilot.missionId);
-    if (mission && pilot.pilotId !== exceptPilotId) await sayAsked(telling, mission, pilot);
-  }
+    return mission ? [{ ...mission, inReach: pilot }] : [];
+  });
+  const userIds = nearby.map(({ pilotId }) => pilotId);
+  await tellTogether(telling, asked, (together, mission) => sayAsked(together, mission, mission.inReach), { userIds });
 }
 
 /** Asks all pilots in reach for what still waits for one on a mowing day; each once for each mission. */
@@ -58,18 +68,24 @@ export async function askPilots(
 }
 
 /**
- * The same for one mission that waits for tomorrow, once the daily asking is over; before that the clock asks for all together. Where
- * the address of its requester is not confirmed nobody is asked, and somebody of the association rings up.
+ * The same for those that wait for tomorrow, once the daily asking is over; before that the clock asks for all together. Where the
+ * address of a requester is not confirmed nobody is asked, and somebody of the association rings up.
  */
 export async function askPilotsFor(
   telling: Telling,
-  mission: AnnouncedMission,
-  { exceptPilotId }: { exceptPilotId?: string } = {},
+  missions: readonly AnnouncedMission[],
+  exceptPilots?: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const { transaction, config, now } = telling;
-  if (waitsForConfirmation(mission)) return sayWaits(telling, mission);
-  if (mission.status !== 'TODO' || !isTomorrow(telling, mission)) return;
-  const { askTime } = await getAssociationSettings(transaction);
+  const { config, now } = telling;
+  await tellTogether(telling, missions.filter(waitsForConfirmation), (together, mission) =>
+    sayWaits(together, mission),
+  );
+  const waiting = missions.filter(
+    (mission) => mission.status === 'TODO' && !waitsForConfirmation(mission) && isTomorrow(telling, mission),
+  );
+  const [first] = waiting;
+  if (!first) return;
+  const { askTime } = await settingsOf(telling);
   if (localTime(now, config.timeZone).time < askTime) return;
-  await ask(telling, [mission], { day: mission.missionDate, exceptPilotId });
+  await ask(telling, waiting, { day: first.missionDate, ...(exceptPilots ? { exceptPilots } : {}) });
 }

@@ -6,6 +6,7 @@ import type { Config } from '../../config.ts';
 import type { Tables } from '../../database/tables.ts';
 import { listReceiversOfUsers } from '../messages/receivers.repository.ts';
 import { tell } from '../messages/tell.ts';
+import { tellTogether } from './announce.ts';
 import { listWaitingMissions } from './announce-mission.repository.ts';
 import { sayNoPilot } from './announce-requester.ts';
 import { sayWaits } from './announce-waiting.ts';
@@ -19,10 +20,9 @@ interface Evening {
 /** Tells every requester whose mission of that mowing day has no pilot, once a mission and day; what waits for an address is another matter. */
 export async function tellNoPilot(transaction: Kysely<Tables>, { config, now }: Evening, day: string): Promise<void> {
   const telling = { transaction, config, now, actorId: null };
-  for (const mission of await listWaitingMissions(transaction, day)) {
-    if (waitsForConfirmation(mission)) await sayWaits(telling, mission, { isEve: true });
-    else await sayNoPilot(telling, mission);
-  }
+  await tellTogether(telling, await listWaitingMissions(transaction, day), (together, mission) =>
+    waitsForConfirmation(mission) ? sayWaits(together, mission, { isEve: true }) : sayNoPilot(together, mission),
+  );
 }
 
 /** Tells the coordinators what there is to plan for a mowing day; where nobody mows there is nothing to tell. */

@@ -1,4 +1,3 @@
-import { type RequestChange, requestChanges } from '@vigiefaon/domain/messages/mission-phrases';
 import type { MissionStatus } from '@vigiefaon/domain/missions/mission-status';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
@@ -88,51 +87,6 @@ export async function listWaitingMissions(db: Db, day: string): Promise<Announce
   return rows;
 }
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
-/** What has changed of a request between two readings, of what pilot and requester go by. */
-export function changesBetween(before: AnnouncedMission, after: AnnouncedMission): RequestChange[] {
-  const isChanged: Record<RequestChange, boolean> = {
-    DATE: before.missionDate !== after.missionDate,
-    TIME: before.mowingTime !== after.mowingTime,
-    PARCELS: !same(before.parcels, after.parcels),
-    MEETING_POINT: before.meetingPoint !== after.meetingPoint,
-    PHONE: before.contactPhone !== after.contactPhone,
-  };
-  return (Object.keys(isChanged) as RequestChange[]).filter((change) => isChanged[change]);
-}
-
-export type FactKind = 'waits' | 'entered' | 'confirmed' | 'will-call' | 'withdrawn' | 'canceled' | 'result';
-
-/** A fact about a mission; facts of later versions are later. */
-export function missionFact(
-  kind: FactKind | ChangeKind | 'round' | 'pilot-canceled' | 'taken-away',
-  { missionId, version }: Pick<AnnouncedMission, 'missionId' | 'version'>,
-  about = '-',
-): string {
-  return [kind, missionId, about, version].join(':');
-}
-
-/** The same fact as one edition of the plan tells it. */
-export function inEdition(fact: string, edition: string | undefined): string {
-  return edition === undefined ? fact : `${fact}:${edition}`;
-}
-
-/** The latest of these facts of which the requester has heard or is about to; `about` is the pilot or the result. */
-export async function findLastTold(
-  db: Db,
-  missionId: string,
-  kinds: readonly FactKind[],
-): Promise<{ kind: string; about: string } | null> {
-  const { rows } = await sql<{ kind: string; about: string }>`
-    select split_part(fact, ':', 1) as kind, split_part(fact, ':', 3) as about
-    from told_fact
-    where mission_id = ${missionId}::uuid and split_part(fact, ':', 1) = any(${kinds})
-    order by split_part(fact, ':', 4)::int desc
-    limit 1`.execute(db);
-  return rows[0] ?? null;
-}
-
 /** Those of the missions of which somebody is still to hear something. */
 export async function listMissionsWithUnheard(db: Db, missionIds: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ missionId: string }>`
@@ -142,44 +96,18 @@ export async function listMissionsWithUnheard(db: Db, missionIds: readonly strin
   return new Set(rows.map(({ missionId }) => missionId));
 }
 
-/** What has changed, and the mowing day that it was before. */
-export interface Change {
-  changes: readonly RequestChange[];
-  dayBefore: string;
-}
-
-type ChangeKind = 'changed' | 'pilot-changed';
-
-/** The fact that a pilot or requester was told of these changes. */
-export function changeFact(kind: ChangeKind, mission: AnnouncedMission, { changes, dayBefore }: Change): string {
-  return missionFact(kind, mission, `${changes.join('+')}~${dayBefore}`);
-}
-
-/** A change together with those before it of which nobody has heard yet; a day that is as it was has not changed. */
-export async function sinceHeard(db: Db, mission: AnnouncedMission, kind: ChangeKind, change: Change): Promise<Change> {
-  const { rows } = await sql<{ changes: string; dayBefore: string }>`
-    select split_part(split_part(fact, ':', 3), '~', 1) as changes, split_part(split_part(fact, ':', 3), '~', 2) as "dayBefore"
-    from told_fact join outgoing_message message using (message_id)
-    where told_fact.mission_id = ${mission.missionId}::uuid and split_part(fact, ':', 1) = ${kind}
-      and message.state = 'WAITING' and message.claimed_by is null
-    order by split_part(fact, ':', 4)::int`.execute(db);
-  const dayBefore = rows[0]?.dayBefore ?? change.dayBefore;
-  const known = new Set<string>([...rows.flatMap((row) => row.changes.split('+')), ...change.changes]);
-  const isOtherDay = dayBefore !== mission.missionDate;
-  const changes = requestChanges.filter((one) => (one === 'DATE' ? isOtherDay : known.has(one)));
-  return { changes, dayBefore };
-}
-
-/** Whether this pilot had the mission already at that instant. */
-export async function wasAssignedAt(db: Db, missionId: string, pilotId: string, at: Date): Promise<boolean> {
-  const event = await db
-    .selectFrom('mission_event')
-    .where('mission_id', '=', missionId)
-    .where('action', '=', 'assign')
-    .where(sql<boolean>`details->>'pilotId' = ${pilotId}`)
-    .orderBy('event_id', 'desc')
-    .select('at')
-    .limit(1)
-    .executeTakeFirst();
-  return event === undefined || event.at <= at;
+/** When each of these missions was last given to the pilot of that id; missing where nothing tells of it. */
+export async function listAssignedAt(
+  db: Db,
+  lost: readonly { missionId: string; pilotId: string }[],
+): Promise<Map<string, Date>> {
+  if (lost.length === 0) return new Map();
+  const [missions, pilots] = [lost.map(({ missionId }) => missionId), lost.map(({ pilotId }) => pilotId)];
+  const { rows } = await sql<{ missionId: string; at: Date }>`
+    select distinct on (event.mission_id) event.mission_id as "missionId", event.at
+    from unnest(${missions}::uuid[], ${pilots}::uuid[]) as lost (mission_id, pilot_id)
+    join mission_event event on event.mission_id = lost.mission_id and event.action = 'assign'
+      and event.details->>'pilotId' = lost.pilot_id::text
+    order by event.mission_id, event.event_id desc`.execute(db);
+  return new Map(rows.map(({ missionId, at }) => [missionId, at]));
 }

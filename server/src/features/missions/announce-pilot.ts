@@ -1,13 +1,7 @@
 import { greetingName } from '@vigiefaon/domain/messages/receiver';
 import { placeOf, sayToPilot, stopOf, type Telling, unsay } from './announce.ts';
-import {
-  type AnnouncedMission,
-  type Change,
-  changeFact,
-  inEdition,
-  missionFact,
-  sinceHeard,
-} from './announce-mission.repository.ts';
+import type { AnnouncedMission } from './announce-mission.repository.ts';
+import { type Change, changeFact, inEdition, missionFact, sinceHeard } from './mission-facts.ts';
 
 /** What pilots read of one mission of theirs, each message in one place. */
 
@@ -44,15 +38,9 @@ async function sayRound(
   });
 }
 
-/** A pilot's round is published: everything in it is said, in order and with times. */
-export async function tellPilotRound(
-  telling: Telling,
-  missions: readonly AnnouncedMission[],
-  edition: string,
-): Promise<void> {
-  for (const mission of missions) {
-    await sayRound(telling, mission, { edition });
-  }
+/** A pilot's round is published: what is in it is said, in order and with times. */
+export async function tellPilotRound(telling: Telling, mission: AnnouncedMission, edition: string): Promise<void> {
+  await sayRound(telling, mission, { edition });
 }
 
 /** A pilot has a mission; one that lost it a moment ago and has not heard of that hears nothing. */
@@ -93,7 +81,7 @@ export async function tellPilotOfChange(
 ): Promise<void> {
   const { pilotId } = mission;
   if (pilotId === null) return;
-  const change = await sinceHeard(telling.transaction, mission, 'pilot-changed', lastChange);
+  const change = await sinceHeard(telling, mission, 'pilot-changed', lastChange);
   await unsay(telling, mission, ['MISSION_CHANGED'], pilotId);
   if ((await unsay(telling, mission, ['ROUND'], pilotId)) > 0) return sayRound(telling, mission, { alsoToActor: true });
   if (change.changes.length === 0) return;

@@ -1,4 +1,4 @@
-import { isOver, type Telling } from './announce.ts';
+import { isOver, type Telling, tellTogether } from './announce.ts';
 import { type AnnouncedMission, listAnnouncedMissions } from './announce-mission.repository.ts';
 import { tellPilotRound } from './announce-pilot.ts';
 import { sayNoPilotAfterAnswer, sayPilotWillCall } from './announce-requester.ts';
@@ -13,7 +13,9 @@ async function comingMissions(telling: Telling, missionIds: readonly string[]): 
 
 /** A pilot's round has been published: all of its missions, in order and with times, whatever was said of them before. */
 export async function announceRound(telling: Telling, missionIds: readonly string[], edition: string): Promise<void> {
-  await tellPilotRound(telling, await comingMissions(telling, missionIds), edition);
+  await tellTogether(telling, await comingMissions(telling, missionIds), (together, mission) =>
+    tellPilotRound(together, mission, edition),
+  );
 }
 
 /** Requesters who know their pilot hear of other times, or of others who come beside. */
@@ -22,14 +24,12 @@ export async function announceArrivals(
   missionIds: readonly string[],
   edition: string,
 ): Promise<void> {
-  for (const mission of await comingMissions(telling, missionIds)) {
-    await sayPilotWillCall(telling, mission, { edition });
-  }
+  await tellTogether(telling, await comingMissions(telling, missionIds), (together, mission) =>
+    sayPilotWillCall(together, mission, { edition }),
+  );
 }
 
 /** Parts of a mission for which nobody is left, once everybody has had an answer. */
 export async function announceRests(telling: Telling, missionIds: readonly string[]): Promise<void> {
-  for (const mission of await comingMissions(telling, missionIds)) {
-    await sayNoPilotAfterAnswer(telling, mission);
-  }
+  await tellTogether(telling, await comingMissions(telling, missionIds), sayNoPilotAfterAnswer);
 }

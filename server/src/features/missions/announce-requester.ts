@@ -1,15 +1,15 @@
 import { addDays, instantOfLocalTime, localTime } from '@vigiefaon/domain/local-time';
 import { greetingName } from '@vigiefaon/domain/messages/receiver';
 import { isLateRequest } from '@vigiefaon/domain/missions/late-request';
-import { getAssociationSettings } from '../settings/settings.repository.ts';
-import { placeOf, sayToRequester, stopOf, type Telling } from './announce.ts';
-import { type AnnouncedMission, inEdition, missionFact } from './announce-mission.repository.ts';
+import { placeOf, sayToRequester, settingsOf, stopOf, type Telling } from './announce.ts';
+import type { AnnouncedMission } from './announce-mission.repository.ts';
+import { inEdition, missionFact } from './mission-facts.ts';
 
 /** What requesters read of one mission, each message in one place. */
 
 /** The request has arrived; late ones hear at once that nothing is promised. */
 export async function sayConfirmed(telling: Telling, mission: AnnouncedMission): Promise<void> {
-  const { planningTime, answerTime } = await getAssociationSettings(telling.transaction);
+  const { planningTime, answerTime } = await settingsOf(telling);
   const about = { mission, fact: missionFact('confirmed', mission), path: pathOf(mission), alsoToActor: true };
   if (isLateRequest(mission.missionDate, localTime(telling.now, telling.config.timeZone), planningTime)) {
     return sayToRequester(telling, {
@@ -79,8 +79,8 @@ export async function sayNoPilot(telling: Telling, mission: AnnouncedMission): P
 
 /** The same at once where the answer time is over: the clock does not come back for it. */
 export async function sayNoPilotAfterAnswer(telling: Telling, mission: AnnouncedMission): Promise<void> {
-  const { transaction, config, now } = telling;
-  const { answerTime } = await getAssociationSettings(transaction);
+  const { config, now } = telling;
+  const { answerTime } = await settingsOf(telling);
   const answeredAt = instantOfLocalTime(addDays(mission.missionDate, -1), answerTime, config.timeZone);
   if (answeredAt <= now) await sayNoPilot(telling, mission);
 }

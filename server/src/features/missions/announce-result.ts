@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { addDays, instantOfLocalTime } from '@vigiefaon/domain/local-time';
 import { animalCounts, type Report } from '@vigiefaon/domain/missions/mission-report';
-import { placeOf, sayToRequester, type Telling, unsay } from './announce.ts';
-import { findAnnouncedMission, findLastTold, missionFact } from './announce-mission.repository.ts';
+import { placeOf, sayToRequester, type Telling, tellTogether, unsay } from './announce.ts';
+import { findAnnouncedMission, listAnnouncedMissions } from './announce-mission.repository.ts';
+import { findLastTold, missionFact } from './mission-facts.ts';
 
 /** Who hears of a result so long afterwards has forgotten the morning. */
 const daysOfInterest = 7;
@@ -20,7 +21,7 @@ export async function announceResult(telling: Telling, missionId: string, report
   if (!mission) return;
   await unsay(telling, mission, ['REPORT_THANKS', 'ROUND', 'MISSION_CHANGED', 'PILOT_WILL_CALL', 'REQUEST_CHANGED']);
   const about = resultId(mission.totalSize, report);
-  const last = await findLastTold(transaction, missionId, ['result']);
+  const last = await findLastTold(telling, missionId, ['result']);
   if (last?.about === about) return;
   await sayToRequester(telling, {
     template: 'REPORT_THANKS',
@@ -38,7 +39,10 @@ export async function announceResult(telling: Telling, missionId: string, report
   });
 }
 
-/** The result is not valid any more. */
-export async function takeResultBack(telling: Telling, missionId: string): Promise<void> {
-  await unsay(telling, { missionId }, ['REPORT_THANKS']);
+/** The results are not valid any more. */
+export async function takeResultsBack(telling: Telling, missionIds: readonly string[]): Promise<void> {
+  const missions = await listAnnouncedMissions(telling.transaction, missionIds);
+  await tellTogether(telling, missions, async (together, mission) => {
+    await unsay(together, mission, ['REPORT_THANKS']);
+  });
 }

@@ -4,11 +4,9 @@ import { greetingName } from '@vigiefaon/domain/messages/receiver';
 import { isLateRequest } from '@vigiefaon/domain/missions/late-request';
 import { mowingInstant } from '@vigiefaon/domain/missions/mowing-time';
 import { waitsForConfirmation } from '@vigiefaon/domain/missions/waits-for-confirmation';
-import { findReceiverOfClient } from '../messages/receivers.repository.ts';
-import { tell } from '../messages/tell.ts';
-import { getAssociationSettings } from '../settings/settings.repository.ts';
-import { placeOf, sayToRequester, type Telling, unsay } from './announce.ts';
-import { type AnnouncedMission, missionFact } from './announce-mission.repository.ts';
+import { placeOf, receiverOfClient, sayToRequester, settingsOf, type Telling, tellIn, unsay } from './announce.ts';
+import type { AnnouncedMission } from './announce-mission.repository.ts';
+import { missionFact } from './mission-facts.ts';
 
 /** Nothing goes to that address: somebody of the association rings up, hears whose it is and confirms. `isEve`: once more where nobody has. */
 export async function sayWaits(telling: Telling, mission: AnnouncedMission, { isEve = false } = {}): Promise<void> {
@@ -27,11 +25,12 @@ export async function sayWaits(telling: Telling, mission: AnnouncedMission, { is
 
 /** How it stands for its requester, who has heard nothing of it while the address was not confirmed. */
 async function standingOf(
-  { transaction, config, now }: Telling,
+  telling: Telling,
   { missionDate, pilotId, pilot }: AnnouncedMission,
   words: MissionWords,
 ): Promise<string> {
-  const { planningTime, answerTime } = await getAssociationSettings(transaction);
+  const { config, now } = telling;
+  const { planningTime, answerTime } = await settingsOf(telling);
   return words.entered({
     pilot: pilotId === null ? null : words.pilot({ name: greetingName(pilot), phone: pilot.phone }),
     isLate: isLateRequest(missionDate, localTime(now, config.timeZone), planningTime),
@@ -41,12 +40,12 @@ async function standingOf(
 
 /** In one message for all days: what was held back is not said one by one afterwards. */
 export async function sayEntered(telling: Telling, mission: AnnouncedMission): Promise<void> {
-  const { transaction, config, now } = telling;
-  const receiver = await findReceiverOfClient(transaction, mission.clientId);
+  const { config, now } = telling;
+  const receiver = await receiverOfClient(telling, mission.clientId);
   if (!receiver) return;
   const words = missionWords(receiver.locale);
   const item = { place: words.place(placeOf(mission)), day: words.day(mission.missionDate) };
-  await tell(transaction, config, {
+  await tellIn(telling, {
     template: 'REQUESTS_ENTERED',
     fact: missionFact('entered', mission),
     ...{ receiver, now, missionId: mission.missionId },

@@ -1,12 +1,12 @@
-import { DomainError, type ErrorCode } from '@vigiefaon/domain/errors';
+import { DomainError } from '@vigiefaon/domain/errors';
 import { type Refusal, refusals } from '@vigiefaon/domain/missions/mission-actions';
 import type { BulkInformation, BulkResult } from '@vigiefaon/domain/missions/mission-bulk';
 import type { ToldDeed } from './announce.ts';
-import { assignPilot } from './assign-pilot.ts';
-import { cancelMission, reopenMission, unassignPilot } from './mission-steps.ts';
+import type { DeedForMany } from './change-missions.ts';
+import { assignMissions, cancelMissions, type Refused, reopenMissions, unassignMissions } from './mission-steps.ts';
 
 /** Runs work in a transaction of its own. */
-type InTransaction = (work: (transaction: ToldDeed['transaction']) => Promise<void>) => Promise<void>;
+type InTransaction = (work: (transaction: ToldDeed['transaction']) => Promise<Refused>) => Promise<Refused>;
 
 interface BulkDeed extends Pick<ToldDeed, 'actor' | 'now' | 'config'> {
   inTransaction: InTransaction;
@@ -14,29 +14,55 @@ interface BulkDeed extends Pick<ToldDeed, 'actor' | 'now' | 'config'> {
   onFailure: (error: unknown) => void;
 }
 
-const steps = { unassign: unassignPilot, cancel: cancelMission, reopen: reopenMission };
+const steps = { unassign: unassignMissions, cancel: cancelMissions, reopen: reopenMissions };
 
-function step(deed: ToldDeed, { action, pilotId }: BulkInformation): Promise<void> {
-  return action === 'assign' ? assignPilot(deed, pilotId ?? deed.actor.userId) : steps[action](deed);
+function step(
+  deed: DeedForMany,
+  missionIds: readonly string[],
+  { action, pilotId }: BulkInformation,
+): Promise<Refused> {
+  if (action === 'assign') return assignMissions(deed, missionIds, pilotId ?? deed.actor.userId);
+  return steps[action](deed, missionIds);
 }
 
-function refused(missionId: string, code: ErrorCode, reason: string | undefined): BulkResult {
+function refused(missionId: string, { code, details: { reason } }: DomainError): BulkResult {
   const isKnown = (text: string | undefined): text is Refusal => text !== undefined && text in refusals;
   return { missionId, ok: false, code, reason: isKnown(reason) ? reason : null };
 }
 
-/** Takes one step for each mission by the rule of the single call; what may be done is done, whatever becomes of the others. */
-export async function takeBulkStep({ inTransaction, onFailure, ...who }: BulkDeed, asked: BulkInformation) {
-  const items: BulkResult[] = [];
-  for (const missionId of new Set(asked.missionIds)) {
-    try {
-      await inTransaction((transaction) => step({ transaction, missionId, ...who }, asked));
-      items.push({ missionId, ok: true, code: null, reason: null });
-    } catch (error) {
-      if (!(error instanceof DomainError)) onFailure(error);
-      const problem = error instanceof DomainError ? error : new DomainError('UNEXPECTED');
-      items.push(refused(missionId, problem.code, problem.details.reason));
-    }
+function resultOf(missionId: string, why: DomainError | undefined): BulkResult {
+  return why ? refused(missionId, why) : { missionId, ok: true, code: null, reason: null };
+}
+
+async function takeTogether(
+  { inTransaction, ...who }: BulkDeed,
+  missionIds: readonly string[],
+  asked: BulkInformation,
+) {
+  const why = await inTransaction((transaction) => step({ transaction, ...who }, missionIds, asked));
+  return missionIds.map((missionId) => resultOf(missionId, why.get(missionId)));
+}
+
+async function takeAlone(deed: BulkDeed, missionId: string, asked: BulkInformation): Promise<BulkResult[]> {
+  try {
+    return await takeTogether(deed, [missionId], asked);
+  } catch (error) {
+    if (!(error instanceof DomainError)) deed.onFailure(error);
+    return [resultOf(missionId, error instanceof DomainError ? error : new DomainError('UNEXPECTED'))];
   }
-  return items;
+}
+
+/**
+ * Takes one step for each mission by the rule of the single call; what may be done is done, whatever becomes of the others. All in
+ * one transaction; where that fails for one, each in its own.
+ */
+export async function takeBulkStep(deed: BulkDeed, asked: BulkInformation): Promise<BulkResult[]> {
+  const missionIds = [...new Set(asked.missionIds)];
+  try {
+    return await takeTogether(deed, missionIds, asked);
+  } catch {
+    const items: BulkResult[] = [];
+    for (const missionId of missionIds) items.push(...(await takeAlone(deed, missionId, asked)));
+    return items;
+  }
 }

@@ -41,10 +41,14 @@ export async function readToChange({ transaction, missionId, actor, config, now,
   return { ...mission, isTooEarly: isTooEarly(from, at) };
 }
 
-/** Throws the refusal of the rule, if there is one, naming both states. */
+/** The refusal of the rule, naming both states. */
+export function refusalBecause(reason: Refusal, action: MissionAction, mission: MissionState): DomainError {
+  return new DomainError(refusals[reason], { reason, from: mission.status, to: statusAfter(action, mission) });
+}
+
+/** Throws it, if there is one. */
 export function refuseBecause(reason: Refusal | null, action: MissionAction, mission: MissionState): void {
-  if (reason === null) return;
-  throw new DomainError(refusals[reason], { reason, from: mission.status, to: statusAfter(action, mission) });
+  if (reason !== null) throw refusalBecause(reason, action, mission);
 }
 
 /** The same for the actions that no rule about the hour concerns. */

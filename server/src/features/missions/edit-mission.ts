@@ -77,5 +77,5 @@ export async function editMission(
   if (before && !asked.again) await refuseAddedTwice(transaction, before, asked);
   await refreshDerivedColumns(transaction, { missionIds: [missionId] });
   await checkMissionZones(transaction, [missionId], now);
-  if (before) await announceChanged(tellingOf(deed), before);
+  if (before) await announceChanged(tellingOf(deed), [before]);
 }

@@ -15,10 +15,9 @@ export interface StoredMission extends MissionState {
   missionDate: string;
 }
 
-function missionForRules(db: Db, missionId: string) {
+function missionsForRules(db: Db) {
   return db
     .selectFrom('mission as m')
-    .where('mission_id', '=', missionId)
     .select([
       'mission_id as missionId',
       'version',
@@ -30,6 +29,8 @@ function missionForRules(db: Db, missionId: string) {
     ])
     .select(unconfirmedUserInSql.as('unconfirmedUserId'));
 }
+
+const missionForRules = (db: Db, missionId: string) => missionsForRules(db).where('mission_id', '=', missionId);
 
 function unlessHidden(mission: StoredMission | undefined, actor: Actor): StoredMission {
   if (!mission || !canSeeMission(mission, actor)) throw new DomainError('NOT_FOUND');
@@ -44,6 +45,30 @@ export async function getMission(db: Db, missionId: string, actor: Actor): Promi
 /** The same, and nobody changes it before the transaction ends. */
 export async function getMissionHeld(db: Db, missionId: string, actor: Actor): Promise<StoredMission> {
   return unlessHidden(await missionForRules(db, missionId).forShare().executeTakeFirst(), actor);
+}
+
+/** Several as the rules need them, in one order; nobody changes them before the transaction ends. */
+export async function listMissionsHeld(db: Db, missionIds: readonly string[]): Promise<StoredMission[]> {
+  return missionsForRules(db)
+    .where(sql<boolean>`mission_id = any(${missionIds}::uuid[])`)
+    .orderBy('mission_id')
+    .forUpdate()
+    .execute();
+}
+
+/** Writes the same into several that this transaction holds. */
+export async function updateHeldMissions(
+  db: Db,
+  missionIds: readonly string[],
+  changes: Updateable<MissionTable>,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('mission')
+    .set(changes)
+    .set((expression) => ({ version: expression('version', '+', 1), updated_at: now }))
+    .where(sql<boolean>`mission_id = any(${missionIds}::uuid[])`)
+    .execute();
 }
 
 export async function insertMission(db: Db, mission: Insertable<MissionTable>): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Report } from '@vigiefaon/domain/missions/mission-report';
 import { type ToldDeed, tellingOf } from './announce.ts';
-import { announceResult, takeResultBack } from './announce-result.ts';
+import { announceResult, takeResultsBack } from './announce-result.ts';
 import { changeMission } from './change-mission.ts';
 import { deleteReportRow, saveReport } from './mission-reports.repository.ts';
 
@@ -16,5 +16,5 @@ export async function reportMission(deed: ToldDeed, report: Report): Promise<voi
 export async function cancelReport(deed: ToldDeed): Promise<void> {
   await changeMission(deed, 'cancelReport', { has_report: false });
   await deleteReportRow(deed.transaction, deed.missionId);
-  await takeResultBack(tellingOf(deed), deed.missionId);
+  await takeResultsBack(tellingOf(deed), [deed.missionId]);
 }

@@ -5,7 +5,7 @@ import type { Transaction } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { Tables } from '../../database/tables.ts';
 import { listAnnouncedMissions } from '../missions/announce-mission.repository.ts';
-import { announceChangedTogether } from '../missions/announce-request.ts';
+import { announceChanged } from '../missions/announce-request.ts';
 import { insertMissionEvents } from '../missions/mission-events.repository.ts';
 import { listOpenMissionsWithParcel, renewParcelInMissions } from '../missions/mission-parcels.repository.ts';
 import { refreshDerivedColumns, touchMissions } from '../missions/missions.repository.ts';
@@ -40,7 +40,7 @@ export async function changeParcel(
     open.map(({ missionId, status }) => ({ ...event, missionId, from: status, to: status })),
   );
   const telling = { transaction, config, now, actorId: actor.userId };
-  await announceChangedTogether(telling, before);
+  await announceChanged(telling, before);
 }
 
 /** Deletes a parcel that no mission still waits for; missions that are over keep their copy. */

@@ -4,12 +4,13 @@ import type { Actor } from '@vigiefaon/domain/users/role';
 import type { Kysely, Transaction } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { Tables } from '../../database/tables.ts';
-import { cancelMission, unassignPilot } from '../missions/mission-steps.ts';
+import { throwFirst } from '../missions/change-missions.ts';
+import { cancelMissions, unassignMissions } from '../missions/mission-steps.ts';
 import type { Person } from './people.repository.ts';
 
 type Db = Kysely<Tables>;
 
-async function holdMissions(
+async function listMissions(
   db: Db,
   column: 'client_id' | 'pilot_id',
   id: string | null,
@@ -39,11 +40,9 @@ interface Ending {
 export async function endOpenMissions({ actorId, ...ending }: Ending, person: Person): Promise<void> {
   // The association ends it, whoever asks: also for somebody who has no role any more.
   const actor: Actor = { userId: actorId, role: 'ROLE_ADMIN', clientId: null };
-  const { transaction } = ending;
-  for (const missionId of await holdMissions(transaction, 'client_id', person.clientId, missionActions.cancel.from)) {
-    await cancelMission({ ...ending, missionId, actor }, { isLeaving: true });
-  }
-  for (const missionId of await holdMissions(transaction, 'pilot_id', person.userId, missionActions.unassign.from)) {
-    await unassignPilot({ ...ending, missionId, actor });
-  }
+  const deed = { ...ending, actor };
+  const asked = await listMissions(ending.transaction, 'client_id', person.clientId, missionActions.cancel.from);
+  throwFirst(await cancelMissions(deed, asked, { isLeaving: true }));
+  const taken = await listMissions(ending.transaction, 'pilot_id', person.userId, missionActions.unassign.from);
+  throwFirst(await unassignMissions(deed, taken));
 }

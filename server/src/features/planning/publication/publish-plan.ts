@@ -6,8 +6,8 @@ import { newId } from '../../../database/new-id.ts';
 import { insertJournalEntry } from '../../journal/journal.repository.ts';
 import { type ToldDeed, tellingOf } from '../../missions/announce.ts';
 import { announceArrivals, announceRests, announceRound } from '../../missions/announce-publication.ts';
-import { assignPilot } from '../../missions/assign-pilot.ts';
-import { unassignPilot } from '../../missions/mission-steps.ts';
+import { throwFirst } from '../../missions/change-missions.ts';
+import { assignMissions, unassignMissions } from '../../missions/mission-steps.ts';
 import { checkMissionZones } from '../../zones/zones-check.repository.ts';
 import { type EveningPlan, lockEveningPlan, saveEveningPlan } from '../board/evening-plan.repository.ts';
 import { seenOf } from '../board/staleness.ts';
@@ -42,10 +42,12 @@ function partsIn(ids: PartIds): string[] {
 async function assignAll(deed: PublicationDeed, { rounds, unassigned }: PublicationChanges, ids: PartIds) {
   const { transaction, actor, now, config } = deed;
   const step = { transaction, actor, now, config, isRoundToFollow: true };
-  for (const { missionId } of unassigned) await unassignPilot({ ...step, missionId });
+  const freed = unassigned.map(({ missionId }) => missionId);
+  throwFirst(await unassignMissions(step, freed));
   const given = rounds.flatMap(({ flights }) => flights).filter(({ change }) => change !== 'KEEP');
-  for (const flight of given) {
-    await assignPilot({ ...step, missionId: idOf(ids, flight) }, flight.pilotId);
+  for (const pilotId of new Set(given.map((flight) => flight.pilotId))) {
+    const missionIds = given.filter((flight) => flight.pilotId === pilotId).map((flight) => idOf(ids, flight));
+    throwFirst(await assignMissions(step, missionIds, pilotId));
   }
   return given.length;
 }

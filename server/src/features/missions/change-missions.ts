@@ -1,0 +1,82 @@
+import { DomainError } from '@vigiefaon/domain/errors';
+import {
+  canSeeMission,
+  type Refusal,
+  statusAfter,
+  type TimelessAction,
+  whyNot,
+} from '@vigiefaon/domain/missions/mission-actions';
+import type { Updateable } from 'kysely';
+import type { MissionTable } from '../../database/tables.ts';
+import type { ToldDeed } from './announce.ts';
+import { refusalBecause, type ToldAction } from './change-mission.ts';
+import { insertMissionEvents } from './mission-events.repository.ts';
+import { listMissionsHeld, type StoredMission, updateHeldMissions } from './missions.repository.ts';
+
+/** Who acts on several missions. */
+export type DeedForMany = Omit<ToldDeed, 'missionId'>;
+
+/** One action for several missions. */
+export interface Step {
+  readonly action: ToldAction & TimelessAction;
+  /** Beside the status. */
+  readonly changes?: Updateable<MissionTable>;
+  readonly pilotId?: string;
+  /** In the history. */
+  readonly details?: Record<string, unknown>;
+  /** Refusals that are none here: such a mission stays as it is. */
+  readonly isQuiet?: (reason: Refusal) => boolean;
+  /** Why nothing is done where the rule would allow it. */
+  readonly obstacle?: DomainError | null;
+}
+
+/** What has become of them. */
+export interface Stepped {
+  /** As they were before. */
+  readonly changed: StoredMission[];
+  readonly refused: Map<string, DomainError>;
+}
+
+function refusalOf(
+  mission: StoredMission | undefined,
+  { action, pilotId, isQuiet, obstacle = null }: Step,
+  { actor }: DeedForMany,
+) {
+  if (!mission || !canSeeMission(mission, actor)) return new DomainError('NOT_FOUND');
+  const reason = whyNot(action, mission, actor, pilotId);
+  if (reason !== null && isQuiet?.(reason)) return 'QUIET';
+  return reason === null ? obstacle : refusalBecause(reason, action, mission);
+}
+
+async function write(deed: DeedForMany, step: Step, changed: readonly StoredMission[]): Promise<void> {
+  const { transaction, actor, now, at = now } = deed;
+  const { action, changes = {}, details = {} } = step;
+  const after = changed.map((mission) => ({ ...mission, to: statusAfter(action, mission) }));
+  for (const status of new Set(after.map(({ to }) => to))) {
+    const missionIds = after.filter(({ to }) => to === status).map(({ missionId }) => missionId);
+    await updateHeldMissions(transaction, missionIds, { ...changes, status }, now);
+  }
+  const events = after.map(({ missionId, status: from, to }) => ({
+    ...{ missionId, at, actorId: actor.userId, action, from, to, details },
+  }));
+  await insertMissionEvents(transaction, events);
+}
+
+/** Takes several missions one action further, each by the rule of the single one; as many statements for many as for one. */
+export async function changeMissions(deed: DeedForMany, missionIds: readonly string[], step: Step): Promise<Stepped> {
+  const held = new Map((await listMissionsHeld(deed.transaction, missionIds)).map((one) => [one.missionId, one]));
+  const stepped: Stepped = { changed: [], refused: new Map() };
+  for (const missionId of new Set(missionIds)) {
+    const mission = held.get(missionId);
+    const refusal = refusalOf(mission, step, deed);
+    if (refusal instanceof DomainError) stepped.refused.set(missionId, refusal);
+    else if (mission && refusal === null) stepped.changed.push(mission);
+  }
+  await write(deed, step, stepped.changed);
+  return stepped;
+}
+
+/** The refusals of a step for several missions as that of one: thrown, if there is any. */
+export function throwFirst(refused: ReadonlyMap<string, DomainError>): void {
+  for (const refusal of refused.values()) throw refusal;
+}

@@ -1,0 +1,103 @@
+import type { BulkInformation } from '@vigiefaon/domain/missions/mission-bulk';
+import * as missions from '@vigiefaon/domain/missions/missions.api';
+import { renameParcel } from '@vigiefaon/domain/parcels/parcels.api';
+import { eraseAccount } from '@vigiefaon/domain/privacy/privacy.api';
+import { expect, it } from 'vitest';
+import { aMission } from '../../testing/a-mission.ts';
+import { aParcel } from '../../testing/a-parcel.ts';
+import { anApplication, type TestUser } from '../../testing/application.ts';
+import { aClient, anAdmin, aPilot, withPassword } from '../../testing/people.ts';
+import { minutesPass, toldTo } from '../../testing/told.ts';
+
+const app = await anApplication();
+const password = 'le chevreuil dort';
+const admin = await withPassword(app, await anAdmin(app), password);
+
+interface Many {
+  owner: TestUser & { clientId: string };
+  pilot: TestUser;
+  parcelId: string;
+  missionIds: string[];
+}
+
+/** One requester and one pilot with so many missions on one parcel, over ten days, the evening before the first of them. */
+async function many(count: number, { isAssigned }: { isAssigned: boolean }): Promise<Many> {
+  app.setNow('2025-05-20T15:00:00Z');
+  const [owner, pilot] = [await aClient(app), await aPilot(app)];
+  const { parcelId } = await aParcel(app, owner);
+  const missionIds: string[] = [];
+  for (let made = 0; made < count; made++) {
+    const wanted = { clientId: owner.clientId, parcelIds: [parcelId], missionDate: `2025-05-${21 + (made % 5)}` };
+    missionIds.push((await aMission(app, wanted)).missionId);
+  }
+  const given = { missionIds, action: 'assign' as const, pilotId: pilot.userId };
+  if (isAssigned) await bulk(given);
+  return { owner, pilot, parcelId, missionIds };
+}
+
+async function bulk(body: BulkInformation) {
+  const answer = await app.as(admin).call(missions.bulkMissions, { body });
+  expect(answer.body.items.filter(({ ok }) => !ok)).toEqual([]);
+}
+
+const rename = ({ parcelId }: Many) => app.as(admin).call(renameParcel, { params: { parcelId, name: 'Pré neuf' } });
+
+const erase = ({ userId }: TestUser) => app.as(admin).call(eraseAccount, { params: { userId }, body: { password } });
+
+const heard = async () => minutesPass(app, 60);
+
+type Prepared = 'WAITING' | 'ASSIGNED' | 'ASSIGNED_AND_HEARD';
+
+const deeds: [string, Prepared, (scene: Many) => Promise<unknown>][] = [
+  ['a new name of their field, by an admin', 'WAITING', rename],
+  ['a new name before their pilot has heard of them', 'ASSIGNED', rename],
+  ['a new name of which their pilot hears', 'ASSIGNED_AND_HEARD', rename],
+  [
+    'giving them to a pilot',
+    'WAITING',
+    ({ missionIds, pilot }) => bulk({ missionIds, action: 'assign', pilotId: pilot.userId }),
+  ],
+  ['taking them from the pilot', 'ASSIGNED_AND_HEARD', ({ missionIds }) => bulk({ missionIds, action: 'unassign' })],
+  ['cancelling them before anybody has heard', 'ASSIGNED', ({ missionIds }) => bulk({ missionIds, action: 'cancel' })],
+  ['cancelling them', 'ASSIGNED_AND_HEARD', ({ missionIds }) => bulk({ missionIds, action: 'cancel' })],
+  [
+    'cancelling them and putting them back in progress',
+    'ASSIGNED_AND_HEARD',
+    async ({ missionIds }) => [
+      await bulk({ missionIds, action: 'cancel' }),
+      await bulk({ missionIds, action: 'reopen' }),
+    ],
+  ],
+  ['erasing who asked for them', 'ASSIGNED_AND_HEARD', ({ owner }) => erase(owner)],
+  ['erasing who was to fly them', 'ASSIGNED_AND_HEARD', ({ pilot }) => erase(pilot)],
+];
+
+it.each(deeds)('%s asks the database as often for fifty missions as for five', async (_what, prepared, deed) => {
+  const statementsOf = async (count: number) => {
+    const scene = await many(count, { isAssigned: prepared !== 'WAITING' });
+    if (prepared === 'ASSIGNED_AND_HEARD') await heard();
+    const before = app.database.statements.length;
+    await deed(scene);
+    return app.database.statements.length - before;
+  };
+  await statementsOf(1);
+  expect(await statementsOf(50)).toBe(await statementsOf(5));
+});
+
+it('many missions that change together are told like single ones: a message a day, each mission once', async () => {
+  const scene = await many(12, { isAssigned: true });
+  await heard();
+  await rename(scene);
+  const changed = (await toldTo(app, scene.pilot)).filter(({ template }) => template === 'MISSION_CHANGED');
+  expect(changed.map(({ day, items }) => [day, items.length])).toEqual([
+    ['2025-05-21', 3],
+    ['2025-05-22', 3],
+    ['2025-05-23', 2],
+    ['2025-05-24', 2],
+    ['2025-05-25', 2],
+  ]);
+  for (const { items, text } of changed) {
+    for (const { place } of items) expect(place).toContain('Pré neuf');
+    expect(text.split('Pré neuf')).toHaveLength(items.length + 1);
+  }
+});
