@@ -73,7 +73,7 @@ export async function insertDemoRounds(
   const sending = { db, config: { ...config, whatsapp } };
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * aMinuteMs);
   const telling = { transaction: db, config: sending.config, now: minutesAgo(60), actorId: people.crew[0] ?? null };
-  for (const { mission_id } of assigned) await announceAssigned(telling, mission_id, null);
+  await announceAssigned(telling, new Map(assigned.map(({ mission_id }) => [mission_id, null])));
   await sendAsIf({
     ...{ ...sending, channel: 'WHATSAPP', now: minutesAgo(56) },
     outcomeOf: (index) => (index === 3 ? notThere : { state: 'SENT', providerId: `demo-${index}` }),
