@@ -21,6 +21,8 @@ export type BoardPilotReason = z.infer<typeof BoardPilotReason>;
 
 /** What keeps a share out of the plan, from the side on which the least is missing. */
 export const BoardReason = z.discriminatedUnion('reason', [
+  /** These missions order the same meadow, and somebody flies it already. */
+  z.object({ reason: z.literal('SAME_GROUND'), missionIds: z.array(Id) }),
   /** Nothing does: it fits into these rounds as they are, the least effort first. */
   z.object({ reason: z.literal('FITS_NOW'), pilotIds: z.array(Id) }),
   z.object({ reason: z.literal('NO_PILOT_IN_REACH'), nearestKilometres: z.nullable(z.number()) }),

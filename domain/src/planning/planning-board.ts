@@ -161,6 +161,8 @@ export const BoardMission = z.object({
   /** Who answered that it is possible, and who that it is not; not the requester, who is never asked. */
   acceptedBy: z.array(Id),
   refusedBy: z.array(Id),
+  /** Other missions of the board that are to search the same meadow, whoever ordered them; the oldest first. */
+  sameGroundAs: z.array(Id),
 });
 export type BoardMission = z.infer<typeof BoardMission>;
 

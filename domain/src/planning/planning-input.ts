@@ -48,6 +48,8 @@ export interface PlanningMission {
   readonly refusedBy: readonly string[];
   /** Whose field it is, where that is somebody with an account: nobody is asked to search the own field. */
   readonly requesterId?: string | null;
+  /** Other missions of that day that are to search the same meadow, whoever ordered them (`sameGroundAmong`). */
+  readonly sameGroundAs?: readonly string[];
 }
 
 /** What the coordinator has decided: MUST is flown by that pilot, NOT is never. Without `share` it holds for all shares of the mission. */

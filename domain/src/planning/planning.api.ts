@@ -19,16 +19,24 @@ export const getPlanning = endpoint({
   errors,
 });
 
-/** `isSeen`: the coordinator has read `staleness`; what changes from now on is told anew. */
+/**
+ * `isSeen`: the coordinator has read `staleness`; what changes from now on is told anew. `isDoubleMeant`: she has been asked about the
+ * same meadow in the rounds of two pilots; without it what makes ground double is refused with the missions (SAME_GROUND).
+ */
 export const savePlanning = endpoint({
   method: 'PUT',
   path: '/api/planning/{date}',
   summary: 'Save what a coordinator has decided; rounds that break a rule are kept and their breaches named',
   roles,
   params,
-  body: z.strictObject({ version: Version, decisions: EveningDecisions, isSeen: z._default(z.boolean(), false) }),
+  body: z.strictObject({
+    version: Version,
+    decisions: EveningDecisions,
+    isSeen: z._default(z.boolean(), false),
+    isDoubleMeant: z._default(z.boolean(), false),
+  }),
   response: PlanningBoard,
-  errors: ['STALE', 'NOT_A_PLANNING_DAY'],
+  errors: ['STALE', 'SAME_GROUND', 'NOT_A_PLANNING_DAY'],
 });
 
 export const solvePhases = ['SEARCH', 'PRICES', 'EXCHANGE'] as const;
@@ -66,7 +74,7 @@ export const proposePlan = endpoint({
     seed: z._default(z.int().check(z.minimum(0), z.maximum(2_147_483_647)), 1),
   }),
   response: PlanningBoard,
-  errors: ['STALE', 'NOT_A_PLANNING_DAY'],
+  errors: ['STALE', 'SAME_GROUND', 'NOT_A_PLANNING_DAY'],
 });
 
 export const stopPlanning = endpoint({

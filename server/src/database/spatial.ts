@@ -23,6 +23,12 @@ export function asGeoJson<Kind extends Geometry>(shape: Shape): RawBuilder<Kind>
   return sql<Kind>`st_asgeojson(${expressionOf(shape)}, ${sql.lit(DECIMALS)})::json`;
 }
 
+/** The smallest box around the shape. */
+export function boundsOfShape(shape: Shape): RawBuilder<[west: number, south: number, east: number, north: number]> {
+  const of = expressionOf(shape);
+  return sql`json_build_array(st_xmin(${of}), st_ymin(${of}), st_xmax(${of}), st_ymax(${of}))`;
+}
+
 /** Whether the shape's bounding box meets the box: answered by the index, exact for points. */
 export function bboxIntersects(shape: Shape, [west, south, east, north]: BoundingBox): RawBuilder<boolean> {
   return sql<boolean>`${expressionOf(shape)} && st_makeenvelope(${west}, ${south}, ${east}, ${north}, 4326)`;

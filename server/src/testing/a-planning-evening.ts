@@ -23,9 +23,14 @@ interface WantedMission {
   side?: number;
   pilotId?: string;
   parcelIds?: string[];
+  /** So many fields east of the village; beside the last one of that day unless said otherwise. */
+  field?: number;
 }
 
 let evenings = 0;
+/** How many fields of a day there are: each lies beside the one before. */
+const fieldsOf = new Map<string, number>();
+const besideDegrees = 0.005;
 
 /** A morning nobody else of the test file plans. */
 export function aDayToPlan(): string {
@@ -48,7 +53,9 @@ export function aPilotAt(
 export async function aMissionOn(app: TestApplication, day: string, wanted: WantedMission = {}): Promise<string> {
   const { kilometres = 0, mowingTime = '09:00', side = 0.002, riskyParcels = false, pilotId, parcelIds } = wanted;
   const { clientId } = await aClient(app);
-  const place = { lon: village.lon, lat: village.lat + kilometres * aKilometreNorth, side };
+  const { field = fieldsOf.get(day) ?? 0 } = wanted;
+  fieldsOf.set(day, field + 1);
+  const place = { lon: village.lon + field * besideDegrees, lat: village.lat + kilometres * aKilometreNorth, side };
   const fields = parcelIds ?? [(await aParcel(app, { clientId, ...place })).parcelId];
   const status = pilotId ? ('AFFECTED' as const) : ('TODO' as const);
   const given = { missionDate: day, clientId, riskyParcels, parcelIds: fields, status };
@@ -96,8 +103,8 @@ export class BoardOf {
     return answer.body;
   }
 
-  save(version: number, decisions: EveningDecisions, isSeen = false) {
-    const sent = { params: { date: this.#day }, body: { version, decisions, isSeen } };
+  save(version: number, decisions: EveningDecisions, isSeen = false, isDoubleMeant = false) {
+    const sent = { params: { date: this.#day }, body: { version, decisions, isSeen, isDoubleMeant } };
     return this.#app.as(this.#user).call(api.savePlanning, sent);
   }
 

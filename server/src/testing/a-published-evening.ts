@@ -41,7 +41,10 @@ export class PublishedEvening {
   }
 
   /** Saves these rounds: pilots with missions, or shares of missions, in order. */
-  async plan(rounds: Rounds, decisions: Partial<EveningDecisions> = {}): Promise<void> {
+  async plan(
+    rounds: Rounds,
+    { isDoubleMeant = false, ...decisions }: Partial<EveningDecisions> & { isDoubleMeant?: boolean } = {},
+  ): Promise<void> {
     const { version } = await this.board();
     const drafts = rounds.map(([{ userId }, missions]) => ({
       pilotId: userId,
@@ -51,7 +54,7 @@ export class PublishedEvening {
       }),
     }));
     const saved = { rounds: drafts, locks: [], overcast: false, changes: [], ...decisions };
-    const body = { version, decisions: saved, isSeen: true };
+    const body = { version, decisions: saved, isSeen: true, isDoubleMeant };
     const answer = await this.#app.as(this.#coordinator).call(savePlanning, { params: { date: mowingDay }, body });
     expect(answer.status).toBe(200);
   }
@@ -62,8 +65,11 @@ export class PublishedEvening {
     return answer.body;
   }
 
-  publish({ version, seen }: Pick<PublicationPreview, 'version' | 'seen'>, { by = this.#coordinator, key = '' } = {}) {
-    const request = { params: { date: mowingDay }, body: { version, seen } };
+  publish(
+    { version, seen }: Pick<PublicationPreview, 'version' | 'seen'>,
+    { by = this.#coordinator, key = '', isDoubleMeant = false } = {},
+  ) {
+    const request = { params: { date: mowingDay }, body: { version, seen, isDoubleMeant } };
     const headers: Record<string, string> = key === '' ? {} : { 'idempotency-key': key };
     return this.#app.as(by).call(publishPlan, { ...request, headers });
   }

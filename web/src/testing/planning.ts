@@ -24,7 +24,7 @@ function mission(missionId: string, municipality: string, change: Partial<BoardM
     ...{ place: { type: 'Point', coordinates: [5.2, 50.35] }, mowingAt: at('07:30'), status: 'TODO', pilotId: null },
     ...{ windowFrom: at('02:50'), windowTo: at('05:05'), shareCount: 1 },
     parcels: [{ parcelId: missionId.replace('-82', '-83'), name: 'Grand pré', hectares: 3.8 }],
-    ...{ possibleBy: [pilotIds.anne, pilotIds.bruno], acceptedBy: [], refusedBy: [] },
+    ...{ possibleBy: [pilotIds.anne, pilotIds.bruno], acceptedBy: [], refusedBy: [], sameGroundAs: [] },
     ...change,
   };
 }

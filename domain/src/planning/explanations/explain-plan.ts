@@ -1,7 +1,8 @@
 import type { Evening } from '../compile-evening.ts';
+import { flownGround } from '../double-ground.ts';
 import type { Draft, PlannedRound, Share } from '../plan.ts';
 import type { Minute } from '../planning-input.ts';
-import { findRemedies, giveRemedies } from './find-remedies.ts';
+import { findRemedies, remediesAtOnce } from './find-remedies.ts';
 import { type PilotReason, pilotReasonsOn, type StandingRounds, standingRoundsOf } from './pilot-reasons.ts';
 import type { Remedy } from './remedy.ts';
 import { type UnplannedReason, whyUnplanned } from './why-unplanned.ts';
@@ -26,13 +27,14 @@ function leftOut(evening: Evening, rounds: readonly Draft[]): number[] {
   return evening.shares.flatMap((share, at) => (planned.has(keyOf(share)) ? [] : [at]));
 }
 
-/** Why a share is in no round, for all pilots together and for each. */
+/** Why a share is in no round, for all pilots together and for each, and what helps without a search (null: it has to be searched). */
 export function explainShare(
   { evening, rounds, standing }: { evening: Evening; rounds: readonly Draft[]; standing: StandingRounds },
   at: number,
-): Pick<ExplainedShare, 'why' | 'pilots'> {
+): Pick<ExplainedShare, 'why' | 'pilots'> & { readonly atOnce: readonly Remedy[] | null } {
   const pilots = pilotReasonsOn(evening, standing, at);
-  return { why: whyUnplanned({ evening, rounds, at }, pilots), pilots };
+  const atOnce = remediesAtOnce(pilots, flownGround(evening.shares[at]?.mission ?? {}, rounds));
+  return { why: whyUnplanned({ evening, rounds, at }, pilots), pilots, atOnce };
 }
 
 /**
@@ -50,8 +52,8 @@ export function remediesOf(
     if (shouldStop()) return null;
     const share = evening.shares[at];
     if (!share) continue;
-    const given = giveRemedies(pilotReasonsOn(evening, standing, at));
-    const remedies = given.length > 0 ? given : findRemedies(evening, rounds, at);
+    const { atOnce } = explainShare({ evening, rounds, standing }, at);
+    const remedies = atOnce ?? findRemedies(evening, rounds, at);
     found.push({ missionId: share.missionId, share: share.share, remedies });
   }
   return found;
@@ -67,7 +69,8 @@ export function explainUnplanned(evening: Evening, rounds: readonly Draft[]): Ex
     if (!share) return [];
     const { missionId, share: number, shareCount, parcelIds, hectares } = share;
     const bare = { missionId, share: number, shareCount, parcelIds, hectares };
-    return [{ ...bare, ...explainShare({ evening, rounds, standing }, at), remedies }];
+    const { why, pilots } = explainShare({ evening, rounds, standing }, at);
+    return [{ ...bare, why, pilots, remedies }];
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Evening } from '../compile-evening.ts';
+import type { FlownGround } from '../double-ground.ts';
 import type { Draft } from '../plan.ts';
 import { couldFly } from './one-round.ts';
 import { type PairVerdict, verdictsOn } from './pair-verdicts.ts';
@@ -22,11 +23,19 @@ interface Question {
   readonly verdicts: readonly PairVerdict[];
 }
 
-/** Given to whom it fits with the least effort, where it fits as everything is: then nothing else has to change. */
-export function giveRemedies(pilots: readonly PilotReason[]): Remedy[] {
-  const [first] = pilots;
-  if (first?.reason !== 'FITS') return [];
-  return [{ kind: 'GIVE', pilotId: first.pilotId, minutes: first.minutes, rounds: [first.round] }];
+function give(pilot: PilotReason | undefined): Remedy[] {
+  if (pilot?.reason !== 'FITS') return [];
+  return [{ kind: 'GIVE', pilotId: pilot.pilotId, minutes: pilot.minutes, rounds: [pilot.round] }];
+}
+
+/**
+ * What is known without a search: given to whom it fits with the least effort, where it fits as everything is, since then nothing else has
+ * to change. Ground that somebody flies already is given to that pilot or to nobody. Null where remedies have to be searched.
+ */
+export function remediesAtOnce(pilots: readonly PilotReason[], ground: FlownGround | null): Remedy[] | null {
+  if (!ground) return pilots[0]?.reason === 'FITS' ? give(pilots[0]) : null;
+  const [pilotId, ...others] = ground.pilotIds;
+  return others.length > 0 ? [] : give(pilots.find((pilot) => pilot.pilotId === pilotId));
 }
 
 /**

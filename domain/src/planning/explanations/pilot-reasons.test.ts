@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkPlan } from '../check-plan.ts';
 import type { Evening } from '../compile-evening.ts';
+import { newDoubleGround } from '../double-ground.ts';
 import { judgePlan } from '../judge-plan.ts';
 import type { Draft, Share } from '../plan.ts';
 import type { PlanningInput } from '../planning-input.ts';
@@ -149,12 +150,22 @@ function untrue(evening: Evening, rounds: readonly Draft[], share: Share, told: 
 }
 
 /** The same for the one reason that a mission is told to have. */
-function isWhyTrue(input: PlanningInput, { pilots, missionId }: ExplainedShare, why: UnplannedReason): boolean {
+function isWhyTrue(
+  { input, rounds }: ReturnType<typeof crowdedEvening>,
+  { pilots, missionId }: ExplainedShare,
+  why: UnplannedReason,
+): boolean {
   const all = (...reasons: string[]) => pilots.every(({ reason }) => reasons.includes(reason));
   const some = (reason: string) => pilots.some((pilot) => pilot.reason === reason);
   const are = (ids: readonly string[], ...reasons: string[]) =>
     ids.length > 0 && pilots.every(({ pilotId, reason }) => !ids.includes(pilotId) || reasons.includes(reason));
+  const { sameGroundAs = [] } = input.missions.find((mission) => mission.missionId === missionId) ?? {};
+  const flown = new Set(rounds.flatMap(({ stops }) => stops.map((one) => one.missionId)));
+  const isFlownElsewhere = sameGroundAs.some((other) => flown.has(other));
+  if (isFlownElsewhere !== (why.reason === 'SAME_GROUND')) return false;
   switch (why.reason) {
+    case 'SAME_GROUND':
+      return why.missionIds.every((other) => sameGroundAs.includes(other) && flown.has(other));
     case 'FITS_NOW':
       return are(why.pilotIds, 'FITS');
     case 'PILOTS_BUSY':
@@ -187,11 +198,19 @@ function wrongWith(input: PlanningInput, rounds: readonly Draft[], missionId: st
   if (!remedy.rounds.some(({ stops }) => stops.some((one) => one.missionId === missionId))) return 'it is not flown';
   const others = rounds.filter(({ pilotId }) => !remedy.rounds.some((round) => round.pilotId === pilotId));
   const doubles = checkPlan(after, [...others, ...remedy.rounds]).breaches.filter(({ breach }) => /TWICE/.test(breach));
-  return doubles.length > 0 ? 'somebody else flies it already' : null;
+  if (doubles.length > 0) return 'somebody else flies it already';
+  const ground = new Map(input.missions.map((mission) => [mission.missionId, mission.sameGroundAs ?? []]));
+  const twice = newDoubleGround(
+    { rounds, locks: [] },
+    { rounds: [...others, ...remedy.rounds], locks: [] },
+    (one) => ground.get(one) ?? [],
+  );
+  return twice.length > 0 ? 'somebody else flies the same meadow' : null;
 }
 
 function wrongOn(seed: number): string[] {
-  const { input, rounds } = crowdedEvening(seed);
+  const board = crowdedEvening(seed);
+  const { input, rounds } = board;
   const evening = eveningOf(input);
   return explainUnplanned(evening, rounds).flatMap((share) => {
     const at = `board ${seed}, ${share.missionId}`;
@@ -205,11 +224,12 @@ function wrongOn(seed: number): string[] {
       return wrong === null ? [] : [`${at}: ${remedy.kind}, but ${wrong}`];
     });
     const isAskedFirst = first?.kind === 'ASK' && share.remedies.length > 1;
-    const isGiven = share.why.reason === 'FITS_NOW' ? first?.kind === 'GIVE' : first?.kind !== 'GIVE';
+    const mayBeGiven = share.why.reason === 'SAME_GROUND';
+    const isGiven = mayBeGiven || (share.why.reason === 'FITS_NOW') === (first?.kind === 'GIVE');
     return [
       ...pilots,
       ...remedies,
-      ...(isWhyTrue(input, share, share.why) ? [] : [`${at}: ${share.why.reason} is not so`]),
+      ...(isWhyTrue(board, share, share.why) ? [] : [`${at}: ${share.why.reason} is not so`]),
       ...(isAskedFirst ? [`${at}: somebody who is away or has declined is asked first`] : []),
       ...(isGiven ? [] : [`${at}: what fits now is not the first remedy`]),
     ];
@@ -231,7 +251,14 @@ test('these boards have reasons and remedies of every kind', () => {
   const kinds = new Set<string>(told.flat());
   const pilots = ['FITS', 'FULL', 'ROUND_BROKEN', 'TOO_FAR', 'DECLINED', 'ABSENT', 'BARRED', 'OWN_FIELD', 'EXCLUDED'];
   const short = ['LOCKED', 'NO_SUCH_DRONE', 'WINDOW_TOO_SHORT', 'DUTY_TOO_SHORT'];
-  const whys = ['FITS_NOW', 'PILOTS_BUSY', 'ROUNDS_BROKEN', 'DECIDED_OTHERWISE', 'NO_AVAILABLE_PILOT_IN_REACH'];
+  const whys = [
+    'SAME_GROUND',
+    'FITS_NOW',
+    'PILOTS_BUSY',
+    'ROUNDS_BROKEN',
+    'DECIDED_OTHERWISE',
+    'NO_AVAILABLE_PILOT_IN_REACH',
+  ];
   const remedies = ['GIVE', 'ASK', 'MOVE_MOWING', 'BACK_LATER', 'RAISE_REACH', 'MORE_BATTERIES', 'SPLIT', 'SWAP'];
   for (const kind of [...pilots, ...short, ...whys, ...remedies]) expect(kinds).toContain(kind);
 });

@@ -1,4 +1,5 @@
 import type { Evening } from '../compile-evening.ts';
+import { flownGround } from '../double-ground.ts';
 import type { Draft } from '../plan.ts';
 import { isInReach } from '../why-not-pair.ts';
 import { type PairVerdict, verdictsOn } from './pair-verdicts.ts';
@@ -6,6 +7,8 @@ import type { PilotReason } from './pilot-reasons.ts';
 
 /** What keeps a share out of the plan, from the side on which the least is missing. */
 export type UnplannedReason =
+  /** The same meadow is in somebody's round already, ordered by these missions: no second pilot is sent there unasked. */
+  | { readonly reason: 'SAME_GROUND'; readonly missionIds: readonly string[] }
   /** Nothing: these pilots have room for it, the least effort first. */
   | { readonly reason: 'FITS_NOW'; readonly pilotIds: readonly string[] }
   | { readonly reason: 'NO_PILOT_IN_REACH'; readonly nearestKilometers: number | null }
@@ -29,6 +32,9 @@ interface Question {
 
 /** The binding reason why a share is in no round, from what each pilot's own reason is (`pilotReasonsOn`). */
 export function whyUnplanned(question: Question, pilots: readonly PilotReason[]): UnplannedReason {
+  const { evening, rounds, at } = question;
+  const ground = flownGround(evening.shares[at]?.mission ?? {}, rounds);
+  if (ground) return { reason: 'SAME_GROUND', missionIds: ground.missionIds };
   const idsOf = (reason: PilotReason['reason']) =>
     pilots.filter((pilot) => pilot.reason === reason).map(({ pilotId }) => pilotId);
   const [fits, full, broken] = [idsOf('FITS'), idsOf('FULL'), idsOf('ROUND_BROKEN')];
@@ -37,7 +43,7 @@ export function whyUnplanned(question: Question, pilots: readonly PilotReason[])
     return { reason: 'PILOTS_BUSY', pilotIds: full, onHigherRisk: fliesOnlyHigherRisk(question, full) };
   }
   if (broken.length > 0) return { reason: 'ROUNDS_BROKEN', pilotIds: broken };
-  return whyNobody(question.evening, question.at);
+  return whyNobody(evening, at);
 }
 
 function fliesOnlyHigherRisk({ evening, rounds, at }: Question, pilotIds: readonly string[]): boolean {

@@ -21,7 +21,7 @@ function roundOf(pilotId: string, ...missionIds: string[]): PublicationPreview['
 function preview(change: Partial<PublicationPreview> = {}): PublicationPreview {
   return {
     ...{ date: '2026-06-02', version: 1, seen: '', publishedAt: null, staleness: [], losses: [], requesters: [] },
-    ...{ withoutPilot: [], untouched: [], impossible: [], zones: [], hasMailServer: true },
+    ...{ withoutPilot: [], untouched: [], impossible: [], zones: [], sameGround: [], hasMailServer: true },
     rounds: [roundOf('anne', 'a'), roundOf('luc', 'b')],
     messages: { WHATSAPP: 0, MAIL: 0, CALL: 0, NONE: 0 },
     missions: [missionOf('a'), missionOf('b')],

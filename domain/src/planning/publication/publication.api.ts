@@ -71,6 +71,8 @@ export const PublicationPreview = z.object({
   impossible: z.array(z.object({ missionId: Id, pilotId: Id, name: z.string() })),
   /** Planned where flying is restricted: the flight has to be looked at before dawn. */
   zones: z.array(z.object({ missionId: Id, pilotId: Id, verdict: ZoneVerdict })),
+  /** The same meadow in two missions, with all who fly it after publishing: of more than one pilot the coordinator is asked. */
+  sameGround: z.array(z.object({ missionIds: z.array(Id), pilotIds: z.array(Id) })),
   /** Messages that leave, by the way that is tried first. */
   messages: MessageCounts,
   /** Without one no mail leaves: whoever must be reached is called. */
@@ -107,16 +109,23 @@ export const PublicationOutcome = z.object({
 });
 export type PublicationOutcome = z.infer<typeof PublicationOutcome>;
 
-/** All of it or nothing: STALE when the plan, a mission or whoever is told is other than `seen` says. */
+/**
+ * All of it or nothing: STALE when the plan, a mission or whoever is told is other than `seen` says; SAME_GROUND with the missions when
+ * two pilots would fly the same meadow and `isDoubleMeant` does not say that this is meant.
+ */
 export const publishPlan = endpoint({
   method: 'POST',
   path: '/api/planning/{date}/publish',
   summary: 'Assign what the plan says, and tell everybody concerned',
   roles,
   params,
-  body: z.strictObject({ version: Version, seen: z.string().check(z.minLength(1), z.maxLength(100)) }),
+  body: z.strictObject({
+    version: Version,
+    seen: z.string().check(z.minLength(1), z.maxLength(100)),
+    isDoubleMeant: z._default(z.boolean(), false),
+  }),
   response: PublicationOutcome,
-  errors: ['STALE', 'NOT_A_PLANNING_DAY'],
+  errors: ['STALE', 'SAME_GROUND', 'NOT_A_PLANNING_DAY'],
   idempotent: true,
 });
 

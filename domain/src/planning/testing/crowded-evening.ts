@@ -48,6 +48,18 @@ function roundsOf({ missions, pilots, settings }: PlanningInput, chance: Chance)
   return rounds.filter(({ stops }) => stops.length > 0);
 }
 
+/** Some of these missions order a meadow that another one orders too. */
+function withSameGround(missions: readonly PlanningMission[], chance: Chance): PlanningMission[] {
+  const shared = new Map<string, string[]>();
+  for (const [at, { missionId }] of missions.entries()) {
+    const other = missions[chance.below(missions.length)];
+    if (!other || missions.indexOf(other) <= at || chance.next() >= 0.3) continue;
+    shared.set(missionId, [...(shared.get(missionId) ?? []), other.missionId]);
+    shared.set(other.missionId, [...(shared.get(other.missionId) ?? []), missionId]);
+  }
+  return missions.map((mission) => ({ ...mission, sameGroundAs: shared.get(mission.missionId) ?? [] }));
+}
+
 /** A small board: the same seed makes the same one. */
 export function crowdedEvening(seed: number): CrowdedEvening {
   const chance = new Chance(seed);
@@ -55,6 +67,7 @@ export function crowdedEvening(seed: number): CrowdedEvening {
   const pilots = plain.pilots.map((pilot) => pilotOf(pilot, chance));
   const missions = plain.missions.map((mission) => missionOf(mission, pilots, chance));
   const bare = { ...plain, pilots, missions };
-  const input = { ...bare, locks: locksOf(bare, chance) };
-  return { input, rounds: roundsOf(input, chance) };
+  const locks = locksOf(bare, chance);
+  const rounds = roundsOf(bare, chance);
+  return { input: { ...bare, locks, missions: withSameGround(missions, chance) }, rounds };
 }

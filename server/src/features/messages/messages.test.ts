@@ -3,6 +3,7 @@ import { getMessage, handOnMessage, listMessages, retryMessage } from '@vigiefao
 import { beforeEach, expect, test } from 'vitest';
 import type { MailOutcome } from '../../gateways/mail/mail-gateway.ts';
 import { sendDueMessages } from '../../jobs/send-messages.ts';
+import { aMailServer } from '../../testing/a-mail-server.ts';
 import { anApplication } from '../../testing/application.ts';
 import { aClient, anAdmin, aPilot } from '../../testing/people.ts';
 import { receiverOf } from '../../testing/receivers.ts';
@@ -219,7 +220,7 @@ test('an admin who does not want to wait lets somebody ring up, once', async () 
 
 test('where a mail server is configured the list says that mails are sent', async () => {
   const sending = await anApplication({
-    environment: { SMTP_URL: 'smtp://mail.example.org', MAIL_FROM: 'fawns@example.org' },
+    environment: aMailServer,
   });
   const { body } = await sending.as(await anAdmin(sending)).call(listMessages);
   expect(body).toEqual({ items: [], nextCursor: null, mailIsSent: true, whatsappIsSent: false });

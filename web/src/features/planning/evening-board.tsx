@@ -6,6 +6,7 @@ import { showToast } from '../../ui/toast.ts';
 import { spotOf } from './decisions/decisions.ts';
 import { useDesk } from './desk/use-desk.ts';
 import type { Kept } from './desk/use-kept.ts';
+import { DoubleGroundQuestion } from './double-ground-question.tsx';
 import { EveningContext } from './evening-context.ts';
 import { EveningFrame } from './evening-frame.tsx';
 import { MovingLayer } from './moving/moving-layer.tsx';
@@ -51,7 +52,7 @@ export function EveningBoard({ board: latest, kept, keptKey, renderZones }: Even
   const names = namesIn(board, t);
   const words = useMoveWords(names);
   const { announcement, announce, announceMove } = useAnnouncements(board, state.changedByOthers, names.pilotName);
-  const { evening, openedStop, closeStop, selectMission } = useEveningValue({
+  const { evening, question, openedStop, closeStop, selectMission } = useEveningValue({
     ...{ board, desk, state, drawn, isFixed },
     onMoved: (stop, spot) => announceMove(words.moved(stop, spot), spot === 'UNPLANNED' ? null : spot.pilotId),
   });
@@ -82,6 +83,7 @@ export function EveningBoard({ board: latest, kept, keptKey, renderZones }: Even
           onKeyDown={handleKeys}
         />
         <MovingLayer ghost={ghost} announcement={announcement} />
+        <DoubleGroundQuestion {...question} names={names} />
         <StopSheet stop={openedStop} onClose={closeStop} renderZones={renderZones} />
       </MovingContext>
     </EveningContext>

@@ -64,6 +64,7 @@ function aPreview(change: Partial<PublicationPreview> = {}): PublicationPreview 
     ],
     withoutPilot: [{ missionId: third, part: 0, clientId: lea, channel: 'CALL', hearsAt: at('18:00') }],
     zones: [],
+    sameGround: [],
     hasMailServer: true,
     messages: { WHATSAPP: 0, MAIL: 2, CALL: 1, NONE: 1 },
     missions: [missionOf(first, 'Odile Lambert'), missionOf(second, 'Paul Petit'), missionOf(third, 'Léa Noël')],
@@ -111,6 +112,41 @@ describe('before anything is published', () => {
     expect(await dialog.findByText('Annulée : Marc Leroy')).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Revoir le plan' }));
     expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('the same meadow with two pilots is named, and published only once that is said to be meant', async () => {
+    const sameGround = [{ missionIds: [first, second], pilotIds: [anne, luc] }];
+    api.answer(previewPublication, aPreview({ sameGround }));
+    const messages = { WHATSAPP: 0, MAIL: 2, CALL: 1, NONE: 1 };
+    api.answer(publishPlan, { publishedAt: at('17:30'), assigned: 2, unassigned: 0, split: 0, messages });
+    const dialog = await open();
+    const line = 'Odile Lambert (Gouvy) et Paul Petit (Gouvy) : Anne Dubois et Luc Martin';
+    expect(await dialog.findByText(line)).toBeTruthy();
+    const button = dialog.getByRole('button', { name: /^Publier et prévenir/ });
+    expect(button).toHaveProperty('disabled', true);
+    await userEvent.click(dialog.getByRole('checkbox', { name: /c’est voulu/ }));
+    await userEvent.click(button);
+    await waitFor(() => expect(api.calls(publishPlan)[0]?.body.isDoubleMeant).toBe(true));
+  });
+
+  it('the same meadow with one pilot is named and asks nothing', async () => {
+    api.answer(previewPublication, aPreview({ sameGround: [{ missionIds: [first, third], pilotIds: [anne] }] }));
+    const dialog = await open();
+    expect(await dialog.findByText('Odile Lambert (Gouvy) et Léa Noël (Gouvy) : Anne Dubois')).toBeTruthy();
+    expect(dialog.queryByRole('checkbox')).toBeNull();
+    expect(dialog.getByRole('button', { name: /^Publier et prévenir/ })).toHaveProperty('disabled', false);
+  });
+
+  it('without a mail server says that nobody is told by mail, and counts nobody so', async () => {
+    const rounds = aPreview().rounds.map((round) => ({ ...round, channel: 'CALL' as const }));
+    const requesters = aPreview().requesters.map((requester) => ({ ...requester, channel: null }));
+    const messages = { WHATSAPP: 0, MAIL: 0, CALL: 2, NONE: 2 };
+    api.answer(previewPublication, aPreview({ hasMailServer: false, rounds, requesters, messages }));
+    const dialog = await open();
+    expect(
+      await dialog.findByText('Aucun serveur d’e-mail n’est configuré : personne n’est prévenu par e-mail.'),
+    ).toBeTruthy();
+    expect(dialog.getByRole('button', { name: 'Publier et prévenir 2 personnes · 2 à appeler' })).toBeTruthy();
   });
 
   it('fields where flying is restricted are named with their pilots', async () => {
@@ -176,7 +212,9 @@ describe('publishing', () => {
     );
     await waitFor(() => expect(onPublished).toHaveBeenCalledOnce());
     expect(onClose).toHaveBeenCalledOnce();
-    expect(api.calls(publishPlan).map(({ body }) => body)).toEqual([{ version: 3, seen: 'first' }]);
+    expect(api.calls(publishPlan).map(({ body }) => body)).toEqual([
+      { version: 3, seen: 'first', isDoubleMeant: false },
+    ]);
     expect(await screen.findByText('Plan publié : 2 missions attribuées.')).toBeTruthy();
   });
 

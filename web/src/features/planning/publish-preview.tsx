@@ -14,8 +14,9 @@ import { PublishChanges } from './publish-changes.tsx';
 import classes from './publish-dialog.module.css';
 import { PublishPilots } from './publish-pilots.tsx';
 import { PublishRequesters, PublishWithoutPilot } from './publish-requesters.tsx';
+import { PublishSameGround } from './publish-same-ground.tsx';
 import { PublishSummary } from './publish-summary.tsx';
-import { isNothingToDo, toldPeople } from './publish-words.ts';
+import { hasDoubleGround, isNothingToDo, toldPeople } from './publish-words.ts';
 import { PublishZones } from './publish-zones.tsx';
 
 interface PublishPreviewProps {
@@ -34,8 +35,8 @@ function usePublishing({ preview, readAgain, onClose, onPublished }: PublishPrev
   const { mutate, isPending, error } = useSend(publishPlan, {
     forgets: [getPlanning],
     onSuccess: ({ assigned, messages }) => {
-      // A call is somebody's to make, and without a server no mail leaves.
-      const count = messages.WHATSAPP + (preview.hasMailServer ? messages.MAIL : 0);
+      // A call is somebody's to make.
+      const count = messages.WHATSAPP + messages.MAIL;
       showToast({
         severity: 'success',
         summary: t('publication.done', { count: assigned }),
@@ -51,7 +52,8 @@ function usePublishing({ preview, readAgain, onClose, onPublished }: PublishPrev
     },
   });
   const { date, version, seen } = preview;
-  const publish = () => mutate({ params: { date }, body: { version, seen }, idempotencyKey: key });
+  const publish = (isDoubleMeant: boolean) =>
+    mutate({ params: { date }, body: { version, seen, isDoubleMeant }, idempotencyKey: key });
   return { publish, isPending, failure: isCallError(error, 'STALE') ? null : error };
 }
 
@@ -62,6 +64,9 @@ export function PublishPreview(props: PublishPreviewProps) {
   const { publish, isPending, failure } = usePublishing(props);
   // What changes under the reader's eyes is said, not only shown.
   const [first] = useState(preview);
+  // What was meant was this preview: another one is asked about anew.
+  const [meant, setMeant] = useState('');
+  const isDoubleMeant = hasDoubleGround(preview) && meant === preview.seen;
   const differences = first.seen === preview.seen ? null : previewDifferences(first, preview);
   const people = toldPeople(preview);
   const ways = messageChannels
@@ -72,6 +77,11 @@ export function PublishPreview(props: PublishPreviewProps) {
     <div className={classes.preview} aria-busy={isReading}>
       <PublishChanges preview={preview} differences={differences} onLook={onClose} />
       <PublishSummary preview={preview} />
+      <PublishSameGround
+        preview={preview}
+        isDoubleMeant={isDoubleMeant}
+        onMean={(isMeant) => setMeant(isMeant ? preview.seen : '')}
+      />
       <PublishZones preview={preview} />
       <PublishPilots preview={preview} />
       <PublishRequesters preview={preview} />
@@ -87,8 +97,8 @@ export function PublishPreview(props: PublishPreviewProps) {
           <MainButton
             field
             pending={isPending}
-            disabled={isReading || isNothingToDo(preview)}
-            onClick={publish}
+            disabled={isReading || isNothingToDo(preview) || hasDoubleGround(preview) !== isDoubleMeant}
+            onClick={() => publish(isDoubleMeant)}
             data-autofocus
           >
             {count === 0 ? t('publication.publish') : [t('publication.publishAndTell', { count }), ...ways].join(' · ')}

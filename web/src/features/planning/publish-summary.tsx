@@ -39,9 +39,7 @@ export function PublishSummary({ preview }: { preview: PublicationPreview }) {
           </li>
         ) : null}
       </ul>
-      {preview.hasMailServer || messages.MAIL === 0 ? null : (
-        <Notice kind="warn">{t('publication.noMailServer')}</Notice>
-      )}
+      {preview.hasMailServer ? null : <Notice kind="warn">{t('publication.noMailServer')}</Notice>}
     </section>
   );
 }

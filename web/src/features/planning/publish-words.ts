@@ -28,6 +28,11 @@ export function isNothingToDo(preview: PublicationPreview): boolean {
   );
 }
 
+/** Whether more than one pilot would fly the same meadow. */
+export function hasDoubleGround({ sameGround }: PublicationPreview): boolean {
+  return sameGround.some(({ pilotIds }) => pilotIds.length > 1);
+}
+
 /** How a publication names missions and pilots. */
 export function usePublicationNames({ missions, rounds, losses, impossible }: PublicationPreview) {
   const { t } = useTranslation();

@@ -24,7 +24,7 @@ function aMission(missionId: string, municipality: string, place: ReturnType<typ
   return {
     ...{ missionId, requester: 'Luc Dumont', municipality, place, hectares: 4, parcels: [], isRisky, mowingAt: null },
     ...{ late: false, windowFrom: at('02:50'), windowTo: at('05:05'), status: 'TODO' as const, pilotId: null },
-    ...{ shareCount: 1, possibleBy: [], acceptedBy: [], refusedBy: [] },
+    ...{ shareCount: 1, possibleBy: [], acceptedBy: [], refusedBy: [], sameGroundAs: [] },
   };
 }
 

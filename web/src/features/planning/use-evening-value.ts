@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { moveStop, type Spot, type StopName } from './decisions/decisions.ts';
 import type { DecisionsDesk, DeskState } from './decisions/decisions-desk.ts';
 import type { DrawnPlan } from './decisions/draw-rounds.ts';
+import { useDoubleGround } from './double-ground-question.tsx';
 import type { Evening } from './evening-context.ts';
 
 interface Input {
@@ -23,6 +24,7 @@ export function useEveningValue({ board, desk, state, drawn, isFixed, onMoved }:
   const pilots = useMemo(() => new Map(board.pilots.map((one) => [one.pilotId, one])), [board.pilots]);
   const { rounds, unplanned } = drawn;
   const decisions = state.history.present;
+  const { decide, question } = useDoubleGround(desk, missions);
 
   const moved = useRef(onMoved);
   useEffect(() => {
@@ -34,18 +36,20 @@ export function useEveningValue({ board, desk, state, drawn, isFixed, onMoved }:
     (): Evening => ({
       ...{ board, decisions, missions, pilots, rounds, unplanned, isFixed },
       ...{ selectedPilotId, selectedMissionId, selectPilot },
-      decide: (change) => desk.decide(change(desk.state().history.present)),
+      decide,
       move: (stop, spot) => {
         if (isFixed) return;
-        desk.decide(moveStop(desk.state().history.present, stop, spot));
-        moved.current(stop, spot);
+        decide(
+          (now) => moveStop(now, stop, spot),
+          () => moved.current(stop, spot),
+        );
       },
       openStop: (stop) => {
         selectMission(stop.missionId);
         setOpenedStop(stop);
       },
     }),
-    [board, decisions, missions, pilots, rounds, unplanned, isFixed, selectedPilotId, selectedMissionId, desk],
+    [board, decisions, missions, pilots, rounds, unplanned, isFixed, selectedPilotId, selectedMissionId, decide],
   );
-  return { evening, openedStop, closeStop: () => setOpenedStop(null), selectMission };
+  return { evening, question, openedStop, closeStop: () => setOpenedStop(null), selectMission };
 }

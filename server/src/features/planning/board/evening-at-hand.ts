@@ -5,6 +5,7 @@ import {
   type PlaceableEvening,
   placeEvening,
 } from '@vigiefaon/domain/planning/compile-evening';
+import { heldBack, locksHoldingBack } from '@vigiefaon/domain/planning/double-ground';
 import { impossibleLocks, type LockFault, sharesOfLock } from '@vigiefaon/domain/planning/impossible-locks';
 import type { Draft } from '@vigiefaon/domain/planning/plan';
 import type { BoardLock, EveningDecisions } from '@vigiefaon/domain/planning/planning-decisions';
@@ -23,6 +24,8 @@ export interface EveningAtHand {
   readonly standing: readonly Draft[];
   /** All that is locked, by coordinators, by assignment and by what stands. */
   readonly locks: readonly PlanningLock[];
+  /** Missions over ground that another one has searched already: a proposal gives them to nobody. */
+  readonly heldBack: ReadonlySet<string>;
   /** What a bound depends on beside the locks. */
   readonly key: string;
 }
@@ -31,9 +34,9 @@ function lockOf({ share, ...lock }: BoardLock): PlanningLock {
   return share === undefined ? lock : { ...lock, share };
 }
 
-function keyOf({ input, driving }: Evening): string {
+function keyOf({ input, driving }: Evening, held: ReadonlySet<string>): string {
   const { locks: _, ...rest } = input;
-  const hash = createHash('sha256').update(JSON.stringify(rest));
+  const hash = createHash('sha256').update(JSON.stringify([rest, [...held]]));
   for (const { buffer, byteOffset, byteLength } of [driving.minutes, driving.kilometers]) {
     hash.update(new Uint8Array(buffer, byteOffset, byteLength));
   }
@@ -79,34 +82,43 @@ export async function eveningAtHand(
   const evening = compile([...own, ...assigned]);
   const faults = impossibleLocks(evening);
   const broken = faults.filter(({ lock }) => assigned.includes(lock));
+  const heldWith = (locks: readonly PlanningLock[]) => heldBack({ ...input, locks });
   if (broken.length === 0) {
-    return { evening, impossible: faults, standing: [], locks: evening.input.locks, key: keyOf(evening) };
+    const { locks } = evening.input;
+    const held = heldWith(locks);
+    return { evening, impossible: faults, standing: [], locks, heldBack: held, key: keyOf(evening, held) };
   }
   const gone = new Set(broken.filter(({ fault }) => fault.reason === 'UNAVAILABLE').map(({ lock }) => lock));
   const there = broken.filter(({ lock }) => !gone.has(lock));
   const pilotIds = new Set(there.map(({ lock }) => lock.pilotId));
   const kept = assigned.filter((lock) => !gone.has(lock) && !pilotIds.has(lock.pilotId));
-  const held = assigned.filter((lock) => !gone.has(lock) && pilotIds.has(lock.pilotId));
+  const standing = assigned.filter((lock) => !gone.has(lock) && pilotIds.has(lock.pilotId));
   const without = compile([...own, ...kept]);
+  const locks = [...own, ...kept, ...standing];
   return {
     evening: without,
     impossible: impossibleLocks(without),
-    standing: standingRounds(placed, decisions, { locks: [...own, ...held], pilotIds }),
-    locks: [...own, ...kept, ...held],
-    key: keyOf(without),
+    standing: standingRounds(placed, decisions, { locks: [...own, ...standing], pilotIds }),
+    locks,
+    heldBack: heldWith(locks),
+    key: keyOf(without, heldWith(locks)),
   };
 }
 
-/** The evening that is left to be planned when what stands is left alone: nobody else flies it, and its pilots fly nothing else. */
-export function eveningToSolve({ evening, standing, locks }: EveningAtHand): Evening {
-  if (standing.length === 0) return evening;
+/**
+ * The evening that is left to be planned when what stands is left alone: nobody else flies it, and its pilots fly nothing else. Ground
+ * that several missions share is planned once.
+ */
+export function eveningToSolve({ evening, standing, locks, heldBack: held }: EveningAtHand): Evening {
+  if (standing.length === 0 && held.size === 0) return evening;
   const busy = new Set(standing.map(({ pilotId }) => pilotId));
   const pilots = evening.input.pilots.map((pilot) =>
     busy.has(pilot.pilotId) ? { ...pilot, isAvailable: false } : pilot,
   );
-  const held = standing.flatMap(({ pilotId, stops }) =>
+  const stands = standing.flatMap(({ pilotId, stops }) =>
     stops.map((stop): PlanningLock => ({ kind: 'MUST', pilotId, ...stop })),
   );
-  const input = { ...evening.input, pilots, locks: [...locks, ...held] };
+  const apart = locksHoldingBack(held, pilots);
+  const input = { ...evening.input, pilots, locks: [...locks, ...stands, ...apart] };
   return compileEvening(placeEvening(input), evening.driving);
 }

@@ -94,6 +94,7 @@ export function presentMissions(shown: Shown): BoardMission[] {
       possibleBy: [...(able.get(missionId) ?? [])],
       acceptedBy: answered('POSSIBLE').map((response) => response.pilotId),
       refusedBy: [...planned.refusedBy],
+      sameGroundAs: [...(planned.sameGroundAs ?? [])],
     };
   });
 }

@@ -1,3 +1,4 @@
+import type { Draft } from '@vigiefaon/domain/planning/plan';
 import type { PlanningLock } from '@vigiefaon/domain/planning/planning-input';
 import type { EveningAtHand } from './evening-at-hand.ts';
 import type { Proposal } from './evening-plan.repository.ts';
@@ -13,9 +14,13 @@ function onlyNarrows({ evening }: EveningAtHand, { kind, missionId, pilotId }: P
   return !mission?.refusedBy.includes(pilotId) && mission?.requesterId !== pilotId;
 }
 
-/** The bound of the last proposal, where no plan of this evening can be worth more: the same evening, with the same locks or more. */
-export function knownBound(atHand: EveningAtHand, proposal: Proposal | null): number | null {
+/**
+ * The bound of the last proposal, where no plan of this evening can be worth more: the same evening, with the same locks or more, and
+ * nothing flown that a proposal leaves out because the same meadow is flown for another mission.
+ */
+export function knownBound(atHand: EveningAtHand, proposal: Proposal | null, rounds: readonly Draft[]): number | null {
   if (proposal?.evening !== atHand.key) return null;
+  if (rounds.some(({ stops }) => stops.some(({ missionId }) => atHand.heldBack.has(missionId)))) return null;
   const { locks } = atHand;
   const now = new Set(locks.map(nameOf));
   const then = new Set(proposal.locks.map(nameOf));

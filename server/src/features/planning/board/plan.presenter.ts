@@ -3,7 +3,6 @@ import type { BoardPilotReason, BoardReason, BoardRemedy } from '@vigiefaon/doma
 import type { FoundBreach } from '@vigiefaon/domain/planning/check-plan';
 import type { Evening } from '@vigiefaon/domain/planning/compile-evening';
 import { type ExplainedRemedies, explainShare } from '@vigiefaon/domain/planning/explanations/explain-plan';
-import { giveRemedies } from '@vigiefaon/domain/planning/explanations/find-remedies';
 import { type PilotReason, standingRoundsOf } from '@vigiefaon/domain/planning/explanations/pilot-reasons';
 import type { Remedy } from '@vigiefaon/domain/planning/explanations/remedy';
 import type { UnplannedReason } from '@vigiefaon/domain/planning/explanations/why-unplanned';
@@ -101,6 +100,8 @@ function presentReason(why: UnplannedReason): BoardReason {
       const { reason, nearestKilometers } = why;
       return { reason, nearestKilometres: nearestKilometers === null ? null : rounded(nearestKilometers, 1) };
     }
+    case 'SAME_GROUND':
+      return { ...why, missionIds: [...why.missionIds] };
     case 'FITS_NOW':
     case 'NO_AVAILABLE_PILOT_IN_REACH':
     case 'ROUNDS_BROKEN':
@@ -198,9 +199,8 @@ function presentUnplanned(
     const isThis = (one: { missionId: string; share: number }) =>
       one.missionId === share.missionId && one.share === share.share;
     const at = evening.shares.findIndex(isThis);
-    const { why, pilots } = explainShare({ evening, rounds, standing }, at);
-    const given = giveRemedies(pilots);
-    const found = given.length > 0 ? given : (remedies?.find(isThis)?.remedies ?? []);
+    const { why, pilots, atOnce } = explainShare({ evening, rounds, standing }, at);
+    const found = atOnce ?? remedies?.find(isThis)?.remedies ?? [];
     const refusedBy = evening.shares[at]?.mission.refusedBy ?? [];
     return {
       ...shareOf(share),

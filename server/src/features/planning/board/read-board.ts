@@ -83,7 +83,7 @@ async function presentRounds(
     .update(JSON.stringify([evening.input.locks, rounds]))
     .digest('base64');
   const remedies = withRemedies ? await room.explanations.remediesFor({ day, key: asked, evening, rounds }) : null;
-  const bound = knownBound(atHand, read.plan?.proposal ?? null);
+  const bound = knownBound(atHand, read.plan?.proposal ?? null, rounds);
   const standing = timedDrafts(evening, atHand.standing);
   const untimed = untimedDrafts(evening, read.decisions.rounds);
   return presentPlan(evening, rounds, { bound, standing, untimed, remedies, clock });

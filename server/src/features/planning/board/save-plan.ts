@@ -7,6 +7,7 @@ import { checkDecisions } from './check-decisions.ts';
 import { decisionsInForce } from './decisions-in-force.ts';
 import { type EveningPlan, lockEveningPlan, saveEveningPlan } from './evening-plan.repository.ts';
 import { readEvening } from './read-board.ts';
+import { refuseDoubleGround } from './refuse-double-ground.ts';
 import { seenOf } from './staleness.ts';
 
 interface By {
@@ -28,6 +29,7 @@ export interface PlanSave {
   readonly version: number;
   readonly decisions: EveningDecisions;
   readonly isSeen: boolean;
+  readonly isDoubleMeant: boolean;
 }
 
 /** Saves what a coordinator has decided on the version that she had before her; on another one nothing is overwritten. */
@@ -36,13 +38,16 @@ export async function savePlan(open: Transaction<Tables>, save: PlanSave, by: By
   const plan = await lockEveningPlan(open, day);
   if (version !== (plan?.version ?? 0)) throw new DomainError('STALE');
   await checkDecisions(open, decisions, plan?.seen);
-  const { facts } = await readEvening(open, { day, timeZone, plan, besides: decisions });
+  const read = await readEvening(open, { day, timeZone, plan, besides: decisions });
+  const { facts } = read;
   const seen = seenOf(facts);
   // Before the first save all that is assigned stood on her board: what is not in her rounds she has taken out.
   const assigned = plan?.seen.assigned ?? seen.assigned;
+  const inForce = decisionsInForce(facts, { decisions, seen: { assigned } });
+  if (!save.isDoubleMeant) refuseDoubleGround(facts, read.decisions, inForce);
   await saveEveningPlan(open, day, {
     version: version + 1,
-    decisions: decisionsInForce(facts, { decisions, seen: { assigned } }),
+    decisions: inForce,
     proposal: plan?.proposal ?? null,
     seen: plan && !save.isSeen ? { ...plan.seen, assigned: seen.assigned } : seen,
     savedBy: by.actorId,

@@ -8,6 +8,7 @@ import { readLightSettings } from '../../light/light.repository.ts';
 import { readPlanningSettings } from '../planning-settings.repository.ts';
 import { listMissionsToPlan, type MissionToPlan } from './planned-missions.repository.ts';
 import { listPilotsToPlan, type PilotToPlan } from './planning-pilots.repository.ts';
+import { readSameGround } from './same-ground.repository.ts';
 
 /** What the database knows about a morning, before anybody has decided anything. */
 export interface EveningFacts {
@@ -19,6 +20,8 @@ export interface EveningFacts {
   readonly missions: readonly MissionToPlan[];
   readonly pilots: readonly PilotToPlan[];
   readonly profiles: ReadonlyMap<string, FlyingProfile>;
+  /** Missions over the same ground, by each of them. */
+  readonly sameGround: ReadonlyMap<string, readonly string[]>;
 }
 
 /** Reads everything that a plan of that day depends on; `besides` are pilots whom a saved plan names. */
@@ -33,5 +36,9 @@ export async function readEveningFacts(
   const settings = await readPlanningSettings(db);
   const { rules: takeOff } = await readLightSettings(db);
   const profileOf = new Map(profiles.map((profile) => [profile.pilotId, profile]));
-  return { day, timeZone, settings, takeOff, missions, pilots, profiles: profileOf };
+  const sameGround = await readSameGround(
+    db,
+    missions.map(({ missionId }) => missionId),
+  );
+  return { day, timeZone, settings, takeOff, missions, pilots, profiles: profileOf, sameGround };
 }

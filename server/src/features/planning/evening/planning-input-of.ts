@@ -63,6 +63,7 @@ function missionOf(facts: EveningFacts, mission: MissionToPlan, window: Planning
     acceptedBy: answered('POSSIBLE').filter(isHere),
     refusedBy: answered('UNAVAILABLE').filter(isHere),
     requesterId,
+    sameGroundAs: facts.sameGround.get(missionId) ?? [],
   };
 }
 

@@ -18,6 +18,7 @@ import { findEveningPlan, lockEveningPlan, saveEveningPlan, tellPlanning } from 
 import { presentPlan, timedDrafts, untimedDrafts } from '../board/plan.presenter.ts';
 import { planningRoomOf } from '../board/planning-room.ts';
 import { type ReadEvening, readEvening, readPlanningBoard } from '../board/read-board.ts';
+import { refuseDoubleGround } from '../board/refuse-double-ground.ts';
 import { seenOf } from '../board/staleness.ts';
 import { clockOf } from '../evening/evening-clock.ts';
 
@@ -47,6 +48,7 @@ async function subjectOf(application: Application, wish: ProposalWish): Promise<
   const { locks = read.decisions.locks, overcast = read.decisions.overcast } = wish;
   const decisions = { ...read.decisions, locks, overcast };
   if (wish.locks) await checkDecisions(database.db, { ...decisions, rounds: [], changes: [] }, plan?.seen);
+  refuseDoubleGround(read.facts, read.decisions, decisions);
   const prior = assignmentsOf(decisions.rounds);
   const { tables } = planningRoomOf(application);
   return { read, decisions, prior, atHand: await eveningAtHand(read.facts, decisions, { prior, tables }) };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { MessageChannel } from '@vigiefaon/domain/messages/message';
+import { sharedGroundOf } from '@vigiefaon/domain/planning/double-ground';
 import type { PlanningBoard } from '@vigiefaon/domain/planning/planning-board';
 import type {
   MessageCounts,
@@ -105,6 +106,26 @@ function zonesOf({ changes, verdicts }: PublicationFacts): PublicationPreview['z
   });
 }
 
+/** Ground that several missions share, with all who fly it once this is published: whoever keeps a mission outside of the plan too. */
+function sameGroundOf({ board, changes }: PublicationFacts): PublicationPreview['sameGround'] {
+  const known = new Map(board.missions.map((mission) => [mission.missionId, mission]));
+  const stopOf = (missionId: string) => ({ missionId, share: 0 });
+  const planned = changes.rounds.map(({ pilotId, flights }) => ({
+    pilotId,
+    stops: flights.map(({ missionId }) => stopOf(missionId)),
+  }));
+  const kept = changes.untouched.flatMap((missionId) => {
+    const pilotId = known.get(missionId)?.pilotId;
+    return pilotId ? [{ pilotId, stops: [stopOf(missionId)] }] : [];
+  });
+  const shared = sharedGroundOf(
+    [...known.keys()],
+    [...planned, ...kept],
+    (missionId) => known.get(missionId)?.sameGroundAs ?? [],
+  );
+  return shared.map(({ missionIds, pilotIds }) => ({ missionIds: [...missionIds], pilotIds: [...pilotIds] }));
+}
+
 function missionsOf({ board }: PublicationFacts): PublicationPreview['missions'] {
   return board.missions.map(({ missionId, requester, municipality, parcels, hectares }) => ({
     ...{ missionId, requester, municipality, hectares },
@@ -127,6 +148,7 @@ export function previewOf(facts: PublicationFacts): PublicationPreview {
     untouched: [...changes.untouched],
     impossible: changes.impossible.map((one) => ({ ...one, name: receivers.nameOfPilot(one.pilotId) })),
     zones: zonesOf(facts),
+    sameGround: sameGroundOf(facts),
     messages: countMessages({ rounds, losses, requesters }),
     hasMailServer: facts.hasMailServer,
     missions: missionsOf(facts),

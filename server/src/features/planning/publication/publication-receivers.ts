@@ -11,20 +11,24 @@ import { listReceiversOfClients, listReceiversOfUsers, type Receiver } from '../
 export interface PublicationReceivers {
   nameOfPilot(pilotId: string): string;
   nameOfClient(clientId: string): string;
-  /** Null: nothing is sent, because there is no way or nobody to send it to. */
+  /** By which way it arrives first. Null: nothing is sent, because there is no way or nobody to send it to. */
   channelOfPilot(pilotId: string, template: MessageTemplate): MessageChannel | null;
   channelOfClient(clientId: string, template: MessageTemplate): MessageChannel | null;
 }
 
 export async function readReceivers(
   db: Kysely<Tables>,
-  { whatsapp }: Pick<Config, 'whatsapp'>,
+  { whatsapp, mail }: Pick<Config, 'whatsapp' | 'mail'>,
   { pilotIds, clientIds }: { pilotIds: string[]; clientIds: string[] },
 ): Promise<PublicationReceivers> {
   const pilots = await listReceiversOfUsers(db, pilotIds);
   const clients = await listReceiversOfClients(db, clientIds);
-  const channelOf = (receiver: Receiver | undefined, template: MessageTemplate) =>
-    receiver ? (channelsFor(receiver, announcements[template], { whatsapp: whatsapp !== null })[0] ?? null) : null;
+  const channelOf = (receiver: Receiver | undefined, template: MessageTemplate) => {
+    if (!receiver) return null;
+    const ways = channelsFor(receiver, announcements[template], { whatsapp: whatsapp !== null });
+    // Without a server no mail leaves: what is left is a call, or nothing.
+    return ways.find((channel) => channel !== 'MAIL' || mail !== null) ?? null;
+  };
   return {
     nameOfPilot: (pilotId) => pilots.get(pilotId)?.name ?? '',
     nameOfClient: (clientId) => clients.get(clientId)?.name ?? '',

@@ -1,13 +1,15 @@
 import * as missionsApi from '@vigiefaon/domain/missions/missions.api';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { aMailServer } from '../../../testing/a-mail-server.ts';
 import { aMission } from '../../../testing/a-mission.ts';
+import { aParcel } from '../../../testing/a-parcel.ts';
 import { aPilotNearby, mowingDay, PublishedEvening, planningEvening } from '../../../testing/a-published-evening.ts';
 import { anApplication, type TestUser } from '../../../testing/application.ts';
 import { aClient, anAdmin } from '../../../testing/people.ts';
 import { minutesPass, templatesTo, toldTo } from '../../../testing/told.ts';
 
-const app = await anApplication();
+const app = await anApplication({ environment: aMailServer });
 const admin = await anAdmin(app);
 const evening = new PublishedEvening(app, admin);
 let anne: TestUser;
@@ -18,8 +20,9 @@ let first: string;
 let second: string;
 let third: string;
 
-async function missionOf(farmer: { clientId: string }): Promise<string> {
-  return (await aMission(app, { clientId: farmer.clientId, missionDate: mowingDay })).missionId;
+async function missionOf({ clientId }: { clientId: string }, field: number): Promise<string> {
+  const { parcelId } = await aParcel(app, { clientId, lon: 5.5 + field * 0.005 });
+  return (await aMission(app, { clientId, missionDate: mowingDay, parcelIds: [parcelId] })).missionId;
 }
 
 beforeEach(async () => {
@@ -31,7 +34,7 @@ beforeEach(async () => {
   luc = await aPilotNearby(app, { firstname: 'Luc', lastname: 'Martin' });
   odile = await aClient(app, { firstname: 'Odile', lastname: 'Lambert' });
   paul = await aClient(app, { firstname: 'Paul', lastname: 'Petit' });
-  [first, second, third] = [await missionOf(odile), await missionOf(odile), await missionOf(paul)];
+  [first, second, third] = [await missionOf(odile, 0), await missionOf(odile, 1), await missionOf(paul, 2)];
 });
 
 async function pilotOf(missionId: string): Promise<string | null> {

@@ -1,6 +1,6 @@
 import { DomainError } from '@vigiefaon/domain/errors';
 import { decisionsAfterSplit } from '@vigiefaon/domain/planning/publication/decisions-after-split';
-import type { PublicationOutcome } from '@vigiefaon/domain/planning/publication/publication.api';
+import type { PublicationOutcome, PublicationPreview } from '@vigiefaon/domain/planning/publication/publication.api';
 import type { Flight, PublicationChanges } from '@vigiefaon/domain/planning/publication/publication-changes';
 import { newId } from '../../../database/new-id.ts';
 import { insertJournalEntry } from '../../journal/journal.repository.ts';
@@ -88,10 +88,22 @@ async function keepPlan(deed: PublicationDeed, plan: EveningPlan, changes: Publi
   await markPublished(transaction, day, { version, at: now, by: actor.userId });
 }
 
+interface Publish {
+  readonly version: number;
+  readonly seen: string;
+  /** The coordinator has been asked about meadows that two pilots fly. */
+  readonly isDoubleMeant: boolean;
+}
+
+function refuseDoubleGround({ sameGround }: PublicationPreview): void {
+  const missions = sameGround.flatMap(({ missionIds, pilotIds }) => (pilotIds.length > 1 ? missionIds : []));
+  if (missions.length > 0) throw new DomainError('SAME_GROUND', { missions: [...new Set(missions)] });
+}
+
 /** Assigns what the plan says and tells everybody concerned, all of it or nothing; STALE when it is not what the coordinator has seen. */
 export async function publishPlan(
   deed: PublicationDeed,
-  { version, seen }: { version: number; seen: string },
+  { version, seen, isDoubleMeant }: Publish,
 ): Promise<PublicationOutcome> {
   const { transaction, day, actor, now } = deed;
   const plan = await lockEveningPlan(transaction, day);
@@ -99,6 +111,7 @@ export async function publishPlan(
   await holdMissionsOfDay(transaction, day);
   const { preview, changes, standing } = await readPublication(deed, deed.sources, day);
   if (preview.seen !== seen) throw new DomainError('STALE');
+  if (!isDoubleMeant) refuseDoubleGround(preview);
   const { ids, count: split } = await splitMissions(deed, changes);
   // Before anybody is told: the messages name the times.
   await replacePublishedRounds(transaction, day, rowsOf(changes, ids));

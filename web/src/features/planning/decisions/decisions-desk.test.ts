@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { CallError } from '../../../api/call-error.ts';
 import { aBoard, boardAfter, fieldIds, pilotIds } from '../../../testing/planning.ts';
 import { moveStop, pilotOf } from './decisions.ts';
-import { DecisionsDesk, type KeptDecisions } from './decisions-desk.ts';
+import { DecisionsDesk, type KeptDecisions, type SaveFlags } from './decisions-desk.ts';
 
 const yvoir = { missionId: fieldIds.yvoir, share: 0 };
 const ciney = { missionId: fieldIds.ciney, share: 0 };
@@ -11,6 +11,7 @@ let stored: PlanningBoard;
 let kept: KeptDecisions | null;
 let failure: CallError | null;
 let saves: number;
+let flags: SaveFlags | null;
 /** How long the server takes. */
 let pause: Promise<void>;
 
@@ -19,13 +20,15 @@ beforeEach(() => {
   kept = null;
   failure = null;
   saves = 0;
+  flags = null;
   pause = Promise.resolve();
 });
 
 function open(from: KeptDecisions | null = null): DecisionsDesk {
   const doors = {
-    save: async (version: number, decisions: PlanningBoard['decisions']) => {
+    save: async (version: number, decisions: PlanningBoard['decisions'], asked: SaveFlags) => {
       saves += 1;
+      flags = asked;
       await pause;
       if (failure) throw failure;
       if (version !== stored.version) throw new CallError('STALE');
@@ -152,4 +155,27 @@ test('a proposal is one step that undo takes back', async () => {
   desk.undo();
   await desk.flush();
   expect(pilotOf(stored.decisions, yvoir)).toBeNull();
+});
+
+test('two pilots for one meadow are sent as meant only with the step for which that was said', async () => {
+  const desk = open();
+  const given = moveStop(desk.state().history.present, yvoir, { pilotId: pilotIds.bruno, at: 0 });
+  desk.decide(given, { isDoubleMeant: true });
+  await desk.flush();
+  expect(flags).toEqual({ isSeen: false, isDoubleMeant: true });
+  desk.decide(moveStop(given, ciney, 'UNPLANNED'));
+  await desk.flush();
+  expect(flags).toEqual({ isSeen: false, isDoubleMeant: false });
+});
+
+test('what the server asks about is kept, and saved once it is said to be meant', async () => {
+  const desk = open();
+  failure = new CallError('SAME_GROUND');
+  giveYvoirToBruno(desk);
+  await desk.flush();
+  expect(desk.state().saving).toBe('REFUSED');
+  failure = null;
+  await desk.meanDouble();
+  expect(flags?.isDoubleMeant).toBe(true);
+  expect(desk.state().saving).toBe('SAVED');
 });

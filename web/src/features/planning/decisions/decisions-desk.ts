@@ -29,8 +29,15 @@ export interface KeptDecisions {
   readonly decisions: EveningDecisions;
 }
 
+/** What a save says beside the decisions. */
+export interface SaveFlags {
+  readonly isSeen: boolean;
+  /** The coordinator has been asked about the same meadow with two pilots. */
+  readonly isDoubleMeant: boolean;
+}
+
 export interface DeskDoors {
-  readonly save: (version: number, decisions: EveningDecisions, isSeen: boolean) => Promise<PlanningBoard>;
+  readonly save: (version: number, decisions: EveningDecisions, asked: SaveFlags) => Promise<PlanningBoard>;
   readonly read: () => Promise<PlanningBoard>;
   readonly keep: (kept: KeptDecisions) => void;
   readonly dropKept: () => void;
@@ -75,6 +82,7 @@ export class DecisionsDesk {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #sending: Promise<void> | null = null;
   #isSeen = false;
+  #isDoubleMeant = false;
   readonly #doors: DeskDoors;
   readonly #listeners = new Set<() => void>();
 
@@ -105,7 +113,8 @@ export class DecisionsDesk {
 
   readonly state = (): DeskState => this.#state;
 
-  decide(next: EveningDecisions): void {
+  decide(next: EveningDecisions, { isDoubleMeant = false } = {}): void {
+    if (isDoubleMeant) this.#isDoubleMeant = true;
     this.#step(record(this.#state.history, next));
   }
 
@@ -147,6 +156,8 @@ export class DecisionsDesk {
   putMineOnTop(): void {
     const { theirs, history, base } = this.#state;
     if (!theirs) return;
+    // Nobody was asked about what theirs and mine make together.
+    this.#isDoubleMeant = false;
     const merged = mergeDecisions(base, history.present, theirs.decisions);
     const past = rebase(history, base, theirs.decisions).past;
     this.#set({ ...this.#onServer(theirs), history: { past, present: merged, future: [] } });
@@ -160,6 +171,12 @@ export class DecisionsDesk {
     if (this.#state.saving !== 'SAVED') return;
     this.#isSeen = true;
     await this.#save();
+  }
+
+  /** The server has asked about the same meadow with two pilots: it is meant. */
+  async meanDouble(): Promise<void> {
+    this.#isDoubleMeant = true;
+    await this.flush();
   }
 
   /** Sends what waits, at once: the network is back, or somebody has asked for it. */
@@ -216,12 +233,15 @@ export class DecisionsDesk {
       return;
     }
     const sent = this.#state.history.present;
+    const isDoubleMeant = this.#isDoubleMeant;
+    this.#isDoubleMeant = false;
     this.#set({ saving: 'SAVING', problem: null });
     try {
-      const board = await this.#doors.save(this.#state.version, sent, this.#isSeen);
+      const board = await this.#doors.save(this.#state.version, sent, { isSeen: this.#isSeen, isDoubleMeant });
       this.#isSeen = false;
       this.#saved(sent, board);
     } catch (error) {
+      if (isDoubleMeant) this.#isDoubleMeant = true;
       await this.#failed(error);
     }
   }

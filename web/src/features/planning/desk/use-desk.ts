@@ -6,7 +6,7 @@ import { call } from '../../../api/call.ts';
 import { queryOf } from '../../../api/queries.ts';
 import { clearDraft, saveDraft } from '../../../offline/draft-store.ts';
 import { useNetworks } from '../../../offline/use-networks.ts';
-import { DecisionsDesk, type DeskState } from '../decisions/decisions-desk.ts';
+import { DecisionsDesk, type DeskState, type SaveFlags } from '../decisions/decisions-desk.ts';
 import { type Kept, keepHistory } from './use-kept.ts';
 
 /** Shows a board that the server has answered elsewhere; a slower answer must not take its place. */
@@ -35,8 +35,8 @@ export function useDesk({ board, kept, keptKey, isMoving }: DeskInput): { desk: 
   const [desk] = useState(() => {
     const params = { date: board.date };
     const doors = {
-      save: (version: number, decisions: PlanningBoard['decisions'], isSeen: boolean) =>
-        call(savePlanning, { params, body: { version, decisions, isSeen } }),
+      save: (version: number, decisions: PlanningBoard['decisions'], flags: SaveFlags) =>
+        call(savePlanning, { params, body: { version, decisions, ...flags } }),
       read: () => call(getPlanning, { params }),
       keep: (value: unknown) => void saveDraft(keptKey, value).catch(() => {}),
       dropKept: () => void clearDraft(keptKey).catch(() => {}),

@@ -32,7 +32,7 @@ export function FiguresLine({ plan, isWorkedOn }: { plan: BoardPlan; isWorkedOn:
   return (
     <p className={classes.figures}>
       <span>
-        {t('planning.figures.missions', { planned: format.count(planned), count: board.missions.length })}
+        {t('planning.figures.missions', { count: planned, asked: format.count(board.missions.length) })}
         {' · '}
         {t('planning.figures.hectares', {
           planned: format.hectares(hectares * 10_000),

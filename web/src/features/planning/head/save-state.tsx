@@ -1,4 +1,5 @@
 import { IconCloudCheck, IconCloudOff, IconCloudUp, IconUsers } from '@tabler/icons-react';
+import { isCallError } from '../../../api/call-error.ts';
 import { useErrorMessage } from '../../../api/use-error-message.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { QuietButton } from '../../../ui/buttons.tsx';
@@ -40,9 +41,20 @@ export function RefusedNotice({ desk, state }: { desk: DecisionsDesk; state: Des
   return (
     <Notice kind="error" role="alert" title={t('planning.refused')}>
       <p>{errorMessage(state.problem)}</p>
-      <QuietButton size="sm" onClick={() => void desk.flush()}>
-        {t('common.retry')}
-      </QuietButton>
+      {isCallError(state.problem, 'SAME_GROUND') ? (
+        <div className={classes.buttons}>
+          <QuietButton size="sm" onClick={() => desk.undo()}>
+            {t('planning.undo')}
+          </QuietButton>
+          <QuietButton size="sm" onClick={() => void desk.meanDouble()}>
+            {t('planning.double.keep')}
+          </QuietButton>
+        </div>
+      ) : (
+        <QuietButton size="sm" onClick={() => void desk.flush()}>
+          {t('common.retry')}
+        </QuietButton>
+      )}
     </Notice>
   );
 }

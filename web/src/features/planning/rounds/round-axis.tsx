@@ -1,4 +1,4 @@
-import { IconFlame, IconLock } from '@tabler/icons-react';
+import { IconCopy, IconFlame, IconLock } from '@tabler/icons-react';
 import { Fragment, memo } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { isLocked, keyOf } from '../decisions/decisions.ts';
@@ -6,6 +6,7 @@ import type { DrawnRound } from '../decisions/draw-rounds.ts';
 import { useEvening } from '../evening-context.ts';
 import { useIsCarried, useSpotIn } from '../moving/moving-store.ts';
 import { stopLetter } from '../rounds-map-marks.ts';
+import { useSameGroundWords } from '../same-ground.tsx';
 import { useNames } from '../use-names.ts';
 import classes from './axis.module.css';
 import type { AxisScale } from './axis-scale.ts';
@@ -29,6 +30,7 @@ function StopBlock({ stop, round, place, scale }: StopBlockProps) {
   const isCarried = useIsCarried(stop);
   const isHeld = isLocked(decisions, stop, round.pilotId);
   const isBroken = round.breaches.some(({ missionId }) => missionId === stop.missionId);
+  const isShared = (missions.get(stop.missionId)?.sameGroundAs ?? []).length > 0;
   const name = label(stop, round);
   return (
     <button
@@ -49,6 +51,7 @@ function StopBlock({ stop, round, place, scale }: StopBlockProps) {
       <span className={classes.stopPlace}>
         <span className={classes.letter}>{stopLetter(place)}</span>
         {isHeld ? <IconLock size={13} stroke={2.4} aria-hidden /> : null}
+        {isShared ? <IconCopy size={13} stroke={2.2} aria-hidden /> : null}
         {missions.get(stop.missionId)?.isRisky ? <IconFlame size={13} stroke={2.2} aria-hidden /> : null}
         <span className={classes.stopName}>{missionName(stop.missionId)}</span>
       </span>
@@ -87,11 +90,13 @@ function MowingMark({ missionId, scale }: { missionId: string; scale: AxisScale 
 /** What the letters stand for, where a search is too short for words; who listens has heard it of each stop. */
 function StopNames({ stops }: { stops: readonly Stop[] }) {
   const { stopName } = useNames();
+  const sameGround = useSameGroundWords();
   return (
     <p className={classes.stopNames} aria-hidden>
       {stops.map((stop, place) => (
         <span key={keyOf(stop)}>
-          <strong>{stopLetter(place)}</strong> {stopName(stop, stop.shareCount)}
+          <strong>{stopLetter(place)}</strong>{' '}
+          {[stopName(stop, stop.shareCount), sameGround(stop.missionId)].filter((part) => part !== null).join(' · ')}
         </span>
       ))}
     </p>

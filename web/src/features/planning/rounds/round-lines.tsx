@@ -5,6 +5,7 @@ import { isLocked, keyOf } from '../decisions/decisions.ts';
 import type { DrawnRound } from '../decisions/draw-rounds.ts';
 import { useEvening } from '../evening-context.ts';
 import { useIsCarried, useSpotIn } from '../moving/moving-store.ts';
+import { SameGround } from '../same-ground.tsx';
 import { useNames } from '../use-names.ts';
 import classes from './lines.module.css';
 import { useStopLabel } from './use-stop-label.ts';
@@ -44,6 +45,7 @@ function StopLine({ stop, round }: { stop: Stop; round: DrawnRound }) {
           {mission?.mowingAt ? ` · ${t('planning.mowingAt', { time: format.timeOf(mission.mowingAt) })}` : null}
         </span>
         <Answers missionId={stop.missionId} />
+        <SameGround missionId={stop.missionId} />
         {mission?.isRisky ? (
           <span className={classes.sign}>
             <IconFlame size={15} aria-hidden />

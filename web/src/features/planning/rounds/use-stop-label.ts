@@ -2,6 +2,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { isLocked } from '../decisions/decisions.ts';
 import type { DrawnRound } from '../decisions/draw-rounds.ts';
 import { useEvening } from '../evening-context.ts';
+import { useSameGroundWords } from '../same-ground.tsx';
 import { useNames } from '../use-names.ts';
 import { useBeyondReachWords } from './round-words.ts';
 
@@ -10,6 +11,7 @@ export function useStopLabel() {
   const { t, format } = useTranslation();
   const { missions, decisions } = useEvening();
   const { stopName } = useNames();
+  const sameGround = useSameGroundWords();
   const beyondReach = useBeyondReachWords();
   return (stop: DrawnRound['stops'][number], round: DrawnRound): string => {
     const mission = missions.get(stop.missionId);
@@ -19,6 +21,7 @@ export function useStopLabel() {
       t('planning.fromTo', { from: format.timeOf(stop.start), to: format.timeOf(stop.end) }),
       mission?.mowingAt ? t('planning.mowingAt', { time: format.timeOf(mission.mowingAt) }) : null,
       mission?.isRisky ? t('planning.risky') : null,
+      sameGround(stop.missionId),
       beyondReach(stop, round.pilotId),
       isLocked(decisions, stop, round.pilotId) ? t('planning.locked') : null,
       round.breaches.some(({ missionId }) => missionId === stop.missionId) ? t('planning.breaksRule') : null,

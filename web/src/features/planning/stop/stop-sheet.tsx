@@ -8,6 +8,7 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { Answers } from '../answers.tsx';
 import type { StopName } from '../decisions/decisions.ts';
 import { useEvening } from '../evening-context.ts';
+import { SameGround } from '../same-ground.tsx';
 import { useNames } from '../use-names.ts';
 import { LockFaults } from './lock-faults.tsx';
 import { PilotChoice } from './pilot-choice.tsx';
@@ -34,6 +35,7 @@ function StopFacts({ stop }: { stop: StopName }) {
     <>
       <p className={classes.facts}>{facts.join(' · ')}</p>
       <Answers missionId={stop.missionId} />
+      <SameGround missionId={stop.missionId} />
       <p className={classes.quiet}>{mission.parcels.map(({ name }) => name).join(', ')}</p>
     </>
   );

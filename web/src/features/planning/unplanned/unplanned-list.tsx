@@ -6,6 +6,7 @@ import { keyOf } from '../decisions/decisions.ts';
 import type { DrawnUnplanned } from '../decisions/draw-rounds.ts';
 import { useEvening } from '../evening-context.ts';
 import { useIsCarried, useSpotIn } from '../moving/moving-store.ts';
+import { SameGround } from '../same-ground.tsx';
 import { useNames } from '../use-names.ts';
 import { PilotReasons } from './pilot-reasons.tsx';
 import { Remedies } from './remedies.tsx';
@@ -50,6 +51,7 @@ const UnplannedCard = memo(function UnplannedCard({ share }: { share: DrawnUnpla
         <IconDotsVertical size={18} aria-hidden />
       </button>
       <Answers missionId={share.missionId} />
+      <SameGround missionId={share.missionId} />
       <p className={classes.reason}>{share.why ? reasonWords(share.why) : t('planning.reason.pending')}</p>
       {share.why ? <Remedies missionId={share.missionId} remedies={share.why.remedies} /> : null}
       {share.why ? <PilotReasons pilots={share.why.pilots} /> : null}

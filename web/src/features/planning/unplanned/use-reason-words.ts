@@ -9,7 +9,7 @@ const mostNames = 3;
 /** Why a mission fits nowhere, in a plain sentence. */
 export function useReasonWords() {
   const { t, format } = useTranslation();
-  const { pilotName } = useNames();
+  const { pilotName, missionName } = useNames();
   const pilotWords = usePilotReasonWords();
 
   function namesOf(pilotIds: readonly string[], nameOf: (pilotId: string) => string = pilotName): string {
@@ -27,6 +27,8 @@ export function useReasonWords() {
     }
 
     switch (reason.reason) {
+      case 'SAME_GROUND':
+        return t('planning.reason.SAME_GROUND', { names: format.list(reason.missionIds.map(missionName)) });
       case 'FITS_NOW':
         return t('planning.reason.FITS_NOW', { names: namesOf(reason.pilotIds) });
       case 'ROUNDS_BROKEN':

@@ -1,0 +1,10 @@
+import { DomainError } from '@vigiefaon/domain/errors';
+import { type Decided, newDoubleGround } from '@vigiefaon/domain/planning/double-ground';
+import type { EveningFacts } from '../evening/evening-facts.ts';
+
+/** SAME_GROUND with the missions, where what is decided now sends a second pilot to a meadow and what was decided before did not. */
+export function refuseDoubleGround({ sameGround }: EveningFacts, before: Decided, after: Decided): void {
+  const doubles = newDoubleGround(before, after, (missionId) => sameGround.get(missionId) ?? []);
+  const missions = [...new Set(doubles.flatMap(({ missionIds }) => missionIds))];
+  if (missions.length > 0) throw new DomainError('SAME_GROUND', { missions });
+}
