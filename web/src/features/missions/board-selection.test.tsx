@@ -118,6 +118,28 @@ describe('several missions at once', () => {
     ]);
   });
 
+  it('are given to somebody who has declined some of them, or is away, only after a question', async () => {
+    const responses = [{ pilotId: karl.pilotId, response: 'UNAVAILABLE' as const, at: '2026-05-31T10:00:00.000Z' }];
+    api.answer(bulkMissions, ({ body }) => ({ items: body.missionIds.map(done) }));
+    api.answer(listPilots, ({ query }) => ({
+      items: [anne, { ...karl, ...(query.on ? { unavailable: true, away: null } : {}) }],
+      nextCursor: null,
+    }));
+    answerWith([farm(1, { responses }), farm(2, { responses: [] }), farm(3, { status: 'DONE', responses })]);
+    await renderInside(board, { path: '/missions/some', user: admin });
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Sélectionner les missions affichées' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Attribuer à un pilote (2)' }));
+    const sheet = within(await screen.findByRole('dialog'));
+    await sheet.findByText('indisponible pour 3');
+    await userEvent.click(sheet.getByRole('button', { name: /Karl Hoffmann/ }));
+    const question = await screen.findByRole('dialog', { name: 'Attribuer quand même ?' });
+    expect(question.textContent).toMatch(/a répondu «\u00a0Indisponible\u00a0» pour 1 de ces missions\./);
+    expect(question.textContent).toContain('n’est pas disponible le jour de fauche de 2 de ces missions.');
+    expect(api.calls(bulkMissions)).toHaveLength(0);
+    await userEvent.click(within(question).getByRole('button', { name: 'Attribuer quand même' }));
+    await waitFor(() => expect(api.calls(bulkMissions)).toHaveLength(1));
+  });
+
   it('a button says for how many it works, and cannot be pressed for none', async () => {
     answerWith([farm(1), farm(2, { status: 'AFFECTED', pilot: asPilot(karl) }), farm(3, { status: 'DONE' })]);
     await renderInside(board, { path: '/missions/some', user: admin });

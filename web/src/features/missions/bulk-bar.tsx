@@ -5,6 +5,7 @@ import { useCurrentActor } from '../../api/current-user.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { IconButton, MainButton, QuietButton } from '../../ui/buttons.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { type AskedPilot, BulkAbsenceQuestion, useBulkObstacles } from './bulk-absence-question.tsx';
 import { BulkAssignList } from './bulk-assign-list.tsx';
 import classes from './bulk-bar.module.css';
 import { possibleFor } from './bulk-steps.ts';
@@ -24,12 +25,26 @@ export function BulkBar({ selection, shownCount }: { selection: Selection; shown
     setAssigning(false);
     clear();
   });
+  const obstaclesOf = useBulkObstacles(missions);
+  const [asked, setAsked] = useState<AskedPilot | null>(null);
   if (missions.length === 0 && !selection.isSelecting) return null;
   const isAdmin = role === 'ROLE_ADMIN';
 
+  function give(pilotId: string, name: string): void {
+    take({ action: 'assign', pilotId }, missions, name);
+    setAsked(null);
+  }
+
+  function giveOrAsk(pilotId: string, name: string): void {
+    const obstacles = obstaclesOf(pilotId);
+    if (obstacles.declined + obstacles.away > 0) setAsked({ ...obstacles, pilotId, name });
+    else give(pilotId, name);
+  }
+
   function start(action: BulkAction): void {
     if (action === 'assign' && isAdmin) setAssigning(true);
-    else take(action === 'assign' ? { action, pilotId: userId } : { action }, missions);
+    else if (action === 'assign') giveOrAsk(userId, '');
+    else take({ action }, missions);
   }
 
   return (
@@ -66,12 +81,14 @@ export function BulkBar({ selection, shownCount }: { selection: Selection; shown
         })}
       </div>
       <Sheet opened={isAssigning} onClose={() => setAssigning(false)} title={t('missions.assignTitle')}>
-        <BulkAssignList
-          missions={missions}
-          isPending={pendingAction !== null}
-          onChoose={(pilotId, name) => take({ action: 'assign', pilotId }, missions, name)}
-        />
+        <BulkAssignList missions={missions} isPending={pendingAction !== null} onChoose={giveOrAsk} />
       </Sheet>
+      <BulkAbsenceQuestion
+        pilot={asked}
+        isPending={pendingAction !== null}
+        onConfirm={({ pilotId, name }) => give(pilotId, name)}
+        onClose={() => setAsked(null)}
+      />
     </section>
   );
 }
