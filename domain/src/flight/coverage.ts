@@ -3,10 +3,11 @@ import type { Lane } from './lanes.ts';
 import type { PlanePoint } from './local-plane.ts';
 import { lengthBetween } from './plane-geometry.ts';
 
-type Interval = [from: number, to: number];
+/** A stretch of a line from west to east, in metres. */
+export type Interval = readonly [from: number, to: number];
 
 /** The ground that the camera sees while a lane is flown, as a rectangle. */
-function seenFrom({ from, to }: Lane, { acrossMeters, alongMeters }: Footprint): PlanePoint[] {
+export function seenFrom({ from, to }: Lane, { acrossMeters, alongMeters }: Footprint): PlanePoint[] {
   const length = lengthBetween(from, to) || 1;
   const [ex, ey] = [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
   const [ax, ay] = [(ex * alongMeters) / 2, (ey * alongMeters) / 2];
@@ -42,16 +43,30 @@ function pairs(crossings: readonly number[]): Interval[] {
 /** Less than the thickness of a hair is rounding, not ground. */
 const roundingMeters = 1e-6;
 
-function unseenLength([from, to]: Interval, seen: readonly Interval[]): number {
-  let unseen = 0;
+function unseenParts([from, to]: Interval, seen: readonly Interval[]): Interval[] {
+  const unseen: Interval[] = [];
   let reached = from;
   for (const [start, end] of seen) {
     if (start > to) break;
-    if (start > reached + roundingMeters) unseen += start - reached;
+    if (start > reached + roundingMeters) unseen.push([reached, start]);
     reached = Math.max(reached, end);
   }
-  return reached < to - roundingMeters ? unseen + to - reached : unseen;
+  if (reached < to - roundingMeters) unseen.push([reached, to]);
+  return unseen;
 }
+
+/** What of a shape lies on a line from west to east, and what of that is in none of the views; both exact. */
+export function lineAt(
+  y: number,
+  rings: readonly (readonly PlanePoint[])[],
+  views: readonly (readonly PlanePoint[])[],
+): { inside: Interval[]; unseen: Interval[] } {
+  const seen = views.flatMap((view) => pairs(crossingsAt([view], y))).sort((left, right) => left[0] - right[0]);
+  const inside = pairs(crossingsAt(rings, y));
+  return { inside, unseen: inside.flatMap((part) => unseenParts(part, seen)) };
+}
+
+const lengthOf = (parts: readonly Interval[]) => parts.reduce((sum, [from, to]) => sum + to - from, 0);
 
 /**
  * The share of a shape's area that lanes see: the shape is cut by many lines from west to east, and on each the lengths
@@ -71,11 +86,9 @@ export function coverageOf(
   let unseen = 0;
   for (let line = 0; line < lines; line++) {
     const y = lowest + ((line + 0.5) * (highest - lowest)) / lines;
-    const seen = views.flatMap((view) => pairs(crossingsAt([view], y))).sort((left, right) => left[0] - right[0]);
-    for (const part of pairs(crossingsAt(rings, y))) {
-      all += part[1] - part[0];
-      unseen += unseenLength(part, seen);
-    }
+    const { inside, unseen: missed } = lineAt(y, rings, views);
+    all += lengthOf(inside);
+    unseen += lengthOf(missed);
   }
   return all === 0 ? 0 : 1 - unseen / all;
 }
