@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Id } from '../values.ts';
 import { DroneName } from './drones.ts';
 
 /** The lowest height at which lanes still make sense, and the highest that the open category allows. */
@@ -29,3 +30,10 @@ export const FlightSettingsSchema = z.strictObject({
   metersPerSecond: z.number().check(z.gte(speedLimits.min), z.lte(speedLimits.max)),
   overlapPercent: z.number().check(z.gte(overlapLimits.min), z.lte(overlapLimits.max)),
 });
+
+/** With what a parcel was flown. */
+export const FlownWith = z.extend(FlightSettingsSchema, {
+  /** Zones for which the pilot had an authorisation. */
+  authorised: z.array(Id).check(z.maxLength(100)),
+});
+export type FlownWith = z.infer<typeof FlownWith>;

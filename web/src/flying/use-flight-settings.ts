@@ -7,13 +7,13 @@ import { getFlyingProfile } from '@vigiefaon/domain/flying-profile/flying-profil
 import { crew } from '@vigiefaon/domain/users/role';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { useCurrentUser } from '../../api/current-user.ts';
-import { useCall } from '../../api/queries.ts';
+import { useCurrentUser } from '../api/current-user.ts';
+import { useCall } from '../api/queries.ts';
 
 const storageKey = 'flight-settings';
 
-/** Null while nothing was chosen on this device. */
-function readSettings(): FlightSettings | null {
+/** What was chosen on this device; null while nothing was. */
+export function keptFlightSettings(): FlightSettings | null {
   try {
     return z.parse(FlightSettingsSchema, JSON.parse(localStorage.getItem(storageKey) ?? ''));
   } catch {
@@ -22,7 +22,7 @@ function readSettings(): FlightSettings | null {
 }
 
 /** What flights begin with: as shipped, with the drone that the pilot has named. */
-function useUsualSettings(): FlightSettings {
+export function useUsualSettings(): FlightSettings {
   const { userId, role } = useCurrentUser();
   const flies = crew.some((flying) => flying === role);
   const { data: profile } = useCall(getFlyingProfile, { params: { pilotId: userId } }, { enabled: flies });
@@ -32,7 +32,7 @@ function useUsualSettings(): FlightSettings {
 /** What this device flies with: asked once, then remembered on it. */
 export function useFlightSettings() {
   const usual = useUsualSettings();
-  const [chosen, setChosen] = useState(readSettings);
+  const [chosen, setChosen] = useState(keptFlightSettings);
   const settings = chosen ?? usual;
 
   function keep(next: FlightSettings | null): void {

@@ -6,6 +6,7 @@ import type { MapNote } from '@vigiefaon/domain/map-notes/map-note';
 import type { Parcel } from '@vigiefaon/domain/parcels/parcel';
 import { zoneNameIn } from '@vigiefaon/domain/zones/zone';
 import { useDeferredValue, useMemo } from 'react';
+import { useFlightSettings } from '../../flying/use-flight-settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Notice } from '../../ui/notice.tsx';
 import classes from './flight.module.css';
@@ -16,7 +17,6 @@ import { FlightMap } from './flight-map.tsx';
 import { FlightSettingsFields } from './flight-settings-fields.tsx';
 import { FlightSummary } from './flight-summary.tsx';
 import { FlightZonesNotice } from './flight-zones-notice.tsx';
-import { useFlightSettings } from './use-flight-settings.ts';
 import { useFlightZones } from './use-flight-zones.ts';
 
 interface FlightDeskProps {

@@ -5,6 +5,7 @@ import { forbiddenByZones } from '@vigiefaon/domain/zones/forbidden-by-zones';
 import type { DrawnZone } from '@vigiefaon/domain/zones/zone';
 import { searchWindowOf } from '@vigiefaon/domain/zones/zone-times';
 import { useMemo, useState } from 'react';
+import { authorisedZones, keepAuthorisedZones } from '../../flying/authorised-zones.ts';
 import { zonesAround } from '../../map/zones/zones-around.ts';
 
 const none: readonly DrawnZone[] = [];
@@ -12,7 +13,7 @@ const none: readonly DrawnZone[] = [];
 /** The zones that the flight has to stay out of, and those for which the pilot says to have an authorisation. */
 export function useFlightZones(geometry: ParcelGeometry, date: string, heightMeters: number) {
   const { data, error } = useQuery(zonesAround(geometry));
-  const [authorised, setAuthorised] = useState<readonly string[]>([]);
+  const [authorised, setAuthorised] = useState(() => authorisedZones(date));
   const around = data?.items ?? none;
   const flight = useMemo(() => {
     const window = searchWindowOf(date, centerOf(geometry) ?? [0, 0]);
@@ -21,10 +22,12 @@ export function useFlightZones(geometry: ParcelGeometry, date: string, heightMet
   const { areas } = useMemo(() => forbiddenByZones(around, { ...flight, authorised }), [around, flight, authorised]);
   // Those that are authorised stay in the list: an agreement can be taken back.
   const strict = useMemo(() => forbiddenByZones(around, { ...flight, authorised: [] }).zones, [around, flight]);
-  const toggle = (zoneId: string) =>
-    setAuthorised((before) =>
-      before.includes(zoneId) ? before.filter((other) => other !== zoneId) : [...before, zoneId],
-    );
+  const toggle = (zoneId: string) => {
+    const isTaken = authorised.includes(zoneId);
+    const next = isTaken ? authorised.filter((other) => other !== zoneId) : [...authorised, zoneId];
+    setAuthorised(next);
+    keepAuthorisedZones(date, next);
+  };
   return { areas, around, strict, authorised, toggle, isRead: data !== undefined, hasFailed: !data && error !== null };
 }
 
