@@ -22,7 +22,7 @@ const commandsOf = {
   answers: ['missions'],
   whatsapp: ['messages', 'answers'],
   sheets: ['clearance'],
-  clearance: ['missions', 'messages'],
+  clearance: ['missions', 'messages', 'flight'],
   finds: ['missions', 'messages', 'clearance'],
 };
 const featuresWithoutCommands = Object.keys(commandsOf).join('|');

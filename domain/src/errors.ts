@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MultiPolygon } from './geometry/geometry.ts';
 
 /** Every error code that may leave the server, with its HTTP status. The reader's text is `errors.<CODE>` in the web. */
 export const errorStatus = {
@@ -28,6 +29,7 @@ export const errorStatus = {
   ALREADY_ORDERED: 409,
   SAME_GROUND: 409,
   OPEN_FINDS: 409,
+  NOT_ALL_SEARCHED: 409,
   NO_RESET_LINK: 409,
   SECOND_FACTOR_IS_ON: 409,
   IDEMPOTENCY_KEY_REUSED: 409,
@@ -99,6 +101,8 @@ export const Problem = z.object({
   finds: z.optional(z.array(RefusingFind)),
   /** With `LINK_ENDED`: the last day on which it answered. */
   lastDay: z.optional(z.string()),
+  /** With `NOT_ALL_SEARCHED`: what the flight plan sees, to be cut to the parcel; null where that is nothing. */
+  seen: z.optional(z.nullable(MultiPolygon)),
 });
 export type Problem = z.infer<typeof Problem>;
 
@@ -110,6 +114,7 @@ interface ProblemDetails {
   missions?: string[] | undefined;
   finds?: RefusingFind[] | undefined;
   lastDay?: string | undefined;
+  seen?: MultiPolygon | null | undefined;
   retryAfterSeconds?: number | undefined;
 }
 

@@ -86,7 +86,14 @@ export async function insertDemoMorning(
     const said = statements[index];
     if (!said) continue;
     const at = minutesAgo(said.minutes);
-    const heard = { happenedAt: at, recordedAt: at, recordedBy: pilotId, note: null, geometry: null };
+    const heard = {
+      happenedAt: at,
+      recordedAt: at,
+      recordedBy: pilotId,
+      note: null,
+      geometry: null,
+      searchedOtherwise: false,
+    };
     await insertStatement(db, { missionId, parcelId, state: said.state, reason: said.reason, ...heard });
   }
   // All in the second field, which was cleared only after its fawns were in their crates.

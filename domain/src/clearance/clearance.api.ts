@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { TokenParams } from '../answers/answers.api.ts';
 import { endpoint } from '../endpoint.ts';
+import { FlownWith } from '../flight/flight-settings.ts';
 import { ParcelGeometry } from '../geometry/geometry.ts';
 import { crew } from '../users/role.ts';
 import { CalendarDay, Id, Instant, optionalText } from '../values.ts';
@@ -21,6 +22,10 @@ export const ClearanceStatement = z
     note: optionalText(clearanceNoteLength),
     /** The part that is cleared; what lies outside the parcel is cut off. */
     geometry: z._default(z.nullable(ParcelGeometry), null),
+    /** With what it was flown, so that it is compared with that plan; null: as shipped, with the drone of the mission’s pilot. */
+    flight: z._default(z.nullable(FlownWith), null),
+    /** Of what is cleared: the plan sees less than the parcel, and the rest was searched by hand or on foot. */
+    searchedOtherwise: z._default(z.boolean(), false),
   })
   .check(
     z.refine(({ state, reason }) => (state === 'NOT_FLOWN') === (reason !== null), {
@@ -29,6 +34,10 @@ export const ClearanceStatement = z
     }),
     z.refine(({ state, geometry }) => (state === 'PARTLY') === (geometry !== null), {
       path: ['geometry'],
+      error: 'INVALID',
+    }),
+    z.refine(({ state, searchedOtherwise }) => state === 'CLEARED' || !searchedOtherwise, {
+      path: ['searchedOtherwise'],
       error: 'INVALID',
     }),
   );
@@ -76,7 +85,7 @@ export const saveClearance = endpoint({
   params: z.object({ missionId: Id, parcelId: Id }),
   body: ClearanceStatement,
   response: ParcelClearance,
-  errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'TOO_EARLY', 'INVALID_GEOMETRY', 'OPEN_FINDS'],
+  errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'TOO_EARLY', 'INVALID_GEOMETRY', 'OPEN_FINDS', 'NOT_ALL_SEARCHED'],
   idempotent: true,
 });
 

@@ -30,7 +30,8 @@ const triedWithObstacles = 4;
 /** Unseen slivers below this share are rounding of the drawing. */
 const seenCompletely = 0.9999;
 
-interface FlightTask {
+/** A parcel that is to be searched from above, with all that the plan of it depends on. */
+export interface FlightTask {
   geometry: ParcelGeometry;
   settings: FlightSettings;
   /** Where the drone takes off, when that is known. */

@@ -99,6 +99,7 @@ export type MissionEvent = z.infer<typeof MissionEvent>;
 /** What a history tells of single parcels; `actor` is null for who said it by the link for mowing. */
 export const parcelEventNames = [
   'parcelCleared',
+  'parcelClearedOtherwise',
   'parcelPartlyCleared',
   'parcelNotFlown',
   'clearanceWithdrawn',

@@ -13,6 +13,7 @@ export interface ParcelClearanceTable {
   reason: NotFlownReason | 'FAWN_FOUND' | null;
   note: string | null;
   cleared_part: ColumnType<never, RawBuilder<unknown> | null, never>;
+  searched_otherwise: Generated<boolean>;
   shape_hash: ColumnType<string, string | RawBuilder<string>, never>;
 }
 

@@ -162,6 +162,19 @@ test('a page that answers in the place of our server has not taken anything', as
   expect(await readEntries(anne.pilotId)).toHaveLength(1);
 });
 
+test('a clearance as an older app has kept it, refused beyond what was searched, is kept with its reason and holds up nothing', async () => {
+  api.refuse(saveClearance, 'NOT_ALL_SEARCHED');
+  api.answer(startMission, aMission());
+  const { method, path } = saveClearance;
+  const body = { state: 'CLEARED', at: '2026-06-02T03:02:00.000Z' };
+  await appendEntry(anEntry(1, { method, path, params: { missionId: missionOf(1), parcelId: missionOf(8) }, body }));
+  await appendEntry(anEntry(1));
+  await sendWaiting();
+  expect(startsOf()).toEqual([1]);
+  const left = await readEntries(anne.pilotId);
+  expect(left.map(({ state, problem }) => [state, problem?.code])).toEqual([['CONFLICT', 'NOT_ALL_SEARCHED']]);
+});
+
 test('a clearance that was refused over a fawn holds up nothing: what was found since gets through', async () => {
   api.refuse(saveClearance, 'OPEN_FINDS', { finds: [{ findId: missionOf(9), seenAt: '2026-06-02T03:00:00.000Z' }] });
   api.answer(startMission, aMission());

@@ -36,7 +36,7 @@ export interface FieldEntry {
  * told of behind it has to get through.
  */
 export function holdsUp({ state, problem }: FieldEntry): boolean {
-  return state === 'CONFLICT' && problem?.code !== 'OPEN_FINDS';
+  return state === 'CONFLICT' && problem?.code !== 'OPEN_FINDS' && problem?.code !== 'NOT_ALL_SEARCHED';
 }
 
 interface FieldDatabase extends DBSchema {

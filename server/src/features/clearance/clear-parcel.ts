@@ -2,15 +2,25 @@ import type { ClearanceStatement } from '@vigiefaon/domain/clearance/clearance.a
 import { findsInTheWay } from '@vigiefaon/domain/clearance/finds-in-the-way';
 import { happenedAt } from '@vigiefaon/domain/clearance/happened-at';
 import { whyNotClear } from '@vigiefaon/domain/clearance/may-clear';
+import { searchGapOf } from '@vigiefaon/domain/clearance/search-gap';
 import { DomainError } from '@vigiefaon/domain/errors';
+import { defaultFlightSettings, type FlownWith } from '@vigiefaon/domain/flight/flight-settings';
 import { whyNotParcelGeometry } from '@vigiefaon/domain/geometry/why-not-parcel-geometry';
 import { refusals } from '@vigiefaon/domain/missions/mission-actions';
 import { isTooEarly, searchFrom } from '@vigiefaon/domain/missions/search-time';
+import { flightTaskOf } from '../flight/plan-parcel.ts';
+import { listFlyingProfiles } from '../flying-profile/flying-profile.repository.ts';
 import { type ToldDeed, tellingOf } from '../missions/announce.ts';
 import { getMissionHeld } from '../missions/missions.repository.ts';
 import { readSearchClock } from '../missions/search-clock.ts';
 import { announceClearance } from './announce-clearance.ts';
-import { coversSome, insertStatement, listStatedParcels, lockClearance } from './clearance.repository.ts';
+import {
+  coversSome,
+  insertStatement,
+  listStatedParcels,
+  lockClearance,
+  type StatedParcel,
+} from './clearance.repository.ts';
 import { readFindScene } from './read-clearance.ts';
 
 async function refuseWrongPart(deed: ToldDeed, parcelId: string, { geometry }: ClearanceStatement): Promise<void> {
@@ -23,13 +33,50 @@ async function refuseWrongPart(deed: ToldDeed, parcelId: string, { geometry }: C
   }
 }
 
-/** A parcel is not cleared while an animal lies in it. */
-async function refuseOverFinds(deed: ToldDeed, parcelId: string, statement: ClearanceStatement): Promise<void> {
-  if (statement.state !== 'CLEARED' && statement.state !== 'PARTLY') return;
-  const { missionId, transaction, now } = deed;
+interface StatedField {
+  readonly parcel: StatedParcel;
+  /** All of the mission. */
+  readonly parcels: readonly StatedParcel[];
+}
+
+async function fieldOf({ missionId, transaction }: ToldDeed, parcelId: string): Promise<StatedField> {
   const parcels = await listStatedParcels(transaction, missionId);
   const parcel = parcels.find((candidate) => candidate.parcelId === parcelId);
   if (!parcel) throw new DomainError('NOT_FOUND');
+  return { parcel, parcels };
+}
+
+/** With what it was flown as whoever says it tells; otherwise as every plan begins, with the drone of the mission's pilot. */
+async function flownWith(
+  db: ToldDeed['transaction'],
+  pilotId: string | null,
+  { flight }: ClearanceStatement,
+): Promise<FlownWith> {
+  if (flight !== null) return flight;
+  const profiles = await listFlyingProfiles(db);
+  const profile = profiles.find((candidate) => candidate.pilotId === pilotId);
+  return { ...defaultFlightSettings, drone: profile?.drone ?? defaultFlightSettings.drone, authorised: [] };
+}
+
+/** A clearance claims no more than was searched: where the plan of the flight sees less, the rest has to have been searched otherwise. */
+async function refuseBeyondSearch(
+  { missionId, transaction }: ToldDeed,
+  { parcel: { geometry }, pilotId }: { parcel: StatedParcel; pilotId: string | null },
+  statement: ClearanceStatement,
+): Promise<void> {
+  if (statement.state !== 'CLEARED' || statement.searchedOtherwise) return;
+  const { authorised, ...settings } = await flownWith(transaction, pilotId, statement);
+  const { task } = await flightTaskOf(transaction, { geometry, missionId, settings, authorised });
+  const gap = searchGapOf(task);
+  if (gap) throw new DomainError('NOT_ALL_SEARCHED', { seen: gap.seen });
+}
+
+/** A parcel is not cleared while an animal lies in it. */
+async function refuseOverFinds(
+  { missionId, transaction, now }: ToldDeed,
+  { parcel, parcels }: StatedField,
+  statement: ClearanceStatement,
+): Promise<void> {
   const at = happenedAt(statement.at, now).toISOString();
   const ground = { parcel: parcel.geometry, part: statement.geometry, at };
   const lying = findsInTheWay(ground, await readFindScene(transaction, missionId, parcels));
@@ -47,7 +94,11 @@ export async function clearParcel(deed: ToldDeed, parcelId: string, statement: C
   if (reason) throw new DomainError(refusals[reason], { reason, from: mission.status, to: mission.status });
   await lockClearance(transaction, missionId);
   await refuseWrongPart(deed, parcelId, statement);
-  await refuseOverFinds(deed, parcelId, statement);
+  if (statement.state === 'CLEARED' || statement.state === 'PARTLY') {
+    const field = await fieldOf(deed, parcelId);
+    await refuseOverFinds(deed, field, statement);
+    await refuseBeyondSearch(deed, { ...field, pilotId: mission.pilotId }, statement);
+  }
   const isKept = await insertStatement(transaction, {
     ...{ missionId, parcelId, recordedAt: now, recordedBy: actor.userId },
     ...{ ...statement, happenedAt: at },

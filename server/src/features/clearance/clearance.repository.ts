@@ -80,6 +80,8 @@ export interface NewStatement {
   reason: NotFlownReason | null;
   note: string | null;
   geometry: ParcelGeometry | null;
+  /** The flight plan sees less than the parcel, and the rest was searched by hand or on foot. */
+  searchedOtherwise: boolean;
 }
 
 /** Whether this shape covers some of the parcel; null when the mission has no such parcel. */
@@ -96,18 +98,20 @@ export async function coversSome(
 
 /** Keeps a statement beside those before it; false when the mission has no such parcel. */
 export async function insertStatement(db: Db, statement: NewStatement): Promise<boolean> {
-  const { missionId, parcelId, state, happenedAt, recordedAt, recordedBy, reason, note, geometry } = statement;
+  const { missionId, parcelId, state, happenedAt, recordedAt, recordedBy, reason, note, geometry, searchedOtherwise } =
+    statement;
   const part = geometry
     ? sql`st_multi(st_collectionextract(st_intersection(mp.shape, st_makevalid(${fromGeoJson(geometry)})), 3))`
     : sql`null::geometry`;
   const { rows } = await sql<{ clearance_id: string }>`
     insert into parcel_clearance (mission_id, parcel_id, state, happened_at, ranked_at, recorded_at, recorded_by, reason, note,
-      cleared_part, shape_hash)
+      cleared_part, searched_otherwise, shape_hash)
     select mp.mission_id, mp.parcel_id, ${state}::text, ${happenedAt}::timestamptz,
       greatest(${happenedAt}::timestamptz, (select max(own.ranked_at) from parcel_clearance own
         where own.mission_id = mp.mission_id and own.parcel_id = mp.parcel_id
           and own.recorded_by = ${recordedBy}::uuid)),
-      ${recordedAt}::timestamptz, ${recordedBy}::uuid, ${reason}::text, ${note}::text, ${part}, md5(st_asbinary(mp.shape))
+      ${recordedAt}::timestamptz, ${recordedBy}::uuid, ${reason}::text, ${note}::text, ${part},
+      ${searchedOtherwise}::boolean, md5(st_asbinary(mp.shape))
     from mission_parcel mp
     where mp.mission_id = ${missionId}::uuid and mp.parcel_id = ${parcelId}::uuid
     returning clearance_id::text`.execute(db);

@@ -2,14 +2,16 @@ import * as api from '@vigiefaon/domain/clearance/clearance.api';
 import { clearanceLight, mayMow } from '@vigiefaon/domain/clearance/clearance-light';
 import * as finds from '@vigiefaon/domain/finds/finds.api';
 import { localTime } from '@vigiefaon/domain/local-time';
+import { createMapNote } from '@vigiefaon/domain/map-notes/map-notes.api';
 import { expect, test } from 'vitest';
+import type * as z from 'zod/mini';
 import { newId } from '../../database/new-id.ts';
 import { tellOfClearances } from '../../jobs/watch-clearances.ts';
 import { aCratedFawn } from '../../testing/a-crated-fawn.ts';
 import { aFawn } from '../../testing/a-find.ts';
 import { aMission } from '../../testing/a-mission.ts';
 import { aMeadow, aParcel } from '../../testing/a-parcel.ts';
-import { anApplication } from '../../testing/application.ts';
+import { anApplication, type TestUser } from '../../testing/application.ts';
 import { aClient, aPilot } from '../../testing/people.ts';
 import { minutesPass, toldTo } from '../../testing/told.ts';
 import { signClearanceToken } from './clearance-token.ts';
@@ -27,10 +29,30 @@ function randomBy(seed: number): () => number {
   };
 }
 
+/** No flight plan sees all of this parcel: it is cleared as a whole only where the rest was searched otherwise. */
+async function keepOutOfHalf(pilot: TestUser, index: number) {
+  const geometry = aMeadow({ lon: 5.501 + index / 10, lat: 50.1995, side: 0.003 });
+  const body = { kind: 'NO_GO', shapeKind: 'polygon', radiusMeters: null, label: null, missionId: null } as const;
+  expect((await app.as(pilot).call(createMapNote, { body: { ...body, geometry } })).status).toBe(201);
+}
+
+async function expectNoMoreThanSearched({ missionId, parcelIds }: Morning, what: string): Promise<void> {
+  const { db } = app.database;
+  const whole = db.selectFrom('parcel_clearance').where('mission_id', '=', missionId).where('state', '=', 'CLEARED');
+  const said = await whole
+    .where('parcel_id', '=', parcelIds[1] ?? '')
+    .select('searched_otherwise')
+    .execute();
+  expect(
+    said.every((row) => row.searched_otherwise),
+    what,
+  ).toBe(true);
+}
+
 async function aMorning() {
   app.setNow('2025-05-22T03:30:00Z');
   const { db } = app.database;
-  for (const table of ['outgoing_message', 'parcel_clearance', 'find', 'rate_limit'] as const) {
+  for (const table of ['outgoing_message', 'parcel_clearance', 'find', 'map_note', 'rate_limit'] as const) {
     await db.deleteFrom(table).execute();
   }
   const [farmer, pilot] = [await aClient(app), await aPilot(app)];
@@ -39,6 +61,7 @@ async function aMorning() {
   );
   const parcelIds = parcels.map(({ parcelId }) => parcelId);
   const wanted = { status: 'AFFECTED', clientId: farmer.clientId, pilotId: pilot.userId, parcelIds } as const;
+  await keepOutOfHalf(pilot, 1);
   return { farmer, pilot, parcelIds, missionId: (await aMission(app, wanted)).missionId };
 }
 
@@ -114,14 +137,14 @@ async function step(morning: Morning, random: Random): Promise<string> {
   const at = app.now().toISOString();
   const say = (body: Parameters<typeof bodyOf>[0]) =>
     app.as(pilot).call(api.saveClearance, { params, body: bodyOf(body) });
-  const bodyOf = (body: { state: 'CLEARED' | 'PARTLY' | 'NOT_FLOWN' | 'WITHDRAWN' }) => ({
+  const bodyOf = (body: Pick<z.input<typeof api.ClearanceStatement>, 'state' | 'searchedOtherwise'>) => ({
     at,
     ...body,
     ...(body.state === 'NOT_FLOWN' ? { reason: 'TECHNICAL' as const } : {}),
     ...(body.state === 'PARTLY' ? { geometry: aMeadow({ lon: 5.5 + index / 10, side: 0.001 }) } : {}),
   });
   const dice = random();
-  if (dice < 0.45) await say({ state: 'CLEARED' });
+  if (dice < 0.45) await say({ state: 'CLEARED', searchedOtherwise: random() < 0.6 });
   else if (dice < 0.55) await say({ state: 'PARTLY' });
   else if (dice < 0.65) await say({ state: 'NOT_FLOWN' });
   else if (dice < 0.85) await say({ state: 'WITHDRAWN' });
@@ -170,7 +193,7 @@ async function expectNobodyMistaken(morning: Morning, what: string): Promise<voi
 }
 
 test.each(Array.from({ length: 12 }, (_, seed) => seed + 1))(
-  'whatever happens on a morning, nobody goes by a clearance longer than it holds, nor by one over a fawn (schedule %i)',
+  'whatever happens on a morning, nobody goes by a clearance longer than it holds, over a fawn or beyond what was searched (schedule %i)',
   async (seed) => {
     const random = randomBy(seed * 7919);
     const morning = await aMorning();
@@ -178,6 +201,7 @@ test.each(Array.from({ length: 12 }, (_, seed) => seed + 1))(
     for (let count = 0; count < stepsOfAMorning; count += 1) {
       done.push(await step(morning, random));
       await expectNoFawnOnClearedGround(morning, `schedule ${seed} after ${done.join(', ')}`);
+      await expectNoMoreThanSearched(morning, `schedule ${seed} after ${done.join(', ')}`);
       if (random() < 0.4) continue;
       for (const minutes of [3 + Math.floor(random() * 20), 3]) {
         await minutesPass(app, minutes);

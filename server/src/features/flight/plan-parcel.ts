@@ -1,7 +1,8 @@
 import { DomainError } from '@vigiefaon/domain/errors';
 import type { FlightQuery } from '@vigiefaon/domain/flight/flight.api';
+import type { FlightSettings } from '@vigiefaon/domain/flight/flight-settings';
 import { forbiddenByNotes } from '@vigiefaon/domain/flight/forbidden-areas';
-import { planFlight } from '@vigiefaon/domain/flight/plan-flight';
+import { type FlightTask, planFlight } from '@vigiefaon/domain/flight/plan-flight';
 import { type Bounds, boundsOf } from '@vigiefaon/domain/geometry/bounds-of';
 import { centerOf } from '@vigiefaon/domain/geometry/center-of';
 import type { ParcelGeometry } from '@vigiefaon/domain/geometry/geometry';
@@ -50,31 +51,34 @@ function boxAround(geometry: ParcelGeometry): Bounds {
   return [west - wide, south - nearDegrees, east + wide, north + nearDegrees];
 }
 
-/** What the crew has noted as obstacle or no-go, and the zones in the way at the mission's hours, without a mission at any. */
-async function forbiddenAround(db: Db, geometry: ParcelGeometry, { query }: PlanQuestion) {
+/** A parcel that is to be flown over; without a mission at any hour and from nowhere. */
+interface Flown {
+  geometry: ParcelGeometry;
+  missionId: string | null;
+  settings: FlightSettings;
+  /** Zones for which the pilot has an authorisation, by id. */
+  authorised: readonly string[];
+}
+
+/** What a plan depends on: what the crew has noted as obstacle or no-go, the zones in the way at the mission's hours, where it begins. */
+export async function flightTaskOf(db: Db, { geometry, missionId, settings, authorised }: Flown) {
   const bbox = boxAround(geometry);
   const { items: notes } = await listMapNotes(db, { bbox, limit: mostNotes });
   const { items: zones } = await listDrawnZones(db, bbox);
-  const date = query.missionId === undefined ? null : await findMissionDate(db, query.missionId);
-  const inTheWay = forbiddenByZones(zones, {
-    heightMeters: query.height,
-    window: date === null ? null : searchWindowOf(date, centerOf(geometry) ?? [0, 0]),
-    authorised: query.authorised.split(','),
-  });
-  return { forbidden: [...forbiddenByNotes(notes), ...inTheWay.areas], zones: inTheWay.zones };
+  const date = missionId === null ? null : await findMissionDate(db, missionId);
+  const window = date === null ? null : searchWindowOf(date, centerOf(geometry) ?? [0, 0]);
+  const inTheWay = forbiddenByZones(zones, { heightMeters: settings.heightMeters, window, authorised });
+  const meetingPoint = missionId === null ? null : await findMeetingPoint(db, missionId);
+  const forbidden = [...forbiddenByNotes(notes), ...inTheWay.areas];
+  return { task: { geometry, settings, meetingPoint, forbidden } satisfies FlightTask, zones: inTheWay.zones };
 }
 
 /** The plan for a parcel that the actor may see, around obstacles, no-go areas and zones. */
 export async function planOf(db: Db, question: PlanQuestion) {
-  const { drone, height, speed, overlap, missionId } = question.query;
+  const { drone, height, speed, overlap, missionId = null, authorised } = question.query;
   const parcel = await parcelOf(db, question);
-  const home = missionId === undefined ? null : await findMeetingPoint(db, missionId);
-  const { forbidden, zones } = await forbiddenAround(db, parcel.geometry, question);
   const settings = { drone, heightMeters: height, metersPerSecond: speed, overlapPercent: overlap };
-  return {
-    plan: planFlight({ geometry: parcel.geometry, settings, meetingPoint: home, forbidden }),
-    parcel,
-    home,
-    zones,
-  };
+  const flown = { geometry: parcel.geometry, missionId, settings, authorised: authorised.split(',') };
+  const { task, zones } = await flightTaskOf(db, flown);
+  return { plan: planFlight(task), parcel, home: task.meetingPoint, zones };
 }

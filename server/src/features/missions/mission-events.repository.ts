@@ -46,8 +46,8 @@ async function listParcelEvents(db: Kysely<Tables>, missionId: string): Promise<
       said.is_by_link as "isByLink"
     from (
       select parcel_id, happened_at as at, recorded_by as user_id, false as is_by_link, recorded_at,
-        case state when 'CLEARED' then 'parcelCleared' when 'PARTLY' then 'parcelPartlyCleared'
-          when 'NOT_FLOWN' then 'parcelNotFlown' else 'clearanceWithdrawn' end as action
+        case state when 'CLEARED' then case when searched_otherwise then 'parcelClearedOtherwise' else 'parcelCleared' end
+          when 'PARTLY' then 'parcelPartlyCleared' when 'NOT_FLOWN' then 'parcelNotFlown' else 'clearanceWithdrawn' end as action
       from parcel_clearance where mission_id = ${missionId}::uuid
       union all
       select parcel_id, recorded_at, null, true, recorded_at,

@@ -9,6 +9,10 @@ import {
 } from '@vigiefaon/domain/clearance/clearance.api';
 import type { Find } from '@vigiefaon/domain/finds/find';
 import { listFinds, saveFind } from '@vigiefaon/domain/finds/finds.api';
+import { defaultFlightSettings } from '@vigiefaon/domain/flight/flight-settings';
+import { getFlyingProfile } from '@vigiefaon/domain/flying-profile/flying-profile.api';
+import { listMapNotes } from '@vigiefaon/domain/map-notes/map-notes.api';
+import { listZones } from '@vigiefaon/domain/zones/zones.api';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { storeSession } from '../../api/session-storage.ts';
@@ -16,6 +20,7 @@ import { appendEntry, discardEntry, drawnEntries } from '../../offline/field-out
 import { useFieldSender } from '../../offline/use-field-sender.ts';
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
 import { aFind, foundSoFar } from '../../testing/finds.ts';
+import { aFlyingProfile } from '../../testing/flying-profile.ts';
 import { accountOf, aMission, anne, karl } from '../../testing/missions.ts';
 import { aUser } from '../../testing/people.ts';
 import { renderInside } from '../../testing/render-page.tsx';
@@ -65,6 +70,9 @@ beforeEach(async () => {
   };
   api.answer(getClearance, () => known);
   api.answer(listFinds, () => foundSoFar(lying));
+  api.answer(listMapNotes, { items: [], nextCursor: null });
+  api.answer(listZones, { items: [], isCut: false, unplaced: [], sources: [] });
+  api.answer(getFlyingProfile, aFlyingProfile());
   lying = [];
   api.answer(saveClearance, ({ body }) => {
     const { state, reason, note } = body;
@@ -92,7 +100,12 @@ test('its pilot clears a parcel with one tap and takes it back with another', as
   await asPilot();
   await userEvent.click(await say('Libre'));
   await waitFor(() =>
-    expect(sent()).toEqual([{ state: 'CLEARED', at: now, reason: null, note: null, geometry: null }]),
+    expect(sent()).toEqual([
+      {
+        ...{ state: 'CLEARED', at: now, reason: null, note: null, geometry: null, searchedOtherwise: false },
+        flight: { ...defaultFlightSettings, authorised: [] },
+      },
+    ]),
   );
   expect(api.calls(saveClearance)[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
   expect((await say('Libre')).getAttribute('aria-pressed')).toBe('true');

@@ -12,17 +12,19 @@ interface PartPictureProps {
   parcel: Parcel;
   part: ParcelGeometry | null;
   fawns: readonly Find[];
+  /** What its colours mean, where that is not the cleared part. */
+  label?: string;
 }
 
 /** The cleared part as it lies in the parcel, and the fawns that lie beside it. */
-export function PartPicture({ parcel, part, fawns }: PartPictureProps) {
+export function PartPicture({ parcel, part, fawns, label }: PartPictureProps) {
   const { t } = useTranslation();
   const cut = useId();
   const picture = pictureOf([parcel.geometry], side);
   const outline = picture.path([parcel.geometry]);
-  const label = fawns.length > 0 ? t('clearing.partPictureWithFawns') : t('clearing.partPicture');
+  const usual = fawns.length > 0 ? t('clearing.partPictureWithFawns') : t('clearing.partPicture');
   return (
-    <svg role="img" aria-label={label} className={classes.picture} viewBox={`0 0 ${side} ${side}`}>
+    <svg role="img" aria-label={label ?? usual} className={classes.picture} viewBox={`0 0 ${side} ${side}`}>
       <clipPath id={cut}>
         <path d={outline} clipRule="evenodd" />
       </clipPath>

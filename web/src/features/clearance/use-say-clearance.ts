@@ -6,7 +6,7 @@ import { useFieldSend } from '../../offline/use-field-send.ts';
 import { showToast } from '../../ui/toast.ts';
 
 export type Statement = Pick<ClearanceStatement, 'state'> &
-  Partial<Pick<ClearanceStatement, 'reason' | 'note' | 'geometry'>>;
+  Partial<Pick<ClearanceStatement, 'reason' | 'note' | 'geometry' | 'flight' | 'searchedOtherwise'>>;
 
 /** Says what is cleared of a parcel: kept on the phone at once, sent when there is a network, taken back by one tap. */
 export function useSayClearance(missionId: string) {
