@@ -10,9 +10,14 @@ function wordsOf(typed: string): string[] {
   return isPhone ? [withoutPrefix(typed)] : typed.split(/\s+/).filter((word) => word !== '');
 }
 
-/** Whether lower-cased text without accents contains every word of what was typed, in any order; answered by a trigram index. */
-export function containsAllWords(searchText: RawBuilder<unknown>, typed: string): RawBuilder<unknown>[] {
+/** A pattern of `like` for each word of what was typed, as it stands in lower-cased text without accents. */
+export function wordPatterns(typed: string): RawBuilder<string>[] {
   return wordsOf(typed.trim())
     .slice(0, 10)
-    .map((word) => sql`${searchText} like '%' || lower(unaccent(${word.replaceAll(/[\\%_]/g, '\\$&')})) || '%'`);
+    .map((word) => sql<string>`'%' || lower(unaccent(${word.replaceAll(/[\\%_]/g, '\\$&')})) || '%'`);
+}
+
+/** Whether lower-cased text without accents contains every word of what was typed, in any order; answered by a trigram index. */
+export function containsAllWords(searchText: RawBuilder<unknown>, typed: string): RawBuilder<unknown>[] {
+  return wordPatterns(typed).map((pattern) => sql`${searchText} like ${pattern}`);
 }

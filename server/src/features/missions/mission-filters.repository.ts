@@ -2,7 +2,7 @@ import type { BoundingBox, MissionSearch } from '@vigiefaon/domain/missions/miss
 import type { Actor } from '@vigiefaon/domain/users/role';
 import { type RawBuilder, sql } from 'kysely';
 import { bboxIntersects, nearerThan } from '../../database/spatial.ts';
-import { findsBySeenWords, seesPhoneOfMission } from '../privacy/phone-visibility.repository.ts';
+import { findsByWords } from './mission-words.repository.ts';
 import { waitsInSql } from './waiting-missions.repository.ts';
 
 export interface MissionFilters extends Partial<Omit<MissionSearch, 'sort' | 'limit' | 'cursor'>> {
@@ -60,6 +60,6 @@ export function missionConditions(filters: MissionFilters, actor: Actor): Condit
     ...(waiting === undefined ? [] : [waiting ? waitsInSql : sql`not ${waitsInSql}`]),
     ...(bbox ? [isWithin(bbox)] : []),
     ...(around ? [nearerThan('m.location', around.place, around.radiusKm * 1000)] : []),
-    ...(text ? findsBySeenWords(sql`m.search_text`, text, seesPhoneOfMission(actor)) : []),
+    ...(text ? findsByWords(text, actor) : []),
   ];
 }

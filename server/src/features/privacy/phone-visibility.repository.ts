@@ -25,7 +25,7 @@ export function ifSeen(sees: Condition | null, value: RawBuilder<unknown>): RawB
 }
 
 /** A search text without mails and phone numbers, as they stand in it in normal form. */
-function withoutContacts(searchText: RawBuilder<unknown>): RawBuilder<unknown> {
+export function withoutContacts(searchText: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`regexp_replace(${searchText}, ${'\\+[0-9]{7,15}|\\S+@\\S+'}, ' ', 'g')`;
 }
 
