@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { PersonToCall } from '@vigiefaon/domain/calls/call';
+import type { CallReason, PersonToCall } from '@vigiefaon/domain/calls/call';
 import { type CallList, listCalls, saveCallOutcome, takeCall } from '@vigiefaon/domain/calls/calls.api';
 import { addDays } from '@vigiefaon/domain/local-time';
 import { beforeEach, expect, test } from 'vitest';
@@ -70,6 +70,20 @@ test('the coordinator sees whom to call, why, what was tried, what to say and di
   await waitFor(() => expect(api.calls(takeCall)[0]?.body).toEqual({ taken: true, alsoAbout: [] }));
   expect(screen.getByText('2 personnes à appeler')).toBeTruthy();
 });
+
+test.each([
+  ['fr', 'Rien n’a été envoyé, ni par WhatsApp ni par e-mail.'],
+  ['de', 'Nichts wurde gesendet, weder per WhatsApp noch per E-Mail.'],
+  ['nl', 'Er is niets verstuurd, niet via WhatsApp en niet via e-mail.'],
+] as const)(
+  'where nothing was tried it says so in %s, and never that the person has no mail',
+  async (locale, words) => {
+    const [reason] = aPerson(1).reasons;
+    stored = { items: [aPerson(1, { reasons: [{ ...(reason as CallReason), tried: [] }] })], done: [] };
+    await renderInside(<CallListView />, { user: marie, locale });
+    expect(await screen.findByText(words)).toBeTruthy();
+  },
+);
 
 test('one tap ends the call; the next person is in focus, and a toast takes it back', async () => {
   await show();

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getTopics, saveTopics, type Topics } from '@vigiefaon/domain/messages/topics.api';
 import { beforeEach, expect, test } from 'vitest';
@@ -57,9 +57,20 @@ test.each([
 ])(
   'by mail %s, by WhatsApp %s, WhatsApp is sent %s: “%s”',
   async (notifyByMail, notifyByWhatsapp, whatsappIsSent, text) => {
-    const person = aUser({ preferences: { notifyByMail, notifyByWhatsapp, locale: 'fr' } });
+    const identity = { ...aUser().identity, email: 'luc@ferme.test' };
+    const person = aUser({ identity, preferences: { notifyByMail, notifyByWhatsapp, locale: 'fr' } });
     const settings = { ...someSettings(), whatsappIsSent };
     await renderInside(<TopicChoice user={person} />, { user: person, settings });
     expect((await screen.findByText(/arrivent|Ni e-mail/)).textContent).toContain(text);
   },
 );
+
+test('without a mail no message is said to come by mail, and with one it is', async () => {
+  const without = aUser({ identity: { ...aUser().identity, email: null } });
+  await renderInside(<TopicChoice user={without} />, { user: without });
+  expect((await screen.findByText(/arrivent|Ni e-mail/)).textContent).toContain('Ni e-mail ni WhatsApp');
+  cleanup();
+  const having = aUser({ identity: { ...aUser().identity, email: 'luc@ferme.test' } });
+  await renderInside(<TopicChoice user={having} />, { user: having });
+  expect((await screen.findByText(/arrivent|Ni e-mail/)).textContent).not.toContain('Ni e-mail ni WhatsApp');
+});

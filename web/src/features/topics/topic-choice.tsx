@@ -12,11 +12,12 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { showToast } from '../../ui/toast.ts';
 import classes from './topics.module.css';
 
-function channelsOf({ preferences: { notifyByMail, notifyByWhatsapp } }: User, whatsappIsSent: boolean) {
-  const comesByWhatsapp = notifyByWhatsapp && whatsappIsSent;
-  if (notifyByMail && comesByWhatsapp) return 'topics.byBoth';
+function channelsOf({ preferences, identity }: User, whatsappIsSent: boolean) {
+  const comesByMail = preferences.notifyByMail && identity.email !== null;
+  const comesByWhatsapp = preferences.notifyByWhatsapp && whatsappIsSent && identity.phone !== null;
+  if (comesByMail && comesByWhatsapp) return 'topics.byBoth';
   if (comesByWhatsapp) return 'topics.byWhatsapp';
-  return notifyByMail ? 'topics.byMail' : 'topics.byPhone';
+  return comesByMail ? 'topics.byMail' : 'topics.byPhone';
 }
 
 /** Saves the whole list at once; a toast takes it back. */
