@@ -22,6 +22,9 @@ console.log('\n— sizes of files');
 if (run(process.execPath, ['scripts/verbs/sizes.mjs'], { mayFail: true }) !== 0) failed.push(['sizes']);
 console.log('\n— errors in the log');
 if (run(process.execPath, ['scripts/verbs/logged-errors.mjs'], { mayFail: true }) !== 0) failed.push(['logged errors']);
+console.log('\n— clocks and days');
+if (run(process.execPath, ['scripts/verbs/device-clock.mjs'], { mayFail: true }) !== 0)
+  failed.push(['clocks and days']);
 console.log('\n— Node that the dependencies want');
 if (run(process.execPath, ['scripts/verbs/engines.mjs'], { mayFail: true }) !== 0) failed.push(['engines']);
 console.log('\n— specification');

@@ -74,7 +74,7 @@ const nearDays = [-1, 0, 1, 2];
 export function createFormat(locale: Locale, timeZone = 'Europe/Brussels'): Format {
   const region = `${locale}-BE`;
   const number = (options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(region, options);
-  const date = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(region, options);
+  const date = (zoned: Intl.DateTimeFormatOptions & { timeZone: string }) => new Intl.DateTimeFormat(region, zoned);
   const oneDecimal = number({ maximumFractionDigits: 1 });
   const whole = number({ maximumFractionDigits: 0 });
   const money = number({ style: 'currency', currency: 'EUR' });

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useFieldErrorText } from './field-error-text.ts';
 import { typedDay } from './typed-day.ts';
+import { useTyped } from './use-typed.ts';
 
 const DayCalendar = lazy(() => import('./day-calendar.tsx'));
 
@@ -15,39 +16,10 @@ interface DayFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'min
   max?: string | undefined;
 }
 
-/** What is typed and the day that it gave; what is no day stays to be corrected and is no value. */
-function useTyping({ value, onChange }: Pick<DayFieldProps, 'value' | 'onChange'>) {
-  const { format } = useTranslation();
-  const [typed, setTyped] = useState<{ text: string; day: string } | null>(null);
-  const [isLeft, setLeft] = useState(true);
-  const day = value ?? '';
-  const isTyped = typed !== null && typed.day === day;
-  const text = isTyped ? typed.text : day && format.day(day);
-  return {
-    text,
-    isNoDay: isTyped && text.trim() !== '' && !day,
-    isLeft,
-    type(next: string) {
-      setLeft(false);
-      const nextDay = typedDay(next) ?? '';
-      setTyped({ text: next, day: nextDay });
-      if (nextDay !== day) onChange?.(nextDay);
-    },
-    choose(chosen: string) {
-      setTyped(null);
-      onChange?.(chosen);
-    },
-    leave() {
-      setLeft(true);
-      if (day) setTyped(null);
-    },
-  };
-}
-
 /** A calendar day, typed or chosen as the reader's language writes it, whatever the browser's. */
 export function DayField({ value, onChange, error, onBlur, min, max, ...props }: DayFieldProps) {
   const { t, format } = useTranslation();
-  const typing = useTyping({ value, onChange });
+  const typing = useTyped({ value, onChange, read: typedDay, show: format.day });
   const [isOpen, setOpen] = useState(false);
   const words = useFieldErrorText(error);
   const noDay = t('common.noDay', { example: format.day('2026-05-31') });
@@ -64,8 +36,8 @@ export function DayField({ value, onChange, error, onBlur, min, max, ...props }:
         typing.leave();
         onBlur?.(event);
       }}
-      data-not-taken={typing.isNoDay || undefined}
-      error={typing.isNoDay && typing.isLeft ? noDay : words}
+      data-not-taken={typing.isNone || undefined}
+      error={typing.isNone && typing.isLeft ? noDay : words}
       rightSection={
         <Popover opened={isOpen} onChange={setOpen} trapFocus returnFocus withinPortal position="bottom-end">
           <Popover.Target>

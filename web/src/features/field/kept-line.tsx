@@ -1,11 +1,15 @@
 import { IconAlertTriangle, IconDeviceMobileCheck, IconLoader } from '@tabler/icons-react';
+import { localTime } from '@vigiefaon/domain/local-time';
+import { usePublicSettings } from '../../api/public-settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { useKeptRound } from '../../offline/use-kept-round.ts';
+import { useFieldDay, type useKeptRound } from '../../offline/use-kept-round.ts';
 import classes from './field.module.css';
 
 /** Whether one may drive off: all of the round is on this phone, and as of when. */
 export function KeptLine({ kept }: { kept: ReturnType<typeof useKeptRound> }) {
   const { t, format } = useTranslation();
+  const today = useFieldDay();
+  const { timeZone } = usePublicSettings();
   const { isKeeping, isComplete, readAt } = kept;
   if (isKeeping) {
     return (
@@ -17,7 +21,7 @@ export function KeptLine({ kept }: { kept: ReturnType<typeof useKeptRound> }) {
   }
   const Sign = isComplete ? IconDeviceMobileCheck : IconAlertTriangle;
   const read = new Date(readAt);
-  const isToday = read.toDateString() === new Date().toDateString();
+  const isToday = localTime(read, timeZone).day === today;
   const time = isToday ? format.timeOf(read.toISOString()) : format.instant(read.toISOString());
   return (
     <p className={classes.kept} data-missing={!isComplete || undefined} role="status">

@@ -38,7 +38,7 @@ export function TimeChoice({ value, onChange, error }: TimeChoiceProps) {
           mt="sm"
           label={t('intervention.timeExact')}
           value={value ?? ''}
-          onChange={(event) => onChange(event.currentTarget.value || null)}
+          onChange={(time) => onChange(time || null)}
         />
       ) : null}
     </ChoiceChips>
