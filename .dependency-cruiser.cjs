@@ -20,7 +20,7 @@ const commandsOf = {
   parcels: ['missions'],
   privacy: ['missions'],
   answers: ['missions'],
-  whatsapp: ['messages', 'answers'],
+  whatsapp: ['messages', 'answers', 'users'],
   sheets: ['clearance'],
   clearance: ['missions', 'messages', 'flight'],
   finds: ['missions', 'messages', 'clearance'],

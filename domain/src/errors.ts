@@ -41,6 +41,7 @@ export const errorStatus = {
   NOT_A_PLANNING_DAY: 422,
   INVALID_GEOMETRY: 422,
   TOO_MANY_REQUESTS: 429,
+  QUOTA_REACHED: 429,
   UNEXPECTED: 500,
   UNAVAILABLE: 503,
 } as const;
@@ -103,6 +104,8 @@ export const Problem = z.object({
   lastDay: z.optional(z.string()),
   /** With `NOT_ALL_SEARCHED`: what the flight plan sees, to be cut to the parcel; null where that is nothing. */
   seen: z.optional(z.nullable(MultiPolygon)),
+  /** With `QUOTA_REACHED`: from when on it goes on; absent where no time helps. `reason` names the quota. */
+  goesOnAt: z.optional(z.string()),
 });
 export type Problem = z.infer<typeof Problem>;
 
@@ -115,6 +118,7 @@ interface ProblemDetails {
   finds?: RefusingFind[] | undefined;
   lastDay?: string | undefined;
   seen?: MultiPolygon | null | undefined;
+  goesOnAt?: string | undefined;
   retryAfterSeconds?: number | undefined;
 }
 

@@ -67,7 +67,7 @@ export const createMission = endpoint({
   body: CreateMissionInformation,
   response: Mission,
   status: 201,
-  errors: ['NOT_FOUND', 'SEASON_CLOSED', 'ALREADY_ORDERED'],
+  errors: ['NOT_FOUND', 'SEASON_CLOSED', 'ALREADY_ORDERED', 'QUOTA_REACHED'],
   idempotent: true,
 });
 

@@ -37,7 +37,7 @@ export const createParcel = endpoint({
   body: CreateParcelInformation,
   response: Parcel,
   status: 201,
-  errors: ['NOT_FOUND', 'INVALID_GEOMETRY'],
+  errors: ['NOT_FOUND', 'INVALID_GEOMETRY', 'QUOTA_REACHED'],
   idempotent: true,
 });
 
@@ -87,5 +87,5 @@ export const importParcels = endpoint({
   roles: everyone,
   bodyKind: 'file',
   response: z.object({ items: z.array(ImportedParcel) }),
-  errors: ['PAYLOAD_TOO_LARGE', 'UNREADABLE_FILE'],
+  errors: ['PAYLOAD_TOO_LARGE', 'UNREADABLE_FILE', 'QUOTA_REACHED'],
 });

@@ -20,6 +20,10 @@ const change = {
   pilotsSeePhone: 'ALWAYS',
   retentionSeasons: 3,
   sessionDays: 90,
+  missionsADay: 40,
+  parcelsKept: 2000,
+  importsADay: 30,
+  openStreams: 12,
   version: 1,
 };
 

@@ -7,6 +7,7 @@ import { isWithinHours } from '../local-time.ts';
 import { SearchFromTime } from '../missions/search-time.ts';
 import { ReachKilometres } from '../users/reach.ts';
 import { Phone, TimeOfDay } from '../values.ts';
+import { ImportsADay, MissionsADay, OpenStreams, ParcelsKept } from './quotas.ts';
 
 export const phoneVisibilities = ['ALWAYS', 'ASSIGNED_OR_PLANNING'] as const;
 /** When a pilot sees a requester's phone: always, or from assignment and on planning days. */
@@ -38,6 +39,14 @@ const settings = {
   pilotsSeePhone: PhoneVisibility,
   retentionSeasons: RetentionSeasons,
   sessionDays: SessionDays,
+  /** What a requester may ask for on one day; admins who ask for it are not counted. */
+  missionsADay: MissionsADay,
+  /** Parcels of one requester. */
+  parcelsKept: ParcelsKept,
+  /** Files of parcels that one account has read on one day. */
+  importsADay: ImportsADay,
+  /** Screens of one account that are told live of what changes, on one instance. */
+  openStreams: OpenStreams,
 };
 
 /** What admins set for everybody; every save counts the version up. */

@@ -26,7 +26,10 @@ export const User = z.object({
   reachKilometres: z.nullable(z.int()),
   /** Switched off by an admin: it cannot log in, and its sessions are dead. */
   active: z.boolean(),
-  /** False until its owner has opened the link that was sent there, or an admin has said so; nothing else is sent there before. */
+  /**
+   * Whether the address of the account, its mail or where it has none its phone, is its owner's: the link that was sent there was
+   * opened, a message came from there, or an admin has said so. Nothing else is sent there before, and what it asks for waits.
+   */
   isMailConfirmed: z.boolean(),
   /** A new mail that was asked for; it counts once the link that was sent there has been opened. */
   pendingEmail: z.nullable(z.string()),

@@ -51,7 +51,7 @@ function titleOf(code: ErrorCode): string {
 
 /** The wire form of a refusal; the reader's text is the web's, `title` is for whoever reads the wire. */
 export function problemOf({ code, details }: DomainError): Problem {
-  const { reason, from, to, errors, missions, finds, lastDay, seen } = details;
+  const { reason, from, to, errors, missions, finds, lastDay, seen, goesOnAt } = details;
   return {
     type: `urn:vigiefaon:problem:${code.toLowerCase().replaceAll('_', '-')}`,
     title: titleOf(code),
@@ -65,6 +65,7 @@ export function problemOf({ code, details }: DomainError): Problem {
     ...(finds === undefined ? {} : { finds }),
     ...(lastDay === undefined ? {} : { lastDay }),
     ...(seen === undefined ? {} : { seen }),
+    ...(goesOnAt === undefined ? {} : { goesOnAt }),
   };
 }
 

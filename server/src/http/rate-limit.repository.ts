@@ -30,8 +30,12 @@ export function networkOf(address: string): string {
   return [...before, ...zeros, ...after].slice(0, 4).join(':');
 }
 
-/** Counts one attempt, for all instances together; refuses it when the window is full. */
-export async function countHit({ database, now }: Application, limit: RateLimit, subject: string): Promise<void> {
+/** Counts one attempt, for all instances together; answers from when on the next is possible when the window is full, else null. */
+export async function fullUntil(
+  { database, now }: Application,
+  limit: RateLimit,
+  subject: string,
+): Promise<Date | null> {
   const windowStart = windowOf(limit, now());
   const { hits } = await database.db
     .insertInto('rate_limit')
@@ -44,9 +48,19 @@ export async function countHit({ database, now }: Application, limit: RateLimit,
     )
     .returning('hits')
     .executeTakeFirstOrThrow();
-  if (hits <= limit.hits) return;
-  const waitMs = windowStart.getTime() + limit.windowMs - now().getTime();
-  throw new DomainError('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
+  return hits <= limit.hits ? null : new Date(windowStart.getTime() + limit.windowMs);
+}
+
+/** So many seconds until then, at least one: what `Retry-After` says. */
+export function secondsUntil(instant: Date, now: Date): number {
+  return Math.max(1, Math.ceil((instant.getTime() - now.getTime()) / 1000));
+}
+
+/** Counts one attempt and refuses it when the window is full. */
+export async function countHit(application: Application, limit: RateLimit, subject: string): Promise<void> {
+  const until = await fullUntil(application, limit, subject);
+  if (until === null) return;
+  throw new DomainError('TOO_MANY_REQUESTS', { retryAfterSeconds: secondsUntil(until, application.now()) });
 }
 
 /** Takes one counted attempt back: who has proven to be the right person uses up nothing. */

@@ -34,6 +34,10 @@ const kept: AssociationSettings = {
   pilotsSeePhone: 'ASSIGNED_OR_PLANNING',
   retentionSeasons: null,
   sessionDays: 90,
+  missionsADay: 40,
+  parcelsKept: 2000,
+  importsADay: 30,
+  openStreams: 12,
   version: 3,
 };
 const noBanner: BannerSettings = {

@@ -40,7 +40,8 @@ export async function register(application: Application, information: RegisterIn
     role: kind === 'CLIENT' ? ('ROLE_CLIENT' as const) : null,
     passwordHash,
     isPasswordHandedOver: false,
-    isMailConfirmed: identity.email === null,
+    // Mail or phone, it may be a stranger's.
+    isMailConfirmed: false,
     preferences,
     consent: { version: consentVersion, at: now() },
     createdAt: now(),

@@ -1,6 +1,7 @@
 import { listenToEvents as endpoint } from '@vigiefaon/domain/events/events.api';
 import type { Application } from '../../http/application.ts';
 import { admit } from '../../http/session.ts';
+import { getAssociationSettings } from '../settings/settings.repository.ts';
 import { LiveHub } from './live-hub.ts';
 import { OpenScreens } from './open-screens.ts';
 
@@ -38,6 +39,9 @@ export function eventRoutes(application: Application): void {
     onRequest: async (request) => {
       request.actor = await admit(application, request, endpoint);
     },
-    handler: (request, reply) => screens.open(request, reply),
+    handler: async (request, reply) => {
+      const { openStreams } = await getAssociationSettings(database.db);
+      screens.open(request, reply, openStreams);
+    },
   });
 }

@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { aMission } from '../../testing/a-mission.ts';
 import { anApplication, type TestApplication, type TestUser } from '../../testing/application.ts';
 import { aClient, anAdmin, aPilot, aVolunteer } from '../../testing/people.ts';
+import { saveSettings } from '../settings/settings.repository.ts';
 
 let app: TestApplication;
 let pilot: TestUser;
@@ -235,6 +236,20 @@ describe('nobody listens', () => {
     expect((await fetch(`${address}/api/events`)).status).toBe(401);
     const headers = { authorization: `Bearer ${volunteer.token}` };
     expect((await fetch(`${address}/api/events`, { headers })).status).toBe(403);
+  });
+
+  it('on more screens at once than an account may have, until one is closed', async () => {
+    await saveSettings(app.database.db, { openStreams: 2 });
+    onTestFinished(async () => {
+      await app.database.db.deleteFrom('setting').where('key', '=', 'openStreams').execute();
+    });
+    const farmer = await aClient(app);
+    await connected(farmer);
+    await connected(farmer);
+    const headers = { authorization: `Bearer ${farmer.token}` };
+    const third = await fetch(`${address}/api/events`, { headers });
+    expect([third.status, await third.json()]).toMatchObject([429, { code: 'QUOTA_REACHED', reason: 'STREAMS' }]);
+    await connected(await aClient(app));
   });
 
   it('any longer when the application stops', async () => {

@@ -1,8 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import type { Endpoint } from '@vigiefaon/domain/endpoint';
+import { isQuotaReached } from '@vigiefaon/domain/settings/quotas';
 import type { Actor } from '@vigiefaon/domain/users/role';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Application } from '../../http/application.ts';
+import { quotaReached } from '../../http/quota.ts';
 import { stillAdmitted } from '../../http/session.ts';
 import { leaveStream, openEventStream, writeToStream } from './event-stream.ts';
 import type { LiveHub, Viewer } from './live-hub.ts';
@@ -34,7 +36,10 @@ export class OpenScreens {
     this.#hub = hub;
   }
 
-  open(request: FastifyRequest, reply: FastifyReply): void {
+  /** `most`: of one account; one more is refused. */
+  open(request: FastifyRequest, reply: FastifyReply, most: number): void {
+    const isSame = (other: FastifyRequest) => other.actor?.userId === request.actor?.userId;
+    if (isQuotaReached([...this.#screens.values()].filter(isSame).length, most)) throw quotaReached('STREAMS');
     const stream = openEventStream(reply);
     const hear = (text: string) => writeToStream(stream, text);
     const stopHearing = this.#hub.listen({ ...viewerOf(request.actor), hear }, lastIdOf(request));

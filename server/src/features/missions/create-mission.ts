@@ -15,6 +15,7 @@ import { insertMissionEvent } from './mission-events.repository.ts';
 import { takeParcels } from './mission-parcels.ts';
 import { insertMission, refreshDerivedColumns } from './missions.repository.ts';
 import { refuseOrderedTwice } from './refuse-ordered-twice.ts';
+import { refuseTooMany } from './refuse-too-many.ts';
 
 /** A request of the requester itself, or by somebody of the crew on its behalf. Answers the new mission's id. */
 export async function createMission(
@@ -24,6 +25,7 @@ export async function createMission(
 ): Promise<string> {
   const { clientId } = asked;
   if (!canSeeClient(clientId, actor) || !(await holdClient(transaction, clientId))) throw new DomainError('NOT_FOUND');
+  await refuseTooMany(transaction, { clientId, actor, config, now });
   const late = isLateFor(asked.missionDate, now, clock);
   const missionId = newId(now.getTime());
   await insertMission(transaction, {

@@ -72,6 +72,14 @@ export interface NewParcel {
   createdAt: Date;
 }
 
+/** How many parcels a requester has; until the transaction ends nobody adds one at the same time. */
+export async function countParcelsHeld(db: Kysely<Tables>, clientId: string): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtext('parcels kept'), hashtext(${clientId}::text))`.execute(db);
+  const parcels = db.selectFrom('parcel').where('client_id', '=', clientId);
+  const { count } = await parcels.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 export async function insertParcel(
   db: Db,
   { parcelId, clientId, name, geometry, createdAt }: NewParcel,

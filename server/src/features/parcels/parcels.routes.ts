@@ -13,6 +13,7 @@ import { changeParcel, deleteParcel } from './change-parcel.ts';
 import { readParcelFile } from './import/read-parcel-file.ts';
 import { soundGeometry } from './parcel-geometry.ts';
 import { getParcel, insertParcel, listParcelsOfClient } from './parcels.repository.ts';
+import { countImport, refuseTooManyParcels } from './refuse-too-many-parcels.ts';
 
 async function refuseUnlessKnown(db: Kysely<Tables>, clientId: string, actor: Actor): Promise<void> {
   const isKnown = canSeeParcelsOf(clientId, actor) && (await existsClient(db, clientId));
@@ -35,6 +36,7 @@ export function parcelRoutes(application: Application): void {
     const parcelId = newId(createdAt.getTime());
     await transaction(async (open) => {
       if (!(await holdClient(open, clientId))) throw new DomainError('NOT_FOUND');
+      await refuseTooManyParcels(open, clientId, actor);
       await insertParcel(open, { parcelId, clientId, name: body.name, geometry, createdAt });
     });
     return getParcel(db, parcelId);
@@ -60,5 +62,8 @@ export function parcelRoutes(application: Application): void {
     await transaction((open) => deleteParcel({ transaction: open, parcelId, actor, now }));
   });
 
-  route(application, api.importParcels, async ({ request }) => readParcelFile(await readUpload(request)));
+  route(application, api.importParcels, async ({ request, actor }) => {
+    await countImport(application, actor);
+    return readParcelFile(await readUpload(request));
+  });
 }

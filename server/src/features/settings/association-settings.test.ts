@@ -28,6 +28,10 @@ const asShipped = {
   pilotsSeePhone: 'ASSIGNED_OR_PLANNING',
   retentionSeasons: null,
   sessionDays: 90,
+  missionsADay: 40,
+  parcelsKept: 2000,
+  importsADay: 30,
+  openStreams: 12,
   version: 0,
 };
 const message = { fr: 'Réunion vendredi', de: 'Treffen am Freitag', nl: 'Vergadering op vrijdag' };

@@ -26,6 +26,10 @@ const settingNames = [
   'pilotsSeePhone',
   'retentionSeasons',
   'sessionDays',
+  'missionsADay',
+  'parcelsKept',
+  'importsADay',
+  'openStreams',
 ] as const;
 
 /** Saves what was changed since the version that was read; on another one nothing is overwritten in silence. */

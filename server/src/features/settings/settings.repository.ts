@@ -10,6 +10,7 @@ import {
   RetentionSeasons,
 } from '@vigiefaon/domain/settings/association-settings';
 import { BannerSettings } from '@vigiefaon/domain/settings/banner';
+import { ImportsADay, MissionsADay, OpenStreams, ParcelsKept, usualQuotas } from '@vigiefaon/domain/settings/quotas';
 import { ReachKilometres } from '@vigiefaon/domain/users/reach';
 import { Phone, TimeOfDay } from '@vigiefaon/domain/values';
 import { type Kysely, sql } from 'kysely';
@@ -32,6 +33,10 @@ const StoredAssociationSettings = z.object({
   pilotsSeePhone: z.catch(PhoneVisibility, 'ASSIGNED_OR_PLANNING'),
   retentionSeasons: z.catch(RetentionSeasons, null),
   sessionDays: z.catch(SessionDays, usualSessionDays),
+  missionsADay: z.catch(MissionsADay, usualQuotas.missionsADay),
+  parcelsKept: z.catch(ParcelsKept, usualQuotas.parcelsKept),
+  importsADay: z.catch(ImportsADay, usualQuotas.importsADay),
+  openStreams: z.catch(OpenStreams, usualQuotas.openStreams),
   version: z.catch(z.int(), 0),
 });
 

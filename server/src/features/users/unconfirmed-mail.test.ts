@@ -71,9 +71,17 @@ test('an admin confirms by a call, which the journal tells of', async () => {
   expect(await lines.execute()).toEqual([{ action: 'USER_MAIL_CONFIRMED' }]);
 });
 
-test('whoever registers without a mail has nothing to confirm', async () => {
-  const identity = { lastname: 'Lambert', email: null, phone: '+32481777772' };
-  const farmer = await aRegistered({ identity });
+test('a phone that somebody registers with alone may be a stranger’s too: nothing goes there until an admin says whose it is', async () => {
+  const identity = { lastname: 'Gagnez', email: null, phone: '+32481777772' };
+  const preferences = { notifyByMail: true, notifyByWhatsapp: true, locale: 'fr' };
+  const [admin, farmer] = [await anAdmin(app), await aRegistered({ identity, preferences })];
+  expect((await mine(farmer)).body.isMailConfirmed).toBe(false);
+  await order(farmer, 14);
+  const sent = db.selectFrom('outgoing_message').where('address', '=', identity.phone);
+  expect(await sent.select(['template', 'channel']).execute()).toEqual([
+    { template: 'REQUEST_WAITS', channel: 'CALL' },
+  ]);
+  await app.as(admin).call(confirmAccount, { params: farmer.params });
   expect((await mine(farmer)).body.isMailConfirmed).toBe(true);
 });
 

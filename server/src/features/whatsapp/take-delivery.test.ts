@@ -106,6 +106,21 @@ describe('within a day after somebody wrote', () => {
     expect(await scene.messages()).toMatchObject([{ state: 'FAILED', failure: 'NOT_DELIVERED' }, { channel: 'MAIL' }]);
   });
 
+  test('a phone that somebody registered with alone is theirs once they write from it; a mail is not', async () => {
+    const confirmed = async (changes: object) => {
+      await app.database.db
+        .updateTable('app_user')
+        .set({ mail_confirmed: false, ...changes })
+        .where('user_id', '=', pilot.userId)
+        .execute();
+      await deliver(app.fastify, aDelivery(aText({ phone: pilot.phone, at: app.now() }, 'Bonjour')));
+      const account = app.database.db.selectFrom('app_user').where('user_id', '=', pilot.userId);
+      return (await account.select('mail_confirmed').executeTakeFirstOrThrow()).mail_confirmed;
+    };
+    expect(await confirmed({})).toBe(false);
+    expect(await confirmed({ login_email: null })).toBe(true);
+  });
+
   test('whoever writes hears once a day that nobody reads it', async () => {
     for (const text of ['Oui !', 'Allô ?']) {
       await deliver(app.fastify, aDelivery(aText({ phone: pilot.phone, at: app.now() }, text)));

@@ -6,6 +6,7 @@ import type { WhatsappGateway } from '../../gateways/whatsapp/whatsapp-gateway.t
 import type { Application } from '../../http/application.ts';
 import { isUnavailable } from '../../http/database-unavailable.ts';
 import { reportDelivery } from '../messages/report-delivery.ts';
+import { takeAsConfirmed } from '../users/take-as-confirmed.ts';
 import { closeWindow, isNewEvent, openWindow } from './contacts.repository.ts';
 import { type Reply, replyTo, type Taking, type TapRefusal, takeTap } from './take-tap.ts';
 import { findOwnerOf } from './taps.repository.ts';
@@ -23,8 +24,11 @@ async function takeWritten(taking: Taking, { from: phone, at }: WrittenEvent): P
   const owner = await findOwnerOf(transaction, phone);
   if (!owner) return null;
   await openWindow(transaction, phone, at);
+  // Whoever writes from a phone has it; of a mail it says nothing.
+  const { userId } = owner;
+  if (!owner.hasMail) await takeAsConfirmed(transaction, { config, now: () => now }, { userId, actorId: userId });
   const { day } = localTime(now, config.timeZone);
-  const isFirst = await isNewEvent(transaction, `hint:${owner.userId}:${day}`, now);
+  const isFirst = await isNewEvent(transaction, `hint:${userId}:${day}`, now);
   return isFirst ? replyTo(taking, { kind: 'NOBODY_READS' }, { phone, day, locale: owner.locale }) : null;
 }
 

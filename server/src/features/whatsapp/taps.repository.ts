@@ -46,9 +46,10 @@ export async function findPhoneOf(db: Kysely<Tables>, userId: string): Promise<s
 export async function findOwnerOf(
   db: Kysely<Tables>,
   phone: string,
-): Promise<{ userId: string; locale: Locale } | null> {
+): Promise<{ userId: string; locale: Locale; hasMail: boolean } | null> {
   const owner = await selectPhones(db)
     .select(['app_user.user_id as userId', 'app_user.locale'])
+    .select((query) => query('app_user.login_email', 'is not', null).as('hasMail'))
     .where((query) =>
       query.or([
         query('app_user.login_phone', '=', phone),
@@ -59,7 +60,7 @@ export async function findOwnerOf(
     .orderBy('app_user.user_id')
     .limit(1)
     .executeTakeFirst();
-  return owner ?? null;
+  return owner ? { ...owner, hasMail: Boolean(owner.hasMail) } : null;
 }
 
 /** Of some missions those that the pilot has answered later, in whatever way. */

@@ -4,7 +4,7 @@ import { addDays, localTime } from '@vigiefaon/domain/local-time';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
 import { whyNot } from '@vigiefaon/domain/missions/mission-actions';
 import type { ReactNode } from 'react';
-import { useCurrentActor } from '../../api/current-user.ts';
+import { useCurrentActor, useCurrentUser } from '../../api/current-user.ts';
 import { usePublicSettings } from '../../api/public-settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ParcelThumbnail } from '../../map/parcel-thumbnail.tsx';
@@ -80,10 +80,12 @@ function Happening({ mission }: { mission: Mission }) {
   const { today, timeZone, planningTime, answerTime } = usePublicSettings();
   const { time } = localTime(new Date(), timeZone);
   const line = statusLineOf(mission, { today, time, planningTime, answerTime });
+  const { identity } = useCurrentUser();
+  const text = line === 'todoWaits' && identity.email === null ? 'todoWaitsPhone' : line;
   const eve = addDays(mission.missionDate, -1);
   return (
     <p className={classes.line}>
-      {t(`history.line.${line}`, {
+      {t(`history.line.${text}`, {
         answer: answerTime,
         planning: planningTime,
         eve: format.dayInWords(eve, today),

@@ -38,7 +38,7 @@ export class ParcelRefused extends Error {
 /** The server has said no, so nothing was made. Anything else may have been made without our hearing of it. */
 export function isRefusal(error: unknown): error is CallError {
   if (!isCallError(error) || error.code === 'OFFLINE') return false;
-  if (error.code === 'ALREADY_ORDERED') return true;
+  if (error.code === 'ALREADY_ORDERED' || error.code === 'QUOTA_REACHED') return true;
   return [403, 404, 413, 422].includes(errorStatus[error.code]);
 }
 

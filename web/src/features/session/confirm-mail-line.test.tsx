@@ -25,3 +25,12 @@ test('where no mail leaves nobody is told to open one', async () => {
   expect(await screen.findByText(/appelez l’association/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Renvoyer le lien' })).toBeNull();
 });
+
+test('whoever gave a phone alone reads what confirms it, and is offered no link that was never sent', async () => {
+  fakeApi();
+  const { identity } = user;
+  const byPhone = { ...user, identity: { ...identity, email: null, phone: '+32470123456' } };
+  await renderInside(<ConfirmMailLine />, { user: byPhone, settings: someSettings({ mailIsSent: true }) });
+  expect(await screen.findByText(/ajoutez une adresse e-mail dans votre profil/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Renvoyer le lien' })).toBeNull();
+});

@@ -21,6 +21,13 @@ export function ConfirmMailLine() {
       showToast({ severity: 'error', summary: t('profile.confirm.failed'), detail: errorMessage(error) }),
   });
   if (isMailConfirmed) return null;
+  if (email === '') {
+    return (
+      <Notice kind="warn" title={t('profile.confirm.titlePhone')}>
+        <p>{t('profile.confirm.phone', { phone: identity.phone ?? '' })}</p>
+      </Notice>
+    );
+  }
   return (
     <Notice kind="warn" title={t('profile.confirm.title')}>
       <p>{t(mailIsSent ? 'profile.confirm.sent' : 'profile.confirm.kept', { email })}</p>

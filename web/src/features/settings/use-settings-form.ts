@@ -14,38 +14,31 @@ import { queryOf, useSend } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { showToast } from '../../ui/toast.ts';
 
+/** Numbers that have to be there. */
+const numberNames = [
+  ...['pilotReachKilometres', 'clearanceMinutes', 'findMarginMeters', 'clearanceLinkDays', 'sessionDays'],
+  ...['missionsADay', 'parcelsKept', 'importsADay', 'openStreams'],
+] as const;
+type NumberName = (typeof numberNames)[number];
+type Typed = Record<NumberName, string>;
+
 /** As typed: nothing is ''. */
-interface Values
-  extends Omit<
-    AssociationSettings,
-    | 'pilotReachKilometres'
-    | 'clearanceMinutes'
-    | 'findMarginMeters'
-    | 'clearanceLinkDays'
-    | 'helpPhone'
-    | 'retentionSeasons'
-    | 'sessionDays'
-  > {
-  pilotReachKilometres: string;
-  clearanceMinutes: string;
-  findMarginMeters: string;
-  clearanceLinkDays: string;
+interface Values extends Omit<AssociationSettings, NumberName | 'helpPhone' | 'retentionSeasons'>, Typed {
   helpPhone: string;
   retentionSeasons: string;
-  sessionDays: string;
 }
 export type SettingsFormState = UseFormReturnType<Values>;
+
+function ofNumbers<Value>(read: (name: NumberName) => Value): Record<NumberName, Value> {
+  return Object.fromEntries(numberNames.map((name) => [name, read(name)])) as Record<NumberName, Value>;
+}
 
 function valuesOf(kept: AssociationSettings): Values {
   return {
     ...kept,
-    pilotReachKilometres: String(kept.pilotReachKilometres),
-    clearanceMinutes: String(kept.clearanceMinutes),
-    findMarginMeters: String(kept.findMarginMeters),
-    clearanceLinkDays: String(kept.clearanceLinkDays),
+    ...ofNumbers((name) => String(kept[name])),
     helpPhone: kept.helpPhone ?? '',
     retentionSeasons: kept.retentionSeasons?.toString() ?? '',
-    sessionDays: String(kept.sessionDays),
   };
 }
 
@@ -54,25 +47,13 @@ function numberTyped(text: string): number {
   return text.trim() === '' ? Number.NaN : Number(text);
 }
 
-function changeOf({
-  pilotReachKilometres,
-  clearanceMinutes,
-  findMarginMeters,
-  clearanceLinkDays,
-  helpPhone,
-  retentionSeasons,
-  sessionDays,
-  ...rest
-}: Values): AssociationSettingsChange {
+function changeOf(values: Values): AssociationSettingsChange {
+  const { helpPhone, retentionSeasons } = values;
   return {
-    ...rest,
-    pilotReachKilometres: numberTyped(pilotReachKilometres),
-    clearanceMinutes: numberTyped(clearanceMinutes),
-    findMarginMeters: numberTyped(findMarginMeters),
-    clearanceLinkDays: numberTyped(clearanceLinkDays),
+    ...values,
+    ...ofNumbers((name) => numberTyped(values[name])),
     helpPhone: helpPhone === '' ? null : helpPhone,
     retentionSeasons: retentionSeasons === '' ? null : Number(retentionSeasons),
-    sessionDays: numberTyped(sessionDays),
   };
 }
 

@@ -11,7 +11,9 @@ export function ConfirmMailButton({ user }: { user: User }) {
   if (user.isMailConfirmed) return null;
   return (
     <div className={classes.switch}>
-      <p className={classes.quiet}>{t('users.confirm.detail')}</p>
+      <p className={classes.quiet}>
+        {t(user.identity.email === null ? 'users.confirm.detailPhone' : 'users.confirm.detail')}
+      </p>
       <ConfirmAddressButton name={nameOf(user)} userId={user.userId} />
     </div>
   );

@@ -45,7 +45,7 @@ export const toRequester: Pick<
     item: '{place}, Mahd am {day}',
     button: 'Meine Anfragen ansehen',
     after: [
-      'Öffnen Sie den Link, den wir Ihnen per Mail geschickt haben, oder sagen Sie uns am Telefon, dass dieses Konto Ihres ist: Dann kommen Ihre Anfragen von selbst in die Planung.',
+      'Sagen Sie uns am Telefon, dass dieses Konto Ihres ist, oder öffnen Sie, wenn es eine Mailadresse hat, den Link, der dorthin ging: Dann kommen Ihre Anfragen von selbst in die Planung.',
     ],
   },
   REQUESTS_ENTERED: {

@@ -45,7 +45,7 @@ export const toRequester: Pick<
     item: '{place}, fauche le {day}',
     button: 'Voir mes demandes',
     after: [
-      'Ouvrez le lien que nous vous avons envoyé par mail, ou dites-nous au téléphone que ce compte est le vôtre : vos demandes entrent alors d’elles-mêmes dans le planning.',
+      'Dites-nous au téléphone que ce compte est le vôtre ou, s’il a une adresse mail, ouvrez le lien qu’elle a reçu : vos demandes entrent alors d’elles-mêmes dans le planning.',
     ],
   },
   REQUESTS_ENTERED: {

@@ -45,7 +45,7 @@ export const toRequester: Pick<
     item: '{place}, maaien op {day}',
     button: 'Mijn aanvragen bekijken',
     after: [
-      'Open de link die we u per e-mail hebben gestuurd, of zeg ons aan de telefoon dat dit account van u is: dan komen uw aanvragen vanzelf in de planning.',
+      'Zeg ons aan de telefoon dat dit account van u is of open, als het een e-mailadres heeft, de link die daar aankwam: dan komen uw aanvragen vanzelf in de planning.',
     ],
   },
   REQUESTS_ENTERED: {
