@@ -99,6 +99,9 @@ export const getClearance = endpoint({
   errors: ['NOT_FOUND'],
 });
 
+/** More than anybody takes back, and less than the database counts to. */
+const mostLinks = 1_000_000;
+
 export const revokeClearanceLink = endpoint({
   method: 'POST',
   path: '/api/missions/{missionId}/clearance-link/revoke',
@@ -106,7 +109,7 @@ export const revokeClearanceLink = endpoint({
     'Make the link for whoever mows useless at once and give a new one; one that is revoked already changes nothing',
   roles: ['ROLE_CLIENT', ...crew],
   params: MissionParams,
-  body: z.strictObject({ linkNumber: z.int().check(z.minimum(0)) }),
+  body: z.strictObject({ linkNumber: z.int().check(z.minimum(0), z.maximum(mostLinks)) }),
   response: MissionClearance,
   errors: ['NOT_FOUND'],
 });

@@ -98,6 +98,10 @@ describe('a link for whoever mows', () => {
     expect((await open(0)).status).toBe(200);
   });
 
+  it('with a number that no link can have is refused', async () => {
+    expect((await revoke(farmer, 7_592_414_336_253_951)).status).toBe(422);
+  });
+
   it('that was taken back stands in the journal, and messages lead to the new one', async () => {
     await revoke(farmer, 0);
     const { body: history } = await app.as(pilot).call(getMissionHistory, { params: { missionId } });
