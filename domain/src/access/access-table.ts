@@ -163,7 +163,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'DELETE /api/map-notes/{mapNoteId}': pilotDecides,
 
   'POST /api/zones/import': admins,
-  'GET /api/zones': everyRole,
+  'GET /api/zones': crew,
   'DELETE /api/zones/{sourceId}': admins,
   'GET /api/zone-sources/{sourceId}/set-aside': admins,
   'PUT /api/zone-sources/{sourceId}/set-aside': admins,

@@ -12,6 +12,7 @@ import { fillText } from '../typography/fill-text.ts';
 import type { Locale } from '../users/user.ts';
 import { zoneNameIn } from '../zones/zone.ts';
 import type { MissionZoneCheck } from '../zones/zones.api.ts';
+import { zonesOfMission } from '../zones/zones-of-mission.ts';
 import { letterOf, type SheetPicture, sheetPicture, sheetPictureBox } from './sheet-picture.ts';
 import { sheetWords } from './sheet-words.ts';
 
@@ -83,14 +84,16 @@ function lightFacts({ light, locale, timeZone }: SheetMatter): MissionSheet['fac
 function airspaceFacts({ zones, locale, timeZone }: SheetMatter): MissionSheet['facts'] {
   if (!zones) return [];
   const { sheet } = sheetWords(locale);
-  const met = zones.parcels.flatMap(({ found }) => found.zones.filter(({ bearing }) => bearing === 'APPLIES'));
+  const told = zonesOfMission(zones);
+  const met = told?.found.zones.filter(({ bearing }) => bearing === 'APPLIES') ?? [];
   const names = met.map((zone) => {
     const phones = zone.authorities.flatMap(({ phone }) => phone ?? []);
-    return withPhone(zoneNameIn(zone, locale), phones[0] ?? null);
+    const over = told?.parcelsOf.get(zone.zoneId);
+    const name = zoneNameIn(zone, locale);
+    return withPhone(over ? `${name} (${over.join(', ')})` : name, phones[0] ?? null);
   });
-  const dates = zones.parcels.flatMap(({ found }) => found.dataDate ?? []).sort();
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeZone });
-  const dated = dates[0] ? ` (${day.format(new Date(dates[0]))})` : '';
+  const dated = told?.found.dataDate ? ` (${day.format(new Date(told.found.dataDate))})` : '';
   const verdict = `${sheet.verdicts[zones.verdict]}${dated}`;
   return [{ label: sheet.airspace, value: [verdict, ...new Set(names)].join(' · ') }];
 }

@@ -170,6 +170,12 @@ test('a sheet names the zones over the parcels and whom to ask, with the date of
     label: 'Espace aérien',
     value: 'autorisation à demander (28/05/2026) · CTR Liège, +32 22 06 21 11',
   });
+  const free = { ...found, verdict: 'FREE' as const, zones: [] };
+  const two = { ...zones, parcels: [...zones.parcels, { parcelId: 'q', name: 'Fagne', found }] };
+  const partly = { ...two, parcels: [...two.parcels, { parcelId: 'r', name: 'Bois', found: free }] };
+  const airspaceOf = (check: SheetMatter['zones']) => missionSheet({ ...matter, zones: check }).facts.at(-1)?.value;
+  expect(airspaceOf(two)).toMatch(/ · CTR Liège, \+32 22 06 21 11$/);
+  expect(airspaceOf(partly)).toMatch(/ · CTR Liège \(Pré, Fagne\), \+32 22 06 21 11$/);
 });
 
 test('a sheet of a mission without any parcel still says who and when', () => {

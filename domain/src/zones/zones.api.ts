@@ -11,6 +11,7 @@ import { zoneCountries } from './zone-countries.ts';
 import { ZoneFault } from './zone-fault.ts';
 import { ParcelZones, UnplacedZone, ZoneOrigin, ZoneVerdict } from './zone-verdict.ts';
 
+/** Requesters are told the verdict and why, the crew which zones and of whom to ask. */
 const everyone = ['ROLE_CLIENT', ...crew] as const;
 const SourceParams = z.object({ sourceId: Id });
 const { min, max } = heightLimits;
@@ -87,7 +88,7 @@ export const listZones = endpoint({
   method: 'GET',
   path: '/api/zones',
   summary: 'No-fly zones within a box, as the map draws them, and where they come from',
-  roles: everyone,
+  roles: crew,
   query: z.strictObject({ bbox: QueryBounds }),
   response: z.object({
     items: z.array(DrawnZone),

@@ -42,7 +42,7 @@ function MissionInField({ mission }: { mission: Mission }) {
       />
       <ParcelClearances mission={mission} />
       <Finds mission={mission} />
-      <MissionZones missionId={mission.missionId} />
+      <MissionZones mission={mission} />
       <PilotNoteEditor mission={mission} canEdit={whyNot('editPilotNote', factsOf(mission), actor) === null} />
       <ReportSummary mission={mission} />
       <FieldActions mission={mission} />

@@ -17,7 +17,7 @@ export default function MissionsPage() {
           renderEdit={(mission, close) => <EditRequest mission={mission} onClose={close} />}
           renderSearch={(mission) => (
             <>
-              <MissionZones missionId={mission.missionId} />
+              <MissionZones mission={mission} />
               <MissionClearance mission={mission} />
               <Finds mission={mission} />
             </>

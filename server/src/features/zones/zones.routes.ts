@@ -2,7 +2,10 @@ import { DomainError } from '@vigiefaon/domain/errors';
 import { whyNotParcelGeometry } from '@vigiefaon/domain/geometry/why-not-parcel-geometry';
 import { localTime } from '@vigiefaon/domain/local-time';
 import { canSeeParcelsOf } from '@vigiefaon/domain/parcels/parcel-access';
+import type { Actor } from '@vigiefaon/domain/users/role';
+import type { ParcelZones } from '@vigiefaon/domain/zones/zone-verdict';
 import * as api from '@vigiefaon/domain/zones/zones.api';
+import { foundForRequester } from '@vigiefaon/domain/zones/zones-for-requesters';
 import type { Application } from '../../http/application.ts';
 import { fieldError } from '../../http/field-errors.ts';
 import { route } from '../../http/route.ts';
@@ -16,6 +19,19 @@ import { listDrawnZones } from './zones.repository.ts';
 import { checkPlaces, findMissionZones } from './zones-check.repository.ts';
 
 const mostWarnings = 200;
+
+/** Requesters are told what the zones mean; which they are is for whoever flies. */
+const presentFound = (found: ParcelZones, { role }: Actor) =>
+  role === 'ROLE_CLIENT' ? foundForRequester(found) : found;
+
+function presentCheck(check: api.MissionZoneCheck | null, actor: Actor): api.MissionZoneCheck | null {
+  return (
+    check && {
+      ...check,
+      parcels: check.parcels.map(({ found, ...parcel }) => ({ ...parcel, found: presentFound(found, actor) })),
+    }
+  );
+}
 
 /** No-fly zones: read from files and addresses, drawn on the map, held against parcels and missions. */
 export function zoneRoutes(application: Application): void {
@@ -58,20 +74,21 @@ export function zoneRoutes(application: Application): void {
     const place = { key: parcelId, geometry: parcel.geometry, date: date ?? today(), heightMeters: height };
     const [found] = await checkPlaces(db, [place], now());
     if (!found) throw new DomainError('NOT_FOUND');
-    return found;
+    return presentFound(found, actor);
   });
 
-  route(application, api.checkZones, async ({ db, body: { shapes, date, height } }) => {
+  route(application, api.checkZones, async ({ db, actor, body: { shapes, date, height } }) => {
     const wrong = shapes.findIndex((shape) => whyNotParcelGeometry(shape) !== null);
     if (wrong !== -1) throw fieldError(`shapes.${wrong}`, 'INVALID');
     const places = shapes.map((geometry, at) => ({
       ...{ key: String(at), geometry, date: date ?? today(), heightMeters: height },
     }));
-    return { items: await checkPlaces(db, places, now()) };
+    const items = await checkPlaces(db, places, now());
+    return { items: items.map((found) => presentFound(found, actor)) };
   });
 
   route(application, api.getMissionZones, async ({ db, actor, params: { missionId } }) => {
     await getMission(db, missionId, actor);
-    return { check: await findMissionZones(db, missionId) };
+    return { check: presentCheck(await findMissionZones(db, missionId), actor) };
   });
 }

@@ -82,7 +82,7 @@ describe('an imported file', () => {
     expect([status, body.zones]).toEqual([200, 47]);
     expect(body.warnings).toContainEqual({ identifier: 'SPECI12', problem: 'NO_COUNTRY', found: null });
     const { body: listed } = await app
-      .as(await aClient(app))
+      .as(await aPilot(app))
       .call(api.listZones, { query: { bbox: '6.0,49.8,6.2,50.0' } });
     expect(listed.items.map(({ identifier }) => identifier)).toContain('SPECI17');
     expect(listed.sources).toMatchObject([{ name: 'luxembourg.geojson', isStale: false }]);
@@ -237,6 +237,25 @@ describe('a mission keeps what was found for it', () => {
     const body = { version: mission.version, missionDate: '2026-05-23' };
     await app.as(farmer).call(updateMission, { params: { missionId: mission.missionId }, body });
     expect(await kept(mission.missionId)).toMatchObject({ verdict: 'NO_DATA', before: { verdict: 'PROHIBITED' } });
+  });
+
+  it('of which its requester is told the verdict and why, and nothing that is for whoever flies', async () => {
+    await upload(aZoneFile(), 'zones.json');
+    const { farmer, mission } = await aRequest();
+    const params = { missionId: mission.missionId };
+    const shapes = [aMeadow()];
+    const seenBy = async (user: TestUser) => [
+      (await app.as(user).call(api.getMissionZones, { params })).body.check?.parcels[0]?.found,
+      (await app.as(user).call(api.checkZones, { body: { shapes, date: '2026-05-22' } })).body.items[0],
+      (await app.as(user).call(api.getParcelZones, { params: { parcelId: mission.parcels[0]?.parcelId ?? '' } })).body,
+    ];
+    for (const found of await seenBy(farmer)) {
+      expect(found).toMatchObject({ verdict: 'PROHIBITED', zones: [{ reasons: ['AIR_TRAFFIC'], bearing: 'APPLIES' }] });
+      expect(JSON.stringify(found)).not.toMatch(/Saint-Hubert|Skeyes|Z1|meters|zones\.json/);
+    }
+    for (const found of await seenBy(await aPilot(app))) expect(JSON.stringify(found)).toMatch(/Saint-Hubert.*Skeyes/);
+    const box = { query: { bbox: '5,50,6,51' } };
+    expect((await app.as(farmer).call(api.listZones, box)).status).toBe(403);
   });
 
   it('looks again when zones come and go, while it is still to be flown', async () => {

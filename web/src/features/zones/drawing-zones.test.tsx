@@ -1,11 +1,12 @@
 import { screen } from '@testing-library/react';
 import type { MetZone, ParcelZones, ZoneVerdict } from '@vigiefaon/domain/zones/zone-verdict';
 import { checkZones } from '@vigiefaon/domain/zones/zones.api';
+import { tellingOf } from '@vigiefaon/domain/zones/zones-for-requesters';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { renderInside } from '../../testing/render-page.tsx';
 import { aMetZone, foundZones } from '../../testing/zones.ts';
-import { DrawingZones, tellingOf } from './drawing-zones.tsx';
+import { DrawingZones } from './drawing-zones.tsx';
 
 const geometry = {
   type: 'Polygon' as const,

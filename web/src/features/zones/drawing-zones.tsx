@@ -1,25 +1,11 @@
 import { IconDrone, IconInfoCircle } from '@tabler/icons-react';
 import type { ParcelGeometry } from '@vigiefaon/domain/geometry/geometry';
-import type { ParcelZones } from '@vigiefaon/domain/zones/zone-verdict';
 import { checkZones } from '@vigiefaon/domain/zones/zones.api';
+import { tellingOf, type ZoneTelling } from '@vigiefaon/domain/zones/zones-for-requesters';
 import { useDeferredValue } from 'react';
 import { useCall } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './zones.module.css';
-
-type Told = 'CONDITIONAL' | 'AUTHORISATION' | 'PROHIBITED';
-
-/** What a requester is told of a parcel; nothing where there is nothing to tell, also when nothing is known. */
-export function tellingOf({ verdict, zones }: ParcelZones): { why: 'air' | 'nature' | 'other'; verdict: Told } | null {
-  if (verdict === 'FREE' || verdict === 'NO_DATA') return null;
-  const [strictest] = zones;
-  const why = strictest?.reasons.includes('AIR_TRAFFIC')
-    ? 'air'
-    : strictest?.reasons.includes('NATURE')
-      ? 'nature'
-      : 'other';
-  return { why, verdict };
-}
 
 interface DrawingZonesProps {
   parcels: readonly { key: string; name: string; geometry: ParcelGeometry }[];
@@ -28,7 +14,7 @@ interface DrawingZonesProps {
 
 // The server is asked about so many at once; nobody asks for more meadows in one request.
 const mostAsked = 50;
-const order: readonly Told[] = ['PROHIBITED', 'AUTHORISATION', 'CONDITIONAL'];
+const order: readonly ZoneTelling['verdict'][] = ['PROHIBITED', 'AUTHORISATION', 'CONDITIONAL'];
 
 /** In plain words what zones mean for parcels that are being drawn: it never alarms, and never stands in the way. */
 export function DrawingZones({ parcels, date }: DrawingZonesProps) {

@@ -1,5 +1,6 @@
 import { zoneNameIn } from '@vigiefaon/domain/zones/zone';
-import type { ParcelZones as Found } from '@vigiefaon/domain/zones/zone-verdict';
+import type { ParcelZones as Found, MetZone } from '@vigiefaon/domain/zones/zone-verdict';
+import type { ZonesOfMission } from '@vigiefaon/domain/zones/zones-of-mission';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { VerdictSign } from './verdict-sign.tsx';
 import { ZoneItem } from './zone-item.tsx';
@@ -43,15 +44,29 @@ function Undecided({ found: { undecided = [] } }: { found: Found }) {
   return <p>{t('zones.undecided', { count: undecided.length, names })}</p>;
 }
 
-interface ParcelZonesProps {
-  found: Found;
-  /** Of the parcel; absent where only one is spoken of. */
-  name?: string | undefined;
+/** What is said of which parcels, where that differs. */
+function Verdicts({ verdicts }: Pick<ZonesOfMission, 'verdicts'>) {
+  const { t, format } = useTranslation();
+  if (verdicts.length === 0) return null;
+  return (
+    <ul className={classes.zones} aria-label={t('zones.byParcel')}>
+      {verdicts.map(({ verdict, parcels }) => (
+        <li key={verdict} className={classes.zoneName}>
+          <strong>{format.list(parcels)}</strong>
+          <VerdictSign verdict={verdict} />
+        </li>
+      ))}
+    </ul>
+  );
 }
 
-/** What the zones say of a flight over one parcel, for whoever coordinates or flies it. */
-export function ParcelZones({ found, name }: ParcelZonesProps) {
+/** What the zones say of the flights over all parcels of a mission, each zone once, for whoever coordinates or flies it. */
+export function FoundZones({ told: { found, parcelsOf, verdicts } }: { told: ZonesOfMission }) {
   const { t, format } = useTranslation();
+  const overOf = ({ zoneId }: MetZone) => {
+    const parcels = parcelsOf.get(zoneId);
+    return parcels ? t('zones.over', { parcels: format.list(parcels) }) : undefined;
+  };
   const applying = found.zones.filter(({ bearing }) => bearing === 'APPLIES');
   const others = found.zones.filter(({ bearing }) => bearing !== 'APPLIES');
   const day = format.part.date(found.date);
@@ -59,15 +74,15 @@ export function ParcelZones({ found, name }: ParcelZonesProps) {
   return (
     <div className={classes.parcel}>
       <p className={classes.zoneName}>
-        {name ? <strong>{name}</strong> : null}
         <VerdictSign verdict={found.verdict} />
       </p>
       <p>{t(`zones.detail.${found.verdict}`)}</p>
+      <Verdicts verdicts={verdicts} />
       {applying.length > 0 ? (
         <ul className={classes.zones} aria-label={t('zones.zones')}>
           {applying.map((zone) => (
             <li key={zone.zoneId}>
-              <ZoneItem zone={zone} isHeightUnsure={zone.isHeightUnsure} />
+              <ZoneItem zone={zone} remark={overOf(zone)} isHeightUnsure={zone.isHeightUnsure} />
             </li>
           ))}
         </ul>
@@ -78,7 +93,10 @@ export function ParcelZones({ found, name }: ParcelZonesProps) {
           <ul className={classes.zones}>
             {others.map((zone) => (
               <li key={zone.zoneId}>
-                <ZoneItem zone={zone} remark={t(`zones.bearing.${zone.bearing}`)} />
+                <ZoneItem
+                  zone={zone}
+                  remark={[t(`zones.bearing.${zone.bearing}`), overOf(zone)].filter(Boolean).join(' · ')}
+                />
               </li>
             ))}
           </ul>

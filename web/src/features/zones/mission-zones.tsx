@@ -1,16 +1,37 @@
+import type { Mission } from '@vigiefaon/domain/missions/mission';
+import type { MissionZoneCheck } from '@vigiefaon/domain/zones/zones.api';
 import { getMissionZones } from '@vigiefaon/domain/zones/zones.api';
+import { zonesOfMission } from '@vigiefaon/domain/zones/zones-of-mission';
 import { useId } from 'react';
+import { useCurrentActor } from '../../api/current-user.ts';
 import { useCall } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { ParcelZones } from './parcel-zones.tsx';
+import { FoundZones } from './found-zones.tsx';
+import { RequesterZones } from './requester-zones.tsx';
 import { useZoneWords } from './zone-words.ts';
 import classes from './zones.module.css';
 
-/** What the zones said of a mission's parcels when they were last looked at; nothing for a mission without parcels. */
-export function MissionZones({ missionId }: { missionId: string }) {
+function Check({ check }: { check: MissionZoneCheck }) {
   const { t } = useTranslation();
   const { when } = useZoneWords();
+  const told = zonesOfMission(check);
+  const { before, checkedAt } = check;
+  const change = before && { when: when(before.checkedAt), verdict: t(`zones.verdict.${before.verdict}`) };
+  return (
+    <>
+      {told ? <FoundZones told={told} /> : null}
+      <p className={classes.quiet}>
+        {t('zones.checkedAt', { when: when(checkedAt) })}
+        {change ? ` · ${t('zones.changed', change)}` : null}
+      </p>
+      <p className={classes.quiet}>{t('zones.notices')}</p>
+    </>
+  );
+}
+
+function CrewZones({ missionId }: { missionId: string }) {
+  const { t } = useTranslation();
   const title = useId();
   const { data, error, refetch } = useCall(getMissionZones, { params: { missionId } });
   const check = data?.check;
@@ -19,20 +40,17 @@ export function MissionZones({ missionId }: { missionId: string }) {
     <section className={classes.mission} aria-labelledby={title} aria-busy={!data && !error}>
       <h3 id={title}>{t('zones.onMission')}</h3>
       {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
-      {check ? (
-        <>
-          {check.parcels.map(({ parcelId, name, found }) => (
-            <ParcelZones key={parcelId} found={found} name={check.parcels.length > 1 ? name : undefined} />
-          ))}
-          <p className={classes.quiet}>
-            {t('zones.checkedAt', { when: when(check.checkedAt) })}
-            {check.before
-              ? ` · ${t('zones.changed', { when: when(check.before.checkedAt), verdict: t(`zones.verdict.${check.before.verdict}`) })}`
-              : null}
-          </p>
-          <p className={classes.quiet}>{t('zones.notices')}</p>
-        </>
-      ) : null}
+      {check ? <Check check={check} /> : null}
     </section>
   );
+}
+
+interface MissionZonesProps {
+  mission: Pick<Mission, 'missionId' | 'status'>;
+}
+
+/** What the zones said of a mission when they were last looked at: to the crew what it needs to fly, to requesters one line. */
+export function MissionZones({ mission }: MissionZonesProps) {
+  const { role } = useCurrentActor();
+  return role === 'ROLE_CLIENT' ? <RequesterZones mission={mission} /> : <CrewZones missionId={mission.missionId} />;
 }
