@@ -239,25 +239,6 @@ describe('a mission keeps what was found for it', () => {
     expect(await kept(mission.missionId)).toMatchObject({ verdict: 'NO_DATA', before: { verdict: 'PROHIBITED' } });
   });
 
-  it('of which its requester is told the verdict and why, and nothing that is for whoever flies', async () => {
-    await upload(aZoneFile(), 'zones.json');
-    const { farmer, mission } = await aRequest();
-    const params = { missionId: mission.missionId };
-    const shapes = [aMeadow()];
-    const seenBy = async (user: TestUser) => [
-      (await app.as(user).call(api.getMissionZones, { params })).body.check?.parcels[0]?.found,
-      (await app.as(user).call(api.checkZones, { body: { shapes, date: '2026-05-22' } })).body.items[0],
-      (await app.as(user).call(api.getParcelZones, { params: { parcelId: mission.parcels[0]?.parcelId ?? '' } })).body,
-    ];
-    for (const found of await seenBy(farmer)) {
-      expect(found).toMatchObject({ verdict: 'PROHIBITED', zones: [{ reasons: ['AIR_TRAFFIC'], bearing: 'APPLIES' }] });
-      expect(JSON.stringify(found)).not.toMatch(/Saint-Hubert|Skeyes|Z1|meters|zones\.json/);
-    }
-    for (const found of await seenBy(await aPilot(app))) expect(JSON.stringify(found)).toMatch(/Saint-Hubert.*Skeyes/);
-    const box = { query: { bbox: '5,50,6,51' } };
-    expect((await app.as(farmer).call(api.listZones, box)).status).toBe(403);
-  });
-
   it('looks again when zones come and go, while it is still to be flown', async () => {
     const { mission } = await aRequest();
     const flown = await aMission(app, { status: 'DONE', missionDate: '2026-05-22' });
