@@ -33,6 +33,8 @@ export const User = z.object({
   isMailConfirmed: z.boolean(),
   /** A new mail that was asked for; it counts once the link that was sent there has been opened. */
   pendingEmail: z.nullable(z.string()),
+  /** Its login asks for a code beside the password. */
+  hasSecondFactor: z.boolean(),
   createdAt: Instant,
 });
 export type User = z.infer<typeof User>;

@@ -42,6 +42,7 @@ import type register from './fr/register.json';
 import type report from './fr/report.json';
 import type roundsMap from './fr/roundsMap.json';
 import type season from './fr/season.json';
+import type secondFactor from './fr/secondFactor.json';
 import type settings from './fr/settings.json';
 import type sheets from './fr/sheets.json';
 import type shell from './fr/shell.json';
@@ -98,6 +99,7 @@ export interface Namespaces {
   report: typeof report;
   roundsMap: typeof roundsMap;
   season: typeof season;
+  secondFactor: typeof secondFactor;
   settings: typeof settings;
   sheets: typeof sheets;
   shell: typeof shell;

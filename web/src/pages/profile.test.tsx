@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { logout } from '@vigiefaon/domain/auth/auth.api';
+import { getSecondFactor } from '@vigiefaon/domain/auth/second-factor.api';
 import { listOwnSessions } from '@vigiefaon/domain/auth/sessions.api';
 import { getFlyingProfile } from '@vigiefaon/domain/flying-profile/flying-profile.api';
 import { getTopics } from '@vigiefaon/domain/messages/topics.api';
@@ -18,6 +19,7 @@ import Profile from './profile.tsx';
 /** Answers what the page asks for when it opens. */
 function profileApi(): FakeApi {
   const api = fakeApi();
+  api.answer(getSecondFactor, { onSince: null, recoveryCodesLeft: 0 });
   api.answer(listOwnSessions, { items: [] });
   api.answer(getTopics, { topics: ['CONFIRMATIONS', 'RESULTS'], declined: [] });
   return api;

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { suggestAddresses } from '@vigiefaon/domain/addresses/addresses.api';
 import { getConsent, register } from '@vigiefaon/domain/auth/auth.api';
+import { getSecondFactor } from '@vigiefaon/domain/auth/second-factor.api';
 import { listOwnSessions } from '@vigiefaon/domain/auth/sessions.api';
 import { getTopics } from '@vigiefaon/domain/messages/topics.api';
 import { updateUser } from '@vigiefaon/domain/users/users.api';
@@ -80,6 +81,7 @@ test('an address that the server no longer knows is told beside the field', asyn
 test('the profile shows the address, and clearing it is kept', async () => {
   const user = aUser();
   const person = { ...user, identity: { ...user.identity, address: farm } };
+  api.answer(getSecondFactor, { onSince: null, recoveryCodesLeft: 0 });
   api.answer(listOwnSessions, { items: [] });
   api.answer(getTopics, { topics: ['CONFIRMATIONS', 'RESULTS'], declined: [] });
   api.answer(updateUser, { ...person, identity: { ...person.identity, address: null } });

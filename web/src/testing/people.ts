@@ -25,6 +25,7 @@ export function aUser(change: Partial<User> = {}): User {
     preferences: { notifyByMail: true, notifyByWhatsapp: false, locale: 'fr' },
     active: true,
     isMailConfirmed: true,
+    hasSecondFactor: false,
     pendingEmail: null,
     reachKilometres: null,
     createdAt: '2026-01-05T08:00:00.000Z',

@@ -19,6 +19,7 @@ interface UserRow extends IdentityRow {
   is_member: boolean | null;
   mail_confirmed: boolean;
   pending_email: string | null;
+  second_factor_at: Date | null;
 }
 
 /** An account as itself and admins see it. */
@@ -40,6 +41,7 @@ export function presentUser(row: UserRow): User {
     active: row.active,
     isMailConfirmed: row.mail_confirmed,
     pendingEmail: row.pending_email === row.email ? null : row.pending_email,
+    hasSecondFactor: row.second_factor_at !== null,
     createdAt: row.created_at.toISOString(),
   };
 }

@@ -28,6 +28,7 @@ export function selectUsers(db: Kysely<Tables>) {
     .innerJoin('identity', 'identity.identity_id', 'app_user.identity_id')
     .leftJoin('client', 'client.identity_id', 'app_user.identity_id')
     .leftJoin('mail_confirmation', 'mail_confirmation.user_id', 'app_user.user_id')
+    .leftJoin('second_factor', 'second_factor.user_id', 'app_user.user_id')
     .where('app_user.deleted_at', 'is', null)
     .select(identityColumns)
     .select([
@@ -45,6 +46,7 @@ export function selectUsers(db: Kysely<Tables>) {
       'client.is_member',
       'app_user.mail_confirmed',
       'mail_confirmation.email as pending_email',
+      'second_factor.confirmed_at as second_factor_at',
     ]);
 }
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { changeOwnPassword } from '@vigiefaon/domain/auth/password.api';
+import { getSecondFactor } from '@vigiefaon/domain/auth/second-factor.api';
 import {
   endOtherSessions,
   endOwnSession,
@@ -35,6 +36,7 @@ beforeEach(() => {
     aSession(3, { device: { browser: null, system: null } }),
   ];
   api.answer(listOwnSessions, () => ({ items: sessions }));
+  api.answer(getSecondFactor, { onSince: null, recoveryCodesLeft: 0 });
   api.answer(changeOwnPassword, undefined);
   api.answer(endOwnSession, ({ params }) => {
     sessions = sessions.filter(({ sessionId }) => sessionId !== params.sessionId);

@@ -12,6 +12,7 @@ import { AccountSwitch } from './account-switch.tsx';
 import { ConfirmMailButton } from './confirm-mail-button.tsx';
 import { NewUserForm } from './new-user-form.tsx';
 import { ResetLinkButton } from './reset-link-button.tsx';
+import { ResetSecondFactor } from './reset-second-factor.tsx';
 import { UserForm } from './user-form.tsx';
 import classes from './user-sheet.module.css';
 import { useUser } from './users.queries.ts';
@@ -23,6 +24,7 @@ function UserFacts({ user }: { user: User }) {
     <p className={classes.facts}>
       {user.active ? null : <Badge>{t('users.off')}</Badge>}
       {user.isMailConfirmed ? null : <Badge>{t('users.confirm.off')}</Badge>}
+      {user.hasSecondFactor ? <Badge tone="good">{t('secondFactor.has')}</Badge> : null}
       {user.isMember ? <Badge tone="good">{t('users.member')}</Badge> : null}
       <span>{t('users.since', { when: format.part.date(localTime(new Date(user.createdAt), timeZone).day) })}</span>
       {user.clientId ? (
@@ -49,6 +51,7 @@ function UserDetail({ userId, more, onSaved }: Pick<UserSheetProps, 'more'> & { 
       {more?.(user, onSaved)}
       <ConfirmMailButton user={user} />
       <ResetLinkButton user={user} />
+      <ResetSecondFactor user={user} />
       <AccountSwitch user={user} />
     </div>
   );

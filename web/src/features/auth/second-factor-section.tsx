@@ -1,0 +1,100 @@
+import {
+  endSecondFactor,
+  getSecondFactor,
+  type OwnSecondFactor,
+  renewRecoveryCodes,
+} from '@vigiefaon/domain/auth/second-factor.api';
+import { getUser } from '@vigiefaon/domain/users/users.api';
+import { useState } from 'react';
+import { useCall, useSend } from '../../api/queries.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { QuietButton } from '../../ui/buttons.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { ProofForm } from './proof-form.tsx';
+import classes from './recovery-codes.module.css';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { SecondFactorSetup } from './second-factor-setup.tsx';
+
+const fewCodes = 2;
+
+function Renewing({ onCodes }: { onCodes: (codes: string[]) => void }) {
+  const { t } = useTranslation();
+  const { mutate, isPending, error } = useSend(renewRecoveryCodes, {
+    forgets: [getSecondFactor],
+    onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes),
+  });
+  return (
+    <>
+      <p className={classes.line}>{t('secondFactor.renewLead')}</p>
+      <ProofForm
+        label={t('secondFactor.renew')}
+        pending={isPending}
+        error={error}
+        onProof={({ password }) => mutate({ body: { password } })}
+      />
+    </>
+  );
+}
+
+function Ending() {
+  const { t } = useTranslation();
+  const { mutate, isPending, error } = useSend(endSecondFactor, {
+    forgets: [getSecondFactor, getUser],
+    onSuccess: () => void showToast({ severity: 'success', summary: t('secondFactor.ended') }),
+  });
+  return (
+    <>
+      <p className={classes.line}>{t('secondFactor.endLead')}</p>
+      <ProofForm
+        label={t('secondFactor.end')}
+        codeLabel={t('secondFactor.endCode')}
+        pending={isPending}
+        error={error}
+        onProof={(proof) => mutate({ body: proof })}
+      />
+    </>
+  );
+}
+
+function SwitchedOn({ left, onCodes }: { left: number; onCodes: (codes: string[]) => void }) {
+  const { t } = useTranslation();
+  const [asked, setAsked] = useState<'renew' | 'end' | null>(null);
+  const words = t('secondFactor.left', { count: left });
+  return (
+    <div className={classes.stack}>
+      <p className={classes.line}>{t('secondFactor.on')}</p>
+      {left > fewCodes ? (
+        <p className={classes.line}>{words}</p>
+      ) : (
+        <Notice kind="warn" title={words}>
+          {t('secondFactor.few')}
+        </Notice>
+      )}
+      <div className={classes.buttons}>
+        {(['renew', 'end'] as const).map((what) => (
+          <QuietButton key={what} aria-expanded={asked === what} onClick={() => setAsked(asked === what ? null : what)}>
+            {t(`secondFactor.${what}`)}
+          </QuietButton>
+        ))}
+      </div>
+      {asked === 'renew' ? <Renewing onCodes={onCodes} /> : null}
+      {asked === 'end' ? <Ending /> : null}
+    </div>
+  );
+}
+
+function contentOf({ onSince, recoveryCodesLeft }: OwnSecondFactor, onCodes: (codes: string[]) => void) {
+  if (onSince === null) return <SecondFactorSetup onCodes={onCodes} />;
+  return <SwitchedOn left={recoveryCodesLeft} onCodes={onCodes} />;
+}
+
+/** The own second factor: switched on, helped by recovery codes, switched off. */
+export function SecondFactorSection() {
+  const { data, error, refetch } = useCall(getSecondFactor, {});
+  const [codes, setCodes] = useState<string[] | null>(null);
+  if (codes) return <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />;
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return <div aria-busy={!data}>{data ? contentOf(data, setCodes) : null}</div>;
+}

@@ -1,0 +1,91 @@
+import { beginSecondFactor, confirmSecondFactor, getSecondFactor } from '@vigiefaon/domain/auth/second-factor.api';
+import { getUser } from '@vigiefaon/domain/users/users.api';
+import { type FormEvent, useState } from 'react';
+import { useSend } from '../../api/queries.ts';
+import { useErrorMessage } from '../../api/use-error-message.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { MainButton, QuietButton } from '../../ui/buttons.tsx';
+import { Form } from '../../ui/form.tsx';
+import { LinkCode } from '../../ui/link-code.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { ProofForm } from './proof-form.tsx';
+import classes from './recovery-codes.module.css';
+
+type OnCodes = (recoveryCodes: string[]) => void;
+
+/** The secret for the authenticator, as an image and typed, and the first code that shows that it has arrived there. */
+function FirstCode({ secret, link, onCodes }: { secret: string; link: string; onCodes: OnCodes }) {
+  const { t } = useTranslation();
+  const errorMessage = useErrorMessage();
+  const [isMissing, setMissing] = useState(false);
+  const { mutate, isPending, error } = useSend(confirmSecondFactor, {
+    forgets: [getSecondFactor, getUser],
+    onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes),
+  });
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>): void {
+    const code = String(new FormData(event.currentTarget).get('code') ?? '').trim();
+    setMissing(code === '');
+    if (code !== '') mutate({ body: { code } });
+  }
+
+  return (
+    <>
+      <p className={classes.line}>{t('secondFactor.scan')}</p>
+      <LinkCode link={link} label={t('secondFactor.qr')} />
+      <p className={classes.line}>{t('secondFactor.typed')}</p>
+      <p className={classes.secret}>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</p>
+      <p className={classes.line}>
+        <a href={link}>{t('secondFactor.open')}</a>
+      </p>
+      <Form busy={isPending} error={error ? errorMessage(error) : null} onSubmit={handleSubmit}>
+        <TextField
+          name="code"
+          label={t('secondFactor.code')}
+          description={t('secondFactor.codeHint')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={40}
+          required
+          error={isMissing ? 'REQUIRED' : undefined}
+        />
+        <div>
+          <MainButton type="submit" pending={isPending}>
+            {t('secondFactor.confirm')}
+          </MainButton>
+        </div>
+      </Form>
+    </>
+  );
+}
+
+/** Switches the second factor on: password, secret, first code. */
+export function SecondFactorSetup({ onCodes }: { onCodes: OnCodes }) {
+  const { t } = useTranslation();
+  const [isBegun, setBegun] = useState(false);
+  const { mutate, isPending, error, data } = useSend(beginSecondFactor);
+  return (
+    <div className={classes.stack}>
+      <p className={classes.line}>{t('secondFactor.lead')}</p>
+      {data ? (
+        <FirstCode {...data} onCodes={onCodes} />
+      ) : (
+        <>
+          <p className={classes.line}>{t('secondFactor.app')}</p>
+          {isBegun ? (
+            <ProofForm
+              label={t('secondFactor.next')}
+              pending={isPending}
+              error={error}
+              onProof={({ password }) => mutate({ body: { password } })}
+            />
+          ) : (
+            <div>
+              <QuietButton onClick={() => setBegun(true)}>{t('secondFactor.begin')}</QuietButton>
+            </div>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
