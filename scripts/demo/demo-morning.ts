@@ -77,24 +77,19 @@ export async function insertDemoMorning(
   const event = { missionId, at: started, actorId: pilotId, from: 'AFFECTED' as const, to: 'AFFECTED' as const };
   await insertMissionEvent(db, { ...event, action: 'start' });
   const statements = [
-    { state: 'CLEARED' as const, minutes: 205, reason: null },
-    { state: 'CLEARED' as const, minutes: 50, reason: null },
-    { state: 'NOT_FLOWN' as const, minutes: 40, reason: 'TOO_WARM' as const },
+    // Beside what the crew has noted around it the flight plan does not see all: the rest was searched on foot.
+    { state: 'CLEARED' as const, minutes: 205, reason: null, searchedOtherwise: true },
+    { state: 'CLEARED' as const, minutes: 50, reason: null, searchedOtherwise: false },
+    { state: 'NOT_FLOWN' as const, minutes: 40, reason: 'TOO_WARM' as const, searchedOtherwise: false },
   ];
   const fields = await listFields(db, missionId);
   for (const [index, { parcelId }] of fields.entries()) {
     const said = statements[index];
     if (!said) continue;
     const at = minutesAgo(said.minutes);
-    const heard = {
-      happenedAt: at,
-      recordedAt: at,
-      recordedBy: pilotId,
-      note: null,
-      geometry: null,
-      searchedOtherwise: false,
-    };
-    await insertStatement(db, { missionId, parcelId, state: said.state, reason: said.reason, ...heard });
+    const heard = { happenedAt: at, recordedAt: at, recordedBy: pilotId, note: null, geometry: null };
+    const { state, reason, searchedOtherwise } = said;
+    await insertStatement(db, { missionId, parcelId, state, reason, searchedOtherwise, ...heard });
   }
   // All in the second field, which was cleared only after its fawns were in their crates.
   const place = fields[1]?.inside;
