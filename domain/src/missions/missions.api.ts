@@ -212,7 +212,8 @@ export const reopenMission = endpoint({
   summary: 'Put a cancelled or finished mission back in progress',
   roles: crew,
   ...transition,
-  errors: transitionErrors,
+  body: z.optional(z.strictObject({ again })),
+  errors: [...transitionErrors, 'ALREADY_ORDERED'],
 });
 
 export const respondToMission = endpoint({

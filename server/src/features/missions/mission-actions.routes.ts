@@ -44,7 +44,6 @@ async function doAndShow<E extends Endpoint>(
 const steps = [
   [api.unassignMission, unassignPilot],
   [api.cancelMission, cancelMission],
-  [api.reopenMission, reopenMission],
 ] as const satisfies readonly [Endpoint, (deed: ToldDeed) => Promise<void>][];
 
 function reportRoutes(application: Application): void {
@@ -94,6 +93,10 @@ export function missionActionRoutes(application: Application): void {
   for (const [endpoint, step] of steps) {
     route(application, endpoint, (call) => doAndShow(call, call.params.missionId, step));
   }
+
+  route(application, api.reopenMission, (call) =>
+    doAndShow(call, call.params.missionId, (deed) => reopenMission(deed, { again: call.body?.again ?? false })),
+  );
 
   route(application, api.assignMission, (call) =>
     doAndShow(call, call.params.missionId, (deed) => assignPilot(deed, call.params.pilotId)),

@@ -6,6 +6,7 @@ import { announceResult, takeResultsBack } from './announce-result.ts';
 import { changeMission } from './change-mission.ts';
 import { changeMissions, type DeedForMany, throwFirst } from './change-missions.ts';
 import { isAssignable, type StoredMission } from './missions.repository.ts';
+import { refuseReopenedTwice } from './refuse-ordered-twice.ts';
 
 /** The steps of missions that need nothing but the mission, each with whom it is told to; of several at once, or of one. */
 
@@ -54,10 +55,15 @@ export async function cancelMissions(
   return refused;
 }
 
-/** They go on where they were. */
-export async function reopenMissions(deed: DeedForMany, missionIds: readonly string[]): Promise<Refused> {
+/** They go on where they were. What was cancelled and is ordered anew meanwhile asks what ordering asks, unless `again` says that it is meant. */
+export async function reopenMissions(
+  deed: DeedForMany,
+  missionIds: readonly string[],
+  { again = false } = {},
+): Promise<Refused> {
   const { changed, refused } = await changeMissions(deed, missionIds, { action: 'reopen' });
   const [done, canceled] = [changed.filter(isDone), changed.filter((mission) => !isDone(mission))];
+  if (!again) await refuseReopenedTwice(deed.transaction, canceled);
   await takeResultsBack(tellingOf(deed), idsOf(done));
   await announceReopened(tellingOf(deed), idsOf(canceled));
   return refused;
@@ -77,8 +83,8 @@ export async function cancelMission(deed: ToldDeed): Promise<void> {
   throwFirst(await cancelMissions(deed, [deed.missionId]));
 }
 
-export async function reopenMission(deed: ToldDeed): Promise<void> {
-  throwFirst(await reopenMissions(deed, [deed.missionId]));
+export async function reopenMission(deed: ToldDeed, options: { again?: boolean } = {}): Promise<void> {
+  throwFirst(await reopenMissions(deed, [deed.missionId], options));
 }
 
 /** Done, without anything to report. */

@@ -1,16 +1,20 @@
-import { createMission, getMission, updateMission } from '@vigiefaon/domain/missions/missions.api';
+import {
+  cancelMission,
+  createMission,
+  getMission,
+  reopenMission,
+  updateMission,
+} from '@vigiefaon/domain/missions/missions.api';
 import { beforeEach, expect, test } from 'vitest';
 import { aParcel } from '../../testing/a-parcel.ts';
-import { anApplication, type TestApplication, type TestUser } from '../../testing/application.ts';
+import { anApplication, type TestUser } from '../../testing/application.ts';
 import { aClient, anAdmin } from '../../testing/people.ts';
 
-let app: TestApplication;
-let admin: TestUser;
+const app = await anApplication();
+const admin = await anAdmin(app);
 let farmer: TestUser & { clientId: string };
 
 beforeEach(async () => {
-  app = await anApplication();
-  admin = await anAdmin(app);
   farmer = await aClient(app);
 });
 
@@ -23,8 +27,8 @@ function order(user: TestUser, parcelIds: string[], change: { missionDate?: stri
 }
 
 async function missionCount(): Promise<number> {
-  const counted = app.database.db.selectFrom('mission').select((count) => count.fn.countAll<number>().as('count'));
-  return Number((await counted.executeTakeFirstOrThrow()).count);
+  const theirs = app.database.db.selectFrom('mission').where('client_id', '=', farmer.clientId);
+  return (await theirs.select('mission_id').execute()).length;
 }
 
 test('the same meadow ordered again for the same day is refused with the mission that exists, whoever writes it down', async () => {
@@ -97,4 +101,16 @@ test('a mission that moves to that day, or takes that meadow in, is asked about 
     body: { version: 2, clientNote: 'Barrière ouverte', parcelIds: [mill], missionDate: '2025-05-23' },
   });
   expect(note.status).toBe(200);
+});
+
+test('a cancelled mission whose meadow was ordered anew meanwhile is put back only after the same question', async () => {
+  const parcelId = await parcelOf();
+  const { missionId } = (await order(farmer, [parcelId])).body;
+  const params = { missionId };
+  await app.as(admin).call(cancelMission, { params });
+  const anew = (await order(farmer, [parcelId])).body;
+  const refused = await app.as(admin).call(reopenMission, { params });
+  expect(refused.problem).toMatchObject({ status: 409, code: 'ALREADY_ORDERED', missions: [anew.missionId] });
+  expect((await app.as(admin).call(getMission, { params })).body.status).toBe('CANCELED');
+  expect((await app.as(admin).call(reopenMission, { params, body: { again: true } })).status).toBe(200);
 });

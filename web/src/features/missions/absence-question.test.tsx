@@ -2,7 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { listFinds } from '@vigiefaon/domain/finds/finds.api';
 import { listMapNotes } from '@vigiefaon/domain/map-notes/map-notes.api';
-import { assignMission, cancelMission, getMission, getMissionHistory } from '@vigiefaon/domain/missions/missions.api';
+import {
+  assignMission,
+  cancelMission,
+  getMission,
+  getMissionHistory,
+  reopenMission,
+} from '@vigiefaon/domain/missions/missions.api';
 import { listPilotDistances } from '@vigiefaon/domain/planning/pilot-distances.api';
 import { getMissionInRound } from '@vigiefaon/domain/planning/publication/publication.api';
 import type { User } from '@vigiefaon/domain/users/user';
@@ -100,6 +106,17 @@ test('somebody who has answered “Indisponible” is assigned only after a ques
   expect(api.calls(assignMission)).toHaveLength(0);
   await userEvent.click(within(question).getByRole('button', { name: 'Attribuer quand même' }));
   await waitFor(() => expect(api.calls(assignMission)[0]?.params.pilotId).toBe(karl.pilotId));
+});
+
+test('a cancelled mission whose meadow is ordered anew asks before it is put back, and opens what exists', async () => {
+  api.answer(getMission, { ...mission, status: 'CANCELED', actions: ['reopen'] });
+  api.refuse(reopenMission, 'ALREADY_ORDERED', { missions: [missionId] });
+  await open(admin);
+  await userEvent.click(await screen.findByRole('button', { name: 'Remettre en cours' }));
+  const question = await screen.findByRole('dialog', { name: 'Déjà demandé pour ce jour' });
+  api.answer(reopenMission, { ...mission, version: 2 });
+  await userEvent.click(within(question).getByRole('button', { name: 'Demander une deuxième fois' }));
+  await waitFor(() => expect(api.calls(reopenMission).map(({ body }) => body)).toEqual([{}, { again: true }]));
 });
 
 test('cancelling a mission asks first, and can be taken back after it', async () => {

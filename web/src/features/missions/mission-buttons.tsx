@@ -10,6 +10,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { DangerButton, MainButton, QuietButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { OrderedQuestion } from '../../ui/ordered-already.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { AbsenceQuestion } from './absence-question.tsx';
 import { CallButton } from './call-button.tsx';
@@ -54,7 +55,7 @@ const alwaysAsked: readonly MissionAction[] = ['delete', 'cancelReport', 'cancel
 function useAction(mission: Mission, onGone: () => void) {
   const actor = useCurrentActor();
   const { openSheet } = useBoardAddress();
-  const { take, pendingAction } = useMissionSteps(mission);
+  const { take, pendingAction, ordered, forgetOrdered } = useMissionSteps(mission);
   const keepForCorrection = useKeepForCorrection(mission.missionId);
   const [asked, setAsked] = useState<MissionAction | null>(null);
   const removal = useRemoval(mission, onGone);
@@ -79,7 +80,12 @@ function useAction(mission: Mission, onGone: () => void) {
   }
 
   const isPending = pendingAction !== null || removal.isPending;
-  return { start, confirm, asked, absence, crates, close: () => setAsked(null), pendingAction, isPending };
+  const again = {
+    failure: ordered,
+    onAgain: () => take({ action: 'reopen', again: true }),
+    onClose: forgetOrdered,
+  };
+  return { start, confirm, asked, absence, crates, again, close: () => setAsked(null), pendingAction, isPending };
 }
 
 function useRemoval(mission: Mission, onGone: () => void) {
@@ -109,6 +115,7 @@ function Question({ mission, action }: { mission: Mission; action: ReturnType<ty
   const willTell = useWillTell(mission);
   const asked = action.asked;
   const { absence, isPending } = action;
+  if (action.again.failure) return <OrderedQuestion {...action.again} pending={isPending} />;
   if (absence && (asked === null || asked === 'assign')) {
     const pilot = asked ? absence : null;
     const answers = { onConfirm: action.confirm, onClose: action.close };

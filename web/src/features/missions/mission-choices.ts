@@ -68,6 +68,8 @@ export function choicesFor(mission: Mission, actor: Actor, today: string): Missi
 export interface MissionStep {
   action: MissionAction;
   pilotId?: string;
+  /** Of `reopen`: although the same meadow is ordered for that day meanwhile. */
+  again?: boolean;
 }
 
 function reverseOf({ action }: MissionStep, before: Mission): MissionStep | null {

@@ -140,7 +140,6 @@ export function refreshMissions(cache: QueryClient): void {
 const plainSteps = {
   unassign: unassignMission,
   cancel: cancelMission,
-  reopen: reopenMission,
   cancelReport: deleteReport,
 } as const;
 
@@ -148,7 +147,8 @@ function isPlain(action: string): action is keyof typeof plainSteps {
   return action in plainSteps;
 }
 
-function callStep(missionId: string, { action, pilotId }: MissionStep, userId: string): Promise<Mission> {
+function callStep(missionId: string, { action, pilotId, again }: MissionStep, userId: string): Promise<Mission> {
+  if (action === 'reopen') return call(reopenMission, { params: { missionId }, body: again ? { again } : {} });
   if (action === 'assign') return call(assignMission, { params: { missionId, pilotId: pilotId ?? userId } });
   if (isPlain(action)) return call(plainSteps[action], { params: { missionId } });
   throw new Error(`${action} is no single call.`);

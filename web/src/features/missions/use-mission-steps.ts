@@ -36,9 +36,14 @@ export function useMissionSteps(mission: Mission) {
   const { t } = useTranslation();
   const actor = useCurrentActor();
   const tellFailure = useTellFailure();
-  const { mutate, isPending, variables } = useStep();
+  const { mutate, isPending, variables, error, reset } = useStep();
   const willTell = useWillTell(mission);
   const field = useFieldSteps(mission);
+
+  function tellUnlessAsked(failure: unknown): void {
+    // A question of its own stands over the page.
+    if (!isCallError(failure, 'ALREADY_ORDERED')) tellFailure(failure);
+  }
 
   function tell(step: MissionStep, after: Mission): void {
     const undo = undoOf(step, mission, actor);
@@ -65,7 +70,7 @@ export function useMissionSteps(mission: Mission) {
     const unsent = undo.action === 'reopen' ? waiting.find(isCompletion) : undefined;
     if (unsent) void discardEntry(unsent);
     else if (undo.action === 'complete') void field.complete();
-    else mutate({ missionId: mission.missionId, step: undo }, { onError: tellFailure });
+    else mutate({ missionId: mission.missionId, step: undo }, { onError: tellUnlessAsked });
   }
 
   async function complete(onDone?: () => void): Promise<void> {
@@ -90,12 +95,13 @@ export function useMissionSteps(mission: Mission) {
           tell(step, after);
           onDone?.();
         },
-        onError: tellFailure,
+        onError: tellUnlessAsked,
       },
     );
   }
 
-  return { take, pendingAction: isPending ? (variables?.step.action ?? null) : null };
+  const ordered = isCallError(error, 'ALREADY_ORDERED') ? error : null;
+  return { take, pendingAction: isPending ? (variables?.step.action ?? null) : null, ordered, forgetOrdered: reset };
 }
 
 const toldActions = ['assign', 'unassign', 'complete', 'cancel', 'reopen', 'cancelReport'] as const;
