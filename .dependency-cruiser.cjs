@@ -18,7 +18,7 @@ const commandsOf = {
   missions: ['messages'],
   planning: ['missions'],
   parcels: ['missions'],
-  privacy: ['missions'],
+  privacy: ['missions', 'messages'],
   answers: ['missions'],
   whatsapp: ['messages', 'answers', 'users'],
   sheets: ['clearance'],

@@ -210,6 +210,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'GET /api/banner': admins,
   'PUT /api/banner': admins,
   'GET /api/retention': admins,
+  'GET /api/retention/accounts': admins,
   'GET /api/journal': admins,
   'GET /api/messages': admins,
   'GET /api/messages/{messageId}': admins,

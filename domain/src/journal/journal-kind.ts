@@ -26,6 +26,7 @@ const actionsOf: Readonly<Record<Exclude<JournalKind, 'SETTINGS'>, readonly Jour
     'RECOVERY_CODES_MADE',
     'RECOVERY_CODE_USED',
     'ACCOUNT_DELETED',
+    'ACCOUNT_ENDED_UNUSED',
     'REQUESTERS_ANONYMISED',
   ],
   DATA: ['DATA_EXPORTED', 'BACKUP_DOWNLOADED', 'BACKUP_RESTORED'],

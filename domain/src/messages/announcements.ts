@@ -69,6 +69,7 @@ export const announcements: Readonly<Record<MessageTemplate, Announcement>> = {
   SECOND_FACTOR_ON: account,
   SECOND_FACTOR_OFF: account,
   SECOND_FACTOR_RESET: account,
+  ACCOUNT_ENDS: { ...account, urgency: 'DAYTIME' },
 
   REQUEST_CONFIRMED: { ...toRequester, occasion: 'REQUEST', urgency: 'DAYTIME', topic: 'CONFIRMATIONS' },
   REQUEST_CONFIRMED_LATE: { ...toRequester, occasion: 'REQUEST' },

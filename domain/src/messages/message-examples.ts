@@ -1,7 +1,7 @@
 import type { Locale } from '../users/user.ts';
 import type { ItemOf, MessageTemplate, VariablesOf } from './message-templates.ts';
 import { type MissionWords, missionWords } from './mission-words.ts';
-import { instantInWords } from './receiver.ts';
+import { dayInWords, instantInWords } from './receiver.ts';
 
 export interface MessageExample<T extends MessageTemplate> {
   readonly variables: VariablesOf<T>;
@@ -85,6 +85,15 @@ const examples: { readonly [T in MessageTemplate]: Example<T> } = {
   SECOND_FACTOR_ON: owner,
   SECOND_FACTOR_OFF: owner,
   SECOND_FACTOR_RESET: owner,
+  ACCOUNT_ENDS: (_words, locale) => ({
+    variables: {
+      name: 'Odile Lambert',
+      since: dayInWords('2023-05-20', locale),
+      day: dayInWords('2025-05-20', locale),
+      link: `${at}/auth/login`,
+    },
+    items: [],
+  }),
   REQUEST_CONFIRMED: (words, locale) => ({
     variables: {
       ...onePlace(words, locale).variables,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ClientParams } from '../clients/clients.api.ts';
 import { endpoint } from '../endpoint.ts';
+import { Role } from '../users/role.ts';
 import { CalendarDay, Id, WholeNumber } from '../values.ts';
 import { PersonalData } from './personal-data.ts';
 
@@ -47,6 +48,26 @@ export const anonymiseClient = endpoint({
   roles: ['ROLE_ADMIN'],
   params: ClientParams,
   errors: ['NOT_FOUND', 'STALE'],
+});
+
+/** An account that ends where nobody uses it by then. `isTold`: a message has left for its owner. */
+export const EndingAccount = z.object({
+  userId: Id,
+  role: z.nullable(Role),
+  lastname: z.nullable(z.string()),
+  firstname: z.nullable(z.string()),
+  lastUsedOn: CalendarDay,
+  endsOn: CalendarDay,
+  isTold: z.boolean(),
+});
+export type EndingAccount = z.infer<typeof EndingAccount>;
+
+export const listEndingAccounts = endpoint({
+  method: 'GET',
+  path: '/api/retention/accounts',
+  summary: 'Accounts of pilots and of people who wait that end within the month, because nobody uses them',
+  roles: ['ROLE_ADMIN'],
+  response: z.object({ items: z.array(EndingAccount) }),
 });
 
 /** `seasons` tries a number that is not saved yet; absent, the setting counts. */

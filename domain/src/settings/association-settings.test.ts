@@ -19,6 +19,7 @@ const change = {
   helpPhone: null,
   pilotsSeePhone: 'ALWAYS',
   retentionSeasons: 3,
+  accountMonths: 24,
   sessionDays: 90,
   missionsADay: 40,
   parcelsKept: 2000,

@@ -5,6 +5,7 @@ import { FindMarginMeters } from '../clearance/finds-in-the-way.ts';
 import { ClearanceMinutes } from '../clearance/valid-until.ts';
 import { isWithinHours } from '../local-time.ts';
 import { SearchFromTime } from '../missions/search-time.ts';
+import { AccountMonths } from '../privacy/account-retention.ts';
 import { ReachKilometres } from '../users/reach.ts';
 import { Phone, TimeOfDay } from '../values.ts';
 import { ImportsADay, MissionsADay, OpenStreams, ParcelsKept } from './quotas.ts';
@@ -38,6 +39,7 @@ const settings = {
   helpPhone: z.nullable(Phone),
   pilotsSeePhone: PhoneVisibility,
   retentionSeasons: RetentionSeasons,
+  accountMonths: AccountMonths,
   sessionDays: SessionDays,
   /** What a requester may ask for on one day; admins who ask for it are not counted. */
   missionsADay: MissionsADay,

@@ -57,6 +57,10 @@ export interface UserTable {
   mail_confirmed: Generated<boolean>;
   created_at: At;
   last_seen_at: Date | null;
+  /** When the owner, or the admins, were told that it ends unused. */
+  end_told_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** Its time unused does not begin before. */
+  unused_from: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** As `anonymised_at` of its identity: nobody logs in with it. */
   deleted_at: Date | null;
   unavailability_version: Generated<number>;

@@ -1,19 +1,24 @@
+import { localTime } from '@vigiefaon/domain/local-time';
 import { retentionDay } from '@vigiefaon/domain/privacy/retention';
 import { anonymiseUnseenRequesters } from '../features/privacy/anonymise-requesters.ts';
+import { endUnusedAccounts } from '../features/privacy/end-unused-accounts.ts';
 import { getAssociationSettings, listSeasons } from '../features/settings/settings.repository.ts';
 import type { ClockWork } from './clock/clock-work.ts';
 
 // A transaction that holds thousands of people would keep the others waiting.
 const atOnce = 200;
+const accountsAtOnce = 20;
 
-/** Forgets the requesters whom the setting names, some at a time. */
+/** Forgets the requesters whom the setting names, and tells and ends accounts that nobody uses, some at a time. */
 export const retentionWork: ClockWork = {
   job: 'RETENTION',
   run: async (transaction, { config, now }, day) => {
-    const { retentionSeasons } = await getAssociationSettings(transaction);
+    const { retentionSeasons, accountMonths } = await getAssociationSettings(transaction);
     const before = retentionDay(await listSeasons(transaction), day, retentionSeasons);
-    if (before === null) return 'DONE';
     const wanted = { before, timeZone: config.timeZone, now, limit: atOnce };
-    return (await anonymiseUnseenRequesters(transaction, wanted)) < atOnce ? 'DONE' : 'MORE';
+    const forgotten = before === null ? 0 : await anonymiseUnseenRequesters(transaction, { ...wanted, before });
+    if (forgotten === atOnce) return 'MORE';
+    const night = { config, now, today: localTime(now, config.timeZone).day, months: accountMonths };
+    return (await endUnusedAccounts(transaction, night, accountsAtOnce)) < accountsAtOnce ? 'DONE' : 'MORE';
   },
 };

@@ -257,6 +257,7 @@ export const requests: Readonly<Record<string, Asked>> = {
         clearanceLinkDays: 30,
         pilotsSeePhone: 'ALWAYS',
         retentionSeasons: null,
+        accountMonths: 24,
         sessionDays: 90,
         missionsADay: 40,
         parcelsKept: 2000,

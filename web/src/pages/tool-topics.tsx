@@ -25,6 +25,7 @@ import { ConsentTopic } from '../features/consent/consent-topic.tsx';
 import { RulesTopic } from '../features/house-rules/rules-topic.tsx';
 import { LightTopic } from '../features/light/light-topic.tsx';
 import { Messages } from '../features/messages/messages.tsx';
+import { EndingAccounts } from '../features/privacy/ending-accounts.tsx';
 import { RetentionPreview } from '../features/privacy/retention-preview.tsx';
 import { SeasonBanner } from '../features/season/season-banner.tsx';
 import { Seasons } from '../features/seasons/seasons.tsx';
@@ -64,7 +65,15 @@ export const toolTopics = [
     label: 'tools.evening',
     icon: IconSunset2,
     content: () => (
-      <EveningTopic renderPreview={(seasons) => <RetentionPreview seasons={seasons} />} clock={<ClockSection />} />
+      <EveningTopic
+        renderPreview={(seasons) => (
+          <>
+            <RetentionPreview seasons={seasons} />
+            <EndingAccounts />
+          </>
+        )}
+        clock={<ClockSection />}
+      />
     ),
   },
   { key: 'light', label: 'light.title', icon: IconSunrise, content: () => <LightTopic /> },

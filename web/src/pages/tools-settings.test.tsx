@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getClock } from '@vigiefaon/domain/clock/clock.api';
-import { previewRetention } from '@vigiefaon/domain/privacy/privacy.api';
+import { listEndingAccounts, previewRetention } from '@vigiefaon/domain/privacy/privacy.api';
 import type { AssociationSettings } from '@vigiefaon/domain/settings/association-settings';
 import type { BannerSettings } from '@vigiefaon/domain/settings/banner';
 import {
@@ -33,6 +33,7 @@ const kept: AssociationSettings = {
   helpPhone: '+3280123456',
   pilotsSeePhone: 'ASSIGNED_OR_PLANNING',
   retentionSeasons: null,
+  accountMonths: 24,
   sessionDays: 90,
   missionsADay: 40,
   parcelsKept: 2000,
@@ -54,6 +55,7 @@ beforeEach(() => {
   api.answer(getAssociationSettings, kept);
   api.answer(getBanner, noBanner);
   api.answer(getClock, { items: [] });
+  api.answer(listEndingAccounts, { items: [] });
   api.answer(previewRetention, { seasons: 3, before: null, requesters: 0 });
 });
 

@@ -96,9 +96,16 @@ async function aPersonWithAnAccount(): Promise<void> {
   await confirm('moved@example.org');
 }
 
+async function aPilotOfTwoYearsAgo(): Promise<void> {
+  const { userId } = await aPilot(app);
+  const last_seen_at = new Date('2023-05-10T10:00:00Z');
+  await app.database.db.updateTable('app_user').set({ last_seen_at }).where('user_id', '=', userId).execute();
+}
+
 /** A day as the association has it, from the morning to the thanks. */
 async function aDayOfTheAssociation(): Promise<void> {
   await aPersonWithAnAccount();
+  await aPilotOfTwoYearsAgo();
 
   const [flown, left, dropped] = [
     await request('2025-05-21'),

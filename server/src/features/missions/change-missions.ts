@@ -14,7 +14,10 @@ import { insertMissionEvents } from './mission-events.repository.ts';
 import { listMissionsHeld, type StoredMission, updateHeldMissions } from './missions.repository.ts';
 
 /** Who acts on several missions. */
-export type DeedForMany = Omit<ToldDeed, 'missionId'>;
+export interface DeedForMany extends Omit<ToldDeed, 'missionId'> {
+  /** Nobody did it: the association's clock stands in the histories. */
+  isByClock?: boolean;
+}
 
 /** One action for several missions. */
 export interface Step {
@@ -49,7 +52,8 @@ function refusalOf(
 }
 
 async function write(deed: DeedForMany, step: Step, changed: readonly StoredMission[]): Promise<void> {
-  const { transaction, actor, now, at = now } = deed;
+  const { transaction, now, at = now } = deed;
+  const actorId = deed.isByClock ? null : deed.actor.userId;
   const { action, changes = {}, details = {} } = step;
   const after = changed.map((mission) => ({ ...mission, to: statusAfter(action, mission) }));
   for (const status of new Set(after.map(({ to }) => to))) {
@@ -57,7 +61,7 @@ async function write(deed: DeedForMany, step: Step, changed: readonly StoredMiss
     await updateHeldMissions(transaction, missionIds, { ...changes, status }, now);
   }
   const events = after.map(({ missionId, status: from, to }) => ({
-    ...{ missionId, at, actorId: actor.userId, action, from, to, details },
+    ...{ missionId, at, actorId, action, from, to, details },
   }));
   await insertMissionEvents(transaction, events);
 }

@@ -8,16 +8,33 @@ import { endOpenMissions } from './end-open-missions.ts';
 import { erasePeople } from './erase.repository.ts';
 import { holdPersonOfAccount, idsOf } from './people.repository.ts';
 
-/** A person leaves the association, by itself or by an admin: what it asked for is cancelled, what it was to fly waits again, and nobody knows it any more. */
+interface Leaving {
+  /** Null when the association's clock ends an account that nobody uses. */
+  readonly actorId: string | null;
+  readonly now: Date;
+  readonly config: Config;
+  /** So many months nobody has used it. */
+  readonly unusedMonths?: number;
+}
+
+/**
+ * A person leaves the association, by itself, by an admin, or because nobody uses the account: what it asked for is cancelled, what it
+ * was to fly waits again, and nobody knows it any more.
+ */
 export async function deleteAccount(
   transaction: Transaction<Tables>,
   userId: string,
-  { actorId, now, config }: { actorId: string; now: Date; config: Config },
+  { actorId, now, config, unusedMonths }: Leaving,
 ): Promise<void> {
   const admins = await lockActiveAdmins(transaction);
   if (admins.length === 1 && admins[0] === userId) throw new DomainError('FORBIDDEN', { reason: 'LAST_ADMIN' });
   const person = await holdPersonOfAccount(transaction, userId);
   await endOpenMissions({ transaction, config, now, actorId }, person);
   await erasePeople(transaction, idsOf([person]), now);
-  await insertJournalEntry(transaction, { at: now, actorId, action: 'ACCOUNT_DELETED', subjectId: userId });
+  const line = { at: now, actorId, subjectId: userId };
+  if (unusedMonths === undefined) await insertJournalEntry(transaction, { ...line, action: 'ACCOUNT_DELETED' });
+  else {
+    const details = { months: unusedMonths };
+    await insertJournalEntry(transaction, { ...line, action: 'ACCOUNT_ENDED_UNUSED', details });
+  }
 }

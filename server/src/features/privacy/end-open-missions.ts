@@ -32,15 +32,18 @@ interface Ending {
   transaction: Transaction<Tables>;
   config: Config;
   now: Date;
-  /** Whose name stands in the histories. */
-  actorId: string;
+  /** Whose name stands in the histories; null: the association's clock. */
+  actorId: string | null;
 }
+
+/** No account has this id. */
+const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** Cancels what a person has asked for and gives back what it was going to fly, by the commands of everybody else; those who counted on it are told. */
 export async function endOpenMissions({ actorId, ...ending }: Ending, person: Person): Promise<void> {
   // The association ends it, whoever asks: also for somebody who has no role any more.
-  const actor: Actor = { userId: actorId, role: 'ROLE_ADMIN', clientId: null };
-  const deed = { ...ending, actor };
+  const actor: Actor = { userId: actorId ?? nobody, role: 'ROLE_ADMIN', clientId: null };
+  const deed = { ...ending, actor, isByClock: actorId === null };
   const asked = await listMissions(ending.transaction, 'client_id', person.clientId, missionActions.cancel.from);
   throwFirst(await cancelMissions(deed, asked, { isLeaving: true }));
   const taken = await listMissions(ending.transaction, 'pilot_id', person.userId, missionActions.unassign.from);

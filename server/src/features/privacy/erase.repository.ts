@@ -86,6 +86,7 @@ async function emptyPeople(db: Db, people: PeopleIds, now: Date): Promise<void> 
     .updateTable('app_user')
     .set({ role: null, password_hash: '', login_email: null, login_phone: null, active: false, deleted_at: now })
     .set({ locale: 'fr', notify_by_mail: false, notify_by_whatsapp: false, last_seen_at: null, reach_kilometres: null })
+    .set({ end_told_at: null, unused_from: null })
     .set({ consent_version: null, consented_at: null, rules_version: null, rules_accepted_at: null })
     .where(sql<boolean>`user_id = any(${people.user}::uuid[])`)
     .execute();

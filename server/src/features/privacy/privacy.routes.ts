@@ -8,6 +8,7 @@ import { route } from '../../http/route.ts';
 import { getAssociationSettings, listSeasons } from '../settings/settings.repository.ts';
 import { anonymiseRequester } from './anonymise-requesters.ts';
 import { deleteAccount } from './delete-account.ts';
+import { listEndingAccounts } from './end-unused-accounts.ts';
 import { countUnseenRequesters } from './people.repository.ts';
 import { personalDocument } from './personal-document.ts';
 
@@ -36,6 +37,11 @@ export function privacyRoutes(application: Application): void {
   route(application, api.anonymiseClient, ({ transaction, actor, params: { clientId } }) =>
     transaction((open) => anonymiseRequester(open, clientId, { actor, now: now(), config })),
   );
+
+  route(application, api.listEndingAccounts, async ({ db }) => {
+    const { accountMonths: months } = await getAssociationSettings(db);
+    return { items: await listEndingAccounts(db, { config, now: now(), months }) };
+  });
 
   route(application, api.previewRetention, async ({ db, query }) => {
     const { retentionSeasons } = await getAssociationSettings(db);

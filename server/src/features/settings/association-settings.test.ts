@@ -27,6 +27,7 @@ const asShipped = {
   helpPhone: null,
   pilotsSeePhone: 'ASSIGNED_OR_PLANNING',
   retentionSeasons: null,
+  accountMonths: 24,
   sessionDays: 90,
   missionsADay: 40,
   parcelsKept: 2000,

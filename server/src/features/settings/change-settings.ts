@@ -25,6 +25,7 @@ const settingNames = [
   'helpPhone',
   'pilotsSeePhone',
   'retentionSeasons',
+  'accountMonths',
   'sessionDays',
   'missionsADay',
   'parcelsKept',

@@ -3,6 +3,7 @@ import { ClearanceLinkDays, usualClearanceLinkDays } from '@vigiefaon/domain/cle
 import { FindMarginMeters, usualFindMarginMeters } from '@vigiefaon/domain/clearance/finds-in-the-way';
 import { ClearanceMinutes, usualClearanceMinutes } from '@vigiefaon/domain/clearance/valid-until';
 import { SearchFromTime, usualSearchFromTime } from '@vigiefaon/domain/missions/search-time';
+import { AccountMonths, usualAccountMonths } from '@vigiefaon/domain/privacy/account-retention';
 import type { Season } from '@vigiefaon/domain/season/season';
 import {
   type AssociationSettings,
@@ -32,6 +33,7 @@ const StoredAssociationSettings = z.object({
   helpPhone: z.catch(z.nullable(Phone), null),
   pilotsSeePhone: z.catch(PhoneVisibility, 'ASSIGNED_OR_PLANNING'),
   retentionSeasons: z.catch(RetentionSeasons, null),
+  accountMonths: z.catch(AccountMonths, usualAccountMonths),
   sessionDays: z.catch(SessionDays, usualSessionDays),
   missionsADay: z.catch(MissionsADay, usualQuotas.missionsADay),
   parcelsKept: z.catch(ParcelsKept, usualQuotas.parcelsKept),

@@ -1,11 +1,13 @@
+import { fewestAccountMonths, mostAccountMonths } from '@vigiefaon/domain/privacy/account-retention';
 import { phoneVisibilities } from '@vigiefaon/domain/settings/association-settings';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import type { SettingsFormState } from './use-settings-form.ts';
 
 const mostSeasons = 10;
 
-/** When pilots see a requester's phone, and how long requesters are kept. */
+/** When pilots see a requester's phone, and how long requesters and unused accounts are kept. */
 export function PrivacyFields({ form }: { form: SettingsFormState }) {
   const { t } = useTranslation();
   const seasons = Array.from({ length: mostSeasons }, (_, index) => index + 1);
@@ -25,6 +27,15 @@ export function PrivacyFields({ form }: { form: SettingsFormState }) {
           ...seasons.map((count) => ({ value: String(count), label: t('settings.retentionAfter', { count }) })),
         ]}
         {...form.getInputProps('retentionSeasons')}
+      />
+      <TextField
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={3}
+        label={t('settings.accountMonths')}
+        description={t('settings.accountMonthsHint', { fewest: fewestAccountMonths, most: mostAccountMonths })}
+        required
+        {...form.getInputProps('accountMonths')}
       />
     </>
   );

@@ -16,7 +16,14 @@ import { showToast } from '../../ui/toast.ts';
 
 /** Numbers that have to be there. */
 const numberNames = [
-  ...['pilotReachKilometres', 'clearanceMinutes', 'findMarginMeters', 'clearanceLinkDays', 'sessionDays'],
+  ...[
+    'pilotReachKilometres',
+    'clearanceMinutes',
+    'findMarginMeters',
+    'clearanceLinkDays',
+    'accountMonths',
+    'sessionDays',
+  ],
   ...['missionsADay', 'parcelsKept', 'importsADay', 'openStreams'],
 ] as const;
 type NumberName = (typeof numberNames)[number];

@@ -10,6 +10,7 @@ export const toOwner: Pick<
   | 'SECOND_FACTOR_ON'
   | 'SECOND_FACTOR_OFF'
   | 'SECOND_FACTOR_RESET'
+  | 'ACCOUNT_ENDS'
 > = {
   MAIL_CONFIRMATION: {
     subject: 'Bestätigen Sie Ihre Mailadresse',
@@ -80,5 +81,14 @@ export const toOwner: Pick<
     ],
     button: 'Das wollte ich nicht',
     after: [],
+  },
+  ACCOUNT_ENDS: {
+    subject: 'Ihr Konto wird gelöscht: Melden Sie sich an, um es zu behalten',
+    before: [
+      'Ihr VigieFaon-Konto wurde seit dem {since} nicht benutzt. Daten von Menschen, die nicht mehr kommen, behalten wir nicht länger als nötig.',
+      'Ohne Anmeldung wird es am {day} gelöscht, mit Ihrem Namen und Ihren Kontaktdaten. Eine einzige Anmeldung vor diesem Tag genügt, um es zu behalten.',
+    ],
+    button: 'Anmelden und Konto behalten',
+    after: ['Sie brauchen es nicht mehr? Dann müssen Sie nichts tun.'],
   },
 };

@@ -10,6 +10,7 @@ export const toOwner: Pick<
   | 'SECOND_FACTOR_ON'
   | 'SECOND_FACTOR_OFF'
   | 'SECOND_FACTOR_RESET'
+  | 'ACCOUNT_ENDS'
 > = {
   MAIL_CONFIRMATION: {
     subject: 'Confirmez votre adresse mail',
@@ -80,5 +81,14 @@ export const toOwner: Pick<
     ],
     button: 'Je n’ai rien demandé',
     after: [],
+  },
+  ACCOUNT_ENDS: {
+    subject: 'Votre compte va être effacé : connectez-vous pour le garder',
+    before: [
+      'Votre compte VigieFaon n’a pas servi depuis le {since}. Nous ne gardons pas plus longtemps que nécessaire les données de qui ne vient plus.',
+      'Sans connexion de votre part, il sera effacé le {day}, avec votre nom et vos coordonnées. Une seule connexion avant cette date suffit pour le garder.',
+    ],
+    button: 'Me connecter et garder mon compte',
+    after: ['Vous n’en avez plus besoin ? Vous n’avez rien à faire.'],
   },
 };

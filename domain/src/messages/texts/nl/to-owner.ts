@@ -10,6 +10,7 @@ export const toOwner: Pick<
   | 'SECOND_FACTOR_ON'
   | 'SECOND_FACTOR_OFF'
   | 'SECOND_FACTOR_RESET'
+  | 'ACCOUNT_ENDS'
 > = {
   MAIL_CONFIRMATION: {
     subject: 'Bevestig uw e-mailadres',
@@ -80,5 +81,14 @@ export const toOwner: Pick<
     ],
     button: 'Ik heb niets gevraagd',
     after: [],
+  },
+  ACCOUNT_ENDS: {
+    subject: 'Uw account wordt gewist: meld u aan om het te behouden',
+    before: [
+      'Uw VigieFaon-account is sinds {since} niet gebruikt. Gegevens van wie niet meer komt, bewaren we niet langer dan nodig.',
+      'Als u zich niet aanmeldt, wordt het op {day} gewist, met uw naam en uw contactgegevens. Eén aanmelding vóór die dag volstaat om het te behouden.',
+    ],
+    button: 'Aanmelden en account behouden',
+    after: ['Hebt u het niet meer nodig? Dan hoeft u niets te doen.'],
   },
 };
