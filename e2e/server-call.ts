@@ -7,6 +7,8 @@ interface ServerCall<E extends Endpoint> {
   params?: ParamsInputOf<E>;
   query?: QueryInputOf<E>;
   body?: BodyInputOf<E>;
+  /** Of a server that a journey has for itself. */
+  at?: string;
   /** As if it came from this address: each person of a journey sits behind its own. */
   from?: string;
 }
@@ -24,7 +26,7 @@ export async function callServer<E extends Endpoint>(endpoint: E, call: ServerCa
   if (call.token) headers.set('authorization', `Bearer ${call.token}`);
   if (call.from) headers.set('x-forwarded-for', call.from);
   if (endpoint.body) headers.set('content-type', 'application/json');
-  const answer = await fetch(`${serverAddress}${pathOf(endpoint, call.params, call.query)}`, {
+  const answer = await fetch(`${call.at ?? serverAddress}${pathOf(endpoint, call.params, call.query)}`, {
     method: endpoint.method,
     headers,
     ...(endpoint.body ? { body: JSON.stringify(call.body) } : {}),

@@ -1,220 +1,8 @@
-import { assignMission } from '@vigiefaon/domain/missions/missions.api';
 import { expectAccessible, looks, wear } from '../accessibility.ts';
-import { expect, type Page, test } from '../journey.ts';
-import { mowingToday, ownParcel, requestWithParcel } from '../meadows.ts';
-import { chooseParcel, chooseTomorrow, goOn, seeStep } from '../ordering.ts';
-import { admin, logIn, newFarmer, newVolunteer, type Person, pilots } from '../people.ts';
-import { callServer } from '../server-call.ts';
-import type { Say } from '../texts.ts';
+import { expect, onPhone, type Page, test } from '../journey.ts';
+import { largeTextScreens, screens } from '../screens.ts';
 
-interface Screen {
-  name: string;
-  who?: () => Promise<Person>;
-  /** Brings the screen up; afterwards it is at rest. */
-  open: (page: Page, say: Say) => Promise<void>;
-}
-
-const heading = (page: Page, name: string) => expect(page.getByRole('heading', { name }).first()).toBeVisible();
-const words = (page: Page, text: string) => expect(page.getByText(text)).toBeVisible();
-
-const atAddress = (path: string, title: string) => async (page: Page, say: Say) => {
-  await page.goto(path);
-  await heading(page, say(title));
-};
-
-async function farmerWithParcel(): Promise<Person> {
-  const farmer = await newFarmer();
-  await ownParcel(farmer, 'Pré lisible');
-  return farmer;
-}
-
-async function farmerWithRequest(): Promise<Person> {
-  const farmer = await newFarmer();
-  await requestWithParcel(farmer, 'Pré lisible');
-  return farmer;
-}
-
-const publicScreens: Screen[] = [
-  { name: 'login', open: atAddress('/auth/login', 'auth.login.title') },
-  {
-    name: 'login with errors',
-    open: async (page, say) => {
-      await page.goto('/auth/login');
-      await page.getByRole('button', { name: say('auth.login.submit') }).click();
-      await expect(page.getByText(say('fieldErrors.REQUIRED')).first()).toBeVisible();
-    },
-  },
-  {
-    name: 'registration with errors',
-    open: async (page, say) => {
-      await page.goto('/auth/register');
-      await page.getByRole('radio', { name: say('register.kind.CLIENT') }).check();
-      await page.getByRole('button', { name: say('register.submit') }).click();
-      await expect(page.getByText(say('register.consentNeeded'))).toBeVisible();
-    },
-  },
-  { name: 'access denied', open: atAddress('/auth/access', 'auth.access.denied') },
-  { name: 'access waiting', who: newVolunteer, open: atAddress('/auth/access', 'auth.access.title') },
-  { name: 'error', open: atAddress('/auth/error', 'auth.error.title') },
-  { name: 'not found', open: atAddress('/pages/notfound', 'auth.notFound.title') },
-  { name: 'maintenance', open: atAddress('/pages/maintenance', 'auth.maintenance.title') },
-];
-
-const farmerScreens: Screen[] = [
-  {
-    name: 'wizard without parcels',
-    who: newFarmer,
-    open: async (page, say) => {
-      await page.goto('/intervention');
-      await words(page, say('parcels.emptyTitle'));
-    },
-  },
-  {
-    name: 'wizard, parcels',
-    who: farmerWithParcel,
-    open: async (page, say) => {
-      await page.goto('/intervention');
-      await expect(page.getByRole('checkbox', { name: 'Pré lisible' })).toBeVisible();
-      await seeStep({ page, say }, 'parcels');
-    },
-  },
-  {
-    name: 'wizard, map',
-    who: farmerWithParcel,
-    open: async (page, say) => {
-      await page.goto('/intervention');
-      await chooseParcel({ page, say }, 'Pré lisible');
-      await goOn({ page, say });
-      await expect(page.getByRole('button', { name: say('map.drawPolygon') })).toBeVisible();
-    },
-  },
-  {
-    name: 'wizard, drawing',
-    who: farmerWithParcel,
-    open: async (page, say) => {
-      await page.goto('/intervention');
-      await goOn({ page, say });
-      await page.getByRole('button', { name: say('map.drawPolygon') }).click();
-      await expect(page.getByText(say('map.hintPolygon'))).toBeVisible();
-    },
-  },
-  {
-    name: 'wizard, day and contact with errors',
-    who: farmerWithParcel,
-    open: async (page, say) => {
-      await page.goto('/intervention');
-      await chooseParcel({ page, say }, 'Pré lisible');
-      await goOn({ page, say });
-      await seeStep({ page, say }, 'map');
-      await goOn({ page, say });
-      await seeStep({ page, say }, 'contact');
-      await goOn({ page, say });
-      await expect(page.getByText(say('fieldErrors.REQUIRED'))).toBeVisible();
-    },
-  },
-  {
-    name: 'wizard, confirmation',
-    who: farmerWithParcel,
-    open: async (page, say) => {
-      await page.goto('/intervention');
-      await chooseParcel({ page, say }, 'Pré lisible');
-      await goOn({ page, say });
-      await seeStep({ page, say }, 'map');
-      await goOn({ page, say });
-      await chooseTomorrow({ page, say });
-      await goOn({ page, say });
-      await seeStep({ page, say }, 'confirmation');
-      await expect(page.getByRole('region', { name: say('intervention.requestMap') })).toBeVisible();
-    },
-  },
-  {
-    name: 'requests of a new farmer',
-    who: newFarmer,
-    open: async (page, say) => {
-      await page.goto('/my-missions');
-      await words(page, say('history.emptyTitle'));
-    },
-  },
-  {
-    name: 'requests of a farmer',
-    who: farmerWithRequest,
-    open: async (page) => {
-      await page.goto('/my-missions');
-      await expect(page.getByRole('article')).toBeVisible();
-    },
-  },
-  { name: 'profile', who: newFarmer, open: atAddress('/pages/profile', 'profile.title') },
-];
-
-async function openDetail(page: Page, say: Say, path: string): Promise<void> {
-  await page.goto(path);
-  const detail = page.getByRole('article', { name: say('missions.detail') });
-  await expect(detail.getByRole('heading').first()).toBeVisible();
-  await expect(detail.locator('.leaflet-container')).toBeVisible();
-}
-
-async function aMission(when = { inDays: 1 }): Promise<string> {
-  return (await requestWithParcel(await newFarmer(), undefined, when)).missionId;
-}
-
-const crewScreens: Screen[] = [
-  { name: 'round of a pilot', who: () => logIn(pilots.tom), open: atAddress('/my-missions', 'missions.round.title') },
-  {
-    name: 'board',
-    who: () => logIn(admin),
-    open: async (page, say) => {
-      await page.goto('/missions');
-      const list = page.getByRole('table').or(page.getByRole('list', { name: say('missions.title') }));
-      await expect(list.getByRole('link').first()).toBeVisible();
-      await heading(page, say('missions.title'));
-    },
-  },
-  {
-    name: 'board that finds nothing',
-    who: () => logIn(admin),
-    open: async (page, say) => {
-      await page.goto('/missions?q=xyzzyx');
-      await expect(page.getByText(say('common.SEARCH_END'))).toBeVisible();
-    },
-  },
-  {
-    name: 'mission',
-    who: () => logIn(pilots.anne),
-    open: async (page, say) => openDetail(page, say, `/missions/${await aMission()}`),
-  },
-  {
-    name: 'mission, choice of a pilot',
-    who: () => logIn(admin),
-    open: async (page, say) => {
-      await page.goto(`/missions/${await aMission()}?sheet=assign`);
-      const sheet = page.getByRole('dialog', { name: say('missions.assignTitle') });
-      await expect(sheet.getByRole('button', { name: 'Sarah Claes' })).toBeVisible();
-    },
-  },
-  {
-    name: 'report',
-    who: () => logIn(pilots.tom),
-    open: async (page, say) => {
-      const missionId = await aMission(mowingToday);
-      const { token, userId } = await logIn(pilots.tom);
-      await callServer(assignMission, { token, params: { missionId, pilotId: userId } });
-      await page.goto(`/missions/${missionId}?sheet=report`);
-      const sheet = page.getByRole('dialog', { name: say('report.title') });
-      await expect(sheet.getByRole('button', { name: say('report.send') })).toBeVisible();
-    },
-  },
-  {
-    name: 'map',
-    who: () => logIn(pilots.anne),
-    open: async (page, say) => {
-      await page.goto('/map');
-      const map = page.getByRole('region', { name: say('mapPage.label') });
-      await expect(map.locator('.leaflet-marker-icon').first()).toBeVisible();
-    },
-  },
-];
-
-for (const screen of [...publicScreens, ...farmerScreens, ...crewScreens]) {
+for (const screen of screens) {
   test(`${screen.name} is accessible in every look`, async ({ page, say, logInAs }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     if (screen.who) await logInAs(await screen.who());
@@ -223,5 +11,27 @@ for (const screen of [...publicScreens, ...farmerScreens, ...crewScreens]) {
       await wear(page, look);
       await expectAccessible(page, `${screen.name}, ${look}`);
     }
+  });
+}
+
+/** What is wider than the screen: nothing, or the widest elements that reach beyond it. */
+function widerThanScreen(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const root = document.scrollingElement ?? document.documentElement;
+    if (root.scrollWidth <= root.clientWidth) return [];
+    const beyond = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > root.clientWidth + 1,
+    );
+    return [`${root.scrollWidth} px`, ...beyond.slice(0, 5).map(({ outerHTML }) => outerHTML.slice(0, 120))];
+  });
+}
+
+for (const screen of largeTextScreens) {
+  test(`${screen.name} with text twice as large does not scroll sideways`, onPhone, async ({ page, say, logInAs }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    if (screen.who) await logInAs(await screen.who());
+    await screen.open(page, say);
+    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    await expect.poll(() => widerThanScreen(page), screen.name).toEqual([]);
   });
 }
