@@ -20,6 +20,8 @@ test('what Meta has approved stays: other parameters need another name', () => {
     whatsappTemplates.map((template) => [whatsappTemplateName(template), whatsappParameters(template).join(' ')]),
   );
   expect(approved).toEqual({
+    vigiefaon_request_waits: 'items link',
+    vigiefaon_requests_entered: 'items link',
     vigiefaon_request_confirmed: 'place day planningTime answerTime link',
     vigiefaon_request_confirmed_late: 'place day link',
     vigiefaon_request_changed: 'day items link',

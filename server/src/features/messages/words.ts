@@ -52,12 +52,3 @@ export function writeWith(
   const unsubscribe = variables[unsubscribeVariable] ?? null;
   return renderMessage({ channel, locale, words, variables, items, helpPhone, unsubscribe });
 }
-
-/** The same in the words that are valid now. */
-export async function writeOut(
-  db: Kysely<Tables>,
-  channel: MessageChannel,
-  contents: MessageContents,
-): Promise<RenderedMessage> {
-  return writeWith(await readWording(db, [contents.template]), channel, contents);
-}
