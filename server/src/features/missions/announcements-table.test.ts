@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { login, register } from '@vigiefaon/domain/auth/auth.api';
 import { confirmMail } from '@vigiefaon/domain/auth/confirm-mail.api';
 import { applyReset, requestPasswordReset } from '@vigiefaon/domain/auth/password.api';
+import { endSecondFactor, resetSecondFactor } from '@vigiefaon/domain/auth/second-factor.api';
 import { type ClearanceStatement, saveClearance } from '@vigiefaon/domain/clearance/clearance.api';
 import { announcementsPage, replaceAnnouncements } from '@vigiefaon/domain/messages/announcements-page';
 import { messageTemplateNames } from '@vigiefaon/domain/messages/message-templates';
@@ -14,9 +15,10 @@ import { tellOfCrates } from '../../jobs/watch-crates.ts';
 import { aCratedFawn } from '../../testing/a-crated-fawn.ts';
 import { aMission, aReport } from '../../testing/a-mission.ts';
 import { aParcel } from '../../testing/a-parcel.ts';
+import { codeAt, withSecondFactor } from '../../testing/a-second-factor.ts';
 import { anApplication } from '../../testing/application.ts';
 import { newestConfirmationKey, newestResetKey } from '../../testing/kept-mails.ts';
-import { aClient, anAdmin, aPilot } from '../../testing/people.ts';
+import { aClient, anAdmin, aPilot, withPassword } from '../../testing/people.ts';
 import { aRegistration } from '../../testing/registration.ts';
 import { minutesPass } from '../../testing/told.ts';
 
@@ -102,10 +104,24 @@ async function aPilotOfTwoYearsAgo(): Promise<void> {
   await app.database.db.updateTable('app_user').set({ last_seen_at }).where('user_id', '=', userId).execute();
 }
 
+/** One switches the second factor on and off, another loses it and an admin takes it away. */
+async function twoWithASecondFactor(): Promise<void> {
+  const password = 'another quiet meadow';
+  const [owner, loser] = [await withPassword(app, await aClient(app), password), await aClient(app)];
+  await withPassword(app, loser, password);
+  const { secret } = await withSecondFactor(app, { token: owner.token, password });
+  const code = codeAt(app.now(), secret, 1);
+  await app.as(owner).call(endSecondFactor, { body: { password, code } });
+  await withSecondFactor(app, { token: loser.token, password });
+  const helper = await withPassword(app, await anAdmin(app), password);
+  await app.as(helper).call(resetSecondFactor, { params: { userId: loser.userId }, body: { password } });
+}
+
 /** A day as the association has it, from the morning to the thanks. */
 async function aDayOfTheAssociation(): Promise<void> {
   await aPersonWithAnAccount();
   await aPilotOfTwoYearsAgo();
+  await twoWithASecondFactor();
 
   const [flown, left, dropped] = [
     await request('2025-05-21'),
