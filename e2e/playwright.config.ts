@@ -58,9 +58,9 @@ export default defineConfig({
       use: { viewport: { width: 1440, height: 900 }, locale: 'fr-BE', timezoneId: 'Europe/Brussels' },
     },
   ],
-  // The product as it is served, on the embedded database, filled with the demo.
+  // The product as it is served, on the embedded database, filled with the demo, at whatever hour.
   webServer: {
-    command: `"${process.execPath}" --import tsx scripts/demo/start-demo.ts`,
+    command: `"${process.execPath}" --import tsx e2e/journey-server.ts`,
     cwd: fileURLToPath(new URL('..', import.meta.url)),
     url: `${baseURL}/is-alive`,
     timeout: 180_000,

@@ -1,0 +1,15 @@
+import { loadDemo } from '../scripts/demo/load-demo.ts';
+import { saveSettings } from '../server/src/features/settings/settings.repository.ts';
+import { run } from '../server/src/run.ts';
+
+// Journeys read the mails that people get. At night these would wait for the morning, so here nobody has a night.
+const noQuietHours = { quietFrom: '00:00', quietUntil: '00:00' };
+
+await run({
+  isDemo: true,
+  prepare: async (database, config) => {
+    await loadDemo(database, config);
+    await database.transaction((open) => saveSettings(open, noQuietHours));
+  },
+  greet: () => {},
+});
