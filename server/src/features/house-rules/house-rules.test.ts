@@ -72,10 +72,14 @@ test('of all calls only these are open to a pilot before the rules, beside the p
     'DELETE /api/me',
     'GET /api/house-rules',
     'GET /api/me/export',
+    // How an account is opened is settled before what it may do.
+    'GET /api/me/second-factor',
     'POST /api/auth/logout',
+    'POST /api/me/second-factor',
     'POST /api/users/{userId}/accept-rules',
     // A password that was handed over is changed before the rules are read.
     'PUT /api/me/password',
+    'PUT /api/me/second-factor',
   ]);
 });
 
