@@ -20,14 +20,22 @@ interface Many {
   missionIds: string[];
 }
 
-/** One requester and one pilot with so many missions on one parcel, over ten days, the evening before the first of them. */
-async function many(count: number, { isAssigned }: { isAssigned: boolean }): Promise<Many> {
+interface Wanted {
+  isAssigned: boolean;
+  /** Each on a meadow of its own: what is put back asks about the same meadow twice. */
+  isApart?: boolean;
+}
+
+/** One requester and one pilot with so many missions on one parcel, over five days, the evening before the first of them. */
+async function many(count: number, { isAssigned, isApart = false }: Wanted): Promise<Many> {
   app.setNow('2025-05-20T15:00:00Z');
   const [owner, pilot] = [await aClient(app), await aPilot(app)];
   const { parcelId } = await aParcel(app, owner);
   const missionIds: string[] = [];
   for (let made = 0; made < count; made++) {
-    const wanted = { clientId: owner.clientId, parcelIds: [parcelId], missionDate: `2025-05-${21 + (made % 5)}` };
+    const parcel = isApart ? await aParcel(app, { clientId: owner.clientId, lon: 5.5 + made / 100 }) : { parcelId };
+    const missionDate = `2025-05-${21 + (made % 5)}`;
+    const wanted = { clientId: owner.clientId, parcelIds: [parcel.parcelId], missionDate };
     missionIds.push((await aMission(app, wanted)).missionId);
   }
   const given = { missionIds, action: 'assign' as const, pilotId: pilot.userId };
@@ -46,7 +54,7 @@ const erase = ({ userId }: TestUser) => app.as(admin).call(eraseAccount, { param
 
 const heard = async () => minutesPass(app, 60);
 
-type Prepared = 'WAITING' | 'ASSIGNED' | 'ASSIGNED_AND_HEARD';
+type Prepared = 'WAITING' | 'ASSIGNED' | 'ASSIGNED_AND_HEARD' | 'APART_AND_HEARD';
 
 const deeds: [string, Prepared, (scene: Many) => Promise<unknown>][] = [
   ['a new name of their field, by an admin', 'WAITING', rename],
@@ -62,7 +70,7 @@ const deeds: [string, Prepared, (scene: Many) => Promise<unknown>][] = [
   ['cancelling them', 'ASSIGNED_AND_HEARD', ({ missionIds }) => bulk({ missionIds, action: 'cancel' })],
   [
     'cancelling them and putting them back in progress',
-    'ASSIGNED_AND_HEARD',
+    'APART_AND_HEARD',
     async ({ missionIds }) => [
       await bulk({ missionIds, action: 'cancel' }),
       await bulk({ missionIds, action: 'reopen' }),
@@ -74,8 +82,9 @@ const deeds: [string, Prepared, (scene: Many) => Promise<unknown>][] = [
 
 it.each(deeds)('%s asks the database as often for fifty missions as for five', async (_what, prepared, deed) => {
   const statementsOf = async (count: number) => {
-    const scene = await many(count, { isAssigned: prepared !== 'WAITING' });
-    if (prepared === 'ASSIGNED_AND_HEARD') await heard();
+    const isApart = prepared === 'APART_AND_HEARD';
+    const scene = await many(count, { isAssigned: prepared !== 'WAITING', isApart });
+    if (isApart || prepared === 'ASSIGNED_AND_HEARD') await heard();
     const before = app.database.statements.length;
     await deed(scene);
     return app.database.statements.length - before;
