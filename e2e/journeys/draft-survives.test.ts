@@ -17,7 +17,7 @@ async function farmerAtLastStep(visit: Visit, logInAs: (farmer: Farmer) => Promi
 
 async function seeEverything({ page }: Visit): Promise<void> {
   await expect(page.getByText(note)).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Pré du fond' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: /^Pré du fond/ })).toBeVisible();
 }
 
 async function expectOneRequest(farmer: Farmer): Promise<void> {
