@@ -23,7 +23,7 @@ test(
       ]);
       const file = testInfo.outputPath(download.suggestedFilename());
       await download.saveAs(file);
-      await expect(page.getByText(say('backup.kind.MANUAL'))).toBeVisible();
+      await expect(page.getByText(say('backup.kind.MANUAL')).first()).toBeVisible();
 
       const link = await firstAdminLinkOf(server);
       await sendFirstAdmin(page, say, link, 'new@journey.test');
