@@ -21,6 +21,8 @@ export interface Endpoint {
   readonly beforeRules?: true;
   /** May be called with a password that an admin has handed over; without it the answer is PASSWORD_CHANGE_REQUIRED. */
   readonly beforeOwnPassword?: true;
+  /** May be called by whoever has to set up a second factor first; without it the answer is SECOND_FACTOR_FIRST. */
+  readonly beforeSecondFactor?: true;
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
@@ -42,6 +44,9 @@ export interface Endpoint {
 export function endpoint<const E extends Endpoint>(declaration: E): E {
   return declaration;
 }
+
+/** What a phone sends from its outbox, perhaps hours later: it may come twice, and nothing that can be made up for keeps it from being taken in. */
+export const fromTheField = { idempotent: true, beforeSecondFactor: true } as const;
 
 type OutputOf<S> = S extends Schema ? z.output<S> : undefined;
 type InputOf<S> = S extends Schema ? z.input<S> : undefined;

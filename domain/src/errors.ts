@@ -19,6 +19,7 @@ export const errorStatus = {
   RULES_NOT_ACCEPTED: 403,
   PASSWORD_REQUIRED: 403,
   PASSWORD_CHANGE_REQUIRED: 403,
+  SECOND_FACTOR_FIRST: 403,
   NOT_FOUND: 404,
   RESET_LINK_INVALID: 404,
   CONFIRMATION_LINK_INVALID: 404,
@@ -40,6 +41,7 @@ export const errorStatus = {
   SEASON_CLOSED: 422,
   NOT_A_PLANNING_DAY: 422,
   INVALID_GEOMETRY: 422,
+  UNKNOWN_PLACEHOLDER: 422,
   TOO_MANY_REQUESTS: 429,
   QUOTA_REACHED: 429,
   UNEXPECTED: 500,
@@ -82,8 +84,8 @@ export type FieldErrorCode = (typeof fieldErrorCodes)[number];
 const FieldError = z.object({ path: z.string(), code: z.enum(fieldErrorCodes) });
 export type FieldError = z.infer<typeof FieldError>;
 
-/** A find because of which something is refused, for those who may see finds. */
-const RefusingFind = z.object({ findId: z.string(), seenAt: z.string() });
+/** A find because of which something is refused, for those who may see finds; one of another mission is decided there. */
+const RefusingFind = z.object({ findId: z.string(), seenAt: z.string(), isOfOtherMission: z.boolean() });
 export type RefusingFind = z.infer<typeof RefusingFind>;
 
 /** The body of every refusal: RFC 9457 problem details with our `code`; `from` and `to` name the states of a refused transition, `missions` those that stand in the way. */
@@ -104,7 +106,7 @@ export const Problem = z.object({
   lastDay: z.optional(z.string()),
   /** With `NOT_ALL_SEARCHED`: what the flight plan sees, to be cut to the parcel; null where that is nothing. */
   seen: z.optional(z.nullable(MultiPolygon)),
-  /** With `QUOTA_REACHED`: from when on it goes on; absent where no time helps. `reason` names the quota. */
+  /** With 429: from when on it goes on; absent where no time helps. With `QUOTA_REACHED`, `reason` names the quota. */
   goesOnAt: z.optional(z.string()),
 });
 export type Problem = z.infer<typeof Problem>;

@@ -36,6 +36,8 @@ export function errorsOf(endpoint: Endpoint): ErrorCode[] {
   const errors: ErrorCode[] = [...(endpoint.errors ?? []), 'UNEXPECTED', 'UNAVAILABLE'];
   if (endpoint.roles !== 'public') errors.push('UNAUTHENTICATED');
   if (endpoint.roles !== 'public' && !endpoint.beforeRules) errors.push('RULES_NOT_ACCEPTED');
+  if (endpoint.roles !== 'public' && !endpoint.beforeOwnPassword) errors.push('PASSWORD_CHANGE_REQUIRED');
+  if (endpoint.roles !== 'public' && !endpoint.beforeSecondFactor) errors.push('SECOND_FACTOR_FIRST');
   if (Array.isArray(endpoint.roles)) errors.push('FORBIDDEN');
   if (endpoint.params || endpoint.query || endpoint.body || endpoint.bodyKind === 'file')
     errors.push('MISSING_REQUIRED_FIELDS');

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { DomainError } from '@vigiefaon/domain/errors';
 import { sql } from 'kysely';
 import type { Application } from './application.ts';
+import { goesOn } from './goes-on.ts';
 
 export interface RateLimit {
   readonly name: string;
@@ -17,6 +18,8 @@ function keyOf(limit: RateLimit, subject: string): string {
 function windowOf(limit: RateLimit, now: Date): Date {
   return new Date(Math.floor(now.getTime() / limit.windowMs) * limit.windowMs);
 }
+
+const endOf = ({ windowMs }: RateLimit, windowStart: Date) => new Date(windowStart.getTime() + windowMs);
 
 /** Who an address belongs to, as far as one can tell: with IPv6 every household has a whole network (/64) of them. */
 export function networkOf(address: string): string {
@@ -48,19 +51,43 @@ export async function fullUntil(
     )
     .returning('hits')
     .executeTakeFirstOrThrow();
-  return hits <= limit.hits ? null : new Date(windowStart.getTime() + limit.windowMs);
+  return hits <= limit.hits ? null : endOf(limit, windowStart);
 }
 
-/** So many seconds until then, at least one: what `Retry-After` says. */
-export function secondsUntil(instant: Date, now: Date): number {
-  return Math.max(1, Math.ceil((instant.getTime() - now.getTime()) / 1000));
+/** From when on the next attempt is possible where the window is full already; counts nothing. */
+async function fullAlready({ database, now }: Application, limit: RateLimit, subject: string): Promise<Date | null> {
+  const windowStart = windowOf(limit, now());
+  const counted = await database.db
+    .selectFrom('rate_limit')
+    .select('hits')
+    .where('key', '=', keyOf(limit, subject))
+    .where('window_start', '=', windowStart)
+    .executeTakeFirst();
+  return counted && counted.hits >= limit.hits ? endOf(limit, windowStart) : null;
+}
+
+/**
+ * Counts one attempt for each of these in turn and refuses it at the first that is full: what is refused is not counted any further.
+ * It says from when on none of them refuses, so that nobody who comes back then is sent away again.
+ */
+export async function countHitOfEach(
+  application: Application,
+  counters: readonly (readonly [RateLimit, string])[],
+): Promise<void> {
+  for (const [position, [limit, subject]] of counters.entries()) {
+    const until = await fullUntil(application, limit, subject);
+    if (until === null) continue;
+    const ends = [until];
+    for (const [next, who] of counters.slice(position + 1))
+      ends.push((await fullAlready(application, next, who)) ?? until);
+    const last = new Date(Math.max(...ends.map((end) => end.getTime())));
+    throw new DomainError('TOO_MANY_REQUESTS', goesOn(last, application.now()));
+  }
 }
 
 /** Counts one attempt and refuses it when the window is full. */
 export async function countHit(application: Application, limit: RateLimit, subject: string): Promise<void> {
-  const until = await fullUntil(application, limit, subject);
-  if (until === null) return;
-  throw new DomainError('TOO_MANY_REQUESTS', { retryAfterSeconds: secondsUntil(until, application.now()) });
+  await countHitOfEach(application, [[limit, subject]]);
 }
 
 /** Takes one counted attempt back: who has proven to be the right person uses up nothing. */

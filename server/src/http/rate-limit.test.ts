@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { anApplication } from '../testing/application.ts';
-import { countHit, giveHitBack, networkOf } from './rate-limit.repository.ts';
+import { countHit, countHitOfEach, giveHitBack, networkOf } from './rate-limit.repository.ts';
 
 const app = await anApplication();
 const limit = { name: 'test', hits: 3, windowMs: 60_000 };
@@ -17,11 +17,33 @@ test('of many attempts at once exactly as many pass as the limit allows', async 
 
 test('who is refused is told how long to wait, and passes when the window is over', async () => {
   for (let hit = 0; hit < 3; hit++) await countHit(app, limit, 'somebody');
-  const refusal = { code: 'TOO_MANY_REQUESTS', details: { retryAfterSeconds: 50 } };
+  const refusal = {
+    code: 'TOO_MANY_REQUESTS',
+    details: { retryAfterSeconds: 50, goesOnAt: '2025-05-20T10:01:00.000Z' },
+  };
   await expect(countHit(app, limit, 'somebody')).rejects.toMatchObject(refusal);
   await countHit(app, limit, 'somebody else');
   app.setNow('2025-05-20T10:01:00Z');
   await countHit(app, limit, 'somebody');
+});
+
+test('of several limits that are full the last to end says when it goes on, and what is refused fills no other', async () => {
+  const long = { name: 'test-long', hits: 3, windowMs: 3_600_000 };
+  const roomy = { name: 'test-roomy', hits: 4, windowMs: 24 * 3_600_000 };
+  const attempt = () =>
+    countHitOfEach(app, [
+      [limit, 'somebody'],
+      [long, 'somebody'],
+      [roomy, 'somebody'],
+    ]);
+  for (let hit = 0; hit < 3; hit++) await attempt();
+  const refusal = { code: 'TOO_MANY_REQUESTS', details: { goesOnAt: '2025-05-20T11:00:00.000Z' } };
+  await expect(attempt()).rejects.toMatchObject(refusal);
+  app.setNow('2025-05-20T10:01:00Z');
+  await expect(attempt()).rejects.toMatchObject(refusal);
+  app.setNow('2025-05-20T11:00:00Z');
+  await attempt();
+  await expect(countHit(app, roomy, 'somebody')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
 });
 
 test('a hit that is given back may be used again', async () => {

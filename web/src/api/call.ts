@@ -42,6 +42,20 @@ export const sessionExpiredEvent = 'session-expired';
 export const rulesNotAcceptedEvent = 'rules-not-accepted';
 /** Fired on the window when a password that was handed over must first be changed. */
 export const passwordChangeRequiredEvent = 'password-change-required';
+/** Fired on the window when a second factor must first be set up. */
+export const secondFactorFirstEvent = 'second-factor-first';
+
+/** Refusals until something else was done, which a page asks for that lies over all others. */
+const firstSteps: Readonly<Partial<Record<string, string>>> = {
+  PASSWORD_CHANGE_REQUIRED: passwordChangeRequiredEvent,
+  SECOND_FACTOR_FIRST: secondFactorFirstEvent,
+  RULES_NOT_ACCEPTED: rulesNotAcceptedEvent,
+};
+
+/** Whether the same call will be answered once that was done. */
+export function isFirstStep(code: string): boolean {
+  return code in firstSteps;
+}
 
 function missing(name: string, endpoint: Endpoint): Error {
   return new Error(`Required parameter ${name} was null or undefined when calling ${endpoint.summary}.`);
@@ -107,8 +121,8 @@ export async function ask(endpoint: Endpoint, given: LooseInput): Promise<Respon
   if (!response.ok) {
     const refusal = await refusalIn(response);
     if (refusal.code === 'UNAUTHENTICATED') window.dispatchEvent(new Event(sessionExpiredEvent));
-    if (refusal.code === 'RULES_NOT_ACCEPTED') window.dispatchEvent(new Event(rulesNotAcceptedEvent));
-    if (refusal.code === 'PASSWORD_CHANGE_REQUIRED') window.dispatchEvent(new Event(passwordChangeRequiredEvent));
+    const firstStep = firstSteps[refusal.code];
+    if (firstStep) window.dispatchEvent(new Event(firstStep));
     throw refusal;
   }
   return response;

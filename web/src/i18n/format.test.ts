@@ -71,6 +71,21 @@ test('an instant in a sentence has its time behind the day', () => {
   expect(part.instant('2026-05-04T05:00:00Z').alone).toBe('04/05/26 07:00');
 });
 
+test('a time that comes names its day only when it is another one, as the association counts days', () => {
+  const said = (locale: 'fr' | 'de' | 'nl', instant: string) =>
+    createFormat(locale).part.comingTime(instant, new Date('2026-06-01T21:30:00Z')).on;
+  expect(said('fr', '2026-06-01T21:45:00Z')).toBe('à 23:45');
+  expect(said('fr', '2026-06-01T22:00:00Z')).toBe('demain à 00:00');
+  expect([said('de', '2026-06-01T21:45:00Z'), said('de', '2026-06-02T05:00:00Z')]).toEqual([
+    'um 23:45',
+    'morgen um 07:00',
+  ]);
+  expect([said('nl', '2026-06-01T21:45:00Z'), said('nl', '2026-06-02T05:00:00Z')]).toEqual([
+    'om 23:45',
+    'morgen om 07:00',
+  ]);
+});
+
 test('the sun’s hours stand behind “from” and “to” with their article drawn together', () => {
   const { moment } = createFormat('fr').part;
   expect([moment('le coucher du soleil').of, moment('le lever du soleil').to]).toEqual([

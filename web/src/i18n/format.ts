@@ -26,6 +26,8 @@ export interface Format {
     date: (day: string) => TextPart;
     /** "demain, 06:30" of an instant. */
     dayAndTime: (instant: string, today: string) => TextPart;
+    /** "14:35" of an instant of this day, "demain à 07:00" of another's: when something goes on. */
+    comingTime: (instant: string, now?: Date) => TextPart;
     /** "06:30" or "le coucher du soleil" */
     moment: (words: string) => TextPart;
     instant: (instant: string) => TextPart;
@@ -107,6 +109,13 @@ export function createFormat(locale: Locale, timeZone = 'Europe/Brussels'): Form
     const said = (form: string) => `${form} ${at} ${time}`;
     return { alone: `${alone}${sign} ${time}`, on: said(forms.on), of: said(forms.of), to: said(forms.to) };
   };
+  const dayOfInstant = (instant: Date) => localTime(instant, timeZone).day;
+  const dayAndTime = (instant: string, today: string) =>
+    withTime(nearPart(dayOfInstant(new Date(instant)), today), ',', instant);
+  const comingTime = (instant: string, today: string) =>
+    dayOfInstant(new Date(instant)) === today
+      ? momentPart(locale, times.format(new Date(instant)))
+      : dayAndTime(instant, today);
   const dayOf = (day: string) => days.format(middayOf(day));
   const instantOf = (instant: string) => `${instantDays.format(new Date(instant))} ${times.format(new Date(instant))}`;
   return {
@@ -120,8 +129,8 @@ export function createFormat(locale: Locale, timeZone = 'Europe/Brussels'): Form
     dayInWords: (day, today) => nearDay(day, today) ?? longDay(day, today),
     part: {
       day: nearPart,
-      dayAndTime: (instant, today) =>
-        withTime(nearPart(localTime(new Date(instant), timeZone).day, today), ',', instant),
+      dayAndTime,
+      comingTime: (instant, now = new Date()) => comingTime(instant, dayOfInstant(now)),
       moment: (words) => momentPart(locale, words),
       longDay: (day, today) => dayPart(locale, 'DATE', longDay(day, today)),
       date: (day) => dayPart(locale, 'DATE', dayOf(day)),

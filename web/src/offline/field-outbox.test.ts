@@ -132,6 +132,21 @@ test('of what shares a slot only the newest that never left is kept, and it may 
   expect(kept[0]?.entryId).toBe(tried.entryId);
 });
 
+test.each(['PASSWORD_CHANGE_REQUIRED', 'SECOND_FACTOR_FIRST', 'RULES_NOT_ACCEPTED'] as const)(
+  'what waits for %s waits for that: it is no refusal, and leaves in its order afterwards',
+  async (first) => {
+    api.refuse(startMission, first);
+    for (const mission of [1, 2]) await appendEntry(anEntry(mission));
+    await sendWaiting();
+    expect(waitingEntries().map(({ state }) => state)).toEqual(['WAITING', 'WAITING']);
+    const before = startsOf().length;
+    api.answer(startMission, aMission());
+    await sendWaiting();
+    expect(startsOf().slice(before)).toEqual([1, 2]);
+    expect(await readEntries(anne.pilotId)).toEqual([]);
+  },
+);
+
 test('a full disk is told, and what was there stays', async () => {
   api.goOffline(startMission);
   await appendEntry(anEntry(1));
@@ -176,7 +191,9 @@ test('a clearance as an older app has kept it, refused beyond what was searched,
 });
 
 test('a clearance that was refused over a fawn holds up nothing: what was found since gets through', async () => {
-  api.refuse(saveClearance, 'OPEN_FINDS', { finds: [{ findId: missionOf(9), seenAt: '2026-06-02T03:00:00.000Z' }] });
+  api.refuse(saveClearance, 'OPEN_FINDS', {
+    finds: [{ findId: missionOf(9), seenAt: '2026-06-02T03:00:00.000Z', isOfOtherMission: false }],
+  });
   api.answer(startMission, aMission());
   const { method, path } = saveClearance;
   const body = { state: 'CLEARED', at: '2026-06-02T03:02:00.000Z' };

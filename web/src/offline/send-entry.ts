@@ -1,7 +1,7 @@
 import type { Endpoint } from '@vigiefaon/domain/endpoint';
 import type { Problem } from '@vigiefaon/domain/errors';
 import * as z from 'zod/mini';
-import { ask } from '../api/call.ts';
+import { ask, isFirstStep } from '../api/call.ts';
 import { isCallError } from '../api/call-error.ts';
 import { isTemporary } from '../api/is-temporary.ts';
 import { readSession } from '../api/session-storage.ts';
@@ -25,7 +25,7 @@ function isOurs(response: Response): boolean {
 function outcomeOf(error: unknown, entry: FieldEntry): Outcome {
   if (!isCallError(error)) return { kind: 'LATER' };
   const isBroken = error.code === 'UNEXPECTED' && error.problem !== null && entry.tries >= triesOnBroken;
-  const isLater = isTemporary(error) || error.code === 'RULES_NOT_ACCEPTED';
+  const isLater = isTemporary(error) || isFirstStep(error.code);
   return isLater && !isBroken ? { kind: 'LATER' } : { kind: 'REFUSED', problem: error.problem };
 }
 

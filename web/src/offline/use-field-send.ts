@@ -7,6 +7,9 @@ import { fieldNow } from './field-clock.ts';
 import { appendEntry, drawnEntries, subscribeToEntries } from './field-outbox.ts';
 import type { FieldEntry } from './field-store.ts';
 
+/** Nothing that can be made up for later may keep it from being taken in. */
+type FieldCall = Endpoint & { readonly beforeSecondFactor: true };
+
 interface FieldSend<E extends Endpoint> {
   params: ParamsInputOf<E>;
   /** Null for calls without a body. */
@@ -24,7 +27,7 @@ interface FieldSend<E extends Endpoint> {
 type SendInField<E extends Endpoint> = (what: FieldSend<E>) => Promise<FieldEntry | null>;
 
 /** For what is done in the field: on the disk first, then sent in order under its own key, however long the network is gone. */
-export function useFieldSend<E extends Endpoint>(
+export function useFieldSend<E extends FieldCall>(
   { method, path }: E,
   { forgets = [] }: { forgets?: readonly Endpoint[] } = {},
 ): SendInField<E> {

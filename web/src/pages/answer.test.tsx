@@ -144,3 +144,10 @@ test('the page speaks the language of the pilot', async () => {
   expect(await button('Ja, möglich')).toBeTruthy();
   expect(await screen.findByText('3,4 ha · 12 km von Ihnen · Mahd um 10:30 Uhr')).toBeTruthy();
 });
+
+test('an answer that came too often waits for its hour, and says which', async () => {
+  await show();
+  api.refuse(saveAnswers, 'TOO_MANY_REQUESTS', { goesOnAt: '2125-06-01T12:35:00.000Z' });
+  await userEvent.click(await button('Possible pour tous'));
+  expect(await screen.findByText(/^Pas encore envoyé : votre réponse est gardée.* à 14:35\.$/)).toBeTruthy();
+});

@@ -67,7 +67,14 @@ export interface FakeApi {
   refuse: (
     endpoint: Endpoint,
     code: ErrorCode,
-    details?: { reason?: string; errors?: FieldError[]; missions?: string[]; finds?: RefusingFind[]; lastDay?: string },
+    details?: {
+      reason?: string;
+      errors?: FieldError[];
+      missions?: string[];
+      finds?: RefusingFind[];
+      lastDay?: string;
+      goesOnAt?: string;
+    },
   ) => void;
   /** No answer ever arrives: the network is down. */
   goOffline: (endpoint: Endpoint) => void;

@@ -1,5 +1,7 @@
 import type { AskedField } from '@vigiefaon/domain/answers/asked-field';
 import type { PilotResponse } from '@vigiefaon/domain/missions/mission';
+import { isCallError } from '../../api/call-error.ts';
+import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { MainButton, QuietButton } from '../../ui/buttons.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -47,15 +49,18 @@ function ChoiceForAll({ open, choose }: ChoiceForAllProps) {
   );
 }
 
-function SaveLine({ state, sendAll }: Pick<Answers, 'state' | 'sendAll'>) {
+function SaveLine({ state, sendError, sendAll }: Pick<Answers, 'state' | 'sendError' | 'sendAll'>) {
   const { t } = useTranslation();
+  const errorMessage = useErrorMessage();
+  // A network that comes back sends it; an hour that has to pass does not.
+  const mustWait = isCallError(sendError, 'TOO_MANY_REQUESTS');
   return (
     <div role="status" className={classes.saveLine}>
       {state === 'SAVING' ? <p>{t('answers.saving')}</p> : null}
       {state === 'SAVED' ? <Notice>{t('answers.saved')}</Notice> : null}
       {state === 'WAITING' ? (
         <Notice kind="warn">
-          <p>{t('answers.notSaved')}</p>
+          <p>{mustWait ? `${t('answers.notSavedYet')} ${errorMessage(sendError)}` : t('answers.notSaved')}</p>
           <QuietButton onClick={() => void sendAll()}>{t('common.retry')}</QuietButton>
         </Notice>
       ) : null}
@@ -63,12 +68,12 @@ function SaveLine({ state, sendAll }: Pick<Answers, 'state' | 'sendAll'>) {
   );
 }
 
-interface AnswerFieldsProps extends Pick<Answers, 'choose' | 'state' | 'sendAll'> {
+interface AnswerFieldsProps extends Pick<Answers, 'choose' | 'state' | 'sendError' | 'sendAll'> {
   asked: NonNullable<Answers['asked']>;
 }
 
 /** The fields of a day that a pilot is asked for, and its answers. */
-export function AnswerFields({ asked, choose, state, sendAll }: AnswerFieldsProps) {
+export function AnswerFields({ asked, choose, ...saving }: AnswerFieldsProps) {
   const { t } = useTranslation();
   const { fields, isOver } = asked;
   const open = isOver ? [] : fields.filter((field) => field.state === 'OPEN');
@@ -79,7 +84,7 @@ export function AnswerFields({ asked, choose, state, sendAll }: AnswerFieldsProp
         {open.length > 0 ? t('answers.near', { count: open.length }) : t(isOver ? 'answers.over' : nothingOpen)}
       </p>
       {open.length > 0 ? <ChoiceForAll open={open} choose={choose} /> : null}
-      <SaveLine state={state} sendAll={sendAll} />
+      <SaveLine {...saving} />
       <ul className={classes.fields}>
         {fields.map((field) => (
           <FieldCard

@@ -90,5 +90,6 @@ export function useAnswers(token: string) {
   }));
   const error = loadError ?? (isCallError(sending.error, 'NOT_FOUND', 'RULES_NOT_ACCEPTED') ? sending.error : null);
   const { choose, sendAll, state } = sending;
-  return { asked: asked && fields ? { ...asked, fields } : null, error, state, choose, sendAll, load };
+  const sendError = state === 'WAITING' ? sending.error : null;
+  return { asked: asked && fields ? { ...asked, fields } : null, error, state, sendError, choose, sendAll, load };
 }
