@@ -53,7 +53,7 @@ interface MissionZoneCheckTable {
   checked_at: Date;
   before_verdict: ZoneVerdict | null;
   before_at: Date | null;
-  parcels: JSONColumnType<MissionZoneCheck['parcels']>;
+  parcels: JSONColumnType<Omit<MissionZoneCheck['parcels'][number], 'name'>[]>;
 }
 
 /** No-fly zones and what was found for missions. */

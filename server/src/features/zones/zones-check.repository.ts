@@ -66,12 +66,17 @@ export async function checkPlaces(db: Db, places: readonly AskedPlace[], now: Da
   });
 }
 
+/** What is found for a mission, as it is kept: the names of its fields are read with it. */
+export type FoundForMission = Omit<MissionZoneCheck, 'parcels'> & {
+  readonly parcels: Omit<MissionZoneCheck['parcels'][number], 'name'>[];
+};
+
 /** What the zones say of missions now, without keeping it; missions without parcels have nothing to fly over. */
 export async function checkZonesForPublication(
   db: Db,
   missionIds: readonly string[],
   now: Date = new Date(),
-): Promise<MissionZoneCheck[]> {
+): Promise<FoundForMission[]> {
   if (missionIds.length === 0) return [];
   const rows = await db
     .selectFrom('mission_parcel as p')
@@ -79,7 +84,7 @@ export async function checkZonesForPublication(
     .where('p.mission_id', 'in', [...missionIds])
     .orderBy('p.mission_id')
     .orderBy('p.position')
-    .select(['p.mission_id as missionId', 'p.parcel_id as parcelId', 'p.name', 'm.mission_date as date'])
+    .select(['p.mission_id as missionId', 'p.parcel_id as parcelId', 'm.mission_date as date'])
     .select(asGeoJson<ParcelGeometry>('p.shape').as('geometry'))
     .execute();
   const { heightMeters } = defaultFlightSettings;
@@ -89,7 +94,7 @@ export async function checkZonesForPublication(
   return [...new Set(rows.map(({ missionId }) => missionId))].map((missionId) => {
     const parcels = rows.flatMap((row, at) => {
       const zones = found[at];
-      return row.missionId === missionId && zones ? [{ parcelId: row.parcelId, name: row.name, found: zones }] : [];
+      return row.missionId === missionId && zones ? [{ parcelId: row.parcelId, found: zones }] : [];
     });
     const verdict = strictestOf(parcels.map(({ found: { verdict } }) => verdict));
     const last = kept.get(missionId);
@@ -98,7 +103,7 @@ export async function checkZonesForPublication(
   });
 }
 
-type KeptVerdict = Pick<MissionZoneCheck, 'verdict' | 'checkedAt' | 'before'>;
+type KeptVerdict = Pick<FoundForMission, 'verdict' | 'checkedAt' | 'before'>;
 
 const beforeOf = ({
   before_verdict,
@@ -123,7 +128,7 @@ async function listKeptVerdicts(db: Db, missionIds: readonly string[]): Promise<
 }
 
 /** Looks at the zones for missions and keeps what was found with them: when they are made, changed, published, and when zones change. */
-export async function checkMissionZones(db: Db, missionIds: readonly string[], now: Date): Promise<MissionZoneCheck[]> {
+export async function checkMissionZones(db: Db, missionIds: readonly string[], now: Date): Promise<FoundForMission[]> {
   const there = await holdMissions(db, missionIds);
   if (there.length === 0) return [];
   const checks = await checkZonesForPublication(db, there, now);
@@ -144,7 +149,7 @@ async function holdMissions(db: Db, missionIds: readonly string[]): Promise<stri
   return (await query.select('mission_id').forKeyShare().execute()).map(({ mission_id }) => mission_id);
 }
 
-async function keepChecks(db: Db, checks: readonly MissionZoneCheck[], now: Date): Promise<void> {
+async function keepChecks(db: Db, checks: readonly FoundForMission[], now: Date): Promise<void> {
   const rows = checks.map(({ missionId, verdict, before, parcels }) => ({
     ...{ mission_id: missionId, verdict, checked_at: now, parcels: JSON.stringify(parcels) },
     ...{ before_verdict: before?.verdict ?? null, before_at: before ? new Date(before.checkedAt) : null },
@@ -170,7 +175,14 @@ export async function findMissionZones(db: Db, missionId: string): Promise<Missi
     .selectAll()
     .executeTakeFirst();
   if (!row) return null;
-  const { verdict, checked_at, parcels } = row;
+  const fields = await db
+    .selectFrom('mission_parcel')
+    .where('mission_id', '=', missionId)
+    .select(['parcel_id', 'name'])
+    .execute();
+  const names = new Map(fields.map(({ parcel_id, name }) => [parcel_id, name]));
+  const parcels = row.parcels.map((parcel) => ({ ...parcel, name: names.get(parcel.parcelId) ?? '' }));
+  const { verdict, checked_at } = row;
   return { missionId, verdict, checkedAt: checked_at.toISOString(), before: beforeOf(row), parcels };
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createMission, updateMission } from '@vigiefaon/domain/missions/missions.api';
+import { renameParcel } from '@vigiefaon/domain/parcels/parcels.api';
 import * as api from '@vigiefaon/domain/zones/zones.api';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -239,6 +240,15 @@ describe('a mission keeps what was found for it', () => {
     expect(await kept(mission.missionId)).toMatchObject({ verdict: 'NO_DATA', before: { verdict: 'PROHIBITED' } });
   });
 
+  it('and calls its fields as they are called now: a new name is no reason to look again', async () => {
+    const { farmer, mission } = await aRequest();
+    const [before, parcelId] = [await kept(mission.missionId), mission.parcels[0]?.parcelId ?? ''];
+    app.setNow('2026-05-20T12:00:00Z');
+    await app.as(farmer).call(renameParcel, { params: { parcelId, name: 'Pré du moulin' } });
+    const parcels = [{ ...before?.parcels[0], name: 'Pré du moulin' }];
+    expect(await kept(mission.missionId)).toEqual({ ...before, parcels });
+  });
+
   it('looks again when zones come and go, while it is still to be flown', async () => {
     const { mission } = await aRequest();
     const flown = await aMission(app, { status: 'DONE', missionDate: '2026-05-22' });
@@ -282,9 +292,8 @@ describe('a mission keeps what was found for it', () => {
     const { missionId } = await aMission(app, { missionDate: '2026-05-22' });
     await upload(aZoneFile(), 'zones.json');
     await db.deleteFrom('mission_zone_check').execute();
-    expect(await checkZonesForPublication(db, [missionId], app.now())).toMatchObject([
-      { missionId, verdict: 'PROHIBITED', parcels: [{ name: 'Pré du ruisseau', found: { verdict: 'PROHIBITED' } }] },
-    ]);
+    const seen = await checkZonesForPublication(db, [missionId], app.now());
+    expect(seen).toMatchObject([{ missionId, verdict: 'PROHIBITED', parcels: [{ found: { verdict: 'PROHIBITED' } }] }]);
     expect(await kept(missionId)).toBeNull();
   });
 });
