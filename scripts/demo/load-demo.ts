@@ -1,3 +1,4 @@
+import type { SecondFactorFor } from '@vigiefaon/domain/auth/second-factor-asked';
 import { addDays, localTime } from '@vigiefaon/domain/local-time';
 import type { MissionEventName } from '@vigiefaon/domain/missions/mission';
 import type { MissionStatus } from '@vigiefaon/domain/missions/mission-status';
@@ -178,7 +179,11 @@ async function fill(db: Transaction<Tables>, config: Config, today: string): Pro
   await insertDemoMessages(db, config, people);
   await insertDemoEvening(db, config, today);
   const helpPhone = JSON.stringify('+32470009999');
-  await db.insertInto('setting').values({ key: 'helpPhone', value: helpPhone }).execute();
+  // Whoever tries the demo has no authenticator at hand, and its passwords are known to all.
+  const secondFactorFor = JSON.stringify('NOBODY' satisfies SecondFactorFor);
+  const settings = { helpPhone, secondFactorFor };
+  const rows = Object.entries(settings).map(([key, value]) => ({ key, value }));
+  await db.insertInto('setting').values(rows).execute();
 }
 
 /** Fills a fresh database with the demo association; on every start opens its season around today. */

@@ -30,3 +30,13 @@ export const confirmAccount = endpoint({
   response: User,
   errors: ['NOT_FOUND'],
 });
+
+export const confirmPhone = endpoint({
+  method: 'POST',
+  path: '/api/users/{userId}/confirm-phone',
+  summary: 'Say that the phone of an account belongs to its owner, after a call for instance',
+  roles: ['ROLE_ADMIN'],
+  params: z.object({ userId: Id }),
+  response: User,
+  errors: ['NOT_FOUND'],
+});

@@ -7,6 +7,7 @@ const everything: Reachable = {
   email: 'odile@example.org',
   isMailConfirmed: true,
   phone: '+32470000001',
+  isPhoneConfirmed: true,
   notifyByMail: true,
   notifyByWhatsapp: true,
   declined: [],
@@ -68,4 +69,12 @@ test('before its mail is confirmed somebody gets nothing on any channel, and wha
   const channels = messageTemplateNames.map((template) => channelsFor(receiver, announcements[template], withWhatsapp));
   expect(channels.flat().filter((channel) => channel !== 'CALL')).toEqual([]);
   expect(channelsFor(receiver, announcements.NO_PILOT, withWhatsapp)).toEqual(['CALL']);
+});
+
+test('nothing leaves by WhatsApp to a number that nobody has confirmed; what must be known is said otherwise', () => {
+  const receiver = { ...everything, isPhoneConfirmed: false };
+  const channels = messageTemplateNames.map((template) => channelsFor(receiver, announcements[template], withWhatsapp));
+  expect(channels.flat()).not.toContain('WHATSAPP');
+  expect(channelsFor(receiver, announcements.NO_PILOT, withWhatsapp)).toEqual(['MAIL', 'CALL']);
+  expect(channelsFor({ ...receiver, email: null }, announcements.NO_PILOT, withWhatsapp)).toEqual(['CALL']);
 });

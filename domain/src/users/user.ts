@@ -31,6 +31,8 @@ export const User = z.object({
    * opened, a message came from there, or an admin has said so. Nothing else is sent there before, and what it asks for waits.
    */
   isMailConfirmed: z.boolean(),
+  /** Whether its phone is its owner's: a message came from there, or an admin has said or written it. Before, nothing goes there by WhatsApp. */
+  isPhoneConfirmed: z.boolean(),
   /** A new mail that was asked for; it counts once the link that was sent there has been opened. */
   pendingEmail: z.nullable(z.string()),
   /** Its login asks for a code beside the password. */

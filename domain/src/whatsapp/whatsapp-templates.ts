@@ -15,6 +15,7 @@ const onlyByMail = [
   'SECOND_FACTOR_ON',
   'SECOND_FACTOR_OFF',
   'SECOND_FACTOR_RESET',
+  'SECOND_FACTOR_GUESSED',
   'ACCOUNT_ENDS',
 ] as const;
 export type WhatsappTemplate = Exclude<MessageTemplate, (typeof onlyByMail)[number]>;

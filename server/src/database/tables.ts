@@ -55,6 +55,7 @@ export interface UserTable {
   rules_accepted_at: Date | null;
   active: Generated<boolean>;
   mail_confirmed: Generated<boolean>;
+  phone_confirmed: Generated<boolean>;
   created_at: At;
   last_seen_at: Date | null;
   /** When the owner, or the admins, were told that it ends unused. */
@@ -224,12 +225,11 @@ interface PublishedTextTable {
 }
 
 export interface ConsentTextTable extends PublishedTextTable {
+  scope: ColumnType<unknown, string | undefined, string>;
   created_at: At;
 }
 
-export interface HouseRulesTable extends PublishedTextTable {
-  published_at: At;
-}
+export type HouseRulesTable = PublishedTextTable & { published_at: At };
 
 export interface JournalEntryTable {
   entry_id: Generated<number>;

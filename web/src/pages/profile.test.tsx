@@ -19,7 +19,7 @@ import Profile from './profile.tsx';
 /** Answers what the page asks for when it opens. */
 function profileApi(): FakeApi {
   const api = fakeApi();
-  api.answer(getSecondFactor, { onSince: null, recoveryCodesLeft: 0 });
+  api.answer(getSecondFactor, { onSince: null, isAsked: false, recoveryCodesLeft: 0 });
   api.answer(listOwnSessions, { items: [] });
   api.answer(getTopics, { topics: ['CONFIRMATIONS', 'RESULTS'], declined: [] });
   return api;

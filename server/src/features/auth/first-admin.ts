@@ -40,6 +40,7 @@ export async function createFirstAdmin(application: Application, information: Fi
     passwordHash,
     isPasswordHandedOver: false,
     isMailConfirmed: true,
+    isPhoneConfirmed: true,
     preferences: { notifyByMail: true, notifyByWhatsapp: false, locale: 'fr' as const },
     consent: null,
     createdAt: now(),

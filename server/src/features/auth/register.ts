@@ -42,6 +42,7 @@ export async function register(application: Application, information: RegisterIn
     isPasswordHandedOver: false,
     // Mail or phone, it may be a stranger's.
     isMailConfirmed: false,
+    isPhoneConfirmed: false,
     preferences,
     consent: { version: consentVersion, at: now() },
     createdAt: now(),

@@ -17,6 +17,8 @@ export interface Receiver {
   isMailConfirmed: boolean;
   /** E.164. */
   phone: string | null;
+  /** False while nobody has said that this phone is its owner’s. */
+  isPhoneConfirmed: boolean;
   notifyByMail: boolean;
   notifyByWhatsapp: boolean;
   declined: MessageTopic[];
@@ -43,6 +45,7 @@ function selectReceivers(db: Kysely<Tables>) {
       query.fn.coalesce('app_user.login_email', 'identity.email').as('email'),
       query.fn.coalesce('app_user.login_phone', 'identity.phone').as('phone'),
       sql<boolean>`coalesce(app_user.mail_confirmed, true)`.as('isMailConfirmed'),
+      sql<boolean>`coalesce(app_user.phone_confirmed, true)`.as('isPhoneConfirmed'),
       sql<MessageTopic[]>`array(
         select topic from declined_topic where declined_topic.identity_id = identity.identity_id order by topic)`.as(
         'declined',

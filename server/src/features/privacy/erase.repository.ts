@@ -51,22 +51,12 @@ async function emptyMissions(db: Db, clientIds: string[], now: Date): Promise<st
     and mission_id in (select mission_id from mission where ${theirs} and status <> 'DONE')`.execute(db);
   await sql`delete from find where ${theirs}
     and mission_id in (select mission_id from mission where ${theirs} and status <> 'DONE')`.execute(db);
+  await sql`delete from mission_zone_check where ${theirs}
+    and mission_id in (select mission_id from mission where ${theirs} and status <> 'DONE')`.execute(db);
   await sql`update find set note = null, guardian_name = null, guardian_phone = null where ${theirs}`.execute(db);
   await sql`update mission_parcel set name = position::text where ${theirs}`.execute(db);
   await sql`update mission_report set comment = null where ${theirs}`.execute(db);
-  await emptyZoneChecks(db, missionIds);
   return missionIds;
-}
-
-/** What the zones said of flown fields stays under their numbers; of what was never flown nothing stays. */
-async function emptyZoneChecks(db: Db, missionIds: string[]): Promise<void> {
-  const theirs = sql`mission_id = any(${missionIds}::uuid[])`;
-  await sql`delete from mission_zone_check where ${theirs}
-    and mission_id in (select mission_id from mission where ${theirs} and status <> 'DONE')`.execute(db);
-  await sql`update mission_zone_check set parcels = (
-      select coalesce(jsonb_agg(jsonb_set(parcel, '{name}', to_jsonb(at::text)) order by at), '[]')
-      from jsonb_array_elements(parcels) with ordinality as each(parcel, at))
-    where ${theirs}`.execute(db);
 }
 
 /** Whoever came along somewhere as a user of the association is no longer named there. */

@@ -13,10 +13,11 @@ import { updateIdentity } from '../identity/identity.repository.ts';
 import { insertJournalEntry } from '../journal/journal.repository.ts';
 import { findReceiverOfIdentity, type Receiver } from '../messages/receivers.repository.ts';
 import { tell } from '../messages/tell.ts';
+import { tellOwner } from '../messages/tell-owner.ts';
 import { askForConfirmation } from './ask-for-confirmation.ts';
 import { deleteMailConfirmation } from './mail-confirmation.repository.ts';
 import { takeAsConfirmed } from './take-as-confirmed.ts';
-import { requireFreeMail, updateLogin } from './users.repository.ts';
+import { requireFreeMail, updateLogin, updatePhoneConfirmed } from './users.repository.ts';
 
 type Means = Pick<Application, 'config' | 'now'>;
 
@@ -40,23 +41,21 @@ export function requirePasswordFor(
 /** Tells where an account has been reached so far what became of it, and writes it into the journal. */
 async function tellChange(
   transaction: Transaction<Tables>,
-  { config, now }: Means,
+  means: Means,
   receiver: Receiver,
   { userId, actorId, changed }: { userId: string; actorId: string; changed: { email: boolean; phone: boolean } },
 ): Promise<void> {
-  const { name } = receiver;
-  const line = { at: now(), actorId, subjectId: userId };
-  const when = instantInWords(now(), receiver.locale, config.timeZone);
-  const told = { receiver, now: now() };
+  const { config } = means;
+  const now = means.now();
+  const line = { at: now, actorId, subjectId: userId };
   if (changed.email) {
     await insertJournalEntry(transaction, { ...line, action: 'USER_MAIL_CHANGED' });
-    await tell(transaction, config, { ...told, fact: newId(), template: 'MAIL_CHANGED', variables: { name, when } });
+    const variables = { name: receiver.name, when: instantInWords(now, receiver.locale, config.timeZone) };
+    await tell(transaction, config, { fact: newId(), template: 'MAIL_CHANGED', receiver, variables, now });
   }
   if (!changed.phone) return;
   await insertJournalEntry(transaction, { ...line, action: 'USER_PHONE_CHANGED' });
-  const link = `${config.publicUrl}/auth/forgotten-password`;
-  const variables = { name, when, link };
-  await tell(transaction, config, { ...told, fact: newId(), template: 'PHONE_CHANGED', variables });
+  await tellOwner(transaction, means, receiver, 'PHONE_CHANGED');
 }
 
 /** A new mail of one's own counts once its link is opened; the old one hears that it was asked for. */
@@ -66,20 +65,9 @@ async function askForNewMail(
   receiver: Receiver,
   { userId, email }: { userId: string; email: string },
 ): Promise<void> {
-  const { config, now } = means;
   await requireFreeMail(transaction, email);
   await askForConfirmation(transaction, means, receiver, { userId, email });
-  await tell(transaction, config, {
-    fact: newId(),
-    template: 'MAIL_CHANGE_ASKED',
-    receiver,
-    variables: {
-      name: receiver.name,
-      when: instantInWords(now(), receiver.locale, config.timeZone),
-      link: `${config.publicUrl}/auth/forgotten-password`,
-    },
-    now: now(),
-  });
+  await tellOwner(transaction, means, receiver, 'MAIL_CHANGE_ASKED');
 }
 
 /** Writes who somebody with an account is; what logs in follows, and whoever had the old mail is told. */
@@ -94,6 +82,8 @@ async function writePerson(
   const receiver = await findReceiverOfIdentity(transaction, before.identityId);
   await updateIdentity(transaction, before.identityId, identity);
   await updateLogin(transaction, before.identityId, identity);
+  // What an admin writes is known; what its owner types may be a stranger's.
+  if (changed.phone) await updatePhoneConfirmed(transaction, userId, actorId !== userId);
   if (changed.email) {
     await deleteMailConfirmation(transaction, userId);
     // Whoever reads the old mail does not get back in by it.

@@ -5,7 +5,7 @@ import { route } from '../../http/route.ts';
 import { logSecurity } from '../../http/security-log.ts';
 import { findReceiverOfUser } from '../messages/receivers.repository.ts';
 import { askForConfirmation } from './ask-for-confirmation.ts';
-import { confirmAccount, confirmMail } from './confirm-mail.ts';
+import { confirmAccount, confirmMail, confirmPhone } from './confirm-mail.ts';
 import { getUser } from './users.repository.ts';
 
 const anHourMs = 60 * 60 * 1000;
@@ -13,7 +13,7 @@ const keysFromAddress = { name: 'confirm-mail', hits: 30, windowMs: anHourMs };
 // The mail may be a stranger's.
 const linksByAccount = { name: 'mail-confirmation', hits: 3, windowMs: 24 * anHourMs };
 
-/** How a mail comes to count: by its link, sent again where it was lost, or by an admin's word. */
+/** How a mail comes to count: by its link, sent again where it was lost, or by an admin's word; and a phone by an admin's. */
 export function confirmMailRoutes(application: Application): void {
   route(application, api.confirmMail, async ({ body: { key }, request, transaction }) => {
     await countHit(application, keysFromAddress, networkOf(request.ip));
@@ -35,5 +35,9 @@ export function confirmMailRoutes(application: Application): void {
 
   route(application, api.confirmAccount, ({ actor: { userId: actorId }, params: { userId }, transaction }) =>
     transaction((open) => confirmAccount(open, application, { userId, actorId })),
+  );
+
+  route(application, api.confirmPhone, ({ actor: { userId: actorId }, params: { userId }, transaction }) =>
+    transaction((open) => confirmPhone(open, application, { userId, actorId })),
   );
 }

@@ -7,7 +7,7 @@ import { insertJournalEntry } from '../journal/journal.repository.ts';
 import { takeNewMail } from './change-contact.ts';
 import { takeMailConfirmation } from './mail-confirmation.repository.ts';
 import { takeAsConfirmed } from './take-as-confirmed.ts';
-import { getUser } from './users.repository.ts';
+import { getUser, updatePhoneConfirmed } from './users.repository.ts';
 
 /** Uses the key of a link up; the mail that it was sent to counts from now on. Answers whose mail it has changed, null: nobody’s. */
 export async function confirmMail(
@@ -36,5 +36,21 @@ export async function confirmAccount(
   if (!(await takeAsConfirmed(transaction, means, { userId, actorId }))) return account;
   const line = { at: means.now(), actorId, subjectId: userId };
   await insertJournalEntry(transaction, { ...line, action: 'USER_MAIL_CONFIRMED' });
+  return getUser(transaction, userId);
+}
+
+/** An admin has heard from somebody that its phone is its own: from now on WhatsApp goes there. */
+export async function confirmPhone(
+  transaction: Transaction<Tables>,
+  means: Pick<Application, 'config' | 'now'>,
+  { userId, actorId }: { userId: string; actorId: string },
+): Promise<User> {
+  const { identity } = await getUser(transaction, userId);
+  if (identity.phone !== null && (await updatePhoneConfirmed(transaction, userId, true))) {
+    const line = { at: means.now(), actorId, subjectId: userId };
+    await insertJournalEntry(transaction, { ...line, action: 'USER_PHONE_CONFIRMED' });
+    // Without a mail the phone is the address of the account.
+    if (identity.email === null) await takeAsConfirmed(transaction, means, { userId, actorId });
+  }
   return getUser(transaction, userId);
 }

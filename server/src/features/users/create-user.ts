@@ -36,6 +36,7 @@ export async function createUser(
     passwordHash,
     isPasswordHandedOver: true,
     isMailConfirmed: true,
+    isPhoneConfirmed: true,
     preferences,
     consent: null,
     createdAt: now,

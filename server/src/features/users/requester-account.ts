@@ -31,6 +31,7 @@ export async function createRequesterAccount(
     passwordHash,
     isPasswordHandedOver: true,
     isMailConfirmed: true,
+    isPhoneConfirmed: true,
     preferences: { notifyByMail: client.email !== null, notifyByWhatsapp: false, locale },
     consent: null,
     createdAt: now,

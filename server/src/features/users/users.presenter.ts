@@ -18,6 +18,7 @@ interface UserRow extends IdentityRow {
   client_id: string | null;
   is_member: boolean | null;
   mail_confirmed: boolean;
+  phone_confirmed: boolean;
   pending_email: string | null;
   second_factor_at: Date | null;
 }
@@ -40,6 +41,7 @@ export function presentUser(row: UserRow): User {
     reachKilometres: row.reach_kilometres,
     active: row.active,
     isMailConfirmed: row.mail_confirmed,
+    isPhoneConfirmed: row.phone_confirmed,
     pendingEmail: row.pending_email === row.email ? null : row.pending_email,
     hasSecondFactor: row.second_factor_at !== null,
     createdAt: row.created_at.toISOString(),

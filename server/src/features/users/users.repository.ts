@@ -17,6 +17,7 @@ export interface NewUser {
   /** Who made it is not its owner. */
   isPasswordHandedOver: boolean;
   isMailConfirmed: boolean;
+  isPhoneConfirmed: boolean;
   preferences: Preferences;
   consent: { version: number; at: Date } | null;
   createdAt: Date;
@@ -45,6 +46,7 @@ export function selectUsers(db: Kysely<Tables>) {
       'client.client_id',
       'client.is_member',
       'app_user.mail_confirmed',
+      'app_user.phone_confirmed',
       'mail_confirmation.email as pending_email',
       'second_factor.confirmed_at as second_factor_at',
     ]);
@@ -125,6 +127,7 @@ export async function insertAccount(
         password_hash: user.passwordHash,
         password_handed_over: user.isPasswordHandedOver,
         mail_confirmed: user.isMailConfirmed,
+        phone_confirmed: user.isPhoneConfirmed,
         login_email: identity.email,
         login_phone: identity.phone,
         ...columnsOf(preferences),
@@ -185,10 +188,19 @@ export async function holdRequesterOf(db: Kysely<Tables>, userId: string): Promi
     .execute();
 }
 
-/** Somebody has said whose the address of the account is; false when that was known before. */
+/** Somebody has said whose the address of the account is, which without a mail is its phone; false when that was known before. */
 export async function updateMailConfirmed(db: Kysely<Tables>, userId: string): Promise<boolean> {
-  const account = db.updateTable('app_user').set({ mail_confirmed: true }).where('user_id', '=', userId);
+  const account = db
+    .updateTable('app_user')
+    .set({ mail_confirmed: true, phone_confirmed: sql<boolean>`phone_confirmed or login_email is null` })
+    .where('user_id', '=', userId);
   return (await account.where('mail_confirmed', '=', false).executeTakeFirst()).numUpdatedRows > 0n;
+}
+
+/** Whose the phone of the account is has been said, or is open again; false when nothing has changed. */
+export async function updatePhoneConfirmed(db: Kysely<Tables>, userId: string, isConfirmed: boolean): Promise<boolean> {
+  const account = db.updateTable('app_user').set({ phone_confirmed: isConfirmed }).where('user_id', '=', userId);
+  return (await account.where('phone_confirmed', '<>', isConfirmed).executeTakeFirst()).numUpdatedRows > 0n;
 }
 
 export async function updateActive(db: Kysely<Tables>, userId: string, active: boolean): Promise<void> {

@@ -121,6 +121,20 @@ describe('within a day after somebody wrote', () => {
     expect(await confirmed({ login_email: null })).toBe(true);
   });
 
+  test('a phone that was typed is its owner’s once they write from it, whatever is known of the mail', async () => {
+    const { db } = app.database;
+    const unconfirmed = { mail_confirmed: false, phone_confirmed: false };
+    await db.updateTable('app_user').set(unconfirmed).where('user_id', '=', pilot.userId).execute();
+    const phoneConfirmed = async () => {
+      const account = db.selectFrom('app_user').where('user_id', '=', pilot.userId);
+      return (await account.select('phone_confirmed').executeTakeFirstOrThrow()).phone_confirmed;
+    };
+    await deliver(app.fastify, aDelivery(aText({ phone: '+32499999998', at: app.now() }, 'Bonjour')));
+    expect(await phoneConfirmed()).toBe(false);
+    await deliver(app.fastify, aDelivery(aText({ phone: pilot.phone, at: app.now() }, 'Bonjour')));
+    expect(await phoneConfirmed()).toBe(true);
+  });
+
   test('whoever writes hears once a day that nobody reads it', async () => {
     for (const text of ['Oui !', 'Allô ?']) {
       await deliver(app.fastify, aDelivery(aText({ phone: pilot.phone, at: app.now() }, text)));

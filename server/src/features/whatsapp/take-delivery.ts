@@ -7,6 +7,7 @@ import type { Application } from '../../http/application.ts';
 import { isUnavailable } from '../../http/database-unavailable.ts';
 import { reportDelivery } from '../messages/report-delivery.ts';
 import { takeAsConfirmed } from '../users/take-as-confirmed.ts';
+import { updatePhoneConfirmed } from '../users/users.repository.ts';
 import { closeWindow, isNewEvent, openWindow } from './contacts.repository.ts';
 import { type Reply, replyTo, type Taking, type TapRefusal, takeTap } from './take-tap.ts';
 import { findOwnerOf } from './taps.repository.ts';
@@ -26,6 +27,7 @@ async function takeWritten(taking: Taking, { from: phone, at }: WrittenEvent): P
   await openWindow(transaction, phone, at);
   // Whoever writes from a phone has it; of a mail it says nothing.
   const { userId } = owner;
+  await updatePhoneConfirmed(transaction, userId, true);
   if (!owner.hasMail) await takeAsConfirmed(transaction, { config, now: () => now }, { userId, actorId: userId });
   const { day } = localTime(now, config.timeZone);
   const isFirst = await isNewEvent(transaction, `hint:${userId}:${day}`, now);

@@ -1,9 +1,9 @@
 import { useForm } from '@mantine/form';
 import type { Preferences, User } from '@vigiefaon/domain/users/user';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { MainButton } from '../../ui/buttons.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Form } from '../../ui/form.tsx';
+import { SaveButton } from '../../ui/save-button.tsx';
 import { useSavePreferences } from './use-save-preferences.ts';
 import { WhatsappChoice } from './whatsapp-choice.tsx';
 
@@ -16,12 +16,12 @@ export function ChannelsForm({ user }: { user: User }) {
   return (
     <Form busy={isPending} error={failure} onSubmit={form.onSubmit(save)}>
       <CheckboxField label={t('profile.notifyByMail')} {...form.getInputProps('notifyByMail', { type: 'checkbox' })} />
-      <WhatsappChoice phone={user.identity.phone} {...form.getInputProps('notifyByWhatsapp', { type: 'checkbox' })} />
-      <div>
-        <MainButton type="submit" pending={isPending}>
-          {t('common.save')}
-        </MainButton>
-      </div>
+      <WhatsappChoice
+        phone={user.identity.phone}
+        isPhoneConfirmed={user.isPhoneConfirmed}
+        {...form.getInputProps('notifyByWhatsapp', { type: 'checkbox' })}
+      />
+      <SaveButton pending={isPending} />
     </Form>
   );
 }

@@ -1,10 +1,13 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { updateUser } from '@vigiefaon/domain/users/users.api';
+import { changeOwnPassword } from '@vigiefaon/domain/auth/password.api';
+import { getUser, updateUser } from '@vigiefaon/domain/users/users.api';
 import { expect, test } from 'vitest';
+import { useCall } from '../../api/queries.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { aUser } from '../../testing/people.ts';
 import { renderInside } from '../../testing/render-page.tsx';
+import { ChangePasswordForm } from './change-password-form.tsx';
 import { IdentityForm } from './identity-form.tsx';
 
 const passwordField = () => screen.queryByLabelText(/^Votre mot de passe actuel/);
@@ -34,4 +37,37 @@ test('a mail that waits for its link stands above the fields, with what counts u
   await renderInside(<IdentityForm user={aUser({ pendingEmail: 'nouvelle@ferme.test' })} />);
   expect(await screen.findByText(/nouvelle@ferme\.test/)).toBeTruthy();
   expect(screen.getByText(/^Jusque-là, luc@ferme\.test reste valable/)).toBeTruthy();
+});
+
+test('where nobody has confirmed the mail so far either, none of our messages is promised there', async () => {
+  fakeApi();
+  await renderInside(<IdentityForm user={aUser({ pendingEmail: 'nouvelle@ferme.test', isMailConfirmed: false })} />);
+  expect(await screen.findByText('Jusque-là, vous vous connectez avec luc@ferme.test.')).toBeTruthy();
+  expect(screen.queryByText(/reste valable/)).toBeNull();
+});
+
+function Own() {
+  const { data } = useCall(getUser, { params: { userId: aUser().userId } });
+  return data ? (
+    <>
+      <IdentityForm user={data} />
+      <ChangePasswordForm owner={data.identity} />
+    </>
+  ) : null;
+}
+
+test('a new password takes the question for a new mail back, and the screen does not ask to open its link any more', async () => {
+  const api = fakeApi();
+  api.answer(getUser, aUser({ pendingEmail: 'nouvelle@ferme.test' }));
+  api.answer(changeOwnPassword, undefined);
+  await renderInside(<Own />);
+  expect(
+    await screen.findByText(/^Si vous changez de mot de passe avant cela, cette demande est annulée/),
+  ).toBeTruthy();
+  api.answer(getUser, aUser());
+  await userEvent.type(screen.getByLabelText(/^Mot de passe actuel/), 'une prairie');
+  await userEvent.type(screen.getByLabelText(/^Nouveau mot de passe \*/), 'un bois calme');
+  await userEvent.type(screen.getByLabelText(/encore une fois/), 'un bois calme');
+  await userEvent.click(screen.getByRole('button', { name: 'Changer le mot de passe' }));
+  await waitFor(() => expect(screen.queryByText(/nouvelle@ferme\.test/)).toBeNull());
 });

@@ -15,8 +15,8 @@ import { IdentityFields } from '../../identity/identity-fields.tsx';
 import { type IdentityValues, identityInformationOf, valuesOfIdentity } from '../../identity/identity-values.ts';
 import { OwnPasswordField, passwordShown } from '../../identity/own-password-field.tsx';
 import { takenIdentity } from '../../identity/taken-identity.ts';
-import { MainButton } from '../../ui/buttons.tsx';
 import { Form } from '../../ui/form.tsx';
+import { SaveButton } from '../../ui/save-button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { PendingMail } from './pending-mail.tsx';
 
@@ -81,11 +81,7 @@ export function IdentityForm({ user }: { user: User }) {
       {isPasswordAsked(user, form.values) ? (
         <OwnPasswordField why={t('profile.password.currentWhy')} {...form.getInputProps('currentPassword')} />
       ) : null}
-      <div>
-        <MainButton type="submit" pending={isPending}>
-          {t('common.save')}
-        </MainButton>
-      </div>
+      <SaveButton pending={isPending} />
     </Form>
   );
 }

@@ -32,6 +32,7 @@ export function RegisterExtras({ form, kind }: RegisterExtrasProps) {
         />
         <CheckboxField
           label={t('register.notifyByWhatsapp')}
+          description={t('register.notifyByWhatsapp.when')}
           {...form.getInputProps('notifyByWhatsapp', { type: 'checkbox' })}
         />
       </fieldset>

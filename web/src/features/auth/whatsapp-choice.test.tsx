@@ -17,11 +17,18 @@ interface Opened {
   whatsappIsSent?: boolean;
   wants?: boolean;
   phone?: string | null;
+  isPhoneConfirmed?: boolean;
 }
 
-async function open({ whatsappIsSent = true, wants = false, phone = '+32470123456' }: Opened = {}) {
+async function open({
+  whatsappIsSent = true,
+  wants = false,
+  phone = '+32470123456',
+  isPhoneConfirmed = true,
+}: Opened = {}) {
   const known = aUser();
   const user = aUser({
+    isPhoneConfirmed,
     identity: { ...known.identity, phone },
     preferences: { ...known.preferences, notifyByWhatsapp: wants },
   });
@@ -53,4 +60,10 @@ test('without a phone number it asks for one first', async () => {
   const choice = await open({ phone: null });
   expect(choice.disabled).toBe(true);
   expect(screen.getByText('Indiquez d’abord votre numéro de téléphone ci-dessus.')).toBeTruthy();
+});
+
+test('whose number nobody has confirmed reads that WhatsApp starts after that, and how it is done', async () => {
+  const choice = await open({ isPhoneConfirmed: false });
+  expect(choice.disabled).toBe(false);
+  expect(screen.getByText(/commence quand le \+32 470 12 34 56 est confirmé : .* message WhatsApp/)).toBeTruthy();
 });

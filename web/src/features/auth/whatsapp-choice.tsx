@@ -4,20 +4,30 @@ import { usePublicSettings } from '../../api/public-settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 
+interface WhatsappChoiceProps extends CheckboxProps {
+  phone: string | null;
+  isPhoneConfirmed: boolean;
+}
+
+function useWhatItTakes({ phone, isPhoneConfirmed }: Pick<WhatsappChoiceProps, 'phone' | 'isPhoneConfirmed'>): string {
+  const { t } = useTranslation();
+  const { whatsappIsSent } = usePublicSettings();
+  if (!whatsappIsSent) return t('profile.whatsapp.off');
+  if (phone === null) return t('profile.whatsapp.noPhone');
+  return t(isPhoneConfirmed ? 'profile.whatsapp.number' : 'profile.whatsapp.unconfirmed', {
+    phone: readablePhone(phone),
+  });
+}
+
 /** Whether somebody wants messages by WhatsApp, with what it takes; what cannot be had can only be given up. */
-export function WhatsappChoice({ phone, checked, ...props }: CheckboxProps & { phone: string | null }) {
+export function WhatsappChoice({ phone, isPhoneConfirmed, checked, ...props }: WhatsappChoiceProps) {
   const { t } = useTranslation();
   const { whatsappIsSent } = usePublicSettings();
   const canBeHad = whatsappIsSent && phone !== null;
-  const why = whatsappIsSent
-    ? phone === null
-      ? t('profile.whatsapp.noPhone')
-      : t('profile.whatsapp.number', { phone: readablePhone(phone) })
-    : t('profile.whatsapp.off');
   return (
     <CheckboxField
       label={t('profile.notifyByWhatsapp')}
-      description={why}
+      description={useWhatItTakes({ phone, isPhoneConfirmed })}
       {...props}
       checked={checked}
       disabled={!canBeHad && !checked}

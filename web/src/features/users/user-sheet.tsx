@@ -10,6 +10,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { AccountSwitch } from './account-switch.tsx';
 import { ConfirmMailButton } from './confirm-mail-button.tsx';
+import { ConfirmPhoneButton } from './confirm-phone-button.tsx';
 import { NewUserForm } from './new-user-form.tsx';
 import { ResetLinkButton } from './reset-link-button.tsx';
 import { ResetSecondFactor } from './reset-second-factor.tsx';
@@ -50,6 +51,7 @@ function UserDetail({ userId, more, onSaved }: Pick<UserSheetProps, 'more'> & { 
       <UserForm key={`${user.userId} ${user.role}`} user={user} onSaved={onSaved} />
       {more?.(user, onSaved)}
       <ConfirmMailButton user={user} />
+      <ConfirmPhoneButton user={user} />
       <ResetLinkButton user={user} />
       <ResetSecondFactor user={user} />
       <AccountSwitch user={user} />
