@@ -1,4 +1,5 @@
 import { demoPassword } from '../../scripts/demo/people.ts';
+import { setUpSecondFactor } from '../authenticator.ts';
 import { firstAdminLinkOf, firstPassword, sendFirstAdmin, sendLogin } from '../first-admin.ts';
 import { expect, onDesktop, test } from '../journey.ts';
 import { withOwnServer } from '../own-server.ts';
@@ -29,6 +30,7 @@ test(
       await sendFirstAdmin(page, say, link, 'new@journey.test');
       await expect(page.getByText(say('auth.login.registered'))).toBeVisible();
       await sendLogin(page, say, 'new@journey.test', firstPassword);
+      await setUpSecondFactor(page, say);
       await expect(page).toHaveURL(/\/map/);
 
       await page.goto(new URL('/tools?topic=backup', link).href);

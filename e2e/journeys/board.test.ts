@@ -56,9 +56,11 @@ test('what somebody else cancelled meanwhile is told, and the rest is done', onD
   await fast.page.goto(boardOf(farmer));
   await fast.page.getByRole('row').nth(1).getByRole('checkbox').check();
   await fast.page.getByRole('button', { name: fast.say('missions.bulk.cancel', { count: 1 }) }).click();
+  await fast.page.getByRole('button', { name: fast.say('missions.bulk.ask.cancelTitle', { count: 1 }) }).click();
   await expect(fast.page.getByText(fast.say('missions.bulk.told.cancel', { count: 1 }))).toBeVisible();
 
   await slow.page.getByRole('button', { name: slow.say('missions.bulk.cancel', { count: 2 }) }).click();
+  await slow.page.getByRole('button', { name: slow.say('missions.bulk.ask.cancelTitle', { count: 2 }) }).click();
   await expect(slow.page.getByText(new RegExp(slow.say('missions.bulk.refused', { count: 1 })))).toBeVisible();
   await expect(slow.page.getByText(new RegExp(slow.say('refusals.ALREADY_CANCELED')))).toBeVisible();
   for (const id of missionIds) expect((await missionAsSeenBy(coordinator, id)).status).toBe('CANCELED');

@@ -1,3 +1,4 @@
+import { setUpSecondFactor } from '../authenticator.ts';
 import { firstAdminLinkOf, firstPassword, sendFirstAdmin, sendLogin } from '../first-admin.ts';
 import { expect, onDesktop, test } from '../journey.ts';
 import { withOwnServer } from '../own-server.ts';
@@ -9,6 +10,7 @@ test('the one-time link in the log makes the first admin, once', onDesktop, asyn
     await sendFirstAdmin(page, say, link, 'claire@journey.test');
     await expect(page.getByText(say('auth.login.registered'))).toBeVisible();
     await sendLogin(page, say, 'claire@journey.test', firstPassword);
+    await setUpSecondFactor(page, say);
     await expect(page).toHaveURL(/\/map/);
     await page.goto(new URL('/missions', link).href);
     await expect(page.getByText(say('missions.nothingYet'))).toBeVisible();

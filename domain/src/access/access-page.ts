@@ -7,6 +7,7 @@ const marks: Readonly<Record<Outcome, string>> = {
   FORBIDDEN: '403',
   RULES_NOT_ACCEPTED: 'rules',
   PASSWORD_CHANGE_REQUIRED: 'password',
+  SECOND_FACTOR_FIRST: 'factor',
   NOT_FOUND: '404',
 };
 

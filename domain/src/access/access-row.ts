@@ -8,6 +8,7 @@ export const callers = [
   'pilot, another’s',
   'pilot before the rules',
   'before the own password',
+  'admin before the second factor',
   'admin',
 ] as const;
 export type Caller = (typeof callers)[number];
@@ -19,6 +20,7 @@ export type Outcome =
   | 'FORBIDDEN'
   | 'RULES_NOT_ACCEPTED'
   | 'PASSWORD_CHANGE_REQUIRED'
+  | 'SECOND_FACTOR_FIRST'
   | 'NOT_FOUND';
 export type AccessRow = Readonly<Record<Caller, Outcome>>;
 
@@ -31,18 +33,18 @@ const everybody: AccessRow = {
   'pilot, another’s': 'OK',
   'pilot before the rules': 'OK',
   'before the own password': 'OK',
+  'admin before the second factor': 'OK',
   admin: 'OK',
-};
-
-/** Anyone with a session, also before the house rules are accepted: to read them, to leave. */
-const beforeRules: AccessRow = {
-  ...everybody,
-  nobody: 'UNAUTHENTICATED',
-  'before the own password': 'PASSWORD_CHANGE_REQUIRED',
 };
 
 /** Also with a password that an admin has handed over: to choose one’s own, to leave. */
 const beforeOwnPassword: AccessRow = { ...everybody, nobody: 'UNAUTHENTICATED' };
+
+/** Anyone with a session and a password of its own: to set up a second factor, to take the own data and leave. */
+const beforeSecondFactor: AccessRow = { ...beforeOwnPassword, 'before the own password': 'PASSWORD_CHANGE_REQUIRED' };
+
+/** Also before the house rules are accepted: to read them. */
+const beforeRules: AccessRow = { ...beforeSecondFactor, 'admin before the second factor': 'SECOND_FACTOR_FIRST' };
 
 const session: AccessRow = { ...beforeRules, 'pilot before the rules': 'RULES_NOT_ACCEPTED' };
 
@@ -62,6 +64,9 @@ const crew: AccessRow = { ...everyRole, 'requester, own': 'FORBIDDEN', 'requeste
 /** What a pilot does with its own mission or note, and admins with all. */
 const pilotDecides: AccessRow = { ...crew, 'pilot, another’s': 'FORBIDDEN' };
 
+/** What a phone sends from the field, perhaps hours later: a second factor is no reason to refuse it. */
+const fieldWork: AccessRow = { ...pilotDecides, 'admin before the second factor': 'OK' };
+
 /** What a pilot keeps for itself. */
 const ownPilot: AccessRow = { ...crew, 'pilot, another’s': 'NOT_FOUND' };
 
@@ -70,8 +75,9 @@ const admins: AccessRow = { ...crew, 'pilot, own': 'FORBIDDEN', 'pilot, another�
 /** The kinds of call that there are; the table says which is which. */
 export const rows = {
   everybody,
-  beforeRules,
   beforeOwnPassword,
+  beforeSecondFactor,
+  beforeRules,
   session,
   ownAccount,
   everyRole,
@@ -79,6 +85,7 @@ export const rows = {
   requesterDecides,
   crew,
   pilotDecides,
+  fieldWork,
   ownPilot,
   admins,
 } as const;

@@ -57,6 +57,7 @@ export const logout = endpoint({
   roles: 'session',
   beforeRules: true,
   beforeOwnPassword: true,
+  beforeSecondFactor: true,
 });
 
 const passwordTwice = {
@@ -122,10 +123,12 @@ export const createFirstAdmin = endpoint({
   ],
 });
 
-/** The data-protection text that a registration accepts, by language. */
+/** The data-protection text that a registration accepts, by language, filled with what is so at this moment. */
 export const Consent = z.object({
   version: z.int(),
   text: z.object({ fr: z.string(), de: z.string(), nl: z.string() }),
+  /** Versions whose acceptance still counts: this one, and those that said no less in the same words. */
+  validVersions: z.array(z.int()),
 });
 export type Consent = z.infer<typeof Consent>;
 

@@ -57,6 +57,7 @@ export const changeOwnPassword = endpoint({
   roles: 'session',
   beforeRules: true,
   beforeOwnPassword: true,
+  beforeSecondFactor: true,
   body: PasswordChange,
   errors: ['TOO_MANY_REQUESTS'],
 });

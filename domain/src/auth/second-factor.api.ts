@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { CurrentPassword } from '../identity/password.ts';
+import { Role } from '../users/role.ts';
 import { Id, Instant } from '../values.ts';
 
 /** Six digits of an authenticator, or a recovery code, as it is typed. */
@@ -10,9 +11,10 @@ const WithPassword = z.strictObject({ password: CurrentPassword });
 /** Shown this once: only their hashes are kept. */
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
-/** Whether a login asks for a code, and how many recovery codes are unused. */
+/** Whether a login asks for a code, whether the association wants that, and how many recovery codes are unused. */
 export const OwnSecondFactor = z.object({
   onSince: z.nullable(Instant),
+  isAsked: z.boolean(),
   recoveryCodesLeft: z.int(),
 });
 export type OwnSecondFactor = z.infer<typeof OwnSecondFactor>;
@@ -20,9 +22,10 @@ export type OwnSecondFactor = z.infer<typeof OwnSecondFactor>;
 export const getSecondFactor = endpoint({
   method: 'GET',
   path: '/api/me/second-factor',
-  summary: 'Whether the own login asks for a code, and how many recovery codes are left',
+  summary: 'Whether the own login asks for a code, whether it has to, and how many recovery codes are left',
   roles: 'session',
   beforeRules: true,
+  beforeSecondFactor: true,
   response: OwnSecondFactor,
 });
 
@@ -32,6 +35,7 @@ export const beginSecondFactor = endpoint({
   summary: 'Make a secret for an authenticator; nothing asks for its codes before one of them was shown',
   roles: 'session',
   beforeRules: true,
+  beforeSecondFactor: true,
   body: WithPassword,
   response: z.object({
     /** As it is typed into an authenticator, base32. */
@@ -48,6 +52,7 @@ export const confirmSecondFactor = endpoint({
   summary: 'Show a first code of the authenticator: from now on every login asks for one',
   roles: 'session',
   beforeRules: true,
+  beforeSecondFactor: true,
   body: z.strictObject({ code: TypedCode }),
   response: RecoveryCodes,
   errors: ['NOT_FOUND', 'SECOND_FACTOR_INCORRECT', 'SECOND_FACTOR_UNREADABLE', 'TOO_MANY_REQUESTS'],
@@ -76,6 +81,26 @@ export const endSecondFactor = endpoint({
     'SECOND_FACTOR_UNREADABLE',
     'TOO_MANY_REQUESTS',
   ],
+});
+
+/** An account that has to set one up before anything else, or an admin who may do without. */
+export const WithoutSecondFactor = z.object({
+  userId: Id,
+  role: Role,
+  lastname: z.nullable(z.string()),
+  firstname: z.nullable(z.string()),
+});
+export type WithoutSecondFactor = z.infer<typeof WithoutSecondFactor>;
+
+/** So many are named; `count` says how many there are. */
+export const mostNamedWithout = 50;
+
+export const listWithoutSecondFactor = endpoint({
+  method: 'GET',
+  path: '/api/second-factors/missing',
+  summary: 'Admins, and whoever else is asked for one, whose password alone opens the account',
+  roles: ['ROLE_ADMIN'],
+  response: z.object({ items: z.array(WithoutSecondFactor), count: z.int() }),
 });
 
 export const resetSecondFactor = endpoint({

@@ -17,6 +17,7 @@ const reachableByAll = {
   ...{
     email: 'somebody@example.org',
     isMailConfirmed: true,
+    isPhoneConfirmed: true,
     phone: '+32470123456',
     notifyByMail: true,
     notifyByWhatsapp: true,

@@ -69,6 +69,7 @@ export const announcements: Readonly<Record<MessageTemplate, Announcement>> = {
   SECOND_FACTOR_ON: account,
   SECOND_FACTOR_OFF: account,
   SECOND_FACTOR_RESET: account,
+  SECOND_FACTOR_GUESSED: account,
   ACCOUNT_ENDS: { ...account, urgency: 'DAYTIME' },
 
   REQUEST_CONFIRMED: { ...toRequester, occasion: 'REQUEST', urgency: 'DAYTIME', topic: 'CONFIRMATIONS' },

@@ -85,6 +85,7 @@ const examples: { readonly [T in MessageTemplate]: Example<T> } = {
   SECOND_FACTOR_ON: owner,
   SECOND_FACTOR_OFF: owner,
   SECOND_FACTOR_RESET: owner,
+  SECOND_FACTOR_GUESSED: owner,
   ACCOUNT_ENDS: (_words, locale) => ({
     variables: {
       name: 'Odile Lambert',

@@ -48,6 +48,11 @@ export const messageTemplates = {
     item: null,
     secrets: none,
   },
+  SECOND_FACTOR_GUESSED: {
+    variables: z.strictObject({ name: Name, when: Words, link: Link }),
+    item: null,
+    secrets: none,
+  },
   ACCOUNT_ENDS: {
     variables: z.strictObject({ name: Name, since: Words, day: Words, link: Link }),
     item: null,

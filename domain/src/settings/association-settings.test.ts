@@ -21,6 +21,7 @@ const change = {
   retentionSeasons: 3,
   accountMonths: 24,
   sessionDays: 90,
+  secondFactorFor: 'ADMINS',
   missionsADay: 40,
   parcelsKept: 2000,
   importsADay: 30,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { SecondFactorFor } from '../auth/second-factor-asked.ts';
 import { SessionDays } from '../auth/session-days.ts';
 import { ClearanceLinkDays } from '../clearance/clearance-link.ts';
 import { FindMarginMeters } from '../clearance/finds-in-the-way.ts';
@@ -41,6 +42,7 @@ const settings = {
   retentionSeasons: RetentionSeasons,
   accountMonths: AccountMonths,
   sessionDays: SessionDays,
+  secondFactorFor: SecondFactorFor,
   /** What a requester may ask for on one day; admins who ask for it are not counted. */
   missionsADay: MissionsADay,
   /** Parcels of one requester. */

@@ -24,8 +24,8 @@ export const PublicSettings = z.object({
   helpPhone: z.nullable(z.string()),
   /** The association's own message of today. */
   banner: z.nullable(Banner),
-  /** Version of the data-protection text in force. */
-  consentVersion: z.int(),
+  /** Versions of the data-protection text whose acceptance counts; the highest is in force. */
+  validConsents: z.array(z.int()),
   tiles: TileSource,
   aerial: TileSource,
   /** False where no mail server is configured: mails are kept for the admins. */

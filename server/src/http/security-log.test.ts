@@ -6,7 +6,7 @@ import { updateUser } from '@vigiefaon/domain/users/users.api';
 import { beforeEach, expect, test } from 'vitest';
 import { codeAt, withSecondFactor } from '../testing/a-second-factor.ts';
 import { anApplication } from '../testing/application.ts';
-import { anAdmin, withPassword } from '../testing/people.ts';
+import { anAdmin, anAdminBeforeSecondFactor, withPassword } from '../testing/people.ts';
 import { aRegistration } from '../testing/registration.ts';
 import { coarseNetwork, pseudonymOf } from './security-log.ts';
 
@@ -98,8 +98,8 @@ test('a changed phone is noted, and a change of anything else is not', async () 
 
 test('a second factor leaves its traces: switched on, asked for in vain, helped by a recovery code, taken away', async () => {
   const admin = await withPassword(app, await anAdmin(app), 'le-pre-du-moulin');
-  const person = await withPassword(app, await anAdmin(app), 'le-pre-du-moulin');
-  const other = await withPassword(app, await anAdmin(app), 'le-pre-du-moulin');
+  const person = await withPassword(app, await anAdminBeforeSecondFactor(app), 'le-pre-du-moulin');
+  const other = await withPassword(app, await anAdminBeforeSecondFactor(app), 'le-pre-du-moulin');
   const own = { password: 'le-pre-du-moulin' };
   const { recoveryCodes } = await withSecondFactor(app, { ...person, ...own });
   for (const code of ['wrong', recoveryCodes[0]]) {
@@ -121,6 +121,16 @@ test('a second factor leaves its traces: switched on, asked for in vain, helped 
     ['SECOND_FACTOR_ON', pseudonym(other.userId), undefined],
     ['SECOND_FACTOR_OFF', pseudonym(other.userId), undefined],
   ]);
+});
+
+test('that somebody guesses codes is noted once', async () => {
+  const person = await withPassword(app, await anAdminBeforeSecondFactor(app), 'le-pre-du-moulin');
+  const own = { password: 'le-pre-du-moulin' };
+  await withSecondFactor(app, { ...person, ...own });
+  const body = { identifier: person.email, ...own, code: '000000' };
+  for (let attempt = 0; attempt < 7; attempt++) await app.as(null).call(login, { body });
+  const said = lines().filter(({ security }) => security === 'SECOND_FACTOR_GUESSED');
+  expect(said.map(({ actor }) => actor)).toEqual([pseudonym(person.userId)]);
 });
 
 test('who takes data along is noted, who is refused it is not', async () => {

@@ -89,6 +89,7 @@ function selectSessions(db: Kysely<Tables>, tokens: readonly string[], now: Date
     .selectFrom('session')
     .innerJoin('app_user', 'app_user.user_id', 'session.user_id')
     .leftJoin('client', 'client.identity_id', 'app_user.identity_id')
+    .leftJoin('second_factor', 'second_factor.user_id', 'app_user.user_id')
     .where('session.token_hash', 'in', tokens.map(hashOf))
     .where('session.expires_at', '>', now)
     .where('app_user.active', '=', true)
@@ -100,6 +101,7 @@ function selectSessions(db: Kysely<Tables>, tokens: readonly string[], now: Date
       'session.last_seen_at as seenAt',
       'app_user.rules_version as rulesVersion',
       'app_user.password_handed_over as isPasswordHandedOver',
+      sql<boolean>`second_factor.confirmed_at is not null`.as('hasSecondFactor'),
     ])
     .select((query) =>
       query
@@ -110,7 +112,7 @@ function selectSessions(db: Kysely<Tables>, tokens: readonly string[], now: Date
     .select((query) =>
       query
         .selectFrom('setting')
-        .where('key', 'in', ['pilotsSeePhone', 'planningTime', 'sessionDays'])
+        .where('key', 'in', ['pilotsSeePhone', 'planningTime', 'secondFactorFor', 'sessionDays'])
         .select(sql<Record<string, unknown> | null>`jsonb_object_agg(key, value)`.as('values'))
         .as('settings'),
     );

@@ -1,9 +1,11 @@
+import { hasToSetUpSecondFactor } from '@vigiefaon/domain/auth/second-factor-asked';
 import { earliestLogin } from '@vigiefaon/domain/auth/session-days';
 import type { Endpoint } from '@vigiefaon/domain/endpoint';
 import { DomainError } from '@vigiefaon/domain/errors';
 import { hasToAcceptRules } from '@vigiefaon/domain/house-rules/has-to-accept-rules';
 import { localTime } from '@vigiefaon/domain/local-time';
 import { phoneDaysOf } from '@vigiefaon/domain/privacy/phone-visibility';
+import type { AssociationSettings } from '@vigiefaon/domain/settings/association-settings';
 import type { Actor } from '@vigiefaon/domain/users/role';
 import type { FastifyRequest } from 'fastify';
 import { withStatementLimit } from '../database/time-limit.ts';
@@ -24,27 +26,31 @@ export async function closeSession({ database }: Application, request: FastifyRe
   if (token) await deleteSession(database.db, token);
 }
 
-type Access = Pick<Endpoint, 'roles' | 'beforeRules' | 'beforeOwnPassword'>;
+/** What a call says of who may make it. */
+export type Access = Pick<Endpoint, 'roles' | 'beforeRules' | 'beforeOwnPassword' | 'beforeSecondFactor'>;
 
 async function prolongSeldom({ database, now }: Application, token: string, { seenAt }: OpenSession): Promise<void> {
   if (now().getTime() - seenAt.getTime() > seenAtMostEveryMs) await prolongSession(database.db, token, now());
 }
 
-/** Whether it was opened too long ago, however lately it was used. */
-function isOver({ openedAt, settings }: OpenSession, now: Date): boolean {
-  return openedAt <= earliestLogin(now, associationSettingsOf(settings ?? {}).sessionDays);
+/** What has to be done first; in this order, as each opens the next. */
+function requireFirstSteps(session: OpenSession, settings: AssociationSettings, endpoint: Access): void {
+  // Whoever handed it over knows it, too.
+  if (!endpoint.beforeOwnPassword && session.isPasswordHandedOver) throw new DomainError('PASSWORD_CHANGE_REQUIRED');
+  if (!endpoint.beforeSecondFactor && hasToSetUpSecondFactor(session, settings.secondFactorFor))
+    throw new DomainError('SECOND_FACTOR_FIRST');
+  if (!endpoint.beforeRules && hasToAcceptRules(session)) throw new DomainError('RULES_NOT_ACCEPTED');
 }
 
 function actorIn(session: OpenSession, { now, config }: Application, endpoint: Access): Actor {
-  const { beforeOwnPassword, beforeRules, roles } = endpoint;
-  if (isOver(session, now())) throw new DomainError('UNAUTHENTICATED');
-  // Whoever handed it over knows it, too.
-  if (!beforeOwnPassword && session.isPasswordHandedOver) throw new DomainError('PASSWORD_CHANGE_REQUIRED');
-  if (!beforeRules && hasToAcceptRules(session)) throw new DomainError('RULES_NOT_ACCEPTED');
-  const { pilotsSeePhone, planningTime } = associationSettingsOf(session.settings ?? {});
+  const settings = associationSettingsOf(session.settings ?? {});
+  // However lately it was used.
+  if (session.openedAt <= earliestLogin(now(), settings.sessionDays)) throw new DomainError('UNAUTHENTICATED');
+  requireFirstSteps(session, settings, endpoint);
+  const { pilotsSeePhone, planningTime } = settings;
   const { userId, role, clientId } = session;
   const phoneDays = phoneDaysOf(session, pilotsSeePhone, () => localTime(now(), config.timeZone), planningTime);
-  if (roles !== 'session' && (role === null || !roles.includes(role)))
+  if (endpoint.roles !== 'session' && (role === null || !endpoint.roles.includes(role)))
     throw new DomainError('FORBIDDEN', { reason: 'NOT_FOR_YOUR_ROLE' });
   return { userId, role, clientId, phoneDays };
 }

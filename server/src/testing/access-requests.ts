@@ -88,10 +88,13 @@ export const requests: Readonly<Record<string, Asked>> = {
     const passwords = { password: 'le-pre-du-ruisseau', passwordConfirmation: 'le-pre-du-ruisseau' };
     return { body: { currentPassword: scenePassword, ...passwords } };
   },
-  'POST /api/me/second-factor': () => ({ body: { password: scenePassword } }),
-  // Nobody of those who call has one.
+  // Of those who call only the admin has one.
+  'POST /api/me/second-factor': () => ({ body: { password: scenePassword }, admitted: 'SECOND_FACTOR_IS_ON' }),
   'PUT /api/me/second-factor': () => ({ body: { code: '123456' }, admitted: 'NOT_FOUND' }),
-  'DELETE /api/me/second-factor': () => ({ body: { password: scenePassword, code: '123456' }, admitted: 'NOT_FOUND' }),
+  'DELETE /api/me/second-factor': ({ caller }) => ({
+    body: { password: scenePassword, code: '123456' },
+    admitted: caller === 'admin' ? 'SECOND_FACTOR_UNREADABLE' : 'NOT_FOUND',
+  }),
   'POST /api/me/second-factor/recovery-codes': () => ({ body: { password: scenePassword }, admitted: 'NOT_FOUND' }),
   'DELETE /api/users/{userId}/second-factor': () => ({ body: { password: scenePassword }, admitted: 'NOT_FOUND' }),
 
@@ -259,6 +262,7 @@ export const requests: Readonly<Record<string, Asked>> = {
         retentionSeasons: null,
         accountMonths: 24,
         sessionDays: 90,
+        secondFactorFor: 'ADMINS',
         missionsADay: 40,
         parcelsKept: 2000,
         importsADay: 30,

@@ -11,6 +11,7 @@ import {
   aClient,
   aClientBeforeOwnPassword,
   anAdmin,
+  anAdminBeforeSecondFactor,
   aPilot,
   aPilotBeforeRules,
   aVolunteer,
@@ -29,6 +30,7 @@ const makers: Readonly<Record<Caller, (app: TestApplication) => Promise<TestUser
   'pilot, another’s': aPilot,
   'pilot before the rules': aPilotBeforeRules,
   'before the own password': aClientBeforeOwnPassword,
+  'admin before the second factor': anAdminBeforeSecondFactor,
   admin: anAdmin,
 };
 
@@ -57,9 +59,13 @@ export class AccessScene {
     return new AccessScene(app, caller, user);
   }
 
+  get isAdmin(): boolean {
+    return this.user?.role === 'ROLE_ADMIN';
+  }
+
   /** Whether the call is about something of the caller's own. */
   get isOwn(): boolean {
-    return !['nobody', 'requester, another’s', 'pilot, another’s', 'admin'].includes(this.caller);
+    return !['nobody', 'requester, another’s', 'pilot, another’s'].includes(this.caller) && !this.isAdmin;
   }
 
   /** The account that the call is about; admins act on another's. */
@@ -69,7 +75,7 @@ export class AccessScene {
 
   /** The same, where admins, too, act on their own. */
   async self(): Promise<TestUser> {
-    return this.caller === 'admin' && this.user ? this.user : this.account();
+    return this.isAdmin && this.user ? this.user : this.account();
   }
 
   async pilotId(): Promise<string> {

@@ -148,8 +148,25 @@ export async function acceptRules({ database, now }: Owner, userId: string): Pro
     .execute();
 }
 
+/** An admin who has a second factor, as the association asks for; nobody knows its codes. */
 export async function anAdmin(owner: Owner, person: Person = {}): Promise<TestUser> {
+  const admin = await anAdminBeforeSecondFactor(owner, person);
+  await haveSecondFactor(owner, admin.userId);
+  return admin;
+}
+
+/** An admin who has been given the role and has set up no second factor yet. */
+export async function anAdminBeforeSecondFactor(owner: Owner, person: Person = {}): Promise<TestUser> {
   return { ...(await anAccount(owner, 'ROLE_ADMIN', person)), clientId: null };
+}
+
+/** For a test that makes an admin of somebody: the second factor is set up at once. */
+export async function haveSecondFactor({ database, now }: Owner, userId: string): Promise<void> {
+  const at = { created_at: now(), confirmed_at: now() };
+  await database.db
+    .insertInto('second_factor')
+    .values({ user_id: userId, sealed_secret: randomBytes(60), ...at })
+    .execute();
 }
 
 /** Somebody who has registered and waits for an admin. */

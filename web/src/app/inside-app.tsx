@@ -17,6 +17,7 @@ import { logInAgain } from './leave.ts';
 import { createAppRouter } from './router.tsx';
 import { PasswordGate } from './shell/password-gate.tsx';
 import { RulesGate } from './shell/rules-gate.tsx';
+import { SecondFactorGate } from './shell/second-factor-gate.tsx';
 import { useFreshSettings } from './use-fresh-settings.ts';
 
 const keptAtStart = readKeptAtStart();
@@ -35,9 +36,11 @@ function Pages({ settings: atStart }: { settings: PublicSettings | null }) {
   return (
     <PublicSettingsContext value={settings}>
       <PasswordGate>
-        <RulesGate>
-          <RouterProvider router={router} />
-        </RulesGate>
+        <SecondFactorGate>
+          <RulesGate>
+            <RouterProvider router={router} />
+          </RulesGate>
+        </SecondFactorGate>
       </PasswordGate>
     </PublicSettingsContext>
   );

@@ -55,10 +55,10 @@ test('a mail that only the server finds wrong is told at the field', async () =>
   expect(await screen.findByText('Cette adresse e-mail n’est pas valable.')).toBeTruthy();
 });
 
-test('too many attempts are told in words', async () => {
-  api.refuse(requestPasswordReset, 'TOO_MANY_REQUESTS');
+test('whoever asks too often is told from when on the next link can be asked for', async () => {
+  api.refuse(requestPasswordReset, 'TOO_MANY_REQUESTS', { goesOnAt: '2125-06-01T12:35:00.000Z' });
   await ask('odile@ferme.test');
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^Trop d’essais/);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Trop d’essais.* Réessayez le .* 2125 à 14:35\.$/);
 });
 
 test('whoever has only a phone is told whom to call', async () => {

@@ -73,7 +73,7 @@ describe('logging in', () => {
   test('leads back to where the visitor was', async () => {
     api.answer(login, answer);
     await renderPublic(<Login />, { path: '/auth/login?return=%2Fmissions%2F7&why=expired' });
-    expect(screen.getByText(/Votre session a expiré/)).toBeTruthy();
+    expect(screen.getByText(/Vous n’êtes plus connecté/)).toBeTruthy();
     await logIn();
     await waitFor(() => expect(left.to()).toBe('/missions/7'));
   });
@@ -125,10 +125,10 @@ describe('logging in', () => {
       ['SECOND_FACTOR_INCORRECT', /^Ce code n’est pas bon/],
       ['SECOND_FACTOR_USED', /^Ce code a déjà servi/],
       ['SECOND_FACTOR_UNREADABLE', /^Ce serveur ne peut plus vérifier/],
-      ['TOO_MANY_REQUESTS', /^Trop d’essais/],
+      ['TOO_MANY_REQUESTS', /^Trop d’essais.* à 14:35\.$/],
     ] as const)('%s is told, and one can type another code', async (code, text) => {
       const field = await toCode();
-      api.refuse(login, code);
+      api.refuse(login, code, code === 'TOO_MANY_REQUESTS' ? { goesOnAt: '2125-06-01T12:35:00.000Z' } : {});
       await send(field, '123456');
       expect((await screen.findByRole('alert')).textContent).toMatch(text);
       expect(screen.getByLabelText(/^Code à six chiffres/)).toBe(field);
@@ -190,7 +190,7 @@ test('whoever forgot the password finds the way to a new one', async () => {
 });
 
 test.each([
-  ['expired', /^Votre session a expiré/],
+  ['expired', /^Vous n’êtes plus connecté/],
   ['registered', /^Votre compte est créé/],
   ['password-reset', /^Votre nouveau mot de passe est enregistré/],
 ])('whoever comes because of %s is told so', async (why, text) => {

@@ -32,7 +32,11 @@ let left: ReturnType<typeof watchLeaving>;
 beforeEach(() => {
   api = fakeApi();
   left = watchLeaving();
-  api.answer(getConsent, { version: 3, text: { fr: 'Vos données', de: 'Ihre Daten', nl: 'Uw gegevens' } });
+  api.answer(getConsent, {
+    version: 3,
+    text: { fr: 'Vos données', de: 'Ihre Daten', nl: 'Uw gegevens' },
+    validVersions: [3],
+  });
   api.answer(suggestAddresses, { items: [farm] });
   api.answer(register, aUser());
 });
@@ -81,7 +85,7 @@ test('an address that the server no longer knows is told beside the field', asyn
 test('the profile shows the address, and clearing it is kept', async () => {
   const user = aUser();
   const person = { ...user, identity: { ...user.identity, address: farm } };
-  api.answer(getSecondFactor, { onSince: null, recoveryCodesLeft: 0 });
+  api.answer(getSecondFactor, { onSince: null, isAsked: false, recoveryCodesLeft: 0 });
   api.answer(listOwnSessions, { items: [] });
   api.answer(getTopics, { topics: ['CONFIRMATIONS', 'RESULTS'], declined: [] });
   api.answer(updateUser, { ...person, identity: { ...person.identity, address: null } });

@@ -24,7 +24,11 @@ let left: ReturnType<typeof watchLeaving>;
 beforeEach(() => {
   api = fakeApi();
   left = watchLeaving();
-  api.answer(getConsent, { version: 3, text: { fr: 'Vos données', de: 'Ihre Daten', nl: 'Uw gegevens' } });
+  api.answer(getConsent, {
+    version: 3,
+    text: { fr: 'Vos données', de: 'Ihre Daten', nl: 'Uw gegevens' },
+    validVersions: [3],
+  });
 });
 
 async function fillIn() {

@@ -19,6 +19,7 @@ import {
 } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { logOut } from '../app/leave.ts';
+import { WithoutSecondFactor } from '../features/auth/without-second-factor.tsx';
 import { BannerTopic } from '../features/banner/banner-topic.tsx';
 import { ClockSection } from '../features/clock/clock-section.tsx';
 import { ConsentTopic } from '../features/consent/consent-topic.tsx';
@@ -72,6 +73,7 @@ export const toolTopics = [
             <EndingAccounts />
           </>
         )}
+        withoutSecondFactor={<WithoutSecondFactor />}
         clock={<ClockSection />}
       />
     ),

@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { listWithoutSecondFactor } from '@vigiefaon/domain/auth/second-factor.api';
 import { getClock } from '@vigiefaon/domain/clock/clock.api';
 import { listEndingAccounts, previewRetention } from '@vigiefaon/domain/privacy/privacy.api';
 import type { AssociationSettings } from '@vigiefaon/domain/settings/association-settings';
@@ -35,6 +36,7 @@ const kept: AssociationSettings = {
   retentionSeasons: null,
   accountMonths: 24,
   sessionDays: 90,
+  secondFactorFor: 'ADMINS',
   missionsADay: 40,
   parcelsKept: 2000,
   importsADay: 30,
@@ -56,6 +58,7 @@ beforeEach(() => {
   api.answer(getBanner, noBanner);
   api.answer(getClock, { items: [] });
   api.answer(listEndingAccounts, { items: [] });
+  api.answer(listWithoutSecondFactor, { items: [], count: 0 });
   api.answer(previewRetention, { seasons: 3, before: null, requesters: 0 });
 });
 
@@ -84,6 +87,19 @@ test('an admin moves the planning and sets the data protection, and every screen
     pilotsSeePhone: 'ALWAYS',
     retentionSeasons: 3,
   });
+});
+
+test('an admin says who has to have a second factor, and reads anew who has none', async () => {
+  await openEvening();
+  await userEvent.selectOptions(await screen.findByLabelText(/^Doivent avoir un second facteur/), 'EVERYBODY');
+  api.answer(saveAssociationSettings, ({ body }) => ({ ...body, version: 4 }));
+  api.answer(listWithoutSecondFactor, {
+    items: [{ userId: admin.userId, role: 'ROLE_PILOT', lastname: 'Lambert', firstname: 'Zoé' }],
+    count: 1,
+  });
+  await save();
+  expect(await screen.findByText('Zoé Lambert')).toBeTruthy();
+  expect(api.calls(saveAssociationSettings)[0]?.body).toEqual({ ...kept, secondFactorFor: 'EVERYBODY' });
 });
 
 test('an answer before the planning is refused in words, and nothing is sent', async () => {

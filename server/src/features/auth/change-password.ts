@@ -1,9 +1,7 @@
 import type { NewPassword, PasswordChange } from '@vigiefaon/domain/auth/password.api';
 import { DomainError } from '@vigiefaon/domain/errors';
 import type { JournalAction } from '@vigiefaon/domain/journal/journal';
-import { instantInWords } from '@vigiefaon/domain/messages/receiver';
 import type { Kysely } from 'kysely';
-import { newId } from '../../database/new-id.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Application } from '../../http/application.ts';
 import { fieldError } from '../../http/field-errors.ts';
@@ -12,7 +10,7 @@ import { hashChosenPassword } from '../../http/password.ts';
 import { deleteOtherSessions, deleteSessionsOf } from '../../http/session.repository.ts';
 import { insertJournalEntry } from '../journal/journal.repository.ts';
 import { findReceiverOfUser } from '../messages/receivers.repository.ts';
-import { tell } from '../messages/tell.ts';
+import { tellOwner } from '../messages/tell-owner.ts';
 import { deletePendingMail } from '../users/mail-confirmation.repository.ts';
 import { type Account, findAccountById, updatePasswordHash } from './account.repository.ts';
 import { deleteKeys, findGoodKey, updateKeyUsed } from './one-time-key.repository.ts';
@@ -20,28 +18,18 @@ import { deleteKeys, findGoodKey, updateKeyUsed } from './one-time-key.repositor
 /** What every new password brings with it: links to another are dead, a new mail that was asked for is not wanted any more, the journal tells of it, and its owner is told. */
 async function setPassword(
   transaction: Kysely<Tables>,
-  { config, now }: Application,
+  application: Application,
   account: Account,
   { passwordHash, action }: { passwordHash: string; action: JournalAction },
 ): Promise<void> {
-  const { userId, locale } = account;
+  const { now } = application;
+  const { userId } = account;
   await updatePasswordHash(transaction, userId, passwordHash);
   await deleteKeys(transaction, { purpose: 'PASSWORD_RESET', userId });
   await deletePendingMail(transaction, userId);
   await insertJournalEntry(transaction, { at: now(), actorId: userId, action, subjectId: userId });
   const receiver = await findReceiverOfUser(transaction, userId);
-  if (!receiver) return;
-  await tell(transaction, config, {
-    fact: newId(),
-    template: 'PASSWORD_CHANGED',
-    receiver,
-    variables: {
-      name: receiver.name,
-      when: instantInWords(now(), locale, config.timeZone),
-      link: `${config.publicUrl}/auth/forgotten-password`,
-    },
-    now: now(),
-  });
+  if (receiver) await tellOwner(transaction, application, receiver, 'PASSWORD_CHANGED');
 }
 
 /** Chooses a new password with the key of a link; whoever was logged in is logged in no more. Answers whose it is. */

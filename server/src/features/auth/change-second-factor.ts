@@ -2,15 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { recoveryCodeCount, recoveryCodeOf } from '@vigiefaon/domain/auth/second-factor';
 import { DomainError } from '@vigiefaon/domain/errors';
 import type { JournalAction } from '@vigiefaon/domain/journal/journal';
-import { instantInWords } from '@vigiefaon/domain/messages/receiver';
 import type { Kysely } from 'kysely';
-import { newId } from '../../database/new-id.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Application } from '../../http/application.ts';
 import { deleteSessionsOf } from '../../http/session.repository.ts';
 import { insertJournalEntry } from '../journal/journal.repository.ts';
 import { findReceiverOfUser } from '../messages/receivers.repository.ts';
-import { tell } from '../messages/tell.ts';
+import { tellOwner } from '../messages/tell-owner.ts';
 import { findAccountById } from './account.repository.ts';
 import { newSecret, wordsOfSecret } from './authenticator.ts';
 import { countedCode, requireStep, takeCode } from './check-code.ts';
@@ -25,28 +23,20 @@ import {
 } from './second-factor.repository.ts';
 
 type Means = Pick<Application, 'config' | 'now'>;
-type Change = Extract<JournalAction, 'SECOND_FACTOR_ON' | 'SECOND_FACTOR_OFF' | 'SECOND_FACTOR_RESET'>;
+type Change = Extract<
+  JournalAction,
+  'SECOND_FACTOR_ON' | 'SECOND_FACTOR_OFF' | 'SECOND_FACTOR_RESET' | 'SECOND_FACTOR_GUESSED'
+>;
 
-/** What every change of it brings with it: the journal tells of it, and its owner is told. */
-async function tellChange(
+/** What every change of it brings with it, and guesses at it: the journal tells of it, and its owner is told. */
+export async function tellChange(
   transaction: Kysely<Tables>,
-  { config, now }: Means,
+  means: Means,
   { userId, actorId, change }: { userId: string; actorId: string | null; change: Change },
 ): Promise<void> {
-  await insertJournalEntry(transaction, { at: now(), actorId, action: change, subjectId: userId });
+  await insertJournalEntry(transaction, { at: means.now(), actorId, action: change, subjectId: userId });
   const receiver = await findReceiverOfUser(transaction, userId);
-  if (!receiver) return;
-  await tell(transaction, config, {
-    fact: newId(),
-    template: change,
-    receiver,
-    variables: {
-      name: receiver.name,
-      when: instantInWords(now(), receiver.locale, config.timeZone),
-      link: `${config.publicUrl}/auth/forgotten-password`,
-    },
-    now: now(),
-  });
+  if (receiver) await tellOwner(transaction, means, receiver, change);
 }
 
 function newRecoveryCodes(): string[] {

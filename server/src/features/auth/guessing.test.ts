@@ -45,8 +45,29 @@ test('of 450 wrong passwords from fifty networks twenty are looked at in an hour
   expect(await lookedAt([phone])).toBe(20);
 });
 
-test('an account that does not exist is refused alike', async () => {
+test('an account that does not exist is refused alike, and until the same time', async () => {
+  const { email: known } = await anOwner();
+  app.setNow('2025-05-20T10:07:00Z');
   expect(await lookedAt(['nobody@example.org'])).toBe(20);
+  await lookedAt([known]);
+  const refused = async (identifier: string) => {
+    const { headers, problem } = await logIn({ identifier, password: 'wrong' });
+    return { ...problem, retryAfter: headers['retry-after'] };
+  };
+  expect(await refused('nobody@example.org')).toEqual(await refused(known));
+});
+
+test('whoever is refused hears when a login is really possible again, however many limits are full', async () => {
+  const { email: identifier, password } = await anOwner();
+  app.setNow('2025-05-20T10:07:00Z');
+  for (let attempt = 0; attempt < 10; attempt++) await logIn({ identifier, password: 'wrong' });
+  const { problem } = await logIn({ identifier, password });
+  expect(problem.goesOnAt).toBe('2025-05-20T10:15:00.000Z');
+  await lookedAt([identifier]);
+  const { headers, problem: longer } = await logIn({ identifier, password });
+  expect([longer.goesOnAt, headers['retry-after']]).toEqual(['2025-05-20T11:00:00.000Z', String(53 * 60)]);
+  app.setNow(longer.goesOnAt ?? '');
+  expect((await logIn({ identifier, password })).status).toBe(200);
 });
 
 test('the owner gets in from a device that has logged in before, while somebody guesses elsewhere', async () => {

@@ -12,6 +12,7 @@ import { type CodeKind, takeCode } from './check-code.ts';
 import { knownDevice, signDevice } from './known-device.ts';
 import { type Attempt, countAttempt, giveAttemptBack } from './login-attempts.ts';
 import { findSecondFactor } from './second-factor.repository.ts';
+import { tellGuesses } from './tell-guesses.ts';
 
 /** Asks for a code where the account has a second factor; what kind was taken, or null where there is none. */
 async function requireSecondFactor(
@@ -52,8 +53,10 @@ export async function logIn(
     log('LOGIN_FAILED');
     throw new DomainError('INCORRECT_IDENTIFIER');
   }
-  const kind = await requireSecondFactor(application, attempt, code).catch((error: unknown) => {
+  const kind = await requireSecondFactor(application, attempt, code).catch(async (error: unknown) => {
     if (code !== undefined) log('SECOND_FACTOR_FAILED');
+    const isWrong = error instanceof DomainError && error.code === 'SECOND_FACTOR_INCORRECT';
+    if (isWrong && (await tellGuesses(application, owner.userId))) log('SECOND_FACTOR_GUESSED');
     throw error;
   });
   if (kind === 'RECOVERY') log('RECOVERY_CODE_USED');

@@ -1,5 +1,5 @@
 import type { Application } from '../../http/application.ts';
-import { countHit, forgetHits, giveHitBack, type RateLimit } from '../../http/rate-limit.repository.ts';
+import { countHitOfEach, forgetHits, giveHitBack, type RateLimit } from '../../http/rate-limit.repository.ts';
 
 const quarterHourMs = 15 * 60 * 1000;
 // A whole village may share one address.
@@ -28,7 +28,7 @@ function countersOf({ network, owner, device }: Attempt): [RateLimit, string][] 
 
 /** Counts an attempt to log in, and refuses it when there were too many: from one network, or at one account from anywhere. */
 export async function countAttempt(application: Application, attempt: Attempt): Promise<void> {
-  for (const [limit, subject] of countersOf(attempt)) await countHit(application, limit, subject);
+  await countHitOfEach(application, countersOf(attempt));
 }
 
 /** Who has proven to be the right person has used up nothing. */

@@ -3,7 +3,7 @@ import { DomainError } from '@vigiefaon/domain/errors';
 import type { FastifyRequest } from 'fastify';
 import { newId } from '../../database/new-id.ts';
 import type { Application } from '../../http/application.ts';
-import { countHit, networkOf } from '../../http/rate-limit.repository.ts';
+import { countHit, countHitOfEach, networkOf } from '../../http/rate-limit.repository.ts';
 import { route } from '../../http/route.ts';
 import { tokenOf } from '../../http/session.ts';
 import { insertJournalEntry } from '../journal/journal.repository.ts';
@@ -59,8 +59,10 @@ export function passwordRoutes(application: Application): void {
   const { now } = application;
 
   route(application, api.requestPasswordReset, async ({ db, params: { email }, request }) => {
-    await countHit(application, linksFromAddress, networkOf(request.ip));
-    await countHit(application, linksToMail, email);
+    await countHitOfEach(application, [
+      [linksFromAddress, networkOf(request.ip)],
+      [linksToMail, email],
+    ]);
     await insertResetRequest(db, email, now());
   });
 

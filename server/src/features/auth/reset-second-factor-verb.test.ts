@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { withSecondFactor } from '../../testing/a-second-factor.ts';
 import { anApplication } from '../../testing/application.ts';
 import { mailsTo } from '../../testing/kept-mails.ts';
-import { anAdmin, withPassword } from '../../testing/people.ts';
+import { anAdminBeforeSecondFactor, withPassword } from '../../testing/people.ts';
 import { environmentOf, verb } from '../../testing/run-verb.ts';
 import { aDirectory } from '../../testing/test-directory.ts';
 
@@ -14,7 +14,7 @@ test.runIf(app.database.kind === 'server')(
   'an operator lets the last admin in again who has lost everything, and the journal tells of it',
   { timeout: 120_000 },
   async () => {
-    const admin = await withPassword(app, await anAdmin(app), password);
+    const admin = await withPassword(app, await anAdminBeforeSecondFactor(app), password);
     await withSecondFactor(app, { ...admin, password });
     const { databaseUrl = '' } = app.database.location;
     const environment = environmentOf({ databaseUrl, dataDir: await aDirectory() });

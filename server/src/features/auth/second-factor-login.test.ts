@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { codeAt, withSecondFactor } from '../../testing/a-second-factor.ts';
 import { anApplication } from '../../testing/application.ts';
 import { newestResetKey } from '../../testing/kept-mails.ts';
-import { anAdmin, withPassword } from '../../testing/people.ts';
+import { anAdminBeforeSecondFactor, withPassword } from '../../testing/people.ts';
 
 const app = await anApplication({ environment: { TRUST_PROXY: 'true' } });
 const anyone = app.as(null);
@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 async function anAdminWithFactor() {
-  const admin = await withPassword(app, await anAdmin(app), password);
+  const admin = await withPassword(app, await anAdminBeforeSecondFactor(app), password);
   return { ...admin, ...(await withSecondFactor(app, { ...admin, password })) };
 }
 
@@ -58,7 +58,7 @@ test('a wrong password is answered as ever, whatever code comes with it', async 
 });
 
 test('who has none is asked for none, and a secret that no code was shown of asks for nothing', async () => {
-  const admin = await withPassword(app, await anAdmin(app), password);
+  const admin = await withPassword(app, await anAdminBeforeSecondFactor(app), password);
   await app.as(admin).call(beginSecondFactor, { body: { password } });
   expect((await logIn(admin)).status).toBe(200);
   expect((await logIn(admin, { code: '123456' })).status).toBe(200);
@@ -128,6 +128,36 @@ test('wrong codes are counted as wrong passwords are: ten from one network, twen
   expect(right.problem.code).toBe('TOO_MANY_REQUESTS');
   secondsLater(3600);
   expect((await logIn(admin, { code: codeAt(app.now(), admin.secret) })).status).toBe(200);
+});
+
+test('whose password somebody knows who guesses codes is told so, once a day, and not for a few that were mistyped', async () => {
+  const admin = await anAdminWithFactor();
+  const { db } = app.database;
+  const told = async () => {
+    const mails = db.selectFrom('outgoing_message').where('template', '=', 'SECOND_FACTOR_GUESSED');
+    return (await mails.where('address', '=', admin.email).select('variables').execute()).map((mail) => mail.variables);
+  };
+  const guess = (from: string) => logIn(admin, { code: 'wrong' }, from);
+  for (let attempt = 0; attempt < 4; attempt++) await guess('203.0.113.1');
+  expect(await told()).toEqual([]);
+  for (let attempt = 0; attempt < 8; attempt++) await guess(`203.0.113.${attempt}`);
+  const [mail, ...more] = await told();
+  expect([mail?.link, more]).toEqual([expect.stringMatching(/\/auth\/forgotten-password$/), []]);
+  const lines = db.selectFrom('journal_entry').where('action', '=', 'SECOND_FACTOR_GUESSED');
+  expect(await lines.where('subject_id', '=', admin.userId).select('actor_id').execute()).toEqual([{ actor_id: null }]);
+  secondsLater(3600);
+  for (let attempt = 0; attempt < 8; attempt++) await guess('203.0.113.1');
+  expect(await told()).toHaveLength(1);
+  secondsLater(24 * 3600);
+  for (let attempt = 0; attempt < 8; attempt++) await guess('203.0.113.1');
+  expect(await told()).toHaveLength(2);
+});
+
+test('wrong passwords tell nobody that the password is known', async () => {
+  const admin = await anAdminWithFactor();
+  for (let attempt = 0; attempt < 8; attempt++) await logIn(admin, { password: 'wrong', code: 'wrong' });
+  const mails = app.database.db.selectFrom('outgoing_message').where('template', '=', 'SECOND_FACTOR_GUESSED');
+  expect(await mails.where('address', '=', admin.email).select('template').execute()).toEqual([]);
 });
 
 test('being asked for the code uses up no attempts', async () => {

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readTypedCode } from '@vigiefaon/domain/auth/second-factor';
-import type { Kysely } from 'kysely';
+import type { WithoutSecondFactor } from '@vigiefaon/domain/auth/second-factor.api';
+import { isAskedForSecondFactor, type SecondFactorFor } from '@vigiefaon/domain/auth/second-factor-asked';
+import { type Role, roles } from '@vigiefaon/domain/users/role';
+import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 
 type Db = Kysely<Tables>;
@@ -122,4 +125,30 @@ export async function deleteSecondFactor(db: Db, userId: string): Promise<boolea
     .returning('confirmed_at')
     .executeTakeFirst();
   return gone !== undefined && gone.confirmed_at !== null;
+}
+
+/** Whom a password alone lets in: admins, also where they may do without, and all whom the association asks; by name, and how many there are. */
+export async function listWithoutFactor(
+  db: Db,
+  { audience, limit }: { audience: SecondFactorFor; limit: number },
+): Promise<{ items: WithoutSecondFactor[]; count: number }> {
+  const watched = roles.filter((role) => role === 'ROLE_ADMIN' || isAskedForSecondFactor(role, audience));
+  const without = db
+    .selectFrom('app_user')
+    .innerJoin('identity', 'identity.identity_id', 'app_user.identity_id')
+    .leftJoin('second_factor', 'second_factor.user_id', 'app_user.user_id')
+    .where('app_user.deleted_at', 'is', null)
+    .where('app_user.active', '=', true)
+    .where('second_factor.confirmed_at', 'is', null)
+    .where('app_user.role', 'in', watched);
+  const items = await without
+    .select(['app_user.user_id as userId', 'app_user.role', 'identity.lastname', 'identity.firstname'])
+    .$narrowType<{ role: Role }>()
+    .orderBy(sql`app_user.role = 'ROLE_ADMIN'`, 'desc')
+    .orderBy(sql`lower(unaccent(coalesce(identity.lastname, '')))`)
+    .orderBy('app_user.user_id')
+    .limit(limit)
+    .execute();
+  const { count } = await without.select((query) => query.fn.countAll<string>().as('count')).executeTakeFirstOrThrow();
+  return { items, count: Number(count) };
 }

@@ -1,10 +1,12 @@
 import * as api from '@vigiefaon/domain/auth/second-factor.api';
+import { isAskedForSecondFactor } from '@vigiefaon/domain/auth/second-factor-asked';
 import { DomainError } from '@vigiefaon/domain/errors';
 import type { FastifyRequest } from 'fastify';
 import type { Application } from '../../http/application.ts';
 import { requireOwnPassword } from '../../http/own-password.ts';
 import { route } from '../../http/route.ts';
 import { logSecurity, type SecurityEvent } from '../../http/security-log.ts';
+import { getAssociationSettings } from '../settings/settings.repository.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -12,7 +14,7 @@ import {
   renewRecoveryCodes,
   resetSecondFactor,
 } from './change-second-factor.ts';
-import { countRecoveryCodes, findSecondFactor } from './second-factor.repository.ts';
+import { countRecoveryCodes, findSecondFactor, listWithoutFactor } from './second-factor.repository.ts';
 
 export function secondFactorRoutes(application: Application): void {
   const note = (request: FastifyRequest, event: SecurityEvent, actor: string, subject = actor) =>
@@ -20,10 +22,12 @@ export function secondFactorRoutes(application: Application): void {
   const requirePassword = (userId: string, password: string) =>
     requireOwnPassword(application, userId, { path: 'password', password });
 
-  route(application, api.getSecondFactor, async ({ actor: { userId }, db }) => {
+  route(application, api.getSecondFactor, async ({ actor: { userId, role }, db }) => {
     const factor = await findSecondFactor(db, userId);
     const onSince = factor?.confirmedAt?.toISOString() ?? null;
-    return { onSince, recoveryCodesLeft: await countRecoveryCodes(db, userId) };
+    const { secondFactorFor } = await getAssociationSettings(db);
+    const isAsked = isAskedForSecondFactor(role, secondFactorFor);
+    return { onSince, isAsked, recoveryCodesLeft: await countRecoveryCodes(db, userId) };
   });
 
   route(application, api.beginSecondFactor, async ({ actor: { userId }, body: { password } }) => {
@@ -48,6 +52,11 @@ export function secondFactorRoutes(application: Application): void {
     await requirePassword(userId, password);
     await endSecondFactor(application, userId, code);
     note(request, 'SECOND_FACTOR_OFF', userId);
+  });
+
+  route(application, api.listWithoutSecondFactor, async ({ db }) => {
+    const { secondFactorFor: audience } = await getAssociationSettings(db);
+    return listWithoutFactor(db, { audience, limit: api.mostNamedWithout });
   });
 
   route(application, api.resetSecondFactor, async ({ actor, body: { password }, params: { userId }, request }) => {

@@ -6,7 +6,14 @@ import { beforeEach, expect, test } from 'vitest';
 import { codeAt, withSecondFactor } from '../../testing/a-second-factor.ts';
 import { anApplication } from '../../testing/application.ts';
 import { mailsTo } from '../../testing/kept-mails.ts';
-import { aClient, anAdmin, aPilotBeforeRules, type TestUser, withPassword } from '../../testing/people.ts';
+import {
+  aClient,
+  anAdmin,
+  anAdminBeforeSecondFactor,
+  aPilotBeforeRules,
+  type TestUser,
+  withPassword,
+} from '../../testing/people.ts';
 
 const app = await anApplication();
 const password = 'le-pre-du-moulin';
@@ -52,11 +59,11 @@ test('what is shown at the start is what authenticators read: typed, and as a co
 test('a first code switches it on; ten recovery codes are shown this once, and the owner is told', async () => {
   const person = await aPerson();
   const own = app.as(person);
-  expect((await own.call(api.getSecondFactor)).body).toEqual({ onSince: null, recoveryCodesLeft: 0 });
+  expect((await own.call(api.getSecondFactor)).body).toEqual({ onSince: null, isAsked: false, recoveryCodesLeft: 0 });
   const { recoveryCodes } = await withSecondFactor(app, { ...person, password });
   expect(new Set(recoveryCodes).size).toBe(10);
   const onSince = app.now().toISOString();
-  expect((await own.call(api.getSecondFactor)).body).toEqual({ onSince, recoveryCodesLeft: 10 });
+  expect((await own.call(api.getSecondFactor)).body).toEqual({ onSince, isAsked: false, recoveryCodesLeft: 10 });
   expect(await templatesTo(person)).toEqual(['SECOND_FACTOR_ON']);
   expect(await journalOf(person)).toEqual([['SECOND_FACTOR_ON', person.userId]]);
 });
@@ -138,7 +145,7 @@ test('an admin takes away what somebody has lost: the person is told, and logged
 });
 
 test('no admin takes away the own one like this', async () => {
-  const admin = await withPassword(app, await anAdmin(app), password);
+  const admin = await withPassword(app, await anAdminBeforeSecondFactor(app), password);
   await withSecondFactor(app, { ...admin, password });
   const own = await app.as(admin).call(api.resetSecondFactor, { params: { userId: admin.userId }, ...withOwn });
   expect(own.problem).toMatchObject({ code: 'FORBIDDEN', reason: 'OWN_SECOND_FACTOR' });

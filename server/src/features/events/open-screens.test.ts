@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { listenToEvents } from '@vigiefaon/domain/events/events.api';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { anApplication, type TestApplication, type TestUser } from '../../testing/application.ts';
-import { aClient, anAdmin, aPilot } from '../../testing/people.ts';
+import { aClient, anAdmin, aPilot, haveSecondFactor } from '../../testing/people.ts';
 import { writeToStream } from './event-stream.ts';
 
 const aliveEveryMs = 25_000;
@@ -55,6 +55,7 @@ it('a screen ends with its session, its account and its role, and no other does'
   await db.deleteFrom('session').where('user_id', '=', out.userId).execute();
   await db.updateTable('app_user').set({ active: false }).where('user_id', '=', off.userId).execute();
   await db.updateTable('app_user').set({ role: 'ROLE_ADMIN' }).where('user_id', '=', promoted.userId).execute();
+  await haveSecondFactor(app, promoted.userId);
   await vi.advanceTimersByTimeAsync(aliveEveryMs);
   for (const screen of ended) await expect.poll(() => screen.isOver, { timeout: 20_000 }).toBe(true);
   await expect.poll(() => stays.text, { timeout: 20_000 }).toContain(': alive');

@@ -1,11 +1,10 @@
 import type { ServerResponse } from 'node:http';
-import type { Endpoint } from '@vigiefaon/domain/endpoint';
 import { isQuotaReached } from '@vigiefaon/domain/settings/quotas';
 import type { Actor } from '@vigiefaon/domain/users/role';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Application } from '../../http/application.ts';
 import { quotaReached } from '../../http/quota.ts';
-import { stillAdmitted } from '../../http/session.ts';
+import { type Access, stillAdmitted } from '../../http/session.ts';
 import { leaveStream, openEventStream, writeToStream } from './event-stream.ts';
 import type { LiveHub, Viewer } from './live-hub.ts';
 
@@ -51,7 +50,7 @@ export class OpenScreens {
   }
 
   /** A session that has ended, or a role that was taken away, ends the stream too. One question to the database for all of them. */
-  async keepAlive(endpoint: Pick<Endpoint, 'roles' | 'beforeRules'>): Promise<void> {
+  async keepAlive(endpoint: Access): Promise<void> {
     const screens = [...this.#screens];
     const actors = await stillAdmitted(
       this.#application,

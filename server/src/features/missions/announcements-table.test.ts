@@ -104,7 +104,7 @@ async function aPilotOfTwoYearsAgo(): Promise<void> {
   await app.database.db.updateTable('app_user').set({ last_seen_at }).where('user_id', '=', userId).execute();
 }
 
-/** One switches the second factor on and off, another loses it and an admin takes it away. */
+/** One switches the second factor on and off, another loses it, somebody guesses its codes, and an admin takes it away. */
 async function twoWithASecondFactor(): Promise<void> {
   const password = 'another quiet meadow';
   const [owner, loser] = [await withPassword(app, await aClient(app), password), await aClient(app)];
@@ -113,6 +113,8 @@ async function twoWithASecondFactor(): Promise<void> {
   const code = codeAt(app.now(), secret, 1);
   await app.as(owner).call(endSecondFactor, { body: { password, code } });
   await withSecondFactor(app, { token: loser.token, password });
+  const guess = { identifier: loser.email, password, code: '000000' };
+  for (let attempt = 0; attempt < 5; attempt++) await app.as(null).call(login, { body: guess });
   const helper = await withPassword(app, await anAdmin(app), password);
   await app.as(helper).call(resetSecondFactor, { params: { userId: loser.userId }, body: { password } });
 }

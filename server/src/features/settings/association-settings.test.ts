@@ -29,6 +29,7 @@ const asShipped = {
   retentionSeasons: null,
   accountMonths: 24,
   sessionDays: 90,
+  secondFactorFor: 'ADMINS',
   missionsADay: 40,
   parcelsKept: 2000,
   importsADay: 30,
@@ -54,6 +55,7 @@ beforeEach(async () => {
   app.setNow('2026-06-01T10:00:00Z');
   admin = await anAdmin(app);
   await app.database.db.deleteFrom('setting').execute();
+  await app.database.db.deleteFrom('consent_text').where('version', '>', 1).execute();
   await app.database.db.deleteFrom('journal_entry').execute();
 });
 
@@ -73,6 +75,8 @@ test('what an admin sets counts for everybody at once, and the journal names wha
       subject_id: null,
       details: { changed: 'planningTime helpPhone retentionSeasons' },
     },
+    // The consent text names how long requesters are kept.
+    { action: 'CONSENT_RENEWED', actor_id: admin.userId, subject_id: null, details: { version: 2 } },
   ]);
 });
 
@@ -106,6 +110,7 @@ test.each([
   [{ ...asShipped, helpPhone: '080' }, 'helpPhone', 'INVALID_PHONE'],
   [{ ...asShipped, helpPhone: '+320000000' }, 'helpPhone', 'INVALID_PHONE'],
   [{ ...asShipped, pilotsSeePhone: 'NEVER' }, 'pilotsSeePhone', 'INVALID'],
+  [{ ...asShipped, secondFactorFor: 'PILOTS' }, 'secondFactorFor', 'INVALID'],
   [{ ...asShipped, retentionSeasons: 0 }, 'retentionSeasons', 'TOO_SMALL'],
   [{ ...asShipped, retentionSeasons: 11 }, 'retentionSeasons', 'TOO_LARGE'],
   [{ ...asShipped, version: undefined }, 'version', 'REQUIRED'],

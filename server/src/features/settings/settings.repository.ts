@@ -1,3 +1,4 @@
+import { SecondFactorFor, usualSecondFactorFor } from '@vigiefaon/domain/auth/second-factor-asked';
 import { SessionDays, usualSessionDays } from '@vigiefaon/domain/auth/session-days';
 import { ClearanceLinkDays, usualClearanceLinkDays } from '@vigiefaon/domain/clearance/clearance-link';
 import { FindMarginMeters, usualFindMarginMeters } from '@vigiefaon/domain/clearance/finds-in-the-way';
@@ -35,6 +36,7 @@ const StoredAssociationSettings = z.object({
   retentionSeasons: z.catch(RetentionSeasons, null),
   accountMonths: z.catch(AccountMonths, usualAccountMonths),
   sessionDays: z.catch(SessionDays, usualSessionDays),
+  secondFactorFor: z.catch(SecondFactorFor, usualSecondFactorFor),
   missionsADay: z.catch(MissionsADay, usualQuotas.missionsADay),
   parcelsKept: z.catch(ParcelsKept, usualQuotas.parcelsKept),
   importsADay: z.catch(ImportsADay, usualQuotas.importsADay),

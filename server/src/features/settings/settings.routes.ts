@@ -6,6 +6,8 @@ import type { Application } from '../../http/application.ts';
 import { requireRealPhone } from '../../http/phone-number.ts';
 import { route } from '../../http/route.ts';
 import { getConsentInForce } from '../consent/consent.repository.ts';
+import { consentFactsOf } from '../consent/consent-facts.ts';
+import { readValidConsents } from '../consent/read-consent.ts';
 import { keepSeason, removeSeason } from './change-season.ts';
 import { changeAssociationSettings, changeBanner } from './change-settings.ts';
 import { getAssociationSettings, listSeasons, readSettings } from './settings.repository.ts';
@@ -25,7 +27,7 @@ function publicSettingsRoute(application: Application): void {
       season: seasonOn(today, seasons),
       seasons: openOrComing,
       banner: bannerOn(today, settings.banner),
-      consentVersion: consent.version,
+      validConsents: await readValidConsents(db, consent, consentFactsOf(config, settings.association)),
       tiles,
       aerial,
       mailIsSent: config.mail !== null,
@@ -59,7 +61,8 @@ export function settingsRoutes(application: Application): void {
 
   route(application, api.saveAssociationSettings, async ({ body, actor, transaction }) => {
     requireRealPhone('helpPhone', body.helpPhone);
-    return transaction((open) => changeAssociationSettings(open, body, by(actor.userId)));
+    const { config } = application;
+    return transaction((open) => changeAssociationSettings(open, body, { ...by(actor.userId), config }));
   });
 
   route(application, api.getBanner, async ({ db }) => (await readSettings(db)).banner);

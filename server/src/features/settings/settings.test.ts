@@ -37,7 +37,7 @@ test('a fresh installation says that the season of 2025 has ended', async () => 
     clearanceMinutes: 240,
     helpPhone: null,
     banner: null,
-    consentVersion: 1,
+    validConsents: [1],
     tiles: { url: TILES_URL, attribution: '© them' },
     aerial: null,
     mailIsSent: false,

@@ -1,18 +1,29 @@
 import { Modal } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
+import { sendWaiting } from '../../offline/field-outbox.ts';
 import classes from './gate-page.module.css';
 import { LanguageSelect } from './language-select.tsx';
 import { LookToggle } from './look-toggle.tsx';
 
-/** Whether the server has asked for something first, at the start or in the middle of the work. */
-export function useWanted(event: string): [boolean, (wanted: boolean) => void] {
+/**
+ * Whether the server has asked for something first, at the start or in the middle of the work. Once that is done, what was asked in
+ * vain is asked again, and what waits on this phone leaves.
+ */
+export function useGate(event: string): { isWanted: boolean; goOn: () => void } {
+  const cache = useQueryClient();
   const [isWanted, setWanted] = useState(false);
   useEffect(() => {
     const want = () => setWanted(true);
     window.addEventListener(event, want);
     return () => window.removeEventListener(event, want);
   }, [event]);
-  return [isWanted, setWanted];
+  const goOn = () => {
+    setWanted(false);
+    void cache.invalidateQueries();
+    void sendWaiting();
+  };
+  return { isWanted, goOn };
 }
 
 /** What has to be done before anything else: it lies over the page and goes away by being done. */

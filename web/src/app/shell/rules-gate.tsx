@@ -1,21 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { rulesNotAcceptedEvent } from '../../api/call.ts';
 import { RulesPage } from '../../features/house-rules/rules-page.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { logOut } from '../leave.ts';
-import { GatePage, useWanted } from './gate-page.tsx';
+import { GatePage, useGate } from './gate-page.tsx';
 
 /** Lays the rules over the page, which stays as it is with all that is typed in it, and goes on once they are accepted. */
 export function RulesGate({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
-  const cache = useQueryClient();
-  const [isWanted, setWanted] = useWanted(rulesNotAcceptedEvent);
-
-  function goOn(): void {
-    setWanted(false);
-    void cache.invalidateQueries();
-  }
+  const { isWanted, goOn } = useGate(rulesNotAcceptedEvent);
 
   return (
     <>

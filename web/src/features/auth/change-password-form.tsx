@@ -2,6 +2,7 @@ import { useForm } from '@mantine/form';
 import { changeOwnPassword, PasswordChange } from '@vigiefaon/domain/auth/password.api';
 import { listOwnSessions } from '@vigiefaon/domain/auth/sessions.api';
 import { isMadeOfNames, type PasswordOwner } from '@vigiefaon/domain/identity/password';
+import { getUser } from '@vigiefaon/domain/users/users.api';
 import { useState } from 'react';
 import { applyFieldErrors, fieldErrorsOf } from '../../api/field-errors.ts';
 import { useSend } from '../../api/queries.ts';
@@ -36,7 +37,8 @@ export function ChangePasswordForm({ owner, currentLabel, onChanged }: ChangePas
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<PasswordChange>({ initialValues: empty, validate: faultsOf(owner) });
   const { mutate, isPending } = useSend(changeOwnPassword, {
-    forgets: [listOwnSessions],
+    // A new mail that was asked for is not wanted any more.
+    forgets: [listOwnSessions, getUser],
     onSuccess: () => {
       form.reset();
       showToast({

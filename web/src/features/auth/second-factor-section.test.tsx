@@ -9,8 +9,8 @@ import { SecondFactorSection } from './second-factor-section.tsx';
 let api: FakeApi;
 let state: contract.OwnSecondFactor;
 
-const off = { onSince: null, recoveryCodesLeft: 0 };
-const on = { onSince: '2026-06-01T08:00:00.000Z', recoveryCodesLeft: 10 };
+const off = { onSince: null, isAsked: false, recoveryCodesLeft: 0 };
+const on = { onSince: '2026-06-01T08:00:00.000Z', isAsked: false, recoveryCodesLeft: 10 };
 const recoveryCodes = Array.from({ length: 10 }, (_none, number) => `7Q2M-X0PK-4T9C-HE3${number}`);
 const secret = 'JBSWY3DPEHPK3PXP';
 
@@ -107,4 +107,11 @@ test('it is switched off with password and code', async () => {
   if (submit) await user.click(submit);
   await waitFor(() => expect(screen.queryByText(/^Activé/)).toBeNull());
   expect(api.calls(contract.endSecondFactor)[0]?.body).toEqual({ password: 'une prairie', code: '123456' });
+});
+
+test('whoever switches it off where the association asks for one is told that another has to be set up', async () => {
+  state = { ...on, isAsked: true };
+  await open();
+  await press('Désactiver le second facteur');
+  expect(screen.getByText(/vous devrez en activer un autre tout de suite/)).toBeTruthy();
 });

@@ -38,7 +38,7 @@ function Renewing({ onCodes }: { onCodes: (codes: string[]) => void }) {
   );
 }
 
-function Ending() {
+function Ending({ isAsked }: { isAsked: boolean }) {
   const { t } = useTranslation();
   const { mutate, isPending, error } = useSend(endSecondFactor, {
     forgets: [getSecondFactor, getUser],
@@ -46,7 +46,7 @@ function Ending() {
   });
   return (
     <>
-      <p className={classes.line}>{t('secondFactor.endLead')}</p>
+      <p className={classes.line}>{t(isAsked ? 'secondFactor.endAsked' : 'secondFactor.endLead')}</p>
       <ProofForm
         label={t('secondFactor.end')}
         codeLabel={t('secondFactor.endCode')}
@@ -58,7 +58,12 @@ function Ending() {
   );
 }
 
-function SwitchedOn({ left, onCodes }: { left: number; onCodes: (codes: string[]) => void }) {
+interface SwitchedOnProps {
+  factor: OwnSecondFactor;
+  onCodes: (codes: string[]) => void;
+}
+
+function SwitchedOn({ factor: { recoveryCodesLeft: left, isAsked }, onCodes }: SwitchedOnProps) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState<'renew' | 'end' | null>(null);
   const words = t('secondFactor.left', { count: left });
@@ -80,14 +85,14 @@ function SwitchedOn({ left, onCodes }: { left: number; onCodes: (codes: string[]
         ))}
       </div>
       {asked === 'renew' ? <Renewing onCodes={onCodes} /> : null}
-      {asked === 'end' ? <Ending /> : null}
+      {asked === 'end' ? <Ending isAsked={isAsked} /> : null}
     </div>
   );
 }
 
-function contentOf({ onSince, recoveryCodesLeft }: OwnSecondFactor, onCodes: (codes: string[]) => void) {
-  if (onSince === null) return <SecondFactorSetup onCodes={onCodes} />;
-  return <SwitchedOn left={recoveryCodesLeft} onCodes={onCodes} />;
+function contentOf(factor: OwnSecondFactor, onCodes: (codes: string[]) => void) {
+  if (factor.onSince === null) return <SecondFactorSetup onCodes={onCodes} />;
+  return <SwitchedOn factor={factor} onCodes={onCodes} />;
 }
 
 /** The own second factor: switched on, helped by recovery codes, switched off. */

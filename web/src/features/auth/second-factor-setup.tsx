@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { beginSecondFactor, confirmSecondFactor, getSecondFactor } from '@vigiefaon/domain/auth/second-factor.api';
 import { getUser } from '@vigiefaon/domain/users/users.api';
 import { type FormEvent, useState } from 'react';
-import { useSend } from '../../api/queries.ts';
+import { isCallError } from '../../api/call-error.ts';
+import { queryOf, useSend } from '../../api/queries.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { MainButton, QuietButton } from '../../ui/buttons.tsx';
@@ -59,11 +61,24 @@ function FirstCode({ secret, link, onCodes }: { secret: string; link: string; on
   );
 }
 
+interface SecondFactorSetupProps {
+  onCodes: OnCodes;
+  /** Where nothing else can be done before it. */
+  isFirst?: boolean;
+}
+
 /** Switches the second factor on: password, secret, first code. */
-export function SecondFactorSetup({ onCodes }: { onCodes: OnCodes }) {
+export function SecondFactorSetup({ onCodes, isFirst = false }: SecondFactorSetupProps) {
   const { t } = useTranslation();
   const [isBegun, setBegun] = useState(false);
-  const { mutate, isPending, error, data } = useSend(beginSecondFactor);
+  const BeginButton = isFirst ? MainButton : QuietButton;
+  const cache = useQueryClient();
+  const { mutate, isPending, error, data } = useSend(beginSecondFactor, {
+    onError: (refusal) => {
+      // Another window was faster: the screen says so.
+      if (isCallError(refusal, 'SECOND_FACTOR_IS_ON')) void cache.invalidateQueries(queryOf(getSecondFactor));
+    },
+  });
   return (
     <div className={classes.stack}>
       <p className={classes.line}>{t('secondFactor.lead')}</p>
@@ -81,7 +96,7 @@ export function SecondFactorSetup({ onCodes }: { onCodes: OnCodes }) {
             />
           ) : (
             <div>
-              <QuietButton onClick={() => setBegun(true)}>{t('secondFactor.begin')}</QuietButton>
+              <BeginButton onClick={() => setBegun(true)}>{t('secondFactor.begin')}</BeginButton>
             </div>
           )}
         </>

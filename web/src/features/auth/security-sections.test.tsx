@@ -36,7 +36,7 @@ beforeEach(() => {
     aSession(3, { device: { browser: null, system: null } }),
   ];
   api.answer(listOwnSessions, () => ({ items: sessions }));
-  api.answer(getSecondFactor, { onSince: null, recoveryCodesLeft: 0 });
+  api.answer(getSecondFactor, { onSince: null, isAsked: false, recoveryCodesLeft: 0 });
   api.answer(changeOwnPassword, undefined);
   api.answer(endOwnSession, ({ params }) => {
     sessions = sessions.filter(({ sessionId }) => sessionId !== params.sessionId);

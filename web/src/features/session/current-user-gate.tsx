@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getUser } from '@vigiefaon/domain/users/users.api';
 import { type ReactNode, useEffect } from 'react';
+import { isFirstStep } from '../../api/call.ts';
 import { isCallError } from '../../api/call-error.ts';
 import { CurrentUserContext } from '../../api/current-user.ts';
 import { queryOf } from '../../api/queries.ts';
@@ -42,7 +43,8 @@ export function CurrentUserGate({ children, onLost, onRoleChanged }: CurrentUser
   }, [role, onRoleChanged]);
 
   if (user) return <CurrentUserContext value={user}>{children}</CurrentUserContext>;
-  if (error && !isLost && !isCallError(error, 'UNAUTHENTICATED', 'RULES_NOT_ACCEPTED', 'PASSWORD_CHANGE_REQUIRED')) {
+  const isAskedFirst = isCallError(error) && isFirstStep(error.code);
+  if (error && !isLost && !isAskedFirst && !isCallError(error, 'UNAUTHENTICATED')) {
     return <ErrorState error={error} onRetry={() => void refetch()} />;
   }
   return null;

@@ -19,6 +19,11 @@ test('an account that waits learns its role', async () => {
   expect(readSession()?.role).toBe('ROLE_ADMIN');
 });
 
+test('an account that is asked for a second factor has been given a role', async () => {
+  fakeApi().refuse(getUser, 'SECOND_FACTOR_FIRST');
+  expect(await refreshRole()).toBe('ROLE_ADMIN');
+});
+
 test('an account that is asked for the house rules has become a pilot’s', async () => {
   fakeApi().refuse(getUser, 'RULES_NOT_ACCEPTED');
   expect(await refreshRole()).toBe('ROLE_PILOT');

@@ -1,8 +1,8 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { KilometresField } from '../../ui/kilometres-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { TimeField } from '../../ui/time-field.tsx';
 import classes from './evening-topic.module.css';
+import { NumberField } from './number-field.tsx';
 import type { SettingsFormState } from './use-settings-form.ts';
 
 const evening = ['askTime', 'planningTime', 'answerTime', 'searchFromTime'] as const;
@@ -30,33 +30,9 @@ export function EveningFields({ form }: { form: SettingsFormState }) {
         {...form.getInputProps('pilotReachKilometres')}
       />
       <div className={classes.times}>{quietHours.map(fieldOf)}</div>
-      <TextField
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={3}
-        label={t('settings.clearanceMinutes')}
-        description={t('settings.clearanceMinutesHint')}
-        required
-        {...form.getInputProps('clearanceMinutes')}
-      />
-      <TextField
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={3}
-        label={t('settings.findMarginMeters')}
-        description={t('settings.findMarginMetersHint')}
-        required
-        {...form.getInputProps('findMarginMeters')}
-      />
-      <TextField
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={3}
-        label={t('settings.clearanceLinkDays')}
-        description={t('settings.clearanceLinkDaysHint')}
-        required
-        {...form.getInputProps('clearanceLinkDays')}
-      />
+      <NumberField form={form} name="clearanceMinutes" />
+      <NumberField form={form} name="findMarginMeters" />
+      <NumberField form={form} name="clearanceLinkDays" />
     </>
   );
 }

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { useCall } from '../../api/queries.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { MainButton } from '../../ui/buttons.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Form } from '../../ui/form.tsx';
 import { PhoneField } from '../../ui/phone-field.tsx';
+import { SaveButton } from '../../ui/save-button.tsx';
 import { EveningFields } from './evening-fields.tsx';
 import classes from './evening-topic.module.css';
 import { PrivacyFields } from './privacy-fields.tsx';
@@ -17,6 +17,8 @@ import { useSettingsForm } from './use-settings-form.ts';
 interface EveningTopicProps {
   /** What the chosen retention would do tonight. */
   renderPreview: (retentionSeasons: number | null) => ReactNode;
+  /** Whose password alone opens the account. */
+  withoutSecondFactor: ReactNode;
   /** What has been done at these hours, and when it is done again. */
   clock: ReactNode;
 }
@@ -24,7 +26,8 @@ interface EveningTopicProps {
 function SettingsForm({
   kept,
   renderPreview,
-}: { kept: AssociationSettings } & Pick<EveningTopicProps, 'renderPreview'>) {
+  withoutSecondFactor,
+}: { kept: AssociationSettings } & Omit<EveningTopicProps, 'clock'>) {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();
   const { form, submit, isPending, error, isStale } = useSettingsForm(kept);
@@ -43,18 +46,14 @@ function SettingsForm({
       <PrivacyFields form={form} />
       {renderPreview(form.values.retentionSeasons === '' ? null : Number(form.values.retentionSeasons))}
       <h3>{t('settings.security')}</h3>
-      <SecurityFields form={form} />
-      <div>
-        <MainButton type="submit" pending={isPending}>
-          {t('common.save')}
-        </MainButton>
-      </div>
+      <SecurityFields form={form} withoutSecondFactor={withoutSecondFactor} />
+      <SaveButton pending={isPending} />
     </Form>
   );
 }
 
 /** The hours of the evening, the help phone, and what becomes of people's data. */
-export function EveningTopic({ renderPreview, clock }: EveningTopicProps) {
+export function EveningTopic({ clock, ...parts }: EveningTopicProps) {
   const { t } = useTranslation();
   const { data: kept, error, refetch } = useCall(getAssociationSettings, {});
   return (
@@ -62,7 +61,7 @@ export function EveningTopic({ renderPreview, clock }: EveningTopicProps) {
       <h2>{t('tools.evening')}</h2>
       <p className={classes.quiet}>{t('settings.lead')}</p>
       {error && !kept ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
-      {kept ? <SettingsForm kept={kept} renderPreview={renderPreview} /> : null}
+      {kept ? <SettingsForm kept={kept} {...parts} /> : null}
       {clock}
     </div>
   );

@@ -2,7 +2,7 @@ import { fewestAccountMonths, mostAccountMonths } from '@vigiefaon/domain/privac
 import { phoneVisibilities } from '@vigiefaon/domain/settings/association-settings';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { NumberField } from './number-field.tsx';
 import type { SettingsFormState } from './use-settings-form.ts';
 
 const mostSeasons = 10;
@@ -28,14 +28,10 @@ export function PrivacyFields({ form }: { form: SettingsFormState }) {
         ]}
         {...form.getInputProps('retentionSeasons')}
       />
-      <TextField
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={3}
-        label={t('settings.accountMonths')}
-        description={t('settings.accountMonthsHint', { fewest: fewestAccountMonths, most: mostAccountMonths })}
-        required
-        {...form.getInputProps('accountMonths')}
+      <NumberField
+        form={form}
+        name="accountMonths"
+        hint={t('settings.accountMonthsHint', { fewest: fewestAccountMonths, most: mostAccountMonths })}
       />
     </>
   );

@@ -1,5 +1,6 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
+import { listWithoutSecondFactor } from '@vigiefaon/domain/auth/second-factor.api';
 import {
   type AssociationSettings,
   AssociationSettingsChange,
@@ -26,7 +27,7 @@ const numberNames = [
   ],
   ...['missionsADay', 'parcelsKept', 'importsADay', 'openStreams'],
 ] as const;
-type NumberName = (typeof numberNames)[number];
+export type NumberName = (typeof numberNames)[number];
 type Typed = Record<NumberName, string>;
 
 /** As typed: nothing is ''. */
@@ -78,6 +79,7 @@ export function useSettingsForm(kept: AssociationSettings) {
     },
   });
   const save = useSend(saveAssociationSettings, {
+    forgets: [listWithoutSecondFactor],
     onSuccess: (saved) => {
       cache.setQueryData(queryOf(getAssociationSettings).queryKey, saved);
       form.setValues(valuesOf(saved));

@@ -10,6 +10,7 @@ export const toOwner: Pick<
   | 'SECOND_FACTOR_ON'
   | 'SECOND_FACTOR_OFF'
   | 'SECOND_FACTOR_RESET'
+  | 'SECOND_FACTOR_GUESSED'
   | 'ACCOUNT_ENDS'
 > = {
   MAIL_CONFIRMATION: {
@@ -80,6 +81,16 @@ export const toOwner: Pick<
       'Sie haben nicht darum gebeten? Wählen Sie sofort ein neues Passwort und sagen Sie dem Verein Bescheid.',
     ],
     button: 'Das wollte ich nicht',
+    after: [],
+  },
+  SECOND_FACTOR_GUESSED: {
+    subject: 'Für Ihr Konto wurden falsche Codes ausprobiert',
+    before: [
+      'Am {when} hat jemand das richtige Passwort Ihres VigieFaon-Kontos eingegeben, danach aber mehrere falsche Codes Ihres zweiten Faktors. Mit diesen Codes ist niemand hineingekommen.',
+      'Das waren Sie? Dann warten Sie auf den nächsten Code Ihrer App, oder nehmen Sie einen Ersatzcode.',
+      'Das waren Sie nicht? Dann kennt jemand Ihr Passwort: Wählen Sie sofort ein neues und sagen Sie dem Verein Bescheid.',
+    ],
+    button: 'Das war ich nicht',
     after: [],
   },
   ACCOUNT_ENDS: {

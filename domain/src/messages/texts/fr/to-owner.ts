@@ -10,6 +10,7 @@ export const toOwner: Pick<
   | 'SECOND_FACTOR_ON'
   | 'SECOND_FACTOR_OFF'
   | 'SECOND_FACTOR_RESET'
+  | 'SECOND_FACTOR_GUESSED'
   | 'ACCOUNT_ENDS'
 > = {
   MAIL_CONFIRMATION: {
@@ -80,6 +81,16 @@ export const toOwner: Pick<
       'Vous ne l’avez pas demandé ? Choisissez tout de suite un nouveau mot de passe et prévenez l’association.',
     ],
     button: 'Je n’ai rien demandé',
+    after: [],
+  },
+  SECOND_FACTOR_GUESSED: {
+    subject: 'Des codes faux ont été essayés pour votre compte',
+    before: [
+      'Le {when}, quelqu’un a tapé le bon mot de passe de votre compte VigieFaon, puis plusieurs codes faux de votre second facteur. Personne n’est entré avec ces codes.',
+      'C’était vous ? Alors attendez le code suivant de votre application, ou prenez un code de secours.',
+      'Ce n’était pas vous ? Alors quelqu’un connaît votre mot de passe : choisissez-en tout de suite un nouveau et prévenez l’association.',
+    ],
+    button: 'Ce n’était pas moi',
     after: [],
   },
   ACCOUNT_ENDS: {

@@ -10,12 +10,13 @@ export const toOwner: Pick<
   | 'SECOND_FACTOR_ON'
   | 'SECOND_FACTOR_OFF'
   | 'SECOND_FACTOR_RESET'
+  | 'SECOND_FACTOR_GUESSED'
   | 'ACCOUNT_ENDS'
 > = {
   MAIL_CONFIRMATION: {
     subject: 'Bevestig uw e-mailadres',
     before: [
-      'Iemand, wellicht uzelf, heeft dit adres opgegeven voor een VigieFaon-account. Bevestig dat het van u is: daarvoor telt het niet.',
+      'Iemand, wellicht uzelf, heeft dit adres opgegeven voor een VigieFaon-account. Bevestig dat het van u is: tot dan telt het niet.',
     ],
     button: 'Dit adres bevestigen',
     after: [
@@ -36,7 +37,7 @@ export const toOwner: Pick<
   MAIL_CHANGED: {
     subject: 'Het e-mailadres van uw account is gewijzigd',
     before: [
-      'Sinds {when} hoort dit adres niet meer bij uw VigieFaon-account: niet om in te loggen en niet voor onze berichten.',
+      'Sinds {when} hoort dit adres niet meer bij uw VigieFaon-account: niet om u aan te melden en niet voor onze berichten.',
       'Was u dat zelf, of de vereniging op uw vraag? Dan is alles in orde.',
       'Was u dat niet? Verwittig meteen de vereniging: zij herstelt uw account.',
     ],
@@ -55,7 +56,7 @@ export const toOwner: Pick<
   SECOND_FACTOR_ON: {
     subject: 'De tweede factor van uw account is ingeschakeld',
     before: [
-      'Sinds {when} vraagt het aanmelden bij uw VigieFaon-account ook een code van uw authenticator-app.',
+      'Sinds {when} hebt u om u bij uw VigieFaon-account aan te melden ook een code van uw authenticator-app nodig.',
       'Was u dat zelf? Dan is alles in orde. Bewaar uw herstelcodes op een veilige plek.',
       'Was u dat niet? Kies meteen een nieuw wachtwoord en verwittig de vereniging.',
     ],
@@ -80,6 +81,16 @@ export const toOwner: Pick<
       'Hebt u dat niet gevraagd? Kies meteen een nieuw wachtwoord en verwittig de vereniging.',
     ],
     button: 'Ik heb niets gevraagd',
+    after: [],
+  },
+  SECOND_FACTOR_GUESSED: {
+    subject: 'Voor uw account zijn foute codes geprobeerd',
+    before: [
+      'Op {when} heeft iemand het juiste wachtwoord van uw VigieFaon-account ingegeven, en daarna meerdere foute codes van uw tweede factor. Met die codes is niemand binnengeraakt.',
+      'Was u dat zelf? Wacht dan op de volgende code van uw app, of neem een herstelcode.',
+      'Was u dat niet? Dan kent iemand uw wachtwoord: kies meteen een nieuw en verwittig de vereniging.',
+    ],
+    button: 'Dat was ik niet',
     after: [],
   },
   ACCOUNT_ENDS: {

@@ -6,7 +6,7 @@ import { aMission } from '../../../testing/a-mission.ts';
 import { aParcel } from '../../../testing/a-parcel.ts';
 import { aPilotNearby, mowingDay, PublishedEvening, planningEvening } from '../../../testing/a-published-evening.ts';
 import { anApplication, type TestUser } from '../../../testing/application.ts';
-import { aClient, anAdmin } from '../../../testing/people.ts';
+import { aClient, anAdmin, haveSecondFactor } from '../../../testing/people.ts';
 import { minutesPass, templatesTo, toldTo } from '../../../testing/told.ts';
 
 const app = await anApplication({ environment: aMailServer });
@@ -172,11 +172,9 @@ describe('what the plan does not name', () => {
 
 describe('whoever publishes', () => {
   it('and flies as well is not told what it did itself', async () => {
-    await app.database.db
-      .updateTable('app_user')
-      .set({ role: 'ROLE_ADMIN' })
-      .where('user_id', '=', anne.userId)
-      .execute();
+    const promote = app.database.db.updateTable('app_user').set({ role: 'ROLE_ADMIN' });
+    await promote.where('user_id', '=', anne.userId).execute();
+    await haveSecondFactor(app, anne.userId);
     await evening.plan([[anne, [first]]]);
     const own = new PublishedEvening(app, anne);
     const preview = await own.publishNow();
