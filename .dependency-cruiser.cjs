@@ -15,6 +15,8 @@ const commandsOf = {
   auth: ['messages', 'users'],
   users: ['messages', 'missions'],
   clients: ['users'],
+  settings: ['consent'],
+  backup: ['consent'],
   missions: ['messages'],
   planning: ['missions'],
   parcels: ['missions'],

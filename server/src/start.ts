@@ -8,6 +8,7 @@ import { StartError } from './database/start-error.ts';
 import { firstAdminLink } from './features/auth/first-admin.ts';
 import { serveBackupsLocally } from './features/backup/backup-socket.ts';
 import { refuseForgottenAssociation, refuseMissingDatabase } from './features/backup/forgotten-association.ts';
+import { renewConsentAtStart } from './features/consent/renew-at-start.ts';
 import type { Application } from './http/application.ts';
 import { backUpEveryNight } from './jobs/back-up.ts';
 import { startClock } from './jobs/clock/start-clock.ts';
@@ -48,6 +49,7 @@ export async function start(config: Config, options: StartOptions): Promise<Runn
     await refuseForgottenAssociation(database, config);
     await removeHalfWritten(dataDir, { isAlone: database.kind === 'embedded' });
     await prepare?.(database, config);
+    await renewConsentAtStart(database, config, new Date());
     const application = await buildApplication({ config, database });
     logFailure = (error) => application.fastify.log.error({ err: error }, 'maintenance of the database failed');
     const link = await firstAdminLink(application);

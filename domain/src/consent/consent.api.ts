@@ -4,9 +4,26 @@ import { endpoint } from '../endpoint.ts';
 import { localizedText, longestPublishedText } from '../localized-text.ts';
 import { User } from '../users/user.ts';
 import { Id, Version } from '../values.ts';
+import { ConsentFacts } from './consent-facts.ts';
 
 /** `version` is the one that was read: of two admins who publish at once the second is told. */
 export const ConsentPublication = z.strictObject({ version: Version, text: localizedText(longestPublishedText) });
+
+/** The text as it is written, and what fills its placeholders at this moment. */
+export const ConsentSource = z.object({
+  version: z.int(),
+  text: z.object({ fr: z.string(), de: z.string(), nl: z.string() }),
+  facts: ConsentFacts,
+});
+export type ConsentSource = z.infer<typeof ConsentSource>;
+
+export const getConsentSource = endpoint({
+  method: 'GET',
+  path: '/api/consent/source',
+  summary: 'The data-protection text in force as it is written, with its placeholders',
+  roles: ['ROLE_ADMIN'],
+  response: ConsentSource,
+});
 
 export const publishConsent = endpoint({
   method: 'PUT',
@@ -15,14 +32,15 @@ export const publishConsent = endpoint({
   roles: ['ROLE_ADMIN'],
   body: ConsentPublication,
   response: Consent,
-  errors: ['STALE'],
+  errors: ['STALE', 'UNKNOWN_PLACEHOLDER'],
 });
 
 /** Active accounts by what they have accepted; admins, who publish the text, do not count. */
 export const getConsentAcceptances = endpoint({
   method: 'GET',
   path: '/api/consent/acceptances',
-  summary: 'How many accounts have accepted the data-protection text in force, an older one or none',
+  summary:
+    'How many accounts have accepted the data-protection text in force or one that said no less, an older one or none',
   roles: ['ROLE_ADMIN'],
   response: z.object({ version: z.int(), accepted: z.int(), older: z.int(), never: z.int() }),
 });

@@ -11,6 +11,7 @@ export const exportMyData = endpoint({
   summary: 'All that is kept of the caller, as one readable document; parcels as GeoJSON',
   roles: 'session',
   beforeRules: true,
+  beforeSecondFactor: true,
   response: PersonalData,
   errors: ['TOO_MANY_REQUESTS'],
 });
@@ -27,6 +28,7 @@ export const deleteMyAccount = endpoint({
   summary: 'Delete the own account: open requests are cancelled, missions stay without the person',
   roles: 'session',
   beforeRules: true,
+  beforeSecondFactor: true,
   body: DeleteAccountInformation,
   errors: ['FORBIDDEN', 'STALE', 'TOO_MANY_REQUESTS'],
 });

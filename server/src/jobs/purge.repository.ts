@@ -1,3 +1,4 @@
+import { journalYears, messageDays } from '@vigiefaon/domain/privacy/kept-for';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
@@ -5,8 +6,7 @@ const aDayMs = 24 * 60 * 60 * 1000;
 // A phone that comes back after weeks without network must still not ask for the same thing twice.
 const idempotencyKeyLifeMs = 30 * aDayMs;
 const rateLimitLifeMs = aDayMs;
-// Long enough to answer "you never told me" within the season.
-const messageLifeMs = 180 * aDayMs;
+const messageLifeMs = messageDays * aDayMs;
 // WhatsApp repeats what it tells for some days at most.
 const whatsappEventLifeMs = 30 * aDayMs;
 // Free text may answer for one day; after it the number is of no use.
@@ -16,7 +16,6 @@ const guardianLifeMs = aDayMs / 2;
 const guardianOfOpenCrateLifeMs = 2 * aDayMs;
 const removedFindLifeMs = aDayMs;
 const helperLinkLifeMs = 30 * aDayMs;
-const journalLifeYears = 3;
 
 async function purgeFinds(db: Kysely<Tables>, before: (lifeMs: number) => Date): Promise<void> {
   await db.deleteFrom('find').where('removed_at', '<', before(removedFindLifeMs)).execute();
@@ -44,7 +43,7 @@ export async function purge(db: Kysely<Tables>, now: Date): Promise<void> {
   await db.deleteFrom('idempotency_key').where('created_at', '<', before(idempotencyKeyLifeMs)).execute();
   await db.deleteFrom('rate_limit').where('window_start', '<', before(rateLimitLifeMs)).execute();
   const oldestPage = new Date(now);
-  oldestPage.setUTCFullYear(now.getUTCFullYear() - journalLifeYears);
+  oldestPage.setUTCFullYear(now.getUTCFullYear() - journalYears);
   await db.deleteFrom('journal_entry').where('at', '<', oldestPage).execute();
   await db.deleteFrom('whatsapp_event').where('received_at', '<', before(whatsappEventLifeMs)).execute();
   await db.deleteFrom('whatsapp_contact').where('last_written_at', '<', before(whatsappContactLifeMs)).execute();

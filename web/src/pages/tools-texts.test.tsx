@@ -1,7 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getConsent } from '@vigiefaon/domain/auth/auth.api';
-import { getConsentAcceptances, publishConsent } from '@vigiefaon/domain/consent/consent.api';
+import {
+  type ConsentSource,
+  getConsentAcceptances,
+  getConsentSource,
+  publishConsent,
+} from '@vigiefaon/domain/consent/consent.api';
 import {
   getHouseRules,
   getRulesAcceptances,
@@ -21,6 +25,17 @@ const rules: HouseRules = {
   publishedAt: '2026-05-30T08:00:00.000Z',
 };
 const line = { userId: farmerId, lastname: 'Zoé', firstname: 'Line', phone: '+32470123456', acceptedVersion: null };
+const consentSource: ConsentSource = {
+  version: 1,
+  text: rules.text,
+  facts: {
+    recipients: [{ kind: 'WHATSAPP', host: null }],
+    requesterSeasons: 2,
+    accountMonths: 24,
+    messageDays: 180,
+    journalYears: 3,
+  },
+};
 let api: FakeApi;
 
 beforeEach(() => {
@@ -100,16 +115,28 @@ test('a language left empty is named, and nothing is published', async () => {
 });
 
 test('the consent text is published in the same way, and says to how many it will be shown', async () => {
-  api.answer(getConsent, { version: 1, text: rules.text });
+  api.answer(getConsentSource, consentSource);
   api.answer(getConsentAcceptances, { version: 1, accepted: 30, older: 4, never: 2 });
   await renderInside(<Tools />, { path: '/tools?topic=consent', user: admin });
-  expect(
-    await screen.findByText('En vigueur accepté : 30 · version plus ancienne : 4 · jamais demandé : 2'),
-  ).toBeTruthy();
+  expect(await screen.findByText('Accord valable : 30 · à redemander : 4 · jamais demandé : 2')).toBeTruthy();
   await rewrite('Nouveau texte');
-  api.answer(publishConsent, ({ body }) => ({ ...body, version: 2 }));
+  api.answer(publishConsent, ({ body }) => ({ ...body, version: 2, validVersions: [2] }));
   await userEvent.click(screen.getByRole('button', { name: 'Publier la version 2' }));
   expect(await screen.findByText('Elle sera présentée à 36 personnes à leur prochaine entrée.')).toBeTruthy();
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Publier la version 2' }));
   expect(await screen.findByText('La version 2 est en vigueur')).toBeTruthy();
+});
+
+test('the preview of the consent text is filled with what is so now, and what nobody fills is named before it is sent', async () => {
+  api.answer(getConsentSource, consentSource);
+  api.answer(getConsentAcceptances, { version: 1, accepted: 0, older: 0, never: 0 });
+  await renderInside(<Tools />, { path: '/tools?topic=consent', user: admin });
+  expect(await screen.findByText(/\{recipients\} devient la liste de ceux qui reçoivent des données/)).toBeTruthy();
+  await rewrite('Qui en reçoit :\n{recipients}\nCombien de temps :\n{periods}');
+  const points = screen.getAllByRole('listitem').map((item) => item.textContent);
+  expect(points.some((point) => /^WhatsApp \(Meta Platforms Ireland/.test(point))).toBe(true);
+  expect(points.some((point) => /effacés après 2 saisons/.test(point))).toBe(true);
+  await rewrite('{recipient}');
+  expect(await screen.findByText(/contient « \{recipient\} », que rien ne remplit/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Publier la version 2' })).toHaveProperty('disabled', true);
 });

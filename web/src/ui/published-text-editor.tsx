@@ -34,6 +34,8 @@ interface PublishedTextEditorProps {
   words: EditorWords;
   failure: string | null;
   pending: boolean;
+  /** What stands in the way of publishing these words; null where nothing does. */
+  whyNot?: (text: LocalizedText) => string | null;
   /** Answers whether it was published. */
   onPublish: (publication: PublishedText) => Promise<boolean>;
   /** The text as its readers will see it. */
@@ -73,6 +75,7 @@ export function PublishedTextEditor(props: PublishedTextEditorProps) {
   const { text, isChanged, isOvertaken, change, giveUp } = useTextDraft(props.draftKey, inForce, isSame);
   const [isAsking, setAsking] = useState(false);
   const [showsMissing, setShowsMissing] = useState(false);
+  const fault = props.whyNot?.(text) ?? null;
   const isComplete = !locales.some((locale) => isMissing(text, locale));
 
   async function publish(): Promise<void> {
@@ -107,8 +110,13 @@ export function PublishedTextEditor(props: PublishedTextEditorProps) {
       <Preview text={text} label={words.preview}>
         {props.preview}
       </Preview>
+      {fault ? (
+        <Notice kind="warn" role="status">
+          {fault}
+        </Notice>
+      ) : null}
       <div className={classes.buttons}>
-        <MainButton type="submit" disabled={!isChanged} pending={pending}>
+        <MainButton type="submit" disabled={!isChanged || fault !== null} pending={pending}>
           {words.publish}
         </MainButton>
         {isChanged ? <QuietButton onClick={giveUp}>{words.giveUp}</QuietButton> : null}

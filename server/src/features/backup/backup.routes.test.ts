@@ -16,6 +16,7 @@ import { insertSession } from '../../http/session.repository.ts';
 import { aMission } from '../../testing/a-mission.ts';
 import { anApplication, type TestUser } from '../../testing/application.ts';
 import { aClient, anAdmin, aPilot } from '../../testing/people.ts';
+import { renewConsentAtStart } from '../consent/renew-at-start.ts';
 import { makeBackup } from './make-backup.ts';
 
 const password = 'le chevreuil dort';
@@ -136,6 +137,7 @@ test('backups are for admins only', async () => {
 });
 
 test('restoring gives everything back as it was, keeps what it replaced, and ends all sessions', async () => {
+  await renewConsentAtStart(app.database, app.config, app.now());
   await aMission(app);
   const name = await made();
   const { body } = await app.as(admin).call(api.readBackup, { params: { name } });

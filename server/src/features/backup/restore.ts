@@ -8,6 +8,7 @@ import type { Database } from '../../database/open-database.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Application } from '../../http/application.ts';
 import { migrationsFolder } from '../../migrations-folder.ts';
+import { renewConsentAtStart } from '../consent/renew-at-start.ts';
 import { insertJournalEntry } from '../journal/journal.repository.ts';
 import { hasActiveAdmin } from '../users/users.repository.ts';
 import { findRestorer, giveUpWaitingMessages } from './restored.repository.ts';
@@ -73,4 +74,6 @@ export async function restoreHere(
   const { dataDir, version } = config;
   const order = { database, file, dataDir, version, now: now(), replaces: true, actorId, needsAdmin: true };
   await refusingBadBackups(() => restore(order));
+  // Settings and text are the backup's, mail server and WhatsApp are ours.
+  await renewConsentAtStart(database, config, now());
 }

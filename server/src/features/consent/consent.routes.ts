@@ -6,22 +6,34 @@ import { route } from '../../http/route.ts';
 import { getUser } from '../users/users.repository.ts';
 import { acceptConsent, countConsents, getConsentInForce } from './consent.repository.ts';
 import { publishConsent } from './publish-consent.ts';
+import { readConsent, readFacts } from './read-consent.ts';
 
 export function consentRoutes(application: Application): void {
-  route(application, getConsent, ({ db }) => getConsentInForce(db));
+  const { config, now } = application;
+  route(application, getConsent, ({ db }) => readConsent(db, config));
+
+  route(application, api.getConsentSource, async ({ db }) => {
+    const [{ version, text }, facts] = await Promise.all([getConsentInForce(db), readFacts(db, config)]);
+    return { version, text, facts };
+  });
 
   route(application, api.publishConsent, ({ body, actor, transaction }) =>
-    transaction((open) => publishConsent(open, body, { actorId: actor.userId, at: application.now() })),
+    transaction(async (open) => {
+      const facts = await readFacts(open, config);
+      await publishConsent(open, body, { actorId: actor.userId, at: now(), facts });
+      return readConsent(open, config);
+    }),
   );
 
   route(application, api.getConsentAcceptances, async ({ db }) => {
-    const [{ version }, counts] = await Promise.all([getConsentInForce(db), countConsents(db)]);
+    const [{ version, validVersions }, counts] = await Promise.all([readConsent(db, config), countConsents(db)]);
+    const isValid = (accepted: number) => validVersions.includes(accepted);
     const sum = (which: (accepted: number | null) => boolean) =>
       counts.filter((count) => which(count.version)).reduce((total, { accounts }) => total + accounts, 0);
     return {
       version,
-      accepted: sum((accepted) => accepted === version),
-      older: sum((accepted) => accepted !== null && accepted < version),
+      accepted: sum((accepted) => accepted !== null && isValid(accepted)),
+      older: sum((accepted) => accepted !== null && !isValid(accepted)),
       never: sum((accepted) => accepted === null),
     };
   });
@@ -29,7 +41,7 @@ export function consentRoutes(application: Application): void {
   route(application, api.acceptConsent, async ({ params: { userId }, body: { version }, actor, db }) => {
     // Nobody accepts for another; only admins are told that the other exists.
     if (actor.userId !== userId) throw new DomainError(actor.role === 'ROLE_ADMIN' ? 'FORBIDDEN' : 'NOT_FOUND');
-    if (!(await acceptConsent(db, { userId, version, at: application.now() }))) throw new DomainError('STALE');
+    if (!(await acceptConsent(db, { userId, version, at: now() }))) throw new DomainError('STALE');
     return getUser(db, userId);
   });
 }

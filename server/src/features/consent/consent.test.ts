@@ -26,9 +26,9 @@ beforeEach(async () => {
 });
 
 test('a new text counts for new accounts at once, and the old one is no longer accepted', async () => {
-  expect((await publish({ version: 1, text })).body).toEqual({ version: 2, text });
-  expect((await app.as(null).call(getConsent)).body).toEqual({ version: 2, text });
-  expect((await app.as(null).call(getPublicSettings)).body.consentVersion).toBe(2);
+  expect((await publish({ version: 1, text })).body).toEqual({ version: 2, text, validVersions: [2] });
+  expect((await app.as(null).call(getConsent)).body).toEqual({ version: 2, text, validVersions: [2] });
+  expect((await app.as(null).call(getPublicSettings)).body.validConsents).toEqual([2]);
   const outdated = await app.as(null).call(register, { body: aRegistration({ consentVersion: 1 }) });
   expect(outdated.problem.errors).toEqual([{ path: 'consentVersion', code: 'CONSENT_OUTDATED' }]);
   const entries = await app.database.db.selectFrom('journal_entry').select(['action', 'details']).execute();

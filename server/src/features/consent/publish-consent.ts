@@ -1,10 +1,14 @@
-import type { Consent } from '@vigiefaon/domain/auth/auth.api';
+import type { ConsentFacts } from '@vigiefaon/domain/consent/consent-facts';
+import { scopeOf, unknownPlaceholder } from '@vigiefaon/domain/consent/consent-placeholders';
 import { DomainError } from '@vigiefaon/domain/errors';
 import type { LocalizedText } from '@vigiefaon/domain/localized-text';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { insertJournalEntry } from '../journal/journal.repository.ts';
 import { insertConsent, lockConsent } from './consent.repository.ts';
+
+// Enough to find it again.
+const longestName = 60;
 
 interface Publication {
   /** The version that the text was written on. */
@@ -16,13 +20,15 @@ interface Publication {
 export async function publishConsent(
   transaction: Transaction<Tables>,
   publication: Publication,
-  { actorId, at }: { actorId: string; at: Date },
-): Promise<Consent> {
+  { actorId, at, facts }: { actorId: string; at: Date; facts: ConsentFacts },
+): Promise<void> {
+  const unknown = unknownPlaceholder(publication.text);
+  if (unknown !== null) throw new DomainError('UNKNOWN_PLACEHOLDER', { reason: unknown.slice(0, longestName) });
   const before = await lockConsent(transaction);
   if (publication.version !== before.version) throw new DomainError('STALE');
-  const published = { version: before.version + 1, text: publication.text };
-  await insertConsent(transaction, { ...published, at, by: actorId });
-  const details = { version: published.version };
+  const { text } = publication;
+  const version = before.version + 1;
+  await insertConsent(transaction, { version, text, scope: scopeOf(text, facts), at, by: actorId });
+  const details = { version };
   await insertJournalEntry(transaction, { at, actorId, action: 'CONSENT_PUBLISHED', details });
-  return published;
 }

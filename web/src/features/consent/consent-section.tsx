@@ -27,7 +27,7 @@ function Text({ onDone }: { onDone: () => void }) {
           {failure}
         </Notice>
       ) : null}
-      {isAskedForConsent(user, consent.version) ? (
+      {isAskedForConsent(user, consent.validVersions) ? (
         <MainButton pending={isPending} onClick={() => accept(consent.version)}>
           {t('consent.accept')}
         </MainButton>

@@ -9,13 +9,13 @@ import { aUser, farmerId, someSettings } from '../../testing/people.ts';
 import { renderInside } from '../../testing/render-page.tsx';
 import { ConsentSheet } from './consent-sheet.tsx';
 
-const settings = someSettings({ consentVersion: 2 });
+const settings = someSettings({ validConsents: [2] });
 const text = { fr: 'Nouveau texte', de: 'Neuer Text', nl: 'Nieuwe tekst' };
 let api: FakeApi;
 
 beforeEach(() => {
   api = fakeApi();
-  api.answer(getConsent, { version: 2, text });
+  api.answer(getConsent, { version: 2, text, validVersions: [2] });
 });
 
 const open = (change: Partial<User>) => renderInside(<ConsentSheet />, { settings, user: aUser(change) });

@@ -56,10 +56,10 @@ export function ConsentSheet() {
   const user = useCurrentUser();
   // As it was at the entry: a text published meanwhile waits for the next one.
   const settings = usePublicSettings();
-  const [consentVersion] = useState(settings.consentVersion);
-  const [isPutOff, putOff] = usePutOff(`${user.userId} ${consentVersion}`);
+  const [validConsents] = useState(settings.validConsents);
+  const [isPutOff, putOff] = usePutOff(`${user.userId} ${Math.max(...validConsents)}`);
   const [isDone, setDone] = useState(false);
-  const isAsked = isAskedForConsent(user, consentVersion) && !isPutOff && !isDone;
+  const isAsked = isAskedForConsent(user, validConsents) && !isPutOff && !isDone;
   return (
     <Sheet opened={isAsked} onClose={putOff} title={t('consent.title')} size={560}>
       <Question onDone={() => setDone(true)} onLater={putOff} />

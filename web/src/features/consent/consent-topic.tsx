@@ -1,9 +1,12 @@
 import { getConsent } from '@vigiefaon/domain/auth/auth.api';
-import { getConsentAcceptances, publishConsent } from '@vigiefaon/domain/consent/consent.api';
+import { getConsentAcceptances, getConsentSource, publishConsent } from '@vigiefaon/domain/consent/consent.api';
+import { unknownPlaceholder } from '@vigiefaon/domain/consent/consent-placeholders';
+import { fillConsent } from '@vigiefaon/domain/consent/fill-consent';
+import type { LocalizedText } from '@vigiefaon/domain/localized-text';
 import { useCurrentUser } from '../../api/current-user.ts';
 import { settingsChangedEvent } from '../../api/public-settings.ts';
 import { useCall, useSend } from '../../api/queries.ts';
-import { useErrorMessage } from '../../api/use-error-message.ts';
+import { unknownPlaceholderIn, useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FormattedText } from '../../ui/formatted-text.tsx';
@@ -30,11 +33,16 @@ export function ConsentTopic() {
   const { t } = useTranslation();
   const { userId } = useCurrentUser();
   const errorMessage = useErrorMessage();
-  const { data: consent, error, refetch } = useCall(getConsent, {});
+  const { data: consent, error, refetch } = useCall(getConsentSource, {});
   const { data: counts } = useCall(getConsentAcceptances, {});
   const accounts = counts ? counts.accepted + counts.older + counts.never : 0;
   const words = useEditorWords(consent?.version ?? 0, accounts);
-  const publish = useSend(publishConsent, { forgets: [getConsent, getConsentAcceptances] });
+  const publish = useSend(publishConsent, { forgets: [getConsent, getConsentSource, getConsentAcceptances] });
+
+  function whyNot(text: LocalizedText): string | null {
+    const name = unknownPlaceholder(text);
+    return name === null ? null : unknownPlaceholderIn(t, name);
+  }
 
   async function handlePublish(body: Parameters<typeof publish.mutateAsync>[0]['body']): Promise<boolean> {
     try {
@@ -65,7 +73,10 @@ export function ConsentTopic() {
             failure={publish.error ? errorMessage(publish.error) : null}
             pending={publish.isPending}
             onPublish={handlePublish}
-            preview={(text, locale) => <FormattedText text={text} locale={locale} />}
+            whyNot={whyNot}
+            preview={(text, locale) => (
+              <FormattedText text={fillConsent(locale, text, consent.facts)} locale={locale} />
+            )}
           />
         </>
       ) : null}

@@ -1,0 +1,38 @@
+import type { Consent } from '@vigiefaon/domain/auth/auth.api';
+import { validVersions } from '@vigiefaon/domain/consent/consent';
+import type { ConsentFacts } from '@vigiefaon/domain/consent/consent-facts';
+import { scopeOf } from '@vigiefaon/domain/consent/consent-placeholders';
+import { fillConsent } from '@vigiefaon/domain/consent/fill-consent';
+import type { Kysely } from 'kysely';
+import type { Config } from '../../config.ts';
+import type { Tables } from '../../database/tables.ts';
+import { getAssociationSettings } from '../settings/settings.repository.ts';
+import { getConsentInForce, listSameWords, type StoredConsent } from './consent.repository.ts';
+import { consentFactsOf } from './consent-facts.ts';
+
+export async function readFacts(db: Kysely<Tables>, config: Config): Promise<ConsentFacts> {
+  return consentFactsOf(config, await getAssociationSettings(db));
+}
+
+/** Versions whose acceptance still counts while the installation is set up so. */
+export async function readValidConsents(
+  db: Kysely<Tables>,
+  { text }: Pick<StoredConsent, 'text'>,
+  facts: ConsentFacts,
+): Promise<number[]> {
+  return validVersions(await listSameWords(db), scopeOf(text, facts));
+}
+
+/** The text in force as its readers see it now. */
+export async function readConsent(db: Kysely<Tables>, config: Config): Promise<Consent> {
+  const [{ version, text }, facts] = await Promise.all([getConsentInForce(db), readFacts(db, config)]);
+  return {
+    version,
+    text: {
+      fr: fillConsent('fr', text.fr, facts),
+      de: fillConsent('de', text.de, facts),
+      nl: fillConsent('nl', text.nl, facts),
+    },
+    validVersions: await readValidConsents(db, { text }, facts),
+  };
+}

@@ -1,0 +1,32 @@
+import { type ConsentFacts, isSameScope } from '@vigiefaon/domain/consent/consent-facts';
+import { scopeOf } from '@vigiefaon/domain/consent/consent-placeholders';
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+import { insertJournalEntry } from '../journal/journal.repository.ts';
+import { insertConsent, lockConsent, noteScope } from './consent.repository.ts';
+
+interface Renewal {
+  /** What the text says from now on. */
+  facts: ConsentFacts;
+  /** What it has said until now, where nobody has noted it yet. */
+  factsBefore: ConsentFacts;
+  /** Null when the configuration has changed, not a setting. */
+  actorId: string | null;
+  at: Date;
+}
+
+/**
+ * The next version with the same words where what they are filled with has changed: who agreed to less is asked again, and what
+ * anybody has agreed to stays readable.
+ */
+export async function renewConsent(transaction: Transaction<Tables>, renewal: Renewal): Promise<void> {
+  const { facts, factsBefore, actorId, at } = renewal;
+  const { version, text, scope } = await lockConsent(transaction);
+  const scopeBefore = scope ?? scopeOf(text, factsBefore);
+  if (scope === null) await noteScope(transaction, version, scopeBefore);
+  const scopeNow = scopeOf(text, facts);
+  if (isSameScope(scopeBefore, scopeNow)) return;
+  await insertConsent(transaction, { version: version + 1, text, scope: scopeNow, at, by: actorId });
+  const details = { version: version + 1 };
+  await insertJournalEntry(transaction, { at, actorId, action: 'CONSENT_RENEWED', details });
+}
