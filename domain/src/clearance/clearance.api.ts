@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { TokenParams } from '../answers/answers.api.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, fromTheField } from '../endpoint.ts';
 import { FlownWith } from '../flight/flight-settings.ts';
 import { ParcelGeometry } from '../geometry/geometry.ts';
 import { crew } from '../users/role.ts';
@@ -86,7 +86,7 @@ export const saveClearance = endpoint({
   body: ClearanceStatement,
   response: ParcelClearance,
   errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'TOO_EARLY', 'INVALID_GEOMETRY', 'OPEN_FINDS', 'NOT_ALL_SEARCHED'],
-  idempotent: true,
+  ...fromTheField,
 });
 
 export const getClearance = endpoint({

@@ -74,6 +74,13 @@ describe('in a parcel is', () => {
     ['not what lies in the neighbouring parcel', fawn(500, 100), true],
     ['what lies two kilometres from all parcels: nobody knows where it is', fawn(-2000, 100), false],
     ['what lies where latitude and longitude were swapped', fawn(0, 0, { place: swapped(100, 100) }), false],
+    ['what others have found in it', fawn(100, 100, { isOfOtherMission: true }), false],
+    ['what others have found nine metres beyond the edge', fawn(-9, 100, { isOfOtherMission: true }), false],
+    [
+      'not what others have found two kilometres away: it is known to lie there',
+      fawn(-2000, 100, { isOfOtherMission: true }),
+      true,
+    ],
   ])('%s', (_what, find, free) => {
     expect(isFree(find)).toBe(free);
   });

@@ -15,10 +15,11 @@ export const FindMarginMeters = z.int().check(z.minimum(10), z.maximum(200));
 const surestMeters = 10;
 
 /** What the rule needs to know of a find. */
-export type LyingFind = Pick<
-  Find,
-  'findId' | 'kind' | 'state' | 'place' | 'accuracyMeters' | 'seenAt' | 'decidedAt' | 'cratedAt'
->;
+export interface LyingFind
+  extends Pick<Find, 'findId' | 'kind' | 'state' | 'place' | 'accuracyMeters' | 'seenAt' | 'decidedAt' | 'cratedAt'> {
+  /** Found by whoever flies another mission over the same ground, and decided there. */
+  readonly isOfOtherMission?: boolean;
+}
 
 /** Ground that is said to be cleared: a whole parcel, or with `part` that part of it. */
 export interface ClearedGround {
@@ -29,7 +30,7 @@ export interface ClearedGround {
 }
 
 export interface FindScene<F extends LyingFind> {
-  /** All that is known of the mission, also what was secured since. */
+  /** All that is known of the mission, also what was secured since, and what others found that day in its parcels. */
   readonly finds: readonly F[];
   /** All parcels of the mission. */
   readonly parcels: readonly { readonly geometry: ParcelGeometry }[];
@@ -50,27 +51,36 @@ function liesAfter(find: LyingFind, at: string): boolean {
   return since === null || !(Date.parse(since) <= Date.parse(at));
 }
 
+/** So far from where it is said to be a find may lie. */
+function uncertainMetersOf({ accuracyMeters }: Pick<Find, 'accuracyMeters'>): number {
+  return Math.max(surestMeters, accuracyMeters ?? 0);
+}
+
 function comesNear(shape: ParcelGeometry, place: Position, meters: number): boolean {
   const { toPlane } = localPlaneAround(place);
   const edges = edgesOf(ringsOf(shape).map((ring) => ring.map(toPlane)));
   return isWithin(edges, 0, 0) || isNear(edges, 0, 0, meters);
 }
 
+/** Whether a find lies in a parcel, or beyond its edge by no more than its place is uncertain, ten metres at least. */
+export function isFoundIn(parcel: ParcelGeometry, find: Pick<Find, 'place' | 'accuracyMeters'>): boolean {
+  return comesNear(parcel, find.place.coordinates, uncertainMetersOf(find));
+}
+
 /**
  * The fawns because of which this ground is not cleared: found in the parcel, and at the time it was said, or later, neither in a crate
- * nor gone. In the parcel is also what lies beyond its edge by no more than the place is uncertain, ten metres at least; of a fawn
- * whose place cannot be believed (`doubtPlace`) nobody knows in which parcel it lies, so it counts in all. A part is only kept back by
- * those to which it comes nearer than the association's metres, or than the place is uncertain.
+ * nor gone (`isFoundIn`). Of a fawn of this mission whose place cannot be believed (`doubtPlace`) nobody knows in which parcel it lies,
+ * so it counts in all; one of another mission counts only where it lies. A part is only kept back by those to which it comes nearer
+ * than the association's metres, or than the place is uncertain.
  */
 export function findsInTheWay<F extends LyingFind>(ground: ClearedGround, scene: FindScene<F>): F[] {
   const { finds, parcels, marginMeters } = scene;
   return finds.filter((find) => {
     if (!liesAfter(find, ground.at)) return false;
     const place = find.place.coordinates;
-    if (doubtPlace(place, parcels) !== null) return true;
-    const uncertainMeters = Math.max(surestMeters, find.accuracyMeters ?? 0);
-    if (!comesNear(ground.parcel, place, uncertainMeters)) return false;
-    return ground.part === null || comesNear(ground.part, place, Math.max(marginMeters, uncertainMeters));
+    if (!find.isOfOtherMission && doubtPlace(place, parcels) !== null) return true;
+    if (!isFoundIn(ground.parcel, find)) return false;
+    return ground.part === null || comesNear(ground.part, place, Math.max(marginMeters, uncertainMetersOf(find)));
   });
 }
 

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, fromTheField } from '../endpoint.ts';
 import { Point } from '../geometry/geometry.ts';
 import { crew } from '../users/role.ts';
 import { Id, Instant, nullableText, optionalText, Phone } from '../values.ts';
 import { CrateSettings, CrateSettingsChange, SavedCrateSettings } from './crate-settings.ts';
 import {
+  FawnOfOthers,
   Find,
   FindKind,
   FindState,
@@ -43,7 +44,13 @@ export const FindDecisionInformation = z.strictObject({
 });
 export type FindDecisionInformation = z.infer<typeof FindDecisionInformation>;
 
-export const FindList = z.object({ items: z.array(Find), settings: CrateSettings, helperLinks: z.array(HelperLink) });
+export const FindList = z.object({
+  items: z.array(Find),
+  /** They stand in the way of a clearance as well; whoever flies those missions decides them. */
+  fawnsOfOthers: z.array(FawnOfOthers),
+  settings: CrateSettings,
+  helperLinks: z.array(HelperLink),
+});
 export type FindList = z.infer<typeof FindList>;
 
 export const listFinds = endpoint({
@@ -76,7 +83,7 @@ export const saveFind = endpoint({
   body: FindInformation,
   response: Find,
   errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
-  idempotent: true,
+  ...fromTheField,
 });
 
 export const decideFind = endpoint({
@@ -89,7 +96,7 @@ export const decideFind = endpoint({
   body: FindDecisionInformation,
   response: Find,
   errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
-  idempotent: true,
+  ...fromTheField,
 });
 
 export const removeFind = endpoint({
@@ -100,7 +107,7 @@ export const removeFind = endpoint({
   params: FindParams,
   body: z.strictObject({ at: Instant, isRemoved: z.boolean() }),
   errors: ['NOT_FOUND'],
-  idempotent: true,
+  ...fromTheField,
 });
 
 export const createHelperLink = endpoint({

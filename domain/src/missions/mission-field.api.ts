@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, fromTheField } from '../endpoint.ts';
 import { crew } from '../users/role.ts';
 import { Id, Instant, nullableText } from '../values.ts';
 import { Mission } from './mission.ts';
@@ -16,7 +16,7 @@ export const startMission = endpoint({
   ...transition,
   body: z.optional(z.strictObject({ at })),
   errors: [...errors, 'TOO_EARLY'],
-  idempotent: true,
+  ...fromTheField,
 });
 
 export const savePilotNote = endpoint({
@@ -26,5 +26,5 @@ export const savePilotNote = endpoint({
   ...transition,
   body: z.strictObject({ pilotNote: nullableText(4000), base: nullableText(4000), at }),
   errors,
-  idempotent: true,
+  ...fromTheField,
 });

@@ -112,6 +112,19 @@ test('without a network it goes on to the end, says how old it is, and is never 
   expect(isGreen()).toBe(false);
 });
 
+test('whoever has asked too often reads from when on it goes on, and not that the network is missing', async () => {
+  await show();
+  await sentence('Fauchez maintenant, jusqu’à 09:50');
+  api.refuse(getPublicClearance, 'TOO_MANY_REQUESTS', { goesOnAt: '2026-06-05T06:00:00.000Z' });
+  await pass(30);
+  expect(await screen.findByText(/^Pas d’état plus récent que celui de 07:00.* Réessayez à 08:00\.$/)).toBeTruthy();
+  cleanup();
+  localStorage.clear();
+  await show();
+  const reason = await screen.findByText(/^Impossible de charger : ne fauchez pas sans savoir\./);
+  expect(reason.textContent).toMatch(/Réessayez à 08:00\.$/);
+});
+
 test('a page that is opened again without a network shows what it knew, and nothing green when that is over', async () => {
   await show();
   await sentence('Fauchez maintenant, jusqu’à 09:50');
@@ -210,7 +223,12 @@ test('a request that is cancelled, and a link that is none, clear nothing', asyn
 test.each([
   ['LINK_REVOKED', {}, 'fr', /^Ce lien n’est plus valable\u00a0: il a été retiré\./],
   ['LINK_ENDED', { lastDay: '2026-07-05' }, 'fr', /^Ce lien n’est plus valable\u00a0: il a pris fin le 05\/07\/26\./],
-  ['LINK_ENDED', { lastDay: '2026-07-05' }, 'de', /^Dieser Link gilt nicht mehr: Seine Zeit endete am 05\.07\.2026\./],
+  [
+    'LINK_ENDED',
+    { lastDay: '2026-07-05' },
+    'de',
+    /^Dieser Link gilt nicht mehr: Er galt bis einschließlich 05\.07\.2026\./,
+  ],
 ] as const)(
   'a link that is over (%s) says why, and what it has shown is gone, also without a network',
   async (code, details, locale, words) => {

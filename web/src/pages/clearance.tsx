@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { isCallError } from '../api/call-error.ts';
+import { useErrorMessage } from '../api/use-error-message.ts';
 import { findRoute } from '../app/routes.ts';
 import { useSettingsWhenThere } from '../app/settings-context.ts';
 import classes from '../features/clearance/clearance.module.css';
@@ -15,12 +16,13 @@ import { usePageTitle } from '../ui/page-header.tsx';
 /** Why the link shows nothing, as far as that is known. */
 function useReason(error: unknown): string {
   const { t, format } = useTranslation();
+  const errorMessage = useErrorMessage();
   if (isCallError(error, 'LINK_REVOKED')) return t('clearance.linkRevoked');
   const lastDay = isCallError(error, 'LINK_ENDED') ? error.problem?.lastDay : undefined;
   if (lastDay !== undefined) return t('clearance.linkEnded', { day: format.part.date(lastDay) });
-  return t(
-    isCallError(error, ...linkIsDead, 'MISSING_REQUIRED_FIELDS') ? 'clearance.linkInvalid' : 'clearance.notLoaded',
-  );
+  if (isCallError(error, ...linkIsDead, 'MISSING_REQUIRED_FIELDS')) return t('clearance.linkInvalid');
+  const why = isCallError(error, 'TOO_MANY_REQUESTS') ? ` ${errorMessage(error)}` : '';
+  return t('clearance.notLoaded') + why;
 }
 
 function NotThere({ error, onRetry }: { error: unknown; onRetry: () => void }) {

@@ -117,13 +117,13 @@ test('without signal it shows what it was last told, keeps what is done, and sen
   await press('Je suis sur place');
   await press('Mis en caisse');
   await press('Confirmer : caisse 2');
-  expect(await screen.findByText(/2 actions attendent le réseau/)).toBeTruthy();
+  expect(await screen.findByText(/2 actions ne sont pas encore envoyées/)).toBeTruthy();
   again.unmount();
   api.answer(getHelperView, () => view());
   api.answer(takeHelperStep, () => view());
   await open();
   await waitFor(() => expect(steps().slice(-2)).toEqual(['REACHED', 'CRATED']));
-  await waitFor(() => expect(screen.queryByText(/attendent le réseau/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/pas encore envoyées/)).toBeNull());
 });
 
 test('what the server does not take is said, and does not hold up the rest', async () => {
@@ -145,4 +145,17 @@ test('a link that is over shows nothing any more, and leaves nothing on the phon
   expect(await screen.findByText(/Ce lien ne mène nulle part/)).toBeTruthy();
   expect(screen.queryByText('sous le pommier')).toBeNull();
   expect(JSON.stringify({ ...localStorage })).not.toContain('50.2441');
+});
+
+test('whose network has asked too often is told from when on it goes on, not that there is no network', async () => {
+  const goesOnAt = '2125-06-01T12:35:00.000Z';
+  api.refuse(getHelperView, 'TOO_MANY_REQUESTS', { goesOnAt });
+  await open();
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Trop d’essais.* à 14:35\.$/);
+  api.answer(getHelperView, view);
+  window.dispatchEvent(new Event('online'));
+  await screen.findByText(/sous le pommier/);
+  api.refuse(getHelperView, 'TOO_MANY_REQUESTS', { goesOnAt });
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByText(/^Affiché tel que reçu à .* à 14:35\.$/)).toBeTruthy();
 });

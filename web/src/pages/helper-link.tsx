@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useErrorMessage } from '../api/use-error-message.ts';
 import { findRoute } from '../app/routes.ts';
 import classes from '../features/finds/helper-screen.module.css';
 import { HelperScreen } from '../features/finds/helper-screen.tsx';
@@ -12,6 +13,7 @@ import { Toasts } from '../ui/toasts.tsx';
 /** Where the link leads that the crew gives to a helper: to the animals, without login, and without signal once it was opened. */
 export default function HelperPage() {
   const { t, format } = useTranslation();
+  const errorMessage = useErrorMessage();
   const [token] = useState(() => findRoute(window.location.pathname)?.params.token ?? '');
   const helper = useHelper(token);
   const { view, network } = helper;
@@ -35,7 +37,7 @@ export default function HelperPage() {
       {!view && network === 'ASKING' ? <p role="status">{t('common.loading')}</p> : null}
       {!view && network === 'AWAY' ? (
         <Notice kind="warn" role="alert">
-          {t('errors.OFFLINE')}
+          {errorMessage(helper.failure)}
         </Notice>
       ) : null}
       <Toasts />

@@ -29,7 +29,7 @@ export function aFind(change: Partial<Find> = {}): Find {
 
 /** What the server says of the finds of a mission. */
 export function foundSoFar(items: Find[] = []): FindList {
-  return { items, settings: { alarmMinutes: 180, limitMinutes: 240 }, helperLinks: [] };
+  return { items, fawnsOfOthers: [], settings: { alarmMinutes: 180, limitMinutes: 240 }, helperLinks: [] };
 }
 
 type Hear = (position: GeolocationPosition) => void;

@@ -25,7 +25,8 @@ let missionId: string;
 let parcelId: string;
 
 beforeEach(async () => {
-  for (const table of ['outgoing_message', 'map_note', 'rate_limit'] as const) await db.deleteFrom(table).execute();
+  for (const table of ['outgoing_message', 'map_note', 'rate_limit', 'find'] as const)
+    await db.deleteFrom(table).execute();
   [farmer, pilot] = [await aClient(app), await aPilot(app)];
   const { clientId } = farmer;
   ({ parcelId } = await aParcel(app, { clientId }));

@@ -26,7 +26,8 @@ let findIdNow: string;
 
 beforeEach(async () => {
   app.setNow('2025-05-22T04:00:00Z');
-  for (const table of ['outgoing_message', 'setting', 'rate_limit'] as const) await db.deleteFrom(table).execute();
+  for (const table of ['outgoing_message', 'setting', 'rate_limit', 'find'] as const)
+    await db.deleteFrom(table).execute();
   [farmer, pilot] = [await aClient(app), await aPilot(app)];
   const { clientId } = farmer;
   const made = [await aParcel(app, { clientId }), await aParcel(app, { clientId, lon: 5.51 })];

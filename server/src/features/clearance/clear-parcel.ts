@@ -81,7 +81,8 @@ async function refuseOverFinds(
   const ground = { parcel: parcel.geometry, part: statement.geometry, at };
   const lying = findsInTheWay(ground, await readFindScene(transaction, missionId, parcels));
   if (lying.length === 0) return;
-  throw new DomainError('OPEN_FINDS', { finds: lying.map(({ findId, seenAt }) => ({ findId, seenAt })) });
+  const finds = lying.map(({ findId, seenAt, isOfOtherMission }) => ({ findId, seenAt, isOfOtherMission }));
+  throw new DomainError('OPEN_FINDS', { finds });
 }
 
 /** Keeps what somebody says of a parcel, and tells its requester what follows from it. */

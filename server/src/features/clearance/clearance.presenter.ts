@@ -1,7 +1,11 @@
 import type { ParcelClearance, WithdrawnReason } from '@vigiefaon/domain/clearance/clearance';
-import { type ClearedGround, type FindScene, findsInTheWay } from '@vigiefaon/domain/clearance/finds-in-the-way';
+import {
+  type ClearedGround,
+  type FindScene,
+  findsInTheWay,
+  type LyingFind,
+} from '@vigiefaon/domain/clearance/finds-in-the-way';
 import { validUntil } from '@vigiefaon/domain/clearance/valid-until';
-import type { Find } from '@vigiefaon/domain/finds/find';
 import type { StatedParcel } from './clearance.repository.ts';
 
 /** What a statement depends on beside itself. */
@@ -10,8 +14,8 @@ export interface ClearanceLimits {
   readonly crateLimitMinutes: number;
   readonly firstCratedAt: Date | null;
   readonly isCanceled: boolean;
-  /** What was found in the mission. */
-  readonly scene: FindScene<Find>;
+  /** What was found on its ground. */
+  readonly scene: FindScene<LyingFind>;
 }
 
 /** What a statement clears; null where it clears nothing. */

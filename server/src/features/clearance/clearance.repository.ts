@@ -157,8 +157,31 @@ export async function listMissionsClearedSince(db: Db, since: Date): Promise<str
 }
 
 /** Until the transaction ends nobody else says what is cleared of this mission, or tells of it. */
-export async function lockClearance(db: Db, missionId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`clearance:${missionId}`}, 0))`.execute(db);
+export function lockClearance(db: Db, missionId: string): Promise<void> {
+  return lockClearances(db, [missionId]);
+}
+
+/** The same for several, in one order for everybody. */
+export async function lockClearances(db: Db, missionIds: readonly string[]): Promise<void> {
+  const ids = [...new Set(missionIds)].sort();
+  await sql`select pg_advisory_xact_lock(hashtextextended('clearance:' || id, 0))
+    from unnest(${ids}::text[]) as id`.execute(db);
+}
+
+/** Those of these missions of whose parcels anything was ever said. */
+export async function listMissionsWithClearances(db: Db, missionIds: readonly string[]): Promise<string[]> {
+  if (missionIds.length === 0) return [];
+  const query = db
+    .selectFrom('parcel_clearance')
+    .where('mission_id', 'in', [...missionIds])
+    .distinct();
+  return (await query.select('mission_id').orderBy('mission_id').execute()).map(({ mission_id }) => mission_id);
+}
+
+/** Screens read anew what is cleared of these missions, though nothing was written to them. */
+export async function tellChangedClearance(db: Db, missionIds: readonly string[]): Promise<void> {
+  await sql`select pg_notify('live', json_build_object('type', 'MISSION', 'missionId', mission_id, 'clientId', client_id)::text)
+    from mission where mission_id = any(${[...missionIds]}::uuid[])`.execute(db);
 }
 
 /** Which of a mission's links holds, and for which day; null when there is no such mission. */

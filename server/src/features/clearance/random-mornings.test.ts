@@ -36,8 +36,9 @@ async function keepOutOfHalf(pilot: TestUser, index: number) {
   expect((await app.as(pilot).call(createMapNote, { body: { ...body, geometry } })).status).toBe(201);
 }
 
-async function expectNoMoreThanSearched({ missionId, parcelIds }: Morning, what: string): Promise<void> {
+async function expectNoMoreThanSearched({ own, parcelIds }: Morning, what: string): Promise<void> {
   const { db } = app.database;
+  const { missionId } = own;
   const whole = db.selectFrom('parcel_clearance').where('mission_id', '=', missionId).where('state', '=', 'CLEARED');
   const said = await whole
     .where('parcel_id', '=', parcelIds[1] ?? '')
@@ -62,14 +63,18 @@ async function aMorning() {
   const parcelIds = parcels.map(({ parcelId }) => parcelId);
   const wanted = { status: 'AFFECTED', clientId: farmer.clientId, pilotId: pilot.userId, parcelIds } as const;
   await keepOutOfHalf(pilot, 1);
-  return { farmer, pilot, parcelIds, missionId: (await aMission(app, wanted)).missionId };
+  const { missionId } = await aMission(app, wanted);
+  // A neighbour has ordered the second meadow as well, and somebody else flies there.
+  const others = await aPilot(app);
+  const theirs = await aMission(app, { status: 'AFFECTED', pilotId: others.userId, lon: 5.6 });
+  return { farmer, parcelIds, own: { pilot, missionId }, theirs: { pilot: others, missionId: theirs.missionId } };
 }
 
 type Morning = Awaited<ReturnType<typeof aMorning>>;
 type Random = () => number;
 
 /** What lies where, as this test knows it by itself. */
-async function knownFawns({ pilot, missionId }: Morning) {
+async function knownFawns({ pilot, missionId }: Morning['own']) {
   const { items } = (await app.as(pilot).call(finds.listFinds, { params: { missionId } })).body;
   return items.filter(({ kind }) => kind === 'FAWN');
 }
@@ -83,9 +88,9 @@ function aPlace(index: number, random: Random) {
 }
 
 /** A fawn is found, or something becomes of one that was. */
-async function stepOfFinds(morning: Morning, index: number, random: Random): Promise<string> {
-  const { pilot, missionId } = morning;
-  const known = await knownFawns(morning);
+async function stepOfFinds(flown: Morning['own'], index: number, random: Random): Promise<string> {
+  const { pilot, missionId } = flown;
+  const known = await knownFawns(flown);
   const fawn = known[Math.floor(random() * known.length)];
   const params = { missionId, findId: fawn?.findId ?? newId() };
   const at = app.now().toISOString();
@@ -118,9 +123,10 @@ function isOnClearedGround(index: number, state: string | null, [lon, lat]: read
 }
 
 async function expectNoFawnOnClearedGround(morning: Morning, what: string): Promise<void> {
-  const token = signClearanceToken(app.config.secretKey, { missionId: morning.missionId, number: 0 });
+  const token = signClearanceToken(app.config.secretKey, { missionId: morning.own.missionId, number: 0 });
   const { parcels } = (await app.as(null).call(api.getPublicClearance, { params: { token } })).body;
-  const lying = (await knownFawns(morning)).filter(({ state }) => state === 'SEEN' || state === 'NOT_CAUGHT');
+  const known = [...(await knownFawns(morning.own)), ...(await knownFawns(morning.theirs))];
+  const lying = known.filter(({ state }) => state === 'SEEN' || state === 'NOT_CAUGHT');
   for (const [index, parcel] of parcels.entries()) {
     if (!mayMow(clearanceLight(parcel, app.now()))) continue;
     const over = lying.filter(({ place }) => isOnClearedGround(index, parcel.state, place.coordinates));
@@ -129,9 +135,10 @@ async function expectNoFawnOnClearedGround(morning: Morning, what: string): Prom
 }
 
 async function step(morning: Morning, random: Random): Promise<string> {
-  const { pilot, parcelIds, missionId } = morning;
+  const { pilot, missionId } = morning.own;
+  const { parcelIds } = morning;
   const index = random() < 0.5 ? 0 : 1;
-  if (random() < 0.4) return stepOfFinds(morning, index, random);
+  if (random() < 0.4) return stepOfFinds(random() < 0.6 ? morning.own : morning.theirs, index, random);
   const parcelId = parcelIds[index] ?? '';
   const params = { missionId, parcelId };
   const at = app.now().toISOString();
@@ -177,7 +184,7 @@ function wallTime(words: string): string {
 }
 
 async function expectNobodyMistaken(morning: Morning, what: string): Promise<void> {
-  const token = signClearanceToken(app.config.secretKey, { missionId: morning.missionId, number: 0 });
+  const token = signClearanceToken(app.config.secretKey, { missionId: morning.own.missionId, number: 0 });
   const { parcels } = (await app.as(null).call(api.getPublicClearance, { params: { token } })).body;
   const now = localTime(app.now(), app.config.timeZone).time;
   for (const parcel of parcels) {

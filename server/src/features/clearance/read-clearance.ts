@@ -1,10 +1,11 @@
 import type { ParcelClearance } from '@vigiefaon/domain/clearance/clearance';
-import type { FindScene } from '@vigiefaon/domain/clearance/finds-in-the-way';
+import { type FindScene, isFoundIn } from '@vigiefaon/domain/clearance/finds-in-the-way';
 import type { Find } from '@vigiefaon/domain/finds/find';
+import type { ParcelGeometry } from '@vigiefaon/domain/geometry/geometry';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { getCrateSettings } from '../finds/crate-settings.repository.ts';
-import { findFirstCratedAt, listFinds } from '../finds/finds.repository.ts';
+import { listFinds, listFindsOfOthers } from '../finds/finds.repository.ts';
 import { getAssociationSettings } from '../settings/settings.repository.ts';
 import { presentClearance } from './clearance.presenter.ts';
 import { listStatedParcels, type StatedParcel } from './clearance.repository.ts';
@@ -21,14 +22,46 @@ function shownOf({ state, recordedAt, clearedRecordedAt: since, clearedAt }: Sta
   return { clearedAt, since, until: state === 'WITHDRAWN' ? recordedAt : null };
 }
 
-/** What was found in a mission, as the rule of cleared ground asks for it. */
+/** A find on the ground of a mission, also one of another. */
+export interface FindOnGround extends Find {
+  readonly isOfOtherMission: boolean;
+}
+
+interface Ground {
+  readonly geometry: ParcelGeometry;
+}
+
+/** What whoever flies other missions found on the ground of this one. */
+export async function readFindsOfOthers(
+  db: Kysely<Tables>,
+  missionId: string,
+  parcels: readonly Ground[],
+): Promise<Find[]> {
+  const others = await listFindsOfOthers(db, missionId);
+  return others.filter((find) => parcels.some(({ geometry }) => isFoundIn(geometry, find)));
+}
+
+/** What was found on the ground of a mission, also by whoever flies another one over it, as the rule of cleared ground asks for it. */
 export async function readFindScene(
   db: Kysely<Tables>,
   missionId: string,
-  parcels: readonly StatedParcel[],
-): Promise<FindScene<Find>> {
+  parcels: readonly Ground[],
+): Promise<FindScene<FindOnGround>> {
   const { findMarginMeters: marginMeters } = await getAssociationSettings(db);
-  return { finds: await listFinds(db, missionId), parcels, marginMeters };
+  const own = await listFinds(db, missionId);
+  const others = await readFindsOfOthers(db, missionId, parcels);
+  const finds = [
+    ...own.map((find) => ({ ...find, isOfOtherMission: false })),
+    ...others.map((find) => ({ ...find, isOfOtherMission: true })),
+  ];
+  return { finds, parcels, marginMeters };
+}
+
+/** When the first fawn of this ground went into a crate, also if it has been released since; null when none has. */
+export function firstCratedAt(finds: readonly Find[]): Date | null {
+  const crated = finds.flatMap(({ kind, cratedAt }) => (kind === 'FAWN' && cratedAt !== null ? [cratedAt] : []));
+  const first = crated.toSorted().at(0);
+  return first === undefined ? null : new Date(first);
 }
 
 /** What holds of each parcel of a mission. */
@@ -38,11 +71,12 @@ export async function readClearance(
 ): Promise<ReadClearance[]> {
   const { clearanceMinutes } = await getAssociationSettings(db);
   const { limitMinutes: crateLimitMinutes } = await getCrateSettings(db);
-  const firstCratedAt = await findFirstCratedAt(db, missionId);
   const stated = await listStatedParcels(db, missionId);
   const scene = await readFindScene(db, missionId, stated);
+  const crated = firstCratedAt(scene.finds);
+  const limits = { clearanceMinutes, crateLimitMinutes, firstCratedAt: crated, isCanceled, scene };
   return stated.map((said) => ({
-    ...presentClearance(said, { clearanceMinutes, crateLimitMinutes, firstCratedAt, isCanceled, scene }),
+    ...presentClearance(said, limits),
     clearanceId: said.clearanceId,
     shown: shownOf(said),
   }));

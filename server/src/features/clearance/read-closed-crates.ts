@@ -1,22 +1,36 @@
 import type { ClosedCrate } from '@vigiefaon/domain/clearance/clearance';
+import { isFoundIn } from '@vigiefaon/domain/clearance/finds-in-the-way';
 import { crateClock, openCrates } from '@vigiefaon/domain/finds/crate-clock';
+import type { ParcelGeometry } from '@vigiefaon/domain/geometry/geometry';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { getCrateSettings } from '../finds/crate-settings.repository.ts';
-import { listFinds } from '../finds/finds.repository.ts';
+import { type FindOnGround, readFindScene } from './read-clearance.ts';
 
-/** The crates of a mission that are closed, without the places at which they stand. */
+interface Field {
+  readonly parcelId: string;
+  readonly name: string;
+  readonly geometry: ParcelGeometry;
+}
+
+function parcelOf(parcels: readonly Field[], find: FindOnGround): string | null {
+  const isThere = ({ parcelId, geometry }: Field) =>
+    find.isOfOtherMission ? isFoundIn(geometry, find) : parcelId === find.parcelId;
+  return parcels.find(isThere)?.name ?? null;
+}
+
+/** The crates on the ground of a mission that are closed, also those of others, without the places at which they stand. */
 export async function readClosedCrates(
   db: Kysely<Tables>,
   missionId: string,
-  { parcels, now }: { parcels: readonly { parcelId: string; name: string }[]; now: Date },
+  { parcels, now }: { parcels: readonly Field[]; now: Date },
 ): Promise<ClosedCrate[]> {
   const settings = await getCrateSettings(db);
-  const names = new Map(parcels.map(({ parcelId, name }) => [parcelId, name]));
-  const crates = openCrates(await listFinds(db, missionId));
-  return crates.flatMap(({ crateNumber: number, cratedAt: closedAt, parcelId }) => {
+  const { finds } = await readFindScene(db, missionId, parcels);
+  return openCrates(finds).flatMap((find) => {
+    const { crateNumber: number, cratedAt: closedAt } = find;
     if (closedAt === null) return [];
     const openBy = crateClock(new Date(closedAt), settings, now).limitAt.toISOString();
-    return [{ number, parcel: names.get(parcelId ?? '') ?? null, closedAt, openBy }];
+    return [{ number, parcel: parcelOf(parcels, find), closedAt, openBy }];
   });
 }

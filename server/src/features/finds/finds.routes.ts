@@ -2,7 +2,8 @@ import { countFinds } from '@vigiefaon/domain/finds/find-counts';
 import * as api from '@vigiefaon/domain/finds/finds.api';
 import type { Application } from '../../http/application.ts';
 import { type Call, route } from '../../http/route.ts';
-import { retellClearance } from '../clearance/announce-clearance.ts';
+import { aroundFind } from '../clearance/around-find.ts';
+import { listFawnsOfOthers } from '../clearance/fawns-of-others.ts';
 import { getMission } from '../missions/missions.repository.ts';
 import { changeCrateSettings } from './change-crate-settings.ts';
 import { getCrateSettings } from './crate-settings.repository.ts';
@@ -20,11 +21,9 @@ function findRoutes(application: Application): void {
     { transaction, params }: Pick<Call<typeof api.saveFind>, 'transaction' | 'params'>,
     act: (deed: FindDeed) => Promise<Result>,
   ): Promise<Result> {
-    return transaction(async (open) => {
+    return transaction((open) => {
       const deed = { transaction: open, ...params, now: now() };
-      const result = await act(deed);
-      await retellClearance({ ...deed, config, actorId: null }, params.missionId);
-      return result;
+      return aroundFind({ ...deed, config, actorId: null }, params, () => act(deed));
     });
   }
 
@@ -33,6 +32,7 @@ function findRoutes(application: Application): void {
     const links = await listHelperLinks(db, missionId, now());
     return {
       items: await listFinds(db, missionId),
+      fawnsOfOthers: await listFawnsOfOthers(db, missionId),
       settings: await getCrateSettings(db),
       helperLinks: links.map((link) => presentHelperLink(config, link)),
     };

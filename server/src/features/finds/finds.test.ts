@@ -7,7 +7,8 @@ import { aFawn, aFind } from '../../testing/a-find.ts';
 import { aMission, aReport } from '../../testing/a-mission.ts';
 import { anApplication, type TestApplication, type TestUser } from '../../testing/application.ts';
 import { aClient, anAdmin, aPilot } from '../../testing/people.ts';
-import { findFirstCratedAt } from './finds.repository.ts';
+import { firstCratedAt } from '../clearance/read-clearance.ts';
+import { listFinds } from './finds.repository.ts';
 
 let app: TestApplication;
 let anne: TestUser;
@@ -183,14 +184,14 @@ describe('a crate', () => {
     await save(anne, first);
     await save(anne, second);
     await save(anne, hare, aFawn('03:00', { kind: 'HARE' }));
-    expect(await findFirstCratedAt(db, missionId)).toBeNull();
+    expect(firstCratedAt(await listFinds(db, missionId))).toBeNull();
     await crate(hare, '03:01', 1);
     await crate(second, '03:40', 2);
     await crate(first, '03:25', 3);
     await decide(anne, first, { at: at('03:50'), state: 'RELEASED' });
-    expect(await findFirstCratedAt(db, missionId)).toEqual(new Date(at('03:25')));
+    expect(firstCratedAt(await listFinds(db, missionId))).toEqual(new Date(at('03:25')));
     await decide(anne, first, { at: at('03:51'), state: 'SEEN' });
-    expect(await findFirstCratedAt(db, missionId)).toEqual(new Date(at('03:40')));
+    expect(firstCratedAt(await listFinds(db, missionId))).toEqual(new Date(at('03:40')));
   });
 });
 

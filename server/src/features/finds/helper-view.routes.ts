@@ -6,7 +6,7 @@ import type { Tables } from '../../database/tables.ts';
 import type { Application } from '../../http/application.ts';
 import { countHit, networkOf } from '../../http/rate-limit.repository.ts';
 import { route } from '../../http/route.ts';
-import { retellClearance } from '../clearance/announce-clearance.ts';
+import { aroundFind } from '../clearance/around-find.ts';
 import { getCrateSettings } from './crate-settings.repository.ts';
 import {
   findHelpedMission,
@@ -65,10 +65,11 @@ export function helperRoutes(application: Application): void {
     return transaction(async (open) => {
       const deed = { transaction: open, missionId: help.link.missionId, findId: params.findId, now: now() };
       const { step, ...said } = body;
-      if (step === 'REACHED') await reachFind(deed, said.at);
-      else await decide(deed, { ...said, state: step });
-      await silenceCrates(deed);
-      await retellClearance({ ...deed, config, actorId: null }, deed.missionId);
+      await aroundFind({ ...deed, config, actorId: null }, deed, async () => {
+        if (step === 'REACHED') await reachFind(deed, said.at);
+        else await decide(deed, { ...said, state: step });
+        await silenceCrates(deed);
+      });
       return readView(open, help, now());
     });
   });

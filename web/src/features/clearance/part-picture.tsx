@@ -1,4 +1,4 @@
-import type { Find } from '@vigiefaon/domain/finds/find';
+import type { LyingFind } from '@vigiefaon/domain/clearance/finds-in-the-way';
 import type { ParcelGeometry } from '@vigiefaon/domain/geometry/geometry';
 import type { Parcel } from '@vigiefaon/domain/parcels/parcel';
 import { useId } from 'react';
@@ -11,7 +11,7 @@ const side = 200;
 interface PartPictureProps {
   parcel: Parcel;
   part: ParcelGeometry | null;
-  fawns: readonly Find[];
+  fawns: readonly LyingFind[];
   /** What its colours mean, where that is not the cleared part. */
   label?: string;
 }

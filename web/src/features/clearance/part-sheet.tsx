@@ -1,6 +1,10 @@
-import { type FindScene, findsInTheWay, freeHalves } from '@vigiefaon/domain/clearance/finds-in-the-way';
+import {
+  type FindScene,
+  findsInTheWay,
+  freeHalves,
+  type LyingFind,
+} from '@vigiefaon/domain/clearance/finds-in-the-way';
 import { type Half, halfOf } from '@vigiefaon/domain/clearance/half-of';
-import type { Find } from '@vigiefaon/domain/finds/find';
 import type { ParcelGeometry } from '@vigiefaon/domain/geometry/geometry';
 import type { Parcel } from '@vigiefaon/domain/parcels/parcel';
 import { lazy, Suspense, useState } from 'react';
@@ -18,7 +22,7 @@ const PartMap = lazy(() => import('./part-map.tsx'));
 interface PartSheetProps {
   parcel: Parcel;
   /** What lies in the fields: only a part that keeps away from it can be cleared. */
-  scene: FindScene<Find>;
+  scene: FindScene<LyingFind>;
   onClose: () => void;
   onSave: (statement: Statement) => void;
 }

@@ -1,7 +1,11 @@
 import type { ParcelClearance } from '@vigiefaon/domain/clearance/clearance';
 import { type ClearanceStatement, saveClearance } from '@vigiefaon/domain/clearance/clearance.api';
-import { type ClearedGround, type FindScene, findsInTheWay } from '@vigiefaon/domain/clearance/finds-in-the-way';
-import type { Find } from '@vigiefaon/domain/finds/find';
+import {
+  type ClearedGround,
+  type FindScene,
+  findsInTheWay,
+  type LyingFind,
+} from '@vigiefaon/domain/clearance/finds-in-the-way';
 import type { Parcel } from '@vigiefaon/domain/parcels/parcel';
 import type { FieldEntry } from '../../offline/field-store.ts';
 
@@ -12,7 +16,7 @@ export interface PilotParcel {
   readonly known: ParcelClearance | undefined;
   readonly waiting: Waiting | null;
   /** Fawns that lie in it now. */
-  readonly lying: readonly Find[];
+  readonly lying: readonly LyingFind[];
 }
 
 interface Waiting {
@@ -29,13 +33,17 @@ function parcelIdOf({ params }: FieldEntry): unknown {
 
 function isOverFawn(
   { parcel, state, part, at }: Omit<ClearedGround, 'at'> & { state: string | null; at: string | null },
-  scene: FindScene<Find>,
+  scene: FindScene<LyingFind>,
 ): boolean {
   if (at === null || (state !== 'CLEARED' && state !== 'PARTLY')) return false;
   return findsInTheWay({ parcel, part, at }, scene).length > 0;
 }
 
-function waitingOf({ parcelId, geometry: parcel }: Parcel, entries: readonly FieldEntry[], scene: FindScene<Find>) {
+function waitingOf(
+  { parcelId, geometry: parcel }: Parcel,
+  entries: readonly FieldEntry[],
+  scene: FindScene<LyingFind>,
+) {
   const entry = entries.findLast(
     ({ path, ...rest }) => path === saveClearance.path && parcelIdOf({ path, ...rest }) === parcelId,
   );
@@ -47,7 +55,7 @@ function waitingOf({ parcelId, geometry: parcel }: Parcel, entries: readonly Fie
 }
 
 /** What the server knows, without what a find that waits on this phone has withdrawn. */
-function knownOf({ parcelId }: Parcel, known: readonly ParcelClearance[] | undefined, scene: FindScene<Find>) {
+function knownOf({ parcelId }: Parcel, known: readonly ParcelClearance[] | undefined, scene: FindScene<LyingFind>) {
   const said = known?.find((candidate) => candidate.parcelId === parcelId);
   if (!said || !isOverFawn({ ...said, parcel: said.geometry, part: said.clearedPart }, scene)) return said;
   return { ...said, state: null, validUntil: null, clearedPart: null, withdrawn: 'FAWN_FOUND' as const };
@@ -56,7 +64,7 @@ function knownOf({ parcelId }: Parcel, known: readonly ParcelClearance[] | undef
 interface Heard {
   readonly known: readonly ParcelClearance[] | undefined;
   readonly entries: readonly FieldEntry[];
-  readonly scene: FindScene<Find>;
+  readonly scene: FindScene<LyingFind>;
   readonly now: Date;
 }
 

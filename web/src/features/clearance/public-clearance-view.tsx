@@ -1,5 +1,7 @@
 import { clearanceLight, mayMow } from '@vigiefaon/domain/clearance/clearance-light';
 import { useState } from 'react';
+import { isCallError } from '../../api/call-error.ts';
+import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { QuietButton } from '../../ui/buttons.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -32,13 +34,19 @@ function useMowing(mow: Public['mow']) {
 }
 
 /** How old what is seen is, and what cannot be seen. */
-function Age({ kept, now, isOffline }: { kept: KeptClearance; now: Date; isOffline: boolean }) {
+function Age({ kept, now, error }: { kept: KeptClearance; now: Date; error: unknown }) {
   const { t, format } = useTranslation();
+  const errorMessage = useErrorMessage();
   const time = format.timeOf(kept.answer.now);
-  if (!isOffline) return <p className={classes.age}>{t('clearance.asOf', { time })}</p>;
+  if (error === null) return <p className={classes.age}>{t('clearance.asOf', { time })}</p>;
+  const age = format.fromNow(kept.answer.now, now);
+  // An answer that did not come in time is no better than none.
+  const isRefused = isCallError(error) && error.code !== 'OFFLINE';
   return (
     <Notice kind="warn" role="status">
-      {t('clearance.offline', { time, age: format.fromNow(kept.answer.now, now) })}
+      {isRefused
+        ? `${t('clearance.notRenewed', { time, age })} ${errorMessage(error)}`
+        : t('clearance.offline', { time, age })}
     </Notice>
   );
 }
@@ -61,7 +69,7 @@ export function PublicClearanceView({ kept, error, mow, onMark }: ViewProps) {
   return (
     <>
       <BigState shown={shown} parcels={parcels} now={time.now} />
-      <Age kept={kept} now={time.now} isOffline={error !== null} />
+      <Age kept={kept} now={time.now} error={error} />
       <ClosedCrates crates={answer.crates} />
       {mowing.hasFailed ? (
         <Notice kind="warn" role="alert">

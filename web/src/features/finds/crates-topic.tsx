@@ -5,10 +5,10 @@ import { isCallError } from '../../api/call-error.ts';
 import { useCall, useSend } from '../../api/queries.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { MainButton } from '../../ui/buttons.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Form } from '../../ui/form.tsx';
 import { NumberStepper } from '../../ui/number-stepper.tsx';
+import { SaveButton } from '../../ui/save-button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import classes from './finds.module.css';
 
@@ -44,11 +44,7 @@ function CratesForm({ kept }: { kept: SavedCrateSettings }) {
         onChange={setLimit}
         error={alarmMinutes >= limitMinutes ? t('finds.settings.alarmFirst') : undefined}
       />
-      <div>
-        <MainButton type="submit" pending={isPending} disabled={alarmMinutes >= limitMinutes}>
-          {t('common.save')}
-        </MainButton>
-      </div>
+      <SaveButton pending={isPending} disabled={alarmMinutes >= limitMinutes} />
     </Form>
   );
 }

@@ -1,6 +1,8 @@
 import { IconPhone } from '@tabler/icons-react';
 import type { HelperFind, HelperStep, HelperView } from '@vigiefaon/domain/finds/helper-view.api';
 import { useState } from 'react';
+import { isCallError } from '../../api/call-error.ts';
+import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { QuietButton } from '../../ui/buttons.tsx';
 import { callLink } from '../../ui/contact-links.ts';
@@ -17,7 +19,9 @@ import type { Helper } from './use-helper.ts';
 
 function StateLines({ helper }: { helper: Helper }) {
   const { t, format } = useTranslation();
-  const { waiting, network, receivedAt, refusal } = helper;
+  const errorMessage = useErrorMessage();
+  const { waiting, network, failure, receivedAt, refusal } = helper;
+  const isRefused = isCallError(failure) && failure.code !== 'OFFLINE';
   return (
     <>
       {refusal.wasRefused ? (
@@ -29,7 +33,11 @@ function StateLines({ helper }: { helper: Helper }) {
       <div role="status">
         {waiting > 0 ? <Notice kind="warn">{t('helper.waiting', { count: waiting })}</Notice> : null}
         {network === 'AWAY' && receivedAt ? (
-          <p className={classes.quiet}>{t('helper.offline', { time: format.timeOf(receivedAt) })}</p>
+          <p className={classes.quiet}>
+            {isRefused
+              ? `${t('helper.notRenewed', { time: format.timeOf(receivedAt) })} ${errorMessage(failure)}`
+              : t('helper.offline', { time: format.timeOf(receivedAt) })}
+          </p>
         ) : null}
       </div>
     </>

@@ -21,6 +21,8 @@ async function sendFirst(token: string, { find, step, at, crateNumber }: TakenSt
 export function useHelper(token: string) {
   const [help, setHelp] = useState(() => keptHelp(token));
   const [network, setNetwork] = useState<Network>('ASKING');
+  /** Why nothing was heard, while `AWAY`. */
+  const [failure, setFailure] = useState<unknown>(null);
   const [wasRefused, setRefused] = useState(false);
   const latest = useRef(help);
   const isBusy = useRef(false);
@@ -63,6 +65,7 @@ export function useHelper(token: string) {
     } catch (error) {
       const isDead = isCallError(error, 'NOT_FOUND');
       if (isDead) forgetHelp(token);
+      setFailure(error);
       setNetwork(isDead ? 'DEAD_LINK' : 'AWAY');
     } finally {
       isBusy.current = false;
@@ -93,7 +96,7 @@ export function useHelper(token: string) {
 
   const finds = useMemo(() => helperFinds(help.view?.finds ?? [], help.steps), [help]);
   return {
-    ...{ view: help.view, receivedAt: help.receivedAt, waiting: help.steps.length, finds, network, take },
+    ...{ view: help.view, receivedAt: help.receivedAt, waiting: help.steps.length, finds, network, failure, take },
     refusal: { wasRefused, close: () => setRefused(false) },
   };
 }
