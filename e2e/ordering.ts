@@ -38,14 +38,20 @@ export async function seeSent({ page, say }: Visit): Promise<void> {
   await expect(page.getByRole('heading', { name: say('intervention.sent') })).toBeVisible();
 }
 
-/** From an own parcel to the last step, ready to be sent. */
-export async function fillWizard(visit: Visit, parcel: string, note: string): Promise<void> {
+/** Through the first steps with an own parcel, up to this one. */
+export async function openWizardAt(visit: Visit, step: 'map' | 'contact', parcel: string): Promise<void> {
   await visit.page.goto('/intervention');
   await chooseParcel(visit, parcel);
   await goOn(visit);
   await seeStep(visit, 'map');
+  if (step === 'map') return;
   await goOn(visit);
   await seeStep(visit, 'contact');
+}
+
+/** From an own parcel to the last step, ready to be sent. */
+export async function fillWizard(visit: Visit, parcel: string, note: string): Promise<void> {
+  await openWizardAt(visit, 'contact', parcel);
   await chooseTomorrow(visit);
   await writeNote(visit, note);
   await goOn(visit);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, fromTheField } from '../endpoint.ts';
 import { Point } from '../geometry/geometry.ts';
 import { PageQuery, pageOf, searchPageOf } from '../page.ts';
 import { Parcel } from '../parcels/parcel.ts';
@@ -194,7 +194,7 @@ export const completeMission = endpoint({
   ...transition,
   body: z.optional(z.strictObject({ at })),
   errors: [...transitionErrors, 'TOO_EARLY'],
-  idempotent: true,
+  ...fromTheField,
 });
 
 export const cancelMission = endpoint({
@@ -224,7 +224,7 @@ export const respondToMission = endpoint({
   ...transition,
   body: z.strictObject({ response: z.nullable(PilotResponse), at }),
   errors: transitionErrors,
-  idempotent: true,
+  ...fromTheField,
 });
 
 export const updateAccompanists = endpoint({
@@ -246,7 +246,7 @@ export const reportMission = endpoint({
   body: ReportInformation,
   response: Report,
   errors: [...transitionErrors, 'TOO_EARLY'],
-  idempotent: true,
+  ...fromTheField,
 });
 
 export const getReport = endpoint({

@@ -14,6 +14,9 @@ export const parcelNameLength = 120;
 export const CreateParcelInformation = z.strictObject({ name: text(parcelNameLength), geometry: ParcelGeometry });
 export type CreateParcelInformation = z.infer<typeof CreateParcelInformation>;
 
+/** `again`: also where that makes it a meadow that is ordered already for the same day. */
+export const UpdateParcelInformation = z.extend(CreateParcelInformation, { again: z.optional(z.boolean()) });
+
 /** All parcels of a requester at once: nobody has so many that a page would help. */
 export const listParcels = endpoint({
   method: 'GET',
@@ -47,9 +50,9 @@ export const updateParcel = endpoint({
   summary: 'Redraw or rename a parcel; missions that are not over follow, those that are over keep what was flown',
   roles: everyone,
   params: ParcelParams,
-  body: CreateParcelInformation,
+  body: UpdateParcelInformation,
   response: Parcel,
-  errors: ['NOT_FOUND', 'INVALID_GEOMETRY'],
+  errors: ['NOT_FOUND', 'INVALID_GEOMETRY', 'ALREADY_ORDERED'],
 });
 
 export const renameParcel = endpoint({

@@ -1,6 +1,8 @@
 import { TextInput } from '@mantine/core';
 import type { Address } from '@vigiefaon/domain/identity/address';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { isCallError } from '../api/call-error.ts';
+import { useErrorMessage } from '../api/use-error-message.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import classes from './address-combobox.module.css';
 import { useAddressSuggestions } from './use-address-suggestions.ts';
@@ -41,7 +43,9 @@ export function AddressCombobox(props: AddressComboboxProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const { state, items } = useAddressSuggestions(isChosen || !isOpen ? null : text, near);
+  const errorMessage = useErrorMessage();
+  const { state, items, error: failure } = useAddressSuggestions(isChosen || !isOpen ? null : text, near);
+  const why = isCallError(failure, 'TOO_MANY_REQUESTS') ? errorMessage(failure) : t('addresses.unreachable');
   const isListShown = isOpen && items.length > 0 && !isChosen;
   const optionId = (position: number) => `${id}-${position}`;
   const list = useRef<HTMLDivElement>(null);
@@ -131,7 +135,7 @@ export function AddressCombobox(props: AddressComboboxProps) {
         {isOpen && state === 'found'
           ? t(items.length > 0 ? 'addresses.found' : 'addresses.none', { count: items.length })
           : null}
-        {isOpen && state === 'failed' ? t('addresses.unreachable') : null}
+        {isOpen && state === 'failed' ? why : null}
       </p>
     </div>
   );

@@ -125,6 +125,13 @@ test('no suggestion, or no answer, is told in words', async () => {
   expect(await screen.findByText(/ne répond pas/)).toBeTruthy();
 });
 
+test('a search that was asked too often says from when on it goes on', async () => {
+  await renderPublic(<Field />);
+  api.refuse(suggestAddresses, 'TOO_MANY_REQUESTS', { goesOnAt: '2125-06-01T12:35:00.000Z' });
+  await userEvent.type(field(), 'vith');
+  expect(await screen.findByText(/^Trop d’essais.* à 14:35\.$/)).toBeTruthy();
+});
+
 test('a place is found for the map, a house closer than a village', async () => {
   const found: FoundPlace[] = [];
   const house = { ...village, label: 'Rue Haute 3, 4780 Saint-Vith', street: 'Rue Haute', houseNumber: '3' };

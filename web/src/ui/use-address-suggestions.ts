@@ -10,6 +10,8 @@ const fewestLetters = 2;
 export interface Suggestions {
   state: 'idle' | 'asking' | 'found' | 'failed';
   items: readonly Address[];
+  /** Why it `failed`. */
+  error?: unknown;
 }
 
 const nothing: Suggestions = { state: 'idle', items: [] };
@@ -34,8 +36,8 @@ export function useAddressSuggestions(text: string | null, near: { lon: number; 
         ({ items }) => {
           if (!asked.signal.aborted) show({ state: 'found', items });
         },
-        () => {
-          if (!asked.signal.aborted) show({ state: 'failed', items: [] });
+        (error: unknown) => {
+          if (!asked.signal.aborted) show({ state: 'failed', items: [], error });
         },
       );
     }, restMs);

@@ -29,8 +29,8 @@ export interface Step {
   readonly details?: Record<string, unknown>;
   /** Refusals that are none here: such a mission stays as it is. */
   readonly isQuiet?: (reason: Refusal) => boolean;
-  /** Why nothing is done where the rule would allow it. */
-  readonly obstacle?: DomainError | null;
+  /** Why nothing is done with one where the rule would allow it; asked of each in turn. */
+  readonly obstacleTo?: (mission: StoredMission) => DomainError | null;
 }
 
 /** What has become of them. */
@@ -42,13 +42,13 @@ export interface Stepped {
 
 function refusalOf(
   mission: StoredMission | undefined,
-  { action, pilotId, isQuiet, obstacle = null }: Step,
+  { action, pilotId, isQuiet, obstacleTo }: Step,
   { actor }: DeedForMany,
 ) {
   if (!mission || !canSeeMission(mission, actor)) return new DomainError('NOT_FOUND');
   const reason = whyNot(action, mission, actor, pilotId);
   if (reason !== null && isQuiet?.(reason)) return 'QUIET';
-  return reason === null ? obstacle : refusalBecause(reason, action, mission);
+  return reason === null ? (obstacleTo?.(mission) ?? null) : refusalBecause(reason, action, mission);
 }
 
 async function write(deed: DeedForMany, step: Step, changed: readonly StoredMission[]): Promise<void> {

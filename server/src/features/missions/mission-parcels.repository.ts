@@ -89,6 +89,7 @@ export async function listOpenMissionsWithParcel(db: Db, parcelId: string) {
     .where('mission_parcel.parcel_id', '=', parcelId)
     .where('mission.status', 'in', ['TODO', 'AFFECTED'])
     .select(['mission.mission_id as missionId', 'mission.status'])
+    .select(['mission.mission_date as missionDate', 'mission.client_id as clientId'])
     .orderBy('mission.mission_id')
     .forUpdate('mission')
     .execute();

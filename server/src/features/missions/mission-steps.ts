@@ -5,8 +5,8 @@ import { announceCanceled, announceReopened } from './announce-request.ts';
 import { announceResult, takeResultsBack } from './announce-result.ts';
 import { changeMission } from './change-mission.ts';
 import { changeMissions, type DeedForMany, throwFirst } from './change-missions.ts';
-import { isAssignable, type StoredMission } from './missions.repository.ts';
-import { refuseReopenedTwice } from './refuse-ordered-twice.ts';
+import { isAssignable, listMissionsHeld, type StoredMission } from './missions.repository.ts';
+import { obstacleToReopening } from './refuse-ordered-twice.ts';
 
 /** The steps of missions that need nothing but the mission, each with whom it is told to; of several at once, or of one. */
 
@@ -24,7 +24,7 @@ export async function assignMissions(
   const obstacle = (await isAssignable(deed.transaction, pilotId)) ? null : new DomainError('NOT_FOUND');
   const { changed, refused } = await changeMissions(deed, missionIds, {
     action: 'assign',
-    obstacle,
+    obstacleTo: () => obstacle,
     pilotId,
     changes: { pilot_id: pilotId, started_at: null },
     details: { pilotId },
@@ -61,9 +61,14 @@ export async function reopenMissions(
   missionIds: readonly string[],
   { again = false } = {},
 ): Promise<Refused> {
-  const { changed, refused } = await changeMissions(deed, missionIds, { action: 'reopen' });
+  const { transaction } = deed;
+  const held = (await listMissionsHeld(transaction, missionIds)).filter((mission) => !isDone(mission));
+  const twice = again ? null : await obstacleToReopening(transaction, held);
+  const { changed, refused } = await changeMissions(deed, missionIds, {
+    action: 'reopen',
+    obstacleTo: (mission) => (isDone(mission) ? null : (twice?.(mission) ?? null)),
+  });
   const [done, canceled] = [changed.filter(isDone), changed.filter((mission) => !isDone(mission))];
-  if (!again) await refuseReopenedTwice(deed.transaction, canceled);
   await takeResultsBack(tellingOf(deed), idsOf(done));
   await announceReopened(tellingOf(deed), idsOf(canceled));
   return refused;

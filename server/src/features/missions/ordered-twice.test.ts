@@ -1,12 +1,14 @@
 import {
+  bulkMissions,
   cancelMission,
   createMission,
   getMission,
   reopenMission,
   updateMission,
 } from '@vigiefaon/domain/missions/missions.api';
+import { updateParcel } from '@vigiefaon/domain/parcels/parcels.api';
 import { beforeEach, expect, test } from 'vitest';
-import { aParcel } from '../../testing/a-parcel.ts';
+import { aMeadow, aParcel } from '../../testing/a-parcel.ts';
 import { anApplication, type TestUser } from '../../testing/application.ts';
 import { aClient, anAdmin } from '../../testing/people.ts';
 
@@ -113,4 +115,45 @@ test('a cancelled mission whose meadow was ordered anew meanwhile is put back on
   expect(refused.problem).toMatchObject({ status: 409, code: 'ALREADY_ORDERED', missions: [anew.missionId] });
   expect((await app.as(admin).call(getMission, { params })).body.status).toBe('CANCELED');
   expect((await app.as(admin).call(reopenMission, { params, body: { again: true } })).status).toBe(200);
+});
+
+test('of missions put back together only those of one meadow stand in each other’s way, and they say so', async () => {
+  const [mill, brook] = [await parcelOf({ lon: 5.5 }), await parcelOf({ lon: 5.6 })];
+  const first = (await order(farmer, [mill])).body.missionId;
+  const second = (await order(farmer, [mill], { again: true })).body.missionId;
+  const beside = (await order(farmer, [brook])).body.missionId;
+  const missionIds = [first, second, beside];
+  const bulk = async (action: 'cancel' | 'reopen') =>
+    (await app.as(admin).call(bulkMissions, { body: { missionIds, action } })).body.items.map(({ code }) => code);
+  await bulk('cancel');
+  expect(await bulk('reopen')).toEqual([null, 'ALREADY_ORDERED', null]);
+  const alone = await app.as(admin).call(reopenMission, { params: { missionId: second } });
+  expect(alone.problem).toMatchObject({ code: 'ALREADY_ORDERED', missions: [first] });
+});
+
+test('a parcel of an open request that is drawn onto a meadow which is ordered for that day asks first', async () => {
+  const [mill, brook] = [await parcelOf({ lon: 5.5 }), await parcelOf({ lon: 5.6 })];
+  const first = (await order(farmer, [mill])).body.missionId;
+  await order(farmer, [brook]);
+  const draw = (parcelId: string, lon: number, again?: boolean) => {
+    const body = { name: 'Pré', geometry: aMeadow({ lon }), ...(again ? { again } : {}) };
+    return app.as(farmer).call(updateParcel, { params: { parcelId }, body });
+  };
+  const { problem } = await draw(brook, 5.5001);
+  expect(problem).toMatchObject({ status: 409, code: 'ALREADY_ORDERED', missions: [first] });
+  expect((await draw(brook, 5.5001, true)).status).toBe(200);
+  // It is that meadow already: what is drawn a little better asks nothing.
+  expect((await draw(brook, 5.5002)).status).toBe(200);
+});
+
+test('a parcel is drawn without a question where that day nobody ordered the meadow, or its request is over', async () => {
+  const [mill, brook] = [await parcelOf({ lon: 5.5 }), await parcelOf({ lon: 5.6 })];
+  const { missionId } = (await order(farmer, [mill])).body;
+  await order(farmer, [brook], { missionDate: '2025-05-24' });
+  const body = { name: 'Pré', geometry: aMeadow({ lon: 5.5001 }) };
+  expect((await app.as(farmer).call(updateParcel, { params: { parcelId: brook }, body })).status).toBe(200);
+  const meadow = await parcelOf({ lon: 5.7 });
+  await order(farmer, [meadow]);
+  await app.as(admin).call(cancelMission, { params: { missionId } });
+  expect((await app.as(farmer).call(updateParcel, { params: { parcelId: meadow }, body })).status).toBe(200);
 });

@@ -9,6 +9,7 @@ import { announceChanged } from '../missions/announce-request.ts';
 import { insertMissionEvents } from '../missions/mission-events.repository.ts';
 import { listOpenMissionsWithParcel, renewParcelInMissions } from '../missions/mission-parcels.repository.ts';
 import { refreshDerivedColumns, touchMissions } from '../missions/missions.repository.ts';
+import { refuseDrawnTwice } from '../missions/refuse-ordered-twice.ts';
 import { checkMissionZones } from '../zones/zones-check.repository.ts';
 import { deleteParcelRow, holdParcelToChange, updateParcel } from './parcels.repository.ts';
 
@@ -22,18 +23,25 @@ interface ParcelDeed {
 /** Redraws or renames a parcel. Missions that are not over follow at once, and their pilots hear of it; the others keep what was flown. */
 export async function changeParcel(
   { transaction, parcelId, actor, now, config }: ParcelDeed & { config: Config },
-  changes: { name?: string; geometry?: ParcelGeometry },
+  { again = false, ...changes }: { name?: string; geometry?: ParcelGeometry; again?: boolean | undefined },
 ): Promise<void> {
-  await holdParcelToChange(transaction, parcelId, actor);
+  const drawn = await holdParcelToChange(transaction, parcelId, actor);
   await updateParcel(transaction, parcelId, changes);
   const open = await listOpenMissionsWithParcel(transaction, parcelId);
   if (open.length === 0) return;
+  const { geometry } = changes;
+  if (geometry && !again) {
+    await refuseDrawnTwice(transaction, open, {
+      before: { parcelId, geometry: drawn },
+      after: { parcelId, geometry },
+    });
+  }
   const missionIds = open.map((mission) => mission.missionId);
   const before = await listAnnouncedMissions(transaction, missionIds);
   await renewParcelInMissions(transaction, parcelId, missionIds);
   await touchMissions(transaction, missionIds, now);
   await refreshDerivedColumns(transaction, { missionIds });
-  await checkMissionZones(transaction, missionIds, now);
+  if (changes.geometry) await checkMissionZones(transaction, missionIds, now);
   const event = { at: now, actorId: actor.userId, action: 'changeParcel' as const, details: { parcelId } };
   await insertMissionEvents(
     transaction,

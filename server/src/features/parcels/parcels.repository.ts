@@ -47,15 +47,16 @@ export async function getParcel(db: Db, parcelId: string): Promise<Parcel> {
 }
 
 /** Holds a parcel that the actor may change until the transaction ends; of others it is not told that they exist. */
-export async function holdParcelToChange(db: Db, parcelId: string, actor: Actor): Promise<void> {
+export async function holdParcelToChange(db: Db, parcelId: string, actor: Actor): Promise<ParcelGeometry> {
   const parcel = await db
     .selectFrom('parcel')
     .where('parcel_id', '=', parcelId)
-    .select('client_id')
+    .select(['client_id', asGeoJson<ParcelGeometry>('shape').as('geometry')])
     .forUpdate()
     .executeTakeFirst();
   if (!parcel || !canSeeParcelsOf(parcel.client_id, actor)) throw new DomainError('NOT_FOUND');
   if (!canChangeParcelsOf(parcel.client_id, actor)) throw new DomainError('FORBIDDEN', { reason: 'NOT_FOR_YOUR_ROLE' });
+  return parcel.geometry;
 }
 
 /** Whether the database, too, takes the shape for sound: the second line behind the rule of the domain. */

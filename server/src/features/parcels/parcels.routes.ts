@@ -46,7 +46,7 @@ export function parcelRoutes(application: Application): void {
     const geometry = await soundGeometry(db, body.geometry);
     const now = application.now();
     await transaction((open) =>
-      changeParcel({ transaction: open, parcelId, actor, now, config }, { name: body.name, geometry }),
+      changeParcel({ transaction: open, parcelId, actor, now, config }, { ...body, geometry }),
     );
     return getParcel(db, parcelId);
   });

@@ -181,6 +181,11 @@ export function orderAgain(draft: InterventionDraft): InterventionDraft {
   return { ...draft, wantedAgain: groundOf(draft) };
 }
 
+/** What is ordered or redrawn over a meadow that is ordered already is meant so. */
+export function isMeantAgain(draft: InterventionDraft): boolean {
+  return draft.wantedAgain === groundOf(draft);
+}
+
 /** What the server is asked for; only for a draft whose parcels are saved and whose day is chosen. */
 export function missionInformation(draft: InterventionDraft, clientId: string): CreateMissionInformation {
   return {
@@ -192,7 +197,7 @@ export function missionInformation(draft: InterventionDraft, clientId: string): 
     meetingPoint: draft.meetingPoint && { type: 'Point', coordinates: draft.meetingPoint },
     riskyParcels: draft.riskyParcels,
     clientNote: draft.clientNote.trim() || null,
-    ...(draft.wantedAgain === groundOf(draft) ? { again: true } : {}),
+    ...(isMeantAgain(draft) ? { again: true } : {}),
   };
 }
 

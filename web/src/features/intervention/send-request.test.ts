@@ -4,8 +4,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
 import { farmerClientId as clientId } from '../../testing/people.ts';
 import { aMissionAsSent, aParcelAsSaved, square } from '../../testing/requests.ts';
-import { addShapes, chooseParcel, emptyDraft, type InterventionDraft } from './intervention-draft.ts';
+import { addShapes, chooseParcel, emptyDraft, type InterventionDraft, orderAgain } from './intervention-draft.ts';
 import { ParcelRefused, sendRequest } from './send-request.ts';
+import { failureOf } from './use-send-request.ts';
 
 const own = aParcelAsSaved({ name: 'Meadow' });
 const made = aParcelAsSaved({ name: 'Drawn' });
@@ -45,6 +46,17 @@ test('an own parcel that was redrawn is changed before the request goes out', as
   expect(api.calls(updateParcel).map(({ params, body }) => [params.parcelId, body.geometry])).toEqual([
     [own.parcelId, square(7)],
   ]);
+});
+
+test('an own parcel redrawn onto a meadow that is ordered already asks, and goes on when that is meant', async () => {
+  const chosen = chooseParcel(start, own);
+  const redrawn = { ...chosen, parcels: chosen.parcels.map((parcel) => ({ ...parcel, geometry: square(7) })) };
+  api.refuse(updateParcel, 'ALREADY_ORDERED', { missions: ['there'] });
+  const failure = await send(redrawn).catch(failureOf);
+  expect(failure).toMatchObject({ error: { code: 'ALREADY_ORDERED', problem: { missions: ['there'] } }, step: null });
+  api.answer(updateParcel, own);
+  await send(orderAgain(redrawn));
+  expect(api.calls(updateParcel).map(({ body }) => body.again)).toEqual([undefined, true]);
 });
 
 test('a parcel that the server no longer has when the request names it is made anew', async () => {

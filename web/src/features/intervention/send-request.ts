@@ -7,6 +7,7 @@ import { CallError, isCallError } from '../../api/call-error.ts';
 import type { DrawnParcel } from '../../map/drawing/sketch-history.ts';
 import {
   type InterventionDraft,
+  isMeantAgain,
   missionInformation,
   newKey,
   type SavedParcel,
@@ -102,7 +103,8 @@ async function saveParcel(draft: InterventionDraft, parcel: DrawnParcel, sending
   const made = draft.saved[parcel.key] ? draft : await makeParcel(draft, parcel, sending);
   const saved = made.saved[parcel.key];
   if (!saved || stateOfParcel(made, parcel) !== 'CHANGED') return made;
-  const body = contentOf(parcel);
+  const content = contentOf(parcel);
+  const body = isMeantAgain(made) ? { ...content, again: true } : content;
   try {
     const { parcelId } = saved;
     await inTime((signal) => call(updateParcel, { params: { parcelId }, body, signal }));
@@ -112,7 +114,7 @@ async function saveParcel(draft: InterventionDraft, parcel: DrawnParcel, sending
       return makeParcel({ ...made, saved: without(made.saved, parcel.key) }, parcel, sending);
     throw isRefusal(error) ? new ParcelRefused(parcel, error) : error;
   }
-  const kept = keepParcel(made, parcel.key, { parcelId: saved.parcelId, ...body });
+  const kept = keepParcel(made, parcel.key, { parcelId: saved.parcelId, ...content });
   await sending.keep(kept);
   return kept;
 }

@@ -25,7 +25,9 @@ export interface SendFailure {
 /** What a failed sending says, and the step that can mend it. */
 export function failureOf(error: unknown): SendFailure {
   if (error instanceof ParcelRefused) {
-    return { error: error.refusal, parcelName: error.parcel.name, fields: {}, step: 2 };
+    // A question is answered where it is asked.
+    const step = isCallError(error.refusal, 'ALREADY_ORDERED') ? null : 2;
+    return { error: error.refusal, parcelName: error.parcel.name, fields: {}, step };
   }
   const fields: Partial<Record<WizardField, string>> = {};
   let step: StepNumber | null = null;

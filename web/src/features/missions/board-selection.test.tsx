@@ -144,6 +144,28 @@ describe('several missions at once', () => {
     await waitFor(() => expect(api.calls(bulkMissions)).toHaveLength(1));
   });
 
+  it('are called off only after a question that says how many, and who hears of it; it can be taken back', async () => {
+    api.answer(bulkMissions, ({ body }) => ({ items: body.missionIds.map(done) }));
+    const given = { status: 'AFFECTED', pilot: asPilot(karl), missionDate: '2999-06-02' } as const;
+    const other = { ...farm(2).client, clientId: '0190a5f0-0000-7000-8000-0000000000d2' };
+    const own = { missionDate: '2999-06-02', client: other };
+    answerWith([farm(1, given), farm(2, own), farm(3, { ...given, client: other }), farm(4, { status: 'DONE' })]);
+    await renderInside(board, { path: '/missions/some', user: admin });
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Sélectionner les missions affichées' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Annuler (3)' }));
+    const question = await screen.findByRole('dialog', { name: 'Annuler 3 missions' });
+    expect(question.textContent).toContain('3 missions ne seront pas volées.');
+    expect(question.textContent).toContain('L’application préviendra 2 demandeurs et 1 pilote.');
+    await userEvent.click(within(question).getByRole('button', { name: 'Non, garder' }));
+    expect(api.calls(bulkMissions)).toHaveLength(0);
+    await userEvent.click(screen.getByRole('button', { name: 'Annuler (3)' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Annuler 3 missions' }));
+    expect(await screen.findByText('4 missions annulées')).toBeTruthy();
+    expect(api.calls(bulkMissions)[0]?.body).toMatchObject({ action: 'cancel' });
+    await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
+    expect(await screen.findByText(/^Action annulée pour/)).toBeTruthy();
+  });
+
   it('a button says for how many it works, and cannot be pressed for none', async () => {
     answerWith([farm(1), farm(2, { status: 'AFFECTED', pilot: asPilot(karl) }), farm(3, { status: 'DONE' })]);
     await renderInside(board, { path: '/missions/some', user: admin });

@@ -8,6 +8,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { type AskedPilot, BulkAbsenceQuestion, useBulkObstacles } from './bulk-absence-question.tsx';
 import { BulkAssignList } from './bulk-assign-list.tsx';
 import classes from './bulk-bar.module.css';
+import { BulkCancelQuestion } from './bulk-cancel-question.tsx';
 import { possibleFor } from './bulk-steps.ts';
 import { useBulk } from './use-bulk.ts';
 import type { Selection } from './use-selection.ts';
@@ -20,6 +21,7 @@ export function BulkBar({ selection, shownCount }: { selection: Selection; shown
   const { role, userId } = useCurrentActor();
   const actor = useCurrentActor();
   const [isAssigning, setAssigning] = useState(false);
+  const [isCanceling, setCanceling] = useState(false);
   const { missions, selectShown, clear } = selection;
   const { take, pendingAction } = useBulk(() => {
     setAssigning(false);
@@ -41,9 +43,15 @@ export function BulkBar({ selection, shownCount }: { selection: Selection; shown
     else give(pilotId, name);
   }
 
+  function cancel(): void {
+    take({ action: 'cancel' }, missions);
+    setCanceling(false);
+  }
+
   function start(action: BulkAction): void {
     if (action === 'assign' && isAdmin) setAssigning(true);
     else if (action === 'assign') giveOrAsk(userId, '');
+    else if (action === 'cancel') setCanceling(true);
     else take({ action }, missions);
   }
 
@@ -88,6 +96,12 @@ export function BulkBar({ selection, shownCount }: { selection: Selection; shown
         isPending={pendingAction !== null}
         onConfirm={({ pilotId, name }) => give(pilotId, name)}
         onClose={() => setAsked(null)}
+      />
+      <BulkCancelQuestion
+        opened={isCanceling}
+        missions={possibleFor(missions, 'cancel', actor)}
+        onConfirm={cancel}
+        onClose={() => setCanceling(false)}
       />
     </section>
   );
