@@ -1,9 +1,9 @@
-import { ActionIcon, Popover, TextInput, type TextInputProps } from '@mantine/core';
+import { ActionIcon, Popover, type TextInputProps } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { useFieldErrorText } from './field-error-text.ts';
 import { typedDay } from './typed-day.ts';
+import { TypedField } from './typed-field.tsx';
 import { useTyped } from './use-typed.ts';
 
 const DayCalendar = lazy(() => import('./day-calendar.tsx'));
@@ -17,27 +17,16 @@ interface DayFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'min
 }
 
 /** A calendar day, typed or chosen as the reader's language writes it, whatever the browser's. */
-export function DayField({ value, onChange, error, onBlur, min, max, ...props }: DayFieldProps) {
+export function DayField({ value, onChange, min, max, ...props }: DayFieldProps) {
   const { t, format } = useTranslation();
   const typing = useTyped({ value, onChange, read: typedDay, show: format.day });
   const [isOpen, setOpen] = useState(false);
-  const words = useFieldErrorText(error);
-  const noDay = t('common.noDay', { example: format.day('2026-05-31') });
   return (
-    <TextInput
-      size="md"
-      inputMode="numeric"
-      autoComplete="off"
+    <TypedField
       maxLength={10}
       {...props}
-      value={typing.text}
-      onChange={(event) => typing.type(event.currentTarget.value)}
-      onBlur={(event) => {
-        typing.leave();
-        onBlur?.(event);
-      }}
-      data-not-taken={typing.isNone || undefined}
-      error={typing.isNone && typing.isLeft ? noDay : words}
+      typing={typing}
+      noValue={t('common.noDay', { example: format.day('2026-05-31') })}
       rightSection={
         <Popover opened={isOpen} onChange={setOpen} trapFocus returnFocus withinPortal position="bottom-end">
           <Popover.Target>

@@ -1,6 +1,6 @@
-import { TextInput, type TextInputProps } from '@mantine/core';
+import type { TextInputProps } from '@mantine/core';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { useFieldErrorText } from './field-error-text.ts';
+import { TypedField } from './typed-field.tsx';
 import { typedTime } from './typed-time.ts';
 import { useTyped } from './use-typed.ts';
 
@@ -11,25 +11,8 @@ interface TimeFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
 }
 
 /** A time of day of 24 hours in every language, whatever the browser's; typed with the phone's digits. */
-export function TimeField({ value, onChange, error, onBlur, ...props }: TimeFieldProps) {
+export function TimeField({ value, onChange, ...props }: TimeFieldProps) {
   const { t } = useTranslation();
   const typing = useTyped({ value, onChange, read: typedTime, show: (time) => time });
-  const words = useFieldErrorText(error);
-  return (
-    <TextInput
-      size="md"
-      inputMode="numeric"
-      autoComplete="off"
-      maxLength={9}
-      {...props}
-      value={typing.text}
-      onChange={(event) => typing.type(event.currentTarget.value)}
-      onBlur={(event) => {
-        typing.leave();
-        onBlur?.(event);
-      }}
-      data-not-taken={typing.isNone || undefined}
-      error={typing.isNone && typing.isLeft ? t('common.noTime', { example: '18:30' }) : words}
-    />
-  );
+  return <TypedField maxLength={9} {...props} typing={typing} noValue={t('common.noTime', { example: '18:30' })} />;
 }

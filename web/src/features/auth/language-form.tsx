@@ -2,8 +2,8 @@ import { useForm } from '@mantine/form';
 import type { Preferences, User } from '@vigiefaon/domain/users/user';
 import { locales } from '../../i18n/choose-locale.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { MainButton } from '../../ui/buttons.tsx';
 import { Form } from '../../ui/form.tsx';
+import { SaveButton } from '../../ui/save-button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useSavePreferences } from './use-save-preferences.ts';
 
@@ -19,11 +19,7 @@ export function LanguageForm({ user }: { user: User }) {
         data={locales.map((locale) => ({ value: locale, label: t(`common.language.${locale}`) }))}
         {...form.getInputProps('locale')}
       />
-      <div>
-        <MainButton type="submit" pending={isPending}>
-          {t('common.save')}
-        </MainButton>
-      </div>
+      <SaveButton pending={isPending} />
     </Form>
   );
 }

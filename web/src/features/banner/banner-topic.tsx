@@ -15,12 +15,12 @@ import { settingsChangedEvent, usePublicSettings } from '../../api/public-settin
 import { queryOf, useCall, useSend } from '../../api/queries.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { MainButton } from '../../ui/buttons.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { DayField } from '../../ui/day-field.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Form } from '../../ui/form.tsx';
 import { LocalizedTextFields } from '../../ui/localized-text-fields.tsx';
+import { SaveButton } from '../../ui/save-button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { BannerLine } from './banner-line.tsx';
@@ -97,11 +97,7 @@ function BannerForm({ kept }: { kept: BannerSettings }) {
         <span>{t(shown ? 'tools.banner.preview' : 'tools.banner.previewNone')}</span>
         <BannerLine banner={shown} />
       </div>
-      <div>
-        <MainButton type="submit" pending={save.isPending}>
-          {t('common.save')}
-        </MainButton>
-      </div>
+      <SaveButton pending={save.isPending} />
     </Form>
   );
 }

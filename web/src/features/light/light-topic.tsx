@@ -7,9 +7,9 @@ import { isCallError } from '../../api/call-error.ts';
 import { queryOf, useCall, useSend } from '../../api/queries.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { MainButton } from '../../ui/buttons.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Form } from '../../ui/form.tsx';
+import { SaveButton } from '../../ui/save-button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { showToast } from '../../ui/toast.ts';
 import classes from './light-topic.module.css';
@@ -56,11 +56,7 @@ function LightForm({ kept }: { kept: LightSettings }) {
         />
       ))}
       <p className={classes.quiet}>{t('light.elsewhere')}</p>
-      <div>
-        <MainButton type="submit" pending={save.isPending}>
-          {t('common.save')}
-        </MainButton>
-      </div>
+      <SaveButton pending={save.isPending} />
     </Form>
   );
 }
