@@ -1,7 +1,7 @@
 import { assignMission } from '@vigiefaon/domain/missions/missions.api';
 import { expect, type Page } from './journey.ts';
 import { mowingToday, ownParcel, requestWithParcel } from './meadows.ts';
-import { chooseParcel, chooseTomorrow, goOn, seeStep } from './ordering.ts';
+import { chooseTomorrow, goOn, openWizardAt, seeStep } from './ordering.ts';
 import { admin, logIn, newFarmer, newVolunteer, type Person, pilots } from './people.ts';
 import { callServer } from './server-call.ts';
 import type { Say } from './texts.ts';
@@ -81,9 +81,7 @@ const farmerScreens: Screen[] = [
     name: 'wizard, map',
     who: farmerWithParcel,
     open: async (page, say) => {
-      await page.goto('/intervention');
-      await chooseParcel({ page, say }, 'Pré lisible');
-      await goOn({ page, say });
+      await openWizardAt({ page, say }, 'map', 'Pré lisible');
       await expect(page.getByRole('button', { name: say('map.drawPolygon') })).toBeVisible();
     },
   },
@@ -101,12 +99,7 @@ const farmerScreens: Screen[] = [
     name: 'wizard, day and contact with errors',
     who: farmerWithParcel,
     open: async (page, say) => {
-      await page.goto('/intervention');
-      await chooseParcel({ page, say }, 'Pré lisible');
-      await goOn({ page, say });
-      await seeStep({ page, say }, 'map');
-      await goOn({ page, say });
-      await seeStep({ page, say }, 'contact');
+      await openWizardAt({ page, say }, 'contact', 'Pré lisible');
       await goOn({ page, say });
       await expect(page.getByText(say('fieldErrors.REQUIRED'))).toBeVisible();
     },
@@ -115,11 +108,7 @@ const farmerScreens: Screen[] = [
     name: 'wizard, confirmation',
     who: farmerWithParcel,
     open: async (page, say) => {
-      await page.goto('/intervention');
-      await chooseParcel({ page, say }, 'Pré lisible');
-      await goOn({ page, say });
-      await seeStep({ page, say }, 'map');
-      await goOn({ page, say });
+      await openWizardAt({ page, say }, 'contact', 'Pré lisible');
       await chooseTomorrow({ page, say });
       await goOn({ page, say });
       await seeStep({ page, say }, 'confirmation');
@@ -147,6 +136,10 @@ const farmerScreens: Screen[] = [
 
 async function openDetail(page: Page, say: Say, path: string): Promise<void> {
   await page.goto(path);
+  await seeDetail(page, say);
+}
+
+async function seeDetail(page: Page, say: Say): Promise<void> {
   const detail = page.getByRole('article', { name: say('missions.detail') });
   await expect(detail.getByRole('heading').first()).toBeVisible();
   await expect(detail.locator('.leaflet-container')).toBeVisible();
@@ -216,19 +209,46 @@ const crewScreens: Screen[] = [
 /** Every screen that somebody meets on a day of the season. */
 export const screens: readonly Screen[] = [...publicScreens, ...farmerScreens, ...crewScreens];
 
-// Over the map the wizard's buttons stand in one row, which twice as large is wider than a phone.
-const inOneRow = ['wizard, map', 'wizard, drawing'];
+const topic = (key: string, title: string): Screen => ({
+  name: `tools, ${key}`,
+  who: () => logIn(admin),
+  open: atAddress(`/tools?topic=${key}`, title),
+});
 
-/** What is read with text twice as large: all but the map itself and the sheets above a mission. */
+/** What is read with text twice as large. */
 export const largeTextScreens: readonly Screen[] = [
-  ...publicScreens,
-  ...farmerScreens.filter(({ name }) => !inOneRow.includes(name)),
-  ...crewScreens.filter(({ name }) => name === 'round of a pilot' || name === 'board'),
+  ...screens,
+  {
+    name: 'mission of its requester',
+    who: farmerWithRequest,
+    open: async (page, say) => {
+      await page.goto('/my-missions');
+      await page.getByRole('article').getByRole('heading').getByRole('link').click();
+      await seeDetail(page, say);
+    },
+  },
+  {
+    name: 'mission of an admin',
+    who: () => logIn(admin),
+    open: async (page, say) => openDetail(page, say, `/missions/${await aMission()}`),
+  },
   { name: 'field of a pilot', who: () => logIn(pilots.tom), open: atAddress('/field', 'field.title') },
   {
     name: 'profile of a pilot',
     who: () => logIn(pilots.tom),
     open: atAddress('/pages/profile', 'profile.section.flying'),
   },
+  {
+    name: 'planning',
+    who: () => logIn(admin),
+    open: async (page) => {
+      await page.goto('/planning');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    },
+  },
+  { name: 'calls', who: () => logIn(admin), open: atAddress('/calls', 'calls.title') },
   { name: 'tools', who: () => logIn(admin), open: atAddress('/tools', 'tools.title') },
+  topic('evening', 'tools.evening'),
+  topic('zones', 'zones.title'),
+  topic('figures', 'figures.title'),
 ];

@@ -14,15 +14,23 @@ for (const screen of screens) {
   });
 }
 
-/** What is wider than the screen: nothing, or the widest elements that reach beyond it. */
+/** What is wider than the screen, or than the sheet that lies over it: nothing, or the widest elements that reach beyond it. */
 function widerThanScreen(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const root = document.scrollingElement ?? document.documentElement;
-    if (root.scrollWidth <= root.clientWidth) return [];
-    const beyond = [...document.querySelectorAll('body *')].filter(
-      (element) => element.getBoundingClientRect().right > root.clientWidth + 1,
-    );
-    return [`${root.scrollWidth} px`, ...beyond.slice(0, 5).map(({ outerHTML }) => outerHTML.slice(0, 120))];
+    const sheets = [...document.querySelectorAll('[role=dialog]')].flatMap((sheet) => [
+      sheet,
+      ...sheet.querySelectorAll('*'),
+    ]);
+    const isScrolling = (element: Element) => ['auto', 'scroll'].includes(getComputedStyle(element).overflowX);
+    return [root, ...sheets.filter(isScrolling)].flatMap((frame) => {
+      if (frame.scrollWidth <= frame.clientWidth) return [];
+      const edge = frame.getBoundingClientRect().left + frame.clientWidth;
+      const beyond = [...frame.querySelectorAll('*')].filter(
+        (element) => element.getBoundingClientRect().right > edge + 1,
+      );
+      return [`${frame.scrollWidth} px`, ...beyond.slice(0, 5).map(({ outerHTML }) => outerHTML.slice(0, 120))];
+    });
   });
 }
 
