@@ -25,6 +25,7 @@ describe.each(locales)('in %s', async (locale) => {
     ...['2026-05-30', '2026-05-31', today, '2026-06-02', '2026-06-03', '2026-06-09', '2027-01-04'].flatMap((day) => [
       format.part.day(day, today),
       format.part.dayAndTime(at(day), today),
+      format.part.comingTime(at(day), new Date(at(today))),
       format.part.fromNow(at(day), new Date(at(today))),
       format.part.date(day),
       format.part.longDay(day, today),

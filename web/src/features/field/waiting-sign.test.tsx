@@ -60,7 +60,7 @@ test('a refusal is told with its reason and the choices; giving it up is asked b
 
 test('a clearance that was refused names the fawns', async () => {
   const seenAt = '2026-06-02T03:10:00.000Z';
-  api.refuse(saveClearance, 'OPEN_FINDS', { finds: [{ findId: missionId, seenAt }] });
+  api.refuse(saveClearance, 'OPEN_FINDS', { finds: [{ findId: missionId, seenAt, isOfOtherMission: false }] });
   const { method, path } = saveClearance;
   await appendEntry({
     ...{

@@ -38,14 +38,14 @@ export const toRequester: Pick<
     after: ['Sie können an einem anderen Tag mähen? Ändern Sie das Datum in Ihrer Anfrage.'],
   },
   REQUEST_WAITS: {
-    subject: 'Ihre Anfrage wartet: Die Adresse Ihres Kontos ist zu bestätigen',
+    subject: 'Ihre Anfrage wartet: Die Adresse Ihres Kontos ist noch nicht bestätigt',
     before: [
       'Diese Anfragen sind noch nicht in der Planung, weil niemand die Adresse Ihres Kontos bestätigt hat. Die Piloten sehen sie noch nicht:',
     ],
     item: '{place}, Mahd am {day}',
     button: 'Meine Anfragen ansehen',
     after: [
-      'Sagen Sie uns am Telefon, dass dieses Konto Ihres ist, oder öffnen Sie, wenn es eine Mailadresse hat, den Link, der dorthin ging: Dann kommen Ihre Anfragen von selbst in die Planung.',
+      'Sagen Sie uns am Telefon, dass dieses Konto Ihnen gehört, oder öffnen Sie, wenn es eine Mailadresse hat, den Link, der dorthin ging: Dann kommen Ihre Anfragen von selbst in die Planung.',
     ],
   },
   REQUESTS_ENTERED: {

@@ -38,7 +38,7 @@ export const toRequester: Pick<
     after: ['Kunt u op een andere dag maaien? Wijzig de datum in uw aanvraag.'],
   },
   REQUEST_WAITS: {
-    subject: 'Uw aanvraag wacht: het adres van uw account is te bevestigen',
+    subject: 'Uw aanvraag wacht: het adres van uw account is nog niet bevestigd',
     before: [
       'Deze aanvragen staan nog niet in de planning, omdat niemand het adres van uw account heeft bevestigd. De piloten zien ze nog niet:',
     ],
