@@ -10,6 +10,7 @@ import { migrate } from '../server/src/database/migrate.ts';
 import { newId } from '../server/src/database/new-id.ts';
 import { type Database, openDatabase } from '../server/src/database/open-database.ts';
 import { insertIdentity } from '../server/src/features/identity/identity.repository.ts';
+import { saveSettings } from '../server/src/features/settings/settings.repository.ts';
 import { hashPassword, verifyPassword } from '../server/src/http/password.ts';
 import { type Load, loadDirectly } from './load.ts';
 import { seedMissions } from './seed-missions.ts';
@@ -61,6 +62,7 @@ async function insertAdmin(): Promise<void> {
       login_email: email,
     })
     .execute();
+  await saveSettings(database.db, { secondFactorFor: 'NOBODY' });
 }
 
 // Two sessions never have the same token: a repeated insert needs a new one.

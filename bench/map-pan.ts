@@ -10,6 +10,7 @@ import { migrate } from '../server/src/database/migrate.ts';
 import { newId } from '../server/src/database/new-id.ts';
 import { type Database, openDatabase } from '../server/src/database/open-database.ts';
 import { insertIdentity } from '../server/src/features/identity/identity.repository.ts';
+import { saveSettings } from '../server/src/features/settings/settings.repository.ts';
 import { hashPassword } from '../server/src/http/password.ts';
 import { seedMissions } from './seed-missions.ts';
 
@@ -36,6 +37,7 @@ async function insertPilot(database: Database): Promise<void> {
     .insertInto('app_user')
     .values({ user_id: newId(), password_hash, ...account })
     .execute();
+  await saveSettings(database.db, { secondFactorFor: 'NOBODY' });
 }
 
 async function logIn(page: Page, address: string): Promise<void> {

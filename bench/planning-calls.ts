@@ -12,6 +12,7 @@ import { migrate } from '../server/src/database/migrate.ts';
 import { newId } from '../server/src/database/new-id.ts';
 import { openDatabase } from '../server/src/database/open-database.ts';
 import { insertIdentity } from '../server/src/features/identity/identity.repository.ts';
+import { saveSettings } from '../server/src/features/settings/settings.repository.ts';
 import { insertSession } from '../server/src/http/session.repository.ts';
 import { seedMorning, seedPilots } from '../server/src/testing/seed-evening.ts';
 
@@ -47,6 +48,7 @@ async function insertAdmin({ database }: Opened): Promise<string> {
     .insertInto('app_user')
     .values({ ...account, password_hash: 'nobody' })
     .execute();
+  await saveSettings(database.db, { secondFactorFor: 'NOBODY' });
   return insertSession(database.db, { userId, now: new Date(), userAgent: undefined });
 }
 
