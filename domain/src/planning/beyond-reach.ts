@@ -1,4 +1,5 @@
-import { type Evening, waysOf } from './compile-evening.ts';
+import type { Evening } from './compile-evening.ts';
+import { waysOf } from './ways-of.ts';
 
 /**
  * How many kilometres it is from home to a field beyond the pilot's reach for which that pilot has said yes; null where it is in

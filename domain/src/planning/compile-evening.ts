@@ -1,10 +1,12 @@
 import type { Position } from '../geometry/geometry.ts';
 import type { DrivingTable } from './driving.ts';
+import { impossibleLocks, sharesOfLock } from './impossible-locks.ts';
 import type { Share } from './plan.ts';
 import type { PlanningInput, PlanningLock, PlanningMission, PlanningPilot } from './planning-input.ts';
 import type { RoutingProblem } from './routing-problem.ts';
 import { sharesOf } from './shares.ts';
-import { type PairWays, pairTimes, whyNotPair } from './why-not-pair.ts';
+import { waysOf } from './ways-of.ts';
+import { pairTimes, whyNotPair } from './why-not-pair.ts';
 
 /** What cannot be planned because something about it is not known. */
 export type PlanningFault =
@@ -51,22 +53,6 @@ export interface Evening extends PlaceableEvening {
   readonly lockBonus: number;
 }
 
-/** Ways between a pilot's home and a share. */
-export function waysOf(
-  { pilots, driving }: Omit<Evening, 'problem' | 'lockBonus'>,
-  pilot: number,
-  share: number,
-): PairWays & { kilometersBack: number } {
-  const place = pilots.length + share;
-  const [out, back] = [pilot * driving.size + place, place * driving.size + pilot];
-  return {
-    minutesOut: driving.minutes[out] ?? 0,
-    kilometersOut: driving.kilometers[out] ?? 0,
-    minutesBack: driving.minutes[back] ?? 0,
-    kilometersBack: driving.kilometers[back] ?? 0,
-  };
-}
-
 /** What a share counts: its hectares, more where fawns are there every year. */
 export function weightOf(hectares: number, isRisky: boolean, riskFactor: number): number {
   return hectares * (isRisky ? riskFactor : 1);
@@ -82,16 +68,6 @@ function locksByMission(locks: readonly PlanningLock[]): Map<string, PlanningLoc
   const byMission = new Map<string, PlanningLock[]>();
   for (const lock of locks) byMission.set(lock.missionId, [...(byMission.get(lock.missionId) ?? []), lock]);
   return byMission;
-}
-
-function holds(locks: readonly PlanningLock[], share: Share, pilotId: string): boolean {
-  return locks.some(
-    (lock) =>
-      lock.kind === 'MUST' &&
-      lock.pilotId === pilotId &&
-      lock.missionId === share.missionId &&
-      (lock.share === undefined || lock.share === share.share),
-  );
 }
 
 function emptyProblem({
@@ -145,7 +121,7 @@ export function compileEvening(placed: PlaceableEvening, driving: DrivingTable):
       problem.pilotsOfShare[to]?.push(index);
       const times = pairTimes(pilot, share.mission, share, settings);
       const kept = prior.has(`${share.missionId} ${share.share} ${pilot.pilotId}`) ? settings.hectaresPerKeptShare : 0;
-      problem.gain[pair] = (weights[to] ?? 0) + kept + (holds(here, share, pilot.pilotId) ? lockBonus : 0);
+      problem.gain[pair] = (weights[to] ?? 0) + kept;
       problem.earliestStart[pair] = times.earliestStart;
       problem.latestStart[pair] = times.latestStart;
       problem.service[pair] = times.service;
@@ -157,7 +133,26 @@ export function compileEvening(placed: PlaceableEvening, driving: DrivingTable):
     }
   }
   fillWaysBetween(problem, driving);
-  return { ...placed, driving, problem, lockBonus };
+  const evening = { ...placed, driving, problem, lockBonus };
+  rewardLocks(evening);
+  return evening;
+}
+
+/**
+ * A decision that no plan can honour by itself earns nothing: it would keep a plan from one that can be. Of several that are too much
+ * for one round, all earn: as many are honoured as fit.
+ */
+function rewardLocks(evening: Evening): void {
+  const { pilots, input, problem, lockBonus } = evening;
+  const faults = impossibleLocks(evening).filter(({ fault }) => fault.reason !== 'TOO_MUCH_FOR_ONE_ROUND');
+  const impossible = new Set(faults.map(({ lock }) => lock));
+  const locked = new Set<number>();
+  for (const lock of input.locks) {
+    if (lock.kind !== 'MUST' || impossible.has(lock)) continue;
+    const pilot = pilots.findIndex(({ pilotId }) => pilotId === lock.pilotId);
+    for (const share of sharesOfLock(evening, lock)) locked.add(pilot * problem.shareCount + share);
+  }
+  for (const pair of locked) problem.gain[pair] = (problem.gain[pair] ?? 0) + lockBonus;
 }
 
 function fillWaysBetween(

@@ -1,6 +1,7 @@
 import { bestOrder } from './best-order.ts';
-import { type Evening, waysOf } from './compile-evening.ts';
+import type { Evening } from './compile-evening.ts';
 import type { PlanningLock } from './planning-input.ts';
+import { waysOf } from './ways-of.ts';
 import { type PairRefusal, whyNotPair } from './why-not-pair.ts';
 
 export interface LockFault {

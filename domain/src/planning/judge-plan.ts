@@ -1,7 +1,8 @@
 import { checkPlan, type FoundBreach } from './check-plan.ts';
-import { type Evening, waysOf } from './compile-evening.ts';
+import type { Evening } from './compile-evening.ts';
 import type { Draft, PlannedRound, PlannedStop, Share } from './plan.ts';
 import type { PlanningPilot } from './planning-input.ts';
+import { waysOf } from './ways-of.ts';
 import { type PairTimes, pairTimes } from './why-not-pair.ts';
 
 export interface JudgedRound extends PlannedRound {

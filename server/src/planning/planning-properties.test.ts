@@ -7,7 +7,7 @@ import type { PlanningInput, PlanningLock } from '@vigiefaon/domain/planning/pla
 import { worthOf } from '@vigiefaon/domain/planning/routing-problem';
 import { ruinAndRecreate } from '@vigiefaon/domain/planning/search/ruin-and-recreate';
 import { generatedEvening } from '@vigiefaon/domain/planning/testing/generated-evening';
-import { eveningOf } from '@vigiefaon/domain/planning/testing/planned-evening';
+import { aMission, anInput, aPilot, eveningOf } from '@vigiefaon/domain/planning/testing/planned-evening';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openPackingSolver } from '../gateways/solver/highs-packing.ts';
@@ -45,6 +45,19 @@ const anEvening = fc
       ),
     };
   });
+
+/** Of every lock that a plan can honour, how many shares its pilot flies of how many. */
+function possibleLocksOf(input: PlanningInput) {
+  const evening = eveningOf(input);
+  const impossible = new Set(impossibleLocks(evening).map(({ lock }) => lock));
+  const rounds = solve(input).at(-1)?.plan.rounds ?? [];
+  const possible = input.locks.filter((lock) => lock.kind === 'MUST' && !impossible.has(lock));
+  return possible.map((lock) => {
+    const stops = rounds.filter(({ pilotId }) => pilotId === lock.pilotId).flatMap((round) => round.stops);
+    const isMeant = ({ missionId }: { missionId: string }) => missionId === lock.missionId;
+    return { lock, flown: stops.filter(isMeant).length, shares: evening.shares.filter(isMeant).length };
+  });
+}
 
 describe('whatever the evening', () => {
   test('no plan breaks a window, a lock, an unavailability, a reach or the hours before mowing, and each is worth what it says', () => {
@@ -90,19 +103,23 @@ describe('whatever the evening', () => {
   test('every lock is honoured that is not named as impossible', () => {
     fc.assert(
       fc.property(anEvening, (input) => {
-        const evening = eveningOf(input);
-        const impossible = new Set(impossibleLocks(evening).map(({ lock }) => lock));
-        const rounds = solve(input).at(-1)?.plan.rounds ?? [];
-        for (const lock of input.locks.filter((one) => one.kind === 'MUST' && !impossible.has(one))) {
-          const shares = evening.shares.filter(({ missionId }) => missionId === lock.missionId).length;
-          const flown = rounds
-            .filter(({ pilotId }) => pilotId === lock.pilotId)
-            .flatMap(({ stops }) => stops.filter(({ missionId }) => missionId === lock.missionId));
-          expect(flown).toHaveLength(shares);
-        }
+        for (const { lock, flown, shares } of possibleLocksOf(input)) expect(flown, lock.missionId).toBe(shares);
       }),
       { numRuns: 60 },
     );
+  });
+
+  test('two pilots who must both fly one large field keep none of them from what else they must fly', () => {
+    const must = (missionId: string, pilotId: string): PlanningLock => ({ kind: 'MUST', missionId, pilotId });
+    const large = aMission({
+      missionId: 'large',
+      parcels: ['north', 'south'].map((parcelId) => ({ parcelId, hectares: 9 })),
+    });
+    const input = anInput([aPilot({ isAvailable: false }), aPilot({ pilotId: 'bert' })], [aMission(), large], {
+      settings: { mostStops: 2, shareHectares: 9 },
+      locks: [must('large', 'anne'), must('large', 'bert'), must('meadow', 'bert')],
+    });
+    expect(possibleLocksOf(input)).toMatchObject([{ lock: { missionId: 'meadow' }, flown: 1, shares: 1 }]);
   });
 
   test('the certified bound is never below the value of any plan that any search finds', () => {

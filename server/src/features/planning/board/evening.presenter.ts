@@ -1,5 +1,6 @@
 import type { Position } from '@vigiefaon/domain/geometry/geometry';
-import { type Evening, waysOf } from '@vigiefaon/domain/planning/compile-evening';
+import type { Evening } from '@vigiefaon/domain/planning/compile-evening';
+import { waysOf } from '@vigiefaon/domain/planning/ways-of';
 import type { LockFault } from '@vigiefaon/domain/planning/impossible-locks';
 import type {
   BoardFault,
