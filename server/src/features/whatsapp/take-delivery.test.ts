@@ -133,6 +133,8 @@ describe('within a day after somebody wrote', () => {
     expect(await phoneConfirmed()).toBe(false);
     await deliver(app.fastify, aDelivery(aText({ phone: pilot.phone, at: app.now() }, 'Bonjour')));
     expect(await phoneConfirmed()).toBe(true);
+    // What it is answered leaves after Meta has been: the next test would hear it.
+    await vi.waitFor(() => expect(scene.said()).toHaveLength(1), waitLong);
   });
 
   test('whoever writes hears once a day that nobody reads it', async () => {
