@@ -11,8 +11,11 @@ export default defineConfig({
   test: {
     name: `server on ${kind === 'server' ? 'PostgreSQL' : 'the embedded database'}`,
     include: ['src/**/*.test.ts'],
+    setupFiles: ['src/testing/each-file.ts'],
     globalSetup: ['src/testing/test-databases.ts'],
     pool: 'forks',
+    // Read once, the application serves every file of tests; each by itself would read all of it again, for seconds.
+    isolate: false,
     maxWorkers: kind === 'server' ? Math.min(4, availableParallelism()) : 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -6,6 +6,7 @@ import { buildApplication } from '../app.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Application } from '../http/application.ts';
+import { afterFile } from './after-file.ts';
 import { aConfig } from './config.ts';
 import { aDatabase, type TestDatabase } from './database.ts';
 import type { TestUser } from './people.ts';
@@ -94,6 +95,7 @@ export async function anApplication(options: TestOptions = {}): Promise<TestAppl
       logStream: { write: (line) => log.push(line) },
     });
   const application = await build(database);
+  afterFile(() => application.fastify.close());
   return {
     ...application,
     database,

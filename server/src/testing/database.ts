@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { migrate } from '../database/migrate.ts';
 import { type Database, openDatabase } from '../database/open-database.ts';
 import type { Tables } from '../database/tables.ts';
+import { afterFile } from './after-file.ts';
 import { asAdministrator, onSameServer } from './test-databases.ts';
 
 /** What openDatabase takes to open the same database once more, as a second instance of the application would. */
@@ -26,15 +27,29 @@ export interface TestDatabase<Schema = Tables> extends Database<Schema> {
  */
 export async function aDatabase<Schema = Tables>(options: { migrations?: string } = {}): Promise<TestDatabase<Schema>> {
   const { location, remove } = await aCopy({ isEmpty: options.migrations !== undefined });
-  let database: Database<Schema> | undefined;
-  afterAll(async () => {
-    await database?.close();
-    await remove();
-  });
   const statements: string[] = [];
-  database = await openDatabase<Schema>({ ...location, onQuery: (statement) => statements.push(statement) });
+  const database = await openDatabase<Schema>({ ...location, onQuery: (statement) => statements.push(statement) });
+  afterFile(() =>
+    end({
+      isEmbedded: database.kind === 'embedded',
+      close: async () => {
+        await database.close();
+        await remove();
+      },
+    }),
+  );
   if (options.migrations) await migrate(database, options.migrations);
   return { ...database, location, statements };
+}
+
+let lastEmbedded: (() => Promise<void>) | undefined;
+
+/** The embedded database is compiled anew, for seconds, where none is open in this process: the last one closes once another has come. */
+async function end({ isEmbedded, close }: { isEmbedded: boolean; close: () => Promise<void> }): Promise<void> {
+  if (!isEmbedded) return close();
+  const before = lastEmbedded;
+  lastEmbedded = close;
+  await before?.();
 }
 
 interface Copy {

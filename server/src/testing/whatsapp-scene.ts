@@ -1,11 +1,12 @@
 import type { Address } from '@vigiefaon/domain/identity/address';
 import { getMission } from '@vigiefaon/domain/missions/missions.api';
-import { afterAll, beforeEach } from 'vitest';
+import { beforeEach } from 'vitest';
 import { askedFact } from '../features/answers/asked-missions.repository.ts';
 import { tell } from '../features/messages/tell.ts';
 import { openGateways } from '../jobs/open-gateways.ts';
 import { sendDueMessages } from '../jobs/send-messages.ts';
 import { aMission } from './a-mission.ts';
+import { afterFile } from './after-file.ts';
 import { anApplication } from './application.ts';
 import { openGraphServer } from './graph-server.ts';
 import { aDelivery, aTemplateTap, deliver } from './graph-webhook.ts';
@@ -21,7 +22,7 @@ const gatheredAfterMs = 11 * 60_000;
 /** An evening on which pilots are asked by WhatsApp, with a server of ours in the place of Meta; tests of one file share it. */
 export async function whatsappScene() {
   const graph = await openGraphServer();
-  afterAll(graph.close);
+  afterFile(graph.close);
   const app = await anApplication({ environment: graph.environment });
   const admin = await anAdmin(app);
 
