@@ -26,7 +26,8 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   use: {
     baseURL,
-    trace: 'retain-on-failure',
+    // Only of what is tried once more: to record every step of every journey takes its time too.
+    trace: 'on-first-retry',
     // Journeys see the server itself; those about working without a network say so.
     serviceWorkers: 'block',
     launchOptions: {

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -16,6 +17,8 @@ export default defineConfig({
     name: 'web',
     environment: 'jsdom',
     include: ['src/**/*.test.{ts,tsx}'],
+    // Vitest itself leaves one processor idle, which on a machine with two is half of it.
+    maxWorkers: availableParallelism(),
     testTimeout: 60_000,
     setupFiles: ['src/testing/browser.ts'],
     // Class names stay readable, so that a failing test shows which part it looked at.
