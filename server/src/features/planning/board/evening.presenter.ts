@@ -1,6 +1,5 @@
 import type { Position } from '@vigiefaon/domain/geometry/geometry';
 import type { Evening } from '@vigiefaon/domain/planning/compile-evening';
-import { waysOf } from '@vigiefaon/domain/planning/ways-of';
 import type { LockFault } from '@vigiefaon/domain/planning/impossible-locks';
 import type {
   BoardFault,
@@ -11,6 +10,7 @@ import type {
 } from '@vigiefaon/domain/planning/planning-board';
 import { sharesOf } from '@vigiefaon/domain/planning/shares';
 import { thermalWindow } from '@vigiefaon/domain/planning/thermal-window';
+import { waysOf } from '@vigiefaon/domain/planning/ways-of';
 import { whyNotPair } from '@vigiefaon/domain/planning/why-not-pair';
 import type { EveningClock } from '../evening/evening-clock.ts';
 import type { EveningFacts } from '../evening/evening-facts.ts';
