@@ -1,9 +1,7 @@
 import { isNightMissed } from '@vigiefaon/domain/backups/backup-rotation';
 import { Cron } from 'croner';
-import { sql } from 'kysely';
 import { listBackups } from '../database/backup/backup-directory.ts';
-import type { Database } from '../database/open-database.ts';
-import { isAnybodyThere } from '../features/backup/forgotten-association.ts';
+import { isAnybodyThere, readInstalledAt } from '../features/backup/association.repository.ts';
 import { makeBackup } from '../features/backup/make-backup.ts';
 import type { Application } from '../http/application.ts';
 
@@ -28,7 +26,7 @@ export function backUpEveryNight(application: Application): () => Promise<void> 
 
 /** A database without anybody is not kept: its backups would only drive out others. */
 async function backUp(application: Application): Promise<void> {
-  if (await isAnybodyThere(application.database)) await makeBackup(application, 'nightly');
+  if (await isAnybodyThere(application.database.db)) await makeBackup(application, 'nightly');
 }
 
 /** Makes the backup of the last night (`lastNight`) when it is missing. */
@@ -36,11 +34,6 @@ export async function catchUp(application: Application, lastNight: Date | undefi
   const { database, config } = application;
   if (!lastNight) return;
   const newestNightly = (await listBackups(config.dataDir)).find(({ kind }) => kind === 'nightly')?.madeAt ?? null;
-  const installedAt = await readInstalledAt(database);
+  const installedAt = await readInstalledAt(database.db);
   if (isNightMissed({ lastNight, newestNightly, installedAt })) await backUp(application);
-}
-
-async function readInstalledAt({ db }: Database): Promise<Date> {
-  const { rows } = await sql<{ at: Date }>`select min(applied_at) as at from migration`.execute(db);
-  return rows[0]?.at ?? new Date();
 }

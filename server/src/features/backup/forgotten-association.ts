@@ -1,20 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import type { Config } from '../../config.ts';
 import { backupsDirectory, listBackups } from '../../database/backup/backup-directory.ts';
 import { verifyBackup } from '../../database/backup/read-backup.ts';
 import { databaseDirectory, isBeforeFirstUse } from '../../database/embedded-connection.ts';
 import type { Database } from '../../database/open-database.ts';
 import { StartError } from '../../database/start-error.ts';
+import { isAnybodyThere } from './association.repository.ts';
 
 type Place = Pick<Config, 'dataDir' | 'databaseUrl'>;
-
-/** Whether anybody is in the database: an association that is used has at least its first admin. */
-export async function isAnybodyThere({ db }: Database): Promise<boolean> {
-  const { rows } = await sql<{ exists: boolean }>`select exists (select from identity)`.execute(db);
-  return rows[0]?.exists === true;
-}
 
 /** Before the embedded database is opened, which would make a new one: refuses where backups tell that there was one. */
 export async function refuseMissingDatabase({ dataDir, databaseUrl }: Place): Promise<void> {
@@ -29,7 +23,7 @@ export async function refuseMissingDatabase({ dataDir, databaseUrl }: Place): Pr
 
 /** Refuses a database without anybody where backups tell that there was an association: it would take their place, night by night. */
 export async function refuseForgottenAssociation(database: Database, { dataDir, databaseUrl }: Place): Promise<void> {
-  if (await isAnybodyThere(database)) return;
+  if (await isAnybodyThere(database.db)) return;
   const isLeftBehind = databaseUrl && existsSync(databaseDirectory(dataDir));
   const move = isLeftBehind ? ' npm run move-to-postgres brings what is in DATA_DIR there.' : '';
   const place = databaseUrl ? 'that DATABASE_URL names' : `in ${databaseDirectory(dataDir)}`;

@@ -1,32 +1,11 @@
 import { missionActions } from '@vigiefaon/domain/missions/mission-actions';
-import type { MissionStatus } from '@vigiefaon/domain/missions/mission-status';
 import type { Actor } from '@vigiefaon/domain/users/role';
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { Tables } from '../../database/tables.ts';
 import { throwFirst } from '../missions/change-missions.ts';
 import { cancelMissions, unassignMissions } from '../missions/mission-steps.ts';
-import type { Person } from './people.repository.ts';
-
-type Db = Kysely<Tables>;
-
-async function listMissions(
-  db: Db,
-  column: 'client_id' | 'pilot_id',
-  id: string | null,
-  statuses: readonly MissionStatus[],
-): Promise<string[]> {
-  if (id === null) return [];
-  const held = await db
-    .selectFrom('mission')
-    .where(column, '=', id)
-    .where('status', 'in', statuses)
-    .select('mission_id')
-    .orderBy('mission_id')
-    .forUpdate()
-    .execute();
-  return held.map((mission) => mission.mission_id);
-}
+import { holdMissionsOf, type Person } from './people.repository.ts';
 
 interface Ending {
   transaction: Transaction<Tables>;
@@ -44,8 +23,8 @@ export async function endOpenMissions({ actorId, ...ending }: Ending, person: Pe
   // The association ends it, whoever asks: also for somebody who has no role any more.
   const actor: Actor = { userId: actorId ?? nobody, role: 'ROLE_ADMIN', clientId: null };
   const deed = { ...ending, actor, isByClock: actorId === null };
-  const asked = await listMissions(ending.transaction, 'client_id', person.clientId, missionActions.cancel.from);
+  const asked = await holdMissionsOf(ending.transaction, 'client_id', person.clientId, missionActions.cancel.from);
   throwFirst(await cancelMissions(deed, asked, { isLeaving: true }));
-  const taken = await listMissions(ending.transaction, 'pilot_id', person.userId, missionActions.unassign.from);
+  const taken = await holdMissionsOf(ending.transaction, 'pilot_id', person.userId, missionActions.unassign.from);
   throwFirst(await unassignMissions(deed, taken));
 }

@@ -1,4 +1,5 @@
 import { DomainError } from '@vigiefaon/domain/errors';
+import type { MissionStatus } from '@vigiefaon/domain/missions/mission-status';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { PeopleIds } from './erase.repository.ts';
@@ -60,6 +61,25 @@ export async function holdRequester(db: Db, clientId: string): Promise<Person> {
   const person = { clientId, ...row };
   await holdPeople(db, idsOf([person]));
   return person;
+}
+
+/** The missions of one person in these states, held. */
+export async function holdMissionsOf(
+  db: Db,
+  column: 'client_id' | 'pilot_id',
+  id: string | null,
+  statuses: readonly MissionStatus[],
+): Promise<string[]> {
+  if (id === null) return [];
+  const held = await db
+    .selectFrom('mission')
+    .where(column, '=', id)
+    .where('status', 'in', statuses)
+    .select('mission_id')
+    .orderBy('mission_id')
+    .forUpdate()
+    .execute();
+  return held.map((mission) => mission.mission_id);
 }
 
 /** Who has not been seen since the day: no login, no mission, nothing open, and nobody who flies or coordinates. */
