@@ -1,4 +1,4 @@
-// Everything that can be tested: domain, server on both databases, web, journeys in a real Chromium. Ends with one line of counts.
+// Everything that can be tested: scripts, domain, server on both databases, web, journeys in a real Chromium. Ends with one line of counts.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -71,6 +71,7 @@ const playwrightCounts = ({ stats, suites }) => ({
     .map(({ title, file }) => `${title} (${file})`),
 });
 
+part('scripts', vitest('scripts', {}), vitestCounts);
 part('domain', vitest('domain', {}), vitestCounts);
 part('server, embedded database', vitest('server', { TEST_DATABASE: 'embedded' }), vitestCounts);
 if (hasPostgres()) part('server, PostgreSQL', vitest('server', { TEST_DATABASE: 'server' }), vitestCounts);
