@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import { SecondFactorFor } from '../auth/second-factor-asked.ts';
-import { SessionDays } from '../auth/session-days.ts';
-import { ClearanceLinkDays } from '../clearance/clearance-link.ts';
-import { FindMarginMeters } from '../clearance/finds-in-the-way.ts';
-import { ClearanceMinutes } from '../clearance/valid-until.ts';
+import { SecondFactorFor, usualSecondFactorFor } from '../auth/second-factor-asked.ts';
+import { SessionDays, usualSessionDays } from '../auth/session-days.ts';
+import { ClearanceLinkDays, usualClearanceLinkDays } from '../clearance/clearance-link.ts';
+import { FindMarginMeters, usualFindMarginMeters } from '../clearance/finds-in-the-way.ts';
+import { ClearanceMinutes, usualClearanceMinutes } from '../clearance/valid-until.ts';
 import { isWithinHours } from '../local-time.ts';
-import { SearchFromTime } from '../missions/search-time.ts';
-import { AccountMonths } from '../privacy/account-retention.ts';
+import { SearchFromTime, usualSearchFromTime } from '../missions/search-time.ts';
+import { AccountMonths, usualAccountMonths } from '../privacy/account-retention.ts';
 import { ReachKilometres } from '../users/reach.ts';
 import { Phone, TimeOfDay } from '../values.ts';
-import { ImportsADay, MissionsADay, OpenStreams, ParcelsKept } from './quotas.ts';
+import { ImportsADay, MissionsADay, OpenStreams, ParcelsKept, usualQuotas } from './quotas.ts';
 
 export const phoneVisibilities = ['ALWAYS', 'ASSIGNED_OR_PLANNING'] as const;
 /** When a pilot sees a requester's phone: always, or from assignment and on planning days. */
@@ -56,6 +56,27 @@ const settings = {
 /** What admins set for everybody; every save counts the version up. */
 export const AssociationSettings = z.object({ ...settings, version: z.int() });
 export type AssociationSettings = z.infer<typeof AssociationSettings>;
+
+/** What every association begins with. */
+export const shippedAssociationSettings: Omit<AssociationSettings, 'version'> = {
+  askTime: '12:00',
+  planningTime: '19:00',
+  answerTime: '20:00',
+  searchFromTime: usualSearchFromTime,
+  quietFrom: '21:30',
+  quietUntil: '06:30',
+  pilotReachKilometres: 30,
+  clearanceMinutes: usualClearanceMinutes,
+  findMarginMeters: usualFindMarginMeters,
+  clearanceLinkDays: usualClearanceLinkDays,
+  helpPhone: null,
+  pilotsSeePhone: 'ASSIGNED_OR_PLANNING',
+  retentionSeasons: null,
+  accountMonths: usualAccountMonths,
+  sessionDays: usualSessionDays,
+  secondFactorFor: usualSecondFactorFor,
+  ...usualQuotas,
+};
 
 export type EveningTimes = Pick<
   AssociationSettings,

@@ -5,8 +5,8 @@ import { type Call, route } from '../../http/route.ts';
 import { aroundFind } from '../clearance/around-find.ts';
 import { listFawnsOfOthers } from '../clearance/fawns-of-others.ts';
 import { getMission } from '../missions/missions.repository.ts';
-import { changeCrateSettings } from './change-crate-settings.ts';
-import { getCrateSettings } from './crate-settings.repository.ts';
+import { saveVersionedSetting } from '../settings/versioned-setting.repository.ts';
+import { crateSetting, getCrateSettings } from './crate-settings.repository.ts';
 import { listFinds } from './finds.repository.ts';
 import { giveHelperLink, presentHelperLink, takeHelperLinkBack } from './give-helper-link.ts';
 import { listHelperLinks } from './helper-links.repository.ts';
@@ -76,7 +76,8 @@ export function findsRoutes(application: Application): void {
 
   route(application, api.getCrateSettings, ({ db }) => getCrateSettings(db));
 
-  route(application, api.saveCrateSettings, ({ body, actor, transaction }) =>
-    transaction((open) => changeCrateSettings(open, body, { actorId: actor.userId, at: now() })),
-  );
+  route(application, api.saveCrateSettings, ({ body, actor, transaction }) => {
+    const by = { actorId: actor.userId, at: now() };
+    return transaction((open) => saveVersionedSetting(open, crateSetting, body, by));
+  });
 }

@@ -1,24 +1,21 @@
 import type { Position } from '@vigiefaon/domain/geometry/geometry';
-import {
-  type Light,
-  type LightSettings,
-  LightSettings as LightSettingsSchema,
-} from '@vigiefaon/domain/light/light.api';
+import { type Light, LightSettings } from '@vigiefaon/domain/light/light.api';
 import { lightOf } from '@vigiefaon/domain/light/light-of';
 import { defaultTakeOffRules } from '@vigiefaon/domain/light/take-off';
 import type { Kysely } from 'kysely';
-import * as z from 'zod/mini';
 import type { Tables } from '../../database/tables.ts';
 import { placeIndex } from '../../gateways/addresses/embedded/place-index.ts';
 import { readPlanningSettings } from '../planning/planning-settings.repository.ts';
-
-// Unreadable is as if nothing had been set, rather than no light at all in the evening.
-const Stored = z.catch(LightSettingsSchema, { rules: defaultTakeOffRules, version: 0 });
+import { readSetting, settingUnder } from '../settings/versioned-setting.repository.ts';
 
 /** From when on one may take off, as the admins have set it, or as the decisions do. */
-export async function readLightSettings(db: Kysely<Tables>): Promise<LightSettings> {
-  const row = await db.selectFrom('setting').select('value').where('key', '=', 'light').executeTakeFirst();
-  return Stored.parse(row?.value);
+export const lightSetting = settingUnder('light', LightSettings, { rules: defaultTakeOffRules }, () => ({
+  action: 'SETTINGS_SAVED',
+  details: { changed: 'takeOffRules' },
+}));
+
+export function readLightSettings(db: Kysely<Tables>): Promise<LightSettings> {
+  return readSetting(db, lightSetting);
 }
 
 /** The morning of a day at a place, by what the admins have set and the country of the nearest place that is known. */

@@ -1,15 +1,16 @@
 import * as api from '@vigiefaon/domain/light/light.api';
 import type { Application } from '../../http/application.ts';
 import { route } from '../../http/route.ts';
-import { changeLightSettings } from './change-light-settings.ts';
-import { readLight, readLightSettings } from './light.repository.ts';
+import { saveVersionedSetting } from '../settings/versioned-setting.repository.ts';
+import { lightSetting, readLight, readLightSettings } from './light.repository.ts';
 
 export function lightRoutes(application: Application): void {
   route(application, api.getLight, ({ db, query: { lon, lat, date } }) => readLight(db, date, [lon, lat]));
 
   route(application, api.getLightSettings, ({ db }) => readLightSettings(db));
 
-  route(application, api.saveLightSettings, ({ body, actor, transaction }) =>
-    transaction((open) => changeLightSettings(open, body, { actorId: actor.userId, at: application.now() })),
-  );
+  route(application, api.saveLightSettings, ({ body, actor, transaction }) => {
+    const by = { actorId: actor.userId, at: application.now() };
+    return transaction((open) => saveVersionedSetting(open, lightSetting, body, by));
+  });
 }

@@ -1,13 +1,14 @@
 import * as api from '@vigiefaon/domain/planning/planning-settings.api';
 import type { Application } from '../../http/application.ts';
 import { route } from '../../http/route.ts';
-import { changePlanningSettings } from './change-planning-settings.ts';
-import { getSavedPlanningSettings } from './planning-settings.repository.ts';
+import { readSetting, saveVersionedSetting } from '../settings/versioned-setting.repository.ts';
+import { planningSetting } from './planning-settings.repository.ts';
 
 export function planningSettingsRoutes(application: Application): void {
-  route(application, api.getPlanningSettings, ({ db }) => getSavedPlanningSettings(db));
+  route(application, api.getPlanningSettings, ({ db }) => readSetting(db, planningSetting));
 
-  route(application, api.savePlanningSettings, ({ body, actor, transaction }) =>
-    transaction((open) => changePlanningSettings(open, body, { actorId: actor.userId, at: application.now() })),
-  );
+  route(application, api.savePlanningSettings, ({ body, actor, transaction }) => {
+    const by = { actorId: actor.userId, at: application.now() };
+    return transaction((open) => saveVersionedSetting(open, planningSetting, body, by));
+  });
 }

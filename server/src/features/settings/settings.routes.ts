@@ -8,26 +8,29 @@ import { route } from '../../http/route.ts';
 import { getConsentInForce } from '../consent/consent.repository.ts';
 import { consentFactsOf } from '../consent/consent-facts.ts';
 import { readValidConsents } from '../consent/read-consent.ts';
+import { bannerSetting } from './banner-setting.ts';
 import { keepSeason, removeSeason } from './change-season.ts';
-import { changeAssociationSettings, changeBanner } from './change-settings.ts';
-import { getAssociationSettings, listSeasons, readSettings } from './settings.repository.ts';
+import { changeAssociationSettings } from './change-settings.ts';
+import { associationSettingsOf, getAssociationSettings, listSeasons, readStored } from './settings.repository.ts';
+import { readSetting, saveVersionedSetting } from './versioned-setting.repository.ts';
 
 function publicSettingsRoute(application: Application): void {
   const { config, now } = application;
   route(application, api.getPublicSettings, async ({ db }) => {
     const today = localTime(now(), config.timeZone).day;
-    const [settings, seasons, consent] = await Promise.all([readSettings(db), listSeasons(db), getConsentInForce(db)]);
+    const [stored, seasons, consent] = await Promise.all([readStored(db), listSeasons(db), getConsentInForce(db)]);
+    const settings = associationSettingsOf(stored);
     const { version, timeZone, tiles, aerial, isDemo } = config;
     const openOrComing = seasons.filter((season) => season.lastDay >= today);
     return {
-      ...settings.association,
+      ...settings,
       version,
       timeZone,
       today,
       season: seasonOn(today, seasons),
       seasons: openOrComing,
-      banner: bannerOn(today, settings.banner),
-      validConsents: await readValidConsents(db, consent, consentFactsOf(config, settings.association)),
+      banner: bannerOn(today, bannerSetting.read(stored)),
+      validConsents: await readValidConsents(db, consent, consentFactsOf(config, settings)),
       tiles,
       aerial,
       mailIsSent: config.mail !== null,
@@ -65,9 +68,9 @@ export function settingsRoutes(application: Application): void {
     return transaction((open) => changeAssociationSettings(open, body, { ...by(actor.userId), config }));
   });
 
-  route(application, api.getBanner, async ({ db }) => (await readSettings(db)).banner);
+  route(application, api.getBanner, ({ db }) => readSetting(db, bannerSetting));
 
   route(application, api.saveBanner, ({ body, actor, transaction }) =>
-    transaction((open) => changeBanner(open, body, by(actor.userId))),
+    transaction((open) => saveVersionedSetting(open, bannerSetting, body, by(actor.userId))),
   );
 }

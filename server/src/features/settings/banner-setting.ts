@@ -1,0 +1,10 @@
+import { BannerSettings } from '@vigiefaon/domain/settings/banner';
+import { settingUnder } from './versioned-setting.repository.ts';
+
+const noBanner = { isOn: false, severity: 'info', lastDay: null, text: { fr: '', de: '', nl: '' } } as const;
+
+/** The association's own message. */
+export const bannerSetting = settingUnder('banner', BannerSettings, noBanner, ({ isOn, severity, lastDay }) => ({
+  action: 'BANNER_SAVED',
+  details: { isOn, severity, lastDay },
+}));
