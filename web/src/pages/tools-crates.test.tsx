@@ -48,4 +48,18 @@ describe('the times of crates', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
     expect(await screen.findByRole('alert')).toBeTruthy();
   });
+
+  it('and is replaced by a second save, made knowingly', async () => {
+    api.refuse(saveCrateSettings, 'STALE');
+    await renderInside(<CratesTopic />);
+    await userEvent.clear(await alarm());
+    await userEvent.type(await alarm(), '150');
+    kept = { alarmMinutes: 120, limitMinutes: 240, version: 9 };
+    await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    expect(await screen.findByText(/Quelqu’un d’autre vient d’enregistrer/)).toBeTruthy();
+    api.answer(saveCrateSettings, ({ body }) => ({ ...body, version: 10 }));
+    await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    await screen.findByText('Durées enregistrées');
+    expect(api.calls(saveCrateSettings)[1]?.body).toEqual({ alarmMinutes: 150, limitMinutes: 240, version: 9 });
+  });
 });

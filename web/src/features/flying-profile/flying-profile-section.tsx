@@ -1,8 +1,12 @@
 import { droneNames, drones } from '@vigiefaon/domain/flight/drones';
-import { getFlyingProfile, type KnownFlyingProfile } from '@vigiefaon/domain/flying-profile/flying-profile.api';
+import {
+  getFlyingProfile,
+  type KnownFlyingProfile,
+  saveFlyingProfile,
+} from '@vigiefaon/domain/flying-profile/flying-profile.api';
 import type { User } from '@vigiefaon/domain/users/user';
+import { getUser } from '@vigiefaon/domain/users/users.api';
 import { useCall } from '../../api/queries.ts';
-import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { canFly } from '../../identity/can-fly.ts';
 import { MainButton } from '../../ui/buttons.tsx';
@@ -11,8 +15,9 @@ import { FigureField } from '../../ui/figure-field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TimeField } from '../../ui/time-field.tsx';
+import { useVersionedForm } from '../../ui/use-versioned-form.ts';
 import classes from './flying-profile.module.css';
-import { useFlyingProfileForm } from './use-flying-profile-form.ts';
+import { bodyOf, valuesOf } from './profile-values.ts';
 
 interface Shown {
   kept: KnownFlyingProfile;
@@ -23,13 +28,20 @@ const choices = droneNames.map((value) => ({ value, label: drones[value].label }
 
 function ProfileForm({ kept, role }: Shown) {
   const { t, format } = useTranslation();
-  const errorMessage = useErrorMessage();
-  const { form, submit, isPending, error, isStale } = useFlyingProfileForm(kept);
+  const { form, formProps, isPending } = useVersionedForm({
+    read: getFlyingProfile,
+    save: saveFlyingProfile,
+    params: { pilotId: kept.pilotId },
+    kept,
+    valuesOf,
+    bodyOf,
+    forgets: [getUser],
+    savedText: () => t('flyingProfile.saved'),
+  });
   const { batteries, minutesPerHectare, reachKilometres, dutyFrom, dutyTo } = kept.association;
   const usual = (value: string) => t('flyingProfile.usual', { value });
-  const failure = isStale ? t('flyingProfile.stale') : error ? errorMessage(error) : null;
   return (
-    <Form busy={isPending} error={failure} onSubmit={form.onSubmit(submit)}>
+    <Form {...formProps}>
       <SelectField
         label={t('flyingProfile.drone')}
         description={t('flyingProfile.droneHint')}

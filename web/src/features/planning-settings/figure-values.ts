@@ -38,13 +38,9 @@ export function valuesOf(kept: SavedPlanningSettings): FigureValues {
 /** What every association begins with, as it would be typed. */
 export const defaultValues = valuesOf({ ...defaultPlanningFigures, version: 0 });
 
-function bodyOf(values: FigureValues): unknown {
+/** What is sent once nothing is wrong with it. */
+export function bodyOf(values: FigureValues): unknown {
   return { ...values, ...Object.fromEntries(numberNames.map((name) => [name, figureIn(values[name])])) };
-}
-
-/** What is sent; only for values without errors. */
-export function changeOf(values: FigureValues): PlanningSettingsChange {
-  return PlanningSettingsChange.parse(bodyOf(values));
 }
 
 /** Two figures are the same when they mean the same: "3" and "3,0". */

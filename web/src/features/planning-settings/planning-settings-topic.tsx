@@ -1,14 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { getPlanningSettings, type SavedPlanningSettings } from '@vigiefaon/domain/planning/planning-settings.api';
 import { usePublicSettings } from '../../api/public-settings.ts';
-import { useCall } from '../../api/queries.ts';
-import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { MainButton, QuietButton } from '../../ui/buttons.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Form } from '../../ui/form.tsx';
+import { SettingsTopic } from '../../ui/settings-topic.tsx';
+import { showToast } from '../../ui/toast.ts';
 import { FigureRow } from './figure-row.tsx';
-import { isDefault } from './figure-values.ts';
+import { defaultValues, isDefault } from './figure-values.ts';
 import { groups } from './planning-figures.ts';
 import classes from './planning-settings.module.css';
 import { usePlanningSettingsForm } from './use-planning-settings-form.ts';
@@ -29,12 +28,22 @@ function ReachElsewhere() {
 
 function FiguresForm({ kept }: { kept: SavedPlanningSettings }) {
   const { t } = useTranslation();
-  const errorMessage = useErrorMessage();
-  const { form, submit, resetAll, isPending, error, isStale } = usePlanningSettingsForm(kept);
-  const failure = isStale ? t('planningSettings.stale') : error ? errorMessage(error) : null;
+  const { form, formProps, isPending } = usePlanningSettingsForm(kept);
+
+  /** Into the fields only: it counts when it is saved. */
+  function resetAll(): void {
+    const before = form.getValues();
+    form.setValues({ ...defaultValues, version: before.version });
+    showToast({
+      severity: 'info',
+      summary: t('planningSettings.allReset'),
+      action: { label: t('common.undo'), onClick: () => form.setValues(before) },
+    });
+  }
+
   const areAllUsual = groups.every(({ figures }) => figures.every(([name]) => isDefault(name, form.values[name])));
   return (
-    <Form busy={isPending} error={failure} onSubmit={form.onSubmit(submit)}>
+    <Form {...formProps}>
       {groups.map(({ key, figures }) => (
         <fieldset key={key} className={classes.group}>
           <legend>{t(`planningSettings.group.${key}`)}</legend>
@@ -61,13 +70,12 @@ function FiguresForm({ kept }: { kept: SavedPlanningSettings }) {
 /** The figures that the evening's plan is computed with, each in plain words. */
 export function PlanningSettingsTopic() {
   const { t } = useTranslation();
-  const { data: kept, error, refetch } = useCall(getPlanningSettings, {});
   return (
-    <div className={classes.topic} aria-busy={!kept && !error}>
-      <h2>{t('planningSettings.title')}</h2>
-      <p className={classes.quiet}>{t('planningSettings.lead')}</p>
-      {error && !kept ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
-      {kept ? <FiguresForm kept={kept} /> : null}
-    </div>
+    <SettingsTopic
+      title={t('planningSettings.title')}
+      lead={t('planningSettings.lead')}
+      read={getPlanningSettings}
+      form={(kept) => <FiguresForm kept={kept} />}
+    />
   );
 }

@@ -1,15 +1,12 @@
 import type { AssociationSettings } from '@vigiefaon/domain/settings/association-settings';
 import { getAssociationSettings } from '@vigiefaon/domain/settings/settings.api';
 import type { ReactNode } from 'react';
-import { useCall } from '../../api/queries.ts';
-import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Form } from '../../ui/form.tsx';
 import { PhoneField } from '../../ui/phone-field.tsx';
 import { SaveButton } from '../../ui/save-button.tsx';
+import { SettingsTopic } from '../../ui/settings-topic.tsx';
 import { EveningFields } from './evening-fields.tsx';
-import classes from './evening-topic.module.css';
 import { PrivacyFields } from './privacy-fields.tsx';
 import { SecurityFields } from './security-fields.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
@@ -29,11 +26,9 @@ function SettingsForm({
   withoutSecondFactor,
 }: { kept: AssociationSettings } & Omit<EveningTopicProps, 'clock'>) {
   const { t } = useTranslation();
-  const errorMessage = useErrorMessage();
-  const { form, submit, isPending, error, isStale } = useSettingsForm(kept);
-  const failure = isStale ? t('settings.stale') : error ? errorMessage(error) : null;
+  const { form, formProps, isPending } = useSettingsForm(kept);
   return (
-    <Form busy={isPending} error={failure} onSubmit={form.onSubmit(submit)}>
+    <Form {...formProps}>
       <EveningFields form={form} />
       <PhoneField
         label={t('settings.helpPhone')}
@@ -55,14 +50,14 @@ function SettingsForm({
 /** The hours of the evening, the help phone, and what becomes of people's data. */
 export function EveningTopic({ clock, ...parts }: EveningTopicProps) {
   const { t } = useTranslation();
-  const { data: kept, error, refetch } = useCall(getAssociationSettings, {});
   return (
-    <div className={classes.topic} aria-busy={!kept && !error}>
-      <h2>{t('tools.evening')}</h2>
-      <p className={classes.quiet}>{t('settings.lead')}</p>
-      {error && !kept ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
-      {kept ? <SettingsForm kept={kept} {...parts} /> : null}
+    <SettingsTopic
+      title={t('tools.evening')}
+      lead={t('settings.lead')}
+      read={getAssociationSettings}
+      form={(kept) => <SettingsForm kept={kept} {...parts} />}
+    >
       {clock}
-    </div>
+    </SettingsTopic>
   );
 }

@@ -1,5 +1,4 @@
-import { type UseFormReturnType, useForm } from '@mantine/form';
-import { useQueryClient } from '@tanstack/react-query';
+import type { UseFormReturnType } from '@mantine/form';
 import { listWithoutSecondFactor } from '@vigiefaon/domain/auth/second-factor.api';
 import {
   type AssociationSettings,
@@ -7,13 +6,9 @@ import {
   whyNotEvening,
 } from '@vigiefaon/domain/settings/association-settings';
 import { getAssociationSettings, saveAssociationSettings } from '@vigiefaon/domain/settings/settings.api';
-import { call } from '../../api/call.ts';
-import { isCallError } from '../../api/call-error.ts';
-import { applyFieldErrors, fieldErrorsOf } from '../../api/field-errors.ts';
-import { settingsChangedEvent } from '../../api/public-settings.ts';
-import { queryOf, useSend } from '../../api/queries.ts';
+import { fieldErrorsOf } from '../../api/field-errors.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { showToast } from '../../ui/toast.ts';
+import { useVersionedForm } from '../../ui/use-versioned-form.ts';
 
 /** Numbers that have to be there. */
 const numberNames = [
@@ -55,7 +50,7 @@ function numberTyped(text: string): number {
   return text.trim() === '' ? Number.NaN : Number(text);
 }
 
-function changeOf(values: Values): AssociationSettingsChange {
+function bodyOf(values: Values): AssociationSettingsChange {
   const { helpPhone, retentionSeasons } = values;
   return {
     ...values,
@@ -65,43 +60,22 @@ function changeOf(values: Values): AssociationSettingsChange {
   };
 }
 
-/** What is typed survives a save by somebody else: the second save, made knowingly, replaces theirs. */
 export function useSettingsForm(kept: AssociationSettings) {
   const { t } = useTranslation();
-  const cache = useQueryClient();
-  const form = useForm<Values>({
-    initialValues: valuesOf(kept),
-    validate: (values) => {
-      const errors: Record<string, string> = fieldErrorsOf(AssociationSettingsChange, changeOf(values));
+  return useVersionedForm({
+    read: getAssociationSettings,
+    save: saveAssociationSettings,
+    kept,
+    valuesOf,
+    bodyOf,
+    faultsOf: (values) => {
+      const errors: Record<string, string> = fieldErrorsOf(AssociationSettingsChange, bodyOf(values));
       const fault = whyNotEvening(values);
       const isTyped = fault !== null && values[fault.field] !== '';
       return isTyped ? { ...errors, [fault.field]: t(`settings.${fault.reason}`) } : errors;
     },
-  });
-  const save = useSend(saveAssociationSettings, {
     forgets: [listWithoutSecondFactor],
-    onSuccess: (saved) => {
-      cache.setQueryData(queryOf(getAssociationSettings).queryKey, saved);
-      form.setValues(valuesOf(saved));
-      window.dispatchEvent(new Event(settingsChangedEvent));
-      showToast({ severity: 'success', summary: t('settings.saved') });
-    },
-    onError: (error) => {
-      applyFieldErrors(form, error);
-      if (isCallError(error, 'STALE')) void readVersion();
-    },
+    isPublic: true,
+    savedText: () => t('settings.saved'),
   });
-
-  async function readVersion(): Promise<void> {
-    const { version } = await call(getAssociationSettings);
-    form.setFieldValue('version', version);
-  }
-
-  return {
-    form,
-    submit: (values: Values) => save.mutate({ body: changeOf(values) }),
-    isPending: save.isPending,
-    error: save.error,
-    isStale: isCallError(save.error, 'STALE'),
-  };
 }
