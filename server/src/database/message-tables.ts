@@ -3,6 +3,7 @@ import type { ChannelOutcome, MessageChannel, MessageFailure, MessageState } fro
 import type { MessageTemplate } from '@vigiefaon/domain/messages/message-templates';
 import type { MessageWords } from '@vigiefaon/domain/messages/message-text';
 import type { MessageTopic } from '@vigiefaon/domain/messages/message-topics';
+import type { FactKind, Said } from '@vigiefaon/domain/messages/told-fact';
 import type { Locale } from '@vigiefaon/domain/users/user';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -43,9 +44,15 @@ export interface OutgoingMessageTable {
 }
 
 export interface ToldFactTable {
+  /** The others but `message_id` in one: the same fact is told once. Never read. */
   fact: string;
   message_id: string;
+  kind: FactKind;
   mission_id: string | null;
+  subject_id: string | null;
+  version: Generated<number>;
+  day: string | null;
+  said: ColumnType<Said, string | undefined, string>;
 }
 
 export interface MessageAttemptTable {

@@ -1,8 +1,8 @@
 import type { MessageTemplate } from '@vigiefaon/domain/messages/message-templates';
+import { factKey, toldFact } from '@vigiefaon/domain/messages/told-fact';
 import type { Insertable } from 'kysely';
 import type { OutgoingMessageTable } from '../database/message-tables.ts';
 import { newId } from '../database/new-id.ts';
-import { askedFact } from '../features/answers/asked-missions.repository.ts';
 import type { Application } from '../http/application.ts';
 import type { TestUser } from './people.ts';
 
@@ -47,9 +47,8 @@ export async function anAskedPilot(
   const message = { user_id: userId, identity_id: identityId, address: email, day };
   const messageId = await aMessage(owner, { template: 'PILOT_ASKED', ...message });
   const facts = missionIds.map((missionId) => ({
-    fact: askedFact(missionId, { pilotId: userId, day }),
-    message_id: messageId,
-    mission_id: missionId,
+    fact: factKey(toldFact('asked', { missionId, subjectId: userId, day })),
+    ...{ kind: 'asked' as const, message_id: messageId, mission_id: missionId, subject_id: userId, day },
   }));
   await owner.database.db.insertInto('told_fact').values(facts).execute();
   return messageId;

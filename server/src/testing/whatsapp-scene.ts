@@ -1,7 +1,7 @@
 import type { Address } from '@vigiefaon/domain/identity/address';
+import { toldFact } from '@vigiefaon/domain/messages/told-fact';
 import { getMission } from '@vigiefaon/domain/missions/missions.api';
 import { beforeEach } from 'vitest';
-import { askedFact } from '../features/answers/asked-missions.repository.ts';
 import { tell } from '../features/messages/tell.ts';
 import { openGateways } from '../jobs/open-gateways.ts';
 import { sendDueMessages } from '../jobs/send-messages.ts';
@@ -67,7 +67,12 @@ export async function whatsappScene() {
       for (const missionId of missionIds) {
         await app.database.transaction(async (inside) =>
           tell(inside, app.config, {
-            ...{ fact: askedFact(missionId, { pilotId: userId, day }), template: 'PILOT_ASKED', missionId, day },
+            ...{
+              fact: toldFact('asked', { missionId, subjectId: userId, day }),
+              template: 'PILOT_ASKED',
+              missionId,
+              day,
+            },
             receiver: await receiverOf(inside, userId),
             variables: { name: 'Luc', day: 'mercredi 21 mai', link: 'https://fawns.example.org/answer/secret' },
             item: { place: `Pré ${missionId.slice(-4)}`, ...words },

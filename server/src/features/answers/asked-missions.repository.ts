@@ -7,11 +7,6 @@ import type { AnswerRight } from './answer-token.ts';
 
 type Db = Kysely<Tables>;
 
-/** The fact that a pilot was asked for a mission on its mowing day: what `tell` is given, once a mission, pilot and day. */
-export function askedFact(missionId: string, { pilotId, day }: AnswerRight): string {
-  return `asked:${missionId}:${pilotId}:${day}`;
-}
-
 /** The missions that a pilot was asked for on a mowing day, also those that have moved or are gone since. */
 export async function listAskedMissionIds(db: Db, { pilotId, day }: AnswerRight): Promise<string[]> {
   const facts = await db
@@ -20,11 +15,13 @@ export async function listAskedMissionIds(db: Db, { pilotId, day }: AnswerRight)
     .innerJoin('app_user', 'app_user.identity_id', 'outgoing_message.identity_id')
     .where('app_user.user_id', '=', pilotId)
     .where('outgoing_message.template', '=', 'PILOT_ASKED')
-    .where('told_fact.fact', 'like', askedFact('%', { pilotId, day }))
-    .select('told_fact.fact')
-    .orderBy('told_fact.fact')
+    .where('told_fact.kind', '=', 'asked')
+    .where('told_fact.subject_id', '=', pilotId)
+    .where('told_fact.day', '=', day)
+    .select('told_fact.mission_id as missionId')
+    .orderBy('told_fact.mission_id')
     .execute();
-  return facts.flatMap(({ fact }) => fact.split(':')[1] ?? []);
+  return facts.flatMap(({ missionId }) => missionId ?? []);
 }
 
 export interface AskedMission {

@@ -74,7 +74,7 @@ test('whoever nothing else has reached stands on the list, with what to say and 
   const messageId = await aCall({ follows: mail });
   await db
     .insertInto('told_fact')
-    .values({ fact: `no pilot ${missionId}`, message_id: messageId, mission_id: missionId })
+    .values({ fact: `no pilot ${missionId}`, kind: 'no-pilot', message_id: messageId, mission_id: missionId })
     .execute();
   expect(await list()).toEqual({
     items: [

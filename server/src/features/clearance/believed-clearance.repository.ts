@@ -1,6 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { type ToldFact, toldFact } from '@vigiefaon/domain/messages/told-fact';
+import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import { hasLeftBefore } from '../messages/told-facts.repository.ts';
+import { hasLeftBefore, listFactsOfMissions } from '../messages/told-facts.repository.ts';
 
 type Db = Kysely<Tables>;
 
@@ -21,26 +22,21 @@ export interface Believed {
 }
 
 /** The fact that the requester was told this. */
-export function beliefFact(missionId: string, { belief, parcelId, number, clearanceId, until }: Believed): string {
-  return [belief, missionId, parcelId, number, clearanceId, until].join(':');
-}
-
-function readFact(fact: string, isHeard: boolean): Believed | null {
-  const [name, , parcelId = '', number = '', clearanceId = '', until = ''] = fact.split(':');
-  const belief = beliefs.find((known) => known === name);
-  return belief ? { belief, parcelId, number: Number(number), clearanceId, until: Number(until), isHeard } : null;
+export function beliefFact(missionId: string, believed: Omit<Believed, 'isHeard'>): ToldFact {
+  const { belief, parcelId, number, clearanceId, until } = believed;
+  return toldFact(belief, { missionId, subjectId: parcelId, version: number, said: { clearanceId, until } });
 }
 
 /** By parcel, what the requester believes of it now. */
 export async function listBelieved(db: Db, missionId: string): Promise<Map<string, Believed>> {
-  const { rows } = await sql<{ fact: string; message_id: string }>`
-    select fact, message_id from told_fact
-    where mission_id = ${missionId}::uuid and split_part(fact, ':', 1) = any(${[...beliefs]}::text[])`.execute(db);
   const latest = new Map<string, Believed>();
-  for (const { fact, message_id: messageId } of rows) {
-    const read = readFact(fact, false);
-    if (!read || (latest.get(read.parcelId)?.number ?? 0) > read.number) continue;
-    latest.set(read.parcelId, { ...read, isHeard: await hasLeftBefore(db, messageId) });
+  for (const { about, messageId } of await listFactsOfMissions(db, [missionId], beliefs)) {
+    const { subjectId: parcelId, version: number } = about;
+    const belief = beliefs.find((known) => known === about.kind);
+    if (!belief || parcelId === null || (latest.get(parcelId)?.number ?? 0) > number) continue;
+    const { clearanceId = '', until = 0 } = about.said;
+    const isHeard = await hasLeftBefore(db, messageId);
+    latest.set(parcelId, { belief, parcelId, number, clearanceId, until, isHeard });
   }
   return latest;
 }

@@ -1,6 +1,7 @@
 import type { NotFlownReason } from '@vigiefaon/domain/clearance/clearance';
 import { localTime } from '@vigiefaon/domain/local-time';
 import type { MissionWords } from '@vigiefaon/domain/messages/mission-words';
+import { type ToldFact, toldFact } from '@vigiefaon/domain/messages/told-fact';
 import { sayToRequester, type Telling } from '../missions/announce.ts';
 import type { AnnouncedMission } from '../missions/announce-mission.repository.ts';
 import type { Word } from './announce-clearance.ts';
@@ -36,13 +37,13 @@ function about(telling: Telling, mission: AnnouncedMission, parcel: ReadClearanc
   const variablesOf = ({ name }: { name: string }) => ({ name, link: `${config.publicUrl}${path}` });
   const placeIn = (words: MissionWords) =>
     words.place({ parcelNames: [parcel.name], municipality: mission.municipality });
-  return { mission, path, variablesOf, placeIn, partId: parcel.parcelId };
+  return { mission, path, variablesOf, placeIn, isOfSubject: true };
 }
 
-function factOf({ missionId }: AnnouncedMission, { parcel, number }: ToSay, belief: Belief): string {
+function factOf({ missionId }: AnnouncedMission, { parcel, number }: ToSay, belief: Belief): ToldFact {
   const until = belief === 'cleared' || belief === 'partly-cleared' ? endOf(parcel).getTime() : 0;
   const { parcelId, clearanceId } = parcel;
-  return beliefFact(missionId, { belief, parcelId, number, until, clearanceId: clearanceId ?? '', isHeard: false });
+  return beliefFact(missionId, { belief, parcelId, number, until, clearanceId: clearanceId ?? '' });
 }
 
 async function sayUntil(telling: Telling, mission: AnnouncedMission, toSay: ToSay, word: keyof typeof templates) {
@@ -102,7 +103,11 @@ export async function sayEnding(telling: Telling, mission: AnnouncedMission, par
   await sayToRequester(telling, {
     ...same,
     template: 'CLEARANCE_ENDING',
-    fact: `clearance-ending:${mission.missionId}:${parcel.parcelId}:${parcel.clearanceId}:${end.getTime()}`,
+    fact: toldFact('clearance-ending', {
+      missionId: mission.missionId,
+      subjectId: parcel.parcelId,
+      said: { clearanceId: parcel.clearanceId ?? '', until: end.getTime() },
+    }),
     expiresAt: end,
     contents: (known, words) => ({
       variables: variablesOf(known),

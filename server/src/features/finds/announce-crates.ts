@@ -1,5 +1,6 @@
 import { localTime } from '@vigiefaon/domain/local-time';
 import { missionWords } from '@vigiefaon/domain/messages/mission-words';
+import { toldFact } from '@vigiefaon/domain/messages/told-fact';
 import type { Kysely } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { Tables } from '../../database/tables.ts';
@@ -59,7 +60,10 @@ async function tellOfCrates(alarming: Alarming, receiver: Receiver, alarm: Crate
   const [{ findId, cratedAt }] = crates;
   await tell(transaction, config, {
     template: receiver.userId === mission.pilotId ? 'CRATE_WAITS_FOR_PILOT' : 'CRATE_WAITS',
-    fact: `crate:${findId}:${cratedAt.getTime()}:${receiver.identityId}`,
+    fact: toldFact('crate', {
+      subjectId: findId,
+      said: { cratedAt: cratedAt.getTime(), identityId: receiver.identityId },
+    }),
     ...{ receiver, now, missionId: mission.missionId, day: mission.missionDate },
     expiresAt: new Date(cratedAt.getTime() + uselessAfterMinutes * aMinuteMs),
     ...contentsFor(receiver, alarming, alarm),

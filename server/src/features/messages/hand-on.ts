@@ -28,11 +28,6 @@ export async function insertMessageAttempt(db: Kysely<Tables>, line: JournalLine
     .execute();
 }
 
-/** What made a message, as it stands in the key that it is written once under. */
-function factOf({ idempotency_key: key, template, channel }: MessageRow): string {
-  return key.slice(template.length + 1, -(channel.length + 1));
-}
-
 /** Whether it has lost what only its receiver may see: nobody could use it. */
 function isBlanked({ template, variables }: MessageRow): boolean {
   return secretsIn(template, variables).includes(blank);
@@ -69,7 +64,8 @@ export async function handOn(db: Kysely<Tables>, config: Config, row: MessageRow
   if (await isHandedOn(db, row)) return null;
   const followerId = await writeOnChannel(db, config, {
     ...{ channel, receiver, day, expiresAt, now },
-    fact: factOf(row),
+    // Of one message one follows.
+    fact: messageId,
     contents: { template, locale, variables: withUnsubscribe(config, { template, identityId }, variables), items },
     follows: messageId,
     gatherKey: null,

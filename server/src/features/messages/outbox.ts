@@ -13,7 +13,7 @@ import {
 } from './receivers.repository.ts';
 import { TakingBack } from './taking-back.ts';
 import { type Told, toTellOf } from './tell.ts';
-import type { MissionFact, ToldAbout } from './told-facts.repository.ts';
+import type { KnownFact, ToldAbout } from './told-facts.repository.ts';
 import { type ToTell, writeTold } from './write-told.ts';
 
 /** Of whom and to whom something is about to be told. */
@@ -66,13 +66,13 @@ export class Outbox {
   }
 
   /** Of what is told of a mission by now, what was taken back excepted. */
-  async factsOf(missionId: string): Promise<readonly Pick<MissionFact, 'fact'>[]> {
-    const added = this.#toTell.filter((one) => one.missionId === missionId);
+  async factsOf(missionId: string): Promise<readonly Pick<KnownFact, 'about'>[]> {
+    const added = this.#toTell.filter((one) => one.about.missionId === missionId);
     return [...(await this.#takingBack.factsOf(missionId)), ...added];
   }
 
   /** Of that what still waits to be told. */
-  async unheardOf(missionId: string): Promise<readonly Pick<MissionFact, 'fact'>[]> {
+  async unheardOf(missionId: string): Promise<readonly Pick<KnownFact, 'about'>[]> {
     return this.#takingBack.unheardOf(missionId);
   }
 
@@ -83,7 +83,7 @@ export class Outbox {
 
   /** As the single `takeBack`. */
   async takeBack(about: ToldAbout): Promise<number> {
-    const isOfThis = (one: ToTell) => one.missionId === about.missionId && about.templates.includes(one.template);
+    const isOfThis = (one: ToTell) => one.about.missionId === about.missionId && about.templates.includes(one.template);
     if (this.#toTell.some(isOfThis)) await this.write();
     return this.#takingBack.takeBack(about);
   }

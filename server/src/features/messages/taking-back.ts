@@ -4,11 +4,11 @@ import { blankedRow } from './attempts.repository.ts';
 import {
   deleteFacts,
   insertOvertaken,
+  type KnownFact,
   listFactsOfMissions,
   listLeftBefore,
   listRevocable,
   type MessageRow,
-  type MissionFact,
   type ToldAbout,
   updateMessages,
 } from './told-facts.repository.ts';
@@ -29,7 +29,7 @@ export class TakingBack {
   readonly #db: Kysely<Tables>;
   readonly #now: Date;
   readonly #held = new Map<string, HeldMessage>();
-  readonly #facts = new Map<string, MissionFact[]>();
+  readonly #facts = new Map<string, KnownFact[]>();
   readonly #changed = new Set<string>();
   readonly #untold: string[] = [];
   readonly #overtaken: string[] = [];
@@ -46,7 +46,8 @@ export class TakingBack {
     // First: facts are those of the messages as they are once they are held.
     await this.#hold(await listRevocable(this.#db, unread));
     for (const missionId of unread) this.#facts.set(missionId, []);
-    for (const fact of await listFactsOfMissions(this.#db, unread)) this.#facts.get(fact.missionId)?.push(fact);
+    for (const fact of await listFactsOfMissions(this.#db, unread))
+      this.#facts.get(fact.about.missionId ?? '')?.push(fact);
   }
 
   async #hold(rows: readonly MessageRow[]): Promise<void> {
@@ -60,13 +61,13 @@ export class TakingBack {
   }
 
   /** What has been told of a mission, or is about to be, without what was taken back. */
-  async factsOf(missionId: string): Promise<readonly MissionFact[]> {
+  async factsOf(missionId: string): Promise<readonly KnownFact[]> {
     await this.read([missionId]);
     return this.#facts.get(missionId) ?? [];
   }
 
   /** Of those facts the ones that still wait to be told. */
-  async unheardOf(missionId: string): Promise<readonly MissionFact[]> {
+  async unheardOf(missionId: string): Promise<readonly KnownFact[]> {
     const facts = await this.factsOf(missionId);
     return facts.filter(({ messageId }) => this.#held.get(messageId)?.row.state === 'WAITING');
   }

@@ -6,6 +6,7 @@ import {
   messageTemplates,
   type VariablesOf,
 } from '@vigiefaon/domain/messages/message-templates';
+import { factKey, type ToldFact, toldFact } from '@vigiefaon/domain/messages/told-fact';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import type { Config } from '../../config.ts';
@@ -18,8 +19,8 @@ import { withUnsubscribe } from './words.ts';
 import { orderKey, type ToTell, writeTold } from './write-told.ts';
 
 export interface Told<T extends MessageTemplate> {
-  /** What it tells of and whom, in words of our own (`assigned:<missionId>:<pilotId>:<version>`): the same fact is told once. */
-  readonly fact: string;
+  /** What it tells of and whom: the same fact is told once. In words of our own where nothing is asked of it later. */
+  readonly fact: ToldFact | string;
   readonly template: T;
   readonly receiver: Receiver;
   readonly variables: VariablesOf<T>;
@@ -28,8 +29,8 @@ export interface Told<T extends MessageTemplate> {
   /** Where the item stands among others of one message; those without stand behind. */
   readonly order?: number | undefined;
   readonly missionId?: string;
-  /** Named in the fact; what is told of other parts of the mission stays true beside it. */
-  readonly partId?: string | undefined;
+  /** What is told of other subjects of the mission stays true beside it. */
+  readonly isOfSubject?: boolean | undefined;
   /** The mowing day. */
   readonly day?: string;
   /** From then on it is of no use any more. */
@@ -43,8 +44,8 @@ interface Contents {
 }
 
 /** What the message needs to know, all of it and nothing else; what is lacking breaks the fact's transaction off. */
-function contentsOf<T extends MessageTemplate>(config: Config, told: Told<T>): Contents {
-  const { template, receiver, fact, order } = told;
+function contentsOf<T extends MessageTemplate>(config: Config, told: Told<T>, fact: string): Contents {
+  const { template, receiver, order, missionId } = told;
   const { variables, item } = messageTemplates[template];
   const known: Record<string, string> = z.parse(variables, told.variables);
   const one: Record<string, string> | null = item && z.parse(item, told.item);
@@ -52,7 +53,7 @@ function contentsOf<T extends MessageTemplate>(config: Config, told: Told<T>): C
   const placed: Record<string, string> = order === undefined ? {} : { [orderKey]: String(order) };
   return {
     variables: withUnsubscribe(config, { template, identityId }, known),
-    item: one && { ...one, fact, ...placed },
+    item: one && { ...one, fact, ...(missionId === undefined ? {} : { missionId }), ...placed },
   };
 }
 
@@ -70,13 +71,16 @@ function gatherMinutesOf({ mail }: Config, template: MessageTemplate, channel: M
 
 /** What is told with the channel on which it begins; null for somebody who does without the topic, or cannot be told by any. */
 export function toTellOf<T extends MessageTemplate>(config: Config, told: Told<T>): ToTell | null {
-  const { fact, template, receiver, missionId = null, partId = '', day = null, expiresAt = null, now } = told;
-  const contents = contentsOf(config, told);
+  const { template, receiver, missionId = null, isOfSubject = false, day = null, expiresAt = null, now } = told;
+  const about = typeof told.fact === 'string' ? toldFact('notice', { missionId }) : { ...told.fact, missionId };
+  const fact = typeof told.fact === 'string' ? told.fact : factKey(told.fact);
+  const contents = contentsOf(config, told, fact);
   const [channel] = channelsOf(config, receiver, template);
   if (channel === undefined) return null;
   const notBefore = new Date(now.getTime() + gatherMinutesOf(config, template, channel) * 60_000);
   const when = { day, notBefore, expiresAt, now };
-  return { fact, template, receiver, channel, missionId, partId, gatherKey: gatherKeyOf(told), ...when, ...contents };
+  const whom = { template, receiver, channel, gatherKey: gatherKeyOf(told) };
+  return { fact, about, isOfSubject, ...whom, ...when, ...contents };
 }
 
 /**

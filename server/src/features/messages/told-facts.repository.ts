@@ -1,4 +1,5 @@
 import type { MessageTemplate } from '@vigiefaon/domain/messages/message-templates';
+import { type FactKind, factKey, type ToldFact } from '@vigiefaon/domain/messages/told-fact';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { OutgoingMessageTable } from '../../database/message-tables.ts';
 import type { Tables } from '../../database/tables.ts';
@@ -13,18 +14,12 @@ export interface ToldAbout {
   readonly identityId?: string | undefined;
 }
 
-/** What has been told of a mission, or is about to be. */
-export interface MissionFact {
-  readonly fact: string;
-  readonly missionId: string;
-  readonly messageId: string;
-}
-
 /** A fact and the message that brings it. */
-export interface ToldFact {
+export interface KnownFact {
+  /** Its key. */
   readonly fact: string;
+  readonly about: ToldFact;
   readonly messageId: string;
-  readonly missionId: string | null;
 }
 
 /** Until the transaction ends nobody else begins or continues these messages. */
@@ -42,16 +37,21 @@ export async function listFactsTold(db: Kysely<Tables>, facts: readonly string[]
   return new Set(rows.map(({ fact }) => fact));
 }
 
-export async function insertToldFacts(db: Kysely<Tables>, told: readonly ToldFact[]): Promise<void> {
+export async function insertToldFacts(db: Kysely<Tables>, told: readonly KnownFact[]): Promise<void> {
   if (told.length === 0) return;
-  const [facts, messages, missions] = [
-    told.map(({ fact }) => fact),
-    told.map(({ messageId }) => messageId),
-    told.map(({ missionId }) => missionId),
-  ];
+  const rows = told.map(({ fact, messageId, about }) => ({ fact, messageId, ...about }));
   await sql`
-    insert into told_fact (fact, message_id, mission_id)
-    select * from unnest(${facts}::text[], ${messages}::uuid[], ${missions}::uuid[])`.execute(db);
+    insert into told_fact (fact, message_id, kind, mission_id, subject_id, version, day, said)
+    select told.fact, told."messageId", told.kind, told."missionId", told."subjectId", told.version, told.day, told.said
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as told (fact text, "messageId" uuid, kind text,
+      "missionId" uuid, "subjectId" uuid, version integer, day date, said jsonb)`.execute(db);
+}
+
+function selectFacts(condition: ReturnType<typeof sql>) {
+  return sql<KnownFact>`
+    select fact, message_id as "messageId", json_build_object('kind', kind, 'missionId', mission_id,
+      'subjectId', subject_id, 'version', version, 'day', day, 'said', said) as about
+    from told_fact where ${condition} order by fact`;
 }
 
 /** The messages under these keys that no attempt has taken up yet, held by this transaction; of each key the oldest. */
@@ -78,19 +78,36 @@ export async function findMessageHeld(db: Kysely<Tables>, messageId: string): Pr
 }
 
 /** The facts that these messages tell of. */
-export async function listFactsOfMessages(db: Kysely<Tables>, messageIds: readonly string[]): Promise<ToldFact[]> {
-  const { rows } = await sql<ToldFact>`
-    select fact, message_id as "messageId", mission_id as "missionId" from told_fact
-    where message_id = any(${messageIds}::uuid[]) order by fact`.execute(db);
-  return rows;
+export async function listFactsOfMessages(db: Kysely<Tables>, messageIds: readonly string[]): Promise<KnownFact[]> {
+  return (await selectFacts(sql`message_id = any(${messageIds}::uuid[])`).execute(db)).rows;
 }
 
-/** All that has been told of these missions. */
-export async function listFactsOfMissions(db: Kysely<Tables>, missionIds: readonly string[]): Promise<MissionFact[]> {
-  const { rows } = await sql<MissionFact>`
-    select fact, message_id as "messageId", mission_id as "missionId" from told_fact
-    where mission_id = any(${missionIds}::uuid[]) order by fact`.execute(db);
-  return rows;
+/** All that has been told of these missions, or of these kinds. */
+export async function listFactsOfMissions(
+  db: Kysely<Tables>,
+  missionIds: readonly string[],
+  kinds?: readonly FactKind[],
+): Promise<KnownFact[]> {
+  const isOfKind = kinds ? sql`kind = any(${kinds}::text[])` : sql`true`;
+  return (await selectFacts(sql`mission_id = any(${missionIds}::uuid[]) and ${isOfKind}`).execute(db)).rows;
+}
+
+/** What a requester has heard of one mission it has heard of another, which is a part of it. */
+export async function copyHeardConfirmation(
+  db: Kysely<Tables>,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  const confirmed = await listFactsOfMissions(db, [from], ['confirmed']);
+  const messageIds = confirmed.map(({ messageId }) => messageId);
+  const { rows } = await sql<{ messageId: string }>`
+    select message_id as "messageId" from outgoing_message
+    where message_id = any(${messageIds}::uuid[]) and state <> 'WAITING'`.execute(db);
+  const heard = confirmed.filter((fact) => rows.some(({ messageId }) => messageId === fact.messageId));
+  const copies = heard.map(({ messageId, about }) => ({ messageId, about: { ...about, missionId: to } }));
+  await insertToldFacts(
+    db,
+    copies.map((copy) => ({ ...copy, fact: factKey(copy.about) })),
+  );
 }
 
 /** The mission that a message tells of; of several the one that was told first. */

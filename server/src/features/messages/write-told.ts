@@ -1,5 +1,6 @@
 import type { MessageChannel } from '@vigiefaon/domain/messages/message';
 import type { MessageTemplate } from '@vigiefaon/domain/messages/message-templates';
+import type { ToldFact } from '@vigiefaon/domain/messages/told-fact';
 import type { Kysely } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { Tables } from '../../database/tables.ts';
@@ -7,19 +8,23 @@ import { type MessageOnChannel, type StoredItem, writeOnChannels } from './messa
 import type { Receiver } from './receivers.repository.ts';
 import {
   insertToldFacts,
+  type KnownFact,
   listFactsOfMessages,
   listFactsTold,
   listGatherings,
   lockGatherings,
   type MessageRow,
-  type ToldFact,
   updateMessages,
 } from './told-facts.repository.ts';
 import { readWording, writeWith } from './words.ts';
 
 /** Something to say to somebody, with the channel on which it begins. */
 export interface ToTell {
+  /** Its key. */
   readonly fact: string;
+  readonly about: ToldFact;
+  /** What is told of other subjects of the mission stays true beside it. */
+  readonly isOfSubject: boolean;
   readonly template: MessageTemplate;
   readonly receiver: Receiver;
   readonly channel: MessageChannel;
@@ -27,8 +32,6 @@ export interface ToTell {
   readonly item: StoredItem | null;
   /** The same for all that may become one message; null where it leaves alone. */
   readonly gatherKey: string | null;
-  readonly missionId: string | null;
-  readonly partId: string;
   readonly day: string | null;
   readonly notBefore: Date;
   readonly expiresAt: Date | null;
@@ -50,11 +53,11 @@ interface Gathering {
   variables: Record<string, string>;
   items: StoredItem[];
   expiresAt: Date | null;
-  readonly facts: Pick<ToldFact, 'fact' | 'missionId'>[];
+  readonly facts: Pick<KnownFact, 'fact' | 'about'>[];
   readonly told: ToTell[];
 }
 
-function continued(row: MessageRow, facts: readonly ToldFact[]): Gathering {
+function continued(row: MessageRow, facts: readonly KnownFact[]): Gathering {
   const { variables, items, expires_at: expiresAt, message_id: messageId } = row;
   const its = facts.filter((fact) => fact.messageId === messageId);
   return { row, variables, items, expiresAt, facts: its, told: [] };
@@ -67,9 +70,10 @@ function begun(first: ToTell): Gathering {
 
 /** Adds to a message that has not left; what it said of the same mission, or of the same part of it, is said anew. */
 function join(gathering: Gathering, added: ToTell & { item: StoredItem }): void {
-  const { missionId, partId, item, variables, expiresAt } = added;
-  const known = missionId === null ? [] : gathering.facts.filter((fact) => fact.missionId === missionId);
-  const older = known.map(({ fact }) => fact).filter((fact) => fact.includes(partId));
+  const { about, isOfSubject, item, variables, expiresAt } = added;
+  const isSaidAnew = ({ missionId, subjectId }: ToldFact) =>
+    missionId !== null && missionId === about.missionId && (!isOfSubject || subjectId === about.subjectId);
+  const older = gathering.facts.filter((known) => isSaidAnew(known.about)).map(({ fact }) => fact);
   const others = gathering.items.filter(({ fact }) => fact === undefined || !older.includes(fact));
   Object.assign(gathering, { items: inOrder([...others, item]), variables, expiresAt });
   gathering.facts.push(added);
@@ -92,7 +96,7 @@ function gather(toTell: readonly ToTell[], waiting: ReadonlyMap<string, Gatherin
   return [...messages];
 }
 
-async function rewrite(db: Kysely<Tables>, messages: readonly Gathering[]): Promise<ToldFact[]> {
+async function rewrite(db: Kysely<Tables>, messages: readonly Gathering[]): Promise<KnownFact[]> {
   const rows = messages.flatMap(({ row, variables, items, expiresAt }) =>
     row ? [{ ...row, variables, items, expires_at: expiresAt }] : [],
   );
@@ -111,7 +115,8 @@ async function rewrite(db: Kysely<Tables>, messages: readonly Gathering[]): Prom
 
 function onChannel({ told: [first], variables, items, expiresAt }: Gathering): MessageOnChannel[] {
   if (!first) return [];
-  const { channel, receiver, fact, gatherKey, day, missionId, notBefore, now, template } = first;
+  const { channel, receiver, fact, gatherKey, day, notBefore, now, template } = first;
+  const { missionId } = first.about;
   const contents = { template, locale: receiver.locale, variables, items };
   return [{ channel, receiver, fact, gatherKey, day, missionId, notBefore, now, expiresAt, contents, follows: null }];
 }
@@ -119,7 +124,7 @@ function onChannel({ told: [first], variables, items, expiresAt }: Gathering): M
 /** Answers what was written, and what had joined a message that has been written before: it needs one of its own. */
 async function begin(db: Kysely<Tables>, config: Config, messages: readonly Gathering[]) {
   const ids = messages.length === 0 ? [] : await writeOnChannels(db, config, messages.flatMap(onChannel));
-  const facts: ToldFact[] = [];
+  const facts: KnownFact[] = [];
   const alone: ToTell[] = [];
   for (const [at, { told }] of messages.entries()) {
     const messageId = ids[at] ?? null;

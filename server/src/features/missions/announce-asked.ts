@@ -1,10 +1,10 @@
 import { instantOfLocalTime, localTime } from '@vigiefaon/domain/local-time';
+import { toldFact } from '@vigiefaon/domain/messages/told-fact';
 import { waitsForConfirmation } from '@vigiefaon/domain/missions/waits-for-confirmation';
 import type { Kysely } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { Tables } from '../../database/tables.ts';
 import { signAnswerToken } from '../answers/answer-token.ts';
-import { askedFact } from '../answers/asked-missions.repository.ts';
 import { isTomorrow, placeOf, sayToPilot, settingsOf, type Telling, tellTogether } from './announce.ts';
 import { type AnnouncedMission, listWaitingMissions } from './announce-mission.repository.ts';
 import { sayWaits } from './announce-waiting.ts';
@@ -16,7 +16,7 @@ async function sayAsked(telling: Telling, mission: AnnouncedMission, { pilotId, 
   await sayToPilot(telling, pilotId, {
     template: 'PILOT_ASKED',
     mission,
-    fact: askedFact(mission.missionId, { pilotId, day }),
+    fact: toldFact('asked', { missionId: mission.missionId, subjectId: pilotId, day }),
     path: `/answer/${signAnswerToken(secretKey, { pilotId, day })}`,
     // An answer on the day itself helps nobody any more.
     expiresAt: instantOfLocalTime(day, '00:00', timeZone),

@@ -37,7 +37,7 @@ async function announceOneAssigned(
   await tellPilotItHas(telling, mission);
   await unsay(telling, mission, ['PILOT_WITHDRAWN', 'NO_PILOT']);
   const last = await findLastTold(telling, mission.missionId, whoComes);
-  if (last?.kind === 'will-call' && last.about === mission.pilotId) return;
+  if (last?.kind === 'will-call' && last.subjectId === mission.pilotId) return;
   await sayPilotWillCall(telling, mission);
 }
 

@@ -1,5 +1,6 @@
 import { instantOfLocalTime } from '@vigiefaon/domain/local-time';
 import { missionWords } from '@vigiefaon/domain/messages/mission-words';
+import { toldFact } from '@vigiefaon/domain/messages/told-fact';
 import { waitsForConfirmation } from '@vigiefaon/domain/missions/waits-for-confirmation';
 import type { Kysely } from 'kysely';
 import type { Config } from '../../config.ts';
@@ -38,7 +39,7 @@ export async function tellPlanningOpens(
     const words = missionWords(receiver.locale);
     await tell(transaction, config, {
       template: 'PLANNING_OPENS',
-      fact: `planning:${day}:${userId}`,
+      fact: toldFact('planning', { day, subjectId: userId }),
       ...{ receiver, day, now },
       expiresAt: instantOfLocalTime(day, '00:00', config.timeZone),
       variables: {

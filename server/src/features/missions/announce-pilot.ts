@@ -20,7 +20,7 @@ async function sayRound(
   await sayToPilot(telling, mission.pilotId, {
     template: 'ROUND',
     mission,
-    fact: inEdition(missionFact('round', mission, mission.pilotId), edition),
+    fact: missionFact('round', mission, { pilotId: mission.pilotId, ...inEdition(edition) }),
     path: '/my-missions',
     alsoToActor,
     order: mission.stop?.position,
@@ -64,7 +64,7 @@ export async function tellPilotItLost(
   await sayToPilot(telling, pilotId, {
     template,
     mission,
-    fact: missionFact(kind, mission, pilotId),
+    fact: missionFact(kind, mission, { pilotId }),
     path: '/my-missions',
     contents: (known, words) => ({
       variables: known,

@@ -145,7 +145,7 @@ async function announceOneReopened(telling: Telling, mission: AnnouncedMission):
   const isUnheard = (await unsay(telling, mission, ['REQUEST_CANCELED'])) > 0;
   const last = isUnheard ? await findLastTold(telling, mission.missionId, ['confirmed', 'will-call']) : null;
   if (mission.pilotId !== null) {
-    if (last?.about !== mission.pilotId) await sayPilotWillCall(telling, mission);
+    if (last?.subjectId !== mission.pilotId) await sayPilotWillCall(telling, mission);
     return;
   }
   await (last === null ? sayConfirmed(telling, mission) : sayNoPilotAfterAnswer(telling, mission));

@@ -1,5 +1,6 @@
 import { addDays, instantOfLocalTime, localTime } from '@vigiefaon/domain/local-time';
 import { greetingName } from '@vigiefaon/domain/messages/receiver';
+import { toldFact } from '@vigiefaon/domain/messages/told-fact';
 import { isLateRequest } from '@vigiefaon/domain/missions/late-request';
 import { placeOf, sayToRequester, settingsOf, stopOf, type Telling } from './announce.ts';
 import type { AnnouncedMission } from './announce-mission.repository.ts';
@@ -43,7 +44,7 @@ export async function sayPilotWillCall(
   await sayToRequester(telling, {
     template: 'PILOT_WILL_CALL',
     mission,
-    fact: inEdition(missionFact('will-call', mission, pilotId), edition),
+    fact: missionFact('will-call', mission, { pilotId, ...inEdition(edition) }),
     path: '/my-missions',
     contents: (known, words) => ({
       variables: known,
@@ -60,7 +61,7 @@ export async function sayPilotWithdrawn(telling: Telling, mission: AnnouncedMiss
   await sayToRequester(telling, {
     template: 'PILOT_WITHDRAWN',
     mission,
-    fact: missionFact('withdrawn', mission, pilotId),
+    fact: missionFact('withdrawn', mission, { pilotId }),
     path: '/my-missions',
     contents: (known, words) => ({ variables: known, item: { place: words.place(placeOf(mission)) } }),
   });
@@ -71,7 +72,7 @@ export async function sayNoPilot(telling: Telling, mission: AnnouncedMission): P
   await sayToRequester(telling, {
     template: 'NO_PILOT',
     mission,
-    fact: `no-pilot:${mission.missionId}:${mission.missionDate}`,
+    fact: toldFact('no-pilot', { missionId: mission.missionId, day: mission.missionDate }),
     path: repeatPathOf(mission),
     contents: (known, words) => ({ variables: known, item: { place: words.place(placeOf(mission)) } }),
   });

@@ -20,13 +20,13 @@ export async function announceResult(telling: Telling, missionId: string, report
   const mission = await findAnnouncedMission(transaction, missionId);
   if (!mission) return;
   await unsay(telling, mission, ['REPORT_THANKS', 'ROUND', 'MISSION_CHANGED', 'PILOT_WILL_CALL', 'REQUEST_CHANGED']);
-  const about = resultId(mission.totalSize, report);
+  const result = resultId(mission.totalSize, report);
   const last = await findLastTold(telling, missionId, ['result']);
-  if (last?.about === about) return;
+  if (last?.said.result === result) return;
   await sayToRequester(telling, {
     template: 'REPORT_THANKS',
     mission,
-    fact: missionFact('result', mission, about),
+    fact: missionFact('result', mission, { result }),
     path: '/my-missions',
     expiresAt: instantOfLocalTime(addDays(mission.missionDate, daysOfInterest), '12:00', config.timeZone),
     contents: (known, words) => ({

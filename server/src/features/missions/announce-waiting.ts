@@ -13,7 +13,7 @@ export async function sayWaits(telling: Telling, mission: AnnouncedMission, { is
   await sayToRequester(telling, {
     template: 'REQUEST_WAITS',
     mission,
-    fact: missionFact('waits', mission, isEve ? 'eve' : undefined),
+    fact: missionFact('waits', mission, isEve ? { isEve } : {}),
     path: '/my-missions',
     alsoToActor: true,
     contents: ({ name, day, link }, words) => ({

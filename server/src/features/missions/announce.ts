@@ -2,6 +2,7 @@ import { addDays, localTime } from '@vigiefaon/domain/local-time';
 import { announcements } from '@vigiefaon/domain/messages/announcements';
 import type { MessageTemplate } from '@vigiefaon/domain/messages/message-templates';
 import { type MissionWords, missionWords, type StopInRound } from '@vigiefaon/domain/messages/mission-words';
+import type { ToldFact } from '@vigiefaon/domain/messages/told-fact';
 import { mowingInstant } from '@vigiefaon/domain/missions/mowing-time';
 import type { AssociationSettings } from '@vigiefaon/domain/settings/association-settings';
 import type { Kysely } from 'kysely';
@@ -49,10 +50,10 @@ interface Known {
 
 export interface Saying<T extends MessageTemplate> {
   readonly template: T;
-  readonly fact: string;
+  readonly fact: ToldFact;
   readonly mission: AnnouncedMission;
-  /** Where it is about one of several parcels: named in the fact. */
-  readonly partId?: string;
+  /** What is told of other parcels of the mission stays true beside it. */
+  readonly isOfSubject?: boolean;
   /** Within the web app. */
   readonly path: string;
   contents(known: Known, words: MissionWords): Pick<Told<T>, 'variables' | 'item'>;
@@ -91,7 +92,7 @@ async function say<T extends MessageTemplate>(telling: Telling, receiver: Receiv
   const known = { name: receiver.name, day: words.day(mission.missionDate), link };
   const told = {
     ...{ template, fact, receiver, expiresAt, now, order },
-    ...{ missionId: mission.missionId, partId: saying.partId, day: mission.missionDate },
+    ...{ missionId: mission.missionId, isOfSubject: saying.isOfSubject, day: mission.missionDate },
     ...saying.contents(known, words),
   };
   await tellIn(telling, told);
@@ -154,7 +155,7 @@ export async function settingsOf({ outbox, transaction }: Telling): Promise<Asso
 export async function factsOf(
   { outbox, transaction }: Telling,
   missionId: string,
-): Promise<readonly { fact: string }[]> {
+): Promise<readonly { about: ToldFact }[]> {
   return outbox ? outbox.factsOf(missionId) : listFactsOfMissions(transaction, [missionId]);
 }
 

@@ -1,4 +1,5 @@
 import { type RequestChange, requestChanges } from '@vigiefaon/domain/messages/mission-phrases';
+import { type FactKind, type Said, type ToldFact, toldFact } from '@vigiefaon/domain/messages/told-fact';
 import { factsOf, type Telling, unheardOf } from './announce.ts';
 import type { AnnouncedMission } from './announce-mission.repository.ts';
 
@@ -16,26 +17,18 @@ export function changesBetween(before: AnnouncedMission, after: AnnouncedMission
   return (Object.keys(isChanged) as RequestChange[]).filter((change) => isChanged[change]);
 }
 
-export type FactKind = 'waits' | 'entered' | 'confirmed' | 'will-call' | 'withdrawn' | 'canceled' | 'result';
-
 /** A fact about a mission; facts of later versions are later. */
 export function missionFact(
-  kind: FactKind | ChangeKind | 'round' | 'pilot-canceled' | 'taken-away',
+  kind: FactKind,
   { missionId, version }: Pick<AnnouncedMission, 'missionId' | 'version'>,
-  about = '-',
-): string {
-  return [kind, missionId, about, version].join(':');
+  { pilotId = null, ...said }: { pilotId?: string | null } & Said = {},
+): ToldFact {
+  return toldFact(kind, { missionId, version, subjectId: pilotId, said });
 }
 
-/** A fact as `missionFact` has put it together. */
-function partsOf(fact: string) {
-  const [kind = '', , about = '', version = ''] = fact.split(':');
-  return { kind, about, version: Number.parseInt(version, 10) };
-}
-
-/** The same fact as one edition of the plan tells it. */
-export function inEdition(fact: string, edition: string | undefined): string {
-  return edition === undefined ? fact : `${fact}:${edition}`;
+/** Said by one edition of the plan. */
+export function inEdition(edition: string | undefined): Said {
+  return edition === undefined ? {} : { edition };
 }
 
 /** What has changed, and the mowing day that it was before. */
@@ -47,8 +40,8 @@ export interface Change {
 type ChangeKind = 'changed' | 'pilot-changed';
 
 /** The fact that a pilot or requester was told of these changes. */
-export function changeFact(kind: ChangeKind, mission: AnnouncedMission, { changes, dayBefore }: Change): string {
-  return missionFact(kind, mission, `${changes.join('+')}~${dayBefore}`);
+export function changeFact(kind: ChangeKind, mission: AnnouncedMission, { changes, dayBefore }: Change): ToldFact {
+  return { ...missionFact(kind, mission, { changes }), day: dayBefore };
 }
 
 /** A change together with those before it of which nobody has heard yet; a day that is as it was has not changed. */
@@ -59,26 +52,22 @@ export async function sinceHeard(
   change: Change,
 ): Promise<Change> {
   const earlier = (await unheardOf(telling, mission.missionId))
-    .map(({ fact }) => partsOf(fact))
+    .map(({ about }) => about)
     .filter((fact) => fact.kind === kind)
-    .toSorted((one, other) => one.version - other.version)
-    .map(({ about }) => about.split('~'));
-  const dayBefore = earlier[0]?.[1] ?? change.dayBefore;
-  const known = new Set<string>([...earlier.flatMap(([changes = '']) => changes.split('+')), ...change.changes]);
+    .toSorted((one, other) => one.version - other.version);
+  const dayBefore = earlier[0]?.day ?? change.dayBefore;
+  const known = new Set([...earlier.flatMap(({ said }) => said.changes ?? []), ...change.changes]);
   const isOtherDay = dayBefore !== mission.missionDate;
   const changes = requestChanges.filter((one) => (one === 'DATE' ? isOtherDay : known.has(one)));
   return { changes, dayBefore };
 }
 
-/** The latest of these facts of which the requester has heard or is about to; `about` is the pilot or the result. */
+/** The latest of these facts of which the requester has heard or is about to. */
 export async function findLastTold(
   telling: Telling,
   missionId: string,
   kinds: readonly FactKind[],
-): Promise<{ kind: string; about: string } | null> {
-  const asked: readonly string[] = kinds;
-  const told = (await factsOf(telling, missionId))
-    .map(({ fact }) => partsOf(fact))
-    .filter(({ kind }) => asked.includes(kind));
+): Promise<ToldFact | null> {
+  const told = (await factsOf(telling, missionId)).map(({ about }) => about).filter(({ kind }) => kinds.includes(kind));
   return told.toSorted((one, other) => other.version - one.version)[0] ?? null;
 }

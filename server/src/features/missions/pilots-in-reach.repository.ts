@@ -32,7 +32,7 @@ export async function listPilotsInReach(
         where away.pilot_id = u.user_id and ${day}::date between away.first_day and away.last_day)
       and not exists (select from mission_response r where r.mission_id = m.mission_id and r.pilot_id = u.user_id)
       and not exists (select from told_fact
-        where told_fact.fact = concat_ws(':', 'asked', m.mission_id, u.user_id, ${day}::text))
+        where kind = 'asked' and told_fact.mission_id = m.mission_id and subject_id = u.user_id and told_fact.day = ${day}::date)
     order by u.identity_id, meters, m.mission_id`.execute(db);
   return rows;
 }

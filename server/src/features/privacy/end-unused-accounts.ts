@@ -1,5 +1,6 @@
 import { localTime } from '@vigiefaon/domain/local-time';
 import { dayInWords } from '@vigiefaon/domain/messages/receiver';
+import { toldFact } from '@vigiefaon/domain/messages/told-fact';
 import { accountFate } from '@vigiefaon/domain/privacy/account-retention';
 import type { EndingAccount } from '@vigiefaon/domain/privacy/privacy.api';
 import type { Kysely, Transaction } from 'kysely';
@@ -35,7 +36,7 @@ async function tellEnd(transaction: Transaction<Tables>, night: Night, account: 
   const { name, locale } = receiver;
   await tell(transaction, config, {
     template: 'ACCOUNT_ENDS',
-    fact: `account-ends:${userId}:${today}`,
+    fact: toldFact('account-ends', { subjectId: userId, day: today }),
     receiver,
     now,
     variables: {

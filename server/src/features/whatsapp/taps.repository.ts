@@ -24,8 +24,7 @@ export async function findAsked(
     .select(['day', 'locale', 'items'])
     .executeTakeFirst();
   if (!message?.day) return null;
-  // Each item knows the fact that it tells: asked:<missionId>:<pilotId>:<day>.
-  const missionIds = message.items.flatMap(({ fact }) => fact?.split(':')[1] ?? []);
+  const missionIds = message.items.flatMap(({ missionId }) => missionId ?? []);
   return { day: message.day, locale: message.locale, missionIds };
 }
 

@@ -33,11 +33,11 @@ export async function listMissionsToPublish(db: Db, day: string): Promise<Missio
   const { rows } = await sql<MissionToPublish>`
     select m.mission_id as "missionId", m.status, m.pilot_id as "pilotId", m.client_id as "clientId",
       to_char(m.mission_date, 'YYYY-MM-DD') as "missionDate", to_char(m.mowing_time, 'HH24:MI') as "mowingTime",
-      u.user_id as "requesterUserId", last.kind as "toldKind", last.about as "toldAbout",
-      exists (select from told_fact f where f.mission_id = m.mission_id and split_part(f.fact, ':', 1) = 'no-pilot')
+      u.user_id as "requesterUserId", last.kind as "toldKind", last.subject_id as "toldAbout",
+      exists (select from told_fact f where f.mission_id = m.mission_id and f.kind = 'no-pilot')
         as "hasHeardNoPilot",
-      array(select split_part(f.fact, ':', 3) from told_fact f join outgoing_message o on o.message_id = f.message_id
-        where f.mission_id = m.mission_id and split_part(f.fact, ':', 1) = 'round' and o.state = 'WAITING'
+      array(select f.subject_id from told_fact f join outgoing_message o on o.message_id = f.message_id
+        where f.mission_id = m.mission_id and f.kind = 'round' and o.state = 'WAITING'
           and o.claimed_by is null and o.follows is null and o.sent_at is null) as "unheardBy",
       ps.pilot_id as "stopPilotId", ps.position as "stopPosition", ps.arrives_at as "stopArrivesAt"
     from mission m
@@ -45,9 +45,9 @@ export async function listMissionsToPublish(db: Db, day: string): Promise<Missio
     left join app_user u on u.identity_id = c.identity_id and u.deleted_at is null
     left join published_stop ps on ps.mission_id = m.mission_id and ps.day = m.mission_date
     left join lateral (
-      select split_part(f.fact, ':', 1) as kind, split_part(f.fact, ':', 3) as about from told_fact f
-      where f.mission_id = m.mission_id and split_part(f.fact, ':', 1) in ('will-call', 'withdrawn', 'canceled')
-      order by split_part(f.fact, ':', 4)::int desc, f.fact desc limit 1) last on true
+      select f.kind, f.subject_id from told_fact f
+      where f.mission_id = m.mission_id and f.kind in ('will-call', 'withdrawn', 'canceled')
+      order by f.version desc, f.fact desc limit 1) last on true
     where m.mission_date = ${day}::date and m.status in ('TODO', 'AFFECTED') and not ${waitsInSql}
     order by m.mission_id`.execute(db);
   return rows;

@@ -2,6 +2,7 @@ import type { PartParcel } from '@vigiefaon/domain/planning/publication/split-pa
 import { type Kysely, sql } from 'kysely';
 import { areaSquareMeters } from '../../../database/spatial.ts';
 import type { Tables } from '../../../database/tables.ts';
+import { copyHeardConfirmation } from '../../messages/told-facts.repository.ts';
 
 type Db = Kysely<Tables>;
 
@@ -21,13 +22,7 @@ export async function insertPart(
     select ${partId}::uuid, pilot_id, response, responded_at from mission_response
     where mission_id = ${missionId}::uuid`.execute(db);
   // What its requester has heard of the whole it has heard of the part.
-  await sql`
-    insert into told_fact (fact, message_id, mission_id)
-    select replace(fact, ${missionId}, ${partId}), message_id, ${partId}::uuid
-    from told_fact join outgoing_message message using (message_id)
-    where told_fact.mission_id = ${missionId}::uuid and split_part(fact, ':', 1) = 'confirmed'
-      and message.state <> 'WAITING'
-    on conflict (fact) do nothing`.execute(db);
+  await copyHeardConfirmation(db, { from: missionId, to: partId });
 }
 
 /** Which strips of the whole parcel these strips of a part of it are. */
