@@ -1,22 +1,4 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-
-interface Drafts extends DBSchema {
-  drafts: { key: string; value: unknown };
-}
-
-let opened: Promise<IDBPDatabase<Drafts>> | null = null;
-
-function open(): Promise<IDBPDatabase<Drafts>> {
-  opened ??= openDB<Drafts>('vigiefaon-drafts', 1, {
-    upgrade: (database) => {
-      database.createObjectStore('drafts');
-    },
-    terminated: () => {
-      opened = null;
-    },
-  });
-  return opened;
-}
+import { draftDatabase } from './database.ts';
 
 const aheadOf = (key: string) => `draft ${key}`;
 
@@ -40,7 +22,7 @@ function writeAhead(key: string, value: unknown): () => void {
 /** Keeps what is typed on this device through reload, logout and lost network; put the user's id into `key`. */
 export async function saveDraft(key: string, value: unknown): Promise<void> {
   const isOnDisk = writeAhead(key, value);
-  const transaction = (await open()).transaction('drafts', 'readwrite');
+  const transaction = (await draftDatabase.open()).transaction('drafts', 'readwrite');
   const stored = transaction.store.put(value, key);
   transaction.commit();
   await Promise.all([stored, transaction.done]);
@@ -51,18 +33,18 @@ export async function saveDraft(key: string, value: unknown): Promise<void> {
 export async function loadDraft<Draft>(key: string): Promise<Draft | null> {
   const ahead = localStorage.getItem(aheadOf(key));
   if (ahead !== null) return JSON.parse(ahead) as Draft;
-  const draft: unknown = await (await open()).get('drafts', key);
+  const draft: unknown = await (await draftDatabase.open()).get('drafts', key);
   return draft === undefined ? null : (draft as Draft);
 }
 
 /** Forgets all that was typed under keys with this id, when the person is gone. */
 export async function clearDraftsOf(userId: string): Promise<void> {
-  const database = await open();
+  const database = await draftDatabase.open();
   const keys = (await database.getAllKeys('drafts')).filter((key) => key.includes(userId));
   await Promise.all(keys.map(clearDraft));
 }
 
 export async function clearDraft(key: string): Promise<void> {
   localStorage.removeItem(aheadOf(key));
-  await (await open()).delete('drafts', key);
+  await (await draftDatabase.open()).delete('drafts', key);
 }

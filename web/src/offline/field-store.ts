@@ -1,6 +1,6 @@
 import type { Method } from '@vigiefaon/domain/endpoint';
 import type { Problem } from '@vigiefaon/domain/errors';
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { fieldDatabase } from './database.ts';
 
 /** One thing done in the field that the server has not confirmed yet. */
 export interface FieldEntry {
@@ -39,40 +39,14 @@ export function holdsUp({ state, problem }: FieldEntry): boolean {
   return state === 'CONFLICT' && problem?.code !== 'OPEN_FINDS' && problem?.code !== 'NOT_ALL_SEARCHED';
 }
 
-interface FieldDatabase extends DBSchema {
-  entries: { key: number; value: FieldEntry; indexes: { byUser: string } };
-}
-
-let opened: Promise<IDBPDatabase<FieldDatabase>> | null = null;
-
-function open(): Promise<IDBPDatabase<FieldDatabase>> {
-  opened ??= openDB<FieldDatabase>('vigiefaon-field', 1, {
-    upgrade: (database) => {
-      const store = database.createObjectStore('entries', { keyPath: 'position', autoIncrement: true });
-      store.createIndex('byUser', 'userId');
-    },
-    blocking: () => {
-      void opened?.then((database) => database.close());
-      opened = null;
-    },
-    terminated: () => {
-      opened = null;
-    },
-  }).catch((error: unknown) => {
-    opened = null;
-    throw error;
-  });
-  return opened;
-}
-
 async function writing() {
   // Strict: resolved only when it would survive an empty battery.
-  return (await open()).transaction('entries', 'readwrite', { durability: 'strict' });
+  return (await fieldDatabase.open()).transaction('entries', 'readwrite', { durability: 'strict' });
 }
 
 /** What this person has waiting on this phone, oldest first; nobody else's is ever handed out. */
 export async function readEntries(userId: string): Promise<FieldEntry[]> {
-  return (await open()).getAllFromIndex('entries', 'byUser', userId);
+  return (await fieldDatabase.open()).getAllFromIndex('entries', 'byUser', userId);
 }
 
 /**

@@ -1,5 +1,5 @@
 /** The pages before login load this file: it needs nothing else. */
-export const roundDatabase = 'vigiefaon-round';
+export const roundName = 'vigiefaon-round';
 const tilesCache = 'tiles';
 const patienceMs = 2000;
 
@@ -10,7 +10,7 @@ const patienceMs = 2000;
 export async function forgetRound(): Promise<void> {
   if ('caches' in window) void caches.delete(tilesCache);
   await new Promise<void>((resolve) => {
-    const deleting = indexedDB.deleteDatabase(roundDatabase);
+    const deleting = indexedDB.deleteDatabase(roundName);
     deleting.onsuccess = deleting.onerror = () => resolve();
     setTimeout(resolve, patienceMs);
   });

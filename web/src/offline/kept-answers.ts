@@ -1,5 +1,4 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { roundDatabase } from './forget-round.ts';
+import { roundDatabase } from './database.ts';
 
 /** An answer of the server that one person may read on this phone without a network. */
 export interface KeptAnswer {
@@ -12,40 +11,16 @@ export interface KeptAnswer {
   readonly contactsUntil: number | null;
 }
 
-interface KeptDatabase extends DBSchema {
-  answers: { key: string; value: KeptAnswer; indexes: { byUser: string } };
-}
-
 const oldestMs = 3 * 24 * 3_600_000;
-let opened: Promise<IDBPDatabase<KeptDatabase>> | null = null;
-
-function open(): Promise<IDBPDatabase<KeptDatabase>> {
-  opened ??= openDB<KeptDatabase>(roundDatabase, 1, {
-    upgrade: (database) => {
-      database.createObjectStore('answers', { keyPath: 'id' }).createIndex('byUser', 'userId');
-    },
-    blocking: () => {
-      void opened?.then((database) => database.close());
-      opened = null;
-    },
-    terminated: () => {
-      opened = null;
-    },
-  }).catch((error: unknown) => {
-    opened = null;
-    throw error;
-  });
-  return opened;
-}
 
 export async function keepAnswer(answer: Omit<KeptAnswer, 'id' | 'keptAt'>): Promise<void> {
   const id = JSON.stringify([answer.userId, answer.queryKey]);
-  await (await open()).put('answers', { ...answer, id, keptAt: Date.now() });
+  await (await roundDatabase.open()).put('answers', { ...answer, id, keptAt: Date.now() });
 }
 
 /** What this person may read here without a network; what is of anybody else is wiped at once. */
 export async function readKeptAnswers(userId: string): Promise<KeptAnswer[]> {
-  const database = await open();
+  const database = await roundDatabase.open();
   const all = await database.getAll('answers');
   const isFit = (answer: KeptAnswer) => answer.userId === userId && Date.now() - answer.keptAt < oldestMs;
   await Promise.all(all.filter((answer) => !isFit(answer)).map(({ id }) => database.delete('answers', id)));
@@ -57,13 +32,13 @@ export async function readKeptAnswers(userId: string): Promise<KeptAnswer[]> {
 async function withoutLateContacts(answer: KeptAnswer): Promise<KeptAnswer> {
   if (answer.contactsUntil === null || Date.now() < answer.contactsUntil) return answer;
   const wiped = { ...answer, data: withoutContacts(answer.data), contactsUntil: null };
-  await (await open()).put('answers', wiped);
+  await (await roundDatabase.open()).put('answers', wiped);
   return wiped;
 }
 
 /** Wipes the telephone numbers whose time is over. */
 export async function wipeLateContacts(): Promise<void> {
-  for (const answer of await (await open()).getAll('answers')) await withoutLateContacts(answer);
+  for (const answer of await (await roundDatabase.open()).getAll('answers')) await withoutLateContacts(answer);
 }
 
 const contactName = /phone|e?mail|address/i;
