@@ -1,7 +1,13 @@
-import { appendEntry, sendWaiting } from '../web/src/offline/field-outbox.ts';
+import { FieldOutbox } from '../web/src/offline/field-outbox.ts';
 import { readEntries, removeEntriesOf } from '../web/src/offline/field-store.ts';
 
-const queue = { append: appendEntry, send: sendWaiting, entries: readEntries, forget: removeEntriesOf };
+const outbox = new FieldOutbox();
+const queue = {
+  append: (entry: Parameters<FieldOutbox['append']>[0]) => outbox.append(entry),
+  send: () => outbox.flush(),
+  entries: readEntries,
+  forget: removeEntriesOf,
+};
 export type FieldQueue = typeof queue;
 
 declare global {

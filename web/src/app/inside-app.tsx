@@ -8,6 +8,8 @@ import { CallError } from '../api/call-error.ts';
 import { PublicSettingsContext } from '../api/public-settings.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { I18nProvider } from '../i18n/i18n-provider.tsx';
+import { FieldOutbox } from '../offline/field-outbox.ts';
+import { FieldOutboxContext } from '../offline/field-outbox-context.ts';
 import { fillFromKept, readKeptAtStart } from '../offline/kept-at-start.ts';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -21,6 +23,7 @@ import { SecondFactorGate } from './shell/second-factor-gate.tsx';
 import { useFreshSettings } from './use-fresh-settings.ts';
 
 const keptAtStart = readKeptAtStart();
+const fieldOutbox = new FieldOutbox();
 
 function useSessionExpiry(): void {
   useEffect(() => {
@@ -56,7 +59,9 @@ export default function InsideApp({ locale, texts, settings: awaited }: AppProps
     <QueryClientProvider client={cache}>
       <I18nProvider area="inside" initialLocale={locale} initialTexts={texts} timeZone={settings?.timeZone}>
         <ThemeProvider>
-          <Pages settings={settings} />
+          <FieldOutboxContext value={fieldOutbox}>
+            <Pages settings={settings} />
+          </FieldOutboxContext>
           <Toasts />
         </ThemeProvider>
       </I18nProvider>

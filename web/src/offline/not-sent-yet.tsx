@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCloudUp } from '@tabler/icons-react';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { useWaitingEntries } from './field-outbox-context.ts';
 import classes from './not-sent-yet.module.css';
-import { useWaitingEntries } from './use-field-send.ts';
 
 /** Beside what is drawn as done: that the server does not know of it yet, or has refused it. */
 export function NotSentYet({ missionId }: { missionId: string }) {

@@ -1,13 +1,10 @@
 import type { Endpoint } from '@vigiefaon/domain/endpoint';
-import type { Problem } from '@vigiefaon/domain/errors';
 import * as z from 'zod/mini';
 import { ask, isFirstStep } from '../api/call.ts';
-import { isCallError } from '../api/call-error.ts';
+import { CallError, isCallError } from '../api/call-error.ts';
 import { isTemporary } from '../api/is-temporary.ts';
 import { readSession } from '../api/session-storage.ts';
 import type { FieldEntry } from './field-store.ts';
-
-type Outcome = { kind: 'DONE' } | { kind: 'LATER' } | { kind: 'REFUSED'; problem: Problem | null };
 
 const patienceMs = 25_000;
 /** A server that breaks on one entry must not hold up all that stand behind it. */
@@ -22,21 +19,17 @@ function isOurs(response: Response): boolean {
   return response.status === 204 || (response.headers.get('content-type') ?? '').includes('json');
 }
 
-function outcomeOf(error: unknown, entry: FieldEntry): Outcome {
-  if (!isCallError(error)) return { kind: 'LATER' };
-  const isBroken = error.code === 'UNEXPECTED' && error.problem !== null && entry.tries >= triesOnBroken;
-  const isLater = isTemporary(error) || isFirstStep(error.code);
-  return isLater && !isBroken ? { kind: 'LATER' } : { kind: 'REFUSED', problem: error.problem };
+/** Whether the same entry may well be taken later. */
+export function isTemporaryFor(error: unknown, { tries }: FieldEntry): boolean {
+  if (!isCallError(error)) return true;
+  const isBroken = error.code === 'UNEXPECTED' && error.problem !== null && tries >= triesOnBroken;
+  return !isBroken && (isTemporary(error) || isFirstStep(error.code));
 }
 
-/** Sends one entry with its key, in nobody else's name; says what became of it and never throws. */
-export async function trySending(entry: FieldEntry): Promise<Outcome> {
-  if (readSession()?.userId !== entry.userId) return { kind: 'LATER' };
+/** Sends one entry with its key, in nobody else's name. */
+export async function sendEntry(entry: FieldEntry): Promise<void> {
+  if (readSession()?.userId !== entry.userId) throw new CallError('UNAUTHENTICATED');
   const { params, body, entryId } = entry;
   const input = { params, body, idempotencyKey: entryId, signal: AbortSignal.timeout(patienceMs) };
-  try {
-    return isOurs(await ask(endpointOf(entry), input)) ? { kind: 'DONE' } : { kind: 'LATER' };
-  } catch (error) {
-    return outcomeOf(error, entry);
-  }
+  if (!isOurs(await ask(endpointOf(entry), input))) throw new CallError('OFFLINE');
 }

@@ -1,10 +1,10 @@
 import type { BodyInputOf, Endpoint, ParamsInputOf } from '@vigiefaon/domain/endpoint';
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useCallback } from 'react';
 import { useCurrentActor } from '../api/current-user.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { showToast } from '../ui/toast.ts';
 import { fieldNow } from './field-clock.ts';
-import { appendEntry, drawnEntries, subscribeToEntries } from './field-outbox.ts';
+import { useFieldOutbox } from './field-outbox-context.ts';
 import type { FieldEntry } from './field-store.ts';
 
 /** Nothing that can be made up for later may keep it from being taken in. */
@@ -33,6 +33,7 @@ export function useFieldSend<E extends FieldCall>(
 ): SendInField<E> {
   const { t } = useTranslation();
   const { userId } = useCurrentActor();
+  const outbox = useFieldOutbox();
   const old = forgets.map((read) => `${read.method} ${read.path}`).join('\n');
   return useCallback(
     async ({ params, body, missionId, summary, slot, bodyAfter }) => {
@@ -40,21 +41,12 @@ export function useFieldSend<E extends FieldCall>(
       const made = { entryId: crypto.randomUUID(), userId, missionId, method, path, params, body, summary, at };
       try {
         const reads = old === '' ? [] : old.split('\n');
-        return await appendEntry({ ...made, slot: slot ?? null, forgets: reads }, bodyAfter);
+        return await outbox.append({ ...made, slot: slot ?? null, forgets: reads }, bodyAfter);
       } catch {
         showToast({ severity: 'error', summary: t('field.notKept'), detail: t('field.notKeptDetail'), lifeMs: 20_000 });
         return null;
       }
     },
-    [method, path, userId, old, t],
-  );
-}
-
-/** What was done and waits for the server, of one mission or of all: to be drawn on top of what the server said. */
-export function useWaitingEntries(missionId?: string): readonly FieldEntry[] {
-  const entries = useSyncExternalStore(subscribeToEntries, drawnEntries);
-  return useMemo(
-    () => (missionId === undefined ? entries : entries.filter((entry) => entry.missionId === missionId)),
-    [entries, missionId],
+    [method, path, userId, old, outbox, t],
   );
 }

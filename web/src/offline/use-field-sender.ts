@@ -1,6 +1,6 @@
 import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { keepSending } from './field-outbox.ts';
+import { useFieldOutbox } from './field-outbox-context.ts';
 import type { FieldEntry } from './field-store.ts';
 
 function missionIdOf({ queryKey: [, params, query] }: Query): unknown {
@@ -22,8 +22,9 @@ function isOldAfter({ missionId, forgets }: FieldEntry, query: Query): boolean {
 /** Sends what was done in the field for as long as the app is open, and has the screens read again what that has changed. */
 export function useFieldSender(): void {
   const cache = useQueryClient();
+  const outbox = useFieldOutbox();
   useEffect(
-    () => keepSending((entry) => cache.invalidateQueries({ predicate: (query) => isOldAfter(entry, query) })),
-    [cache],
+    () => outbox.open((entry) => cache.invalidateQueries({ predicate: (query) => isOldAfter(entry, query) })),
+    [cache, outbox],
   );
 }

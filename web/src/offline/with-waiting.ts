@@ -3,8 +3,8 @@ import { savePilotNote, startMission } from '@vigiefaon/domain/missions/mission-
 import { completeMission, reportMission, respondToMission } from '@vigiefaon/domain/missions/missions.api';
 import { isTooEarly } from '@vigiefaon/domain/missions/search-time';
 import { useMemo } from 'react';
+import { useWaitingEntries } from './field-outbox-context.ts';
 import { type FieldEntry, holdsUp } from './field-store.ts';
-import { useWaitingEntries } from './use-field-send.ts';
 
 function fieldOf(body: unknown, name: string): unknown {
   return typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;

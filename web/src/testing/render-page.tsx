@@ -18,6 +18,8 @@ import { createQueryClient } from '../api/query-client.ts';
 import { SettingsContext } from '../app/settings-context.ts';
 import { I18nProvider } from '../i18n/i18n-provider.tsx';
 import { loadTexts } from '../i18n/load-texts.ts';
+import { FieldOutbox } from '../offline/field-outbox.ts';
+import { FieldOutboxContext } from '../offline/field-outbox-context.ts';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
 import { Toasts } from '../ui/toasts.tsx';
 import { aUser, someSettings } from './people.ts';
@@ -28,6 +30,9 @@ interface Circumstances {
   locale?: Locale;
   settings?: PublicSettings;
 }
+
+/** What the pages of a test keep for later. */
+export const fieldOutbox = new FieldOutbox();
 
 async function languageOf(area: 'public' | 'inside', locale: Locale) {
   return { area, initialLocale: locale, initialTexts: await loadTexts(locale, area) };
@@ -103,7 +108,9 @@ export async function renderInside(
         <Look>
           <PublicSettingsContext value={settings}>
             <CurrentUserContext value={user}>
-              <RouterProvider router={router as never} />
+              <FieldOutboxContext value={fieldOutbox}>
+                <RouterProvider router={router as never} />
+              </FieldOutboxContext>
             </CurrentUserContext>
           </PublicSettingsContext>
           <Toasts />

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { sendWaiting } from '../../offline/field-outbox.ts';
+import { useFieldOutbox } from '../../offline/field-outbox-context.ts';
 import classes from './gate-page.module.css';
 import { LanguageSelect } from './language-select.tsx';
 import { LookToggle } from './look-toggle.tsx';
@@ -12,6 +12,7 @@ import { LookToggle } from './look-toggle.tsx';
  */
 export function useGate(event: string): { isWanted: boolean; goOn: () => void } {
   const cache = useQueryClient();
+  const outbox = useFieldOutbox();
   const [isWanted, setWanted] = useState(false);
   useEffect(() => {
     const want = () => setWanted(true);
@@ -21,7 +22,7 @@ export function useGate(event: string): { isWanted: boolean; goOn: () => void } 
   const goOn = () => {
     setWanted(false);
     void cache.invalidateQueries();
-    void sendWaiting();
+    void outbox.flush();
   };
   return { isWanted, goOn };
 }

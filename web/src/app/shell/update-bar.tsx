@@ -1,8 +1,8 @@
 import { useRouterState } from '@tanstack/react-router';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { keepAppOnPhone, takeNewVersion, useNewVersion } from '../../offline/app-update.ts';
-import { subscribeToEntries, waitingEntries } from '../../offline/field-outbox.ts';
+import { useEntriesOnDisk } from '../../offline/field-outbox-context.ts';
 import { QuietButton } from '../../ui/buttons.tsx';
 import classes from './shell.module.css';
 
@@ -23,7 +23,7 @@ export function UpdateBar() {
   const { t } = useTranslation();
   const isNew = useNewVersion();
   const isTyped = useIsTyped();
-  const waiting = useSyncExternalStore(subscribeToEntries, waitingEntries).length;
+  const waiting = useEntriesOnDisk().length;
   useEffect(keepAppOnPhone, []);
   const isShown = isNew && !isTyped && waiting === 0;
   return (

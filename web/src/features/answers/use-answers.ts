@@ -2,7 +2,8 @@ import { type AskedFields, getAnswers, saveAnswers } from '@vigiefaon/domain/ans
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { isCallError } from '../../api/call-error.ts';
-import { useNetworks } from '../../offline/use-networks.ts';
+import { useOnline } from '../../offline/use-online.ts';
+import { useOutbox } from '../../offline/use-outbox.ts';
 import { type Choices, keepChoices, keptChoices, withoutSaved } from './kept-choices.ts';
 
 /** `WAITING`: kept on this device until it gets through. */
@@ -11,12 +12,8 @@ type SaveState = 'UNTOUCHED' | 'SAVING' | 'SAVED' | 'WAITING';
 /** What was tapped, sent one after the other until nothing is left. */
 function useSending(token: string, onAnswer: (asked: AskedFields) => void) {
   const [choices, setChoices] = useState(keptChoices);
-  const [state, setState] = useState<SaveState>('UNTOUCHED');
-  const [error, setError] = useState<unknown>(null);
   // What is being sent outlives a rendering; this is what counts meanwhile.
   const latest = useRef(choices);
-  const isSending = useRef(false);
-  const networks = useNetworks(() => void sendAll());
 
   function remember(next: Choices): void {
     latest.current = next;
@@ -24,42 +21,31 @@ function useSending(token: string, onAnswer: (asked: AskedFields) => void) {
     keepChoices(next);
   }
 
-  async function attempt(): Promise<SaveState> {
-    try {
-      while (Object.keys(latest.current).length > 0) {
-        const sent = latest.current;
-        const responses = Object.entries(sent).map(([missionId, response]) => ({ missionId, response }));
-        onAnswer(await call(saveAnswers, { params: { token }, body: { responses } }));
+  const [outbox, { isSending, hasSent, failure }] = useOutbox<Choices, AskedFields>({
+    store: {
+      next: () => (Object.keys(latest.current).length > 0 ? latest.current : undefined),
+      sent: (sent, answer) => {
+        onAnswer(answer);
         remember(withoutSaved(latest.current, sent));
-      }
-      return 'SAVED';
-    } catch (failure) {
-      setError(failure);
-      return 'WAITING';
-    }
-  }
-
-  async function sendAll(): Promise<void> {
-    if (isSending.current || Object.keys(latest.current).length === 0) return;
-    isSending.current = true;
-    setState('SAVING');
-    setError(null);
-    let before: number;
-    let end: SaveState;
-    do {
-      before = networks.current;
-      end = await attempt();
-    } while (end === 'WAITING' && networks.current !== before);
-    isSending.current = false;
-    setState(end);
-  }
+      },
+      refused: () => undefined,
+    },
+    send: (sent) => {
+      const responses = Object.entries(sent).map(([missionId, response]) => ({ missionId, response }));
+      return call(saveAnswers, { params: { token }, body: { responses } });
+    },
+    // Whatever is wrong with it: what was tapped stays until it got through.
+    isTemporary: () => true,
+  });
 
   function choose(more: Choices): void {
     remember({ ...latest.current, ...more });
-    void sendAll();
+    void outbox.flush();
   }
 
-  return { choices, state, error, choose, sendAll };
+  const error = isSending ? null : failure;
+  const settled: SaveState = failure !== null ? 'WAITING' : hasSent ? 'SAVED' : 'UNTOUCHED';
+  return { choices, state: isSending ? 'SAVING' : settled, error, choose, sendAll: outbox.flush } as const;
 }
 
 /** What the holder of a link is asked, with its answers as they are on screen: what is not saved yet counts. */
@@ -80,7 +66,7 @@ export function useAnswers(token: string) {
 
   const begin = useEffectEvent(() => void load());
   useEffect(() => begin(), []);
-  useNetworks(() => {
+  useOnline(() => {
     if (!asked) void load();
   });
 

@@ -8,12 +8,11 @@ import { listMapNotes } from '@vigiefaon/domain/map-notes/map-notes.api';
 import { listZones } from '@vigiefaon/domain/zones/zones.api';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { storeSession } from '../../api/session-storage.ts';
-import { appendEntry, discardEntry, drawnEntries } from '../../offline/field-outbox.ts';
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
 import { aFind, foundSoFar } from '../../testing/finds.ts';
 import { aFlyingProfile } from '../../testing/flying-profile.ts';
 import { accountOf, aMission, anne } from '../../testing/missions.ts';
-import { renderInside } from '../../testing/render-page.tsx';
+import { fieldOutbox, renderInside } from '../../testing/render-page.tsx';
 import { ParcelClearances } from './parcel-clearances.tsx';
 
 const mission = aMission({ status: 'AFFECTED', missionDate: '2026-06-01', pilot: anne });
@@ -27,7 +26,7 @@ let api: FakeApi;
 beforeEach(async () => {
   const session = { token: 'token', role: 'ROLE_PILOT', identifier: 'p@demo.test', identityId: anne.pilotId } as const;
   storeSession({ ...session, userId: anne.pilotId, device: 'device' });
-  for (const entry of drawnEntries()) await discardEntry(entry);
+  for (const entry of fieldOutbox.drawn()) await fieldOutbox.discard(entry);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(now) });
   api = fakeApi();
   const link = { link: null, linkNumber: 0, linkLastDay: '2026-07-05', mayRevokeLink: false };
@@ -47,7 +46,7 @@ const say = (what: string) => screen.findByRole('button', { name: `Grand pré : 
 function waits({ method, path }: typeof saveFind | typeof decideFind, body: object) {
   const entry = { entryId: crypto.randomUUID(), userId: anne.pilotId, missionId: anotherMission, forgets: [] };
   const params = { missionId: anotherMission, findId: aFind().findId };
-  return appendEntry({ ...entry, method, path, params, body, summary: 'Faon', at: now, slot: null });
+  return fieldOutbox.append({ ...entry, method, path, params, body, summary: 'Faon', at: now, slot: null });
 }
 
 function findForTheOther(place: Find['place']) {

@@ -16,14 +16,13 @@ import { listZones } from '@vigiefaon/domain/zones/zones.api';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { storeSession } from '../../api/session-storage.ts';
-import { appendEntry, discardEntry, drawnEntries } from '../../offline/field-outbox.ts';
 import { useFieldSender } from '../../offline/use-field-sender.ts';
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
 import { aFind, foundSoFar } from '../../testing/finds.ts';
 import { aFlyingProfile } from '../../testing/flying-profile.ts';
 import { accountOf, aMission, anne, karl } from '../../testing/missions.ts';
 import { aUser } from '../../testing/people.ts';
-import { renderInside } from '../../testing/render-page.tsx';
+import { fieldOutbox, renderInside } from '../../testing/render-page.tsx';
 import { ClearanceState } from './clearance-state.tsx';
 import { ParcelClearances } from './parcel-clearances.tsx';
 
@@ -55,7 +54,7 @@ function WithSender({ children }: { children: ReactNode }) {
 beforeEach(async () => {
   const session = { token: 'token', role: 'ROLE_PILOT', identifier: 'p@demo.test', identityId: anne.pilotId } as const;
   storeSession({ ...session, userId: anne.pilotId, device: 'device' });
-  for (const entry of drawnEntries()) await discardEntry(entry);
+  for (const entry of fieldOutbox.drawn()) await fieldOutbox.discard(entry);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(now) });
   api = fakeApi();
   known = {
@@ -251,7 +250,7 @@ function findOffline() {
     path: saveFind.path,
     params: { missionId, findId },
   };
-  return appendEntry({ ...entry, body, summary: 'Faon', at: now, slot: null, forgets: [] });
+  return fieldOutbox.append({ ...entry, body, summary: 'Faon', at: now, slot: null, forgets: [] });
 }
 
 test('a fawn that still waits on this phone keeps its parcel from being cleared, too', async () => {

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useCurrentActor } from '../../api/current-user.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { fieldNow } from '../../offline/field-clock.ts';
-import { useWaitingEntries } from '../../offline/use-field-send.ts';
+import { useWaitingEntries } from '../../offline/field-outbox-context.ts';
 import classes from './clearance.module.css';
 import { useClearance } from './clearance.queries.ts';
 import { NotFlownSheet } from './not-flown-sheet.tsx';

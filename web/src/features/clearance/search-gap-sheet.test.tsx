@@ -11,12 +11,11 @@ import { listZones } from '@vigiefaon/domain/zones/zones.api';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { storeSession } from '../../api/session-storage.ts';
 import { keepAuthorisedZones } from '../../flying/authorised-zones.ts';
-import { appendEntry, discardEntry, waitingEntries } from '../../offline/field-outbox.ts';
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
 import { aFind, foundSoFar } from '../../testing/finds.ts';
 import { aFlyingProfile } from '../../testing/flying-profile.ts';
 import { accountOf, aMission, anne } from '../../testing/missions.ts';
-import { renderInside } from '../../testing/render-page.tsx';
+import { fieldOutbox, renderInside } from '../../testing/render-page.tsx';
 import { ParcelClearances } from './parcel-clearances.tsx';
 
 const now = '2026-06-01T04:00:00.000Z';
@@ -49,7 +48,7 @@ let api: FakeApi;
 beforeEach(async () => {
   const session = { token: 'token', role: 'ROLE_PILOT', identifier: 'p@demo.test', identityId: anne.pilotId } as const;
   storeSession({ ...session, userId: anne.pilotId, device: 'device' });
-  for (const entry of waitingEntries()) await discardEntry(entry);
+  for (const entry of fieldOutbox.waiting()) await fieldOutbox.discard(entry);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(now) });
   api = fakeApi();
   const link = { link: null, linkNumber: 0, linkLastDay: '2026-07-05', mayRevokeLink: false };
@@ -64,7 +63,8 @@ beforeEach(async () => {
 afterEach(() => vi.useRealTimers());
 
 const said = () =>
-  waitingEntries()
+  fieldOutbox
+    .waiting()
     .filter(({ path }) => path === saveClearance.path)
     .map(({ body }) => body);
 async function sayClear() {
@@ -100,7 +100,7 @@ function findOnThisPhone() {
   const body = { at: now, kind: 'FAWN', animals: 1, place, accuracyMeters, placeSource: 'POSITION', note: null };
   const { method, path } = saveFind;
   const entry = { entryId: crypto.randomUUID(), userId: anne.pilotId, missionId, method, path, body, at: now };
-  return appendEntry({ ...entry, params: { missionId, findId }, summary: 'Faon', slot: null, forgets: [] });
+  return fieldOutbox.append({ ...entry, params: { missionId, findId }, summary: 'Faon', slot: null, forgets: [] });
 }
 
 test('a fawn that is found while it is asked comes first', async () => {

@@ -2,7 +2,7 @@ import { getPublicClearance, type PublicClearance, saveMown } from '@vigiefaon/d
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { isCallError } from '../../api/call-error.ts';
-import { useNetworks } from '../../offline/use-networks.ts';
+import { useOnline } from '../../offline/use-online.ts';
 import { forgetClearance, type KeptClearance, keepClearance, keptClearance } from './kept-clearance.ts';
 import type { TimeMark } from './trusted-clock.ts';
 
@@ -59,7 +59,7 @@ export function usePublicClearance(token: string) {
       document.removeEventListener('visibilitychange', onVisible);
     };
   }, []);
-  useNetworks(() => look());
+  useOnline(() => look());
 
   const onMark = useCallback(
     (mark: TimeMark) => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { sendWaiting, waitingEntries } from '../../offline/field-outbox.ts';
+import { useFieldOutbox } from '../../offline/field-outbox-context.ts';
 import { QuietButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
@@ -10,14 +10,15 @@ const patience = () => new Promise((resolve) => setTimeout(resolve, patienceMs))
 /** Ends the session; asks first while something done in the field has not been sent, which then waits unseen for this person. */
 export function LogOutButton({ onLogOut }: { onLogOut: () => void }) {
   const { t } = useTranslation();
+  const outbox = useFieldOutbox();
   const [left, setLeft] = useState<number | null>(null);
   const [isSending, setSending] = useState(false);
 
   async function leave(): Promise<void> {
     setSending(true);
-    if (waitingEntries().length > 0) await Promise.race([sendWaiting(), patience()]);
+    if (outbox.waiting().length > 0) await Promise.race([outbox.flush(), patience()]);
     setSending(false);
-    const { length } = waitingEntries();
+    const { length } = outbox.waiting();
     if (length === 0) onLogOut();
     else setLeft(length);
   }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { CallError } from '../../api/call-error.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { retryEntry } from '../../offline/field-outbox.ts';
+import { useFieldOutbox } from '../../offline/field-outbox-context.ts';
 import type { FieldEntry } from '../../offline/field-store.ts';
 import { DangerButton, QuietButton } from '../../ui/buttons.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -24,6 +24,7 @@ function textOf({ summary, at, body }: FieldEntry): string {
 export function RefusedEntry({ entry, onLook, onDiscard }: RefusedEntryProps) {
   const { t, format } = useTranslation();
   const errorMessage = useErrorMessage();
+  const outbox = useFieldOutbox();
   const { problem, missionId } = entry;
 
   async function copy(): Promise<void> {
@@ -60,7 +61,7 @@ export function RefusedEntry({ entry, onLook, onDiscard }: RefusedEntryProps) {
             {t('field.conflict.look')}
           </Link>
         ) : null}
-        <QuietButton onClick={() => void retryEntry(entry)}>{t('field.conflict.retry')}</QuietButton>
+        <QuietButton onClick={() => void outbox.retry(entry)}>{t('field.conflict.retry')}</QuietButton>
         <QuietButton onClick={() => void copy().catch(() => undefined)}>{t('field.conflict.copy')}</QuietButton>
         <DangerButton variant="outline" onClick={onDiscard}>
           {t('field.conflict.discard')}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { discardEntry, sendWaiting } from '../../offline/field-outbox.ts';
+import { useFieldOutbox } from '../../offline/field-outbox-context.ts';
 import { type FieldEntry, holdsUp } from '../../offline/field-store.ts';
 import { MainButton, QuietButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -23,16 +23,17 @@ function isParked(entry: FieldEntry, entries: readonly FieldEntry[]): boolean {
 /** What waits to be sent, in order; what was refused first asks for a decision. */
 export function WaitingSheet({ entries, onClose }: WaitingSheetProps) {
   const { t } = useTranslation();
+  const outbox = useFieldOutbox();
   const [dropped, setDropped] = useState<FieldEntry | null>(null);
   const [isSending, setSending] = useState(false);
 
   function send(): void {
     setSending(true);
-    void sendWaiting().finally(() => setSending(false));
+    void outbox.flush().finally(() => setSending(false));
   }
 
   function drop(): void {
-    if (dropped) void discardEntry(dropped);
+    if (dropped) void outbox.discard(dropped);
     setDropped(null);
   }
 

@@ -3,11 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { saveClearance } from '@vigiefaon/domain/clearance/clearance.api';
 import { startMission } from '@vigiefaon/domain/missions/mission-field.api';
 import { beforeEach, expect, test } from 'vitest';
-import { appendEntry, sendWaiting } from '../../offline/field-outbox.ts';
 import { removeEntriesOf } from '../../offline/field-store.ts';
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
 import { accountOf, aMission, anne, missionId } from '../../testing/missions.ts';
-import { renderInside } from '../../testing/render-page.tsx';
+import { fieldOutbox, renderInside } from '../../testing/render-page.tsx';
 import { closeAllToasts } from '../../ui/toast.ts';
 import { WaitingSign } from './waiting-sign.tsx';
 
@@ -27,7 +26,7 @@ function begin(summary: string) {
   made += 1;
   const { method, path } = startMission;
   const sent = { method, path, params: { missionId }, body: {}, at: '2026-06-02T03:02:00.000Z' };
-  return appendEntry({
+  return fieldOutbox.append({
     ...{ entryId: `sign-${made}`, userId: anne.pilotId, missionId, summary, slot: null, forgets: [] },
     ...sent,
   });
@@ -38,7 +37,7 @@ test('says how much waits, and nothing once it is sent', async () => {
   await begin('Recherche commencée · Luc Dumont');
   expect(await screen.findByRole('button', { name: '1 à envoyer' })).toBeTruthy();
   api.answer(startMission, aMission());
-  await sendWaiting();
+  await fieldOutbox.flush();
   await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
 });
 
@@ -62,7 +61,7 @@ test('a clearance that was refused names the fawns', async () => {
   const seenAt = '2026-06-02T03:10:00.000Z';
   api.refuse(saveClearance, 'OPEN_FINDS', { finds: [{ findId: missionId, seenAt, isOfOtherMission: false }] });
   const { method, path } = saveClearance;
-  await appendEntry({
+  await fieldOutbox.append({
     ...{
       entryId: 'sign-clear',
       userId: anne.pilotId,

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCloudUp } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { subscribeToEntries, waitingEntries } from '../../offline/field-outbox.ts';
+import { useEntriesOnDisk } from '../../offline/field-outbox-context.ts';
 import { showToast } from '../../ui/toast.ts';
 import classes from './waiting.module.css';
 
@@ -22,7 +22,7 @@ function useRefusalTold(refused: number, look: () => void): void {
 /** How much of what was done in the field is not with the server yet, on every screen; opens the list. */
 export function WaitingSign() {
   const { t } = useTranslation();
-  const entries = useSyncExternalStore(subscribeToEntries, waitingEntries);
+  const entries = useEntriesOnDisk();
   const [isOpen, setOpen] = useState(false);
   const [look] = useState(() => () => setOpen(true));
   const refused = entries.filter(({ state }) => state === 'CONFLICT').length;

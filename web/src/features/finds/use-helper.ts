@@ -1,10 +1,11 @@
 import { helperFinds, type TakenStep } from '@vigiefaon/domain/finds/helper-finds';
-import type { HelperFind, HelperStep } from '@vigiefaon/domain/finds/helper-view.api';
+import type { HelperFind, HelperStep, HelperView } from '@vigiefaon/domain/finds/helper-view.api';
 import { getHelperView, takeHelperStep } from '@vigiefaon/domain/finds/helper-view.api';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { isCallError } from '../../api/call-error.ts';
 import { fieldNow } from '../../offline/field-clock.ts';
+import { useOutbox } from '../../offline/use-outbox.ts';
 import { forgetHelp, type KeptHelp, keepHelp, keptHelp } from './helper-store.ts';
 
 /** So often a helper hears what the pilot has found meanwhile. */
@@ -12,7 +13,7 @@ const askEveryMs = 15_000;
 
 type Network = 'ASKING' | 'REACHED' | 'AWAY' | 'DEAD_LINK';
 
-async function sendFirst(token: string, { find, step, at, crateNumber }: TakenStep) {
+function sendStep(token: string, { find, step, at, crateNumber }: TakenStep): Promise<HelperView> {
   const params = { token, findId: find.findId };
   return call(takeHelperStep, { params, body: { at, step, ...(crateNumber === undefined ? {} : { crateNumber }) } });
 }
@@ -35,32 +36,36 @@ export function useHelper(token: string) {
 
   const receive = (view: KeptHelp['view']) => remember({ view, receivedAt: fieldNow().toISOString() });
 
-  async function sendAll(): Promise<void> {
-    let [first] = latest.current.steps;
-    while (first) {
-      const sent = first;
-      const done = () => remember({ steps: latest.current.steps.filter((step) => step !== sent) });
-      try {
-        const view = await sendFirst(token, sent);
-        done();
+  const leave = (sent: TakenStep) => remember({ steps: latest.current.steps.filter((step) => step !== sent) });
+  const [outbox] = useOutbox<TakenStep, HelperView>({
+    store: {
+      next: () => latest.current.steps[0],
+      sent: (step, view) => {
+        leave(step);
         receive(view);
-      } catch (error) {
-        if (!isCallError(error, 'ILLEGAL_TRANSITION', 'MISSING_REQUIRED_FIELDS', 'NOT_FOUND')) throw error;
+      },
+      refused: async (step, error) => {
         // A link that is dead says the same of everything; asking for the view tells which it is.
-        if (error.code === 'NOT_FOUND') receive(await call(getHelperView, { params: { token } }));
-        done();
+        if (isCallError(error, 'NOT_FOUND')) receive(await call(getHelperView, { params: { token } }));
+        leave(step);
         setRefused(true);
-      }
-      [first] = latest.current.steps;
-    }
-  }
+      },
+    },
+    send: (step) => sendStep(token, step),
+    isTemporary: (error) => !isCallError(error, 'ILLEGAL_TRANSITION', 'MISSING_REQUIRED_FIELDS', 'NOT_FOUND'),
+  });
 
   async function refresh(): Promise<void> {
     if (isBusy.current) return;
     isBusy.current = true;
     try {
-      await sendAll();
-      receive(await call(getHelperView, { params: { token } }));
+      await outbox.flush();
+      const { failure: unsent } = outbox.state();
+      if (unsent !== null) throw unsent;
+      const { view: before } = latest.current;
+      const view = await call(getHelperView, { params: { token } });
+      // What a step has answered meanwhile is newer.
+      if (latest.current.view === before) receive(view);
       setNetwork('REACHED');
     } catch (error) {
       const isDead = isCallError(error, 'NOT_FOUND');

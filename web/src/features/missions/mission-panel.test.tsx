@@ -20,13 +20,12 @@ import type { User } from '@vigiefaon/domain/users/user';
 import { listPilots } from '@vigiefaon/domain/users/users.api';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { clearDraft } from '../../offline/draft-store.ts';
-import { sendWaiting } from '../../offline/field-outbox.ts';
 import { removeEntriesOf } from '../../offline/field-store.ts';
 import { useFieldSender } from '../../offline/use-field-sender.ts';
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
 import { aFind, foundSoFar } from '../../testing/finds.ts';
 import { accountOf, aMission, anne, asPilot, karl, missionId } from '../../testing/missions.ts';
-import { renderInside } from '../../testing/render-page.tsx';
+import { fieldOutbox, renderInside } from '../../testing/render-page.tsx';
 import { closeAllToasts } from '../../ui/toast.ts';
 import { MissionPanel } from './mission-panel.tsx';
 
@@ -172,7 +171,7 @@ describe('finishing', () => {
     const { at: _, ...written } = api.calls(reportMission)[0]?.body ?? expect.fail();
     api.answer(getReport, written);
     changeMission({ status: 'DONE', hasReport: true });
-    await sendWaiting();
+    await fieldOutbox.flush();
     await waitFor(() => expect(screen.queryByText(/Pas encore envoyé/)).toBeNull());
     const [first, second] = api.calls(reportMission);
     expect(second?.body).toMatchObject({ fawnsCrated: 2, cashDonation: 1250 });

@@ -5,13 +5,12 @@ import { decideFind, listFinds } from '@vigiefaon/domain/finds/finds.api';
 import { reportMission } from '@vigiefaon/domain/missions/missions.api';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { clearDraft } from '../../offline/draft-store.ts';
-import { appendEntry } from '../../offline/field-outbox.ts';
 import { removeEntriesOf } from '../../offline/field-store.ts';
 import { useFieldSender } from '../../offline/use-field-sender.ts';
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
 import { aFind, foundSoFar } from '../../testing/finds.ts';
 import { accountOf, aMission, anne, asPilot, missionId } from '../../testing/missions.ts';
-import { renderInside } from '../../testing/render-page.tsx';
+import { fieldOutbox, renderInside } from '../../testing/render-page.tsx';
 import { ReportForm } from './report-form.tsx';
 
 let api: FakeApi;
@@ -75,7 +74,7 @@ describe('a report', () => {
 
   it('knows of a crate that was opened without signal', async () => {
     api.goOffline(decideFind);
-    await appendEntry({
+    await fieldOutbox.append({
       ...{ entryId: crypto.randomUUID(), userId: anne.pilotId, missionId, method: decideFind.method },
       ...{ path: decideFind.path, params: { missionId, findId: idOf(1) }, summary: '', slot: null, forgets: [] },
       body: { at: '2026-06-01T06:00:00.000Z', state: 'RELEASED' },

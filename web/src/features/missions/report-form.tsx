@@ -4,7 +4,7 @@ import { getReport, reportMission } from '@vigiefaon/domain/missions/missions.ap
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { fieldNow } from '../../offline/field-clock.ts';
-import { whatBecomesOf } from '../../offline/field-outbox.ts';
+import { useFieldOutbox } from '../../offline/field-outbox-context.ts';
 import type { FieldEntry } from '../../offline/field-store.ts';
 import { useFieldSend } from '../../offline/use-field-send.ts';
 import { MainButton } from '../../ui/buttons.tsx';
@@ -29,11 +29,12 @@ interface ReportFormProps {
 function useSending({ mission, onDone }: ReportFormProps, drafts: ReturnType<typeof useReportDraft>) {
   const { t } = useTranslation();
   const title = useTitleOf()(mission);
+  const outbox = useFieldOutbox();
   const send = useFieldSend(reportMission, { forgets: [getReport] });
   const [isPending, setPending] = useState(false);
 
   async function tellOutcome(entry: FieldEntry): Promise<void> {
-    const outcome = await whatBecomesOf(entry);
+    const outcome = await outbox.whatBecomesOf(entry);
     if (outcome === 'SENT') showToast({ severity: 'success', summary: t('report.sent') });
     if (outcome === 'WAITING') showToast({ severity: 'info', summary: t('field.sentLater') });
   }

@@ -5,7 +5,7 @@ import { getReport, reportMission } from '@vigiefaon/domain/missions/missions.ap
 import { useCurrentActor } from '../../api/current-user.ts';
 import { useCall } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useWaitingEntries } from '../../offline/use-field-send.ts';
+import { useWaitingEntries } from '../../offline/field-outbox-context.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { factsOf } from './mission-facts.ts';
 import classes from './mission-panel.module.css';

@@ -3,7 +3,8 @@ import { respondToMission } from '@vigiefaon/domain/missions/missions.api';
 import { useCurrentActor } from '../../api/current-user.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { fieldNow } from '../../offline/field-clock.ts';
-import { useFieldSend, useWaitingEntries } from '../../offline/use-field-send.ts';
+import { useWaitingEntries } from '../../offline/field-outbox-context.ts';
+import { useFieldSend } from '../../offline/use-field-send.ts';
 import { withWaiting } from '../../offline/with-waiting.ts';
 import { useTitleOf } from './mission-row.tsx';
 

@@ -6,7 +6,7 @@ import { isCallError } from '../../api/call-error.ts';
 import { useCurrentActor } from '../../api/current-user.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { discardEntry, waitingEntries } from '../../offline/field-outbox.ts';
+import { useFieldOutbox } from '../../offline/field-outbox-context.ts';
 import { showToast } from '../../ui/toast.ts';
 import { type MissionStep, undoOf } from './mission-choices.ts';
 import { factsOf, nameOf } from './mission-facts.ts';
@@ -39,6 +39,7 @@ export function useMissionSteps(mission: Mission) {
   const { mutate, isPending, variables, error, reset } = useStep();
   const willTell = useWillTell(mission);
   const field = useFieldSteps(mission);
+  const outbox = useFieldOutbox();
 
   function tellUnlessAsked(failure: unknown): void {
     // A question of its own stands over the page.
@@ -66,9 +67,9 @@ export function useMissionSteps(mission: Mission) {
   function takeBack(undo: MissionStep): void {
     const isCompletion = ({ path, missionId, tries }: (typeof waiting)[number]) =>
       path === completeMission.path && missionId === mission.missionId && tries === 0;
-    const waiting = waitingEntries();
+    const waiting = outbox.waiting();
     const unsent = undo.action === 'reopen' ? waiting.find(isCompletion) : undefined;
-    if (unsent) void discardEntry(unsent);
+    if (unsent) void outbox.discard(unsent);
     else if (undo.action === 'complete') void field.complete();
     else mutate({ missionId: mission.missionId, step: undo }, { onError: tellUnlessAsked });
   }

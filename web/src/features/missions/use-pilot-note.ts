@@ -8,9 +8,9 @@ import { useCall } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { clearDraft, loadDraft, saveDraft } from '../../offline/draft-store.ts';
 import { fieldNow } from '../../offline/field-clock.ts';
-import { discardEntry } from '../../offline/field-outbox.ts';
+import { useFieldOutbox, useWaitingEntries } from '../../offline/field-outbox-context.ts';
 import type { FieldEntry } from '../../offline/field-store.ts';
-import { useFieldSend, useWaitingEntries } from '../../offline/use-field-send.ts';
+import { useFieldSend } from '../../offline/use-field-send.ts';
 import { useTitleOf } from './mission-row.tsx';
 
 const restMs = 900;
@@ -54,6 +54,7 @@ export function usePilotNote(mission: Mission, words: CheckWords) {
   const { missionId } = mission;
   const draftKey = `pilot-note:${userId}:${missionId}`;
   const waiting = useOwnNotes(missionId);
+  const outbox = useFieldOutbox();
   const isRefused = waiting.some(({ state }) => state === 'CONFLICT');
   const theirs = useCall(getMission, { params: { missionId } }, { enabled: isRefused }).data ?? mission;
   const sendNote = useSendNote(mission);
@@ -95,7 +96,7 @@ export function usePilotNote(mission: Mission, words: CheckWords) {
 
   async function resolve(keeps: 'MINE' | 'THEIRS'): Promise<void> {
     setStep('TYPING');
-    for (const entry of waiting) await discardEntry(entry);
+    for (const entry of waiting) await outbox.discard(entry);
     if (keeps === 'THEIRS') {
       show(theirs.pilotNote);
       await clearDraft(draftKey).catch(() => undefined);

@@ -14,15 +14,16 @@ import {
   type Unavailability,
 } from '@vigiefaon/domain/unavailabilities/unavailabilities.api';
 import { listPilots } from '@vigiefaon/domain/users/users.api';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { call } from '../../api/call.ts';
 import { isCallError } from '../../api/call-error.ts';
 import { useCurrentActor } from '../../api/current-user.ts';
+import { isTemporary } from '../../api/is-temporary.ts';
 import { forget, queryOf, useCall } from '../../api/queries.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { clearDraft, loadDraft, saveDraft } from '../../offline/draft-store.ts';
-import { useNetworks } from '../../offline/use-networks.ts';
+import { useOutbox } from '../../offline/use-outbox.ts';
+import { usePending } from '../../offline/use-pending.ts';
 import { showToast } from '../../ui/toast.ts';
 
 /** SAVED, on its way, or kept on this device until there is a network. */
@@ -33,74 +34,35 @@ const mostMeetings = 5;
 
 const nothing: PeriodChange = { taken: [], given: [] };
 
-function isTemporary(error: unknown): boolean {
-  if (!isCallError(error)) return false;
-  return ['STALE', 'OFFLINE', 'UNAVAILABLE', 'UNEXPECTED', 'UNAUTHENTICATED', 'TOO_MANY_REQUESTS'].includes(error.code);
+/** The list before and after a change was saved. */
+interface Saved {
+  readonly before: Unavailability['periods'];
+  readonly sent: Unavailability['periods'];
+  readonly after: Unavailability['periods'];
+  /** Somebody else was faster: `before` is theirs. */
+  readonly hasMet: boolean;
 }
 
-/** What is not saved yet, kept on this device through reload and lost network. */
-function usePendingChange(pilotId: string) {
-  const { userId } = useCurrentActor();
-  const key = `unavailability:${userId}:${pilotId}`;
-  const [change, setChange] = useState(nothing);
-  // What is being saved outlives a rendering; this is what counts meanwhile.
-  const latest = useRef(nothing);
-
-  function remember(next: PeriodChange): void {
-    latest.current = next;
-    setChange(next);
-    void (isNoChange(next) ? clearDraft(key) : saveDraft(key, next)).catch(() => {});
-  }
-
-  useEffect(() => {
-    let isGone = false;
-    void loadDraft<PeriodChange>(key)
-      .then((kept) => {
-        if (isGone || !kept || !isNoChange(latest.current)) return;
-        latest.current = kept;
-        setChange(kept);
-      })
-      .catch(() => {});
-    return () => {
-      isGone = true;
-    };
-  }, [key]);
-
-  return { change, latest, remember };
-}
-
-/** Sends what is pending until nothing is left; somebody else's list that was saved meanwhile takes the change too. */
-function useSaving(pilotId: string, pending: ReturnType<typeof usePendingChange>) {
+/** Saves a change; somebody else's list that was saved meanwhile takes it, too. */
+function useSaving(pilotId: string): (change: PeriodChange) => Promise<Saved> {
   const cache = useQueryClient();
-  const { latest, remember } = pending;
   const query = queryOf(getUnavailability, { params: { pilotId } });
   const keep = (list: Unavailability) => cache.setQueryData(query.queryKey, list);
-
-  /** Answers what has changed on the server, to be told and taken back. */
-  return async function sendAll(): Promise<PeriodChange> {
-    let base = await cache.ensureQueryData(query);
-    let before = base.periods;
-    let meetings = 0;
-    while (!isNoChange(latest.current)) {
-      const sent = latest.current;
-      const { periods: old } = base;
-      const periods = applyChange(old, sent);
+  return async (change) => {
+    let { periods: before, version } = await cache.ensureQueryData(query);
+    for (let meetings = 0; ; meetings += 1) {
+      const sent = applyChange(before, change);
       try {
-        base = await call(saveUnavailability, { params: { pilotId }, body: { periods, version: base.version } });
+        const saved = await call(saveUnavailability, { params: { pilotId }, body: { periods: sent, version } });
+        keep(saved);
+        return { before, sent, after: saved.periods, hasMet: meetings > 0 };
       } catch (error) {
         if (!isCallError(error, 'STALE') || meetings === mostMeetings) throw error;
-        meetings += 1;
-        base = await call(getUnavailability, { params: { pilotId } });
-        before = base.periods;
-        keep(base);
-        continue;
+        const theirs = await call(getUnavailability, { params: { pilotId } });
+        keep(theirs);
+        ({ periods: before, version } = theirs);
       }
-      keep(base);
-      // What was tapped while this was under way stays to be sent.
-      remember(latest.current === sent ? nothing : changeBetween(periods, applyChange(old, latest.current)));
     }
-    void forget(cache, listUnavailabilities, listPilots);
-    return changeBetween(before, base.periods);
   };
 }
 
@@ -112,19 +74,44 @@ export function useUnavailability(pilotId: string) {
   const { t } = useTranslation();
   const cache = useQueryClient();
   const errorMessage = useErrorMessage();
+  const { userId } = useCurrentActor();
   const { data, error, refetch } = useCall(getUnavailability, { params: { pilotId } });
-  const pending = usePendingChange(pilotId);
-  const { change, latest, remember } = pending;
-  const sendAll = useSaving(pilotId, pending);
-  const [state, setState] = useState<SaveState>('SAVED');
-  const isSending = useRef(false);
-  const networks = useNetworks(() => {
-    if (list() && !isNoChange(latest.current)) void save();
-  });
+  const key = `unavailability:${userId}:${pilotId}`;
+  const { pending: change, latest, remember } = usePending({ key, nothing, isNothing: isNoChange });
+  /** What is told together, once nothing is left to be saved. */
+  const untold = useRef<{ before: Unavailability['periods'] | null; isUndo: boolean }>({ before: null, isUndo: false });
   const { queryKey } = queryOf(getUnavailability, { params: { pilotId } });
   // Not the query's own copy, which comes a moment after the pending change has gone.
   const list = () => cache.getQueryData<Unavailability>(queryKey) ?? data;
   const shown = () => applyChange(list()?.periods ?? [], latest.current);
+
+  const [outbox, { isSending, failure }] = useOutbox({
+    store: {
+      next: () => (list() && !isNoChange(latest.current) ? latest.current : undefined),
+      sent: whenSaved,
+      refused,
+    },
+    send: useSaving(pilotId),
+    isTemporary: (failed) => isCallError(failed, 'STALE') || isTemporary(failed),
+  });
+
+  function whenSaved(saved: PeriodChange, { before, sent, after, hasMet }: Saved): void {
+    if (hasMet) untold.current.before = before;
+    untold.current.before ??= before;
+    // What was tapped while this was under way stays to be sent.
+    remember(latest.current === saved ? nothing : changeBetween(sent, applyChange(before, latest.current)));
+    if (!isNoChange(latest.current)) return;
+    tell(changeBetween(untold.current.before, after), untold.current.isUndo);
+    untold.current = { before: null, isUndo: false };
+    void forget(cache, listUnavailabilities, listPilots);
+  }
+
+  function refused(_: PeriodChange, failed: unknown): void {
+    untold.current = { before: null, isUndo: false };
+    remember(nothing);
+    void forget(cache, getUnavailability);
+    showToast({ severity: 'error', summary: t('unavailabilities.refused'), detail: errorMessage(failed) });
+  }
 
   function tell(saved: PeriodChange, isUndo: boolean): void {
     if (isNoChange(saved)) return;
@@ -137,46 +124,22 @@ export function useUnavailability(pilotId: string) {
     });
   }
 
-  async function attempt(isUndo: boolean): Promise<SaveState> {
-    try {
-      tell(await sendAll(), isUndo);
-    } catch (failure) {
-      if (isTemporary(failure)) return 'WAITING';
-      remember(nothing);
-      void forget(cache, getUnavailability);
-      showToast({ severity: 'error', summary: t('unavailabilities.refused'), detail: errorMessage(failure) });
-    }
-    return 'SAVED';
-  }
-
-  async function save(isUndo = false): Promise<void> {
-    if (isSending.current) return;
-    isSending.current = true;
-    setState('SAVING');
-    let before: number;
-    let end: SaveState;
-    do {
-      before = networks.current;
-      end = await attempt(isUndo);
-      // What failed may have left just before a network came back, which is announced only once.
-    } while (end === 'WAITING' && networks.current !== before);
-    isSending.current = false;
-    setState(end);
-  }
-
   function edit(after: Period[], isUndo = false): void {
     const saved = list();
     if (!saved) return;
+    untold.current.isUndo = isUndo;
     remember(changeBetween(saved.periods, after));
-    void save(isUndo);
+    void outbox.flush();
   }
 
   const hasList = list() !== undefined;
-  const isLeftBehind = hasList && !isNoChange(change) && state === 'SAVED';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what a page before left behind is sent once.
+  const isLeftBehind = hasList && !isNoChange(change) && !isSending && failure === null;
+  // What a page before left behind is sent once the list is there.
   useEffect(() => {
-    if (isLeftBehind) void save();
-  }, [isLeftBehind]);
+    if (isLeftBehind) void outbox.flush();
+  }, [isLeftBehind, outbox]);
 
-  return { periods: hasList ? applyChange(list()?.periods ?? [], change) : null, error, refetch, state, edit, save };
+  const state: SaveState = isSending ? 'SAVING' : failure === null ? 'SAVED' : 'WAITING';
+  const periods = hasList ? applyChange(list()?.periods ?? [], change) : null;
+  return { periods, error, refetch, state, edit, save: outbox.flush };
 }

@@ -2,6 +2,7 @@ import type { PlanningBoard } from '@vigiefaon/domain/planning/planning-board';
 import type { EveningDecisions } from '@vigiefaon/domain/planning/planning-decisions';
 import { isCallError } from '../../../api/call-error.ts';
 import { isTemporary } from '../../../api/is-temporary.ts';
+import { createOutbox, type Outbox } from '../../../offline/outbox.ts';
 import { keyOf } from './decisions.ts';
 import { beginHistory, type History, isSameDecisions, rebase, record, redo, undo } from './history.ts';
 import { mergeDecisions } from './merge-decisions.ts';
@@ -79,8 +80,7 @@ function pilotsBetween(before: EveningDecisions, after: EveningDecisions): strin
 /** Holds what a coordinator decides: every step can be undone, and each is saved by itself as soon as that is possible. */
 export class DecisionsDesk {
   #state: DeskState;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #sending: Promise<void> | null = null;
+  readonly #outbox: Outbox;
   #isSeen = false;
   #isDoubleMeant = false;
   readonly #doors: DeskDoors;
@@ -93,17 +93,31 @@ export class DecisionsDesk {
   ) {
     this.#doors = doors;
     this.#state = startOf(board, kept, history);
+    this.#outbox = createOutbox<EveningDecisions, PlanningBoard>({
+      store: {
+        next: () => this.#nextToSave(),
+        sent: (sent, saved) => this.#saved(sent, saved),
+        refused: (_, error) => this.#refused(error),
+      },
+      send: (decisions) => this.#send(decisions),
+      isTemporary,
+      backoff: { firstMs: againMs, longestMs: againMs },
+    });
+    this.#outbox.subscribe(() => {
+      const { isSending, failure } = this.#outbox.state();
+      if (failure !== null && !isSending) this.#set({ saving: 'OFFLINE', problem: failure });
+    });
   }
 
   /** From now on what waits is sent by itself. */
   open(): void {
-    if (this.#state.saving === 'WAITING') this.#saveSoon(gatherMs);
+    if (this.#state.saving === 'WAITING') this.#outbox.flushSoon(gatherMs);
   }
 
   /** The screen goes: what waits is sent at once; what does not arrive stays on the device. */
   close(): void {
-    clearTimeout(this.#timer);
-    if (this.#state.saving === 'WAITING') void this.#save();
+    this.#outbox.stop();
+    if (this.#state.saving === 'WAITING') void this.#outbox.flush();
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -170,7 +184,7 @@ export class DecisionsDesk {
     await this.flush();
     if (this.#state.saving !== 'SAVED') return;
     this.#isSeen = true;
-    await this.#save();
+    await this.#outbox.flush();
   }
 
   /** The server has asked about the same meadow with two pilots: it is meant. */
@@ -181,8 +195,8 @@ export class DecisionsDesk {
 
   /** Sends what waits, at once: the network is back, or somebody has asked for it. */
   async flush(): Promise<void> {
-    await this.#sending;
-    if (['WAITING', 'OFFLINE', 'REFUSED'].includes(this.#state.saving)) await this.#save();
+    if (this.#state.saving === 'REFUSED') this.#set({ saving: 'WAITING' });
+    await this.#outbox.flush();
   }
 
   #onServer(board: PlanningBoard): Pick<DeskState, 'base' | 'version' | 'theirs' | 'problem'> {
@@ -210,43 +224,35 @@ export class DecisionsDesk {
     if (saving === 'STALE' && this.#state.theirs) return;
     if (saving === 'SAVING') return;
     this.#set({ saving: 'WAITING' });
-    this.#saveSoon(gatherMs);
+    this.#outbox.flushSoon(gatherMs);
   }
 
-  #saveSoon(ms: number): void {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#save(), ms);
-  }
-
-  #save(): Promise<void> {
-    clearTimeout(this.#timer);
-    this.#sending ??= this.#send().finally(() => {
-      this.#sending = null;
-    });
-    return this.#sending;
-  }
-
-  async #send(): Promise<void> {
-    if (this.#isSaved() && !this.#isSeen) {
+  /** Nothing while somebody has to choose first; a step that was undone needs no save. */
+  #nextToSave(): EveningDecisions | undefined {
+    const { saving, theirs, history } = this.#state;
+    if (theirs || saving === 'REFUSED') return undefined;
+    if (!this.#isSaved() || this.#isSeen) return history.present;
+    if (saving !== 'SAVED') {
       this.#doors.dropKept();
       this.#set({ saving: 'SAVED', problem: null });
-      return;
     }
-    const sent = this.#state.history.present;
-    const isDoubleMeant = this.#isDoubleMeant;
+    return undefined;
+  }
+
+  async #send(decisions: EveningDecisions): Promise<PlanningBoard> {
+    const flags = { isSeen: this.#isSeen, isDoubleMeant: this.#isDoubleMeant };
     this.#isDoubleMeant = false;
     this.#set({ saving: 'SAVING', problem: null });
     try {
-      const board = await this.#doors.save(this.#state.version, sent, { isSeen: this.#isSeen, isDoubleMeant });
-      this.#isSeen = false;
-      this.#saved(sent, board);
+      return await this.#doors.save(this.#state.version, decisions, flags);
     } catch (error) {
-      if (isDoubleMeant) this.#isDoubleMeant = true;
-      await this.#failed(error);
+      if (flags.isDoubleMeant) this.#isDoubleMeant = true;
+      throw error;
     }
   }
 
   #saved(sent: EveningDecisions, board: PlanningBoard): void {
+    this.#isSeen = false;
     const { history } = this.#state;
     // What the server has tidied up (a mission that is gone) is tidied up in every step.
     const tidy = isSameDecisions(sent, board.decisions) ? history : rebase(history, sent, board.decisions);
@@ -256,22 +262,14 @@ export class DecisionsDesk {
     else this.#keepAndSave();
   }
 
-  async #failed(error: unknown): Promise<void> {
-    if (isCallError(error, 'STALE')) {
-      try {
-        const theirs = await this.#doors.read();
-        this.#set({ saving: 'STALE', theirs });
-        if (isSameDecisions(theirs.decisions, this.#state.history.present)) this.takeTheirs();
-        return;
-      } catch {
-        // Not readable now: asked again like any save that did not arrive.
-        this.#set({ saving: 'OFFLINE', problem: error });
-        this.#saveSoon(againMs);
-        return;
-      }
+  /** Somebody was faster: when theirs cannot be read now, it is asked again like any save that did not arrive. */
+  async #refused(error: unknown): Promise<void> {
+    if (!isCallError(error, 'STALE')) {
+      this.#set({ saving: 'REFUSED', problem: error });
+      return;
     }
-    const isLater = isTemporary(error);
-    this.#set({ saving: isLater ? 'OFFLINE' : 'REFUSED', problem: error });
-    if (isLater) this.#saveSoon(againMs);
+    const theirs = await this.#doors.read();
+    this.#set({ saving: 'STALE', theirs });
+    if (isSameDecisions(theirs.decisions, this.#state.history.present)) this.takeTheirs();
   }
 }

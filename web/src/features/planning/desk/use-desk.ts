@@ -5,7 +5,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { call } from '../../../api/call.ts';
 import { queryOf } from '../../../api/queries.ts';
 import { clearDraft, saveDraft } from '../../../offline/draft-store.ts';
-import { useNetworks } from '../../../offline/use-networks.ts';
+import { useOnline } from '../../../offline/use-online.ts';
 import { DecisionsDesk, type DeskState, type SaveFlags } from '../decisions/decisions-desk.ts';
 import { type Kept, keepHistory } from './use-kept.ts';
 
@@ -45,7 +45,7 @@ export function useDesk({ board, kept, keptKey, isMoving }: DeskInput): { desk: 
     return new DecisionsDesk(board, doors, { kept: kept.decisions, history: kept.history });
   });
   const state = useSyncExternalStore(desk.subscribe, desk.state);
-  useNetworks(() => void desk.flush());
+  useOnline(() => void desk.flush());
   useEffect(() => {
     desk.open();
     return () => desk.close();
