@@ -67,7 +67,7 @@ export function IdentityFields({ form, ofAnother = false }: IdentityFieldsProps)
           {...fieldOf('identity.lastname')}
         />
       </div>
-      <p className={classes.hint}>{t('register.mailOrPhone')}</p>
+      <p className="quiet">{t('register.mailOrPhone')}</p>
       <TextField
         label={t('common.email')}
         type="email"

@@ -45,7 +45,7 @@ export default function Answer() {
 
   const day = asked && dayOf(asked, format);
   return (
-    <div className={classes.page} aria-busy={!asked && !error}>
+    <div className="stack gap-20" aria-busy={!asked && !error}>
       <h1 className={classes.title}>{day ?? t('answers.title')}</h1>
       {error ? <NoAnswers error={error} onRetry={() => void answers.load()} /> : null}
       {asked && !error ? <AnswerFields {...answers} asked={asked} /> : null}

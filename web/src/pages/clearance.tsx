@@ -53,7 +53,7 @@ export default function ClearancePage() {
   useEffect(() => keepAppOnPhone(), []);
   const place = kept?.answer.municipality;
   return (
-    <div className={classes.page} aria-busy={!kept && !error}>
+    <div className="stack gap-16" aria-busy={!kept && !error}>
       {kept ? (
         <>
           <p className={classes.day}>

@@ -44,7 +44,7 @@ export default function ConfirmMail() {
   const title = t(email === null ? 'password.confirm.title' : 'password.confirm.done');
   usePageTitle(title);
   return (
-    <div className={classes.page}>
+    <div className="stack gap-20">
       <div role="status">
         <h1 className={classes.title}>{title}</h1>
         <p className={classes.lead}>

@@ -10,7 +10,7 @@ export default function FirstAdmin() {
   const key = findRoute(window.location.pathname)?.params.key ?? '';
   usePageTitle(t('register.firstAdmin.title'));
   return (
-    <div className={classes.page}>
+    <div className="stack gap-20">
       <div>
         <h1 className={classes.title}>{t('register.firstAdmin.title')}</h1>
         <p className={classes.lead}>{t('register.firstAdmin.lead')}</p>

@@ -29,7 +29,7 @@ export default function ForgottenPassword() {
   const [askedFor, setAskedFor] = useState<string | null>(null);
   usePageTitle(t('password.forgotten.title'));
   return (
-    <div className={classes.page}>
+    <div className="stack gap-20">
       <div>
         <h1 className={classes.title}>{t('password.forgotten.title')}</h1>
         {askedFor === null ? <p className={classes.lead}>{t('password.forgotten.lead')}</p> : null}

@@ -25,7 +25,7 @@ export default function HelperPage() {
     <div className={classes.page} aria-busy={!view && network === 'ASKING'}>
       <h1 className={classes.title}>{t('helper.title')}</h1>
       {view && !isDead ? (
-        <p className={classes.day}>{t('helper.day', { day: format.part.longDay(view.day, view.day) }) + place}</p>
+        <p className="quiet">{t('helper.day', { day: format.part.longDay(view.day, view.day) }) + place}</p>
       ) : null}
       {isDead ? (
         <Notice kind="warn" role="alert">

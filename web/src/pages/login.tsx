@@ -47,7 +47,7 @@ export default function Login() {
   }
 
   return (
-    <div className={classes.page}>
+    <div className="stack gap-20">
       <div>
         <h1 className={classes.title}>{t('auth.login.title')}</h1>
         <p className={classes.lead}>{t('auth.login.lead')}</p>

@@ -9,7 +9,7 @@ export default function Register() {
   const { t } = useTranslation();
   usePageTitle(t('register.title'));
   return (
-    <div className={classes.page}>
+    <div className="stack gap-20">
       <h1 className={classes.title}>{t('register.title')}</h1>
       <RegisterForm onRegistered={() => void goTo(`${routes.login.path}?why=registered`)} />
       <div className={classes.links}>

@@ -34,7 +34,7 @@ export default function ResetPassword() {
   const [isInvalid, setInvalid] = useState(false);
   usePageTitle(t('password.reset.title'));
   return (
-    <div className={classes.page}>
+    <div className="stack gap-20">
       <div>
         <h1 className={classes.title}>{t('password.reset.title')}</h1>
         {isInvalid ? null : <p className={classes.lead}>{t('password.reset.lead')}</p>}

@@ -15,9 +15,9 @@ export default function SheetPage() {
   const { content, error, retry } = useMissionSheet(missionId);
   usePageTitle(content ? `${content.title} – ${content.day}` : t('sheets.print'));
   return (
-    <div className={classes.page} data-sheet aria-busy={!content && !error}>
+    <div className="stack gap-16" data-sheet aria-busy={!content && !error}>
       <div className={classes.bar}>
-        <Link to="/missions/{-$missionId}" params={{ missionId }} className={classes.back}>
+        <Link to="/missions/{-$missionId}" params={{ missionId }} className="inline-row gap-8 touch primary strong">
           <IconArrowLeft size={20} aria-hidden />
           {t('sheets.back')}
         </Link>

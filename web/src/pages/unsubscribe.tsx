@@ -55,7 +55,7 @@ export default function Unsubscribe() {
   }, [subscription, isSpoken, locale, setLocale]);
 
   return (
-    <div className={classes.page} aria-busy={!subscription && !error}>
+    <div className="stack gap-20" aria-busy={!subscription && !error}>
       <h1 className={classes.title}>{t('topics.unsubscribe.title')}</h1>
       {error ? (
         <Notice kind="warn" role="alert">

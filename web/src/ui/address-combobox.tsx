@@ -162,7 +162,7 @@ function Option({ id, address, isActive, onChoose }: OptionProps) {
       onClick={onChoose}
     >
       <span>{address.label}</span>
-      <span className={classes.country}>{address.country}</span>
+      <span className="quiet rigid">{address.country}</span>
     </div>
   );
 }

@@ -6,14 +6,14 @@ function CardContent<Item>({ item, columns }: { item: Item; columns: DataListPro
   const lines = columns.filter((column) => (column.onCard ?? 'line') === 'line');
   return (
     <>
-      <span className={classes.cardTitle}>
+      <span className="cluster spread gap-4-12 strong">
         {titles.map((column) => (
           <span key={column.key}>{column.cell(item)}</span>
         ))}
       </span>
       {lines.map((column) => (
         <span key={column.key} className={classes.cardLine}>
-          <span className={classes.cardHeader}>{column.header}</span>
+          <span className="quiet">{column.header}</span>
           <span>{column.cell(item)}</span>
         </span>
       ))}

@@ -1,7 +1,6 @@
 import { Alert } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
-import classes from './form.module.css';
 
 interface FormProps extends ComponentProps<'form'> {
   /** What went wrong with the whole form, in words. */
@@ -40,7 +39,7 @@ export function Form({ error = null, busy = false, children, onSubmit, ...props 
       ref={form}
       noValidate
       aria-busy={busy}
-      className={classes.form}
+      className="stack gap-16"
       onSubmit={(event) => {
         event.preventDefault();
         if (busy) return;

@@ -51,7 +51,7 @@ export function NumberStepper(props: NumberStepperProps) {
   }
 
   return (
-    <div className={classes.stepper}>
+    <div className="stack gap-6">
       <label htmlFor={id} className={classes.label}>
         {label}
       </label>

@@ -60,7 +60,7 @@ export function OrderedQuestion({ failure, pending, onAgain, onClose }: OrderedQ
       title={t('common.ordered.title')}
       question={
         <>
-          <p className={classes.question}>{t('common.ordered.question')}</p>
+          <p>{t('common.ordered.question')}</p>
           <OrderedList>
             {shown.map((missionId) => (
               <li key={missionId}>

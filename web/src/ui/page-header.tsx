@@ -22,7 +22,7 @@ export function PageHeader({ title, detail, actions }: PageHeaderProps) {
         <h1 className={classes.title}>{title}</h1>
         {detail ? <div className={classes.detail}>{detail}</div> : null}
       </div>
-      {actions ? <div className={classes.actions}>{actions}</div> : null}
+      {actions ? <div className="cluster gap-8">{actions}</div> : null}
     </header>
   );
 }

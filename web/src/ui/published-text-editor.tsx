@@ -60,7 +60,7 @@ function Preview({
   const [shown, setShown] = useState<Locale>(locale);
   const choices = locales.map((each) => ({ value: each, label: t(`common.language.${each}`) }));
   return (
-    <div className={classes.preview}>
+    <div className="stack gap-12">
       <Segmented label={label} value={shown} onChange={setShown} data={choices} />
       <div className={classes.paper} lang={shown}>
         {children(text[shown], shown)}
@@ -96,7 +96,7 @@ export function PublishedTextEditor(props: PublishedTextEditorProps) {
           {words.overtaken}
         </Notice>
       ) : null}
-      <p className={classes.hint}>{words.hint}</p>
+      <p className="quiet">{words.hint}</p>
       <LocalizedTextFields
         label={words.text}
         required
@@ -115,7 +115,7 @@ export function PublishedTextEditor(props: PublishedTextEditorProps) {
           {fault}
         </Notice>
       ) : null}
-      <div className={classes.buttons}>
+      <div className="cluster gap-8">
         <MainButton type="submit" disabled={!isChanged || fault !== null} pending={pending}>
           {words.publish}
         </MainButton>

@@ -14,7 +14,7 @@ interface SegmentedProps<Value extends string> {
 export function Segmented<Value extends string>({ label, value, onChange, data, labelHidden }: SegmentedProps<Value>) {
   const name = useId();
   return (
-    <fieldset className={classes.group}>
+    <fieldset>
       <legend className={labelHidden ? 'visually-hidden' : classes.label}>{label}</legend>
       <div className={classes.choices}>
         {data.map((choice) => (

@@ -20,7 +20,7 @@ export function SettingsTopic<Read extends Endpoint>({ title, lead, read, form, 
   return (
     <div className={classes.topic} aria-busy={!kept && !error}>
       <h2>{title}</h2>
-      <p className={classes.lead}>{lead}</p>
+      <p className="quiet">{lead}</p>
       {error && !kept ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {kept ? form(kept) : null}
       {children}

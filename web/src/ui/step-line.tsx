@@ -10,7 +10,7 @@ interface StepLineProps {
 /** Progress as one thin line and "2 / 4". */
 export function StepLine({ step, of, label }: StepLineProps) {
   return (
-    <div className={classes.steps}>
+    <div className="stack gap-6">
       <div className={classes.words}>
         <span>{label}</span>
         <span className="numbers">

@@ -24,7 +24,7 @@ function ChoiceForAll({ open, choose }: ChoiceForAllProps) {
   const forAll = (response: PilotResponse) =>
     choose(Object.fromEntries(open.map(({ missionId }) => [missionId, response])));
   return (
-    <div className={classes.forAll}>
+    <div className="stack gap-12">
       <MainButton
         field
         fullWidth
@@ -85,7 +85,7 @@ export function AnswerFields({ asked, choose, ...saving }: AnswerFieldsProps) {
       </p>
       {open.length > 0 ? <ChoiceForAll open={open} choose={choose} /> : null}
       <SaveLine {...saving} />
-      <ul className={classes.fields}>
+      <ul className="stack gap-12">
         {fields.map((field) => (
           <FieldCard
             key={field.missionId}

@@ -6,7 +6,7 @@ import classes from './auth.module.css';
 export function HelpByPhone({ helpPhone }: { helpPhone: string | null }) {
   const { t } = useTranslation();
   return (
-    <div className={classes.help}>
+    <div>
       <p>{t('password.forgotten.phone')}</p>
       {helpPhone ? (
         <a href={`tel:${helpPhone}`} className={classes.phone}>

@@ -10,7 +10,7 @@ export function KindChoice({ value, onChange }: { value: Kind | ''; onChange: (k
   return (
     <fieldset className={classes.section}>
       <legend>{t('register.kind')}</legend>
-      <div className={classes.kinds}>
+      <div className="stack gap-8">
         {kinds.map((kind) => (
           <label key={kind} className={classes.kind}>
             <input type="radio" name="kind" value={kind} checked={value === kind} onChange={() => onChange(kind)} />

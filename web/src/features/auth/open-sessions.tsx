@@ -27,10 +27,10 @@ function SessionLine({ session, pending, onEnd }: SessionLineProps) {
   return (
     <li className={classes.session}>
       <div>
-        <p className={classes.device}>
+        <p className="row wrap gap-4-8 strong">
           {device} {session.isCurrent ? <Badge tone="good">{t('profile.sessions.current')}</Badge> : null}
         </p>
-        <p className={classes.seen}>{session.isCurrent ? t('profile.sessions.now') : seen}</p>
+        <p className="quiet">{session.isCurrent ? t('profile.sessions.now') : seen}</p>
       </div>
       {session.isCurrent ? null : (
         <QuietButton pending={pending} onClick={onEnd} aria-label={t('profile.sessions.endThis', { device })}>
@@ -52,8 +52,8 @@ export function OpenSessions() {
   const endAll = () => endOthers.mutate({}, { onSettled: () => setAsks(false) });
   return (
     <>
-      <p className={classes.seen}>{t('profile.sessions.lead')}</p>
-      <ul className={classes.list} aria-label={t('profile.sessions')} aria-busy={!data}>
+      <p className="quiet">{t('profile.sessions.lead')}</p>
+      <ul className="stack" aria-label={t('profile.sessions')} aria-busy={!data}>
         {data ? null : <li className={classes.skeleton} />}
         {items.map((session) => (
           <SessionLine

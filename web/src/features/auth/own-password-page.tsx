@@ -22,7 +22,7 @@ export function OwnPasswordPage({ onChanged, onLogOut }: OwnPasswordPageProps) {
   const { t } = useTranslation();
   return (
     <div className={classes.page}>
-      <p className={classes.lead}>{t('profile.password.ownLead')}</p>
+      <p>{t('profile.password.ownLead')}</p>
       <ChangePasswordForm owner={whoLoggedIn()} currentLabel={t('profile.password.received')} onChanged={onChanged} />
       <QuietButton onClick={onLogOut}>{t('profile.logout')}</QuietButton>
     </div>

@@ -30,17 +30,17 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
   return (
     <div className={classes.stack}>
       <div className={`${classes.stack} ${classes.paper}`}>
-        <h4 ref={heading} tabIndex={-1} className={classes.line}>
+        <h4 ref={heading} tabIndex={-1}>
           {t('secondFactor.codes')}
         </h4>
-        <p className={classes.line}>{t('secondFactor.codesLead')}</p>
+        <p>{t('secondFactor.codesLead')}</p>
         <ul className={classes.codes} aria-label={t('secondFactor.codes')}>
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}
         </ul>
       </div>
-      <div className={classes.buttons}>
+      <div className="cluster gap-8">
         <QuietButton leftSection={<IconCopy size={20} aria-hidden />} onClick={() => void copy()}>
           {t('secondFactor.copy')}
         </QuietButton>

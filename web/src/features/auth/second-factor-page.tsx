@@ -28,7 +28,7 @@ export function SecondFactorPage({ onReady, onLogOut }: SecondFactorPageProps) {
   const isOn = typeof data?.onSince === 'string';
   return (
     <div className={classes.page}>
-      <p className={classes.lead}>{t(isOn ? 'secondFactor.on' : 'secondFactor.first')}</p>
+      <p>{t(isOn ? 'secondFactor.on' : 'secondFactor.first')}</p>
       {isOn ? <MainButton onClick={onReady}>{t('secondFactor.next')}</MainButton> : null}
       {isOn ? null : <SecondFactorSetup onCodes={setCodes} isFirst />}
       <QuietButton onClick={onLogOut}>{t('profile.logout')}</QuietButton>

@@ -27,7 +27,7 @@ function Renewing({ onCodes }: { onCodes: (codes: string[]) => void }) {
   });
   return (
     <>
-      <p className={classes.line}>{t('secondFactor.renewLead')}</p>
+      <p>{t('secondFactor.renewLead')}</p>
       <ProofForm
         label={t('secondFactor.renew')}
         pending={isPending}
@@ -46,7 +46,7 @@ function Ending({ isAsked }: { isAsked: boolean }) {
   });
   return (
     <>
-      <p className={classes.line}>{t(isAsked ? 'secondFactor.endAsked' : 'secondFactor.endLead')}</p>
+      <p>{t(isAsked ? 'secondFactor.endAsked' : 'secondFactor.endLead')}</p>
       <ProofForm
         label={t('secondFactor.end')}
         codeLabel={t('secondFactor.endCode')}
@@ -69,15 +69,15 @@ function SwitchedOn({ factor: { recoveryCodesLeft: left, isAsked }, onCodes }: S
   const words = t('secondFactor.left', { count: left });
   return (
     <div className={classes.stack}>
-      <p className={classes.line}>{t('secondFactor.on')}</p>
+      <p>{t('secondFactor.on')}</p>
       {left > fewCodes ? (
-        <p className={classes.line}>{words}</p>
+        <p>{words}</p>
       ) : (
         <Notice kind="warn" title={words}>
           {t('secondFactor.few')}
         </Notice>
       )}
-      <div className={classes.buttons}>
+      <div className="cluster gap-8">
         {(['renew', 'end'] as const).map((what) => (
           <QuietButton key={what} aria-expanded={asked === what} onClick={() => setAsked(asked === what ? null : what)}>
             {t(`secondFactor.${what}`)}

@@ -33,11 +33,11 @@ function FirstCode({ secret, link, onCodes }: { secret: string; link: string; on
 
   return (
     <>
-      <p className={classes.line}>{t('secondFactor.scan')}</p>
+      <p>{t('secondFactor.scan')}</p>
       <LinkCode link={link} label={t('secondFactor.qr')} />
-      <p className={classes.line}>{t('secondFactor.typed')}</p>
+      <p>{t('secondFactor.typed')}</p>
       <p className={classes.secret}>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</p>
-      <p className={classes.line}>
+      <p>
         <a href={link}>{t('secondFactor.open')}</a>
       </p>
       <Form busy={isPending} error={error ? errorMessage(error) : null} onSubmit={handleSubmit}>
@@ -81,12 +81,12 @@ export function SecondFactorSetup({ onCodes, isFirst = false }: SecondFactorSetu
   });
   return (
     <div className={classes.stack}>
-      <p className={classes.line}>{t('secondFactor.lead')}</p>
+      <p>{t('secondFactor.lead')}</p>
       {data ? (
         <FirstCode {...data} onCodes={onCodes} />
       ) : (
         <>
-          <p className={classes.line}>{t('secondFactor.app')}</p>
+          <p>{t('secondFactor.app')}</p>
           {isBegun ? (
             <ProofForm
               label={t('secondFactor.next')}

@@ -18,9 +18,9 @@ export function WithoutSecondFactor() {
   if (data.count === 0) return <Notice role="status">{t('secondFactor.missing.nobody')}</Notice>;
   const others = data.count - data.items.length;
   return (
-    <section>
+    <section className="stack gap-8">
       <h4>{t('secondFactor.missing.title')}</h4>
-      <ul>
+      <ul className="bullets">
         {data.items.map((person) => (
           <li key={person.userId}>
             <strong>{nameOf(person)}</strong> ({t(`common.role.${person.role}`)})

@@ -22,9 +22,9 @@ export function BackupCard({ backup: { kind, madeAt, bytes }, onDownload, onRest
         <h3 className={classes.when}>
           {when.alone} <Badge tone={kind === 'NIGHTLY' ? 'good' : 'quiet'}>{t(`backup.kind.${kind}`)}</Badge>
         </h3>
-        <p className={classes.quiet}>{t('backup.facts', { age: format.fromNow(madeAt), size: sizeInWords(bytes) })}</p>
+        <p className="quiet">{t('backup.facts', { age: format.fromNow(madeAt), size: sizeInWords(bytes) })}</p>
       </div>
-      <div className={classes.buttons}>
+      <div className="cluster gap-8">
         <QuietButton aria-label={t('backup.downloadOf', { when })} onClick={onDownload}>
           {t('backup.download')}
         </QuietButton>

@@ -40,10 +40,10 @@ export function Backups({ onRestored }: BackupsProps) {
           {t('backup.makeNow')}
         </MainButton>
       </div>
-      <p className={classes.quiet}>{t('backup.lead')}</p>
+      <p className="quiet">{t('backup.lead')}</p>
       {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {data?.items.length === 0 ? <EmptyState title={t('backup.none')} detail={t('backup.noneDetail')} /> : null}
-      <ul className={classes.list} aria-label={t('backup.list')} aria-busy={!data && !error}>
+      <ul className="stack gap-8" aria-label={t('backup.list')} aria-busy={!data && !error}>
         {data
           ? data.items.map((backup) => (
               <BackupCard
@@ -58,7 +58,7 @@ export function Backups({ onRestored }: BackupsProps) {
       </ul>
       <section className={classes.section}>
         <h3>{t('backup.elsewhere')}</h3>
-        <p className={classes.quiet}>{t('backup.elsewhereDetail')}</p>
+        <p className="quiet">{t('backup.elsewhereDetail')}</p>
         <UploadButton onUploaded={(contents) => setOpen({ kind: 'restore', name: contents.name, contents })} />
       </section>
       <Notice kind="info" title={t('backup.keyTitle')}>

@@ -9,7 +9,6 @@ import { MainButton } from '../../ui/buttons.tsx';
 import { Form } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { showToast } from '../../ui/toast.ts';
-import classes from './backups.module.css';
 
 interface DownloadFormProps {
   /** Null makes one now. */
@@ -57,10 +56,10 @@ export function DownloadForm({ backup, onDone }: DownloadFormProps) {
 
   return (
     <Form busy={isPending} error={failure} onSubmit={form.onSubmit((values) => void handleSubmit(values))}>
-      <p className={classes.quiet}>
+      <p className="quiet">
         {backup ? t('backup.downloadKept', { when: format.part.instant(backup.madeAt) }) : t('backup.downloadNow')}
       </p>
-      <p className={classes.quiet}>{t('backup.keepSafe')}</p>
+      <p className="quiet">{t('backup.keepSafe')}</p>
       <PasswordField
         label={t('backup.password')}
         required

@@ -65,7 +65,7 @@ export function RestoreForm({ name, uploaded, isFresh, onRestored }: RestoreForm
   return (
     <Form busy={isPending} error={failure} onSubmit={form.onSubmit((values) => void handleSubmit(values))}>
       <BackupFigures contents={contents} />
-      <ul className={classes.consequences}>
+      <ul className="stack gap-6 bullets">
         <li>{t(isFresh ? 'backup.consequenceFresh' : 'backup.consequenceReplaced')}</li>
         <li>{t('backup.consequenceMaintenance')}</li>
         <li>{t('backup.consequenceSessions')}</li>

@@ -55,7 +55,7 @@ function BannerForm({ kept }: { kept: BannerSettings }) {
           {...form.getInputProps('lastDay')}
         />
       </div>
-      <div className={classes.preview} role="status">
+      <div role="status">
         <span>{t(shown ? 'tools.banner.preview' : 'tools.banner.previewNone')}</span>
         <BannerLine banner={shown} />
       </div>

@@ -42,7 +42,7 @@ export function Reason({ reason }: { reason: CallReason }) {
     inWords &&
     (mowingTime ? t('calls.mowingAt', { day: inWords, time: mowingTime }) : t('calls.mowingOn', { day: inWords }));
   return (
-    <li className={classes.reason}>
+    <li className="stack gap-4">
       <p>
         <strong>{t(`calls.reason.${nameOf(template)}`)}</strong>
         {mowing ? ` · ${mowing}` : null}

@@ -14,7 +14,7 @@ function Done({ call }: { call: DoneCall }) {
       <span>{calledBy ? t('calls.doneBy', { ...how, name: calledBy }) : t('calls.doneAt', how)}</span>
       {note ? <span>{note}</span> : null}
       {outcome === 'WRONG_NUMBER' && clientId ? (
-        <Link to="/clients" search={{ client: clientId }} className={classes.link}>
+        <Link to="/clients" search={{ client: clientId }} className="inline-row touch strong">
           {t('calls.correct')}
         </Link>
       ) : null}

@@ -57,9 +57,10 @@ function Taken({ caller, taken, onTake }: TakenProps) {
   const { t, format } = useTranslation();
   if (!caller || !taken) return null;
   const time = format.timeOf(taken.at);
-  if (caller === 'another') return <p className={classes.taken}>{t('calls.takenBy', { name: taken.name, time })}</p>;
+  if (caller === 'another')
+    return <p className="row wrap gap-8 strong">{t('calls.takenBy', { name: taken.name, time })}</p>;
   return (
-    <p className={classes.taken}>
+    <p className="row wrap gap-8 strong">
       {t('calls.takenByYou', { time })}
       <QuietButton variant="subtle" onClick={() => onTake(false)}>
         {t('calls.stop')}
@@ -91,7 +92,7 @@ export function PersonCard({ person, now, note, onNote, onTake, onEnd }: PersonC
         {name}
       </h3>
       <Facts person={person} />
-      <ul className={classes.reasons}>
+      <ul className="stack gap-12">
         {reasons.map((reason) => (
           <Reason key={reason.messageId} reason={reason} />
         ))}
@@ -100,7 +101,7 @@ export function PersonCard({ person, now, note, onNote, onTake, onEnd }: PersonC
         <Dial key={phone} phone={phone} name={name} onTake={onTake} />
       ))}
       {phones.length === 0 && clientId ? (
-        <Link to="/clients" search={{ client: clientId }} className={classes.link}>
+        <Link to="/clients" search={{ client: clientId }} className="inline-row touch strong">
           {t('calls.correct')}
         </Link>
       ) : null}

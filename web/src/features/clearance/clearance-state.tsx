@@ -48,10 +48,10 @@ function Shown({ missionId, clearance, heard, onRefused }: ShownProps) {
   return (
     <>
       <BigState shown={shown} parcels={parcels} now={time.now} level="h3" />
-      <p className={classes.age}>{t('clearance.asOf', { time: format.timeOf(clearance.now) })}</p>
+      <p className="quiet">{t('clearance.asOf', { time: format.timeOf(clearance.now) })}</p>
       {isStop ? <HelpPhone phone={helpPhone} /> : null}
       {shown === 'EXPIRED' || shown === 'NOT_FLOWN' ? (
-        <Link to="/intervention" search={{ repeat: missionId }} className={classes.link}>
+        <Link to="/intervention" search={{ repeat: missionId }} className="inline-row gap-8 touch strong">
           {t('clearance.askAgain')}
         </Link>
       ) : null}

@@ -73,7 +73,7 @@ export function ParcelClearances({ mission }: { mission: Mission }) {
           {refusal === 'TOO_EARLY' ? t('missions.searchFrom', { when }) : t('clearing.notYours')}
         </p>
       )}
-      <ul className={classes.parcels}>
+      <ul className="stack gap-8">
         {parcels.map((row) => (
           <ParcelRow
             key={row.parcel.parcelId}

@@ -31,7 +31,7 @@ export function ParcelLights({ parcels, now, isDark, children }: ParcelLightsPro
   const { t, format } = useTranslation();
   const wordsOf = useParcelWords();
   return (
-    <ol className={classes.parcels} aria-label={t('clearance.parcels')}>
+    <ol className="stack gap-8" aria-label={t('clearance.parcels')}>
       {parcels.map((parcel, index) => {
         const light = isDark ? 'NOT_CLEARED' : clearanceLight(parcel, now);
         return (
@@ -40,7 +40,7 @@ export function ParcelLights({ parcels, now, isDark, children }: ParcelLightsPro
               {index + 1}
             </span>
             <div className={classes.words}>
-              <strong>{parcel.name}</strong> <span className={classes.quiet}>{format.hectares(parcel.size)}</span>
+              <strong>{parcel.name}</strong> <span className="quiet">{format.hectares(parcel.size)}</span>
               <p className={classes.light}>{isDark ? '…' : wordsOf(parcel, light)}</p>
             </div>
             {isDark ? null : children?.(parcel, light)}

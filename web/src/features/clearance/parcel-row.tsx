@@ -47,7 +47,7 @@ export function ParcelRow({ row, now, maySay, mayTakeBack, onSay }: ParcelRowPro
   return (
     <li className={classes.parcel} data-light={light} data-state={said}>
       <div className={classes.words}>
-        <strong>{parcel.name}</strong> <span className={classes.quiet}>{format.hectares(parcel.size)}</span>
+        <strong>{parcel.name}</strong> <span className="quiet">{format.hectares(parcel.size)}</span>
         <p className={classes.light} role="status">
           {stateLine(row, now)}
         </p>

@@ -6,7 +6,6 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { QuietButton } from '../../ui/buttons.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { BigState } from './big-state.tsx';
-import classes from './clearance.module.css';
 import { ClearancePicture } from './clearance-picture.tsx';
 import { ClosedCrates } from './closed-crates.tsx';
 import { HelpPhone } from './help-phone.tsx';
@@ -38,7 +37,7 @@ function Age({ kept, now, error }: { kept: KeptClearance; now: Date; error: unkn
   const { t, format } = useTranslation();
   const errorMessage = useErrorMessage();
   const time = format.timeOf(kept.answer.now);
-  if (error === null) return <p className={classes.age}>{t('clearance.asOf', { time })}</p>;
+  if (error === null) return <p className="quiet">{t('clearance.asOf', { time })}</p>;
   const age = format.fromNow(kept.answer.now, now);
   // An answer that did not come in time is no better than none.
   const isRefused = isCallError(error) && error.code !== 'OFFLINE';
@@ -93,7 +92,7 @@ export function PublicClearanceView({ kept, error, mow, onMark }: ViewProps) {
       ) : null}
       {tones[shown] === 'go' ? null : <HelpPhone phone={helpPhone} />}
       {isOver ? (
-        <a className={classes.link} href="/intervention">
+        <a className="inline-row gap-8 touch strong" href="/intervention">
           {t('clearance.askAgain')}
         </a>
       ) : null}
@@ -109,7 +108,7 @@ export function PublicClearanceView({ kept, error, mow, onMark }: ViewProps) {
           <ClearancePicture parcels={parcels} now={time.now} isDark={isDark} />
         </>
       ) : null}
-      <p className={classes.age}>{t('clearance.honest')}</p>
+      <p className="quiet">{t('clearance.honest')}</p>
       {tones[shown] === 'go' ? <HelpPhone phone={helpPhone} /> : null}
     </>
   );

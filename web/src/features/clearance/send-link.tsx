@@ -61,7 +61,7 @@ function GivenLink({ missionId, link, clearance }: { missionId: string; link: st
       >
         {t('clearing.send')}
       </MainButton>
-      <p className={classes.quiet}>
+      <p className="quiet">
         {t('clearing.sendHint')}
         {end}
       </p>
@@ -78,7 +78,7 @@ function GivenLink({ missionId, link, clearance }: { missionId: string; link: st
         {t('clearing.showCode')}
       </QuietButton>
       {isCodeShown ? <LinkCode link={link} label={t('clearing.code')} /> : null}
-      <a className={classes.link} href={link} target="_blank" rel="noreferrer">
+      <a className="inline-row gap-8 touch strong" href={link} target="_blank" rel="noreferrer">
         {t('clearing.open')}
       </a>
       {clearance.mayRevokeLink ? <RevokeLink missionId={missionId} linkNumber={clearance.linkNumber} /> : null}

@@ -109,7 +109,7 @@ function AccountForm({ client, password, onMade, onCancel }: AccountFormProps) {
   const { make, isPending, failure } = useMakeAccount(client, onMade);
   return (
     <Form busy={isPending} error={failure} onSubmit={() => make(way, password, language)}>
-      <p className={classes.quiet}>{t('clients.account.login', { identifier: email ?? phone ?? '' })}</p>
+      <p className="quiet">{t('clients.account.login', { identifier: email ?? phone ?? '' })}</p>
       {email ? (
         <Segmented
           label={t('clients.account.way')}
@@ -132,7 +132,7 @@ function AccountForm({ client, password, onMade, onCancel }: AccountFormProps) {
         data={locales.map((each) => ({ value: each, label: t(`common.language.${each}`) }))}
         onChange={(event) => setLanguage(locales.find((each) => each === event.currentTarget.value) ?? language)}
       />
-      <div className={classes.buttons}>
+      <div className="cluster gap-8">
         <MainButton type="submit" pending={isPending}>
           {t('clients.account.make')}
         </MainButton>

@@ -22,17 +22,17 @@ function ClientHead({ client }: { client: Client }) {
   const { timeZone } = usePublicSettings();
   const name = useNameOf()(client);
   return (
-    <div className={classes.head}>
+    <div className="stack gap-8">
       <h3 className={classes.name}>
         {identity.title === 'MR' || identity.title === 'MRS' ? `${t(`common.title.${identity.title}`)} ` : ''}
         {name}
       </h3>
-      <p className={classes.badges}>
+      <p className="cluster gap-4-8">
         <Badge>{t(`common.clientType.${type}`)}</Badge>
         {isMember ? <Badge tone="good">{t('clients.isMemberLong')}</Badge> : <Badge>{t('clients.notMember')}</Badge>}
       </p>
-      <p className={classes.quiet}>{identity.address?.label ?? t('clients.noAddress')}</p>
-      <p className={classes.quiet}>
+      <p className="quiet">{identity.address?.label ?? t('clients.noAddress')}</p>
+      <p className="quiet">
         {t(knownAsUser ? 'clients.knownAsUser' : 'clients.notKnownAsUser')} ·{' '}
         {t('clients.since', { when: format.part.date(localTime(new Date(createdAt), timeZone).day) })}
       </p>
@@ -52,13 +52,13 @@ export function ClientDetail({ client, onEdit, privacy }: ClientDetailProps) {
   const actor = useCurrentActor();
   const { phone, email } = client.identity;
   return (
-    <div className={classes.sheet}>
+    <div className="stack gap-20">
       <ClientHead client={client} />
       {phone || email ? (
         <ContactButtons phone={phone} email={email} />
       ) : (
         // A requester has one or the other: a pilot who sees neither sees them later.
-        <p className={classes.quiet}>{t('privacy.phone.laterDetail')}</p>
+        <p className="quiet">{t('privacy.phone.laterDetail')}</p>
       )}
       <div>
         <Link to="/new-mission" search={{ client: client.clientId }} className={classes.newRequest}>
@@ -72,7 +72,7 @@ export function ClientDetail({ client, onEdit, privacy }: ClientDetailProps) {
           {client.privateComment ? (
             <p className={classes.comment}>{client.privateComment}</p>
           ) : (
-            <p className={classes.quiet}>{t('clients.noComment')}</p>
+            <p className="quiet">{t('clients.noComment')}</p>
           )}
         </section>
       ) : null}

@@ -15,9 +15,9 @@ function MissionLink({ mission }: { mission: Mission }) {
   const { missionId, missionDate, totalSize, pilot, status } = mission;
   return (
     <Link to="/missions/{-$missionId}" params={{ missionId }} className={classes.mission}>
-      <span className={classes.words}>
+      <span className="stack numbers breaks shrinks">
         <strong>{format.dayInWords(missionDate, today)}</strong>
-        <span className={classes.small}>
+        <span className="quiet small">
           {totalSize > 0 ? `${format.hectares(totalSize)} · ` : ''}
           {pilot ? listName(pilot) : t('clients.noPilot')}
         </span>
@@ -36,7 +36,7 @@ export function ClientMissions({ clientId }: { clientId: string }) {
     <section className={classes.section} aria-busy={pages.isPending}>
       <h3>{t('clients.missions')}</h3>
       {pages.error && !missions ? <ErrorState error={pages.error} onRetry={() => void pages.refetch()} /> : null}
-      {missions?.length === 0 ? <p className={classes.quiet}>{t('clients.noMissions')}</p> : null}
+      {missions?.length === 0 ? <p className="quiet">{t('clients.noMissions')}</p> : null}
       <ul className={classes.list}>
         {missions?.map((mission) => (
           <li key={mission.missionId}>

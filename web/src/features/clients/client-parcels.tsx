@@ -24,7 +24,7 @@ export function ClientParcels({ clientId }: { clientId: string }) {
       <h3>{t('clients.parcels')}</h3>
       {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {data ? (
-        <p className={sheet.quiet}>
+        <p className="quiet">
           {parcels.length === 0 ? t('clients.noParcels') : t('clients.parcelCount', { count: parcels.length, size })}
         </p>
       ) : null}
@@ -113,9 +113,9 @@ function ParcelLine({ parcel, isSelected, isHovered, onHover, onShow }: ParcelLi
         onBlur={() => onHover(null)}
       >
         <ParcelThumbnail geometries={[geometry]} size={48} className={classes.picture ?? ''} />
-        <span className={sheet.words}>
+        <span className="stack numbers breaks shrinks">
           <strong>{name}</strong>
-          <span className={sheet.small}>
+          <span className="quiet small">
             {format.hectares(size)} ·{' '}
             {lastMissionDate
               ? t(lastMissionDate > today ? 'clients.nextUsed' : 'clients.lastUsed', {

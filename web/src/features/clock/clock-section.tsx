@@ -46,7 +46,7 @@ function Job({ state: { job, last, next } }: { state: ClockState }) {
       {last && !last.ranAt && !isMissed ? <p>{t('settings.clock.due')}</p> : null}
       {last && isMissed ? <p className={classes.missed}>{t('settings.clock.missed', when(last.dueAt))}</p> : null}
       {last?.ranAt && job !== 'RETENTION' && job !== 'ZONES' ? <Told last={last} /> : null}
-      <p className={classes.quiet}>{t('settings.clock.next', when(next.dueAt))}</p>
+      <p className="quiet">{t('settings.clock.next', when(next.dueAt))}</p>
     </li>
   );
 }

@@ -58,7 +58,7 @@ export function ConsentTopic() {
   }
 
   return (
-    <div className={classes.topic}>
+    <div className="stack gap-20">
       <h2>{t('tools.consent')}</h2>
       <p className={classes.quiet}>{t('consent.toolsLead')}</p>
       {counts ? <p className={classes.quiet}>{t('consent.counts', { ...counts })}</p> : null}

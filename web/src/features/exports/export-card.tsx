@@ -19,9 +19,9 @@ export function ExportCard<Format extends ExportFormat>(props: ExportCardProps<F
   return (
     <section className={classes.card} aria-labelledby={`export-${name}`}>
       <h3 id={`export-${name}`}>{t(`exports.${name}`)}</h3>
-      <p className={classes.quiet}>{t(`exports.${name}.detail`)}</p>
+      <p className="quiet">{t(`exports.${name}.detail`)}</p>
       {children}
-      <div className={classes.buttons}>
+      <div className="cluster gap-8">
         {formats.map((format) => (
           <DownloadButton
             key={format}

@@ -3,7 +3,6 @@ import { download } from '../../api/download.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { ExportCard } from './export-card.tsx';
-import classes from './exports.module.css';
 import { MissionExport } from './mission-export.tsx';
 
 const tables = ['csv', 'xlsx'] as const;
@@ -13,9 +12,9 @@ const shapes = ['geojson', 'kml'] as const;
 export function Exports() {
   const { t, locale } = useTranslation();
   return (
-    <div className={classes.topic}>
+    <div className="stack gap-16">
       <h2>{t('exports.title')}</h2>
-      <p className={classes.quiet}>{t('exports.lead')}</p>
+      <p className="quiet">{t('exports.lead')}</p>
       <Notice>{t('exports.privacy')}</Notice>
       <MissionExport />
       <ExportCard

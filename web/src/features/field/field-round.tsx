@@ -77,7 +77,7 @@ function DayOfField({
         <span>{near.alone}</span>
         {leave ? <span className={classes.quiet}>{t('field.round.leave', { time: format.timeOf(leave) })}</span> : null}
       </h2>
-      <ol className={classes.stops} aria-label={t('field.round.list', { day: near })}>
+      <ol className="stack gap-10" aria-label={t('field.round.list', { day: near })}>
         {stops.map(({ mission, arrive }, position) => (
           <li key={mission.missionId}>
             <Link
@@ -89,7 +89,7 @@ function DayOfField({
               <span className={classes.number} aria-hidden="true">
                 {position + 1}
               </span>
-              <span className={classes.words}>
+              <span className="stack gap-2">
                 <span className={classes.time}>
                   {arrive ? <span>{t('field.round.at', { time: format.timeOf(arrive) })}</span> : null}
                   {mission.mowingTime ? <span>{t('field.round.mowing', { time: mission.mowingTime })}</span> : null}

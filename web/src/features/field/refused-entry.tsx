@@ -37,7 +37,7 @@ export function RefusedEntry({ entry, onLook, onDiscard }: RefusedEntryProps) {
       <div className={classes.words}>
         <span className={classes.refusedWord}>{t('field.conflict.title')}</span>
         <strong>{entry.summary}</strong>
-        <time dateTime={entry.at} className={classes.quiet}>
+        <time dateTime={entry.at} className="quiet">
           {format.instant(entry.at)}
         </time>
         <span>{errorMessage(new CallError(problem?.code ?? 'UNEXPECTED', problem))}</span>

@@ -91,10 +91,10 @@ function WaitingEntry({ entry, isParked, onTakeBack }: WaitingEntryProps) {
     <>
       <div className={classes.words}>
         <strong>{entry.summary}</strong>
-        <time dateTime={entry.at} className={classes.quiet}>
+        <time dateTime={entry.at} className="quiet">
           {format.instant(entry.at)}
         </time>
-        {isParked ? <span className={classes.quiet}>{t('field.sheet.waitsBehind')}</span> : null}
+        {isParked ? <span className="quiet">{t('field.sheet.waitsBehind')}</span> : null}
       </div>
       {/* What has left once the server may know of: it can no longer be taken back here. */}
       {entry.tries === 0 ? (

@@ -18,7 +18,7 @@ export function BarList({ lines, measure, label }: { lines: readonly FiguresLine
       <ol className={classes.bars} aria-label={label}>
         {shown.map(({ key, name, sums }) => (
           <li key={key}>
-            <span className={classes.name}>{name}</span>
+            <span className="breaks">{name}</span>
             <span className={classes.value}>{inWords(measure, sums[measure], format)}</span>
             <svg className={classes.track} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden>
               <rect width={100} height={1} className={classes.rail} />
@@ -27,7 +27,7 @@ export function BarList({ lines, measure, label }: { lines: readonly FiguresLine
           </li>
         ))}
       </ol>
-      {others > 0 ? <p className={classes.quiet}>{t('figures.chart.others', { count: others })}</p> : null}
+      {others > 0 ? <p className="quiet">{t('figures.chart.others', { count: others })}</p> : null}
     </>
   );
 }

@@ -42,7 +42,7 @@ export function ChartCard({ title, nameHeading, lines, actions, note, children }
         {actions}
       </div>
       {children}
-      {note ? <p className={classes.quiet}>{note}</p> : null}
+      {note ? <p className="quiet small">{note}</p> : null}
       <details open={isOpen || isPrinting} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>{t('figures.table.show')}</summary>
         {isOpen || isPrinting ? (

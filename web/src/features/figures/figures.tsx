@@ -64,7 +64,7 @@ function Charts({ figures }: { figures: FiguresOfPeriod }) {
   const { ofTime, ofPilots, ofMunicipalities } = useFigureLines();
   const summaryOf = useSummary(measure);
   const shownMeasure = t(`figures.measure.${measure}`);
-  const nothing = <p className={classes.quiet}>{t('figures.chart.nothing', { measure: shownMeasure })}</p>;
+  const nothing = <p className="quiet small">{t('figures.chart.nothing', { measure: shownMeasure })}</p>;
   const time = ofTime(figures, grain);
   const timeSummary = summaryOf(time);
   const grains = (['weeks', 'months'] as const).map((value) => ({ value, label: t(`figures.grain.${value}`) }));

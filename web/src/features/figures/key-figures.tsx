@@ -26,7 +26,7 @@ function Card({ value, label, detail, main = false }: CardProps) {
     <li className={classes.card} data-main={main || undefined}>
       <span className={classes.value}>{value}</span>
       <span className={classes.label}>{label}</span>
-      {detail ? <span className={classes.detail}>{detail}</span> : null}
+      {detail ? <span className="quiet small numbers">{detail}</span> : null}
     </li>
   );
 }
@@ -62,7 +62,7 @@ export function KeyFigures({ figures }: { figures: Figures }) {
   const parts = { cash: format.euros(totals.cashDonation), app: format.euros(totals.appDonation) };
   const hectares = format.count(Math.round(totals.areaSquareMeters / 1000) / 10);
   return (
-    <section aria-label={t('figures.keyFigures')} className={classes.section}>
+    <section aria-label={t('figures.keyFigures')} className="stack gap-12">
       <ul className={classes.cards}>
         <Card
           main

@@ -7,7 +7,6 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { QuietButton } from '../../ui/buttons.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useFindWords } from './find-words.ts';
-import classes from './finds.module.css';
 
 interface CrateAlarmProps {
   /** Those that are closed, the longest first. */
@@ -53,7 +52,7 @@ function RingChoice() {
     'Notification' in window ? Notification.permission : ('denied' as const),
   );
   if (permission === 'denied') return null;
-  if (permission === 'granted') return <p className={classes.quiet}>{t('finds.notifyOn')}</p>;
+  if (permission === 'granted') return <p className="quiet">{t('finds.notifyOn')}</p>;
   return (
     <QuietButton
       field

@@ -10,7 +10,6 @@ import { NumberStepper } from '../../ui/number-stepper.tsx';
 import { PhoneField } from '../../ui/phone-field.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import classes from './finds.module.css';
 
 interface CrateSheetProps {
   find: Find;
@@ -36,7 +35,7 @@ function CrateForm({ find, finds, onCrate }: Omit<CrateSheetProps, 'onClose'>) {
   }
 
   return (
-    <form noValidate onSubmit={submit} className={classes.stack}>
+    <form noValidate onSubmit={submit} className="stack gap-12 shrinks">
       <NumberStepper
         label={t('finds.crateNumber')}
         value={crateNumber}

@@ -35,7 +35,7 @@ function Facts({ find, own, isWaiting }: Pick<FindCardProps, 'find' | 'own' | 'i
     ...(reachedAt && state === 'SEEN' ? [t('finds.reached', { time: format.timeOf(reachedAt) })] : []),
     ...(isWaiting ? [t('finds.waiting')] : []),
   ];
-  return <p className={classes.facts}>{facts.join(' · ')}</p>;
+  return <p className="quiet">{facts.join(' · ')}</p>;
 }
 
 function GuardianLine({ guardian }: Pick<Find, 'guardian'>) {
@@ -43,7 +43,7 @@ function GuardianLine({ guardian }: Pick<Find, 'guardian'>) {
   const { name, phone } = guardian;
   if (!name && !phone) return null;
   const words = t('finds.guardedBy', { name: name ?? phone ?? '' });
-  return <p className={classes.facts}>{phone ? <a href={callLink(phone)}>{words}</a> : words}</p>;
+  return <p className="quiet">{phone ? <a href={callLink(phone)}>{words}</a> : words}</p>;
 }
 
 function Steps({ find, steps, onCrate }: Pick<FindCardProps, 'find' | 'onCrate'> & { steps: FindSteps }) {
@@ -96,7 +96,7 @@ export function FindCard(props: FindCardProps) {
       {find.state === 'CRATED' && find.cratedAt ? (
         <CrateLine cratedAt={find.cratedAt} settings={settings} now={now} />
       ) : null}
-      {find.note ? <p className={classes.note}>{find.note}</p> : null}
+      {find.note ? <p className="breaks">{find.note}</p> : null}
       <Facts {...props} />
       <GuardianLine guardian={find.guardian} />
       {steps ? <Steps find={find} steps={steps} onCrate={props.onCrate} /> : null}

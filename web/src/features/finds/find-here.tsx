@@ -30,7 +30,7 @@ export function FindHere({ kind, onShow, onOtherWay }: FindHereProps) {
   return (
     <>
       {locating.state === 'SEARCHING' ? (
-        <div className={classes.locating}>
+        <div className="stack gap-12 shrinks">
           <p role="status">{t('finds.locating')}</p>
           {best ? (
             <MainButton field fullWidth onClick={takeNow}>
@@ -51,7 +51,7 @@ export function FindHere({ kind, onShow, onOtherWay }: FindHereProps) {
           {t(locating.why === 'DENIED' ? 'finds.denied' : 'finds.noPosition')}
         </Notice>
       ) : null}
-      <p className={classes.quiet}>{t('finds.otherWays')}</p>
+      <p className="quiet">{t('finds.otherWays')}</p>
       <div className={classes.ways}>
         {otherWays.map(({ way, Icon, text }) => (
           <QuietButton key={way} field leftSection={<Icon size={22} aria-hidden />} onClick={() => onOtherWay(way)}>

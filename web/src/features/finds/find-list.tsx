@@ -20,7 +20,7 @@ export function FindList({ title, finds, waitingIds, onCrate, onMore, ...same }:
       <p className={classes.heading}>
         {t(title)} <span className="numbers">({finds.length})</span>
       </p>
-      <ul className={classes.list}>
+      <ul className="stack gap-12">
         {finds.map((find) => (
           <FindCard
             key={find.findId}

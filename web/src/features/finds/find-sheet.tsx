@@ -31,7 +31,7 @@ function Correction({ find, steps, onClose }: Omit<FindSheetProps, 'onEditCrate'
   }
 
   return (
-    <form noValidate onSubmit={submit} className={classes.stack}>
+    <form noValidate onSubmit={submit} className="stack gap-12 shrinks">
       <KindChoice value={kind} onChange={setKind} />
       <NumberStepper
         label={t('finds.animals')}
@@ -64,7 +64,7 @@ export function FindSheet({ find, steps, onEditCrate, onClose }: FindSheetProps)
   };
   return (
     <Sheet opened onClose={onClose} title={t('finds.editTitle')}>
-      <div className={classes.stack}>
+      <div className="stack gap-12 shrinks">
         <Correction find={find} steps={steps} onClose={onClose} />
         <a className={classes.wayOut} href={mapLink(find.place.coordinates)} target="_blank" rel="noreferrer">
           <IconMap2 size={22} aria-hidden />

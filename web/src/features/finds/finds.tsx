@@ -58,7 +58,7 @@ function FindsOfCrew({ mission }: { mission: Mission }) {
 
   if (isNothingToDo && !known.error) return null;
   return (
-    <section className={classes.finds} aria-labelledby={title}>
+    <section className="stack gap-12 shrinks" aria-labelledby={title}>
       <Title id={title} className={classes.title}>
         {t('finds.title')}
       </Title>
@@ -68,7 +68,7 @@ function FindsOfCrew({ mission }: { mission: Mission }) {
       ) : null}
       {known.error ? <ErrorState error={known.error} onRetry={() => void known.refetch()} /> : null}
       {finds.length === 0 && !known.error ? (
-        <p className={classes.quiet} aria-busy={known.isLoading}>
+        <p className="quiet" aria-busy={known.isLoading}>
           {t(known.isLoading ? 'common.loading' : 'finds.none')}
         </p>
       ) : null}

@@ -15,11 +15,11 @@ export function FoundCounts({ missionId }: { missionId: string }) {
   const found = animalCounts.filter((animal) => (data?.[animal] ?? 0) > 0);
   if (!data || found.length === 0) return null;
   return (
-    <section className={classes.finds} aria-labelledby={title}>
+    <section className="stack gap-12 shrinks" aria-labelledby={title}>
       <Title id={title} className={classes.title}>
         {t('finds.found')}
       </Title>
-      <ul className={classes.counts}>
+      <ul className="stack gap-4">
         {found.map((animal) => (
           <li key={animal}>
             {t(`report.label.${animal}`)} <strong className="numbers">{data[animal]}</strong>

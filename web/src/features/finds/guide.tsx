@@ -43,7 +43,7 @@ function WayThere({ way, heading, accuracyMeters }: { way: Way; heading: number 
       <p role="status" className={classes.advice}>
         {isThere ? t('helper.lookAround') : t(heading === null ? 'helper.turnNorth' : 'helper.walk')}
       </p>
-      <p className={classes.quiet}>{t('helper.accuracy', { meters: Math.round(accuracyMeters) })}</p>
+      <p className="quiet">{t('helper.accuracy', { meters: Math.round(accuracyMeters) })}</p>
     </>
   );
 }

@@ -34,7 +34,7 @@ function GivenLink({ link: { token, createdAt }, onRevoke, isPending }: GivenLin
   }
   return (
     <li className={classes.card}>
-      <p className={classes.facts}>{t('finds.helperSince', { time: format.timeOf(createdAt) })}</p>
+      <p className="quiet">{t('finds.helperSince', { time: format.timeOf(createdAt) })}</p>
       <LinkCode link={link} label={t('finds.helperQr')} />
       {canShare ? (
         <MainButton
@@ -78,14 +78,14 @@ export function HelperLinks({ missionId, links }: HelperLinksProps) {
   });
   const error = create.error ?? revoke.error;
   return (
-    <div className={classes.stack}>
+    <div className="stack gap-12 shrinks">
       <p>{t('finds.helpersLead')}</p>
       {error ? (
         <Notice kind="warn" role="alert">
           {isCallError(error, 'OFFLINE') ? t('finds.helperOffline') : errorMessage(error)}
         </Notice>
       ) : null}
-      <ul className={classes.list}>
+      <ul className="stack gap-12">
         {links.map((link) => (
           <GivenLink
             key={link.helperLinkId}

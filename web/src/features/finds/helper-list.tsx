@@ -31,12 +31,12 @@ export function HelperList({ view, finds, now, onGo, onStep }: HelperListProps) 
       <h2 className={classes.heading}>
         {seen.length > 0 ? t('helper.open', { count: seen.length }) : t('helper.openNone')}
       </h2>
-      {seen.length === 0 ? <p className={classes.quiet}>{t('helper.openNoneDetail')}</p> : null}
-      <ul className={classes.list}>
+      {seen.length === 0 ? <p className="quiet">{t('helper.openNoneDetail')}</p> : null}
+      <ul className="stack gap-12">
         {seen.map((find) => (
           <li key={find.findId} className={classes.card}>
             <p className={classes.name}>{kindOf(find)}</p>
-            <p className={classes.quiet}>
+            <p className="quiet">
               {[
                 t('helper.seenAt', { time: format.timeOf(find.seenAt) }),
                 ...(find.reachedAt ? [t('helper.reachedDone', { time: format.timeOf(find.reachedAt) })] : []),
@@ -57,7 +57,7 @@ export function HelperList({ view, finds, now, onGo, onStep }: HelperListProps) 
       {crates.length > 0 ? (
         <>
           <h2 className={classes.heading}>{t('helper.crates', { count: crates.length })}</h2>
-          <ul className={classes.list}>
+          <ul className="stack gap-12">
             {crates.map((find) => (
               <li key={find.findId} className={classes.card}>
                 <p className={classes.name}>{nameOf(find)}</p>

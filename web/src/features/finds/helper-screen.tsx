@@ -33,7 +33,7 @@ function StateLines({ helper }: { helper: Helper }) {
       <div role="status">
         {waiting > 0 ? <Notice kind="warn">{t('helper.waiting', { count: waiting })}</Notice> : null}
         {network === 'AWAY' && receivedAt ? (
-          <p className={classes.quiet}>
+          <p className="quiet">
             {isRefused
               ? `${t('helper.notRenewed', { time: format.timeOf(receivedAt) })} ${errorMessage(failure)}`
               : t('helper.offline', { time: format.timeOf(receivedAt) })}
@@ -97,7 +97,7 @@ export function HelperScreen({ helper, view }: HelperScreenProps) {
           <h2 className={classes.goal}>{nameOf(goal)}</h2>
           {goal.note ? <p className={classes.goalNote}>{goal.note}</p> : null}
           <Guide find={goal} />
-          <p className={classes.quiet}>{t('helper.gloves')}</p>
+          <p className="quiet">{t('helper.gloves')}</p>
           <HelperSteps
             find={goal}
             nextNumber={freeNumber(view, finds)}
@@ -108,7 +108,7 @@ export function HelperScreen({ helper, view }: HelperScreenProps) {
         <HelperList view={view} finds={finds} now={now} onGo={go} onStep={step} />
       )}
       <PilotCall pilot={view.pilot} />
-      <p className={classes.quiet}>{t('helper.privacy')}</p>
+      <p className="quiet">{t('helper.privacy')}</p>
     </>
   );
 }

@@ -36,7 +36,7 @@ export function ScanPlace({ onShow }: { onShow: (position: Position) => void }) 
   }
 
   return (
-    <div className={classes.stack}>
+    <div className="stack gap-12 shrinks">
       <p>{t('finds.scanHint')}</p>
       {isAvailable === false ? (
         <Notice kind="warn">{t('finds.scanNoCamera')}</Notice>

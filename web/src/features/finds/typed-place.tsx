@@ -6,7 +6,6 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { MainButton, QuietButton } from '../../ui/buttons.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { writtenPlace } from './find-words.ts';
-import classes from './finds.module.css';
 
 async function clipboardText(): Promise<string> {
   const { clipboard }: Partial<Navigator> = navigator;
@@ -38,7 +37,7 @@ export function TypedPlace({ onShow }: { onShow: (position: Position) => void })
   }
 
   return (
-    <form noValidate onSubmit={submit} className={classes.stack}>
+    <form noValidate onSubmit={submit} className="stack gap-12 shrinks">
       <TextField
         label={t('finds.typedLabel')}
         description={t('finds.typedHint')}

@@ -34,12 +34,12 @@ export function FlightDownloads({ plan, parcel, home, avoided }: FlightDownloads
   }
 
   return (
-    <section className={classes.section}>
+    <section className="stack gap-10">
       <h3 className={classes.title}>{t('flight.files')}</h3>
       <Notice kind="warn" title={t('flight.proposalTitle')}>
         {t('flight.proposal')}
       </Notice>
-      <div className={classes.buttons}>
+      <div className="cluster gap-8">
         {formats.map((format) => {
           const FormatButton = format === 'kmz' ? MainButton : QuietButton;
           return (
@@ -54,7 +54,7 @@ export function FlightDownloads({ plan, parcel, home, avoided }: FlightDownloads
           );
         })}
       </div>
-      <p className={classes.quiet}>{t(formats.includes('kmz') ? 'flight.kmzHow' : 'flight.noKmz')}</p>
+      <p className="quiet">{t(formats.includes('kmz') ? 'flight.kmzHow' : 'flight.noKmz')}</p>
     </section>
   );
 }

@@ -42,7 +42,7 @@ export function FlightFigures({ plan, hasHome, avoided }: FlightFiguresProps) {
   const { t } = useTranslation();
   const figures = useFigures(plan, hasHome);
   return (
-    <section className={classes.section} aria-label={t('flight.figures')}>
+    <section className="stack gap-10" aria-label={t('flight.figures')}>
       <dl className={classes.figures}>
         {figures.map(([name, value]) => (
           <div key={name}>
@@ -51,8 +51,8 @@ export function FlightFigures({ plan, hasHome, avoided }: FlightFiguresProps) {
           </div>
         ))}
       </dl>
-      {avoided > 0 ? <p className={classes.quiet}>{t('flight.avoided', { count: avoided })}</p> : null}
-      {hasHome ? null : <p className={classes.quiet}>{t('flight.noMeetingPoint')}</p>}
+      {avoided > 0 ? <p className="quiet">{t('flight.avoided', { count: avoided })}</p> : null}
+      {hasHome ? null : <p className="quiet">{t('flight.noMeetingPoint')}</p>}
     </section>
   );
 }

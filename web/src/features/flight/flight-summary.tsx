@@ -20,7 +20,7 @@ export function FlightSummary({ plan }: { plan: FlightPlan }) {
       </p>
       {plan.remarks.length > 0 ? (
         <Notice kind="warn" title={t('flight.remarks')} role="status">
-          <ul className={classes.remarks}>
+          <ul className="bullets">
             {plan.remarks.map((remark) => (
               <li key={remark}>{t(`flight.remark.${remark}`)}</li>
             ))}

@@ -18,7 +18,7 @@ export function FlightZonesNotice({ zones, isCovered }: { zones: FlightZones; is
       {avoided.length > 0 ? (
         <p className={classes.noticeLine}>{t('zones.plan.kept', { count: avoided.length })}</p>
       ) : null}
-      <ul className={classes.remarks}>
+      <ul className="bullets">
         {strict.map((zone) => {
           const name = zoneNameIn(zone, locale);
           return (

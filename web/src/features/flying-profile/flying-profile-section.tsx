@@ -102,7 +102,7 @@ export function FlyingProfileSection({ user, className, ofAnother = false }: Fly
   return (
     <section className={className ?? classes.section} aria-labelledby="flying-profile" aria-busy={!kept && !error}>
       <h3 id="flying-profile">{t(ofAnother ? 'flyingProfile.titleOf' : 'flyingProfile.title')}</h3>
-      <p className={classes.quiet}>{t('flyingProfile.lead')}</p>
+      <p className="quiet">{t('flyingProfile.lead')}</p>
       {error && !kept ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {kept ? <ProfileForm key={userId} kept={kept} role={role} /> : null}
     </section>

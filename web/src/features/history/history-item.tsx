@@ -47,7 +47,7 @@ export function HistoryItem({ mission, renderFirst, renderMore, onEdit, onCancel
         </div>
         {renderFirst?.(mission)}
         <Happening mission={mission} />
-        <div className={classes.parcels}>
+        <div className="row gap-8 breaks">
           {parcels.slice(0, 3).map(({ parcelId, geometry }) => (
             <ParcelThumbnail key={parcelId} geometries={[geometry]} size={40} className={classes.picture ?? ''} />
           ))}
@@ -126,7 +126,7 @@ function Actions({ mission, onEdit, onCancel }: Omit<HistoryItemProps, 'renderMo
   const isOver = mission.status === 'DONE' || mission.status === 'CANCELED';
   return (
     <>
-      <div className={classes.actions}>
+      <div className="cluster gap-8">
         {isOver ? null : (
           <QuietButton leftSection={<IconEdit size={18} />} disabled={noEdit !== null} onClick={onEdit}>
             {t('common.edit')}
@@ -144,7 +144,7 @@ function Actions({ mission, onEdit, onCancel }: Omit<HistoryItemProps, 'renderMo
           </Link>
         ) : null}
       </div>
-      {!isOver && noEdit === 'ALREADY_IN_PROGRESS' ? <p className={classes.why}>{t('history.editByPhone')}</p> : null}
+      {!isOver && noEdit === 'ALREADY_IN_PROGRESS' ? <p className="quiet small">{t('history.editByPhone')}</p> : null}
     </>
   );
 }

@@ -43,7 +43,7 @@ export function MeetingPointField({ clientId, parcels, value, onChange }: Meetin
     ),
   );
   return (
-    <fieldset className={classes.group}>
+    <fieldset>
       <legend className={classes.legend}>{t('history.meetingPoint')}</legend>
       <p className={classes.state} role="status">
         <IconFlag size={20} aria-hidden="true" />

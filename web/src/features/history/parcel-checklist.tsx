@@ -26,7 +26,7 @@ export function ParcelChecklist({ label, clientId, known, chosenIds, onChange }:
       chosenIds.includes(parcelId) ? chosenIds.filter((chosen) => chosen !== parcelId) : [...chosenIds, parcelId],
     );
   return (
-    <fieldset className={classes.group}>
+    <fieldset>
       <legend className={classes.legend}>{label}</legend>
       <ul className={classes.list}>
         {parcels.map(({ parcelId, name, geometry, size }) => (
@@ -41,7 +41,7 @@ export function ParcelChecklist({ label, clientId, known, chosenIds, onChange }:
               />
               <ParcelThumbnail geometries={[geometry]} size={36} className={classes.picture ?? ''} />
               <span className={classes.name}>{name}</span>
-              <span className={classes.size}>{format.hectares(size)}</span>
+              <span className="quiet small numbers rigid">{format.hectares(size)}</span>
             </label>
           </li>
         ))}

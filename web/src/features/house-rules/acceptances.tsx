@@ -33,7 +33,7 @@ export function Acceptances() {
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <p aria-busy="true">{t('common.loading')}</p>;
   return (
-    <section className={classes.topic} aria-labelledby="acceptances">
+    <section className="stack gap-20" aria-labelledby="acceptances">
       <h3 id="acceptances">
         {t('houseRules.accepted', { accepted: data.accepted, count: data.pilots, version: data.version })}
       </h3>

@@ -40,7 +40,7 @@ export function RulesPage({ onAccepted, onLogOut }: RulesPageProps) {
       {rules ? (
         <>
           <HouseRulesText text={rules.text[locale]} locale={locale} />
-          <p className={classes.version}>
+          <p className="quiet small spaced">
             {t('houseRules.version', { version: rules.version, when: format.part.instant(rules.publishedAt) })}
           </p>
         </>

@@ -17,7 +17,7 @@ function Rules() {
   return (
     <>
       <HouseRulesText text={rules.text[locale]} locale={locale} />
-      <p className={classes.version}>
+      <p className="quiet small spaced">
         {t('houseRules.version', { version: rules.version, when: format.part.instant(rules.publishedAt) })}
       </p>
     </>

@@ -47,7 +47,7 @@ export function RulesTopic() {
   }
 
   return (
-    <div className={classes.topic}>
+    <div className="stack gap-20">
       <h2>{t('tools.rules')}</h2>
       <p className={classes.quiet}>{t('houseRules.toolsLead')}</p>
       <Acceptances />

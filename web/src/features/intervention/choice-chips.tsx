@@ -33,12 +33,12 @@ export function ChoiceChips({
   const name = useId();
   const errorText = useFieldErrorText(error);
   return (
-    <fieldset className={classes.group} {...(errorText ? { 'aria-describedby': `${name}-error` } : {})}>
+    <fieldset {...(errorText ? { 'aria-describedby': `${name}-error` } : {})}>
       <legend className={classes.label}>
         {label}
         {isRequired ? <span className={classes.asterisk}> *</span> : null}
       </legend>
-      <div className={classes.choices}>
+      <div className="cluster gap-8">
         {choices.map((choice) => (
           <label key={choice.value} className={classes.choice} data-checked={choice.value === value}>
             <input
@@ -51,7 +51,7 @@ export function ChoiceChips({
               onChange={() => onChange(choice.value)}
             />
             <span className={classes.word}>{choice.label}</span>{' '}
-            {choice.detail ? <span className={classes.detail}>{choice.detail}</span> : null}
+            {choice.detail ? <span className="quiet small">{choice.detail}</span> : null}
           </label>
         ))}
       </div>

@@ -24,7 +24,7 @@ function Section({ title, editLabel, onEdit, children }: SectionProps) {
   const { t } = useTranslation();
   return (
     <section className={classes.section}>
-      <div className={classes.head}>
+      <div className="row spread gap-8">
         <h2 className={classes.title}>{title}</h2>
         <button type="button" className={classes.edit} aria-label={editLabel} onClick={onEdit}>
           {t('common.edit')}
@@ -101,7 +101,7 @@ export function ConfirmationStep({ draft, onEdit }: ConfirmationStepProps) {
         </p>
       </Section>
       <Section title={contact} editLabel={t('intervention.editSection', { section: contact })} onEdit={() => onEdit(3)}>
-        <dl className={classes.facts}>
+        <dl className="stack gap-10">
           <Fact term={t('intervention.day')}>
             <strong>{draft.missionDate ? format.dayInWords(draft.missionDate, today) : '—'}</strong>
             {draft.missionDate ? <span className="numbers"> · {format.day(draft.missionDate)}</span> : null}

@@ -138,7 +138,7 @@ function OrderFields({ client, onOther, renderParcels, control, draft }: OrderFi
         <OrderedNotice clientId={clientId} draft={draft} />
         <OrderAssign value={pilotId} onChange={setPilotId} />
         <ActionBar>
-          <div className={classes.send}>
+          <div className="stack gap-4">
             <MainButton type="submit" field fullWidth pending={isSending}>
               {t('orders.send')}
             </MainButton>
@@ -191,7 +191,7 @@ function RequesterLine({ client, onOther }: { client: Client; onOther: () => voi
     <section className={classes.requester} aria-label={t('orders.requester')}>
       <span>
         <strong className={classes.name}>{listName(identity) || t('orders.unnamed')}</strong>
-        <span className={classes.quiet}>{facts.join(' · ')}</span>
+        <span className="quiet">{facts.join(' · ')}</span>
         {privateComment ? <span className={classes.comment}>{privateComment}</span> : null}
       </span>
       <QuietButton onClick={onOther}>{t('orders.other')}</QuietButton>

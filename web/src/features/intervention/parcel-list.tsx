@@ -43,10 +43,10 @@ export function ParcelList({ draft, change, selectedKey, onShow }: ParcelListPro
       <p className={classes.total}>
         <ParcelTotal parcels={draft.parcels} />
       </p>
-      <ul className={classes.list}>
+      <ul className="stack gap-8">
         {draft.parcels.map((parcel) => (
           <li key={parcel.key} className={classes.item} data-selected={parcel.key === selectedKey}>
-            <div className={classes.line}>
+            <div className="row gap-8">
               <ParcelThumbnail geometries={[parcel.geometry]} size={44} className={classes.picture ?? ''} />
               <TextField
                 className={classes.name ?? ''}
@@ -57,7 +57,7 @@ export function ParcelList({ draft, change, selectedKey, onShow }: ParcelListPro
                 onChange={(event) => rename(parcel.key, event.currentTarget.value)}
               />
             </div>
-            <div className={classes.line}>
+            <div className="row gap-8">
               <span className={classes.facts}>
                 <ParcelFacts draft={draft} parcel={parcel} />
               </span>

@@ -62,8 +62,8 @@ export function RequestSent({ missionId, areChangesRefused, onOrderAnother }: Re
           </ol>
         </>
       ) : null}
-      <div className={classes.actions}>
-        <Link to="/missions/{-$missionId}" params={{ missionId }} className={classes.link}>
+      <div className="row wrap gap-16">
+        <Link to="/missions/{-$missionId}" params={{ missionId }} className="inline-row touch strong">
           {t('intervention.follow')}
         </Link>
         <MainButton onClick={onOrderAnother}>{t('intervention.orderAnother')}</MainButton>

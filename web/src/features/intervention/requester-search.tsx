@@ -44,7 +44,7 @@ export function RequesterSearch({ onChoose, onTyped }: RequesterSearchProps) {
   }
 
   return (
-    <div className={classes.search}>
+    <div className="stack gap-8">
       <TextInput
         size="lg"
         label={t('orders.who')}
@@ -73,7 +73,7 @@ export function RequesterSearch({ onChoose, onTyped }: RequesterSearchProps) {
         {state === 'NONE' ? t('orders.none') : null}
         {state === 'FAILED' ? t('orders.searchFailed') : null}
       </p>
-      <div id={`${id}-list`} role="listbox" aria-label={t('orders.who')} className={classes.list}>
+      <div id={`${id}-list`} role="listbox" aria-label={t('orders.who')} className="stack gap-4">
         {items.map((client, position) => (
           <Option
             key={client.clientId}
@@ -110,7 +110,7 @@ function Option({ id, client, isMarked, onChoose }: OptionProps) {
       onClick={onChoose}
     >
       <strong>{listName(client.identity) || email || t('orders.unnamed')}</strong>
-      <span className={classes.facts}>
+      <span className="quiet numbers">
         {[address ? `${address.zipcode} ${address.city}` : null, phone ? readablePhone(phone) : email]
           .filter(Boolean)
           .join(' · ')}

@@ -39,7 +39,7 @@ export function UnfinishedDialog({ unfinished, onFinish, onKeepDrawing, onDrop }
             : `${t('intervention.unfinishedOpen', { count })} ${t(`map.refusal.${refusal.reason}`)}`}
         </p>
       </div>
-      <div className={classes.ways}>
+      <div className="stack gap-8">
         {geometry ? (
           <MainButton field fullWidth leftSection={<IconCheck size={20} />} onClick={onFinish} data-autofocus>
             {t('intervention.unfinishedFinish')}

@@ -19,11 +19,11 @@ export function JournalItem({ line, onStory }: JournalItemProps) {
   const links = useLinks(line, onStory);
   return (
     <li className={classes.item}>
-      <time dateTime={line.at} className={classes.time}>
+      <time dateTime={line.at} className="quiet numbers">
         {format.timeOf(line.at)}
       </time>
       <div>
-        <p className={classes.sentence}>{sentenceOf(line, { t, format, today })}</p>
+        <p className="breaks">{sentenceOf(line, { t, format, today })}</p>
         {links ? <p className={classes.links}>{links}</p> : null}
       </div>
     </li>

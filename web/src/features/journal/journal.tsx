@@ -34,9 +34,9 @@ export function Journal() {
   const onStory = filters.missionId ? undefined : (mission: string) => setSearch({ ...noFilters, mission });
 
   return (
-    <div className={classes.topic} data-wide>
+    <div className="stack gap-16" data-wide>
       <h2>{t('journal.title')}</h2>
-      <p className={classes.lead}>{t('journal.lead')}</p>
+      <p className="quiet">{t('journal.lead')}</p>
       <JournalFilterBar filters={filters} onChange={change} />
       {pages.error && !lines ? <ErrorState error={pages.error} onRetry={() => void pages.refetch()} /> : null}
       {lines?.length === 0 && isFiltered ? (

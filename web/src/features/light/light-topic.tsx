@@ -6,7 +6,6 @@ import { SaveButton } from '../../ui/save-button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { SettingsTopic } from '../../ui/settings-topic.tsx';
 import { useVersionedForm } from '../../ui/use-versioned-form.ts';
-import classes from './light-topic.module.css';
 
 function LightForm({ kept }: { kept: LightSettings }) {
   const { t, locale } = useTranslation();
@@ -30,7 +29,7 @@ function LightForm({ kept }: { kept: LightSettings }) {
           {...form.getInputProps(`rules.${country}`)}
         />
       ))}
-      <p className={classes.quiet}>{t('light.elsewhere')}</p>
+      <p className="quiet">{t('light.elsewhere')}</p>
       <SaveButton pending={isPending} />
     </Form>
   );

@@ -30,7 +30,7 @@ export function ConflictDialog({ conflict, onKeepMine, onTakeTheirs, onClose }: 
       closeButtonProps={{ 'aria-label': t('common.close'), size: 44 }}
       attributes={{ header: { role: 'presentation' } }}
     >
-      <p>{question}</p>
+      <p className="spaced">{question}</p>
       <div className={classes.choices}>
         <QuietButton onClick={onTakeTheirs}>
           {t(theirs ? 'mapNotes.takeTheirs' : 'mapNotes.acceptDeletion')}

@@ -57,7 +57,7 @@ function DetailsForm({
   };
   return (
     <form
-      className={classes.details}
+      className="stack gap-16"
       onSubmit={(event) => {
         event.preventDefault();
         keep();

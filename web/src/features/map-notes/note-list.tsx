@@ -105,7 +105,7 @@ function NoteItem({ note, desk, onShow }: Pick<NoteListProps, 'desk' | 'onShow'>
         }}
       >
         <NoteSign kind={note.kind} />
-        <span className={classes.itemText}>
+        <span className="stack breaks shrinks">
           <strong>{name}</strong>
           <span className={classes.quiet}>{facts.filter(Boolean).join(' · ')}</span>
           {note.isPending ? <span className={classes.unsaved}>{t('mapNotes.unsaved')}</span> : null}

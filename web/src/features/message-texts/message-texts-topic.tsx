@@ -53,14 +53,14 @@ export function MessageTextsTopic() {
   const inLanguage = texts.filter((candidate) => candidate.locale === locale);
   const shown = inLanguage.find(({ template }) => template === (text ?? 'NO_PILOT')) ?? inLanguage[0];
   return (
-    <div className={classes.topic} aria-busy={!data && !error}>
+    <div className="stack gap-20" aria-busy={!data && !error}>
       <h2>{t('messageTexts.title')}</h2>
-      <p className={classes.quiet}>{t('messageTexts.lead')}</p>
+      <p className="quiet">{t('messageTexts.lead')}</p>
       {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {shown ? (
         <>
           <TextChoice texts={texts} shown={shown} />
-          <p className={classes.quiet}>
+          <p className="quiet">
             {shown.isOwn && shown.changedAt
               ? t('messageTexts.isOwn', { when: format.part.instant(shown.changedAt) })
               : t('messageTexts.isBuiltIn')}

@@ -83,7 +83,7 @@ export function WordsEditor({ text: inUse }: { text: MessageTextInUse }) {
           faults={showsFaults || draft.isChanged ? faults : []}
           onChange={draft.change}
         />
-        <div className={classes.buttons}>
+        <div className="cluster gap-12">
           <MainButton type="submit" disabled={!draft.isChanged} pending={save.isPending}>
             {t('common.save')}
           </MainButton>

@@ -17,7 +17,7 @@ interface WordsFieldsProps {
 function Variables({ names, required }: { names: readonly string[]; required: readonly string[] }) {
   const { t } = useTranslation();
   return (
-    <ul className={classes.variables}>
+    <ul className="stack gap-4 bullets">
       {names.map((name) => (
         <li key={name}>
           <code>{`{${name}}`}</code> {t(`messageTexts.variable.${name as 'day'}`)}
@@ -53,7 +53,7 @@ export function WordsFields({ template, words, faults, onChange }: WordsFieldsPr
         <Variables names={known.message} required={known.required} />
         {hasItem ? (
           <>
-            <p>{t('messageTexts.itemVariables')}</p>
+            <p className="spaced">{t('messageTexts.itemVariables')}</p>
             <Variables names={known.item} required={known.required} />
           </>
         ) : null}

@@ -49,7 +49,7 @@ export function WordsPreview({ template, locale, words }: WordsPreviewProps) {
           <iframe className={classes.mail} title={t('messageTexts.preview')} srcDoc={html} sandbox="" />
         )}
       </div>
-      {channel === 'WHATSAPP' ? <p className={classes.quiet}>{t('messageTexts.whatsappHint')}</p> : null}
+      {channel === 'WHATSAPP' ? <p className="quiet">{t('messageTexts.whatsappHint')}</p> : null}
     </section>
   );
 }

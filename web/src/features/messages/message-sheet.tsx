@@ -52,7 +52,7 @@ function MessageDetail({ messageId, onOpen }: { messageId: string; onOpen: (mess
     <div className={classes.sheet}>
       <div>
         <h3 className={classes.subject}>{message.subject}</h3>
-        <p className={classes.receiver}>
+        <p className="row wrap gap-4-8">
           {message.receiverName === '' ? null : <strong>{message.receiverName}</strong>}
           <MessageAddress message={message} />
           <span>{t(`messages.channel.${message.channel}`)}</span>

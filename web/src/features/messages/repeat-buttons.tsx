@@ -37,7 +37,7 @@ export function RepeatButtons({ message, onOpen }: RepeatButtonsProps) {
   return (
     <>
       {isGivenUp && refusal ? <p className={classes.quiet}>{t(`refusals.${refusal}`)}</p> : null}
-      <div className={classes.actions}>
+      <div className="cluster gap-8">
         {refusal ? null : (
           <MainButton pending={retry.isPending} onClick={() => retry.mutate({ params: { messageId } })}>
             {t('messages.retry')}

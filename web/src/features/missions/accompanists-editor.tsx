@@ -44,7 +44,7 @@ export function AccompanistsEditor({ mission, canEdit }: { mission: Mission; can
           // biome-ignore lint/suspicious/noArrayIndexKey: two helpers may have the same name, and nothing else tells them apart
           <li key={`${position} ${accompanist.name}`}>
             <span>{accompanist.name}</span>
-            <span className={classes.withIcon}>
+            <span className="inline-row gap-6">
               {accompanist.phone ? (
                 <a href={callLink(accompanist.phone)} className={classes.phone}>
                   <IconPhone size={18} aria-hidden />
@@ -126,7 +126,7 @@ function AccompanistForm({ known, isSaving, onAdd, onClose }: AccompanistFormPro
         onChange={(event) => setName(event.currentTarget.value)}
       />
       {suggested.length > 0 ? (
-        <ul className={classes.suggested} aria-label={t('missions.suggestedAccompanists')}>
+        <ul className="cluster gap-8" aria-label={t('missions.suggestedAccompanists')}>
           {suggested.map((pilot) => (
             <li key={pilot.pilotId}>
               <QuietButton
@@ -147,7 +147,7 @@ function AccompanistForm({ known, isSaving, onAdd, onClose }: AccompanistFormPro
         onChange={setPhone}
         error={isChecked && !isPhoneRight ? 'INVALID_PHONE' : undefined}
       />
-      <div className={classes.others}>
+      <div className="cluster gap-8">
         <MainButton type="submit" pending={isSaving}>
           {t('common.add')}
         </MainButton>

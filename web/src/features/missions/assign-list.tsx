@@ -36,7 +36,7 @@ export function AssignList({ mission, onDone }: AssignListProps) {
   const found = pilotsByAnswer(pilots ?? [], { responses: mission.responses, distances }, typed);
   const assign = ({ pilotId }: Pilot) => take({ action: 'assign', pilotId }, onDone);
   return (
-    <div className={classes.assign} aria-busy={!pilots}>
+    <div className="stack gap-16" aria-busy={!pilots}>
       <TextField
         type="search"
         label={t('missions.findPilot')}
@@ -44,7 +44,7 @@ export function AssignList({ mission, onDone }: AssignListProps) {
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       {pilots && found.length === 0 ? <EmptyState code="SEARCH_END" /> : null}
-      <ul className={classes.pilots}>
+      <ul className="stack gap-8">
         {found.map((pilot) => (
           <PilotLine
             key={pilot.pilotId}

@@ -40,7 +40,7 @@ export function BulkAssignList({ missions, isPending, onChoose }: BulkAssignList
       unavailableOf(one.pilotId) - unavailableOf(other.pilotId) || possibleOf(other.pilotId) - possibleOf(one.pilotId),
   );
   return (
-    <div className={classes.assign} aria-busy={!pilots}>
+    <div className="stack gap-16" aria-busy={!pilots}>
       <TextField
         type="search"
         label={t('missions.findPilot')}
@@ -49,7 +49,7 @@ export function BulkAssignList({ missions, isPending, onChoose }: BulkAssignList
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       {pilots && found.length === 0 ? <EmptyState code="SEARCH_END" /> : null}
-      <ul className={classes.pilots}>
+      <ul className="stack gap-8">
         {found.map((pilot) => (
           <li key={pilot.pilotId}>
             <PilotButton

@@ -25,7 +25,7 @@ export function ChoiceList<Value extends string>(props: ChoiceListProps<Value>) 
   const toggled = (value: Value) =>
     chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value];
   return (
-    <fieldset className={classes.list}>
+    <fieldset>
       <legend className={classes.legend}>{label}</legend>
       {choices.map(({ value, label: text, detail }) => (
         <label key={value} className={classes.choice}>
@@ -36,7 +36,7 @@ export function ChoiceList<Value extends string>(props: ChoiceListProps<Value>) 
             onChange={() => onChange(isMultiple ? toggled(value) : [value])}
           />
           <span className={classes.text}>{text}</span>
-          {detail === undefined ? null : <span className={classes.detail}>{detail}</span>}
+          {detail === undefined ? null : <span className="quiet numbers">{detail}</span>}
         </label>
       ))}
     </fieldset>

@@ -14,14 +14,14 @@ export function FieldHead({ mission }: { mission: Mission }) {
   const when = useWhenOf()(mission);
   const size = useSizeOf()(mission);
   return (
-    <header className={classes.summary}>
+    <header className="stack gap-6">
       <h1 tabIndex={-1} className={classes.title}>
         {title}
       </h1>
       <p className={classes.when}>
         <strong>{when}</strong>
       </p>
-      <p className={panel.quiet}>{size}</p>
+      <p className="quiet">{size}</p>
       <MissionFlags mission={mission} />
       <NotSentYet missionId={mission.missionId} />
       <ContactButtons mission={mission} />

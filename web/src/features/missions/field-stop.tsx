@@ -10,7 +10,7 @@ export function FieldStop({ mission }: { mission: Mission }) {
   return (
     <>
       <strong className={classes.fieldTitle}>{title}</strong>
-      <span className={classes.quiet}>{[size, parcels].filter(Boolean).join(' · ')}</span>
+      <span className="quiet">{[size, parcels].filter(Boolean).join(' · ')}</span>
       <MissionFlags mission={mission} />
     </>
   );

@@ -54,7 +54,7 @@ export function PeriodChoice({ filters, onChange }: FilterProps) {
   const { today } = usePublicSettings();
   const quick = quickPeriodOf(filters, today);
   return (
-    <div className={classes.stack}>
+    <div className="stack gap-8">
       <ChoiceList
         label={t('missions.filter.period')}
         chosen={quick ? [quick] : []}

@@ -146,7 +146,7 @@ function Question({ mission, action }: { mission: Mission; action: ReturnType<ty
 function CallFirst({ mission }: { mission: Mission }) {
   return (
     <ActionBar>
-      <div className={classes.main}>
+      <div className="stack gap-8">
         <TooEarlyLine mission={mission} />
         <CallButton phone={mission.contactPhone ?? ''} />
       </div>
@@ -168,7 +168,7 @@ export function MainAction({ mission }: { mission: Mission }) {
   const { action: wanted } = main;
   return (
     <ActionBar>
-      <div className={classes.main}>
+      <div className="stack gap-8">
         {main.refusal ? (
           <p id={id} className={classes.refusal}>
             {t(`refusals.${main.refusal}`)}
@@ -201,7 +201,7 @@ export function OtherActions({ mission, onGone }: { mission: Mission; onGone: ()
   if (others.length === 0) return null;
   return (
     <Section title={t('missions.otherActions')}>
-      <div className={classes.others}>
+      <div className="cluster gap-8">
         {others.map((other) => {
           const Button = other === 'delete' ? DangerButton : QuietButton;
           return (

@@ -120,8 +120,8 @@ function CardContent({ mission }: { mission: Mission }) {
       </span>
       <span className={classes.title}>{titleOf(mission)}</span>
       <span className={classes.line}>
-        <span className={classes.quiet}>{sizeOf(mission)}</span>
-        {pilot && !isClient ? <span className={classes.quiet}>{pilot}</span> : null}
+        <span className="quiet">{sizeOf(mission)}</span>
+        {pilot && !isClient ? <span className="quiet">{pilot}</span> : null}
       </span>
       <MissionFlags mission={mission} />
     </>

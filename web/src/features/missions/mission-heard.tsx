@@ -21,7 +21,7 @@ export function MissionHeard({ missionId }: { missionId: string }) {
     <details className={classes.history} onToggle={(event) => toggle(event.currentTarget.open)}>
       <summary>{t('missions.heard')}</summary>
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
-      {data?.items.length === 0 ? <p className={classes.quiet}>{t('missions.heard.none')}</p> : null}
+      {data?.items.length === 0 ? <p className="quiet">{t('missions.heard.none')}</p> : null}
       <ol className={classes.lines} aria-busy={isOpened && !data && !error}>
         {data?.items.map((message) => (
           <MessageLine key={message.messageId} message={message} />
@@ -41,7 +41,7 @@ function MessageLine({ message }: { message: MissionMessage }) {
     <li>
       <span>
         {t(`missions.message.${template}`)}
-        <span className={classes.quiet}>
+        <span className="quiet">
           {' · '}
           {t('missions.heard.line', {
             channel: t(`messages.channel.${channel}`),
@@ -49,7 +49,7 @@ function MessageLine({ message }: { message: MissionMessage }) {
           })}
         </span>
       </span>
-      <span className={classes.quiet}>
+      <span className="quiet">
         {isCall ? t(`messages.call.${state}`) : t(`messages.state.${state}`)} ·{' '}
         <time dateTime={at}>{isLeaving ? t('missions.heard.leaves', { when }) : when.alone}</time>
       </span>

@@ -40,9 +40,9 @@ function EventLine({ event }: { event: MissionHistoryLine }) {
     <li>
       <span>
         {t(`missions.event.${event.action}`, { parcel: event.parcel ?? '' })}
-        <span className={classes.quiet}> · {actorName(event)}</span>
+        <span className="quiet"> · {actorName(event)}</span>
       </span>
-      <time dateTime={event.at} className={classes.quiet}>
+      <time dateTime={event.at} className="quiet">
         {format.instant(event.at)}
       </time>
     </li>

@@ -76,7 +76,7 @@ export function MissionParcels({ mission, renderFlight }: MissionParcelsProps) {
           </LazyMap>
         </div>
       ) : null}
-      {mission.parcels.length === 0 ? <p className={classes.quiet}>{t('missions.noParcelHint')}</p> : null}
+      {mission.parcels.length === 0 ? <p className="quiet">{t('missions.noParcelHint')}</p> : null}
       <ul className={classes.lines}>
         {mission.parcels.map((parcel) => (
           <li
@@ -91,14 +91,14 @@ export function MissionParcels({ mission, renderFlight }: MissionParcelsProps) {
           </li>
         ))}
         {mission.parcels.length > 1 ? (
-          <li className={classes.sum}>
+          <li className="strong">
             <span>{t('missions.total')}</span>
             <span className="numbers">{format.hectares(mission.totalSize)}</span>
           </li>
         ) : null}
         {mission.meetingPoint ? (
           <li>
-            <span className={classes.withIcon}>
+            <span className="inline-row gap-6">
               <IconFlag size={18} aria-hidden />
               {t('missions.meetingPoint')}
             </span>

@@ -21,7 +21,7 @@ export function MissionPilot({ mission }: { mission: Mission }) {
   const isMe = pilot.pilotId === userId;
   return (
     <Section title={t('missions.pilot')}>
-      <p className={classes.person}>
+      <p className="row wrap spread gap-4-12">
         <span>
           {isMe ? t('missions.you', { name: nameOf(pilot) ?? '' }) : (nameOf(pilot) ?? t('privacy.formerPilot'))}
         </span>
@@ -50,7 +50,7 @@ export function PilotAnswers({ mission }: { mission: Mission }) {
     <Section title={t('missions.answers')}>
       {canAnswer ? (
         <fieldset className={classes.answers}>
-          <legend className={classes.quiet}>{t('missions.canYou')}</legend>
+          <legend className="quiet">{t('missions.canYou')}</legend>
           {pilotResponses.map((response) => (
             <button
               key={response}
@@ -70,13 +70,12 @@ export function PilotAnswers({ mission }: { mission: Mission }) {
           <li key={pilotId}>
             <span>{nameOfPilot(pilotId)}</span>
             <span>
-              <strong>{t(`common.response.${response}`)}</strong>{' '}
-              <span className={classes.quiet}>{format.fromNow(at)}</span>
+              <strong>{t(`common.response.${response}`)}</strong> <span className="quiet">{format.fromNow(at)}</span>
             </span>
           </li>
         ))}
       </ul>
-      {mission.responses.length === 0 ? <p className={classes.quiet}>{t('missions.noAnswers')}</p> : null}
+      {mission.responses.length === 0 ? <p className="quiet">{t('missions.noAnswers')}</p> : null}
     </Section>
   );
 }

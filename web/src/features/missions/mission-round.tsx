@@ -4,7 +4,6 @@ import { getMissionInRound, type MissionInRound } from '@vigiefaon/domain/planni
 import { useCurrentActor } from '../../api/current-user.ts';
 import { useCall } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import classes from './mission-round.module.css';
 import { Section } from './section.tsx';
 
 const squareMetersOfHectare = 10_000;
@@ -36,9 +35,9 @@ function StopTimes({ stop }: { stop: NonNullable<MissionInRound['stop']> }) {
   const isClient = useCurrentActor().role === 'ROLE_CLIENT';
   const [arrive, start, end] = [stop.arrive, stop.start, stop.end].map(format.timeOf);
   // A requester agrees the hour with the pilot; more than about when would be a promise.
-  if (isClient) return <p className={classes.times}>{t('publication.expected', { time: arrive ?? '' })}</p>;
+  if (isClient) return <p className="stack gap-2 numbers">{t('publication.expected', { time: arrive ?? '' })}</p>;
   return (
-    <p className={classes.times}>
+    <p className="stack gap-2 numbers">
       <strong>{t('publication.inRoundStop', { position: stop.position, count: stop.stopCount })}</strong>
       <span>{t('publication.inRoundTimes', { arrive: arrive ?? '', start: start ?? '', end: end ?? '' })}</span>
     </p>
@@ -48,10 +47,10 @@ function StopTimes({ stop }: { stop: NonNullable<MissionInRound['stop']> }) {
 function Siblings({ siblings }: Pick<MissionInRound, 'siblings'>) {
   const { t, format } = useTranslation();
   return (
-    <ul className={classes.siblings}>
+    <ul>
       {siblings.map(({ missionId, parcels, hectares, pilot }) => (
         <li key={missionId}>
-          <Link to="/missions/{-$missionId}" params={{ missionId }} search={true} className={classes.sibling}>
+          <Link to="/missions/{-$missionId}" params={{ missionId }} search={true} className="row touch primary">
             {t('publication.siblingLine', {
               parcels: format.list(parcels),
               hectares: format.hectares(hectares * squareMetersOfHectare),

@@ -10,7 +10,6 @@ import { callLink, navigationLink, whatsappLink } from '../../ui/contact-links.t
 import { useIsDesktop } from '../../ui/use-viewport.ts';
 import { LightLine } from './light-line.tsx';
 import { destinationOf, nameOf } from './mission-facts.ts';
-import panel from './mission-panel.module.css';
 import { MissionFlags, MissionStatusSign, useSizeOf, useTitleOf, useWhenOf } from './mission-row.tsx';
 import classes from './mission-summary.module.css';
 import { WaitsNotice } from './waits-notice.tsx';
@@ -34,7 +33,7 @@ export function MissionSummary({ mission, heading, top }: MissionSummaryProps) {
   const when = whenOf(mission);
   const longDay = format.longDay(mission.missionDate, today);
   return (
-    <header className={classes.summary}>
+    <header className="stack gap-6">
       {top(<MissionStatusSign mission={mission} />)}
       <Title ref={heading} tabIndex={-1} className={classes.title}>
         {titleOf(mission)}
@@ -43,7 +42,7 @@ export function MissionSummary({ mission, heading, top }: MissionSummaryProps) {
         <strong>{when}</strong>
         {when.startsWith(longDay) ? null : <span> · {longDay}</span>}
       </p>
-      <p className={panel.quiet}>{sizeOf(mission)}</p>
+      <p className="quiet">{sizeOf(mission)}</p>
       <WaitsNotice mission={mission} />
       <MissionFlags mission={mission} />
       <NotSentYet missionId={mission.missionId} />

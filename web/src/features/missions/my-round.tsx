@@ -63,7 +63,7 @@ function RoundContent() {
     <div className={classes.round}>
       <section>
         <h2 className={classes.heading}>{t('missions.round.next')}</h2>
-        {next.length === 0 ? <p className={classes.quiet}>{t('missions.round.noneNext')}</p> : null}
+        {next.length === 0 ? <p className="quiet spaced">{t('missions.round.noneNext')}</p> : null}
         {next.map((day) => (
           <DayOfRound key={day.day} day={day} round={rounds?.items.find((round) => round.day === day.day)} />
         ))}
@@ -117,7 +117,7 @@ function ToReport({ missions }: { missions: readonly Mission[] }) {
           <li key={mission.missionId}>
             <span>
               <strong>{titleOf(mission)}</strong>
-              <span className={classes.quiet}> · {format.dayInWords(mission.missionDate, today)}</span>
+              <span className="quiet"> · {format.dayInWords(mission.missionDate, today)}</span>
             </span>
             <Link
               to="/missions/{-$missionId}"
@@ -143,13 +143,13 @@ function DayOfRound({ day, round }: { day: RoundDay; round: FlownRound | undefin
     <div className={classes.day}>
       <h3 className={classes.dayHeading}>
         <span className={classes.near}>{near}</span>
-        <span className={classes.quiet}>
+        <span className="quiet">
           {near === long ? null : <>{long} · </>}
           {t('missions.round.count', { count: day.missions.length })} · {format.hectares(day.areaSquareMeters)}
         </span>
       </h3>
       {round ? <RoundFrame round={round} /> : null}
-      <ol className={classes.timeline}>
+      <ol className="stack gap-12">
         {inRoundOrder(day.missions, round).map((stop) => (
           <RoundStop key={stop.mission.missionId} stop={stop} />
         ))}

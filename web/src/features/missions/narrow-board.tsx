@@ -22,7 +22,7 @@ export function NarrowBoard({ board, title, detail }: BoardProps) {
   if (detail) return detail;
   return (
     <div className={classes.narrow}>
-      <div className={classes.headLine}>
+      <div className="row wrap gap-4-12">
         <h1 className={classes.title}>{title}</h1>
         <span className={classes.found} role="status">
           {found}

@@ -69,7 +69,7 @@ function EditableNote({ mission, words }: { mission: Mission; words: CheckWords 
             <strong>{t('missions.conflict.title')}</strong> {t('missions.conflict.detail')}
           </p>
           <TheirNote note={theirs.pilotNote} words={words} />
-          <div className={classes.others}>
+          <div className="cluster gap-8">
             <MainButton onClick={() => void resolve('MINE')}>{t('missions.conflict.mine')}</MainButton>
             <QuietButton onClick={() => void resolve('THEIRS')}>{t('missions.conflict.theirs')}</QuietButton>
           </div>
@@ -93,14 +93,14 @@ function NoteStatus({ state }: { state: NoteState }) {
   return (
     <div className={classes.noteStatus} role="status">
       {state === 'SAVED' ? (
-        <span className={classes.withIcon}>
+        <span className="inline-row gap-6">
           <IconCheck size={18} aria-hidden />
           {t('missions.note.saved')}
         </span>
       ) : null}
       {state === 'SAVING' ? t('missions.note.saving') : null}
       {state === 'KEPT' ? (
-        <span className={classes.withIcon}>
+        <span className="inline-row gap-6">
           <IconCloudUp size={18} aria-hidden />
           {t('field.kept.note')}
         </span>

@@ -59,7 +59,7 @@ export function PlaceChoice({ filters, onChange }: FilterProps) {
   }
 
   return (
-    <div className={classes.stack}>
+    <div className="stack gap-8">
       <PlaceSearch onFound={(place) => chooseAround(place, place.label)} />
       <QuietButton pending={isSearching} onClick={() => void chooseMe()}>
         {t('missions.filter.aroundMe')}

@@ -22,7 +22,7 @@ export function QuickAnswer({ mission, hasWords = false }: { mission: Mission; h
   const name = useTitleOf()(mission);
   const { own, answer } = useAnswer(mission);
   return (
-    <fieldset className={classes.answers} aria-label={t('missions.answerFor', { name })}>
+    <fieldset className="cluster gap-8" aria-label={t('missions.answerFor', { name })}>
       {pilotResponses.map((response) => {
         const Sign = signs[response];
         return (

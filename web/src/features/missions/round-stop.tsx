@@ -40,12 +40,12 @@ export function RoundStop({ stop: { mission, times } }: { stop: PlannedStop }) {
           {titleOf(mission)}
         </Link>
         {times ? (
-          <span className={classes.searched}>
+          <span className="strong numbers">
             {t('publication.search', { start: format.timeOf(times.start), end: format.timeOf(times.end) })}
             {mission.mowingTime ? ` · ${t('missions.round.mowing')} ${mission.mowingTime}` : null}
           </span>
         ) : null}
-        <span className={classes.quiet}>{[sizeOf(mission), parcels].filter(Boolean).join(' · ')}</span>
+        <span className="quiet">{[sizeOf(mission), parcels].filter(Boolean).join(' · ')}</span>
         <MissionFlags mission={mission} />
         <ContactButtons mission={mission} />
       </div>
@@ -58,24 +58,22 @@ function StopTime({ mission, times }: PlannedStop) {
   if (times) {
     return (
       <span className={classes.time}>
-        <span className={classes.quiet}>{t('publication.arrive')}</span>
+        <span className="quiet">{t('publication.arrive')}</span>
         <strong>{format.timeOf(times.arrive)}</strong>
-        <span className={classes.quiet}>
-          {t('publication.drive', { kilometres: format.kilometres(times.kilometres) })}
-        </span>
+        <span className="quiet">{t('publication.drive', { kilometres: format.kilometres(times.kilometres) })}</span>
       </span>
     );
   }
   if (!mission.mowingTime) {
     return (
       <span className={classes.time}>
-        <span className={classes.quiet}>{t('missions.anyTime')}</span>
+        <span className="quiet">{t('missions.anyTime')}</span>
       </span>
     );
   }
   return (
     <span className={classes.time}>
-      <span className={classes.quiet}>{t('missions.round.mowing')}</span>
+      <span className="quiet">{t('missions.round.mowing')}</span>
       <strong>{mission.mowingTime}</strong>
     </span>
   );

@@ -6,7 +6,7 @@ import classes from './mission-panel.module.css';
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const Title = useIsDesktop() ? 'h3' : 'h2';
   return (
-    <section className={classes.section}>
+    <section className="stack gap-10">
       <Title className={classes.sectionTitle}>{title}</Title>
       {children}
     </section>

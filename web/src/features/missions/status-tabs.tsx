@@ -22,7 +22,7 @@ export function StatusTabs({ filters, onChange }: FilterProps) {
   const all = known.length > 0 ? sum : undefined;
   const choose = (statuses: readonly MissionStatus[]) => onChange({ ...filters, statuses });
   const number = (count: number | undefined) => (
-    <span className={classes.count}>{count === undefined ? '…' : countText(count)}</span>
+    <span className="quiet numbers">{count === undefined ? '…' : countText(count)}</span>
   );
   return (
     <fieldset className={classes.tabs} aria-label={t('missions.filter.status')}>

@@ -54,7 +54,7 @@ export function WideBoard({ board, title, detail }: BoardProps) {
     >
       <div className={classes.left}>
         <header className={classes.head}>
-          <div className={classes.headLine}>
+          <div className="row wrap gap-4-12">
             <h1 className={classes.title}>{title}</h1>
             <span className={classes.found} role="status">
               {found}

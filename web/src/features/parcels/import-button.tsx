@@ -65,7 +65,7 @@ export function ImportButton({ onImport }: ImportButtonProps) {
         {error ? (
           <>
             <p role="alert">{reason ? t(`parcels.unreadable.${reason}`) : errorMessage(error)}</p>
-            <p className={classes.quiet}>{t('parcels.formats')}</p>
+            <p className="quiet small numbers">{t('parcels.formats')}</p>
             <QuietButton fullWidth onClick={() => input.current?.click()}>
               {t('parcels.otherFile')}
             </QuietButton>

@@ -46,7 +46,7 @@ export function ImportPreview({ rows, onChange, onImport }: ImportPreviewProps) 
           {t(areAllChosen ? 'parcels.chooseNone' : 'parcels.chooseAll')}
         </QuietButton>
       ) : null}
-      <ul className={classes.rows}>
+      <ul className="stack gap-8">
         {rows.map((row) => (
           <PreviewLine key={row.number} row={row} onChange={(part) => onChange(changeRow(rows, row.number, part))} />
         ))}
@@ -119,7 +119,7 @@ function PreviewLine({ row, onChange }: PreviewLineProps) {
         ) : (
           <strong>{name}</strong>
         )}
-        <span className={classes.quiet}>{format.hectares(shape.size)}</span>
+        <span className="quiet small numbers">{format.hectares(shape.size)}</span>
         {canChoose(row) ? null : <span className={classes.problem}>{t(`parcels.problem.${problem}`)}</span>}
       </div>
     </li>

@@ -27,8 +27,8 @@ export function ParcelCard({ name, geometry, facts, isChosen, onToggle, onRename
       <label className={classes.choice} htmlFor={id}>
         <ParcelThumbnail geometries={[geometry]} size={64} className={classes.picture ?? ''} />
         <span className={classes.words}>
-          <strong className={classes.name}>{name}</strong>
-          <span className={classes.facts}>{facts}</span>
+          <strong className="breaks">{name}</strong>
+          <span className="quiet small numbers">{facts}</span>
         </span>
         <input id={id} type="checkbox" className={classes.box} checked={isChosen} onChange={onToggle} />
       </label>

@@ -20,10 +20,10 @@ export function ParcelChips(props: ParcelPickerProps) {
   const { data, error, refetch } = useParcels(props.clientId);
   const parcels = data?.items ?? [];
   return (
-    <div className={classes.choice} aria-busy={!data && !error}>
+    <div className="stack gap-12" aria-busy={!data && !error}>
       {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {data && parcels.length === 0 && props.newShapes.length === 0 ? (
-        <p className={classes.none}>{t('parcels.chipsNone')}</p>
+        <p className="quiet">{t('parcels.chipsNone')}</p>
       ) : null}
       {parcels.length >= searchedFrom ? (
         <TextField
@@ -43,7 +43,7 @@ export function ParcelChips(props: ParcelPickerProps) {
         ))}
       </ul>
       {data ? (
-        <div className={classes.ways}>
+        <div className="cluster gap-8">
           <QuietButton leftSection={<IconPencilPlus size={20} aria-hidden />} onClick={props.onDraw}>
             {t(parcels.length > 0 ? 'parcels.drawNew' : 'parcels.draw')}
           </QuietButton>
@@ -75,7 +75,7 @@ function OwnChip({ parcel, choice }: OwnChipProps) {
           onChange={() => (isChosen ? choice.onLeave(parcelId) : choice.onChoose(parcel))}
         />
         <ParcelThumbnail geometries={[geometry]} size={36} className={classes.picture ?? ''} />
-        <span className={classes.words}>
+        <span className="breaks">
           <strong>{name}</strong> <span className={classes.size}>{format.hectares(size)}</span>
         </span>
       </label>
@@ -94,7 +94,7 @@ function NewChip({ name, geometry, onRemove }: NewChipProps) {
   return (
     <li className={classes.chip} data-chosen="true">
       <ParcelThumbnail geometries={[geometry]} size={36} className={classes.picture ?? ''} />
-      <span className={classes.words}>
+      <span className="breaks">
         <strong>{name}</strong> <span className={classes.size}>{format.hectares(areaSquareMeters(geometry))}</span>
       </span>
       <IconButton label={t('parcels.removeNew', { name })} icon={<IconX size={20} aria-hidden />} onClick={onRemove} />

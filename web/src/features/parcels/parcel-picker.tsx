@@ -136,7 +136,11 @@ function OwnParcels(props: ParcelPickerProps & { parcels: readonly OwnParcel[] }
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
       ) : null}
-      {found.length === 0 ? <p role="status">{t('common.SEARCH_END')}</p> : null}
+      {found.length === 0 ? (
+        <p className="spaced" role="status">
+          {t('common.SEARCH_END')}
+        </p>
+      ) : null}
       <ul className={classes.cards}>
         {found.map((parcel) => {
           const isChosen = props.isChosen(parcel.parcelId);

@@ -17,7 +17,7 @@ function ReachElsewhere() {
   const { t } = useTranslation();
   const { pilotReachKilometres } = usePublicSettings();
   return (
-    <p className={classes.quiet}>
+    <p className="quiet">
       {t('planningSettings.reach', { count: pilotReachKilometres })}{' '}
       <Link to="/tools" search={{ topic: 'evening' }}>
         {t('planningSettings.toReach')}
@@ -55,7 +55,7 @@ function FiguresForm({ kept }: { kept: SavedPlanningSettings }) {
           {key === 'way' ? <ReachElsewhere /> : null}
         </fieldset>
       ))}
-      <div className={classes.buttons}>
+      <div className="cluster gap-12">
         <MainButton type="submit" pending={isPending}>
           {t('common.save')}
         </MainButton>

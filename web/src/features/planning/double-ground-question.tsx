@@ -4,7 +4,6 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { DecisionsDesk } from './decisions/decisions-desk.ts';
-import classes from './evening.module.css';
 import type { Evening } from './evening-context.ts';
 import type { namesIn } from './use-names.ts';
 
@@ -63,7 +62,7 @@ export function DoubleGroundQuestion({ doubles, names, onConfirm, onClose }: Dou
       title={t('planning.double.title')}
       question={
         <>
-          <ul className={classes.doubles}>
+          <ul className="bullets">
             {shown.map(({ missionIds: [one, other], pilotIds }) => (
               <li key={`${one} ${other}`}>
                 {t('planning.double.pair', {

@@ -76,7 +76,7 @@ export function EveningFrame({ root, desk, state, proposal, plan, view, onView, 
           title={t(board.waiting.length > 0 ? 'planning.onlyWaiting' : 'planning.empty')}
           detail={t('planning.emptyDetail')}
           action={
-            <Link to="/new-mission" className={classes.emptyAction}>
+            <Link to="/new-mission" className="inline-row touch">
               {t('planning.emptyAction')}
             </Link>
           }

@@ -18,7 +18,7 @@ import { BoardHead } from './head/board-head.tsx';
 function Waiting() {
   const { t } = useTranslation();
   return (
-    <div className={classes.waiting} role="status" aria-label={t('common.loading')}>
+    <div className="stack gap-12" role="status" aria-label={t('common.loading')}>
       <Skeleton height={52} radius={12} />
       <Skeleton height={320} radius={14} />
       <Skeleton height={320} radius={14} />

@@ -28,7 +28,7 @@ export function PublishChanges({ preview, differences, onLook }: PublishChangesP
               </li>
             ))}
           </ul>
-          <p className={classes.remark}>{t('publication.overtakenDetail')}</p>
+          <p>{t('publication.overtakenDetail')}</p>
         </Notice>
       ) : null}
       {preview.staleness.length > 0 ? (

@@ -39,7 +39,7 @@ export function PublishPilots({ preview }: { preview: PublicationPreview }) {
         </section>
       ) : null}
       {silent.length > 0 ? (
-        <p className={classes.quiet}>
+        <p className="quiet numbers">
           {t('publication.silentPilots', { names: format.list(silent.map(({ name }) => name)) })}
         </p>
       ) : null}
@@ -61,7 +61,7 @@ function Round({ round, preview }: { round: PreviewRound; preview: PublicationPr
       <details>
         <summary className={classes.person}>
           <span>
-            <strong>{name}</strong> <span className={classes.quiet}>{facts.join(' · ')}</span>
+            <strong>{name}</strong> <span className="quiet numbers">{facts.join(' · ')}</span>
             {breaches > 0 ? (
               <span className={classes.breach}>{t('publication.breaches', { count: breaches })}</span>
             ) : null}

@@ -74,7 +74,7 @@ export function PublishPreview(props: PublishPreviewProps) {
     .map((channel) => t(`publication.tell.${channel}`, { count: people[channel] }));
   const count = people.WHATSAPP + people.MAIL + people.CALL;
   return (
-    <div className={classes.preview} aria-busy={isReading}>
+    <div className="stack gap-16" aria-busy={isReading}>
       <PublishChanges preview={preview} differences={differences} onLook={onClose} />
       <PublishSummary preview={preview} />
       <PublishSameGround

@@ -64,7 +64,7 @@ export function PublishWithoutPilot({ preview }: { preview: PublicationPreview }
               <li key={`${missionId}${part}`} className={classes.person}>
                 <span>
                   <strong>{missionOf(missionId)}</strong>{' '}
-                  <span className={classes.quiet}>
+                  <span className="quiet numbers">
                     {hearsAt ? t('publication.hearsAt', { time: format.timeOf(hearsAt) }) : t('publication.hasHeard')}
                   </span>
                 </span>
@@ -75,7 +75,7 @@ export function PublishWithoutPilot({ preview }: { preview: PublicationPreview }
         </section>
       ) : null}
       {untouched.length > 0 ? (
-        <p className={classes.quiet}>
+        <p className="quiet numbers">
           {t('publication.untouched', { names: format.list(untouched.map((missionId) => missionOf(missionId))) })}
         </p>
       ) : null}

@@ -19,10 +19,10 @@ export function PublishSummary({ preview }: { preview: PublicationPreview }) {
     ...(splits > 0 ? [t('publication.splits', { count: splits })] : []),
   ];
   return (
-    <section className={classes.summary}>
+    <section className="stack gap-6">
       <p className={classes.facts}>{facts.join(' · ')}</p>
       {publishedAt ? (
-        <p className={classes.quiet}>{t('publication.publishedBefore', { when: format.part.instant(publishedAt) })}</p>
+        <p className="quiet numbers">{t('publication.publishedBefore', { when: format.part.instant(publishedAt) })}</p>
       ) : null}
       {isNothingToDo(preview) ? <p>{t('publication.nothing')}</p> : null}
       <ul className={classes.channels}>

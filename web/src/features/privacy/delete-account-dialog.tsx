@@ -54,12 +54,12 @@ export function DeleteAccountDialog({ user, onDeleted, onClose }: DeleteAccountD
         error={isAtField ? null : failure}
         onSubmit={form.onSubmit(({ password }) => mutate({ body: { password } }))}
       >
-        <ul className={classes.consequences}>
+        <ul className="stack gap-6 bullets">
           {consequences.map((consequence) => (
             <li key={consequence}>{consequence}</li>
           ))}
         </ul>
-        <p className={classes.irreversible}>{t('common.irreversible')}</p>
+        <p className="strong">{t('common.irreversible')}</p>
         <TextField
           label={t('privacy.delete.type', { word })}
           autoComplete="off"

@@ -30,10 +30,10 @@ export function EndingAccounts() {
   if (!data) return <p aria-busy="true">{t('common.loading')}</p>;
   if (data.items.length === 0) return <Notice role="status">{t('privacy.ending.nobody')}</Notice>;
   return (
-    <section>
+    <section className="stack gap-8">
       <h4>{t('privacy.ending.title')}</h4>
       <p>{t('privacy.ending.lead')}</p>
-      <ul>
+      <ul className="bullets">
         {data.items.map((account) => (
           <EndingLine key={account.userId} account={account} />
         ))}

@@ -27,11 +27,11 @@ export function SeasonCard({ season, onMove }: { season: Season; onMove: () => v
         <h3 className={classes.name}>
           {name} <Badge tone={state === 'OPEN' ? 'good' : 'quiet'}>{t(`tools.season.${state}`)}</Badge>
         </h3>
-        <p className={classes.days}>
+        <p className="quiet">
           {t('tools.season.days', { fromDay: format.part.date(firstDay), toDay: format.part.date(lastDay) })}
         </p>
       </div>
-      <div className={classes.buttons}>
+      <div className="cluster gap-8">
         <QuietButton aria-label={labelOf('move')} onClick={onMove}>
           {t('tools.season.move')}
         </QuietButton>

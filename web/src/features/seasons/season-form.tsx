@@ -54,7 +54,7 @@ export function SeasonForm({ moved, seasons, banner, onSaved }: SeasonFormProps)
       <div className={classes.preview} role="status">
         {isRight ? (
           <>
-            <span className={classes.quiet}>{t('tools.season.preview')}</span>
+            <span className="quiet">{t('tools.season.preview')}</span>
             {banner({ ...settings, season: seasonOn(settings.today, [...others, typed]) })}
           </>
         ) : null}

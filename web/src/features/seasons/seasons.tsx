@@ -34,8 +34,8 @@ export function Seasons({ banner }: SeasonsProps) {
   const title = moved ? t('tools.season.moveTitle', { year: moved.year }) : t('tools.season.openTitle');
 
   return (
-    <div className={classes.topic}>
-      <div className={classes.heading}>
+    <div className="stack gap-20">
+      <div className="row wrap spread gap-12">
         <h2>{t('tools.season')}</h2>
         <MainButton
           onClick={() => open('new')}
@@ -45,16 +45,16 @@ export function Seasons({ banner }: SeasonsProps) {
           {t('tools.season.open')}
         </MainButton>
       </div>
-      <p className={classes.lead}>{t('tools.season.lead')}</p>
+      <p className="quiet">{t('tools.season.lead')}</p>
       <div className={classes.preview}>
-        <span className={classes.quiet}>{t('tools.season.banner')}</span>
+        <span className="quiet">{t('tools.season.banner')}</span>
         {banner(settings)}
       </div>
       {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {data && seasons.length === 0 ? (
         <EmptyState title={t('tools.season.none')} detail={t('tools.season.noneDetail')} />
       ) : null}
-      <ul className={classes.list} aria-label={t('tools.season.list')} aria-busy={!data && !error}>
+      <ul className="stack gap-8" aria-label={t('tools.season.list')} aria-busy={!data && !error}>
         {seasons.toReversed().map((season) => (
           <SeasonCard key={season.year} season={season} onMove={() => open(season.year)} />
         ))}

@@ -22,7 +22,7 @@ export function MissionPapers({ mission }: { mission: Mission }) {
   if (!isCrew && !hasProof) return null;
   const input = { params: { missionId }, query: { locale } };
   return (
-    <section className={classes.papers} aria-labelledby={title}>
+    <section className="stack gap-10" aria-labelledby={title}>
       <h3 id={title}>{t('sheets.title')}</h3>
       <div className={classes.buttons}>
         {isCrew ? (
@@ -30,7 +30,7 @@ export function MissionPapers({ mission }: { mission: Mission }) {
             <DownloadButton label={t('sheets.sheet')} fetchFile={(steps) => download(getMissionSheet, input, steps)}>
               {t('sheets.sheet')}
             </DownloadButton>
-            <Link to="/sheet/$missionId" params={{ missionId }} className={classes.print}>
+            <Link to="/sheet/$missionId" params={{ missionId }} className="inline-row gap-8 touch primary strong">
               <IconPrinter size={20} aria-hidden />
               {t('sheets.print')}
             </Link>
@@ -42,7 +42,7 @@ export function MissionPapers({ mission }: { mission: Mission }) {
           </DownloadButton>
         ) : null}
       </div>
-      {hasProof ? <p className={classes.quiet}>{t('sheets.proofDetail')}</p> : null}
+      {hasProof ? <p className="quiet">{t('sheets.proofDetail')}</p> : null}
     </section>
   );
 }

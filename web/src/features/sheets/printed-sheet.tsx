@@ -87,7 +87,7 @@ export function PrintedSheet({ content }: { content: MissionSheet }) {
       <Parcels content={content} />
       <h2>{sheet.hazards}</h2>
       {content.hazards.length === 0 ? <p>{sheet.noHazards}</p> : null}
-      <ol>
+      <ol className="bullets">
         {content.hazards.map(({ number, kind, label }) => (
           <li key={number}>
             <strong>{kind}</strong> {label}
@@ -108,10 +108,10 @@ export function PrintedSheet({ content }: { content: MissionSheet }) {
       </ul>
       <h2>{sheet.toFillTitle}</h2>
       <ToFill content={content} />
-      <p>
+      <p className="spaced">
         <strong>{content.mowAfter}</strong>
       </p>
-      <p className={classes.small}>{sheet.changesLater}</p>
+      <p className={`spaced ${classes.small}`}>{sheet.changesLater}</p>
     </article>
   );
 }

@@ -34,7 +34,7 @@ export function ProofFacts({ proof }: { proof: PublicProof }) {
             </div>
           ))}
       </dl>
-      <p className={classes.limits}>{t('proof.limits')}</p>
+      <p>{t('proof.limits')}</p>
     </>
   );
 }

@@ -80,7 +80,7 @@ export function TopicChoice({ user }: { user: User }) {
           <li key={occasion}>{t(`topics.always.${occasion}`)}</li>
         ))}
       </ul>
-      <p className={classes.channels}>
+      <p className="quiet">
         {t(channelsOf(user, whatsappIsSent))} {t('topics.channels')}
       </p>
     </div>

@@ -45,7 +45,7 @@ export function CalendarFeed() {
   return (
     <div className={classes.feed} aria-busy={!data}>
       <h4 className={classes.title}>{t('unavailabilities.feed')}</h4>
-      <p className={classes.quiet}>{t('unavailabilities.feed.lead')}</p>
+      <p className="quiet">{t('unavailabilities.feed.lead')}</p>
       {data?.feed ? (
         <FeedLink feed={data.feed} />
       ) : (
@@ -112,7 +112,7 @@ function FeedLink({ feed }: { feed: Feed }) {
           {t('unavailabilities.feed.download')}
         </a>
       </div>
-      <p className={classes.quiet}>
+      <p className="quiet">
         {feed.readAt
           ? t('unavailabilities.feed.readAt', { when: format.part.fromNow(feed.readAt) })
           : t('unavailabilities.feed.neverRead')}

@@ -25,7 +25,7 @@ export function Clashes({ pilotId, periods, isOwn }: ClashesProps) {
   return (
     <Notice kind="warn" role="status" title={t('unavailabilities.clash', { count: clashing.length })}>
       {t(isOwn ? 'unavailabilities.clashOwn' : 'unavailabilities.clashOf')}
-      <ul className={classes.clashes}>
+      <ul>
         {clashing.map(({ missionId, missionDate, client }) => (
           <li key={missionId}>
             <Link to="/missions/{-$missionId}" params={{ missionId }} className={classes.clash}>

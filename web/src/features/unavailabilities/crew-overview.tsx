@@ -30,8 +30,8 @@ export function CrewOverview() {
   const { data, error, refetch } = useCall(listUnavailabilities, { query: { from: first, to: last } });
 
   return (
-    <div className={classes.topic}>
-      <h2 className={classes.title}>{t('unavailabilities.crew.title')}</h2>
+    <div className="stack gap-16 shrinks">
+      <h2>{t('unavailabilities.crew.title')}</h2>
       <p className={classes.quiet}>{t('unavailabilities.crew.lead')}</p>
       <Tomorrow />
       <div className={classes.bar}>

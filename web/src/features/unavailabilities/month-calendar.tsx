@@ -82,7 +82,7 @@ export function MonthCalendar({ periods, today, seasons, onChange }: MonthCalend
 
   return (
     <div className={classes.calendar}>
-      <div className={classes.head}>
+      <div className="row spread">
         <IconButton label={t('unavailabilities.previousMonth')} icon={<IconChevronLeft />} onClick={() => turn(-1)} />
         <h4 id={`${id}-month`} className={classes.month} aria-live="polite">
           {format.month(focused)}

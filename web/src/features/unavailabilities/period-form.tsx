@@ -79,7 +79,7 @@ export function PeriodForm({ period, isOwn, onSave, onCancel }: PeriodFormProps)
         maxLength={longestNote}
         {...form.getInputProps('note')}
       />
-      <div className={classes.buttons}>
+      <div className="cluster gap-8">
         <MainButton type="submit">{t('common.save')}</MainButton>
         <QuietButton onClick={onCancel}>{t('common.cancel')}</QuietButton>
       </div>

@@ -26,16 +26,16 @@ export function PeriodList({ periods, isOwn, onAdd, onEdit, onDelete }: PeriodLi
     <div className={classes.beside}>
       <h4 className={classes.title}>{t('unavailabilities.list')}</h4>
       {periods.length === 0 ? (
-        <p className={classes.quiet}>{t(isOwn ? 'unavailabilities.none' : 'unavailabilities.noneOf')}</p>
+        <p className="quiet breaks">{t(isOwn ? 'unavailabilities.none' : 'unavailabilities.noneOf')}</p>
       ) : (
-        <ul className={classes.periods}>
+        <ul className="stack">
           {periods.map((period) => {
             const days = format.dayRange(period.from, period.to, today);
             return (
               <li key={`${period.from} ${period.to} ${period.note}`} className={classes.period}>
                 <div className={classes.what}>
                   <strong>{days}</strong>
-                  <span className={classes.quiet}>
+                  <span className="quiet breaks">
                     {t('unavailabilities.dayCount', { count: countDays(period) })}
                     {period.note ? ` · ${period.note}` : ''}
                   </span>

@@ -48,7 +48,7 @@ export function AccountSwitch({ user }: { user: User }) {
   const flies = user.role === 'ROLE_PILOT' || user.role === 'ROLE_ADMIN';
   return (
     <div className={classes.switch}>
-      <p className={classes.quiet}>{t(user.active ? 'users.deactivate.detail' : 'users.reactivate.detail')}</p>
+      <p className="quiet">{t(user.active ? 'users.deactivate.detail' : 'users.reactivate.detail')}</p>
       {flies ? (
         <Link
           to="/missions/{-$missionId}"

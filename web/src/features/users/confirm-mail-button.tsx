@@ -11,9 +11,7 @@ export function ConfirmMailButton({ user }: { user: User }) {
   if (user.isMailConfirmed) return null;
   return (
     <div className={classes.switch}>
-      <p className={classes.quiet}>
-        {t(user.identity.email === null ? 'users.confirm.detailPhone' : 'users.confirm.detail')}
-      </p>
+      <p className="quiet">{t(user.identity.email === null ? 'users.confirm.detailPhone' : 'users.confirm.detail')}</p>
       <ConfirmAddressButton name={nameOf(user)} userId={user.userId} />
     </div>
   );

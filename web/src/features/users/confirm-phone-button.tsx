@@ -32,9 +32,7 @@ export function ConfirmPhoneButton({ user }: { user: User }) {
   if (!waitsForItsPhone(user)) return null;
   return (
     <div className={classes.switch}>
-      <p className={classes.quiet}>
-        {t('users.confirmPhone.detail', { phone: readablePhone(user.identity.phone ?? '') })}
-      </p>
+      <p className="quiet">{t('users.confirmPhone.detail', { phone: readablePhone(user.identity.phone ?? '') })}</p>
       <QuietButton pending={isPending} onClick={() => mutate({ params: { userId: user.userId } })}>
         {t('users.confirmPhone')}
       </QuietButton>

@@ -34,7 +34,7 @@ export function ResetLinkButton({ user }: { user: User }) {
   const impossible = whyNoResetLink({ ...user, email });
   return (
     <div className={classes.switch}>
-      <p className={classes.quiet}>{t(impossible ? `refusals.${impossible}` : 'users.resetLink.detail')}</p>
+      <p className="quiet">{t(impossible ? `refusals.${impossible}` : 'users.resetLink.detail')}</p>
       {impossible ? null : (
         <QuietButton pending={isPending} onClick={() => mutate({ params: { userId: user.userId } })}>
           {t('users.resetLink')}

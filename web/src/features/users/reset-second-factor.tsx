@@ -40,7 +40,7 @@ export function ResetSecondFactor({ user }: { user: User }) {
   if (!user.hasSecondFactor || user.userId === own.userId) return null;
   return (
     <div className={classes.switch}>
-      <p className={classes.quiet}>{t('secondFactor.resetLead')}</p>
+      <p className="quiet">{t('secondFactor.resetLead')}</p>
       <QuietButton onClick={() => setAsked(true)}>{t('secondFactor.reset')}</QuietButton>
       <ConfirmDialog
         opened={isAsked}

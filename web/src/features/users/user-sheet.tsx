@@ -22,7 +22,7 @@ function UserFacts({ user }: { user: User }) {
   const { t, format } = useTranslation();
   const { timeZone } = usePublicSettings();
   return (
-    <p className={classes.facts}>
+    <p className="row wrap gap-4-12 quiet">
       {user.active ? null : <Badge>{t('users.off')}</Badge>}
       {user.isMailConfirmed ? null : <Badge>{t('users.confirm.off')}</Badge>}
       {user.hasSecondFactor ? <Badge tone="good">{t('secondFactor.has')}</Badge> : null}
@@ -44,7 +44,7 @@ function UserDetail({ userId, more, onSaved }: Pick<UserSheetProps, 'more'> & { 
   if (!user) return <p aria-busy="true">{t('common.loading')}</p>;
   const { phone, email } = user.identity;
   return (
-    <div className={classes.sheet}>
+    <div className="stack gap-20">
       <UserFacts user={user} />
       <ContactButtons phone={phone} email={email} />
       {/* A role given meanwhile stands in the form; what is typed counts from then on. */}

@@ -40,7 +40,7 @@ function WaitingPerson({ user, onOpen }: WaitingPersonProps) {
           <span>{t('users.waiting.since', { when: format.part.fromNow(user.createdAt) })}</span>
         </div>
       </div>
-      <fieldset className={classes.roles} disabled={given !== null}>
+      <fieldset className="cluster gap-8" disabled={given !== null}>
         <legend className="visually-hidden">{t('users.give', { name })}</legend>
         <MainButton pending={given === 'ROLE_PILOT'} onClick={() => void give('ROLE_PILOT')}>
           {t('common.role.ROLE_PILOT')}
@@ -69,7 +69,7 @@ export function WaitingUsers({ users, total, onOpen, onShowAll }: WaitingUsersPr
       <h2 id="waiting-users" className={classes.title}>
         {t('users.waiting', { count: total })}
       </h2>
-      <ul className={classes.list}>
+      <ul className="stack gap-12">
         {users.map((user) => (
           <WaitingPerson key={user.userId} user={user} onOpen={() => onOpen(user)} />
         ))}

@@ -61,7 +61,7 @@ export function WhatsappCondition({ state }: { state: WhatsappState }) {
       {isOn ? <Times {...state} /> : null}
       <section className={classes.card} aria-labelledby="whatsapp-webhook">
         <h3 id="whatsapp-webhook">{t('whatsapp.webhook')}</h3>
-        <p className={classes.quiet}>{t('whatsapp.webhookHint')}</p>
+        <p className="quiet">{t('whatsapp.webhookHint')}</p>
         <code className={classes.address}>{webhookUrl}</code>
         <div>
           <CopyButton label={t('whatsapp.copyAddress')} text={webhookUrl} />

@@ -37,7 +37,7 @@ function Template({ template, locale }: { template: WhatsappTemplate; locale: Lo
       </ol>
       {titles.length > 0 ? (
         <>
-          <h4>{t('whatsapp.buttons')}</h4>
+          <h4 className="spaced">{t('whatsapp.buttons')}</h4>
           <p lang={locale}>{titles.join(' · ')}</p>
         </>
       ) : null}
@@ -56,7 +56,7 @@ export function WhatsappTemplateList() {
   return (
     <section className={classes.card} aria-labelledby="whatsapp-templates">
       <h3 id="whatsapp-templates">{t('whatsapp.templates')}</h3>
-      <p className={classes.quiet}>{t('whatsapp.templatesHint')}</p>
+      <p className="quiet">{t('whatsapp.templatesHint')}</p>
       <Segmented
         label={t('common.language')}
         value={locale}

@@ -2,7 +2,6 @@ import { getWhatsappState } from '@vigiefaon/domain/whatsapp/whatsapp.api';
 import { useCall } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
-import classes from './whatsapp.module.css';
 import { WhatsappCondition } from './whatsapp-condition.tsx';
 import { WhatsappTemplateList } from './whatsapp-template-list.tsx';
 
@@ -11,9 +10,9 @@ export function WhatsappTopic() {
   const { t } = useTranslation();
   const { data: state, error, refetch } = useCall(getWhatsappState, {});
   return (
-    <div className={classes.topic} aria-busy={!state && !error}>
+    <div className="stack gap-16" aria-busy={!state && !error}>
       <h2>{t('whatsapp.title')}</h2>
-      <p className={classes.quiet}>{t('whatsapp.lead')}</p>
+      <p className="quiet">{t('whatsapp.lead')}</p>
       {error && !state ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {state ? <WhatsappCondition state={state} /> : null}
       <WhatsappTemplateList />

@@ -14,7 +14,7 @@ function Origins({ found }: { found: Found }) {
   return (
     <>
       {found.sources.map(({ sourceId, name, attribution, dataDate, isStale }) => (
-        <p key={sourceId} className={classes.quiet}>
+        <p key={sourceId} className="quiet">
           {attribution
             ? t('zones.sourceFrom', { attribution, name, day: dayOf(dataDate) })
             : t('zones.source', { name, day: dayOf(dataDate) })}
@@ -30,7 +30,7 @@ function Unplaced({ found: { unplaced } }: { found: Found }) {
   if (unplaced.length === 0) return null;
   const names = unplaced.map((zone) => `${zoneNameIn(zone, locale)} (${t('zones.unplacedExtent')})`);
   return (
-    <p className={classes.quiet}>
+    <p className="quiet">
       {t('zones.unplaced', { count: unplaced.length })} {format.list(names)}
     </p>
   );
@@ -51,7 +51,7 @@ function Verdicts({ verdicts }: Pick<ZonesOfMission, 'verdicts'>) {
   return (
     <ul className={classes.zones} aria-label={t('zones.byParcel')}>
       {verdicts.map(({ verdict, parcels }) => (
-        <li key={verdict} className={classes.zoneName}>
+        <li key={verdict} className="row wrap gap-4-8">
           <strong>{format.list(parcels)}</strong>
           <VerdictSign verdict={verdict} />
         </li>
@@ -73,7 +73,7 @@ export function FoundZones({ told: { found, parcelsOf, verdicts } }: { told: Zon
   const span = { from: format.timeOf(found.from), until: format.timeOf(found.until) };
   return (
     <div className={classes.parcel}>
-      <p className={classes.zoneName}>
+      <p className="row wrap gap-4-8">
         <VerdictSign verdict={found.verdict} />
       </p>
       <p>{t(`zones.detail.${found.verdict}`)}</p>
@@ -104,8 +104,8 @@ export function FoundZones({ told: { found, parcelsOf, verdicts } }: { told: Zon
       ) : null}
       <Undecided found={found} />
       <Unplaced found={found} />
-      {applying.length > 0 && !found.isCovered ? <p className={classes.quiet}>{t('zones.notCovered')}</p> : null}
-      <p className={classes.quiet}>{t('zones.flight', { day, ...span, height: found.heightMeters })}</p>
+      {applying.length > 0 && !found.isCovered ? <p className="quiet">{t('zones.notCovered')}</p> : null}
+      <p className="quiet">{t('zones.flight', { day, ...span, height: found.heightMeters })}</p>
       <Origins found={found} />
     </div>
   );

@@ -21,11 +21,11 @@ function Check({ check }: { check: MissionZoneCheck }) {
   return (
     <>
       {told ? <FoundZones told={told} /> : null}
-      <p className={classes.quiet}>
+      <p className="quiet">
         {t('zones.checkedAt', { when: when(checkedAt) })}
         {change ? ` · ${t('zones.changed', change)}` : null}
       </p>
-      <p className={classes.quiet}>{t('zones.notices')}</p>
+      <p className="quiet">{t('zones.notices')}</p>
     </>
   );
 }

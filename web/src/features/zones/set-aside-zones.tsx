@@ -32,12 +32,12 @@ function Row({ zone, isPending, onDecide }: RowProps) {
   return (
     <li>
       <strong>{name}</strong>
-      <span className={classes.quiet}>{[...facts, zone.country].filter(Boolean).join(' · ')}</span>
+      <span className="quiet">{[...facts, zone.country].filter(Boolean).join(' · ')}</span>
       <span>{t(`zones.setAside.reason.${zone.reason}`)}</span>
       <span className={zone.decision === null ? classes.warn : undefined}>
         {t(`zones.setAside.state.${zone.decision ?? 'UNDECIDED'}`)}
       </span>
-      <div className={classes.buttons}>
+      <div className="cluster gap-8">
         {decisions
           .filter((decision) => decision !== zone.decision)
           .map((decision) => (
@@ -76,7 +76,7 @@ export function SetAsideZones({ source: { sourceId } }: { source: ZoneSource }) 
         </Notice>
       ) : null}
       {waiting > 1 ? (
-        <div className={classes.buttons}>
+        <div className="cluster gap-8">
           {decisions.map((decision) => (
             <QuietButton key={decision} pending={isPending} onClick={() => decide(decision)}>
               {t(`zones.setAside.all.${decision}`)}

@@ -39,9 +39,9 @@ export function ZoneAuthorities({ zone }: { zone: Pick<ZoneFacts, 'authorities'>
   const { t, locale } = useTranslation();
   const { lead } = useZoneWords();
   const authorities = authoritiesToAsk(zone);
-  if (authorities.length === 0) return <p className={classes.quiet}>{t('zones.noAuthority')}</p>;
+  if (authorities.length === 0) return <p className="quiet">{t('zones.noAuthority')}</p>;
   return (
-    <ul className={classes.authorities}>
+    <ul className="stack gap-4">
       {authorities.map((authority) => {
         const names = [authority.name, authority.service, authority.contactName].map((text) =>
           zoneTextIn(text, locale),

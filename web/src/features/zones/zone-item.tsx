@@ -4,7 +4,6 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { ZoneSign } from '../../map/zones/zone-sign.tsx';
 import { ZoneAuthorities } from './zone-authorities.tsx';
 import { useZoneWords } from './zone-words.ts';
-import classes from './zones.module.css';
 
 interface ZoneItemProps {
   zone: ZoneFacts & { lower: ZoneLimit | null; upper: ZoneLimit | null };
@@ -23,20 +22,20 @@ export function ZoneItem({ zone, remark, isHeightUnsure = false }: ZoneItemProps
   const reasons = words.reasons(zone);
   return (
     <>
-      <p className={classes.zoneName}>
+      <p className="row wrap gap-4-8">
         <ZoneSign restriction={zone.restriction} />
         <strong>{name}</strong>
-        {name === zone.identifier ? null : <span className={classes.quiet}>{zone.identifier}</span>}
+        {name === zone.identifier ? null : <span className="quiet">{zone.identifier}</span>}
       </p>
       <p>
         {t(`zones.restriction.${zone.restriction}`)}
         {reasons ? ` · ${reasons}` : null}
         {remark ? <> · {remark}</> : null}
       </p>
-      <p className={classes.quiet}>
+      <p className="quiet">
         {words.limits(zone)} · {times.length === 0 ? t('zones.always') : times.join(' ; ')}
       </p>
-      {isHeightUnsure ? <p className={classes.quiet}>{t('zones.heightUnsure')}</p> : null}
+      {isHeightUnsure ? <p className="quiet">{t('zones.heightUnsure')}</p> : null}
       {[...new Set(texts)].map((text) => (text ? <p key={text}>{text}</p> : null))}
       {zone.restriction === 'NO_RESTRICTION' ? null : <ZoneAuthorities zone={zone} />}
     </>

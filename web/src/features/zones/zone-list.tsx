@@ -33,7 +33,7 @@ export function ZoneList({ desk, isShown, onShowLayer, onShow }: ZoneListProps) 
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   const each = zones.filter((zone, at) => zones.findIndex(({ zoneId }) => zoneId === zone.zoneId) === at);
   return (
-    <div className={classes.listing} aria-busy={!data}>
+    <div className="stack gap-8" aria-busy={!data}>
       {data?.items.length === 0 ? <EmptyState title={t('zones.map.none')} detail={t('zones.map.noneDetail')} /> : null}
       {data?.isCut ? <p>{t('zones.map.cut')}</p> : null}
       <ul className={classes.list} aria-label={t('zones.map.list')}>
@@ -49,12 +49,12 @@ export function ZoneList({ desk, isShown, onShowLayer, onShow }: ZoneListProps) 
                 if (bounds) onShow(bounds);
               }}
             >
-              <span className={classes.zoneName}>
+              <span className="row wrap gap-4-8">
                 <ZoneSign restriction={zone.restriction} />
                 <strong>{zoneNameIn(zone, locale)}</strong>
               </span>
               <span>{t(`zones.restriction.${zone.restriction}`)}</span>
-              <span className={classes.quiet}>{words.limits(zone)}</span>
+              <span className="quiet">{words.limits(zone)}</span>
             </button>
           </li>
         ))}
@@ -68,14 +68,14 @@ export function ZoneList({ desk, isShown, onShowLayer, onShow }: ZoneListProps) 
         ))}
       </ul>
       {data?.sources.map(({ sourceId, name, attribution, dataDate, isStale }) => (
-        <p key={sourceId} className={classes.quiet}>
+        <p key={sourceId} className="quiet">
           {attribution
             ? t('zones.sourceFrom', { attribution, name, day: words.dayOf(dataDate) })
             : t('zones.source', { name, day: words.dayOf(dataDate) })}
           {isStale ? ` ${t('zones.stale', { day: words.dayOf(dataDate) })}` : null}
         </p>
       ))}
-      <p className={classes.quiet}>{t('zones.notices')}</p>
+      <p className="quiet">{t('zones.notices')}</p>
     </div>
   );
 }

@@ -34,7 +34,7 @@ function Facts({ source }: { source: ZoneSource }) {
   return (
     <>
       <p>{facts.filter(Boolean).join(' · ')}</p>
-      {source.url ? <p className={classes.quiet}>{source.url}</p> : null}
+      {source.url ? <p className="quiet">{source.url}</p> : null}
       <p>{covers.length > 0 ? t('zones.sources.coversList', { countries }) : t('zones.sources.coversNone')}</p>
       {unplaced > 0 ? <p className={classes.warn}>{t('zones.sources.unplaced', { count: unplaced })}</p> : null}
       {undecided > 0 ? (
@@ -87,7 +87,7 @@ export function ZoneSourceCard({ source, onEdit, onFaults, onSetAside }: ZoneSou
     <li className={classes.source}>
       <h3>{name}</h3>
       <Facts source={source} />
-      <div className={classes.buttons}>
+      <div className="cluster gap-8">
         {url ? (
           <QuietButton
             aria-label={t('zones.sources.fetchOf', { name })}

@@ -38,9 +38,9 @@ export function ZoneSources() {
   };
   return (
     <div className={classes.topic}>
-      <div className={classes.heading}>
+      <div className="row wrap spread gap-12">
         <h2>{t('zones.title')}</h2>
-        <div className={classes.buttons}>
+        <div className="cluster gap-8">
           <ZoneImportButton onImported={(sourceId) => void showImported(sourceId)} />
           <QuietButton
             leftSection={<IconWorldDownload size={20} aria-hidden />}
@@ -50,7 +50,7 @@ export function ZoneSources() {
           </QuietButton>
         </div>
       </div>
-      <p className={classes.quiet}>{t('zones.sources.lead')}</p>
+      <p className="quiet">{t('zones.sources.lead')}</p>
       {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {data?.items.length === 0 ? (
         <EmptyState title={t('zones.sources.none')} detail={t('zones.sources.noneDetail')} />

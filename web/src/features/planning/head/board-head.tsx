@@ -25,7 +25,7 @@ export function BoardHead({ date }: { date: string }) {
         {t('planning.titleOf', { day: inWords })}
         {inWords.alone === longDay ? null : <small>{longDay}</small>}
       </h1>
-      <div className={classes.days}>
+      <div className="row wrap">
         <IconButton
           label={t('planning.dayBefore')}
           icon={<IconChevronLeft size={20} aria-hidden />}

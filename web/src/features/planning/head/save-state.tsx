@@ -42,7 +42,7 @@ export function RefusedNotice({ desk, state }: { desk: DecisionsDesk; state: Des
     <Notice kind="error" role="alert" title={t('planning.refused')}>
       <p>{errorMessage(state.problem)}</p>
       {isCallError(state.problem, 'SAME_GROUND') ? (
-        <div className={classes.buttons}>
+        <div className="cluster gap-8">
           <QuietButton size="sm" onClick={() => desk.undo()}>
             {t('planning.undo')}
           </QuietButton>

@@ -30,7 +30,7 @@ function Weather() {
   const { t } = useTranslation();
   const { decisions, decide, isFixed } = useEvening();
   return (
-    <fieldset disabled={isFixed} className={classes.weather}>
+    <fieldset disabled={isFixed}>
       <Segmented
         label={t('planning.weather')}
         labelHidden

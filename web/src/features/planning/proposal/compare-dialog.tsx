@@ -48,12 +48,12 @@ function Comparison() {
   const rows = comparePlans(missions, proposal.rounds, decisions.rounds);
   return (
     <>
-      <p>
+      <p className="spaced">
         {t('planning.compare.proposed', { time: format.timeOf(proposal.proposedAt) })} {gapWords(proposal)}
       </p>
-      <p>{t('planning.compare.value', { difference: signed(board.value - proposal.value) })}</p>
+      <p className="spaced">{t('planning.compare.value', { difference: signed(board.value - proposal.value) })}</p>
       {breaches > 0 ? <Notice kind="error">{t('planning.compare.breaks', { count: breaches })}</Notice> : null}
-      {rows.length === 0 ? <p>{t('planning.compare.same')}</p> : null}
+      {rows.length === 0 ? <p className="spaced">{t('planning.compare.same')}</p> : null}
       {rows.length > 0 ? (
         <div className={classes.scroll}>
           <table className={classes.table}>

@@ -41,13 +41,13 @@ export function RoundsView({ changedPilots }: { changedPilots: ReadonlySet<strin
   const marks = useMemo(() => pilotMarks(board.pilots), [board.pilots]);
   const scale = useMemo(() => (isDesktop ? axisScale(board, inOrder) : null), [isDesktop, board, inOrder]);
   return (
-    <section className={classes.rounds} style={skyOf(board, scale)} aria-labelledby="planning-rounds">
+    <section style={skyOf(board, scale)} aria-labelledby="planning-rounds">
       <h2 id="planning-rounds" className={classes.heading}>
         {t('planning.rounds', { count: inOrder.length })}
       </h2>
       {scale && inOrder.length > 0 ? <AxisHead scale={scale} /> : null}
-      {inOrder.length === 0 ? <p className={classes.none}>{t('planning.noRounds')}</p> : null}
-      <ul className={classes.list}>
+      {inOrder.length === 0 ? <p className="quiet spaced">{t('planning.noRounds')}</p> : null}
+      <ul className="stack gap-8">
         {inOrder.map((round) => (
           <RoundRow
             key={round.pilotId}

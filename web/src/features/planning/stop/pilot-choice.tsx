@@ -91,7 +91,7 @@ export function PilotChoice({ stop, onDone }: { stop: StopName; onDone: () => vo
       <h3 id="planning-move-to" className={classes.heading}>
         {t('planning.moveTo')}
       </h3>
-      <ul className={classes.pilotList}>
+      <ul className="stack gap-4">
         {choice.map((pilot) => (
           <PilotRow key={pilot.pilotId} stop={stop} pilot={pilot} verdict={verdict(pilot)} onDone={onDone} />
         ))}

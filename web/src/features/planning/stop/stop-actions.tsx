@@ -36,7 +36,7 @@ export function StopActions({ stop, onDone }: { stop: StopName; onDone: () => vo
   const count = decisions.rounds.find((round) => round.pilotId === pilotId)?.stops.length ?? 1;
   const toggleLock = () => decide((now) => (isHeld ? unlockStop(now, stop) : lockStop(now, stop, pilotId)));
   return (
-    <section className={classes.actions} aria-label={t('planning.actions')}>
+    <section className="stack gap-6" aria-label={t('planning.actions')}>
       <p className={classes.with}>{t('planning.with', { name, place: at + 1, count })}</p>
       <Action
         icon={isHeld ? <IconLockOpen size={20} aria-hidden /> : <IconLock size={20} aria-hidden />}

@@ -62,9 +62,9 @@ export function StopSheet({ stop, onClose, renderZones }: StopSheetProps) {
         <div className={classes.sheet}>
           <StopFacts stop={stop} />
           {renderZones(stop.missionId)}
-          <div className={classes.people}>
+          <div className="row wrap gap-8-16">
             <Requester missionId={stop.missionId} />
-            <Link to="/missions/{-$missionId}" params={{ missionId: stop.missionId }} className={classes.link}>
+            <Link to="/missions/{-$missionId}" params={{ missionId: stop.missionId }} className="inline-row touch">
               {t('planning.openMission')}
             </Link>
           </div>

@@ -82,11 +82,9 @@ export function UnplannedList() {
       <h2 id="planning-unplanned" className={classes.heading}>
         {t('planning.unplanned', { count: inOrder.length })}
       </h2>
-      {inOrder.length === 0 && board.missions.length > 0 ? (
-        <p className={classes.none}>{t('planning.allPlanned')}</p>
-      ) : null}
+      {inOrder.length === 0 && board.missions.length > 0 ? <p className="quiet">{t('planning.allPlanned')}</p> : null}
       {inOrder.length > 0 && !board.isExplained ? (
-        <p className={classes.none} role="status">
+        <p className="quiet" role="status">
           {t('planning.reason.searching')}
         </p>
       ) : null}
