@@ -77,7 +77,10 @@ function measure({ geometry, area }: Field, settings: FlightSettings): Measured 
   };
   const plain = centreLines(rings, longestSide(rings), plan.laneMeters);
   return {
-    ...{ area, plan, milliseconds, ideal: area / plan.laneMeters },
+    area,
+    plan,
+    milliseconds,
+    ideal: area / plan.laneMeters,
     coverage: coverageOf(rings, lanes, footprint, scanLines),
     survey: { lanes: plain, coverage: coverageOf(rings, plain, footprint, surveyLines) },
     equal: survey(longestSide(rings)),

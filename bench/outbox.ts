@@ -68,8 +68,11 @@ function percentile(values: readonly number[], share: number): number {
 async function measure(name: string, environment: Record<string, string>): Promise<string> {
   const server = await openCountingMailServer();
   const config = readConfig({
-    ...{ LOG_LEVEL: 'silent', SECRET_KEY: 'bench'.repeat(8), PORT: '0' },
-    ...{ SMTP_URL: `smtp://127.0.0.1:${server.port}`, MAIL_FROM: from },
+    LOG_LEVEL: 'silent',
+    SECRET_KEY: 'bench'.repeat(8),
+    PORT: '0',
+    SMTP_URL: `smtp://127.0.0.1:${server.port}`,
+    MAIL_FROM: from,
     ...environment,
   });
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });

@@ -46,14 +46,21 @@ function zonesText(chance: () => number): string {
       return [center[0] + 1.5 * reach * Math.cos(angle), center[1] + reach * Math.sin(angle)];
     });
     return {
-      ...{ identifier: `Z${at}`, country: 'BEL', name: `Zone ${at}`, restriction: restrictions[at % 3] },
-      ...{ reason: ['AIR_TRAFFIC'], message: 'Contact the tower before the flight.' },
+      identifier: `Z${at}`,
+      country: 'BEL',
+      name: `Zone ${at}`,
+      restriction: restrictions[at % 3],
+      reason: ['AIR_TRAFFIC'],
+      message: 'Contact the tower before the flight.',
       applicability: at % 5 === 0 ? [{ schedule: [{ day: ['MON'], startEvent: 'SR', endEvent: 'SS' }] }] : [],
       zoneAuthority: [{ name: 'Authority', phone: '+32 2 000 00 00', purpose: 'AUTHORIZATION' }],
       geometry: [
         {
-          ...{ uomDimensions: 'M', lowerLimit: at % 4 === 0 ? 50 : 0, lowerVerticalReference: 'AGL' },
-          ...{ upperLimit: 120, upperVerticalReference: 'AGL' },
+          uomDimensions: 'M',
+          lowerLimit: at % 4 === 0 ? 50 : 0,
+          lowerVerticalReference: 'AGL',
+          upperLimit: 120,
+          upperVerticalReference: 'AGL',
           horizontalProjection: { type: 'Polygon', coordinates: [[...ring, ring[0]]] },
         },
       ],
@@ -79,9 +86,7 @@ async function measure(name: string, databaseUrl: string | undefined): Promise<v
     });
     const writtenMs = performance.now() - begin;
     const places = parcels.map(
-      (geometry, at): AskedPlace => ({
-        ...{ key: String(at), geometry, date: '2026-05-22', heightMeters: 60 },
-      }),
+      (geometry, at): AskedPlace => ({ key: String(at), geometry, date: '2026-05-22', heightMeters: 60 }),
     );
     const times: number[] = [];
     let met = 0;

@@ -33,8 +33,15 @@ function uuidOf(chance: () => number): string {
 }
 
 const emptyReport = {
-  ...{ kilometres: 0, cashDonation: 0, appDonation: 0, fawnsNotCaught: 0, nests: 0, hares: 0 },
-  ...{ pheasants: 0, adultRoeDeer: 0, comment: null },
+  kilometres: 0,
+  cashDonation: 0,
+  appDonation: 0,
+  fawnsNotCaught: 0,
+  nests: 0,
+  hares: 0,
+  pheasants: 0,
+  adultRoeDeer: 0,
+  comment: null,
 };
 
 /** What a crew does at one mission, in its order: begin, finds and crates, clear, note, report. */

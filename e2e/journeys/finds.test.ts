@@ -70,7 +70,9 @@ test(
     const de = textsIn('de');
     const context = await browser.newContext({
       ...standingAt([longitude, latitude - 0.0004]),
-      ...{ locale: 'de-BE', baseURL: serverAddress, serviceWorkers: 'allow' },
+      locale: 'de-BE',
+      baseURL: serverAddress,
+      serviceWorkers: 'allow',
     });
     const helper = await context.newPage();
     const tap = (name: string | RegExp) => helper.getByRole('button', { name }).first().click();

@@ -8,8 +8,16 @@ import { logIn, newFarmer, pilots } from '../people.ts';
 import { callServer } from '../server-call.ts';
 
 const report = {
-  ...{ kilometres: 12, cashDonation: 0, appDonation: 0, fawnsCrated: 2, fawnsNotCaught: 0, nests: 0, hares: 1 },
-  ...{ pheasants: 0, adultRoeDeer: 0, comment: null },
+  kilometres: 12,
+  cashDonation: 0,
+  appDonation: 0,
+  fawnsCrated: 2,
+  fawnsNotCaught: 0,
+  nests: 0,
+  hares: 1,
+  pheasants: 0,
+  adultRoeDeer: 0,
+  comment: null,
 };
 
 async function savedFile(page: Page, button: string) {

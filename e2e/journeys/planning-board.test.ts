@@ -27,8 +27,12 @@ async function morning(name: keyof typeof mornings): Promise<string> {
       body: { name: `Pré ${shift}`, geometry },
     });
     const body = {
-      ...{ clientId: farmer.clientId, missionDate, mowingTime: '11:00', parcelIds: [parcelId] },
-      ...{ contactPhone: farmer.phone, riskyParcels: shift === 0 },
+      clientId: farmer.clientId,
+      missionDate,
+      mowingTime: '11:00',
+      parcelIds: [parcelId],
+      contactPhone: farmer.phone,
+      riskyParcels: shift === 0,
     };
     await callServer(createMission, { token: farmer.token, body });
   }

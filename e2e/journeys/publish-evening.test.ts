@@ -16,8 +16,12 @@ async function requestFor(farmer: Farmer, missionDate: string): Promise<string> 
   const { missionId } = await callServer(createMission, {
     token: farmer.token,
     body: {
-      ...{ clientId: farmer.clientId, missionDate, mowingTime: '11:00', parcelIds: [parcelId] },
-      ...{ contactPhone: farmer.phone, riskyParcels: false },
+      clientId: farmer.clientId,
+      missionDate,
+      mowingTime: '11:00',
+      parcelIds: [parcelId],
+      contactPhone: farmer.phone,
+      riskyParcels: false,
     },
   });
   return missionId;

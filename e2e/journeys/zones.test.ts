@@ -13,12 +13,19 @@ const parcelName = 'Pré de la tour';
 /** Around one meadow, with the faults that real feeds have: no period, no purpose, and a zone without outline. */
 function zoneFile(identifier: string, center: readonly number[]): Buffer {
   const zone = {
-    ...{ identifier, country: 'BEL', name: `Héliport ${identifier}`, restriction: 'REQ_AUTHORISATION' },
-    ...{ reason: ['AIR_TRAFFIC'], applicability: [] },
+    identifier,
+    country: 'BEL',
+    name: `Héliport ${identifier}`,
+    restriction: 'REQ_AUTHORISATION',
+    reason: ['AIR_TRAFFIC'],
+    applicability: [],
     zoneAuthority: [{ name: 'Tour du Nord', phone: '+32 2 000 00 00', intervalBefore: 'P2D' }],
     geometry: [
       {
-        ...{ uomDimensions: 'M', lowerLimit: '0', lowerVerticalReference: 'AGL', upperLimit: null },
+        uomDimensions: 'M',
+        lowerLimit: '0',
+        lowerVerticalReference: 'AGL',
+        upperLimit: null,
         horizontalProjection: { type: 'Circle', center, radius: 60 },
       },
     ],

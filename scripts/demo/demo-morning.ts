@@ -49,8 +49,12 @@ async function insertFound({ db, missionId, pilotId }: Flown, { place, kind, see
   const releasedAt = crate.opened === null ? null : minutesAgo(crate.opened);
   const cratedAt = minutesAgo(crate.closed);
   const after = {
-    ...{ state: releasedAt ? ('RELEASED' as const) : ('CRATED' as const), decidedAt: releasedAt ?? cratedAt },
-    ...{ crateNumber: crate.number, cratedAt, guardian: nobody, releasedAt },
+    state: releasedAt ? ('RELEASED' as const) : ('CRATED' as const),
+    decidedAt: releasedAt ?? cratedAt,
+    crateNumber: crate.number,
+    cratedAt,
+    guardian: nobody,
+    releasedAt,
   };
   await writeDecision(db, findId, { before, after, now: after.decidedAt });
 }

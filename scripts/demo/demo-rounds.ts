@@ -24,7 +24,9 @@ const whatsapp: Config['whatsapp'] = {
 
 const notThere: AttemptOutcome = { state: 'FAILED', failure: 'NOT_ON_WHATSAPP', isFinal: true, answer: '131026' };
 const refused: AttemptOutcome = {
-  ...{ state: 'FAILED', failure: 'ADDRESS_REFUSED', isFinal: true },
+  state: 'FAILED',
+  failure: 'ADDRESS_REFUSED',
+  isFinal: true,
   answer: '550 5.1.1 Mailbox unavailable',
 };
 
@@ -75,11 +77,15 @@ export async function insertDemoRounds(
   const telling = { transaction: db, config: sending.config, now: minutesAgo(60), actorId: people.crew[0] ?? null };
   await announceAssigned(telling, new Map(assigned.map(({ mission_id }) => [mission_id, null])));
   await sendAsIf({
-    ...{ ...sending, channel: 'WHATSAPP', now: minutesAgo(56) },
+    ...sending,
+    channel: 'WHATSAPP',
+    now: minutesAgo(56),
     outcomeOf: (index) => (index === 3 ? notThere : { state: 'SENT', providerId: `demo-${index}` }),
   });
   await sendAsIf({
-    ...{ ...sending, channel: 'MAIL', now: minutesAgo(55) },
+    ...sending,
+    channel: 'MAIL',
+    now: minutesAgo(55),
     outcomeOf: (index) => (index === 1 ? refused : { state: 'SENT' }),
   });
 }

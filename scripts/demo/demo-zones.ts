@@ -26,18 +26,30 @@ function zoneOf({ at, metersEast = 0, radius, name, restriction, reason, schedul
   const center = [at[0] + metersEast / 70_000, at[1]];
   const texts = Object.entries(name).map(([lang, text]) => ({ lang, text }));
   return {
-    ...{ identifier: `DEMO-${number}`, country: 'BEL', name: texts, type: 'COMMON', restriction, reason: [reason] },
+    identifier: `DEMO-${number}`,
+    country: 'BEL',
+    name: texts,
+    type: 'COMMON',
+    restriction,
+    reason: [reason],
     applicability: schedule ? [{ permanent: 'NO', schedule }] : [{ permanent: 'YES' }],
     zoneAuthority: [
       {
-        ...{ name: 'Autorité inventée', email: 'zones@demo.test', phone: '+32 470 00 00 90' },
-        ...{ purpose: 'AUTHORIZATION', intervalBefore: 'P2D' },
+        name: 'Autorité inventée',
+        email: 'zones@demo.test',
+        phone: '+32 470 00 00 90',
+        purpose: 'AUTHORIZATION',
+        intervalBefore: 'P2D',
       },
     ],
     geometry: [
       {
-        ...{ uomDimensions: 'M', lowerLimit: 0, lowerVerticalReference: 'AGL' },
-        ...{ upperLimit: 120, upperVerticalReference: 'AGL', horizontalProjection: { type: 'Circle', center, radius } },
+        uomDimensions: 'M',
+        lowerLimit: 0,
+        lowerVerticalReference: 'AGL',
+        upperLimit: 120,
+        upperVerticalReference: 'AGL',
+        horizontalProjection: { type: 'Circle', center, radius },
       },
     ],
   };
@@ -51,22 +63,38 @@ function inventedZones(parcels: readonly (readonly DemoParcel[])[]) {
   };
   const zones: InventedZone[] = [
     {
-      ...{ at: middle(0), metersEast: 320, radius: 300, restriction: 'REQ_AUTHORISATION', reason: 'AIR_TRAFFIC' },
+      at: middle(0),
+      metersEast: 320,
+      radius: 300,
+      restriction: 'REQ_AUTHORISATION',
+      reason: 'AIR_TRAFFIC',
       name: { fr: 'Héliport inventé (démo)', de: 'Erfundener Heliport (Demo)', nl: 'Verzonnen helihaven (demo)' },
     },
     {
-      ...{ at: middle(1), radius: 500, restriction: 'CONDITIONAL', reason: 'NATURE' },
+      at: middle(1),
+      radius: 500,
+      restriction: 'CONDITIONAL',
+      reason: 'NATURE',
       name: { fr: 'Réserve inventée (démo)', de: 'Erfundenes Schutzgebiet (Demo)', nl: 'Verzonnen reservaat (demo)' },
       schedule: [{ day: ['ANY'], startEvent: 'BMCT', endEvent: 'SS' }],
     },
     {
-      ...{ at: middle(2), metersEast: 150, radius: 120, restriction: 'PROHIBITED', reason: 'SENSITIVE' },
+      at: middle(2),
+      metersEast: 150,
+      radius: 120,
+      restriction: 'PROHIBITED',
+      reason: 'SENSITIVE',
       name: { fr: 'Caserne inventée (démo)', de: 'Erfundene Kaserne (Demo)', nl: 'Verzonnen kazerne (demo)' },
     },
   ];
   const withoutExtent = {
-    ...{ identifier: 'DEMO-9', country: 'BEL', name: 'Zone sans contour (démo)', restriction: 'CONDITIONAL' },
-    ...{ applicability: [], zoneAuthority: [], geometry: [] },
+    identifier: 'DEMO-9',
+    country: 'BEL',
+    name: 'Zone sans contour (démo)',
+    restriction: 'CONDITIONAL',
+    applicability: [],
+    zoneAuthority: [],
+    geometry: [],
   };
   return JSON.stringify({ features: [...zones.map(zoneOf), withoutExtent] });
 }
@@ -97,7 +125,10 @@ export async function insertDemoZones(db: Kysely<Tables>, parcels: readonly (rea
   await insertSource(
     db,
     {
-      ...{ fileName: 'demo.json', name: 'Zones inventées de la démo', attribution: null, covers: ['BE'] },
+      fileName: 'demo.json',
+      name: 'Zones inventées de la démo',
+      attribution: null,
+      covers: ['BE'],
       text: inventedZones(parcels),
     },
     now,
@@ -105,7 +136,9 @@ export async function insertDemoZones(db: Kysely<Tables>, parcels: readonly (rea
   await insertSource(
     db,
     {
-      ...{ fileName: 'luxembourg.geojson', name: 'Luxembourg', covers: ['LU'] },
+      fileName: 'luxembourg.geojson',
+      name: 'Luxembourg',
+      covers: ['LU'],
       attribution: 'Direction de l’Aviation Civile Luxembourg, CC0',
       text: readFileSync(luxembourg, 'utf8'),
     },

@@ -11,12 +11,26 @@ function aCall(
   messages++;
   return {
     personId,
-    ...{ name: personId, isPilot: false, clientId: null, phone: `+32470${personId}`, locale: 'fr', taken: null },
-    ...{ unanswered: 0, lastUnansweredAt: null, note: null, unconfirmedUserId: null },
+    name: personId,
+    isPilot: false,
+    clientId: null,
+    phone: `+32470${personId}`,
+    locale: 'fr',
+    taken: null,
+    unanswered: 0,
+    lastUnansweredAt: null,
+    note: null,
+    unconfirmedUserId: null,
     ...person,
     reason: {
-      ...{ messageId: `m${messages}`, template: 'NO_PILOT', day: '2026-06-05', mowingTime: '10:00' },
-      ...{ missionIds: [], text: 'Keiner fliegt.', tried: [], createdAt: `2026-06-04T18:00:00.${100 + messages}Z` },
+      messageId: `m${messages}`,
+      template: 'NO_PILOT',
+      day: '2026-06-05',
+      mowingTime: '10:00',
+      missionIds: [],
+      text: 'Keiner fliegt.',
+      tried: [],
+      createdAt: `2026-06-04T18:00:00.${100 + messages}Z`,
       ...reason,
     },
   };
@@ -86,8 +100,15 @@ test('without calls the list is empty', () => {
 
 test('a call is done once, however many things were said in it', () => {
   const done = (messageId: string, change: Partial<DoneCall> = {}): DoneCall => ({
-    ...{ messageId, name: 'Odile', clientId: null, template: 'NO_PILOT', outcome: 'REACHED', note: null },
-    ...{ at: '2026-06-04T18:00:00.000Z', calledBy: 'Claire', ...change },
+    messageId,
+    name: 'Odile',
+    clientId: null,
+    template: 'NO_PILOT',
+    outcome: 'REACHED',
+    note: null,
+    at: '2026-06-04T18:00:00.000Z',
+    calledBy: 'Claire',
+    ...change,
   });
   const later = { at: '2026-06-04T18:20:00.000Z' };
   const calls = [done('later', later), done('first'), done('second'), done('other', { name: 'Luc' })];

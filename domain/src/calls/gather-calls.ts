@@ -55,7 +55,13 @@ function personOf(calls: readonly [WaitingCall, ...WaitingCall[]]): PersonToCall
   const last = calls.find((call) => call.lastUnansweredAt === lastUnansweredAt && call.note !== null);
   const takenAt = latest(calls.map(({ taken }) => taken?.at ?? null));
   return {
-    ...{ personId, name, isPilot, clientId, unconfirmedUserId, locale, lastUnansweredAt },
+    personId,
+    name,
+    isPilot,
+    clientId,
+    unconfirmedUserId,
+    locale,
+    lastUnansweredAt,
     phones: [...new Set(calls.flatMap(({ phone }) => phone ?? []))],
     taken: calls.find(({ taken }) => taken !== null && taken.at === takenAt)?.taken ?? null,
     unanswered: Math.max(...calls.map(({ unanswered }) => unanswered)),

@@ -23,7 +23,13 @@ const at = '2026-06-05T04:00:00.000Z';
 function fawn(right: number, up: number, change: Partial<LyingFind> = {}): LyingFind {
   const seenAt = '2026-06-05T03:40:00.000Z';
   return {
-    ...{ findId: 'fawn', kind: 'FAWN', state: 'SEEN', accuracyMeters: null, seenAt, decidedAt: seenAt, cratedAt: null },
+    findId: 'fawn',
+    kind: 'FAWN',
+    state: 'SEEN',
+    accuracyMeters: null,
+    seenAt,
+    decidedAt: seenAt,
+    cratedAt: null,
     place: { type: 'Point', coordinates: [west + east(right), south + north(up)] },
     ...change,
   };

@@ -120,7 +120,9 @@ test('what is drawn is a sound shape without any ground that no lane sees, whate
         return { kind: 'POINT', positions: [[between(lons, x), between(lats, y)]], clearanceMeters: 35 };
       });
       const gap = searchGapOf({
-        ...{ geometry, meetingPoint: null, forbidden },
+        geometry,
+        meetingPoint: null,
+        forbidden,
         settings: { ...defaultFlightSettings, heightMeters },
       });
       if (!gap?.seen) return;

@@ -55,7 +55,14 @@ export type Find = z.infer<typeof Find>;
 
 /** A fawn that whoever flies another mission found that day in the fields of this one: where it lies, and since when it is secured. */
 export const FawnOfOthers = z.pick(Find, {
-  ...{ findId: true, kind: true, place: true, accuracyMeters: true, state: true },
-  ...{ seenAt: true, decidedAt: true, cratedAt: true, releasedAt: true },
+  findId: true,
+  kind: true,
+  place: true,
+  accuracyMeters: true,
+  state: true,
+  seenAt: true,
+  decidedAt: true,
+  cratedAt: true,
+  releasedAt: true,
 });
 export type FawnOfOthers = z.infer<typeof FawnOfOthers>;

@@ -14,9 +14,19 @@ const Params = z.object({ missionId: z.string(), findId: z.string() });
 
 function newFind({ missionId, findId }: z.infer<typeof Params>, { at, ...information }: FindInformation): Find {
   return {
-    ...{ findId, missionId, parcelId: null, ...information, state: 'SEEN' },
-    ...{ seenAt: at, describedAt: at, decidedAt: at, reachedAt: null },
-    ...{ crateNumber: null, cratedAt: null, guardian: nobody, releasedAt: null },
+    findId,
+    missionId,
+    parcelId: null,
+    ...information,
+    state: 'SEEN',
+    seenAt: at,
+    describedAt: at,
+    decidedAt: at,
+    reachedAt: null,
+    crateNumber: null,
+    cratedAt: null,
+    guardian: nobody,
+    releasedAt: null,
   };
 }
 
@@ -29,8 +39,12 @@ const dateOf = (instant: string | null) => (instant === null ? null : new Date(i
 
 function decided(find: Find, { at, ...decision }: FindDecisionInformation): Find {
   const facts: FindFacts = {
-    ...{ state: find.state, decidedAt: new Date(find.decidedAt), crateNumber: find.crateNumber },
-    ...{ cratedAt: dateOf(find.cratedAt), guardian: find.guardian, releasedAt: dateOf(find.releasedAt) },
+    state: find.state,
+    decidedAt: new Date(find.decidedAt),
+    crateNumber: find.crateNumber,
+    cratedAt: dateOf(find.cratedAt),
+    guardian: find.guardian,
+    releasedAt: dateOf(find.releasedAt),
   };
   const made = { ...decision, at: new Date(at) };
   if (whyNotDecide(facts, made) !== null) return find;

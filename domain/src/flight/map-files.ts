@@ -111,9 +111,17 @@ export function geoJsonFile({ plan, parcelName, geometry, words, avoided }: MapF
   const { lengthMeters, transitMeters, minutes, batteries, coverage, laneMeters, settings, remarks } = plan;
   const round = (value: number) => Number(value.toFixed(1));
   const figures = {
-    ...{ lanes: lanes.length, lengthMeters: round(lengthMeters), minutes: round(minutes), batteries },
-    ...{ coverage: Number(coverage.toFixed(5)), laneMeters: round(laneMeters), transitMeters: round(transitMeters) },
-    ...{ settings, remarks, notice: words.proposal, avoidedZones: avoided },
+    lanes: lanes.length,
+    lengthMeters: round(lengthMeters),
+    minutes: round(minutes),
+    batteries,
+    coverage: Number(coverage.toFixed(5)),
+    laneMeters: round(laneMeters),
+    transitMeters: round(transitMeters),
+    settings,
+    remarks,
+    notice: words.proposal,
+    avoidedZones: avoided,
   };
   return `${JSON.stringify({ type: 'FeatureCollection', ...figures, features }, null, 1)}\n`;
 }

@@ -14,14 +14,12 @@ const channelNames: Readonly<Record<MessageChannel, string>> = {
 };
 
 const reachableByAll = {
-  ...{
-    email: 'somebody@example.org',
-    isMailConfirmed: true,
-    isPhoneConfirmed: true,
-    phone: '+32470123456',
-    notifyByMail: true,
-    notifyByWhatsapp: true,
-  },
+  email: 'somebody@example.org',
+  isMailConfirmed: true,
+  isPhoneConfirmed: true,
+  phone: '+32470123456',
+  notifyByMail: true,
+  notifyByWhatsapp: true,
   declined: [],
 };
 
@@ -63,8 +61,13 @@ function wordsOf(template: MessageTemplate): string[] {
   const inEachLanguage = locales.flatMap((locale) => {
     const { variables, items } = messageExample(template, locale);
     const { subject, text } = renderMessage({
-      ...{ channel: 'WHATSAPP', locale, words: mailLanguages[locale].messages[template], helpPhone: null },
-      ...{ variables, items: items.filter((item) => item !== null), unsubscribe: null },
+      channel: 'WHATSAPP',
+      locale,
+      words: mailLanguages[locale].messages[template],
+      helpPhone: null,
+      variables,
+      items: items.filter((item) => item !== null),
+      unsubscribe: null,
     });
     return [`**${locale} · ${subject}**`, '', quoted(text), ''];
   });

@@ -20,8 +20,16 @@ const stops = [
   { position: 2, arrive: '06:15', end: '06:50' },
 ];
 const report = {
-  ...{ kilometres: 0, cashDonation: 0, appDonation: 0, comment: null },
-  ...{ fawnsCrated: 2, fawnsNotCaught: 0, nests: 1, hares: 0, pheasants: 0, adultRoeDeer: 1 },
+  kilometres: 0,
+  cashDonation: 0,
+  appDonation: 0,
+  comment: null,
+  fawnsCrated: 2,
+  fawnsNotCaught: 0,
+  nests: 1,
+  hares: 0,
+  pheasants: 0,
+  adultRoeDeer: 1,
 };
 
 type Example<T extends MessageTemplate> = (words: MissionWords, locale: Locale) => MessageExample<T>;
@@ -162,7 +170,9 @@ const examples: { readonly [T in MessageTemplate]: Example<T> } = {
     variables: flyer(words),
     items: missionItems(words).map((item, index) => ({
       ...item,
-      ...{ requester: 'Odile Lambert', phone: '+32470654321', stop: words.stop(stops[index] ?? null) },
+      requester: 'Odile Lambert',
+      phone: '+32470654321',
+      stop: words.stop(stops[index] ?? null),
     })),
   }),
   MISSION_CHANGED: (words) => ({ variables: flyer(words, '/missions/1'), items: changed(words) }),
@@ -173,7 +183,9 @@ const examples: { readonly [T in MessageTemplate]: Example<T> } = {
   PLANNING_OPENS: (words) => ({
     variables: {
       ...known(words, 'Anne Dubois', `/missions?from=${day}&to=${day}`),
-      ...{ open: '7', assigned: '4', answers: words.answers({ possible: 9, unavailable: 3, waiting: 1 }) },
+      open: '7',
+      assigned: '4',
+      answers: words.answers({ possible: 9, unavailable: 3, waiting: 1 }),
     },
     items: [],
   }),

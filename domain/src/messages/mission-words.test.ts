@@ -3,8 +3,16 @@ import type { Report } from '../missions/mission-report.ts';
 import { missionWords } from './mission-words.ts';
 
 const nothing: Report = {
-  ...{ kilometres: 12, cashDonation: 0, appDonation: 0, comment: null },
-  ...{ fawnsCrated: 0, fawnsNotCaught: 0, nests: 0, hares: 0, pheasants: 0, adultRoeDeer: 0 },
+  kilometres: 12,
+  cashDonation: 0,
+  appDonation: 0,
+  comment: null,
+  fawnsCrated: 0,
+  fawnsNotCaught: 0,
+  nests: 0,
+  hares: 0,
+  pheasants: 0,
+  adultRoeDeer: 0,
 };
 
 test.each([

@@ -19,7 +19,10 @@ function box(west: number, width = 0.004): ParcelGeometry {
 }
 const mill: Ground = { parcelId: 'mill', geometry: box(5.5) };
 const order = (change: Partial<OrderedGround> = {}): OrderedGround => ({
-  ...{ missionId: 'first', missionDate: '2026-06-02', status: 'TODO', parcels: [mill] },
+  missionId: 'first',
+  missionDate: '2026-06-02',
+  status: 'TODO',
+  parcels: [mill],
   ...change,
 });
 const ask = (...parcels: Ground[]) => ({ missionDate: '2026-06-02', parcels });
@@ -64,7 +67,9 @@ test('of a day the missions over the same meadow are found, whoever ordered them
     { missionId: 'again', parcels: [moved] },
   ];
   expect(Object.fromEntries(sameGroundAmong(missions))).toEqual({
-    ...{ farmer: ['farmhand', 'again'], farmhand: ['farmer'], again: ['farmer'] },
+    farmer: ['farmhand', 'again'],
+    farmhand: ['farmer'],
+    again: ['farmer'],
   });
   expect(sameGroundAmong([{ missionId: 'one', parcels: [mill, drawnAgain] }]).size).toBe(0);
 });

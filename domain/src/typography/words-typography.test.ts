@@ -27,7 +27,12 @@ describe.each(locales)('in %s nothing stands that a reader should not see', (loc
     const words = mailLanguages[locale].messages[template];
     const messages = (['MAIL', 'WHATSAPP', 'CALL'] as const).map((channel) =>
       renderMessage({
-        ...{ channel, locale, words, variables, helpPhone: '+32 80 12 34 56', unsubscribe: link },
+        channel,
+        locale,
+        words,
+        variables,
+        helpPhone: '+32 80 12 34 56',
+        unsubscribe: link,
         items: items.filter((item) => item !== null),
       }),
     );

@@ -62,7 +62,8 @@ describe.each(locales)('in %s', (locale) => {
       ]),
     );
     const values = fillTemplate({
-      ...{ template, locale },
+      template,
+      locale,
       variables: { ...variables, link },
       items: Array.from({ length: 40 }, () => item),
     });

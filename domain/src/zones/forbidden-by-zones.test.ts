@@ -19,9 +19,19 @@ const flight = { heightMeters: 60, window: searchWindowOf('2026-05-22', [5.5, 50
 
 function aZone(zoneId: string, change: Partial<DrawnZone> = {}): DrawnZone {
   return {
-    ...{ zoneId, sourceId: 'source', identifier: zoneId, country: 'BE', name: [], restriction: 'PROHIBITED' },
-    ...{ reasons: [], conditions: [], message: [], authorities: [], periods: [] },
-    ...{ lower: { meters: 0, reference: 'AGL' }, upper: null },
+    zoneId,
+    sourceId: 'source',
+    identifier: zoneId,
+    country: 'BE',
+    name: [],
+    restriction: 'PROHIBITED',
+    reasons: [],
+    conditions: [],
+    message: [],
+    authorities: [],
+    periods: [],
+    lower: { meters: 0, reference: 'AGL' },
+    upper: null,
     geometry: { type: 'Polygon', coordinates: [box(5.501, 50.199, 0.005)] },
     ...change,
   };

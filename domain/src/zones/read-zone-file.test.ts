@@ -21,12 +21,21 @@ const square = {
 function ed269(change: object = {}, volume: object = {}) {
   const geometry = [
     {
-      ...{ uomDimensions: 'M', lowerLimit: 0, lowerVerticalReference: 'AGL', upperLimit: 120 },
-      ...{ upperVerticalReference: 'AGL', horizontalProjection: square, ...volume },
+      uomDimensions: 'M',
+      lowerLimit: 0,
+      lowerVerticalReference: 'AGL',
+      upperLimit: 120,
+      upperVerticalReference: 'AGL',
+      horizontalProjection: square,
+      ...volume,
     },
   ];
   return {
-    ...{ identifier: 'Z', country: 'LUX', restriction: 'PROHIBITED', applicability: [{ permanent: 'YES' }], geometry },
+    identifier: 'Z',
+    country: 'LUX',
+    restriction: 'PROHIBITED',
+    applicability: [{ permanent: 'YES' }],
+    geometry,
     zoneAuthority: [{ name: 'DAC', purpose: 'AUTHORIZATION' }],
     ...change,
   };
@@ -155,8 +164,11 @@ describe('what a zone says', () => {
       type: 'Feature',
       geometry: { type: 'MultiPolygon', coordinates: [square.coordinates] },
       properties: {
-        ...{ unique_identifier: 'EBCI', name: '{"fr":"Charleroi"}', restriction: 'REQ_AUTHORISATION' },
-        ...{ upper_limit_altitude_meter_agl: 120, type_code: 'CTR' },
+        unique_identifier: 'EBCI',
+        name: '{"fr":"Charleroi"}',
+        restriction: 'REQ_AUTHORISATION',
+        upper_limit_altitude_meter_agl: 120,
+        type_code: 'CTR',
       },
     };
     const { zone, problems } = only(feature);

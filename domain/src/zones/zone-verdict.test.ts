@@ -16,8 +16,19 @@ let made = 0;
 function aZone(restriction: ZoneRestriction, change: Partial<TouchedZone> = {}): TouchedZone {
   made++;
   return {
-    ...{ zoneId: `zone ${made}`, sourceId: 'source', identifier: `Z${made}`, country: 'BE', name: [], restriction },
-    ...{ reasons: [], conditions: [], message: [], authorities: [], periods: [], lower: agl(0), upper: agl(120) },
+    zoneId: `zone ${made}`,
+    sourceId: 'source',
+    identifier: `Z${made}`,
+    country: 'BE',
+    name: [],
+    restriction,
+    reasons: [],
+    conditions: [],
+    message: [],
+    authorities: [],
+    periods: [],
+    lower: agl(0),
+    upper: agl(120),
     ...change,
   };
 }
@@ -27,11 +38,21 @@ const noneTicked = { countries: ['BE'], sources: [{ ...ticked, covers: [] }] };
 
 function ask(touched: TouchedZone[], change: Partial<ZoneQuestion> = {}) {
   const source = {
-    ...{ sourceId: 'source', name: 'DAC', attribution: null, dataDate: '2026-05-01T00:00:00.000Z' },
-    ...{ readAt: '2026-05-20T00:00:00.000Z', isStale: false },
+    sourceId: 'source',
+    name: 'DAC',
+    attribution: null,
+    dataDate: '2026-05-01T00:00:00.000Z',
+    readAt: '2026-05-20T00:00:00.000Z',
+    isStale: false,
   };
   return verdictOf({
-    ...{ date, window, heightMeters: 60, touched, unplaced: [], undecided: [], sources: [source] },
+    date,
+    window,
+    heightMeters: 60,
+    touched,
+    unplaced: [],
+    undecided: [],
+    sources: [source],
     coverage: { countries: ['BE'], sources: [ticked] },
     ...change,
   });
@@ -96,8 +117,12 @@ describe('the verdict of the zones over a parcel', () => {
 
   it('dates itself by its oldest source, and is stale with it', () => {
     const older = {
-      ...{ sourceId: 'other', name: 'Old', attribution: null, dataDate: '2025-01-01T00:00:00.000Z' },
-      ...{ readAt: '2025-01-02T00:00:00.000Z', isStale: true },
+      sourceId: 'other',
+      name: 'Old',
+      attribution: null,
+      dataDate: '2025-01-01T00:00:00.000Z',
+      readAt: '2025-01-02T00:00:00.000Z',
+      isStale: true,
     };
     const { sources } = ask([]);
     expect(ask([], { sources: [...sources, older] })).toMatchObject({ dataDate: older.dataDate, isStale: true });
@@ -114,7 +139,13 @@ describe('the verdict of the zones over a parcel', () => {
 
   it('names first whom to ask, then whom to tell', () => {
     const of = (purpose: 'AUTHORIZATION' | 'NOTIFICATION' | 'INFORMATION' | null) => ({
-      ...{ name: [], service: [], contactName: [], siteUrl: null, email: null, phone: null, purpose },
+      name: [],
+      service: [],
+      contactName: [],
+      siteUrl: null,
+      email: null,
+      phone: null,
+      purpose,
       intervalBefore: null,
     });
     const authorities = [of('INFORMATION'), of(null), of('NOTIFICATION'), of('AUTHORIZATION')];

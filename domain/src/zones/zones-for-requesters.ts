@@ -30,8 +30,21 @@ export function missionTellingOf({ parcels }: Pick<MissionZoneCheck, 'parcels'>)
  */
 export function foundForRequester({ undecided: _, ...found }: ParcelZones): ParcelZones {
   const zones = found.zones.map(({ zoneId, sourceId, restriction, reasons, bearing, isHeightUnsure }) => ({
-    ...{ zoneId, sourceId, restriction, reasons, bearing, isHeightUnsure, identifier: '', country: null },
-    ...{ name: [], conditions: [], message: [], authorities: [], periods: [], lower: null, upper: null },
+    zoneId,
+    sourceId,
+    restriction,
+    reasons,
+    bearing,
+    isHeightUnsure,
+    identifier: '',
+    country: null,
+    name: [],
+    conditions: [],
+    message: [],
+    authorities: [],
+    periods: [],
+    lower: null,
+    upper: null,
   }));
   return { ...found, zones, unplaced: [], sources: [] };
 }

@@ -6,23 +6,48 @@ import { zonesOfMission } from './zones-of-mission.ts';
 function aZone(zoneId: string, change: Partial<MetZone> = {}): MetZone {
   const text = [{ language: null, text: `NOTAM A1234/26 of ${zoneId}` }];
   return {
-    ...{ zoneId, sourceId: 'source', identifier: zoneId, country: 'BE', name: text, restriction: 'PROHIBITED' },
-    ...{ reasons: ['AIR_TRAFFIC'], conditions: text, message: text, authorities: [], periods: [] },
-    ...{ lower: { meters: 7, reference: 'AGL' }, upper: null, bearing: 'APPLIES', isHeightUnsure: false },
+    zoneId,
+    sourceId: 'source',
+    identifier: zoneId,
+    country: 'BE',
+    name: text,
+    restriction: 'PROHIBITED',
+    reasons: ['AIR_TRAFFIC'],
+    conditions: text,
+    message: text,
+    authorities: [],
+    periods: [],
+    lower: { meters: 7, reference: 'AGL' },
+    upper: null,
+    bearing: 'APPLIES',
+    isHeightUnsure: false,
     ...change,
   };
 }
 
 const source = {
-  ...{ sourceId: 'source', name: 'DGTA', attribution: null, dataDate: '2026-05-01', readAt: '2026-05-20' },
+  sourceId: 'source',
+  name: 'DGTA',
+  attribution: null,
+  dataDate: '2026-05-01',
+  readAt: '2026-05-20',
   isStale: false,
 };
 
 function found(zones: MetZone[], change: Partial<ParcelZones> = {}): ParcelZones {
   return {
-    ...{ verdict: zones.length > 0 ? 'PROHIBITED' : 'FREE', date: '2026-05-22', from: '02', until: '11' },
-    ...{ heightMeters: 60, zones, unplaced: [], isCovered: true, dataDate: '2026-05-01', isStale: false },
-    ...{ sources: [source], ...change },
+    verdict: zones.length > 0 ? 'PROHIBITED' : 'FREE',
+    date: '2026-05-22',
+    from: '02',
+    until: '11',
+    heightMeters: 60,
+    zones,
+    unplaced: [],
+    isCovered: true,
+    dataDate: '2026-05-01',
+    isStale: false,
+    sources: [source],
+    ...change,
   };
 }
 
@@ -75,7 +100,8 @@ describe('a requester', () => {
   it('is told the strictest of all parcels, and why', () => {
     const nature = found([aZone('N', { reasons: ['NATURE'] })], { verdict: 'CONDITIONAL' });
     expect(missionTellingOf({ parcels: parcelsOf(found([]), nature, found([aZone('A')])) })).toEqual({
-      ...{ why: 'air', verdict: 'PROHIBITED' },
+      why: 'air',
+      verdict: 'PROHIBITED',
     });
     expect(missionTellingOf({ parcels: parcelsOf(found([]), nature) })).toEqual({
       why: 'nature',

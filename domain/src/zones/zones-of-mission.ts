@@ -62,7 +62,10 @@ export function zonesOfMission({
   );
   return {
     found: {
-      ...{ verdict, date: first.found.date, heightMeters: first.found.heightMeters, zones },
+      verdict,
+      date: first.found.date,
+      heightMeters: first.found.heightMeters,
+      zones,
       from: all.map(({ from }) => from).sort()[0] ?? first.found.from,
       until:
         all

@@ -36,7 +36,9 @@ async function answerTo({ method, url, headers, payload }: FuzzRequest) {
     guard = setTimeout(() => resolve('hang'), hangsAfterMs);
   });
   const sent = injectToEnd(app.fastify, {
-    ...{ method: method as 'GET', url, headers },
+    method: method as 'GET',
+    url,
+    headers,
     ...(payload === undefined ? {} : { payload }),
   });
   const answer = await Promise.race([sent, hang]);

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@vigiefaon/domain/errors';
 import { defaultTakeOffRules } from '@vigiefaon/domain/light/take-off';
 import { defaultPlanningFigures } from '@vigiefaon/domain/planning/planning-settings.api';
+import { usualQuotas } from '@vigiefaon/domain/settings/quotas';
 import { newId } from '../database/new-id.ts';
 import { aReport } from './a-mission.ts';
 import { aMeadow } from './a-parcel.ts';
@@ -61,6 +62,10 @@ async function ofMission(scene: AccessScene, ...mission: Parameters<AccessScene[
   return { params: { missionId: await scene.missionId(...mission) } };
 }
 
+const hours = { askTime: '12:00', planningTime: '19:00', answerTime: '20:00', searchFromTime: '17:00' };
+const quietHours = { quietFrom: '21:30', quietUntil: '06:30' };
+const notFound = (body: object): AccessRequest => ({ body, admitted: 'NOT_FOUND' });
+
 /** Calls that need more than their path parameters. */
 export const requests: Readonly<Record<string, Asked>> = {
   'GET /api/addresses': () => ({ query: { q: 'Spa' } }),
@@ -70,7 +75,10 @@ export const requests: Readonly<Record<string, Asked>> = {
   }),
   'POST /api/auth/register': async (scene) => ({
     body: {
-      ...{ kind: 'USER', identity: anIdentity(), password: scenePassword, passwordConfirmation: scenePassword },
+      kind: 'USER',
+      identity: anIdentity(),
+      password: scenePassword,
+      passwordConfirmation: scenePassword,
       consentVersion: await scene.versionOf('consent_text'),
       preferences: { notifyByMail: true, notifyByWhatsapp: false, locale: 'fr' },
     },
@@ -200,24 +208,20 @@ export const requests: Readonly<Record<string, Asked>> = {
   }),
   'PUT /api/missions/{missionId}/finds/{findId}': () => ({ body: find }),
   // Who may ask hears that there is no such find.
-  'PUT /api/missions/{missionId}/finds/{findId}/state': () => ({
-    body: { at: find.at, state: 'GONE' },
-    admitted: 'NOT_FOUND',
-  }),
-  'PUT /api/missions/{missionId}/finds/{findId}/removed': () => ({
-    body: { at: find.at, isRemoved: true },
-    admitted: 'NOT_FOUND',
-  }),
+  'PUT /api/missions/{missionId}/finds/{findId}/state': () => notFound({ at: find.at, state: 'GONE' }),
+  'PUT /api/missions/{missionId}/finds/{findId}/removed': () => notFound({ at: find.at, isRemoved: true }),
   'DELETE /api/missions/{missionId}/helper-links/{helperLinkId}': () => ({ admitted: 'NOT_FOUND' }),
   'GET /api/helper/{token}': () => ({ admitted: 'NOT_FOUND' }),
-  'PUT /api/helper/{token}/finds/{findId}': () => ({ body: { at: find.at, step: 'REACHED' }, admitted: 'NOT_FOUND' }),
+  'PUT /api/helper/{token}/finds/{findId}': () => notFound({ at: find.at, step: 'REACHED' }),
   // Without a number at Meta there is no webhook.
   'GET /api/whatsapp/webhook': () => ({ admitted: 'NOT_FOUND' }),
   'POST /api/whatsapp/webhook': () => ({ body: { object: '' }, admitted: 'NOT_FOUND' }),
   'POST /api/missions/whatsapp/response': async (scene) => ({
     query: {
-      ...{ missionId: await scene.missionId('TODO'), pilotId: await scene.pilotId() },
-      ...{ response: 'POSSIBLE', signature: 'forged' },
+      missionId: await scene.missionId('TODO'),
+      pilotId: await scene.pilotId(),
+      response: 'POSSIBLE',
+      signature: 'forged',
     },
     admitted: 'UNAUTHENTICATED',
   }),
@@ -246,28 +250,20 @@ export const requests: Readonly<Record<string, Asked>> = {
   'PUT /api/seasons/{year}': () => ({ body: { firstDay: '2027-04-20', lastDay: '2027-07-05' } }),
   'PUT /api/association-settings': () => ({
     body: {
-      ...{
-        askTime: '12:00',
-        planningTime: '19:00',
-        answerTime: '20:00',
-        searchFromTime: '17:00',
-        helpPhone: null,
-        version: 0,
-      },
-      ...{ quietFrom: '21:30', quietUntil: '06:30', pilotReachKilometres: 30, clearanceMinutes: 240 },
-      ...{
-        findMarginMeters: 30,
-        clearanceLinkDays: 30,
-        pilotsSeePhone: 'ALWAYS',
-        retentionSeasons: null,
-        accountMonths: 24,
-        sessionDays: 90,
-        secondFactorFor: 'ADMINS',
-        missionsADay: 40,
-        parcelsKept: 2000,
-        importsADay: 30,
-        openStreams: 12,
-      },
+      ...hours,
+      ...quietHours,
+      helpPhone: null,
+      version: 0,
+      pilotReachKilometres: 30,
+      clearanceMinutes: 240,
+      findMarginMeters: 30,
+      clearanceLinkDays: 30,
+      pilotsSeePhone: 'ALWAYS',
+      retentionSeasons: null,
+      accountMonths: 24,
+      sessionDays: 90,
+      secondFactorFor: 'ADMINS',
+      ...usualQuotas,
     },
   }),
   'PUT /api/crate-settings': () => ({ body: { alarmMinutes: 150, limitMinutes: 240, version: 0 } }),

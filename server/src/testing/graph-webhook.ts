@@ -55,7 +55,10 @@ export function aStatus({ wamid, status, at, messageId, code, phone = '+32470123
   return {
     statuses: [
       {
-        ...{ id: wamid, status, timestamp: seconds(at), recipient_id: phone.replace('+', '') },
+        id: wamid,
+        status,
+        timestamp: seconds(at),
+        recipient_id: phone.replace('+', ''),
         ...(messageId === undefined ? {} : { biz_opaque_callback_data: messageId }),
         ...(code === undefined ? {} : { errors: [{ code, title: 'Message undeliverable' }] }),
       },

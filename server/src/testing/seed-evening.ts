@@ -44,8 +44,12 @@ export async function seedPilots(db: Kysely<Tables>, pilots: readonly PlanningPi
     db,
     'app_user',
     people.map(({ userId, identityId, reachKilometers }) => ({
-      ...{ user_id: userId, identity_id: identityId, role: 'ROLE_PILOT' as const, password_hash: 'nobody' },
-      ...{ login_email: `${userId}@example.org`, rules_version: version },
+      user_id: userId,
+      identity_id: identityId,
+      role: 'ROLE_PILOT' as const,
+      password_hash: 'nobody',
+      login_email: `${userId}@example.org`,
+      rules_version: version,
       reach_kilometres: Math.round(reachKilometers / defaultPlanningSettings.crowFlightFactor),
     })),
   );
@@ -53,8 +57,11 @@ export async function seedPilots(db: Kysely<Tables>, pilots: readonly PlanningPi
     db,
     'flying_profile',
     people.map(({ userId, batteries, minutesPerHectare, duty }) => ({
-      ...{ pilot_id: userId, batteries, minutes_per_hectare: minutesPerHectare },
-      ...{ duty_from: timeOf(duty.from), duty_to: timeOf(duty.to) },
+      pilot_id: userId,
+      batteries,
+      minutes_per_hectare: minutesPerHectare,
+      duty_from: timeOf(duty.from),
+      duty_to: timeOf(duty.to),
     })),
   );
   return new Map(people.map(({ pilotId, userId }) => [pilotId, userId]));
@@ -64,8 +71,14 @@ function missionRow(day: string, clientId: string, mission: PlanningMission & { 
   const [lon, lat] = mission.place ?? [5, 50];
   const place = fromGeoJson({ type: 'Point', coordinates: [lon, lat] });
   return {
-    ...{ mission_id: mission.id, client_id: clientId, mission_date: day, contact_phone: '+32470000000' },
-    ...{ accompanists: '[]', risky_parcels: mission.isRisky, meeting_point: place, location: place },
+    mission_id: mission.id,
+    client_id: clientId,
+    mission_date: day,
+    contact_phone: '+32470000000',
+    accompanists: '[]',
+    risky_parcels: mission.isRisky,
+    meeting_point: place,
+    location: place,
     mowing_time: mission.mowingAt === null ? null : timeOf(mission.mowingAt),
   };
 }
@@ -81,8 +94,13 @@ function parcelRows({ id, place, parcels }: PlanningMission & { id: string }) {
   ] satisfies [number, number][];
   const shape = fromGeoJson({ type: 'Polygon', coordinates: [corners] });
   return parcels.map(({ hectares }, position) => ({
-    ...{ mission_id: id, parcel_id: newId(), position, name: `Grand pré ${position}`, shape },
-    ...{ size_square_meters: hectares * 10_000, parcel_created_at: new Date() },
+    mission_id: id,
+    parcel_id: newId(),
+    position,
+    name: `Grand pré ${position}`,
+    shape,
+    size_square_meters: hectares * 10_000,
+    parcel_created_at: new Date(),
   }));
 }
 
@@ -106,7 +124,9 @@ export async function seedMorning(
     'mission_response',
     missions.flatMap(({ id, refusedBy }) =>
       refusedBy.map((pilotId) => ({
-        ...{ mission_id: id, pilot_id: pilots.get(pilotId) ?? '', response: 'UNAVAILABLE' as const },
+        mission_id: id,
+        pilot_id: pilots.get(pilotId) ?? '',
+        response: 'UNAVAILABLE' as const,
       })),
     ),
   );
@@ -115,7 +135,10 @@ export async function seedMorning(
     db,
     'unavailability',
     away.map(({ pilotId }) => ({
-      ...{ period_id: newId(), pilot_id: pilots.get(pilotId) ?? '', first_day: day, last_day: day },
+      period_id: newId(),
+      pilot_id: pilots.get(pilotId) ?? '',
+      first_day: day,
+      last_day: day,
       changed_at: new Date(),
     })),
   );

@@ -32,8 +32,17 @@ function anEntry(mission: number, change: Partial<FieldEntry> = {}): Parameters<
   const missionId = missionOf(mission);
   const { method, path } = startMission;
   return {
-    ...{ entryId: `entry-${made}`, userId: anne.pilotId, missionId, method, path, params: { missionId } },
-    ...{ body: {}, summary: `Nummer ${made}`, at: '2026-06-02T03:02:00.000Z', slot: null, forgets: [] },
+    entryId: `entry-${made}`,
+    userId: anne.pilotId,
+    missionId,
+    method,
+    path,
+    params: { missionId },
+    body: {},
+    summary: `Nummer ${made}`,
+    at: '2026-06-02T03:02:00.000Z',
+    slot: null,
+    forgets: [],
     ...change,
   };
 }

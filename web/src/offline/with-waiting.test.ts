@@ -10,8 +10,21 @@ const at = '2026-06-02T03:02:00.000Z';
 
 function anEntry(path: string, change: Partial<FieldEntry> = {}): FieldEntry {
   return {
-    ...{ position: 1, entryId: 'e', userId: anne.pilotId, missionId: mission.missionId, method: 'PUT', path },
-    ...{ params: {}, body: {}, summary: '', at, createdAt: at, problem: null, tries: 0, slot: null, forgets: [] },
+    position: 1,
+    entryId: 'e',
+    userId: anne.pilotId,
+    missionId: mission.missionId,
+    method: 'PUT',
+    path,
+    params: {},
+    body: {},
+    summary: '',
+    at,
+    createdAt: at,
+    problem: null,
+    tries: 0,
+    slot: null,
+    forgets: [],
     state: 'WAITING',
     ...change,
   };

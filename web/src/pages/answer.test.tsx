@@ -14,8 +14,15 @@ let stored: AskedFields;
 
 function aField(change: Partial<AskedField> = {}): AskedField {
   return {
-    ...{ missionId: spa, state: 'OPEN', parcelNames: ['Pré du haut'], municipality: 'Spa', totalSize: 34_000 },
-    ...{ mowingTime: '10:30', kilometres: 12.4, response: null, ...change },
+    missionId: spa,
+    state: 'OPEN',
+    parcelNames: ['Pré du haut'],
+    municipality: 'Spa',
+    totalSize: 34_000,
+    mowingTime: '10:30',
+    kilometres: 12.4,
+    response: null,
+    ...change,
   };
 }
 

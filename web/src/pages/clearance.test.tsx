@@ -20,9 +20,19 @@ type Parcel = PublicClearance['parcels'][number];
 
 function aParcel(change: Partial<Parcel> = {}): Parcel {
   return {
-    ...{ parcelId: first, name: 'Grand pré', size: 47_500, geometry: meadow?.geometry as Parcel['geometry'] },
-    ...{ state: 'CLEARED', at: '2026-06-05T03:50:00.000Z', validUntil: '2026-06-05T07:50:00.000Z' },
-    ...{ isShortened: false, reason: null, clearedPart: null, withdrawn: null, mownAt: null, ...change },
+    parcelId: first,
+    name: 'Grand pré',
+    size: 47_500,
+    geometry: meadow?.geometry as Parcel['geometry'],
+    state: 'CLEARED',
+    at: '2026-06-05T03:50:00.000Z',
+    validUntil: '2026-06-05T07:50:00.000Z',
+    isShortened: false,
+    reason: null,
+    clearedPart: null,
+    withdrawn: null,
+    mownAt: null,
+    ...change,
   };
 }
 
@@ -34,8 +44,15 @@ function serverNow(): string {
 
 function say(parcels: Parcel[], change: Partial<PublicClearance> = {}): void {
   said = {
-    ...{ now: '', day: '2026-06-05', isCanceled: false, municipality: 'Ciney', helpPhone: '+3280123456' },
-    ...{ timeZone: 'Europe/Brussels', parcels, crates: [], ...change },
+    now: '',
+    day: '2026-06-05',
+    isCanceled: false,
+    municipality: 'Ciney',
+    helpPhone: '+3280123456',
+    timeZone: 'Europe/Brussels',
+    parcels,
+    crates: [],
+    ...change,
   };
 }
 

@@ -36,11 +36,15 @@ function aFind(change: Partial<HelperFind> = {}): HelperFind {
 
 function view(): HelperView {
   return {
-    ...{ missionId, day: '2026-06-01', municipality: 'Gouvy', pilot: { firstname: 'Anne', phone: '+32470000001' } },
+    missionId,
+    day: '2026-06-01',
+    municipality: 'Gouvy',
+    pilot: { firstname: 'Anne', phone: '+32470000001' },
     expiresAt: new Date(fieldNow().getTime() + 3_600_000).toISOString(),
     now: fieldNow().toISOString(),
     settings: { alarmMinutes: 180, limitMinutes: 240 },
-    ...{ crateNumbers: [1], finds },
+    crateNumbers: [1],
+    finds,
   };
 }
 

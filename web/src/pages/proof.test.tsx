@@ -8,9 +8,14 @@ import Proof from './proof.tsx';
 
 let api: FakeApi;
 const proof: PublicProof = {
-  ...{ state: 'VALID', reference: '38561AF27459', missionDate: '2026-06-02', municipality: 'Ciney', parcels: 2 },
+  state: 'VALID',
+  reference: '38561AF27459',
+  missionDate: '2026-06-02',
+  municipality: 'Ciney',
+  parcels: 2,
   startedAt: '2026-06-01T19:40:00.000Z',
-  ...{ totalSize: 95_000, reportedAt: '2026-06-02T06:00:00.000Z' },
+  totalSize: 95_000,
+  reportedAt: '2026-06-02T06:00:00.000Z',
   found: { fawnsCrated: 2, fawnsNotCaught: 0, nests: 0, hares: 1, pheasants: 0, adultRoeDeer: 0 },
 };
 

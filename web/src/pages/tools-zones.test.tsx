@@ -11,9 +11,24 @@ const sourceId = '0190a5f0-0000-7000-8000-0000000000d1';
 
 function aSource(change: Partial<api.ZoneSource> = {}): api.ZoneSource {
   return {
-    ...{ sourceId, version: 1, name: 'Luxembourg', url: null, attribution: 'DAC', covers: [], countries: ['LU'] },
-    ...{ issuedAt: '2026-05-01T10:00:00.000Z', validUntil: null, readAt: '2026-05-20T10:00:00.000Z', isStale: false },
-    ...{ zones: 47, unplaced: 1, setAside: 0, undecided: 0, faults: 3, failure: null, triedAt: null },
+    sourceId,
+    version: 1,
+    name: 'Luxembourg',
+    url: null,
+    attribution: 'DAC',
+    covers: [],
+    countries: ['LU'],
+    issuedAt: '2026-05-01T10:00:00.000Z',
+    validUntil: null,
+    readAt: '2026-05-20T10:00:00.000Z',
+    isStale: false,
+    zones: 47,
+    unplaced: 1,
+    setAside: 0,
+    undecided: 0,
+    faults: 3,
+    failure: null,
+    triedAt: null,
     ...change,
   };
 }
@@ -70,8 +85,14 @@ describe('the sources of no-fly zones', () => {
     const zoneId = '0190a5f0-0000-7000-8000-0000000000e2';
     const name = [{ language: 'fr', text: 'Monde entier' }];
     const aside = (change: Partial<SetAsideZone>): SetAsideZone => ({
-      ...{ zoneId, identifier: 'WORLD', name, country: 'BE', restriction: 'PROHIBITED' },
-      ...{ reason: 'WIDER_THAN_COUNTRY', decision: null, ...change },
+      zoneId,
+      identifier: 'WORLD',
+      name,
+      country: 'BE',
+      restriction: 'PROHIBITED',
+      reason: 'WIDER_THAN_COUNTRY',
+      decision: null,
+      ...change,
     });
     const other = aside({ zoneId: `${zoneId.slice(0, -1)}3`, identifier: 'H1', name: [], reason: 'HIDDEN' });
     const left = aside({ zoneId: `${zoneId.slice(0, -1)}4`, identifier: 'H2', name: [], decision: 'LEAVE' });

@@ -11,35 +11,72 @@ export const at = (time: string) => `${planningDay}T${time}:00.000Z`;
 
 function pilot(pilotId: string, name: string, change: Partial<BoardPilot> = {}): BoardPilot {
   return {
-    ...{ pilotId, name, phone: '+32470111213', home: { type: 'Point', coordinates: [5.1, 50.3] } },
-    ...{ isAvailable: true, absence: null, dutyFrom: at('02:00'), dutyTo: at('07:00'), reachKilometres: 40 },
-    ...{ batteries: 4, minutesPerHectare: 3, recentDawns: 1 },
+    pilotId,
+    name,
+    phone: '+32470111213',
+    home: { type: 'Point', coordinates: [5.1, 50.3] },
+    isAvailable: true,
+    absence: null,
+    dutyFrom: at('02:00'),
+    dutyTo: at('07:00'),
+    reachKilometres: 40,
+    batteries: 4,
+    minutesPerHectare: 3,
+    recentDawns: 1,
     ...change,
   };
 }
 
 function mission(missionId: string, municipality: string, change: Partial<BoardMission> = {}): BoardMission {
   return {
-    ...{ missionId, municipality, requester: 'Luc Dumont', hectares: 3.8, isRisky: false, late: false },
-    ...{ place: { type: 'Point', coordinates: [5.2, 50.35] }, mowingAt: at('07:30'), status: 'TODO', pilotId: null },
-    ...{ windowFrom: at('02:50'), windowTo: at('05:05'), shareCount: 1 },
+    missionId,
+    municipality,
+    requester: 'Luc Dumont',
+    hectares: 3.8,
+    isRisky: false,
+    late: false,
+    place: { type: 'Point', coordinates: [5.2, 50.35] },
+    mowingAt: at('07:30'),
+    status: 'TODO',
+    pilotId: null,
+    windowFrom: at('02:50'),
+    windowTo: at('05:05'),
+    shareCount: 1,
     parcels: [{ parcelId: missionId.replace('-82', '-83'), name: 'Grand pré', hectares: 3.8 }],
-    ...{ possibleBy: [pilotIds.anne, pilotIds.bruno], acceptedBy: [], refusedBy: [], sameGroundAs: [] },
+    possibleBy: [pilotIds.anne, pilotIds.bruno],
+    acceptedBy: [],
+    refusedBy: [],
+    sameGroundAs: [],
     ...change,
   };
 }
 
 function stop(missionId: string, start: string, end: string): BoardRound['stops'][number] {
   return {
-    ...{ missionId, share: 0, shareCount: 1, parcelIds: [missionId.replace('-82', '-83')], hectares: 3.8 },
-    ...{ arrive: at(start), start: at(start), end: at(end), kilometres: 7, beyondReach: null },
+    missionId,
+    share: 0,
+    shareCount: 1,
+    parcelIds: [missionId.replace('-82', '-83')],
+    hectares: 3.8,
+    arrive: at(start),
+    start: at(start),
+    end: at(end),
+    kilometres: 7,
+    beyondReach: null,
   };
 }
 
 export function aRound(pilotId: string, stops: BoardRound['stops'], change: Partial<BoardRound> = {}): BoardRound {
   return {
-    ...{ pilotId, stops, leave: at('02:45'), back: at('05:00'), kilometres: 22, reserveMinutes: 25, breaches: [] },
-    ...{ hectares: 3.8 * stops.length, parcels: stops.length },
+    pilotId,
+    stops,
+    leave: at('02:45'),
+    back: at('05:00'),
+    kilometres: 22,
+    reserveMinutes: 25,
+    breaches: [],
+    hectares: 3.8 * stops.length,
+    parcels: stops.length,
     ...change,
   };
 }
@@ -57,23 +94,37 @@ export function aBoard(change: Partial<PlanningBoard> = {}): PlanningBoard {
     aRound(pilotIds.bruno, [stopAt.dinant]),
   ];
   return {
-    ...{ date: planningDay, version: 3, value: 11.2, bound: 11.3, gap: 0.004, isOptimal: false, isExplained: true },
+    date: planningDay,
+    version: 3,
+    value: 11.2,
+    bound: 11.3,
+    gap: 0.004,
+    isOptimal: false,
+    isExplained: true,
     decisions: {
       rounds: rounds.map(({ pilotId, stops }) => ({
         pilotId,
         stops: stops.map(({ missionId, share }) => ({ missionId, share })),
       })),
-      ...{ locks: [], overcast: false, changes: [] },
+      locks: [],
+      overcast: false,
+      changes: [],
     },
     rounds,
     unplanned: [
       {
-        ...{ missionId: fieldIds.yvoir, share: 0, shareCount: 1, parcelIds: [], hectares: 2.2 },
+        missionId: fieldIds.yvoir,
+        share: 0,
+        shareCount: 1,
+        parcelIds: [],
+        hectares: 2.2,
         reason: { reason: 'NO_AVAILABLE_PILOT_IN_REACH', pilotIds: [pilotIds.claire] },
         pilots: [{ reason: 'ABSENT', pilotId: pilotIds.claire }],
         remedies: [
           {
-            ...{ kind: 'ASK', pilotId: pilotIds.claire, hasDeclined: false },
+            kind: 'ASK',
+            pilotId: pilotIds.claire,
+            hasDeclined: false,
             rounds: [{ pilotId: pilotIds.claire, stops: [{ missionId: fieldIds.yvoir, share: 0 }] }],
           },
         ],
@@ -90,10 +141,20 @@ export function aBoard(change: Partial<PlanningBoard> = {}): PlanningBoard {
       mission(fieldIds.dinant, 'Dinant'),
       mission(fieldIds.yvoir, 'Yvoir', { hectares: 2.2, possibleBy: [] }),
     ],
-    ...{ windowFrom: at('02:50'), windowTo: at('05:05'), sunrise: at('03:35'), civilDawn: at('02:50') },
-    ...{ impossibleLocks: [], faults: [], lastProposal: null, publication: null, staleness: [], editors: [] },
+    windowFrom: at('02:50'),
+    windowTo: at('05:05'),
+    sunrise: at('03:35'),
+    civilDawn: at('02:50'),
+    impossibleLocks: [],
+    faults: [],
+    lastProposal: null,
+    publication: null,
+    staleness: [],
+    editors: [],
     waiting: [],
-    ...{ savedBy: null, savedAt: null, isSolving: false },
+    savedBy: null,
+    savedAt: null,
+    isSolving: false,
     ...change,
   };
 }
@@ -108,19 +169,22 @@ export function boardAfter(board: PlanningBoard, decisions: EveningDecisions, ch
       pilotId,
       stops.map(({ missionId }, place) => ({
         ...stop(missionId, '03:00', '03:30'),
-        ...{ start: minutesAfter('03:00', place * 45), end: minutesAfter('03:30', place * 45) },
+        start: minutesAfter('03:00', place * 45),
+        end: minutesAfter('03:30', place * 45),
       })),
     ),
   );
   const unplanned = board.missions
     .filter(({ missionId }) => !placed.has(missionId))
     .map(({ missionId, hectares }): PlanningBoard['unplanned'][number] => ({
-      ...{ missionId, share: 0, shareCount: 1, parcelIds: [], hectares },
-      ...{
-        reason: { reason: 'PILOTS_BUSY', pilotIds: [pilotIds.anne], onHigherRisk: false },
-        pilots: [],
-        remedies: [],
-      },
+      missionId,
+      share: 0,
+      shareCount: 1,
+      parcelIds: [],
+      hectares,
+      reason: { reason: 'PILOTS_BUSY', pilotIds: [pilotIds.anne], onHigherRisk: false },
+      pilots: [],
+      remedies: [],
     }));
   return aBoard({ ...board, version: board.version + 1, decisions, rounds, unplanned, ...change });
 }

@@ -63,7 +63,11 @@ describe('each pilot has the own reason', () => {
     ];
     const [meadow] = explain(anInput(pilots, [aMission({ refusedBy: ['declined'], requesterId: 'farmer' })]));
     expect(Object.fromEntries(meadow?.pilots.map(({ pilotId, reason }) => [pilotId, reason]) ?? [])).toEqual({
-      ...{ declined: 'DECLINED', away: 'ABSENT', barred: 'BARRED', far: 'TOO_FAR', farmer: 'OWN_FIELD' },
+      declined: 'DECLINED',
+      away: 'ABSENT',
+      barred: 'BARRED',
+      far: 'TOO_FAR',
+      farmer: 'OWN_FIELD',
     });
     // Nobody who cannot be talked into it is asked, and who can is asked last.
     expect(meadow?.remedies.map(({ kind }) => kind)).toEqual(['RAISE_REACH', 'ASK']);
@@ -109,9 +113,15 @@ function breachesOf(evening: Evening, pilotId: string, stops: Stops) {
 }
 
 const found: Readonly<Record<string, string>> = {
-  ...{ TOO_FAR: 'OUT_OF_REACH', DECLINED: 'ANSWERED_UNAVAILABLE', ABSENT: 'UNAVAILABLE', BARRED: 'UNAVAILABLE' },
-  ...{ OWN_FIELD: 'OWN_FIELD', EXCLUDED: 'EXCLUDED', LOCKED: 'LOCKED_TO_ANOTHER' },
-  ...{ NO_SUCH_DRONE: 'TOO_LITTLE_BATTERY', DUTY_TOO_SHORT: 'BACK_TOO_LATE' },
+  TOO_FAR: 'OUT_OF_REACH',
+  DECLINED: 'ANSWERED_UNAVAILABLE',
+  ABSENT: 'UNAVAILABLE',
+  BARRED: 'UNAVAILABLE',
+  OWN_FIELD: 'OWN_FIELD',
+  EXCLUDED: 'EXCLUDED',
+  LOCKED: 'LOCKED_TO_ANOTHER',
+  NO_SUCH_DRONE: 'TOO_LITTLE_BATTERY',
+  DUTY_TOO_SHORT: 'BACK_TOO_LATE',
 };
 
 const awayFor = (evening: Evening, round: Draft) => {

@@ -11,7 +11,11 @@ function missionOf(missionId: string, hectares = 4): PublicationPreview['mission
 function roundOf(pilotId: string, ...missionIds: string[]): PublicationPreview['rounds'][number] {
   const times = { arrive: at, start: at, end: at, kilometres: 5 };
   const stops = missionIds.map((missionId) => ({
-    ...{ missionId, part: 0, partCount: 1, change: 'ASSIGN' as const, hectares: 4 },
+    missionId,
+    part: 0,
+    partCount: 1,
+    change: 'ASSIGN' as const,
+    hectares: 4,
     ...times,
   }));
   const figures = { kilometres: 20, reserveMinutes: 10, hectares: 4, breaches: 0 };
@@ -20,8 +24,19 @@ function roundOf(pilotId: string, ...missionIds: string[]): PublicationPreview['
 
 function preview(change: Partial<PublicationPreview> = {}): PublicationPreview {
   return {
-    ...{ date: '2026-06-02', version: 1, seen: '', publishedAt: null, staleness: [], losses: [], requesters: [] },
-    ...{ withoutPilot: [], untouched: [], impossible: [], zones: [], sameGround: [], hasMailServer: true },
+    date: '2026-06-02',
+    version: 1,
+    seen: '',
+    publishedAt: null,
+    staleness: [],
+    losses: [],
+    requesters: [],
+    withoutPilot: [],
+    untouched: [],
+    impossible: [],
+    zones: [],
+    sameGround: [],
+    hasMailServer: true,
     rounds: [roundOf('anne', 'a'), roundOf('luc', 'b')],
     messages: { WHATSAPP: 0, MAIL: 0, CALL: 0, NONE: 0 },
     missions: [missionOf('a'), missionOf('b')],

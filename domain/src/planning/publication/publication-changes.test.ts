@@ -20,8 +20,15 @@ function round(pilotId: string, ...stops: StopToPublish[]): EveningToPublish['ro
 
 function mission(missionId: string, more: Partial<MissionStanding> = {}): MissionStanding {
   return {
-    ...{ missionId, status: more.pilotId ? 'AFFECTED' : 'TODO', pilotId: null, requesterUserId: `farmer ${missionId}` },
-    ...{ isOver: false, toldPilotId: null, published: null, unheardBy: [], takenFrom: [] },
+    missionId,
+    status: more.pilotId ? 'AFFECTED' : 'TODO',
+    pilotId: null,
+    requesterUserId: `farmer ${missionId}`,
+    isOver: false,
+    toldPilotId: null,
+    published: null,
+    unheardBy: [],
+    takenFrom: [],
     ...more,
   };
 }

@@ -123,7 +123,15 @@ class Publication {
     const given = mission.pilotId === null || part > 0 ? 'ASSIGN' : 'REASSIGN';
     const { missionId, arrive, start, kilometres } = stop;
     return {
-      ...{ missionId, part, partCount: parts.length, pilotId, position, arrive, start, kilometres, end: last.end },
+      missionId,
+      part,
+      partCount: parts.length,
+      pilotId,
+      position,
+      arrive,
+      start,
+      kilometres,
+      end: last.end,
       shares: parts[part]?.shares ?? [],
       parcels: isSplit ? (parts[part]?.parcels ?? []) : null,
       change: part === 0 && isAssignedTo(mission, pilotId) ? 'KEEP' : given,

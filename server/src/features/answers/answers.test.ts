@@ -110,8 +110,12 @@ test('of several fields those that are gone are skipped and shown as such, the o
   expect(status).toBe(200);
   const states = Object.fromEntries(body.fields.map(({ missionId, state }) => [missionId, state]));
   expect(states).toMatchObject({
-    ...{ [open]: 'OPEN', [taken]: 'TAKEN', [yours]: 'YOURS' },
-    ...{ [canceled]: 'CANCELED', [moved]: 'MOVED', [gone]: 'GONE' },
+    [open]: 'OPEN',
+    [taken]: 'TAKEN',
+    [yours]: 'YOURS',
+    [canceled]: 'CANCELED',
+    [moved]: 'MOVED',
+    [gone]: 'GONE',
   });
   expect(await answersOf(pilot)).toEqual([[open, 'POSSIBLE']]);
 });

@@ -14,7 +14,11 @@ export function presentWaiting(row: WaitingCallRow): WaitingCall {
     clientId,
     unconfirmedUserId,
     phone: address || null,
-    ...{ locale, taken, unanswered, lastUnansweredAt, note },
+    locale,
+    taken,
+    unanswered,
+    lastUnansweredAt,
+    note,
     reason: { messageId, template, ...reason },
   };
 }

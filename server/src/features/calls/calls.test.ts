@@ -79,18 +79,26 @@ test('whoever nothing else has reached stands on the list, with what to say and 
   expect(await list()).toEqual({
     items: [
       {
-        ...{
-          personId: client.identityId,
-          name: 'Odile Lambert',
-          isPilot: false,
-          clientId: client.clientId,
-          unconfirmedUserId: null,
-        },
-        ...{ phones: [client.phone], locale: 'de', taken: null, unanswered: 0, lastUnansweredAt: null, note: null },
+        personId: client.identityId,
+        name: 'Odile Lambert',
+        isPilot: false,
+        clientId: client.clientId,
+        unconfirmedUserId: null,
+        phones: [client.phone],
+        locale: 'de',
+        taken: null,
+        unanswered: 0,
+        lastUnansweredAt: null,
+        note: null,
         reasons: [
           {
-            ...{ messageId, template: 'NO_PILOT', day, mowingTime: '10:30', missionIds: [missionId] },
-            ...{ text: 'Keiner fliegt.', createdAt: '2025-05-21T17:42:00.000Z' },
+            messageId,
+            template: 'NO_PILOT',
+            day,
+            mowingTime: '10:30',
+            missionIds: [missionId],
+            text: 'Keiner fliegt.',
+            createdAt: '2025-05-21T17:42:00.000Z',
             tried: [
               { channel: 'WHATSAPP', state: 'FAILED', failure: 'NOT_ON_WHATSAPP', at: '2025-05-21T17:12:00.000Z' },
               { channel: 'MAIL', state: 'KEPT', failure: null, at: '2025-05-21T17:42:00.000Z' },
@@ -130,8 +138,14 @@ test('a call that was answered is done, and the journal of the message tells who
   expect(after.body.items).toEqual([]);
   expect(after.body.done).toEqual([
     {
-      ...{ messageId, name: 'Odile Lambert', clientId: client.clientId, template: 'NO_PILOT', outcome: 'REACHED' },
-      ...{ at: '2025-05-21T17:42:00.000Z', calledBy: 'Marie Jacquet', note: 'Mäht erst um elf' },
+      messageId,
+      name: 'Odile Lambert',
+      clientId: client.clientId,
+      template: 'NO_PILOT',
+      outcome: 'REACHED',
+      at: '2025-05-21T17:42:00.000Z',
+      calledBy: 'Marie Jacquet',
+      note: 'Mäht erst um elf',
     },
   ]);
   expect(await stateOf(messageId)).toEqual(['DELIVERED', null, 1]);
@@ -146,9 +160,7 @@ test('who does not answer comes back at the end, with how often and when', async
   app.setNow('2025-05-21T17:50:00Z');
   const { items, done } = (await end(messageId, 'NO_ANSWER', { by: luc, note: 'Boîte vocale' })).body;
   expect(items.map(({ name }) => name)).toEqual(['Camille Zander', 'Odile Lambert']);
-  expect(items[1]).toMatchObject({
-    ...{ unanswered: 2, lastUnansweredAt: '2025-05-21T17:50:00.000Z', note: 'Boîte vocale' },
-  });
+  expect(items[1]).toMatchObject({ unanswered: 2, lastUnansweredAt: '2025-05-21T17:50:00.000Z', note: 'Boîte vocale' });
   expect(done).toEqual([]);
   expect(await stateOf(messageId)).toEqual(['WAITING', 'NO_ANSWER', 2]);
 });

@@ -45,11 +45,13 @@ async function keepOut(shape: Pick<MapNoteInformation, 'shapeKind' | 'geometry' 
   expect((await app.as(pilot).call(createMapNote, { body })).status).toBe(201);
 }
 const overTheEast = {
-  ...{ shapeKind: 'polygon' as const, radiusMeters: null },
+  shapeKind: 'polygon' as const,
+  radiusMeters: null,
   geometry: aMeadow({ lon: 5.501, lat: 50.1995, side: 0.003 }),
 };
 const aroundTheMiddle = {
-  ...{ shapeKind: 'circle' as const, radiusMeters: 22 },
+  shapeKind: 'circle' as const,
+  radiusMeters: 22,
   geometry: { type: 'Point' as const, coordinates: [5.501, 50.201] as Position },
 };
 

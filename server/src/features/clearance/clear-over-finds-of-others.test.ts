@@ -195,8 +195,15 @@ describe('the phone of whoever flies', () => {
     expect(body.items).toEqual([]);
     expect(body.fawnsOfOthers).toEqual([
       {
-        ...{ findId, kind: 'FAWN', place: aFawn().place, accuracyMeters: 4, state: 'CRATED' },
-        ...{ seenAt: at('03:10'), decidedAt: at('03:30'), cratedAt: at('03:30'), releasedAt: null },
+        findId,
+        kind: 'FAWN',
+        place: aFawn().place,
+        accuracyMeters: 4,
+        state: 'CRATED',
+        seenAt: at('03:10'),
+        decidedAt: at('03:30'),
+        cratedAt: at('03:30'),
+        releasedAt: null,
       },
     ]);
   });

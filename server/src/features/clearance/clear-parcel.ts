@@ -101,8 +101,12 @@ export async function clearParcel(deed: ToldDeed, parcelId: string, statement: C
     await refuseBeyondSearch(deed, { ...field, pilotId: mission.pilotId }, statement);
   }
   const isKept = await insertStatement(transaction, {
-    ...{ missionId, parcelId, recordedAt: now, recordedBy: actor.userId },
-    ...{ ...statement, happenedAt: at },
+    missionId,
+    parcelId,
+    recordedAt: now,
+    recordedBy: actor.userId,
+    ...statement,
+    happenedAt: at,
   });
   if (!isKept) throw new DomainError('NOT_FOUND');
   await announceClearance(tellingOf(deed), missionId);

@@ -51,8 +51,11 @@ describe('a link for whoever mows', () => {
     const ended = await open(0);
     expect(ended.status).toBe(410);
     expect(ended.body).toEqual({
-      ...{ type: 'urn:vigiefaon:problem:link-ended', title: 'Link ended', status: 410 },
-      ...{ code: 'LINK_ENDED', lastDay: '2025-06-21' },
+      type: 'urn:vigiefaon:problem:link-ended',
+      title: 'Link ended',
+      status: 410,
+      code: 'LINK_ENDED',
+      lastDay: '2025-06-21',
     });
     expect((await mow(0)).status).toBe(410);
     expect((await seenBy(lateAdmin)).link).toBeNull();

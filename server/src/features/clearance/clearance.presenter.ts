@@ -33,8 +33,15 @@ function whyGone(said: StatedParcel, { isCanceled, scene }: ClearanceLimits): Wi
 }
 
 const nothingSaid = {
-  ...{ state: null, at: null, validUntil: null, isShortened: false, reason: null, clearedPart: null },
-  ...{ withdrawn: null, note: null, recordedAt: null },
+  state: null,
+  at: null,
+  validUntil: null,
+  isShortened: false,
+  reason: null,
+  clearedPart: null,
+  withdrawn: null,
+  note: null,
+  recordedAt: null,
 };
 
 function statementOf(said: StatedParcel, limits: ClearanceLimits) {

@@ -9,6 +9,14 @@ export async function listFawnsOfOthers(db: Kysely<Tables>, missionId: string): 
   const finds = await readFindsOfOthers(db, missionId, await listStatedParcels(db, missionId));
   const fawns = finds.filter(({ kind }) => kind === 'FAWN');
   return fawns.map(({ findId, kind, place, accuracyMeters, state, seenAt, decidedAt, cratedAt, releasedAt }) => ({
-    ...{ findId, kind, place, accuracyMeters, state, seenAt, decidedAt, cratedAt, releasedAt },
+    findId,
+    kind,
+    place,
+    accuracyMeters,
+    state,
+    seenAt,
+    decidedAt,
+    cratedAt,
+    releasedAt,
   }));
 }

@@ -97,8 +97,12 @@ function parcelAt(missionId: string, place: Point): RawBuilder<string | null> {
 
 function described(missionId: string, { kind, animals, place, ...rest }: FindInformation) {
   return {
-    ...{ kind, animals, place: fromGeoJson(place), note: rest.note },
-    ...{ accuracy_meters: rest.accuracyMeters, place_source: rest.placeSource },
+    kind,
+    animals,
+    place: fromGeoJson(place),
+    note: rest.note,
+    accuracy_meters: rest.accuracyMeters,
+    place_source: rest.placeSource,
     parcel_id: parcelAt(missionId, place),
   };
 }
@@ -120,8 +124,15 @@ export async function insertFind(
   const written = await db
     .insertInto('find')
     .values({
-      ...{ find_id: findId, mission_id: missionId, ...described(missionId, information) },
-      ...{ seen_at: at, described_at: at, decided_at: at, seen_by: seenBy, created_at: now, updated_at: now },
+      find_id: findId,
+      mission_id: missionId,
+      ...described(missionId, information),
+      seen_at: at,
+      described_at: at,
+      decided_at: at,
+      seen_by: seenBy,
+      created_at: now,
+      updated_at: now,
     })
     .onConflict((conflict) => conflict.column('find_id').doNothing())
     .executeTakeFirst();
@@ -164,9 +175,14 @@ export async function writeDecision(
   await db
     .updateTable('find')
     .set({
-      ...{ state: after.state, decided_at: after.decidedAt, crate_number: after.crateNumber },
-      ...{ crated_at: after.cratedAt, released_at: after.releasedAt, updated_at: now },
-      ...{ guardian_name: after.guardian.name, guardian_phone: after.guardian.phone },
+      state: after.state,
+      decided_at: after.decidedAt,
+      crate_number: after.crateNumber,
+      crated_at: after.cratedAt,
+      released_at: after.releasedAt,
+      updated_at: now,
+      guardian_name: after.guardian.name,
+      guardian_phone: after.guardian.phone,
       ...(isSameCrating ? {} : { alarmed_at: null }),
     })
     .where('find_id', '=', findId)

@@ -35,8 +35,13 @@ export async function giveHelperLink(deed: LinkDeed & { config: Config }): Promi
   if (expiresAt <= now) throw new DomainError('ILLEGAL_TRANSITION', { reason: 'ALREADY_DONE' });
   const link = { helperLinkId: newId(), missionId, day: missionDate, createdAt: now, expiresAt };
   await insertHelperLink(transaction, {
-    ...{ helper_link_id: link.helperLinkId, mission_id: missionId, day: missionDate, created_by: actor.userId },
-    ...{ created_at: now, expires_at: expiresAt, revoked_at: null },
+    helper_link_id: link.helperLinkId,
+    mission_id: missionId,
+    day: missionDate,
+    created_by: actor.userId,
+    created_at: now,
+    expires_at: expiresAt,
+    revoked_at: null,
   });
   return presentHelperLink(config, link);
 }

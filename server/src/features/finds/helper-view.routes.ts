@@ -32,11 +32,15 @@ async function readView(db: Kysely<Tables>, { link, mission }: Help, now: Date):
   const { alarmMinutes, limitMinutes } = await getCrateSettings(db);
   const { open, numbers } = await listOpenFinds(db, missionId);
   return {
-    ...{ missionId, day, municipality: mission.municipality },
+    missionId,
+    day,
+    municipality: mission.municipality,
     pilot: mission.pilotId === null ? null : { firstname: mission.pilotFirstname, phone: mission.pilotPhone },
-    ...{ expiresAt: expiresAt.toISOString(), now: now.toISOString() },
+    expiresAt: expiresAt.toISOString(),
+    now: now.toISOString(),
     settings: { alarmMinutes, limitMinutes },
-    ...{ crateNumbers: numbers, finds: open },
+    crateNumbers: numbers,
+    finds: open,
   };
 }
 

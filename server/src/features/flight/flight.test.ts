@@ -142,13 +142,11 @@ describe('no-fly zones', () => {
     const zone = aMeadow({ lon: parcelWest + 0.0015, lat: lat - 0.001, side: 0.004 });
     const text = JSON.stringify([
       {
-        ...{
-          identifier,
-          country: 'BEL',
-          name: `Zone ${identifier}`,
-          restriction,
-          applicability: [{ permanent: 'YES' }],
-        },
+        identifier,
+        country: 'BEL',
+        name: `Zone ${identifier}`,
+        restriction,
+        applicability: [{ permanent: 'YES' }],
         zoneAuthority: [],
         geometry: [{ lowerLimit: 0, lowerVerticalReference: 'AGL', horizontalProjection: zone }],
       },

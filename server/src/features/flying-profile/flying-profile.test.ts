@@ -30,7 +30,9 @@ test('a pilot who has said nothing flies with the association’s figures, and s
   expect((await read()).body).toEqual({ pilotId: pilot.userId, ...nothing, reachKilometres: null, association });
   const settings = await readPlanningSettings(app.database.db);
   expect(planningFiguresOf({ profile: undefined, reachKilometres: null }, settings)).toEqual({
-    ...{ batteries: 4, minutesPerHectare: 3, duty: { from: 240, to: 540 } },
+    batteries: 4,
+    minutesPerHectare: 3,
+    duty: { from: 240, to: 540 },
     reachKilometers: 39,
   });
 });
@@ -38,13 +40,19 @@ test('a pilot who has said nothing flies with the association’s figures, and s
 test('what a pilot says of its own flying is what the plan is computed with', async () => {
   const own = { drone: 'M3T', batteries: 8, minutesPerHectare: 2.4, dutyFrom: '04:30', dutyTo: '07:15' } as const;
   expect((await save(own)).body).toEqual({
-    ...{ pilotId: pilot.userId, ...own, reachKilometres: null, version: 1, association },
+    pilotId: pilot.userId,
+    ...own,
+    reachKilometres: null,
+    version: 1,
+    association,
   });
   const profile = (await listFlyingProfiles(app.database.db)).find(({ pilotId }) => pilotId === pilot.userId);
   expect(profile).toEqual({ pilotId: pilot.userId, ...own, version: 1 });
   const settings = await readPlanningSettings(app.database.db);
   expect(planningFiguresOf({ profile, reachKilometres: 50 }, settings)).toEqual({
-    ...{ batteries: 8, minutesPerHectare: 2.4, duty: { from: 270, to: 435 } },
+    batteries: 8,
+    minutesPerHectare: 2.4,
+    duty: { from: 270, to: 435 },
     reachKilometers: 65,
   });
   expect(await journal()).toEqual([]);

@@ -259,15 +259,14 @@ test('what failed on every channel was never told', async () => {
 });
 
 test('a channel that is told to slow down rests, then tries one, then goes on', async () => {
+  const link = 'https://fawns.example.org/missions/1';
+  const variables = { name: '', day: 'mercredi', place: 'Pré haut', planningTime: '19:00', answerTime: '20:00', link };
   for (let index = 0; index < 12; index++) {
     await tell(db, app.config, {
       fact: `asked:${index}`,
       template: 'REQUEST_CONFIRMED',
       receiver: farmer,
-      variables: {
-        ...{ name: '', day: 'mercredi', place: 'Pré haut', planningTime: '19:00', answerTime: '20:00' },
-        link: 'https://fawns.example.org/missions/1',
-      },
+      variables,
       now: app.now(),
     });
   }

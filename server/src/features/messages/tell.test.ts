@@ -10,7 +10,12 @@ import type { Receiver } from './receivers.repository.ts';
 import { hasBeenTold, type Told, takeBack, tell } from './tell.ts';
 
 const mail = {
-  ...{ host: 'mail.invalid', port: 587, secure: false, isLocal: false, requireTls: true, login: null },
+  host: 'mail.invalid',
+  port: 587,
+  secure: false,
+  isLocal: false,
+  requireTls: true,
+  login: null,
   from: 'fawns@example.org',
 };
 const app = await anApplication({ config: { mail } });

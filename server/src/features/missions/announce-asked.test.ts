@@ -20,8 +20,15 @@ let admin: TestUser;
 
 function home(kilometres: number) {
   return {
-    ...{ label: 'Chez moi', street: null, houseNumber: null, zipcode: '6900', city: 'Marche', country: 'BE' },
-    ...{ lon: here.lon, lat: here.lat - (kilometres / 10) * tenKilometres, signature: 'not asked here' },
+    label: 'Chez moi',
+    street: null,
+    houseNumber: null,
+    zipcode: '6900',
+    city: 'Marche',
+    country: 'BE',
+    lon: here.lon,
+    lat: here.lat - (kilometres / 10) * tenKilometres,
+    signature: 'not asked here',
   };
 }
 
@@ -176,7 +183,10 @@ describe('a request for tomorrow', () => {
     const [pilot, colleague] = [await aPilotAt(5), await aPilotAt(5)];
     app.setNow('2025-05-20T14:00:00Z');
     const { missionId } = await aMission(app, {
-      ...{ clientId: farmer.clientId, missionDate: day, status: 'AFFECTED', pilotId: pilot.userId },
+      clientId: farmer.clientId,
+      missionDate: day,
+      status: 'AFFECTED',
+      pilotId: pilot.userId,
     });
     await app.as(pilot).call(api.unassignMission, { params: { missionId } });
     expect(await templatesTo(app, pilot)).toEqual([]);

@@ -48,7 +48,9 @@ export async function sayEntered(telling: Telling, mission: AnnouncedMission): P
   await tellIn(telling, {
     template: 'REQUESTS_ENTERED',
     fact: missionFact('entered', mission),
-    ...{ receiver, now, missionId: mission.missionId },
+    receiver,
+    now,
+    missionId: mission.missionId,
     expiresAt: mowingInstant(mission, config.timeZone),
     variables: { name: receiver.name, link: `${config.publicUrl}/my-missions` },
     item: { ...item, state: await standingOf(telling, mission, words) },

@@ -32,8 +32,15 @@ test('docs/messages.md shows who is told what, when, in which words (else run np
 const app = await anApplication({ now: '2025-05-20T08:00:00Z' });
 const admin = await anAdmin(app);
 const home = {
-  ...{ label: 'Gouvy', street: null, houseNumber: null, zipcode: '6670', city: 'Gouvy', country: 'BE' },
-  ...{ lon: 5.5, lat: 50.2, signature: 'not asked here' },
+  label: 'Gouvy',
+  street: null,
+  houseNumber: null,
+  zipcode: '6670',
+  city: 'Gouvy',
+  country: 'BE',
+  lon: 5.5,
+  lat: 50.2,
+  signature: 'not asked here',
 };
 const pilot = await aPilot(app, { address: home });
 const farmer = await aClient(app);

@@ -61,7 +61,13 @@ async function write(deed: DeedForMany, step: Step, changed: readonly StoredMiss
     await updateHeldMissions(transaction, missionIds, { ...changes, status }, now);
   }
   const events = after.map(({ missionId, status: from, to }) => ({
-    ...{ missionId, at, actorId, action, from, to, details },
+    missionId,
+    at,
+    actorId,
+    action,
+    from,
+    to,
+    details,
   }));
   await insertMissionEvents(transaction, events);
 }

@@ -58,7 +58,11 @@ async function listParcelEvents(db: Kysely<Tables>, missionId: string): Promise<
     left join identity i on i.identity_id = u.identity_id
     order by said.at, said.recorded_at, mp.position`.execute(db);
   return rows.map(({ at, action, parcel, isByLink, ...actor }) => ({
-    ...{ at: new Date(at).toISOString(), action, parcel, from: null, to: null },
+    at: new Date(at).toISOString(),
+    action,
+    parcel,
+    from: null,
+    to: null,
     actor: isByLink ? null : actor,
   }));
 }

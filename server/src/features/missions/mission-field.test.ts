@@ -138,7 +138,9 @@ test('before the search can have happened nothing of it can be told, and nothing
   for (const at of [undefined, hours(-20), hours(300)]) {
     for (const { status, problem } of await tellings(missionId, at)) {
       expect({ status, code: problem.code, reason: problem.reason }).toEqual({
-        ...{ status: 409, code: 'TOO_EARLY', reason: 'TOO_EARLY' },
+        status: 409,
+        code: 'TOO_EARLY',
+        reason: 'TOO_EARLY',
       });
     }
   }

@@ -24,7 +24,10 @@ test('an admin sees who was told what of a mission, and how far it has come', as
   const [round, willCall] = await read();
   // Without a mail server it becomes a call: nothing is gathered first.
   expect(round).toMatchObject({
-    ...{ template: 'ROUND', channel: 'MAIL', state: 'WAITING', at: '2025-05-20T10:00:00.000Z' },
+    template: 'ROUND',
+    channel: 'MAIL',
+    state: 'WAITING',
+    at: '2025-05-20T10:00:00.000Z',
     receiver: { lastname: 'Martin', firstname: 'Luc' },
   });
   expect(willCall).toMatchObject({

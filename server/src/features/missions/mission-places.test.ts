@@ -7,8 +7,15 @@ import { anApplication, type TestApplication, type TestUser } from '../../testin
 import { aClient } from '../../testing/people.ts';
 
 const home = {
-  ...{ label: 'Marche', street: null, houseNumber: null, zipcode: '6900', city: 'Marche-en-Famenne', country: 'BE' },
-  ...{ lon: 5.344, lat: 50.227, signature: 'not asked here' },
+  label: 'Marche',
+  street: null,
+  houseNumber: null,
+  zipcode: '6900',
+  city: 'Marche-en-Famenne',
+  country: 'BE',
+  lon: 5.344,
+  lat: 50.227,
+  signature: 'not asked here',
 };
 const londerzeel = { lon: 4.3, lat: 51 };
 const rendeux = { lon: 5.5, lat: 50.2 };

@@ -62,7 +62,10 @@ describe('a requester finds its own', () => {
 
   it('nor by who would have come to what was called off', async () => {
     const { missionId } = await aMission(app, {
-      ...{ clientId: farmer.clientId, status: 'CANCELED', pilotId: tom.userId, clientNote: 'Annulée' },
+      clientId: farmer.clientId,
+      status: 'CANCELED',
+      pilotId: tom.userId,
+      clientNote: 'Annulée',
     });
     expect(await found(farmer, 'vandenbroeck')).toEqual([flown]);
     expect(await found(farmer, 'annulee')).toEqual([missionId]);

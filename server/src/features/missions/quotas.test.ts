@@ -28,7 +28,10 @@ test('a requester who has asked for as many missions as a day allows hears from 
   for (let count = 0; count < 2; count++) expect((await order(farmer)).status).toBe(201);
   const refused = await order(farmer);
   expect(refused.problem).toMatchObject({
-    ...{ status: 429, code: 'QUOTA_REACHED', reason: 'MISSIONS', goesOnAt: '2025-05-20T22:00:00.000Z' },
+    status: 429,
+    code: 'QUOTA_REACHED',
+    reason: 'MISSIONS',
+    goesOnAt: '2025-05-20T22:00:00.000Z',
   });
   expect(refused.headers['retry-after']).toBe(String(8 * 60 * 60));
   expect((await order(admin)).status).toBe(201);
@@ -58,6 +61,9 @@ test('a file too many within a day is not read, and says when the next is', asyn
   const read = () => app.as(farmer).call(importParcels);
   expect((await read()).problem.code).not.toBe('QUOTA_REACHED');
   expect((await read()).problem).toMatchObject({
-    ...{ status: 429, code: 'QUOTA_REACHED', reason: 'IMPORTS', goesOnAt: '2025-05-21T00:00:00.000Z' },
+    status: 429,
+    code: 'QUOTA_REACHED',
+    reason: 'IMPORTS',
+    goesOnAt: '2025-05-21T00:00:00.000Z',
   });
 });

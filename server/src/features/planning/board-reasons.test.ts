@@ -59,7 +59,8 @@ describe('a mission in no round', () => {
     expect(open?.reason).toMatchObject({ reason: 'PILOTS_BUSY', pilotIds: [tom.userId] });
     expect(open?.remedies[0]?.kind).not.toBe('ASK');
     expect(board.missions.find((mission) => mission.missionId === missionId)).toMatchObject({
-      ...{ acceptedBy: [], refusedBy: [far.userId] },
+      acceptedBy: [],
+      refusedBy: [far.userId],
     });
   });
 

@@ -42,7 +42,9 @@ describe('a meadow that two requesters order for the same day', () => {
     const { day, first, second, elsewhere } = await aStripOrderedTwice();
     const { missions } = await boardOf(day).read();
     expect(Object.fromEntries(missions.map((mission) => [mission.missionId, mission.sameGroundAs]))).toEqual({
-      ...{ [first]: [second], [second]: [first], [elsewhere]: [] },
+      [first]: [second],
+      [second]: [first],
+      [elsewhere]: [],
     });
   });
 

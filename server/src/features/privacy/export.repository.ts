@@ -15,7 +15,7 @@ function camelCased(name: string): string {
   return name.replaceAll(/_(\w)/g, (_whole, letter: string) => letter.toUpperCase());
 }
 
-function withoutWithheld(row: StoredRow, { withheld = [], column }: PersonalTable): StoredRow {
+function withoutWithheld(row: StoredRow, { withheld, column }: PersonalTable): StoredRow {
   const shown = Object.entries(row).filter(([name]) => name !== column && !withheld.includes(name));
   return Object.fromEntries(shown.map(([name, value]) => [camelCased(name), value]));
 }

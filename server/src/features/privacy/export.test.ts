@@ -23,7 +23,10 @@ test('a requester takes away who it is, its fields as GeoJSON, its requests and 
   const { clientId, identityId, userId } = farmer;
   const parcel = await aParcel(app, { clientId, name: 'Grand pré' });
   const { missionId } = await aMission(app, {
-    ...{ clientId, parcelIds: [parcel.parcelId], clientNote: 'Clôture au nord', pilotNote: 'Chien méchant' },
+    clientId,
+    parcelIds: [parcel.parcelId],
+    clientNote: 'Clôture au nord',
+    pilotNote: 'Chien méchant',
   });
   const data = await dataOf(farmer);
   expect(data).toMatchObject({

@@ -34,7 +34,7 @@ test('every table that refers to a person is thought of in the download and in f
 });
 
 test('every column that is withheld exists', async () => {
-  for (const { table, withheld = [] } of personalTables) {
+  for (const { table, withheld } of personalTables) {
     const { rows } = await sql<{ name: string }>`
       select column_name as name from information_schema.columns where table_name = ${table}`.execute(db);
     expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining([...withheld]));

@@ -11,183 +11,171 @@ export interface PersonalTable {
   column: string;
   holder: Holder;
   exportedAs: string | null;
-  withheld?: readonly string[];
+  withheld: readonly string[];
   erased: 'person' | 'deleted' | 'emptied' | 'kept';
   why: string;
 }
 
-/** Every reference to a person in the database, held against its foreign keys by a test: a new table has to be thought of here. */
-export const personalTables: readonly PersonalTable[] = [
-  {
-    ...{ table: 'app_user', column: 'identity_id', holder: 'identity', exportedAs: null, erased: 'person' },
-    why: 'stands in the document as `account`',
-  },
-  {
-    ...{ table: 'client', column: 'identity_id', holder: 'identity', exportedAs: null, erased: 'person' },
-    why: 'stands in the document as `requester`; the private comment is handed out by the association (decision 17)',
-  },
-  {
-    ...{ table: 'parcel', column: 'client_id', holder: 'client', exportedAs: null, erased: 'deleted' },
-    why: 'stands in the document as `parcels`',
-  },
-  {
-    ...{ table: 'mission', column: 'client_id', holder: 'client', exportedAs: 'missions', erased: 'emptied' },
-    withheld: ['pilot_note', 'accompanists', 'search_text', 'pilot_id', 'created_by'],
-    why: 'fields, animals and municipality are the history of the association; pilot notes are for pilots',
-  },
-  {
-    ...{ table: 'mission', column: 'pilot_id', holder: 'user', exportedAs: 'flights', erased: 'kept' },
-    withheld: ['client_id', 'created_by', 'contact_phone', 'client_note', 'meeting_point', 'location', 'search_text'],
-    why: 'flown by a former pilot; what it holds of the requester is not the pilot’s to take away',
-  },
-  {
-    ...{ table: 'mission', column: 'created_by', holder: 'user', exportedAs: null, erased: 'kept' },
-    why: 'the requests are among `missions`, those for others are theirs',
-  },
-  {
-    ...{ table: 'mission_report', column: 'reported_by', holder: 'user', exportedAs: 'reports', erased: 'kept' },
-    why: 'what was found and driven counts in the figures',
-  },
-  {
-    ...{ table: 'mission_response', column: 'pilot_id', holder: 'user', exportedAs: 'responses', erased: 'deleted' },
-    why: 'nobody waits for this answer any more',
-  },
-  {
-    ...{ table: 'parcel_clearance', column: 'recorded_by', holder: 'user', exportedAs: 'clearances', erased: 'kept' },
-    withheld: ['cleared_part', 'shape_hash'],
-    why: 'what was cleared, when, stays part of what is known of a field',
-  },
-  {
-    ...{ table: 'mission_event', column: 'actor_id', holder: 'user', exportedAs: 'missionHistory', erased: 'kept' },
-    why: 'the history of a mission stays whole',
-  },
-  {
-    ...{
-      table: 'unavailability',
-      column: 'pilot_id',
-      holder: 'user',
-      exportedAs: 'unavailabilities',
-      erased: 'deleted',
-    },
-    why: 'nobody plans with this pilot any more',
-  },
-  {
-    ...{ table: 'calendar_feed', column: 'user_id', holder: 'user', exportedAs: 'calendarLink', erased: 'deleted' },
-    withheld: ['feed_key'],
-    why: 'the link is dead at once',
-  },
-  {
-    ...{ table: 'flying_profile', column: 'pilot_id', holder: 'user', exportedAs: 'flyingProfile', erased: 'deleted' },
-    why: 'nobody plans with this pilot any more',
-  },
-  {
-    ...{ table: 'evening_plan', column: 'saved_by', holder: 'user', exportedAs: null, erased: 'kept' },
-    why: 'who flew what stands among the missions',
-  },
-  {
-    ...{ table: 'evening_plan', column: 'published_by', holder: 'user', exportedAs: null, erased: 'kept' },
-    why: 'a plan that was published is the history of the association',
-  },
-  {
-    ...{ table: 'published_round', column: 'pilot_id', holder: 'user', exportedAs: 'rounds', erased: 'kept' },
-    why: 'when a former pilot was expected where is the history of the association',
-  },
-  {
-    ...{ table: 'planning_presence', column: 'user_id', holder: 'user', exportedAs: null, erased: 'deleted' },
-    why: 'it says for less than a minute who has the plan open',
-  },
-  {
-    ...{ table: 'map_note', column: 'author_id', holder: 'user', exportedAs: 'mapNotes', erased: 'kept' },
-    withheld: ['reach', 'changed_by'],
-    why: 'a power line stays where it is, whoever drew it',
-  },
-  {
-    ...{ table: 'map_note', column: 'changed_by', holder: 'user', exportedAs: null, erased: 'kept' },
-    why: 'the note is its author’s',
-  },
-  {
-    ...{ table: 'find', column: 'seen_by', holder: 'user', exportedAs: 'finds', erased: 'kept' },
-    withheld: ['place', 'guardian_name', 'guardian_phone'],
-    why: 'what was found counts in the figures; whoever guarded a crate is forgotten in the same night',
-  },
-  {
-    ...{ table: 'helper_link', column: 'created_by', holder: 'user', exportedAs: null, erased: 'kept' },
-    why: 'leads nowhere after its day, and is forgotten a month later',
-  },
-  {
-    ...{ table: 'journal_entry', column: 'actor_id', holder: 'user', exportedAs: 'journal', erased: 'kept' },
-    why: 'who may act for the association is answerable for it; no entry holds a name',
-  },
-  {
-    ...{ table: 'session', column: 'user_id', holder: 'user', exportedAs: 'sessions', erased: 'deleted' },
-    withheld: ['token_hash'],
-    why: 'every device is logged out',
-  },
-  {
-    ...{ table: 'outgoing_message', column: 'user_id', holder: 'user', exportedAs: 'messages', erased: 'deleted' },
-    withheld: [
-      ...['variables', 'items', 'body_html', 'body_text', 'idempotency_key', 'gather_key'],
-      ...['identity_id', 'claimed_by', 'taken_by', 'provider_id'],
-    ],
-    why: 'bodies hold links that work once, and what others asked for',
-  },
-  {
-    ...{ table: 'outgoing_message', column: 'identity_id', holder: 'identity', exportedAs: null, erased: 'deleted' },
-    why: 'the same messages are among `messages`; those to a requester without account go by it',
-  },
-  {
-    ...{ table: 'outgoing_message', column: 'taken_by', holder: 'user', exportedAs: null, erased: 'kept' },
-    why: 'who calls at this moment, for five minutes',
-  },
-  {
-    ...{
-      table: 'declined_topic',
-      column: 'identity_id',
-      holder: 'identity',
-      exportedAs: 'declinedTopics',
-      erased: 'deleted',
-    },
-    why: 'nobody is told anything any more',
-  },
-  {
-    ...{ table: 'message_attempt', column: 'actor_id', holder: 'user', exportedAs: null, erased: 'kept' },
-    why: 'calls for the association; what was said belongs to the one who was called, and goes with the message',
-  },
-  {
-    ...{ table: 'message_text', column: 'changed_by', holder: 'user', exportedAs: null, erased: 'kept' },
-    why: 'the words are the association’s',
-  },
-  {
-    ...{ table: 'mail_confirmation', column: 'user_id', holder: 'user', exportedAs: 'newMail', erased: 'deleted' },
-    withheld: ['key_hash'],
-    why: 'a new mail that was asked for and not confirmed',
-  },
-  {
-    ...{ table: 'one_time_key', column: 'user_id', holder: 'user', exportedAs: null, erased: 'deleted' },
-    why: 'only the hash of a link that has long been sent',
-  },
-  {
-    ...{ table: 'second_factor', column: 'user_id', holder: 'user', exportedAs: 'secondFactor', erased: 'deleted' },
-    withheld: ['sealed_secret', 'last_step'],
-    why: 'that there is one, and since when; whoever has its secret makes its codes',
-  },
-  {
-    ...{ table: 'recovery_code', column: 'user_id', holder: 'user', exportedAs: null, erased: 'deleted' },
-    why: 'only hashes of codes that their owner was shown',
-  },
-  {
-    ...{ table: 'idempotency_key', column: 'user_id', holder: 'user', exportedAs: null, erased: 'deleted' },
-    why: 'copies of answers, kept for a month for repeats',
-  },
-  {
-    ...{ table: 'house_rules', column: 'published_by', holder: 'user', exportedAs: null, erased: 'kept' },
-    why: 'the publication is among `journal`',
-  },
-  {
-    ...{ table: 'consent_text', column: 'published_by', holder: 'user', exportedAs: null, erased: 'kept' },
-    why: 'the publication is among `journal`',
-  },
+type Row = [
+  table: PersonalTable['table'],
+  column: PersonalTable['column'],
+  holder: Holder,
+  exportedAs: PersonalTable['exportedAs'],
+  erased: PersonalTable['erased'],
+  why: string,
+  withheld?: readonly string[],
 ];
+
+const rows: readonly Row[] = [
+  ['app_user', 'identity_id', 'identity', null, 'person', 'stands in the document as `account`'],
+  [
+    'client',
+    'identity_id',
+    'identity',
+    null,
+    'person',
+    'stands in the document as `requester`; the private comment is handed out by the association (decision 17)',
+  ],
+  ['parcel', 'client_id', 'client', null, 'deleted', 'stands in the document as `parcels`'],
+  [
+    'mission',
+    'client_id',
+    'client',
+    'missions',
+    'emptied',
+    'fields, animals and municipality are the history of the association; pilot notes are for pilots',
+    ['pilot_note', 'accompanists', 'search_text', 'pilot_id', 'created_by'],
+  ],
+  [
+    'mission',
+    'pilot_id',
+    'user',
+    'flights',
+    'kept',
+    'flown by a former pilot; what it holds of the requester is not the pilot’s to take away',
+    ['client_id', 'created_by', 'contact_phone', 'client_note', 'meeting_point', 'location', 'search_text'],
+  ],
+  ['mission', 'created_by', 'user', null, 'kept', 'the requests are among `missions`, those for others are theirs'],
+  ['mission_report', 'reported_by', 'user', 'reports', 'kept', 'what was found and driven counts in the figures'],
+  ['mission_response', 'pilot_id', 'user', 'responses', 'deleted', 'nobody waits for this answer any more'],
+  [
+    'parcel_clearance',
+    'recorded_by',
+    'user',
+    'clearances',
+    'kept',
+    'what was cleared, when, stays part of what is known of a field',
+    ['cleared_part', 'shape_hash'],
+  ],
+  ['mission_event', 'actor_id', 'user', 'missionHistory', 'kept', 'the history of a mission stays whole'],
+  ['unavailability', 'pilot_id', 'user', 'unavailabilities', 'deleted', 'nobody plans with this pilot any more'],
+  ['calendar_feed', 'user_id', 'user', 'calendarLink', 'deleted', 'the link is dead at once', ['feed_key']],
+  ['flying_profile', 'pilot_id', 'user', 'flyingProfile', 'deleted', 'nobody plans with this pilot any more'],
+  ['evening_plan', 'saved_by', 'user', null, 'kept', 'who flew what stands among the missions'],
+  ['evening_plan', 'published_by', 'user', null, 'kept', 'a plan that was published is the history of the association'],
+  [
+    'published_round',
+    'pilot_id',
+    'user',
+    'rounds',
+    'kept',
+    'when a former pilot was expected where is the history of the association',
+  ],
+  ['planning_presence', 'user_id', 'user', null, 'deleted', 'it says for less than a minute who has the plan open'],
+  [
+    'map_note',
+    'author_id',
+    'user',
+    'mapNotes',
+    'kept',
+    'a power line stays where it is, whoever drew it',
+    ['reach', 'changed_by'],
+  ],
+  ['map_note', 'changed_by', 'user', null, 'kept', 'the note is its author’s'],
+  [
+    'find',
+    'seen_by',
+    'user',
+    'finds',
+    'kept',
+    'what was found counts in the figures; whoever guarded a crate is forgotten in the same night',
+    ['place', 'guardian_name', 'guardian_phone'],
+  ],
+  ['helper_link', 'created_by', 'user', null, 'kept', 'leads nowhere after its day, and is forgotten a month later'],
+  [
+    'journal_entry',
+    'actor_id',
+    'user',
+    'journal',
+    'kept',
+    'who may act for the association is answerable for it; no entry holds a name',
+  ],
+  ['session', 'user_id', 'user', 'sessions', 'deleted', 'every device is logged out', ['token_hash']],
+  [
+    'outgoing_message',
+    'user_id',
+    'user',
+    'messages',
+    'deleted',
+    'bodies hold links that work once, and what others asked for',
+    ['variables', 'items', 'body_html', 'body_text', 'idempotency_key', 'gather_key'],
+  ],
+  [
+    'outgoing_message',
+    'identity_id',
+    'identity',
+    null,
+    'deleted',
+    'the same messages are among `messages`; those to a requester without account go by it',
+  ],
+  ['outgoing_message', 'taken_by', 'user', null, 'kept', 'who calls at this moment, for five minutes'],
+  ['declined_topic', 'identity_id', 'identity', 'declinedTopics', 'deleted', 'nobody is told anything any more'],
+  [
+    'message_attempt',
+    'actor_id',
+    'user',
+    null,
+    'kept',
+    'calls for the association; what was said belongs to the one who was called, and goes with the message',
+  ],
+  ['message_text', 'changed_by', 'user', null, 'kept', 'the words are the association’s'],
+  [
+    'mail_confirmation',
+    'user_id',
+    'user',
+    'newMail',
+    'deleted',
+    'a new mail that was asked for and not confirmed',
+    ['key_hash'],
+  ],
+  ['one_time_key', 'user_id', 'user', null, 'deleted', 'only the hash of a link that has long been sent'],
+  [
+    'second_factor',
+    'user_id',
+    'user',
+    'secondFactor',
+    'deleted',
+    'that there is one, and since when; whoever has its secret makes its codes',
+    ['sealed_secret', 'last_step'],
+  ],
+  ['recovery_code', 'user_id', 'user', null, 'deleted', 'only hashes of codes that their owner was shown'],
+  ['idempotency_key', 'user_id', 'user', null, 'deleted', 'copies of answers, kept for a month for repeats'],
+  ['house_rules', 'published_by', 'user', null, 'kept', 'the publication is among `journal`'],
+  ['consent_text', 'published_by', 'user', null, 'kept', 'the publication is among `journal`'],
+];
+
+/** Every reference to a person in the database, held against its foreign keys by a test: a new table has to be thought of here. */
+export const personalTables: readonly PersonalTable[] = rows.map(
+  ([table, column, holder, exportedAs, erased, why, withheld = []]) => ({
+    table,
+    column,
+    holder,
+    exportedAs,
+    erased,
+    why,
+    withheld,
+  }),
+);
 
 /** What goes with the person row by row. */
 export const deletedTables = personalTables.filter(({ erased }) => erased === 'deleted');

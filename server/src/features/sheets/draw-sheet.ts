@@ -43,7 +43,9 @@ export function drawSheet(
   const { sheet } = words;
   const made = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short', timeZone }).format(madeAt);
   const page = new PdfPage({
-    ...{ title: `${content.title} – ${content.day}`, locale, madeAt },
+    title: `${content.title} – ${content.day}`,
+    locale,
+    madeAt,
     footer: `${sheet.madeAt} ${made}. ${sheet.changesLater}`,
   });
   page.title(content.title, content.day);

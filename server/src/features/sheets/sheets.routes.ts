@@ -70,7 +70,8 @@ function publicProofRoute(application: Application): void {
     return {
       ...mission,
       startedAt: mission.startedAt?.toISOString() ?? null,
-      ...{ parcels: searched.parcels.length, totalSize: searched.totalSize },
+      parcels: searched.parcels.length,
+      totalSize: searched.totalSize,
       state: inForce ? (isSame ? ('VALID' as const) : ('REPLACED' as const)) : ('WITHDRAWN' as const),
       reference: proofReference(right.missionId),
       reportedAt: inForce?.reportedAt.toISOString() ?? null,

@@ -39,8 +39,13 @@ async function aMissionWithParcels(status: 'AFFECTED' | 'DONE' = 'AFFECTED') {
   const meadow = await aParcel(app, { clientId, lon: 5.2, lat: 50.3, name: 'Pré de l’étang' });
   const wood = await aParcel(app, { clientId, lon: 5.206, lat: 50.302, name: 'Derrière le bois' });
   return aMission(app, {
-    ...{ status, clientId, pilotId: pilot.userId, missionDate: '2026-06-02' },
-    ...{ parcelIds: [meadow.parcelId, wood.parcelId], clientNote: 'Attention au taureau', riskyParcels: true },
+    status,
+    clientId,
+    pilotId: pilot.userId,
+    missionDate: '2026-06-02',
+    parcelIds: [meadow.parcelId, wood.parcelId],
+    clientNote: 'Attention au taureau',
+    riskyParcels: true,
   });
 }
 

@@ -29,8 +29,12 @@ type Registered = Awaited<ReturnType<typeof aRegistered>>;
 
 function order({ user, session }: Registered, day: number) {
   const body = {
-    ...{ clientId: user.clientId, missionDate: `2025-06-${String(day).padStart(2, '0')}`, parcelIds: [] },
-    ...{ contactPhone: '+32470123456', riskyParcels: false, clientNote: 'Gagnez de l’argent' },
+    clientId: user.clientId,
+    missionDate: `2025-06-${String(day).padStart(2, '0')}`,
+    parcelIds: [],
+    contactPhone: '+32470123456',
+    riskyParcels: false,
+    clientNote: 'Gagnez de l’argent',
   };
   return app.as(session).call(createMission, { body });
 }

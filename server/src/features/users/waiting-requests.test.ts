@@ -24,8 +24,15 @@ let admin: TestUser;
 let pilot: TestUser;
 
 const home = {
-  ...{ label: 'Chez moi', street: null, houseNumber: null, zipcode: '6900', city: 'Marche', country: 'BE' },
-  ...{ lon: 5.5, lat: 50.2, signature: 'not asked here' },
+  label: 'Chez moi',
+  street: null,
+  houseNumber: null,
+  zipcode: '6900',
+  city: 'Marche',
+  country: 'BE',
+  lon: 5.5,
+  lat: 50.2,
+  signature: 'not asked here',
 };
 
 beforeEach(async () => {
@@ -226,7 +233,10 @@ describe('a request that waits', () => {
   it('that had a pilot before there was such a rule keeps it', async () => {
     const farmer = await aRegistered();
     const { missionId } = await aMission(app, {
-      ...{ clientId: farmer.clientId, missionDate: tomorrow, status: 'AFFECTED', pilotId: pilot.userId },
+      clientId: farmer.clientId,
+      missionDate: tomorrow,
+      status: 'AFFECTED',
+      pilotId: pilot.userId,
     });
     expect(await idsFor(pilot)).toEqual([missionId]);
     expect((await boardOf()).waiting).toEqual([]);

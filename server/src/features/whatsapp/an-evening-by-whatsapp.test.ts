@@ -9,8 +9,15 @@ const scene = await whatsappScene();
 const { app, graph } = scene;
 const waitLong = { timeout: 20_000 };
 const home = {
-  ...{ label: 'Chez moi', street: null, houseNumber: null, zipcode: '6900', city: 'Marche', country: 'BE' },
-  ...{ lon: 5.5, lat: 50.12, signature: 'not asked here' },
+  label: 'Chez moi',
+  street: null,
+  houseNumber: null,
+  zipcode: '6900',
+  city: 'Marche',
+  country: 'BE',
+  lon: 5.5,
+  lat: 50.12,
+  signature: 'not asked here',
 };
 
 async function aRequestForTomorrow() {
@@ -18,7 +25,11 @@ async function aRequestForTomorrow() {
   const { clientId } = farmer;
   const { parcelId } = await aParcel(app, { clientId });
   const body = {
-    ...{ clientId, missionDate: '2025-05-21', mowingTime: '10:30', parcelIds: [parcelId], riskyParcels: false },
+    clientId,
+    missionDate: '2025-05-21',
+    mowingTime: '10:30',
+    parcelIds: [parcelId],
+    riskyParcels: false,
     contactPhone: '+32470123456',
   };
   const { missionId } = (await app.as(farmer).call(api.createMission, { body })).body;

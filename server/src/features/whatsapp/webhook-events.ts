@@ -110,7 +110,11 @@ function readStatus(status: unknown, now: Date): StatusEvent | null {
   if (!read) return null;
   const { id, status: name, timestamp, recipient_id: waId, biz_opaque_callback_data: messageId } = read;
   return {
-    ...{ kind: 'STATUS', eventId: `status:${id}:${name}`, providerId: id, messageId, status: statuses[name] },
+    kind: 'STATUS',
+    eventId: `status:${id}:${name}`,
+    providerId: id,
+    messageId,
+    status: statuses[name],
     at: instantOf(timestamp, now),
     recipient: waId === undefined ? null : `+${waId}`,
     error: errorOf(read),

@@ -30,14 +30,14 @@ const world = {
 function aZone(identifier: string, horizontalProjection: unknown, change: object = {}) {
   const volume = { uomDimensions: 'M', lowerLimit: 0, lowerVerticalReference: 'AGL', horizontalProjection };
   return {
-    ...{
-      identifier,
-      country: 'BEL',
-      name: identifier,
-      restriction: 'PROHIBITED',
-      applicability: [{ permanent: 'YES' }],
-    },
-    ...{ zoneAuthority: [], geometry: [volume], ...change },
+    identifier,
+    country: 'BEL',
+    name: identifier,
+    restriction: 'PROHIBITED',
+    applicability: [{ permanent: 'YES' }],
+    zoneAuthority: [],
+    geometry: [volume],
+    ...change,
   };
 }
 

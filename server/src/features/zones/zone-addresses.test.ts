@@ -25,7 +25,10 @@ let asked = 0;
 const aFile = (identifier: string) =>
   JSON.stringify([
     {
-      ...{ identifier, country: 'BEL', restriction: 'PROHIBITED', applicability: [{ permanent: 'YES' }] },
+      identifier,
+      country: 'BEL',
+      restriction: 'PROHIBITED',
+      applicability: [{ permanent: 'YES' }],
       zoneAuthority: [],
       geometry: [{ lowerLimit: 0, lowerVerticalReference: 'AGL', horizontalProjection: aMeadow() }],
     },
@@ -63,8 +66,14 @@ describe('an address', () => {
     const { sourceId, readAt } = await anAddress();
     expect([readAt, await shown()]).toEqual([null, []]);
     expect(await fetchNow(sourceId)).toMatchObject({
-      ...{ name: 'Zones de Belgique', attribution: 'DGTA', covers: ['BE'], countries: ['BE'], zones: 1 },
-      ...{ readAt: '2026-05-20T08:00:00.000Z', failure: null, isStale: false },
+      name: 'Zones de Belgique',
+      attribution: 'DGTA',
+      covers: ['BE'],
+      countries: ['BE'],
+      zones: 1,
+      readAt: '2026-05-20T08:00:00.000Z',
+      failure: null,
+      isStale: false,
     });
     expect(await shown()).toEqual(['FIRST']);
   });
@@ -98,7 +107,10 @@ describe('an address', () => {
     app.setNow('2026-05-21T08:00:00Z');
     breakIt();
     expect(await fetchNow(sourceId)).toMatchObject({
-      ...{ failure, triedAt: '2026-05-21T08:00:00.000Z', readAt: '2026-05-20T08:00:00.000Z', zones: 1 },
+      failure,
+      triedAt: '2026-05-21T08:00:00.000Z',
+      readAt: '2026-05-20T08:00:00.000Z',
+      zones: 1,
     });
     expect(await shown()).toEqual(['FIRST']);
   });

@@ -142,8 +142,13 @@ export async function holdFileSource(db: Db, file: { fileName: string; name: str
   await db
     .insertInto('zone_source')
     .values({
-      ...{ source_id: sourceId, name: file.name, file_name: file.fileName, created_at: now },
-      ...{ covers: '[]', countries: '[]', faults: '[]' },
+      source_id: sourceId,
+      name: file.name,
+      file_name: file.fileName,
+      created_at: now,
+      covers: '[]',
+      countries: '[]',
+      faults: '[]',
     })
     .execute();
   return sourceId;

@@ -15,7 +15,10 @@ export function zoneSourceRoutes(application: Application): void {
   const { config, now } = application;
   const httpHosts = config.zoneHttpHosts;
   const deedOf = (transaction: Transaction<Tables>, { userId }: Actor) => ({
-    ...{ transaction, actorId: userId, now: now(), httpHosts },
+    transaction,
+    actorId: userId,
+    now: now(),
+    httpHosts,
   });
 
   route(application, api.listZoneSources, async ({ db }) => ({

@@ -58,7 +58,11 @@ export async function checkPlaces(db: Db, places: readonly AskedPlace[], now: Da
       (source) => near.includes(source) || [...over, ...undecided].some(({ sourceId }) => sourceId === source.sourceId),
     );
     return verdictOf({
-      ...{ date, heightMeters, window: searchWindowOf(date, place), touched: over, undecided },
+      date,
+      heightMeters,
+      window: searchWindowOf(date, place),
+      touched: over,
+      undecided,
       coverage: { countries, sources },
       unplaced: unplaced.filter(({ sourceId }) => near.some((source) => source.sourceId === sourceId)),
       sources: named.map(originOf),
@@ -151,16 +155,22 @@ async function holdMissions(db: Db, missionIds: readonly string[]): Promise<stri
 
 async function keepChecks(db: Db, checks: readonly FoundForMission[], now: Date): Promise<void> {
   const rows = checks.map(({ missionId, verdict, before, parcels }) => ({
-    ...{ mission_id: missionId, verdict, checked_at: now, parcels: JSON.stringify(parcels) },
-    ...{ before_verdict: before?.verdict ?? null, before_at: before ? new Date(before.checkedAt) : null },
+    mission_id: missionId,
+    verdict,
+    checked_at: now,
+    parcels: JSON.stringify(parcels),
+    before_verdict: before?.verdict ?? null,
+    before_at: before ? new Date(before.checkedAt) : null,
   }));
   await db
     .insertInto('mission_zone_check')
     .values(rows)
     .onConflict((conflict) =>
       conflict.column('mission_id').doUpdateSet(({ ref }) => ({
-        ...{ verdict: ref('excluded.verdict'), checked_at: ref('excluded.checked_at') },
-        ...{ parcels: ref('excluded.parcels'), before_verdict: ref('excluded.before_verdict') },
+        verdict: ref('excluded.verdict'),
+        checked_at: ref('excluded.checked_at'),
+        parcels: ref('excluded.parcels'),
+        before_verdict: ref('excluded.before_verdict'),
         before_at: ref('excluded.before_at'),
       })),
     )

@@ -10,8 +10,13 @@ import { checkMissionZones } from './zones-check.repository.ts';
 
 const app = await anApplication({ now: '2026-05-20T10:00:00Z' });
 const zone = {
-  ...{ identifier: 'Z1', country: 'BEL', name: 'Aérodrome de Saint-Hubert', restriction: 'PROHIBITED' },
-  ...{ reason: ['AIR_TRAFFIC'], applicability: [{ permanent: 'YES' }], restrictionConditions: 'NOTAM A1234/26' },
+  identifier: 'Z1',
+  country: 'BEL',
+  name: 'Aérodrome de Saint-Hubert',
+  restriction: 'PROHIBITED',
+  reason: ['AIR_TRAFFIC'],
+  applicability: [{ permanent: 'YES' }],
+  restrictionConditions: 'NOTAM A1234/26',
   zoneAuthority: [{ name: 'Skeyes', phone: '+32 2 000 00 00', purpose: 'AUTHORIZATION' }],
   geometry: [
     { uomDimensions: 'M', lowerLimit: 7, lowerVerticalReference: 'AGL', horizontalProjection: aMeadow({ side: 0.02 }) },

@@ -46,7 +46,8 @@ async function insertZoneRows(db: Db, sourceId: string, zones: readonly Numbered
       source_id: sourceId,
       position: position++,
       facts: JSON.stringify(ZoneFacts.parse(zone)),
-      ...{ set_aside: reason, decision },
+      set_aside: reason,
+      decision,
     }));
     await db.insertInto('zone').values(rows).execute();
   }
@@ -78,7 +79,10 @@ async function numberedZones(db: Db, sourceId: string, { zones, setAside }: Zone
   const counting = zones.map((zone): NumberedZone => ({ zoneId: nextId(), zone, reason: null, decision: null }));
   const aside = setAside.map(
     ({ zone, reason }): NumberedZone => ({
-      ...{ zoneId: nextId(), zone, reason, decision: decisionBefore(before, zone.identifier, reason) },
+      zoneId: nextId(),
+      zone,
+      reason,
+      decision: decisionBefore(before, zone.identifier, reason),
     }),
   );
   return [...counting, ...aside];
@@ -98,7 +102,10 @@ export async function replaceZones(db: Db, sourceId: string, file: ZoneFile, now
       valid_until: validUntil === null ? null : new Date(validUntil),
       faults: JSON.stringify(faults.slice(0, mostFaultsKept)),
       fault_count: faults.length,
-      ...{ read_at: now, tried_at: now, asked_at: null, failure: null },
+      read_at: now,
+      tried_at: now,
+      asked_at: null,
+      failure: null,
     })
     .where('source_id', '=', sourceId)
     .execute();

@@ -81,7 +81,10 @@ export function zoneRoutes(application: Application): void {
     const wrong = shapes.findIndex((shape) => whyNotParcelGeometry(shape) !== null);
     if (wrong !== -1) throw fieldError(`shapes.${wrong}`, 'INVALID');
     const places = shapes.map((geometry, at) => ({
-      ...{ key: String(at), geometry, date: date ?? today(), heightMeters: height },
+      key: String(at),
+      geometry,
+      date: date ?? today(),
+      heightMeters: height,
     }));
     const items = await checkPlaces(db, places, now());
     return { items: items.map((found) => presentFound(found, actor)) };

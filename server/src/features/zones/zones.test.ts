@@ -41,20 +41,22 @@ interface Zoned {
 
 /** A file of one square zone near Saint-Hubert. */
 function aZoneFile({ identifier = 'Z1', restriction = 'PROHIBITED', lower = 0, applicability, ...place }: Zoned = {}) {
+  const heights = { lowerLimit: lower, upperLimit: 120, lowerVerticalReference: 'AGL', upperVerticalReference: 'AGL' };
   return JSON.stringify({
     features: [
       {
-        ...{ identifier, country: 'BEL', name: 'Aérodrome de Saint-Hubert', restriction, reason: ['AIR_TRAFFIC'] },
+        identifier,
+        country: 'BEL',
+        name: 'Aérodrome de Saint-Hubert',
+        restriction,
+        reason: ['AIR_TRAFFIC'],
         applicability: applicability ?? [{ permanent: 'YES' }],
         zoneAuthority: [{ name: 'Skeyes', phone: '+32 2 000 00 00', purpose: 'AUTHORIZATION', intervalBefore: 'P2D' }],
         geometry: [
           {
-            ...{ uomDimensions: 'M', lowerLimit: lower, lowerVerticalReference: 'AGL' },
-            ...{
-              upperLimit: 120,
-              upperVerticalReference: 'AGL',
-              horizontalProjection: aMeadow({ side: 0.02, ...place }),
-            },
+            uomDimensions: 'M',
+            ...heights,
+            horizontalProjection: aMeadow({ side: 0.02, ...place }),
           },
         ],
       },
@@ -212,13 +214,12 @@ describe('a mission keeps what was found for it', () => {
 
   async function aRequest() {
     const farmer = await aClient(app);
-    const { parcelId } = await aParcel(app, { clientId: farmer.clientId ?? '' });
-    const { body } = await app.as(farmer).call(createMission, {
-      body: {
-        ...{ clientId: farmer.clientId, missionDate: '2026-05-22', parcelIds: [parcelId] },
-        ...{ contactPhone: '+32470000001', riskyParcels: false },
-      },
-    });
+    const clientId = farmer.clientId ?? '';
+    const { parcelId } = await aParcel(app, { clientId });
+    const what = { parcelIds: [parcelId], contactPhone: '+32470000001', riskyParcels: false };
+    const { body } = await app
+      .as(farmer)
+      .call(createMission, { body: { clientId, missionDate: '2026-05-22', ...what } });
     return { farmer, mission: body };
   }
 

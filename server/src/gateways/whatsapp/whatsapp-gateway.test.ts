@@ -16,9 +16,14 @@ const messageId = '0190a5f0-0000-7000-8000-000000000001';
 const buttons = { POSSIBLE: 'resp:POSSIBLE:9f3c', UNAVAILABLE: 'resp:UNAVAILABLE:9f3c' };
 const item = { place: 'Noville (6600)', kilometres: '8 km', hectares: '7,4 ha', mowing: 'fauche à 6 h' };
 const asked: WhatsappMessage = {
-  ...{ messageId, phone: '+32470123456', locale: 'fr', template: 'PILOT_ASKED' },
+  messageId,
+  phone: '+32470123456',
+  locale: 'fr',
+  template: 'PILOT_ASKED',
   variables: { name: 'Luc', day: 'mardi 20 mai', link: 'https://fawns.example.org/answer/k' },
-  ...{ items: [item], buttons, freeText: null },
+  items: [item],
+  buttons,
+  freeText: null,
 };
 
 beforeEach(() => {
@@ -79,7 +84,11 @@ test('the template has the shape of the reference, field by field', () => {
 
 test.each(['fr', 'de', 'nl'] as const)('in %s what tells of several missions fits into one message', async (locale) => {
   const items = Array.from({ length: 30 }, (_none, index) => ({
-    ...{ place: `Pré\n${index}`, hectares: '7,4 ha', mowing: 'à\t6 h', requester: 'Odile', phone: '' },
+    place: `Pré\n${index}`,
+    hectares: '7,4 ha',
+    mowing: 'à\t6 h',
+    requester: 'Odile',
+    phone: '',
   }));
   const round = { ...asked, locale, template: 'ROUND', items, buttons: null } as const;
   expect(await gateway.send(round)).toMatchObject({ state: 'SENT' });

@@ -54,7 +54,8 @@ export class FuzzRequests {
     this.#schemas = components.schemas;
     this.#operations = Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => ({
-        ...{ path, operation },
+        path,
+        operation,
         method: method.toUpperCase() as Methods,
       })),
     );

@@ -55,8 +55,15 @@ const pagesIn = (menu: HTMLElement) =>
 describe('the side menu', () => {
   test('tells a coordinator how many people have to be called', async () => {
     const person = {
-      ...{ personId: farmerId, name: 'Odile', isPilot: false, clientId: null, taken: null },
-      ...{ unanswered: 0, lastUnansweredAt: null, note: null, unconfirmedUserId: null },
+      personId: farmerId,
+      name: 'Odile',
+      isPilot: false,
+      clientId: null,
+      taken: null,
+      unanswered: 0,
+      lastUnansweredAt: null,
+      note: null,
+      unconfirmedUserId: null,
     };
     api.answer(listCalls, { items: [{ ...person, locale: 'fr', phones: [], reasons: [] }], done: [] });
     await openAs('ROLE_ADMIN');

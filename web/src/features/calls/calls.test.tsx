@@ -20,13 +20,26 @@ let stored: CallList;
 
 function aPerson(number: number, change: Partial<PersonToCall> = {}): PersonToCall {
   return {
-    ...{ personId: id(number), name: `Person ${number}`, isPilot: false, clientId: id(number + 500), locale: 'de' },
-    ...{ phones: ['+32470123456'], taken: null, unanswered: 0, lastUnansweredAt: null, note: null },
+    personId: id(number),
+    name: `Person ${number}`,
+    isPilot: false,
+    clientId: id(number + 500),
+    locale: 'de',
+    phones: ['+32470123456'],
+    taken: null,
+    unanswered: 0,
+    lastUnansweredAt: null,
+    note: null,
     unconfirmedUserId: null,
     reasons: [
       {
-        ...{ messageId: id(number + 100), template: 'NO_PILOT', day: tomorrow, mowingTime: '10:30', missionIds: [] },
-        ...{ text: 'Morgen fliegt niemand.\n', createdAt: '2026-06-04T18:00:00.000Z' },
+        messageId: id(number + 100),
+        template: 'NO_PILOT',
+        day: tomorrow,
+        mowingTime: '10:30',
+        missionIds: [],
+        text: 'Morgen fliegt niemand.\n',
+        createdAt: '2026-06-04T18:00:00.000Z',
         tried: [{ channel: 'MAIL', state: 'KEPT', failure: null, at: '2026-06-04T17:12:00.000Z' }],
       },
     ],

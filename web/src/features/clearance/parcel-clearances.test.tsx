@@ -12,11 +12,13 @@ import { listFinds, saveFind } from '@vigiefaon/domain/finds/finds.api';
 import { defaultFlightSettings } from '@vigiefaon/domain/flight/flight-settings';
 import { getFlyingProfile } from '@vigiefaon/domain/flying-profile/flying-profile.api';
 import { listMapNotes } from '@vigiefaon/domain/map-notes/map-notes.api';
+import type { Mission } from '@vigiefaon/domain/missions/mission';
 import { listZones } from '@vigiefaon/domain/zones/zones.api';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { storeSession } from '../../api/session-storage.ts';
 import { useFieldSender } from '../../offline/use-field-sender.ts';
+import { aParcelClearance } from '../../testing/clearance.ts';
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
 import { aFind, foundSoFar } from '../../testing/finds.ts';
 import { aFlyingProfile } from '../../testing/flying-profile.ts';
@@ -27,21 +29,14 @@ import { ClearanceState } from './clearance-state.tsx';
 import { ParcelClearances } from './parcel-clearances.tsx';
 
 const mission = aMission({ status: 'AFFECTED', missionDate: '2026-06-01', pilot: anne });
-const [parcel] = mission.parcels;
-if (!parcel) throw new Error('a mission has a parcel');
+const parcel = mission.parcels[0] as Mission['parcels'][number];
 const now = '2026-06-01T04:00:00.000Z';
 const link = 'https://fawns.example.org/clearance/key';
 let api: FakeApi;
 let known: MissionClearance;
 let lying: Find[];
 
-function clearanceOf(change: Partial<ParcelClearance> = {}): ParcelClearance {
-  const { parcelId, name, size, geometry } = parcel ?? mission.parcels[0] ?? ({} as never);
-  return {
-    ...{ parcelId, name, size, geometry, state: null, at: null, validUntil: null, isShortened: false, reason: null },
-    ...{ clearedPart: null, withdrawn: null, mownAt: null, note: null, recordedAt: null, ...change },
-  };
-}
+const clearanceOf = (change: Partial<ParcelClearance> = {}) => aParcelClearance(parcel, change);
 
 const cleared = { state: 'CLEARED', at: now, validUntil: '2026-06-01T08:00:00.000Z', recordedAt: now } as const;
 
@@ -101,7 +96,12 @@ test('its pilot clears a parcel with one tap and takes it back with another', as
   await waitFor(() =>
     expect(sent()).toEqual([
       {
-        ...{ state: 'CLEARED', at: now, reason: null, note: null, geometry: null, searchedOtherwise: false },
+        state: 'CLEARED',
+        at: now,
+        reason: null,
+        note: null,
+        geometry: null,
+        searchedOtherwise: false,
         flight: { ...defaultFlightSettings, authorised: [] },
       },
     ]),

@@ -15,8 +15,14 @@ let known: MissionClearance;
 beforeEach(() => {
   api = fakeApi();
   known = {
-    ...{ now: '2026-06-01T04:00:00.000Z', isCanceled: false, findMarginMeters: 30, parcels: [] },
-    ...{ link: `${link}first`, linkNumber: 0, linkLastDay: '2026-07-01', mayRevokeLink: true },
+    now: '2026-06-01T04:00:00.000Z',
+    isCanceled: false,
+    findMarginMeters: 30,
+    parcels: [],
+    link: `${link}first`,
+    linkNumber: 0,
+    linkLastDay: '2026-07-01',
+    mayRevokeLink: true,
   };
   api.answer(getClearance, () => known);
   api.answer(revokeClearanceLink, () => {

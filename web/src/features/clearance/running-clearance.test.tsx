@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { getClearance, type MissionClearance } from '@vigiefaon/domain/clearance/clearance.api';
 import { listMissionsOfClient } from '@vigiefaon/domain/missions/missions.api';
 import { beforeEach, expect, it } from 'vitest';
+import { aParcelClearance } from '../../testing/clearance.ts';
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
 import { farmerClientId } from '../../testing/people.ts';
 import { renderInside } from '../../testing/render-page.tsx';
@@ -21,22 +22,14 @@ function clearedUntil(validUntil: string | null): MissionClearance {
     ? ({ state: 'CLEARED', at: new Date(Date.now() - anHourMs).toISOString(), validUntil } as const)
     : ({ state: null, at: null, validUntil: null } as const);
   return {
-    ...{
-      now: new Date().toISOString(),
-      isCanceled: false,
-      link: null,
-      linkNumber: 0,
-      linkLastDay: '2026-07-05',
-      mayRevokeLink: false,
-      findMarginMeters: 30,
-    },
-    parcels: [
-      {
-        ...{ parcelId: parcel.parcelId, name: 'Grand pré', size: parcel.size, geometry: parcel.geometry, ...said },
-        ...{ isShortened: false, reason: null, clearedPart: null, withdrawn: null, mownAt: null },
-        ...{ note: null, recordedAt: null },
-      },
-    ],
+    now: new Date().toISOString(),
+    isCanceled: false,
+    link: null,
+    linkNumber: 0,
+    linkLastDay: '2026-07-05',
+    mayRevokeLink: false,
+    findMarginMeters: 30,
+    parcels: [aParcelClearance(parcel, { name: 'Grand pré', ...said })],
   };
 }
 

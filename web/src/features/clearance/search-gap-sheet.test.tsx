@@ -33,15 +33,34 @@ const theEast = {
   ],
 };
 const noGo: MapNote = {
-  ...{ mapNoteId: '0190a5f0-0000-7000-8000-0000000000e1', version: 1, kind: 'NO_GO', shapeKind: 'polygon' },
-  ...{ geometry: theEast, radiusMeters: null, label: null, missionId: null, author: null, changedBy: null },
-  ...{ createdAt: '2026-05-01T08:00:00.000Z', updatedAt: '2026-05-01T08:00:00.000Z' },
+  mapNoteId: '0190a5f0-0000-7000-8000-0000000000e1',
+  version: 1,
+  kind: 'NO_GO',
+  shapeKind: 'polygon',
+  geometry: theEast,
+  radiusMeters: null,
+  label: null,
+  missionId: null,
+  author: null,
+  changedBy: null,
+  createdAt: '2026-05-01T08:00:00.000Z',
+  updatedAt: '2026-05-01T08:00:00.000Z',
 };
 const zone: DrawnZone = {
-  ...{ zoneId: '0190a5f0-0000-7000-8000-000000000201', sourceId: '0190a5f0-0000-7000-8000-000000000211' },
-  ...{ identifier: 'CTR1', country: 'BE', name: [{ language: 'fr', text: 'CTR' }], restriction: 'REQ_AUTHORISATION' },
-  ...{ reasons: ['AIR_TRAFFIC'], conditions: [], message: [], authorities: [], periods: [], geometry: theEast },
-  ...{ lower: null, upper: null },
+  zoneId: '0190a5f0-0000-7000-8000-000000000201',
+  sourceId: '0190a5f0-0000-7000-8000-000000000211',
+  identifier: 'CTR1',
+  country: 'BE',
+  name: [{ language: 'fr', text: 'CTR' }],
+  restriction: 'REQ_AUTHORISATION',
+  reasons: ['AIR_TRAFFIC'],
+  conditions: [],
+  message: [],
+  authorities: [],
+  periods: [],
+  geometry: theEast,
+  lower: null,
+  upper: null,
 };
 let api: FakeApi;
 

@@ -23,8 +23,16 @@ function countingOf(entries: readonly FieldEntry[]): FieldEntry[] {
 /** As its crew knows it, without what only they have to know. */
 function asFind(fawn: FawnOfOthers): Find {
   return {
-    ...{ missionId: '', parcelId: null, animals: 1, placeSource: 'POSITION', note: null, describedAt: fawn.seenAt },
-    ...{ reachedAt: null, crateNumber: null, guardian: nobody, ...fawn },
+    missionId: '',
+    parcelId: null,
+    animals: 1,
+    placeSource: 'POSITION',
+    note: null,
+    describedAt: fawn.seenAt,
+    reachedAt: null,
+    crateNumber: null,
+    guardian: nobody,
+    ...fawn,
   };
 }
 

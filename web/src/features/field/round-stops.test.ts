@@ -5,7 +5,10 @@ import { fieldDaysOf } from './round-stops.ts';
 const stop = (missionId: string, position: number) => ({
   missionId,
   position,
-  ...{ arrive: `2026-06-02T0${position}:10:00.000Z`, start: '', end: '', kilometres: 4 },
+  arrive: `2026-06-02T0${position}:10:00.000Z`,
+  start: '',
+  end: '',
+  kilometres: 4,
 });
 const round = [
   aMission({ missionId: 'a', mowingTime: '08:00' }),

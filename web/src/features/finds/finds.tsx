@@ -73,7 +73,11 @@ function FindsOfCrew({ mission }: { mission: Mission }) {
         </p>
       ) : null}
       <FindsInGroups
-        {...{ finds, settings, now, waitingIds: known.waitingIds, own: distances.located }}
+        finds={finds}
+        settings={settings}
+        now={now}
+        waitingIds={known.waitingIds}
+        own={distances.located}
         steps={mayDecide ? steps : null}
         onCrate={open('CRATE')}
         onMore={open('MORE')}

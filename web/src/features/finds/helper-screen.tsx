@@ -75,7 +75,9 @@ export function HelperScreen({ helper, view }: HelperScreenProps) {
     setGoalId(null);
     const back = find.state === 'CRATED' ? 'CRATED' : 'SEEN';
     showToast({
-      ...{ severity: 'success', summary: t('helper.saved'), id: 'helper-step' },
+      severity: 'success',
+      summary: t('helper.saved'),
+      id: 'helper-step',
       action: { label: t('helper.undo'), onClick: () => helper.take(find, back, find.crateNumber ?? undefined) },
     });
   }

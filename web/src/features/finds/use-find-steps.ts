@@ -38,7 +38,9 @@ export function useFindSteps(missionId: string) {
   const told = (summary: string, undo: () => void, detail?: string) =>
     showToast({
       severity: 'success',
-      ...{ summary, detail, id: 'find-step' },
+      summary,
+      detail,
+      id: 'find-step',
       action: { label: t('helper.undo'), onClick: undo },
     });
 

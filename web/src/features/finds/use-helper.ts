@@ -101,7 +101,13 @@ export function useHelper(token: string) {
 
   const finds = useMemo(() => helperFinds(help.view?.finds ?? [], help.steps), [help]);
   return {
-    ...{ view: help.view, receivedAt: help.receivedAt, waiting: help.steps.length, finds, network, failure, take },
+    view: help.view,
+    receivedAt: help.receivedAt,
+    waiting: help.steps.length,
+    finds,
+    network,
+    failure,
+    take,
     refusal: { wasRefused, close: () => setRefused(false) },
   };
 }

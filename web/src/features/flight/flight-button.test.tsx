@@ -56,15 +56,17 @@ const zoneIds = ['1', '2', '3'].map((end) => `0190a5f0-0000-7000-8000-0000000002
 
 function aZone(change: Partial<DrawnZone>): DrawnZone {
   return {
-    ...{
-      zoneId: zoneIds[0] ?? '',
-      sourceId: '0190a5f0-0000-7000-8000-000000000211',
-      identifier: 'HELI1',
-      country: 'BE',
-    },
+    zoneId: zoneIds[0] ?? '',
+    sourceId: '0190a5f0-0000-7000-8000-000000000211',
+    identifier: 'HELI1',
+    country: 'BE',
     name: [{ language: 'fr', text: 'Héliport du Nord' }],
     restriction: 'REQ_AUTHORISATION',
-    ...{ reasons: ['AIR_TRAFFIC'], conditions: [], message: [], authorities: [], periods: [] },
+    reasons: ['AIR_TRAFFIC'],
+    conditions: [],
+    message: [],
+    authorities: [],
+    periods: [],
     geometry: {
       type: 'Polygon',
       coordinates: [

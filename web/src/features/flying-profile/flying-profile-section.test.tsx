@@ -48,8 +48,13 @@ test('a pilot says with what, how far and when, with a comma as well as with a p
   expect(api.calls(saveFlyingProfile)[0]).toMatchObject({
     params: { pilotId: farmerId },
     body: {
-      ...{ drone: 'M30T', batteries: null, minutesPerHectare: 2.4, reachKilometres: 55 },
-      ...{ dutyFrom: '04:30', dutyTo: '07:15', version: 2 },
+      drone: 'M30T',
+      batteries: null,
+      minutesPerHectare: 2.4,
+      reachKilometres: 55,
+      dutyFrom: '04:30',
+      dutyTo: '07:15',
+      version: 2,
     },
   });
 });

@@ -27,7 +27,11 @@ export function WordsPreview({ template, locale, words }: WordsPreviewProps) {
   const { variables, items } = messageExample(template, locale);
   const isOptional = announcements[template].topic !== null;
   const { subject, text, html } = renderMessage({
-    ...{ channel, locale, words, variables, helpPhone },
+    channel,
+    locale,
+    words,
+    variables,
+    helpPhone,
     items: items.filter((item) => item !== null),
     unsubscribe: isOptional ? 'https://fawns.example.org/unsubscribe/key' : null,
   });

@@ -129,7 +129,9 @@ export function FlagsChoice({ filters, onChange }: FilterProps) {
       onChange={(chosen) =>
         onChange({
           ...filters,
-          ...{ risky: chosen.includes('risky'), late: chosen.includes('late'), waiting: chosen.includes('waiting') },
+          risky: chosen.includes('risky'),
+          late: chosen.includes('late'),
+          waiting: chosen.includes('waiting'),
         })
       }
     />

@@ -18,7 +18,10 @@ const round: MissionMessage = {
 };
 const toCall: MissionMessage = {
   ...round,
-  ...{ messageId: '0190a5f0-0000-7000-8000-0000000000e2', template: 'NO_PILOT', channel: 'CALL', state: 'WAITING' },
+  messageId: '0190a5f0-0000-7000-8000-0000000000e2',
+  template: 'NO_PILOT',
+  channel: 'CALL',
+  state: 'WAITING',
   receiver: null,
 };
 

@@ -60,7 +60,12 @@ it('a published round is a morning in order, with when to leave, to arrive and t
   api.answer(listMissionsOfPilot, { items: [first, second], nextCursor: null });
   const at = (time: string) => `2026-06-02T${time}:00.000Z`;
   const stop = (missionId: string, position: number, time: string) => ({
-    ...{ missionId, position, arrive: at(time), start: at(time), end: at('04:30'), kilometres: 6 },
+    missionId,
+    position,
+    arrive: at(time),
+    start: at(time),
+    end: at('04:30'),
+    kilometres: 6,
   });
   const frame = { day: '2026-06-02', leave: at('02:40'), back: at('05:20'), kilometres: 21, reserveMinutes: 12 };
   const stops = [stop(second.missionId, 1, '03:05'), stop(first.missionId, 2, '03:50')];

@@ -29,7 +29,7 @@ export function RoundStop({ stop: { mission, times } }: { stop: PlannedStop }) {
   const parcels = mission.parcels.map(({ name }) => name).join(', ');
   return (
     <li className={classes.stop}>
-      <StopTime {...{ mission, times }} />
+      <StopTime mission={mission} times={times} />
       <div className={classes.stopCard}>
         <Link
           to="/missions/{-$missionId}"

@@ -15,8 +15,12 @@ function stop(at: number, position: number): FlownRound['stops'][number] {
 }
 
 const round: FlownRound = {
-  ...{ day: '2026-06-02', leave: '2026-06-02T02:50:00.000Z', back: '2026-06-02T05:00:00.000Z' },
-  ...{ kilometres: 20, reserveMinutes: 10, stops: [stop(2, 1), stop(1, 2)] },
+  day: '2026-06-02',
+  leave: '2026-06-02T02:50:00.000Z',
+  back: '2026-06-02T05:00:00.000Z',
+  kilometres: 20,
+  reserveMinutes: 10,
+  stops: [stop(2, 1), stop(1, 2)],
 };
 
 it('a published round is flown in its order, and what came after it stands behind', () => {

@@ -53,12 +53,18 @@ export function EveningBoard({ board: latest, kept, keptKey, renderZones }: Even
   const words = useMoveWords(names);
   const { announcement, announce, announceMove } = useAnnouncements(board, state.changedByOthers, names.pilotName);
   const { evening, question, openedStop, closeStop, selectMission } = useEveningValue({
-    ...{ board, desk, state, drawn, isFixed },
+    board,
+    desk,
+    state,
+    drawn,
+    isFixed,
     onMoved: (stop, spot) => announceMove(words.moved(stop, spot), spot === 'UNPLANNED' ? null : spot.pilotId),
   });
   const handleKeys = useMoves(
     {
-      ...{ root, store, words },
+      root,
+      store,
+      words,
       canMove: !isFixed,
       spotOf: (stop) => spotOf(desk.state().history.present, stop),
       onDrop: (stop, spot) => {
@@ -77,7 +83,12 @@ export function EveningBoard({ board: latest, kept, keptKey, renderZones }: Even
     <EveningContext value={evening}>
       <MovingContext value={store}>
         <EveningFrame
-          {...{ root, desk, state, proposal, view, selectMission }}
+          root={root}
+          desk={desk}
+          state={state}
+          proposal={proposal}
+          view={view}
+          selectMission={selectMission}
           plan={drawn.plan}
           onView={setView}
           onKeyDown={handleKeys}

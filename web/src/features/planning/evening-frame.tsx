@@ -61,7 +61,10 @@ export function EveningFrame({ root, desk, state, proposal, plan, view, onView, 
         {isEmpty ? null : (
           <>
             <Toolbar
-              {...{ desk, state, proposal, isMapShown }}
+              desk={desk}
+              state={state}
+              proposal={proposal}
+              isMapShown={isMapShown}
               onMap={() => setMapShown(!isMapShown)}
               onCompare={() => setOpened('COMPARE')}
               onPublish={() => setOpened('PUBLISH')}
@@ -69,7 +72,14 @@ export function EveningFrame({ root, desk, state, proposal, plan, view, onView, 
             <FiguresLine plan={plan} isWorkedOn={proposal.isSolving} />
           </>
         )}
-        <TopNotices {...{ desk, state, proposal, view, onView }} onTakeBack={takeProposalBack} />
+        <TopNotices
+          desk={desk}
+          state={state}
+          proposal={proposal}
+          view={view}
+          onView={onView}
+          onTakeBack={takeProposalBack}
+        />
       </div>
       {isEmpty ? (
         <EmptyState
@@ -83,7 +93,9 @@ export function EveningFrame({ root, desk, state, proposal, plan, view, onView, 
         />
       ) : (
         <EveningColumns
-          {...{ desk, state, isMapShown: isMapShown || !isDesktop }}
+          desk={desk}
+          state={state}
+          isMapShown={isMapShown || !isDesktop}
           selectMission={props.selectMission}
         />
       )}

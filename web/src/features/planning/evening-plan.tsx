@@ -45,7 +45,8 @@ function EveningOf({ date, renderZones }: EveningPlanProps & { date: string }) {
   const kept = useKept(keptKey);
   const { data: board, error, refetch } = useCall(getPlanning, { params: { date } });
   usePresence(date);
-  if (board && kept) return <EveningBoard key={date} {...{ board, kept, keptKey, renderZones }} />;
+  if (board && kept)
+    return <EveningBoard key={date} board={board} kept={kept} keptKey={keptKey} renderZones={renderZones} />;
   return (
     <div className={classes.page} data-full-bleed aria-busy={!error}>
       <BoardHead date={date} />

@@ -56,7 +56,14 @@ function willCall(clientId: string, name: string, missionId: string, pilotId: st
 
 function aPreview(change: Partial<PublicationPreview> = {}): PublicationPreview {
   return {
-    ...{ date, version: 3, seen: 'first', publishedAt: null, staleness: [], losses: [], untouched: [], impossible: [] },
+    date,
+    version: 3,
+    seen: 'first',
+    publishedAt: null,
+    staleness: [],
+    losses: [],
+    untouched: [],
+    impossible: [],
     rounds: [aRound(anne, 'Anne Dubois', first), { ...aRound(luc, 'Luc Martin', second), channel: 'CALL' }],
     requesters: [
       willCall(odile, 'Odile Lambert', first, anne),

@@ -33,8 +33,13 @@ function homeSigns(board: ShownBoard, { marks, words }: Known): RoundSign[] {
     const round = rounds.get(pilot.pilotId);
     return [
       {
-        ...{ key: `home:${pilot.pilotId}`, position: pilot.home.coordinates, mark, pilotId: pilot.pilotId },
-        ...{ missionId: null, text: String(mark.number), isRisky: false },
+        key: `home:${pilot.pilotId}`,
+        position: pilot.home.coordinates,
+        mark,
+        pilotId: pilot.pilotId,
+        missionId: null,
+        text: String(mark.number),
+        isRisky: false,
         kind: round ? 'HOME' : pilot.isAvailable ? 'IDLE_HOME' : 'AWAY_HOME',
         isBroken: round?.breaches.some(({ missionId }) => missionId === null) ?? false,
         label: words.home(pilot, mark, round),
@@ -53,14 +58,14 @@ function stopSigns(round: BoardRound, { marks, pilots, missions, words }: Known)
     const text = `${mark.number}${stopLetter(at)}`;
     return [
       {
-        ...{
-          key: `stop:${stop.missionId}:${stop.share}`,
-          kind: 'STOP',
-          position: mission.place.coordinates,
-          mark,
-          text,
-        },
-        ...{ pilotId: round.pilotId, missionId: stop.missionId, isRisky: mission.isRisky },
+        key: `stop:${stop.missionId}:${stop.share}`,
+        kind: 'STOP',
+        position: mission.place.coordinates,
+        mark,
+        text,
+        pilotId: round.pilotId,
+        missionId: stop.missionId,
+        isRisky: mission.isRisky,
         isBroken: broken.has(stop.missionId),
         label: words.stop(mission, stop, pilot, text),
       },
@@ -74,15 +79,15 @@ function waitingSigns(board: ShownBoard, { missions, words }: Known): RoundSign[
     if (!mission?.place) return [];
     return [
       {
-        ...{ key: `waiting:${share.missionId}:${share.share}`, kind: 'WAITING', position: mission.place.coordinates },
-        ...{
-          mark: null,
-          pilotId: null,
-          missionId: share.missionId,
-          text: '',
-          isRisky: mission.isRisky,
-          isBroken: false,
-        },
+        key: `waiting:${share.missionId}:${share.share}`,
+        kind: 'WAITING',
+        position: mission.place.coordinates,
+        mark: null,
+        pilotId: null,
+        missionId: share.missionId,
+        text: '',
+        isRisky: mission.isRisky,
+        isBroken: false,
         label: words.waiting(mission, share),
       },
     ];

@@ -15,16 +15,38 @@ const point = (longitude: number, latitude: number) => ({
 function aPilot(pilotId: string, name: string, home: ReturnType<typeof point> | null, isAvailable = true) {
   const figures = { reachKilometres: 30, batteries: 4, minutesPerHectare: 3, recentDawns: 0 };
   return {
-    ...{ pilotId, name, phone: null, home, isAvailable, absence: isAvailable ? null : ('AWAY' as const) },
-    ...{ dutyFrom: at('02:00'), dutyTo: at('07:00'), ...figures },
+    pilotId,
+    name,
+    phone: null,
+    home,
+    isAvailable,
+    absence: isAvailable ? null : ('AWAY' as const),
+    dutyFrom: at('02:00'),
+    dutyTo: at('07:00'),
+    ...figures,
   };
 }
 
 function aMission(missionId: string, municipality: string, place: ReturnType<typeof point> | null, isRisky = false) {
   return {
-    ...{ missionId, requester: 'Luc Dumont', municipality, place, hectares: 4, parcels: [], isRisky, mowingAt: null },
-    ...{ late: false, windowFrom: at('02:50'), windowTo: at('05:05'), status: 'TODO' as const, pilotId: null },
-    ...{ shareCount: 1, possibleBy: [], acceptedBy: [], refusedBy: [], sameGroundAs: [] },
+    missionId,
+    requester: 'Luc Dumont',
+    municipality,
+    place,
+    hectares: 4,
+    parcels: [],
+    isRisky,
+    mowingAt: null,
+    late: false,
+    windowFrom: at('02:50'),
+    windowTo: at('05:05'),
+    status: 'TODO' as const,
+    pilotId: null,
+    shareCount: 1,
+    possibleBy: [],
+    acceptedBy: [],
+    refusedBy: [],
+    sameGroundAs: [],
   };
 }
 
@@ -49,7 +71,12 @@ const board: ShownBoard = {
   ],
   rounds: [
     {
-      ...{ pilotId: 'anne', leave: at('02:30'), back: at('05:10'), kilometres: 22, reserveMinutes: 5, hectares: 8 },
+      pilotId: 'anne',
+      leave: at('02:30'),
+      back: at('05:10'),
+      kilometres: 22,
+      reserveMinutes: 5,
+      hectares: 8,
       parcels: 2,
       stops: [aStop('m1', '03:00', '03:40'), aStop('m2', '04:00', '04:35')],
       breaches: [{ code: 'AFTER_MOWING', missionId: 'm2', minutes: 12, kilometres: null }],
@@ -84,7 +111,8 @@ function Board({ shown, chosen }: { shown: ShownBoard; chosen: Chosen }) {
   return (
     <RoundsMap
       board={shown}
-      {...{ selectedPilotId, selectedMissionId }}
+      selectedPilotId={selectedPilotId}
+      selectedMissionId={selectedMissionId}
       onSelectPilot={setPilotId}
       onSelectMission={setMissionId}
     />

@@ -34,8 +34,16 @@ export function useEveningValue({ board, desk, state, drawn, isFixed, onMoved }:
   // The same value while only something is carried: no round is drawn again for that.
   const evening = useMemo(
     (): Evening => ({
-      ...{ board, decisions, missions, pilots, rounds, unplanned, isFixed },
-      ...{ selectedPilotId, selectedMissionId, selectPilot },
+      board,
+      decisions,
+      missions,
+      pilots,
+      rounds,
+      unplanned,
+      isFixed,
+      selectedPilotId,
+      selectedMissionId,
+      selectPilot,
       decide,
       move: (stop, spot) => {
         if (isFixed) return;

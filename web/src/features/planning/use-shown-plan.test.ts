@@ -10,8 +10,13 @@ const board = aBoard({ gap: 0, isOptimal: true });
 
 function shownWith(decisions: typeof board.decisions) {
   const state: DeskState = {
-    ...{ history: beginHistory(decisions), base: board.decisions, version: board.version, saving: 'OFFLINE' },
-    ...{ theirs: null, problem: null, changedByOthers: [] },
+    history: beginHistory(decisions),
+    base: board.decisions,
+    version: board.version,
+    saving: 'OFFLINE',
+    theirs: null,
+    problem: null,
+    changedByOthers: [],
   };
   return renderHook(() => useShownPlan(board, state, { view: 'MINE', solving: null })).result.current;
 }

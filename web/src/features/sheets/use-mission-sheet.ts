@@ -29,8 +29,13 @@ export function useMissionSheet(missionId: string): SheetState {
   const isReady = mission && !notes.isLoading && !light.isLoading && !zones.isLoading;
   const content = isReady
     ? missionSheet({
-        ...{ mission, notes: notes.data?.items ?? [], light: light.data ?? null, zones: zones.data?.check ?? null },
-        ...{ locale, clearanceMinutes, timeZone },
+        mission,
+        notes: notes.data?.items ?? [],
+        light: light.data ?? null,
+        zones: zones.data?.check ?? null,
+        locale,
+        clearanceMinutes,
+        timeZone,
       })
     : null;
   return { content, error, retry: () => void refetch() };

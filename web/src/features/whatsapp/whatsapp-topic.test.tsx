@@ -18,7 +18,11 @@ beforeEach(() => {
 
 async function open(change: Partial<WhatsappState> = {}) {
   api.answer(getWhatsappState, {
-    ...{ isOn: true, webhookUrl, lastSentAt: null, lastHeardAt: null, trouble: null },
+    isOn: true,
+    webhookUrl,
+    lastSentAt: null,
+    lastHeardAt: null,
+    trouble: null,
     ...change,
   });
   await renderInside(<WhatsappTopic />, { user: admin });

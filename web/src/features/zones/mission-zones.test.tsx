@@ -22,7 +22,10 @@ beforeEach(() => {
 
 async function show(found: MissionZoneCheck['parcels'][number]['found'], change: Partial<MissionZoneCheck> = {}) {
   const check = {
-    ...{ missionId, verdict: found.verdict, checkedAt: '2026-05-20T16:00:00.000Z', before: null },
+    missionId,
+    verdict: found.verdict,
+    checkedAt: '2026-05-20T16:00:00.000Z',
+    before: null,
     parcels: [{ parcelId, name: 'Grand Pré', found }],
     ...change,
   };
@@ -72,7 +75,8 @@ describe('the zones of a mission', () => {
   it('are told once for all parcels, and name those that they concern', async () => {
     const zone = aMetZone({});
     const parcels = ['Grand Pré', 'La Fagne', 'Le Bois'].map((name, at) => ({
-      ...{ parcelId: parcelId.slice(0, -1) + at, name },
+      parcelId: parcelId.slice(0, -1) + at,
+      name,
       found: at === 2 ? foundZones({ verdict: 'FREE' }) : foundZones({ zones: [zone] }),
     }));
     const panel = await show(foundZones({ zones: [zone] }), { parcels });

@@ -30,7 +30,10 @@ export function drawZones(
   const drawn = zones.map((zone) => {
     const isChosen = zone.zoneId === chosenId;
     const shape = L.polygon(toLeafletRings(zone.geometry), {
-      ...{ pane, renderer, smoothFactor: 0.5, interactive: onChoose !== null },
+      pane,
+      renderer,
+      smoothFactor: 0.5,
+      interactive: onChoose !== null,
       className: `map-zone map-zone-${zone.restriction}${isChosen ? ' map-zone-chosen' : ''}`,
     });
     const text = document.createElement('span');

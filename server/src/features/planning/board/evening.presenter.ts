@@ -75,7 +75,11 @@ export function presentMissions(shown: Shown): BoardMission[] {
     const { missionId, municipality, late, status, pilotId, responses } = mission;
     const answered = (wanted: string) => responses.filter(({ response }) => response === wanted);
     return {
-      ...{ missionId, municipality, late, status, pilotId },
+      missionId,
+      municipality,
+      late,
+      status,
+      pilotId,
       requester: fullName(mission.requesterFirstname, mission.requesterLastname),
       place: pointOf(planned.place),
       hectares: rounded(

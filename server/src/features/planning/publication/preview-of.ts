@@ -37,7 +37,15 @@ function roundsOf({ board, changes, receivers }: PublicationFacts): PreviewRound
     channel: receivers.channelOfPilot(pilotId, 'ROUND'),
     hectares: flights.reduce((sum, { hectares }) => sum + hectares, 0),
     stops: flights.map(({ missionId, part, partCount, change, hectares, arrive, start, end, kilometres }) => ({
-      ...{ missionId, part, partCount, change, hectares, arrive, start, end, kilometres },
+      missionId,
+      part,
+      partCount,
+      change,
+      hectares,
+      arrive,
+      start,
+      end,
+      kilometres,
     })),
     breaches: breaches.get(pilotId) ?? 0,
   }));
@@ -128,7 +136,10 @@ function sameGroundOf({ board, changes }: PublicationFacts): PublicationPreview[
 
 function missionsOf({ board }: PublicationFacts): PublicationPreview['missions'] {
   return board.missions.map(({ missionId, requester, municipality, parcels, hectares }) => ({
-    ...{ missionId, requester, municipality, hectares },
+    missionId,
+    requester,
+    municipality,
+    hectares,
     parcels: parcels.map(({ name }) => name),
   }));
 }
@@ -138,13 +149,22 @@ export function previewOf(facts: PublicationFacts): PublicationPreview {
   const { board, changes, receivers } = facts;
   const rounds = roundsOf(facts);
   const losses = changes.losses.map(({ missionId, pilotId, isTold }) => ({
-    ...{ missionId, pilotId, isTold, name: receivers.nameOfPilot(pilotId) },
+    missionId,
+    pilotId,
+    isTold,
+    name: receivers.nameOfPilot(pilotId),
     channel: receivers.channelOfPilot(pilotId, 'MISSION_TAKEN_AWAY'),
   }));
   const requesters = requestersOf(facts);
   const contents: Contents = {
-    ...{ date: board.date, version: board.version, publishedAt: board.publication?.publishedAt ?? null },
-    ...{ staleness: board.staleness, rounds, losses, requesters, withoutPilot: withoutPilotOf(facts) },
+    date: board.date,
+    version: board.version,
+    publishedAt: board.publication?.publishedAt ?? null,
+    staleness: board.staleness,
+    rounds,
+    losses,
+    requesters,
+    withoutPilot: withoutPilotOf(facts),
     untouched: [...changes.untouched],
     impossible: changes.impossible.map((one) => ({ ...one, name: receivers.nameOfPilot(one.pilotId) })),
     zones: zonesOf(facts),

@@ -42,7 +42,9 @@ export function presentMissionInRound(
       end: stop.endsAt.toISOString(),
     },
     siblings: siblings.map(({ missionId, parcels, squareMeters, firstname, lastname }) => ({
-      ...{ missionId, parcels, hectares: squareMeters / 10_000 },
+      missionId,
+      parcels,
+      hectares: squareMeters / 10_000,
       pilot: [firstname, lastname].filter(Boolean).join(' ') || null,
     })),
   };

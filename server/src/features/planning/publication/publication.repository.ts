@@ -70,13 +70,23 @@ export async function replacePublishedRounds(db: Db, day: string, rounds: readon
   const missionIds = stops.map(({ missionId }) => missionId);
   await db.deleteFrom('published_stop').where('mission_id', 'in', missionIds).execute();
   const columns = rounds.map(({ pilotId, leave, back, kilometres, reserveMinutes }) => ({
-    ...{ day, pilot_id: pilotId, leaves_at: new Date(leave), back_at: new Date(back) },
-    ...{ kilometres, reserve_minutes: reserveMinutes },
+    day,
+    pilot_id: pilotId,
+    leaves_at: new Date(leave),
+    back_at: new Date(back),
+    kilometres,
+    reserve_minutes: reserveMinutes,
   }));
   await db.insertInto('published_round').values(columns).execute();
   const stopColumns = stops.map(({ pilotId, missionId, position, arrive, start, end, kilometres }) => ({
-    ...{ mission_id: missionId, day, pilot_id: pilotId, position, kilometres },
-    ...{ arrives_at: new Date(arrive), starts_at: new Date(start), ends_at: new Date(end) },
+    mission_id: missionId,
+    day,
+    pilot_id: pilotId,
+    position,
+    kilometres,
+    arrives_at: new Date(arrive),
+    starts_at: new Date(start),
+    ends_at: new Date(end),
   }));
   await db.insertInto('published_stop').values(stopColumns).execute();
 }

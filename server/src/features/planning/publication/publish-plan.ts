@@ -29,7 +29,12 @@ function rowsOf({ rounds }: PublicationChanges, ids: PartIds): RoundRow[] {
   return rounds.map(({ flights, isTold: _, ...round }) => ({
     ...round,
     stops: flights.map(({ position, arrive, start, end, kilometres, ...flight }) => ({
-      ...{ missionId: idOf(ids, flight), position, arrive, start, end, kilometres },
+      missionId: idOf(ids, flight),
+      position,
+      arrive,
+      start,
+      end,
+      kilometres,
     })),
   }));
 }

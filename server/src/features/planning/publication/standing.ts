@@ -38,7 +38,11 @@ export function standingOf(mission: MissionToPublish, circumstances: Circumstanc
   const { stopPilotId, stopPosition, stopArrivesAt, toldKind, toldAbout } = mission;
   const isPublished = stopPilotId !== null && stopPosition !== null && stopArrivesAt !== null;
   return {
-    ...{ missionId, status, pilotId, requesterUserId, unheardBy },
+    missionId,
+    status,
+    pilotId,
+    requesterUserId,
+    unheardBy,
     isOver: mowingInstant(mission, circumstances.timeZone) <= circumstances.now,
     toldPilotId: toldKind === 'will-call' ? toldAbout : null,
     published: isPublished

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { halfOf } from '../clearance/half-of.ts';
+import type { Report } from '../missions/mission-report.ts';
+import { searchedMission as mission, square } from './a-searched-mission.ts';
+import { searchProof } from './search-proof.ts';
+import { sheetWords } from './sheet-words.ts';
+
+const report: Report = {
+  kilometres: 10,
+  cashDonation: 0,
+  appDonation: 0,
+  fawnsCrated: 1,
+  fawnsNotCaught: 0,
+  nests: 0,
+  hares: 0,
+  pheasants: 0,
+  adultRoeDeer: 0,
+  comment: 'pour nous',
+};
+
+const proofOf = (clearances: Parameters<typeof searchProof>[0]['clearances'], startedAt: string | null = null) =>
+  searchProof({
+    mission: { ...mission, startedAt },
+    report,
+    reportedAt: new Date('2026-06-02T06:00:00Z'),
+    municipality: 'Ciney',
+    clearances,
+    locale: 'fr',
+    timeZone: 'Europe/Brussels',
+  });
+
+const cleared = {
+  parcelId: mission.parcels[0]?.parcelId ?? '',
+  name: 'Pré',
+  size: 47_500,
+  geometry: mission.parcels[0]?.geometry,
+  state: 'CLEARED',
+  at: '2026-06-02T03:10:00.000Z',
+  validUntil: '2026-06-02T07:10:00.000Z',
+  isShortened: false,
+  reason: null,
+  clearedPart: null,
+  withdrawn: null,
+  mownAt: null,
+  note: null,
+  recordedAt: null,
+} as Parameters<typeof searchProof>[0]['clearances'][number];
+
+test('a proof names the hours at which parcels were cleared and until when that was good', () => {
+  expect(proofOf([cleared]).parcels).toEqual([
+    { name: 'Pré 5.1', hectares: '4,8 ha', cleared: '02/06/2026 05:10', validUntil: '02/06/2026 09:10' },
+    { name: 'Pré 5.106', hectares: '4,8 ha', cleared: 'heure non notée', validUntil: '' },
+  ]);
+});
+
+test('a proof names the hour at which the search began, and never takes the mowing day for it', () => {
+  const startOf = (startedAt: string | null) => {
+    const { facts, statement } = proofOf([], startedAt);
+    expect(statement).toContain('avant la fauche prévue le mardi 2 juin 2026');
+    return facts.find(({ label }) => label === 'Recherche commencée le')?.value;
+  };
+  expect(startOf('2026-06-01T19:40:00.000Z')).toBe('1 juin 2026 à 21:40');
+  expect(startOf(null)).toBe('heure non notée');
+});
+
+test('what was recorded before the mission was moved to a later day is no hour of its search', () => {
+  const early = '2026-05-28T03:10:00.000Z';
+  const { parcels, facts } = proofOf([{ ...cleared, at: early }], early);
+  expect(parcels[0]?.cleared).toBe('heure non notée');
+  expect(facts).toContainEqual({ label: 'Recherche commencée le', value: 'heure non notée' });
+});
+
+test('what was not flown does not count as searched', () => {
+  const notFlown = { ...cleared, state: 'NOT_FLOWN' as const, validUntil: null };
+  const { statement, parcels } = proofOf([notFlown]);
+  expect(statement).toContain('sur 4,8 ha');
+  expect(parcels[0]).toMatchObject({ cleared: 'pas survolée', validUntil: '' });
+});
+
+test('what its pilot took back does not count as searched, and is not named among what was', () => {
+  const takenBack = { ...cleared, state: null, at: null, validUntil: null, withdrawn: 'WITHDRAWN' as const };
+  const { statement, parcels } = proofOf([takenBack]);
+  expect(statement).toContain('sur 4,8 ha');
+  expect(statement).not.toContain('Pré 5.1,');
+  expect(parcels[0]).toMatchObject({ cleared: 'feu vert retiré', validUntil: '' });
+});
+
+test('of a parcel that was searched in part a proof attests that part', () => {
+  const clearedPart = halfOf(square(5.1, 50.3).geometry, 'west');
+  const { statement, parcels } = proofOf([{ ...cleared, state: 'PARTLY', clearedPart }]);
+  expect(parcels[0]).toMatchObject({ hectares: '2,4 ha', cleared: '02/06/2026 05:10 (en partie)' });
+  expect(statement).toContain('sur 7,1 ha');
+});
+
+test('a proof tells what was found without the crew’s own words', () => {
+  const { facts, statement } = proofOf([]);
+  expect(facts.find(({ label }) => label === 'Résultat')?.value).toBe('recherche sur 9,5 ha, 1 faon mis à l’abri');
+  expect(JSON.stringify({ facts, statement })).not.toContain('pour nous');
+});
+
+test.each(['fr', 'de', 'nl'] as const)('in %s a proof says that it attests a search, not absence', (locale) => {
+  expect(sheetWords(locale).proof.limits).toMatch(/n’atteste pas|bescheinigt nicht|bevestigt niet/);
+});
