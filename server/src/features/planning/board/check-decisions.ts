@@ -1,11 +1,11 @@
 import { DomainError, type FieldError } from '@vigiefaon/domain/errors';
+import type { Seen } from '@vigiefaon/domain/planning/evening/evening-plan';
 import type { EveningDecisions } from '@vigiefaon/domain/planning/planning-decisions';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../database/tables.ts';
 import { mostErrors } from '../../../http/field-errors.ts';
 import { listFates } from '../evening/planned-missions.repository.ts';
 import { listKnownUsers } from '../evening/planning-pilots.repository.ts';
-import type { Seen } from './evening-plan.repository.ts';
 
 interface Named {
   readonly path: string;

@@ -1,5 +1,8 @@
 import type { Position } from '@vigiefaon/domain/geometry/geometry';
 import type { Evening } from '@vigiefaon/domain/planning/compile-evening';
+import type { EveningClock } from '@vigiefaon/domain/planning/evening/evening-clock';
+import { absenceOf, type EveningFacts } from '@vigiefaon/domain/planning/evening/evening-facts';
+import { lightAt, middleOf } from '@vigiefaon/domain/planning/evening/planning-input-of';
 import type { LockFault } from '@vigiefaon/domain/planning/impossible-locks';
 import type {
   BoardFault,
@@ -12,9 +15,6 @@ import { sharesOf } from '@vigiefaon/domain/planning/shares';
 import { thermalWindow } from '@vigiefaon/domain/planning/thermal-window';
 import { waysOf } from '@vigiefaon/domain/planning/ways-of';
 import { whyNotPair } from '@vigiefaon/domain/planning/why-not-pair';
-import type { EveningClock } from '../evening/evening-clock.ts';
-import type { EveningFacts } from '../evening/evening-facts.ts';
-import { absenceOf, lightAt, middleOf } from '../evening/planning-input-of.ts';
 import { rounded } from './plan.presenter.ts';
 
 interface Shown {

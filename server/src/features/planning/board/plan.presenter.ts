@@ -2,6 +2,7 @@ import { beyondReach } from '@vigiefaon/domain/planning/beyond-reach';
 import type { BoardPilotReason, BoardReason, BoardRemedy } from '@vigiefaon/domain/planning/board-reasons';
 import type { FoundBreach } from '@vigiefaon/domain/planning/check-plan';
 import type { Evening } from '@vigiefaon/domain/planning/compile-evening';
+import type { EveningClock } from '@vigiefaon/domain/planning/evening/evening-clock';
 import { type ExplainedRemedies, explainShare } from '@vigiefaon/domain/planning/explanations/explain-plan';
 import { type PilotReason, standingRoundsOf } from '@vigiefaon/domain/planning/explanations/pilot-reasons';
 import type { Remedy } from '@vigiefaon/domain/planning/explanations/remedy';
@@ -15,7 +16,6 @@ import {
   type BoardUnplanned,
   planBreaches,
 } from '@vigiefaon/domain/planning/planning-board';
-import type { EveningClock } from '../evening/evening-clock.ts';
 
 const optimalGap = 1e-6;
 /** Who fits, then the nearest: nobody reads the reasons of forty people. */

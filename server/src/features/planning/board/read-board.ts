@@ -1,21 +1,24 @@
 import { createHash } from 'node:crypto';
+import { decisionsInForce } from '@vigiefaon/domain/planning/evening/decisions-in-force';
+import { clockOf, type EveningClock } from '@vigiefaon/domain/planning/evening/evening-clock';
+import type { EveningFacts } from '@vigiefaon/domain/planning/evening/evening-facts';
+import type { EveningPlan, Proposal } from '@vigiefaon/domain/planning/evening/evening-plan';
+import { knownBound } from '@vigiefaon/domain/planning/evening/known-bound';
+import { goneMissions, seenOf, stalenessOf } from '@vigiefaon/domain/planning/evening/staleness';
 import type { PlanningBoard } from '@vigiefaon/domain/planning/planning-board';
 import type { EveningDecisions } from '@vigiefaon/domain/planning/planning-decisions';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../database/tables.ts';
 import type { Application } from '../../../http/application.ts';
-import { clockOf, type EveningClock } from '../evening/evening-clock.ts';
-import { type EveningFacts, readEveningFacts } from '../evening/evening-facts.ts';
 import { listFates, listWaitingRequests } from '../evening/planned-missions.repository.ts';
-import { decisionsInForce } from './decisions-in-force.ts';
+import { readEveningFacts } from '../evening/read-evening-facts.ts';
 import { presentFaults, presentImpossible, presentLight, presentMissions, presentPilots } from './evening.presenter.ts';
-import { type EveningAtHand, eveningAtHand } from './evening-at-hand.ts';
-import { type EveningPlan, findEveningPlan, type Proposal } from './evening-plan.repository.ts';
-import { knownBound } from './known-bound.ts';
+import { findEveningPlan } from './evening-plan.repository.ts';
+import { fingerprint } from './fingerprint.ts';
 import { presentPlan, timedDrafts, untimedDrafts } from './plan.presenter.ts';
 import { type PlanningRoom, planningRoomOf } from './planning-room.ts';
 import { listEditors } from './presence.repository.ts';
-import { goneMissions, stalenessOf } from './staleness.ts';
+import { type NamedEvening, readEveningAtHand } from './read-evening-at-hand.ts';
 
 export interface BoardQuestion {
   readonly day: string;
@@ -54,8 +57,9 @@ export async function readEvening(
 
 async function readStaleness(db: Kysely<Tables>, { plan, facts }: ReadEvening): Promise<PlanningBoard['staleness']> {
   if (!plan) return [];
-  const fates = await listFates(db, goneMissions(plan.seen, facts));
-  return stalenessOf(plan.seen, facts, new Map(fates.map((fate) => [fate.missionId, fate])));
+  const now = seenOf(facts, fingerprint);
+  const fates = await listFates(db, goneMissions(plan.seen, now));
+  return stalenessOf(plan.seen, now, new Map(fates.map((fate) => [fate.missionId, fate])));
 }
 
 function presentProposal(proposal: Proposal | null): PlanningBoard['lastProposal'] {
@@ -72,7 +76,7 @@ function presentPublication(plan: EveningPlan | null): PlanningBoard['publicatio
 
 async function presentRounds(
   room: PlanningRoom,
-  atHand: EveningAtHand,
+  atHand: NamedEvening,
   { read, clock, withRemedies }: { read: ReadEvening; clock: EveningClock; withRemedies: boolean },
 ) {
   const { evening, key } = atHand;
@@ -101,7 +105,7 @@ export async function readPlanningBoard(
   const { plan, facts, decisions } = read;
   const staleness = await readStaleness(db, read);
   const editors = await listEditors(db, { day, userId, now: application.now() });
-  const atHand = await eveningAtHand(facts, decisions, { prior: plan?.proposal?.prior ?? [], tables: room.tables });
+  const atHand = await readEveningAtHand(facts, decisions, { prior: plan?.proposal?.prior ?? [], tables: room.tables });
   const clock = clockOf(day, timeZone);
   const shown = { facts, evening: atHand.evening, clock };
   return {

@@ -1,14 +1,16 @@
 import { DomainError } from '@vigiefaon/domain/errors';
+import { decisionsInForce } from '@vigiefaon/domain/planning/evening/decisions-in-force';
+import type { EveningPlan } from '@vigiefaon/domain/planning/evening/evening-plan';
+import { seenOf } from '@vigiefaon/domain/planning/evening/staleness';
 import type { EveningDecisions } from '@vigiefaon/domain/planning/planning-decisions';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../../database/tables.ts';
 import { insertJournalEntry } from '../../journal/journal.repository.ts';
 import { checkDecisions } from './check-decisions.ts';
-import { decisionsInForce } from './decisions-in-force.ts';
-import { type EveningPlan, lockEveningPlan, saveEveningPlan } from './evening-plan.repository.ts';
+import { lockEveningPlan, saveEveningPlan } from './evening-plan.repository.ts';
+import { fingerprint } from './fingerprint.ts';
 import { readEvening } from './read-board.ts';
 import { refuseDoubleGround } from './refuse-double-ground.ts';
-import { seenOf } from './staleness.ts';
 
 interface By {
   readonly actorId: string;
@@ -32,7 +34,7 @@ export interface PlanSave {
   readonly isDoubleMeant: boolean;
 }
 
-/** Saves what a coordinator has decided on the version that she had before her; on another one nothing is overwritten. */
+/** Saves what a coordinator has decided on the version that they had before them; on another one nothing is overwritten. */
 export async function savePlan(open: Transaction<Tables>, save: PlanSave, by: By): Promise<void> {
   const { day, timeZone, version, decisions } = save;
   const plan = await lockEveningPlan(open, day);
@@ -40,8 +42,8 @@ export async function savePlan(open: Transaction<Tables>, save: PlanSave, by: By
   await checkDecisions(open, decisions, plan?.seen);
   const read = await readEvening(open, { day, timeZone, plan, besides: decisions });
   const { facts } = read;
-  const seen = seenOf(facts);
-  // Before the first save all that is assigned stood on her board: what is not in her rounds she has taken out.
+  const seen = seenOf(facts, fingerprint);
+  // Before the first save all that is assigned stood on their board: what is not in their rounds they have taken out.
   const assigned = plan?.seen.assigned ?? seen.assigned;
   const inForce = decisionsInForce(facts, { decisions, seen: { assigned } });
   if (!save.isDoubleMeant) refuseDoubleGround(facts, read.decisions, inForce);

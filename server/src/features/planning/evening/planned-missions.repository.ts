@@ -1,30 +1,11 @@
 import type { Position } from '@vigiefaon/domain/geometry/geometry';
-import type { PilotResponse } from '@vigiefaon/domain/missions/mission';
-import type { MissionStatus } from '@vigiefaon/domain/missions/mission-status';
+import type { MissionToPlan } from '@vigiefaon/domain/planning/evening/evening-facts';
+import type { MissionFate } from '@vigiefaon/domain/planning/evening/staleness';
 import type { WaitingRequest } from '@vigiefaon/domain/planning/planning-board';
 import { type Kysely, sql } from 'kysely';
 import { jsonObject } from '../../../database/json-object.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { unconfirmedUserInSql, waitsInSql } from '../../missions/waiting-missions.repository.ts';
-
-/** A mission of the day that somebody may still fly. */
-export interface MissionToPlan {
-  missionId: string;
-  status: MissionStatus;
-  pilotId: string | null;
-  requesterLastname: string | null;
-  requesterFirstname: string | null;
-  /** Whose fields these are, when that is somebody with an account. */
-  requesterUserId: string | null;
-  municipality: string | null;
-  /** Meeting point, else inside the first parcel, else the requester's address. */
-  place: Position | null;
-  isRisky: boolean;
-  late: boolean;
-  mowingTime: string | null;
-  parcels: { parcelId: string; name: string; squareMeters: number }[];
-  responses: { pilotId: string; response: PilotResponse }[];
-}
 
 const place = sql`case when coalesce(m.meeting_point, m.location) is not null then
   json_build_array(st_x(coalesce(m.meeting_point, m.location)), st_y(coalesce(m.meeting_point, m.location))) end`;
@@ -75,12 +56,6 @@ export async function listPlaces(db: Kysely<Tables>, missionIds: readonly string
     select ${place} as place from unnest(${missionIds}::uuid[]) asked(mission_id)
     left join mission m on m.mission_id = asked.mission_id`.execute(db);
   return rows.map((row) => row.place);
-}
-
-export interface MissionFate {
-  missionId: string;
-  status: MissionStatus;
-  requester: string;
 }
 
 /** What became of missions that are not to be planned on that day any more; deleted ones are missing. */

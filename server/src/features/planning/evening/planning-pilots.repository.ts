@@ -1,22 +1,6 @@
-import type { Position } from '@vigiefaon/domain/geometry/geometry';
+import type { PilotToPlan } from '@vigiefaon/domain/planning/evening/evening-facts';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../../database/tables.ts';
-
-/** Somebody who may fly on that day, or has been given something on it. */
-export interface PilotToPlan {
-  pilotId: string;
-  lastname: string | null;
-  firstname: string | null;
-  phone: string | null;
-  home: Position | null;
-  reachKilometres: number | null;
-  isActive: boolean;
-  /** Admins have nothing to accept. */
-  hasAcceptedRules: boolean;
-  isAway: boolean;
-  /** On how many of the 14 dawns before that day this pilot has flown. */
-  recentDawns: number;
-}
 
 /**
  * Pilots with a working account, and of admins only those who have said how far they go: most of them coordinate. `besides` are

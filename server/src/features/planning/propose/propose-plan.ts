@@ -1,4 +1,8 @@
 import { DomainError } from '@vigiefaon/domain/errors';
+import { assignmentsOf } from '@vigiefaon/domain/planning/evening/decisions-in-force';
+import { eveningToSolve } from '@vigiefaon/domain/planning/evening/evening-at-hand';
+import { clockOf } from '@vigiefaon/domain/planning/evening/evening-clock';
+import { seenOf } from '@vigiefaon/domain/planning/evening/staleness';
 import type { PlanProgress } from '@vigiefaon/domain/planning/evening-solver';
 import { withFormerOrder } from '@vigiefaon/domain/planning/former-order';
 import { judgePlan } from '@vigiefaon/domain/planning/judge-plan';
@@ -12,15 +16,13 @@ import type { Tables } from '../../../database/tables.ts';
 import type { Application } from '../../../http/application.ts';
 import { insertJournalEntry } from '../../journal/journal.repository.ts';
 import { checkDecisions } from '../board/check-decisions.ts';
-import { assignmentsOf } from '../board/decisions-in-force.ts';
-import { type EveningAtHand, eveningAtHand, eveningToSolve } from '../board/evening-at-hand.ts';
 import { findEveningPlan, lockEveningPlan, saveEveningPlan, tellPlanning } from '../board/evening-plan.repository.ts';
+import { fingerprint } from '../board/fingerprint.ts';
 import { presentPlan, timedDrafts, untimedDrafts } from '../board/plan.presenter.ts';
 import { planningRoomOf } from '../board/planning-room.ts';
 import { type ReadEvening, readEvening, readPlanningBoard } from '../board/read-board.ts';
+import { type NamedEvening, readEveningAtHand } from '../board/read-evening-at-hand.ts';
 import { refuseDoubleGround } from '../board/refuse-double-ground.ts';
-import { seenOf } from '../board/staleness.ts';
-import { clockOf } from '../evening/evening-clock.ts';
 
 export interface ProposalWish {
   readonly day: string;
@@ -37,7 +39,7 @@ interface Subject {
   readonly read: ReadEvening;
   readonly decisions: EveningDecisions;
   readonly prior: readonly PriorAssignment[];
-  readonly atHand: EveningAtHand;
+  readonly atHand: NamedEvening;
 }
 
 async function subjectOf(application: Application, wish: ProposalWish): Promise<Subject> {
@@ -51,7 +53,7 @@ async function subjectOf(application: Application, wish: ProposalWish): Promise<
   refuseDoubleGround(read.facts, read.decisions, decisions);
   const prior = assignmentsOf(decisions.rounds);
   const { tables } = planningRoomOf(application);
-  return { read, decisions, prior, atHand: await eveningAtHand(read.facts, decisions, { prior, tables }) };
+  return { read, decisions, prior, atHand: await readEveningAtHand(read.facts, decisions, { prior, tables }) };
 }
 
 function draftsIn({ decisions, atHand }: Subject, plan: Plan): Draft[] {
@@ -95,7 +97,7 @@ async function keepProposal(
       evening: key,
     },
     // As it was when the planning began: what has changed meanwhile is told.
-    seen: seenOf(subject.read.facts),
+    seen: seenOf(subject.read.facts, fingerprint),
     savedBy: wish.userId,
     savedAt: at,
   });

@@ -9,8 +9,8 @@ import type {
   PublicationPreview,
 } from '@vigiefaon/domain/planning/publication/publication.api';
 import type { PublicationChanges } from '@vigiefaon/domain/planning/publication/publication-changes';
+import type { MissionToPublish } from '@vigiefaon/domain/planning/publication/standing';
 import type { ZoneVerdict } from '@vigiefaon/domain/zones/zone-verdict';
-import type { MissionToPublish } from './publication.repository.ts';
 import type { PublicationReceivers } from './publication-receivers.ts';
 
 export interface PublicationFacts {

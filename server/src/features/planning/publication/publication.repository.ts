@@ -1,27 +1,9 @@
-import type { MissionStatus } from '@vigiefaon/domain/missions/mission-status';
+import type { MissionToPublish } from '@vigiefaon/domain/planning/publication/standing';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../../database/tables.ts';
 import { waitsInSql } from '../../missions/waiting-missions.repository.ts';
 
 type Db = Kysely<Tables>;
-
-/** A mission of the day with what has been said of it and published. */
-export interface MissionToPublish {
-  missionId: string;
-  status: MissionStatus;
-  pilotId: string | null;
-  clientId: string;
-  missionDate: string;
-  mowingTime: string | null;
-  requesterUserId: string | null;
-  toldKind: string | null;
-  toldAbout: string | null;
-  hasHeardNoPilot: boolean;
-  unheardBy: string[];
-  stopPilotId: string | null;
-  stopPosition: number | null;
-  stopArrivesAt: Date | null;
-}
 
 /** Nobody changes what waits for a pilot or has one on that day before the transaction ends. */
 export async function holdMissionsOfDay(db: Db, day: string): Promise<void> {

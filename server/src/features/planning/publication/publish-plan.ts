@@ -1,4 +1,6 @@
 import { DomainError } from '@vigiefaon/domain/errors';
+import type { EveningPlan } from '@vigiefaon/domain/planning/evening/evening-plan';
+import { seenOf } from '@vigiefaon/domain/planning/evening/staleness';
 import { decisionsAfterSplit } from '@vigiefaon/domain/planning/publication/decisions-after-split';
 import type { PublicationOutcome, PublicationPreview } from '@vigiefaon/domain/planning/publication/publication.api';
 import type { Flight, PublicationChanges } from '@vigiefaon/domain/planning/publication/publication-changes';
@@ -9,9 +11,9 @@ import { announceArrivals, announceRests, announceRound } from '../../missions/a
 import { throwFirst } from '../../missions/change-missions.ts';
 import { assignMissions, unassignMissions } from '../../missions/mission-steps.ts';
 import { checkMissionZones } from '../../zones/zones-check.repository.ts';
-import { type EveningPlan, lockEveningPlan, saveEveningPlan } from '../board/evening-plan.repository.ts';
-import { seenOf } from '../board/staleness.ts';
-import { readEveningFacts } from '../evening/evening-facts.ts';
+import { lockEveningPlan, saveEveningPlan } from '../board/evening-plan.repository.ts';
+import { fingerprint } from '../board/fingerprint.ts';
+import { readEveningFacts } from '../evening/read-evening-facts.ts';
 import { holdMissionsOfDay, markPublished, type RoundRow, replacePublishedRounds } from './publication.repository.ts';
 import { type PublicationSources, readPublication } from './read-publication.ts';
 import { type PartIds, partKey, splitMissions, splitsOf } from './split-missions.ts';
@@ -89,7 +91,7 @@ async function keepPlan(deed: PublicationDeed, plan: EveningPlan, changes: Publi
   const version = splits.length > 0 ? plan.version + 1 : plan.version;
   const saved = { savedBy: plan.savedBy?.userId ?? actor.userId, savedAt: plan.savedAt };
   const { proposal } = plan;
-  await saveEveningPlan(transaction, day, { version, decisions, proposal, seen: seenOf(facts), ...saved });
+  await saveEveningPlan(transaction, day, { version, decisions, proposal, seen: seenOf(facts, fingerprint), ...saved });
   await markPublished(transaction, day, { version, at: now, by: actor.userId });
 }
 

@@ -5,6 +5,7 @@ import {
   changesOfPublishing,
   type PublicationChanges,
 } from '@vigiefaon/domain/planning/publication/publication-changes';
+import { standingOf } from '@vigiefaon/domain/planning/publication/standing';
 import type { Actor } from '@vigiefaon/domain/users/role';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../database/tables.ts';
@@ -17,7 +18,6 @@ import { readPlanningBoard } from '../board/read-board.ts';
 import { previewOf } from './preview-of.ts';
 import { listMissionsToPublish } from './publication.repository.ts';
 import { readReceivers } from './publication-receivers.ts';
-import { standingOf } from './standing.ts';
 
 /** From what boards are computed. */
 export type PublicationSources = Pick<Application, 'fastify' | 'config' | 'now'>;

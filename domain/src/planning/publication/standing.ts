@@ -1,13 +1,31 @@
-import { mowingInstant } from '@vigiefaon/domain/missions/mowing-time';
-import type { PlanningBoard } from '@vigiefaon/domain/planning/planning-board';
-import type { MissionStanding } from '@vigiefaon/domain/planning/publication/planned-evening';
-import type { EveningPlan } from '../board/evening-plan.repository.ts';
-import type { MissionToPublish } from './publication.repository.ts';
+import type { MissionStatus } from '../../missions/mission-status.ts';
+import { mowingInstant } from '../../missions/mowing-time.ts';
+import type { EveningPlan } from '../evening/evening-plan.ts';
+import type { PlanningBoard } from '../planning-board.ts';
+import type { MissionStanding } from './planned-evening.ts';
+
+/** A mission of the day with what has been said of it and published. */
+export interface MissionToPublish {
+  missionId: string;
+  status: MissionStatus;
+  pilotId: string | null;
+  clientId: string;
+  missionDate: string;
+  mowingTime: string | null;
+  requesterUserId: string | null;
+  toldKind: string | null;
+  toldAbout: string | null;
+  hasHeardNoPilot: boolean;
+  unheardBy: string[];
+  stopPilotId: string | null;
+  stopPosition: number | null;
+  stopArrivesAt: Date | null;
+}
 
 interface Circumstances {
-  readonly board: PlanningBoard;
+  readonly board: Pick<PlanningBoard, 'decisions'>;
   /** As it is saved; null while nobody has saved one. */
-  readonly plan: EveningPlan | null;
+  readonly plan: Pick<EveningPlan, 'seen' | 'proposal'> | null;
   readonly timeZone: string;
   readonly now: Date;
 }
@@ -24,7 +42,7 @@ function takenFrom(mission: MissionToPublish, { board, plan }: Circumstances): s
   );
   if (isRefused) return [pilotId];
   const planned = board.decisions.rounds.find((round) => round.pilotId === pilotId);
-  // Without a place it has no times, and is in her plan all the same.
+  // Without a place it has no times, and is in their plan all the same.
   if (planned?.stops.some((stop) => stop.missionId === missionId)) return [];
   if (plan.seen.assigned[missionId] !== pilotId) return [];
   const proposed = plan.proposal?.rounds.find((round) => round.pilotId === pilotId);

@@ -1,38 +1,48 @@
-import { createHash } from 'node:crypto';
-import type { BoardStaleness } from '@vigiefaon/domain/planning/planning-board';
-import type { EveningFacts } from '../evening/evening-facts.ts';
-import type { MissionFate, MissionToPlan } from '../evening/planned-missions.repository.ts';
-import { absenceOf } from '../evening/planning-input-of.ts';
-import { assignedOf } from './decisions-in-force.ts';
-import type { Seen } from './evening-plan.repository.ts';
+import type { MissionStatus } from '../../missions/mission-status.ts';
+import type { BoardStaleness } from '../planning-board.ts';
+import { absenceOf, assignedOf, type EveningFacts, type MissionToPlan } from './evening-facts.ts';
+import type { Seen } from './evening-plan.ts';
 
-function hashOf(value: unknown): string {
-  return createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 16);
+/** Short, and the same for the same value only. */
+export type Fingerprint = (value: unknown) => string;
+
+/** What became of a mission that is not to be planned on that day any more. */
+export interface MissionFate {
+  missionId: string;
+  status: MissionStatus;
+  requester: string;
 }
 
-function seenMission(mission: MissionToPlan): Seen['missions'][string] {
+function seenMission(mission: MissionToPlan, fingerprint: Fingerprint): Seen['missions'][string] {
   const { place, isRisky, mowingTime, parcels, pilotId } = mission;
   return {
-    facts: hashOf([place, isRisky, mowingTime, parcels.map(({ parcelId, squareMeters }) => [parcelId, squareMeters])]),
+    facts: fingerprint([
+      place,
+      isRisky,
+      mowingTime,
+      parcels.map(({ parcelId, squareMeters }) => [parcelId, squareMeters]),
+    ]),
     pilotId,
     answers: Object.fromEntries(mission.responses.map((answer) => [answer.pilotId, answer.response])),
   };
 }
 
 /** What there is to see now, small enough to be kept with the plan. */
-export function seenOf(facts: EveningFacts): Seen {
+export function seenOf(facts: EveningFacts, fingerprint: Fingerprint): Seen {
   return {
-    missions: Object.fromEntries(facts.missions.map((mission) => [mission.missionId, seenMission(mission)])),
+    missions: Object.fromEntries(
+      facts.missions.map((mission) => [mission.missionId, seenMission(mission, fingerprint)]),
+    ),
     pilots: Object.fromEntries(
       facts.pilots.map((pilot) => [
         pilot.pilotId,
         {
           isAvailable: absenceOf(pilot) === null,
-          facts: hashOf([pilot.home, pilot.reachKilometres, facts.profiles.get(pilot.pilotId) ?? null]),
+          facts: fingerprint([pilot.home, pilot.reachKilometres, facts.profiles.get(pilot.pilotId) ?? null]),
         },
       ]),
     ),
-    settings: hashOf([facts.settings, facts.takeOff]),
+    settings: fingerprint([facts.settings, facts.takeOff]),
     assigned: assignedOf(facts),
   };
 }
@@ -62,19 +72,13 @@ function pilotChanges(pilotId: string, before: Seen['pilots'][string] | undefine
 }
 
 /** Missions that coordinators saw on that day and that are not to be planned on it any more. */
-export function goneMissions(before: Seen, facts: EveningFacts): string[] {
-  const here = new Set(facts.missions.map(({ missionId }) => missionId));
-  return Object.keys(before.missions).filter((missionId) => !here.has(missionId));
+export function goneMissions(before: Seen, now: Seen): string[] {
+  return Object.keys(before.missions).filter((missionId) => !now.missions[missionId]);
 }
 
 /** What has changed since coordinators last looked; `fates` are those of the missions that are gone. */
-export function stalenessOf(
-  before: Seen,
-  facts: EveningFacts,
-  fates: ReadonlyMap<string, MissionFate>,
-): BoardStaleness[] {
-  const now = seenOf(facts);
-  const gone = goneMissions(before, facts).map((missionId) => {
+export function stalenessOf(before: Seen, now: Seen, fates: ReadonlyMap<string, MissionFate>): BoardStaleness[] {
+  const gone = goneMissions(before, now).map((missionId) => {
     const fate = fates.get(missionId);
     const kind = fate?.status === 'CANCELED' ? ('MISSION_CANCELED' as const) : ('MISSION_GONE' as const);
     return tell({ kind, missionId, name: fate?.requester ?? null });

@@ -1,5 +1,5 @@
-import { instantOfLocalTime } from '@vigiefaon/domain/local-time';
-import type { Minute } from '@vigiefaon/domain/planning/planning-input';
+import { instantOfLocalTime } from '../../local-time.ts';
+import type { Minute } from '../planning-input.ts';
 
 const aMinuteMs = 60_000;
 const noon = 720;

@@ -1,23 +1,15 @@
-import { planningFiguresOf } from '@vigiefaon/domain/flying-profile/flying-profile';
-import type { Position } from '@vigiefaon/domain/geometry/geometry';
-import { sunTimesOf } from '@vigiefaon/domain/light/sun-times';
-import { earliestTakeOff, takeOffRuleOf } from '@vigiefaon/domain/light/take-off';
-import type { PilotResponse } from '@vigiefaon/domain/missions/mission';
-import { applyRemedy, type RemedyChange } from '@vigiefaon/domain/planning/explanations/remedy';
-import { minuteOfTime } from '@vigiefaon/domain/planning/minute-of-time';
-import type { EveningChange, EveningDecisions } from '@vigiefaon/domain/planning/planning-decisions';
-import type {
-  PlanningInput,
-  PlanningMission,
-  PlanningPilot,
-  PriorAssignment,
-} from '@vigiefaon/domain/planning/planning-input';
-import { type MorningLight, thermalWindow } from '@vigiefaon/domain/planning/thermal-window';
-import { placeIndex } from '../../../gateways/addresses/embedded/place-index.ts';
+import { planningFiguresOf } from '../../flying-profile/flying-profile.ts';
+import type { Position } from '../../geometry/geometry.ts';
+import { sunTimesOf } from '../../light/sun-times.ts';
+import { earliestTakeOff, takeOffRuleOf } from '../../light/take-off.ts';
+import type { PilotResponse } from '../../missions/mission.ts';
+import { applyRemedy, type RemedyChange } from '../explanations/remedy.ts';
+import { minuteOfTime } from '../minute-of-time.ts';
+import type { EveningChange, EveningDecisions } from '../planning-decisions.ts';
+import type { PlanningInput, PlanningMission, PlanningPilot, PriorAssignment } from '../planning-input.ts';
+import { type MorningLight, thermalWindow } from '../thermal-window.ts';
 import { clockOf, type EveningClock } from './evening-clock.ts';
-import type { EveningFacts } from './evening-facts.ts';
-import type { MissionToPlan } from './planned-missions.repository.ts';
-import type { PilotToPlan } from './planning-pilots.repository.ts';
+import { absenceOf, type EveningFacts, type MissionToPlan, type PilotToPlan } from './evening-facts.ts';
 
 const aHectare = 10_000;
 /** Where the sun neither sets nor rises, far north of every association, a morning is what clocks call one. */
@@ -26,14 +18,12 @@ const withoutNight = { civilDawn: 180, sunrise: 300 };
 /** When it gets light there and from when on one may fly, in minutes of that morning. */
 export function lightAt(
   clock: EveningClock,
-  { day, takeOff }: Pick<EveningFacts, 'day' | 'takeOff'>,
+  { day, takeOff, countryAt }: Pick<EveningFacts, 'day' | 'takeOff' | 'countryAt'>,
   place: Position,
 ): MorningLight {
   const sun = sunTimesOf(day, place);
   const { civilDawn, sunrise } = sun;
-  const [lon, lat] = place;
-  const country = placeIndex().nearestTo({ lon, lat })?.country ?? null;
-  const earliest = earliestTakeOff(sun, takeOffRuleOf(country, takeOff));
+  const earliest = earliestTakeOff(sun, takeOffRuleOf(countryAt(place), takeOff));
   return {
     civilDawn: civilDawn === null ? withoutNight.civilDawn : clock.minuteOf(civilDawn),
     sunrise: sunrise === null ? withoutNight.sunrise : clock.minuteOf(sunrise),
@@ -65,13 +55,6 @@ function missionOf(facts: EveningFacts, mission: MissionToPlan, window: Planning
     requesterId,
     sameGroundAs: facts.sameGround.get(missionId) ?? [],
   };
-}
-
-/** Whether a pilot could come, and if not, why. */
-export function absenceOf({ isActive, hasAcceptedRules, isAway }: PilotToPlan) {
-  if (!isActive) return 'INACTIVE';
-  if (!hasAcceptedRules) return 'RULES_NOT_ACCEPTED';
-  return isAway ? 'AWAY' : null;
 }
 
 function pilotOf({ settings, profiles }: EveningFacts, pilot: PilotToPlan): PlanningPilot {

@@ -1,7 +1,7 @@
-import type { Draft } from '@vigiefaon/domain/planning/plan';
-import type { PlanningLock } from '@vigiefaon/domain/planning/planning-input';
+import type { Draft } from '../plan.ts';
+import type { PlanningLock } from '../planning-input.ts';
 import type { EveningAtHand } from './evening-at-hand.ts';
-import type { Proposal } from './evening-plan.repository.ts';
+import type { Proposal } from './evening-plan.ts';
 
 function nameOf({ kind, missionId, pilotId, share }: { [Key in keyof PlanningLock]: PlanningLock[Key] | undefined }) {
   return `${kind} ${missionId} ${pilotId} ${share ?? ''}`;
@@ -18,7 +18,11 @@ function onlyNarrows({ evening }: EveningAtHand, { kind, missionId, pilotId }: P
  * The bound of the last proposal, where no plan of this evening can be worth more: the same evening, with the same locks or more, and
  * nothing flown that a proposal leaves out because the same meadow is flown for another mission.
  */
-export function knownBound(atHand: EveningAtHand, proposal: Proposal | null, rounds: readonly Draft[]): number | null {
+export function knownBound(
+  atHand: EveningAtHand & { readonly key: string },
+  proposal: Pick<Proposal, 'evening' | 'locks' | 'bound'> | null,
+  rounds: readonly Draft[],
+): number | null {
   if (proposal?.evening !== atHand.key) return null;
   if (rounds.some(({ stops }) => stops.some(({ missionId }) => atHand.heldBack.has(missionId)))) return null;
   const { locks } = atHand;

@@ -1,27 +1,17 @@
-import type { FlyingProfile } from '@vigiefaon/domain/flying-profile/flying-profile';
-import type { TakeOffRules } from '@vigiefaon/domain/light/take-off';
-import type { PlanningSettings } from '@vigiefaon/domain/planning/planning-settings';
+import type { Position } from '@vigiefaon/domain/geometry/geometry';
+import type { EveningFacts } from '@vigiefaon/domain/planning/evening/evening-facts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../database/tables.ts';
+import { placeIndex } from '../../../gateways/addresses/embedded/place-index.ts';
 import { listFlyingProfiles } from '../../flying-profile/flying-profile.repository.ts';
 import { readLightSettings } from '../../light/light.repository.ts';
 import { readPlanningSettings } from '../planning-settings.repository.ts';
-import { listMissionsToPlan, type MissionToPlan } from './planned-missions.repository.ts';
-import { listPilotsToPlan, type PilotToPlan } from './planning-pilots.repository.ts';
+import { listMissionsToPlan } from './planned-missions.repository.ts';
+import { listPilotsToPlan } from './planning-pilots.repository.ts';
 import { readSameGround } from './same-ground.repository.ts';
 
-/** What the database knows about a morning, before anybody has decided anything. */
-export interface EveningFacts {
-  readonly day: string;
-  readonly timeZone: string;
-  readonly settings: PlanningSettings;
-  /** From when on one may fly, by country. */
-  readonly takeOff: TakeOffRules;
-  readonly missions: readonly MissionToPlan[];
-  readonly pilots: readonly PilotToPlan[];
-  readonly profiles: ReadonlyMap<string, FlyingProfile>;
-  /** Missions over the same ground, by each of them. */
-  readonly sameGround: ReadonlyMap<string, readonly string[]>;
+function countryAt([lon, lat]: Position): string | null {
+  return placeIndex().nearestTo({ lon, lat })?.country ?? null;
 }
 
 /** Reads everything that a plan of that day depends on; `besides` are pilots whom a saved plan names. */
@@ -40,5 +30,5 @@ export async function readEveningFacts(
     db,
     missions.map(({ missionId }) => missionId),
   );
-  return { day, timeZone, settings, takeOff, missions, pilots, profiles: profileOf, sameGround };
+  return { day, timeZone, settings, takeOff, countryAt, missions, pilots, profiles: profileOf, sameGround };
 }

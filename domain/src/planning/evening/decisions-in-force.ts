@@ -1,8 +1,8 @@
-import type { BoardDraft, BoardLock, EveningDecisions } from '@vigiefaon/domain/planning/planning-decisions';
-import type { PriorAssignment } from '@vigiefaon/domain/planning/planning-input';
-import { sharesOf } from '@vigiefaon/domain/planning/shares';
-import type { EveningFacts } from '../evening/evening-facts.ts';
-import { planningInputOf } from '../evening/planning-input-of.ts';
+import type { BoardDraft, BoardLock, EveningDecisions } from '../planning-decisions.ts';
+import type { PriorAssignment } from '../planning-input.ts';
+import { sharesOf } from '../shares.ts';
+import { assignedOf, type EveningFacts } from './evening-facts.ts';
+import { planningInputOf } from './planning-input-of.ts';
 
 export const noDecisions: EveningDecisions = { rounds: [], locks: [], overcast: false, changes: [] };
 
@@ -77,13 +77,6 @@ export function decisionsInForce(
 ): EveningDecisions {
   const kept = withoutGone(facts, saved?.decisions ?? noDecisions);
   return withAssigned(facts, kept, saved?.seen.assigned ?? {});
-}
-
-/** Who has what by now, by mission. */
-export function assignedOf({ missions }: EveningFacts): Record<string, string> {
-  return Object.fromEntries(
-    missions.flatMap(({ missionId, pilotId }) => (pilotId === null ? [] : [[missionId, pilotId]])),
-  );
 }
 
 /** The stops of these rounds, each with its pilot. */

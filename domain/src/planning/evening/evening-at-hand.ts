@@ -1,19 +1,12 @@
-import { createHash } from 'node:crypto';
-import {
-  compileEvening,
-  type Evening,
-  type PlaceableEvening,
-  placeEvening,
-} from '@vigiefaon/domain/planning/compile-evening';
-import { heldBack, locksHoldingBack } from '@vigiefaon/domain/planning/double-ground';
-import { impossibleLocks, type LockFault, sharesOfLock } from '@vigiefaon/domain/planning/impossible-locks';
-import type { Draft } from '@vigiefaon/domain/planning/plan';
-import type { BoardLock, EveningDecisions } from '@vigiefaon/domain/planning/planning-decisions';
-import type { PlanningLock, PriorAssignment } from '@vigiefaon/domain/planning/planning-input';
-import type { DrivingTables } from '../../../planning/driving-tables.ts';
-import type { EveningFacts } from '../evening/evening-facts.ts';
-import { planningInputOf } from '../evening/planning-input-of.ts';
+import { compileEvening, type Evening, type PlaceableEvening, placeEvening } from '../compile-evening.ts';
+import { heldBack, locksHoldingBack } from '../double-ground.ts';
+import type { DrivingTable } from '../driving.ts';
+import { impossibleLocks, type LockFault, sharesOfLock } from '../impossible-locks.ts';
+import type { Draft } from '../plan.ts';
+import type { BoardLock, EveningDecisions } from '../planning-decisions.ts';
+import type { PlanningLock } from '../planning-input.ts';
 import { locksOfAssigned } from './decisions-in-force.ts';
+import type { EveningFacts } from './evening-facts.ts';
 
 /** A morning under what is decided: what the model computes with, and which of the decisions it cannot honour. */
 export interface EveningAtHand {
@@ -26,21 +19,10 @@ export interface EveningAtHand {
   readonly locks: readonly PlanningLock[];
   /** Missions over ground that another one has searched already: a proposal gives them to nobody. */
   readonly heldBack: ReadonlySet<string>;
-  /** What a bound depends on beside the locks. */
-  readonly key: string;
 }
 
 function lockOf({ share, ...lock }: BoardLock): PlanningLock {
   return share === undefined ? lock : { ...lock, share };
-}
-
-function keyOf({ input, driving }: Evening, held: ReadonlySet<string>): string {
-  const { locks: _, ...rest } = input;
-  const hash = createHash('sha256').update(JSON.stringify([rest, [...held]]));
-  for (const { buffer, byteOffset, byteLength } of [driving.minutes, driving.kilometers]) {
-    hash.update(new Uint8Array(buffer, byteOffset, byteLength));
-  }
-  return hash.digest('base64');
 }
 
 /** Of those who were given more than the rules allow, what they were given and what a coordinator has locked to them besides. */
@@ -68,14 +50,12 @@ function standingRounds(
  * Puts facts and decisions together. What is assigned binds like a lock. Where the rules do not allow it, it was somebody's decision
  * all the same and stands; only from a pilot who cannot come any more is it taken, and the board says so.
  */
-export async function eveningAtHand(
+export function eveningAtHand(
   facts: EveningFacts,
   decisions: EveningDecisions,
-  { prior, tables }: { prior: readonly PriorAssignment[]; tables: DrivingTables },
-): Promise<EveningAtHand> {
-  const input = planningInputOf(facts, decisions, prior);
-  const placed = placeEvening(input);
-  const driving = await tables.between(placed.places, input.settings);
+  { placed, driving }: { placed: PlaceableEvening; driving: DrivingTable },
+): EveningAtHand {
+  const { input } = placed;
   const compile = (locks: PlanningLock[]) => compileEvening({ ...placed, input: { ...input, locks } }, driving);
   const own = decisions.locks.map(lockOf);
   const assigned = locksOfAssigned(facts, decisions).map(lockOf);
@@ -85,8 +65,7 @@ export async function eveningAtHand(
   const heldWith = (locks: readonly PlanningLock[]) => heldBack({ ...input, locks });
   if (broken.length === 0) {
     const { locks } = evening.input;
-    const held = heldWith(locks);
-    return { evening, impossible: faults, standing: [], locks, heldBack: held, key: keyOf(evening, held) };
+    return { evening, impossible: faults, standing: [], locks, heldBack: heldWith(locks) };
   }
   const gone = new Set(broken.filter(({ fault }) => fault.reason === 'UNAVAILABLE').map(({ lock }) => lock));
   const there = broken.filter(({ lock }) => !gone.has(lock));
@@ -101,7 +80,6 @@ export async function eveningAtHand(
     standing: standingRounds(placed, decisions, { locks: [...own, ...standing], pilotIds }),
     locks,
     heldBack: heldWith(locks),
-    key: keyOf(without, heldWith(locks)),
   };
 }
 

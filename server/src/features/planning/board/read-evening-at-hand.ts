@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { type Evening, placeEvening } from '@vigiefaon/domain/planning/compile-evening';
+import { type EveningAtHand, eveningAtHand } from '@vigiefaon/domain/planning/evening/evening-at-hand';
+import type { EveningFacts } from '@vigiefaon/domain/planning/evening/evening-facts';
+import { planningInputOf } from '@vigiefaon/domain/planning/evening/planning-input-of';
+import type { EveningDecisions } from '@vigiefaon/domain/planning/planning-decisions';
+import type { PriorAssignment } from '@vigiefaon/domain/planning/planning-input';
+import type { DrivingTables } from '../../../planning/driving-tables.ts';
+
+/** With the name of all that a bound depends on beside the locks. */
+export type NamedEvening = EveningAtHand & { readonly key: string };
+
+function keyOf({ input, driving }: Evening, held: ReadonlySet<string>): string {
+  const { locks: _, ...rest } = input;
+  const hash = createHash('sha256').update(JSON.stringify([rest, [...held]]));
+  for (const { buffer, byteOffset, byteLength } of [driving.minutes, driving.kilometers]) {
+    hash.update(new Uint8Array(buffer, byteOffset, byteLength));
+  }
+  return hash.digest('base64');
+}
+
+/** The morning under these decisions, with the roads between its places. */
+export async function readEveningAtHand(
+  facts: EveningFacts,
+  decisions: EveningDecisions,
+  { prior, tables }: { prior: readonly PriorAssignment[]; tables: DrivingTables },
+): Promise<NamedEvening> {
+  const placed = placeEvening(planningInputOf(facts, decisions, prior));
+  const driving = await tables.between(placed.places, placed.input.settings);
+  const atHand = eveningAtHand(facts, decisions, { placed, driving });
+  return { ...atHand, key: keyOf(atHand.evening, atHand.heldBack) };
+}
