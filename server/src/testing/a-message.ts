@@ -48,7 +48,11 @@ export async function anAskedPilot(
   const messageId = await aMessage(owner, { template: 'PILOT_ASKED', ...message });
   const facts = missionIds.map((missionId) => ({
     fact: factKey(toldFact('asked', { missionId, subjectId: userId, day })),
-    ...{ kind: 'asked' as const, message_id: messageId, mission_id: missionId, subject_id: userId, day },
+    kind: 'asked' as const,
+    message_id: messageId,
+    mission_id: missionId,
+    subject_id: userId,
+    day,
   }));
   await owner.database.db.insertInto('told_fact').values(facts).execute();
   return messageId;

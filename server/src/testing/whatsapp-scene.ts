@@ -67,12 +67,10 @@ export async function whatsappScene() {
       for (const missionId of missionIds) {
         await app.database.transaction(async (inside) =>
           tell(inside, app.config, {
-            ...{
-              fact: toldFact('asked', { missionId, subjectId: userId, day }),
-              template: 'PILOT_ASKED',
-              missionId,
-              day,
-            },
+            fact: toldFact('asked', { missionId, subjectId: userId, day }),
+            template: 'PILOT_ASKED',
+            missionId,
+            day,
             receiver: await receiverOf(inside, userId),
             variables: { name: 'Luc', day: 'mercredi 21 mai', link: 'https://fawns.example.org/answer/secret' },
             item: { place: `Pré ${missionId.slice(-4)}`, ...words },

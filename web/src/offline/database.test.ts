@@ -23,8 +23,12 @@ const entry: FieldEntry = {
   forgets: [],
 };
 const answer = {
-  ...{ id: 'one', userId: anne.pilotId, queryKey: ['GET /api/x', null, null, null], data: { name: 'Dumont' } },
-  ...{ keptAt: Date.now(), contactsUntil: null },
+  id: 'one',
+  userId: anne.pilotId,
+  queryKey: ['GET /api/x', null, null, null],
+  data: { name: 'Dumont' },
+  keptAt: Date.now(),
+  contactsUntil: null,
 };
 
 /** A database of the form that phones have had since the first version of the app. */

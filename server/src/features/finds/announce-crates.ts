@@ -64,7 +64,10 @@ async function tellOfCrates(alarming: Alarming, receiver: Receiver, alarm: Crate
       subjectId: findId,
       said: { cratedAt: cratedAt.getTime(), identityId: receiver.identityId },
     }),
-    ...{ receiver, now, missionId: mission.missionId, day: mission.missionDate },
+    receiver,
+    now,
+    missionId: mission.missionId,
+    day: mission.missionDate,
     expiresAt: new Date(cratedAt.getTime() + uselessAfterMinutes * aMinuteMs),
     ...contentsFor(receiver, alarming, alarm),
   });

@@ -63,7 +63,11 @@ export async function handOn(db: Kysely<Tables>, config: Config, row: MessageRow
   // What was handed on may have been taken back since: a late report must not say it again.
   if (await isHandedOn(db, row)) return null;
   const followerId = await writeOnChannel(db, config, {
-    ...{ channel, receiver, day, expiresAt, now },
+    channel,
+    receiver,
+    day,
+    expiresAt,
+    now,
     // Of one message one follows.
     fact: messageId,
     contents: { template, locale, variables: withUnsubscribe(config, { template, identityId }, variables), items },

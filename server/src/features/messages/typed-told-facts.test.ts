@@ -47,14 +47,21 @@ const facts: [string, ToldFact][] = [
   [
     `clearance-ending:${mission}:${parcel}:12:1747808400000`,
     {
-      ...{ kind: 'clearance-ending', ...bare, version: 0, subjectId: parcel },
+      kind: 'clearance-ending',
+      ...bare,
+      version: 0,
+      subjectId: parcel,
       said: { clearanceId: '12', until: 1747808400000 },
     },
   ],
   [
     `crate:${parcel}:1747808400000:${pilot}`,
     {
-      ...{ kind: 'crate', ...bare, missionId: null, version: 0, subjectId: parcel },
+      kind: 'crate',
+      ...bare,
+      missionId: null,
+      version: 0,
+      subjectId: parcel,
       said: { cratedAt: 1747808400000, identityId: pilot },
     },
   ],

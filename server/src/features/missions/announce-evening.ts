@@ -40,7 +40,9 @@ export async function tellPlanningOpens(
     await tell(transaction, config, {
       template: 'PLANNING_OPENS',
       fact: toldFact('planning', { day, subjectId: userId }),
-      ...{ receiver, day, now },
+      receiver,
+      day,
+      now,
       expiresAt: instantOfLocalTime(day, '00:00', config.timeZone),
       variables: {
         name: receiver.name,

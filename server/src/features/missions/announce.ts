@@ -91,8 +91,15 @@ async function say<T extends MessageTemplate>(telling: Telling, receiver: Receiv
   const link = receiver.userId === null ? '' : `${config.publicUrl}${saying.path}`;
   const known = { name: receiver.name, day: words.day(mission.missionDate), link };
   const told = {
-    ...{ template, fact, receiver, expiresAt, now, order },
-    ...{ missionId: mission.missionId, isOfSubject: saying.isOfSubject, day: mission.missionDate },
+    template,
+    fact,
+    receiver,
+    expiresAt,
+    now,
+    order,
+    missionId: mission.missionId,
+    isOfSubject: saying.isOfSubject,
+    day: mission.missionDate,
     ...saying.contents(known, words),
   };
   await tellIn(telling, told);

@@ -27,7 +27,12 @@ function begin(summary: string) {
   const { method, path } = startMission;
   const sent = { method, path, params: { missionId }, body: {}, at: '2026-06-02T03:02:00.000Z' };
   return fieldOutbox.append({
-    ...{ entryId: `sign-${made}`, userId: anne.pilotId, missionId, summary, slot: null, forgets: [] },
+    entryId: `sign-${made}`,
+    userId: anne.pilotId,
+    missionId,
+    summary,
+    slot: null,
+    forgets: [],
     ...sent,
   });
 }
@@ -62,15 +67,17 @@ test('a clearance that was refused names the fawns', async () => {
   api.refuse(saveClearance, 'OPEN_FINDS', { finds: [{ findId: missionId, seenAt, isOfOtherMission: false }] });
   const { method, path } = saveClearance;
   await fieldOutbox.append({
-    ...{
-      entryId: 'sign-clear',
-      userId: anne.pilotId,
-      missionId,
-      summary: 'Grand pré : feu vert donné',
-      slot: null,
-      forgets: [],
-    },
-    ...{ method, path, params: { missionId, parcelId: missionId }, body: { state: 'CLEARED', at: seenAt }, at: seenAt },
+    entryId: 'sign-clear',
+    userId: anne.pilotId,
+    missionId,
+    summary: 'Grand pré : feu vert donné',
+    slot: null,
+    forgets: [],
+    method,
+    path,
+    params: { missionId, parcelId: missionId },
+    body: { state: 'CLEARED', at: seenAt },
+    at: seenAt,
   });
   await userEvent.click(await screen.findByRole('button', { name: '1 refusé' }));
   const sheet = within(await screen.findByRole('dialog'));

@@ -75,8 +75,15 @@ describe('a report', () => {
   it('knows of a crate that was opened without signal', async () => {
     api.goOffline(decideFind);
     await fieldOutbox.append({
-      ...{ entryId: crypto.randomUUID(), userId: anne.pilotId, missionId, method: decideFind.method },
-      ...{ path: decideFind.path, params: { missionId, findId: idOf(1) }, summary: '', slot: null, forgets: [] },
+      entryId: crypto.randomUUID(),
+      userId: anne.pilotId,
+      missionId,
+      method: decideFind.method,
+      path: decideFind.path,
+      params: { missionId, findId: idOf(1) },
+      summary: '',
+      slot: null,
+      forgets: [],
       body: { at: '2026-06-01T06:00:00.000Z', state: 'RELEASED' },
       at: '2026-06-01T06:00:00.000Z',
     });
