@@ -1,18 +1,14 @@
 import type { ServerResponse } from 'node:http';
 import type { Endpoint, ResponseOf } from '@vigiefaon/domain/endpoint';
-import { DomainError, type ErrorCode, type FieldError } from '@vigiefaon/domain/errors';
+import { DomainError, type ErrorCode } from '@vigiefaon/domain/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { answerText } from './answer-text.ts';
 import type { Application } from './application.ts';
-import { bodyLimitOf } from './body-limit.ts';
-import { parseSent } from './field-errors.ts';
-import type { Call } from './route.ts';
-import { admit } from './session.ts';
-import { unstorableTexts } from './unstorable-text.ts';
+import { type Received, serve } from './serve.ts';
 
 const lineType = 'application/x-ndjson';
 
-type LineCall<E extends Endpoint> = Pick<Call<E>, 'params' | 'body' | 'actor'> & {
+type LineCall<E extends Endpoint> = Received<E> & {
   /** Aborted when whoever asked has gone. */
   readonly signal: AbortSignal;
 };
@@ -23,17 +19,6 @@ interface Lines<E extends Endpoint, Line> {
   readonly answerIn: (line: Line) => ResponseOf<E> | undefined;
   /** The last line when it ends with an error after others. */
   readonly failure: (code: ErrorCode) => Line;
-}
-
-function receive<E extends Endpoint>(endpoint: E, request: FastifyRequest): Pick<Call<E>, 'params' | 'body' | 'actor'> {
-  const errors: FieldError[] = [...unstorableTexts(request.params)];
-  const received = {
-    params: parseSent(endpoint.params, request.params, errors),
-    body: parseSent(endpoint.body, request.body, errors),
-    actor: request.actor,
-  };
-  if (errors.length > 0) throw new DomainError('MISSING_REQUIRED_FIELDS', { errors });
-  return received as Pick<Call<E>, 'params' | 'body' | 'actor'>;
 }
 
 function openStream(reply: FastifyReply): ServerResponse {
@@ -75,32 +60,22 @@ async function streamLines<Line>(
 
 /**
  * Serves a call whose answer comes in several lines of JSON, each as soon as it is there, to whoever accepts `application/x-ndjson`,
- * and as one answer at its end to everybody else. Roles, parameters and body are checked as in `route`.
+ * and as one answer at its end to everybody else.
  */
 export function lineRoute<E extends Endpoint, Line>(application: Application, endpoint: E, made: Lines<E, Line>): void {
-  application.endpoints.push(endpoint);
-  application.fastify.route({
-    method: endpoint.method,
-    url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    bodyLimit: bodyLimitOf(endpoint),
-    onRequest: async (request) => {
-      request.actor = await admit(application, request, endpoint);
-    },
-    handler: async (request, reply) => {
-      const received = receive(endpoint, request);
-      const leaving = new AbortController();
-      reply.raw.on('close', () => leaving.abort());
-      const lines = made.lines({ ...received, signal: leaving.signal });
-      if (request.headers.accept?.includes(lineType)) {
-        await streamLines(request, reply, { lines, failure: made.failure });
-        return reply;
-      }
-      let answer: ResponseOf<E> | undefined;
-      for await (const line of lines) answer = made.answerIn(line) ?? answer;
-      if (!endpoint.response || answer === undefined) throw new DomainError('UNAVAILABLE');
-      void reply.header('cache-control', 'no-store').header('connection', 'close');
-      void reply.header('content-type', 'application/json; charset=utf-8');
-      return reply.send(answerText(endpoint.response, answer));
-    },
+  serve<E>(application, endpoint, async (received, request, reply) => {
+    const leaving = new AbortController();
+    reply.raw.on('close', () => leaving.abort());
+    const lines = made.lines({ ...received, signal: leaving.signal });
+    if (request.headers.accept?.includes(lineType)) {
+      await streamLines(request, reply, { lines, failure: made.failure });
+      return reply;
+    }
+    let answer: ResponseOf<E> | undefined;
+    for await (const line of lines) answer = made.answerIn(line) ?? answer;
+    if (!endpoint.response || answer === undefined) throw new DomainError('UNAVAILABLE');
+    void reply.header('cache-control', 'no-store').header('connection', 'close');
+    void reply.header('content-type', 'application/json; charset=utf-8');
+    return reply.send(answerText(endpoint.response, answer));
   });
 }

@@ -1,6 +1,6 @@
 import { listenToEvents as endpoint } from '@vigiefaon/domain/events/events.api';
 import type { Application } from '../../http/application.ts';
-import { admit } from '../../http/session.ts';
+import { serve } from '../../http/serve.ts';
 import { getAssociationSettings } from '../settings/settings.repository.ts';
 import { LiveHub } from './live-hub.ts';
 import { OpenScreens } from './open-screens.ts';
@@ -10,8 +10,7 @@ const aliveEveryMs = 25_000;
 
 /** Streams what changes to every open screen; one connection to the database listens for all of them. */
 export function eventRoutes(application: Application): void {
-  const { fastify, database, endpoints } = application;
-  endpoints.push(endpoint);
+  const { fastify, database } = application;
   const hub = new LiveHub();
   const screens = new OpenScreens(application, hub);
   let stopListening: (() => Promise<void>) | null = null;
@@ -32,16 +31,9 @@ export function eventRoutes(application: Application): void {
     await stopListening?.();
   });
 
-  fastify.route({
-    method: endpoint.method,
-    url: endpoint.path,
-    exposeHeadRoute: false,
-    onRequest: async (request) => {
-      request.actor = await admit(application, request, endpoint);
-    },
-    handler: async (request, reply) => {
-      const { openStreams } = await getAssociationSettings(database.db);
-      screens.open(request, reply, openStreams);
-    },
+  serve(application, endpoint, async (_received, request, reply) => {
+    const { openStreams } = await getAssociationSettings(database.db);
+    screens.open(request, reply, openStreams);
+    return reply;
   });
 }
