@@ -1,4 +1,4 @@
-import { type AppRoute, findRoute, routes } from './routes.ts';
+import { type AppRoute, findRoute, isInside, routes } from './routes.ts';
 import { wayBack } from './way-back.ts';
 
 interface Visitor {
@@ -43,6 +43,6 @@ export function afterLogin(returnTo: string | null, visitor: Visitor): string {
   if (back === null) return startOf(visitor);
   const path = back.split(/[?#]/, 1)[0] ?? '/';
   const match = findRoute(path);
-  const isPage = match?.route.area === 'inside' && whereInstead(path, visitor) === null;
+  const isPage = match && isInside(match.route) && whereInstead(path, visitor) === null;
   return isPage ? back : startOf(visitor);
 }

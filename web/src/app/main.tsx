@@ -7,7 +7,7 @@ import { loadFont } from '../theme/load-font.ts';
 import { goTo } from './go-to.ts';
 import { loginAddress, whereInstead } from './guards.ts';
 import { isHealthy } from './health.ts';
-import { findRoute, routes } from './routes.ts';
+import { findRoute, isInside, routes } from './routes.ts';
 import { settingsAtStart } from './settings-at-start.ts';
 
 async function passGuards(path: string, address: string): Promise<void> {
@@ -28,7 +28,7 @@ async function start(): Promise<void> {
   const { pathname, search } = window.location;
   await passGuards(pathname, pathname + search);
   const match = findRoute(pathname);
-  const area = match?.route.area ?? 'public';
+  const area = match && isInside(match.route) ? 'inside' : 'public';
   const locale = chooseLocale();
   const healthy = pathname === routes.maintenance.path ? true : isHealthy();
   const settings = settingsAtStart();

@@ -1,10 +1,9 @@
 import { type ComponentType, lazy, useEffect, useState } from 'react';
 import { keepAppOnPhone } from '../offline/app-update.ts';
-import { findRoute, type RouteName } from './routes.ts';
+import { findRoute, type PublicRoute, type RouteName } from './routes.ts';
 
 // One chunk before theirs: the login page would otherwise carry the names of all the files that these need.
-const NotFound = lazy(() => import('../pages/not-found.tsx'));
-const pages: Partial<Record<RouteName, ComponentType>> = {
+const pages: Readonly<Record<Exclude<PublicRoute, 'home' | 'login'>, ComponentType>> = {
   register: lazy(() => import('../pages/register.tsx')),
   firstAdmin: lazy(() => import('../pages/first-admin.tsx')),
   forgottenPassword: lazy(() => import('../pages/forgotten-password.tsx')),
@@ -17,16 +16,21 @@ const pages: Partial<Record<RouteName, ComponentType>> = {
   unsubscribe: lazy(() => import('../pages/unsubscribe.tsx')),
   access: lazy(() => import('../pages/access.tsx')),
   error: lazy(() => import('../pages/error.tsx')),
+  notFound: lazy(() => import('../pages/not-found.tsx')),
   maintenance: lazy(() => import('../pages/maintenance.tsx')),
 };
 
 /** These are opened once where there is a network, and then taken along into the field. */
 const fieldPages: readonly RouteName[] = ['clearance', 'helper'];
 
+function isOther(name: RouteName): name is keyof typeof pages {
+  return name in pages;
+}
+
 /** All pages before login but the login itself. */
 export default function OtherPages() {
   const [name] = useState(() => findRoute(window.location.pathname)?.name ?? 'notFound');
-  const Page = pages[name] ?? NotFound;
+  const Page = isOther(name) ? pages[name] : pages.notFound;
   useEffect(() => {
     if (fieldPages.includes(name)) keepAppOnPhone();
   }, [name]);

@@ -1,9 +1,11 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 import { readSession } from '../api/session-storage.ts';
 import { goTo } from './go-to.ts';
 import { loginAddress, whereInstead } from './guards.ts';
 import { isHealthy } from './health.ts';
-import { findRoute, routes } from './routes.ts';
+import { findRoute, type InsideRoute, isInside, routes } from './routes.ts';
+import { searchText } from './search-text.ts';
 import { CrashedPage, LoadAnew } from './shell/crashed-page.tsx';
 import { Shell } from './shell/shell.tsx';
 
@@ -16,7 +18,8 @@ async function beforePage(path: string, address: string): Promise<void> {
   const instead = whereInstead(path, visitor);
   if (instead === routes.login.path) await goTo(loginAddress(address, visitor ? 'denied' : undefined));
   if (instead) await goTo(instead);
-  if (findRoute(path)?.route.area !== 'inside') await goTo(address);
+  const match = findRoute(path);
+  if (!match || !isInside(match.route)) await goTo(address);
   if (!(await isHealthy())) await goTo(`${routes.maintenance.path}?return=${encodeURIComponent(address)}`);
   shownPath = path;
 }
@@ -33,79 +36,33 @@ const root = createRootRoute({
   beforeLoad: ({ location, preload }) => (preload ? undefined : beforePage(location.pathname, location.href)),
 });
 
-const routeTree = root.addChildren([
-  createRoute({
-    getParentRoute: () => root,
-    path: '/pages/profile',
-    component: lazyRouteComponent(() => import('../pages/profile.tsx')),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: '/map',
-    component: lazyRouteComponent(() => import('../pages/map.tsx')),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: '/intervention',
-    component: lazyRouteComponent(() => import('../pages/intervention.tsx')),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: '/my-missions',
-    component: lazyRouteComponent(() => import('../pages/my-missions.tsx')),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: '/field/{-$missionId}',
-    component: lazyRouteComponent(() => import('../pages/field.tsx')),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: '/missions/{-$missionId}',
-    component: lazyRouteComponent(() => import('../pages/missions.tsx')),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: '/sheet/$missionId',
-    component: lazyRouteComponent(() => import('../pages/sheet.tsx')),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: '/planning',
-    component: lazyRouteComponent(() => import('../pages/planning.tsx')),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: '/new-mission',
-    component: lazyRouteComponent(() => import('../pages/new-mission.tsx')),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: '/clients',
-    component: lazyRouteComponent(() => import('../pages/clients.tsx')),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: '/calls',
-    component: lazyRouteComponent(() => import('../pages/calls.tsx')),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: '/users',
-    component: lazyRouteComponent(() => import('../pages/users.tsx')),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: '/tools',
-    component: lazyRouteComponent(() => import('../pages/tools.tsx')),
-  }),
-]);
+const pages = {
+  profile: () => import('../pages/profile.tsx'),
+  map: () => import('../pages/map.tsx'),
+  intervention: () => import('../pages/intervention.tsx'),
+  myMissions: () => import('../pages/my-missions.tsx'),
+  field: () => import('../pages/field.tsx'),
+  missions: () => import('../pages/missions.tsx'),
+  sheet: () => import('../pages/sheet.tsx'),
+  planning: () => import('../pages/planning.tsx'),
+  newMission: () => import('../pages/new-mission.tsx'),
+  clients: () => import('../pages/clients.tsx'),
+  calls: () => import('../pages/calls.tsx'),
+  users: () => import('../pages/users.tsx'),
+  tools: () => import('../pages/tools.tsx'),
+} satisfies Record<InsideRoute, () => Promise<{ default: ComponentType }>>;
 
-function stringifySearch(search: Record<string, unknown>): string {
-  const filled = Object.entries(search).filter(([, value]) => value !== undefined && value !== null && value !== '');
-  const query = new URLSearchParams(filled.map(([name, value]) => [name, String(value)])).toString();
-  return query === '' ? '' : `?${query}`;
+function pageOf<Name extends InsideRoute>(name: Name) {
+  const { path }: { path: (typeof routes)[Name]['path'] } = routes[name];
+  return createRoute({ getParentRoute: () => root, path, component: lazyRouteComponent(pages[name]) });
 }
+
+const insideNames = Object.keys(pages) as InsideRoute[];
+// Each under its name with its own path, which the compiler cannot follow through the list.
+const children = Object.fromEntries(insideNames.map((name) => [name, pageOf(name)])) as unknown as {
+  [Name in InsideRoute]: ReturnType<typeof pageOf<Name>>;
+};
+const routeTree = root.addChildren(children);
 
 export function createAppRouter() {
   return createRouter({
@@ -113,9 +70,7 @@ export function createAppRouter() {
     defaultPreload: 'intent',
     scrollRestoration: true,
     defaultErrorComponent: CrashedPage,
-    // Plain text in the address: `?status=TODO,AFFECTED` can be read, shared and typed.
-    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
-    stringifySearch,
+    ...searchText,
   });
 }
 

@@ -1,56 +1,67 @@
 import type { Role } from '@vigiefaon/domain/users/role';
 
-/** `redirect`: no page of its own · `session`: anyone logged in, also an account that waits for its role. */
+/** `anyone`: before the login too · `session`: anyone logged in, also an account that waits for its role. */
 type Who = 'anyone' | 'session' | readonly Role[];
 
 export interface AppRoute {
-  /** `{name}` is a parameter, `{name?}` one that may be left out. */
+  /** As the router writes it: `$name` is a parameter, `{-$name}` one that may be left out. */
   readonly path: string;
   readonly who: Who;
-  /** The public app has neither router nor query cache, so that the login page stays small. */
-  readonly area: 'public' | 'inside';
-  /** Pages of later issues stand here with `exists: false`: no menu shows them, the catch-all answers. */
-  readonly exists: boolean;
 }
 
 const everyone = ['ROLE_CLIENT', 'ROLE_PILOT', 'ROLE_ADMIN'] as const;
 const crew = ['ROLE_PILOT', 'ROLE_ADMIN'] as const;
 
-/** The route table of the specification. */
+/** The route table of the specification: guards, menu, router and the public pages come from it. */
 export const routes = {
-  home: { path: '/', who: 'anyone', area: 'public', exists: true },
-  login: { path: '/auth/login', who: 'anyone', area: 'public', exists: true },
-  register: { path: '/auth/register', who: 'anyone', area: 'public', exists: true },
-  firstAdmin: { path: '/auth/first-admin/{key}', who: 'anyone', area: 'public', exists: true },
-  forgottenPassword: { path: '/auth/forgotten-password', who: 'anyone', area: 'public', exists: true },
-  resetPassword: { path: '/reset-password/{id}', who: 'anyone', area: 'public', exists: true },
-  confirmMail: { path: '/confirm-mail/{key}', who: 'anyone', area: 'public', exists: true },
-  answer: { path: '/answer/{token}', who: 'anyone', area: 'public', exists: true },
-  clearance: { path: '/clearance/{token}', who: 'anyone', area: 'public', exists: true },
-  helper: { path: '/helper/{token}', who: 'anyone', area: 'public', exists: true },
-  unsubscribe: { path: '/unsubscribe/{token}', who: 'anyone', area: 'public', exists: true },
-  proof: { path: '/proof/{token}', who: 'anyone', area: 'public', exists: true },
-  access: { path: '/auth/access', who: 'anyone', area: 'public', exists: true },
-  error: { path: '/auth/error', who: 'anyone', area: 'public', exists: true },
-  notFound: { path: '/pages/notfound', who: 'anyone', area: 'public', exists: true },
-  maintenance: { path: '/pages/maintenance', who: 'anyone', area: 'public', exists: true },
-  profile: { path: '/pages/profile', who: 'session', area: 'inside', exists: true },
-  map: { path: '/map', who: crew, area: 'inside', exists: true },
-  intervention: { path: '/intervention', who: ['ROLE_CLIENT'], area: 'inside', exists: true },
-  myMissions: { path: '/my-missions', who: everyone, area: 'inside', exists: true },
-  field: { path: '/field/{missionId?}', who: crew, area: 'inside', exists: true },
-  missions: { path: '/missions/{missionId?}', who: everyone, area: 'inside', exists: true },
-  sheet: { path: '/sheet/{missionId}', who: crew, area: 'inside', exists: true },
-  planning: { path: '/planning', who: ['ROLE_ADMIN'], area: 'inside', exists: true },
-  newMission: { path: '/new-mission', who: crew, area: 'inside', exists: true },
-  clients: { path: '/clients', who: crew, area: 'inside', exists: true },
-  calls: { path: '/calls', who: ['ROLE_ADMIN'], area: 'inside', exists: true },
-  users: { path: '/users', who: ['ROLE_ADMIN'], area: 'inside', exists: true },
-  tools: { path: '/tools', who: ['ROLE_ADMIN'], area: 'inside', exists: true },
+  home: { path: '/', who: 'anyone' },
+  login: { path: '/auth/login', who: 'anyone' },
+  register: { path: '/auth/register', who: 'anyone' },
+  firstAdmin: { path: '/auth/first-admin/$key', who: 'anyone' },
+  forgottenPassword: { path: '/auth/forgotten-password', who: 'anyone' },
+  resetPassword: { path: '/reset-password/$id', who: 'anyone' },
+  confirmMail: { path: '/confirm-mail/$key', who: 'anyone' },
+  answer: { path: '/answer/$token', who: 'anyone' },
+  clearance: { path: '/clearance/$token', who: 'anyone' },
+  helper: { path: '/helper/$token', who: 'anyone' },
+  unsubscribe: { path: '/unsubscribe/$token', who: 'anyone' },
+  proof: { path: '/proof/$token', who: 'anyone' },
+  access: { path: '/auth/access', who: 'anyone' },
+  error: { path: '/auth/error', who: 'anyone' },
+  notFound: { path: '/pages/notfound', who: 'anyone' },
+  maintenance: { path: '/pages/maintenance', who: 'anyone' },
+  profile: { path: '/pages/profile', who: 'session' },
+  map: { path: '/map', who: crew },
+  intervention: { path: '/intervention', who: ['ROLE_CLIENT'] },
+  myMissions: { path: '/my-missions', who: everyone },
+  field: { path: '/field/{-$missionId}', who: crew },
+  missions: { path: '/missions/{-$missionId}', who: everyone },
+  sheet: { path: '/sheet/$missionId', who: crew },
+  planning: { path: '/planning', who: ['ROLE_ADMIN'] },
+  newMission: { path: '/new-mission', who: crew },
+  clients: { path: '/clients', who: crew },
+  calls: { path: '/calls', who: ['ROLE_ADMIN'] },
+  users: { path: '/users', who: ['ROLE_ADMIN'] },
+  tools: { path: '/tools', who: ['ROLE_ADMIN'] },
 } as const satisfies Record<string, AppRoute>;
 
 export type RouteName = keyof typeof routes;
 export const routeNames = Object.keys(routes) as RouteName[];
+
+/** Pages before the login: an app of their own without router and query cache, so that the login page stays small. */
+export type PublicRoute = {
+  [Name in RouteName]: (typeof routes)[Name]['who'] extends 'anyone' ? Name : never;
+}[RouteName];
+export type InsideRoute = Exclude<RouteName, PublicRoute>;
+
+export function isInside({ who }: AppRoute): boolean {
+  return who !== 'anyone';
+}
+
+/** Where a link to a page leads that names nothing in particular. */
+export function addressOf({ path }: AppRoute): string {
+  return path.replace(/\/\{-\$\w+\}/g, '');
+}
 
 export interface RouteMatch {
   name: RouteName;
@@ -64,11 +75,12 @@ function paramsOf(pattern: string, path: string): Record<string, string> | null 
   if (given.length > wanted.length) return null;
   const params: Record<string, string> = {};
   for (const [position, part] of wanted.entries()) {
-    const name = /^\{(\w+)(\??)\}$/.exec(part);
+    const [, required, optional] = /^(?:\$(\w+)|\{-\$(\w+)\})$/.exec(part) ?? [];
+    const name = required ?? optional;
     const value = given[position];
     if (value === undefined) {
-      if (name?.[2] !== '?') return null;
-    } else if (name?.[1]) params[name[1]] = decodePart(value);
+      if (!optional) return null;
+    } else if (name) params[name] = decodePart(value);
     else if (part !== value) return null;
   }
   return params;
@@ -82,11 +94,11 @@ function decodePart(part: string): string {
   }
 }
 
-/** The page that a path asks for; null is the catch-all, also for pages that do not exist yet. */
+/** The page that a path asks for; null is the catch-all. */
 export function findRoute(path: string): RouteMatch | null {
   for (const name of routeNames) {
     const route: AppRoute = routes[name];
-    const params = route.exists ? paramsOf(route.path, path) : null;
+    const params = paramsOf(route.path, path);
     if (params) return { name, route, params };
   }
   return null;

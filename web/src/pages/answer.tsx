@@ -11,7 +11,7 @@ import { QuietButton } from '../ui/buttons.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { usePageTitle } from '../ui/page-header.tsx';
 
-const pathWithoutToken = routes.answer.path.replace('{token}', 'link');
+const pathWithoutToken = routes.answer.path.replace('$token', 'link');
 
 function NoAnswers({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation();

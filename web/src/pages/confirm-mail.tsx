@@ -12,7 +12,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { MainButton } from '../ui/buttons.tsx';
 import { usePageTitle } from '../ui/page-header.tsx';
 
-const pathWithoutKey = routes.confirmMail.path.replace('{key}', 'new');
+const pathWithoutKey = routes.confirmMail.path.replace('$key', 'new');
 
 function useConfirmation(key: string) {
   const errorMessage = useErrorMessage();

@@ -10,7 +10,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { MainButton } from '../ui/buttons.tsx';
 import { usePageTitle } from '../ui/page-header.tsx';
 
-const pathWithoutKey = routes.resetPassword.path.replace('{id}', 'new');
+const pathWithoutKey = routes.resetPassword.path.replace('$id', 'new');
 
 function InvalidLink() {
   const { t } = useTranslation();

@@ -10,7 +10,7 @@ import { MainButton, QuietButton } from '../ui/buttons.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { usePageTitle } from '../ui/page-header.tsx';
 
-const pathWithoutToken = routes.unsubscribe.path.replace('{token}', 'link');
+const pathWithoutToken = routes.unsubscribe.path.replace('$token', 'link');
 
 type Own = ReturnType<typeof useSubscription>;
 

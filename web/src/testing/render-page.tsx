@@ -15,6 +15,8 @@ import type { ReactNode } from 'react';
 import { CurrentUserContext } from '../api/current-user.ts';
 import { PublicSettingsContext } from '../api/public-settings.ts';
 import { createQueryClient } from '../api/query-client.ts';
+import { isInside, routes } from '../app/routes.ts';
+import { searchText } from '../app/search-text.ts';
 import { SettingsContext } from '../app/settings-context.ts';
 import { I18nProvider } from '../i18n/i18n-provider.tsx';
 import { loadTexts } from '../i18n/load-texts.ts';
@@ -66,19 +68,9 @@ function routerAround(page: ReactNode, path: string) {
   const root = createRootRoute({ component: () => <Outlet /> });
   const patterns = [
     '/',
-    '/pages/profile',
-    '/map',
-    '/intervention',
-    '/my-missions',
-    '/field/{-$missionId}',
-    '/missions/{-$missionId}',
-    '/sheet/$missionId',
-    '/planning',
-    '/new-mission',
-    '/clients',
-    '/calls',
-    '/users',
-    '/tools',
+    ...Object.values(routes)
+      .filter(isInside)
+      .map(({ path: pattern }) => pattern),
   ];
   const pages = patterns.map((pattern) =>
     createRoute({ getParentRoute: () => root, path: pattern, component: () => page }),
@@ -86,11 +78,7 @@ function routerAround(page: ReactNode, path: string) {
   return createRouter({
     routeTree: root.addChildren(pages),
     history: createMemoryHistory({ initialEntries: [path] }),
-    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
-    stringifySearch: (search) => {
-      const filled = Object.entries(search).filter(([, value]) => value !== undefined && value !== '');
-      return filled.length > 0 ? `?${new URLSearchParams(filled.map(([name, value]) => [name, String(value)]))}` : '';
-    },
+    ...searchText,
   });
 }
 

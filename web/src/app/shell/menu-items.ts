@@ -16,26 +16,24 @@ import type { TextKey } from '../../i18n/namespaces.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { type Look, setLook } from '../../theme/look.ts';
 import type { MenuIcon, MenuItem } from '../../ui/side-menu.tsx';
-import { type AppRoute, type RouteName, routes } from '../routes.ts';
+import { type AppRoute, addressOf, type RouteName, routes } from '../routes.ts';
 
 interface Entry {
   route: RouteName;
   label: TextKey;
   icon: MenuIcon;
-  /** Where it leads differs from what the path pattern says. */
-  to?: string;
   /** Stands here for this role only. */
   role?: Role;
 }
 
 const entries: readonly Entry[] = [
-  { route: 'field', label: 'shell.menu.field', icon: IconDrone, to: '/field', role: 'ROLE_PILOT' },
+  { route: 'field', label: 'shell.menu.field', icon: IconDrone, role: 'ROLE_PILOT' },
   { route: 'intervention', label: 'shell.menu.intervention', icon: IconClipboardPlus },
   { route: 'myMissions', label: 'shell.menu.my_missions', icon: IconClipboardList },
   { route: 'map', label: 'shell.menu.map', icon: IconMap2 },
-  { route: 'missions', label: 'shell.menu.missions', icon: IconListDetails, to: '/missions' },
+  { route: 'missions', label: 'shell.menu.missions', icon: IconListDetails },
   { route: 'planning', label: 'shell.menu.planning', icon: IconRoute },
-  { route: 'field', label: 'shell.menu.field', icon: IconDrone, to: '/field', role: 'ROLE_ADMIN' },
+  { route: 'field', label: 'shell.menu.field', icon: IconDrone, role: 'ROLE_ADMIN' },
   { route: 'calls', label: 'shell.menu.calls', icon: IconPhoneCall },
   { route: 'clients', label: 'shell.menu.clients', icon: IconUserHeart },
   { route: 'users', label: 'shell.menu.users', icon: IconUsers },
@@ -47,8 +45,8 @@ const crewOnly: readonly RouteName[] = ['missions'];
 
 function isFor(role: Role, { route, role: only }: Entry): boolean {
   if (only && only !== role) return false;
-  const { who, exists }: AppRoute = routes[route];
-  if (!exists || typeof who === 'string') return false;
+  const { who }: AppRoute = routes[route];
+  if (typeof who === 'string') return false;
   return who.includes(role) && !(role === 'ROLE_CLIENT' && crewOnly.includes(route));
 }
 
@@ -60,9 +58,9 @@ export function menuItemsOf(role: Role | null, look: Look, t: Translate, badges:
   if (!role) return [];
   const pages = entries
     .filter((entry) => isFor(role, entry))
-    .map(({ route, label, icon, to }) => {
+    .map(({ route, label, icon }) => {
       const ownLabel = route === 'myMissions' && role === 'ROLE_CLIENT' ? 'shell.menu.ROLE_CLIENT_my_missions' : label;
-      return { key: route, label: t(ownLabel), icon, to: to ?? routes[route].path, badge: badges[route] };
+      return { key: route, label: t(ownLabel), icon, to: addressOf(routes[route]), badge: badges[route] };
     });
   const fieldLook: MenuItem = {
     key: 'fieldLook',
