@@ -1,9 +1,16 @@
 import type { SameWords } from '@vigiefaon/domain/consent/consent';
 import { ConsentScope } from '@vigiefaon/domain/consent/consent-facts';
 import type { LocalizedText } from '@vigiefaon/domain/localized-text';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import type { Tables } from '../../database/tables.ts';
+import { lockPublishing, type PublishedText } from '../published-text/published-text.repository.ts';
+
+export const consentText: PublishedText = {
+  table: 'consent_text',
+  accepted: { version: 'consent_version', at: 'consented_at' },
+  action: 'CONSENT_PUBLISHED',
+};
 
 /** A version of the text as it is written, and what it said where it has placeholders. */
 export interface StoredConsent extends SameWords {
@@ -45,7 +52,7 @@ export async function listSameWords(db: Kysely<Tables>): Promise<SameWords[]> {
 
 /** Until the transaction ends nobody else publishes. */
 export async function lockConsent(db: Kysely<Tables>): Promise<StoredConsent> {
-  await sql`select pg_advisory_xact_lock(hashtext('consent_text'))`.execute(db);
+  await lockPublishing(db, consentText);
   return getConsentInForce(db);
 }
 
@@ -68,26 +75,6 @@ export async function noteScope(db: Kysely<Tables>, version: number, scope: Cons
     .set({ scope: JSON.stringify(scope) })
     .where('version', '=', version)
     .execute();
-}
-
-/** Answers false when the version is not the one in force, also when another was published this very moment. */
-export async function acceptConsent(
-  db: Kysely<Tables>,
-  acceptance: { userId: string; version: number; at: Date },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('app_user')
-    .set({ consent_version: acceptance.version, consented_at: acceptance.at })
-    .where('user_id', '=', acceptance.userId)
-    .where((query) =>
-      query(
-        query.val(acceptance.version),
-        '=',
-        query.selectFrom('consent_text').select((texts) => texts.fn.max('version').as('v')),
-      ),
-    )
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
 }
 
 /** How many active accounts stand at each version, null where none was accepted; accounts that are asked only (see `isAskedForConsent`). */

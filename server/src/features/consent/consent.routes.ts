@@ -1,10 +1,10 @@
 import { getConsent } from '@vigiefaon/domain/auth/auth.api';
 import * as api from '@vigiefaon/domain/consent/consent.api';
-import { DomainError } from '@vigiefaon/domain/errors';
 import type { Application } from '../../http/application.ts';
 import { route } from '../../http/route.ts';
+import { acceptInForce } from '../published-text/published-text.repository.ts';
 import { getUser } from '../users/users.repository.ts';
-import { acceptConsent, countConsents, getConsentInForce } from './consent.repository.ts';
+import { consentText, countConsents, getConsentInForce } from './consent.repository.ts';
 import { publishConsent } from './publish-consent.ts';
 import { readConsent, readFacts } from './read-consent.ts';
 
@@ -39,9 +39,7 @@ export function consentRoutes(application: Application): void {
   });
 
   route(application, api.acceptConsent, async ({ params: { userId }, body: { version }, actor, db }) => {
-    // Nobody accepts for another; only admins are told that the other exists.
-    if (actor.userId !== userId) throw new DomainError(actor.role === 'ROLE_ADMIN' ? 'FORBIDDEN' : 'NOT_FOUND');
-    if (!(await acceptConsent(db, { userId, version, at: now() }))) throw new DomainError('STALE');
+    await acceptInForce(db, consentText, { actor, userId, version, at: now() });
     return getUser(db, userId);
   });
 }

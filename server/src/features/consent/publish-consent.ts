@@ -4,8 +4,8 @@ import { DomainError } from '@vigiefaon/domain/errors';
 import type { LocalizedText } from '@vigiefaon/domain/localized-text';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import { insertJournalEntry } from '../journal/journal.repository.ts';
-import { insertConsent, lockConsent } from './consent.repository.ts';
+import { publishNext } from '../published-text/published-text.repository.ts';
+import { consentText, insertConsent } from './consent.repository.ts';
 
 // Enough to find it again.
 const longestName = 60;
@@ -24,11 +24,8 @@ export async function publishConsent(
 ): Promise<void> {
   const unknown = unknownPlaceholder(publication.text);
   if (unknown !== null) throw new DomainError('UNKNOWN_PLACEHOLDER', { reason: unknown.slice(0, longestName) });
-  const before = await lockConsent(transaction);
-  if (publication.version !== before.version) throw new DomainError('STALE');
   const { text } = publication;
-  const version = before.version + 1;
-  await insertConsent(transaction, { version, text, scope: scopeOf(text, facts), at, by: actorId });
-  const details = { version };
-  await insertJournalEntry(transaction, { at, actorId, action: 'CONSENT_PUBLISHED', details });
+  const insert = (version: number) =>
+    insertConsent(transaction, { version, text, scope: scopeOf(text, facts), at, by: actorId });
+  await publishNext(transaction, consentText, publication.version, { insert, actorId, at });
 }

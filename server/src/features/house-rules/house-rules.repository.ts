@@ -2,6 +2,13 @@ import type { HouseRules, WaitingPilot } from '@vigiefaon/domain/house-rules/hou
 import type { LocalizedText } from '@vigiefaon/domain/localized-text';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
+import type { PublishedText } from '../published-text/published-text.repository.ts';
+
+export const houseRules: PublishedText = {
+  table: 'house_rules',
+  accepted: { version: 'rules_version', at: 'rules_accepted_at' },
+  action: 'RULES_PUBLISHED',
+};
 
 /** The rules in force: the highest version. */
 export async function getHouseRules(db: Kysely<Tables>): Promise<HouseRules> {
@@ -14,12 +21,6 @@ export async function getHouseRules(db: Kysely<Tables>): Promise<HouseRules> {
   return { version, text: { fr, de, nl }, publishedAt: published_at.toISOString() };
 }
 
-/** Until the transaction ends nobody else publishes. */
-export async function lockHouseRules(db: Kysely<Tables>): Promise<HouseRules> {
-  await sql`select pg_advisory_xact_lock(hashtext('house_rules'))`.execute(db);
-  return getHouseRules(db);
-}
-
 export async function insertHouseRules(
   db: Kysely<Tables>,
   rules: { version: number; text: LocalizedText; at: Date; by: string },
@@ -28,26 +29,6 @@ export async function insertHouseRules(
     .insertInto('house_rules')
     .values({ version: rules.version, ...rules.text, published_at: rules.at, published_by: rules.by })
     .execute();
-}
-
-/** Answers false when the version is not the one in force, also when another was published this very moment. */
-export async function acceptHouseRules(
-  db: Kysely<Tables>,
-  acceptance: { userId: string; version: number; at: Date },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('app_user')
-    .set({ rules_version: acceptance.version, rules_accepted_at: acceptance.at })
-    .where('user_id', '=', acceptance.userId)
-    .where((query) =>
-      query(
-        query.val(acceptance.version),
-        '=',
-        query.selectFrom('house_rules').select((rules) => rules.fn.max('version').as('v')),
-      ),
-    )
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
 }
 
 /** Active pilots with the version that each has accepted last, by name. */

@@ -1,22 +1,21 @@
-import { DomainError } from '@vigiefaon/domain/errors';
 import * as api from '@vigiefaon/domain/house-rules/house-rules.api';
-import type { Actor } from '@vigiefaon/domain/users/role';
 import type { Application } from '../../http/application.ts';
 import { route } from '../../http/route.ts';
+import { acceptInForce, publishNext } from '../published-text/published-text.repository.ts';
 import { getUser } from '../users/users.repository.ts';
-import { acceptHouseRules, getHouseRules, listAcceptances } from './house-rules.repository.ts';
-import { publishHouseRules } from './publish-house-rules.ts';
-
-/** Nobody accepts for another; only admins are told that the other exists. */
-function requireOwn(actor: Actor, userId: string): void {
-  if (actor.userId !== userId) throw new DomainError(actor.role === 'ROLE_ADMIN' ? 'FORBIDDEN' : 'NOT_FOUND');
-}
+import { getHouseRules, houseRules, insertHouseRules, listAcceptances } from './house-rules.repository.ts';
 
 export function houseRulesRoutes(application: Application): void {
   route(application, api.getHouseRules, ({ db }) => getHouseRules(db));
 
-  route(application, api.publishHouseRules, ({ body, actor, transaction }) =>
-    transaction((open) => publishHouseRules(open, body, { actorId: actor.userId, at: application.now() })),
+  // From the next call on every pilot must accept it.
+  route(application, api.publishHouseRules, ({ body, actor: { userId: actorId }, transaction }) =>
+    transaction(async (open) => {
+      const at = application.now();
+      const insert = (version: number) => insertHouseRules(open, { version, text: body.text, at, by: actorId });
+      await publishNext(open, houseRules, body.version, { insert, actorId, at });
+      return getHouseRules(open);
+    }),
   );
 
   route(application, api.getRulesAcceptances, async ({ db }) => {
@@ -26,9 +25,8 @@ export function houseRulesRoutes(application: Application): void {
   });
 
   route(application, api.acceptHouseRules, async ({ params: { userId }, body, actor, db }) => {
-    requireOwn(actor, userId);
     const version = body.version ?? (await getHouseRules(db)).version;
-    if (!(await acceptHouseRules(db, { userId, version, at: application.now() }))) throw new DomainError('STALE');
+    await acceptInForce(db, houseRules, { actor, userId, version, at: application.now() });
     return getUser(db, userId);
   });
 }
