@@ -8,9 +8,9 @@ import { settingsChangedEvent } from '../../api/public-settings.ts';
 import { useCall, useSend } from '../../api/queries.ts';
 import { unknownPlaceholderIn, useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { PublishedTextEditor } from '../../published-text/published-text-editor.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FormattedText } from '../../ui/formatted-text.tsx';
-import { PublishedTextEditor } from '../../ui/published-text-editor.tsx';
 import { showToast } from '../../ui/toast.ts';
 import classes from './consent.module.css';
 

@@ -2,14 +2,14 @@ import type { LocalizedText } from '@vigiefaon/domain/localized-text';
 import { type Locale, locales } from '@vigiefaon/domain/users/user';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { MainButton, QuietButton } from './buttons.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
-import { Form } from './form.tsx';
-import { LocalizedTextFields } from './localized-text-fields.tsx';
-import { Notice } from './notice.tsx';
+import { MainButton, QuietButton } from '../ui/buttons.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { Form } from '../ui/form.tsx';
+import { LocalizedTextFields } from '../ui/localized-text-fields.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Segmented } from '../ui/segmented.tsx';
+import { useTextDraft, type VersionedText } from '../ui/use-text-draft.ts';
 import classes from './published-text-editor.module.css';
-import { Segmented } from './segmented.tsx';
-import { useTextDraft, type VersionedText } from './use-text-draft.ts';
 
 type PublishedText = VersionedText<LocalizedText>;
 
