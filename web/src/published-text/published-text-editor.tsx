@@ -11,9 +11,9 @@ import { Segmented } from '../ui/segmented.tsx';
 import { useTextDraft, type VersionedText } from '../ui/use-text-draft.ts';
 import classes from './published-text-editor.module.css';
 
-type PublishedText = VersionedText<LocalizedText>;
+export type PublishedText = VersionedText<LocalizedText>;
 
-export interface EditorWords {
+interface EditorWords {
   /** Names the fields for a screen reader. */
   text: string;
   hint: string;
@@ -35,7 +35,7 @@ interface PublishedTextEditorProps {
   failure: string | null;
   pending: boolean;
   /** What stands in the way of publishing these words; null where nothing does. */
-  whyNot?: (text: LocalizedText) => string | null;
+  whyNot: ((text: LocalizedText) => string | null) | undefined;
   /** Answers whether it was published. */
   onPublish: (publication: PublishedText) => Promise<boolean>;
   /** The text as its readers will see it. */

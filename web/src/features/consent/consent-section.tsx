@@ -1,13 +1,12 @@
 import { getConsent } from '@vigiefaon/domain/auth/auth.api';
 import { isAskedForConsent } from '@vigiefaon/domain/consent/consent';
-import { useState } from 'react';
 import { useCurrentUser } from '../../api/current-user.ts';
 import { useCall } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { MainButton, QuietButton } from '../../ui/buttons.tsx';
+import { TextInSheet } from '../../published-text/text-in-sheet.tsx';
+import { MainButton } from '../../ui/buttons.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
 import classes from './consent.module.css';
 import { ConsentText } from './consent-text.tsx';
 import { useAcceptConsent } from './use-accept-consent.ts';
@@ -40,18 +39,14 @@ function Text({ onDone }: { onDone: () => void }) {
 export function ConsentSection() {
   const { t } = useTranslation();
   const { consentVersion } = useCurrentUser();
-  const [isOpen, setOpen] = useState(false);
   return (
     <>
       <p className={classes.quiet}>
         {consentVersion === null ? t('consent.acceptedNever') : t('consent.accepted', { version: consentVersion })}
       </p>
-      <div>
-        <QuietButton onClick={() => setOpen(true)}>{t('consent.read')}</QuietButton>
-      </div>
-      <Sheet opened={isOpen} onClose={() => setOpen(false)} title={t('consent.title')} size={560}>
-        <Text onDone={() => setOpen(false)} />
-      </Sheet>
+      <TextInSheet title={t('consent.title')} size={560} open={t('consent.read')}>
+        {(close) => <Text onDone={close} />}
+      </TextInSheet>
     </>
   );
 }

@@ -5,11 +5,9 @@ import { useCurrentUser } from '../../api/current-user.ts';
 import { usePublicSettings } from '../../api/public-settings.ts';
 import { useCall } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { MainButton, QuietButton } from '../../ui/buttons.tsx';
+import { AcceptText } from '../../published-text/accept-text.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import classes from './consent.module.css';
 import { ConsentText } from './consent-text.tsx';
 import { useAcceptConsent } from './use-accept-consent.ts';
 
@@ -32,21 +30,18 @@ function Question({ onDone, onLater }: { onDone: () => void; onLater: () => void
   const { accept, isPending, failure } = useAcceptConsent(onDone);
   if (error && !consent) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
-    <div aria-busy={!consent}>
-      <p className={classes.lead}>{t(consentVersion === null ? 'consent.leadNever' : 'consent.leadNew')}</p>
+    <AcceptText
+      lead={t(consentVersion === null ? 'consent.leadNever' : 'consent.leadNew')}
+      accept={t('consent.accept')}
+      onAccept={() => consent && accept(consent.version)}
+      pending={isPending}
+      failure={failure}
+      other={t('consent.later')}
+      onOther={onLater}
+      isInSheet
+    >
       {consent ? <ConsentText consent={consent} /> : null}
-      <div className={classes.deeds}>
-        {failure ? (
-          <Notice kind="warn" role="alert">
-            {failure}
-          </Notice>
-        ) : null}
-        <MainButton field disabled={!consent} pending={isPending} onClick={() => consent && accept(consent.version)}>
-          {t('consent.accept')}
-        </MainButton>
-        <QuietButton onClick={onLater}>{t('consent.later')}</QuietButton>
-      </div>
-    </div>
+    </AcceptText>
   );
 }
 

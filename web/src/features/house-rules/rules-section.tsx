@@ -1,11 +1,9 @@
 import { getHouseRules } from '@vigiefaon/domain/house-rules/house-rules.api';
-import { useState } from 'react';
 import { useCurrentUser } from '../../api/current-user.ts';
 import { useCall } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { QuietButton } from '../../ui/buttons.tsx';
+import { TextInSheet } from '../../published-text/text-in-sheet.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
 import classes from './house-rules.module.css';
 import { HouseRulesText } from './house-rules-text.tsx';
 
@@ -28,18 +26,14 @@ function Rules() {
 export function RulesSection() {
   const { t, format } = useTranslation();
   const { rulesAcceptedAt } = useCurrentUser();
-  const [isOpen, setOpen] = useState(false);
   return (
     <>
       {rulesAcceptedAt ? (
         <p className={classes.quiet}>{t('houseRules.acceptedAt', { when: format.part.instant(rulesAcceptedAt) })}</p>
       ) : null}
-      <div>
-        <QuietButton onClick={() => setOpen(true)}>{t('houseRules.readAgain')}</QuietButton>
-      </div>
-      <Sheet opened={isOpen} onClose={() => setOpen(false)} title={t('houseRules.title')} size={620}>
-        <Rules />
-      </Sheet>
+      <TextInSheet title={t('houseRules.title')} size={620} open={t('houseRules.readAgain')}>
+        {() => <Rules />}
+      </TextInSheet>
     </>
   );
 }
