@@ -1,16 +1,22 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { embeddedFiles } from './src/testing/embedded-files.ts';
+import { statementsFolder } from './src/testing/statements-run.ts';
 import { testDatabaseKind } from './src/testing/test-database-kind.ts';
 
 // An embedded database takes about a gigabyte of memory, and several seconds to open.
 const kind = testDatabaseKind();
+const root = fileURLToPath(new URL('.', import.meta.url));
+const statements = statementsFolder();
+// After a run on PostgreSQL in which every file has left its statements: each of these once, and what is about databases.
+const include = kind === 'embedded' && statements ? embeddedFiles(root, statements) : ['src/**/*.test.ts'];
 
 export default defineConfig({
-  root: fileURLToPath(new URL('.', import.meta.url)),
+  root,
   test: {
     name: `server on ${kind === 'server' ? 'PostgreSQL' : 'the embedded database'}`,
-    include: ['src/**/*.test.ts'],
+    include,
     setupFiles: ['src/testing/each-file.ts'],
     globalSetup: ['src/testing/test-databases.ts'],
     pool: 'forks',

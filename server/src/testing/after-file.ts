@@ -1,4 +1,5 @@
 import { afterAll } from 'vitest';
+import { keepStatements } from './statements-run.ts';
 
 type Work = () => Promise<unknown>;
 
@@ -14,7 +15,10 @@ export function afterFile(work: Work): void {
 
 /** Vitest's setup of every file. */
 export function endEachFile(): void {
-  afterAll(async () => {
+  const began = performance.now();
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern what a hook asks for.
+  afterAll(async ({}, { file }) => {
     for (const work of works.splice(0).toReversed()) await work();
+    keepStatements(file.name, (performance.now() - began) / 1000);
   });
 }

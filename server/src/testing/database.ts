@@ -7,6 +7,7 @@ import { migrate } from '../database/migrate.ts';
 import { type Database, openDatabase } from '../database/open-database.ts';
 import type { Tables } from '../database/tables.ts';
 import { afterFile } from './after-file.ts';
+import { noteStatement } from './statements-run.ts';
 import { asAdministrator, onSameServer } from './test-databases.ts';
 
 /** What openDatabase takes to open the same database once more, as a second instance of the application would. */
@@ -28,7 +29,11 @@ export interface TestDatabase<Schema = Tables> extends Database<Schema> {
 export async function aDatabase<Schema = Tables>(options: { migrations?: string } = {}): Promise<TestDatabase<Schema>> {
   const { location, remove } = await aCopy({ isEmpty: options.migrations !== undefined });
   const statements: string[] = [];
-  const database = await openDatabase<Schema>({ ...location, onQuery: (statement) => statements.push(statement) });
+  const onQuery = (statement: string) => {
+    statements.push(statement);
+    noteStatement(statement);
+  };
+  const database = await openDatabase<Schema>({ ...location, onQuery });
   afterFile(() =>
     end({
       isEmbedded: database.kind === 'embedded',
