@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { copyNewInstallation } from './new-installation.ts';
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
@@ -28,9 +29,10 @@ export interface OwnServer {
   readonly printed: () => string;
 }
 
-/** A server for one journey alone, on an empty directory: what it changes for everybody is nobody else's. */
+/** A server for one journey alone, on a new installation: what it changes for everybody is nobody else's. */
 export async function withOwnServer(script: string, journey: (server: OwnServer) => Promise<void>): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'vigiefaon-own-server-'));
+  await copyNewInstallation(dataDir);
   const port = await freePort();
   const server = spawn(process.execPath, ['--import', 'tsx', script], {
     cwd: fileURLToPath(new URL('..', import.meta.url)),

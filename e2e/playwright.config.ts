@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, devices } from '@playwright/test';
@@ -19,7 +19,8 @@ export default defineConfig({
   outputDir: '../test-results',
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  workers: 2,
+  // One more than there are processors: each waits now and then for the server, the other screen or a page's rest.
+  workers: availableParallelism() + 1,
   fullyParallel: true,
   forbidOnly: !!process.env.CI,
   // A machine that others share may stall for seconds; the report still names what needed a second try.
@@ -67,7 +68,7 @@ export default defineConfig({
     timeout: 180_000,
     env: {
       PORT: process.env.E2E_PORT,
-      DATA_DIR: process.env.E2E_DATA_DIR,
+      DATA_DIR: join(process.env.E2E_DATA_DIR, 'demo'),
       NO_OPEN: '1',
       LOG_LEVEL: 'error',
       // Journeys register more people than one household may in an hour: each names an address of its own.

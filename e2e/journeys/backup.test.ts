@@ -39,7 +39,10 @@ test(
       const dialog = page.getByRole('dialog');
       await expect(dialog.getByText(say('backup.consequenceFresh'))).toBeVisible();
       await dialog.getByLabel(say('backup.password')).first().fill(firstPassword);
+      const answer = page.waitForResponse((response) => response.url().endsWith('/restore'));
       await dialog.getByRole('button', { name: say('backup.restoreThis') }).click();
+      // A whole season is written: what a busy machine needs for it says nothing about the screen.
+      await answer;
       await expect(dialog.getByText(say('backup.restored'))).toBeVisible();
       await dialog.getByRole('button', { name: say('backup.logInAgain') }).click();
 

@@ -1,9 +1,6 @@
 // The journeys alone; arguments go to Playwright (`npm run e2e -- -g farmer`).
-import { buildWeb, install, runPackage } from './prepare.mjs';
-import { ensureChromium } from './programs.mjs';
+import { runJourneys } from './journeys.mjs';
+import { install } from './prepare.mjs';
 
 install();
-buildWeb();
-runPackage('@playwright/test/cli.js', ['test', '--config', 'e2e/playwright.config.ts', ...process.argv.slice(2)], {
-  env: { ...process.env, CHROMIUM_PATH: ensureChromium() },
-});
+process.exit(runJourneys(process.argv.slice(2)));
