@@ -18,7 +18,7 @@ export interface Visit {
   say: Say;
 }
 
-interface Journey {
+export interface Journey {
   /** What the screens say in the journey's language. */
   say: Say;
   /** Puts a session into the browser, under the keys of the specification. */

@@ -215,9 +215,8 @@ const topic = (key: string, title: string): Screen => ({
   open: atAddress(`/tools?topic=${key}`, title),
 });
 
-/** What is read with text twice as large. */
-export const largeTextScreens: readonly Screen[] = [
-  ...screens,
+/** What else is read with text twice as large. */
+export const furtherLargeTextScreens: readonly Screen[] = [
   {
     name: 'mission of its requester',
     who: farmerWithRequest,

@@ -1,18 +1,6 @@
 import { expectAccessible, looks, wear } from '../accessibility.ts';
-import { expect, onPhone, type Page, test } from '../journey.ts';
-import { largeTextScreens, screens } from '../screens.ts';
-
-for (const screen of screens) {
-  test(`${screen.name} is accessible in every look`, async ({ page, say, logInAs }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    if (screen.who) await logInAs(await screen.who());
-    await screen.open(page, say);
-    for (const look of looks) {
-      await wear(page, look);
-      await expectAccessible(page, `${screen.name}, ${look}`);
-    }
-  });
-}
+import { expect, type Journey, onPhone, type Page, test } from '../journey.ts';
+import { furtherLargeTextScreens, type Screen, screens } from '../screens.ts';
 
 /** What is wider than the screen, or than the sheet that lies over it: nothing, or the widest elements that reach beyond it. */
 function widerThanScreen(page: Page): Promise<string[]> {
@@ -34,12 +22,40 @@ function widerThanScreen(page: Page): Promise<string[]> {
   });
 }
 
-for (const screen of largeTextScreens) {
+async function expectToFitWithLargeText(page: Page, name: string): Promise<void> {
+  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  await expect.poll(() => widerThanScreen(page), name).toEqual([]);
+}
+
+async function show(
+  { who, open }: Screen,
+  { page, say, logInAs }: Pick<Journey, 'say' | 'logInAs'> & { page: Page },
+): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  if (who) await logInAs(await who());
+  await open(page, say);
+}
+
+for (const screen of screens) {
+  test(`${screen.name} is accessible in every look, and on a phone with text twice as large`, async ({
+    page,
+    say,
+    logInAs,
+    isMobile,
+  }) => {
+    await show(screen, { page, say, logInAs });
+    for (const look of looks) {
+      await wear(page, look);
+      await expectAccessible(page, `${screen.name}, ${look}`);
+    }
+    await wear(page, 'light');
+    if (isMobile) await expectToFitWithLargeText(page, screen.name);
+  });
+}
+
+for (const screen of furtherLargeTextScreens) {
   test(`${screen.name} with text twice as large does not scroll sideways`, onPhone, async ({ page, say, logInAs }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    if (screen.who) await logInAs(await screen.who());
-    await screen.open(page, say);
-    await page.addStyleTag({ content: 'html { font-size: 200% }' });
-    await expect.poll(() => widerThanScreen(page), screen.name).toEqual([]);
+    await show(screen, { page, say, logInAs });
+    await expectToFitWithLargeText(page, screen.name);
   });
 }

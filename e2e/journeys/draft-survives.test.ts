@@ -38,7 +38,7 @@ async function loseAnswer(page: Page, path: RegExp): Promise<void> {
   );
 }
 
-test('a request on its way survives a reload', async ({ page, say, logInAs }) => {
+test('a request on its way survives a reload', onPhone, async ({ page, say, logInAs }) => {
   const visit = { page, say };
   const farmer = await farmerAtLastStep(visit, logInAs);
   await page.reload();
@@ -52,24 +52,23 @@ test('a request on its way survives a reload', async ({ page, say, logInAs }) =>
   await expectOneRequest(farmer);
 });
 
-test('a request sent without a network is kept and goes out once when there is one', async ({
-  page,
-  say,
-  logInAs,
-  context,
-}) => {
-  const visit = { page, say };
-  const farmer = await farmerAtLastStep(visit, logInAs);
-  await context.setOffline(true);
-  await sendRequest(visit);
-  await expect(page.getByText(say('intervention.keptOffline'))).toBeVisible();
-  await expect(page.getByText(say('shell.offline'))).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText(say('intervention.keptOnline'))).toBeVisible();
-  await page.getByRole('button', { name: say('intervention.sendAgain') }).click();
-  await seeSent(visit);
-  await expectOneRequest(farmer);
-});
+test(
+  'a request sent without a network is kept and goes out once when there is one',
+  onPhone,
+  async ({ page, say, logInAs, context }) => {
+    const visit = { page, say };
+    const farmer = await farmerAtLastStep(visit, logInAs);
+    await context.setOffline(true);
+    await sendRequest(visit);
+    await expect(page.getByText(say('intervention.keptOffline'))).toBeVisible();
+    await expect(page.getByText(say('shell.offline'))).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText(say('intervention.keptOnline'))).toBeVisible();
+    await page.getByRole('button', { name: say('intervention.sendAgain') }).click();
+    await seeSent(visit);
+    await expectOneRequest(farmer);
+  },
+);
 
 test(
   'a request whose answer was lost is there exactly once after it is sent again',
@@ -111,28 +110,28 @@ test('a new parcel whose answer was lost is there exactly once', onDesktop, asyn
   expect(await parcelsOf(farmer)).toHaveLength(2);
 });
 
-test('a session that ran out leads to the login and back to the wizard with everything', async ({
-  page,
-  say,
-  logInAs,
-}) => {
-  const visit = { page, say };
-  const farmer = await farmerAtLastStep(visit, logInAs);
-  await callServer(logout, { token: farmer.token });
-  await sendRequest(visit);
-  await expect(page).toHaveURL(/\/auth\/login\?return=/);
-  await expect(page.getByText(say('auth.login.expired'))).toBeVisible();
-  await page.getByRole('textbox', { name: say('auth.login.identifier') }).fill(farmer.identifier);
-  await page.getByRole('textbox', { name: say('auth.login.password') }).fill(farmer.password);
-  await page.getByRole('button', { name: say('auth.login.submit') }).click();
-  await seeStep(visit, 'confirmation');
-  await seeEverything(visit);
-  await sendRequest(visit);
-  await seeSent(visit);
-  const [request, ...others] = await requestsOf({ ...farmer, token: await tokenIn(page) });
-  expect(request?.clientNote).toBe(note);
-  expect(others).toEqual([]);
-});
+test(
+  'a session that ran out leads to the login and back to the wizard with everything',
+  onPhone,
+  async ({ page, say, logInAs }) => {
+    const visit = { page, say };
+    const farmer = await farmerAtLastStep(visit, logInAs);
+    await callServer(logout, { token: farmer.token });
+    await sendRequest(visit);
+    await expect(page).toHaveURL(/\/auth\/login\?return=/);
+    await expect(page.getByText(say('auth.login.expired'))).toBeVisible();
+    await page.getByRole('textbox', { name: say('auth.login.identifier') }).fill(farmer.identifier);
+    await page.getByRole('textbox', { name: say('auth.login.password') }).fill(farmer.password);
+    await page.getByRole('button', { name: say('auth.login.submit') }).click();
+    await seeStep(visit, 'confirmation');
+    await seeEverything(visit);
+    await sendRequest(visit);
+    await seeSent(visit);
+    const [request, ...others] = await requestsOf({ ...farmer, token: await tokenIn(page) });
+    expect(request?.clientNote).toBe(note);
+    expect(others).toEqual([]);
+  },
+);
 
 async function tokenIn(page: Page): Promise<string> {
   return (await page.evaluate(() => localStorage.getItem('token'))) ?? '';

@@ -68,7 +68,7 @@ test.describe('in French', () => {
     },
   );
 
-  test('without a parcel the wizard asks before it goes on', async ({ page, say, logInAs }) => {
+  test('without a parcel the wizard asks before it goes on', onPhone, async ({ page, say, logInAs }) => {
     const visit = { page, say };
     await logInAs(await newFarmer());
     await page.goto('/intervention');

@@ -3,7 +3,7 @@ import { boundsOf } from '@vigiefaon/domain/geometry/bounds-of';
 import { createMapNote } from '@vigiefaon/domain/map-notes/map-notes.api';
 import { strFromU8, unzipSync } from 'fflate';
 import { expectAccessible } from '../accessibility.ts';
-import { expect, type Page, test } from '../journey.ts';
+import { expect, onPhone, type Page, test } from '../journey.ts';
 import { requestWithParcel } from '../meadows.ts';
 import { openMission } from '../mission.ts';
 import { logIn, newFarmer, pilots } from '../people.ts';
@@ -45,38 +45,37 @@ test('a pilot sees how long a parcel takes and carries the route to the drone', 
   }
 });
 
-test('what a pilot flies with is remembered on the device, and files need no network', async ({
-  page,
-  context,
-  say,
-  logInAs,
-}) => {
-  const farmer = await newFarmer();
-  const { missionId, parcels } = await requestWithParcel(farmer, parcelName);
-  const pilot = await logIn(pilots.joris);
-  await logInAs(pilot);
-  const [parcel] = parcels;
-  const [west, south] = (parcel ? boundsOf(parcel.geometry) : null) ?? [0, 0];
-  const geometry = { type: 'Point' as const, coordinates: [west, south] as [number, number] };
-  const body = { kind: 'OBSTACLE', shapeKind: 'marker', geometry, label: 'Pylône' } as const;
-  await callServer(createMapNote, { token: pilot.token, body });
-  await openMission({ page, say }, missionId);
-  await openPlan(page, say);
-  const sheet = flightSheet(page, say);
-  await expect(sheet).toContainText(say('flight.avoided', { count: 1 }));
-  await sheet.getByLabel(say('flight.drone')).selectOption('EVO_MAX_4T');
-  await sheet.getByRole('button', { name: say('common.more', { name: say('flight.height') }) }).click();
-  await expect(sheet.getByRole('button', { name: say('flight.kmz') })).toBeHidden();
-  await expect(sheet).toContainText(say('flight.noKmz'));
+test(
+  'what a pilot flies with is remembered on the device, and files need no network',
+  onPhone,
+  async ({ page, context, say, logInAs }) => {
+    const farmer = await newFarmer();
+    const { missionId, parcels } = await requestWithParcel(farmer, parcelName);
+    const pilot = await logIn(pilots.joris);
+    await logInAs(pilot);
+    const [parcel] = parcels;
+    const [west, south] = (parcel ? boundsOf(parcel.geometry) : null) ?? [0, 0];
+    const geometry = { type: 'Point' as const, coordinates: [west, south] as [number, number] };
+    const body = { kind: 'OBSTACLE', shapeKind: 'marker', geometry, label: 'Pylône' } as const;
+    await callServer(createMapNote, { token: pilot.token, body });
+    await openMission({ page, say }, missionId);
+    await openPlan(page, say);
+    const sheet = flightSheet(page, say);
+    await expect(sheet).toContainText(say('flight.avoided', { count: 1 }));
+    await sheet.getByLabel(say('flight.drone')).selectOption('EVO_MAX_4T');
+    await sheet.getByRole('button', { name: say('common.more', { name: say('flight.height') }) }).click();
+    await expect(sheet.getByRole('button', { name: say('flight.kmz') })).toBeHidden();
+    await expect(sheet).toContainText(say('flight.noKmz'));
 
-  await context.setOffline(true);
-  const coming = page.waitForEvent('download');
-  await sheet.getByRole('button', { name: say('flight.gpx') }).click();
-  expect((await coming).suggestedFilename()).toMatch(/65m-[0-9a-f]{6}\.gpx$/);
-  await context.setOffline(false);
+    await context.setOffline(true);
+    const coming = page.waitForEvent('download');
+    await sheet.getByRole('button', { name: say('flight.gpx') }).click();
+    expect((await coming).suggestedFilename()).toMatch(/65m-[0-9a-f]{6}\.gpx$/);
+    await context.setOffline(false);
 
-  await page.reload();
-  await openPlan(page, say);
-  await expect(sheet.getByLabel(say('flight.drone'))).toHaveValue('EVO_MAX_4T');
-  await expect(sheet.getByRole('textbox', { name: say('flight.height') })).toHaveValue('65');
-});
+    await page.reload();
+    await openPlan(page, say);
+    await expect(sheet.getByLabel(say('flight.drone'))).toHaveValue('EVO_MAX_4T');
+    await expect(sheet.getByRole('textbox', { name: say('flight.height') })).toHaveValue('65');
+  },
+);

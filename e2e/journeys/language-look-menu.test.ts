@@ -35,7 +35,7 @@ test('a language once chosen stays, also after the login', onDesktop, async ({ p
   await expect(page.getByRole('heading', { name: inDutch('auth.login.title') })).toBeVisible();
 });
 
-test('the dark look is put on the root element and remembered', async ({ page, say, logInAs }) => {
+test('the dark look is put on the root element and remembered', onPhone, async ({ page, say, logInAs }) => {
   const root = page.locator('html');
   await page.goto('/auth/login');
   await expect(root).not.toHaveClass(/dark/);

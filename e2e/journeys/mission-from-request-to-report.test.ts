@@ -110,7 +110,7 @@ test('what an admin did is taken back from the message', onDesktop, async ({ vis
   await seeStatus(coordinating, 'TODO');
 });
 
-test('a farmer never sees another farmer’s mission', async ({ visitOf }) => {
+test('a farmer never sees another farmer’s mission', onDesktop, async ({ visitOf }) => {
   const { missionId } = await requestWithParcel(await newFarmer());
   const { page, say } = await visitOf(await newFarmer(), 'fr');
   await page.goto(`/missions/${missionId}`);

@@ -47,28 +47,30 @@ test('a farmer takes all that is kept of it away in one file', onPhone, async ({
   expect(data.records.missions[0].missionId).toBe(mission.missionId);
 });
 
-test('a farmer leaves: its request is cancelled, nobody gets in with its password, and nobody knows its name', async ({
-  visitOf,
-}) => {
-  const farmer = await newFarmer();
-  const { missionId } = await requestWithParcel(farmer, 'Pré du départ');
-  const visit = await visitOf(farmer, 'fr', phoneScreen);
-  const { page, say } = visit;
-  await page.goto('/pages/profile');
-  const dialog = await openDeletion(visit);
-  await expect(dialog.getByText(say('privacy.delete.openRequests', { count: 1 }))).toBeVisible();
-  await confirm(visit, dialog, 'pas-le-bon');
-  await expect(dialog.getByText(say('fieldErrors.WRONG_PASSWORD'))).toBeVisible();
-  await confirm(visit, dialog, farmer.password);
-  await expect(page.getByText(say('auth.login.deleted'))).toBeVisible();
-  await logInWith(visit, farmer);
-  await expect(page.getByText(say('errors.INCORRECT_IDENTIFIER'))).toBeVisible();
+test(
+  'a farmer leaves: its request is cancelled, nobody gets in with its password, and nobody knows its name',
+  onPhone,
+  async ({ visitOf }) => {
+    const farmer = await newFarmer();
+    const { missionId } = await requestWithParcel(farmer, 'Pré du départ');
+    const visit = await visitOf(farmer, 'fr', phoneScreen);
+    const { page, say } = visit;
+    await page.goto('/pages/profile');
+    const dialog = await openDeletion(visit);
+    await expect(dialog.getByText(say('privacy.delete.openRequests', { count: 1 }))).toBeVisible();
+    await confirm(visit, dialog, 'pas-le-bon');
+    await expect(dialog.getByText(say('fieldErrors.WRONG_PASSWORD'))).toBeVisible();
+    await confirm(visit, dialog, farmer.password);
+    await expect(page.getByText(say('auth.login.deleted'))).toBeVisible();
+    await logInWith(visit, farmer);
+    await expect(page.getByText(say('errors.INCORRECT_IDENTIFIER'))).toBeVisible();
 
-  const coordinator = await logIn(admin);
-  expect((await missionAsSeenBy(coordinator, missionId)).contactPhone).toBeNull();
-  const desk = await visitOf(coordinator, 'de', desktopScreen);
-  await openMission(desk, missionId);
-  await seeStatus(desk, 'CANCELED');
-  await expect(desk.page.getByRole('heading', { name: desk.say('privacy.formerRequester') })).toBeVisible();
-  await expect(desk.page.getByText(farmer.lastname)).toHaveCount(0);
-});
+    const coordinator = await logIn(admin);
+    expect((await missionAsSeenBy(coordinator, missionId)).contactPhone).toBeNull();
+    const desk = await visitOf(coordinator, 'de', desktopScreen);
+    await openMission(desk, missionId);
+    await seeStatus(desk, 'CANCELED');
+    await expect(desk.page.getByRole('heading', { name: desk.say('privacy.formerRequester') })).toBeVisible();
+    await expect(desk.page.getByText(farmer.lastname)).toHaveCount(0);
+  },
+);

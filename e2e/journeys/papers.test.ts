@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { assignMission, reportMission } from '@vigiefaon/domain/missions/missions.api';
 import { expectAccessible } from '../accessibility.ts';
-import { expect, type Page, test } from '../journey.ts';
+import { expect, onPhone, type Page, test } from '../journey.ts';
 import { mowingToday, requestWithParcel } from '../meadows.ts';
 import { openMission } from '../mission.ts';
 import { logIn, newFarmer, pilots } from '../people.ts';
@@ -51,7 +51,7 @@ test('a pilot takes the mission along on paper, as a file and from the printer',
   await expect(page.getByRole('article')).toBeVisible();
 });
 
-test('a farmer proves to whoever asks that its meadow was searched', async ({ page, say, logInAs }) => {
+test('a farmer proves to whoever asks that its meadow was searched', onPhone, async ({ page, say, logInAs }) => {
   const { farmer, pilot, missionId } = await aTakenMission(mowingToday);
   await callServer(reportMission, { token: pilot.token, params: { missionId }, body: report });
   await logInAs(farmer);
@@ -61,7 +61,7 @@ test('a farmer proves to whoever asks that its meadow was searched', async ({ pa
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('a link that nobody has signed proves nothing, and says so to everyone', async ({ page, say }) => {
+test('a link that nobody has signed proves nothing, and says so to everyone', onPhone, async ({ page, say }) => {
   await page.goto('/proof/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA');
   await expect(page.getByRole('alert')).toHaveText(say('proof.unknown'));
   await expectAccessible(page, 'proof of search');

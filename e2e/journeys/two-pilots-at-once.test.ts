@@ -31,7 +31,7 @@ test(
   },
 );
 
-test('a pilot whose screen is old is told what happened meanwhile', async ({ visitOf }) => {
+test('a pilot whose screen is old is told what happened meanwhile', onPhone, async ({ visitOf }) => {
   const { missionId } = await requestWithParcel(await newFarmer());
   const slow = await visitOf(await logIn(pilots.lucas), 'fr');
   // A screen that hears nothing of what happens, as behind a proxy that holds streams back.

@@ -117,56 +117,60 @@ test(
   },
 );
 
-test('days marked without a network are kept on the device and saved when it is back', async ({
-  page,
-  say,
-  logInAs,
-}) => {
-  const pilot = await newPilot('Ludo');
-  await logInAs(pilot);
-  await page.goto('/pages/profile#unavailability');
-  await page.getByRole('button', { name: say('unavailabilities.nextMonth') }).click();
-  await page.context().setOffline(true);
-  await cellOf(page, dayOf(12)).click();
-  await expect(page.getByText(say('unavailabilities.waiting'))).toBeVisible();
-  await cellOf(page, dayOf(14)).click();
-  expect(await periodsOf(pilot)).toEqual([]);
-  await page.context().setOffline(false);
-  await expect
-    .poll(() => periodsOf(pilot))
-    .toEqual([
-      { from: dayOf(12), to: dayOf(12), note: null },
-      { from: dayOf(14), to: dayOf(14), note: null },
-    ]);
-  await expect(page.getByText(say('unavailabilities.waiting'))).toBeHidden();
-});
+test(
+  'days marked without a network are kept on the device and saved when it is back',
+  onPhone,
+  async ({ page, say, logInAs }) => {
+    const pilot = await newPilot('Ludo');
+    await logInAs(pilot);
+    await page.goto('/pages/profile#unavailability');
+    await page.getByRole('button', { name: say('unavailabilities.nextMonth') }).click();
+    await page.context().setOffline(true);
+    await cellOf(page, dayOf(12)).click();
+    await expect(page.getByText(say('unavailabilities.waiting'))).toBeVisible();
+    await cellOf(page, dayOf(14)).click();
+    expect(await periodsOf(pilot)).toEqual([]);
+    await page.context().setOffline(false);
+    await expect
+      .poll(() => periodsOf(pilot))
+      .toEqual([
+        { from: dayOf(12), to: dayOf(12), note: null },
+        { from: dayOf(14), to: dayOf(14), note: null },
+      ]);
+    await expect(page.getByText(say('unavailabilities.waiting'))).toBeHidden();
+  },
+);
 
-test('a calendar program follows the link of a pilot until it is revoked', async ({ page, say, logInAs, request }) => {
-  const pilot = await newPilot('Käthe, 🦌');
-  await logInAs(pilot);
-  await page.goto('/pages/profile#unavailability');
-  await page.getByRole('button', { name: say('unavailabilities.feed.create') }).click();
-  const address = await page.getByLabel(say('unavailabilities.feed.link')).inputValue();
-  await expect(page.getByRole('link', { name: say('unavailabilities.feed.subscribe') })).toHaveAttribute(
-    'href',
-    address.replace('http:', 'webcal:'),
-  );
-  const saved = page.waitForEvent('download');
-  await page.getByRole('link', { name: say('unavailabilities.feed.download') }).click();
-  expect((await saved).suggestedFilename()).toBe('vigiefaon.ics');
+test(
+  'a calendar program follows the link of a pilot until it is revoked',
+  onPhone,
+  async ({ page, say, logInAs, request }) => {
+    const pilot = await newPilot('Käthe, 🦌');
+    await logInAs(pilot);
+    await page.goto('/pages/profile#unavailability');
+    await page.getByRole('button', { name: say('unavailabilities.feed.create') }).click();
+    const address = await page.getByLabel(say('unavailabilities.feed.link')).inputValue();
+    await expect(page.getByRole('link', { name: say('unavailabilities.feed.subscribe') })).toHaveAttribute(
+      'href',
+      address.replace('http:', 'webcal:'),
+    );
+    const saved = page.waitForEvent('download');
+    await page.getByRole('link', { name: say('unavailabilities.feed.download') }).click();
+    expect((await saved).suggestedFilename()).toBe('vigiefaon.ics');
 
-  const calendar = await request.get(address);
-  expect(calendar.headers()['content-type']).toBe('text/calendar; charset=utf-8');
-  expect(await calendar.text()).toContain('METHOD:PUBLISH\r\n');
-  const etag = calendar.headers().etag ?? '';
-  expect((await request.get(address, { headers: { 'if-none-match': etag } })).status()).toBe(304);
+    const calendar = await request.get(address);
+    expect(calendar.headers()['content-type']).toBe('text/calendar; charset=utf-8');
+    expect(await calendar.text()).toContain('METHOD:PUBLISH\r\n');
+    const etag = calendar.headers().etag ?? '';
+    expect((await request.get(address, { headers: { 'if-none-match': etag } })).status()).toBe(304);
 
-  await page.getByRole('button', { name: say('unavailabilities.feed.revoke') }).click();
-  const question = page.getByRole('dialog');
-  await question.getByRole('button', { name: say('unavailabilities.feed.revoke') }).click();
-  await expect(page.getByText(say('unavailabilities.feed.revoked'))).toBeVisible();
-  expect((await request.get(address)).status()).toBe(404);
-});
+    await page.getByRole('button', { name: say('unavailabilities.feed.revoke') }).click();
+    const question = page.getByRole('dialog');
+    await question.getByRole('button', { name: say('unavailabilities.feed.revoke') }).click();
+    await expect(page.getByText(say('unavailabilities.feed.revoked'))).toBeVisible();
+    expect((await request.get(address)).status()).toBe(404);
+  },
+);
 
 test('who is away shows where a pilot is assigned, and whoever assigns is asked', async ({ page, say, logInAs }) => {
   const { missionId, missionDate } = await requestWithParcel(await newFarmer());

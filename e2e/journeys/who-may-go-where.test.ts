@@ -25,7 +25,7 @@ test('the start page is the one of the role', onDesktop, async ({ visitOf }) => 
   }
 });
 
-test('whoever is not logged in is led to the login, and back after it', async ({ page, say }) => {
+test('whoever is not logged in is led to the login, and back after it', onPhone, async ({ page, say }) => {
   for (const path of ['/', '/intervention', '/my-missions', '/missions', '/map', '/pages/profile']) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/auth\/login/);
