@@ -6,7 +6,7 @@ import { Instant } from '../values.ts';
 /** Whose unavailabilities a calendar holds. */
 const CalendarScope = z.enum(['mine', 'all']);
 
-export const CalendarQuery = z.strictObject({
+const CalendarQuery = z.strictObject({
   feed: z.optional(z.string().check(z.maxLength(200))),
   scope: z.optional(CalendarScope),
 });

@@ -22,18 +22,29 @@ type Answer<E extends Endpoint> = (
   reply: FastifyReply,
 ) => Promise<FastifyReply>;
 
+interface Door {
+  /** Null lets in somebody without a session, whom the call itself has to recognise. */
+  readonly admits?: (request: FastifyRequest) => Promise<Actor | null>;
+  readonly answersHead?: boolean;
+}
+
 /** The door of every call of the contract: admits, reads what was sent, and leaves it to `answer` in which form it answers. */
-export function serve<E extends Endpoint>(application: Application, endpoint: E, answer: Answer<NoInfer<E>>): void {
+export function serve<E extends Endpoint>(
+  application: Application,
+  endpoint: E,
+  answer: Answer<NoInfer<E>>,
+  { admits = (request) => admit(application, request, endpoint), answersHead = false }: Door = {},
+): void {
   application.endpoints.push(endpoint);
   application.fastify.route({
     method: endpoint.method,
     // A HEAD of a GET that changes something would change it too.
-    exposeHeadRoute: false,
+    exposeHeadRoute: answersHead,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     bodyLimit: bodyLimitOf(endpoint),
     // Before the body is read: nobody who may not call makes us read a megabyte.
     onRequest: async (request) => {
-      request.actor = await admit(application, request, endpoint);
+      request.actor = await admits(request);
     },
     handler: async (request, reply) => answer(receive(endpoint, request), request, reply),
   });

@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto';
-import { DomainError, type FieldError } from '@vigiefaon/domain/errors';
+import { DomainError } from '@vigiefaon/domain/errors';
 import { addDays, localTime } from '@vigiefaon/domain/local-time';
 import * as api from '@vigiefaon/domain/unavailabilities/calendar.api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
 import { withStatementLimit } from '../../database/time-limit.ts';
 import type { Application } from '../../http/application.ts';
-import { parseSent } from '../../http/field-errors.ts';
 import { countHit, networkOf } from '../../http/rate-limit.repository.ts';
 import { route } from '../../http/route.ts';
+import { serve } from '../../http/serve.ts';
 import { admit } from '../../http/session.ts';
-import { unstorableTexts } from '../../http/unstorable-text.ts';
 import {
   type CalendarReader,
   deleteFeed,
@@ -42,13 +40,6 @@ async function ownerOf(application: Application, request: FastifyRequest, secret
   return owner;
 }
 
-function readQuery(request: FastifyRequest): z.output<typeof api.CalendarQuery> {
-  const errors: FieldError[] = unstorableTexts(request.query);
-  const query = parseSent(api.CalendarQuery, request.query, errors);
-  if (errors.length > 0) throw new DomainError('MISSING_REQUIRED_FIELDS', { errors });
-  return z.parse(api.CalendarQuery, query);
-}
-
 type Scope = 'mine' | 'all';
 
 /** With a session the crew sees all pilots; what a link shows goes to whoever learns it, so a pilot's holds only its own. */
@@ -71,20 +62,15 @@ function sendCalendar(request: FastifyRequest, reply: FastifyReply, text: string
     .send(text);
 }
 
-/** Calendar programs cannot log in, and `route` answers JSON: so this call stands on its own. */
+/** Calendar programs cannot log in: a link takes the place of the session. */
 function calendarRoute(application: Application): void {
   const { database, config, now } = application;
   const endpoint = api.getUnavailabilityCalendar;
-  application.endpoints.push(endpoint);
-  application.fastify.route<{ Querystring: { feed?: unknown } }>({
-    method: 'GET',
-    exposeHeadRoute: true,
-    url: endpoint.path,
-    onRequest: async (request) => {
-      if (request.query.feed === undefined) request.actor = await admit(application, request, endpoint);
-    },
-    handler: async (request, reply) => {
-      const { feed, scope: asked } = readQuery(request);
+  const hasLink = ({ query }: FastifyRequest) => typeof query === 'object' && query !== null && 'feed' in query;
+  serve(
+    application,
+    endpoint,
+    async ({ query: { feed, scope: asked } }, request, reply) => {
       const { actor } = request;
       const reader = await withStatementLimit(() =>
         actor ? getReader(database.db, actor.userId) : ownerOf(application, request, feed ?? ''),
@@ -93,13 +79,14 @@ function calendarRoute(application: Application): void {
       const since = addDays(localTime(now(), config.timeZone).day, -shownDays);
       const pilotId = scope === 'mine' ? reader.userId : null;
       const periods = await listCalendarPeriods(database.db, { pilotId, since });
-      return sendCalendar(
-        request,
-        reply,
-        unavailabilityCalendar(periods, { reader, scope, timeZone: config.timeZone }),
-      );
+      const text = unavailabilityCalendar(periods, { reader, scope, timeZone: config.timeZone });
+      return sendCalendar(request, reply, text);
     },
-  });
+    {
+      admits: async (request) => (hasLink(request) ? null : admit(application, request, endpoint)),
+      answersHead: true,
+    },
+  );
 }
 
 export function calendarRoutes(application: Application): void {
