@@ -31,18 +31,27 @@ function firstAndLast(waypoints: readonly Waypoint[], { start, end }: FlightWord
     : [];
 }
 
-function linearRing(name: 'outerBoundaryIs' | 'innerBoundaryIs', ring: Ring): XmlElement {
-  const coordinates = ring.map(([lon, lat]) => `${degreesText(lon)},${degreesText(lat)},0`).join(' ');
+function linearRing(name: 'outerBoundaryIs' | 'innerBoundaryIs', coordinates: string): XmlElement {
   return element(name, [element('LinearRing', [element('coordinates', coordinates)])]);
 }
 
+/** A polygon with its holes; `tuple` writes a position as precisely as it is known. */
+export function kmlPolygon(
+  [outer = [], ...holes]: readonly Ring[],
+  tuple: (position: Position) => string,
+  style: readonly XmlElement[] = [],
+): XmlElement {
+  const written = (ring: Ring) => ring.map(tuple).join(' ');
+  return element('Polygon', [
+    ...style,
+    linearRing('outerBoundaryIs', written(outer)),
+    ...holes.map((hole) => linearRing('innerBoundaryIs', written(hole))),
+  ]);
+}
+
 function parcelPlacemark({ parcelName, geometry }: MapFileInput): XmlElement {
-  const polygons = piecesOf(closeAndOrientRings(geometry)).map(([outer = [], ...holes]) =>
-    element('Polygon', [
-      linearRing('outerBoundaryIs', outer),
-      ...holes.map((hole) => linearRing('innerBoundaryIs', hole)),
-    ]),
-  );
+  const onGround = ([lon, lat]: Position) => `${degreesText(lon)},${degreesText(lat)},0`;
+  const polygons = piecesOf(closeAndOrientRings(geometry)).map((rings) => kmlPolygon(rings, onGround));
   return element('Placemark', [element('name', parcelName), element('MultiGeometry', polygons)]);
 }
 

@@ -2,7 +2,8 @@
 const unwritable = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-function escaped(text: string): string {
+/** What a text says between tags or in an attribute. */
+export function xmlText(text: string): string {
   return text.replaceAll(unwritable, '').replaceAll(/[&<>"]/g, (character) => entities[character] ?? character);
 }
 
@@ -18,11 +19,23 @@ export function element(name: string, content: XmlContent, attributes?: XmlEleme
   return attributes ? { name, content, attributes } : { name, content };
 }
 
-function written({ name, attributes = {}, content }: XmlElement, indent: string): string {
-  const pairs = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`);
-  const open = `${indent}<${name}${pairs.join('')}>`;
-  if (typeof content !== 'object') return `${open}${escaped(String(content))}</${name}>`;
-  return `${open}\n${content.map((child) => written(child, `${indent}  `)).join('\n')}\n${indent}</${name}>`;
+function tagsOf({ name, attributes = {} }: XmlElement): [open: string, close: string] {
+  const pairs = Object.entries(attributes).map(([key, value]) => ` ${key}="${xmlText(value)}"`);
+  return [`<${name}${pairs.join('')}>`, `</${name}>`];
+}
+
+function written(node: XmlElement, indent: string): string {
+  if (typeof node.content !== 'object') return indent + xmlLine(node);
+  const [open, close] = tagsOf(node);
+  const children = node.content.map((child) => written(child, `${indent}  `));
+  return `${indent}${open}\n${children.join('\n')}\n${indent}${close}`;
+}
+
+/** An element on one line, where a file holds thousands of them. */
+export function xmlLine(node: XmlElement): string {
+  const { content } = node;
+  const [open, close] = tagsOf(node);
+  return open + (typeof content === 'object' ? content.map(xmlLine).join('') : xmlText(String(content))) + close;
 }
 
 /** A whole document. */
