@@ -3,10 +3,13 @@ import { missionWords } from '@vigiefaon/domain/messages/mission-words';
 import type { Transaction } from 'kysely';
 import type { Config } from '../../server/src/config.ts';
 import type { Tables } from '../../server/src/database/tables.ts';
+import {
+  listNoticedMissions,
+  listWaitingMissionIds,
+} from '../../server/src/features/messages/noticed-missions.repository.ts';
 import { findReceiverOfClient } from '../../server/src/features/messages/receivers.repository.ts';
 import { tell } from '../../server/src/features/messages/tell.ts';
-import { askPilots } from '../../server/src/features/missions/announce-asked.ts';
-import { listWaitingMissions } from '../../server/src/features/missions/announce-mission.repository.ts';
+import { askPilots } from '../../server/src/features/messages/tell-of-evening.ts';
 
 const howMany = 4;
 
@@ -18,7 +21,7 @@ export async function insertDemoEvening(db: Transaction<Tables>, config: Config,
   await askPilots(db, { config, now: asked }, tomorrow);
   const now = new Date();
   const called = new Set<string>();
-  for (const mission of await listWaitingMissions(db, tomorrow)) {
+  for (const mission of await listNoticedMissions(db, await listWaitingMissionIds(db, tomorrow))) {
     const receiver = await findReceiverOfClient(db, mission.clientId);
     if (!receiver || called.has(mission.clientId) || called.size === howMany) continue;
     called.add(mission.clientId);

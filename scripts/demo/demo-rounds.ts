@@ -7,7 +7,7 @@ import type { Tables } from '../../server/src/database/tables.ts';
 import { claimDueMessages } from '../../server/src/features/messages/attempts.repository.ts';
 import { reportDelivery } from '../../server/src/features/messages/report-delivery.ts';
 import { type AttemptOutcome, settleAttempt } from '../../server/src/features/messages/settle-attempt.ts';
-import { announceAssigned } from '../../server/src/features/missions/announce-assignment.ts';
+import { tellOfMissions } from '../../server/src/features/messages/tell-of-missions.ts';
 import type { DemoPeople } from './demo-people.ts';
 
 const aMinuteMs = 60_000;
@@ -74,8 +74,9 @@ export async function insertDemoRounds(
   await likeWhatsapp(db, people);
   const sending = { db, config: { ...config, whatsapp } };
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * aMinuteMs);
-  const telling = { transaction: db, config: sending.config, now: minutesAgo(60), actorId: people.crew[0] ?? null };
-  await announceAssigned(telling, new Map(assigned.map(({ mission_id }) => [mission_id, null])));
+  const doing = { transaction: db, config: sending.config, now: minutesAgo(60), actorId: people.crew[0] ?? null };
+  const missionIds = assigned.map(({ mission_id: missionId }) => missionId);
+  await tellOfMissions(doing, { action: 'assign' }, { missionIds });
   await sendAsIf({
     ...sending,
     channel: 'WHATSAPP',

@@ -1,9 +1,10 @@
 import { warningMinutes } from '@vigiefaon/domain/clearance/clearance-light';
 import { longestClearanceMinutes } from '@vigiefaon/domain/clearance/valid-until';
 import type { MessageTemplate } from '@vigiefaon/domain/messages/message-templates';
-import type { Telling } from '../missions/announce.ts';
-import { unsay } from '../missions/announce.ts';
-import { type AnnouncedMission, findAnnouncedMission } from '../missions/announce-mission.repository.ts';
+import type { NoticedMission } from '@vigiefaon/domain/messages/noticed-mission';
+import { findNoticedMission } from '../messages/noticed-missions.repository.ts';
+import type { Doing } from '../messages/tell-of-missions.ts';
+import { unsay } from './announce.ts';
 import { type Believed, listBelieved } from './believed-clearance.repository.ts';
 import { lockClearance } from './clearance.repository.ts';
 import { type ReadClearance, readClearance } from './read-clearance.ts';
@@ -55,26 +56,26 @@ function wordsAbout(parcels: readonly ReadClearance[], believed: ReadonlyMap<str
 
 /** Without what was said a moment ago and nobody has heard. */
 async function believedAfterUnsaying(
-  telling: Telling,
-  mission: AnnouncedMission,
+  doing: Doing,
+  mission: NoticedMission,
   before: ReadonlyMap<string, Believed>,
 ): Promise<Map<string, Believed>> {
-  await unsay(telling, mission, statements);
-  const after = await listBelieved(telling.transaction, mission.missionId);
+  await unsay(doing, mission, statements);
+  const after = await listBelieved(doing.transaction, mission.missionId);
   // What has left by one channel stays believed when the next one is taken back.
   for (const [parcelId, believed] of before) if (believed.isHeard) after.set(parcelId, believed);
   return after;
 }
 
-async function warnOfEnd(telling: Telling, mission: AnnouncedMission, parcels: readonly ReadClearance[]) {
-  const now = telling.now.getTime();
+async function warnOfEnd(doing: Doing, mission: NoticedMission, parcels: readonly ReadClearance[]) {
+  const now = doing.now.getTime();
   for (const parcel of parcels) {
     const until = untilOf(parcel);
     const warnAt = until - warningMinutes * 60_000;
     // Who has just been told until when needs no warning on top.
     const isKnown = parcel.recordedAt === null || Date.parse(parcel.recordedAt) >= warnAt;
     if (parcel.mownAt !== null || until <= now || warnAt > now || isKnown) continue;
-    await sayEnding(telling, mission, parcel);
+    await sayEnding(doing, mission, parcel);
   }
 }
 
@@ -82,27 +83,26 @@ async function warnOfEnd(telling: Telling, mission: AnnouncedMission, parcels: r
  * Tells the requester of a mission what has become true of its parcels since it was told last, and warns before the end. May be
  * called at any time and by several at once: whoever holds the lock says it, the others find it said.
  */
-export async function announceClearance(telling: Telling, missionId: string): Promise<void> {
-  const { transaction, now } = telling;
-  const mission = await findAnnouncedMission(transaction, missionId);
+export async function announceClearance(doing: Doing, missionId: string): Promise<void> {
+  const { transaction, now } = doing;
+  const mission = await findNoticedMission(transaction, missionId);
   if (!mission) return;
   const parcels = await readClearance(transaction, { missionId, isCanceled: mission.status === 'CANCELED' });
   const before = await listBelieved(transaction, missionId);
   const firstWords = wordsAbout(parcels, before, now.getTime());
   const isCorrecting = firstWords.some(({ parcel }) => before.has(parcel.parcelId));
-  const believed = isCorrecting ? await believedAfterUnsaying(telling, mission, before) : before;
+  const believed = isCorrecting ? await believedAfterUnsaying(doing, mission, before) : before;
   const words = isCorrecting ? wordsAbout(parcels, believed, now.getTime()) : firstWords;
-  if (isCorrecting || parcels.some(({ mownAt }) => mownAt !== null))
-    await unsay(telling, mission, ['CLEARANCE_ENDING']);
+  if (isCorrecting || parcels.some(({ mownAt }) => mownAt !== null)) await unsay(doing, mission, ['CLEARANCE_ENDING']);
   for (const { parcel, word } of words) {
     const number = (before.get(parcel.parcelId)?.number ?? 0) + 1;
-    await sayClearance(telling, mission, { parcel, word, number });
+    await sayClearance(doing, mission, { parcel, word, number });
   }
-  await warnOfEnd(telling, mission, parcels);
+  await warnOfEnd(doing, mission, parcels);
 }
 
 /** The same at once, for whoever has changed what clearances depend on. */
-export async function retellClearance(telling: Telling, missionId: string): Promise<void> {
-  await lockClearance(telling.transaction, missionId);
-  await announceClearance(telling, missionId);
+export async function retellClearance(doing: Doing, missionId: string): Promise<void> {
+  await lockClearance(doing.transaction, missionId);
+  await announceClearance(doing, missionId);
 }

@@ -1,6 +1,6 @@
 import type { Find } from '@vigiefaon/domain/finds/find';
 import { findFind, listMissionsOverFind } from '../finds/finds.repository.ts';
-import type { Telling } from '../missions/announce.ts';
+import type { Doing } from '../messages/tell-of-missions.ts';
 import { announceClearance } from './announce-clearance.ts';
 import { listMissionsWithClearances, lockClearances, tellChangedClearance } from './clearance.repository.ts';
 
@@ -9,7 +9,7 @@ interface AtFind {
   readonly findId: string;
 }
 
-function othersOver({ transaction }: Telling, find: Find | null): Promise<string[]> {
+function othersOver({ transaction }: Doing, find: Find | null): Promise<string[]> {
   return find ? listMissionsOverFind(transaction, find) : Promise.resolve([]);
 }
 
@@ -18,20 +18,20 @@ function othersOver({ transaction }: Telling, find: Find | null): Promise<string
  * the ground where it lay before, and where it lies now. Until then nobody says that this ground is cleared.
  */
 export async function aroundFind<Result>(
-  telling: Telling,
+  doing: Doing,
   { missionId, findId }: AtFind,
   act: () => Promise<Result>,
 ): Promise<Result> {
-  const { transaction } = telling;
-  const before = await othersOver(telling, await findFind(transaction, missionId, findId));
+  const { transaction } = doing;
+  const before = await othersOver(doing, await findFind(transaction, missionId, findId));
   await lockClearances(transaction, [missionId, ...before]);
   const result = await act();
-  const after = await othersOver(telling, await findFind(transaction, missionId, findId));
+  const after = await othersOver(doing, await findFind(transaction, missionId, findId));
   const others = [...new Set([...before, ...after])].sort();
   await lockClearances(transaction, [missionId, ...others]);
   // Where nothing was said of a mission's fields, nobody has heard anything that is not so any more.
   const said = await listMissionsWithClearances(transaction, others);
-  for (const concerned of [missionId, ...said]) await announceClearance(telling, concerned);
+  for (const concerned of [missionId, ...said]) await announceClearance(doing, concerned);
   if (others.length > 0) await tellChangedClearance(transaction, others);
   return result;
 }

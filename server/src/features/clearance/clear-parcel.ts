@@ -10,7 +10,7 @@ import { refusals } from '@vigiefaon/domain/missions/mission-actions';
 import { isTooEarly, searchFrom } from '@vigiefaon/domain/missions/search-time';
 import { flightTaskOf } from '../flight/plan-parcel.ts';
 import { listFlyingProfiles } from '../flying-profile/flying-profile.repository.ts';
-import { type ToldDeed, tellingOf } from '../missions/announce.ts';
+import { type Deed, doingOf } from '../missions/change-mission.ts';
 import { getMissionHeld } from '../missions/missions.repository.ts';
 import { readSearchClock } from '../missions/search-clock.ts';
 import { announceClearance } from './announce-clearance.ts';
@@ -23,7 +23,7 @@ import {
 } from './clearance.repository.ts';
 import { readFindScene } from './read-clearance.ts';
 
-async function refuseWrongPart(deed: ToldDeed, parcelId: string, { geometry }: ClearanceStatement): Promise<void> {
+async function refuseWrongPart(deed: Deed, parcelId: string, { geometry }: ClearanceStatement): Promise<void> {
   if (geometry === null) return;
   const refusal = whyNotParcelGeometry(geometry);
   if (refusal) throw new DomainError('INVALID_GEOMETRY', { reason: refusal.reason });
@@ -39,7 +39,7 @@ interface StatedField {
   readonly parcels: readonly StatedParcel[];
 }
 
-async function fieldOf({ missionId, transaction }: ToldDeed, parcelId: string): Promise<StatedField> {
+async function fieldOf({ missionId, transaction }: Deed, parcelId: string): Promise<StatedField> {
   const parcels = await listStatedParcels(transaction, missionId);
   const parcel = parcels.find((candidate) => candidate.parcelId === parcelId);
   if (!parcel) throw new DomainError('NOT_FOUND');
@@ -48,7 +48,7 @@ async function fieldOf({ missionId, transaction }: ToldDeed, parcelId: string): 
 
 /** With what it was flown as whoever says it tells; otherwise as every plan begins, with the drone of the mission's pilot. */
 async function flownWith(
-  db: ToldDeed['transaction'],
+  db: Deed['transaction'],
   pilotId: string | null,
   { flight }: ClearanceStatement,
 ): Promise<FlownWith> {
@@ -60,7 +60,7 @@ async function flownWith(
 
 /** A clearance claims no more than was searched: where the plan of the flight sees less, the rest has to have been searched otherwise. */
 async function refuseBeyondSearch(
-  { missionId, transaction }: ToldDeed,
+  { missionId, transaction }: Deed,
   { parcel: { geometry }, pilotId }: { parcel: StatedParcel; pilotId: string | null },
   statement: ClearanceStatement,
 ): Promise<void> {
@@ -73,7 +73,7 @@ async function refuseBeyondSearch(
 
 /** A parcel is not cleared while an animal lies in it. */
 async function refuseOverFinds(
-  { missionId, transaction, now }: ToldDeed,
+  { missionId, transaction, now }: Deed,
   { parcel, parcels }: StatedField,
   statement: ClearanceStatement,
 ): Promise<void> {
@@ -86,7 +86,7 @@ async function refuseOverFinds(
 }
 
 /** Keeps what somebody says of a parcel, and tells its requester what follows from it. */
-export async function clearParcel(deed: ToldDeed, parcelId: string, statement: ClearanceStatement): Promise<void> {
+export async function clearParcel(deed: Deed, parcelId: string, statement: ClearanceStatement): Promise<void> {
   const { transaction, missionId, actor, config, now } = deed;
   const mission = await getMissionHeld(transaction, missionId, actor);
   const at = happenedAt(statement.at, now);
@@ -109,5 +109,5 @@ export async function clearParcel(deed: ToldDeed, parcelId: string, statement: C
     happenedAt: at,
   });
   if (!isKept) throw new DomainError('NOT_FOUND');
-  await announceClearance(tellingOf(deed), missionId);
+  await announceClearance(doingOf(deed), missionId);
 }

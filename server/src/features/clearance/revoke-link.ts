@@ -1,11 +1,11 @@
 import { mayRevokeLink } from '@vigiefaon/domain/clearance/clearance-link';
 import { DomainError } from '@vigiefaon/domain/errors';
-import type { ToldDeed } from '../missions/announce.ts';
+import type { Deed } from '../missions/change-mission.ts';
 import { insertMissionEvent } from '../missions/mission-events.repository.ts';
 import { getMission } from '../missions/missions.repository.ts';
 import { countLinkUp } from './clearance.repository.ts';
 
-type RevokingDeed = Pick<ToldDeed, 'transaction' | 'missionId' | 'actor' | 'now'>;
+type RevokingDeed = Pick<Deed, 'transaction' | 'missionId' | 'actor' | 'now'>;
 
 /** The link with this number is dead at once and the next one holds. Whoever was faster has revoked it already: the new one stays. */
 export async function revokeLink(deed: RevokingDeed, linkNumber: number): Promise<void> {

@@ -1,13 +1,14 @@
 import { localTime } from '@vigiefaon/domain/local-time';
 import { missionWords } from '@vigiefaon/domain/messages/mission-words';
+import type { NoticedMission } from '@vigiefaon/domain/messages/noticed-mission';
 import { toldFact } from '@vigiefaon/domain/messages/told-fact';
 import type { Kysely } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { Tables } from '../../database/tables.ts';
+import { findNoticedMission } from '../messages/noticed-missions.repository.ts';
+import { listCoordinatorIds } from '../messages/planning-opens.repository.ts';
 import { listReceiversOfUsers, type Receiver } from '../messages/receivers.repository.ts';
 import { tell } from '../messages/tell.ts';
-import { type AnnouncedMission, findAnnouncedMission } from '../missions/announce-mission.repository.ts';
-import { listCoordinatorIds } from '../missions/planning.repository.ts';
 import { type DueCrate, holdDueCrates, markAlarmed } from './crate-alarms.repository.ts';
 import { getCrateSettings } from './crate-settings.repository.ts';
 
@@ -24,7 +25,7 @@ const uselessAfterMinutes = 24 * 60;
 const togetherMinutes = 20;
 
 interface CrateAlarm {
-  readonly mission: AnnouncedMission;
+  readonly mission: NoticedMission;
   /** The longest closed first. */
   readonly crates: readonly [DueCrate, ...DueCrate[]];
   readonly limitMinutes: number;
@@ -98,7 +99,7 @@ export async function alarmOfCrates(alarming: Alarming): Promise<void> {
   if (due.length === 0) return;
   const coordinatorIds = await listCoordinatorIds(transaction);
   for (const [missionId, crates] of byMission(due)) {
-    const mission = await findAnnouncedMission(transaction, missionId);
+    const mission = await findNoticedMission(transaction, missionId);
     if (!mission) continue;
     const userIds = new Set(mission.pilotId === null ? coordinatorIds : [mission.pilotId, ...coordinatorIds]);
     const receivers = await listReceiversOfUsers(transaction, [...userIds]);

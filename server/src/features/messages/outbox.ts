@@ -1,19 +1,12 @@
 import type { MessageTemplate } from '@vigiefaon/domain/messages/message-templates';
-import type { AssociationSettings } from '@vigiefaon/domain/settings/association-settings';
+import type { ToldBefore } from '@vigiefaon/domain/messages/mission-notice';
 import type { Kysely } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { Tables } from '../../database/tables.ts';
-import { getAssociationSettings } from '../settings/settings.repository.ts';
-import {
-  findReceiverOfClient,
-  findReceiverOfUser,
-  listReceiversOfClients,
-  listReceiversOfUsers,
-  type Receiver,
-} from './receivers.repository.ts';
+import { listReceiversOfClients, listReceiversOfUsers, type Receiver } from './receivers.repository.ts';
 import { TakingBack } from './taking-back.ts';
 import { type Told, toTellOf } from './tell.ts';
-import type { KnownFact, ToldAbout } from './told-facts.repository.ts';
+import type { ToldAbout } from './told-facts.repository.ts';
 import { type ToTell, writeTold } from './write-told.ts';
 
 /** Of whom and to whom something is about to be told. */
@@ -23,18 +16,14 @@ export interface Concerned {
   readonly userIds: readonly string[];
 }
 
-/**
- * What one transaction tells and takes back, of any number of missions with as many statements as of one. What `read` was not asked for
- * is read when it is needed. Nothing is written before `write`.
- */
+/** What one transaction tells and takes back, of any number of missions with as many statements as of one. Nothing is written before `write`. */
 export class Outbox {
   readonly #db: Kysely<Tables>;
   readonly #config: Config;
   readonly #takingBack: TakingBack;
-  readonly #clients = new Map<string, Receiver | null>();
-  readonly #users = new Map<string, Receiver | null>();
-  #settings: Promise<AssociationSettings> | null = null;
-  #toTell: ToTell[] = [];
+  readonly #toTell: ToTell[] = [];
+  #clients: ReadonlyMap<string, Receiver> = new Map();
+  #users: ReadonlyMap<string, Receiver> = new Map();
 
   constructor(db: Kysely<Tables>, config: Config, now: Date) {
     this.#db = db;
@@ -44,36 +33,27 @@ export class Outbox {
 
   async read({ missionIds, clientIds, userIds }: Concerned): Promise<void> {
     await this.#takingBack.read(missionIds);
-    const clients = await listReceiversOfClients(this.#db, [...new Set(clientIds)]);
-    for (const clientId of clientIds) this.#clients.set(clientId, clients.get(clientId) ?? null);
-    const users = await listReceiversOfUsers(this.#db, [...new Set(userIds)]);
-    for (const userId of userIds) this.#users.set(userId, users.get(userId) ?? null);
+    this.#clients = await listReceiversOfClients(this.#db, [...new Set(clientIds)]);
+    this.#users = await listReceiversOfUsers(this.#db, [...new Set(userIds)]);
   }
 
-  settings(): Promise<AssociationSettings> {
-    this.#settings ??= getAssociationSettings(this.#db);
-    return this.#settings;
-  }
-
-  async receiverOfClient(clientId: string): Promise<Receiver | null> {
-    if (!this.#clients.has(clientId)) this.#clients.set(clientId, await findReceiverOfClient(this.#db, clientId));
+  /** Null when the association has forgotten it. */
+  receiverOfClient(clientId: string): Receiver | null {
     return this.#clients.get(clientId) ?? null;
   }
 
-  async receiverOfUser(userId: string): Promise<Receiver | null> {
-    if (!this.#users.has(userId)) this.#users.set(userId, await findReceiverOfUser(this.#db, userId));
+  receiverOfUser(userId: string): Receiver | null {
     return this.#users.get(userId) ?? null;
   }
 
-  /** Of what is told of a mission by now, what was taken back excepted. */
-  async factsOf(missionId: string): Promise<readonly Pick<KnownFact, 'about'>[]> {
-    const added = this.#toTell.filter((one) => one.about.missionId === missionId);
-    return [...(await this.#takingBack.factsOf(missionId)), ...added];
+  /** Whose account is gone or switched off is missing. */
+  get receiversOfUsers(): ReadonlyMap<string, Receiver> {
+    return this.#users;
   }
 
-  /** Of that what still waits to be told. */
-  async unheardOf(missionId: string): Promise<readonly Pick<KnownFact, 'about'>[]> {
-    return this.#takingBack.unheardOf(missionId);
+  /** What was told of a mission, or is about to be. */
+  toldOf(missionId: string): ToldBefore[] {
+    return this.#takingBack.toldOf(missionId);
   }
 
   tell<T extends MessageTemplate>(told: Told<T>): void {
@@ -81,17 +61,12 @@ export class Outbox {
     if (toTell) this.#toTell.push(toTell);
   }
 
-  /** As the single `takeBack`. */
-  async takeBack(about: ToldAbout): Promise<number> {
-    const isOfThis = (one: ToTell) => one.about.missionId === about.missionId && about.templates.includes(one.template);
-    if (this.#toTell.some(isOfThis)) await this.write();
-    return this.#takingBack.takeBack(about);
+  takeBack(about: ToldAbout): void {
+    this.#takingBack.takeBack(about);
   }
 
   async write(): Promise<void> {
     await this.#takingBack.write();
-    const toTell = this.#toTell;
-    this.#toTell = [];
-    await writeTold(this.#db, this.#config, toTell);
+    await writeTold(this.#db, this.#config, this.#toTell);
   }
 }

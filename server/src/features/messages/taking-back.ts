@@ -1,3 +1,4 @@
+import type { ToldBefore } from '@vigiefaon/domain/messages/mission-notice';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { blankedRow } from './attempts.repository.ts';
@@ -60,26 +61,25 @@ export class TakingBack {
     }
   }
 
-  /** What has been told of a mission, or is about to be, without what was taken back. */
-  async factsOf(missionId: string): Promise<readonly KnownFact[]> {
-    await this.read([missionId]);
-    return this.#facts.get(missionId) ?? [];
+  /** What has been told of a mission, or is about to be, without what was taken back; of missions that were read. */
+  toldOf(missionId: string): ToldBefore[] {
+    return (this.#facts.get(missionId) ?? []).map(({ about, messageId }) => {
+      const held = this.#held.get(messageId);
+      if (!held) return { fact: about, message: null };
+      const { template, identity_id: identityId, state } = held.row;
+      const isWaiting = state === 'WAITING';
+      return { fact: about, message: { template, identityId, isWaiting, isUnheard: isWaiting && !held.hasLeft } };
+    });
   }
 
-  /** Of those facts the ones that still wait to be told. */
-  async unheardOf(missionId: string): Promise<readonly KnownFact[]> {
-    const facts = await this.factsOf(missionId);
-    return facts.filter(({ messageId }) => this.#held.get(messageId)?.row.state === 'WAITING');
-  }
-
-  /** Answers how many facts their receivers never heard of: of those nothing else has to be said. */
-  async takeBack({ missionId, templates, identityId }: ToldAbout): Promise<number> {
-    const messageIds = new Set((await this.factsOf(missionId)).map(({ messageId }) => messageId));
+  /** Answers how many facts their receivers never heard of: of those nothing else has to be said. Of missions that were read. */
+  takeBack({ missionId, templates, identityId }: ToldAbout): number {
+    const messageIds = new Set((this.#facts.get(missionId) ?? []).map(({ messageId }) => messageId));
     let count = 0;
     for (const messageId of messageIds) {
       const held = this.#held.get(messageId);
       if (!held || !templates.includes(held.row.template)) continue;
-      if (identityId === undefined || held.row.identity_id === identityId) count += this.#takeOut(held, missionId);
+      if (!identityId || held.row.identity_id === identityId) count += this.#takeOut(held, missionId);
     }
     return count;
   }

@@ -102,7 +102,8 @@ export async function tell<T extends MessageTemplate>(
  */
 export async function takeBack(db: Kysely<Tables>, { now, ...about }: ToldAbout & { now: Date }): Promise<number> {
   const takingBack = new TakingBack(db, now);
-  const count = await takingBack.takeBack(about);
+  await takingBack.read([about.missionId]);
+  const count = takingBack.takeBack(about);
   await takingBack.write();
   return count;
 }

@@ -11,7 +11,7 @@ export interface ToldAbout {
   readonly missionId: string;
   readonly templates: readonly MessageTemplate[];
   /** Without it: to anybody. */
-  readonly identityId?: string | undefined;
+  readonly identityId?: string | null | undefined;
 }
 
 /** A fact and the message that brings it. */

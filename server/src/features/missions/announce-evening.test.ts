@@ -4,7 +4,7 @@ import { aMission } from '../../testing/a-mission.ts';
 import { anApplication, type TestUser } from '../../testing/application.ts';
 import { aClient, anAdmin, aPilot } from '../../testing/people.ts';
 import { minutesPass, templatesTo, toldTo } from '../../testing/told.ts';
-import { tellNoPilot, tellPlanningOpens } from './announce-evening.ts';
+import { tellNoPilot, tellPlanningOpens } from '../messages/tell-of-evening.ts';
 
 const app = await anApplication();
 const { db } = app.database;

@@ -1,14 +1,14 @@
 import { DomainError } from '@vigiefaon/domain/errors';
 import { type Refusal, refusals } from '@vigiefaon/domain/missions/mission-actions';
 import type { BulkInformation, BulkResult } from '@vigiefaon/domain/missions/mission-bulk';
-import type { ToldDeed } from './announce.ts';
-import type { DeedForMany } from './change-missions.ts';
-import { assignMissions, cancelMissions, type Refused, reopenMissions, unassignMissions } from './mission-steps.ts';
+import type { Deed } from './change-mission.ts';
+import type { DeedForMany, Refused } from './change-missions.ts';
+import { assignMissions, cancelMissions, reopenMissions, unassignMissions } from './mission-steps.ts';
 
 /** Runs work in a transaction of its own. */
-type InTransaction = (work: (transaction: ToldDeed['transaction']) => Promise<Refused>) => Promise<Refused>;
+type InTransaction = (work: (transaction: Deed['transaction']) => Promise<Refused>) => Promise<Refused>;
 
-interface BulkDeed extends Pick<ToldDeed, 'actor' | 'now' | 'config'> {
+interface BulkDeed extends Pick<Deed, 'actor' | 'now' | 'config'> {
   inTransaction: InTransaction;
   /** Told of failures that are no refusal. */
   onFailure: (error: unknown) => void;

@@ -1,4 +1,5 @@
 import { DomainError } from '@vigiefaon/domain/errors';
+import { type Happening, happenings } from '@vigiefaon/domain/messages/mission-notice';
 import type { MissionEventName } from '@vigiefaon/domain/missions/mission';
 import {
   type MissionAction,
@@ -9,11 +10,13 @@ import {
   type TimelessAction,
   whyNot,
 } from '@vigiefaon/domain/missions/mission-actions';
+import type { Report } from '@vigiefaon/domain/missions/mission-report';
 import { isTooEarly, searchFrom } from '@vigiefaon/domain/missions/search-time';
 import type { Actor } from '@vigiefaon/domain/users/role';
 import type { Transaction, Updateable } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { MissionTable, Tables } from '../../database/tables.ts';
+import { type Doing, readNoticed, tellOfMissions } from '../messages/tell-of-missions.ts';
 import { insertMissionEvent } from './mission-events.repository.ts';
 import { getMission, type StoredMission, updateMission } from './missions.repository.ts';
 import { readSearchClock } from './search-clock.ts';
@@ -27,6 +30,8 @@ export interface Deed {
   now: Date;
   /** When it was done, if that is known better than from its arrival. */
   at?: Date | undefined;
+  /** The rounds of pilots are told as a whole afterwards. */
+  isRoundToFollow?: boolean;
 }
 
 /** An action that changes a mission and is told of in its history. */
@@ -89,16 +94,29 @@ export async function untilWritten<Written>(attempt: () => Promise<Written | nul
   throw new DomainError('STALE');
 }
 
-/** Takes a mission one action further, with these changes beside the status; answers what it was before. */
+export function doingOf({ actor, ...deed }: Omit<Deed, 'missionId'>): Doing {
+  return { ...deed, actorId: actor.userId };
+}
+
+/** What others have to hear of; null for what concerns nobody else. */
+function happeningOf(action: ToldAction): Happening['action'] | null {
+  return happenings.find((happening) => happening === action) ?? null;
+}
+
+/** Takes a mission one action further, with these changes beside the status, and tells whoever has to hear of it. */
 export async function changeMission(
   deed: Deed,
   action: ToldAction,
   changes: Updateable<MissionTable> = {},
-): Promise<StoredMission> {
-  return untilWritten(async () => {
+  report: Report | null = null,
+): Promise<void> {
+  const happening = happeningOf(action);
+  await untilWritten(async () => {
     const mission = await readToChange(deed);
     refuseBecause(whyNot(action, mission, deed.actor), action, mission);
+    const before = happening === null ? [] : await readNoticed(deed.transaction, [deed.missionId]);
     const isWritten = await writeChange(deed, action, mission, { status: statusAfter(action, mission), ...changes });
-    return isWritten ? mission : null;
+    if (isWritten && happening !== null) await tellOfMissions(doingOf(deed), { action: happening, report }, { before });
+    return isWritten || null;
   });
 }

@@ -1,44 +1,36 @@
 import { DomainError } from '@vigiefaon/domain/errors';
-import {
-  canSeeMission,
-  type Refusal,
-  statusAfter,
-  type TimelessAction,
-  whyNot,
-} from '@vigiefaon/domain/missions/mission-actions';
+import { canSeeMission, type Refusal, statusAfter, whyNot } from '@vigiefaon/domain/missions/mission-actions';
 import type { Updateable } from 'kysely';
 import type { MissionTable } from '../../database/tables.ts';
-import type { ToldDeed } from './announce.ts';
-import { refusalBecause, type ToldAction } from './change-mission.ts';
+import { readNoticed, tellOfMissions } from '../messages/tell-of-missions.ts';
+import { type Deed, doingOf, refusalBecause } from './change-mission.ts';
 import { insertMissionEvents } from './mission-events.repository.ts';
 import { listMissionsHeld, type StoredMission, updateHeldMissions } from './missions.repository.ts';
 
 /** Who acts on several missions. */
-export interface DeedForMany extends Omit<ToldDeed, 'missionId'> {
+export interface DeedForMany extends Omit<Deed, 'missionId'> {
   /** Nobody did it: the association's clock stands in the histories. */
   isByClock?: boolean;
 }
 
 /** One action for several missions. */
 export interface Step {
-  readonly action: ToldAction & TimelessAction;
+  readonly action: 'assign' | 'unassign' | 'cancel' | 'reopen';
   /** Beside the status. */
   readonly changes?: Updateable<MissionTable>;
   readonly pilotId?: string;
   /** In the history. */
   readonly details?: Record<string, unknown>;
   /** Refusals that are none here: such a mission stays as it is. */
+  /** Its requester goes and hears nothing more of us. */
+  readonly isLeaving?: boolean;
   readonly isQuiet?: (reason: Refusal) => boolean;
   /** Why nothing is done with one where the rule would allow it; asked of each in turn. */
   readonly obstacleTo?: (mission: StoredMission) => DomainError | null;
 }
 
-/** What has become of them. */
-export interface Stepped {
-  /** As they were before. */
-  readonly changed: StoredMission[];
-  readonly refused: Map<string, DomainError>;
-}
+/** Why which of them were not taken. */
+export type Refused = ReadonlyMap<string, DomainError>;
 
 function refusalOf(
   mission: StoredMission | undefined,
@@ -72,18 +64,27 @@ async function write(deed: DeedForMany, step: Step, changed: readonly StoredMiss
   await insertMissionEvents(transaction, events);
 }
 
-/** Takes several missions one action further, each by the rule of the single one; as many statements for many as for one. */
-export async function changeMissions(deed: DeedForMany, missionIds: readonly string[], step: Step): Promise<Stepped> {
+/**
+ * Takes several missions one action further, each by the rule of the single one, and tells whoever has to hear of it; as many
+ * statements for many as for one.
+ */
+export async function changeMissions(deed: DeedForMany, missionIds: readonly string[], step: Step): Promise<Refused> {
   const held = new Map((await listMissionsHeld(deed.transaction, missionIds)).map((one) => [one.missionId, one]));
-  const stepped: Stepped = { changed: [], refused: new Map() };
+  const refused = new Map<string, DomainError>();
+  const changed: StoredMission[] = [];
   for (const missionId of new Set(missionIds)) {
     const mission = held.get(missionId);
     const refusal = refusalOf(mission, step, deed);
-    if (refusal instanceof DomainError) stepped.refused.set(missionId, refusal);
-    else if (mission && refusal === null) stepped.changed.push(mission);
+    if (refusal instanceof DomainError) refused.set(missionId, refusal);
+    else if (mission && refusal === null) changed.push(mission);
   }
-  await write(deed, step, stepped.changed);
-  return stepped;
+  if (changed.length === 0) return refused;
+  const changedIds = changed.map(({ missionId }) => missionId);
+  const before = await readNoticed(deed.transaction, changedIds);
+  await write(deed, step, changed);
+  const { action, isLeaving = false } = step;
+  await tellOfMissions(doingOf(deed), { action, isLeaving }, { before });
+  return refused;
 }
 
 /** The refusals of a step for several missions as that of one: thrown, if there is any. */

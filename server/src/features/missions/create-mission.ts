@@ -8,8 +8,8 @@ import { newId } from '../../database/new-id.ts';
 import { fromGeoJson } from '../../database/spatial.ts';
 import type { Tables } from '../../database/tables.ts';
 import { holdClient } from '../clients/clients.repository.ts';
+import { tellOfMissions } from '../messages/tell-of-missions.ts';
 import { checkMissionZones } from '../zones/zones-check.repository.ts';
-import { announceRequested } from './announce-request.ts';
 import { type AssociationClock, isLateFor } from './mission-day.ts';
 import { insertMissionEvent } from './mission-events.repository.ts';
 import { takeParcels } from './mission-parcels.ts';
@@ -58,6 +58,7 @@ export async function createMission(
     to: 'TODO' as const,
   };
   await insertMissionEvent(transaction, { ...event, details: late ? { late } : {} });
-  await announceRequested({ transaction, config, now, actorId: actor.userId }, missionId);
+  const doing = { transaction, config, now, actorId: actor.userId };
+  await tellOfMissions(doing, { action: 'create' }, { missionIds: [missionId] });
   return missionId;
 }

@@ -1,17 +1,16 @@
 import { DomainError } from '@vigiefaon/domain/errors';
 import { insertJournalEntry } from '../journal/journal.repository.ts';
-import { type ToldDeed, tellingOf } from './announce.ts';
-import { announceDeleted } from './announce-request.ts';
-import { refuseUnlessAllowed } from './change-mission.ts';
+import { readNoticed, tellOfMissions } from '../messages/tell-of-missions.ts';
+import { type Deed, doingOf, refuseUnlessAllowed } from './change-mission.ts';
 import { deleteMissionRow, getMission } from './missions.repository.ts';
 
 /** Deletes a mission without report, with its history. */
-export async function deleteMission(deed: ToldDeed): Promise<void> {
+export async function deleteMission(deed: Deed): Promise<void> {
   const { transaction, missionId, actor, now } = deed;
   const mission = await getMission(transaction, missionId, actor);
   refuseUnlessAllowed('delete', mission, actor);
   // While it is still known what was said of it.
-  await announceDeleted(tellingOf(deed), missionId);
+  await tellOfMissions(doingOf(deed), { action: 'delete' }, { before: await readNoticed(transaction, [missionId]) });
   if (!(await deleteMissionRow(transaction, mission))) throw new DomainError('STALE');
   const line = { at: now, actorId: actor.userId, subjectId: missionId };
   const details = { missionDate: mission.missionDate };

@@ -1,15 +1,14 @@
 import { DomainError } from '@vigiefaon/domain/errors';
+import type { NoticedMission } from '@vigiefaon/domain/messages/noticed-mission';
 import type { UpdateMissionInformation } from '@vigiefaon/domain/missions/missions.api';
 import { isTooEarly, searchFrom } from '@vigiefaon/domain/missions/search-time';
 import type { Transaction, Updateable } from 'kysely';
 import { fromGeoJson } from '../../database/spatial.ts';
 import type { MissionTable, Tables } from '../../database/tables.ts';
 import { fieldError } from '../../http/field-errors.ts';
+import { readNoticed, tellOfMissions } from '../messages/tell-of-missions.ts';
 import { checkMissionZones } from '../zones/zones-check.repository.ts';
-import { type ToldDeed, tellingOf } from './announce.ts';
-import { type AnnouncedMission, findAnnouncedMission } from './announce-mission.repository.ts';
-import { announceChanged } from './announce-request.ts';
-import { refuseUnlessAllowed, writeChange } from './change-mission.ts';
+import { type Deed, doingOf, refuseUnlessAllowed, writeChange } from './change-mission.ts';
 import { type AssociationClock, isLateFor } from './mission-day.ts';
 import { takeParcels } from './mission-parcels.ts';
 import { findStartedAt, getMission, refreshDerivedColumns } from './missions.repository.ts';
@@ -36,7 +35,7 @@ function editsTheRequest({ version: _, again: __, pilotNote, ...request }: Updat
 /** Another day asks about all its meadows, other parcels about those that were not in it. */
 async function refuseAddedTwice(
   transaction: Transaction<Tables>,
-  { missionId, clientId, missionDate, parcels }: AnnouncedMission,
+  { missionId, clientId, missionDate, parcels }: NoticedMission,
   asked: UpdateMissionInformation,
 ): Promise<void> {
   const day = asked.missionDate ?? missionDate;
@@ -47,17 +46,13 @@ async function refuseAddedTwice(
 }
 
 /** Whether its search began before one of the new day can have: then that one has still to begin. */
-async function beganTooEarly({ transaction, missionId }: ToldDeed, from: Date): Promise<boolean> {
+async function beganTooEarly({ transaction, missionId }: Deed, from: Date): Promise<boolean> {
   const startedAt = await findStartedAt(transaction, missionId);
   return startedAt !== null && isTooEarly(from, startedAt);
 }
 
 /** Changes what was asked for, or the pilot note, if nobody has changed the mission since the caller read it. */
-export async function editMission(
-  deed: ToldDeed,
-  asked: UpdateMissionInformation,
-  clock: AssociationClock,
-): Promise<void> {
+export async function editMission(deed: Deed, asked: UpdateMissionInformation, clock: AssociationClock): Promise<void> {
   const { transaction, missionId, actor, now } = deed;
   const mission = await getMission(transaction, missionId, actor);
   if (asked.pilotNote !== undefined && actor.role === 'ROLE_CLIENT') throw fieldError('pilotNote', 'UNKNOWN_FIELD');
@@ -70,12 +65,12 @@ export async function editMission(
     changes.late = isLateFor(asked.missionDate, now, clock);
     if (await beganTooEarly(deed, searchFrom(asked.missionDate, clock))) changes.started_at = null;
   }
-  const before = await findAnnouncedMission(transaction, missionId);
+  const before = await readNoticed(transaction, [missionId]);
   if (!(await writeChange(deed, action, mission, changes))) throw new DomainError('STALE');
   if (action === 'editPilotNote') return;
   if (asked.parcelIds) await takeParcels(transaction, mission, asked.parcelIds);
-  if (before && !asked.again) await refuseAddedTwice(transaction, before, asked);
+  for (const mission of asked.again ? [] : before) await refuseAddedTwice(transaction, mission, asked);
   await refreshDerivedColumns(transaction, { missionIds: [missionId] });
   await checkMissionZones(transaction, [missionId], now);
-  if (before) await announceChanged(tellingOf(deed), [before]);
+  await tellOfMissions(doingOf(deed), { action: 'edit' }, { before });
 }

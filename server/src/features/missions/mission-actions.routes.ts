@@ -7,8 +7,8 @@ import * as api from '@vigiefaon/domain/missions/missions.api';
 import type { Application } from '../../http/application.ts';
 import { type Call, route } from '../../http/route.ts';
 import { changeAccompanists } from './accompany-mission.ts';
-import type { ToldDeed } from './announce.ts';
 import { takeBulkStep } from './bulk-missions.ts';
+import type { Deed } from './change-mission.ts';
 import { showMission } from './mission-pages.repository.ts';
 import { readerOf } from './mission-reader.repository.ts';
 import { findReport } from './mission-reports.repository.ts';
@@ -18,7 +18,7 @@ import { cancelReport, reportMission } from './report-mission.ts';
 import { respondToMission } from './respond-to-mission.ts';
 import { savePilotNote, startMission } from './start-mission.ts';
 
-type CrewCall<E extends Endpoint> = Pick<Call<E>, 'transaction' | 'db' | 'application'> & { actor: ToldDeed['actor'] };
+type CrewCall<E extends Endpoint> = Pick<Call<E>, 'transaction' | 'db' | 'application'> & { actor: Deed['actor'] };
 
 /** What a phone says about when; a call without it is done now. */
 function atOf(said: string | undefined, now: Date): Date | undefined {
@@ -29,7 +29,7 @@ function atOf(said: string | undefined, now: Date): Date | undefined {
 async function doAndShow<E extends Endpoint>(
   call: CrewCall<E>,
   missionId: string,
-  act: (deed: ToldDeed) => Promise<void>,
+  act: (deed: Deed) => Promise<void>,
   at?: string,
 ) {
   const { actor, application, db } = call;
@@ -44,7 +44,7 @@ async function doAndShow<E extends Endpoint>(
 const steps = [
   [api.unassignMission, unassignPilot],
   [api.cancelMission, cancelMission],
-] as const satisfies readonly [Endpoint, (deed: ToldDeed) => Promise<void>][];
+] as const satisfies readonly [Endpoint, (deed: Deed) => Promise<void>][];
 
 function reportRoutes(application: Application): void {
   route(application, api.reportMission, async ({ transaction, actor, params: { missionId }, body }) => {

@@ -4,8 +4,7 @@ import type { Actor } from '@vigiefaon/domain/users/role';
 import type { Transaction } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { Tables } from '../../database/tables.ts';
-import { listAnnouncedMissions } from '../missions/announce-mission.repository.ts';
-import { announceChanged } from '../missions/announce-request.ts';
+import { readNoticed, tellOfMissions } from '../messages/tell-of-missions.ts';
 import { insertMissionEvents } from '../missions/mission-events.repository.ts';
 import { listOpenMissionsWithParcel, renewParcelInMissions } from '../missions/mission-parcels.repository.ts';
 import { refreshDerivedColumns, touchMissions } from '../missions/missions.repository.ts';
@@ -37,7 +36,7 @@ export async function changeParcel(
     });
   }
   const missionIds = open.map((mission) => mission.missionId);
-  const before = await listAnnouncedMissions(transaction, missionIds);
+  const before = await readNoticed(transaction, missionIds);
   await renewParcelInMissions(transaction, parcelId, missionIds);
   await touchMissions(transaction, missionIds, now);
   await refreshDerivedColumns(transaction, { missionIds });
@@ -47,8 +46,7 @@ export async function changeParcel(
     transaction,
     open.map(({ missionId, status }) => ({ ...event, missionId, from: status, to: status })),
   );
-  const telling = { transaction, config, now, actorId: actor.userId };
-  await announceChanged(telling, before);
+  await tellOfMissions({ transaction, config, now, actorId: actor.userId }, { action: 'edit' }, { before });
 }
 
 /** Deletes a parcel that no mission still waits for; missions that are over keep their copy. */

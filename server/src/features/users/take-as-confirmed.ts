@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { Application } from '../../http/application.ts';
-import { announceEntered } from '../missions/announce-entered.ts';
+import { listOpenMissionIdsOf } from '../messages/noticed-missions.repository.ts';
+import { tellOfMissions } from '../messages/tell-of-missions.ts';
 import { holdRequesterOf, updateMailConfirmed } from './users.repository.ts';
 
 /** The address of an account is its owner's from now on, and what has waited for that enters; false when it was before. */
@@ -12,6 +13,7 @@ export async function takeAsConfirmed(
 ): Promise<boolean> {
   await holdRequesterOf(transaction, userId);
   if (!(await updateMailConfirmed(transaction, userId))) return false;
-  await announceEntered({ transaction, config, now: now(), actorId }, userId);
+  const missionIds = await listOpenMissionIdsOf(transaction, userId);
+  await tellOfMissions({ transaction, config, now: now(), actorId }, { action: 'enter' }, { missionIds });
   return true;
 }

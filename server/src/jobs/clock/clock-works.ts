@@ -1,5 +1,4 @@
-import { askPilots } from '../../features/missions/announce-asked.ts';
-import { tellNoPilot, tellPlanningOpens } from '../../features/missions/announce-evening.ts';
+import { askPilots, tellNoPilot, tellPlanningOpens } from '../../features/messages/tell-of-evening.ts';
 import { askForAddresses } from '../../features/zones/zone-sources.repository.ts';
 import { retentionWork } from '../retention.ts';
 import type { ClockContext, ClockWork } from './clock-work.ts';

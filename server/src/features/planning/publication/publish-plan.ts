@@ -6,8 +6,8 @@ import type { PublicationOutcome, PublicationPreview } from '@vigiefaon/domain/p
 import type { Flight, PublicationChanges } from '@vigiefaon/domain/planning/publication/publication-changes';
 import { newId } from '../../../database/new-id.ts';
 import { insertJournalEntry } from '../../journal/journal.repository.ts';
-import { type ToldDeed, tellingOf } from '../../missions/announce.ts';
-import { announceArrivals, announceRests, announceRound } from '../../missions/announce-publication.ts';
+import { tellOfMissions } from '../../messages/tell-of-missions.ts';
+import { type Deed, doingOf } from '../../missions/change-mission.ts';
 import { throwFirst } from '../../missions/change-missions.ts';
 import { assignMissions, unassignMissions } from '../../missions/mission-steps.ts';
 import { checkMissionZones } from '../../zones/zones-check.repository.ts';
@@ -18,7 +18,7 @@ import { holdMissionsOfDay, markPublished, type RoundRow, replacePublishedRounds
 import { type PublicationSources, readPublication } from './read-publication.ts';
 import { type PartIds, partKey, splitMissions, splitsOf } from './split-missions.ts';
 
-export interface PublicationDeed extends Omit<ToldDeed, 'missionId'> {
+export interface PublicationDeed extends Omit<Deed, 'missionId'> {
   readonly day: string;
   readonly sources: PublicationSources;
 }
@@ -66,19 +66,17 @@ async function tellTheRest(
   ids: PartIds,
   isTold: (flight: Flight) => boolean,
 ): Promise<void> {
-  const telling = tellingOf(deed);
+  const doing = doingOf(deed);
   const edition = newId();
   for (const { flights } of rounds.filter((round) => round.isTold)) {
     const missionIds = flights.map((flight) => idOf(ids, flight));
-    await announceRound(telling, missionIds, edition);
+    await tellOfMissions(doing, { action: 'publishRound', edition }, { missionIds });
   }
   const again = rounds.flatMap(({ flights }) => flights).filter((flight) => flight.isRequesterTold && !isTold(flight));
   const missionIds = again.map((flight) => idOf(ids, flight));
-  await announceArrivals(telling, missionIds, edition);
-  await announceRests(
-    telling,
-    rests.map((rest) => idOf(ids, rest)),
-  );
+  await tellOfMissions(doing, { action: 'publishArrival', edition }, { missionIds });
+  const left = rests.map((rest) => idOf(ids, rest));
+  await tellOfMissions(doing, { action: 'publishRest' }, { missionIds: left });
 }
 
 /** The plan goes on about what the missions have become, and what was done here is no news to it. */

@@ -2,7 +2,7 @@ import type { SplitMission } from '@vigiefaon/domain/planning/publication/decisi
 import type { PublicationChanges } from '@vigiefaon/domain/planning/publication/publication-changes';
 import type { PartParcel } from '@vigiefaon/domain/planning/publication/split-parts';
 import { newId } from '../../../database/new-id.ts';
-import type { ToldDeed } from '../../missions/announce.ts';
+import type { Deed } from '../../missions/change-mission.ts';
 import { insertMissionEvent } from '../../missions/mission-events.repository.ts';
 import { getMission, refreshDerivedColumns, updateMission } from '../../missions/missions.repository.ts';
 import { copyParcels, insertPart, keepParcels } from './split-mission.repository.ts';
@@ -29,11 +29,7 @@ function partsBySplit({ rounds, rests }: PublicationChanges): Map<string, Part[]
   return split;
 }
 
-async function splitOne(
-  deed: Omit<ToldDeed, 'missionId'>,
-  missionId: string,
-  parts: readonly Part[],
-): Promise<PartIds> {
+async function splitOne(deed: Omit<Deed, 'missionId'>, missionId: string, parts: readonly Part[]): Promise<PartIds> {
   const { transaction, actor, now } = deed;
   const ids = new Map([[partKey({ missionId, part: 0 }), missionId]]);
   const mission = await getMission(transaction, missionId, actor);
@@ -65,7 +61,7 @@ async function splitOne(
 
 /** Makes missions of the parts that different pilots fly; answers what each part is. */
 export async function splitMissions(
-  deed: Omit<ToldDeed, 'missionId'>,
+  deed: Omit<Deed, 'missionId'>,
   changes: PublicationChanges,
 ): Promise<{ ids: PartIds; count: number }> {
   const split = partsBySplit(changes);

@@ -1,44 +1,12 @@
-import type { MissionStatus } from '@vigiefaon/domain/missions/mission-status';
+import type { NoticedMission } from '@vigiefaon/domain/messages/noticed-mission';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import { unconfirmedUserInSql } from './waiting-missions.repository.ts';
+import { unconfirmedUserInSql } from '../missions/waiting-missions.repository.ts';
 
 type Db = Kysely<Tables>;
 
-interface Name {
-  firstname: string | null;
-  lastname: string | null;
-}
-
-/** A mission as messages speak of it. */
-export interface AnnouncedMission {
-  missionId: string;
-  version: number;
-  status: MissionStatus;
-  missionDate: string;
-  mowingTime: string | null;
-  late: boolean;
-  clientId: string;
-  pilotId: string | null;
-  contactPhone: string | null;
-  totalSize: number;
-  municipality: string | null;
-  /** Which of its links for whoever mows holds. */
-  clearanceLinkNumber: number;
-  /** Compared only. */
-  meetingPoint: string | null;
-  parcels: { parcelId: string; name: string; shape: string }[];
-  requester: Name;
-  requesterUserId: string | null;
-  /** As on the wire: while nobody has confirmed the address of the requester. */
-  unconfirmedUserId: string | null;
-  pilot: Name & { phone: string | null };
-  /** Where its pilot's published round has it; null where that is not published, or is somebody else's. */
-  stop: { position: number; arrivesAt: string; endsAt: string } | null;
-}
-
-function selectAnnounced(condition: ReturnType<typeof sql>) {
-  return sql<AnnouncedMission>`
+function selectNoticed(condition: ReturnType<typeof sql>) {
+  return sql<NoticedMission>`
     select m.mission_id as "missionId", m.version, m.status, to_char(m.mission_date, 'YYYY-MM-DD') as "missionDate",
       to_char(m.mowing_time, 'HH24:MI') as "mowingTime", m.late, m.client_id as "clientId", m.pilot_id as "pilotId",
       m.contact_phone as "contactPhone", m.total_size_square_meters as "totalSize", m.municipality,
@@ -63,37 +31,34 @@ function selectAnnounced(condition: ReturnType<typeof sql>) {
     order by m.client_id, m.mission_id`;
 }
 
-/** Several, in any order. */
-export async function listAnnouncedMissions(db: Db, missionIds: readonly string[]): Promise<AnnouncedMission[]> {
-  const { rows } = await selectAnnounced(sql`m.mission_id = any(${missionIds}::uuid[])`).execute(db);
+/** As messages speak of them; those of one requester together. */
+export async function listNoticedMissions(db: Db, missionIds: readonly string[]): Promise<NoticedMission[]> {
+  const { rows } = await selectNoticed(sql`m.mission_id = any(${missionIds}::uuid[])`).execute(db);
   return rows;
 }
 
-export async function findAnnouncedMission(db: Db, missionId: string): Promise<AnnouncedMission | null> {
-  const { rows } = await selectAnnounced(sql`m.mission_id = ${missionId}::uuid`).execute(db);
+export async function findNoticedMission(db: Db, missionId: string): Promise<NoticedMission | null> {
+  const { rows } = await selectNoticed(sql`m.mission_id = ${missionId}::uuid`).execute(db);
   return rows[0] ?? null;
 }
 
 /** What somebody has asked for and nobody has flown yet, the earliest mowing day first. */
-export async function listOpenMissionsOf(db: Db, userId: string): Promise<AnnouncedMission[]> {
-  const isOpen = sql`cu.user_id = ${userId}::uuid and m.status in ('TODO', 'AFFECTED')`;
-  const { rows } = await selectAnnounced(isOpen).execute(db);
-  return rows.toSorted((one, other) => one.missionDate.localeCompare(other.missionDate));
+export async function listOpenMissionIdsOf(db: Db, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ missionId: string }>`
+    select m.mission_id as "missionId" from mission m
+    join client c on c.client_id = m.client_id
+    join app_user u on u.identity_id = c.identity_id and u.deleted_at is null
+    where u.user_id = ${userId}::uuid and m.status in ('TODO', 'AFFECTED')
+    order by m.mission_date, m.client_id, m.mission_id`.execute(db);
+  return rows.map(({ missionId }) => missionId);
 }
 
 /** The missions of a mowing day that still wait for a pilot, those of one requester together. */
-export async function listWaitingMissions(db: Db, day: string): Promise<AnnouncedMission[]> {
-  const { rows } = await selectAnnounced(sql`m.mission_date = ${day}::date and m.status = 'TODO'`).execute(db);
-  return rows;
-}
-
-/** Those of the missions of which somebody is still to hear something. */
-export async function listMissionsWithUnheard(db: Db, missionIds: readonly string[]): Promise<Set<string>> {
+export async function listWaitingMissionIds(db: Db, day: string): Promise<string[]> {
   const { rows } = await sql<{ missionId: string }>`
-    select distinct told_fact.mission_id as "missionId"
-    from told_fact join outgoing_message message using (message_id)
-    where told_fact.mission_id = any(${missionIds}::uuid[]) and message.state = 'WAITING'`.execute(db);
-  return new Set(rows.map(({ missionId }) => missionId));
+    select mission_id as "missionId" from mission where mission_date = ${day}::date and status = 'TODO'
+    order by client_id, mission_id`.execute(db);
+  return rows.map(({ missionId }) => missionId);
 }
 
 /** When each of these missions was last given to the pilot of that id; missing where nothing tells of it. */

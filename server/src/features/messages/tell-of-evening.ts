@@ -1,17 +1,14 @@
 import { instantOfLocalTime } from '@vigiefaon/domain/local-time';
 import { missionWords } from '@vigiefaon/domain/messages/mission-words';
 import { toldFact } from '@vigiefaon/domain/messages/told-fact';
-import { waitsForConfirmation } from '@vigiefaon/domain/missions/waits-for-confirmation';
 import type { Kysely } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { Tables } from '../../database/tables.ts';
-import { listReceiversOfUsers } from '../messages/receivers.repository.ts';
-import { tell } from '../messages/tell.ts';
-import { tellTogether } from './announce.ts';
-import { listWaitingMissions } from './announce-mission.repository.ts';
-import { sayNoPilot } from './announce-requester.ts';
-import { sayWaits } from './announce-waiting.ts';
-import { countForPlanning, listCoordinatorIds } from './planning.repository.ts';
+import { listWaitingMissionIds } from './noticed-missions.repository.ts';
+import { countForPlanning, listCoordinatorIds } from './planning-opens.repository.ts';
+import { listReceiversOfUsers } from './receivers.repository.ts';
+import { tell } from './tell.ts';
+import { tellOfMissions } from './tell-of-missions.ts';
 
 interface Evening {
   readonly config: Config;
@@ -19,11 +16,15 @@ interface Evening {
 }
 
 /** Tells every requester whose mission of that mowing day has no pilot, once a mission and day; what waits for an address is another matter. */
-export async function tellNoPilot(transaction: Kysely<Tables>, { config, now }: Evening, day: string): Promise<void> {
-  const telling = { transaction, config, now, actorId: null };
-  await tellTogether(telling, await listWaitingMissions(transaction, day), (together, mission) =>
-    waitsForConfirmation(mission) ? sayWaits(together, mission, { isEve: true }) : sayNoPilot(together, mission),
-  );
+export async function tellNoPilot(transaction: Kysely<Tables>, evening: Evening, day: string): Promise<void> {
+  const missionIds = await listWaitingMissionIds(transaction, day);
+  await tellOfMissions({ transaction, ...evening, actorId: null }, { action: 'answerTime' }, { missionIds });
+}
+
+/** Asks all pilots in reach for what still waits for one on a mowing day; each once for each mission. */
+export async function askPilots(transaction: Kysely<Tables>, evening: Evening, day: string): Promise<void> {
+  const missionIds = await listWaitingMissionIds(transaction, day);
+  await tellOfMissions({ transaction, ...evening, actorId: null }, { action: 'askTime' }, { missionIds });
 }
 
 /** Tells the coordinators what there is to plan for a mowing day; where nobody mows there is nothing to tell. */
