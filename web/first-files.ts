@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import type { IndexHtmlTransformContext, Plugin } from 'vite';
 
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>;
@@ -7,7 +8,8 @@ const beginnings: Record<string, readonly string[]> = {
   public: ['/app/public-app.tsx'],
   inside: ['/app/inside-app.tsx'],
 };
-for (const language of ['fr', 'de', 'nl']) {
+const languages = readdirSync(new URL('src/i18n', import.meta.url), { withFileTypes: true });
+for (const { name: language } of languages.filter((each) => each.isDirectory())) {
   const texts = ['login', 'public', 'inside'].map((area) => `/i18n/${language}/${area}-texts.ts`);
   // Of the pages before login most visitors see only that one.
   beginnings[`public-${language}`] = texts.slice(0, 1);

@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
+import { inEachLanguage } from './languages/locales.ts';
 import { text } from './values.ts';
 
-/** One text in the association's three languages; none may be missing. */
+/** One text in the association's languages; none may be missing. */
 export function localizedText(maximumLength: number) {
-  return z.strictObject({ fr: text(maximumLength), de: text(maximumLength), nl: text(maximumLength) });
+  return z.strictObject(inEachLanguage(() => text(maximumLength)));
 }
 export type LocalizedText = z.infer<ReturnType<typeof localizedText>>;
+
+/** The same as it is kept and answered: see `languages/kept-text.ts`. */
+export const KeptText = z.object(inEachLanguage(() => z.optional(z.string())));
 
 /** Rules and consent texts: long enough for a real association, short enough to be read. */
 export const longestPublishedText = 20_000;

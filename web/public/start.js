@@ -12,11 +12,12 @@
   if (look === 'dark' || look === 'field') root.classList.add(look);
   root.dataset.mantineColorScheme = look === 'dark' ? 'dark' : 'light';
   const asked = (stored('locale') || navigator.language || '').slice(0, 2).toLowerCase();
-  const language = ['fr', 'de', 'nl'].includes(asked) ? asked : 'fr';
+
+  // The build writes here which files each part of the app begins with, in each language: all are asked for at once, not one after another.
+  const first = JSON.parse(document.currentScript?.dataset.first ?? '{}');
+  const language = first[`inside-${asked}`] ? asked : root.lang;
   root.lang = language;
 
-  // The build writes here which files each part of the app begins with: all are asked for at once, not one after another.
-  const first = JSON.parse(document.currentScript?.dataset.first ?? '{}');
   const area = /^\/(auth|reset-password)\//.test(location.pathname) ? 'public' : 'inside';
   if (location.pathname === '/') return;
   const ask = (rel, href, as) => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { Address } from '../identity/address.ts';
+import { fallbackLocale } from '../languages/locales.ts';
 import { Locale } from '../users/user.ts';
 import { text } from '../values.ts';
 
@@ -18,7 +19,7 @@ function degrees(limit: number) {
 export const AddressQuery = z
   .object({
     q: text(200),
-    lang: z._default(Locale, 'fr'),
+    lang: z._default(Locale, fallbackLocale),
     country: z.optional(z.string().check(z.regex(/^[A-Za-z]{2}$/))),
     lon: z.optional(degrees(180)),
     lat: z.optional(degrees(90)),

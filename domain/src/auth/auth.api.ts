@@ -3,6 +3,7 @@ import { ClientType } from '../clients/client.ts';
 import { endpoint } from '../endpoint.ts';
 import { IdentityInformation } from '../identity/identity.ts';
 import { notMadeOfNames, Password } from '../identity/password.ts';
+import { KeptText } from '../localized-text.ts';
 import { Role } from '../users/role.ts';
 import { Preferences, User } from '../users/user.ts';
 import { Id } from '../values.ts';
@@ -126,7 +127,7 @@ export const createFirstAdmin = endpoint({
 /** The data-protection text that a registration accepts, by language, filled with what is so at this moment. */
 export const Consent = z.object({
   version: z.int(),
-  text: z.object({ fr: z.string(), de: z.string(), nl: z.string() }),
+  text: KeptText,
   /** Versions whose acceptance still counts: this one, and those that said no less in the same words. */
   validVersions: z.array(z.int()),
 });

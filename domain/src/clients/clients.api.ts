@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { IdentityInformation } from '../identity/identity.ts';
 import { CurrentPassword, Password } from '../identity/password.ts';
+import { fallbackLocale } from '../languages/locales.ts';
 import { PageQuery, pageOf, pageQuery, searchPageOf } from '../page.ts';
 import { crew } from '../users/role.ts';
 import { Locale, User } from '../users/user.ts';
@@ -100,7 +101,10 @@ export const searchClients = endpoint({
 });
 
 /** The first password is handed over by the admin who makes the account, or replaced at once by a mail for a forgotten one. */
-export const ClientAccountInformation = z.strictObject({ password: Password, locale: z._default(Locale, 'fr') });
+export const ClientAccountInformation = z.strictObject({
+  password: Password,
+  locale: z._default(Locale, fallbackLocale),
+});
 export type ClientAccountInformation = z.infer<typeof ClientAccountInformation>;
 
 export const createClientAccount = endpoint({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { locales } from '../languages/locales.ts';
 import { textFaults } from '../typography/text-faults.ts';
 import { typeset } from '../typography/typeset.ts';
-import { locales } from '../users/user.ts';
 import { type ConsentFacts, recipientKinds } from './consent-facts.ts';
 import { scopeOf, unknownPlaceholder } from './consent-placeholders.ts';
 import { fillConsent } from './fill-consent.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Consent } from '../auth/auth.api.ts';
 import { endpoint } from '../endpoint.ts';
-import { localizedText, longestPublishedText } from '../localized-text.ts';
+import { KeptText, localizedText, longestPublishedText } from '../localized-text.ts';
 import { User } from '../users/user.ts';
 import { Id, Version } from '../values.ts';
 import { ConsentFacts } from './consent-facts.ts';
@@ -12,7 +12,7 @@ export const ConsentPublication = z.strictObject({ version: Version, text: local
 /** The text as it is written, and what fills its placeholders at this moment. */
 export const ConsentSource = z.object({
   version: z.int(),
-  text: z.object({ fr: z.string(), de: z.string(), nl: z.string() }),
+  text: KeptText,
   facts: ConsentFacts,
 });
 export type ConsentSource = z.infer<typeof ConsentSource>;

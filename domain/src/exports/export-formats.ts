@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { fallbackLocale } from '../languages/locales.ts';
 import { Locale } from '../users/user.ts';
 
 /** CSV for any spreadsheet, XLSX with real numbers and dates. */
@@ -15,7 +16,7 @@ export const exportNames = ['missions', 'parcels', 'clients', 'pilots', 'figures
 export type ExportName = (typeof exportNames)[number];
 
 /** Language of headings, words and the name of the file. */
-export const fileLanguage = { locale: z._default(Locale, 'fr') };
+export const fileLanguage = { locale: z._default(Locale, fallbackLocale) };
 
 const contentTypes: Readonly<Record<ExportFormat, string>> = {
   csv: 'text/csv; charset=utf-8',

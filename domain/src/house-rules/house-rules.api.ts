@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { localizedText, longestPublishedText } from '../localized-text.ts';
+import { KeptText, localizedText, longestPublishedText } from '../localized-text.ts';
 import { User } from '../users/user.ts';
 import { Id, Instant, Version } from '../values.ts';
 
-const RulesText = localizedText(longestPublishedText);
-
 /** What every pilot accepts before flying for the association; a published version is never changed. */
-export const HouseRules = z.object({ version: z.int(), text: RulesText, publishedAt: Instant });
+export const HouseRules = z.object({ version: z.int(), text: KeptText, publishedAt: Instant });
 export type HouseRules = z.infer<typeof HouseRules>;
 
 export const getHouseRules = endpoint({
@@ -20,7 +18,7 @@ export const getHouseRules = endpoint({
 });
 
 /** `version` is the one that was read: of two admins who publish at once the second is told. */
-export const HouseRulesPublication = z.strictObject({ version: Version, text: RulesText });
+export const HouseRulesPublication = z.strictObject({ version: Version, text: localizedText(longestPublishedText) });
 
 export const publishHouseRules = endpoint({
   method: 'PUT',

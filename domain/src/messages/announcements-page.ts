@@ -1,4 +1,4 @@
-import { locales } from '../users/user.ts';
+import { locales } from '../languages/locales.ts';
 import { type Announcement, announcements } from './announcements.ts';
 import { channelAfter, channelsFor } from './channels-for.ts';
 import { mailLanguages } from './mail-languages.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { locales } from '../users/user.ts';
+import { locales } from '../languages/locales.ts';
 import { mailLanguages } from './mail-languages.ts';
 import { messageTemplateNames, messageTemplates, secretsIn } from './message-templates.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { locales } from '../users/user.ts';
+import { locales } from '../languages/locales.ts';
 import { mailLanguages } from './mail-languages.ts';
 import { type MessageToRender, renderMessage } from './render-message.ts';
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { localizedText } from '../localized-text.ts';
+import { inEachLanguage, locales } from '../languages/locales.ts';
+import { KeptText, type LocalizedText } from '../localized-text.ts';
 import { CalendarDay } from '../values.ts';
 
 export const bannerSeverities = ['info', 'warn'] as const;
@@ -9,7 +10,7 @@ export type BannerSeverity = z.infer<typeof BannerSeverity>;
 export const longestBanner = 300;
 
 /** A message of the association above every page. */
-export const Banner = z.object({ severity: BannerSeverity, text: localizedText(longestBanner) });
+export const Banner = z.object({ severity: BannerSeverity, text: KeptText });
 export type Banner = z.infer<typeof Banner>;
 
 const settings = {
@@ -23,22 +24,25 @@ const looseText = z.string().check(z.trim(), z.maxLength(longestBanner));
 /** As the admins keep it; a banner that is off may still have no text. */
 export const BannerSettings = z.object({
   ...settings,
-  text: z.object({ fr: z.string(), de: z.string(), nl: z.string() }),
+  text: KeptText,
   version: z.int(),
 });
 export type BannerSettings = z.infer<typeof BannerSettings>;
 
-/** Who switches it on has written it in all three languages. */
+/** Who switches it on has written it in every language. */
 export const BannerChange = z
   .strictObject({
     ...settings,
-    text: z.strictObject({ fr: looseText, de: looseText, nl: looseText }),
+    text: z.strictObject(inEachLanguage(() => looseText)),
     version: z.int(),
   })
   .check(
-    z.refine((banner) => !banner.isOn || banner.text.fr !== '', { path: ['text', 'fr'], error: 'REQUIRED' }),
-    z.refine((banner) => !banner.isOn || banner.text.de !== '', { path: ['text', 'de'], error: 'REQUIRED' }),
-    z.refine((banner) => !banner.isOn || banner.text.nl !== '', { path: ['text', 'nl'], error: 'REQUIRED' }),
+    ...locales.map((locale) =>
+      z.refine<{ isOn: boolean; text: LocalizedText }>(({ isOn, text }) => !isOn || text[locale] !== '', {
+        path: ['text', locale],
+        error: 'REQUIRED',
+      }),
+    ),
   );
 export type BannerChange = z.infer<typeof BannerChange>;
 

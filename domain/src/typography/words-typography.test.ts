@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { flightWordsIn } from '../flight/flight-words.ts';
+import { locales } from '../languages/locales.ts';
 import { mailLanguages } from '../messages/mail-languages.ts';
 import { messageExample } from '../messages/message-examples.ts';
 import { messageTemplateNames } from '../messages/message-templates.ts';
 import { renderMessage } from '../messages/render-message.ts';
 import { sheetWords } from '../sheets/sheet-words.ts';
-import { locales } from '../users/user.ts';
 import { tapReply } from '../whatsapp/tap-replies.ts';
 import { whatsappBody, whatsappTemplates } from '../whatsapp/whatsapp-templates.ts';
 import { textFaults } from './text-faults.ts';

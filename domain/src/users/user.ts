@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { Identity } from '../identity/identity.ts';
+import { locales } from '../languages/locales.ts';
 import { Period } from '../unavailabilities/period.ts';
 import { Id, Instant } from '../values.ts';
 import { Role } from './role.ts';
 
-export const locales = ['fr', 'de', 'nl'] as const;
 export const Locale = z.enum(locales);
 export type Locale = z.infer<typeof Locale>;
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { IdentityInformation } from '../identity/identity.ts';
 import { CurrentPassword, notMadeOfNames, Password } from '../identity/password.ts';
+import { fallbackLocale } from '../languages/locales.ts';
 import { PageQuery, pageOf, pageQuery, searchPageOf } from '../page.ts';
 import { CalendarDay, Id, text } from '../values.ts';
 import { ReachKilometres } from './reach.ts';
@@ -44,7 +45,7 @@ export const CreateUserInformation = z
     identity: IdentityInformation,
     role: z.nullable(Role),
     password: Password,
-    locale: z._default(Locale, 'fr'),
+    locale: z._default(Locale, fallbackLocale),
     /** Of the admin who makes another admin. */
     currentPassword: z.optional(CurrentPassword),
   })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { locales } from '../users/user.ts';
+import { locales } from '../languages/locales.ts';
 import { fillTemplate, joinItems, longestBody } from './fill-template.ts';
 import { whatsappBody, whatsappParameters, whatsappTemplates } from './whatsapp-templates.ts';
 

@@ -1,4 +1,4 @@
-import { type Locale, locales } from '../users/user.ts';
+import { type Locale, locales } from '../languages/locales.ts';
 import { sampleParameters } from './template-samples.ts';
 import {
   type WhatsappTemplate,

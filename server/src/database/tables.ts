@@ -12,6 +12,7 @@ import type { FindTables } from './find-tables.ts';
 import type { LoginTables } from './login-tables.ts';
 import type { MessageTables } from './message-tables.ts';
 import type { PlanningTables } from './planning-tables.ts';
+import type { TextWordsTable } from './words-by-locale.ts';
 import type { ZoneTables } from './zone-tables.ts';
 
 /** Never selected bare: `asGeoJson` reads it, `fromGeoJson` writes it. */
@@ -218,9 +219,6 @@ export interface SettingTable {
 
 interface PublishedTextTable {
   version: number;
-  fr: string;
-  de: string;
-  nl: string;
   published_by: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
@@ -292,7 +290,9 @@ export interface Tables extends MessageTables, ClearanceTables, FindTables, Logi
   season: SeasonTable;
   setting: SettingTable;
   consent_text: ConsentTextTable;
+  consent_text_words: TextWordsTable;
   house_rules: HouseRulesTable;
+  house_rules_words: TextWordsTable;
   journal_entry: JournalEntryTable;
   unavailability: UnavailabilityTable;
   calendar_feed: CalendarFeedTable;

@@ -1,12 +1,11 @@
 import { errorCodes, fieldErrorCodes } from '@vigiefaon/domain/errors';
 import { journalActions } from '@vigiefaon/domain/journal/journal';
+import { locales } from '@vigiefaon/domain/languages/locales';
 import { missionActionNames, refusals } from '@vigiefaon/domain/missions/mission-actions';
 import { missionStatuses } from '@vigiefaon/domain/missions/mission-status';
 import { SeasonState } from '@vigiefaon/domain/season/season';
 import { roles } from '@vigiefaon/domain/users/role';
-import { locales as domainLocales } from '@vigiefaon/domain/users/user';
 import { describe, expect, test } from 'vitest';
-import { locales } from './choose-locale.ts';
 import { loadTexts } from './load-texts.ts';
 import type { Texts } from './translate.ts';
 
@@ -42,8 +41,9 @@ function textsOf(texts: Texts): [string, string][] {
 const placeholdersIn = (text: string) =>
   [...text.matchAll(/\{(\w+)(?::\w+)?\}/g)].map((match) => match[1] ?? '').sort();
 
-test('the web speaks the languages of the domain', () => {
-  expect(locales).toEqual(domainLocales);
+test('each language of the domain has its folder here, and no folder is left over', () => {
+  const folders = Object.keys(import.meta.glob('./*/login-texts.ts')).map((file) => file.split('/')[1]);
+  expect(folders.sort()).toEqual([...locales].sort());
 });
 
 describe.each(locales)('in %s', async (locale) => {

@@ -1,7 +1,7 @@
+import { locales } from '@vigiefaon/domain/languages/locales';
 import { textFaults } from '@vigiefaon/domain/typography/text-faults';
 import type { TextPart } from '@vigiefaon/domain/typography/text-part';
 import { describe, expect, test } from 'vitest';
-import { locales } from './choose-locale.ts';
 import { createFormat } from './format.ts';
 import { loadTexts } from './load-texts.ts';
 import type { TextKey } from './namespaces.ts';

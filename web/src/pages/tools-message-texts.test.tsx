@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { locales } from '@vigiefaon/domain/languages/locales';
 import { mailLanguages } from '@vigiefaon/domain/messages/mail-languages';
 import { messageTemplateNames } from '@vigiefaon/domain/messages/message-templates';
 import {
@@ -8,7 +9,6 @@ import {
   resetMessageText,
   saveMessageText,
 } from '@vigiefaon/domain/messages/message-texts.api';
-import { locales } from '@vigiefaon/domain/users/user';
 import { beforeEach, expect, test } from 'vitest';
 import { type FakeApi, fakeApi } from '../testing/fake-api.ts';
 import { aUser } from '../testing/people.ts';

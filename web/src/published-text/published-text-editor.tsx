@@ -1,6 +1,8 @@
+import { type KeptText, toWrite } from '@vigiefaon/domain/languages/kept-text';
+import { type Locale, locales } from '@vigiefaon/domain/languages/locales';
 import type { LocalizedText } from '@vigiefaon/domain/localized-text';
-import { type Locale, locales } from '@vigiefaon/domain/users/user';
 import { type ReactNode, useState } from 'react';
+import { languageChoices } from '../i18n/language-names.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { MainButton, QuietButton } from '../ui/buttons.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
@@ -28,7 +30,7 @@ interface EditorWords {
 }
 
 interface PublishedTextEditorProps {
-  inForce: PublishedText;
+  inForce: VersionedText<KeptText>;
   /** Where unpublished words are kept on this device. */
   draftKey: string;
   words: EditorWords;
@@ -42,8 +44,8 @@ interface PublishedTextEditorProps {
   preview: (text: string, locale: Locale) => ReactNode;
 }
 
-const isSame = (one: LocalizedText, other: LocalizedText) =>
-  locales.every((locale) => one[locale].trim() === other[locale].trim());
+const isSame = (one: KeptText, other: KeptText) =>
+  locales.every((locale) => toWrite(one)[locale].trim() === toWrite(other)[locale].trim());
 
 const isMissing = (text: LocalizedText, locale: Locale) => text[locale].trim() === '';
 
@@ -56,12 +58,11 @@ function Preview({
   label: string;
   children: (text: string, locale: Locale) => ReactNode;
 }) {
-  const { t, locale } = useTranslation();
+  const { locale } = useTranslation();
   const [shown, setShown] = useState<Locale>(locale);
-  const choices = locales.map((each) => ({ value: each, label: t(`common.language.${each}`) }));
   return (
     <div className="stack gap-12">
-      <Segmented label={label} value={shown} onChange={setShown} data={choices} />
+      <Segmented label={label} value={shown} onChange={setShown} data={languageChoices} />
       <div className={classes.paper} lang={shown}>
         {children(text[shown], shown)}
       </div>
@@ -69,10 +70,11 @@ function Preview({
   );
 }
 
-/** Writes the next version of a text that people accept: three languages, as readers will see it, published after a question. */
+/** Writes the next version of a text that people accept: all languages, as readers will see it, published after a question. */
 export function PublishedTextEditor(props: PublishedTextEditorProps) {
   const { inForce, words, failure, pending } = props;
-  const { text, isChanged, isOvertaken, change, giveUp } = useTextDraft(props.draftKey, inForce, isSame);
+  const { text: written, isChanged, isOvertaken, change, giveUp } = useTextDraft(props.draftKey, inForce, isSame);
+  const text = toWrite(written);
   const [isAsking, setAsking] = useState(false);
   const [showsMissing, setShowsMissing] = useState(false);
   const fault = props.whyNot?.(text) ?? null;

@@ -26,7 +26,7 @@ function Block({ block }: { block: TextBlock }) {
 /** A text that admins have typed in a language: paragraphs and lists, never markup. */
 export function FormattedText({ text, locale }: { text: string; locale: Locale }) {
   return (
-    <div className={classes.text}>
+    <div className={classes.text} lang={locale}>
       {textBlocks(typeset(locale, text)).map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of one text never move
         <Block key={index} block={block} />

@@ -1,6 +1,6 @@
-import { type Locale, locales } from '@vigiefaon/domain/users/user';
+import { type Locale, locales } from '@vigiefaon/domain/languages/locales';
 import type { ChangeEvent, ReactNode } from 'react';
-import { useTranslation } from '../i18n/use-translation.ts';
+import { ownName } from '../i18n/language-names.ts';
 import classes from './localized-text-fields.module.css';
 import { TextAreaField } from './text-area-field.tsx';
 
@@ -17,16 +17,15 @@ interface LocalizedTextFieldsProps {
   required?: boolean;
 }
 
-/** One text in the three languages, side by side where there is room. */
+/** One text in every language, side by side where there is room. */
 export function LocalizedTextFields({ label, inputPropsOf, minRows = 3, ...field }: LocalizedTextFieldsProps) {
-  const { t } = useTranslation();
   return (
     <fieldset className={classes.group}>
       <legend className="visually-hidden">{label}</legend>
       {locales.map((locale) => (
         <TextAreaField
           key={locale}
-          label={t(`common.language.${locale}`)}
+          label={ownName(locale)}
           lang={locale}
           minRows={minRows}
           {...field}

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FirstAdminInformation } from '@vigiefaon/domain/auth/auth.api';
 import { DomainError } from '@vigiefaon/domain/errors';
+import { fallbackLocale } from '@vigiefaon/domain/languages/locales';
 import type { User } from '@vigiefaon/domain/users/user';
 import { newId } from '../../database/new-id.ts';
 import { assertVerifiedAddress } from '../../gateways/addresses/address-signature.ts';
@@ -41,7 +42,7 @@ export async function createFirstAdmin(application: Application, information: Fi
     isPasswordHandedOver: false,
     isMailConfirmed: true,
     isPhoneConfirmed: true,
-    preferences: { notifyByMail: true, notifyByWhatsapp: false, locale: 'fr' as const },
+    preferences: { notifyByMail: true, notifyByWhatsapp: false, locale: fallbackLocale },
     consent: null,
     createdAt: now(),
   };

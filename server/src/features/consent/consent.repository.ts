@@ -1,9 +1,10 @@
 import type { SameWords } from '@vigiefaon/domain/consent/consent';
 import { ConsentScope } from '@vigiefaon/domain/consent/consent-facts';
-import type { LocalizedText } from '@vigiefaon/domain/localized-text';
+import type { KeptText } from '@vigiefaon/domain/languages/kept-text';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import type { Tables } from '../../database/tables.ts';
+import { insertWords, wordsByLocale } from '../../database/words-by-locale.ts';
 import { lockPublishing, type PublishedText } from '../published-text/published-text.repository.ts';
 
 export const consentText: PublishedText = {
@@ -14,33 +15,30 @@ export const consentText: PublishedText = {
 
 /** A version of the text as it is written, and what it said where it has placeholders. */
 export interface StoredConsent extends SameWords {
-  text: LocalizedText;
+  text: KeptText;
 }
 
 // Facts that cannot be read count as none: whoever agreed to them is asked again.
 const StoredScope = z.catch(z.nullable(ConsentScope), {});
 
+const textOf = (versions: 'consent_text' | 'latest') => wordsByLocale('consent_text_words', `${versions}.version`);
+
 /** The data-protection text in force: the one with the highest version. */
 export async function getConsentInForce(db: Kysely<Tables>): Promise<StoredConsent> {
-  const { version, fr, de, nl, scope } = await db
+  const { version, text, scope } = await db
     .selectFrom('consent_text')
-    .select(['version', 'fr', 'de', 'nl', 'scope'])
+    .select(['version', 'scope', textOf('consent_text').as('text')])
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
-  return { version, text: { fr, de, nl }, scope: StoredScope.parse(scope) };
+  return { version, text, scope: StoredScope.parse(scope) };
 }
 
 /** The version in force, and all before it with the same words. */
 export async function listSameWords(db: Kysely<Tables>): Promise<SameWords[]> {
   const rows = await db
     .selectFrom('consent_text')
-    .innerJoin('consent_text as latest', (join) =>
-      join
-        .onRef('latest.fr', '=', 'consent_text.fr')
-        .onRef('latest.de', '=', 'consent_text.de')
-        .onRef('latest.nl', '=', 'consent_text.nl'),
-    )
+    .innerJoin('consent_text as latest', (join) => join.on(textOf('latest'), '=', textOf('consent_text')))
     .where('latest.version', '=', (query) =>
       query.selectFrom('consent_text as all').select((all) => all.fn.max('all.version').as('version')),
     )
@@ -58,14 +56,12 @@ export async function lockConsent(db: Kysely<Tables>): Promise<StoredConsent> {
 
 export async function insertConsent(
   db: Kysely<Tables>,
-  consent: { version: number; text: LocalizedText; scope: ConsentScope; at: Date; by: string | null },
+  consent: { version: number; text: KeptText; scope: ConsentScope; at: Date; by: string | null },
 ): Promise<void> {
   const { version, text, at, by } = consent;
   const scope = JSON.stringify(consent.scope);
-  await db
-    .insertInto('consent_text')
-    .values({ version, ...text, scope, created_at: at, published_by: by })
-    .execute();
+  await db.insertInto('consent_text').values({ version, scope, created_at: at, published_by: by }).execute();
+  await insertWords(db, 'consent_text_words', version, text);
 }
 
 /** What a version has said all along, where that was not noted when it came. */

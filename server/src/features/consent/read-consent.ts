@@ -3,6 +3,7 @@ import { validVersions } from '@vigiefaon/domain/consent/consent';
 import type { ConsentFacts } from '@vigiefaon/domain/consent/consent-facts';
 import { scopeOf } from '@vigiefaon/domain/consent/consent-placeholders';
 import { fillConsent } from '@vigiefaon/domain/consent/fill-consent';
+import { inEachLanguage } from '@vigiefaon/domain/languages/locales';
 import type { Kysely } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { Tables } from '../../database/tables.ts';
@@ -28,11 +29,10 @@ export async function readConsent(db: Kysely<Tables>, config: Config): Promise<C
   const [{ version, text }, facts] = await Promise.all([getConsentInForce(db), readFacts(db, config)]);
   return {
     version,
-    text: {
-      fr: fillConsent('fr', text.fr, facts),
-      de: fillConsent('de', text.de, facts),
-      nl: fillConsent('nl', text.nl, facts),
-    },
+    text: inEachLanguage((locale) => {
+      const words = text[locale];
+      return words === undefined ? undefined : fillConsent(locale, words, facts);
+    }),
     validVersions: await readValidConsents(db, { text }, facts),
   };
 }

@@ -1,7 +1,8 @@
 import type { HouseRules, WaitingPilot } from '@vigiefaon/domain/house-rules/house-rules.api';
-import type { LocalizedText } from '@vigiefaon/domain/localized-text';
+import type { KeptText } from '@vigiefaon/domain/languages/kept-text';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
+import { insertWords, wordsByLocale } from '../../database/words-by-locale.ts';
 import type { PublishedText } from '../published-text/published-text.repository.ts';
 
 export const houseRules: PublishedText = {
@@ -12,23 +13,24 @@ export const houseRules: PublishedText = {
 
 /** The rules in force: the highest version. */
 export async function getHouseRules(db: Kysely<Tables>): Promise<HouseRules> {
-  const { version, fr, de, nl, published_at } = await db
+  const { version, text, published_at } = await db
     .selectFrom('house_rules')
-    .select(['version', 'fr', 'de', 'nl', 'published_at'])
+    .select(['version', 'published_at', wordsByLocale('house_rules_words', 'house_rules.version').as('text')])
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
-  return { version, text: { fr, de, nl }, publishedAt: published_at.toISOString() };
+  return { version, text, publishedAt: published_at.toISOString() };
 }
 
 export async function insertHouseRules(
   db: Kysely<Tables>,
-  rules: { version: number; text: LocalizedText; at: Date; by: string },
+  rules: { version: number; text: KeptText; at: Date; by: string },
 ): Promise<void> {
   await db
     .insertInto('house_rules')
-    .values({ version: rules.version, ...rules.text, published_at: rules.at, published_by: rules.by })
+    .values({ version: rules.version, published_at: rules.at, published_by: rules.by })
     .execute();
+  await insertWords(db, 'house_rules_words', rules.version, rules.text);
 }
 
 /** Active pilots with the version that each has accepted last, by name. */

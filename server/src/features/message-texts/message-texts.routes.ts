@@ -1,6 +1,6 @@
+import { locales } from '@vigiefaon/domain/languages/locales';
 import { messageTemplateNames } from '@vigiefaon/domain/messages/message-templates';
 import * as api from '@vigiefaon/domain/messages/message-texts.api';
-import { locales } from '@vigiefaon/domain/users/user';
 import type { Application } from '../../http/application.ts';
 import { route } from '../../http/route.ts';
 import { resetWords, saveWords } from './change-words.ts';

@@ -1,3 +1,4 @@
+import { fallbackLocale } from '@vigiefaon/domain/languages/locales';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { refreshDerivedColumns } from '../missions/missions.repository.ts';
@@ -75,7 +76,13 @@ async function emptyPeople(db: Db, people: PeopleIds, now: Date): Promise<void> 
   await db
     .updateTable('app_user')
     .set({ role: null, password_hash: '', login_email: null, login_phone: null, active: false, deleted_at: now })
-    .set({ locale: 'fr', notify_by_mail: false, notify_by_whatsapp: false, last_seen_at: null, reach_kilometres: null })
+    .set({
+      locale: fallbackLocale,
+      notify_by_mail: false,
+      notify_by_whatsapp: false,
+      last_seen_at: null,
+      reach_kilometres: null,
+    })
     .set({ end_told_at: null, unused_from: null })
     .set({ consent_version: null, consented_at: null, rules_version: null, rules_accepted_at: null })
     .where(sql<boolean>`user_id = any(${people.user}::uuid[])`)

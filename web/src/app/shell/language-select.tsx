@@ -1,8 +1,9 @@
-import { locales } from '../../i18n/choose-locale.ts';
+import { locales } from '@vigiefaon/domain/languages/locales';
+import { ownName } from '../../i18n/language-names.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './top-bar.module.css';
 
-/** Always holds one of the three languages: there is no empty choice. */
+/** Always holds one of the languages: there is no empty choice. */
 export function LanguageSelect({ onChoose }: { onChoose?: (locale: (typeof locales)[number]) => void }) {
   const { t, locale, setLocale } = useTranslation();
   return (
@@ -18,7 +19,7 @@ export function LanguageSelect({ onChoose }: { onChoose?: (locale: (typeof local
       }}
     >
       {locales.map((each) => (
-        <option key={each} value={each} lang={each} aria-label={t(`common.language.${each}`)}>
+        <option key={each} value={each} lang={each} aria-label={ownName(each)}>
           {each.toUpperCase()}
         </option>
       ))}

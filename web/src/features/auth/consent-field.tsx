@@ -1,4 +1,5 @@
 import type { Consent } from '@vigiefaon/domain/auth/auth.api';
+import { readIn } from '@vigiefaon/domain/languages/kept-text';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -21,7 +22,7 @@ export function ConsentField({ consent, failure, onRetry, input }: ConsentFieldP
       <legend>{t('register.consent')}</legend>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must be reachable with the keyboard */}
       <section className={classes.consent} tabIndex={0} aria-label={t('register.consent')} aria-busy={!consent}>
-        {consent ? <FormattedText text={consent.text[locale]} locale={locale} /> : t('common.loading')}
+        {consent ? <FormattedText {...readIn(consent.text, locale)} /> : t('common.loading')}
         {consent ? <small>{t('register.consentVersion', { version: consent.version })}</small> : null}
       </section>
       <CheckboxField label={t('register.consentAccept')} required disabled={!consent} {...input} />

@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form';
 import type { Preferences, User } from '@vigiefaon/domain/users/user';
-import { locales } from '../../i18n/choose-locale.ts';
+import { languageChoices } from '../../i18n/language-names.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Form } from '../../ui/form.tsx';
 import { SaveButton } from '../../ui/save-button.tsx';
@@ -14,11 +14,7 @@ export function LanguageForm({ user }: { user: User }) {
   const form = useForm<Pick<Preferences, 'locale'>>({ initialValues: { locale: user.preferences.locale } });
   return (
     <Form busy={isPending} error={failure} onSubmit={form.onSubmit(save)}>
-      <SelectField
-        label={t('common.language')}
-        data={locales.map((locale) => ({ value: locale, label: t(`common.language.${locale}`) }))}
-        {...form.getInputProps('locale')}
-      />
+      <SelectField label={t('common.language')} data={languageChoices} {...form.getInputProps('locale')} />
       <SaveButton pending={isPending} />
     </Form>
   );

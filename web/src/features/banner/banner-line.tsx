@@ -1,3 +1,4 @@
+import { readIn } from '@vigiefaon/domain/languages/kept-text';
 import type { Banner } from '@vigiefaon/domain/settings/banner';
 import { typeset } from '@vigiefaon/domain/typography/typeset';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -27,10 +28,11 @@ function Sign({ severity }: Pick<Banner, 'severity'>) {
 export function BannerLine({ banner }: { banner: Banner | null | undefined }) {
   const { t, locale } = useTranslation();
   if (!banner) return null;
+  const said = readIn(banner.text, locale);
   return (
     <p className={classes.line} data-severity={banner.severity} role="note" aria-label={t('season.message')}>
       <Sign severity={banner.severity} />
-      <span>{typeset(locale, banner.text[locale])}</span>
+      <span lang={said.locale}>{typeset(said.locale, said.text)}</span>
     </p>
   );
 }

@@ -1,3 +1,5 @@
+import { toWrite } from '@vigiefaon/domain/languages/kept-text';
+import type { LocalizedText } from '@vigiefaon/domain/localized-text';
 import { type BannerSettings, bannerOn, bannerSeverities, longestBanner } from '@vigiefaon/domain/settings/banner';
 import { getBanner, saveBanner } from '@vigiefaon/domain/settings/settings.api';
 import { usePublicSettings } from '../../api/public-settings.ts';
@@ -13,9 +15,13 @@ import { useVersionedForm } from '../../ui/use-versioned-form.ts';
 import { BannerLine } from './banner-line.tsx';
 import classes from './banner-topic.module.css';
 
-type Values = Omit<BannerSettings, 'lastDay'> & { lastDay: string };
+type Values = Omit<BannerSettings, 'lastDay' | 'text'> & { lastDay: string; text: LocalizedText };
 
-const valuesOf = (kept: BannerSettings): Values => ({ ...kept, lastDay: kept.lastDay ?? '' });
+const valuesOf = (kept: BannerSettings): Values => ({
+  ...kept,
+  text: toWrite(kept.text),
+  lastDay: kept.lastDay ?? '',
+});
 const bodyOf = (values: Values) => ({ ...values, lastDay: values.lastDay === '' ? null : values.lastDay });
 
 function BannerForm({ kept }: { kept: BannerSettings }) {

@@ -4,6 +4,7 @@ import { isStillCalling } from '@vigiefaon/domain/calls/after-call';
 import type { CallOutcome, PersonToCall } from '@vigiefaon/domain/calls/call';
 import { readablePhone } from '@vigiefaon/domain/readable-phone';
 import { useCurrentActor } from '../../api/current-user.ts';
+import { languageName } from '../../i18n/language-names.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ConfirmAddressButton } from '../../identity/confirm-address-button.tsx';
 import { QuietButton } from '../../ui/buttons.tsx';
@@ -22,9 +23,9 @@ interface PersonCardProps {
 }
 
 function Facts({ person }: { person: PersonToCall }) {
-  const { t, format } = useTranslation();
+  const { t, format, locale: reader } = useTranslation();
   const { isPilot, locale, unanswered, lastUnansweredAt, note } = person;
-  const language = t(`calls.language.${locale}`);
+  const language = languageName(locale, reader);
   return (
     <>
       <p className={classes.facts}>

@@ -3,12 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { sendResetLink } from '@vigiefaon/domain/auth/password.api';
 import type { Client } from '@vigiefaon/domain/clients/client';
 import { createClientAccount, getClient, listClients, searchClients } from '@vigiefaon/domain/clients/clients.api';
+import { locales } from '@vigiefaon/domain/languages/locales';
 import type { Locale, User } from '@vigiefaon/domain/users/user';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { forget, useSend } from '../../api/queries.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
-import { locales } from '../../i18n/choose-locale.ts';
+import { languageChoices } from '../../i18n/language-names.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { MainButton, QuietButton } from '../../ui/buttons.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -129,7 +130,7 @@ function AccountForm({ client, password, onMade, onCancel }: AccountFormProps) {
       <SelectField
         label={t('common.language')}
         value={language}
-        data={locales.map((each) => ({ value: each, label: t(`common.language.${each}`) }))}
+        data={languageChoices}
         onChange={(event) => setLanguage(locales.find((each) => each === event.currentTarget.value) ?? language)}
       />
       <div className="cluster gap-8">

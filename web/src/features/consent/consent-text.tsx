@@ -1,4 +1,5 @@
 import type { Consent } from '@vigiefaon/domain/auth/auth.api';
+import { readIn } from '@vigiefaon/domain/languages/kept-text';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { FormattedText } from '../../ui/formatted-text.tsx';
 import classes from './consent.module.css';
@@ -7,7 +8,7 @@ export function ConsentText({ consent }: { consent: Consent }) {
   const { t, locale } = useTranslation();
   return (
     <>
-      <FormattedText text={consent.text[locale]} locale={locale} />
+      <FormattedText {...readIn(consent.text, locale)} />
       <p className={classes.version}>{t('consent.version', { version: consent.version })}</p>
     </>
   );

@@ -1,4 +1,5 @@
 import { acceptHouseRules, getHouseRules } from '@vigiefaon/domain/house-rules/house-rules.api';
+import { readIn } from '@vigiefaon/domain/languages/kept-text';
 import { useCall } from '../../api/queries.ts';
 import { readSession } from '../../api/session-storage.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -37,7 +38,7 @@ export function RulesPage({ onAccepted, onLogOut }: RulesPageProps) {
       >
         {rules ? (
           <>
-            <HouseRulesText text={rules.text[locale]} locale={locale} />
+            <HouseRulesText {...readIn(rules.text, locale)} />
             <p className="quiet small spaced">
               {t('houseRules.version', { version: rules.version, when: format.part.instant(rules.publishedAt) })}
             </p>

@@ -1,4 +1,5 @@
 import { getHouseRules } from '@vigiefaon/domain/house-rules/house-rules.api';
+import { readIn } from '@vigiefaon/domain/languages/kept-text';
 import { useCurrentUser } from '../../api/current-user.ts';
 import { useCall } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -14,7 +15,7 @@ function Rules() {
   if (!rules) return <p aria-busy="true">{t('common.loading')}</p>;
   return (
     <>
-      <HouseRulesText text={rules.text[locale]} locale={locale} />
+      <HouseRulesText {...readIn(rules.text, locale)} />
       <p className="quiet small spaced">
         {t('houseRules.version', { version: rules.version, when: format.part.instant(rules.publishedAt) })}
       </p>

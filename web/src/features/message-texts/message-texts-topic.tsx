@@ -1,8 +1,9 @@
+import { locales } from '@vigiefaon/domain/languages/locales';
 import { announcements } from '@vigiefaon/domain/messages/announcements';
 import { messageTemplateNames } from '@vigiefaon/domain/messages/message-templates';
 import { listMessageTexts, type MessageTextInUse } from '@vigiefaon/domain/messages/message-texts.api';
-import { locales } from '@vigiefaon/domain/users/user';
 import { useCall } from '../../api/queries.ts';
+import { languageChoices } from '../../i18n/language-names.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -24,7 +25,7 @@ function TextChoice({ texts, shown }: { texts: readonly MessageTextInUse[]; show
       .filter((name) => announcements[name].to === to)
       .map((value) => ({ value, label: `${t(`missions.message.${value}`)}${isOwn(value) ? ' ✎' : ''}` })),
   }));
-  const choices = locales.map((value) => ({ value, label: t(`common.language.${value}`) }));
+  const choices = languageChoices;
   return (
     <div className={classes.choice}>
       <SelectField

@@ -1,5 +1,6 @@
 import type { Message } from '@vigiefaon/domain/messages/message';
 import { messageTemplates } from '@vigiefaon/domain/messages/message-templates';
+import { ownName } from '../../i18n/language-names.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -26,7 +27,7 @@ function MessageFacts({ message }: { message: Message }) {
       {readAt ? <li>{t('messages.read', { when: format.part.instant(readAt) })}</li> : null}
       {attempts > 0 && message.state !== 'KEPT' ? <li>{t('messages.attempts', { count: attempts })}</li> : null}
       {nextAttemptAt ? <li>{t(next, { when: format.part.fromNow(nextAttemptAt) })}</li> : null}
-      <li>{t('messages.language', { language: t(`common.language.${locale}`) })}</li>
+      <li>{t('messages.language', { language: ownName(locale) })}</li>
     </ul>
   );
 }

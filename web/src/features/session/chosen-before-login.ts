@@ -1,5 +1,5 @@
+import { locales } from '@vigiefaon/domain/languages/locales';
 import type { Locale } from '@vigiefaon/domain/users/user';
-import { locales } from '../../i18n/choose-locale.ts';
 
 const storageKey = 'locale-chosen-before-login';
 

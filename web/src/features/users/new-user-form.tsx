@@ -3,7 +3,7 @@ import type { User } from '@vigiefaon/domain/users/user';
 import { CreateUserInformation } from '@vigiefaon/domain/users/users.api';
 import { useState } from 'react';
 import { applyFieldErrors, validateWith } from '../../api/field-errors.ts';
-import { locales } from '../../i18n/choose-locale.ts';
+import { languageChoices } from '../../i18n/language-names.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { IdentityFields } from '../../identity/identity-fields.tsx';
 import { emptyIdentity } from '../../identity/identity-values.ts';
@@ -68,11 +68,7 @@ export function NewUserForm({ onCreated }: { onCreated: (user: User) => void }) 
       {isPasswordAsked(null, form.values, '') ? (
         <OwnPasswordField why={t('users.adminPasswordWhy')} {...form.getInputProps('currentPassword')} />
       ) : null}
-      <SelectField
-        label={t('users.locale')}
-        data={locales.map((each) => ({ value: each, label: t(`common.language.${each}`) }))}
-        {...form.getInputProps('locale')}
-      />
+      <SelectField label={t('users.locale')} data={languageChoices} {...form.getInputProps('locale')} />
       <MainButton type="submit" pending={isPending}>
         {t('users.create')}
       </MainButton>

@@ -1,4 +1,4 @@
-import { type Locale, locales } from '@vigiefaon/domain/users/user';
+import type { Locale } from '@vigiefaon/domain/languages/locales';
 import { sampleParameters } from '@vigiefaon/domain/whatsapp/template-samples';
 import {
   type WhatsappTemplate,
@@ -8,6 +8,7 @@ import {
   whatsappTemplates,
 } from '@vigiefaon/domain/whatsapp/whatsapp-templates';
 import { useState } from 'react';
+import { languageChoices } from '../../i18n/language-names.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { CopyButton } from './copy-button.tsx';
@@ -57,12 +58,7 @@ export function WhatsappTemplateList() {
     <section className={classes.card} aria-labelledby="whatsapp-templates">
       <h3 id="whatsapp-templates">{t('whatsapp.templates')}</h3>
       <p className="quiet">{t('whatsapp.templatesHint')}</p>
-      <Segmented
-        label={t('common.language')}
-        value={locale}
-        onChange={setLocale}
-        data={locales.map((value) => ({ value, label: t(`common.language.${value}`) }))}
-      />
+      <Segmented label={t('common.language')} value={locale} onChange={setLocale} data={languageChoices} />
       <div>
         {whatsappTemplates.map((template) => (
           <Template key={template} template={template} locale={locale} />

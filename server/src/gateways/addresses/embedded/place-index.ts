@@ -1,4 +1,4 @@
-import { locales } from '@vigiefaon/domain/users/user';
+import { locales } from '@vigiefaon/domain/languages/locales';
 import type { Point } from '../geocoder.ts';
 import { foldName } from './fold-name.ts';
 import { type Fit, fitOf, NameIndex } from './name-index.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { type Locale, locales } from '@vigiefaon/domain/users/user';
+import { type Locale, locales } from '@vigiefaon/domain/languages/locales';
 import * as z from 'zod/mini';
 import { foldName } from './fold-name.ts';
 
