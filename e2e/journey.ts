@@ -1,7 +1,8 @@
 import { type BrowserContext, type BrowserContextOptions, test as base, type Page } from '@playwright/test';
+import { fallbackLocale, type Locale, locales } from '@vigiefaon/domain/languages/locales';
 import type { Person } from './people.ts';
 import { serverAddress } from './server-call.ts';
-import { type Language, type Say, textsIn } from './texts.ts';
+import { type Say, textsIn } from './texts.ts';
 
 export { expect, type Page } from '@playwright/test';
 
@@ -24,12 +25,7 @@ export interface Journey {
   /** Puts a session into the browser, under the keys of the specification. */
   logInAs: (person: Person) => Promise<void>;
   /** Somebody else at another screen, logged in. */
-  visitOf: (person: Person, language: Language, screen?: BrowserContextOptions) => Promise<Visit>;
-}
-
-function languageOf(locale: string | undefined): Language {
-  const language = locale?.slice(0, 2);
-  return language === 'de' || language === 'nl' ? language : 'fr';
+  visitOf: (person: Person, language: Locale, screen?: BrowserContextOptions) => Promise<Visit>;
 }
 
 async function storeSession(context: BrowserContext, person: Person): Promise<void> {
@@ -41,7 +37,8 @@ async function storeSession(context: BrowserContext, person: Person): Promise<vo
 }
 
 export const test = base.extend<Journey>({
-  say: async ({ locale }, use) => use(textsIn(languageOf(locale))),
+  say: async ({ locale }, use) =>
+    use(textsIn(locales.find((language) => locale?.startsWith(language)) ?? fallbackLocale)),
   logInAs: async ({ context }, use) => use((person) => storeSession(context, person)),
   visitOf: async ({ browser }, use) => {
     const contexts: BrowserContext[] = [];

@@ -1,21 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import type { Locale } from '@vigiefaon/domain/languages/locales';
 import type { TextKey } from '../web/src/i18n/namespaces.ts';
 import { createTranslate, type Texts } from '../web/src/i18n/translate.ts';
-
-export type Language = 'fr' | 'de' | 'nl';
 
 /** What a screen says for a key; `count` chooses the plural, `{name}` is filled in. */
 export type Say = (key: string, params?: Readonly<Record<string, string | number>>) => string;
 
-function loadTexts(language: Language): Texts {
+function loadTexts(language: Locale): Texts {
   const folder = new URL(`../web/src/i18n/${language}/`, import.meta.url);
   const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
   const read = (file: string): Record<string, string> => JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
   return Object.fromEntries(files.map((file) => [file.replace('.json', ''), read(file)]));
 }
 
-/** What the screens say in a language, put together as they do it, so that a journey reads the same in all three. */
-export function textsIn(language: Language): Say {
+/** What the screens say in a language, put together as they do it, so that a journey reads the same in all. */
+export function textsIn(language: Locale): Say {
   const translate = createTranslate(language, loadTexts(language));
   return (key, params) => {
     const text = translate(key as TextKey, params);

@@ -1,8 +1,9 @@
+import type { Locale } from '@vigiefaon/domain/languages/locales';
 import { expect, onDesktop, onPhone, test } from '../journey.ts';
 import { admin, logIn, newFarmer } from '../people.ts';
-import { type Language, textsIn } from '../texts.ts';
+import { textsIn } from '../texts.ts';
 
-const browsers: { locale: string; language: Language }[] = [
+const browsers: { locale: string; language: Locale }[] = [
   { locale: 'nl-BE', language: 'nl' },
   { locale: 'de-DE', language: 'de' },
   { locale: 'fr-FR', language: 'fr' },

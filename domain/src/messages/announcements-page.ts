@@ -1,7 +1,7 @@
 import { locales } from '../languages/locales.ts';
+import { mailLanguages } from '../languages/mail-languages.ts';
 import { type Announcement, announcements } from './announcements.ts';
 import { channelAfter, channelsFor } from './channels-for.ts';
-import { mailLanguages } from './mail-languages.ts';
 import type { MessageChannel } from './message.ts';
 import { messageExample } from './message-examples.ts';
 import { type MessageTemplate, messageTemplateNames } from './message-templates.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { locales } from '../languages/locales.ts';
-import { mailLanguages } from './mail-languages.ts';
+import { mailLanguages } from '../languages/mail-languages.ts';
 import { messageTemplateNames, messageTemplates, secretsIn } from './message-templates.ts';
 
 const placeholdersIn = (texts: readonly string[]) =>

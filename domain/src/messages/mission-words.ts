@@ -1,15 +1,13 @@
 import type { NotFlownReason } from '../clearance/clearance.ts';
+import { fieldWords } from '../languages/field-words.ts';
+import { grammars } from '../languages/grammars.ts';
 import { animalCounts, type Report } from '../missions/mission-report.ts';
 import { readablePhone } from '../readable-phone.ts';
 import { fillText, type TextValues } from '../typography/fill-text.ts';
 import { typesetAll } from '../typography/typeset.ts';
 import type { Locale } from '../users/user.ts';
 import type { MissionPhrases, RequestChange } from './mission-phrases.ts';
-import { phrases as de } from './texts/de/phrases.ts';
-import { phrases as fr } from './texts/fr/phrases.ts';
-import { phrases as nl } from './texts/nl/phrases.ts';
 
-const phrasesOf: Readonly<Record<Locale, MissionPhrases>> = { fr, de, nl };
 const longestPlace = 200;
 const squareMetersOfHectare = 10_000;
 
@@ -69,9 +67,10 @@ function resultOf(phrases: MissionPhrases, searched: string | null, report: Repo
 
 /** The words of one language for what is known of missions. */
 export function missionWords(locale: Locale): MissionWords {
-  const phrases = typesetAll(locale, phrasesOf[locale]);
+  const phrases = typesetAll(locale, fieldWords[locale].phrases);
   const filled = (phrase: string, values: TextValues) => fillText(locale, phrase, values);
-  const format = new Intl.NumberFormat(`${locale}-BE`, { maximumFractionDigits: 1 });
+  const { region } = grammars[locale];
+  const format = new Intl.NumberFormat(region, { maximumFractionDigits: 1 });
   const longDay = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
   const dayOf = (day: string) => longDay.format(new Date(`${day}T00:00:00Z`));

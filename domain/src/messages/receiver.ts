@@ -1,4 +1,5 @@
 import type { Identity } from '../identity/identity.ts';
+import { grammars } from '../languages/grammars.ts';
 import type { Locale } from '../users/user.ts';
 
 const longestName = 60;
@@ -19,12 +20,14 @@ export function greetingName({ firstname, lastname }: Pick<Identity, 'firstname'
 
 /** A calendar day with its year: "20 mai 2025". */
 export function dayInWords(day: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(`${locale}-BE`, { dateStyle: 'long', timeZone: 'UTC' }).format(
+  return new Intl.DateTimeFormat(grammars[locale].region, { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   );
 }
 
 /** An instant as the association's clock shows it, in the words of a language. */
 export function instantInWords(instant: Date, locale: Locale, timeZone: string): string {
-  return new Intl.DateTimeFormat(`${locale}-BE`, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(instant);
+  return new Intl.DateTimeFormat(grammars[locale].region, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
+    instant,
+  );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { locales } from '../languages/locales.ts';
-import { mailLanguages } from './mail-languages.ts';
+import { mailLanguages } from '../languages/mail-languages.ts';
 import { type MessageToRender, renderMessage } from './render-message.ts';
 
 const link = 'https://fawns.example.org/reset-password/key?a=1&b=2';

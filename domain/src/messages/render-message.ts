@@ -1,7 +1,7 @@
+import { mailLanguages } from '../languages/mail-languages.ts';
 import { fillText } from '../typography/fill-text.ts';
 import { typesetAll } from '../typography/typeset.ts';
 import type { Locale } from '../users/user.ts';
-import { mailLanguages } from './mail-languages.ts';
 import { layOutMail } from './mail-layout.ts';
 import type { MessageChannel } from './message.ts';
 import type { MailLanguage, MessageWords } from './message-text.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { locales } from '../languages/locales.ts';
-import { mailLanguages } from './mail-languages.ts';
+import { mailLanguages } from '../languages/mail-languages.ts';
 import { messageTemplateNames } from './message-templates.ts';
 import { variablesOf, whyNotWords } from './why-not-words.ts';
 

@@ -1,4 +1,5 @@
-import { mailLanguages } from './mail-languages.ts';
+import { fallbackLocale } from '../languages/locales.ts';
+import { mailLanguages } from '../languages/mail-languages.ts';
 import { type MessageTemplate, messageTemplates } from './message-templates.ts';
 import type { MessageWords } from './message-text.ts';
 
@@ -29,7 +30,7 @@ export function variablesOf(template: MessageTemplate) {
 }
 
 function partFaults(template: MessageTemplate, words: MessageWords): WordsFault[] {
-  const builtIn = mailLanguages.fr.messages[template];
+  const builtIn = mailLanguages[fallbackLocale].messages[template];
   return (['item', 'button'] as const).flatMap((field): WordsFault[] => {
     if ((words[field] === undefined) === (builtIn[field] === undefined)) return [];
     return [{ field, reason: words[field] === undefined ? 'REQUIRED' : 'NOT_HERE' }];

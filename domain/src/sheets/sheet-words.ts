@@ -1,10 +1,9 @@
+import { fieldWords } from '../languages/field-words.ts';
+import { inEachLanguage } from '../languages/locales.ts';
 import type { MapNoteKind } from '../map-notes/map-note.ts';
 import { typesetAll } from '../typography/typeset.ts';
 import type { Locale } from '../users/user.ts';
 import type { ZoneVerdict } from '../zones/zone-verdict.ts';
-import { words as de } from './words/de.ts';
-import { words as fr } from './words/fr.ts';
-import { words as nl } from './words/nl.ts';
 
 /** What stands on paper: a sheet is read in a field, far from the web app, and a proof by somebody who has never seen it. */
 export interface SheetWords {
@@ -69,11 +68,7 @@ export interface SheetWords {
   };
 }
 
-const wordsOf: Readonly<Record<Locale, SheetWords>> = {
-  fr: typesetAll('fr', fr),
-  de: typesetAll('de', de),
-  nl: typesetAll('nl', nl),
-};
+const wordsOf = inEachLanguage((locale) => typesetAll(locale, fieldWords[locale].sheets));
 
 /** The words of sheets and proofs in one language. */
 export function sheetWords(locale: Locale): SheetWords {

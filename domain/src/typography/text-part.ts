@@ -1,3 +1,4 @@
+import { grammars } from '../languages/grammars.ts';
 import type { Locale } from '../users/user.ts';
 
 /**
@@ -15,31 +16,13 @@ export interface TextPart {
 /** `DATE` takes an article ("le 9 juin"), `NEAR` none ("demain", "il y a 3 heures"). */
 type DayKind = 'DATE' | 'NEAR';
 
-const formsOf: Readonly<Record<Locale, Readonly<Record<DayKind, (words: string) => Omit<TextPart, 'alone'>>>>> = {
-  fr: {
-    DATE: (words) => ({ on: `le ${words}`, of: `du ${words}`, to: `au ${words}` }),
-    NEAR: (words) => ({ on: words, of: `${/^[aeiouhà]/i.test(words) ? 'd’' : 'de '}${words}`, to: `à ${words}` }),
-  },
-  de: {
-    DATE: (words) => ({ on: `am ${words}`, of: `vom ${words}`, to: `zum ${words}` }),
-    NEAR: (words) => ({ on: words, of: `von ${words}`, to: words }),
-  },
-  nl: {
-    DATE: (words) => ({ on: `op ${words}`, of: `van ${words}`, to: words }),
-    NEAR: (words) => ({ on: words, of: `van ${words}`, to: words }),
-  },
-};
-
-/** A moment of any day ("16:00", "le coucher du soleil") behind "from" and "to": French draws the article together. */
+/** A moment of any day behind "from" and "to". */
 export function momentPart(locale: Locale, words: string): TextPart {
-  if (locale === 'de') return { alone: words, on: `um ${words}`, of: `von ${words}`, to: `bis ${words}` };
-  if (locale === 'nl') return { alone: words, on: `om ${words}`, of: `van ${words}`, to: `tot ${words}` };
-  const noun = words.replace(/^le /, '');
-  const [of, to] = noun === words ? ['de', 'à'] : ['du', 'au'];
-  return { alone: words, on: `${to} ${noun}`, of: `${of} ${noun}`, to: `${to} ${noun}` };
+  return { alone: words, ...grammars[locale].moment(words) };
 }
 
 /** The forms of a day that is already in words of its language. */
 export function dayPart(locale: Locale, kind: DayKind, words: string): TextPart {
-  return { alone: words, ...formsOf[locale][kind](words) };
+  const { date, near } = grammars[locale];
+  return { alone: words, ...(kind === 'DATE' ? date : near)(words) };
 }

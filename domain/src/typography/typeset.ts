@@ -1,23 +1,12 @@
+import { grammars } from '../languages/grammars.ts';
 import type { Locale } from '../users/user.ts';
-
-const noBreak = '\u00a0';
-const narrowNoBreak = '\u202f';
 
 /** Written as they are: addresses of the web and of mail. */
 const addresses = /((?:https?:\/\/|www\.)\S+|[^\s@]+@[^\s@]+)/;
 
-/** What may follow a sign counts too, so that neither a smiley nor a time of day is taken for one. */
-const frenchSigns: readonly (readonly [sign: RegExp, set: string])[] = [
-  [/[ \u00a0\u202f]+(?=[?!]+(?:[\s)»”…*_.,]|$))/g, narrowNoBreak],
-  [/[ \u00a0\u202f]+(?=;(?:[\s»*_]|$))/g, narrowNoBreak],
-  [/[ \u00a0\u202f]+(?=:(?:[\s»*_]|$))/g, noBreak],
-  [/«[ \u00a0\u202f]*(?=\S)/g, `«${noBreak}`],
-  [/(?<=\S)[ \u00a0\u202f]*»/g, `${noBreak}»`],
-];
-
 function typesetPiece(locale: Locale, piece: string): string {
   const text = piece.replace(/(?<=\p{L})'(?=[\p{L}{«])/gu, '’');
-  return locale === 'fr' ? frenchSigns.reduce((done, [sign, set]) => done.replace(sign, set), text) : text;
+  return grammars[locale].signs.reduce((done, [sign, set]) => done.replace(sign, set), text);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { flightWordsIn } from '../flight/flight-words.ts';
 import { locales } from '../languages/locales.ts';
-import { mailLanguages } from '../messages/mail-languages.ts';
+import { mailLanguages } from '../languages/mail-languages.ts';
 import { messageExample } from '../messages/message-examples.ts';
 import { messageTemplateNames } from '../messages/message-templates.ts';
 import { renderMessage } from '../messages/render-message.ts';

@@ -1,4 +1,5 @@
-import { mailLanguages } from '../messages/mail-languages.ts';
+import { associationWords } from '../languages/association-words.ts';
+import { mailLanguages } from '../languages/mail-languages.ts';
 import { fillText } from '../typography/fill-text.ts';
 import type { Locale } from '../users/user.ts';
 import { itemsParameter, type WhatsappTemplate, whatsappBody, whatsappParameters } from './whatsapp-templates.ts';
@@ -10,12 +11,6 @@ export const longestFreeText = 4096;
 const longestItem = 250;
 const itemSeparator = ' • ';
 const nothing = '–';
-
-const andMore: Readonly<Record<Locale, string>> = {
-  fr: '… et encore {count}',
-  de: '… und {count} weitere',
-  nl: '… en nog {count}',
-};
 
 function cutAt(text: string, longest: number): string {
   if (text.length <= longest) return text;
@@ -34,7 +29,7 @@ export function joinItems(lines: readonly string[], longest: number, locale: Loc
   const items = lines.map((line) => cutAt(onOneLine(line), longestItem));
   for (let shown = items.length; shown > 0; shown--) {
     const rest = items.length - shown;
-    const end = rest === 0 ? [] : [fillText(locale, andMore[locale], { count: rest })];
+    const end = rest === 0 ? [] : [fillText(locale, associationWords[locale].whatsapp.andMore, { count: rest })];
     const joined = [...items.slice(0, shown), ...end].join(itemSeparator);
     if (joined.length <= longest || shown === 1) return cutAt(joined, longest);
   }

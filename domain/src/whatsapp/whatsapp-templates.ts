@@ -1,4 +1,6 @@
-import { mailLanguages } from '../messages/mail-languages.ts';
+import { associationWords } from '../languages/association-words.ts';
+import { fallbackLocale } from '../languages/locales.ts';
+import { mailLanguages } from '../languages/mail-languages.ts';
 import { type MessageTemplate, messageTemplateNames } from '../messages/message-templates.ts';
 import { type PilotResponse, pilotResponses } from '../missions/mission.ts';
 import { typeset } from '../typography/typeset.ts';
@@ -38,8 +40,6 @@ export function whatsappTemplateName(template: WhatsappTemplate): string {
 /** Stands for all items of a message in one parameter: what a template says is fixed. */
 export const itemsParameter = 'items';
 
-const colons: Readonly<Record<Locale, string>> = { fr: ' :', de: ':', nl: ':' };
-
 /** What a template says, with our placeholders; nobody is greeted by name, because a parameter may not be empty. */
 function wordsOf(template: WhatsappTemplate, locale: Locale): string {
   const { greetingWithoutName, messages } = mailLanguages[locale];
@@ -48,7 +48,7 @@ function wordsOf(template: WhatsappTemplate, locale: Locale): string {
     greetingWithoutName,
     ...before,
     ...(item === undefined ? [] : [`{${itemsParameter}}`]),
-    ...(button === undefined ? [] : [`${button}${colons[locale]}\n{link}`]),
+    ...(button === undefined ? [] : [`${button}${associationWords[locale].whatsapp.colon}\n{link}`]),
     ...after,
   ].join('\n\n');
 }
@@ -57,7 +57,7 @@ const placeholder = /\{(\w+)\}/g;
 
 /** The parameters of a template in the order in which they are sent, the same in each language. */
 export function whatsappParameters(template: WhatsappTemplate): string[] {
-  const names = wordsOf(template, 'fr').matchAll(placeholder);
+  const names = wordsOf(template, fallbackLocale).matchAll(placeholder);
   return [...new Set([...names].map(([, name = '']) => name))];
 }
 
@@ -70,13 +70,6 @@ export function whatsappBody(template: WhatsappTemplate, locale: Locale): string
   );
 }
 
-/** What the buttons say, at most twenty characters as WhatsApp wants it. */
-const buttonTitles: Readonly<Record<Locale, Readonly<Record<PilotResponse, string>>>> = {
-  fr: { POSSIBLE: 'Possible', UNAVAILABLE: 'Indisponible' },
-  de: { POSSIBLE: 'Möglich', UNAVAILABLE: 'Verhindert' },
-  nl: { POSSIBLE: 'Mogelijk', UNAVAILABLE: 'Niet beschikbaar' },
-};
-
 /** A button that answers, in the order in which a template has them. */
 export interface WhatsappButton {
   readonly response: PilotResponse;
@@ -86,5 +79,5 @@ export interface WhatsappButton {
 /** The buttons under a template; none where nothing is asked. */
 export function whatsappButtons(template: MessageTemplate, locale: Locale): WhatsappButton[] {
   if (template !== 'PILOT_ASKED') return [];
-  return pilotResponses.map((response) => ({ response, title: buttonTitles[locale][response] }));
+  return pilotResponses.map((response) => ({ response, title: associationWords[locale].whatsapp.buttons[response] }));
 }

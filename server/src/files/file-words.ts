@@ -1,21 +1,14 @@
 import type { ExportFormat, ExportName } from '@vigiefaon/domain/exports/export-formats';
+import { associationWords, type FileWords } from '@vigiefaon/domain/languages/association-words';
+import { inEachLanguage } from '@vigiefaon/domain/languages/locales';
 import { typesetAll } from '@vigiefaon/domain/typography/typeset';
 import type { Locale } from '@vigiefaon/domain/users/user';
-import de from './words/de.json' with { type: 'json' };
-import fr from './words/fr.json' with { type: 'json' };
-import nl from './words/nl.json' with { type: 'json' };
 
-/** What stands in a file is read without the web app: headings and words have their own texts, French is the source. */
-export type Words = typeof fr;
+const words = inEachLanguage((locale) => typesetAll(locale, associationWords[locale].files));
 
-const languages: Readonly<Record<Locale, Words>> = {
-  fr: typesetAll('fr', fr),
-  de: typesetAll('de', de),
-  nl: typesetAll('nl', nl),
-};
-
-export function wordsIn(locale: Locale): Words {
-  return languages[locale];
+/** Headings and words of files in one language. */
+export function wordsIn(locale: Locale): FileWords {
+  return words[locale];
 }
 
 interface Named {

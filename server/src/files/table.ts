@@ -1,4 +1,4 @@
-import type { Words } from './file-words.ts';
+import type { FileWords } from '@vigiefaon/domain/languages/association-words';
 
 export type CellKind = 'text' | 'day' | 'time' | 'instant' | 'whole' | 'decimal' | 'euros' | 'truth';
 export type Cell = string | number | boolean | Date | null;
@@ -22,10 +22,14 @@ export interface Table<Row> {
   no: string;
 }
 
-type Definition<Row> = readonly [heading: keyof Words, kind: CellKind, width: number, cell: (row: Row) => Cell];
+type Definition<Row> = readonly [heading: keyof FileWords, kind: CellKind, width: number, cell: (row: Row) => Cell];
 
 /** A table whose headings are words of its language. */
-export function tableOf<Row>(name: keyof Words, words: Words, definitions: readonly Definition<Row>[]): Table<Row> {
+export function tableOf<Row>(
+  name: keyof FileWords,
+  words: FileWords,
+  definitions: readonly Definition<Row>[],
+): Table<Row> {
   const columns = definitions.map(
     ([heading, kind, width, cell]): Column<Row> => ({ heading: words[heading], kind, width, cell }),
   );

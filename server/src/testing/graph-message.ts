@@ -1,3 +1,4 @@
+import { Locale } from '@vigiefaon/domain/users/user';
 import * as z from 'zod/mini';
 
 const Phone = z.string().check(z.regex(/^[1-9]\d{6,14}$/));
@@ -31,7 +32,7 @@ const Template = z.strictObject({
   type: z.literal('template'),
   template: z.strictObject({
     name: z.string().check(z.regex(/^[a-z0-9_]{1,512}$/)),
-    language: z.strictObject({ policy: z.literal('deterministic'), code: z.enum(['fr', 'de', 'nl']) }),
+    language: z.strictObject({ policy: z.literal('deterministic'), code: Locale }),
     components: z.array(z.discriminatedUnion('type', [Body, QuickReply])).check(z.minLength(1)),
   }),
 });

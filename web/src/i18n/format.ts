@@ -1,3 +1,4 @@
+import { grammars } from '@vigiefaon/domain/languages/grammars';
 import { addDays, localTime } from '@vigiefaon/domain/local-time';
 import { dayPart, momentPart, type TextPart } from '@vigiefaon/domain/typography/text-part';
 import type { Locale } from '@vigiefaon/domain/users/user';
@@ -67,20 +68,16 @@ function duration(minutes: number): string {
   return `${Math.floor(whole / 60)} h ${String(whole % 60).padStart(2, '0')}`;
 }
 
-/** Before a time that follows a day. */
-const atTime: Readonly<Record<Locale, string>> = { fr: 'à', de: 'um', nl: 'om' };
-
 const nearDays = [-1, 0, 1, 2];
 
 /** All formats of a language; the association works in one time zone, whatever the device's. */
 export function createFormat(locale: Locale, timeZone = 'Europe/Brussels'): Format {
-  const region = `${locale}-BE`;
+  const { region, year, atTime } = grammars[locale];
   const number = (options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(region, options);
   const date = (zoned: Intl.DateTimeFormatOptions & { timeZone: string }) => new Intl.DateTimeFormat(region, zoned);
   const oneDecimal = number({ maximumFractionDigits: 1 });
   const whole = number({ maximumFractionDigits: 0 });
   const money = number({ style: 'currency', currency: 'EUR' });
-  const year = locale === 'fr' ? '2-digit' : 'numeric';
   const numericDay = { day: '2-digit', month: '2-digit', year } as const;
   const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
   const days = date({ ...numericDay, timeZone: 'UTC' });
@@ -105,7 +102,7 @@ export function createFormat(locale: Locale, timeZone = 'Europe/Brussels'): Form
     return dayPart(locale, words === null ? 'DATE' : 'NEAR', words ?? longDay(day, today));
   };
   const withTime = ({ alone, ...forms }: TextPart, sign: string, instant: string): TextPart => {
-    const [time, at] = [times.format(new Date(instant)), atTime[locale]];
+    const [time, at] = [times.format(new Date(instant)), atTime];
     const said = (form: string) => `${form} ${at} ${time}`;
     return { alone: `${alone}${sign} ${time}`, on: said(forms.on), of: said(forms.of), to: said(forms.to) };
   };

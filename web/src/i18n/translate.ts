@@ -1,3 +1,4 @@
+import { grammars } from '@vigiefaon/domain/languages/grammars';
 import { fillTypeset, type TextValue } from '@vigiefaon/domain/typography/fill-text';
 import type { TextPart } from '@vigiefaon/domain/typography/text-part';
 import { typeset } from '@vigiefaon/domain/typography/typeset';
@@ -30,7 +31,7 @@ function textOf(texts: Texts, key: string, plural: string | null): string {
 
 export function createTranslate(locale: Locale, texts: Texts): Translate {
   const plurals = new Intl.PluralRules(locale);
-  const numbers = new Intl.NumberFormat(`${locale}-BE`);
+  const numbers = new Intl.NumberFormat(grammars[locale].region);
   const known = new Map<string, string>();
   const typesetOnce = (text: string) => {
     const done = known.get(text) ?? typeset(locale, text);

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { locales } from '@vigiefaon/domain/languages/locales';
-import { mailLanguages } from '@vigiefaon/domain/messages/mail-languages';
+import { mailLanguages } from '@vigiefaon/domain/languages/mail-languages';
 import { messageTemplateNames } from '@vigiefaon/domain/messages/message-templates';
 import {
   listMessageTexts,

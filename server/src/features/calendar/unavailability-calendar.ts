@@ -1,37 +1,8 @@
+import { associationWords } from '@vigiefaon/domain/languages/association-words';
 import { typeset, typesetAll } from '@vigiefaon/domain/typography/typeset';
 import { mayKeepUnavailability } from '@vigiefaon/domain/unavailabilities/unavailability-access';
-import type { Locale } from '@vigiefaon/domain/users/user';
 import type { CalendarPeriod, CalendarReader } from './calendar.repository.ts';
 import { type CalendarEvent, writeCalendar } from './write-calendar.ts';
-
-interface CalendarTexts {
-  mine: string;
-  all: string;
-  away: string;
-  nobody: string;
-}
-
-/** What calendar programs show: they know nothing of the web app's texts. */
-const texts: Record<Locale, CalendarTexts> = {
-  fr: {
-    mine: 'Mes indisponibilités (VigieFaon)',
-    all: 'Indisponibilités des pilotes (VigieFaon)',
-    away: 'Indisponible pour les missions',
-    nobody: 'Pilote sans nom',
-  },
-  de: {
-    mine: 'Meine Abwesenheiten (VigieFaon)',
-    all: 'Abwesenheiten der Piloten (VigieFaon)',
-    away: 'Nicht verfügbar für Einsätze',
-    nobody: 'Pilot ohne Namen',
-  },
-  nl: {
-    mine: 'Mijn afwezigheden (VigieFaon)',
-    all: 'Afwezigheden van de piloten (VigieFaon)',
-    away: 'Niet beschikbaar voor missies',
-    nobody: 'Piloot zonder naam',
-  },
-};
 
 interface CalendarOf {
   reader: CalendarReader;
@@ -40,7 +11,7 @@ interface CalendarOf {
 }
 
 function eventOf(period: CalendarPeriod, { reader, scope }: CalendarOf): CalendarEvent {
-  const { away, nobody } = typesetAll(reader.locale, texts[reader.locale]);
+  const { away, nobody } = typesetAll(reader.locale, associationWords[reader.locale].calendar);
   const name = [period.firstname, period.lastname].filter((part) => part !== null).join(' ') || nobody;
   return {
     ...period,
@@ -55,7 +26,7 @@ export function unavailabilityCalendar(periods: readonly CalendarPeriod[], of: C
   const { reader, scope, timeZone } = of;
   const events = periods.map((period) => eventOf(period, of));
   return writeCalendar({
-    name: typeset(reader.locale, texts[reader.locale][scope]),
+    name: typeset(reader.locale, associationWords[reader.locale].calendar[scope]),
     locale: reader.locale,
     timeZone,
     events,

@@ -1,14 +1,14 @@
+import type { FileWords } from '@vigiefaon/domain/languages/association-words';
 import { checkWordsIn } from '@vigiefaon/domain/missions/check-words';
 import { noteInWords } from '@vigiefaon/domain/missions/pilot-note';
 import type { Locale } from '@vigiefaon/domain/users/user';
-import type { Words } from '../../files/file-words.ts';
 import { type Table, tableOf } from '../../files/table.ts';
 import type { MissionExportRow } from './exports.repository.ts';
 
 const perEuro = (cents: number | null) => (cents === null ? null : cents / 100);
 
 /** Notes stand in it in words, as on the screen. */
-export function missionTable(words: Words, locale: Locale): Table<MissionExportRow> {
+export function missionTable(words: FileWords, locale: Locale): Table<MissionExportRow> {
   const checks = checkWordsIn(locale);
   return tableOf('sheet.missions', words, [
     ['missionDate', 'day', 13, (row) => row.missionDate],

@@ -1,8 +1,8 @@
-import type { Words } from '../../files/file-words.ts';
+import type { FileWords } from '@vigiefaon/domain/languages/association-words';
 import { type Table, tableOf } from '../../files/table.ts';
 import type { ClientExportRow, PilotExportRow } from './people.repository.ts';
 
-export function clientTable(words: Words): Table<ClientExportRow> {
+export function clientTable(words: FileWords): Table<ClientExportRow> {
   return tableOf('sheet.clients', words, [
     ['lastname', 'text', 22, (row) => row.lastname],
     ['firstname', 'text', 18, (row) => row.firstname],
@@ -25,7 +25,7 @@ export function clientTable(words: Words): Table<ClientExportRow> {
   ]);
 }
 
-export function pilotTable(words: Words): Table<PilotExportRow> {
+export function pilotTable(words: FileWords): Table<PilotExportRow> {
   return tableOf('sheet.pilots', words, [
     ['lastname', 'text', 22, (row) => row.lastname],
     ['firstname', 'text', 18, (row) => row.firstname],

@@ -1,7 +1,7 @@
 import type { Figures, Sums } from '@vigiefaon/domain/figures/figures';
 import { measures } from '@vigiefaon/domain/figures/figures';
+import type { FileWords } from '@vigiefaon/domain/languages/association-words';
 import { csvPieces } from '../../files/csv-file.ts';
-import type { Words } from '../../files/file-words.ts';
 import { type Cell, type CellKind, type Table, tableOf } from '../../files/table.ts';
 import { xlsxOfSheets } from '../../files/xlsx-file.ts';
 
@@ -13,7 +13,7 @@ interface FiguresLine {
   sums: Sums;
 }
 
-function linesOf(figures: Figures, words: Words): FiguresLine[] {
+function linesOf(figures: Figures, words: FileWords): FiguresLine[] {
   const line = (group: Group, name: string, sums: Sums): FiguresLine => ({ group, name, sums });
   const daysOf = ({ from, to }: { from: string; to: string }) => `${from} – ${to}`;
   const { period, totals, previous, months, weeks, pilots, municipalities } = figures;
@@ -43,7 +43,7 @@ function cellOf(sums: Sums, measure: keyof Sums): Cell {
   return kinds[measure] === 'euros' ? value / 100 : value;
 }
 
-function figuresTable(name: keyof Words, words: Words): Table<FiguresLine> {
+function figuresTable(name: keyof FileWords, words: FileWords): Table<FiguresLine> {
   return tableOf(name, words, [
     ['group', 'text', 20, ({ group }: FiguresLine) => words[`group.${group}`]],
     ['name', 'text', 28, ({ name: shown }: FiguresLine) => shown],
@@ -60,7 +60,7 @@ async function* atOnce<Row>(rows: Row[]): AsyncGenerator<Row[]> {
 }
 
 /** The figures as one table, or as a workbook with a sheet for each grouping. */
-export function figuresPieces(format: 'csv' | 'xlsx', figures: Figures, words: Words) {
+export function figuresPieces(format: 'csv' | 'xlsx', figures: Figures, words: FileWords) {
   const lines = linesOf(figures, words);
   if (format === 'csv') return csvPieces(figuresTable('sheet.TOTAL', words), atOnce(lines));
   return xlsxOfSheets(
@@ -71,6 +71,6 @@ export function figuresPieces(format: 'csv' | 'xlsx', figures: Figures, words: W
   );
 }
 
-export function countLines(figures: Figures, words: Words): number {
+export function countLines(figures: Figures, words: FileWords): number {
   return linesOf(figures, words).length;
 }

@@ -1,4 +1,4 @@
-import { mailLanguages } from '@vigiefaon/domain/messages/mail-languages';
+import { mailLanguages } from '@vigiefaon/domain/languages/mail-languages';
 import { listMessageTexts, resetMessageText, saveMessageText } from '@vigiefaon/domain/messages/message-texts.api';
 import { beforeEach, expect, test } from 'vitest';
 import { anApplication } from '../../testing/application.ts';

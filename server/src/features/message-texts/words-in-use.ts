@@ -1,4 +1,4 @@
-import { mailLanguages } from '@vigiefaon/domain/messages/mail-languages';
+import { mailLanguages } from '@vigiefaon/domain/languages/mail-languages';
 import type { MessageTemplate } from '@vigiefaon/domain/messages/message-templates';
 import { MessageWords } from '@vigiefaon/domain/messages/message-text';
 import type { MessageTextInUse } from '@vigiefaon/domain/messages/message-texts.api';

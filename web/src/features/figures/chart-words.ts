@@ -1,4 +1,5 @@
 import type { Figures } from '@vigiefaon/domain/figures/figures';
+import { grammars } from '@vigiefaon/domain/languages/grammars';
 import type { Locale } from '@vigiefaon/domain/users/user';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { FiguresLine } from './sorted.ts';
@@ -11,7 +12,7 @@ const middayOf = (day: string) => new Date(`${day}T12:00:00Z`);
 /** Under a column there is room for "3 juin" or "juin" only. */
 export function shortMoment(day: string, grain: Grain, locale: Locale): string {
   const options = grain === 'weeks' ? ({ day: 'numeric', month: 'short' } as const) : ({ month: 'short' } as const);
-  return new Intl.DateTimeFormat(`${locale}-BE`, { ...options, timeZone: 'UTC' }).format(middayOf(day));
+  return new Intl.DateTimeFormat(grammars[locale].region, { ...options, timeZone: 'UTC' }).format(middayOf(day));
 }
 
 const nothing = {

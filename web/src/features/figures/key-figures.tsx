@@ -1,4 +1,5 @@
 import type { Figures, Measure, Sums } from '@vigiefaon/domain/figures/figures';
+import { grammars } from '@vigiefaon/domain/languages/grammars';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './key-figures.module.css';
@@ -34,7 +35,7 @@ function Card({ value, label, detail, main = false }: CardProps) {
 /** "2024 : 38 (+12 %)": what it was in the period before, and by how much it has changed. */
 function useComparison({ previous, totals }: Figures) {
   const { t, locale } = useTranslation();
-  const percent = new Intl.NumberFormat(`${locale}-BE`, {
+  const percent = new Intl.NumberFormat(grammars[locale].region, {
     style: 'percent',
     maximumFractionDigits: 0,
     signDisplay: 'exceptZero',

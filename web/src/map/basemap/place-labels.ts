@@ -27,7 +27,7 @@ function letterSize(weight: number, zoom: number): number {
 export function layOutLabels(
   places: readonly Place[],
   frame: Frame,
-  nameNumber: 0 | 1 | 2,
+  nameNumber: number,
   widthOf: (text: string, size: number) => number,
 ): Label[] {
   const lightest = lightestWeightAt(frame.zoom);
@@ -38,7 +38,7 @@ export function layOutLabels(
     const x = place.x * frame.worldSize - frame.originX;
     const y = place.y * frame.worldSize - frame.originY;
     if (x < 0 || y < 0 || x > frame.width || y > frame.height) continue;
-    const text = place.names[nameNumber];
+    const text = place.names[nameNumber] ?? place.names[0];
     const size = letterSize(place.weight, frame.zoom);
     const half = widthOf(text, size) / 2 + 8;
     const box: [number, number, number, number] = [x - half, y - size - 4, x + half, y + size + 4];

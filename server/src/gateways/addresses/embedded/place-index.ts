@@ -1,4 +1,3 @@
-import { locales } from '@vigiefaon/domain/languages/locales';
 import type { Point } from '../geocoder.ts';
 import { foldName } from './fold-name.ts';
 import { type Fit, fitOf, NameIndex } from './name-index.ts';
@@ -21,11 +20,11 @@ const cellOf = (degrees: number) => Math.floor(degrees / cellSize);
 const cellName = (east: number, north: number) => `${east} ${north}`;
 
 function foldedNames(place: Place): Set<string> {
-  const names = [place.name, ...(place.names ? locales.map((locale) => place.names?.[locale] ?? '') : [])];
+  const names = [place.name, ...Object.values(place.names ?? {})];
   return new Set(names.map(foldName));
 }
 
-/** The table of places, found by postcode and by name in any of the three languages. */
+/** The table of places, found by postcode and by name in any language. */
 export class PlaceIndex {
   readonly #byZipcode = new Map<string, Place[]>();
   readonly #byCell = new Map<string, Place[]>();

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { type Locale, locales } from '@vigiefaon/domain/languages/locales';
+import type { Locale } from '@vigiefaon/domain/languages/locales';
 import * as z from 'zod/mini';
 import { foldName } from './fold-name.ts';
 
-export type NamesByLocale = Readonly<Record<Locale, string>>;
+/** By language, for those that have a name of their own there. */
+export type NamesByLocale = Readonly<Record<string, string>>;
 
 /** One postcode of one locality; the point is the middle of the locality. */
 export interface Place {
@@ -17,14 +18,14 @@ export interface Place {
   readonly lon: number;
 }
 
-const PlaceNames = z.array(z.object({ country: z.string(), fr: z.string(), de: z.string(), nl: z.string() }));
+const PlaceNames = z.array(z.catchall(z.object({ country: z.string() }), z.string()));
 
 const fileOf = (name: string) => readFileSync(new URL(`../data/${name}`, import.meta.url));
 
 function readNames(): Map<string, NamesByLocale> {
   const names = new Map<string, NamesByLocale>();
   for (const { country, ...inLanguages } of PlaceNames.parse(JSON.parse(fileOf('place-names.json').toString('utf8')))) {
-    for (const locale of locales) names.set(`${country} ${foldName(inLanguages[locale])}`, inLanguages);
+    for (const name of Object.values(inLanguages)) names.set(`${country} ${foldName(name)}`, inLanguages);
   }
   return names;
 }

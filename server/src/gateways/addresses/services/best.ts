@@ -7,7 +7,7 @@ import { placeIndex } from '../embedded/place-index.ts';
 import { type AddressQuery, type Geocoder, mostSuggestions, type UnsignedAddress } from '../geocoder.ts';
 import { callGeocoder, type ServiceOptions } from '../geocoder-call.ts';
 
-const Names = z.optional(z.partialRecord(z.enum(['fr', 'de', 'nl']), z.string()));
+const Names = z.optional(z.record(z.string(), z.string()));
 const Reference = z.optional(z.object({ href: z.string() }));
 
 const Streets = z.object({ items: z.array(z.object({ id: z.string(), name: Names })) });
@@ -30,8 +30,11 @@ type Addresses = z.infer<typeof Addresses>;
 const mostStreets = 4;
 const belgium = { west: 2.5, east: 6.5, south: 49.4, north: 51.6 };
 
+/** The languages of the register, those of most people first. */
+const namedIn = ['fr', 'nl', 'de'];
+
 function nameOf(names: z.infer<typeof Names>, lang: Locale): string | undefined {
-  return names?.[lang] || names?.fr || names?.nl || names?.de || undefined;
+  return [lang, ...namedIn].map((each) => names?.[each]).find((name) => name) || undefined;
 }
 
 // Unplaced addresses stand at the zero point of the Belgian grid, which lies near Compiègne.

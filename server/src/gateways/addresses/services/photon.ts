@@ -3,6 +3,9 @@ import { completeAddresses, type FoundAddress } from '../complete-address.ts';
 import { type AddressQuery, type Geocoder, mostSuggestions } from '../geocoder.ts';
 import { callGeocoder, type ServiceOptions } from '../geocoder-call.ts';
 
+// It refuses languages that it was not built with; these are those of the public server, and of most others.
+const builtFor: readonly string[] = ['de', 'en', 'fr'];
+
 const Text = z.optional(z.nullable(z.string()));
 
 const Answer = z.object({
@@ -50,8 +53,7 @@ export function photon(options: ServiceOptions): Geocoder {
         parameters: {
           q: text,
           limit: String(mostSuggestions),
-          // It refuses languages that it was not built with, and Dutch is rarely among them.
-          lang: lang === 'nl' ? 'default' : lang,
+          lang: builtFor.includes(lang) ? lang : 'default',
           lon: near && String(near.lon),
           lat: near && String(near.lat),
           countrycode: countries,

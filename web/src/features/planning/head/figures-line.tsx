@@ -1,3 +1,4 @@
+import { grammars } from '@vigiefaon/domain/languages/grammars';
 import type { BoardPlan } from '@vigiefaon/domain/planning/planning-board';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useEvening } from '../evening-context.ts';
@@ -9,7 +10,7 @@ export function useGapWords() {
   return ({ gap, isOptimal }: Pick<BoardPlan, 'gap' | 'isOptimal'>): string | null => {
     if (isOptimal) return t('planning.gap.optimal');
     if (gap === null) return null;
-    const percent = new Intl.NumberFormat(`${locale}-BE`, {
+    const percent = new Intl.NumberFormat(grammars[locale].region, {
       style: 'percent',
       maximumFractionDigits: gap < 0.001 ? 2 : 1,
     }).format(gap);

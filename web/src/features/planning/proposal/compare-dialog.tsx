@@ -1,4 +1,5 @@
 import { Modal } from '@mantine/core';
+import { grammars } from '@vigiefaon/domain/languages/grammars';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { MainButton, QuietButton } from '../../../ui/buttons.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -18,7 +19,7 @@ interface CompareDialogProps {
 
 function useSigned() {
   const { locale } = useTranslation();
-  const sign = new Intl.NumberFormat(`${locale}-BE`, { signDisplay: 'exceptZero', maximumFractionDigits: 1 });
+  const sign = new Intl.NumberFormat(grammars[locale].region, { signDisplay: 'exceptZero', maximumFractionDigits: 1 });
   return (figure: number) => sign.format(figure);
 }
 

@@ -1,0 +1,35 @@
+import type { ConsentWords } from '../consent/consent-words.ts';
+import type { PilotResponse } from '../missions/mission.ts';
+import type { Replies } from '../whatsapp/tap-replies.ts';
+import { association as de } from './de/association.ts';
+import { association as fr } from './fr/association.ts';
+import type { files } from './fr/files.ts';
+import type { Locale } from './locales.ts';
+import { association as nl } from './nl/association.ts';
+
+export type FileWords = typeof files;
+
+export interface WhatsappWords {
+  /** Behind what a link is for. */
+  readonly colon: string;
+  /** At most twenty characters each, as WhatsApp wants it. */
+  readonly buttons: Readonly<Record<PilotResponse, string>>;
+  readonly andMore: string;
+  readonly replies: Replies;
+}
+
+/** What the association sends and writes beside its messages. */
+export interface AssociationWords {
+  /** Where somebody who has never chosen a language is most likely to read this one. */
+  readonly home: {
+    readonly countries: readonly string[];
+    readonly belgianZipcodes: readonly (readonly [first: number, last: number])[];
+  };
+  /** What calendar programs show: they know nothing of the web app's texts. */
+  readonly calendar: Readonly<Record<'mine' | 'all' | 'away' | 'nobody', string>>;
+  readonly consent: ConsentWords;
+  readonly files: FileWords;
+  readonly whatsapp: WhatsappWords;
+}
+
+export const associationWords: Readonly<Record<Locale, AssociationWords>> = { fr, de, nl };

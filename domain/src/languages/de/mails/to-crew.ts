@@ -1,0 +1,84 @@
+import type { MailLanguage } from '../../../messages/message-text.ts';
+
+/** What pilots and coordinators read. */
+export const toCrew: Pick<
+  MailLanguage['messages'],
+  | 'PILOT_ASKED'
+  | 'ROUND'
+  | 'MISSION_CHANGED'
+  | 'MISSION_CANCELED'
+  | 'MISSION_TAKEN_AWAY'
+  | 'CRATE_WAITS_FOR_PILOT'
+  | 'CRATE_WAITS'
+  | 'PLANNING_OPENS'
+> = {
+  PILOT_ASKED: {
+    subject: 'Frei am {day}? Pilot gesucht',
+    before: ['In Ihrer Nähe wird für {day} ein Pilot gebraucht. Können Sie fliegen?'],
+    item: '{place}, {kilometres} entfernt: {hectares}, {mowing}',
+    button: 'Antworten: möglich oder nicht frei',
+    after: [
+      'Einmal tippen genügt, ohne Passwort. Ihre Antwort ist noch keine Zusage: Bekommen Sie einen Einsatz, schicken wir Ihnen Ihre Tour.',
+      'Dieser Link antwortet in Ihrem Namen: Geben Sie ihn nicht weiter.',
+    ],
+  },
+  ROUND: {
+    subject: 'Ihre Tour am {day}',
+    before: ['Diese Einsätze sind am {day} für Sie:'],
+    item: '{stop}{place}: {hectares}, {mowing}. Anrufen: {requester} {phone}',
+    button: 'Meine Einsätze ansehen',
+    after: [
+      'Rufen Sie alle Antragsteller spätestens am Vorabend an: Uhrzeit, Treffpunkt, Helfer vor Ort.',
+      'Sie können nicht? Geben Sie den Einsatz gleich in der App zurück, damit jemand anderes ihn übernimmt.',
+    ],
+  },
+  MISSION_CHANGED: {
+    subject: 'Einsatz geändert: Mahd am {day}',
+    before: ['Bei einem Ihrer Einsätze hat sich etwas geändert. Für die Mahd am {day} gilt jetzt:'],
+    item: '{place}, {mowing}. Geändert: {change}.',
+    button: 'Einsatz ansehen',
+    after: ['Passt es Ihnen nicht mehr? Geben Sie den Einsatz in der App zurück.'],
+  },
+  MISSION_CANCELED: {
+    subject: 'Einsatz abgesagt: Mahd am {day}',
+    before: ['Am {day} müssen Sie hierfür nicht losfahren, der Einsatz ist abgesagt:'],
+    item: '{place}',
+    button: 'Meine Einsätze ansehen',
+    after: ['Der Antragsteller weiß Bescheid. Danke, dass Sie bereit waren.'],
+  },
+  MISSION_TAKEN_AWAY: {
+    subject: 'Nicht mehr Ihr Einsatz: Mahd am {day}',
+    before: ['Am {day} müssen Sie zu diesem Einsatz nicht mehr fahren:'],
+    item: '{place}',
+    button: 'Meine Einsätze ansehen',
+    after: ['Ihre anderen Einsätze bleiben, wie sie sind. Fragen dazu? Rufen Sie die Einsatzleitung an.'],
+  },
+  CRATE_WAITS_FOR_PILOT: {
+    subject: 'Eine Kiste ist schon lange zu',
+    before: ['Seit der Suche am {day} wartet ein Tier in seiner Kiste darauf, freigelassen zu werden:'],
+    item: 'Nr. {crate}, {place}: in der Kiste seit {since}, spätestens um {until} zu öffnen',
+    button: 'Einsatz ansehen',
+    after: [
+      'Lassen Sie das Tier frei, sobald die Fläche gemäht ist, am Rand und im Schatten, und bestätigen Sie es mit einem Tippen in der App.',
+      'Die Fläche ist noch nicht gemäht? Lassen Sie es trotzdem rechtzeitig frei, dort, wo heute nicht gemäht wird.',
+    ],
+  },
+  CRATE_WAITS: {
+    subject: 'Eine Kiste ist schon lange zu',
+    before: ['Seit der Suche am {day} wartet ein Tier in seiner Kiste darauf, freigelassen zu werden:'],
+    item: 'Nr. {crate}, {place}: in der Kiste seit {since}, spätestens um {until} zu öffnen',
+    button: 'Einsatz ansehen',
+    after: [
+      'Der Pilot hat dieselbe Nachricht bekommen. Rufen Sie ihn an: Jemand muss die Kiste rechtzeitig öffnen und es in der App bestätigen.',
+    ],
+  },
+  PLANNING_OPENS: {
+    subject: 'Planung für {day}: {open} noch offen',
+    before: [
+      'Es ist Zeit für die Planung für {day}.',
+      'Ohne Pilot: {open}. Vergeben: {assigned}. Antworten der Piloten: {answers}.',
+    ],
+    button: 'Einsätze öffnen',
+    after: ['Sobald ein Einsatz einen Piloten hat, werden Pilot und Antragsteller benachrichtigt.'],
+  },
+};

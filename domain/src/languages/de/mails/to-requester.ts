@@ -1,0 +1,116 @@
+import type { MailLanguage } from '../../../messages/message-text.ts';
+import { whatHelps } from './what-helps.ts';
+
+/** What requesters read. */
+export const toRequester: Pick<
+  MailLanguage['messages'],
+  | 'REQUEST_CONFIRMED'
+  | 'REQUEST_CONFIRMED_LATE'
+  | 'REQUEST_WAITS'
+  | 'REQUESTS_ENTERED'
+  | 'REQUEST_CHANGED'
+  | 'REQUEST_CANCELED'
+  | 'PILOT_WILL_CALL'
+  | 'PILOT_WITHDRAWN'
+  | 'NO_PILOT'
+  | 'REPORT_THANKS'
+> = {
+  REQUEST_CONFIRMED: {
+    subject: 'Anfrage erhalten: {place}, Mahd am {day}',
+    before: [
+      'Ihre Anfrage ist eingetragen: {place}, Mahd am {day}.',
+      'Die Piloten werden am Vorabend ab {planningTime} eingeteilt. Kommt jemand, ruft er Sie noch am selben Abend an.',
+      'Am Vorabend gegen {answerTime} wissen Sie Bescheid: Ist niemand frei, sagt Ihnen das eine Nachricht, und auch, was Sie dann tun können.',
+    ],
+    button: 'Meine Anfrage ansehen',
+    after: [
+      'Sie mähen doch nicht oder an einem anderen Tag? Ändern Sie die Anfrage oder sagen Sie ab: Dann kann der Pilot jemand anderem helfen.',
+    ],
+  },
+  REQUEST_CONFIRMED_LATE: {
+    subject: 'Späte Anfrage erhalten: {place}, Mahd am {day}',
+    before: [
+      'Ihre Anfrage ist eingetragen: {place}, Mahd am {day}. Die Planung läuft bereits, deshalb können wir Ihnen keinen Piloten versprechen.',
+      'Kann doch jemand kommen, erhalten Sie eine Nachricht mit dem Namen und werden angerufen. Hören Sie nichts, rechnen Sie damit, dass niemand kommt, und helfen Sie sich so:',
+      ...whatHelps,
+    ],
+    button: 'Meine Anfrage ansehen',
+    after: ['Sie können an einem anderen Tag mähen? Ändern Sie das Datum in Ihrer Anfrage.'],
+  },
+  REQUEST_WAITS: {
+    subject: 'Ihre Anfrage wartet: Die Adresse Ihres Kontos ist noch nicht bestätigt',
+    before: [
+      'Diese Anfragen sind noch nicht in der Planung, weil niemand die Adresse Ihres Kontos bestätigt hat. Die Piloten sehen sie noch nicht:',
+    ],
+    item: '{place}, Mahd am {day}',
+    button: 'Meine Anfragen ansehen',
+    after: [
+      'Sagen Sie uns am Telefon, dass dieses Konto Ihnen gehört, oder öffnen Sie, wenn es eine Mailadresse hat, den Link, der dorthin ging: Dann kommen Ihre Anfragen von selbst in die Planung.',
+    ],
+  },
+  REQUESTS_ENTERED: {
+    subject: 'Adresse bestätigt: So steht es um Ihre Anfragen',
+    before: ['Die Adresse Ihres Kontos ist bestätigt. So steht es um Ihre Anfragen:'],
+    item: '{place}, Mahd am {day}: {state}',
+    button: 'Meine Anfragen ansehen',
+    after: [
+      'Kommt ein Pilot, ruft er Sie vorher an. Hören Sie nichts, rechnen Sie damit, dass niemand kommt, und helfen Sie sich so:',
+      ...whatHelps,
+    ],
+  },
+  REQUEST_CHANGED: {
+    subject: 'Anfrage geändert: Mahd am {day}',
+    before: ['Der Verein hat Ihre Anfrage geändert. Für die Mahd am {day} gilt jetzt:'],
+    item: '{place}, {mowing}. Geändert: {change}.',
+    button: 'Meine Anfrage ansehen',
+    after: ['Da stimmt etwas nicht? Rufen Sie den Verein an.'],
+  },
+  REQUEST_CANCELED: {
+    subject: 'Anfrage abgesagt: Mahd am {day}',
+    before: ['Ihre Anfrage für {day} ist abgesagt. Es kommt kein Pilot:'],
+    item: '{place}',
+    button: 'Neue Anfrage stellen',
+    after: ['Sie mähen trotzdem? Melden Sie sich beim Verein oder fragen Sie noch einmal an.'],
+  },
+  PILOT_WILL_CALL: {
+    subject: 'Ein Pilot kommt: Mahd am {day}',
+    before: [
+      'Gute Nachricht: Vor Ihrer Mahd am {day} sucht ein Pilot nach Rehkitzen. Er ruft Sie vorher an, in der Regel am Vorabend, und vereinbart die Uhrzeit mit Ihnen.',
+    ],
+    item: '{place}: {pilot}{arrival}',
+    button: 'Meine Anfrage ansehen',
+    after: [
+      'Mähen Sie gleich nach der Suche, spätestens 4 bis 5 Stunden danach: Später kommen die Tiere zurück.',
+      'Sie mähen doch nicht? Sagen Sie es dem Piloten und sagen Sie die Anfrage ab.',
+    ],
+  },
+  PILOT_WITHDRAWN: {
+    subject: 'Der Pilot kann nicht kommen: Mahd am {day}',
+    before: ['Der Pilot, der vor Ihrer Mahd am {day} kommen sollte, kann leider nicht mehr:'],
+    item: '{place}',
+    button: 'Meine Anfrage ansehen',
+    after: [
+      'Wir suchen jemand anderen. Springt ein Pilot ein, erhalten Sie eine Nachricht mit dem Namen und werden angerufen. Hören Sie nichts, rechnen Sie damit, dass niemand kommt, und helfen Sie sich so:',
+      ...whatHelps,
+    ],
+  },
+  NO_PILOT: {
+    subject: 'Kein Pilot frei: Mahd am {day}',
+    before: ['Alle unsere Piloten sind schon vergeben: Zu Ihrer Mahd am {day} kann leider niemand kommen.'],
+    item: '{place}',
+    button: 'Für einen anderen Tag anfragen',
+    after: [
+      'Am sichersten ist es, an einem anderen Tag zu mähen und noch einmal anzufragen, alles ist schon ausgefüllt. Wenn Sie nicht warten können, rettet dies Kitze:',
+      ...whatHelps,
+    ],
+  },
+  REPORT_THANKS: {
+    subject: 'Danke: Ergebnis der Suche vom {day}',
+    before: ['Danke, dass Sie mit der Mahd auf den Piloten gewartet haben. Das hat er am {day} festgehalten:'],
+    item: '{place}: {result}',
+    button: 'Meine Anfrage ansehen',
+    after: [
+      'Das Ergebnis bestätigt die Suche, nicht, dass kein Tier mehr da ist: Mähen Sie langsam und von innen nach außen.',
+    ],
+  },
+};

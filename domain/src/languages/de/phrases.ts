@@ -1,0 +1,47 @@
+import type { MissionPhrases } from '../../messages/mission-phrases.ts';
+
+export const phrases: MissionPhrases = {
+  hour: '{hours} Uhr',
+  hourAndMinutes: '{hours}:{minutes} Uhr',
+  mowingAt: 'Mahd um {time}',
+  mowingTimeOpen: 'Mähzeit noch offen',
+  plannedStop: '{position}. Ankunft gegen {arrive}, Ende gegen {end}. ',
+  plannedArrival: ', erwartet gegen {arrive}',
+  unknownPlace: 'Fläche noch zu klären',
+  somePilot: 'ein Pilot des Vereins',
+  someRequester: 'der Antragsteller',
+  searched: '{hectares} abgesucht',
+  nothingSeen: 'kein Tier gesehen',
+  nothingToReport: 'Einsatz erledigt, keine besonderen Vorkommnisse',
+  answers: '{possible} möglich, {unavailable} nicht frei',
+  waiting: '. Wartend, Adresse des Antragstellers noch zu bestätigen: {waiting}',
+  entered: {
+    PLANNED: 'in der Planung, Antwort am Vorabend gegen {time}',
+    LATE: 'späte Anfrage, wir können Ihnen keinen Piloten versprechen',
+    HAS_PILOT: 'ein Pilot ist vorgesehen ({pilot})',
+  },
+  notFlown: {
+    WEATHER: 'das Wetter ließ es nicht zu',
+    TOO_WARM: 'die Sonne hatte die Fläche schon zu sehr erwärmt',
+    NO_TIME: 'die Zeit reichte nicht',
+    TECHNICAL: 'ein technisches Problem',
+    NO_ACCESS: 'die Fläche war nicht zugänglich',
+    NO_FLY_ZONE: 'dort ist das Fliegen verboten oder genehmigungspflichtig',
+    OTHER: 'fragen Sie den Piloten',
+  },
+  changes: {
+    DATE: 'der Tag (bisher: {day})',
+    TIME: 'die Mähzeit',
+    PARCELS: 'die Flächen',
+    MEETING_POINT: 'der Treffpunkt',
+    PHONE: 'die Telefonnummer',
+  },
+  animals: {
+    fawnsCrated: ['Kitz gesichert', 'Kitze gesichert'],
+    fawnsNotCaught: ['Kitz gesehen, aber nicht gefangen', 'Kitze gesehen, aber nicht gefangen'],
+    nests: ['Gelege', 'Gelege'],
+    hares: ['Hase', 'Hasen'],
+    pheasants: ['Fasan', 'Fasane'],
+    adultRoeDeer: ['erwachsenes Reh', 'erwachsene Rehe'],
+  },
+};

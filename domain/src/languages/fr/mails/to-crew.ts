@@ -1,0 +1,84 @@
+import type { MailLanguage } from '../../../messages/message-text.ts';
+
+/** What pilots and coordinators read. */
+export const toCrew: Pick<
+  MailLanguage['messages'],
+  | 'PILOT_ASKED'
+  | 'ROUND'
+  | 'MISSION_CHANGED'
+  | 'MISSION_CANCELED'
+  | 'MISSION_TAKEN_AWAY'
+  | 'CRATE_WAITS_FOR_PILOT'
+  | 'CRATE_WAITS'
+  | 'PLANNING_OPENS'
+> = {
+  PILOT_ASKED: {
+    subject: 'Libre pour le {day} ? On cherche un pilote',
+    before: ['On a besoin d’un pilote près de chez vous le {day}. Pouvez-vous y aller ?'],
+    item: '{place}, à {kilometres} : {hectares}, {mowing}',
+    button: 'Répondre : possible ou pas libre',
+    after: [
+      'Un seul appui suffit, sans mot de passe. Votre réponse ne vous engage pas encore : vous recevez votre tournée si une mission est pour vous.',
+      'Ce lien répond en votre nom : ne le transmettez pas.',
+    ],
+  },
+  ROUND: {
+    subject: 'Votre tournée du {day}',
+    before: ['Ces missions sont pour vous le {day} :'],
+    item: '{stop}{place} : {hectares}, {mowing}. À appeler : {requester} {phone}',
+    button: 'Voir mes missions',
+    after: [
+      'Appelez chaque demandeur au plus tard la veille au soir : heure, point de rendez-vous, aide sur place.',
+      'Vous ne pouvez pas y aller ? Rendez la mission tout de suite dans l’application, pour qu’un autre la prenne.',
+    ],
+  },
+  MISSION_CHANGED: {
+    subject: 'Mission modifiée : fauche le {day}',
+    before: ['Une de vos missions a changé. Voici ce qui vaut maintenant, pour une fauche le {day} :'],
+    item: '{place}, {mowing}. Modifié : {change}.',
+    button: 'Voir la mission',
+    after: ['Cela ne vous convient plus ? Rendez la mission dans l’application.'],
+  },
+  MISSION_CANCELED: {
+    subject: 'Mission annulée : fauche le {day}',
+    before: ['Inutile de vous déplacer le {day}, cette mission est annulée :'],
+    item: '{place}',
+    button: 'Voir mes missions',
+    after: ['Le demandeur est prévenu. Merci d’avoir été disponible.'],
+  },
+  MISSION_TAKEN_AWAY: {
+    subject: 'Cette mission n’est plus pour vous : fauche le {day}',
+    before: ['Vous n’avez plus à vous déplacer le {day} pour cette mission :'],
+    item: '{place}',
+    button: 'Voir mes missions',
+    after: ['Vos autres missions ne changent pas. Une question ? Appelez la personne qui fait le planning.'],
+  },
+  CRATE_WAITS_FOR_PILOT: {
+    subject: 'Une caisse est fermée depuis longtemps',
+    before: ['Depuis la recherche du {day}, un animal attend dans sa caisse qu’on le relâche :'],
+    item: 'N° {crate}, {place} : dans la caisse depuis {since}, à ouvrir au plus tard à {until}',
+    button: 'Voir la mission',
+    after: [
+      'Relâchez l’animal dès que la parcelle est fauchée, en lisière et à l’ombre, puis confirmez d’un appui dans l’application.',
+      'La parcelle n’est pas fauchée ? Relâchez-le quand même avant l’heure limite, là où on ne fauche pas aujourd’hui.',
+    ],
+  },
+  CRATE_WAITS: {
+    subject: 'Une caisse est fermée depuis longtemps',
+    before: ['Depuis la recherche du {day}, un animal attend dans sa caisse qu’on le relâche :'],
+    item: 'N° {crate}, {place} : dans la caisse depuis {since}, à ouvrir au plus tard à {until}',
+    button: 'Voir la mission',
+    after: [
+      'Le pilote a reçu le même message. Appelez-le : quelqu’un doit ouvrir la caisse à temps, et le confirmer dans l’application.',
+    ],
+  },
+  PLANNING_OPENS: {
+    subject: 'Planning du {day} : {open} à placer',
+    before: [
+      'C’est l’heure du planning pour le {day}.',
+      'Sans pilote : {open}. Attribuées : {assigned}. Réponses des pilotes : {answers}.',
+    ],
+    button: 'Ouvrir les missions',
+    after: ['Quand une mission a un pilote, le pilote et le demandeur sont prévenus.'],
+  },
+};

@@ -1,0 +1,116 @@
+import type { MailLanguage } from '../../../messages/message-text.ts';
+import { whatHelps } from './what-helps.ts';
+
+/** What requesters read. */
+export const toRequester: Pick<
+  MailLanguage['messages'],
+  | 'REQUEST_CONFIRMED'
+  | 'REQUEST_CONFIRMED_LATE'
+  | 'REQUEST_WAITS'
+  | 'REQUESTS_ENTERED'
+  | 'REQUEST_CHANGED'
+  | 'REQUEST_CANCELED'
+  | 'PILOT_WILL_CALL'
+  | 'PILOT_WITHDRAWN'
+  | 'NO_PILOT'
+  | 'REPORT_THANKS'
+> = {
+  REQUEST_CONFIRMED: {
+    subject: 'Demande reçue : {place}, fauche le {day}',
+    before: [
+      'Votre demande est enregistrée : {place}, fauche le {day}.',
+      'Les pilotes sont répartis la veille, à partir de {planningTime}. Si un pilote vient, il vous appelle le soir même.',
+      'La veille vers {answerTime}, vous savez à quoi vous en tenir : si personne n’est libre, un message vous le dit et vous propose quoi faire.',
+    ],
+    button: 'Voir ma demande',
+    after: [
+      'Vous ne fauchez plus ou vous changez de jour ? Modifiez ou annulez votre demande : le pilote pourra aider quelqu’un d’autre.',
+    ],
+  },
+  REQUEST_CONFIRMED_LATE: {
+    subject: 'Demande tardive reçue : {place}, fauche le {day}',
+    before: [
+      'Votre demande est enregistrée : {place}, fauche le {day}. Le planning est déjà en cours : nous ne pouvons pas vous promettre un pilote.',
+      'Si un pilote peut venir, vous recevez un message avec son nom et il vous appelle. Sans nouvelles, comptez que personne ne vient et faites ceci :',
+      ...whatHelps,
+    ],
+    button: 'Voir ma demande',
+    after: ['Vous pouvez faucher un autre jour ? Changez la date dans votre demande.'],
+  },
+  REQUEST_WAITS: {
+    subject: 'Votre demande attend : l’adresse de votre compte est à confirmer',
+    before: [
+      'Ces demandes ne sont pas encore dans le planning, parce que personne n’a confirmé l’adresse de votre compte. Les pilotes ne les voient pas encore :',
+    ],
+    item: '{place}, fauche le {day}',
+    button: 'Voir mes demandes',
+    after: [
+      'Dites-nous au téléphone que ce compte est le vôtre ou, s’il a une adresse mail, ouvrez le lien qu’elle a reçu : vos demandes entrent alors d’elles-mêmes dans le planning.',
+    ],
+  },
+  REQUESTS_ENTERED: {
+    subject: 'Adresse confirmée : où en sont vos demandes',
+    before: ['L’adresse de votre compte est confirmée. Voici où en sont vos demandes :'],
+    item: '{place}, fauche le {day} : {state}',
+    button: 'Voir mes demandes',
+    after: [
+      'Si un pilote vient, il vous appelle avant. Sans nouvelles, comptez que personne ne vient et faites ceci :',
+      ...whatHelps,
+    ],
+  },
+  REQUEST_CHANGED: {
+    subject: 'Demande modifiée : fauche le {day}',
+    before: ['L’association a modifié votre demande. Voici ce qui vaut maintenant, pour une fauche le {day} :'],
+    item: '{place}, {mowing}. Modifié : {change}.',
+    button: 'Voir ma demande',
+    after: ['Quelque chose ne va pas ? Appelez l’association.'],
+  },
+  REQUEST_CANCELED: {
+    subject: 'Demande annulée : fauche le {day}',
+    before: ['Votre demande pour le {day} est annulée. Aucun pilote ne viendra :'],
+    item: '{place}',
+    button: 'Refaire une demande',
+    after: ['Vous fauchez quand même ? Prévenez l’association ou refaites une demande.'],
+  },
+  PILOT_WILL_CALL: {
+    subject: 'Un pilote vient : fauche le {day}',
+    before: [
+      'Bonne nouvelle : un pilote vient chercher les faons avant votre fauche du {day}. Il vous appelle avant de venir, en général la veille au soir, pour convenir de l’heure.',
+    ],
+    item: '{place} : {pilot}{arrival}',
+    button: 'Voir ma demande',
+    after: [
+      'Fauchez juste après la recherche, au plus tard dans les 4 à 5 heures : ensuite, les animaux reviennent.',
+      'Vous ne fauchez plus ? Dites-le au pilote et annulez votre demande.',
+    ],
+  },
+  PILOT_WITHDRAWN: {
+    subject: 'Le pilote ne peut plus venir : fauche le {day}',
+    before: ['Le pilote prévu pour votre fauche du {day} ne peut plus venir :'],
+    item: '{place}',
+    button: 'Voir ma demande',
+    after: [
+      'Nous cherchons quelqu’un d’autre. Si un pilote prend la relève, vous recevez un message avec son nom et il vous appelle. Sans nouvelles, comptez que personne ne vient et faites ceci :',
+      ...whatHelps,
+    ],
+  },
+  NO_PILOT: {
+    subject: 'Pas de pilote libre : fauche le {day}',
+    before: [
+      'Tous nos pilotes sont déjà pris : personne ne peut venir pour votre fauche du {day}. Nous le regrettons.',
+    ],
+    item: '{place}',
+    button: 'Demander un autre jour',
+    after: [
+      'Le plus sûr : fauchez un autre jour et redemandez un pilote, tout est déjà rempli. Si vous ne pouvez pas attendre, voici ce qui sauve des faons :',
+      ...whatHelps,
+    ],
+  },
+  REPORT_THANKS: {
+    subject: 'Merci : résultat de la recherche du {day}',
+    before: ['Merci d’avoir attendu le pilote avant de faucher. Voici ce qu’il a noté le {day} :'],
+    item: '{place} : {result}',
+    button: 'Voir ma demande',
+    after: ['Ce résultat atteste la recherche, pas l’absence d’animaux : fauchez lentement, du centre vers les bords.'],
+  },
+};

@@ -1,0 +1,47 @@
+import type { MissionPhrases } from '../../messages/mission-phrases.ts';
+
+export const phrases: MissionPhrases = {
+  hour: '{hours} h',
+  hourAndMinutes: '{hours} h {minutes}',
+  mowingAt: 'fauche à {time}',
+  mowingTimeOpen: 'heure de fauche à convenir',
+  plannedStop: '{position}. Arrivée vers {arrive}, fin vers {end}. ',
+  plannedArrival: ', attendu vers {arrive}',
+  unknownPlace: 'parcelle à préciser',
+  somePilot: 'un pilote de l’association',
+  someRequester: 'le demandeur',
+  searched: 'recherche sur {hectares}',
+  nothingSeen: 'aucun animal vu',
+  nothingToReport: 'mission terminée, rien à signaler',
+  answers: '{possible} possible, {unavailable} pas libre',
+  waiting: '. En attente, adresse du demandeur à confirmer : {waiting}',
+  entered: {
+    PLANNED: 'dans le planning, réponse la veille vers {time}',
+    LATE: 'demande tardive, nous ne pouvons pas vous promettre un pilote',
+    HAS_PILOT: 'un pilote est prévu ({pilot})',
+  },
+  notFlown: {
+    WEATHER: 'la météo ne l’a pas permis',
+    TOO_WARM: 'le soleil avait déjà trop chauffé la parcelle',
+    NO_TIME: 'le temps a manqué',
+    TECHNICAL: 'un problème technique',
+    NO_ACCESS: 'la parcelle était inaccessible',
+    NO_FLY_ZONE: 'le vol y est interdit ou soumis à autorisation',
+    OTHER: 'voyez avec le pilote',
+  },
+  changes: {
+    DATE: 'le jour (avant : {day})',
+    TIME: 'l’heure de fauche',
+    PARCELS: 'les parcelles',
+    MEETING_POINT: 'le point de rendez-vous',
+    PHONE: 'le numéro de téléphone',
+  },
+  animals: {
+    fawnsCrated: ['faon mis à l’abri', 'faons mis à l’abri'],
+    fawnsNotCaught: ['faon vu mais non attrapé', 'faons vus mais non attrapés'],
+    nests: ['nid', 'nids'],
+    hares: ['lièvre', 'lièvres'],
+    pheasants: ['faisan', 'faisans'],
+    adultRoeDeer: ['chevreuil adulte', 'chevreuils adultes'],
+  },
+};

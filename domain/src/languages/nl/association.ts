@@ -1,0 +1,24 @@
+import type { AssociationWords } from '../association-words.ts';
+import { consent } from './consent.ts';
+import { files } from './files.ts';
+import { whatsapp } from './whatsapp.ts';
+
+export const association: AssociationWords = {
+  home: {
+    countries: ['NL'],
+    belgianZipcodes: [
+      [1500, 1999],
+      [2000, 3999],
+      [8000, 9999],
+    ],
+  },
+  calendar: {
+    mine: 'Mijn afwezigheden (VigieFaon)',
+    all: 'Afwezigheden van de piloten (VigieFaon)',
+    away: 'Niet beschikbaar voor missies',
+    nobody: 'Piloot zonder naam',
+  },
+  consent,
+  files,
+  whatsapp,
+};

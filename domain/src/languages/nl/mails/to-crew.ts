@@ -1,0 +1,84 @@
+import type { MailLanguage } from '../../../messages/message-text.ts';
+
+/** What pilots and coordinators read. */
+export const toCrew: Pick<
+  MailLanguage['messages'],
+  | 'PILOT_ASKED'
+  | 'ROUND'
+  | 'MISSION_CHANGED'
+  | 'MISSION_CANCELED'
+  | 'MISSION_TAKEN_AWAY'
+  | 'CRATE_WAITS_FOR_PILOT'
+  | 'CRATE_WAITS'
+  | 'PLANNING_OPENS'
+> = {
+  PILOT_ASKED: {
+    subject: 'Vrij op {day}? We zoeken een piloot',
+    before: ['Bij u in de buurt is op {day} een piloot nodig. Kunt u gaan?'],
+    item: '{place}, op {kilometres}: {hectares}, {mowing}',
+    button: 'Antwoorden: mogelijk of niet vrij',
+    after: [
+      'Eén tik is genoeg, zonder wachtwoord. Uw antwoord verbindt u nog tot niets: krijgt u een missie, dan sturen we u uw ronde.',
+      'Deze link antwoordt in uw naam: geef hem niet door.',
+    ],
+  },
+  ROUND: {
+    subject: 'Uw ronde op {day}',
+    before: ['Deze missies zijn op {day} voor u:'],
+    item: '{stop}{place}: {hectares}, {mowing}. Te bellen: {requester} {phone}',
+    button: 'Mijn missies bekijken',
+    after: [
+      'Bel elke aanvrager uiterlijk de avond voordien: uur, afspraakplek, iemand ter plaatse.',
+      'Kunt u niet? Geef de missie meteen terug in de app, zodat iemand anders ze kan overnemen.',
+    ],
+  },
+  MISSION_CHANGED: {
+    subject: 'Missie gewijzigd: maaien op {day}',
+    before: ['Een van uw missies is gewijzigd. Voor het maaien op {day} geldt nu:'],
+    item: '{place}, {mowing}. Gewijzigd: {change}.',
+    button: 'Missie bekijken',
+    after: ['Past het u niet meer? Geef de missie terug in de app.'],
+  },
+  MISSION_CANCELED: {
+    subject: 'Missie geannuleerd: maaien op {day}',
+    before: ['U hoeft hiervoor op {day} niet te vertrekken, deze missie is geannuleerd:'],
+    item: '{place}',
+    button: 'Mijn missies bekijken',
+    after: ['De aanvrager is verwittigd. Bedankt dat u klaarstond.'],
+  },
+  MISSION_TAKEN_AWAY: {
+    subject: 'Niet meer uw missie: maaien op {day}',
+    before: ['U hoeft op {day} niet meer te vertrekken voor deze missie:'],
+    item: '{place}',
+    button: 'Mijn missies bekijken',
+    after: ['Uw andere missies blijven zoals ze zijn. Een vraag? Bel wie de planning maakt.'],
+  },
+  CRATE_WAITS_FOR_PILOT: {
+    subject: 'Een krat is al lang dicht',
+    before: ['Sinds de zoektocht van {day} wacht een dier in zijn krat om vrijgelaten te worden:'],
+    item: 'Nr. {crate}, {place}: in de krat sinds {since}, open te maken uiterlijk om {until}',
+    button: 'Missie bekijken',
+    after: [
+      'Laat het dier vrij zodra het perceel gemaaid is, aan de rand en in de schaduw, en bevestig het met één tik in de app.',
+      'Is het perceel nog niet gemaaid? Laat het toch op tijd vrij, waar vandaag niet gemaaid wordt.',
+    ],
+  },
+  CRATE_WAITS: {
+    subject: 'Een krat is al lang dicht',
+    before: ['Sinds de zoektocht van {day} wacht een dier in zijn krat om vrijgelaten te worden:'],
+    item: 'Nr. {crate}, {place}: in de krat sinds {since}, open te maken uiterlijk om {until}',
+    button: 'Missie bekijken',
+    after: [
+      'De piloot heeft hetzelfde bericht gekregen. Bel hem: iemand moet de krat op tijd openmaken en dat in de app bevestigen.',
+    ],
+  },
+  PLANNING_OPENS: {
+    subject: 'Planning voor {day}: {open} nog open',
+    before: [
+      'Het is tijd voor de planning van {day}.',
+      'Zonder piloot: {open}. Toegewezen: {assigned}. Antwoorden van piloten: {answers}.',
+    ],
+    button: 'Missies openen',
+    after: ['Zodra een missie een piloot heeft, worden de piloot en de aanvrager verwittigd.'],
+  },
+};

@@ -1,0 +1,116 @@
+import type { MailLanguage } from '../../../messages/message-text.ts';
+import { whatHelps } from './what-helps.ts';
+
+/** What requesters read. */
+export const toRequester: Pick<
+  MailLanguage['messages'],
+  | 'REQUEST_CONFIRMED'
+  | 'REQUEST_CONFIRMED_LATE'
+  | 'REQUEST_WAITS'
+  | 'REQUESTS_ENTERED'
+  | 'REQUEST_CHANGED'
+  | 'REQUEST_CANCELED'
+  | 'PILOT_WILL_CALL'
+  | 'PILOT_WITHDRAWN'
+  | 'NO_PILOT'
+  | 'REPORT_THANKS'
+> = {
+  REQUEST_CONFIRMED: {
+    subject: 'Aanvraag ontvangen: {place}, maaien op {day}',
+    before: [
+      'Uw aanvraag is genoteerd: {place}, maaien op {day}.',
+      'De piloten worden de avond voordien vanaf {planningTime} ingedeeld. Komt er een piloot, dan belt die u nog dezelfde avond.',
+      'De avond voordien rond {answerTime} weet u waar u aan toe bent: is er niemand vrij, dan krijgt u een bericht, met wat u zelf kunt doen.',
+    ],
+    button: 'Mijn aanvraag bekijken',
+    after: [
+      'Maait u toch niet of op een andere dag? Wijzig of annuleer uw aanvraag: dan kan de piloot iemand anders helpen.',
+    ],
+  },
+  REQUEST_CONFIRMED_LATE: {
+    subject: 'Late aanvraag ontvangen: {place}, maaien op {day}',
+    before: [
+      'Uw aanvraag is genoteerd: {place}, maaien op {day}. De planning is al bezig: we kunnen u geen piloot beloven.',
+      'Kan er toch iemand komen, dan krijgt u een bericht met de naam en wordt u gebeld. Hoort u niets, reken er dan op dat er niemand komt en doe dit:',
+      ...whatHelps,
+    ],
+    button: 'Mijn aanvraag bekijken',
+    after: ['Kunt u op een andere dag maaien? Wijzig de datum in uw aanvraag.'],
+  },
+  REQUEST_WAITS: {
+    subject: 'Uw aanvraag wacht: het adres van uw account is nog niet bevestigd',
+    before: [
+      'Deze aanvragen staan nog niet in de planning, omdat niemand het adres van uw account heeft bevestigd. De piloten zien ze nog niet:',
+    ],
+    item: '{place}, maaien op {day}',
+    button: 'Mijn aanvragen bekijken',
+    after: [
+      'Zeg ons aan de telefoon dat dit account van u is of open, als het een e-mailadres heeft, de link die daar aankwam: dan komen uw aanvragen vanzelf in de planning.',
+    ],
+  },
+  REQUESTS_ENTERED: {
+    subject: 'Adres bevestigd: hoe het met uw aanvragen staat',
+    before: ['Het adres van uw account is bevestigd. Zo staat het met uw aanvragen:'],
+    item: '{place}, maaien op {day}: {state}',
+    button: 'Mijn aanvragen bekijken',
+    after: [
+      'Komt er een piloot, dan belt die u vooraf. Hoort u niets, reken er dan op dat er niemand komt en doe dit:',
+      ...whatHelps,
+    ],
+  },
+  REQUEST_CHANGED: {
+    subject: 'Aanvraag gewijzigd: maaien op {day}',
+    before: ['De vereniging heeft uw aanvraag gewijzigd. Voor het maaien op {day} geldt nu:'],
+    item: '{place}, {mowing}. Gewijzigd: {change}.',
+    button: 'Mijn aanvraag bekijken',
+    after: ['Klopt er iets niet? Bel de vereniging.'],
+  },
+  REQUEST_CANCELED: {
+    subject: 'Aanvraag geannuleerd: maaien op {day}',
+    before: ['Uw aanvraag voor {day} is geannuleerd. Er komt geen piloot:'],
+    item: '{place}',
+    button: 'Opnieuw aanvragen',
+    after: ['Maait u toch? Verwittig de vereniging of doe een nieuwe aanvraag.'],
+  },
+  PILOT_WILL_CALL: {
+    subject: 'Er komt een piloot: maaien op {day}',
+    before: [
+      'Goed nieuws: voordat u op {day} maait, komt een piloot reekalveren zoeken. De piloot belt u vooraf, meestal de avond voordien, om het uur af te spreken.',
+    ],
+    item: '{place}: {pilot}{arrival}',
+    button: 'Mijn aanvraag bekijken',
+    after: [
+      'Maai meteen na de zoektocht, ten laatste 4 tot 5 uur erna: daarna keren de dieren terug.',
+      'Maait u toch niet? Zeg het de piloot en annuleer uw aanvraag.',
+    ],
+  },
+  PILOT_WITHDRAWN: {
+    subject: 'De piloot kan niet komen: maaien op {day}',
+    before: ['De piloot die zou komen voordat u op {day} maait, kan niet meer:'],
+    item: '{place}',
+    button: 'Mijn aanvraag bekijken',
+    after: [
+      'We zoeken iemand anders. Neemt een piloot het over, dan krijgt u een bericht met de naam en wordt u gebeld. Hoort u niets, reken er dan op dat er niemand komt en doe dit:',
+      ...whatHelps,
+    ],
+  },
+  NO_PILOT: {
+    subject: 'Geen piloot vrij: maaien op {day}',
+    before: ['Al onze piloten zijn al bezet: er kan niemand komen voordat u op {day} maait. Dat spijt ons.'],
+    item: '{place}',
+    button: 'Een andere dag aanvragen',
+    after: [
+      'Het veiligst: maai op een andere dag en vraag opnieuw een piloot, alles is al ingevuld. Kunt u niet wachten? Dit redt reekalveren:',
+      ...whatHelps,
+    ],
+  },
+  REPORT_THANKS: {
+    subject: 'Bedankt: resultaat van de zoektocht van {day}',
+    before: ['Bedankt dat u met maaien op de piloot hebt gewacht. Dit noteerde de piloot op {day}:'],
+    item: '{place}: {result}',
+    button: 'Mijn aanvraag bekijken',
+    after: [
+      'Dit resultaat bevestigt de zoektocht, niet dat er geen dieren meer zijn: maai traag, van binnen naar buiten.',
+    ],
+  },
+};

@@ -1,0 +1,47 @@
+import type { MissionPhrases } from '../../messages/mission-phrases.ts';
+
+export const phrases: MissionPhrases = {
+  hour: '{hours} uur',
+  hourAndMinutes: '{hours}.{minutes} uur',
+  mowingAt: 'maaien om {time}',
+  mowingTimeOpen: 'maai-uur nog af te spreken',
+  plannedStop: '{position}. Aankomst rond {arrive}, einde rond {end}. ',
+  plannedArrival: ', verwacht rond {arrive}',
+  unknownPlace: 'perceel nog af te spreken',
+  somePilot: 'een piloot van de vereniging',
+  someRequester: 'de aanvrager',
+  searched: '{hectares} afgezocht',
+  nothingSeen: 'geen dieren gezien',
+  nothingToReport: 'missie afgerond, niets te melden',
+  answers: '{possible} mogelijk, {unavailable} niet vrij',
+  waiting: '. In afwachting, adres van de aanvrager te bevestigen: {waiting}',
+  entered: {
+    PLANNED: 'in de planning, antwoord de avond voordien rond {time}',
+    LATE: 'late aanvraag, we kunnen u geen piloot beloven',
+    HAS_PILOT: 'er is een piloot voorzien ({pilot})',
+  },
+  notFlown: {
+    WEATHER: 'het weer liet het niet toe',
+    TOO_WARM: 'de zon had het perceel al te veel opgewarmd',
+    NO_TIME: 'er was te weinig tijd',
+    TECHNICAL: 'een technisch probleem',
+    NO_ACCESS: 'het perceel was niet bereikbaar',
+    NO_FLY_ZONE: 'vliegen is daar verboden of enkel met toestemming',
+    OTHER: 'vraag het de piloot',
+  },
+  changes: {
+    DATE: 'de dag (was: {day})',
+    TIME: 'het maai-uur',
+    PARCELS: 'de percelen',
+    MEETING_POINT: 'de afspraakplek',
+    PHONE: 'het telefoonnummer',
+  },
+  animals: {
+    fawnsCrated: ['reekalf in veiligheid gebracht', 'reekalveren in veiligheid gebracht'],
+    fawnsNotCaught: ['reekalf gezien maar niet gevangen', 'reekalveren gezien maar niet gevangen'],
+    nests: ['nest', 'nesten'],
+    hares: ['haas', 'hazen'],
+    pheasants: ['fazant', 'fazanten'],
+    adultRoeDeer: ['volwassen ree', 'volwassen reeën'],
+  },
+};
