@@ -35,7 +35,14 @@ describe('a fifth language', () => {
       const { variables, items } = messageExample(template, madeUp);
       for (const channel of ['MAIL', 'WHATSAPP', 'CALL'] as const) {
         const { subject, text } = renderMessage({
-          ...{ channel, locale: madeUp, words: mailLanguages[madeUp].messages[template], variables, helpPhone: null },
+          ...{
+            channel,
+            locale: madeUp,
+            words: mailLanguages[madeUp].messages[template],
+            variables,
+            helpPhone: null,
+            unsubscribe: null,
+          },
           items: items.flatMap((item) => item ?? []),
         });
         expect(isMarked(subject), `${template} ${channel}`).toBe(true);
