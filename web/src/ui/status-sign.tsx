@@ -17,7 +17,7 @@ export function StatusSign({ status, label, labelHidden = false, size = 20 }: St
   const word = label ?? t(`common.status.${status}`);
   return (
     <span className={classes.sign} data-status={status}>
-      <svg viewBox="0 0 20 20" width={size} height={size} aria-hidden="true" focusable="false">
+      <svg className="icon" viewBox="0 0 20 20" width={size} height={size} aria-hidden="true" focusable="false">
         {statusShapes[status].map((shape) => (
           <path key={shape.d} {...shape} />
         ))}

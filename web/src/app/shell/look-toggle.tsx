@@ -22,6 +22,7 @@ export function LookToggle() {
       onClick={() => setLook(isDark ? 'light' : 'dark')}
       icon={
         <svg
+          className="icon"
           viewBox="0 0 24 24"
           width="24"
           height="24"

@@ -7,6 +7,7 @@ import classes from './banner-line.module.css';
 function Sign({ severity }: Pick<Banner, 'severity'>) {
   return (
     <svg
+      className="icon"
       viewBox="0 0 24 24"
       width="20"
       height="20"
