@@ -1,4 +1,5 @@
 import 'leaflet/dist/leaflet.css';
+import '../theme/map-colors.css';
 import './map.css';
 import './map-signs.css';
 import type { Bounds } from '@vigiefaon/domain/geometry/bounds-of';

@@ -56,7 +56,7 @@ export default function ClearancePage() {
     <div className="stack gap-16" aria-busy={!kept && !error}>
       {kept ? (
         <>
-          <p className={classes.day}>
+          <p className="quiet capital">
             {t('clearance.forDay', { day: format.part.longDay(kept.answer.day, kept.answer.day) })}
             {place ? ` · ${place}` : null}
           </p>

@@ -35,7 +35,7 @@ export function DataCards<Item>({
       <div aria-busy="true" className={classes.cards}>
         {Array.from({ length: skeletonRows }, (_, row) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
-          <span key={row} className={`${classes.card} ${classes.skeleton}`} style={{ minHeight: 104 }} />
+          <span key={row} className="skeleton" style={{ minHeight: 104 }} />
         ))}
       </div>
     );

@@ -42,7 +42,7 @@ function SkeletonRows({ rows, columns }: { rows: number; columns: number }) {
     // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
     <tr key={row}>
       <td colSpan={columns}>
-        <span className={classes.skeleton} />
+        <span className="skeleton skeleton-line" />
       </td>
     </tr>
   ));

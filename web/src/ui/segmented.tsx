@@ -20,6 +20,7 @@ export function Segmented<Value extends string>({ label, value, onChange, data, 
         {data.map((choice) => (
           <label key={choice.value} className={classes.choice}>
             <input
+              className="unseen-control"
               type="radio"
               name={name}
               value={choice.value}

@@ -66,7 +66,7 @@ interface WhatToSayProps {
 export function WhatToSay({ reasons, isOpen }: WhatToSayProps) {
   const { t } = useTranslation();
   return reasons.map(({ messageId, template, text }) => (
-    <details key={messageId} open={isOpen} className={classes.say}>
+    <details key={messageId} open={isOpen} className={`folding ${classes.say}`}>
       <summary>
         {t('calls.say')}
         {reasons.length > 1 ? ` · ${t(`calls.reason.${nameOf(template)}`)}` : null}

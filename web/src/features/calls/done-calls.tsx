@@ -28,7 +28,7 @@ export function DoneCalls({ calls: done }: { calls: readonly DoneCall[] }) {
   const calls = gatherDone(done);
   if (calls.length === 0) return null;
   return (
-    <details className={classes.doneCalls}>
+    <details className={`folding ${classes.doneCalls}`}>
       <summary>{t('calls.done', { count: calls.length })}</summary>
       <ul>
         {calls.map((call) => (

@@ -17,7 +17,13 @@ export function KindChoice({ value, onChange }: KindChoiceProps) {
       <legend>{t('finds.kind')}</legend>
       {findKinds.map((kind) => (
         <label key={kind} className={classes.kind}>
-          <input type="radio" name={name} checked={kind === value} onChange={() => onChange(kind)} />
+          <input
+            className="unseen-control"
+            type="radio"
+            name={name}
+            checked={kind === value}
+            onChange={() => onChange(kind)}
+          />
           <span>{t(`helper.kind.${kind}`)}</span>
         </label>
       ))}

@@ -42,6 +42,7 @@ export function ChoiceChips({
         {choices.map((choice) => (
           <label key={choice.value} className={classes.choice} data-checked={choice.value === value}>
             <input
+              className="unseen-control"
               type="radio"
               name={name}
               value={choice.value}

@@ -104,7 +104,13 @@ function KindChoice({ kind, onChange }: { kind: MapNoteKind; onChange: (kind: Ma
       <legend>{t('mapNotes.kind')}</legend>
       {mapNoteKinds.map((each) => (
         <label key={each} className={classes.kind}>
-          <input type="radio" name="note-kind" checked={each === kind} onChange={() => onChange(each)} />
+          <input
+            className="unseen-control"
+            type="radio"
+            name="note-kind"
+            checked={each === kind}
+            onChange={() => onChange(each)}
+          />
           <NoteSign kind={each} />
           <span>{t(`map.note.${each}`)}</span>
         </label>

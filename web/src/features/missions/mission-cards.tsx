@@ -38,7 +38,7 @@ export function MissionCards(props: MissionCardsProps) {
     return (
       <div className={classes.cards} aria-busy="true">
         {skeletonCards.map((card) => (
-          <span key={card} className={classes.skeleton} />
+          <span key={card} className="skeleton" style={{ height: 104 }} />
         ))}
       </div>
     );

@@ -94,7 +94,7 @@ function Skeleton() {
   return (
     <div className={classes.content}>
       {['48px', '96px', '56px', '240px', '120px'].map((height) => (
-        <span key={height} className={classes.skeleton} style={{ height }} />
+        <span key={height} className="skeleton" style={{ height }} />
       ))}
     </div>
   );

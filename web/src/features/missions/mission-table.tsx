@@ -90,7 +90,7 @@ export function MissionTable(props: MissionTableProps) {
                 ))
             : skeletonRows.map((row) => (
                 <Filler key={row} columns={columnCount}>
-                  <span className={classes.skeleton} />
+                  <span className="skeleton skeleton-line" />
                 </Filler>
               ))}
           <Spacer height={(count - end) * rowHeight} columns={columnCount} />

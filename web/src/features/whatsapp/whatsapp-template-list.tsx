@@ -21,7 +21,7 @@ function Template({ template, locale }: { template: WhatsappTemplate; locale: Lo
   const titles = whatsappButtons(template, locale).map(({ title }) => title);
   const examples = sampleParameters(template, locale).map((value, index) => ({ number: index + 1, value }));
   return (
-    <details className={classes.template}>
+    <details className={`folding ${classes.template}`}>
       <summary>
         <code>{name}</code>
       </summary>

@@ -1,6 +1,7 @@
 import type { MapNoteKind } from '@vigiefaon/domain/map-notes/map-note';
 import { useEffect, useRef } from 'react';
 import { noteSignSvg } from './note-sign.ts';
+import '../../theme/map-colors.css';
 import './notes.css';
 
 /** The very figure that stands on the map, for lists and legends. */

@@ -4,8 +4,7 @@ import { roundColors } from './round-mark.tsx';
 
 type Color = readonly number[];
 
-const styles = readFileSync(`${import.meta.dirname}/round-colors.css`, 'utf8');
-const maps = readFileSync(`${import.meta.dirname}/../map.css`, 'utf8');
+const styles = readFileSync(`${import.meta.dirname}/../../theme/map-colors.css`, 'utf8');
 
 function colorIn(css: string, look: string, name: string): string {
   const block = css.split(`${look} {`)[1]?.split('}')[0] ?? '';
@@ -83,7 +82,7 @@ function colorsOf(look: string): string[] {
 
 it.each(looks)('the colours of rounds (%s) are seen on the land (%s), and their numbers on them', (look, land) => {
   for (const color of colorsOf(look)) {
-    expect(contrast(color, colorIn(maps, land, '--map-land'))).toBeGreaterThanOrEqual(3);
+    expect(contrast(color, colorIn(styles, land, '--map-land'))).toBeGreaterThanOrEqual(3);
     expect(contrast(color, colorIn(styles, look, '--on-round'))).toBeGreaterThanOrEqual(4.5);
   }
 });

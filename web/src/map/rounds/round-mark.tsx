@@ -1,3 +1,4 @@
+import '../../theme/map-colors.css';
 import './round-colors.css';
 
 /** Number and colour by which a pilot is known on the map and on the board. */

@@ -1,4 +1,5 @@
 import type { ZoneRestriction } from '@vigiefaon/domain/zones/zone';
+import '../../theme/map-colors.css';
 import './zones.css';
 
 /** The outline that a zone has on the map, small: its dashes tell kinds apart also without colours. */

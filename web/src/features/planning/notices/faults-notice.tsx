@@ -37,7 +37,7 @@ export function FaultsNotice() {
   if (board.faults.length === 0) return null;
   return (
     <Notice kind="warn">
-      <details className={classes.folded} open={board.faults.length <= fewFaults}>
+      <details className={`folding ${classes.folded}`} open={board.faults.length <= fewFaults}>
         <summary>{t('planning.faults', { count: board.faults.length })}</summary>
         <ul className={classes.list}>
           {board.faults.map((fault) => (

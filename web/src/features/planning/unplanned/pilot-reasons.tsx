@@ -11,7 +11,7 @@ export function PilotReasons({ pilots }: { pilots: readonly BoardPilotReason[] }
   const words = usePilotReasonWords();
   if (pilots.length === 0) return null;
   return (
-    <details className={classes.more}>
+    <details className={`folding ${classes.more}`}>
       <summary>{t('planning.pilots')}</summary>
       <dl className={classes.pilots}>
         {pilots.map((told) => (

@@ -85,7 +85,7 @@ export function Remedies({ missionId, remedies }: RemediesProps) {
         {remedies.slice(0, shownAtOnce).map(rowOf)}
       </ul>
       {more.length > 0 ? (
-        <details className={classes.more}>
+        <details className={`folding ${classes.more}`}>
           <summary>{t('planning.moreRemedies', { count: more.length })}</summary>
           <ul className={classes.remedies} aria-label={t('planning.remedies')}>
             {more.map(rowOf)}
