@@ -26,9 +26,6 @@ const mostTiles = 800;
 /** Old tiles are dropped when so many have been added. */
 const tilesBetweenSweeps = 40;
 
-const usedTiles = new Set<string>();
-let tilesAdded = 0;
-
 async function addPlainFiles(): Promise<void> {
   const cache = await caches.open(ownCache);
   for (const path of built.plain) {
@@ -106,40 +103,49 @@ async function answerHashed(event: FetchEvent): Promise<Response> {
   return response;
 }
 
-/** Keeps the tiles that were looked at, the latest `mostTiles`: what was not used since the start of the worker goes first. */
-async function sweepTiles(cache: Cache): Promise<void> {
-  const kept = await cache.keys();
-  const tooMany = kept.length - mostTiles;
-  if (tooMany <= 0) return;
-  const unused = kept.filter(({ url }) => !usedTiles.has(url));
-  const used = kept.filter(({ url }) => usedTiles.has(url));
-  for (const request of [...unused, ...used].slice(0, tooMany)) await cache.delete(request);
+/** The tiles that were looked at, the latest `mostTiles`. */
+class Tiles {
+  /** Since the start of the worker. */
+  readonly #used = new Set<string>();
+  #added = 0;
+
+  /** Asked for with CORS: an opaque answer would count as several megabytes of the room that a site may use. */
+  async answer(event: FetchEvent): Promise<Response> {
+    const { request } = event;
+    this.#used.add(request.url);
+    const kept = await caches.match(request.url, { cacheName: tilesCache, ignoreVary: true });
+    if (kept) return kept;
+    const response = await fetch(request.url, { mode: 'cors', credentials: 'omit' }).catch(() => null);
+    if (!response?.ok) return response ?? fetch(request);
+    event.waitUntil(this.#keep(request.url, response.clone()).catch(() => undefined));
+    return response;
+  }
+
+  async #keep(url: string, response: Response): Promise<void> {
+    const cache = await caches.open(tilesCache);
+    await cache.put(url, response);
+    this.#added += 1;
+    if (this.#added % tilesBetweenSweeps === 0) await this.#sweep(cache);
+  }
+
+  /** What was not used since the start of the worker goes first. */
+  async #sweep(cache: Cache): Promise<void> {
+    const kept = await cache.keys();
+    const tooMany = kept.length - mostTiles;
+    if (tooMany <= 0) return;
+    const unused = kept.filter(({ url }) => !this.#used.has(url));
+    const used = kept.filter(({ url }) => this.#used.has(url));
+    for (const request of [...unused, ...used].slice(0, tooMany)) await cache.delete(request);
+  }
 }
 
-async function keepTile(url: string, response: Response): Promise<void> {
-  const cache = await caches.open(tilesCache);
-  await cache.put(url, response);
-  tilesAdded += 1;
-  if (tilesAdded % tilesBetweenSweeps === 0) await sweepTiles(cache);
-}
-
-/** Asked for with CORS: an opaque answer would count as several megabytes of the room that a site may use. */
-async function answerTile(event: FetchEvent): Promise<Response> {
-  const { request } = event;
-  usedTiles.add(request.url);
-  const kept = await caches.match(request.url, { cacheName: tilesCache, ignoreVary: true });
-  if (kept) return kept;
-  const response = await fetch(request.url, { mode: 'cors', credentials: 'omit' }).catch(() => null);
-  if (!response?.ok) return response ?? fetch(request);
-  event.waitUntil(keepTile(request.url, response.clone()).catch(() => undefined));
-  return response;
-}
+const tiles = new Tiles();
 
 function answer(event: FetchEvent): Promise<Response> | null {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET') return null;
-  if (origin !== self.location.origin) return request.destination === 'image' ? answerTile(event) : null;
+  if (origin !== self.location.origin) return request.destination === 'image' ? tiles.answer(event) : null;
   if (/^\/(?:api|is-alive|metrics)(?:\/|$)/.test(pathname)) return null;
   if (request.mode === 'navigate') return answerPage(event);
   if (pathname.startsWith('/assets/')) return answerHashed(event);

@@ -33,9 +33,9 @@ interface LooseInput extends Extras {
   body?: unknown;
 }
 
-/** Who wants to hear of every answer, and when it was asked for; the pages before login do not. */
-export const heard: { onAnswer: ((response: Response, askedAtMs: number) => void) | null } = { onAnswer: null };
-
+/** Fired on the window with every answer: what the server says that the time is, and when it was asked. */
+export const answeredEvent = 'answered';
+export type Answered = CustomEvent<{ date: string | null; askedAtMs: number }>;
 /** Fired on the window when the server no longer knows our token. */
 export const sessionExpiredEvent = 'session-expired';
 /** Fired on the window when a pilot must first accept the house rules. */
@@ -101,7 +101,8 @@ async function send(address: string, request: RequestInit): Promise<Response> {
   const askedAtMs = Date.now();
   try {
     const response = await fetch(address, request);
-    heard.onAnswer?.(response, askedAtMs);
+    const detail = { date: response.headers.get('date'), askedAtMs };
+    window.dispatchEvent(new CustomEvent(answeredEvent, { detail }) satisfies Answered);
     return response;
   } catch (error) {
     if (request.signal?.aborted) throw error;

@@ -1,14 +1,15 @@
 import { isAlive } from '@vigiefaon/domain/health/health.api';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type FakeApi, fakeApi } from '../testing/fake-api.ts';
-import { answers, forgetHealth, isHealthy } from './health.ts';
+import { answers, createHealthCheck, type HealthCheck } from './health.ts';
 
 const alive = { status: 'UP', version: '0.1.0' } as const;
 let api: FakeApi;
+let isHealthy: HealthCheck;
 
 beforeEach(() => {
   api = fakeApi();
-  forgetHealth();
+  isHealthy = createHealthCheck();
 });
 
 function networkIs(online: boolean): void {
@@ -20,8 +21,7 @@ test('a server that answers lets pages be shown, and is not asked again at once'
   expect(await isHealthy()).toBe(true);
   expect(await isHealthy()).toBe(true);
   expect(api.calls(isAlive)).toHaveLength(1);
-  forgetHealth();
-  await isHealthy();
+  await createHealthCheck()();
   expect(api.calls(isAlive)).toHaveLength(2);
 });
 

@@ -3,13 +3,11 @@ import { leanIsAlive } from '../api/lean-endpoints.ts';
 
 const goodForMs = 5000;
 const patienceMs = 4000;
-let aliveUntil = 0;
 
 /** Asks the server now; an abort by `signal` counts as no answer. */
 export async function answers(signal = AbortSignal.timeout(patienceMs)): Promise<boolean> {
   try {
     await call(leanIsAlive, { signal });
-    aliveUntil = Date.now() + goodForMs;
     return true;
   } catch {
     return false;
@@ -20,13 +18,15 @@ export async function answers(signal = AbortSignal.timeout(patienceMs)): Promise
  * Whether pages may be shown; a good answer counts for some seconds. Without a network nothing can be asked, and on a
  * link that is up but dead no answer comes: both are no reason for the maintenance page, the screens say what they cannot load.
  */
-export async function isHealthy(): Promise<boolean> {
-  if (Date.now() < aliveUntil || !navigator.onLine) return true;
-  const patience = AbortSignal.timeout(patienceMs);
-  return (await answers(patience)) || patience.aborted || !navigator.onLine;
-}
+export type HealthCheck = () => Promise<boolean>;
 
-/** Asks again at the next page. */
-export function forgetHealth(): void {
-  aliveUntil = 0;
+export function createHealthCheck(): HealthCheck {
+  let aliveUntil = 0;
+  return async () => {
+    if (Date.now() < aliveUntil || !navigator.onLine) return true;
+    const patience = AbortSignal.timeout(patienceMs);
+    const isAlive = await answers(patience);
+    if (isAlive) aliveUntil = Date.now() + goodForMs;
+    return isAlive || patience.aborted || !navigator.onLine;
+  };
 }

@@ -15,8 +15,10 @@ import { ThemeProvider } from '../theme/theme-provider.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Toasts } from '../ui/toasts.tsx';
 import type { AppProps } from './app-props.ts';
+import type { HealthCheck } from './health.ts';
 import { logInAgain } from './leave.ts';
 import { createAppRouter } from './router.tsx';
+import { MenuProvider } from './shell/menu-state.tsx';
 import { PasswordGate } from './shell/password-gate.tsx';
 import { RulesGate } from './shell/rules-gate.tsx';
 import { SecondFactorGate } from './shell/second-factor-gate.tsx';
@@ -32,8 +34,13 @@ function useSessionExpiry(): void {
   }, []);
 }
 
-function Pages({ settings: atStart }: { settings: PublicSettings | null }) {
-  const [router] = useState(createAppRouter);
+interface PagesProps {
+  settings: PublicSettings | null;
+  isHealthy: HealthCheck;
+}
+
+function Pages({ settings: atStart, isHealthy }: PagesProps) {
+  const [router] = useState(() => createAppRouter(isHealthy));
   const settings = useFreshSettings(atStart);
   if (!settings) return <ErrorState error={new CallError('OFFLINE')} onRetry={() => window.location.reload()} />;
   return (
@@ -41,7 +48,9 @@ function Pages({ settings: atStart }: { settings: PublicSettings | null }) {
       <PasswordGate>
         <SecondFactorGate>
           <RulesGate>
-            <RouterProvider router={router} />
+            <MenuProvider>
+              <RouterProvider router={router} />
+            </MenuProvider>
           </RulesGate>
         </SecondFactorGate>
       </PasswordGate>
@@ -50,7 +59,7 @@ function Pages({ settings: atStart }: { settings: PublicSettings | null }) {
 }
 
 /** Everything behind the login. */
-export default function InsideApp({ locale, texts, settings: awaited }: AppProps) {
+export default function InsideApp({ locale, texts, settings: awaited, isHealthy }: AppProps) {
   const settings = use(awaited);
   const kept = use(keptAtStart);
   const [cache] = useState(() => fillFromKept(createQueryClient(), kept));
@@ -60,7 +69,7 @@ export default function InsideApp({ locale, texts, settings: awaited }: AppProps
       <I18nProvider area="inside" initialLocale={locale} initialTexts={texts} timeZone={settings?.timeZone}>
         <ThemeProvider>
           <FieldOutboxContext value={fieldOutbox}>
-            <Pages settings={settings} />
+            <Pages settings={settings} isHealthy={isHealthy} />
           </FieldOutboxContext>
           <Toasts />
         </ThemeProvider>

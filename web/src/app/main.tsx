@@ -6,7 +6,7 @@ import { loadTexts } from '../i18n/load-texts.ts';
 import { loadFont } from '../theme/load-font.ts';
 import { goTo } from './go-to.ts';
 import { loginAddress, whereInstead } from './guards.ts';
-import { isHealthy } from './health.ts';
+import { createHealthCheck } from './health.ts';
 import { findRoute, isInside, routes } from './routes.ts';
 import { settingsAtStart } from './settings-at-start.ts';
 
@@ -30,6 +30,7 @@ async function start(): Promise<void> {
   const match = findRoute(pathname);
   const area = match && isInside(match.route) ? 'inside' : 'public';
   const locale = chooseLocale();
+  const isHealthy = createHealthCheck();
   const healthy = pathname === routes.maintenance.path ? true : isHealthy();
   const settings = settingsAtStart();
   const [app, texts] = await Promise.all([apps[area](), loadTexts(locale, match?.name === 'login' ? 'login' : area)]);
@@ -38,7 +39,7 @@ async function start(): Promise<void> {
   if (!root) throw new Error('The page has no #root.');
   createRoot(root).render(
     <StrictMode>
-      <app.default locale={locale} texts={texts} settings={settings} />
+      <app.default locale={locale} texts={texts} settings={settings} isHealthy={isHealthy} />
     </StrictMode>,
   );
 }

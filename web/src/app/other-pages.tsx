@@ -1,5 +1,5 @@
-import { type ComponentType, lazy, useEffect, useState } from 'react';
-import { keepAppOnPhone } from '../offline/app-update.ts';
+import { type ComponentType, lazy, useState } from 'react';
+import { useAppOnPhone } from '../offline/app-update.ts';
 import { findRoute, type PublicRoute, type RouteName } from './routes.ts';
 
 // One chunk before theirs: the login page would otherwise carry the names of all the files that these need.
@@ -31,8 +31,6 @@ function isOther(name: RouteName): name is keyof typeof pages {
 export default function OtherPages() {
   const [name] = useState(() => findRoute(window.location.pathname)?.name ?? 'notFound');
   const Page = isOther(name) ? pages[name] : pages.notFound;
-  useEffect(() => {
-    if (fieldPages.includes(name)) keepAppOnPhone();
-  }, [name]);
+  useAppOnPhone(fieldPages.includes(name));
   return <Page />;
 }

@@ -1,19 +1,22 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { readSession } from '../api/session-storage.ts';
 import { goTo } from './go-to.ts';
 import { loginAddress, whereInstead } from './guards.ts';
-import { isHealthy } from './health.ts';
+import type { HealthCheck } from './health.ts';
 import { findRoute, type InsideRoute, isInside, routes } from './routes.ts';
 import { searchText } from './search-text.ts';
 import { CrashedPage, LoadAnew } from './shell/crashed-page.tsx';
 import { Shell } from './shell/shell.tsx';
 
-let shownPath = '';
+interface AppContext {
+  readonly isHealthy: HealthCheck;
+  readonly shown: { path: string };
+}
 
 /** The same questions as at the start, before every other page; a changed filter is not another page. */
-async function beforePage(path: string, address: string): Promise<void> {
-  if (path === shownPath) return;
+async function beforePage(path: string, address: string, { isHealthy, shown }: AppContext): Promise<void> {
+  if (path === shown.path) return;
   const visitor = readSession();
   const instead = whereInstead(path, visitor);
   if (instead === routes.login.path) await goTo(loginAddress(address, visitor ? 'denied' : undefined));
@@ -21,10 +24,10 @@ async function beforePage(path: string, address: string): Promise<void> {
   const match = findRoute(path);
   if (!match || !isInside(match.route)) await goTo(address);
   if (!(await isHealthy())) await goTo(`${routes.maintenance.path}?return=${encodeURIComponent(address)}`);
-  shownPath = path;
+  shown.path = path;
 }
 
-const root = createRootRoute({
+const root = createRootRouteWithContext<AppContext>()({
   component: Shell,
   notFoundComponent: LoadAnew,
   validateSearch: (search: Record<string, unknown>): Record<string, string | undefined> =>
@@ -33,7 +36,8 @@ const root = createRootRoute({
         value === undefined || value === null ? [] : [[name, String(value)]],
       ),
     ),
-  beforeLoad: ({ location, preload }) => (preload ? undefined : beforePage(location.pathname, location.href)),
+  beforeLoad: ({ location, preload, context }) =>
+    preload ? undefined : beforePage(location.pathname, location.href, context),
 });
 
 const pages = {
@@ -64,9 +68,10 @@ const children = Object.fromEntries(insideNames.map((name) => [name, pageOf(name
 };
 const routeTree = root.addChildren(children);
 
-export function createAppRouter() {
+export function createAppRouter(isHealthy: HealthCheck) {
   return createRouter({
     routeTree,
+    context: { isHealthy, shown: { path: '' } },
     defaultPreload: 'intent',
     scrollRestoration: true,
     defaultErrorComponent: CrashedPage,

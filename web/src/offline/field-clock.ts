@@ -1,4 +1,4 @@
-import { heard } from '../api/call.ts';
+import { type Answered, answeredEvent } from '../api/call.ts';
 
 const storageKey = 'clockOffsetMs';
 /** The header tells whole seconds and an answer takes its time: a smaller difference says nothing about the phone's clock. */
@@ -28,4 +28,8 @@ export function fieldNow(): Date {
   return new Date(Date.now() + offsetMs());
 }
 
-heard.onAnswer = (response, askedAtMs) => hearServerClock(response.headers.get('date'), askedAtMs);
+// Whoever reads the clock has it right from its first answer on; the pages before login do not load this.
+window.addEventListener(answeredEvent, (event) => {
+  const { date, askedAtMs } = (event as Answered).detail;
+  hearServerClock(date, askedAtMs);
+});

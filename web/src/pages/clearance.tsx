@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { isCallError } from '../api/call-error.ts';
 import { useErrorMessage } from '../api/use-error-message.ts';
 import { findRoute } from '../app/routes.ts';
@@ -8,7 +7,6 @@ import { HelpPhone } from '../features/clearance/help-phone.tsx';
 import { PublicClearanceView } from '../features/clearance/public-clearance-view.tsx';
 import { linkIsDead, usePublicClearance } from '../features/clearance/use-public-clearance.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { keepAppOnPhone } from '../offline/app-update.ts';
 import { QuietButton } from '../ui/buttons.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { usePageTitle } from '../ui/page-header.tsx';
@@ -49,8 +47,6 @@ export default function ClearancePage() {
   const token = findRoute(window.location.pathname)?.params.token ?? '';
   const { kept, error, load, ...rest } = usePublicClearance(token);
   usePageTitle(t('clearance.title'));
-  // Whoever mows opens it once where there is a network.
-  useEffect(() => keepAppOnPhone(), []);
   const place = kept?.answer.municipality;
   return (
     <div className="stack gap-16" aria-busy={!kept && !error}>

@@ -8,7 +8,6 @@ import { type FakeApi, fakeApi } from '../testing/fake-api.ts';
 import { standAt } from '../testing/finds.ts';
 import { missionId } from '../testing/missions.ts';
 import { renderPublic } from '../testing/render-page.tsx';
-import { closeAllToasts } from '../ui/toast.ts';
 import HelperPage from './helper-link.tsx';
 
 let api: FakeApi;
@@ -53,7 +52,6 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 const steps = () => api.calls(takeHelperStep).map(({ body }) => body.step);
 
 beforeEach(() => {
-  closeAllToasts();
   localStorage.clear();
   vi.stubGlobal('scrollTo', () => undefined);
   api = fakeApi();

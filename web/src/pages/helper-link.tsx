@@ -1,11 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useErrorMessage } from '../api/use-error-message.ts';
 import { findRoute } from '../app/routes.ts';
 import classes from '../features/finds/helper-screen.module.css';
 import { HelperScreen } from '../features/finds/helper-screen.tsx';
 import { useHelper } from '../features/finds/use-helper.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { keepAppOnPhone } from '../offline/app-update.ts';
 import { Notice } from '../ui/notice.tsx';
 import { usePageTitle } from '../ui/page-header.tsx';
 import { Toasts } from '../ui/toasts.tsx';
@@ -19,7 +18,6 @@ export default function HelperPage() {
   const { view, network } = helper;
   const isDead = network === 'DEAD_LINK';
   usePageTitle(t('helper.title'));
-  useEffect(() => keepAppOnPhone(), []);
   const place = view?.municipality ? `, ${t('helper.at', { place: view.municipality })}` : '';
   return (
     <div className={classes.page} aria-busy={!view && network === 'ASKING'}>

@@ -18,7 +18,6 @@ import { accountOf, anne, asPilot, karl } from '../testing/missions.ts';
 import { farmerClientId, someSettings } from '../testing/people.ts';
 import { renderInside } from '../testing/render-page.tsx';
 import { aMissionAsSent, aParcelAsSaved } from '../testing/requests.ts';
-import { closeAllToasts } from '../ui/toast.ts';
 import NewMissionPage from './new-mission.tsx';
 
 function Address() {
@@ -39,7 +38,6 @@ let api: FakeApi;
 const address = () => screen.getByLabelText('address').textContent;
 
 beforeEach(async () => {
-  closeAllToasts();
   await clearDraft(`order:${admin.userId}:${farmerClientId}`);
   api = fakeApi();
   const client = aClient();

@@ -18,6 +18,7 @@ import { createQueryClient } from '../api/query-client.ts';
 import { isInside, routes } from '../app/routes.ts';
 import { searchText } from '../app/search-text.ts';
 import { SettingsContext } from '../app/settings-context.ts';
+import { MenuProvider } from '../app/shell/menu-state.tsx';
 import { I18nProvider } from '../i18n/i18n-provider.tsx';
 import { loadTexts } from '../i18n/load-texts.ts';
 import { FieldOutbox } from '../offline/field-outbox.ts';
@@ -97,7 +98,9 @@ export async function renderInside(
           <PublicSettingsContext value={settings}>
             <CurrentUserContext value={user}>
               <FieldOutboxContext value={fieldOutbox}>
-                <RouterProvider router={router as never} />
+                <MenuProvider>
+                  <RouterProvider router={router as never} />
+                </MenuProvider>
               </FieldOutboxContext>
             </CurrentUserContext>
           </PublicSettingsContext>

@@ -1,17 +1,17 @@
-import { useSyncExternalStore } from 'react';
+import { createContext, use, useState } from 'react';
 
 /** `field`: very high contrast and larger type, for direct sun. */
 export const looks = ['light', 'dark', 'field'] as const;
 export type Look = (typeof looks)[number];
 
+/** What the screen wears, and what changes it; the choice is remembered. */
+type Wardrobe = readonly [Look, (look: Look) => void];
+
 const storageKey = 'look';
-const listeners = new Set<() => void>();
 
 function storedLook(): Look {
   return looks.find((look) => look === localStorage.getItem(storageKey)) ?? 'light';
 }
-
-let current: Look = storedLook();
 
 /** The root element carries the look, as `public/start.js` does before the first paint. */
 function wear(look: Look): void {
@@ -21,18 +21,21 @@ function wear(look: Look): void {
   root.dataset.mantineColorScheme = look === 'dark' ? 'dark' : 'light';
 }
 
-export function setLook(look: Look): void {
-  current = look;
-  localStorage.setItem(storageKey, look);
-  wear(look);
-  for (const listener of listeners) listener();
+/** For the theme alone, which gives it to all that it stands around. */
+export function useOwnLook(): Wardrobe {
+  const [look, setLook] = useState(storedLook);
+  const change = (next: Look) => {
+    localStorage.setItem(storageKey, next);
+    wear(next);
+    setLook(next);
+  };
+  return [look, change];
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const LookContext = createContext<Wardrobe | null>(null);
 
-export function useLook(): Look {
-  return useSyncExternalStore(subscribe, () => current);
+export function useLook(): Wardrobe {
+  const look = use(LookContext);
+  if (!look) throw new Error('Nothing is worn here: pages stand in the theme.');
+  return look;
 }

@@ -6,7 +6,7 @@ import {
   type VariantColorsResolver,
 } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useLook } from './look.ts';
+import { LookContext, useOwnLook } from './look.ts';
 
 const emerald: MantineColorsTuple = [
   '#ebfaf2',
@@ -77,10 +77,12 @@ const theme = createTheme({
 });
 
 export function ThemeProvider({ children }: { children: ReactNode }) {
-  const look = useLook();
+  const worn = useOwnLook();
   return (
-    <MantineProvider theme={theme} forceColorScheme={look === 'dark' ? 'dark' : 'light'}>
-      {children}
-    </MantineProvider>
+    <LookContext value={worn}>
+      <MantineProvider theme={theme} forceColorScheme={worn[0] === 'dark' ? 'dark' : 'light'}>
+        {children}
+      </MantineProvider>
+    </LookContext>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { setLook, useLook } from '../../theme/look.ts';
+import { useLook } from '../../theme/look.ts';
 import { IconButton } from '../../ui/buttons.tsx';
 
 function Sun() {
@@ -15,7 +15,8 @@ function Moon() {
 /** A moon in the dark, a sun in the light. */
 export function LookToggle() {
   const { t } = useTranslation();
-  const isDark = useLook() === 'dark';
+  const [look, setLook] = useLook();
+  const isDark = look === 'dark';
   return (
     <IconButton
       label={t(isDark ? 'common.toLight' : 'common.toDark')}

@@ -5,7 +5,8 @@ import { findRoute } from '../routes.ts';
 import { menuItemsOf } from './menu-items.ts';
 
 const t = createTranslate('fr', await loadTexts('fr', 'inside'));
-const pagesOf = (role: Parameters<typeof menuItemsOf>[0]) => menuItemsOf(role, 'light', t).filter((item) => item.to);
+const pagesOf = (role: Parameters<typeof menuItemsOf>[0]) =>
+  menuItemsOf(role, ['light', () => undefined], t).filter((item) => item.to);
 
 test.each([
   ['ROLE_CLIENT', ['Demander une intervention', 'Mes demandes']],
@@ -19,7 +20,7 @@ test.each([
 });
 
 test('any other role gets an empty menu', () => {
-  expect(menuItemsOf(null, 'light', t)).toEqual([]);
+  expect(menuItemsOf(null, ['light', () => undefined], t)).toEqual([]);
 });
 
 test('no item leads to a page that does not exist', () => {

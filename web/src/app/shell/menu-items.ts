@@ -14,7 +14,7 @@ import {
 import type { Role } from '@vigiefaon/domain/users/role';
 import type { TextKey } from '../../i18n/namespaces.ts';
 import type { Translate } from '../../i18n/translate.ts';
-import { type Look, setLook } from '../../theme/look.ts';
+import type { useLook } from '../../theme/look.ts';
 import type { MenuIcon, MenuItem } from '../../ui/side-menu.tsx';
 import { type AppRoute, addressOf, type RouteName, routes } from '../routes.ts';
 
@@ -54,7 +54,12 @@ function isFor(role: Role, { route, role: only }: Entry): boolean {
 export type MenuBadges = Partial<Record<RouteName, NonNullable<MenuItem['badge']>>>;
 
 /** The side menu of a role; any other role gets an empty one. */
-export function menuItemsOf(role: Role | null, look: Look, t: Translate, badges: MenuBadges = {}): MenuItem[] {
+export function menuItemsOf(
+  role: Role | null,
+  [look, setLook]: ReturnType<typeof useLook>,
+  t: Translate,
+  badges: MenuBadges = {},
+): MenuItem[] {
   if (!role) return [];
   const pages = entries
     .filter((entry) => isFor(role, entry))

@@ -1,12 +1,12 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { useIsDesktop } from '../../ui/use-viewport.ts';
-import { changeMenu, menuModes, useMenuState } from './menu-state.ts';
+import { menuModes, useMenu } from './menu-state.tsx';
 
 /** Small screens always have the overlay, so there is nothing to choose. */
 export function MenuModeChoice() {
   const { t } = useTranslation();
-  const { mode } = useMenuState();
+  const [{ mode }, changeMenu] = useMenu();
   if (!useIsDesktop()) return null;
   return (
     <Segmented

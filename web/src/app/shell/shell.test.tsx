@@ -16,8 +16,6 @@ import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
 import { aUser, farmerId, someSettings } from '../../testing/people.ts';
 import { renderInside } from '../../testing/render-page.tsx';
 import { watchLeaving } from '../../testing/watch-leaving.ts';
-import { setLook } from '../../theme/look.ts';
-import { changeMenu } from './menu-state.ts';
 import { Shell } from './shell.tsx';
 
 let api: FakeApi;
@@ -32,8 +30,6 @@ beforeEach(() => {
   api.answer(listPublishedRounds, { items: [] });
   api.refuse(getFlyingProfile, 'NOT_FOUND');
   left = watchLeaving();
-  changeMenu({ mode: 'static', isShown: true });
-  setLook('light');
 });
 
 async function openAs(role: 'ROLE_CLIENT' | 'ROLE_PILOT' | 'ROLE_ADMIN', settings = someSettings()) {
@@ -114,7 +110,7 @@ describe('the side menu', () => {
 });
 
 test('as an overlay the menu lies over the page on a desktop too, and closes when a page is chosen', async () => {
-  changeMenu({ mode: 'overlay' });
+  localStorage.setItem('menu', 'overlay shown');
   const user = await openAs('ROLE_PILOT');
   expect(navigation()).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Afficher le menu' }));

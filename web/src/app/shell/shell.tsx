@@ -19,7 +19,7 @@ import { goTo } from '../go-to.ts';
 import { logOut } from '../leave.ts';
 import { Footer } from './footer.tsx';
 import { menuItemsOf } from './menu-items.ts';
-import { changeMenu, useMenuState } from './menu-state.ts';
+import { useMenu } from './menu-state.tsx';
 import { OfflineLine } from './offline-line.tsx';
 import classes from './shell.module.css';
 import { SkipLink } from './skip-link.tsx';
@@ -47,7 +47,7 @@ function Layout() {
   const { t } = useTranslation();
   const settings = usePublicSettings();
   const { role } = useCurrentUser();
-  const menu = useMenuState();
+  const [menu, changeMenu] = useMenu();
   const isStatic = useIsDesktop() && menu.mode === 'static';
   const [isOverlayOpen, setOverlayOpen] = useState(false);
   const waitingCalls = useCallCount();

@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { keepAppOnPhone, takeNewVersion, useNewVersion } from '../../offline/app-update.ts';
+import { useAppOnPhone } from '../../offline/app-update.ts';
 import { useEntriesOnDisk } from '../../offline/field-outbox-context.ts';
 import { QuietButton } from '../../ui/buttons.tsx';
 import classes from './shell.module.css';
@@ -21,17 +21,16 @@ function useIsTyped(): boolean {
 /** A quiet line when a new version lies ready: it changes nothing by itself, and is not shown while something could be lost. */
 export function UpdateBar() {
   const { t } = useTranslation();
-  const isNew = useNewVersion();
+  const { isNew, takeNew } = useAppOnPhone();
   const isTyped = useIsTyped();
   const waiting = useEntriesOnDisk().length;
-  useEffect(keepAppOnPhone, []);
   const isShown = isNew && !isTyped && waiting === 0;
   return (
     <div role="status">
       {isShown ? (
         <p className={classes.update}>
           {t('field.update.ready')}
-          <QuietButton size="sm" onClick={takeNewVersion}>
+          <QuietButton size="sm" onClick={takeNew}>
             {t('field.update.take')}
           </QuietButton>
         </p>

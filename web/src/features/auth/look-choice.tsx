@@ -1,10 +1,10 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { looks, setLook, useLook } from '../../theme/look.ts';
+import { looks, useLook } from '../../theme/look.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 
 export function LookChoice() {
   const { t } = useTranslation();
-  const look = useLook();
+  const [look, setLook] = useLook();
   return (
     <Segmented
       label={t('common.look')}

@@ -8,7 +8,6 @@ import { clearDraftsOf } from '../../offline/draft-store.ts';
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
 import { aUser, someSettings } from '../../testing/people.ts';
 import { renderInside } from '../../testing/render-page.tsx';
-import { closeAllToasts } from '../../ui/toast.ts';
 import { CallListView } from './call-list.tsx';
 
 const id = (number: number) => `0190a5f0-0000-7000-8000-${String(number).padStart(12, '0')}`;
@@ -48,7 +47,6 @@ function aPerson(number: number, change: Partial<PersonToCall> = {}): PersonToCa
 }
 
 beforeEach(async () => {
-  closeAllToasts();
   await clearDraftsOf(marie.userId);
   api = fakeApi();
   stored = { items: [aPerson(1), aPerson(2)], done: [] };

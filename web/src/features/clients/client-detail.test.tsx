@@ -12,7 +12,6 @@ import { accountOf, aMission, anne } from '../../testing/missions.ts';
 import { aUser } from '../../testing/people.ts';
 import { renderInside } from '../../testing/render-page.tsx';
 import { aParcelAsSaved } from '../../testing/requests.ts';
-import { closeAllToasts } from '../../ui/toast.ts';
 import { ClientDetail } from './client-detail.tsx';
 import { firstPassword } from './first-password.ts';
 
@@ -27,7 +26,6 @@ function show(client: Client, user = admin) {
 }
 
 beforeEach(() => {
-  closeAllToasts();
   api = fakeApi();
   api.answer(listParcels, {
     items: [{ ...aParcelAsSaved({ name: 'Pré du moulin' }), lastMissionDate: '2025-06-04' }],

@@ -7,14 +7,12 @@ import { removeEntriesOf } from '../../offline/field-store.ts';
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
 import { accountOf, aMission, anne, missionId } from '../../testing/missions.ts';
 import { fieldOutbox, renderInside } from '../../testing/render-page.tsx';
-import { closeAllToasts } from '../../ui/toast.ts';
 import { WaitingSign } from './waiting-sign.tsx';
 
 let api: FakeApi;
 let made = 0;
 
 beforeEach(async () => {
-  closeAllToasts();
   await removeEntriesOf(anne.pilotId);
   localStorage.setItem('token', 'secret');
   localStorage.setItem('id', anne.pilotId);

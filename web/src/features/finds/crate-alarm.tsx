@@ -2,7 +2,7 @@ import { IconBell } from '@tabler/icons-react';
 import { crateClock } from '@vigiefaon/domain/finds/crate-clock';
 import type { CrateSettings } from '@vigiefaon/domain/finds/crate-settings';
 import type { Find } from '@vigiefaon/domain/finds/find';
-import { useEffect, useState } from 'react';
+import { createContext, use, useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { QuietButton } from '../../ui/buttons.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -15,8 +15,8 @@ interface CrateAlarmProps {
   now: Date;
 }
 
-/** Of each crate this phone rings once. */
-const rung = new Set<string>();
+/** For which crates this phone has rung, whatever page is shown: once for each. */
+const RungContext = createContext(new Set<string>());
 
 async function ring(title: string, tag: string): Promise<void> {
   // Nobody has touched the page yet: the browser would refuse and complain.
@@ -32,6 +32,7 @@ async function ring(title: string, tag: string): Promise<void> {
 function useRinging({ crates, settings, now }: CrateAlarmProps): void {
   const { t, format } = useTranslation();
   const { crateOf } = useFindWords();
+  const rung = use(RungContext);
   useEffect(() => {
     for (const crate of crates) {
       const { findId, cratedAt } = crate;
@@ -43,7 +44,7 @@ function useRinging({ crates, settings, now }: CrateAlarmProps): void {
       const duration = format.duration(minutes);
       void ring(t('finds.notification', { crate: crateOf(crate), duration }), bell);
     }
-  }, [crates, settings, now, t, format, crateOf]);
+  }, [crates, settings, now, t, format, crateOf, rung]);
 }
 
 function RingChoice() {

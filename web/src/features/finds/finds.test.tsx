@@ -13,7 +13,6 @@ import { aFind, foundSoFar, refusePlace, standAt } from '../../testing/finds.ts'
 import { accountOf, aMission, anne, asPilot, karl } from '../../testing/missions.ts';
 import { aUser, farmerClientId } from '../../testing/people.ts';
 import { renderInside } from '../../testing/render-page.tsx';
-import { closeAllToasts } from '../../ui/toast.ts';
 import { Finds } from './finds.tsx';
 
 let api: FakeApi;
@@ -62,7 +61,6 @@ const agoMinutes = (minutes: number) => new Date(fieldNow().getTime() - minutes 
 const crate = (change: Partial<Find>) => aFind({ state: 'CRATED', crateNumber: 3, ...change });
 
 beforeEach(async () => {
-  closeAllToasts();
   await removeEntriesOf(anne.pilotId);
   localStorage.setItem('token', 'secret');
   localStorage.setItem('id', anne.pilotId);

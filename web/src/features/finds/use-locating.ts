@@ -1,6 +1,6 @@
 import type { Position } from '@vigiefaon/domain/geometry/geometry';
-import { useEffect, useRef, useState } from 'react';
-import { watchPlace } from './place-watch.ts';
+import { use, useEffect, useRef, useState } from 'react';
+import { PlaceWatchContext } from './place-watch.ts';
 
 /** Where the phone says that it is, and within how many metres it is sure of that. */
 export interface Located {
@@ -25,6 +25,7 @@ export function locatedOf({ coords }: GeolocationPosition): Located {
 
 /** Asks the phone where it is until that is good enough or takes too long; the best answer counts. */
 export function useLocating(onLocated: (located: Located) => void) {
+  const watch = use(PlaceWatchContext);
   const [locating, setLocating] = useState<Locating>({ state: 'IDLE' });
   const best = useRef<Located | null>(null);
   const stop = useRef<() => void>(() => undefined);
@@ -58,7 +59,7 @@ export function useLocating(onLocated: (located: Located) => void) {
       return;
     }
     setLocating({ state: 'SEARCHING', best: null });
-    const endWatch = watchPlace(hear, fail);
+    const endWatch = watch.follow(hear, fail);
     const enough = setInterval(() => best.current && finish(), patienceMs);
     const tooLong = setTimeout(finish, longestMs);
     stop.current = () => {

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { watchPlace } from './place-watch.ts';
+import { use, useEffect, useState } from 'react';
+import { PlaceWatchContext } from './place-watch.ts';
 import { type Located, locatedOf } from './use-locating.ts';
 
 type OwnPlace = { located: Located | null; failure: 'DENIED' | 'UNAVAILABLE' | null; heading: number | null };
@@ -17,6 +17,7 @@ const walkingMetersPerSecond = 0.5;
 
 /** Follows where the phone is while that is wanted; the direction is that of walking. */
 export function useOwnPlace(isWanted: boolean): OwnPlace {
+  const watch = use(PlaceWatchContext);
   const [place, setPlace] = useState<OwnPlace>(nowhere);
   useEffect(() => {
     if (!isWanted) return;
@@ -38,7 +39,7 @@ export function useOwnPlace(isWanted: boolean): OwnPlace {
         ...before,
         failure: error.code === error.PERMISSION_DENIED ? 'DENIED' : 'UNAVAILABLE',
       }));
-    return watchPlace(hear, fail);
-  }, [isWanted]);
+    return watch.follow(hear, fail);
+  }, [isWanted, watch]);
   return place;
 }

@@ -9,7 +9,6 @@ import { clearDraft } from '../../offline/draft-store.ts';
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
 import { accountOf, aMission, anne, missionId } from '../../testing/missions.ts';
 import { renderInside } from '../../testing/render-page.tsx';
-import { closeAllToasts } from '../../ui/toast.ts';
 import { EditRequest } from './edit-request.tsx';
 
 const admin = accountOf(anne, 'ROLE_ADMIN');
@@ -32,7 +31,6 @@ const show = (mission?: Mission) => renderInside(mission ? <Page mission={missio
 const note = () => screen.getByRole('textbox', { name: /Remarque|Note/ });
 
 beforeEach(async () => {
-  closeAllToasts();
   await clearDraft(`edit:${admin.userId}:${missionId}`);
   api = fakeApi();
   api.answer(listParcels, {

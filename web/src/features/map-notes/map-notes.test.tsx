@@ -10,7 +10,6 @@ import { clearDraft } from '../../offline/draft-store.ts';
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
 import { accountOf, anne, karl } from '../../testing/missions.ts';
 import { renderInside } from '../../testing/render-page.tsx';
-import { closeAllToasts } from '../../ui/toast.ts';
 import { NoteCard } from './note-card.tsx';
 import { NoteList } from './note-list.tsx';
 import { NotesOnMap } from './notes-on-map.tsx';
@@ -56,7 +55,6 @@ async function open(user: User = accountOf(anne)) {
 }
 
 beforeEach(async () => {
-  closeAllToasts();
   await clearDraft(`map-notes:${anne.pilotId}`);
   shown = vi.fn();
   api = fakeApi();

@@ -19,7 +19,6 @@ import { foundSoFar } from '../../testing/finds.ts';
 import { accountOf, aMission, anne, asPilot, karl, missionId } from '../../testing/missions.ts';
 import { aUser } from '../../testing/people.ts';
 import { renderInside } from '../../testing/render-page.tsx';
-import { closeAllToasts } from '../../ui/toast.ts';
 import { MissionPanel } from './mission-panel.tsx';
 
 const away = { from: '2026-06-01', to: '2026-06-09', note: null };
@@ -28,7 +27,6 @@ const mission = aMission({ missionDate: '2026-06-02', location: null, parcels: [
 let api: FakeApi;
 
 beforeEach(() => {
-  closeAllToasts();
   api = fakeApi();
   api.answer(getMission, mission);
   api.answer(listMapNotes, { items: [], nextCursor: null });

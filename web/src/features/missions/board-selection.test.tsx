@@ -9,7 +9,6 @@ import { setViewportWidth } from '../../testing/browser.ts';
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
 import { accountOf, aMission, anne, asPilot, karl } from '../../testing/missions.ts';
 import { renderInside } from '../../testing/render-page.tsx';
-import { closeAllToasts } from '../../ui/toast.ts';
 import { MissionBoard } from './mission-board.tsx';
 
 const board = <MissionBoard detail={(missionId) => <p>open: {missionId}</p>} />;
@@ -35,7 +34,6 @@ function answerWith(missions: readonly Mission[]): void {
 }
 
 beforeEach(() => {
-  closeAllToasts();
   localStorage.clear();
   setViewportWidth(1440);
   api = fakeApi();

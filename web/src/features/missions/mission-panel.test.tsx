@@ -26,7 +26,6 @@ import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
 import { aFind, foundSoFar } from '../../testing/finds.ts';
 import { accountOf, aMission, anne, asPilot, karl, missionId } from '../../testing/missions.ts';
 import { fieldOutbox, renderInside } from '../../testing/render-page.tsx';
-import { closeAllToasts } from '../../ui/toast.ts';
 import { MissionPanel } from './mission-panel.tsx';
 
 const taken = { status: 'AFFECTED', pilot: asPilot(anne) } as const;
@@ -52,7 +51,6 @@ function changeMission(change: Partial<Mission>): Mission {
 }
 
 beforeEach(async () => {
-  closeAllToasts();
   await clearDraft(`report:${anne.pilotId}:${missionId}`);
   await removeEntriesOf(anne.pilotId);
   localStorage.setItem('token', 'secret');

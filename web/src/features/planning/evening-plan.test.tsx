@@ -18,7 +18,6 @@ import { aMission } from '../../testing/missions.ts';
 import { aUser } from '../../testing/people.ts';
 import { aBoard, aRound, at, boardAfter, fieldIds, pilotIds, stopAt } from '../../testing/planning.ts';
 import { renderInside } from '../../testing/render-page.tsx';
-import { closeAllToasts } from '../../ui/toast.ts';
 import { moveStop } from './decisions/decisions.ts';
 import { EveningPlan } from './evening-plan.tsx';
 
@@ -29,7 +28,6 @@ let api: FakeApi;
 let stored: PlanningBoard;
 
 beforeEach(async () => {
-  closeAllToasts();
   await clearDraftsOf(marie.userId);
   Element.prototype.scrollIntoView = vi.fn();
   api = fakeApi();

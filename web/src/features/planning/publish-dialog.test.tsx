@@ -10,7 +10,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
 import { accountOf, karl } from '../../testing/missions.ts';
 import { renderInside } from '../../testing/render-page.tsx';
-import { closeAllToasts } from '../../ui/toast.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 
 const date = '2026-06-02';
@@ -84,7 +83,6 @@ const onClose = vi.fn();
 const onPublished = vi.fn();
 
 beforeEach(() => {
-  closeAllToasts();
   onClose.mockClear();
   onPublished.mockClear();
   api = fakeApi();

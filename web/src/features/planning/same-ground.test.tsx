@@ -10,7 +10,6 @@ import { aMission } from '../../testing/missions.ts';
 import { aUser } from '../../testing/people.ts';
 import { aBoard, boardAfter, fieldIds, pilotIds } from '../../testing/planning.ts';
 import { renderInside } from '../../testing/render-page.tsx';
-import { closeAllToasts } from '../../ui/toast.ts';
 import { EveningPlan } from './evening-plan.tsx';
 
 const marie = aUser({ role: 'ROLE_ADMIN', clientId: null, userId: '0190a5f0-0000-7000-8000-000000000900' });
@@ -35,7 +34,6 @@ function aBoardWithSameGround(): PlanningBoard {
 }
 
 beforeEach(async () => {
-  closeAllToasts();
   await clearDraftsOf(marie.userId);
   Element.prototype.scrollIntoView = vi.fn();
   api = fakeApi();

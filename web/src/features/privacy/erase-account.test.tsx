@@ -5,7 +5,6 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
 import { accountOf, anne, karl } from '../../testing/missions.ts';
 import { renderInside } from '../../testing/render-page.tsx';
-import { closeAllToasts } from '../../ui/toast.ts';
 import { EraseAccount } from './erase-account.tsx';
 
 const admin = accountOf(anne, 'ROLE_ADMIN');
@@ -16,7 +15,6 @@ let api: FakeApi;
 beforeEach(() => {
   api = fakeApi();
   gone.mockClear();
-  closeAllToasts();
 });
 
 async function openDialog() {

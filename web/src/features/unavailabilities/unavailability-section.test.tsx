@@ -10,7 +10,6 @@ import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
 import { aMission } from '../../testing/missions.ts';
 import { aUser } from '../../testing/people.ts';
 import { renderInside } from '../../testing/render-page.tsx';
-import { closeAllToasts } from '../../ui/toast.ts';
 import { UnavailabilitySection } from './unavailability-section.tsx';
 
 const pilot = aUser({ userId: '0190a5f0-0000-7000-8000-0000000000e1', role: 'ROLE_PILOT', clientId: null });
@@ -22,7 +21,6 @@ const away = (from: string, to = from, note: string | null = null): Period => ({
 });
 
 beforeEach(async () => {
-  closeAllToasts();
   await clearDraft(`unavailability:${pilotId}:${pilotId}`);
 });
 

@@ -1,7 +1,7 @@
 import type { ParcelGeometry, Position } from '@vigiefaon/domain/geometry/geometry';
 import { type ParcelGeometryRefusal, whyNotParcelGeometry } from '@vigiefaon/domain/geometry/why-not-parcel-geometry';
 import type L from 'leaflet';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type Draft, type DraftKind, outlineOf, pressOn, shapeOf } from './draft.ts';
 import type { DrawnParcel } from './sketch-history.ts';
 import type { SketchControl } from './use-sketch.ts';
@@ -26,15 +26,10 @@ interface DrawingPlan {
   nextName: () => string;
 }
 
-let madeKeys = 0;
-function makeKey(): string {
-  madeKeys += 1;
-  return `drawn-${Date.now().toString(36)}-${madeKeys}`;
-}
-
 /** From the first point to the finished parcel, and later changes of it. */
 export function useDrawing({ map, control, onSelect, nextName }: DrawingPlan): DrawingControl {
   const { sketch, change } = control;
+  const madeKeys = useRef(0);
   const [refusal, setRefusal] = useState<ParcelGeometryRefusal | null>(null);
 
   const close = (draft: Draft) => {
@@ -42,7 +37,9 @@ export function useDrawing({ map, control, onSelect, nextName }: DrawingPlan): D
     const reason = geometry ? whyNotParcelGeometry(geometry) : ({ reason: 'TOO_FEW_POINTS' } as const);
     setRefusal(reason);
     if (!geometry || reason) return;
-    const parcel: DrawnParcel = { key: makeKey(), name: nextName(), geometry };
+    madeKeys.current += 1;
+    const key = `drawn-${Date.now().toString(36)}-${madeKeys.current}`;
+    const parcel: DrawnParcel = { key, name: nextName(), geometry };
     change({ draft: null, parcels: [...sketch.parcels, parcel] });
     onSelect(parcel.key);
   };

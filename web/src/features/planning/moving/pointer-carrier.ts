@@ -1,7 +1,7 @@
 import type { Spot, StopName } from '../decisions/decisions.ts';
 import { isSameSpot, spotAt, stopOf } from './drop-zones.ts';
+import { EdgeScroll } from './edge-scroll.ts';
 import type { MovingStore } from './moving-store.ts';
-import { scrollNear, stopScrolling } from './scroll-near.ts';
 
 /** A mouse that has moved so far means to drag; a finger that has means to scroll. */
 const dragPixels = 6;
@@ -28,6 +28,7 @@ export interface CarrierDoors {
 export class PointerCarrier {
   readonly #doors: CarrierDoors;
   readonly #leaving = new AbortController();
+  readonly #scroll = new EdgeScroll();
   #press: Press | null = null;
   #isCarrying = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -80,7 +81,7 @@ export class PointerCarrier {
       store.set({ stop, from, spot: from, by: 'pointer' });
     }
     onPoint(x, y);
-    scrollNear(x, y);
+    this.#scroll.near(x, y);
     const spot = spotAt(x, y, stop);
     const moving = store.moving();
     if (moving && !isSameSpot(spot, moving.spot)) store.set({ ...moving, spot });
@@ -110,7 +111,7 @@ export class PointerCarrier {
 
   #end(): void {
     clearTimeout(this.#timer);
-    stopScrolling();
+    this.#scroll.stop();
     if (this.#isCarrying) this.#doors.store.set(null);
     this.#press = null;
     this.#isCarrying = false;
