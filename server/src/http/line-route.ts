@@ -1,9 +1,9 @@
-import type { ServerResponse } from 'node:http';
 import type { Endpoint, ResponseOf } from '@vigiefaon/domain/endpoint';
 import { DomainError, type ErrorCode } from '@vigiefaon/domain/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { answerText } from './answer-text.ts';
 import type { Application } from './application.ts';
+import { openStream } from './open-stream.ts';
 import { type Received, serve } from './serve.ts';
 
 const lineType = 'application/x-ndjson';
@@ -21,22 +21,6 @@ interface Lines<E extends Endpoint, Line> {
   readonly failure: (code: ErrorCode) => Line;
 }
 
-function openStream(reply: FastifyReply): ServerResponse {
-  const headers = reply.getHeaders();
-  reply.hijack();
-  const stream = reply.raw;
-  for (const [name, value] of Object.entries(headers)) if (value !== undefined) stream.setHeader(name, value);
-  stream.writeHead(200, {
-    'content-type': `${lineType}; charset=utf-8`,
-    'cache-control': 'no-store',
-    // nginx would hold lines back until its buffer is full.
-    'x-accel-buffering': 'no',
-    // It may be open when the server is told to stop, which would then wait for a connection that is only kept for later.
-    connection: 'close',
-  });
-  return stream;
-}
-
 async function streamLines<Line>(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -44,7 +28,11 @@ async function streamLines<Line>(
 ): Promise<void> {
   // What is refused before there is a line is refused as ever, with its status.
   let next = await lines.next();
-  const stream = openStream(reply);
+  const stream = openStream(reply, {
+    'content-type': `${lineType}; charset=utf-8`,
+    // It may be open when the server is told to stop, which would then wait for a connection that is only kept for later.
+    connection: 'close',
+  });
   const write = (line: Line) => stream.writable && stream.write(`${JSON.stringify(line)}\n`);
   try {
     for (; !next.done && stream.writable; next = await lines.next()) write(next.value);

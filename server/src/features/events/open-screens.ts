@@ -3,9 +3,10 @@ import { isQuotaReached } from '@vigiefaon/domain/settings/quotas';
 import type { Actor } from '@vigiefaon/domain/users/role';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Application } from '../../http/application.ts';
+import { openStream } from '../../http/open-stream.ts';
 import { quotaReached } from '../../http/quota.ts';
 import { type Access, stillAdmitted } from '../../http/session.ts';
-import { leaveStream, openEventStream, writeToStream } from './event-stream.ts';
+import { leaveStream, writeToStream } from './event-stream.ts';
 import type { LiveHub, Viewer } from './live-hub.ts';
 
 function viewerOf(actor: Actor | null): Viewer {
@@ -39,7 +40,7 @@ export class OpenScreens {
   open(request: FastifyRequest, reply: FastifyReply, most: number): void {
     const isSame = (other: FastifyRequest) => other.actor?.userId === request.actor?.userId;
     if (isQuotaReached([...this.#screens.values()].filter(isSame).length, most)) throw quotaReached('STREAMS');
-    const stream = openEventStream(reply);
+    const stream = openStream(reply, { 'content-type': 'text/event-stream; charset=utf-8' });
     const hear = (text: string) => writeToStream(stream, text);
     const stopHearing = this.#hub.listen({ ...viewerOf(request.actor), hear }, lastIdOf(request));
     this.#screens.set(stream, request);
