@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { newId } from '../../server/src/database/new-id.ts';
 import type { Tables } from '../../server/src/database/tables.ts';
 import { insertIdentity } from '../../server/src/features/identity/identity.repository.ts';
-import { signAddress } from '../../server/src/gateways/addresses/address-signature.ts';
+import { signAddress } from '../../server/src/tokens/address-signature.ts';
 import { type CrewMember, crewMembers, demoFarmer, newPilot, requester } from './people.ts';
 import { type Place, placeOf } from './places.ts';
 

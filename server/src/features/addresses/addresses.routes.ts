@@ -1,9 +1,9 @@
 import { suggestAddresses } from '@vigiefaon/domain/addresses/addresses.api';
-import { signAddress } from '../../gateways/addresses/address-signature.ts';
 import { openAddressSuggestions } from '../../gateways/addresses/address-suggestions.ts';
 import type { Application } from '../../http/application.ts';
 import { countHit, networkOf } from '../../http/rate-limit.repository.ts';
 import { route } from '../../http/route.ts';
+import { signAddress } from '../../tokens/address-signature.ts';
 
 // Enough for several people typing behind one router, too little to copy a geocoder.
 const suggestionsFromAddress = { name: 'addresses', hits: 240, windowMs: 60_000 };

@@ -8,8 +8,8 @@ import type { Tables } from '../../database/tables.ts';
 import type { Application } from '../../http/application.ts';
 import { countHit, networkOf } from '../../http/rate-limit.repository.ts';
 import { route } from '../../http/route.ts';
+import { type AnswerRight, readAnswerToken } from '../../tokens/answer-token.ts';
 import { answerMissions } from './answer-missions.ts';
-import { type AnswerRight, readAnswerToken } from './answer-token.ts';
 import { pilotWhoAnswers } from './answering-pilot.repository.ts';
 import { listAskedMissionIds, listAskedMissions } from './asked-missions.repository.ts';
 

@@ -6,7 +6,7 @@ import { aMission } from '../../testing/a-mission.ts';
 import { aParcel } from '../../testing/a-parcel.ts';
 import { anApplication, type TestUser } from '../../testing/application.ts';
 import { aClient, aPilot, aPilotBeforeRules } from '../../testing/people.ts';
-import { signAnswerToken } from './answer-token.ts';
+import { signAnswerToken } from '../../tokens/answer-token.ts';
 
 const app = await anApplication({ now: '2025-05-21T17:00:00Z' });
 const { db } = app.database;

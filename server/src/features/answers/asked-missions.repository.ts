@@ -3,7 +3,7 @@ import type { MissionStatus } from '@vigiefaon/domain/missions/mission-status';
 import { type Kysely, sql } from 'kysely';
 import { distanceMeters } from '../../database/spatial.ts';
 import type { Tables } from '../../database/tables.ts';
-import type { AnswerRight } from './answer-token.ts';
+import type { AnswerRight } from '../../tokens/answer-token.ts';
 
 type Db = Kysely<Tables>;
 

@@ -3,7 +3,7 @@ import type { MessageTopic } from '@vigiefaon/domain/messages/message-topics';
 import type { Locale } from '@vigiefaon/domain/users/user';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import type { TopicRight } from './unsubscribe-token.ts';
+import type { TopicRight } from '../../tokens/unsubscribe-token.ts';
 
 type Db = Kysely<Tables>;
 

@@ -6,8 +6,8 @@ import type { Tables } from '../../database/tables.ts';
 import type { Application } from '../../http/application.ts';
 import { countHit, networkOf } from '../../http/rate-limit.repository.ts';
 import { route } from '../../http/route.ts';
+import { readUnsubscribeToken, type TopicRight } from '../../tokens/unsubscribe-token.ts';
 import { findTold, listDeclinedTopics, saveDeclined } from './declined-topics.repository.ts';
-import { readUnsubscribeToken, type TopicRight } from './unsubscribe-token.ts';
 
 // One click is sent by the mail service, for all of its customers from a few addresses.
 const clicksFromAddress = { name: 'unsubscribe-address', hits: 3000, windowMs: 60 * 60 * 1000 };

@@ -4,8 +4,8 @@ import { getTopics, saveTopics } from '@vigiefaon/domain/messages/topics.api';
 import { expect, test } from 'vitest';
 import { anApplication } from '../../testing/application.ts';
 import { aClient, anAdmin, aPilot } from '../../testing/people.ts';
+import { unsubscribeLink } from '../../tokens/unsubscribe-token.ts';
 import { findReceiverOfClient } from '../messages/receivers.repository.ts';
-import { unsubscribeLink } from './unsubscribe-token.ts';
 
 const app = await anApplication();
 const { db } = app.database;

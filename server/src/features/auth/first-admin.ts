@@ -4,13 +4,13 @@ import { DomainError } from '@vigiefaon/domain/errors';
 import { fallbackLocale } from '@vigiefaon/domain/languages/locales';
 import type { User } from '@vigiefaon/domain/users/user';
 import { newId } from '../../database/new-id.ts';
-import { assertVerifiedAddress } from '../../gateways/addresses/address-signature.ts';
 import type { Application } from '../../http/application.ts';
 import { hashChosenPassword } from '../../http/password.ts';
 import { requireRealPhone } from '../../http/phone-number.ts';
+import { assertVerifiedAddress } from '../../tokens/address-signature.ts';
+import { replaceKey, updateKeyUsed } from '../../tokens/one-time-key.repository.ts';
 import { insertJournalEntry } from '../journal/journal.repository.ts';
 import { getUser, hasActiveAdmin, insertUser } from '../users/users.repository.ts';
-import { replaceKey, updateKeyUsed } from './one-time-key.repository.ts';
 
 const keyLifeMs = 48 * 60 * 60 * 1000;
 

@@ -1,9 +1,9 @@
 import { getConsent, login, register } from '@vigiefaon/domain/auth/auth.api';
 import { expect, test } from 'vitest';
-import { signAddress } from '../../gateways/addresses/address-signature.ts';
 import { anApplication } from '../../testing/application.ts';
 import { testSecretKey } from '../../testing/config.ts';
 import { aRegistration } from '../../testing/registration.ts';
+import { signAddress } from '../../tokens/address-signature.ts';
 
 const app = await anApplication();
 const anyone = app.as(null);

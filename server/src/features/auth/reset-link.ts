@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { Application } from '../../http/application.ts';
+import { replaceKey } from '../../tokens/one-time-key.repository.ts';
 import { deleteWaitingMessages } from '../messages/outgoing-messages.repository.ts';
 import { findReceiverOfUser } from '../messages/receivers.repository.ts';
 import { tell } from '../messages/tell.ts';
 import type { Account } from './account.repository.ts';
-import { replaceKey } from './one-time-key.repository.ts';
 
 export const resetLinkLifeMs = 60 * 60 * 1000;
 

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import { bytesOfId } from '../answers/signed-token.ts';
+import { bytesOfId } from '../../tokens/signed-token.ts';
 
 const nonceBytes = 12;
 const tagBytes = 16;

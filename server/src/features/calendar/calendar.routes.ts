@@ -9,6 +9,7 @@ import { countHit, networkOf } from '../../http/rate-limit.repository.ts';
 import { route } from '../../http/route.ts';
 import { serve } from '../../http/serve.ts';
 import { admit } from '../../http/session.ts';
+import { feedSecretOf, newFeedKey, readFeedSecret } from '../../tokens/feed-secret.ts';
 import {
   type CalendarReader,
   deleteFeed,
@@ -19,7 +20,6 @@ import {
   saveFeed,
   updateFeedRead,
 } from './calendar.repository.ts';
-import { feedSecretOf, newFeedKey, readFeedSecret } from './feed-secret.ts';
 import { unavailabilityCalendar } from './unavailability-calendar.ts';
 
 const wrongSecrets = { name: 'calendar-feed', hits: 30, windowMs: 15 * 60 * 1000 };

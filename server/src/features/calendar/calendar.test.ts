@@ -9,7 +9,7 @@ import ICAL from 'ical.js';
 import { beforeEach, expect, test } from 'vitest';
 import { anApplication, type TestUser } from '../../testing/application.ts';
 import { aClient, anAdmin, aPilot, aVolunteer } from '../../testing/people.ts';
-import { readFeedSecret } from './feed-secret.ts';
+import { readFeedSecret } from '../../tokens/feed-secret.ts';
 
 const app = await anApplication({
   now: '2026-05-20T10:00:00Z',

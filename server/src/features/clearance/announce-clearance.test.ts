@@ -8,7 +8,7 @@ import { aMeadow, aParcel } from '../../testing/a-parcel.ts';
 import { anApplication, type TestUser } from '../../testing/application.ts';
 import { aClient, anAdmin, aPilot } from '../../testing/people.ts';
 import { minutesPass, templatesTo, toldTo } from '../../testing/told.ts';
-import { signClearanceToken } from './clearance-token.ts';
+import { signClearanceToken } from '../../tokens/clearance-token.ts';
 
 const app = await anApplication();
 const { db } = app.database;

@@ -14,8 +14,8 @@ import { aMission } from '../../testing/a-mission.ts';
 import { aMeadow, aParcel } from '../../testing/a-parcel.ts';
 import { anApplication, type TestUser } from '../../testing/application.ts';
 import { aClient, aPilot } from '../../testing/people.ts';
+import { signClearanceToken } from '../../tokens/clearance-token.ts';
 import { writeFlyingProfile } from '../flying-profile/flying-profile.repository.ts';
-import { signClearanceToken } from './clearance-token.ts';
 
 const app = await anApplication({ now: '2025-05-22T04:00:00Z' });
 const { db } = app.database;

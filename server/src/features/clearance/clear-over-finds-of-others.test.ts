@@ -11,8 +11,8 @@ import { aMeadow, aParcel } from '../../testing/a-parcel.ts';
 import { anApplication, type TestUser } from '../../testing/application.ts';
 import { aClient, aPilot } from '../../testing/people.ts';
 import { minutesPass, toldTo } from '../../testing/told.ts';
+import { signClearanceToken } from '../../tokens/clearance-token.ts';
 import { saveSettings } from '../settings/settings.repository.ts';
-import { signClearanceToken } from './clearance-token.ts';
 
 const app = await anApplication();
 const { db } = app.database;

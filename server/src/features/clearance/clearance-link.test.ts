@@ -6,8 +6,8 @@ import { aMission } from '../../testing/a-mission.ts';
 import { anApplication, type TestUser } from '../../testing/application.ts';
 import { aClient, anAdmin, aPilot } from '../../testing/people.ts';
 import { toldTo } from '../../testing/told.ts';
+import { signClearanceToken } from '../../tokens/clearance-token.ts';
 import { saveSettings } from '../settings/settings.repository.ts';
-import { signClearanceToken } from './clearance-token.ts';
 
 const app = await anApplication();
 const { db } = app.database;

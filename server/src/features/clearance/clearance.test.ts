@@ -11,8 +11,8 @@ import { aMission } from '../../testing/a-mission.ts';
 import { aMeadow, aParcel } from '../../testing/a-parcel.ts';
 import { anApplication, type TestUser } from '../../testing/application.ts';
 import { aClient, anAdmin, aPilot } from '../../testing/people.ts';
+import { signClearanceToken } from '../../tokens/clearance-token.ts';
 import { getAssociationSettings } from '../settings/settings.repository.ts';
-import { signClearanceToken } from './clearance-token.ts';
 
 const app = await anApplication();
 const { db } = app.database;

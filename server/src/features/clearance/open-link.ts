@@ -4,9 +4,9 @@ import { localTime } from '@vigiefaon/domain/local-time';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { Application } from '../../http/application.ts';
+import { readClearanceToken } from '../../tokens/clearance-token.ts';
 import { getAssociationSettings } from '../settings/settings.repository.ts';
 import { findLinkedMission } from './clearance.repository.ts';
-import { readClearanceToken } from './clearance-token.ts';
 
 type Opening = Pick<Application, 'config' | 'now'>;
 

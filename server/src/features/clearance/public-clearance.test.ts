@@ -8,8 +8,8 @@ import { aMission } from '../../testing/a-mission.ts';
 import { aParcel } from '../../testing/a-parcel.ts';
 import { anApplication, type TestUser } from '../../testing/application.ts';
 import { aClient, anAdmin, aPilot } from '../../testing/people.ts';
-import { signAnswerToken } from '../answers/answer-token.ts';
-import { signClearanceToken } from './clearance-token.ts';
+import { signAnswerToken } from '../../tokens/answer-token.ts';
+import { signClearanceToken } from '../../tokens/clearance-token.ts';
 
 const app = await anApplication();
 const { db } = app.database;

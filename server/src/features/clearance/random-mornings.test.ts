@@ -14,7 +14,7 @@ import { aMeadow, aParcel } from '../../testing/a-parcel.ts';
 import { anApplication, type TestUser } from '../../testing/application.ts';
 import { aClient, aPilot } from '../../testing/people.ts';
 import { minutesPass, toldTo } from '../../testing/told.ts';
-import { signClearanceToken } from './clearance-token.ts';
+import { signClearanceToken } from '../../tokens/clearance-token.ts';
 
 const app = await anApplication();
 const names = ['Les Aulnes', 'La Fagne'] as const;

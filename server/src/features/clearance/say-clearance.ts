@@ -3,11 +3,11 @@ import { localTime } from '@vigiefaon/domain/local-time';
 import type { MissionWords } from '@vigiefaon/domain/messages/mission-words';
 import type { NoticedMission } from '@vigiefaon/domain/messages/noticed-mission';
 import { type ToldFact, toldFact } from '@vigiefaon/domain/messages/told-fact';
+import { signClearanceToken } from '../../tokens/clearance-token.ts';
 import type { Doing } from '../messages/tell-of-missions.ts';
 import { sayToRequester } from './announce.ts';
 import type { Word } from './announce-clearance.ts';
 import { type Belief, beliefFact } from './believed-clearance.repository.ts';
-import { signClearanceToken } from './clearance-token.ts';
 import type { ReadClearance } from './read-clearance.ts';
 
 /** So long it is worth knowing that nobody has searched a parcel. */

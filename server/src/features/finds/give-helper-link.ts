@@ -6,8 +6,8 @@ import type { Transaction } from 'kysely';
 import type { Config } from '../../config.ts';
 import { newId } from '../../database/new-id.ts';
 import type { Tables } from '../../database/tables.ts';
+import { signHelperToken } from '../../tokens/helper-token.ts';
 import { insertHelperLink, revokeHelperLink, type StoredHelperLink } from './helper-links.repository.ts';
-import { signHelperToken } from './helper-token.ts';
 import { requireFindingMission } from './record-find.ts';
 
 interface LinkDeed {

@@ -6,6 +6,7 @@ import type { Tables } from '../../database/tables.ts';
 import type { Application } from '../../http/application.ts';
 import { countHit, networkOf } from '../../http/rate-limit.repository.ts';
 import { route } from '../../http/route.ts';
+import { readHelperToken } from '../../tokens/helper-token.ts';
 import { aroundFind } from '../clearance/around-find.ts';
 import { getCrateSettings } from './crate-settings.repository.ts';
 import {
@@ -15,7 +16,6 @@ import {
   listOpenFinds,
   type StoredHelperLink,
 } from './helper-links.repository.ts';
-import { readHelperToken } from './helper-token.ts';
 import { decide, reachFind } from './record-find.ts';
 import { silenceCrates } from './silence-crates.ts';
 

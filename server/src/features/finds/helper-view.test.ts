@@ -5,7 +5,7 @@ import { aFind } from '../../testing/a-find.ts';
 import { aMission } from '../../testing/a-mission.ts';
 import { anApplication, type TestApplication, type TestUser } from '../../testing/application.ts';
 import { aClient, aPilot } from '../../testing/people.ts';
-import { signHelperToken } from './helper-token.ts';
+import { signHelperToken } from '../../tokens/helper-token.ts';
 
 let app: TestApplication;
 let anne: TestUser;

@@ -15,7 +15,7 @@ import { animalCounts, type Report } from '@vigiefaon/domain/missions/mission-re
 import type { Kysely } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { Tables } from '../../database/tables.ts';
-import { signAnswerToken } from '../answers/answer-token.ts';
+import { signAnswerToken } from '../../tokens/answer-token.ts';
 import { getAssociationSettings } from '../settings/settings.repository.ts';
 import { listAssignedAt, listNoticedMissions } from './noticed-missions.repository.ts';
 import { Outbox } from './outbox.ts';

@@ -7,7 +7,7 @@ import type { Locale } from '@vigiefaon/domain/users/user';
 import type { Kysely } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { Tables } from '../../database/tables.ts';
-import { unsubscribeLink } from '../answers/unsubscribe-token.ts';
+import { unsubscribeLink } from '../../tokens/unsubscribe-token.ts';
 import { readWords, type WordsInUse } from '../message-texts/words-in-use.ts';
 import { getAssociationSettings } from '../settings/settings.repository.ts';
 

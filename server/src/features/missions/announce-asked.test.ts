@@ -6,7 +6,7 @@ import { aParcel } from '../../testing/a-parcel.ts';
 import { anApplication, type TestUser } from '../../testing/application.ts';
 import { aClient, acceptRules, anAdmin, aPilot, aPilotBeforeRules } from '../../testing/people.ts';
 import { minutesPass, templatesTo, toldTo } from '../../testing/told.ts';
-import { signAnswerToken } from '../answers/answer-token.ts';
+import { signAnswerToken } from '../../tokens/answer-token.ts';
 import { askPilots } from '../messages/tell-of-evening.ts';
 
 const app = await anApplication();

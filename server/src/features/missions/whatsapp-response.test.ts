@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { aMission } from '../../testing/a-mission.ts';
 import { anApplication, type TestApplication, type TestUser } from '../../testing/application.ts';
 import { anAdmin, aPilot, aPilotBeforeRules, aVolunteer } from '../../testing/people.ts';
-import { signResponse } from './response-signature.ts';
+import { signResponse } from '../../tokens/response-signature.ts';
 
 let app: TestApplication;
 let pilot: TestUser;

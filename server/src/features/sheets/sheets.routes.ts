@@ -7,6 +7,7 @@ import * as api from '@vigiefaon/domain/sheets/sheets.api';
 import type { Application } from '../../http/application.ts';
 import { fileRoute } from '../../http/file-route.ts';
 import { route } from '../../http/route.ts';
+import { readProofToken, signProofToken } from '../../tokens/proof-token.ts';
 import { readClearance } from '../clearance/read-clearance.ts';
 import { readLight } from '../light/light.repository.ts';
 import { listMapNotes } from '../map-notes/map-notes.repository.ts';
@@ -16,7 +17,6 @@ import { getAssociationSettings } from '../settings/settings.repository.ts';
 import { findMissionZones } from '../zones/zones-check.repository.ts';
 import { drawProof } from './draw-proof.ts';
 import { drawSheet } from './draw-sheet.ts';
-import { readProofToken, signProofToken } from './proof-token.ts';
 import { findProvenMission, findReportInForce, readMission } from './sheets.repository.ts';
 
 const mostNotes = 60;

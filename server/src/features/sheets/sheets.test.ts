@@ -7,7 +7,7 @@ import { aParcel } from '../../testing/a-parcel.ts';
 import { anApplication, type TestUser } from '../../testing/application.ts';
 import { aClient, anAdmin, aPilot } from '../../testing/people.ts';
 import { textOfPdf } from '../../testing/text-of-pdf.ts';
-import { readProofToken, signProofToken } from './proof-token.ts';
+import { readProofToken, signProofToken } from '../../tokens/proof-token.ts';
 
 const app = await anApplication({ now: '2026-06-02T06:00:00Z' });
 let pilot: TestUser;

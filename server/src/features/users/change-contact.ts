@@ -8,7 +8,7 @@ import { newId } from '../../database/new-id.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Application } from '../../http/application.ts';
 import { fieldError } from '../../http/field-errors.ts';
-import { deleteKeys } from '../auth/one-time-key.repository.ts';
+import { deleteKeys } from '../../tokens/one-time-key.repository.ts';
 import { updateIdentity } from '../identity/identity.repository.ts';
 import { insertJournalEntry } from '../journal/journal.repository.ts';
 import { findReceiverOfIdentity, type Receiver } from '../messages/receivers.repository.ts';

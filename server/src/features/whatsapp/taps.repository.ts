@@ -2,7 +2,7 @@ import { normalizePhone } from '@vigiefaon/domain/phone';
 import type { Locale } from '@vigiefaon/domain/users/user';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import type { Tap } from './tap-token.ts';
+import type { Tap } from '../../tokens/tap-token.ts';
 
 /** What a message has asked its pilot for. */
 export interface AskedInMessage {

@@ -5,9 +5,9 @@ import type { Kysely } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { WhatsappMessage } from '../../gateways/whatsapp/whatsapp-gateway.ts';
+import { signTap } from '../../tokens/tap-token.ts';
 import type { ClaimedMessage } from '../messages/attempts.repository.ts';
 import { isWindowOpen } from './contacts.repository.ts';
-import { signTap } from './tap-token.ts';
 
 type MessageToCompose = Pick<
   ClaimedMessage,

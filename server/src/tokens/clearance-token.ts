@@ -1,5 +1,5 @@
-import type { Config } from '../../config.ts';
-import { bytesOfId, idOfBytes, readToken, writeToken } from '../answers/signed-token.ts';
+import type { Config } from '../config.ts';
+import { bytesOfId, idOfBytes, readToken, writeToken } from './signed-token.ts';
 
 /** One of the links of a mission; each that is taken back is followed by the next number. */
 export interface ClearanceRight {

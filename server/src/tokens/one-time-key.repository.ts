@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { OneTimeKeyTable, Tables } from '../../database/tables.ts';
+import type { OneTimeKeyTable, Tables } from '../database/tables.ts';
 
 /** What a key is for, and for whom: null for one that is nobody's yet. */
 interface KeyOwner {

@@ -1,6 +1,6 @@
 import { MessageTopic } from '@vigiefaon/domain/messages/message-topics';
 import * as z from 'zod/mini';
-import type { Config } from '../../config.ts';
+import type { Config } from '../config.ts';
 import { bytesOfId, idOfBytes, readToken, writeToken } from './signed-token.ts';
 
 /** The right to say for one person whether it is told of one topic. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { signAnswerToken } from '../answers/answer-token.ts';
+import { signAnswerToken } from './answer-token.ts';
 import { readTap, signTap } from './tap-token.ts';
 
 const secretKey = 'only-for-tests-only-for-tests-only-for-tests';

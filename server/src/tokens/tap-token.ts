@@ -1,5 +1,5 @@
 import { type PilotResponse, pilotResponses } from '@vigiefaon/domain/missions/mission';
-import { bytesOfId, idOfBytes, readToken, writeToken } from '../answers/signed-token.ts';
+import { bytesOfId, idOfBytes, readToken, writeToken } from './signed-token.ts';
 
 /** What one button of one message stands for. */
 export interface Tap {

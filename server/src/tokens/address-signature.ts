@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { DomainError } from '@vigiefaon/domain/errors';
 import type { Address } from '@vigiefaon/domain/identity/address';
-import type { Config } from '../../config.ts';
+import type { Config } from '../config.ts';
 
 type UnsignedAddress = Omit<Address, 'signature'>;
 

@@ -1,4 +1,4 @@
-import { bytesOfId, idOfBytes, readToken, writeToken } from '../answers/signed-token.ts';
+import { bytesOfId, idOfBytes, readToken, writeToken } from './signed-token.ts';
 
 /** One report of one mission, as it was when the proof was made. */
 export interface ProofRight {

@@ -1,4 +1,4 @@
-import { bytesOfId, idOfBytes, readToken, writeToken } from '../answers/signed-token.ts';
+import { bytesOfId, idOfBytes, readToken, writeToken } from './signed-token.ts';
 
 const purpose = 'helper';
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { bytesOfId, readToken, writeToken } from '../answers/signed-token.ts';
+import { bytesOfId, readToken, writeToken } from './signed-token.ts';
 
 const purpose = 'known-device';
 const deviceBytes = 16;
