@@ -9,7 +9,7 @@ const siblings = (workspace) => ({
 
 const serverSiblings = siblings('server');
 
-/** Whose commands a feature of the server may call, beside the repositories and tokens of all: arrows that never come back. */
+/** Whose commands a feature of the server may call, beside the repositories of all: arrows that never come back. */
 const commandsOf = {
   messages: ['message-texts'],
   auth: ['messages', 'users'],
@@ -37,7 +37,7 @@ const siblingsOf = ([feature, others]) => ({
   to: { path: serverSiblings.to.path, pathNot: [...seenByAll(feature), `^server/src/features/(${others.join('|')})/`] },
 });
 
-const seenByAll = (feature) => [`^server/src/features/${feature}/`, '\\.repository\\.ts$', '-token\\.ts$'];
+const seenByAll = (feature) => [`^server/src/features/${feature}/`, '\\.repository\\.ts$'];
 
 module.exports = {
   forbidden: [
@@ -80,7 +80,7 @@ module.exports = {
       },
       to: { ...serverSiblings.to, pathNot: seenByAll('$1') },
       comment:
-        'Beside its own folder a feature sees only the repositories and tokens of others. Tests may call anybody.',
+        'Beside its own folder a feature sees only the repositories of others. Tests may call anybody.',
     },
     ...Object.entries(commandsOf).map(siblingsOf),
     siblings('web'),

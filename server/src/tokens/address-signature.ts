@@ -1,7 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { DomainError } from '@vigiefaon/domain/errors';
 import type { Address } from '@vigiefaon/domain/identity/address';
 import type { Config } from '../config.ts';
+import { isSame, signatureOf } from './signed-token.ts';
 
 type UnsignedAddress = Omit<Address, 'signature'>;
 
@@ -10,23 +10,18 @@ function canonical({ label, street, houseNumber, zipcode, city, country, lon, la
   return JSON.stringify([label, street, houseNumber, zipcode, city, country, lon, lat]);
 }
 
-// The purpose keeps this signature from being valid for anything else that the same key signs.
-function signatureOf(secretKey: string, address: UnsignedAddress): Buffer {
-  return createHmac('sha256', secretKey)
-    .update(`address\n${canonical(address)}`)
-    .digest();
+function addressSignature(secretKey: string, address: UnsignedAddress): Buffer {
+  return signatureOf(secretKey, 'address', canonical(address));
 }
 
 /** An address as it is suggested: a body that brings it back unchanged is believed. */
 export function signAddress(secretKey: string, address: UnsignedAddress): Address {
-  return { ...address, signature: signatureOf(secretKey, address).toString('base64url') };
+  return { ...address, signature: addressSignature(secretKey, address).toString('base64url') };
 }
 
 /** Whether we have suggested exactly this address. */
 export function isVerifiedAddress(secretKey: string, address: Address): boolean {
-  const expected = signatureOf(secretKey, address);
-  const given = Buffer.from(address.signature, 'base64url');
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return isSame(Buffer.from(address.signature, 'base64url'), addressSignature(secretKey, address));
 }
 
 /** Refuses an address that was typed rather than chosen; no address at all is fine. */

@@ -1,12 +1,9 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { isSame, signatureOf } from './signed-token.ts';
 
 const keyBytes = 16;
 const signatureBytes = 32;
-
-// The purpose keeps this signature from being valid for anything else that the same key signs.
-function signatureOf(secretKey: string, feedKey: Buffer): Buffer {
-  return createHmac('sha256', secretKey).update('calendar feed\n').update(feedKey).digest();
-}
+const purpose = 'calendar feed';
 
 export function newFeedKey(): Buffer {
   return randomBytes(keyBytes);
@@ -14,7 +11,7 @@ export function newFeedKey(): Buffer {
 
 /** What stands in the link. The database alone cannot make one: it holds the key, not the signature. */
 export function feedSecretOf(secretKey: string, feedKey: Buffer): string {
-  return Buffer.concat([feedKey, signatureOf(secretKey, feedKey)]).toString('base64url');
+  return Buffer.concat([feedKey, signatureOf(secretKey, purpose, feedKey)]).toString('base64url');
 }
 
 /** The key in a secret of ours, null in any other: guesses never reach the database. */
@@ -22,5 +19,5 @@ export function readFeedSecret(secretKey: string, secret: string): Buffer | null
   const bytes = Buffer.from(secret, 'base64url');
   if (bytes.length !== keyBytes + signatureBytes || bytes.toString('base64url') !== secret) return null;
   const feedKey = bytes.subarray(0, keyBytes);
-  return timingSafeEqual(bytes.subarray(keyBytes), signatureOf(secretKey, feedKey)) ? feedKey : null;
+  return isSame(bytes.subarray(keyBytes), signatureOf(secretKey, purpose, feedKey)) ? feedKey : null;
 }
