@@ -9,8 +9,8 @@ import { findNoticedMission } from '../messages/noticed-missions.repository.ts';
 import { listCoordinatorIds } from '../messages/planning-opens.repository.ts';
 import { listReceiversOfUsers, type Receiver } from '../messages/receivers.repository.ts';
 import { tell } from '../messages/tell.ts';
+import { getCrateSettings } from '../settings/crate-settings.repository.ts';
 import { type DueCrate, holdDueCrates, markAlarmed } from './crate-alarms.repository.ts';
-import { getCrateSettings } from './crate-settings.repository.ts';
 
 interface Alarming {
   readonly transaction: Kysely<Tables>;

@@ -4,7 +4,7 @@ import { getUser } from '@vigiefaon/domain/users/users.api';
 import { beforeEach, expect, test } from 'vitest';
 import { anApplication, type TestUser } from '../../testing/application.ts';
 import { aClient, anAdmin, aPilot } from '../../testing/people.ts';
-import { readPlanningSettings } from '../planning/planning-settings.repository.ts';
+import { readPlanningSettings } from '../settings/planning-settings.repository.ts';
 import { listFlyingProfiles } from './flying-profile.repository.ts';
 
 const app = await anApplication();

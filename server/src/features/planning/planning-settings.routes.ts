@@ -1,8 +1,8 @@
 import * as api from '@vigiefaon/domain/planning/planning-settings.api';
 import type { Application } from '../../http/application.ts';
 import { route } from '../../http/route.ts';
+import { planningSetting } from '../settings/planning-settings.repository.ts';
 import { readSetting, saveVersionedSetting } from '../settings/versioned-setting.repository.ts';
-import { planningSetting } from './planning-settings.repository.ts';
 
 export function planningSettingsRoutes(application: Application): void {
   route(application, api.getPlanningSettings, ({ db }) => readSetting(db, planningSetting));

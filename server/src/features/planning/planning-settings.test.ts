@@ -7,7 +7,7 @@ import {
 import { beforeEach, expect, test } from 'vitest';
 import { anApplication, type TestUser } from '../../testing/application.ts';
 import { aClient, anAdmin, aPilot } from '../../testing/people.ts';
-import { readPlanningSettings } from './planning-settings.repository.ts';
+import { readPlanningSettings } from '../settings/planning-settings.repository.ts';
 
 const app = await anApplication();
 const { db } = app.database;

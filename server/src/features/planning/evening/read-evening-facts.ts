@@ -5,7 +5,7 @@ import type { Tables } from '../../../database/tables.ts';
 import { placeIndex } from '../../../gateways/addresses/embedded/place-index.ts';
 import { listFlyingProfiles } from '../../flying-profile/flying-profile.repository.ts';
 import { readLightSettings } from '../../light/light.repository.ts';
-import { readPlanningSettings } from '../planning-settings.repository.ts';
+import { readPlanningSettings } from '../../settings/planning-settings.repository.ts';
 import { listMissionsToPlan } from './planned-missions.repository.ts';
 import { listPilotsToPlan } from './planning-pilots.repository.ts';
 import { readSameGround } from './same-ground.repository.ts';

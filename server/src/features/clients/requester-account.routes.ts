@@ -2,7 +2,7 @@ import { createClientAccount } from '@vigiefaon/domain/clients/clients.api';
 import type { Application } from '../../http/application.ts';
 import { hashChosenPassword } from '../../http/password.ts';
 import { route } from '../../http/route.ts';
-import { getClient } from '../clients/clients.repository.ts';
+import { getClient } from './clients.repository.ts';
 import { createRequesterAccount } from './requester-account.ts';
 
 /** The way from a requester on paper to one who logs in. */

@@ -8,11 +8,16 @@ import { route } from '../../http/route.ts';
 import { getConsentInForce } from '../consent/consent.repository.ts';
 import { consentFactsOf } from '../consent/consent-facts.ts';
 import { readValidConsents } from '../consent/read-consent.ts';
-import { bannerSetting } from './banner-setting.ts';
+import { bannerSetting } from '../settings/banner-setting.ts';
+import {
+  associationSettingsOf,
+  getAssociationSettings,
+  listSeasons,
+  readStored,
+} from '../settings/settings.repository.ts';
+import { readSetting, saveVersionedSetting } from '../settings/versioned-setting.repository.ts';
 import { keepSeason, removeSeason } from './change-season.ts';
 import { changeAssociationSettings } from './change-settings.ts';
-import { associationSettingsOf, getAssociationSettings, listSeasons, readStored } from './settings.repository.ts';
-import { readSetting, saveVersionedSetting } from './versioned-setting.repository.ts';
 
 function publicSettingsRoute(application: Application): void {
   const { config, now } = application;

@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { fieldError } from '../../http/field-errors.ts';
 import { insertJournalEntry } from '../journal/journal.repository.ts';
-import { deleteSeason, lockSeasons, saveSeason } from './settings.repository.ts';
+import { deleteSeason, lockSeasons, saveSeason } from '../settings/settings.repository.ts';
 
 interface By {
   actorId: string;

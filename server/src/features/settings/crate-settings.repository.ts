@@ -1,7 +1,7 @@
 import { SavedCrateSettings, shippedCrateSettings } from '@vigiefaon/domain/finds/crate-settings';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import { readSetting, settingUnder } from '../settings/versioned-setting.repository.ts';
+import { readSetting, settingUnder } from './versioned-setting.repository.ts';
 
 /** After how long in a crate somebody is called. */
 export const crateSetting = settingUnder(

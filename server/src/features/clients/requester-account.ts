@@ -3,9 +3,9 @@ import type { Locale, User } from '@vigiefaon/domain/users/user';
 import type { Transaction } from 'kysely';
 import { newId } from '../../database/new-id.ts';
 import type { Tables } from '../../database/tables.ts';
-import { getClient } from '../clients/clients.repository.ts';
 import { insertJournalEntry } from '../journal/journal.repository.ts';
-import { getUser, insertAccount } from './users.repository.ts';
+import { getUser, insertAccount } from '../users/users.repository.ts';
+import { getClient } from './clients.repository.ts';
 
 interface RequesterAccount {
   actorId: string;

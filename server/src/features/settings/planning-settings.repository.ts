@@ -3,8 +3,8 @@ import type { PlanningSettings } from '@vigiefaon/domain/planning/planning-setti
 import { defaultPlanningFigures, SavedPlanningSettings } from '@vigiefaon/domain/planning/planning-settings.api';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import { associationSettingsOf, readStored } from '../settings/settings.repository.ts';
-import { settingUnder } from '../settings/versioned-setting.repository.ts';
+import { associationSettingsOf, readStored } from './settings.repository.ts';
+import { settingUnder } from './versioned-setting.repository.ts';
 
 /** The figures as the admins have saved them. */
 export const planningSetting = settingUnder(
