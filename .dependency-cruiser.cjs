@@ -79,8 +79,7 @@ module.exports = {
         pathNot: [`^server/src/features/(${featuresWithoutCommands})/`, '\\.test\\.ts$'],
       },
       to: { ...serverSiblings.to, pathNot: seenByAll('$1') },
-      comment:
-        'Beside its own folder a feature sees only the repositories of others. Tests may call anybody.',
+      comment: 'Beside its own folder a feature sees only the repositories of others. Tests may call anybody.',
     },
     ...Object.entries(commandsOf).map(siblingsOf),
     siblings('web'),

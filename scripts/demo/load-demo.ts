@@ -145,7 +145,7 @@ async function insertMission(db: Kysely<Tables>, row: MissionRow, parcels: reado
   await insertReport(db, row);
   await insertHistory(db, row, createdAt < now ? createdAt : now);
   // The place of a mission is worked out only while it waits or is in progress, so its status comes after.
-  await refreshDerivedColumns(db, { missionIds: [missionId] });
+  await refreshDerivedColumns(db, [missionId]);
   const pilotId = plan.pilot === null ? null : (people.crew[plan.pilot] ?? null);
   await db
     .updateTable('mission')

@@ -68,7 +68,7 @@ export async function aMission(owner: Pick<Application, 'database' | 'now'>, wan
     updated_at: owner.now(),
   });
   await replaceMissionParcels(db, missionId, parcelIds);
-  await refreshDerivedColumns(db, { missionIds: [missionId] });
+  await refreshDerivedColumns(db, [missionId]);
   await db
     .updateTable('mission')
     .set({ status, pilot_id: pilotId, has_report: report !== undefined })

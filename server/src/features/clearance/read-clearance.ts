@@ -4,7 +4,7 @@ import type { Find } from '@vigiefaon/domain/finds/find';
 import type { ParcelGeometry } from '@vigiefaon/domain/geometry/geometry';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import { listFinds, listFindsOfOthers } from '../finds/finds.repository.ts';
+import { listFinds, listFindsOfOthers } from '../ground/finds-on-ground.repository.ts';
 import { getCrateSettings } from '../settings/crate-settings.repository.ts';
 import { getAssociationSettings } from '../settings/settings.repository.ts';
 import { presentClearance } from './clearance.presenter.ts';

@@ -1,6 +1,5 @@
 import type { ClientSearch } from '@vigiefaon/domain/clients/clients.api';
 import { DomainError } from '@vigiefaon/domain/errors';
-import type { IdentityInformation } from '@vigiefaon/domain/identity/identity';
 import type { Actor } from '@vigiefaon/domain/users/role';
 import { type Insertable, type Kysely, sql, type Updateable } from 'kysely';
 import { countHits } from '../../database/count-hits.ts';
@@ -106,24 +105,6 @@ export async function listClients(
 export function countClients(db: Db, reader: Actor, filters: ClientFilters): Promise<number> {
   const hits = db.selectFrom('client').innerJoin('identity', 'identity.identity_id', 'client.identity_id');
   return countHits(db, hits.where(filtered(filters, reader)).select('client.client_id'));
-}
-
-/** Whether another requester has this mail or phone. Until the transaction ends no second one can be told the same. */
-export async function isContactTaken(
-  db: Db,
-  { email, phone }: Pick<IdentityInformation, 'email' | 'phone'>,
-  exceptIdentityId: string | null,
-): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(hashtext('client contact'))`.execute(db);
-  const other = await db
-    .selectFrom('client')
-    .innerJoin('identity', 'identity.identity_id', 'client.identity_id')
-    .where((expression) => expression.or([expression('email', '=', email), expression('phone', '=', phone)]))
-    .$if(exceptIdentityId !== null, (query) => query.where('identity.identity_id', '<>', exceptIdentityId))
-    .select('client.client_id')
-    .limit(1)
-    .executeTakeFirst();
-  return other !== undefined;
 }
 
 export async function insertClient(db: Db, client: Insertable<ClientTable>): Promise<void> {

@@ -11,9 +11,10 @@ import type { Application } from '../../http/application.ts';
 import { insertIdentity, updateIdentity } from '../identity/identity.repository.ts';
 import { insertJournalEntry } from '../journal/journal.repository.ts';
 import { type Changer, changePerson, requirePasswordFor } from '../users/change-contact.ts';
+import { isContactTaken } from '../users/requester.repository.ts';
 import { getUser } from '../users/users.repository.ts';
 import { presentClient } from './clients.presenter.ts';
-import { getClient, insertClient, isContactTaken, updateClientRow } from './clients.repository.ts';
+import { getClient, insertClient, updateClientRow } from './clients.repository.ts';
 
 interface ClientDeed {
   transaction: Transaction<Tables>;

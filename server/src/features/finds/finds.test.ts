@@ -8,7 +8,7 @@ import { aMission, aReport } from '../../testing/a-mission.ts';
 import { anApplication, type TestApplication, type TestUser } from '../../testing/application.ts';
 import { aClient, anAdmin, aPilot } from '../../testing/people.ts';
 import { firstCratedAt } from '../clearance/read-clearance.ts';
-import { listFinds } from './finds.repository.ts';
+import { listFinds } from '../ground/finds-on-ground.repository.ts';
 
 let app: TestApplication;
 let anne: TestUser;

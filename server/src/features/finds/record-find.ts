@@ -10,13 +10,12 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { fieldError } from '../../http/field-errors.ts';
 import { keepWithdrawn } from '../clearance/keep-withdrawn.ts';
+import { findFind, listFinds } from '../ground/finds-on-ground.repository.ts';
 import {
   describeFind,
-  findFind,
   findFindingMission,
   holdFind,
   insertFind,
-  listFinds,
   markReached,
   setRemoved,
   writeDecision,

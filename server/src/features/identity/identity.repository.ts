@@ -1,9 +1,9 @@
 import type { Address } from '@vigiefaon/domain/identity/address';
 import type { Identity, IdentityInformation } from '@vigiefaon/domain/identity/identity';
 import type { Kysely } from 'kysely';
+import { refreshMissionColumns } from '../../database/mission-columns.ts';
 import { fromGeoJson } from '../../database/spatial.ts';
 import type { Tables } from '../../database/tables.ts';
-import { refreshDerivedColumns } from '../missions/missions.repository.ts';
 import { searchText } from './search-text.ts';
 
 /** The columns that `presentIdentity` reads, for any query that has joined `identity`. */
@@ -79,5 +79,6 @@ export async function updateIdentity(
     // Whoever was still changing it when the person was forgotten does not bring it back.
     .where('anonymised_at', 'is', null)
     .execute();
-  await refreshDerivedColumns(db, { identityId });
+  // The municipality of its missions does not follow: a requester who moves takes no field along.
+  await refreshMissionColumns(db, { identityId });
 }

@@ -47,7 +47,7 @@ export async function createMission(
   });
   await takeParcels(transaction, { missionId, clientId }, asked.parcelIds);
   if (!asked.again) await refuseOrderedTwice(transaction, { missionId, clientId, missionDate: asked.missionDate });
-  await refreshDerivedColumns(transaction, { missionIds: [missionId] });
+  await refreshDerivedColumns(transaction, [missionId]);
   await checkMissionZones(transaction, [missionId], now);
   const event = {
     missionId,

@@ -70,7 +70,7 @@ export async function editMission(deed: Deed, asked: UpdateMissionInformation, c
   if (action === 'editPilotNote') return;
   if (asked.parcelIds) await takeParcels(transaction, mission, asked.parcelIds);
   for (const mission of asked.again ? [] : before) await refuseAddedTwice(transaction, mission, asked);
-  await refreshDerivedColumns(transaction, { missionIds: [missionId] });
+  await refreshDerivedColumns(transaction, [missionId]);
   await checkMissionZones(transaction, [missionId], now);
   await tellOfMissions(doingOf(deed), { action: 'edit' }, { before });
 }

@@ -3,6 +3,7 @@ import { canSeeMission, type MissionState } from '@vigiefaon/domain/missions/mis
 import type { Actor } from '@vigiefaon/domain/users/role';
 import { crew } from '@vigiefaon/domain/users/role';
 import { type Insertable, type Kysely, sql, type Updateable } from 'kysely';
+import { refreshMissionColumns } from '../../database/mission-columns.ts';
 import type { MissionTable, Tables } from '../../database/tables.ts';
 import { placeMissions } from './mission-places.repository.ts';
 import { unconfirmedUserInSql } from './waiting-missions.repository.ts';
@@ -156,9 +157,6 @@ export async function listAccompanyingUserIds(db: Db, missionId: string): Promis
   return (mission?.accompanists ?? []).flatMap(({ userId }) => userId ?? []);
 }
 
-/** Which missions' derived columns are brought up to date. */
-export type DerivedFrom = { missionIds: string[] } | { identityId: string };
-
 /** A new version for missions whose parcels have changed under them. */
 export async function touchMissions(db: Db, missionIds: string[], now: Date): Promise<void> {
   await db
@@ -168,32 +166,8 @@ export async function touchMissions(db: Db, missionIds: string[], now: Date): Pr
     .execute();
 }
 
-function concerned(source: DerivedFrom) {
-  if ('identityId' in source) return sql`c.identity_id = ${source.identityId}::uuid`;
-  return sql`m.mission_id = any(${source.missionIds}::uuid[])`;
-}
-
-/** Total size, search text, where it is drawn and in which municipality follow from parcels and requester; what is over stays where it was flown. */
-export async function refreshDerivedColumns(db: Db, source: DerivedFrom): Promise<void> {
-  await sql`
-    update mission set
-      total_size_square_meters = derived.total_size,
-      location = case when mission.status in ('TODO', 'AFFECTED') then derived.location else mission.location end,
-      search_text = derived.search_text
-    from (
-      select m.mission_id,
-        coalesce(parts.total_size, 0) as total_size,
-        coalesce(st_pointonsurface(parts.first_shape), m.meeting_point, i.home) as location,
-        concat_ws(' ', i.search_text, m.contact_phone, lower(unaccent(parts.names))) as search_text
-      from mission m
-      join client c on c.client_id = m.client_id
-      join identity i on i.identity_id = c.identity_id
-      cross join lateral (
-        select sum(mp.size_square_meters) as total_size, string_agg(mp.name, ' ' order by mp.position) as names,
-          (array_agg(mp.shape order by mp.position))[1] as first_shape
-        from mission_parcel mp where mp.mission_id = m.mission_id) parts
-      where ${concerned(source)}) derived
-    where mission.mission_id = derived.mission_id`.execute(db);
-  // A requester who moves takes no field along.
-  if ('missionIds' in source) await placeMissions(db, source.missionIds);
+/** Total size, search text, where they are drawn and in which municipality follow from parcels and requester. */
+export async function refreshDerivedColumns(db: Db, missionIds: readonly string[]): Promise<void> {
+  await refreshMissionColumns(db, { missionIds });
+  await placeMissions(db, missionIds);
 }

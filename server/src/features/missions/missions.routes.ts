@@ -4,12 +4,15 @@ import { localTime } from '@vigiefaon/domain/local-time';
 import { listMessagesOfMission } from '@vigiefaon/domain/missions/mission-messages.api';
 import * as api from '@vigiefaon/domain/missions/missions.api';
 import type { Actor } from '@vigiefaon/domain/users/role';
+import { getMissionZones } from '@vigiefaon/domain/zones/zones.api';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { Application } from '../../http/application.ts';
 import { requireRealPhone } from '../../http/phone-number.ts';
 import { route } from '../../http/route.ts';
 import { existsClient } from '../clients/clients.repository.ts';
+import { presentCheck } from '../zones/zones.presenter.ts';
+import { findMissionZones } from '../zones/zones-check.repository.ts';
 import { readAssociationClock } from './association-clock.ts';
 import { createMission } from './create-mission.ts';
 import { deleteMission } from './delete-mission.ts';
@@ -111,6 +114,11 @@ export function missionRoutes(application: Application): void {
   route(application, api.getMissionHistory, async ({ db, actor, params }) => {
     const { missionId } = await getMission(db, params.missionId, actor);
     return { items: await listMissionHistory(db, missionId) };
+  });
+
+  route(application, getMissionZones, async ({ db, actor, params }) => {
+    const { missionId } = await getMission(db, params.missionId, actor);
+    return { check: presentCheck(await findMissionZones(db, missionId), actor) };
   });
 
   route(application, listMessagesOfMission, async ({ db, actor, params }) => {

@@ -39,7 +39,7 @@ export async function changeParcel(
   const before = await readNoticed(transaction, missionIds);
   await renewParcelInMissions(transaction, parcelId, missionIds);
   await touchMissions(transaction, missionIds, now);
-  await refreshDerivedColumns(transaction, { missionIds });
+  await refreshDerivedColumns(transaction, missionIds);
   if (changes.geometry) await checkMissionZones(transaction, missionIds, now);
   const event = { at: now, actorId: actor.userId, action: 'changeParcel' as const, details: { parcelId } };
   await insertMissionEvents(

@@ -1,7 +1,9 @@
 import { DomainError } from '@vigiefaon/domain/errors';
+import { localTime } from '@vigiefaon/domain/local-time';
 import { canSeeParcelsOf } from '@vigiefaon/domain/parcels/parcel-access';
 import * as api from '@vigiefaon/domain/parcels/parcels.api';
 import type { Actor } from '@vigiefaon/domain/users/role';
+import { getParcelZones } from '@vigiefaon/domain/zones/zones.api';
 import type { Kysely } from 'kysely';
 import { newId } from '../../database/new-id.ts';
 import type { Tables } from '../../database/tables.ts';
@@ -9,6 +11,8 @@ import type { Application } from '../../http/application.ts';
 import { route } from '../../http/route.ts';
 import { readUpload } from '../../http/upload.ts';
 import { existsClient, holdClient } from '../clients/clients.repository.ts';
+import { presentFound } from '../zones/zones.presenter.ts';
+import { checkPlaces } from '../zones/zones-check.repository.ts';
 import { changeParcel, deleteParcel } from './change-parcel.ts';
 import { readParcelFile } from './import/read-parcel-file.ts';
 import { soundGeometry } from './parcel-geometry.ts';
@@ -20,7 +24,7 @@ async function refuseUnlessKnown(db: Kysely<Tables>, clientId: string, actor: Ac
   if (!isKnown) throw new DomainError('NOT_FOUND');
 }
 
-/** A requester's parcels: list, draw, redraw, rename, delete, and read from a file. */
+/** A requester's parcels: list, draw, redraw, rename, delete, and read from a file; with the zones over each. */
 export function parcelRoutes(application: Application): void {
   const { config } = application;
 
@@ -60,6 +64,16 @@ export function parcelRoutes(application: Application): void {
   route(application, api.deleteParcel, async ({ transaction, actor, params: { parcelId } }) => {
     const now = application.now();
     await transaction((open) => deleteParcel({ transaction: open, parcelId, actor, now }));
+  });
+
+  route(application, getParcelZones, async ({ db, actor, params: { parcelId }, query: { date, height } }) => {
+    const { clientId, geometry } = await getParcel(db, parcelId);
+    if (!canSeeParcelsOf(clientId, actor)) throw new DomainError('NOT_FOUND');
+    const now = application.now();
+    const place = { key: parcelId, geometry, date: date ?? localTime(now, config.timeZone).day, heightMeters: height };
+    const [found] = await checkPlaces(db, [place], now);
+    if (!found) throw new DomainError('NOT_FOUND');
+    return presentFound(found, actor);
   });
 
   route(application, api.importParcels, async ({ request, actor }) => {

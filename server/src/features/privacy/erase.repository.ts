@@ -107,5 +107,5 @@ export async function erasePeople(db: Db, people: PeopleIds, now: Date): Promise
   const missionIds = await emptyMissions(db, people.client, now);
   await leaveAccompanists(db, people.user);
   await emptyPeople(db, people, now);
-  await refreshDerivedColumns(db, { missionIds });
+  await refreshDerivedColumns(db, missionIds);
 }

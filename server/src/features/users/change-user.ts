@@ -5,7 +5,6 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { Application } from '../../http/application.ts';
 import { insertJournalEntry } from '../journal/journal.repository.ts';
-import { refreshDerivedColumns } from '../missions/missions.repository.ts';
 import { changeActive } from './change-active.ts';
 import { type Changer, changePerson, requirePasswordFor } from './change-contact.ts';
 import { changeRole } from './change-role.ts';
@@ -36,8 +35,6 @@ export async function changeUser(
   requirePasswordFor(change.by, user, { ...change.identity, role, active });
   const line = { at: now, actorId, subjectId: userId };
   await changePerson(transaction, means, user, { actorId, identity: change.identity });
-  // Its missions are found by its name, and stand at its address when nothing better is known.
-  if (user.clientId !== null) await refreshDerivedColumns(transaction, { identityId: user.identity.identityId });
   if (change.reachKilometres !== undefined) await updateReach(transaction, userId, change.reachKilometres);
   if (change.role !== undefined && change.role !== user.role) {
     await changeRole(transaction, user, change.role, now);

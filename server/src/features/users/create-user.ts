@@ -4,10 +4,9 @@ import type { CreateUserInformation } from '@vigiefaon/domain/users/users.api';
 import type { Transaction } from 'kysely';
 import { newId } from '../../database/new-id.ts';
 import type { Tables } from '../../database/tables.ts';
-import { isContactTaken } from '../clients/clients.repository.ts';
 import { insertJournalEntry } from '../journal/journal.repository.ts';
 import { type Changer, requirePasswordFor } from './change-contact.ts';
-import { insertRequester } from './requester.repository.ts';
+import { insertRequester, isContactTaken } from './requester.repository.ts';
 import { getUser, insertUser } from './users.repository.ts';
 
 interface NewAccount {

@@ -1,5 +1,6 @@
 import type { ClientType } from '@vigiefaon/domain/clients/client';
-import type { Kysely } from 'kysely';
+import type { IdentityInformation } from '@vigiefaon/domain/identity/identity';
+import { type Kysely, sql } from 'kysely';
 import { newId } from '../../database/new-id.ts';
 import type { Tables } from '../../database/tables.ts';
 
@@ -19,4 +20,22 @@ export async function insertRequester(
     })
     .onConflict((conflict) => conflict.column('identity_id').doNothing())
     .execute();
+}
+
+/** Whether another requester has this mail or phone. Until the transaction ends no second one can be told the same. */
+export async function isContactTaken(
+  db: Kysely<Tables>,
+  { email, phone }: Pick<IdentityInformation, 'email' | 'phone'>,
+  exceptIdentityId: string | null,
+): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtext('client contact'))`.execute(db);
+  const other = await db
+    .selectFrom('client')
+    .innerJoin('identity', 'identity.identity_id', 'client.identity_id')
+    .where((expression) => expression.or([expression('email', '=', email), expression('phone', '=', phone)]))
+    .$if(exceptIdentityId !== null, (query) => query.where('identity.identity_id', '<>', exceptIdentityId))
+    .select('client.client_id')
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
 }

@@ -52,7 +52,7 @@ async function splitOne(deed: Omit<Deed, 'missionId'>, missionId: string, parts:
   }
   await keepParcels(transaction, missionId, parts.find(({ part }) => part === 0)?.parcels ?? []);
   await updateMission(transaction, mission, {}, now);
-  await refreshDerivedColumns(transaction, { missionIds: [...ids.values()] });
+  await refreshDerivedColumns(transaction, [...ids.values()]);
   const { status } = mission;
   const details = { parts: parts.length };
   await insertMissionEvent(transaction, { ...event, missionId, action: 'split', from: status, to: status, details });
