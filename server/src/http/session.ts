@@ -9,7 +9,7 @@ import type { AssociationSettings } from '@vigiefaon/domain/settings/association
 import type { Actor } from '@vigiefaon/domain/users/role';
 import type { FastifyRequest } from 'fastify';
 import { withStatementLimit } from '../database/time-limit.ts';
-import { associationSettingsOf } from '../features/settings/settings.repository.ts';
+import { associationSettingsOf } from '../features/settings/public.ts';
 import type { Application } from './application.ts';
 import { deleteSession, findSession, findSessions, type OpenSession, prolongSession } from './session.repository.ts';
 

@@ -1,8 +1,7 @@
 import { isNightMissed } from '@vigiefaon/domain/backups/backup-rotation';
 import { Cron } from 'croner';
 import { listBackups } from '../database/backup/backup-directory.ts';
-import { isAnybodyThere, readInstalledAt } from '../features/backup/association.repository.ts';
-import { makeBackup } from '../features/backup/make-backup.ts';
+import { isAnybodyThere, makeBackup, readInstalledAt } from '../features/backup/public.ts';
 import type { Application } from '../http/application.ts';
 
 const quietTime = '40 2 * * *';

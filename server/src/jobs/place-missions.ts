@@ -1,4 +1,4 @@
-import { placeOldMissions } from '../features/missions/mission-places.repository.ts';
+import { placeOldMissions } from '../features/missions/public.ts';
 import type { Application } from '../http/application.ts';
 
 /** Writes where the fields are of every mission that has no place yet. */

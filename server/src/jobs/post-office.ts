@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { answerResetRequests } from '../features/auth/answer-reset-requests.ts';
-import { freeClaims } from '../features/messages/attempts.repository.ts';
-import { outgoingMessageChannel } from '../features/messages/outgoing-messages.repository.ts';
+import { answerResetRequests } from '../features/auth/public.ts';
+import { freeClaims, outgoingMessageChannel } from '../features/messages/public.ts';
 import type { Application } from '../http/application.ts';
 import { ChannelRests } from './channel-rests.ts';
 import { openGateways } from './open-gateways.ts';

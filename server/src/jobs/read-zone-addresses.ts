@@ -1,5 +1,4 @@
-import { readZoneAddress } from '../features/zones/read-zone-address.ts';
-import { takeAskedAddress } from '../features/zones/zone-sources.repository.ts';
+import { readZoneAddress, takeAskedAddress } from '../features/zones/public.ts';
 import type { Application } from '../http/application.ts';
 
 const pauseMs = 15_000;

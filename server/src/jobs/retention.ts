@@ -1,8 +1,7 @@
 import { localTime } from '@vigiefaon/domain/local-time';
 import { retentionDay } from '@vigiefaon/domain/privacy/retention';
-import { anonymiseUnseenRequesters } from '../features/privacy/anonymise-requesters.ts';
-import { endUnusedAccounts } from '../features/privacy/end-unused-accounts.ts';
-import { getAssociationSettings, listSeasons } from '../features/settings/settings.repository.ts';
+import { anonymiseUnseenRequesters, endUnusedAccounts } from '../features/privacy/public.ts';
+import { getAssociationSettings, listSeasons } from '../features/settings/public.ts';
 import type { ClockWork } from './clock/clock-work.ts';
 
 // A transaction that holds thousands of people would keep the others waiting.

@@ -1,8 +1,13 @@
 import type { MessageChannel } from '@vigiefaon/domain/messages/message';
-import { type ClaimedMessage, claimDueMessages, renewClaims } from '../features/messages/attempts.repository.ts';
-import { escalateSilent, expireWaiting } from '../features/messages/escalate.ts';
-import { holdAtNight } from '../features/messages/hold-at-night.ts';
-import { settleAttempt } from '../features/messages/settle-attempt.ts';
+import {
+  type ClaimedMessage,
+  claimDueMessages,
+  escalateSilent,
+  expireWaiting,
+  holdAtNight,
+  renewClaims,
+  settleAttempt,
+} from '../features/messages/public.ts';
 import type { Application } from '../http/application.ts';
 import type { ChannelRests } from './channel-rests.ts';
 import type { Gateways } from './open-gateways.ts';

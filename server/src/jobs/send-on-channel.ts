@@ -1,10 +1,8 @@
 import { announcements } from '@vigiefaon/domain/messages/announcements';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/open-database.ts';
-import type { ClaimedMessage } from '../features/messages/attempts.repository.ts';
-import type { AttemptOutcome } from '../features/messages/settle-attempt.ts';
-import { unsubscribeVariable } from '../features/messages/words.ts';
-import { whatsappMessageOf } from '../features/whatsapp/whatsapp-message.ts';
+import { type AttemptOutcome, type ClaimedMessage, unsubscribeVariable } from '../features/messages/public.ts';
+import { whatsappMessageOf } from '../features/whatsapp/public.ts';
 import type { Mail } from '../gateways/mail/mail-gateway.ts';
 import type { Gateways } from './open-gateways.ts';
 

@@ -1,6 +1,5 @@
 import { longestClearanceMinutes } from '@vigiefaon/domain/clearance/valid-until';
-import { retellClearance } from '../features/clearance/announce-clearance.ts';
-import { listMissionsClearedSince } from '../features/clearance/clearance.repository.ts';
+import { listMissionsClearedSince, retellClearance } from '../features/clearance/public.ts';
 import type { Application } from '../http/application.ts';
 import { keepLooking } from './keep-looking.ts';
 

@@ -1,4 +1,4 @@
-import { alarmOfCrates } from '../features/finds/announce-crates.ts';
+import { alarmOfCrates } from '../features/finds/public.ts';
 import type { Application } from '../http/application.ts';
 import { keepLooking } from './keep-looking.ts';
 

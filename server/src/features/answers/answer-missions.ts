@@ -6,8 +6,7 @@ import type { Actor } from '@vigiefaon/domain/users/role';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { AnswerRight } from '../../tokens/answer-token.ts';
-import { getMissionHeld } from '../missions/missions.repository.ts';
-import { respondToMission } from '../missions/respond-to-mission.ts';
+import { getMissionHeld, respondToMission } from '../missions/public.ts';
 import { pilotWhoAnswers } from './answering-pilot.repository.ts';
 import { listAskedMissionIds } from './asked-missions.repository.ts';
 

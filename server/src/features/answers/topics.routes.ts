@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { Application } from '../../http/application.ts';
 import { route } from '../../http/route.ts';
-import { getUser } from '../users/users.repository.ts';
+import { getUser } from '../users/public.ts';
 import { listDeclinedTopics, saveDeclined } from './declined-topics.repository.ts';
 
 /** Another's account is not told to exist. */

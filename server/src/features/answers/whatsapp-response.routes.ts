@@ -4,8 +4,7 @@ import { respondByWhatsapp as endpoint } from '@vigiefaon/domain/missions/whatsa
 import type { Application } from '../../http/application.ts';
 import { route } from '../../http/route.ts';
 import { isOfferedResponse } from '../../tokens/response-signature.ts';
-import { getMissionHeld } from '../missions/missions.repository.ts';
-import { respondToMission } from '../missions/respond-to-mission.ts';
+import { getMissionHeld, respondToMission } from '../missions/public.ts';
 import { pilotWhoAnswers } from './answering-pilot.repository.ts';
 
 /** Takes the answers that a messaging service hands on; the signature stands in for the session, until the mowing day is over. */

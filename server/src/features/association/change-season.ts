@@ -3,8 +3,8 @@ import { canRemoveSeason, type Season, whyNotSeason } from '@vigiefaon/domain/se
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { fieldError } from '../../http/field-errors.ts';
-import { insertJournalEntry } from '../journal/journal.repository.ts';
-import { deleteSeason, lockSeasons, saveSeason } from '../settings/settings.repository.ts';
+import { insertJournalEntry } from '../journal/public.ts';
+import { deleteSeason, lockSeasons, saveSeason } from '../settings/public.ts';
 
 interface By {
   actorId: string;

@@ -2,10 +2,13 @@ import type { AssociationSettings, AssociationSettingsChange } from '@vigiefaon/
 import type { Transaction } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { Tables } from '../../database/tables.ts';
-import { consentFactsOf } from '../consent/consent-facts.ts';
-import { renewConsent } from '../consent/renew-consent.ts';
-import { associationSettingsOf, lockSettings } from '../settings/settings.repository.ts';
-import { saveVersionedSetting, type VersionedSetting } from '../settings/versioned-setting.repository.ts';
+import { consentFactsOf, renewConsent } from '../consent/public.ts';
+import {
+  associationSettingsOf,
+  lockSettings,
+  saveVersionedSetting,
+  type VersionedSetting,
+} from '../settings/public.ts';
 
 // Each value under its own key, so that a query can bring along the few that it needs.
 const associationSetting: VersionedSetting<AssociationSettings> = {

@@ -5,17 +5,16 @@ import * as api from '@vigiefaon/domain/settings/settings.api';
 import type { Application } from '../../http/application.ts';
 import { requireRealPhone } from '../../http/phone-number.ts';
 import { route } from '../../http/route.ts';
-import { getConsentInForce } from '../consent/consent.repository.ts';
-import { consentFactsOf } from '../consent/consent-facts.ts';
-import { readValidConsents } from '../consent/read-consent.ts';
-import { bannerSetting } from '../settings/banner-setting.ts';
+import { consentFactsOf, getConsentInForce, readValidConsents } from '../consent/public.ts';
 import {
   associationSettingsOf,
+  bannerSetting,
   getAssociationSettings,
   listSeasons,
+  readSetting,
   readStored,
-} from '../settings/settings.repository.ts';
-import { readSetting, saveVersionedSetting } from '../settings/versioned-setting.repository.ts';
+  saveVersionedSetting,
+} from '../settings/public.ts';
 import { keepSeason, removeSeason } from './change-season.ts';
 import { changeAssociationSettings } from './change-settings.ts';
 

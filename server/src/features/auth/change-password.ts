@@ -9,10 +9,9 @@ import { requireOwnPassword } from '../../http/own-password.ts';
 import { hashChosenPassword } from '../../http/password.ts';
 import { deleteOtherSessions, deleteSessionsOf } from '../../http/session.repository.ts';
 import { deleteKeys, findGoodKey, updateKeyUsed } from '../../tokens/one-time-key.repository.ts';
-import { insertJournalEntry } from '../journal/journal.repository.ts';
-import { findReceiverOfUser } from '../messages/receivers.repository.ts';
-import { tellOwner } from '../messages/tell-owner.ts';
-import { deletePendingMail } from '../users/mail-confirmation.repository.ts';
+import { insertJournalEntry } from '../journal/public.ts';
+import { findReceiverOfUser, tellOwner } from '../messages/public.ts';
+import { deletePendingMail } from '../users/public.ts';
 import { type Account, findAccountById, updatePasswordHash } from './account.repository.ts';
 
 /** What every new password brings with it: links to another are dead, a new mail that was asked for is not wanted any more, the journal tells of it, and its owner is told. */

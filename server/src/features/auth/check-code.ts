@@ -2,7 +2,7 @@ import { readTypedCode } from '@vigiefaon/domain/auth/second-factor';
 import { DomainError } from '@vigiefaon/domain/errors';
 import type { Application } from '../../http/application.ts';
 import { countHit, giveHitBack } from '../../http/rate-limit.repository.ts';
-import { insertJournalEntry } from '../journal/journal.repository.ts';
+import { insertJournalEntry } from '../journal/public.ts';
 import { stepOf } from './authenticator.ts';
 import { openSecret } from './sealed-secret.ts';
 import { type SecondFactor, updateLastStep, updateRecoveryCodeUsed } from './second-factor.repository.ts';

@@ -9,8 +9,8 @@ import { hashChosenPassword } from '../../http/password.ts';
 import { requireRealPhone } from '../../http/phone-number.ts';
 import { assertVerifiedAddress } from '../../tokens/address-signature.ts';
 import { replaceKey, updateKeyUsed } from '../../tokens/one-time-key.repository.ts';
-import { insertJournalEntry } from '../journal/journal.repository.ts';
-import { getUser, hasActiveAdmin, insertUser } from '../users/users.repository.ts';
+import { insertJournalEntry } from '../journal/public.ts';
+import { getUser, hasActiveAdmin, insertUser } from '../users/public.ts';
 
 const keyLifeMs = 48 * 60 * 60 * 1000;
 

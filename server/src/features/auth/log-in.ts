@@ -8,7 +8,7 @@ import { networkOf } from '../../http/rate-limit.repository.ts';
 import { logSecurity, type SecurityEvent } from '../../http/security-log.ts';
 import { insertSession } from '../../http/session.repository.ts';
 import { knownDevice, signDevice } from '../../tokens/known-device.ts';
-import { findAccount } from '../users/users.repository.ts';
+import { findAccount } from '../users/public.ts';
 import { type CodeKind, takeCode } from './check-code.ts';
 import { type Attempt, countAttempt, giveAttemptBack } from './login-attempts.ts';
 import { findSecondFactor } from './second-factor.repository.ts';

@@ -6,7 +6,7 @@ import type { Application } from '../../http/application.ts';
 import { route } from '../../http/route.ts';
 import { deleteOtherSessions, deleteOwnSession, listSessions } from '../../http/session.repository.ts';
 import { tokenOf } from '../../http/session.ts';
-import { getAssociationSettings } from '../settings/settings.repository.ts';
+import { getAssociationSettings } from '../settings/public.ts';
 
 export function ownSessionRoutes(application: Application): void {
   route(application, api.listOwnSessions, async ({ actor: { userId }, db, request }) => {

@@ -6,7 +6,7 @@ import type { Application } from '../../http/application.ts';
 import { countHit, countHitOfEach, networkOf } from '../../http/rate-limit.repository.ts';
 import { route } from '../../http/route.ts';
 import { tokenOf } from '../../http/session.ts';
-import { insertJournalEntry } from '../journal/journal.repository.ts';
+import { insertJournalEntry } from '../journal/public.ts';
 import { findAccountById } from './account.repository.ts';
 import { applyReset, changeOwnPassword } from './change-password.ts';
 import { forgetAttempts } from './login-attempts.ts';

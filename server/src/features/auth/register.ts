@@ -8,11 +8,9 @@ import { fieldError } from '../../http/field-errors.ts';
 import { hashChosenPassword } from '../../http/password.ts';
 import { requireRealPhone } from '../../http/phone-number.ts';
 import { assertVerifiedAddress } from '../../tokens/address-signature.ts';
-import { getConsentInForce } from '../consent/consent.repository.ts';
-import { findReceiverOfIdentity } from '../messages/receivers.repository.ts';
-import { askForConfirmation } from '../users/ask-for-confirmation.ts';
-import { insertRequester } from '../users/requester.repository.ts';
-import { getUser, insertUser, type NewUser } from '../users/users.repository.ts';
+import { getConsentInForce } from '../consent/public.ts';
+import { findReceiverOfIdentity } from '../messages/public.ts';
+import { askForConfirmation, getUser, insertRequester, insertUser, type NewUser } from '../users/public.ts';
 
 /** Whoever registers may have typed a stranger’s mail: it gets nothing but the question whose it is. */
 async function askAtMail(

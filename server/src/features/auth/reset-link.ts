@@ -3,9 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { Application } from '../../http/application.ts';
 import { replaceKey } from '../../tokens/one-time-key.repository.ts';
-import { deleteWaitingMessages } from '../messages/outgoing-messages.repository.ts';
-import { findReceiverOfUser } from '../messages/receivers.repository.ts';
-import { tell } from '../messages/tell.ts';
+import { deleteWaitingMessages, findReceiverOfUser, tell } from '../messages/public.ts';
 import type { Account } from './account.repository.ts';
 
 export const resetLinkLifeMs = 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { newId } from '../../database/new-id.ts';
 import type { Tables } from '../../database/tables.ts';
-import { announceWork } from '../messages/outgoing-messages.repository.ts';
+import { announceWork } from '../messages/public.ts';
 
 /** Notes that somebody with this mail asks for a new password, whether or not anybody has it. */
 export async function insertResetRequest(db: Kysely<Tables>, email: string, now: Date): Promise<void> {

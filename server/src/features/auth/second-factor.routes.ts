@@ -6,7 +6,7 @@ import type { Application } from '../../http/application.ts';
 import { requireOwnPassword } from '../../http/own-password.ts';
 import { route } from '../../http/route.ts';
 import { logSecurity, type SecurityEvent } from '../../http/security-log.ts';
-import { getAssociationSettings } from '../settings/settings.repository.ts';
+import { getAssociationSettings } from '../settings/public.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,

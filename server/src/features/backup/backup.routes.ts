@@ -11,7 +11,7 @@ import { fieldError } from '../../http/field-errors.ts';
 import { requireOwnPassword } from '../../http/own-password.ts';
 import { route } from '../../http/route.ts';
 import { readDownload, signDownload } from '../../tokens/download-link.ts';
-import { insertJournalEntry } from '../journal/journal.repository.ts';
+import { insertJournalEntry } from '../journal/public.ts';
 import { presentBackup, presentContents } from './backup.presenter.ts';
 import { maintenanceMode } from './maintenance-mode.ts';
 import { makeBackup } from './make-backup.ts';

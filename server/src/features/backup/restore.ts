@@ -8,9 +8,9 @@ import type { Database } from '../../database/open-database.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Application } from '../../http/application.ts';
 import { migrationsFolder } from '../../migrations-folder.ts';
-import { renewConsentAtStart } from '../consent/renew-at-start.ts';
-import { insertJournalEntry } from '../journal/journal.repository.ts';
-import { hasActiveAdmin } from '../users/users.repository.ts';
+import { renewConsentAtStart } from '../consent/public.ts';
+import { insertJournalEntry } from '../journal/public.ts';
+import { hasActiveAdmin } from '../users/public.ts';
 import { findRestorer, giveUpWaitingMessages } from './restored.repository.ts';
 
 interface RestoreOrder {

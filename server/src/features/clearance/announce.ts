@@ -2,9 +2,7 @@ import type { MessageTemplate } from '@vigiefaon/domain/messages/message-templat
 import { type MissionWords, missionWords } from '@vigiefaon/domain/messages/mission-words';
 import type { NoticedMission } from '@vigiefaon/domain/messages/noticed-mission';
 import type { ToldFact } from '@vigiefaon/domain/messages/told-fact';
-import { findReceiverOfClient } from '../messages/receivers.repository.ts';
-import { type Told, takeBack, tell } from '../messages/tell.ts';
-import type { Doing } from '../messages/tell-of-missions.ts';
+import { type Doing, findReceiverOfClient, type Told, takeBack, tell } from '../messages/public.ts';
 
 interface Saying<T extends MessageTemplate> {
   readonly template: T;

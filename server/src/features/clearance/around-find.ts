@@ -1,6 +1,6 @@
 import type { Find } from '@vigiefaon/domain/finds/find';
-import { findFind, listMissionsOverFind } from '../ground/finds-on-ground.repository.ts';
-import type { Doing } from '../messages/tell-of-missions.ts';
+import { findFind, listMissionsOverFind } from '../ground/public.ts';
+import type { Doing } from '../messages/public.ts';
 import { announceClearance } from './announce-clearance.ts';
 import { listMissionsWithClearances, lockClearances, tellChangedClearance } from './clearance.repository.ts';
 

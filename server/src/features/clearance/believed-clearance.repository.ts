@@ -1,7 +1,7 @@
 import { type ToldFact, toldFact } from '@vigiefaon/domain/messages/told-fact';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import { hasLeftBefore, listFactsOfMissions } from '../messages/told-facts.repository.ts';
+import { hasLeftBefore, listFactsOfMissions } from '../messages/public.ts';
 
 type Db = Kysely<Tables>;
 

@@ -8,11 +8,9 @@ import { defaultFlightSettings, type FlownWith } from '@vigiefaon/domain/flight/
 import { whyNotParcelGeometry } from '@vigiefaon/domain/geometry/why-not-parcel-geometry';
 import { refusals } from '@vigiefaon/domain/missions/mission-actions';
 import { isTooEarly, searchFrom } from '@vigiefaon/domain/missions/search-time';
-import { flightTaskOf } from '../flight/plan-parcel.ts';
-import { listFlyingProfiles } from '../flying-profile/flying-profile.repository.ts';
-import { type Deed, doingOf } from '../missions/change-mission.ts';
-import { getMissionHeld } from '../missions/missions.repository.ts';
-import { readSearchClock } from '../missions/search-clock.ts';
+import { flightTaskOf } from '../flight/public.ts';
+import { listFlyingProfiles } from '../flying-profile/public.ts';
+import { type Deed, doingOf, getMissionHeld, readSearchClock } from '../missions/public.ts';
 import { announceClearance } from './announce-clearance.ts';
 import {
   coversSome,

@@ -2,7 +2,7 @@ import { findsInTheWay } from '@vigiefaon/domain/clearance/finds-in-the-way';
 import type { Find } from '@vigiefaon/domain/finds/find';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import { listMissionsOverFind } from '../ground/finds-on-ground.repository.ts';
+import { listMissionsOverFind } from '../ground/public.ts';
 import { groundOf } from './clearance.presenter.ts';
 import { insertWithdrawal, listStatedParcels, lockClearances } from './clearance.repository.ts';
 import { readFindScene } from './read-clearance.ts';

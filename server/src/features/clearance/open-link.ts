@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { Application } from '../../http/application.ts';
 import { readClearanceToken } from '../../tokens/clearance-token.ts';
-import { getAssociationSettings } from '../settings/settings.repository.ts';
+import { getAssociationSettings } from '../settings/public.ts';
 import { findLinkedMission } from './clearance.repository.ts';
 
 type Opening = Pick<Application, 'config' | 'now'>;

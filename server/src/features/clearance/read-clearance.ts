@@ -4,9 +4,8 @@ import type { Find } from '@vigiefaon/domain/finds/find';
 import type { ParcelGeometry } from '@vigiefaon/domain/geometry/geometry';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import { listFinds, listFindsOfOthers } from '../ground/finds-on-ground.repository.ts';
-import { getCrateSettings } from '../settings/crate-settings.repository.ts';
-import { getAssociationSettings } from '../settings/settings.repository.ts';
+import { listFinds, listFindsOfOthers } from '../ground/public.ts';
+import { getAssociationSettings, getCrateSettings } from '../settings/public.ts';
 import { presentClearance } from './clearance.presenter.ts';
 import { listStatedParcels, type StatedParcel } from './clearance.repository.ts';
 

@@ -4,7 +4,7 @@ import { crateClock, openCrates } from '@vigiefaon/domain/finds/crate-clock';
 import type { ParcelGeometry } from '@vigiefaon/domain/geometry/geometry';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import { getCrateSettings } from '../settings/crate-settings.repository.ts';
+import { getCrateSettings } from '../settings/public.ts';
 import { type FindOnGround, readFindScene } from './read-clearance.ts';
 
 interface Field {

@@ -1,8 +1,6 @@
 import { mayRevokeLink } from '@vigiefaon/domain/clearance/clearance-link';
 import { DomainError } from '@vigiefaon/domain/errors';
-import type { Deed } from '../missions/change-mission.ts';
-import { insertMissionEvent } from '../missions/mission-events.repository.ts';
-import { getMission } from '../missions/missions.repository.ts';
+import { type Deed, getMission, insertMissionEvent } from '../missions/public.ts';
 import { countLinkUp } from './clearance.repository.ts';
 
 type RevokingDeed = Pick<Deed, 'transaction' | 'missionId' | 'actor' | 'now'>;

@@ -4,7 +4,7 @@ import type { MissionWords } from '@vigiefaon/domain/messages/mission-words';
 import type { NoticedMission } from '@vigiefaon/domain/messages/noticed-mission';
 import { type ToldFact, toldFact } from '@vigiefaon/domain/messages/told-fact';
 import { signClearanceToken } from '../../tokens/clearance-token.ts';
-import type { Doing } from '../messages/tell-of-missions.ts';
+import type { Doing } from '../messages/public.ts';
 import { sayToRequester } from './announce.ts';
 import type { Word } from './announce-clearance.ts';
 import { type Belief, beliefFact } from './believed-clearance.repository.ts';

@@ -1,7 +1,7 @@
 import type { Client, ClientType } from '@vigiefaon/domain/clients/client';
 import { canSeePrivateComment } from '@vigiefaon/domain/clients/client-access';
 import type { Actor } from '@vigiefaon/domain/users/role';
-import { type IdentityRow, presentIdentity } from '../identity/identity.repository.ts';
+import { type IdentityRow, presentIdentity } from '../identity/public.ts';
 
 export interface ClientRow extends IdentityRow {
   client_id: string;

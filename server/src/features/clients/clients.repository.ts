@@ -5,8 +5,7 @@ import { type Insertable, type Kysely, sql, type Updateable } from 'kysely';
 import { countHits } from '../../database/count-hits.ts';
 import { fromGeoJson, withinRadius } from '../../database/spatial.ts';
 import type { ClientTable, Tables } from '../../database/tables.ts';
-import { identityColumns } from '../identity/identity.repository.ts';
-import { findsBySeenWords, seesPhoneOfClient } from '../identity/phone-visibility.repository.ts';
+import { findsBySeenWords, identityColumns, seesPhoneOfClient } from '../identity/public.ts';
 import type { ClientRow } from './clients.presenter.ts';
 
 type Db = Kysely<Tables>;

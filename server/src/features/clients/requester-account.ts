@@ -3,8 +3,8 @@ import type { Locale, User } from '@vigiefaon/domain/users/user';
 import type { Transaction } from 'kysely';
 import { newId } from '../../database/new-id.ts';
 import type { Tables } from '../../database/tables.ts';
-import { insertJournalEntry } from '../journal/journal.repository.ts';
-import { getUser, insertAccount } from '../users/users.repository.ts';
+import { insertJournalEntry } from '../journal/public.ts';
+import { getUser, insertAccount } from '../users/public.ts';
 import { getClient } from './clients.repository.ts';
 
 interface RequesterAccount {

@@ -8,11 +8,9 @@ import type { Transaction } from 'kysely';
 import { newId } from '../../database/new-id.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Application } from '../../http/application.ts';
-import { insertIdentity, updateIdentity } from '../identity/identity.repository.ts';
-import { insertJournalEntry } from '../journal/journal.repository.ts';
-import { type Changer, changePerson, requirePasswordFor } from '../users/change-contact.ts';
-import { isContactTaken } from '../users/requester.repository.ts';
-import { getUser } from '../users/users.repository.ts';
+import { insertIdentity, updateIdentity } from '../identity/public.ts';
+import { insertJournalEntry } from '../journal/public.ts';
+import { type Changer, changePerson, getUser, isContactTaken, requirePasswordFor } from '../users/public.ts';
 import { presentClient } from './clients.presenter.ts';
 import { getClient, insertClient, updateClientRow } from './clients.repository.ts';
 

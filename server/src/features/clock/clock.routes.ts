@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { Application } from '../../http/application.ts';
 import { route } from '../../http/route.ts';
-import { getAssociationSettings } from '../settings/settings.repository.ts';
+import { getAssociationSettings } from '../settings/public.ts';
 import { countTold, findFirstRun, findRuns, type Told } from './clock-runs.repository.ts';
 
 /** What people hear of it; some of it is told to nobody. */

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import type { Tables } from '../../database/tables.ts';
 import { insertWords, wordsByLocale } from '../../database/words-by-locale.ts';
-import { lockPublishing, type PublishedText } from '../published-text/published-text.repository.ts';
+import { lockPublishing, type PublishedText } from '../published-text/public.ts';
 
 export const consentText: PublishedText = {
   table: 'consent_text',

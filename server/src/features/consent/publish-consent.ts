@@ -4,7 +4,7 @@ import { DomainError } from '@vigiefaon/domain/errors';
 import type { LocalizedText } from '@vigiefaon/domain/localized-text';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import { publishNext } from '../published-text/published-text.repository.ts';
+import { publishNext } from '../published-text/public.ts';
 import { consentText, insertConsent } from './consent.repository.ts';
 
 // Enough to find it again.

@@ -7,7 +7,7 @@ import { inEachLanguage } from '@vigiefaon/domain/languages/locales';
 import type { Kysely } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { Tables } from '../../database/tables.ts';
-import { getAssociationSettings } from '../settings/settings.repository.ts';
+import { getAssociationSettings } from '../settings/public.ts';
 import { getConsentInForce, listSameWords, type StoredConsent } from './consent.repository.ts';
 import { consentFactsOf } from './consent-facts.ts';
 

@@ -2,7 +2,7 @@ import { type ConsentFacts, isSameScope } from '@vigiefaon/domain/consent/consen
 import { scopeOf } from '@vigiefaon/domain/consent/consent-placeholders';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import { insertJournalEntry } from '../journal/journal.repository.ts';
+import { insertJournalEntry } from '../journal/public.ts';
 import { insertConsent, lockConsent, noteScope } from './consent.repository.ts';
 
 interface Renewal {

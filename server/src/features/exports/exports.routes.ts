@@ -12,8 +12,8 @@ import { xlsxPieces } from '../../files/xlsx-file.ts';
 import type { Application } from '../../http/application.ts';
 import { fileRoute, type SentFile } from '../../http/file-route.ts';
 import type { Call } from '../../http/route.ts';
-import { insertJournalEntry } from '../journal/journal.repository.ts';
-import { listSeasons } from '../settings/settings.repository.ts';
+import { insertJournalEntry } from '../journal/public.ts';
+import { listSeasons } from '../settings/public.ts';
 import {
   countMissions,
   countParcels,

@@ -4,7 +4,7 @@ import { fileNameOf, wordsIn } from '../../files/file-words.ts';
 import type { Application } from '../../http/application.ts';
 import { fileRoute } from '../../http/file-route.ts';
 import { route } from '../../http/route.ts';
-import { insertJournalEntry } from '../journal/journal.repository.ts';
+import { insertJournalEntry } from '../journal/public.ts';
 import { countLines, figuresPieces } from './figures-file.ts';
 import { readFigures } from './read-figures.ts';
 

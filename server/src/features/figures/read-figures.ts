@@ -4,7 +4,7 @@ import { localTime } from '@vigiefaon/domain/local-time';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { Application } from '../../http/application.ts';
-import { listSeasons } from '../settings/settings.repository.ts';
+import { listSeasons } from '../settings/public.ts';
 import { presentFigures } from './figures.presenter.ts';
 import { listFigures } from './figures.repository.ts';
 

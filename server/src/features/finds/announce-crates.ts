@@ -5,11 +5,14 @@ import { toldFact } from '@vigiefaon/domain/messages/told-fact';
 import type { Kysely } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { Tables } from '../../database/tables.ts';
-import { findNoticedMission } from '../messages/noticed-missions.repository.ts';
-import { listCoordinatorIds } from '../messages/planning-opens.repository.ts';
-import { listReceiversOfUsers, type Receiver } from '../messages/receivers.repository.ts';
-import { tell } from '../messages/tell.ts';
-import { getCrateSettings } from '../settings/crate-settings.repository.ts';
+import {
+  findNoticedMission,
+  listCoordinatorIds,
+  listReceiversOfUsers,
+  type Receiver,
+  tell,
+} from '../messages/public.ts';
+import { getCrateSettings } from '../settings/public.ts';
 import { type DueCrate, holdDueCrates, markAlarmed } from './crate-alarms.repository.ts';
 
 interface Alarming {

@@ -2,7 +2,7 @@ import type { HelperFind } from '@vigiefaon/domain/finds/helper-view.api';
 import type { Kysely } from 'kysely';
 import type { HelperLinkTable } from '../../database/find-tables.ts';
 import type { Tables } from '../../database/tables.ts';
-import { listFinds } from '../ground/finds-on-ground.repository.ts';
+import { listFinds } from '../ground/public.ts';
 
 type Db = Kysely<Tables>;
 

@@ -7,8 +7,8 @@ import type { Application } from '../../http/application.ts';
 import { countHit, networkOf } from '../../http/rate-limit.repository.ts';
 import { route } from '../../http/route.ts';
 import { readHelperToken } from '../../tokens/helper-token.ts';
-import { aroundFind } from '../clearance/around-find.ts';
-import { getCrateSettings } from '../settings/crate-settings.repository.ts';
+import { aroundFind } from '../clearance/public.ts';
+import { getCrateSettings } from '../settings/public.ts';
 import {
   findHelpedMission,
   findHelperLink,

@@ -9,8 +9,8 @@ import type { Actor } from '@vigiefaon/domain/users/role';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { fieldError } from '../../http/field-errors.ts';
-import { keepWithdrawn } from '../clearance/keep-withdrawn.ts';
-import { findFind, listFinds } from '../ground/finds-on-ground.repository.ts';
+import { keepWithdrawn } from '../clearance/public.ts';
+import { findFind, listFinds } from '../ground/public.ts';
 import {
   describeFind,
   findFindingMission,

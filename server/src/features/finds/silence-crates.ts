@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import { takeBack } from '../messages/tell.ts';
+import { takeBack } from '../messages/public.ts';
 import { hasOpenCrates } from './crate-alarms.repository.ts';
 
 interface Silencing {

@@ -13,11 +13,10 @@ import { forbiddenByZones } from '@vigiefaon/domain/zones/forbidden-by-zones';
 import { searchWindowOf } from '@vigiefaon/domain/zones/zone-times';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import { listMapNotes } from '../map-notes/map-notes.repository.ts';
-import { listMissionParcels } from '../missions/mission-parcels.repository.ts';
-import { getMission } from '../missions/missions.repository.ts';
-import { getParcel } from '../parcels/parcels.repository.ts';
-import { listDrawnZones } from '../zones/zones.repository.ts';
+import { listMapNotes } from '../map-notes/public.ts';
+import { getMission, listMissionParcels } from '../missions/public.ts';
+import { getParcel } from '../parcels/public.ts';
+import { listDrawnZones } from '../zones/public.ts';
 import { findMeetingPoint, findMissionDate } from './flight.repository.ts';
 
 type Db = Kysely<Tables>;

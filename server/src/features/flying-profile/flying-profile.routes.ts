@@ -5,8 +5,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { Application } from '../../http/application.ts';
 import { route } from '../../http/route.ts';
-import { readPlanningSettings } from '../settings/planning-settings.repository.ts';
-import { getAssociationSettings } from '../settings/settings.repository.ts';
+import { getAssociationSettings, readPlanningSettings } from '../settings/public.ts';
 import { getFlyingProfile, type OwnFigures } from './flying-profile.repository.ts';
 import { saveFlyingProfile } from './save-flying-profile.ts';
 

@@ -2,8 +2,8 @@ import { DomainError } from '@vigiefaon/domain/errors';
 import type { FlyingProfileInformation } from '@vigiefaon/domain/flying-profile/flying-profile.api';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import { insertJournalEntry } from '../journal/journal.repository.ts';
-import { updateReach } from '../users/users.repository.ts';
+import { insertJournalEntry } from '../journal/public.ts';
+import { updateReach } from '../users/public.ts';
 import { lockFlyingProfile, type OwnFigures, writeFlyingProfile } from './flying-profile.repository.ts';
 
 const figureNames = ['drone', 'batteries', 'minutesPerHectare', 'dutyFrom', 'dutyTo', 'reachKilometres'] as const;

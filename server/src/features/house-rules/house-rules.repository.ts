@@ -3,7 +3,7 @@ import type { KeptText } from '@vigiefaon/domain/languages/kept-text';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { insertWords, wordsByLocale } from '../../database/words-by-locale.ts';
-import type { PublishedText } from '../published-text/published-text.repository.ts';
+import type { PublishedText } from '../published-text/public.ts';
 
 export const houseRules: PublishedText = {
   table: 'house_rules',

@@ -1,8 +1,8 @@
 import * as api from '@vigiefaon/domain/house-rules/house-rules.api';
 import type { Application } from '../../http/application.ts';
 import { route } from '../../http/route.ts';
-import { acceptInForce, publishNext } from '../published-text/published-text.repository.ts';
-import { getUser } from '../users/users.repository.ts';
+import { acceptInForce, publishNext } from '../published-text/public.ts';
+import { getUser } from '../users/public.ts';
 import { getHouseRules, houseRules, insertHouseRules, listAcceptances } from './house-rules.repository.ts';
 
 export function houseRulesRoutes(application: Application): void {

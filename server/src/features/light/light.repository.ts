@@ -5,8 +5,7 @@ import { defaultTakeOffRules } from '@vigiefaon/domain/light/take-off';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { placeIndex } from '../../gateways/addresses/embedded/place-index.ts';
-import { readPlanningSettings } from '../settings/planning-settings.repository.ts';
-import { readSetting, settingUnder } from '../settings/versioned-setting.repository.ts';
+import { readPlanningSettings, readSetting, settingUnder } from '../settings/public.ts';
 
 /** From when on one may take off, as the admins have set it, or as the decisions do. */
 export const lightSetting = settingUnder('light', LightSettings, { rules: defaultTakeOffRules }, () => ({

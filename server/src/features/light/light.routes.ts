@@ -1,7 +1,7 @@
 import * as api from '@vigiefaon/domain/light/light.api';
 import type { Application } from '../../http/application.ts';
 import { route } from '../../http/route.ts';
-import { saveVersionedSetting } from '../settings/versioned-setting.repository.ts';
+import { saveVersionedSetting } from '../settings/public.ts';
 import { lightSetting, readLight, readLightSettings } from './light.repository.ts';
 
 export function lightRoutes(application: Application): void {

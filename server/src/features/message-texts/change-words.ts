@@ -4,7 +4,7 @@ import type { MessageTextInUse } from '@vigiefaon/domain/messages/message-texts.
 import { whyNotWords } from '@vigiefaon/domain/messages/why-not-words';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import { insertJournalEntry } from '../journal/journal.repository.ts';
+import { insertJournalEntry } from '../journal/public.ts';
 import { findKeptText, lockMessageTexts, saveText, type TextKey } from './message-texts.repository.ts';
 import { textInUse } from './words-in-use.ts';
 

@@ -4,7 +4,7 @@ import { afterQuietHours } from '@vigiefaon/domain/messages/quiet-hours';
 import { type Kysely, sql } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { Tables } from '../../database/tables.ts';
-import { getAssociationSettings } from '../settings/settings.repository.ts';
+import { getAssociationSettings } from '../settings/public.ts';
 
 const canWait = messageTemplateNames.filter((template) => announcements[template].urgency === 'DAYTIME');
 

@@ -1,7 +1,7 @@
 import type { NoticedMission } from '@vigiefaon/domain/messages/noticed-mission';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import { unconfirmedUserInSql } from '../missions/waiting-missions.repository.ts';
+import { unconfirmedUserInSql } from '../identity/public.ts';
 
 type Db = Kysely<Tables>;
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import { waitsInSql } from '../missions/waiting-missions.repository.ts';
+import { waitsInSql } from '../identity/public.ts';
 
 export interface PlanningCounts {
   open: number;

@@ -3,7 +3,7 @@ import { type Message, type RetryRefusal, whyNotHandOn, whyNotRetry } from '@vig
 import type { Kysely, Transaction } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { Tables } from '../../database/tables.ts';
-import { insertJournalEntry } from '../journal/journal.repository.ts';
+import { insertJournalEntry } from '../journal/public.ts';
 import { handOver } from './escalate.ts';
 import { insertMessageAttempt, nextChannelOf } from './hand-on.ts';
 import { presentMessage } from './messages.presenter.ts';

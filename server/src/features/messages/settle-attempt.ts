@@ -3,7 +3,7 @@ import { pauseAfterMs } from '@vigiefaon/domain/messages/message-pauses';
 import type { Kysely } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { Tables } from '../../database/tables.ts';
-import { getAssociationSettings } from '../settings/settings.repository.ts';
+import { getAssociationSettings } from '../settings/public.ts';
 import { blankSecrets, type ClaimedMessage, holdClaimed } from './attempts.repository.ts';
 import { dropFollowers, handOn, insertMessageAttempt } from './hand-on.ts';
 import { leavesAt } from './message-on-channel.ts';

@@ -16,7 +16,7 @@ import type { Kysely } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { Tables } from '../../database/tables.ts';
 import { signAnswerToken } from '../../tokens/answer-token.ts';
-import { getAssociationSettings } from '../settings/settings.repository.ts';
+import { getAssociationSettings } from '../settings/public.ts';
 import { listAssignedAt, listNoticedMissions } from './noticed-missions.repository.ts';
 import { Outbox } from './outbox.ts';
 import { listPilotsInReach, type PilotInReach } from './pilots-in-reach.repository.ts';

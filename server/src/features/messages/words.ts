@@ -8,8 +8,8 @@ import type { Kysely } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { Tables } from '../../database/tables.ts';
 import { unsubscribeLink } from '../../tokens/unsubscribe-token.ts';
-import { readWords, type WordsInUse } from '../message-texts/words-in-use.ts';
-import { getAssociationSettings } from '../settings/settings.repository.ts';
+import { readWords, type WordsInUse } from '../message-texts/public.ts';
+import { getAssociationSettings } from '../settings/public.ts';
 
 export interface MessageContents {
   readonly template: MessageTemplate;

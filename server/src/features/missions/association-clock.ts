@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { Tables } from '../../database/tables.ts';
-import { getAssociationSettings, listSeasons } from '../settings/settings.repository.ts';
+import { getAssociationSettings, listSeasons } from '../settings/public.ts';
 import type { AssociationClock } from './mission-day.ts';
 
 /** What requests depend on, as the admins have set it. */

@@ -16,7 +16,7 @@ import type { Actor } from '@vigiefaon/domain/users/role';
 import type { Transaction, Updateable } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { MissionTable, Tables } from '../../database/tables.ts';
-import { type Doing, readNoticed, tellOfMissions } from '../messages/tell-of-missions.ts';
+import { type Doing, readNoticed, tellOfMissions } from '../messages/public.ts';
 import { insertMissionEvent } from './mission-events.repository.ts';
 import { getMission, type StoredMission, updateMission } from './missions.repository.ts';
 import { readSearchClock } from './search-clock.ts';

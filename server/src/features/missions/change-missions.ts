@@ -2,7 +2,7 @@ import { DomainError } from '@vigiefaon/domain/errors';
 import { canSeeMission, type Refusal, statusAfter, whyNot } from '@vigiefaon/domain/missions/mission-actions';
 import type { Updateable } from 'kysely';
 import type { MissionTable } from '../../database/tables.ts';
-import { readNoticed, tellOfMissions } from '../messages/tell-of-missions.ts';
+import { readNoticed, tellOfMissions } from '../messages/public.ts';
 import { type Deed, doingOf, refusalBecause } from './change-mission.ts';
 import { insertMissionEvents } from './mission-events.repository.ts';
 import { listMissionsHeld, type StoredMission, updateHeldMissions } from './missions.repository.ts';

@@ -1,6 +1,6 @@
 import { DomainError } from '@vigiefaon/domain/errors';
-import { insertJournalEntry } from '../journal/journal.repository.ts';
-import { readNoticed, tellOfMissions } from '../messages/tell-of-missions.ts';
+import { insertJournalEntry } from '../journal/public.ts';
+import { readNoticed, tellOfMissions } from '../messages/public.ts';
 import { type Deed, doingOf, refuseUnlessAllowed } from './change-mission.ts';
 import { deleteMissionRow, getMission } from './missions.repository.ts';
 

@@ -3,8 +3,8 @@ import { missionStatuses } from '@vigiefaon/domain/missions/mission-status';
 import { waitsForConfirmation } from '@vigiefaon/domain/missions/waits-for-confirmation';
 import type { Actor } from '@vigiefaon/domain/users/role';
 import { type RawBuilder, sql } from 'kysely';
+import { waitsInSql } from '../identity/public.ts';
 import type { MissionReader } from './mission-reader.repository.ts';
-import { waitsInSql } from './waiting-missions.repository.ts';
 
 const ME = 'me';
 const whosePilot = { none: null, own: ME, other: 'somebody else' } as const;

@@ -2,8 +2,8 @@ import type { BoundingBox, MissionSearch } from '@vigiefaon/domain/missions/miss
 import type { Actor } from '@vigiefaon/domain/users/role';
 import { type RawBuilder, sql } from 'kysely';
 import { bboxIntersects, nearerThan } from '../../database/spatial.ts';
+import { waitsInSql } from '../identity/public.ts';
 import { findsByWords } from './mission-words.repository.ts';
-import { waitsInSql } from './waiting-missions.repository.ts';
 
 export interface MissionFilters extends Partial<Omit<MissionSearch, 'sort' | 'limit' | 'cursor'>> {
   around?: { place: RawBuilder<unknown>; radiusKm: number };

@@ -1,7 +1,7 @@
 import type { Actor } from '@vigiefaon/domain/users/role';
 import { type RawBuilder, sql } from 'kysely';
 import { wordPatterns } from '../../database/contains-words.ts';
-import { seesPhoneOfMission, withoutContacts } from '../identity/phone-visibility.repository.ts';
+import { seesPhoneOfMission, withoutContacts } from '../identity/public.ts';
 
 type Condition = RawBuilder<unknown>;
 

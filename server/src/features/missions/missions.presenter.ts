@@ -3,10 +3,9 @@ import type { Actor } from '@vigiefaon/domain/users/role';
 import { type RawBuilder, sql } from 'kysely';
 import { asInstant, jsonObject } from '../../database/json-object.ts';
 import { asGeoJson, distanceMeters, nearestFirstMeters } from '../../database/spatial.ts';
-import { ifSeen, seesPhoneOfMission } from '../identity/phone-visibility.repository.ts';
+import { ifSeen, seesPhoneOfMission, unconfirmedUserInSql } from '../identity/public.ts';
 import { actionsInSql } from './mission-action-lookup.repository.ts';
 import type { MissionReader } from './mission-reader.repository.ts';
-import { unconfirmedUserInSql } from './waiting-missions.repository.ts';
 
 const parcels = sql`(
   select coalesce(json_agg(${jsonObject({

@@ -5,8 +5,8 @@ import { crew } from '@vigiefaon/domain/users/role';
 import { type Insertable, type Kysely, sql, type Updateable } from 'kysely';
 import { refreshMissionColumns } from '../../database/mission-columns.ts';
 import type { MissionTable, Tables } from '../../database/tables.ts';
+import { unconfirmedUserInSql } from '../identity/public.ts';
 import { placeMissions } from './mission-places.repository.ts';
-import { unconfirmedUserInSql } from './waiting-missions.repository.ts';
 
 type Db = Kysely<Tables>;
 

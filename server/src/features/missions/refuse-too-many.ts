@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { Tables } from '../../database/tables.ts';
 import { quotaReached } from '../../http/quota.ts';
-import { getAssociationSettings } from '../settings/settings.repository.ts';
+import { getAssociationSettings } from '../settings/public.ts';
 import { countAskedSince } from './missions-today.repository.ts';
 
 /** Refuses a requester what goes beyond the missions of one day, the association's; whoever asks for somebody else is not counted. */

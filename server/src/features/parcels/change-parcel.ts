@@ -4,12 +4,16 @@ import type { Actor } from '@vigiefaon/domain/users/role';
 import type { Transaction } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { Tables } from '../../database/tables.ts';
-import { readNoticed, tellOfMissions } from '../messages/tell-of-missions.ts';
-import { insertMissionEvents } from '../missions/mission-events.repository.ts';
-import { listOpenMissionsWithParcel, renewParcelInMissions } from '../missions/mission-parcels.repository.ts';
-import { refreshDerivedColumns, touchMissions } from '../missions/missions.repository.ts';
-import { refuseDrawnTwice } from '../missions/refuse-ordered-twice.ts';
-import { checkMissionZones } from '../zones/zones-check.repository.ts';
+import { readNoticed, tellOfMissions } from '../messages/public.ts';
+import {
+  insertMissionEvents,
+  listOpenMissionsWithParcel,
+  refreshDerivedColumns,
+  refuseDrawnTwice,
+  renewParcelInMissions,
+  touchMissions,
+} from '../missions/public.ts';
+import { checkMissionZones } from '../zones/public.ts';
 import { deleteParcelRow, holdParcelToChange, updateParcel } from './parcels.repository.ts';
 
 interface ParcelDeed {

@@ -5,7 +5,7 @@ import type { Tables } from '../../database/tables.ts';
 import type { Application } from '../../http/application.ts';
 import { quotaReached } from '../../http/quota.ts';
 import { fullUntil } from '../../http/rate-limit.repository.ts';
-import { getAssociationSettings } from '../settings/settings.repository.ts';
+import { getAssociationSettings } from '../settings/public.ts';
 import { countParcelsHeld } from './parcels.repository.ts';
 
 const aDayMs = 24 * 60 * 60 * 1000;

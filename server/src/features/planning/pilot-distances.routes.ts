@@ -2,7 +2,7 @@ import { pilotDistances } from '@vigiefaon/domain/planning/pilot-distances';
 import { listPilotDistances } from '@vigiefaon/domain/planning/pilot-distances.api';
 import type { Application } from '../../http/application.ts';
 import { route } from '../../http/route.ts';
-import { readPlanningSettings } from '../settings/planning-settings.repository.ts';
+import { readPlanningSettings } from '../settings/public.ts';
 import { planningRoomOf } from './board/planning-room.ts';
 import { listPlaces } from './evening/planned-missions.repository.ts';
 import { listHomes } from './pilot-distances.repository.ts';

@@ -1,8 +1,7 @@
 import * as api from '@vigiefaon/domain/planning/planning-settings.api';
 import type { Application } from '../../http/application.ts';
 import { route } from '../../http/route.ts';
-import { planningSetting } from '../settings/planning-settings.repository.ts';
-import { readSetting, saveVersionedSetting } from '../settings/versioned-setting.repository.ts';
+import { planningSetting, readSetting, saveVersionedSetting } from '../settings/public.ts';
 
 export function planningSettingsRoutes(application: Application): void {
   route(application, api.getPlanningSettings, ({ db }) => readSetting(db, planningSetting));

@@ -3,7 +3,7 @@ import type { Actor } from '@vigiefaon/domain/users/role';
 import type { Transaction } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { Tables } from '../../database/tables.ts';
-import { insertJournalEntry } from '../journal/journal.repository.ts';
+import { insertJournalEntry } from '../journal/public.ts';
 import { endOpenMissions } from './end-open-missions.ts';
 import { erasePeople } from './erase.repository.ts';
 import { holdRequester, holdUnseenRequesters, idsOf } from './people.repository.ts';

@@ -3,8 +3,7 @@ import type { Actor } from '@vigiefaon/domain/users/role';
 import type { Transaction } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { Tables } from '../../database/tables.ts';
-import { throwFirst } from '../missions/change-missions.ts';
-import { cancelMissions, unassignMissions } from '../missions/mission-steps.ts';
+import { cancelMissions, throwFirst, unassignMissions } from '../missions/public.ts';
 import { holdMissionsOf, type Person } from './people.repository.ts';
 
 interface Ending {

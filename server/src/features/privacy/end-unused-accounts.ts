@@ -6,8 +6,7 @@ import type { EndingAccount } from '@vigiefaon/domain/privacy/privacy.api';
 import type { Kysely, Transaction } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { Tables } from '../../database/tables.ts';
-import { findReceiverOfUser } from '../messages/receivers.repository.ts';
-import { tell } from '../messages/tell.ts';
+import { findReceiverOfUser, tell } from '../messages/public.ts';
 import { deleteAccount } from './delete-account.ts';
 import {
   holdUnusedAccount,

@@ -1,7 +1,7 @@
 import { fallbackLocale } from '@vigiefaon/domain/languages/locales';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import { refreshDerivedColumns } from '../missions/missions.repository.ts';
+import { refreshDerivedColumns } from '../missions/public.ts';
 import { deletedTables, type Holder } from './personal-tables.ts';
 
 type Db = Kysely<Tables>;

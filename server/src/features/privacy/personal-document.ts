@@ -1,7 +1,7 @@
 import type { PersonalData } from '@vigiefaon/domain/privacy/personal-data';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import { getUser } from '../users/users.repository.ts';
+import { getUser } from '../users/public.ts';
 import { findRequesterProfile, getAccount, listParcelFeatures, listPersonalRecords } from './export.repository.ts';
 
 function acceptance(version: number | null, at: Date | null) {

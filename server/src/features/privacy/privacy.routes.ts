@@ -5,7 +5,7 @@ import type { Application } from '../../http/application.ts';
 import { requireOwnPassword } from '../../http/own-password.ts';
 import { countHit } from '../../http/rate-limit.repository.ts';
 import { route } from '../../http/route.ts';
-import { getAssociationSettings, listSeasons } from '../settings/settings.repository.ts';
+import { getAssociationSettings, listSeasons } from '../settings/public.ts';
 import { anonymiseRequester } from './anonymise-requesters.ts';
 import { deleteAccount } from './delete-account.ts';
 import { listEndingAccounts } from './end-unused-accounts.ts';

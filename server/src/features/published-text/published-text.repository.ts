@@ -3,7 +3,7 @@ import type { JournalAction } from '@vigiefaon/domain/journal/journal';
 import type { Actor } from '@vigiefaon/domain/users/role';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import { insertJournalEntry } from '../journal/journal.repository.ts';
+import { insertJournalEntry } from '../journal/public.ts';
 
 /** A text that people accept, in numbered versions; one that was published is never changed. */
 export interface PublishedText {

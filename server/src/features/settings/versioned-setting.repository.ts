@@ -3,7 +3,7 @@ import { DomainError } from '@vigiefaon/domain/errors';
 import type { Kysely, Transaction } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Tables } from '../../database/tables.ts';
-import { insertJournalEntry, type NewJournalEntry } from '../journal/journal.repository.ts';
+import { insertJournalEntry, type NewJournalEntry } from '../journal/public.ts';
 import { eachOrShipped, type Kept, type VersionedShape } from './each-or-shipped.ts';
 import { lockSettings, readStored, type StoredValues, saveSettings } from './settings.repository.ts';
 

@@ -2,9 +2,7 @@ import { Mission } from '@vigiefaon/domain/missions/mission';
 import type { Report } from '@vigiefaon/domain/missions/mission-report';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import { showMission } from '../missions/mission-pages.repository.ts';
-import type { MissionReader } from '../missions/mission-reader.repository.ts';
-import { findReport } from '../missions/mission-reports.repository.ts';
+import { findReport, type MissionReader, showMission } from '../missions/public.ts';
 
 type Db = Kysely<Tables>;
 

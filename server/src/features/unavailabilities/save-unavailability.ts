@@ -12,7 +12,7 @@ import type { Actor } from '@vigiefaon/domain/users/role';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { fieldError } from '../../http/field-errors.ts';
-import { insertJournalEntry } from '../journal/journal.repository.ts';
+import { insertJournalEntry } from '../journal/public.ts';
 import { matchPeriods } from './match-periods.ts';
 import {
   deletePeriods,

@@ -3,9 +3,7 @@ import type { Kysely } from 'kysely';
 import { newId } from '../../database/new-id.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Application } from '../../http/application.ts';
-import { deleteWaitingMessages } from '../messages/outgoing-messages.repository.ts';
-import type { Receiver } from '../messages/receivers.repository.ts';
-import { tell } from '../messages/tell.ts';
+import { deleteWaitingMessages, type Receiver, tell } from '../messages/public.ts';
 import { type MailConfirmation, replaceMailConfirmation } from './mail-confirmation.repository.ts';
 
 const confirmationLifeMs = 7 * 24 * 60 * 60 * 1000;

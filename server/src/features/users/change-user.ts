@@ -4,7 +4,7 @@ import type { User } from '@vigiefaon/domain/users/user';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { Application } from '../../http/application.ts';
-import { insertJournalEntry } from '../journal/journal.repository.ts';
+import { insertJournalEntry } from '../journal/public.ts';
 import { changeActive } from './change-active.ts';
 import { type Changer, changePerson, requirePasswordFor } from './change-contact.ts';
 import { changeRole } from './change-role.ts';

@@ -3,7 +3,7 @@ import type { Application } from '../../http/application.ts';
 import { countHit, networkOf } from '../../http/rate-limit.repository.ts';
 import { route } from '../../http/route.ts';
 import { logSecurity } from '../../http/security-log.ts';
-import { findReceiverOfUser } from '../messages/receivers.repository.ts';
+import { findReceiverOfUser } from '../messages/public.ts';
 import { askForConfirmation } from './ask-for-confirmation.ts';
 import { confirmAccount, confirmMail, confirmPhone } from './confirm-mail.ts';
 import { getUser } from './users.repository.ts';

@@ -3,7 +3,7 @@ import type { User } from '@vigiefaon/domain/users/user';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { Application } from '../../http/application.ts';
-import { insertJournalEntry } from '../journal/journal.repository.ts';
+import { insertJournalEntry } from '../journal/public.ts';
 import { takeNewMail } from './change-contact.ts';
 import { takeMailConfirmation } from './mail-confirmation.repository.ts';
 import { takeAsConfirmed } from './take-as-confirmed.ts';

@@ -4,7 +4,7 @@ import type { CreateUserInformation } from '@vigiefaon/domain/users/users.api';
 import type { Transaction } from 'kysely';
 import { newId } from '../../database/new-id.ts';
 import type { Tables } from '../../database/tables.ts';
-import { insertJournalEntry } from '../journal/journal.repository.ts';
+import { insertJournalEntry } from '../journal/public.ts';
 import { type Changer, requirePasswordFor } from './change-contact.ts';
 import { insertRequester, isContactTaken } from './requester.repository.ts';
 import { getUser, insertUser } from './users.repository.ts';

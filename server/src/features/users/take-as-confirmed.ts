@@ -1,8 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { Application } from '../../http/application.ts';
-import { listOpenMissionIdsOf } from '../messages/noticed-missions.repository.ts';
-import { tellOfMissions } from '../messages/tell-of-missions.ts';
+import { listOpenMissionIdsOf, tellOfMissions } from '../messages/public.ts';
 import { holdRequesterOf, updateMailConfirmed } from './users.repository.ts';
 
 /** The address of an account is its owner's from now on, and what has waited for that enters; false when it was before. */

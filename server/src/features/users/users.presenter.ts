@@ -2,7 +2,7 @@ import type { Period } from '@vigiefaon/domain/unavailabilities/period';
 import { mayKeepUnavailability } from '@vigiefaon/domain/unavailabilities/unavailability-access';
 import type { Actor, Role } from '@vigiefaon/domain/users/role';
 import type { Locale, Pilot, User } from '@vigiefaon/domain/users/user';
-import { type IdentityRow, presentIdentity } from '../identity/identity.repository.ts';
+import { type IdentityRow, presentIdentity } from '../identity/public.ts';
 
 interface UserRow extends IdentityRow {
   user_id: string;

@@ -5,7 +5,7 @@ import type { Pilot, Preferences, User } from '@vigiefaon/domain/users/user';
 import { type Kysely, sql } from 'kysely';
 import { violatedUniqueConstraint } from '../../database/database-errors.ts';
 import type { Tables } from '../../database/tables.ts';
-import { identityColumns, insertIdentity } from '../identity/identity.repository.ts';
+import { identityColumns, insertIdentity } from '../identity/public.ts';
 import { presentUser } from './users.presenter.ts';
 
 export interface NewUser {

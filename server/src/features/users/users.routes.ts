@@ -14,7 +14,7 @@ import { requireRealPhone } from '../../http/phone-number.ts';
 import { route } from '../../http/route.ts';
 import { eventsOfChange, logSecurity } from '../../http/security-log.ts';
 import { assertVerifiedAddress } from '../../tokens/address-signature.ts';
-import { listPeriodsOfAway } from '../unavailabilities/unavailabilities.repository.ts';
+import { listPeriodsOfAway } from '../unavailabilities/public.ts';
 import type { Changer } from './change-contact.ts';
 import { changeUser } from './change-user.ts';
 import { createUser } from './create-user.ts';

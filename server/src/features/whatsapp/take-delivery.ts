@@ -5,9 +5,8 @@ import { meaningOf, outsideWindow } from '../../gateways/whatsapp/graph-refusal.
 import type { WhatsappGateway } from '../../gateways/whatsapp/whatsapp-gateway.ts';
 import type { Application } from '../../http/application.ts';
 import { isUnavailable } from '../../http/database-unavailable.ts';
-import { reportDelivery } from '../messages/report-delivery.ts';
-import { takeAsConfirmed } from '../users/take-as-confirmed.ts';
-import { updatePhoneConfirmed } from '../users/users.repository.ts';
+import { reportDelivery } from '../messages/public.ts';
+import { takeAsConfirmed, updatePhoneConfirmed } from '../users/public.ts';
 import { closeWindow, isNewEvent, openWindow } from './contacts.repository.ts';
 import { type Reply, replyTo, type Taking, type TapRefusal, takeTap } from './take-tap.ts';
 import { findOwnerOf } from './taps.repository.ts';

@@ -7,7 +7,7 @@ import type { Transaction } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { Tables } from '../../database/tables.ts';
 import { readTap, type Tap } from '../../tokens/tap-token.ts';
-import { answerMissions } from '../answers/answer-missions.ts';
+import { answerMissions } from '../answers/public.ts';
 import { openWindow } from './contacts.repository.ts';
 import { type AskedInMessage, findAsked, findPhoneOf, listAnsweredSince } from './taps.repository.ts';
 import type { TapEvent } from './webhook-events.ts';

@@ -6,7 +6,7 @@ import type { Config } from '../../config.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { WhatsappMessage } from '../../gateways/whatsapp/whatsapp-gateway.ts';
 import { signTap } from '../../tokens/tap-token.ts';
-import type { ClaimedMessage } from '../messages/attempts.repository.ts';
+import type { ClaimedMessage } from '../messages/public.ts';
 import { isWindowOpen } from './contacts.repository.ts';
 
 type MessageToCompose = Pick<

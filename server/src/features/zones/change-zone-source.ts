@@ -5,7 +5,7 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { isAllowedAddress } from '../../gateways/zones/fetch-zone-file.ts';
 import { fieldError } from '../../http/field-errors.ts';
-import { insertJournalEntry } from '../journal/journal.repository.ts';
+import { insertJournalEntry } from '../journal/public.ts';
 import { saveDecision } from './set-aside-zones.repository.ts';
 import { deleteSource, findAddress, getSource, insertAddress, updateSource } from './zone-sources.repository.ts';
 import { recheckOpenMissions } from './zones-check.repository.ts';

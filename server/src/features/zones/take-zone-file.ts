@@ -2,7 +2,7 @@ import { readZoneFile, type ZoneFile } from '@vigiefaon/domain/zones/read-zone-f
 import type { ZoneFileRefusal } from '@vigiefaon/domain/zones/zone-fault';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import { insertJournalEntry } from '../journal/journal.repository.ts';
+import { insertJournalEntry } from '../journal/public.ts';
 import { holdFileSource } from './zone-sources.repository.ts';
 import { replaceZones } from './zones.repository.ts';
 import { recheckOpenMissions } from './zones-check.repository.ts';

@@ -1,5 +1,5 @@
-import { askPilots, tellNoPilot, tellPlanningOpens } from '../../features/messages/tell-of-evening.ts';
-import { askForAddresses } from '../../features/zones/zone-sources.repository.ts';
+import { askPilots, tellNoPilot, tellPlanningOpens } from '../../features/messages/public.ts';
+import { askForAddresses } from '../../features/zones/public.ts';
 import { retentionWork } from '../retention.ts';
 import type { ClockContext, ClockWork } from './clock-work.ts';
 

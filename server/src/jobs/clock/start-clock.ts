@@ -1,5 +1,5 @@
 import { type ClockJob, lastAndNext } from '@vigiefaon/domain/clock/clock';
-import { getAssociationSettings } from '../../features/settings/settings.repository.ts';
+import { getAssociationSettings } from '../../features/settings/public.ts';
 import type { Application } from '../../http/application.ts';
 import { type OnFailure, tick } from './clock.ts';
 import type { ClockWork } from './clock-work.ts';

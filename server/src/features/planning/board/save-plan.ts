@@ -5,7 +5,7 @@ import { seenOf } from '@vigiefaon/domain/planning/evening/staleness';
 import type { EveningDecisions } from '@vigiefaon/domain/planning/planning-decisions';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../../database/tables.ts';
-import { insertJournalEntry } from '../../journal/journal.repository.ts';
+import { insertJournalEntry } from '../../journal/public.ts';
 import { checkDecisions } from './check-decisions.ts';
 import { lockEveningPlan, saveEveningPlan } from './evening-plan.repository.ts';
 import { fingerprint } from './fingerprint.ts';

@@ -5,7 +5,7 @@ import type { WaitingRequest } from '@vigiefaon/domain/planning/planning-board';
 import { type Kysely, sql } from 'kysely';
 import { jsonObject } from '../../../database/json-object.ts';
 import type { Tables } from '../../../database/tables.ts';
-import { unconfirmedUserInSql, waitsInSql } from '../../missions/waiting-missions.repository.ts';
+import { unconfirmedUserInSql, waitsInSql } from '../../identity/public.ts';
 
 const place = sql`case when coalesce(m.meeting_point, m.location) is not null then
   json_build_array(st_x(coalesce(m.meeting_point, m.location)), st_y(coalesce(m.meeting_point, m.location))) end`;

@@ -3,9 +3,9 @@ import type { EveningFacts } from '@vigiefaon/domain/planning/evening/evening-fa
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../database/tables.ts';
 import { placeIndex } from '../../../gateways/addresses/embedded/place-index.ts';
-import { listFlyingProfiles } from '../../flying-profile/flying-profile.repository.ts';
-import { readLightSettings } from '../../light/light.repository.ts';
-import { readPlanningSettings } from '../../settings/planning-settings.repository.ts';
+import { listFlyingProfiles } from '../../flying-profile/public.ts';
+import { readLightSettings } from '../../light/public.ts';
+import { readPlanningSettings } from '../../settings/public.ts';
 import { listMissionsToPlan } from './planned-missions.repository.ts';
 import { listPilotsToPlan } from './planning-pilots.repository.ts';
 import { readSameGround } from './same-ground.repository.ts';

@@ -14,7 +14,7 @@ import type { PriorAssignment } from '@vigiefaon/domain/planning/planning-input'
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../../database/tables.ts';
 import type { Application } from '../../../http/application.ts';
-import { insertJournalEntry } from '../../journal/journal.repository.ts';
+import { insertJournalEntry } from '../../journal/public.ts';
 import { checkDecisions } from '../board/check-decisions.ts';
 import { findEveningPlan, lockEveningPlan, saveEveningPlan, tellPlanning } from '../board/evening-plan.repository.ts';
 import { fingerprint } from '../board/fingerprint.ts';

@@ -5,7 +5,7 @@ import type { MessageTemplate } from '@vigiefaon/domain/messages/message-templat
 import type { Kysely } from 'kysely';
 import type { Config } from '../../../config.ts';
 import type { Tables } from '../../../database/tables.ts';
-import { listReceiversOfClients, listReceiversOfUsers, type Receiver } from '../../messages/receivers.repository.ts';
+import { listReceiversOfClients, listReceiversOfUsers, type Receiver } from '../../messages/public.ts';
 
 /** Everybody whom a publication may concern, and by which way each is reached. */
 export interface PublicationReceivers {

@@ -1,7 +1,7 @@
 import type { MissionToPublish } from '@vigiefaon/domain/planning/publication/standing';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../../database/tables.ts';
-import { waitsInSql } from '../../missions/waiting-missions.repository.ts';
+import { waitsInSql } from '../../identity/public.ts';
 
 type Db = Kysely<Tables>;
 

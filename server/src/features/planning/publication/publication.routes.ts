@@ -2,7 +2,7 @@ import { localTime } from '@vigiefaon/domain/local-time';
 import * as api from '@vigiefaon/domain/planning/publication/publication.api';
 import type { Application } from '../../../http/application.ts';
 import { route } from '../../../http/route.ts';
-import { getMission } from '../../missions/missions.repository.ts';
+import { getMission } from '../../missions/public.ts';
 import { plannedDay } from '../planned-day.ts';
 import { presentFlownRounds, presentMissionInRound } from './publication.presenter.ts';
 import { findStop, listStopsOfPilot } from './publication.repository.ts';

@@ -5,12 +5,10 @@ import { decisionsAfterSplit } from '@vigiefaon/domain/planning/publication/deci
 import type { PublicationOutcome, PublicationPreview } from '@vigiefaon/domain/planning/publication/publication.api';
 import type { Flight, PublicationChanges } from '@vigiefaon/domain/planning/publication/publication-changes';
 import { newId } from '../../../database/new-id.ts';
-import { insertJournalEntry } from '../../journal/journal.repository.ts';
-import { tellOfMissions } from '../../messages/tell-of-missions.ts';
-import { type Deed, doingOf } from '../../missions/change-mission.ts';
-import { throwFirst } from '../../missions/change-missions.ts';
-import { assignMissions, unassignMissions } from '../../missions/mission-steps.ts';
-import { checkMissionZones } from '../../zones/zones-check.repository.ts';
+import { insertJournalEntry } from '../../journal/public.ts';
+import { tellOfMissions } from '../../messages/public.ts';
+import { assignMissions, type Deed, doingOf, throwFirst, unassignMissions } from '../../missions/public.ts';
+import { checkMissionZones } from '../../zones/public.ts';
 import { lockEveningPlan, saveEveningPlan } from '../board/evening-plan.repository.ts';
 import { fingerprint } from '../board/fingerprint.ts';
 import { readEveningFacts } from '../evening/read-evening-facts.ts';

@@ -2,7 +2,7 @@ import type { PartParcel } from '@vigiefaon/domain/planning/publication/split-pa
 import { type Kysely, sql } from 'kysely';
 import { areaSquareMeters } from '../../../database/spatial.ts';
 import type { Tables } from '../../../database/tables.ts';
-import { copyHeardConfirmation } from '../../messages/told-facts.repository.ts';
+import { copyHeardConfirmation } from '../../messages/public.ts';
 
 type Db = Kysely<Tables>;
 

@@ -2,9 +2,13 @@ import type { SplitMission } from '@vigiefaon/domain/planning/publication/decisi
 import type { PublicationChanges } from '@vigiefaon/domain/planning/publication/publication-changes';
 import type { PartParcel } from '@vigiefaon/domain/planning/publication/split-parts';
 import { newId } from '../../../database/new-id.ts';
-import type { Deed } from '../../missions/change-mission.ts';
-import { insertMissionEvent } from '../../missions/mission-events.repository.ts';
-import { getMission, refreshDerivedColumns, updateMission } from '../../missions/missions.repository.ts';
+import {
+  type Deed,
+  getMission,
+  insertMissionEvent,
+  refreshDerivedColumns,
+  updateMission,
+} from '../../missions/public.ts';
 import { copyParcels, insertPart, keepParcels } from './split-mission.repository.ts';
 
 interface Part {

@@ -1,0 +1,1 @@
+export { answerMissions } from './answer-missions.ts';

@@ -1,0 +1,1 @@
+export { existsClient, holdClient } from './clients.repository.ts';

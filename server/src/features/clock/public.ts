@@ -1,0 +1,1 @@
+export { deleteRun, findRuns, insertRun } from './clock-runs.repository.ts';

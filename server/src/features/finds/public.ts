@@ -1,0 +1,1 @@
+export { alarmOfCrates } from './announce-crates.ts';

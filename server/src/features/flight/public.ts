@@ -1,0 +1,1 @@
+export { flightTaskOf } from './plan-parcel.ts';

@@ -1,0 +1,1 @@
+export { listFlyingProfiles } from './flying-profile.repository.ts';

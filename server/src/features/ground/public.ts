@@ -1,0 +1,1 @@
+export { findFind, listFinds, listFindsOfOthers, listMissionsOverFind } from './finds-on-ground.repository.ts';

@@ -1,0 +1,1 @@
+export { insertJournalEntry, type NewJournalEntry } from './journal.repository.ts';

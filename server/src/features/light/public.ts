@@ -1,0 +1,1 @@
+export { readLight, readLightSettings } from './light.repository.ts';

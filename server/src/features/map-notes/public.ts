@@ -1,0 +1,1 @@
+export { listMapNotes } from './map-notes.repository.ts';

@@ -1,0 +1,1 @@
+export { readWords, type WordsInUse } from './words-in-use.ts';

@@ -1,0 +1,1 @@
+export { getParcel } from './parcels.repository.ts';

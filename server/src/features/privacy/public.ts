@@ -1,0 +1,2 @@
+export { anonymiseUnseenRequesters } from './anonymise-requesters.ts';
+export { endUnusedAccounts } from './end-unused-accounts.ts';

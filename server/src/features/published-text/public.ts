@@ -1,0 +1,1 @@
+export { acceptInForce, lockPublishing, type PublishedText, publishNext } from './published-text.repository.ts';

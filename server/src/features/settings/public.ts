@@ -1,0 +1,19 @@
+export { bannerSetting } from './banner-setting.ts';
+export { crateSetting, getCrateSettings } from './crate-settings.repository.ts';
+export { planningSetting, readPlanningSettings } from './planning-settings.repository.ts';
+export {
+  associationSettingsOf,
+  deleteSeason,
+  getAssociationSettings,
+  listSeasons,
+  lockSeasons,
+  lockSettings,
+  readStored,
+  saveSeason,
+} from './settings.repository.ts';
+export {
+  readSetting,
+  saveVersionedSetting,
+  settingUnder,
+  type VersionedSetting,
+} from './versioned-setting.repository.ts';

@@ -1,0 +1,1 @@
+export { listPeriodsOfAway } from './unavailabilities.repository.ts';

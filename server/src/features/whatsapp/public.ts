@@ -1,0 +1,1 @@
+export { whatsappMessageOf } from './whatsapp-message.ts';
