@@ -1,43 +1,42 @@
 /** The arrows of docs/architecture.md: domain <- server, domain <- web. Every broken one fails the check. */
-const siblings = (workspace) => ({
-  name: `${workspace}-features-do-not-reach-into-siblings`,
-  severity: 'error',
-  comment: 'A feature imports its own folder and what lies below; pages compose features.',
-  from: { path: `^${workspace}/src/features/([^/]+)/` },
-  to: { path: `^${workspace}/src/features/([^/]+)/`, pathNot: `^${workspace}/src/features/$1/` },
-});
+const features = 'server/src/features';
 
-const serverSiblings = siblings('server');
-
-/** Whose commands a feature of the server may call, beside the repositories of all: arrows that never come back. */
-const commandsOf = {
-  messages: ['message-texts'],
-  auth: ['messages', 'users'],
-  users: ['messages', 'missions'],
-  clients: ['users'],
-  settings: ['consent'],
-  backup: ['consent'],
-  missions: ['messages'],
-  planning: ['missions', 'messages'],
-  parcels: ['missions', 'messages'],
-  privacy: ['missions', 'messages'],
-  answers: ['missions'],
-  whatsapp: ['messages', 'answers', 'users'],
-  sheets: ['clearance'],
-  clearance: ['missions', 'messages', 'flight'],
-  finds: ['missions', 'messages', 'clearance'],
+/** Features of the server, row by row: each sees those in the rows above it and no others, so that none imports itself in a ring. */
+const rows = {
+  'what-everybody-asks-for': ['identity', 'journal', 'ground'],
+  'what-admins-set': ['settings', 'message-texts', 'published-text', 'unavailabilities', 'map-notes'],
+  'how-people-are-told': ['messages', 'light'],
+  accounts: ['users'],
+  'what-accounts-agree-to-and-own': ['consent', 'house-rules', 'flying-profile'],
+  'whose-and-where': ['clients', 'zones'],
+  missions: ['missions'],
+  parcels: ['parcels'],
+  'what-is-done-with-missions': ['answers', 'auth', 'association', 'backup', 'flight', 'planning', 'privacy'],
+  'what-stands-on-one-of-these': ['clearance', 'whatsapp'],
+  'what-stands-on-clearances': ['finds', 'sheets'],
+  'what-nobody-asks-for': [
+    ...['addresses', 'calendar', 'calls', 'clock', 'events', 'exports', 'figures', 'health', 'metrics'],
+  ],
 };
-const featuresWithoutCommands = Object.keys(commandsOf).join('|');
+const rowNames = Object.keys(rows);
+const inFeatures = (names) => `^${features}/(${names.join('|')})/`;
+const notTests = ['\\.test\\.ts$', '/testing/'];
 
-/** The rule of the siblings for one feature that calls the commands of others. */
-const siblingsOf = ([feature, others]) => ({
-  ...serverSiblings,
-  name: `${serverSiblings.name}-but-${feature}-calls-${others.join('-and-')}`,
-  from: { path: `^server/src/features/${feature}/`, pathNot: '\\.test\\.ts$' },
-  to: { path: serverSiblings.to.path, pathNot: [...seenByAll(feature), `^server/src/features/(${others.join('|')})/`] },
+const door = `^${features}/[^/]+/public\\.ts$`;
+
+const rowRule = (name, at) => ({
+  name: `features-see-only-rows-above--${name}`,
+  severity: 'error',
+  comment: 'Move it to the row where it belongs, split it, or pass a value in.',
+  from: { path: inFeatures(rows[name]), pathNot: '\\.test\\.ts$' },
+  to: {
+    path: `^${features}/`,
+    pathNot: [
+      ...(at > 0 ? [inFeatures(rowNames.slice(0, at).flatMap((above) => rows[above]))] : []),
+      `^${features}/$1/`,
+    ],
+  },
 });
-
-const seenByAll = (feature) => [`^server/src/features/${feature}/`, '\\.repository\\.ts$'];
 
 module.exports = {
   forbidden: [
@@ -73,16 +72,48 @@ module.exports = {
       to: { path: '^(server|scripts|e2e|bench)/' },
     },
     {
-      ...serverSiblings,
-      from: {
-        path: serverSiblings.from.path,
-        pathNot: [`^server/src/features/(${featuresWithoutCommands})/`, '\\.test\\.ts$'],
-      },
-      to: { ...serverSiblings.to, pathNot: seenByAll('$1') },
-      comment: 'Beside its own folder a feature sees only the repositories of others. Tests may call anybody.',
+      name: 'every-server-feature-stands-in-a-row',
+      severity: 'error',
+      from: { path: `^${features}/`, pathNot: inFeatures(Object.values(rows).flat()) },
+      to: {},
     },
-    ...Object.entries(commandsOf).map(siblingsOf),
-    siblings('web'),
+    ...rowNames.map(rowRule),
+    {
+      name: 'server-features-ask-others-at-their-door',
+      severity: 'error',
+      comment: 'What others may ask of a feature is its public.ts; the rest is its own. Tests may call anybody.',
+      from: { path: `^${features}/([^/]+)/`, pathNot: '\\.test\\.ts$' },
+      to: { path: `^${features}/`, pathNot: [`^${features}/$1/`, door] },
+    },
+    {
+      name: 'the-server-asks-features-at-their-door',
+      severity: 'error',
+      from: { path: '^server/src/(?!features/)', pathNot: [...notTests, '^server/src/app\\.ts$'] },
+      to: { path: `^${features}/`, pathNot: door },
+    },
+    {
+      name: 'the-application-mounts-routes-only',
+      severity: 'error',
+      from: { path: '^server/src/app\\.ts$' },
+      to: { path: `^${features}/`, pathNot: '\\.routes\\.ts$' },
+    },
+    {
+      name: 'server-rooms-know-no-feature',
+      severity: 'error',
+      from: {
+        path: '^server/src/[^/]+/',
+        // How long a session lasts is for admins to say.
+        pathNot: [...notTests, '^server/src/(features|jobs)/', '^server/src/http/session\\.ts$'],
+      },
+      to: { path: `^${features}/` },
+    },
+    {
+      name: 'web-features-do-not-reach-into-siblings',
+      severity: 'error',
+      comment: 'A feature imports its own folder and what lies below; pages compose features.',
+      from: { path: '^web/src/features/([^/]+)/' },
+      to: { path: '^web/src/features/([^/]+)/', pathNot: '^web/src/features/$1/' },
+    },
     {
       name: 'sql-stays-in-repositories',
       severity: 'error',
