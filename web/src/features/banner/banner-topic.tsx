@@ -61,7 +61,7 @@ function BannerForm({ kept }: { kept: BannerSettings }) {
           {...form.getInputProps('lastDay')}
         />
       </div>
-      <div role="status">
+      <div className="stack gap-8 quiet" role="status">
         <span>{t(shown ? 'tools.banner.preview' : 'tools.banner.previewNone')}</span>
         <BannerLine banner={shown} />
       </div>
