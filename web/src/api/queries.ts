@@ -13,13 +13,13 @@ interface LooseInput {
   body?: unknown;
 }
 
-interface CallQuery<E extends Endpoint> {
+interface EndpointQuery<E extends Endpoint> {
   queryKey: Key;
   queryFn: (context: { signal: AbortSignal }) => Promise<ResponseOf<E>>;
 }
 
-/** Key and function of a read; every key in the cache is made here, so that `forget` finds it. */
-export function queryOf<E extends Endpoint>(endpoint: E, ...[input]: InputArguments<E>): CallQuery<E> {
+/** Key and function of a read; every key in the cache is made here, so that `invalidate` finds it. */
+export function queryOf<E extends Endpoint>(endpoint: E, ...[input]: InputArguments<E>): EndpointQuery<E> {
   const given: LooseInput = input ?? {};
   return {
     queryKey: [`${endpoint.method} ${endpoint.path}`, given.params ?? null, given.query ?? null, given.body ?? null],
@@ -27,28 +27,35 @@ export function queryOf<E extends Endpoint>(endpoint: E, ...[input]: InputArgume
   };
 }
 
-export function useCall<E extends Endpoint>(endpoint: E, input: CallInput<E>, options: { enabled?: boolean } = {}) {
+export function useEndpointQuery<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options: { enabled?: boolean } = {},
+) {
   return useQuery({ ...queryOf(endpoint, ...([input] as unknown as InputArguments<E>)), ...options });
 }
 
 /** Marks every cached answer of these reads as old; what is on screen is asked for again. */
-export async function forget(cache: QueryClient, ...endpoints: readonly Endpoint[]): Promise<void> {
+export async function invalidate(cache: QueryClient, ...endpoints: readonly Endpoint[]): Promise<void> {
   await Promise.all(endpoints.map(({ method, path }) => cache.invalidateQueries({ queryKey: [`${method} ${path}`] })));
 }
 
-interface SendOptions<E extends Endpoint> {
+interface MutationOptions<E extends Endpoint> {
   /** Reads that this write makes old. */
   forgets?: readonly Endpoint[];
   onSuccess?: (answer: ResponseOf<E>, input: CallInput<E>) => void;
   onError?: (error: Error, input: CallInput<E>) => void;
 }
 
-export function useSend<E extends Endpoint>(endpoint: E, { forgets = [], onSuccess, onError }: SendOptions<E> = {}) {
+export function useEndpointMutation<E extends Endpoint>(
+  endpoint: E,
+  { forgets = [], onSuccess, onError }: MutationOptions<E> = {},
+) {
   const cache = useQueryClient();
   return useMutation<ResponseOf<E>, Error, CallInput<E>>({
     mutationFn: (input) => call(endpoint, ...([input] as unknown as InputArguments<E>)),
     onSuccess: (answer, input) => {
-      void forget(cache, ...forgets);
+      void invalidate(cache, ...forgets);
       onSuccess?.(answer, input);
     },
     onError: (error, input) => onError?.(error, input),

@@ -8,7 +8,7 @@ import { crew } from '@vigiefaon/domain/users/role';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useCurrentUser } from '../api/current-user.ts';
-import { useCall } from '../api/queries.ts';
+import { useEndpointQuery } from '../api/queries.ts';
 
 const storageKey = 'flight-settings';
 
@@ -25,7 +25,7 @@ export function keptFlightSettings(): FlightSettings | null {
 export function useUsualSettings(): FlightSettings {
   const { userId, role } = useCurrentUser();
   const flies = crew.some((flying) => flying === role);
-  const { data: profile } = useCall(getFlyingProfile, { params: { pilotId: userId } }, { enabled: flies });
+  const { data: profile } = useEndpointQuery(getFlyingProfile, { params: { pilotId: userId } }, { enabled: flies });
   return profile?.drone ? { ...defaultFlightSettings, drone: profile.drone } : defaultFlightSettings;
 }
 

@@ -9,7 +9,7 @@ import {
 } from '@vigiefaon/domain/missions/missions.api';
 import { getPlanning } from '@vigiefaon/domain/planning/planning.api';
 import { getUser, searchUsers } from '@vigiefaon/domain/users/users.api';
-import { forget, useSend } from '../api/queries.ts';
+import { invalidate, useEndpointMutation } from '../api/queries.ts';
 import { useErrorMessage } from '../api/use-error-message.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { QuietButton } from '../ui/buttons.tsx';
@@ -32,9 +32,9 @@ export function ConfirmAddressButton({ name, userId }: ConfirmAddressButtonProps
   const { t } = useTranslation();
   const cache = useQueryClient();
   const errorMessage = useErrorMessage();
-  const { mutate, isPending } = useSend(confirmAccount, {
+  const { mutate, isPending } = useEndpointMutation(confirmAccount, {
     onSuccess: () => {
-      void forget(cache, ...concerned);
+      void invalidate(cache, ...concerned);
       showToast({ severity: 'success', summary: t('users.confirm.done', { name }) });
     },
     onError: (error) => showToast({ severity: 'error', summary: t('users.failed'), detail: errorMessage(error) }),

@@ -12,7 +12,7 @@ import { getMissionZones } from '@vigiefaon/domain/zones/zones.api';
 import { useEffect, useMemo, useState } from 'react';
 import { useCurrentActor } from '../api/current-user.ts';
 import { usePublicSettings } from '../api/public-settings.ts';
-import { queryOf, useCall } from '../api/queries.ts';
+import { queryOf, useEndpointQuery } from '../api/queries.ts';
 import { mostNotesOfMission } from '../map/notes/notes-of-mission.tsx';
 import { zonesAround } from '../map/zones/zones-around.ts';
 import { fieldNow } from './field-clock.ts';
@@ -72,10 +72,10 @@ export function useKeptRound() {
   const today = useFieldDay();
   const cache = useQueryClient();
   const [isDiskFull, setDiskFull] = useState(false);
-  const own = useCall(listMissionsOfPilot, { params: { pilotId: userId }, query: ownMissionsQuery });
-  const rounds = useCall(listPublishedRounds, { params: { pilotId: userId } });
+  const own = useEndpointQuery(listMissionsOfPilot, { params: { pilotId: userId }, query: ownMissionsQuery });
+  const rounds = useEndpointQuery(listPublishedRounds, { params: { pilotId: userId } });
   // Read by the flight plan.
-  useCall(getFlyingProfile, { params: { pilotId: userId } });
+  useEndpointQuery(getFlyingProfile, { params: { pilotId: userId } });
   const items = own.data?.items;
   const round = useMemo(() => (items ? roundOf(items, { userId, today }) : none), [items, userId, today]);
   const reads = useQueries({

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { CallInput } from '../api/call.ts';
 import { useCurrentUser } from '../api/current-user.ts';
 import { settingsChangedEvent } from '../api/public-settings.ts';
-import { useCall, useSend } from '../api/queries.ts';
+import { useEndpointMutation, useEndpointQuery } from '../api/queries.ts';
 import { useErrorMessage } from '../api/use-error-message.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -37,8 +37,8 @@ export function PublishTopic<Read extends Endpoint>(topic: PublishTopicProps<Rea
   const { t } = useTranslation();
   const { userId } = useCurrentUser();
   const errorMessage = useErrorMessage();
-  const { data, error, refetch } = useCall(topic.read, {} as CallInput<Read>);
-  const publish = useSend(topic.publish, { forgets: [topic.read, ...topic.forgets] });
+  const { data, error, refetch } = useEndpointQuery(topic.read, {} as CallInput<Read>);
+  const publish = useEndpointMutation(topic.publish, { forgets: [topic.read, ...topic.forgets] });
   const inForce = data as (ResponseOf<Read> & PublishedText) | undefined;
   const version = inForce?.version ?? 0;
 

@@ -5,7 +5,7 @@ import type { acceptHouseRules } from '@vigiefaon/domain/house-rules/house-rules
 import type { User } from '@vigiefaon/domain/users/user';
 import type { CallInput } from '../api/call.ts';
 import { isCallError } from '../api/call-error.ts';
-import { forget, useSend } from '../api/queries.ts';
+import { invalidate, useEndpointMutation } from '../api/queries.ts';
 import { useErrorMessage } from '../api/use-error-message.ts';
 
 interface Acceptance {
@@ -24,10 +24,10 @@ export function useAcceptText<Accept extends typeof acceptConsent | typeof accep
 ) {
   const cache = useQueryClient();
   const errorMessage = useErrorMessage();
-  const { mutate, isPending, error } = useSend(endpoint, {
+  const { mutate, isPending, error } = useEndpointMutation(endpoint, {
     onSuccess: onAccepted,
     onError: (refusal) => {
-      if (isCallError(refusal, 'STALE')) void forget(cache, read);
+      if (isCallError(refusal, 'STALE')) void invalidate(cache, read);
     },
   });
   const failure = isCallError(error, 'STALE') ? changed : error && errorMessage(error);

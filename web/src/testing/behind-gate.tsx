@@ -6,7 +6,7 @@ import type { User } from '@vigiefaon/domain/users/user';
 import { getUser } from '@vigiefaon/domain/users/users.api';
 import type { ComponentType, ReactNode } from 'react';
 import { expect } from 'vitest';
-import { useCall } from '../api/queries.ts';
+import { useEndpointQuery } from '../api/queries.ts';
 import { type FakeApi, fakeApi } from './fake-api.ts';
 import { aUser, farmerId } from './people.ts';
 import { renderInside } from './render-page.tsx';
@@ -14,7 +14,7 @@ import { watchLeaving } from './watch-leaving.ts';
 
 /** A page with something typed in it, which asks who is logged in. */
 function Page() {
-  const { data, refetch } = useCall(getUser, { params: { userId: farmerId } });
+  const { data, refetch } = useEndpointQuery(getUser, { params: { userId: farmerId } });
   return (
     <>
       <label>

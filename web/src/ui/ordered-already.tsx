@@ -3,7 +3,7 @@ import type { Mission } from '@vigiefaon/domain/missions/mission';
 import { getMission } from '@vigiefaon/domain/missions/missions.api';
 import { type ReactNode, useState } from 'react';
 import { isCallError } from '../api/call-error.ts';
-import { useCall } from '../api/queries.ts';
+import { useEndpointQuery } from '../api/queries.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import classes from './ordered-already.module.css';
@@ -26,7 +26,7 @@ export function OrderedMission({ mission }: { mission: Mission }) {
 
 function MissionById({ missionId }: { missionId: string }) {
   const { t } = useTranslation();
-  const { data } = useCall(getMission, { params: { missionId } });
+  const { data } = useEndpointQuery(getMission, { params: { missionId } });
   if (data) return <OrderedMission mission={data} />;
   return (
     <Link to="/missions/{-$missionId}" params={{ missionId }}>

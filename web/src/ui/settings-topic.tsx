@@ -1,7 +1,7 @@
 import type { Endpoint, ResponseOf } from '@vigiefaon/domain/endpoint';
 import type { ReactNode } from 'react';
 import type { CallInput } from '../api/call.ts';
-import { useCall } from '../api/queries.ts';
+import { useEndpointQuery } from '../api/queries.ts';
 import { ErrorState } from './error-state.tsx';
 import classes from './settings-topic.module.css';
 
@@ -16,7 +16,7 @@ interface SettingsTopicProps<Read extends Endpoint> {
 
 /** One thing that admins set: what it is for, and the form once what is kept has come. */
 export function SettingsTopic<Read extends Endpoint>({ title, lead, read, form, children }: SettingsTopicProps<Read>) {
-  const { data: kept, error, refetch } = useCall(read, {} as CallInput<Read>);
+  const { data: kept, error, refetch } = useEndpointQuery(read, {} as CallInput<Read>);
   return (
     <div className={classes.topic} aria-busy={!kept && !error}>
       <h2>{title}</h2>

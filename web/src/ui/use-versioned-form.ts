@@ -6,7 +6,7 @@ import { type CallInput, call } from '../api/call.ts';
 import { isCallError } from '../api/call-error.ts';
 import { applyFieldErrors, fieldErrorsOf } from '../api/field-errors.ts';
 import { settingsChangedEvent } from '../api/public-settings.ts';
-import { type InputArguments, queryOf, useSend } from '../api/queries.ts';
+import { type InputArguments, queryOf, useEndpointMutation } from '../api/queries.ts';
 import { useErrorMessage } from '../api/use-error-message.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { showToast } from './toast.ts';
@@ -51,7 +51,7 @@ export function useVersionedForm<Read extends Endpoint, Save extends Endpoint, V
     initialValues: valuesOf(topic.kept),
     validate: topic.faultsOf ?? ((values) => (endpoint.body ? fieldErrorsOf(endpoint.body, bodyOf(values)) : {})),
   });
-  const save = useSend(endpoint, {
+  const save = useEndpointMutation(endpoint, {
     forgets,
     onSuccess: (answer) => {
       const saved = answer as ResponseOf<Read>;

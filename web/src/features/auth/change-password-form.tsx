@@ -5,7 +5,7 @@ import { isMadeOfNames, type PasswordOwner } from '@vigiefaon/domain/identity/pa
 import { getUser } from '@vigiefaon/domain/users/users.api';
 import { useState } from 'react';
 import { applyFieldErrors, fieldErrorsOf } from '../../api/field-errors.ts';
-import { useSend } from '../../api/queries.ts';
+import { useEndpointMutation } from '../../api/queries.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { MainButton } from '../../ui/buttons.tsx';
@@ -36,7 +36,7 @@ export function ChangePasswordForm({ owner, currentLabel, onChanged }: ChangePas
   const errorMessage = useErrorMessage();
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<PasswordChange>({ initialValues: empty, validate: faultsOf(owner) });
-  const { mutate, isPending } = useSend(changeOwnPassword, {
+  const { mutate, isPending } = useEndpointMutation(changeOwnPassword, {
     // A new mail that was asked for is not wanted any more.
     forgets: [listOwnSessions, getUser],
     onSuccess: () => {

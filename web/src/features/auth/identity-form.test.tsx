@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { changeOwnPassword } from '@vigiefaon/domain/auth/password.api';
 import { getUser, updateUser } from '@vigiefaon/domain/users/users.api';
 import { expect, test } from 'vitest';
-import { useCall } from '../../api/queries.ts';
+import { useEndpointQuery } from '../../api/queries.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { aUser } from '../../testing/people.ts';
 import { renderInside } from '../../testing/render-page.tsx';
@@ -47,7 +47,7 @@ test('where nobody has confirmed the mail so far either, none of our messages is
 });
 
 function Own() {
-  const { data } = useCall(getUser, { params: { userId: aUser().userId } });
+  const { data } = useEndpointQuery(getUser, { params: { userId: aUser().userId } });
   return data ? (
     <>
       <IdentityForm user={data} />

@@ -8,7 +8,7 @@ import { getUser, updateUser } from '@vigiefaon/domain/users/users.api';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { applyFieldErrors, validateWith } from '../../api/field-errors.ts';
-import { queryOf, useSend } from '../../api/queries.ts';
+import { queryOf, useEndpointMutation } from '../../api/queries.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { IdentityFields } from '../../identity/identity-fields.tsx';
@@ -51,7 +51,7 @@ export function IdentityForm({ user }: { user: User }) {
     initialValues: valuesOf(user),
     validate: validateWith(Body, bodyOf),
   });
-  const { mutate, isPending } = useSend(updateUser, {
+  const { mutate, isPending } = useEndpointMutation(updateUser, {
     onSuccess: (changed) => {
       cache.setQueryData(queryOf(getUser, { params }).queryKey, changed);
       form.setValues(valuesOf(changed));

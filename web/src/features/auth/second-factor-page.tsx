@@ -1,6 +1,6 @@
 import { getSecondFactor } from '@vigiefaon/domain/auth/second-factor.api';
 import { useState } from 'react';
-import { useCall } from '../../api/queries.ts';
+import { useEndpointQuery } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { MainButton, QuietButton } from '../../ui/buttons.tsx';
 import classes from './own-password-page.module.css';
@@ -15,7 +15,7 @@ interface SecondFactorPageProps {
 /** A second factor where the association asks for one, before anything else; it is ready once the recovery codes are kept. */
 export function SecondFactorPage({ onReady, onLogOut }: SecondFactorPageProps) {
   const { t } = useTranslation();
-  const { data } = useCall(getSecondFactor, {});
+  const { data } = useEndpointQuery(getSecondFactor, {});
   const [codes, setCodes] = useState<string[] | null>(null);
   if (codes) {
     return (

@@ -6,7 +6,7 @@ import {
 } from '@vigiefaon/domain/auth/second-factor.api';
 import { getUser } from '@vigiefaon/domain/users/users.api';
 import { useState } from 'react';
-import { useCall, useSend } from '../../api/queries.ts';
+import { useEndpointMutation, useEndpointQuery } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { QuietButton } from '../../ui/buttons.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -21,7 +21,7 @@ const fewCodes = 2;
 
 function Renewing({ onCodes }: { onCodes: (codes: string[]) => void }) {
   const { t } = useTranslation();
-  const { mutate, isPending, error } = useSend(renewRecoveryCodes, {
+  const { mutate, isPending, error } = useEndpointMutation(renewRecoveryCodes, {
     forgets: [getSecondFactor],
     onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes),
   });
@@ -40,7 +40,7 @@ function Renewing({ onCodes }: { onCodes: (codes: string[]) => void }) {
 
 function Ending({ isAsked }: { isAsked: boolean }) {
   const { t } = useTranslation();
-  const { mutate, isPending, error } = useSend(endSecondFactor, {
+  const { mutate, isPending, error } = useEndpointMutation(endSecondFactor, {
     forgets: [getSecondFactor, getUser],
     onSuccess: () => void showToast({ severity: 'success', summary: t('secondFactor.ended') }),
   });
@@ -97,7 +97,7 @@ function contentOf(factor: OwnSecondFactor, onCodes: (codes: string[]) => void) 
 
 /** The own second factor: switched on, helped by recovery codes, switched off. */
 export function SecondFactorSection() {
-  const { data, error, refetch } = useCall(getSecondFactor, {});
+  const { data, error, refetch } = useEndpointQuery(getSecondFactor, {});
   const [codes, setCodes] = useState<string[] | null>(null);
   if (codes) return <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />;
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;

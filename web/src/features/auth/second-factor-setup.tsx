@@ -3,7 +3,7 @@ import { beginSecondFactor, confirmSecondFactor, getSecondFactor } from '@vigief
 import { getUser } from '@vigiefaon/domain/users/users.api';
 import { type FormEvent, useState } from 'react';
 import { isCallError } from '../../api/call-error.ts';
-import { queryOf, useSend } from '../../api/queries.ts';
+import { queryOf, useEndpointMutation } from '../../api/queries.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { MainButton, QuietButton } from '../../ui/buttons.tsx';
@@ -20,7 +20,7 @@ function FirstCode({ secret, link, onCodes }: { secret: string; link: string; on
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();
   const [isMissing, setMissing] = useState(false);
-  const { mutate, isPending, error } = useSend(confirmSecondFactor, {
+  const { mutate, isPending, error } = useEndpointMutation(confirmSecondFactor, {
     forgets: [getSecondFactor, getUser],
     onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes),
   });
@@ -73,7 +73,7 @@ export function SecondFactorSetup({ onCodes, isFirst = false }: SecondFactorSetu
   const [isBegun, setBegun] = useState(false);
   const BeginButton = isFirst ? MainButton : QuietButton;
   const cache = useQueryClient();
-  const { mutate, isPending, error, data } = useSend(beginSecondFactor, {
+  const { mutate, isPending, error, data } = useEndpointMutation(beginSecondFactor, {
     onError: (refusal) => {
       // Another window was faster: the screen says so.
       if (isCallError(refusal, 'SECOND_FACTOR_IS_ON')) void cache.invalidateQueries(queryOf(getSecondFactor));

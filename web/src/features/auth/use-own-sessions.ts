@@ -1,6 +1,6 @@
 import type { OpenSession } from '@vigiefaon/domain/auth/sessions.api';
 import { endOtherSessions, endOwnSession, listOwnSessions } from '@vigiefaon/domain/auth/sessions.api';
-import { useCall, useSend } from '../../api/queries.ts';
+import { useEndpointMutation, useEndpointQuery } from '../../api/queries.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { showToast } from '../../ui/toast.ts';
@@ -19,10 +19,10 @@ export function useOwnSessions() {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();
   const deviceName = useDeviceName();
-  const sessions = useCall(listOwnSessions, {});
+  const sessions = useEndpointQuery(listOwnSessions, {});
   const onError = (error: Error) =>
     void showToast({ severity: 'error', summary: t('profile.sessions.failed'), detail: errorMessage(error) });
-  const endOne = useSend(endOwnSession, {
+  const endOne = useEndpointMutation(endOwnSession, {
     forgets: [listOwnSessions],
     onSuccess: (_nothing, { params }) => {
       const ended = sessions.data?.items.find(({ sessionId }) => sessionId === params.sessionId);
@@ -31,7 +31,7 @@ export function useOwnSessions() {
     },
     onError,
   });
-  const endOthers = useSend(endOtherSessions, {
+  const endOthers = useEndpointMutation(endOtherSessions, {
     forgets: [listOwnSessions],
     onSuccess: () => void showToast({ severity: 'success', summary: t('profile.sessions.othersEnded') }),
     onError,

@@ -1,5 +1,5 @@
 import { listWithoutSecondFactor, type WithoutSecondFactor as Person } from '@vigiefaon/domain/auth/second-factor.api';
-import { useCall } from '../../api/queries.ts';
+import { useEndpointQuery } from '../../api/queries.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -12,7 +12,7 @@ function nameOf({ lastname, firstname }: Person): string {
 export function WithoutSecondFactor() {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();
-  const { data, error } = useCall(listWithoutSecondFactor, {});
+  const { data, error } = useEndpointQuery(listWithoutSecondFactor, {});
   if (error) return <Notice kind="warn">{errorMessage(error)}</Notice>;
   if (!data) return <p aria-busy="true">{t('common.loading')}</p>;
   if (data.count === 0) return <Notice role="status">{t('secondFactor.missing.nobody')}</Notice>;

@@ -1,7 +1,7 @@
 import { IconDatabaseExport } from '@tabler/icons-react';
 import { type Backup, type BackupContents, listBackups } from '@vigiefaon/domain/backups/backups.api';
 import { useState } from 'react';
-import { useCall } from '../../api/queries.ts';
+import { useEndpointQuery } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { MainButton } from '../../ui/buttons.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -24,7 +24,7 @@ interface BackupsProps {
 /** The backups, the newest first: one made now, each to be downloaded or restored, and one brought from elsewhere. */
 export function Backups({ onRestored }: BackupsProps) {
   const { t } = useTranslation();
-  const { data, error, refetch } = useCall(listBackups, {});
+  const { data, error, refetch } = useEndpointQuery(listBackups, {});
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
   const title = open?.kind === 'restore' ? t('backup.restoreTitle') : t('backup.downloadTitle');

@@ -2,7 +2,7 @@ import { useForm } from '@mantine/form';
 import { type Backup, createBackup, downloadBackup, listBackups } from '@vigiefaon/domain/backups/backups.api';
 import { useState } from 'react';
 import { applyFieldErrors } from '../../api/field-errors.ts';
-import { useSend } from '../../api/queries.ts';
+import { useEndpointMutation } from '../../api/queries.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { MainButton } from '../../ui/buttons.tsx';
@@ -30,8 +30,8 @@ function fetchFile(path: string): void {
 export function DownloadForm({ backup, onDone }: DownloadFormProps) {
   const { t, format } = useTranslation();
   const errorMessage = useErrorMessage();
-  const make = useSend(createBackup, { forgets: [listBackups] });
-  const fetchKept = useSend(downloadBackup);
+  const make = useEndpointMutation(createBackup, { forgets: [listBackups] });
+  const fetchKept = useEndpointMutation(downloadBackup);
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm({
     initialValues: { password: '' },

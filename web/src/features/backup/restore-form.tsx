@@ -2,7 +2,7 @@ import { useForm } from '@mantine/form';
 import { type BackupContents, readBackup, restoreBackup } from '@vigiefaon/domain/backups/backups.api';
 import { useState } from 'react';
 import { applyFieldErrors } from '../../api/field-errors.ts';
-import { useCall, useSend } from '../../api/queries.ts';
+import { useEndpointMutation, useEndpointQuery } from '../../api/queries.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { DangerButton, MainButton } from '../../ui/buttons.tsx';
@@ -25,9 +25,9 @@ interface RestoreFormProps {
 /** Shows what is in the backup and what restoring means, and does it once the word is typed and the password right. */
 export function RestoreForm({ name, uploaded, isFresh, onRestored }: RestoreFormProps) {
   const { t } = useTranslation();
-  const read = useCall(readBackup, { params: { name } }, { enabled: uploaded === null });
+  const read = useEndpointQuery(readBackup, { params: { name } }, { enabled: uploaded === null });
   const errorMessage = useErrorMessage();
-  const { mutateAsync, isPending, isSuccess } = useSend(restoreBackup);
+  const { mutateAsync, isPending, isSuccess } = useEndpointMutation(restoreBackup);
   const [failure, setFailure] = useState<string | null>(null);
   const word = t('backup.word');
   const form = useForm({

@@ -1,6 +1,6 @@
 import { type BackupContents, listBackups, uploadBackup } from '@vigiefaon/domain/backups/backups.api';
 import { useRef } from 'react';
-import { useSend } from '../../api/queries.ts';
+import { useEndpointMutation } from '../../api/queries.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { QuietButton } from '../../ui/buttons.tsx';
@@ -14,7 +14,10 @@ export function UploadButton({ onUploaded }: UploadButtonProps) {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();
   const input = useRef<HTMLInputElement>(null);
-  const { mutate, isPending, error } = useSend(uploadBackup, { forgets: [listBackups], onSuccess: onUploaded });
+  const { mutate, isPending, error } = useEndpointMutation(uploadBackup, {
+    forgets: [listBackups],
+    onSuccess: onUploaded,
+  });
   const send = (file: File | undefined) => {
     if (input.current) input.current.value = '';
     if (file) mutate({ file });

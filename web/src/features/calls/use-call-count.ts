@@ -1,6 +1,6 @@
 import type { listCalls } from '@vigiefaon/domain/calls/calls.api';
 import { useCurrentActor } from '../../api/current-user.ts';
-import { useCall } from '../../api/queries.ts';
+import { useEndpointQuery } from '../../api/queries.ts';
 
 /** The call without its schemas, which would weigh on every page: the count stands in the menu. */
 const leanCalls = {
@@ -12,6 +12,6 @@ const leanCalls = {
 /** How many people still have to be called; of no concern to those who do not coordinate. */
 export function useCallCount(): number {
   const { role } = useCurrentActor();
-  const { data } = useCall(leanCalls, {}, { enabled: role === 'ROLE_ADMIN' });
+  const { data } = useEndpointQuery(leanCalls, {}, { enabled: role === 'ROLE_ADMIN' });
   return data?.items.length ?? 0;
 }

@@ -1,6 +1,6 @@
 import type { CallOutcome, PersonToCall } from '@vigiefaon/domain/calls/call';
 import { listCalls, takeCall } from '@vigiefaon/domain/calls/calls.api';
-import { useCall, useSend } from '../../api/queries.ts';
+import { useEndpointMutation, useEndpointQuery } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { showToast } from '../../ui/toast.ts';
 import { withPending } from './pending-outcomes.ts';
@@ -14,10 +14,10 @@ function messageIdsOf({ reasons }: PersonToCall): [string, ...string[]] | null {
 /** Who has to be called, as it is on screen: what was tapped counts at once. */
 export function useCalls() {
   const { t } = useTranslation();
-  const { data, error, refetch } = useCall(listCalls, {});
+  const { data, error, refetch } = useEndpointQuery(listCalls, {});
   const { pending, waiting, add } = useOutcomes();
   // That somebody calls is a courtesy: without a network the call itself still goes out.
-  const taking = useSend(takeCall, { forgets: [listCalls] });
+  const taking = useEndpointMutation(takeCall, { forgets: [listCalls] });
 
   function take(person: PersonToCall, taken: boolean): void {
     const [messageId, ...alsoAbout] = messageIdsOf(person) ?? [];

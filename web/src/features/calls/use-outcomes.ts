@@ -3,7 +3,7 @@ import { listCalls, saveCallOutcome } from '@vigiefaon/domain/calls/calls.api';
 import { call } from '../../api/call.ts';
 import { useCurrentActor } from '../../api/current-user.ts';
 import { isTemporary } from '../../api/is-temporary.ts';
-import { forget } from '../../api/queries.ts';
+import { invalidate } from '../../api/queries.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useOutbox } from '../../offline/use-outbox.ts';
@@ -33,7 +33,7 @@ export function useOutcomes() {
 
   async function leave({ key: sent }: PendingOutcome): Promise<void> {
     // Read again before it leaves the pending ones: the list must not show for a moment what is over.
-    if (latest.current.length === 1) await forget(cache, listCalls).catch(() => {});
+    if (latest.current.length === 1) await invalidate(cache, listCalls).catch(() => {});
     remember(latest.current.filter(({ key }) => key !== sent));
   }
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { getClearance, type MissionClearance, saveMown } from '@vigiefaon/domain/clearance/clearance.api';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
 import { usePublicSettings } from '../../api/public-settings.ts';
-import { useSend } from '../../api/queries.ts';
+import { useEndpointMutation } from '../../api/queries.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -39,7 +39,7 @@ function Shown({ missionId, clearance, heard, onRefused }: ShownProps) {
   const { parcels, link } = clearance;
   const errorMessage = useErrorMessage();
   // Where the link was taken back meanwhile there is a new one to read.
-  const mowing = useSend(saveMown, { forgets: [getClearance], onError: onRefused });
+  const mowing = useEndpointMutation(saveMown, { forgets: [getClearance], onError: onRefused });
   // The link says it, whoever has it: requesters have it too.
   const mow = (parcelIds: string[], isMown: boolean) =>
     mowing.mutate({ params: { token: link?.split('/').at(-1) ?? '' }, body: { parcelIds, isMown } });

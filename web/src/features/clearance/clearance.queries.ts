@@ -1,6 +1,6 @@
 import { getClearance, type MissionClearance } from '@vigiefaon/domain/clearance/clearance.api';
 import { useMemo } from 'react';
-import { useCall } from '../../api/queries.ts';
+import { useEndpointQuery } from '../../api/queries.ts';
 import { fieldNow } from '../../offline/field-clock.ts';
 import type { HeardTime } from './trusted-clock.ts';
 
@@ -9,7 +9,7 @@ const slackMs = 5000;
 
 /** What is cleared of a mission, with the server's time by which it is counted, also from what was kept for the field. */
 export function useClearance(missionId: string) {
-  const { data, dataUpdatedAt, error, refetch } = useCall(getClearance, { params: { missionId } });
+  const { data, dataUpdatedAt, error, refetch } = useEndpointQuery(getClearance, { params: { missionId } });
   const clearance: MissionClearance | undefined = data;
   const said = clearance?.now;
   // Each answer brings a new hour; an old one that was kept says nothing about the hour.

@@ -2,7 +2,7 @@ import { IconLinkOff } from '@tabler/icons-react';
 import { getClearance, type MissionClearance, revokeClearanceLink } from '@vigiefaon/domain/clearance/clearance.api';
 import { getMissionHistory } from '@vigiefaon/domain/missions/missions.api';
 import { useState } from 'react';
-import { useSend } from '../../api/queries.ts';
+import { useEndpointMutation } from '../../api/queries.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { QuietButton } from '../../ui/buttons.tsx';
@@ -19,7 +19,7 @@ export function RevokeLink({ missionId, linkNumber }: RevokeLinkProps) {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();
   const [isAsking, setAsking] = useState(false);
-  const revoke = useSend(revokeClearanceLink, {
+  const revoke = useEndpointMutation(revokeClearanceLink, {
     forgets: [getClearance, getMissionHistory],
     onSuccess: () => void showToast({ severity: 'success', summary: t('clearing.revoked') }),
   });

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { MissionClearance } from '@vigiefaon/domain/clearance/clearance.api';
 import { listMissionsOfClient } from '@vigiefaon/domain/missions/missions.api';
 import { usePublicSettings } from '../../api/public-settings.ts';
-import { useCall } from '../../api/queries.ts';
+import { useEndpointQuery } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useClearance } from './clearance.queries.ts';
 import { isClearedAround } from './cleared-around.ts';
@@ -45,7 +45,7 @@ function OfMission({ missionId }: { missionId: string }) {
 export function RunningClearance({ clientId }: { clientId: string }) {
   const { t } = useTranslation();
   const { today } = usePublicSettings();
-  const { data } = useCall(listMissionsOfClient, { params: { clientId }, query: { limit: mostNear } });
+  const { data } = useEndpointQuery(listMissionsOfClient, { params: { clientId }, query: { limit: mostNear } });
   const near = data?.items.filter((mission) => isClearedAround(mission, today)) ?? [];
   if (near.length === 0) return null;
   return (

@@ -11,7 +11,7 @@ import { listFinds, saveFind } from '@vigiefaon/domain/finds/finds.api';
 import { knownFinds } from '@vigiefaon/domain/finds/known-finds';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
 import { useMemo } from 'react';
-import { useCall } from '../../api/queries.ts';
+import { useEndpointQuery } from '../../api/queries.ts';
 import { useWaitingEntries } from '../../offline/field-outbox-context.ts';
 import type { FieldEntry } from '../../offline/field-store.ts';
 
@@ -52,7 +52,7 @@ function knownOfOthers(
 /** What lies in the fields of a mission: what the server knows, and on top what waits on this phone. */
 export function useFindScene(mission: Mission, clearance: MissionClearance | undefined): FindScene<LyingFind> {
   const { missionId, parcels } = mission;
-  const { data } = useCall(listFinds, { params: { missionId } });
+  const { data } = useEndpointQuery(listFinds, { params: { missionId } });
   const entries = useWaitingEntries();
   const marginMeters = clearance?.findMarginMeters ?? usualFindMarginMeters;
   return useMemo(() => {

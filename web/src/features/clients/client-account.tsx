@@ -7,7 +7,7 @@ import { locales } from '@vigiefaon/domain/languages/locales';
 import type { Locale, User } from '@vigiefaon/domain/users/user';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
-import { forget, useSend } from '../../api/queries.ts';
+import { invalidate, useEndpointMutation } from '../../api/queries.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import { languageChoices } from '../../i18n/language-names.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -30,7 +30,9 @@ function useMakeAccount(client: Client, onMade: (way: Way) => void) {
   const cache = useQueryClient();
   const errorMessage = useErrorMessage();
   const [failure, setFailure] = useState<string | null>(null);
-  const { mutate, isPending } = useSend(createClientAccount, { onError: (error) => setFailure(errorMessage(error)) });
+  const { mutate, isPending } = useEndpointMutation(createClientAccount, {
+    onError: (error) => setFailure(errorMessage(error)),
+  });
 
   async function invite({ userId }: User): Promise<void> {
     try {
@@ -50,7 +52,7 @@ function useMakeAccount(client: Client, onMade: (way: Way) => void) {
     const done = async (user: User) => {
       if (way === 'MAIL') await invite(user);
       onMade(way);
-      void forget(cache, getClient, searchClients, listClients);
+      void invalidate(cache, getClient, searchClients, listClients);
     };
     mutate({ params: { clientId }, body: { password, locale } }, { onSuccess: (user) => void done(user) });
   }

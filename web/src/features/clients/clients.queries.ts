@@ -11,7 +11,7 @@ import type { IdentityInformation } from '@vigiefaon/domain/identity/identity';
 import { listMissionsOfClient, searchMissions } from '@vigiefaon/domain/missions/missions.api';
 import { listParcels } from '@vigiefaon/domain/parcels/parcels.api';
 import { call } from '../../api/call.ts';
-import { forget, queryOf, useCall, useSend } from '../../api/queries.ts';
+import { invalidate, queryOf, useEndpointMutation, useEndpointQuery } from '../../api/queries.ts';
 import { type ClientFilters, searchFieldsOf } from './client-filters.ts';
 
 const pageSize = 50;
@@ -31,11 +31,11 @@ export function useClientPages(filters: ClientFilters) {
 }
 
 export function useClient(clientId: string) {
-  return useCall(getClient, { params: { clientId } });
+  return useEndpointQuery(getClient, { params: { clientId } });
 }
 
 export function useParcelsOf(clientId: string) {
-  return useCall(listParcels, { params: { clientId } });
+  return useEndpointQuery(listParcels, { params: { clientId } });
 }
 
 /** The missions of a requester, what comes first and what is over below. */
@@ -55,15 +55,15 @@ export function useMissionsOf(clientId: string) {
 }
 
 export function useCreateClient(onSuccess: (client: Client) => void) {
-  return useSend(createClient, { forgets: [searchClients, listClients], onSuccess });
+  return useEndpointMutation(createClient, { forgets: [searchClients, listClients], onSuccess });
 }
 
 export function useUpdateClient(onSuccess: (client: Client) => void) {
   const cache = useQueryClient();
-  return useSend(updateClient, {
+  return useEndpointMutation(updateClient, {
     onSuccess: (client) => {
       cache.setQueryData(queryOf(getClient, { params: { clientId: client.clientId } }).queryKey, client);
-      void forget(cache, searchClients, listClients, listMissionsOfClient, searchMissions);
+      void invalidate(cache, searchClients, listClients, listMissionsOfClient, searchMissions);
       onSuccess(client);
     },
   });

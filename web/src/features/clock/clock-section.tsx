@@ -3,7 +3,7 @@ import { type ClockState, getClock } from '@vigiefaon/domain/clock/clock.api';
 import { localTime } from '@vigiefaon/domain/local-time';
 import type { TextPart } from '@vigiefaon/domain/typography/text-part';
 import { usePublicSettings } from '../../api/public-settings.ts';
-import { useCall } from '../../api/queries.ts';
+import { useEndpointQuery } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import classes from './clock-section.module.css';
@@ -54,7 +54,7 @@ function Job({ state: { job, last, next } }: { state: ClockState }) {
 /** What the association's clock has done, for how many people, and what comes next. */
 export function ClockSection() {
   const { t } = useTranslation();
-  const { data, error, refetch } = useCall(getClock, {});
+  const { data, error, refetch } = useEndpointQuery(getClock, {});
   return (
     <section className={classes.clock} aria-labelledby="clock" aria-busy={!data && !error}>
       <h3 id="clock" className={classes.title}>

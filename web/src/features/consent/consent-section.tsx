@@ -1,7 +1,7 @@
 import { getConsent } from '@vigiefaon/domain/auth/auth.api';
 import { isAskedForConsent } from '@vigiefaon/domain/consent/consent';
 import { useCurrentUser } from '../../api/current-user.ts';
-import { useCall } from '../../api/queries.ts';
+import { useEndpointQuery } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { TextInSheet } from '../../published-text/text-in-sheet.tsx';
 import { MainButton } from '../../ui/buttons.tsx';
@@ -14,7 +14,7 @@ import { useAcceptConsent } from './use-accept-consent.ts';
 function Text({ onDone }: { onDone: () => void }) {
   const user = useCurrentUser();
   const { t } = useTranslation();
-  const { data: consent, error, refetch } = useCall(getConsent, {});
+  const { data: consent, error, refetch } = useEndpointQuery(getConsent, {});
   const { accept, isPending, failure } = useAcceptConsent(onDone);
   if (error && !consent) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!consent) return <p aria-busy="true">{t('common.loading')}</p>;

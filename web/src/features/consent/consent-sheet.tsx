@@ -3,7 +3,7 @@ import { isAskedForConsent } from '@vigiefaon/domain/consent/consent';
 import { useState } from 'react';
 import { useCurrentUser } from '../../api/current-user.ts';
 import { usePublicSettings } from '../../api/public-settings.ts';
-import { useCall } from '../../api/queries.ts';
+import { useEndpointQuery } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { AcceptText } from '../../published-text/accept-text.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -26,7 +26,7 @@ function usePutOff(what: string): [boolean, () => void] {
 function Question({ onDone, onLater }: { onDone: () => void; onLater: () => void }) {
   const { t } = useTranslation();
   const { consentVersion } = useCurrentUser();
-  const { data: consent, error, refetch } = useCall(getConsent, {});
+  const { data: consent, error, refetch } = useEndpointQuery(getConsent, {});
   const { accept, isPending, failure } = useAcceptConsent(onDone);
   if (error && !consent) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (

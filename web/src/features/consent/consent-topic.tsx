@@ -2,7 +2,7 @@ import { getConsent } from '@vigiefaon/domain/auth/auth.api';
 import { getConsentAcceptances, getConsentSource, publishConsent } from '@vigiefaon/domain/consent/consent.api';
 import { unknownPlaceholder } from '@vigiefaon/domain/consent/consent-placeholders';
 import { fillConsent } from '@vigiefaon/domain/consent/fill-consent';
-import { useCall } from '../../api/queries.ts';
+import { useEndpointQuery } from '../../api/queries.ts';
 import { unknownPlaceholderIn } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { PublishTopic } from '../../published-text/publish-topic.tsx';
@@ -11,7 +11,7 @@ import { FormattedText } from '../../ui/formatted-text.tsx';
 /** The data-protection text, and how many have accepted it. */
 export function ConsentTopic() {
   const { t } = useTranslation();
-  const { data: counts } = useCall(getConsentAcceptances, {});
+  const { data: counts } = useEndpointQuery(getConsentAcceptances, {});
   return (
     <PublishTopic
       title={t('tools.consent')}

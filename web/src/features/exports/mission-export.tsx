@@ -3,7 +3,7 @@ import { missionStatuses } from '@vigiefaon/domain/missions/mission-status';
 import { listSeasons } from '@vigiefaon/domain/settings/settings.api';
 import { useState } from 'react';
 import { download } from '../../api/download.ts';
-import { useCall } from '../../api/queries.ts';
+import { useEndpointQuery } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { DayField } from '../../ui/day-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -25,7 +25,7 @@ function queryOf({ year, status, from, to }: typeof none) {
 /** Missions with their reports, narrowed to a season, a status or days. */
 export function MissionExport() {
   const { t, locale } = useTranslation();
-  const { data } = useCall(listSeasons, {});
+  const { data } = useEndpointQuery(listSeasons, {});
   const [wanted, setWanted] = useState(none);
   const change = (name: keyof typeof none) => (value: string) => setWanted((old) => ({ ...old, [name]: value }));
   const seasons = (data?.items ?? []).toReversed().map(({ year }) => ({ value: String(year), label: String(year) }));

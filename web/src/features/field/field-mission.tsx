@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
 import { getMission } from '@vigiefaon/domain/missions/missions.api';
 import type { ReactNode } from 'react';
-import { useCall } from '../../api/queries.ts';
+import { useEndpointQuery } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { useKeptRound } from '../../offline/use-kept-round.ts';
 import { useWithWaiting } from '../../offline/with-waiting.ts';
@@ -22,7 +22,7 @@ interface FieldMissionProps {
 /** One mission where it is flown. */
 export function FieldMission({ missionId, kept, nameOf, children }: FieldMissionProps) {
   const { t } = useTranslation();
-  const { data, error } = useCall(getMission, { params: { missionId } });
+  const { data, error } = useEndpointQuery(getMission, { params: { missionId } });
   const inRound = kept.round.find((mission) => mission.missionId === missionId);
   const mission = useWithWaiting(data ?? inRound);
   return (

@@ -3,7 +3,7 @@ import type { Figures } from '@vigiefaon/domain/figures/figures';
 import { exportFigures } from '@vigiefaon/domain/figures/figures.api';
 import { listSeasons } from '@vigiefaon/domain/settings/settings.api';
 import { download } from '../../api/download.ts';
-import { useCall } from '../../api/queries.ts';
+import { useEndpointQuery } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { QuietButton } from '../../ui/buttons.tsx';
 import { DownloadButton } from '../../ui/download-button.tsx';
@@ -20,7 +20,7 @@ interface FiguresHeadProps {
 /** Which season, and what can be taken along of it. */
 export function FiguresHead({ year, figures, onYear }: FiguresHeadProps) {
   const { t, format, locale } = useTranslation();
-  const { data } = useCall(listSeasons, {});
+  const { data } = useEndpointQuery(listSeasons, {});
   const shown = year ?? figures?.period.year ?? undefined;
   const years = new Set([...(data?.items ?? []).map((season) => season.year), ...(shown === undefined ? [] : [shown])]);
   const what = t('exports.what.figures');

@@ -1,7 +1,7 @@
 import { countMissionFinds } from '@vigiefaon/domain/finds/finds.api';
 import { animalCounts } from '@vigiefaon/domain/missions/mission-report';
 import { useId } from 'react';
-import { useCall } from '../../api/queries.ts';
+import { useEndpointQuery } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useIsDesktop } from '../../ui/use-viewport.ts';
 import classes from './finds.module.css';
@@ -11,7 +11,7 @@ export function FoundCounts({ missionId }: { missionId: string }) {
   const { t } = useTranslation();
   const title = useId();
   const Title = useIsDesktop() ? 'h3' : 'h2';
-  const { data } = useCall(countMissionFinds, { params: { missionId } });
+  const { data } = useEndpointQuery(countMissionFinds, { params: { missionId } });
   const found = animalCounts.filter((animal) => (data?.[animal] ?? 0) > 0);
   if (!data || found.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { IconCopy, IconLinkOff, IconShare } from '@tabler/icons-react';
 import { createHelperLink, listFinds, revokeHelperLink } from '@vigiefaon/domain/finds/finds.api';
 import type { HelperLink } from '@vigiefaon/domain/finds/helper-link';
 import { isCallError } from '../../api/call-error.ts';
-import { useSend } from '../../api/queries.ts';
+import { useEndpointMutation } from '../../api/queries.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { MainButton, QuietButton } from '../../ui/buttons.tsx';
@@ -71,8 +71,8 @@ interface HelperLinksProps {
 export function HelperLinks({ missionId, links }: HelperLinksProps) {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();
-  const create = useSend(createHelperLink, { forgets });
-  const revoke = useSend(revokeHelperLink, {
+  const create = useEndpointMutation(createHelperLink, { forgets });
+  const revoke = useEndpointMutation(revokeHelperLink, {
     forgets,
     onSuccess: () => void showToast({ severity: 'success', summary: t('finds.helperRevoked') }),
   });

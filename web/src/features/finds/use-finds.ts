@@ -2,7 +2,7 @@ import { shippedCrateSettings } from '@vigiefaon/domain/finds/crate-settings';
 import { listFinds } from '@vigiefaon/domain/finds/finds.api';
 import { knownFinds } from '@vigiefaon/domain/finds/known-finds';
 import { useMemo } from 'react';
-import { useCall } from '../../api/queries.ts';
+import { useEndpointQuery } from '../../api/queries.ts';
 import { useWaitingEntries } from '../../offline/field-outbox-context.ts';
 
 function findIdIn(params: unknown): string | null {
@@ -12,7 +12,7 @@ function findIdIn(params: unknown): string | null {
 
 /** What was found in a mission: what the server knows, and on top what this phone has not got through yet. */
 export function useFinds(missionId: string) {
-  const answer = useCall(listFinds, { params: { missionId } });
+  const answer = useEndpointQuery(listFinds, { params: { missionId } });
   const entries = useWaitingEntries(missionId);
   const { data } = answer;
   const finds = useMemo(() => {

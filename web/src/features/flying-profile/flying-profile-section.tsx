@@ -6,7 +6,7 @@ import {
 } from '@vigiefaon/domain/flying-profile/flying-profile.api';
 import type { User } from '@vigiefaon/domain/users/user';
 import { getUser } from '@vigiefaon/domain/users/users.api';
-import { useCall } from '../../api/queries.ts';
+import { useEndpointQuery } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { canFly } from '../../identity/can-fly.ts';
 import { MainButton } from '../../ui/buttons.tsx';
@@ -97,7 +97,11 @@ export function FlyingProfileSection({ user, className, ofAnother = false }: Fly
   const { t } = useTranslation();
   const { role, userId } = user;
   const flies = canFly(role);
-  const { data: kept, error, refetch } = useCall(getFlyingProfile, { params: { pilotId: userId } }, { enabled: flies });
+  const {
+    data: kept,
+    error,
+    refetch,
+  } = useEndpointQuery(getFlyingProfile, { params: { pilotId: userId } }, { enabled: flies });
   if (!flies) return null;
   return (
     <section className={className ?? classes.section} aria-labelledby="flying-profile" aria-busy={!kept && !error}>

@@ -13,7 +13,7 @@ import {
 } from '@vigiefaon/domain/missions/missions.api';
 import { listParcels } from '@vigiefaon/domain/parcels/parcels.api';
 import { useState } from 'react';
-import { queryOf, useCall, useSend } from '../../api/queries.ts';
+import { queryOf, useEndpointMutation, useEndpointQuery } from '../../api/queries.ts';
 
 const pageSize = 20;
 const missionReads = [
@@ -51,17 +51,17 @@ export function useHistory(clientId: string) {
 }
 
 export function useReport(missionId: string) {
-  return useCall(getReport, { params: { missionId } });
+  return useEndpointQuery(getReport, { params: { missionId } });
 }
 
 export function useUpdateMission(options: { onSuccess: () => void; onError: (error: Error) => void }) {
-  return useSend(updateMission, { forgets: missionReads, ...options });
+  return useEndpointMutation(updateMission, { forgets: missionReads, ...options });
 }
 
 export function useCancelMission(onSuccess: () => void) {
-  return useSend(cancelMission, { forgets: missionReads, onSuccess });
+  return useEndpointMutation(cancelMission, { forgets: missionReads, onSuccess });
 }
 
 export function useParcelsOf(clientId: string) {
-  return useCall(listParcels, { params: { clientId } });
+  return useEndpointQuery(listParcels, { params: { clientId } });
 }

@@ -10,7 +10,7 @@ import { isCallError } from '../../api/call-error.ts';
 import { useCurrentActor } from '../../api/current-user.ts';
 import { applyFieldErrors } from '../../api/field-errors.ts';
 import { usePublicSettings } from '../../api/public-settings.ts';
-import { forget, useCall } from '../../api/queries.ts';
+import { invalidate, useEndpointQuery } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { showToast } from '../../ui/toast.ts';
 import { useUpdateMission } from './history.queries.ts';
@@ -20,7 +20,7 @@ import { useKeptEdits } from './use-kept-edits.ts';
 /** The request as it is now; read anew once the server has said that it is no longer what was opened. */
 function useNewest(opened: Mission, isOutdated: boolean): Mission {
   const { missionId } = opened;
-  const read = useCall(getMission, { params: { missionId } }, { enabled: isOutdated }).data;
+  const read = useEndpointQuery(getMission, { params: { missionId } }, { enabled: isOutdated }).data;
   return isOutdated && read && read.version > opened.version ? read : opened;
 }
 
@@ -95,7 +95,7 @@ export function useEditForm(opened: Mission, onSaved: () => void) {
       else if (!applyFieldErrors(form, error)) setFailure(error);
       if (!isCallError(error, 'STALE', 'ILLEGAL_TRANSITION')) return;
       setWasOutdated(true);
-      void forget(cache, listMissionsOfClient, getMission);
+      void invalidate(cache, listMissionsOfClient, getMission);
     },
   });
   const theirs = valuesOf(base);

@@ -1,6 +1,6 @@
 import { getRulesAcceptances, type WaitingPilot } from '@vigiefaon/domain/house-rules/house-rules.api';
 import { readablePhone } from '@vigiefaon/domain/readable-phone';
-import { useCall } from '../../api/queries.ts';
+import { useEndpointQuery } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { callLink } from '../../ui/contact-links.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -29,7 +29,7 @@ function Waiting({ pilot }: { pilot: WaitingPilot }) {
 /** How many pilots have accepted the rules in force, and whom to remind. */
 export function Acceptances() {
   const { t } = useTranslation();
-  const { data, error, refetch } = useCall(getRulesAcceptances, {});
+  const { data, error, refetch } = useEndpointQuery(getRulesAcceptances, {});
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <p aria-busy="true">{t('common.loading')}</p>;
   return (

@@ -1,6 +1,6 @@
 import { acceptHouseRules, getHouseRules } from '@vigiefaon/domain/house-rules/house-rules.api';
 import { readIn } from '@vigiefaon/domain/languages/kept-text';
-import { useCall } from '../../api/queries.ts';
+import { useEndpointQuery } from '../../api/queries.ts';
 import { readSession } from '../../api/session-storage.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { AcceptText } from '../../published-text/accept-text.tsx';
@@ -17,7 +17,7 @@ interface RulesPageProps {
 /** The rules in force, to be accepted before anything else; whoever does not want to logs out. */
 export function RulesPage({ onAccepted, onLogOut }: RulesPageProps) {
   const { t, locale, format } = useTranslation();
-  const { data: rules, error, refetch } = useCall(getHouseRules, {});
+  const { data: rules, error, refetch } = useEndpointQuery(getHouseRules, {});
   const { accept, isPending, failure } = useAcceptText(acceptHouseRules, {
     userId: readSession()?.userId ?? '',
     read: getHouseRules,

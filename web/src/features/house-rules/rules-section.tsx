@@ -1,7 +1,7 @@
 import { getHouseRules } from '@vigiefaon/domain/house-rules/house-rules.api';
 import { readIn } from '@vigiefaon/domain/languages/kept-text';
 import { useCurrentUser } from '../../api/current-user.ts';
-import { useCall } from '../../api/queries.ts';
+import { useEndpointQuery } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { TextInSheet } from '../../published-text/text-in-sheet.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -10,7 +10,7 @@ import { HouseRulesText } from './house-rules-text.tsx';
 
 function Rules() {
   const { t, locale, format } = useTranslation();
-  const { data: rules, error, refetch } = useCall(getHouseRules, {});
+  const { data: rules, error, refetch } = useEndpointQuery(getHouseRules, {});
   if (error && !rules) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!rules) return <p aria-busy="true">{t('common.loading')}</p>;
   return (

@@ -1,5 +1,5 @@
 import { getHouseRules, getRulesAcceptances, publishHouseRules } from '@vigiefaon/domain/house-rules/house-rules.api';
-import { useCall } from '../../api/queries.ts';
+import { useEndpointQuery } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { PublishTopic } from '../../published-text/publish-topic.tsx';
 import { Acceptances } from './acceptances.tsx';
@@ -8,7 +8,7 @@ import { HouseRulesText } from './house-rules-text.tsx';
 /** The rules of the pilots, and who has accepted them. */
 export function RulesTopic() {
   const { t, format } = useTranslation();
-  const { data: acceptances } = useCall(getRulesAcceptances, {});
+  const { data: acceptances } = useEndpointQuery(getRulesAcceptances, {});
   return (
     <PublishTopic
       title={t('tools.rules')}

@@ -1,7 +1,7 @@
 import { IconHistory } from '@tabler/icons-react';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
 import { listMissionsOfClient } from '@vigiefaon/domain/missions/missions.api';
-import { useCall } from '../../api/queries.ts';
+import { useEndpointQuery } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ParcelThumbnail } from '../../map/parcel-thumbnail.tsx';
 import classes from './last-time.module.css';
@@ -14,7 +14,7 @@ interface LastTimeProps {
 /** One press for what most farmers want: the same meadows as last time. */
 export function LastTime({ clientId, onRepeat }: LastTimeProps) {
   const { t, format } = useTranslation();
-  const { data } = useCall(listMissionsOfClient, { params: { clientId }, query: { limit: 5 } });
+  const { data } = useEndpointQuery(listMissionsOfClient, { params: { clientId }, query: { limit: 5 } });
   const mission = data?.items.find(({ status, parcels }) => status !== 'CANCELED' && parcels.length > 0);
   if (!mission) return null;
   return (

@@ -3,7 +3,7 @@ import type { Position } from '@vigiefaon/domain/geometry/geometry';
 import { listParcels } from '@vigiefaon/domain/parcels/parcels.api';
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { usePublicSettings } from '../../api/public-settings.ts';
-import { useCall } from '../../api/queries.ts';
+import { useEndpointQuery } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Draft } from '../../map/drawing/draft.ts';
 import type { DrawnParcel } from '../../map/drawing/sketch-history.ts';
@@ -40,7 +40,7 @@ export function MapStep({ clientId, draft, change, home = null, renderPlaces }: 
   const { t } = useTranslation();
   const { tiles, aerial } = usePublicSettings();
   const isDesktop = useIsDesktop();
-  const own = useCall(listParcels, { params: { clientId } }).data;
+  const own = useEndpointQuery(listParcels, { params: { clientId } }).data;
   const [selectedKey, setSelectedKey] = useState<string | null>(null);
   const [focus, setFocus] = useState<MapFocus | null>(null);
   const [isListOpen, setListOpen] = useState(false);

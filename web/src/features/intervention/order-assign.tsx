@@ -1,6 +1,6 @@
 import { listPilots } from '@vigiefaon/domain/users/users.api';
 import { useCurrentUser } from '../../api/current-user.ts';
-import { useCall } from '../../api/queries.ts';
+import { useEndpointQuery } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { listName } from '../../identity/list-name.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
@@ -17,7 +17,7 @@ export function OrderAssign({ value, onChange }: OrderAssignProps) {
   const { t } = useTranslation();
   const { role, userId } = useCurrentUser();
   const isAdmin = role === 'ROLE_ADMIN';
-  const pilots = useCall(listPilots, {}, { enabled: isAdmin }).data?.items ?? [];
+  const pilots = useEndpointQuery(listPilots, {}, { enabled: isAdmin }).data?.items ?? [];
   if (!isAdmin) {
     return (
       <CheckboxField

@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { getClient } from '@vigiefaon/domain/clients/clients.api';
 import { type ReactNode, useState } from 'react';
 import { useCurrentUser } from '../../api/current-user.ts';
-import { useCall } from '../../api/queries.ts';
+import { useEndpointQuery } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { QuietButton } from '../../ui/buttons.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -79,7 +79,7 @@ interface OrderForProps extends Pick<OrderByPhoneProps, 'renderParcels'> {
 
 function OrderFor({ clientId, onOther, renderParcels }: OrderForProps) {
   const { t } = useTranslation();
-  const { data: client, error, refetch } = useCall(getClient, { params: { clientId } });
+  const { data: client, error, refetch } = useEndpointQuery(getClient, { params: { clientId } });
   if (error && !client) {
     return (
       <>

@@ -1,6 +1,6 @@
 import { listMissionsOfClient } from '@vigiefaon/domain/missions/missions.api';
 import { alreadyOrdered } from '@vigiefaon/domain/missions/same-ground';
-import { useCall } from '../../api/queries.ts';
+import { useEndpointQuery } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { OrderedList, OrderedMission } from '../../ui/ordered-already.tsx';
@@ -14,7 +14,7 @@ interface OrderedNoticeProps {
 /** Says before anything is sent that a meadow of the request is ordered for that day already, as far as this device knows. */
 export function OrderedNotice({ clientId, draft }: OrderedNoticeProps) {
   const { t } = useTranslation();
-  const { data } = useCall(listMissionsOfClient, { params: { clientId }, query: { limit: 50 } });
+  const { data } = useEndpointQuery(listMissionsOfClient, { params: { clientId }, query: { limit: 50 } });
   const { missionDate, saved } = draft;
   if (!missionDate || !data) return null;
   const parcels = draft.parcels.map(({ key, geometry }) => ({ parcelId: saved[key]?.parcelId ?? key, geometry }));

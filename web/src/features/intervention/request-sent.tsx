@@ -4,7 +4,7 @@ import { getMission } from '@vigiefaon/domain/missions/missions.api';
 import { readablePhone } from '@vigiefaon/domain/readable-phone';
 import { useEffect, useRef } from 'react';
 import { usePublicSettings } from '../../api/public-settings.ts';
-import { useCall } from '../../api/queries.ts';
+import { useEndpointQuery } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { MainButton } from '../../ui/buttons.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -23,7 +23,7 @@ interface RequestSentProps {
 export function RequestSent({ missionId, areChangesRefused, onOrderAnother }: RequestSentProps) {
   const { t, format } = useTranslation();
   const { today, planningTime, answerTime } = usePublicSettings();
-  const { data: mission, error, refetch } = useCall(getMission, { params: { missionId } });
+  const { data: mission, error, refetch } = useEndpointQuery(getMission, { params: { missionId } });
   const { eveningBefore } = useEvening(mission?.missionDate ?? null);
   const heading = useRef<HTMLHeadingElement>(null);
   usePageTitle(t('intervention.sent'));

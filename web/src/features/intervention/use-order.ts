@@ -10,7 +10,7 @@ import {
   searchMissionsByLocation,
 } from '@vigiefaon/domain/missions/missions.api';
 import { call } from '../../api/call.ts';
-import { forget } from '../../api/queries.ts';
+import { invalidate } from '../../api/queries.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { listName } from '../../identity/list-name.ts';
@@ -50,7 +50,7 @@ export function useOrder({ client, control, pilotId, onFields }: OrderPlan) {
     showToast({ severity: 'success', summary: t('orders.created'), detail: t('orders.createdFor', { name }) });
     if (changesRefused) showToast({ severity: 'warn', summary: t('orders.changesRefused'), lifeMs: 0 });
     control.startOver();
-    void forget(cache, searchMissionsByLocation, searchMissions, countMissions, getMission);
+    void invalidate(cache, searchMissionsByLocation, searchMissions, countMissions, getMission);
     await navigate({ to: '/missions/{-$missionId}', params: { missionId: mission.missionId }, search: {} });
   }
 

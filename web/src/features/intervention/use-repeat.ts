@@ -2,7 +2,7 @@ import type { Mission } from '@vigiefaon/domain/missions/mission';
 import { getMission } from '@vigiefaon/domain/missions/missions.api';
 import { listParcels } from '@vigiefaon/domain/parcels/parcels.api';
 import { useCallback, useEffect, useRef } from 'react';
-import { useCall } from '../../api/queries.ts';
+import { useEndpointQuery } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { showToast } from '../../ui/toast.ts';
 import { type InterventionDraft, isWorthKeeping, repeatMission } from './intervention-draft.ts';
@@ -11,7 +11,7 @@ import type { DraftControl } from './use-draft.ts';
 /** Fills the draft as an earlier mission was; what stood there before comes back on undo. */
 export function useRepeat(clientId: string, { draft, change }: DraftControl): (mission: Mission) => void {
   const { t } = useTranslation();
-  const own = useCall(listParcels, { params: { clientId } }).data;
+  const own = useEndpointQuery(listParcels, { params: { clientId } }).data;
   return useCallback(
     (mission) => {
       const before = draft;
@@ -36,8 +36,8 @@ export function useRepeatFromAddress(
   onDone: () => void,
 ): void {
   const isWanted = missionId !== undefined;
-  const own = useCall(listParcels, { params: { clientId } });
-  const mission = useCall(getMission, { params: { missionId: missionId ?? '' } }, { enabled: isWanted });
+  const own = useEndpointQuery(listParcels, { params: { clientId } });
+  const mission = useEndpointQuery(getMission, { params: { missionId: missionId ?? '' } }, { enabled: isWanted });
   const done = useRef<string | null>(null);
   const isReady = draft !== null && own.data !== undefined && mission.data !== undefined;
   useEffect(() => {

@@ -8,7 +8,7 @@ import {
 import { listParcels } from '@vigiefaon/domain/parcels/parcels.api';
 import { useEffect, useState } from 'react';
 import { isCallError } from '../../api/call-error.ts';
-import { forget } from '../../api/queries.ts';
+import { invalidate } from '../../api/queries.ts';
 import type { InterventionDraft } from './intervention-draft.ts';
 import { type KeepDraft, ParcelRefused, type SentRequest, sendRequest } from './send-request.ts';
 import { placeOfField, type StepNumber, type WizardField } from './wizard-steps.ts';
@@ -82,7 +82,7 @@ export function useSendRequest({ clientId, keep, onSent, onFailed }: SendRequest
       onFailed(failed);
     } finally {
       setSending(false);
-      void forget(cache, listParcels, listMissionsOfClient, listMissions, searchMissions, getMission);
+      void invalidate(cache, listParcels, listMissionsOfClient, listMissions, searchMissions, getMission);
     }
   }
 

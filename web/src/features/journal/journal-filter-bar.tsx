@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { journalKinds } from '@vigiefaon/domain/journal/journal-kind';
 import { listPilots } from '@vigiefaon/domain/users/users.api';
-import { useCall } from '../../api/queries.ts';
+import { useEndpointQuery } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { QuietButton } from '../../ui/buttons.tsx';
 import { DayField } from '../../ui/day-field.tsx';
@@ -18,7 +18,7 @@ interface JournalFilterBarProps {
 /** Narrows the journal; it stands in the address, so that it can be sent to somebody. */
 export function JournalFilterBar({ filters, onChange }: JournalFilterBarProps) {
   const { t } = useTranslation();
-  const { data } = useCall(listPilots, {});
+  const { data } = useEndpointQuery(listPilots, {});
   const everybody = { value: '', label: t('journal.filter.everybody') };
   const people = (data?.items ?? []).map(({ pilotId, lastname, firstname }) => ({
     value: pilotId,

@@ -10,7 +10,7 @@ import type { Mission } from '@vigiefaon/domain/missions/mission';
 import { getMission, searchMissionsByLocation } from '@vigiefaon/domain/missions/missions.api';
 import { useState } from 'react';
 import { usePublicSettings } from '../../api/public-settings.ts';
-import { useCall } from '../../api/queries.ts';
+import { useEndpointQuery } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { anchorOfNote } from '../../map/notes/note-geometry.ts';
 import { NoteSign } from '../../map/notes/note-sign-picture.tsx';
@@ -134,9 +134,9 @@ function MissionChoice({ note, onChange }: { note: DeskNote; onChange: (missionI
     status: ['TODO' as const, 'AFFECTED' as const],
     limit: mostMissions,
   };
-  const near = useCall(searchMissionsByLocation, { body }).data?.items ?? [];
+  const near = useEndpointQuery(searchMissionsByLocation, { body }).data?.items ?? [];
   const isLinkedNear = near.some(({ missionId }) => missionId === note.missionId);
-  const linked = useCall(
+  const linked = useEndpointQuery(
     getMission,
     { params: { missionId: note.missionId ?? '' } },
     { enabled: note.missionId !== null && !isLinkedNear },

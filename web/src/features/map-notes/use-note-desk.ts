@@ -6,7 +6,7 @@ import { listMapNotes, type MapNoteInformation } from '@vigiefaon/domain/map-not
 import type { Actor } from '@vigiefaon/domain/users/role';
 import { useMemo, useState } from 'react';
 import { useCurrentActor } from '../../api/current-user.ts';
-import { forget } from '../../api/queries.ts';
+import { invalidate } from '../../api/queries.ts';
 import type { Draft } from '../../map/drawing/draft.ts';
 import { useNotesInView } from './map-notes.queries.ts';
 import {
@@ -51,7 +51,7 @@ function useNotes(view: Bounds | null, pending: PendingNotes) {
     notes,
     answer,
     find: (key: string | null) => notes.find((note) => note.key === key) ?? null,
-    refresh: () => void forget(cache, listMapNotes),
+    refresh: () => void invalidate(cache, listMapNotes),
     keepSaved: (written: readonly MapNote[]) => setJustSaved((before) => [...before, ...written]),
     forgetSaved: () => setJustSaved(none),
   };

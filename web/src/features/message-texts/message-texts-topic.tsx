@@ -2,7 +2,7 @@ import { locales } from '@vigiefaon/domain/languages/locales';
 import { announcements } from '@vigiefaon/domain/messages/announcements';
 import { messageTemplateNames } from '@vigiefaon/domain/messages/message-templates';
 import { listMessageTexts, type MessageTextInUse } from '@vigiefaon/domain/messages/message-texts.api';
-import { useCall } from '../../api/queries.ts';
+import { useEndpointQuery } from '../../api/queries.ts';
 import { languageChoices } from '../../i18n/language-names.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -48,7 +48,7 @@ function TextChoice({ texts, shown }: { texts: readonly MessageTextInUse[]; show
 export function MessageTextsTopic() {
   const { t, locale: own, format } = useTranslation();
   const [{ text, language }] = useSearchParams();
-  const { data, error, refetch } = useCall(listMessageTexts, {});
+  const { data, error, refetch } = useEndpointQuery(listMessageTexts, {});
   const texts = data?.items ?? [];
   const locale = locales.find((known) => known === language) ?? own;
   const inLanguage = texts.filter((candidate) => candidate.locale === locale);

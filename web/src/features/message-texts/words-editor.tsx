@@ -2,7 +2,7 @@ import type { MessageTextInUse } from '@vigiefaon/domain/messages/message-texts.
 import { listMessageTexts, resetMessageText, saveMessageText } from '@vigiefaon/domain/messages/message-texts.api';
 import { useState } from 'react';
 import { useCurrentUser } from '../../api/current-user.ts';
-import { useSend } from '../../api/queries.ts';
+import { useEndpointMutation } from '../../api/queries.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { MainButton, QuietButton } from '../../ui/buttons.tsx';
@@ -20,7 +20,7 @@ import { WordsPreview } from './words-preview.tsx';
 function ResetButton({ text, onReset }: { text: MessageTextInUse; onReset: () => void }) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
-  const reset = useSend(resetMessageText, {
+  const reset = useEndpointMutation(resetMessageText, {
     forgets: [listMessageTexts],
     onSuccess: () => {
       setAsking(false);
@@ -55,7 +55,7 @@ export function WordsEditor({ text: inUse }: { text: MessageTextInUse }) {
   const draft = useTextDraft(draftKey, { version, text: typed(inUse.words) }, isSameWords);
   const [showsFaults, setShowsFaults] = useState(false);
   const faults = faultsIn(template, draft.text);
-  const save = useSend(saveMessageText, {
+  const save = useEndpointMutation(saveMessageText, {
     forgets: [listMessageTexts],
     onSuccess: () => {
       draft.giveUp();

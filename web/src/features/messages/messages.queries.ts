@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { Message, MessageChannel, MessageState, MessageSummary } from '@vigiefaon/domain/messages/message';
 import { getMessage, handOnMessage, listMessages, retryMessage } from '@vigiefaon/domain/messages/messages.api';
 import { call } from '../../api/call.ts';
-import { queryOf, useCall, useSend } from '../../api/queries.ts';
+import { queryOf, useEndpointMutation, useEndpointQuery } from '../../api/queries.ts';
 
 const pageSize = 50;
 // What waits is sent in the next seconds: the list shows it without being asked.
@@ -38,7 +38,7 @@ export function useMessagePages(filter: MessageFilters) {
 }
 
 export function useMessage(messageId: string) {
-  return useCall(getMessage, { params: { messageId } });
+  return useEndpointQuery(getMessage, { params: { messageId } });
 }
 
 interface Told {
@@ -47,9 +47,9 @@ interface Told {
 }
 
 export function useRetryMessage(told: Told) {
-  return useSend(retryMessage, { forgets: [listMessages, getMessage], ...told });
+  return useEndpointMutation(retryMessage, { forgets: [listMessages, getMessage], ...told });
 }
 
 export function useHandOnMessage(told: Told) {
-  return useSend(handOnMessage, { forgets: [listMessages, getMessage], ...told });
+  return useEndpointMutation(handOnMessage, { forgets: [listMessages, getMessage], ...told });
 }

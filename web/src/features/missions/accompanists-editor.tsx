@@ -6,7 +6,7 @@ import { readablePhone } from '@vigiefaon/domain/readable-phone';
 import type { Pilot } from '@vigiefaon/domain/users/user';
 import { useState } from 'react';
 import { useCurrentActor } from '../../api/current-user.ts';
-import { useSend } from '../../api/queries.ts';
+import { useEndpointMutation } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { IconButton, MainButton, QuietButton } from '../../ui/buttons.tsx';
 import { callLink } from '../../ui/contact-links.ts';
@@ -28,7 +28,10 @@ export function AccompanistsEditor({ mission, canEdit }: { mission: Mission; can
   const cache = useQueryClient();
   const tellFailure = useTellFailure();
   const [isAdding, setAdding] = useState(false);
-  const send = useSend(updateAccompanists, { onSuccess: (after) => keepMission(cache, after), onError: tellFailure });
+  const send = useEndpointMutation(updateAccompanists, {
+    onSuccess: (after) => keepMission(cache, after),
+    onError: tellFailure,
+  });
   const { accompanists } = mission;
   if (!canEdit && accompanists.length === 0) return null;
 

@@ -2,7 +2,7 @@ import { IconSunrise } from '@tabler/icons-react';
 import type { Point } from '@vigiefaon/domain/geometry/geometry';
 import { getLight } from '@vigiefaon/domain/light/light.api';
 import { sunTimesOf } from '@vigiefaon/domain/light/sun-times';
-import { useCall } from '../../api/queries.ts';
+import { useEndpointQuery } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './mission-summary.module.css';
 
@@ -21,7 +21,7 @@ function Time({ label, at, aside }: { label: string; at: string | null; aside?: 
 export function LightLine({ day, place }: { day: string; place: Point | null }) {
   const { t, format } = useTranslation();
   const [lon = 0, lat = 0] = place?.coordinates ?? [];
-  const { data: light } = useCall(getLight, { query: { lon, lat, date: day } }, { enabled: place !== null });
+  const { data: light } = useEndpointQuery(getLight, { query: { lon, lat, date: day } }, { enabled: place !== null });
   if (!place) return null;
   const { civilDawn, sunrise } = light ?? sunTimesOf(day, [lon, lat]);
   if (!civilDawn || !sunrise) return null;

@@ -5,7 +5,7 @@ import { deleteMission } from '@vigiefaon/domain/missions/missions.api';
 import { useId, useState } from 'react';
 import { useCurrentActor } from '../../api/current-user.ts';
 import { usePublicSettings } from '../../api/public-settings.ts';
-import { useSend } from '../../api/queries.ts';
+import { useEndpointMutation } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { DangerButton, MainButton, QuietButton } from '../../ui/buttons.tsx';
@@ -92,7 +92,7 @@ function useRemoval(mission: Mission, onGone: () => void) {
   const { t } = useTranslation();
   const cache = useQueryClient();
   const tellFailure = useTellFailure();
-  return useSend(deleteMission, {
+  return useEndpointMutation(deleteMission, {
     onSuccess: () => {
       onGone();
       cache.removeQueries({ predicate: ({ queryKey }) => JSON.stringify(queryKey).includes(mission.missionId) });

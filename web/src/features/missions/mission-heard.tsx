@@ -1,6 +1,6 @@
 import { listMessagesOfMission, type MissionMessage } from '@vigiefaon/domain/missions/mission-messages.api';
 import { useState } from 'react';
-import { useCall } from '../../api/queries.ts';
+import { useEndpointQuery } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { nameOf } from './mission-facts.ts';
@@ -10,7 +10,11 @@ import classes from './mission-panel.module.css';
 export function MissionHeard({ missionId }: { missionId: string }) {
   const { t } = useTranslation();
   const [isOpened, setOpened] = useState(false);
-  const { data, error, refetch } = useCall(listMessagesOfMission, { params: { missionId } }, { enabled: isOpened });
+  const { data, error, refetch } = useEndpointQuery(
+    listMessagesOfMission,
+    { params: { missionId } },
+    { enabled: isOpened },
+  );
   function toggle(isOpen: boolean): void {
     setOpened(isOpen);
     // What waited then may have arrived since.

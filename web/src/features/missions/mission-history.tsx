@@ -1,7 +1,7 @@
 import type { MissionHistoryLine } from '@vigiefaon/domain/missions/mission';
 import { getMissionHistory } from '@vigiefaon/domain/missions/missions.api';
 import { useState } from 'react';
-import { useCall } from '../../api/queries.ts';
+import { useEndpointQuery } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { nameOf } from './mission-facts.ts';
@@ -11,7 +11,11 @@ import classes from './mission-panel.module.css';
 export function MissionHistory({ missionId }: { missionId: string }) {
   const { t } = useTranslation();
   const [isOpened, setOpened] = useState(false);
-  const { data, error, refetch } = useCall(getMissionHistory, { params: { missionId } }, { enabled: isOpened });
+  const { data, error, refetch } = useEndpointQuery(
+    getMissionHistory,
+    { params: { missionId } },
+    { enabled: isOpened },
+  );
   return (
     <details className={classes.history} onToggle={(event) => setOpened(event.currentTarget.open)}>
       <summary>{t('missions.history')}</summary>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
 import { getMissionInRound, type MissionInRound } from '@vigiefaon/domain/planning/publication/publication.api';
 import { useCurrentActor } from '../../api/current-user.ts';
-import { useCall } from '../../api/queries.ts';
+import { useEndpointQuery } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Section } from './section.tsx';
 
@@ -12,7 +12,7 @@ const squareMetersOfHectare = 10_000;
 export function MissionRound({ mission }: { mission: Mission }) {
   const { t } = useTranslation();
   const { missionId, pilot } = mission;
-  const { data } = useCall(getMissionInRound, { params: { missionId } }, { enabled: pilot !== null });
+  const { data } = useEndpointQuery(getMissionInRound, { params: { missionId } }, { enabled: pilot !== null });
   if (!data || (data.stop === null && data.siblings.length === 0)) return null;
   return (
     <>

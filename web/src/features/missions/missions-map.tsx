@@ -4,7 +4,7 @@ import type { Mission } from '@vigiefaon/domain/missions/mission';
 import { getMission } from '@vigiefaon/domain/missions/missions.api';
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { usePublicSettings } from '../../api/public-settings.ts';
-import { useCall } from '../../api/queries.ts';
+import { useEndpointQuery } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { MapLayers } from '../../map/layers/use-map-layers.ts';
 import type { MapFocus } from '../../map/map-view.tsx';
@@ -151,7 +151,7 @@ export function MissionsMap({ layers, onAerialChange, focus, onArea, companions 
 
 function SelectedCard({ missionId, onClose }: { missionId: string; onClose: () => void }) {
   const { t } = useTranslation();
-  const { data: mission } = useCall(getMission, { params: { missionId } });
+  const { data: mission } = useEndpointQuery(getMission, { params: { missionId } });
   if (!mission) return null;
   return (
     <section className={classes.card} aria-label={t('mapPage.selected')}>

@@ -30,7 +30,7 @@ import type { Pilot } from '@vigiefaon/domain/users/user';
 import { listPilots } from '@vigiefaon/domain/users/users.api';
 import { call } from '../../api/call.ts';
 import { useCurrentActor } from '../../api/current-user.ts';
-import { forget, queryOf, useCall } from '../../api/queries.ts';
+import { invalidate, queryOf, useEndpointQuery } from '../../api/queries.ts';
 import { useWithWaiting } from '../../offline/with-waiting.ts';
 import type { MissionStep } from './mission-choices.ts';
 import { circleOf, locationSearchOf, type MissionFilters, searchFieldsOf } from './mission-filters.ts';
@@ -97,13 +97,13 @@ export function useStatusCounts(filters: MissionFilters, enabled = true): Partia
 
 /** One mission, with what waits on this phone drawn as done. */
 export function useMission(missionId: string) {
-  const { data, error, refetch } = useCall(getMission, { params: { missionId } });
+  const { data, error, refetch } = useEndpointQuery(getMission, { params: { missionId } });
   return { data: useWithWaiting(data), error, refetch };
 }
 
 /** Those who can be assigned; with a day also who is away then. */
 export function usePilots(enabled: boolean, on?: string) {
-  return useCall(listPilots, on ? { query: { on } } : {}, { enabled });
+  return useEndpointQuery(listPilots, on ? { query: { on } } : {}, { enabled });
 }
 
 /** Whether a pilot is away on a mowing day of these missions, as far as is known yet. */
@@ -129,12 +129,12 @@ export function useOwnAbsence({ status, missionDate }: Mission): Pilot | null {
 export function keepMission(cache: QueryClient, mission: Mission): void {
   const { missionId } = mission;
   cache.setQueryData(queryOf(getMission, { params: { missionId } }).queryKey, mission);
-  void forget(cache, ...listsOfMissions, getMissionHistory, listMessagesOfMission, getReport);
+  void invalidate(cache, ...listsOfMissions, getMissionHistory, listMessagesOfMission, getReport);
 }
 
 /** After a lost race: the mission and everything that shows it is read again. */
 export function refreshMissions(cache: QueryClient): void {
-  void forget(cache, getMission, ...listsOfMissions, getMissionHistory, listMessagesOfMission, getReport);
+  void invalidate(cache, getMission, ...listsOfMissions, getMissionHistory, listMessagesOfMission, getReport);
 }
 
 const plainSteps = {

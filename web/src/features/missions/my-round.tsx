@@ -6,7 +6,7 @@ import { type FlownRound, listPublishedRounds } from '@vigiefaon/domain/planning
 import { call } from '../../api/call.ts';
 import { useCurrentActor } from '../../api/current-user.ts';
 import { usePublicSettings } from '../../api/public-settings.ts';
-import { queryOf, useCall } from '../../api/queries.ts';
+import { queryOf, useEndpointQuery } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -52,7 +52,7 @@ function RoundContent() {
   const { today } = usePublicSettings();
   const { userId } = useCurrentActor();
   // Without it the missions are shown all the same, in the order in which they are mown.
-  const { data: rounds } = useCall(listPublishedRounds, { params: { pilotId: userId } });
+  const { data: rounds } = useEndpointQuery(listPublishedRounds, { params: { pilotId: userId } });
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useOwnMissions();
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <MissionCards missions={undefined} label={t('missions.round.next')} />;

@@ -3,7 +3,7 @@ import { whyNot } from '@vigiefaon/domain/missions/mission-actions';
 import { animalCounts, type Report } from '@vigiefaon/domain/missions/mission-report';
 import { getReport, reportMission } from '@vigiefaon/domain/missions/missions.api';
 import { useCurrentActor } from '../../api/current-user.ts';
-import { useCall } from '../../api/queries.ts';
+import { useEndpointQuery } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useWaitingEntries } from '../../offline/field-outbox-context.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -26,7 +26,7 @@ export function ReportSummary({ mission }: { mission: Mission }) {
   const mayRead = whyNot('seeReport', factsOf(mission), actor) === null;
   const waiting = useWaitingReport(mission.missionId);
   const params = { missionId: mission.missionId };
-  const { data, error, refetch } = useCall(getReport, { params }, { enabled: mayRead && !waiting });
+  const { data, error, refetch } = useEndpointQuery(getReport, { params }, { enabled: mayRead && !waiting });
   const report = waiting ?? data;
   if (!mayRead) return null;
   if (error && !report) return <ErrorState error={error} onRetry={() => void refetch()} />;

@@ -3,12 +3,12 @@ import { countFinds } from '@vigiefaon/domain/finds/find-counts';
 import { listFinds } from '@vigiefaon/domain/finds/finds.api';
 import { knownFinds } from '@vigiefaon/domain/finds/known-finds';
 import { useMemo } from 'react';
-import { useCall } from '../../api/queries.ts';
+import { useEndpointQuery } from '../../api/queries.ts';
 import { useWaitingEntries } from '../../offline/field-outbox-context.ts';
 
 /** What was written down in the field before the report, also what this phone has not sent yet. */
 export function useFoundInField(missionId: string, options: { enabled?: boolean } = {}) {
-  const { data } = useCall(listFinds, { params: { missionId } }, options);
+  const { data } = useEndpointQuery(listFinds, { params: { missionId } }, options);
   const entries = useWaitingEntries(missionId);
   return useMemo(() => {
     const waiting = entries.filter(({ state }) => state === 'WAITING');

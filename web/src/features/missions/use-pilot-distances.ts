@@ -1,7 +1,7 @@
 import type { Mission } from '@vigiefaon/domain/missions/mission';
 import type { PilotDistance } from '@vigiefaon/domain/planning/pilot-distances';
 import { listPilotDistances } from '@vigiefaon/domain/planning/pilot-distances.api';
-import { useCall } from '../../api/queries.ts';
+import { useEndpointQuery } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
 /** By pilot; null where they could not be asked for. */
@@ -16,7 +16,11 @@ interface AskedDistances {
 /** How far everybody drives to these missions. Assigning works without. */
 export function usePilotDistances(missions: readonly Mission[]): AskedDistances {
   const missionIds = missions.map(({ missionId }) => missionId).sort();
-  const { data, isLoading } = useCall(listPilotDistances, { body: { missionIds } }, { enabled: missionIds.length > 0 });
+  const { data, isLoading } = useEndpointQuery(
+    listPilotDistances,
+    { body: { missionIds } },
+    { enabled: missionIds.length > 0 },
+  );
   const distances = data ? new Map(data.items.map(({ pilotId, kilometres }) => [pilotId, kilometres])) : null;
   return { distances, isAwaited: isLoading };
 }

@@ -4,7 +4,7 @@ import { getMission } from '@vigiefaon/domain/missions/missions.api';
 import { type CheckWords, type PilotNote, parsePilotNote, printPilotNote } from '@vigiefaon/domain/missions/pilot-note';
 import { useEffect, useRef, useState } from 'react';
 import { useCurrentActor } from '../../api/current-user.ts';
-import { useCall } from '../../api/queries.ts';
+import { useEndpointQuery } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { clearDraft, loadDraft, saveDraft } from '../../offline/draft-store.ts';
 import { fieldNow } from '../../offline/field-clock.ts';
@@ -56,7 +56,7 @@ export function usePilotNote(mission: Mission, words: CheckWords) {
   const waiting = useOwnNotes(missionId);
   const outbox = useFieldOutbox();
   const isRefused = waiting.some(({ state }) => state === 'CONFLICT');
-  const theirs = useCall(getMission, { params: { missionId } }, { enabled: isRefused }).data ?? mission;
+  const theirs = useEndpointQuery(getMission, { params: { missionId } }, { enabled: isRefused }).data ?? mission;
   const sendNote = useSendNote(mission);
   const [note, setNote] = useState(() => parsePilotNote(mission.pilotNote, words));
   const [step, setStep] = useState<'REST' | 'TYPING' | 'DONE'>('REST');

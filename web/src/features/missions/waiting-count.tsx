@@ -1,7 +1,7 @@
 import { countMissions } from '@vigiefaon/domain/missions/missions.api';
 import { useCurrentActor } from '../../api/current-user.ts';
 import { usePublicSettings } from '../../api/public-settings.ts';
-import { useCall } from '../../api/queries.ts';
+import { useEndpointQuery } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { QuietButton } from '../../ui/buttons.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -14,7 +14,7 @@ export function WaitingCount({ filters, onChange }: FilterProps) {
   const { today } = usePublicSettings();
   const isAdmin = useCurrentActor().role === 'ROLE_ADMIN';
   const asked = { waiting: true, from: today };
-  const count = useCall(countMissions, { body: asked }, { enabled: isAdmin }).data?.TODO ?? 0;
+  const count = useEndpointQuery(countMissions, { body: asked }, { enabled: isAdmin }).data?.TODO ?? 0;
   if (!isAdmin || count === 0 || filters.waiting) return null;
   return (
     <Notice kind="warn" role="status">

@@ -5,7 +5,7 @@ import { CalendarDay } from '@vigiefaon/domain/values';
 import type { ReactNode } from 'react';
 import { useCurrentUser } from '../../api/current-user.ts';
 import { usePublicSettings } from '../../api/public-settings.ts';
-import { useCall } from '../../api/queries.ts';
+import { useEndpointQuery } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { useSearchParams } from '../../ui/use-search-params.ts';
@@ -43,7 +43,7 @@ function EveningOf({ date, renderZones }: EveningPlanProps & { date: string }) {
   const { userId } = useCurrentUser();
   const keptKey = keyOfKept(userId, date);
   const kept = useKept(keptKey);
-  const { data: board, error, refetch } = useCall(getPlanning, { params: { date } });
+  const { data: board, error, refetch } = useEndpointQuery(getPlanning, { params: { date } });
   usePresence(date);
   if (board && kept)
     return <EveningBoard key={date} board={board} kept={kept} keptKey={keptKey} renderZones={renderZones} />;

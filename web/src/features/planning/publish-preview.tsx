@@ -4,7 +4,7 @@ import { previewDifferences } from '@vigiefaon/domain/planning/publication/previ
 import { type PublicationPreview, publishPlan } from '@vigiefaon/domain/planning/publication/publication.api';
 import { useState } from 'react';
 import { isCallError } from '../../api/call-error.ts';
-import { useSend } from '../../api/queries.ts';
+import { useEndpointMutation } from '../../api/queries.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { MainButton, QuietButton } from '../../ui/buttons.tsx';
@@ -32,7 +32,7 @@ function usePublishing({ preview, readAgain, onClose, onPublished }: PublishPrev
   const { t } = useTranslation();
   // The same press repeated after a lost answer is done once.
   const [key, setKey] = useState(() => crypto.randomUUID());
-  const { mutate, isPending, error } = useSend(publishPlan, {
+  const { mutate, isPending, error } = useEndpointMutation(publishPlan, {
     forgets: [getPlanning],
     onSuccess: ({ assigned, messages }) => {
       // A call is somebody's to make.

@@ -4,7 +4,7 @@ import { searchMissions } from '@vigiefaon/domain/missions/missions.api';
 import { anonymiseClient } from '@vigiefaon/domain/privacy/privacy.api';
 import { useState } from 'react';
 import { useCurrentUser } from '../../api/current-user.ts';
-import { useCall, useSend } from '../../api/queries.ts';
+import { useEndpointMutation, useEndpointQuery } from '../../api/queries.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { QuietButton } from '../../ui/buttons.tsx';
@@ -25,12 +25,12 @@ export function AnonymiseClient({ client, onGone }: AnonymiseClientProps) {
   const { role } = useCurrentUser();
   const [isAsked, setAsked] = useState(false);
   const { clientId, knownAsUser } = client;
-  const open = useCall(
+  const open = useEndpointQuery(
     searchMissions,
     { body: { status: ['TODO', 'AFFECTED'], clientId, limit: 1 } },
     { enabled: isAsked },
   ).data?.total;
-  const { mutate, isPending } = useSend(anonymiseClient, {
+  const { mutate, isPending } = useEndpointMutation(anonymiseClient, {
     forgets: [listClients, searchClients, searchMissions],
     onSuccess: () => {
       setAsked(false);

@@ -4,7 +4,7 @@ import { deleteMyAccount } from '@vigiefaon/domain/privacy/privacy.api';
 import type { User } from '@vigiefaon/domain/users/user';
 import { isCallError } from '../../api/call-error.ts';
 import { applyFieldErrors } from '../../api/field-errors.ts';
-import { useSend } from '../../api/queries.ts';
+import { useEndpointMutation } from '../../api/queries.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { DangerButton, QuietButton } from '../../ui/buttons.tsx';
@@ -33,7 +33,7 @@ export function DeleteAccountDialog({ user, onDeleted, onClose }: DeleteAccountD
       password: (typed) => (typed === '' ? 'REQUIRED' : null),
     },
   });
-  const { mutate, isPending, error } = useSend(deleteMyAccount, {
+  const { mutate, isPending, error } = useEndpointMutation(deleteMyAccount, {
     onSuccess: onDeleted,
     onError: (refusal) => applyFieldErrors(form, refusal),
   });

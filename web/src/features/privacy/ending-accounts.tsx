@@ -1,5 +1,5 @@
 import { type EndingAccount, listEndingAccounts } from '@vigiefaon/domain/privacy/privacy.api';
-import { useCall } from '../../api/queries.ts';
+import { useEndpointQuery } from '../../api/queries.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -25,7 +25,7 @@ function EndingLine({ account }: { account: EndingAccount }) {
 export function EndingAccounts() {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();
-  const { data, error } = useCall(listEndingAccounts, {});
+  const { data, error } = useEndpointQuery(listEndingAccounts, {});
   if (error) return <Notice kind="warn">{errorMessage(error)}</Notice>;
   if (!data) return <p aria-busy="true">{t('common.loading')}</p>;
   if (data.items.length === 0) return <Notice role="status">{t('privacy.ending.nobody')}</Notice>;

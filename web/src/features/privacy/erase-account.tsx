@@ -4,7 +4,7 @@ import { listPilots, listUsers, searchUsers } from '@vigiefaon/domain/users/user
 import { useState } from 'react';
 import { isCallError } from '../../api/call-error.ts';
 import { useCurrentUser } from '../../api/current-user.ts';
-import { useSend } from '../../api/queries.ts';
+import { useEndpointMutation } from '../../api/queries.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { OwnPasswordField } from '../../identity/own-password-field.tsx';
@@ -22,7 +22,7 @@ interface EraseAccountProps {
 function useErasing(onGone: () => void) {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();
-  const { mutate, isPending, error, reset } = useSend(eraseAccount, {
+  const { mutate, isPending, error, reset } = useEndpointMutation(eraseAccount, {
     forgets: [listUsers, searchUsers, listPilots],
     onSuccess: () => {
       showToast({ severity: 'success', summary: t('privacy.erase.done') });

@@ -1,5 +1,5 @@
 import { previewRetention } from '@vigiefaon/domain/privacy/privacy.api';
-import { useCall } from '../../api/queries.ts';
+import { useEndpointQuery } from '../../api/queries.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -9,7 +9,7 @@ export function RetentionPreview({ seasons }: { seasons: number | null }) {
   const { t, format } = useTranslation();
   const errorMessage = useErrorMessage();
   const query = seasons === null ? {} : { seasons };
-  const { data, error } = useCall(previewRetention, { query }, { enabled: seasons !== null });
+  const { data, error } = useEndpointQuery(previewRetention, { query }, { enabled: seasons !== null });
   if (seasons === null) return <Notice role="status">{t('privacy.retention.off')}</Notice>;
   if (error) return <Notice kind="warn">{errorMessage(error)}</Notice>;
   if (!data) return <p aria-busy="true">{t('common.loading')}</p>;

@@ -2,7 +2,7 @@ import { IconCalendarPlus } from '@tabler/icons-react';
 import { listSeasons, type PublicSettings } from '@vigiefaon/domain/settings/settings.api';
 import { type ReactNode, useState } from 'react';
 import { usePublicSettings } from '../../api/public-settings.ts';
-import { useCall } from '../../api/queries.ts';
+import { useEndpointQuery } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { MainButton } from '../../ui/buttons.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -21,7 +21,7 @@ interface SeasonsProps {
 export function Seasons({ banner }: SeasonsProps) {
   const { t } = useTranslation();
   const settings = usePublicSettings();
-  const { data, error, refetch } = useCall(listSeasons, {});
+  const { data, error, refetch } = useEndpointQuery(listSeasons, {});
   // A year moves that season, `new` opens one.
   const [edited, setEdited] = useState<number | 'new'>('new');
   const [isOpen, setOpen] = useState(false);

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { isCallError } from '../../api/call-error.ts';
 import { settingsChangedEvent } from '../../api/public-settings.ts';
-import { forget } from '../../api/queries.ts';
+import { invalidate } from '../../api/queries.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { showToast } from '../../ui/toast.ts';
@@ -28,7 +28,7 @@ export function useChangeSeason() {
 
   async function read(): Promise<void> {
     window.dispatchEvent(new Event(settingsChangedEvent));
-    await forget(cache, listSeasons);
+    await invalidate(cache, listSeasons);
   }
 
   function tellFailure(error: unknown): void {

@@ -1,7 +1,7 @@
 import { askForConfirmationAgain } from '@vigiefaon/domain/auth/confirm-mail.api';
 import { useCurrentUser } from '../../api/current-user.ts';
 import { usePublicSettings } from '../../api/public-settings.ts';
-import { useSend } from '../../api/queries.ts';
+import { useEndpointMutation } from '../../api/queries.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { QuietButton } from '../../ui/buttons.tsx';
@@ -15,7 +15,7 @@ export function ConfirmMailLine() {
   const { mailIsSent } = usePublicSettings();
   const { isMailConfirmed, pendingEmail, identity } = useCurrentUser();
   const email = pendingEmail ?? identity.email ?? '';
-  const { mutate, isPending } = useSend(askForConfirmationAgain, {
+  const { mutate, isPending } = useEndpointMutation(askForConfirmationAgain, {
     onSuccess: () => showToast({ severity: 'info', summary: t('profile.confirm.againSent', { email }) }),
     onError: (error) =>
       showToast({ severity: 'error', summary: t('profile.confirm.failed'), detail: errorMessage(error) }),

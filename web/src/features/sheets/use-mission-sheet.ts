@@ -4,7 +4,7 @@ import { getMission } from '@vigiefaon/domain/missions/missions.api';
 import { type MissionSheet, missionSheet } from '@vigiefaon/domain/sheets/mission-sheet';
 import { getMissionZones } from '@vigiefaon/domain/zones/zones.api';
 import { usePublicSettings } from '../../api/public-settings.ts';
-import { useCall } from '../../api/queries.ts';
+import { useEndpointQuery } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
 interface SheetState {
@@ -17,11 +17,11 @@ interface SheetState {
 export function useMissionSheet(missionId: string): SheetState {
   const { locale } = useTranslation();
   const { timeZone, clearanceMinutes } = usePublicSettings();
-  const { data: mission, error, refetch } = useCall(getMission, { params: { missionId } });
-  const notes = useCall(listMapNotes, { query: { missionId } });
-  const zones = useCall(getMissionZones, { params: { missionId } });
+  const { data: mission, error, refetch } = useEndpointQuery(getMission, { params: { missionId } });
+  const notes = useEndpointQuery(listMapNotes, { query: { missionId } });
+  const zones = useEndpointQuery(getMissionZones, { params: { missionId } });
   const [lon = 0, lat = 0] = mission?.location?.coordinates ?? [];
-  const light = useCall(
+  const light = useEndpointQuery(
     getLight,
     { query: { lon, lat, date: mission?.missionDate ?? '' } },
     { enabled: Boolean(mission?.location) },

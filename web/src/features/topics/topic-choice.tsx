@@ -4,7 +4,7 @@ import { getTopics, saveTopics } from '@vigiefaon/domain/messages/topics.api';
 import { alwaysToldOf } from '@vigiefaon/domain/messages/topics-of';
 import type { User } from '@vigiefaon/domain/users/user';
 import { usePublicSettings } from '../../api/public-settings.ts';
-import { queryOf, useCall, useSend } from '../../api/queries.ts';
+import { queryOf, useEndpointMutation, useEndpointQuery } from '../../api/queries.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
@@ -26,9 +26,9 @@ function useTopics(userId: string) {
   const cache = useQueryClient();
   const errorMessage = useErrorMessage();
   const params = { userId };
-  const query = useCall(getTopics, { params });
+  const query = useEndpointQuery(getTopics, { params });
   const { queryKey } = queryOf(getTopics, { params });
-  const { mutateAsync, isPending, variables } = useSend(saveTopics, {
+  const { mutateAsync, isPending, variables } = useEndpointMutation(saveTopics, {
     onSuccess: (saved) => cache.setQueryData(queryKey, saved),
     onError: (error) => showToast({ severity: 'error', summary: errorMessage(error) }),
   });

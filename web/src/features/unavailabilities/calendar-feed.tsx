@@ -7,7 +7,7 @@ import {
 } from '@vigiefaon/domain/unavailabilities/calendar.api';
 import { useState } from 'react';
 import { useCurrentActor } from '../../api/current-user.ts';
-import { useCall, useSend } from '../../api/queries.ts';
+import { useEndpointMutation, useEndpointQuery } from '../../api/queries.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { QuietButton } from '../../ui/buttons.tsx';
@@ -26,15 +26,15 @@ function useFeedChanges() {
     showToast({ severity: 'error', summary: t('unavailabilities.feed.failed'), detail: errorMessage(error) });
   const forgets = [getCalendarFeed];
   return {
-    renew: useSend(renewCalendarFeed, { forgets, onError }),
-    revoke: useSend(revokeCalendarFeed, { forgets, onError }),
+    renew: useEndpointMutation(renewCalendarFeed, { forgets, onError }),
+    revoke: useEndpointMutation(revokeCalendarFeed, { forgets, onError }),
   };
 }
 
 /** The link that one's own calendar program follows: make, copy, add, replace and revoke it. */
 export function CalendarFeed() {
   const { t } = useTranslation();
-  const { data, error, refetch } = useCall(getCalendarFeed, {});
+  const { data, error, refetch } = useEndpointQuery(getCalendarFeed, {});
   const { renew } = useFeedChanges();
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   const create = () =>

@@ -3,7 +3,7 @@ import { searchMissions } from '@vigiefaon/domain/missions/missions.api';
 import type { Period } from '@vigiefaon/domain/unavailabilities/period';
 import { isUnavailableOn } from '@vigiefaon/domain/unavailabilities/periods';
 import { usePublicSettings } from '../../api/public-settings.ts';
-import { useCall } from '../../api/queries.ts';
+import { useEndpointQuery } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { fullName } from './full-name.ts';
@@ -19,7 +19,9 @@ interface ClashesProps {
 export function Clashes({ pilotId, periods, isOwn }: ClashesProps) {
   const { t, format } = useTranslation();
   const { today } = usePublicSettings();
-  const { data } = useCall(searchMissions, { body: { pilotId, status: ['AFFECTED'], from: today, limit: 200 } });
+  const { data } = useEndpointQuery(searchMissions, {
+    body: { pilotId, status: ['AFFECTED'], from: today, limit: 200 },
+  });
   const clashing = (data?.items ?? []).filter(({ missionDate }) => isUnavailableOn(missionDate, periods));
   if (clashing.length === 0) return null;
   return (

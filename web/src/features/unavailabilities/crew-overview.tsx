@@ -3,7 +3,7 @@ import { addDays } from '@vigiefaon/domain/local-time';
 import { type CrewAbsence, listUnavailabilities } from '@vigiefaon/domain/unavailabilities/unavailabilities.api';
 import { useState } from 'react';
 import { usePublicSettings } from '../../api/public-settings.ts';
-import { useCall } from '../../api/queries.ts';
+import { useEndpointQuery } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { IconButton } from '../../ui/buttons.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -27,7 +27,7 @@ export function CrewOverview() {
   const view = chosenView ?? (isPhone ? 'days' : 'table');
   const days = daysFrom(first);
   const last = days.at(-1) ?? first;
-  const { data, error, refetch } = useCall(listUnavailabilities, { query: { from: first, to: last } });
+  const { data, error, refetch } = useEndpointQuery(listUnavailabilities, { query: { from: first, to: last } });
 
   return (
     <div className="stack gap-16 shrinks">
@@ -86,7 +86,7 @@ function Tomorrow() {
   const { today } = usePublicSettings();
   const namesOf = useCrewNames();
   const tomorrow = addDays(today, 1);
-  const { data } = useCall(listUnavailabilities, { query: { from: tomorrow, to: tomorrow } });
+  const { data } = useEndpointQuery(listUnavailabilities, { query: { from: tomorrow, to: tomorrow } });
   if (!data || data.items.length === 0) return null;
   const away = awayOn(tomorrow, data.items);
   const counts = { free: data.items.length - away.length, all: data.items.length };

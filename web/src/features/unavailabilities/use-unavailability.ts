@@ -19,7 +19,7 @@ import { call } from '../../api/call.ts';
 import { isCallError } from '../../api/call-error.ts';
 import { useCurrentActor } from '../../api/current-user.ts';
 import { isTemporary } from '../../api/is-temporary.ts';
-import { forget, queryOf, useCall } from '../../api/queries.ts';
+import { invalidate, queryOf, useEndpointQuery } from '../../api/queries.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useOutbox } from '../../offline/use-outbox.ts';
@@ -75,7 +75,7 @@ export function useUnavailability(pilotId: string) {
   const cache = useQueryClient();
   const errorMessage = useErrorMessage();
   const { userId } = useCurrentActor();
-  const { data, error, refetch } = useCall(getUnavailability, { params: { pilotId } });
+  const { data, error, refetch } = useEndpointQuery(getUnavailability, { params: { pilotId } });
   const key = `unavailability:${userId}:${pilotId}`;
   const { pending: change, latest, remember } = usePending({ key, nothing, isNothing: isNoChange });
   /** What is told together, once nothing is left to be saved. */
@@ -103,13 +103,13 @@ export function useUnavailability(pilotId: string) {
     if (!isNoChange(latest.current)) return;
     tell(changeBetween(untold.current.before, after), untold.current.isUndo);
     untold.current = { before: null, isUndo: false };
-    void forget(cache, listUnavailabilities, listPilots);
+    void invalidate(cache, listUnavailabilities, listPilots);
   }
 
   function refused(_: PeriodChange, failed: unknown): void {
     untold.current = { before: null, isUndo: false };
     remember(nothing);
-    void forget(cache, getUnavailability);
+    void invalidate(cache, getUnavailability);
     showToast({ severity: 'error', summary: t('unavailabilities.refused'), detail: errorMessage(failed) });
   }
 

@@ -3,7 +3,7 @@ import { confirmPhone } from '@vigiefaon/domain/auth/confirm-mail.api';
 import { readablePhone } from '@vigiefaon/domain/readable-phone';
 import type { User } from '@vigiefaon/domain/users/user';
 import { getUser, searchUsers } from '@vigiefaon/domain/users/users.api';
-import { forget, useSend } from '../../api/queries.ts';
+import { invalidate, useEndpointMutation } from '../../api/queries.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { QuietButton } from '../../ui/buttons.tsx';
@@ -22,9 +22,9 @@ export function ConfirmPhoneButton({ user }: { user: User }) {
   const nameOf = useNameOf();
   const cache = useQueryClient();
   const errorMessage = useErrorMessage();
-  const { mutate, isPending } = useSend(confirmPhone, {
+  const { mutate, isPending } = useEndpointMutation(confirmPhone, {
     onSuccess: () => {
-      void forget(cache, getUser, searchUsers);
+      void invalidate(cache, getUser, searchUsers);
       showToast({ severity: 'success', summary: t('users.confirmPhone.done', { name: nameOf(user) }) });
     },
     onError: (error) => showToast({ severity: 'error', summary: t('users.failed'), detail: errorMessage(error) }),

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { sendResetLink, whyNoResetLink } from '@vigiefaon/domain/auth/password.api';
 import type { User } from '@vigiefaon/domain/users/user';
-import { useSend } from '../../api/queries.ts';
+import { useEndpointMutation } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { QuietButton } from '../../ui/buttons.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -14,7 +14,7 @@ export function ResetLinkButton({ user }: { user: User }) {
   const navigate = useNavigate();
   const tellFailure = useUserFailure();
   const { email } = user.identity;
-  const { mutate, isPending } = useSend(sendResetLink, {
+  const { mutate, isPending } = useEndpointMutation(sendResetLink, {
     onSuccess: ({ mailIsSent }) => {
       if (mailIsSent) showToast({ severity: 'success', summary: t('users.resetLink.sent', { address: email ?? '' }) });
       else

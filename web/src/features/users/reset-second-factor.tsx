@@ -4,7 +4,7 @@ import { getUser, searchUsers } from '@vigiefaon/domain/users/users.api';
 import { useState } from 'react';
 import { isCallError } from '../../api/call-error.ts';
 import { useCurrentUser } from '../../api/current-user.ts';
-import { useSend } from '../../api/queries.ts';
+import { useEndpointMutation } from '../../api/queries.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { OwnPasswordField } from '../../identity/own-password-field.tsx';
@@ -22,7 +22,7 @@ export function ResetSecondFactor({ user }: { user: User }) {
   const own = useCurrentUser();
   const [isAsked, setAsked] = useState(false);
   const [password, setPassword] = useState('');
-  const { mutate, isPending, error, reset } = useSend(resetSecondFactor, {
+  const { mutate, isPending, error, reset } = useEndpointMutation(resetSecondFactor, {
     forgets: [getUser, searchUsers],
     onSuccess: () => {
       close();

@@ -3,7 +3,7 @@ import type { Role } from '@vigiefaon/domain/users/role';
 import type { User } from '@vigiefaon/domain/users/user';
 import { createUser, getUser, listPilots, listUsers, searchUsers, updateUser } from '@vigiefaon/domain/users/users.api';
 import { call } from '../../api/call.ts';
-import { forget, queryOf, useCall, useSend } from '../../api/queries.ts';
+import { invalidate, queryOf, useEndpointMutation, useEndpointQuery } from '../../api/queries.ts';
 import { identityInformationOf, valuesOfIdentity } from '../../identity/identity-values.ts';
 import { searchFieldsOf, type UserFilters } from './user-filters.ts';
 
@@ -25,21 +25,21 @@ export function useUserPages(filters: UserFilters) {
 
 /** Some of those who wait for a role, and how many they are. */
 export function useWaitingUsers(limit: number) {
-  return useCall(searchUsers, { body: { ...waiting, limit } });
+  return useEndpointQuery(searchUsers, { body: { ...waiting, limit } });
 }
 
 export function useUser(userId: string) {
-  return useCall(getUser, { params: { userId } });
+  return useEndpointQuery(getUser, { params: { userId } });
 }
 
 /** Puts the newest state of an account on every screen. */
 export function keepUser(cache: QueryClient, user: User): void {
   cache.setQueryData(queryOf(getUser, { params: { userId: user.userId } }).queryKey, user);
-  void forget(cache, searchUsers, listUsers, listPilots);
+  void invalidate(cache, searchUsers, listUsers, listPilots);
 }
 
 export function useCreateUser(onSuccess: (user: User) => void, onError: (error: Error) => void) {
-  return useSend(createUser, { forgets: [searchUsers, listUsers, listPilots], onSuccess, onError });
+  return useEndpointMutation(createUser, { forgets: [searchUsers, listUsers, listPilots], onSuccess, onError });
 }
 
 interface Told {
@@ -49,7 +49,7 @@ interface Told {
 
 export function useUpdateUser({ onSuccess, onError }: Told) {
   const cache = useQueryClient();
-  return useSend(updateUser, {
+  return useEndpointMutation(updateUser, {
     onSuccess: (user) => {
       keepUser(cache, user);
       onSuccess(user);

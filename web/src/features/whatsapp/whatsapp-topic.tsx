@@ -1,5 +1,5 @@
 import { getWhatsappState } from '@vigiefaon/domain/whatsapp/whatsapp.api';
-import { useCall } from '../../api/queries.ts';
+import { useEndpointQuery } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { WhatsappCondition } from './whatsapp-condition.tsx';
@@ -8,7 +8,7 @@ import { WhatsappTemplateList } from './whatsapp-template-list.tsx';
 /** Whether messages go out by WhatsApp, and all that Meta needs for it. */
 export function WhatsappTopic() {
   const { t } = useTranslation();
-  const { data: state, error, refetch } = useCall(getWhatsappState, {});
+  const { data: state, error, refetch } = useEndpointQuery(getWhatsappState, {});
   return (
     <div className="stack gap-16" aria-busy={!state && !error}>
       <h2>{t('whatsapp.title')}</h2>

@@ -3,7 +3,7 @@ import type { ParcelGeometry } from '@vigiefaon/domain/geometry/geometry';
 import { checkZones } from '@vigiefaon/domain/zones/zones.api';
 import { tellingOf, type ZoneTelling } from '@vigiefaon/domain/zones/zones-for-requesters';
 import { useDeferredValue } from 'react';
-import { useCall } from '../../api/queries.ts';
+import { useEndpointQuery } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './zones.module.css';
 
@@ -21,7 +21,7 @@ export function DrawingZones({ parcels, date }: DrawingZonesProps) {
   const { t } = useTranslation();
   const asked = useDeferredValue(parcels).slice(0, mostAsked);
   const shapes = asked.map(({ geometry }) => geometry);
-  const { data } = useCall(checkZones, { body: { shapes, date } }, { enabled: shapes.length > 0 });
+  const { data } = useEndpointQuery(checkZones, { body: { shapes, date } }, { enabled: shapes.length > 0 });
   const told = asked.flatMap(({ key, name }, at) => {
     const found = data?.items[at];
     const telling = found && tellingOf(found);

@@ -4,7 +4,7 @@ import { getMissionZones } from '@vigiefaon/domain/zones/zones.api';
 import { zonesOfMission } from '@vigiefaon/domain/zones/zones-of-mission';
 import { useId } from 'react';
 import { useCurrentActor } from '../../api/current-user.ts';
-import { useCall } from '../../api/queries.ts';
+import { useEndpointQuery } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FoundZones } from './found-zones.tsx';
@@ -33,7 +33,7 @@ function Check({ check }: { check: MissionZoneCheck }) {
 function CrewZones({ missionId }: { missionId: string }) {
   const { t } = useTranslation();
   const title = useId();
-  const { data, error, refetch } = useCall(getMissionZones, { params: { missionId } });
+  const { data, error, refetch } = useEndpointQuery(getMissionZones, { params: { missionId } });
   const check = data?.check;
   if (data && !check) return null;
   return (

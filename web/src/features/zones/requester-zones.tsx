@@ -2,7 +2,7 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
 import { getMissionZones } from '@vigiefaon/domain/zones/zones.api';
 import { missionTellingOf, type ZoneTelling } from '@vigiefaon/domain/zones/zones-for-requesters';
-import { useCall } from '../../api/queries.ts';
+import { useEndpointQuery } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './zones.module.css';
 
@@ -19,7 +19,7 @@ function useLine() {
 export function RequesterZones({ mission: { missionId, status } }: { mission: Pick<Mission, 'missionId' | 'status'> }) {
   const lineOf = useLine();
   const isToCome = status === 'TODO' || status === 'AFFECTED';
-  const { data } = useCall(getMissionZones, { params: { missionId } }, { enabled: isToCome });
+  const { data } = useEndpointQuery(getMissionZones, { params: { missionId } }, { enabled: isToCome });
   if (!isToCome || !data?.check) return null;
   return (
     <p className={classes.requester}>

@@ -8,7 +8,7 @@ import {
   listZones,
   type ZoneSource,
 } from '@vigiefaon/domain/zones/zones.api';
-import { useCall, useSend } from '../../api/queries.ts';
+import { useEndpointMutation, useEndpointQuery } from '../../api/queries.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { QuietButton } from '../../ui/buttons.tsx';
@@ -59,8 +59,8 @@ function Row({ zone, isPending, onDecide }: RowProps) {
 export function SetAsideZones({ source: { sourceId } }: { source: ZoneSource }) {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();
-  const { data, error, refetch } = useCall(listSetAsideZones, { params: { sourceId } });
-  const { mutate, isPending, ...sent } = useSend(decideSetAsideZones, { forgets });
+  const { data, error, refetch } = useEndpointQuery(listSetAsideZones, { params: { sourceId } });
+  const { mutate, isPending, ...sent } = useEndpointMutation(decideSetAsideZones, { forgets });
   const decide = (decision: SetAsideDecision, zoneId: string | null = null) =>
     mutate({ params: { sourceId }, body: { zoneId, decision } });
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;

@@ -1,7 +1,7 @@
 import { zoneNameIn } from '@vigiefaon/domain/zones/zone';
 import type { ZoneFault, ZoneProblem } from '@vigiefaon/domain/zones/zone-fault';
 import { listZoneFaults, type ZoneSource } from '@vigiefaon/domain/zones/zones.api';
-import { useCall } from '../../api/queries.ts';
+import { useEndpointQuery } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import classes from './zones.module.css';
@@ -18,7 +18,7 @@ export function faultsByProblem(faults: readonly ZoneFault[]): [ZoneProblem, Zon
 /** What was wrong in a source, and which of its zones cannot be drawn. */
 export function ZoneFaults({ source }: { source: ZoneSource }) {
   const { t, format, locale } = useTranslation();
-  const { data, error, refetch } = useCall(listZoneFaults, { params: { sourceId: source.sourceId } });
+  const { data, error, refetch } = useEndpointQuery(listZoneFaults, { params: { sourceId: source.sourceId } });
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
     <div className={classes.faults} aria-busy={!data}>

@@ -3,7 +3,7 @@ import { zoneFileRefusals } from '@vigiefaon/domain/zones/zone-fault';
 import { getMissionZones, importZones, listZoneSources, listZones } from '@vigiefaon/domain/zones/zones.api';
 import { useRef } from 'react';
 import { isCallError } from '../../api/call-error.ts';
-import { useSend } from '../../api/queries.ts';
+import { useEndpointMutation } from '../../api/queries.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { MainButton } from '../../ui/buttons.tsx';
@@ -14,7 +14,9 @@ export function ZoneImportButton({ onImported }: { onImported: (sourceId: string
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();
   const input = useRef<HTMLInputElement>(null);
-  const { mutate, isPending } = useSend(importZones, { forgets: [listZoneSources, listZones, getMissionZones] });
+  const { mutate, isPending } = useEndpointMutation(importZones, {
+    forgets: [listZoneSources, listZones, getMissionZones],
+  });
   const wordsOf = (error: unknown) => {
     const reason = isCallError(error, 'UNREADABLE_FILE')
       ? zoneFileRefusals.find((known) => known === error.problem?.reason)

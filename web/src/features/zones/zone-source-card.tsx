@@ -8,7 +8,7 @@ import {
   type ZoneSource,
 } from '@vigiefaon/domain/zones/zones.api';
 import { useState } from 'react';
-import { useSend } from '../../api/queries.ts';
+import { useEndpointMutation } from '../../api/queries.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { QuietButton } from '../../ui/buttons.tsx';
@@ -69,14 +69,14 @@ export function ZoneSourceCard({ source, onEdit, onFaults, onSetAside }: ZoneSou
   const errorMessage = useErrorMessage();
   const [isRemoving, setRemoving] = useState(false);
   const onError = (error: unknown) => showToast({ severity: 'error', summary: errorMessage(error) });
-  const fetching = useSend(fetchZones, {
+  const fetching = useEndpointMutation(fetchZones, {
     forgets,
     onError,
     onSuccess: ({ failure }) => {
       if (failure === null) showToast({ severity: 'success', summary: t('zones.sources.fetched') });
     },
   });
-  const removing = useSend(deleteZoneSource, {
+  const removing = useEndpointMutation(deleteZoneSource, {
     forgets,
     onError,
     onSuccess: () => showToast({ severity: 'success', summary: t('zones.sources.removed') }),

@@ -12,7 +12,7 @@ import {
 } from '@vigiefaon/domain/zones/zones.api';
 import { useState } from 'react';
 import { applyFieldErrors } from '../../api/field-errors.ts';
-import { useSend } from '../../api/queries.ts';
+import { useEndpointMutation } from '../../api/queries.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { MainButton } from '../../ui/buttons.tsx';
@@ -45,9 +45,9 @@ export function ZoneSourceForm({ source, onSaved }: { source: ZoneSource | null;
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();
   const [failure, setFailure] = useState<string | null>(null);
-  const adding = useSend(addZoneAddress, { forgets });
-  const changing = useSend(changeZoneSource, { forgets });
-  const fetching = useSend(fetchZones, { forgets });
+  const adding = useEndpointMutation(addZoneAddress, { forgets });
+  const changing = useEndpointMutation(changeZoneSource, { forgets });
+  const fetching = useEndpointMutation(fetchZones, { forgets });
   const isFile = source !== null && source.url === null;
   const form = useForm<Values>({
     initialValues: valuesOf(source),

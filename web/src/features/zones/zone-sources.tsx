@@ -2,7 +2,7 @@ import { IconWorldDownload } from '@tabler/icons-react';
 import type { ZoneSource } from '@vigiefaon/domain/zones/zones.api';
 import { listZoneSources } from '@vigiefaon/domain/zones/zones.api';
 import { useState } from 'react';
-import { useCall } from '../../api/queries.ts';
+import { useEndpointQuery } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { QuietButton } from '../../ui/buttons.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -20,7 +20,7 @@ type Open = { kind: 'add' } | { kind: 'edit' | 'faults' | 'setAside'; source: Zo
 /** Where no-fly zones come from: files and addresses, how old they are, and what was wrong with them. */
 export function ZoneSources() {
   const { t } = useTranslation();
-  const { data, error, refetch } = useCall(listZoneSources, {});
+  const { data, error, refetch } = useEndpointQuery(listZoneSources, {});
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
   const title = () => {

@@ -1,7 +1,7 @@
 import type { MapNote } from '@vigiefaon/domain/map-notes/map-note';
 import { listMapNotes } from '@vigiefaon/domain/map-notes/map-notes.api';
 import { lazy, Suspense } from 'react';
-import { useCall } from '../../api/queries.ts';
+import { useEndpointQuery } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { NoteSign } from './note-sign-picture.tsx';
 import { useMeasureText } from './note-status.tsx';
@@ -15,7 +15,8 @@ const none: readonly MapNote[] = [];
 /** The notes that whoever flies a mission should know: linked to it, or within 500 m of its parcels. For pilots and admins. */
 export function useNotesOfMission(missionId: string, isAsked: boolean): readonly MapNote[] {
   return (
-    useCall(listMapNotes, { query: { missionId, limit: mostNotesOfMission } }, { enabled: isAsked }).data?.items ?? none
+    useEndpointQuery(listMapNotes, { query: { missionId, limit: mostNotesOfMission } }, { enabled: isAsked }).data
+      ?.items ?? none
   );
 }
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { getMission } from '@vigiefaon/domain/missions/missions.api';
 import type { ReactNode } from 'react';
-import { useCall } from '../../../api/queries.ts';
+import { useEndpointQuery } from '../../../api/queries.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { ContactButtons } from '../../../ui/contact-buttons.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
@@ -42,7 +42,7 @@ function StopFacts({ stop }: { stop: StopName }) {
 }
 
 function Requester({ missionId }: { missionId: string }) {
-  const { data } = useCall(getMission, { params: { missionId } });
+  const { data } = useEndpointQuery(getMission, { params: { missionId } });
   return <ContactButtons phone={data?.contactPhone ?? null} email={null} />;
 }
 

@@ -3,7 +3,7 @@ import { getMission, updateMission } from '@vigiefaon/domain/missions/missions.a
 import type { BoardRemedy } from '@vigiefaon/domain/planning/board-reasons';
 import { getPlanning } from '@vigiefaon/domain/planning/planning.api';
 import { usePublicSettings } from '../../../api/public-settings.ts';
-import { useCall, useSend } from '../../../api/queries.ts';
+import { useEndpointMutation, useEndpointQuery } from '../../../api/queries.ts';
 import { useErrorMessage } from '../../../api/use-error-message.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -27,12 +27,12 @@ export function MoveMowing({ missionId, remedy, onClose }: MoveMowingProps) {
   const { decide, missions } = useEvening();
   const { missionName } = useNames();
   const errorMessage = useErrorMessage();
-  const { data: mission, error } = useCall(getMission, { params: { missionId } });
+  const { data: mission, error } = useEndpointQuery(getMission, { params: { missionId } });
   const {
     mutate,
     isPending,
     error: refused,
-  } = useSend(updateMission, {
+  } = useEndpointMutation(updateMission, {
     forgets: [getMission, getPlanning],
     onSuccess: () => {
       decide((now) => takeRemedy(now, missionId, remedy));
