@@ -127,8 +127,6 @@ module.exports = {
           '\\.test\\.ts$',
           // What a reader of missions may not see, SQL leaves out.
           '^server/src/features/missions/missions\\.presenter\\.ts$',
-          // Not in a repository yet.
-          '^server/src/features/messages/(escalate|hand-on|hold-at-night|report-delivery|settle-attempt)\\.ts$',
         ],
       },
       to: { path: '^node_modules/(kysely|pg|@electric-sql)/', dependencyTypesNot: ['type-only'] },

@@ -1,10 +1,11 @@
 import { announcements } from '@vigiefaon/domain/messages/announcements';
 import { messageTemplateNames } from '@vigiefaon/domain/messages/message-templates';
 import { afterQuietHours } from '@vigiefaon/domain/messages/quiet-hours';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { Tables } from '../../database/tables.ts';
 import { getAssociationSettings } from '../settings/public.ts';
+import { putOff } from './message-states.repository.ts';
 
 const canWait = messageTemplateNames.filter((template) => announcements[template].urgency === 'DAYTIME');
 
@@ -17,15 +18,5 @@ export async function holdAtNight(
   const { quietFrom: from, quietUntil: until } = await getAssociationSettings(db);
   const morning = afterQuietHours(now, { from, until }, timeZone);
   if (morning.getTime() === now.getTime()) return;
-  await db
-    .updateTable('outgoing_message')
-    .set({
-      next_attempt_at: morning,
-      escalate_at: sql<Date | null>`escalate_at + (${morning}::timestamptz - next_attempt_at)`,
-    })
-    .where('state', '=', 'WAITING')
-    .where('channel', '<>', 'CALL')
-    .where('template', 'in', canWait)
-    .where('next_attempt_at', '<=', now)
-    .execute();
+  await putOff(db, { templates: canWait, until: morning, now });
 }

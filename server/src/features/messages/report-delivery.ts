@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { Tables } from '../../database/tables.ts';
 import { blankSecrets } from './attempts.repository.ts';
-import { dropFollowers, insertMessageAttempt } from './hand-on.ts';
+import { dropFollowers, findReported, insertMessageAttempt, updateForward } from './message-states.repository.ts';
 import { giveUp } from './settle-attempt.ts';
 import type { MessageRow } from './told-facts.repository.ts';
 
@@ -31,30 +31,10 @@ function stepOf(state: MessageState): number {
   return isStep(state) ? steps.indexOf(state) : -1;
 }
 
-async function findReported(
-  db: Kysely<Tables>,
-  { messageId, providerId }: Pick<DeliveryReport, 'messageId' | 'providerId'>,
-): Promise<MessageRow | undefined> {
-  const rows = db.selectFrom('outgoing_message').selectAll().where('channel', '=', 'WHATSAPP').forUpdate();
-  const named = await rows.where('provider_id', '=', providerId).executeTakeFirst();
-  if (named || messageId === undefined) return named;
-  // The answer to our attempt got lost, or the report was faster.
-  return rows.where('message_id', '=', messageId).where('provider_id', 'is', null).executeTakeFirst();
-}
-
 async function moveForward(db: Kysely<Tables>, row: MessageRow, step: Step, report: DeliveryReport): Promise<void> {
   const { providerId, at, now } = report;
-  const isReached = step !== 'SENT';
-  const moved = await db
-    .updateTable('outgoing_message')
-    .set({ state: step, provider_id: providerId, failure: null, last_error: null, claimed_by: null })
-    .set({ sent_at: row.sent_at ?? at })
-    .$if(isReached, (query) => query.set({ delivered_at: row.delivered_at ?? at, escalate_at: null }))
-    .$if(step === 'READ', (query) => query.set({ read_at: at }))
-    .where('message_id', '=', row.message_id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  if (!isReached) return;
+  const moved = await updateForward(db, row, { step, providerId, at });
+  if (step === 'SENT') return;
   await dropFollowers(db, row.message_id, now);
   await blankSecrets(db, moved);
 }

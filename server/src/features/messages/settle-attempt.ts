@@ -5,8 +5,16 @@ import type { Config } from '../../config.ts';
 import type { Tables } from '../../database/tables.ts';
 import { getAssociationSettings } from '../settings/public.ts';
 import { blankSecrets, type ClaimedMessage, holdClaimed } from './attempts.repository.ts';
-import { dropFollowers, handOn, insertMessageAttempt } from './hand-on.ts';
+import { handOn } from './hand-on.ts';
 import { leavesAt } from './message-on-channel.ts';
+import {
+  dropFollowers,
+  insertMessageAttempt,
+  updateGivenUp,
+  updateKept,
+  updateSent,
+  updateTriedAgain,
+} from './message-states.repository.ts';
 import type { MessageRow } from './told-facts.repository.ts';
 
 const shortestPatienceMs = 5 * 60_000;
@@ -38,11 +46,7 @@ export async function giveUp(
   { db, config, row, now }: Settling,
   { failure, answer }: Pick<Failed, 'failure' | 'answer'>,
 ): Promise<void> {
-  await db
-    .updateTable('outgoing_message')
-    .set({ state: 'FAILED', failure, last_error: answer, claimed_by: null, escalate_at: null })
-    .where('message_id', '=', row.message_id)
-    .execute();
+  await updateGivenUp(db, row.message_id, { failure, answer });
   await handOn(db, config, row, now);
 }
 
@@ -55,31 +59,15 @@ async function settleSent(settling: Settling, providerId: string | null): Promis
   const { db, row, now } = settling;
   // A mail is as good as read; on WhatsApp the receiver's device has yet to say so.
   const isReached = row.channel === 'MAIL';
-  const sent = await db
-    .updateTable('outgoing_message')
-    .set({ state: 'SENT', sent_at: now, failure: null, last_error: null, claimed_by: null })
-    .set({ provider_id: providerId, escalate_at: isReached ? null : wordExpectedUntil(row, now) })
-    .where('message_id', '=', row.message_id)
-    .returningAll()
-    .returning(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('outgoing_message as after').where('after.follows', '=', row.message_id).select('after.follows'),
-      )
-        .$castTo<boolean>()
-        .as('isFollowed'),
-    )
-    .executeTakeFirstOrThrow();
+  const escalateAt = isReached ? null : wordExpectedUntil(row, now);
+  const sent = await updateSent(db, row.message_id, { providerId, escalateAt, now });
   if (isReached && sent.isFollowed) await dropFollowers(db, row.message_id, now);
   // What the next channel may still have to say is kept until then.
   if (sent.escalate_at === null) await blankSecrets(db, sent);
 }
 
 async function settleKept({ db, config, row, now }: Settling): Promise<void> {
-  await db
-    .updateTable('outgoing_message')
-    .set({ state: 'KEPT', claimed_by: null, escalate_at: null })
-    .where('message_id', '=', row.message_id)
-    .execute();
+  await updateKept(db, row.message_id);
   await handOn(db, config, row, now);
 }
 
@@ -100,11 +88,7 @@ async function settleFailed(settling: Settling, failed: Failed): Promise<void> {
   const { failure, answer } = failed;
   const again = await nextAttemptAt(settling, failed);
   if (again === null) return giveUp(settling, failed);
-  await db
-    .updateTable('outgoing_message')
-    .set({ failure, last_error: answer, next_attempt_at: again, claimed_by: null })
-    .where('message_id', '=', row.message_id)
-    .execute();
+  await updateTriedAgain(db, row.message_id, { failure, answer, at: again });
 }
 
 /**

@@ -1,0 +1,192 @@
+import type { ChannelOutcome, MessageFailure } from '@vigiefaon/domain/messages/message';
+import type { MessageTemplate } from '@vigiefaon/domain/messages/message-templates';
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+import type { MessageRow } from './told-facts.repository.ts';
+
+/** What becomes of a message once it is written: each function one step. */
+
+type Db = Kysely<Tables>;
+
+export interface JournalLine {
+  readonly messageId: string;
+  readonly at: Date;
+  readonly outcome: ChannelOutcome;
+  readonly answer?: string | null;
+  /** Who did it; absent for what machines did. */
+  readonly actorId?: string;
+}
+
+/** Adds a line to the journal of one message. */
+export async function insertMessageAttempt(db: Db, line: JournalLine): Promise<void> {
+  const { messageId, at, outcome, answer = null, actorId = null } = line;
+  await db
+    .insertInto('message_attempt')
+    .values({ message_id: messageId, at, outcome, answer, actor_id: actorId })
+    .execute();
+}
+
+/** Whether the next channel has a message of its own by now. */
+export async function hasFollower(db: Db, messageId: string): Promise<boolean> {
+  const follower = db.selectFrom('outgoing_message').select('message_id').where('follows', '=', messageId);
+  return (await follower.executeTakeFirst()) !== undefined;
+}
+
+/** Whoever has been reached after all need not be told by the channels that were to follow. */
+export async function dropFollowers(db: Db, messageId: string, now: Date): Promise<void> {
+  const { rows } = await sql<{ messageId: string }>`
+    with recursive chain as (
+      select message_id from outgoing_message where follows = ${messageId}
+      union all
+      select after.message_id from chain join outgoing_message after on after.follows = chain.message_id)
+    update outgoing_message set state = 'DROPPED', failure = 'REACHED_OTHERWISE', escalate_at = null
+    from chain
+    where outgoing_message.message_id = chain.message_id and state = 'WAITING' and claimed_by is null
+    returning outgoing_message.message_id as "messageId"`.execute(db);
+  for (const follower of rows) {
+    await insertMessageAttempt(db, { messageId: follower.messageId, at: now, outcome: 'REACHED_OTHERWISE' });
+  }
+}
+
+function update(db: Db, messageId: string) {
+  return db.updateTable('outgoing_message').where('message_id', '=', messageId);
+}
+
+/** No attempt follows on this channel. */
+export async function updateGivenUp(
+  db: Db,
+  messageId: string,
+  { failure, answer }: { failure: MessageFailure; answer: string | null },
+): Promise<void> {
+  await update(db, messageId)
+    .set({ state: 'FAILED', failure, last_error: answer, claimed_by: null, escalate_at: null })
+    .execute();
+}
+
+/** It stays here: there is no mail server. */
+export async function updateKept(db: Db, messageId: string): Promise<void> {
+  await update(db, messageId).set({ state: 'KEPT', claimed_by: null, escalate_at: null }).execute();
+}
+
+export async function updateTriedAgain(
+  db: Db,
+  messageId: string,
+  { failure, answer, at }: { failure: MessageFailure; answer: string | null; at: Date },
+): Promise<void> {
+  await update(db, messageId).set({ failure, last_error: answer, next_attempt_at: at, claimed_by: null }).execute();
+}
+
+/** It has left; answers it as it now is, and whether the next channel says it too. */
+export async function updateSent(
+  db: Db,
+  messageId: string,
+  { providerId, escalateAt, now }: { providerId: string | null; escalateAt: Date | null; now: Date },
+): Promise<MessageRow & { isFollowed: boolean }> {
+  return update(db, messageId)
+    .set({ state: 'SENT', sent_at: now, failure: null, last_error: null, claimed_by: null })
+    .set({ provider_id: providerId, escalate_at: escalateAt })
+    .returningAll()
+    .returning(({ exists, selectFrom }) =>
+      exists(selectFrom('outgoing_message as after').where('after.follows', '=', messageId).select('after.follows'))
+        .$castTo<boolean>()
+        .as('isFollowed'),
+    )
+    .executeTakeFirstOrThrow();
+}
+
+/** The message that a provider's report is about, held by this transaction. */
+export async function findReported(
+  db: Db,
+  { messageId, providerId }: { messageId?: string | undefined; providerId: string },
+): Promise<MessageRow | undefined> {
+  const rows = db.selectFrom('outgoing_message').selectAll().where('channel', '=', 'WHATSAPP').forUpdate();
+  const named = await rows.where('provider_id', '=', providerId).executeTakeFirst();
+  if (named || messageId === undefined) return named;
+  // The answer to our attempt got lost, or the report was faster.
+  return rows.where('message_id', '=', messageId).where('provider_id', 'is', null).executeTakeFirst();
+}
+
+/** It has come so far, as its provider says; answers it as it now is. */
+export async function updateForward(
+  db: Db,
+  row: MessageRow,
+  { step, providerId, at }: { step: 'SENT' | 'DELIVERED' | 'READ'; providerId: string; at: Date },
+): Promise<MessageRow> {
+  return update(db, row.message_id)
+    .set({ state: step, provider_id: providerId, failure: null, last_error: null, claimed_by: null })
+    .set({ sent_at: row.sent_at ?? at })
+    .$if(step !== 'SENT', (query) => query.set({ delivered_at: row.delivered_at ?? at, escalate_at: null }))
+    .$if(step === 'READ', (query) => query.set({ read_at: at }))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** The next channel says it; what has not left by then never does. */
+export async function updateHandedOver(
+  db: Db,
+  messageId: string,
+  { isDropped }: { isDropped: boolean },
+): Promise<void> {
+  const dropped = isDropped ? ({ state: 'DROPPED', failure: 'REACHED_OTHERWISE' } as const) : {};
+  await update(db, messageId)
+    .set({ escalate_at: null, ...dropped })
+    .execute();
+}
+
+export interface Looking {
+  readonly now: Date;
+  readonly limit: number;
+}
+
+/** Messages that nobody has in their hands, held by this transaction. */
+function selectFree(db: Db, { now, limit }: Looking) {
+  return db
+    .selectFrom('outgoing_message')
+    .selectAll()
+    .where(({ or, eb }) => or([eb('claimed_by', 'is', null), eb('next_attempt_at', '<=', now)]))
+    .limit(limit)
+    .forUpdate()
+    .skipLocked();
+}
+
+/** Those that their channel has not brought in time. */
+export async function holdSilent(db: Db, looking: Looking): Promise<MessageRow[]> {
+  return selectFree(db, looking)
+    .where('escalate_at', '<=', looking.now)
+    .where('state', 'in', ['WAITING', 'SENT'])
+    .orderBy('escalate_at')
+    .execute();
+}
+
+/** Those that wait and are of no use any more, calls included. */
+export async function holdExpired(db: Db, looking: Looking): Promise<MessageRow[]> {
+  return selectFree(db, looking)
+    .where('expires_at', '<=', looking.now)
+    .where('state', '=', 'WAITING')
+    .orderBy('message_id')
+    .execute();
+}
+
+export async function updateExpired(db: Db, messageId: string): Promise<void> {
+  await update(db, messageId)
+    .set({ state: 'FAILED', failure: 'EXPIRED', escalate_at: null, claimed_by: null })
+    .execute();
+}
+
+/** Puts off what should have left by now under these templates, with all the time that its receiver had. */
+export async function putOff(
+  db: Db,
+  { templates, until, now }: { templates: readonly MessageTemplate[]; until: Date; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('outgoing_message')
+    .set({
+      next_attempt_at: until,
+      escalate_at: sql<Date | null>`escalate_at + (${until}::timestamptz - next_attempt_at)`,
+    })
+    .where('state', '=', 'WAITING')
+    .where('channel', '<>', 'CALL')
+    .where('template', 'in', templates)
+    .where('next_attempt_at', '<=', now)
+    .execute();
+}
