@@ -1,8 +1,8 @@
 import type { Find } from '@vigiefaon/domain/finds/find';
 import { findFind, listMissionsOverFind } from '../ground/public.ts';
 import type { Doing } from '../messages/public.ts';
-import { announceClearance } from './announce-clearance.ts';
 import { listMissionsWithClearances, lockClearances, tellChangedClearance } from './clearance.repository.ts';
+import { tellOfClearance } from './tell-of-clearance.ts';
 
 interface AtFind {
   readonly missionId: string;
@@ -31,7 +31,7 @@ export async function aroundFind<Result>(
   await lockClearances(transaction, [missionId, ...others]);
   // Where nothing was said of a mission's fields, nobody has heard anything that is not so any more.
   const said = await listMissionsWithClearances(transaction, others);
-  for (const concerned of [missionId, ...said]) await announceClearance(doing, concerned);
+  for (const concerned of [missionId, ...said]) await tellOfClearance(doing, concerned);
   if (others.length > 0) await tellChangedClearance(transaction, others);
   return result;
 }

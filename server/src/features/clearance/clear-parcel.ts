@@ -11,7 +11,6 @@ import { isTooEarly, searchFrom } from '@vigiefaon/domain/missions/search-time';
 import { flightTaskOf } from '../flight/public.ts';
 import { listFlyingProfiles } from '../flying-profile/public.ts';
 import { type Deed, doingOf, getMissionHeld, readSearchClock } from '../missions/public.ts';
-import { announceClearance } from './announce-clearance.ts';
 import {
   coversSome,
   insertStatement,
@@ -20,6 +19,7 @@ import {
   type StatedParcel,
 } from './clearance.repository.ts';
 import { readFindScene } from './read-clearance.ts';
+import { tellOfClearance } from './tell-of-clearance.ts';
 
 async function refuseWrongPart(deed: Deed, parcelId: string, { geometry }: ClearanceStatement): Promise<void> {
   if (geometry === null) return;
@@ -107,5 +107,5 @@ export async function clearParcel(deed: Deed, parcelId: string, statement: Clear
     happenedAt: at,
   });
   if (!isKept) throw new DomainError('NOT_FOUND');
-  await announceClearance(doingOf(deed), missionId);
+  await tellOfClearance(doingOf(deed), missionId);
 }

@@ -11,13 +11,13 @@ import { route } from '../../http/route.ts';
 import { clearanceLink } from '../../tokens/clearance-token.ts';
 import { getMission } from '../missions/public.ts';
 import { getAssociationSettings } from '../settings/public.ts';
-import { announceClearance } from './announce-clearance.ts';
 import { clearParcel } from './clear-parcel.ts';
 import { findClearedMission, insertMowing, lockClearance } from './clearance.repository.ts';
 import { openLink, readLinks } from './open-link.ts';
 import { readClearance } from './read-clearance.ts';
 import { readClosedCrates } from './read-closed-crates.ts';
 import { revokeLink } from './revoke-link.ts';
+import { tellOfClearance } from './tell-of-clearance.ts';
 
 // Phones of drivers ask again and again, many behind one address.
 const readsFromAddress = { name: 'clearance-address', hits: 6000, windowMs: 60 * 60 * 1000 };
@@ -54,7 +54,7 @@ function publicRoutes(application: Application): void {
       if (!isCanceled) {
         await lockClearance(open, missionId);
         await insertMowing(open, { missionId, ...body, at });
-        await announceClearance({ transaction: open, config, now: at, actorId: null }, missionId);
+        await tellOfClearance({ transaction: open, config, now: at, actorId: null }, missionId);
       }
       return readPublic(open, application, missionId);
     });

@@ -1,6 +1,6 @@
-export { retellClearance } from './announce-clearance.ts';
 export { aroundFind } from './around-find.ts';
 export { listMissionsClearedSince } from './clearance.repository.ts';
 export { listFawnsOfOthers } from './fawns-of-others.ts';
 export { keepWithdrawn } from './keep-withdrawn.ts';
 export { readClearance } from './read-clearance.ts';
+export { retellClearance } from './tell-of-clearance.ts';

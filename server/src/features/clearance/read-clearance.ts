@@ -1,7 +1,7 @@
-import type { ParcelClearance } from '@vigiefaon/domain/clearance/clearance';
 import { type FindScene, isFoundIn } from '@vigiefaon/domain/clearance/finds-in-the-way';
 import type { Find } from '@vigiefaon/domain/finds/find';
 import type { ParcelGeometry } from '@vigiefaon/domain/geometry/geometry';
+import type { StatedClearance } from '@vigiefaon/domain/messages/clearance-notices';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { listFinds, listFindsOfOthers } from '../ground/public.ts';
@@ -9,14 +9,7 @@ import { getAssociationSettings, getCrateSettings } from '../settings/public.ts'
 import { presentClearance } from './clearance.presenter.ts';
 import { listStatedParcels, type StatedParcel } from './clearance.repository.ts';
 
-/** A parcel with the statement that holds of it. */
-export interface ReadClearance extends ParcelClearance {
-  clearanceId: string | null;
-  /** Since when, and until when if not until now, it was shown as cleared; null where it never was. */
-  shown: { clearedAt: Date; since: Date; until: Date | null } | null;
-}
-
-function shownOf({ state, recordedAt, clearedRecordedAt: since, clearedAt }: StatedParcel): ReadClearance['shown'] {
+function shownOf({ state, recordedAt, clearedRecordedAt: since, clearedAt }: StatedParcel): StatedClearance['shown'] {
   if (clearedAt === null || since === null) return null;
   return { clearedAt, since, until: state === 'WITHDRAWN' ? recordedAt : null };
 }
@@ -67,7 +60,7 @@ export function firstCratedAt(finds: readonly Find[]): Date | null {
 export async function readClearance(
   db: Kysely<Tables>,
   { missionId, isCanceled }: { missionId: string; isCanceled: boolean },
-): Promise<ReadClearance[]> {
+): Promise<StatedClearance[]> {
   const { clearanceMinutes } = await getAssociationSettings(db);
   const { limitMinutes: crateLimitMinutes } = await getCrateSettings(db);
   const stated = await listStatedParcels(db, missionId);

@@ -173,11 +173,6 @@ export async function listLeftBefore(db: Kysely<Tables>, messageIds: readonly st
   return new Set(rows.map(({ messageId }) => messageId));
 }
 
-/** The same of one. */
-export async function hasLeftBefore(db: Kysely<Tables>, messageId: string): Promise<boolean> {
-  return (await listLeftBefore(db, [messageId])).size > 0;
-}
-
 /** Messages of this transaction's as they have become: what they say, whether, and until when. */
 export async function updateMessages(db: Kysely<Tables>, rows: readonly MessageRow[]): Promise<void> {
   if (rows.length === 0) return;
