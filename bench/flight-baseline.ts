@@ -1,6 +1,6 @@
 // What a plain survey does, to compare with: centre lines from border to border along the longest side, flown to and fro.
-import type { Lane } from '../domain/src/flight/lanes.ts';
-import type { PlanePoint } from '../domain/src/flight/local-plane.ts';
+import type { Lane } from '../domain/src/flight/course/lanes.ts';
+import type { PlanePoint } from '../domain/src/flight/ground/local-plane.ts';
 
 type Rings = readonly (readonly PlanePoint[])[];
 

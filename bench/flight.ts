@@ -1,12 +1,12 @@
 // How good and how quick are flight plans? On real parcels of six sources, against a plain survey with centre lines.
 import { readFileSync } from 'node:fs';
-import { coverageOf } from '../domain/src/flight/coverage.ts';
+import type { Lane } from '../domain/src/flight/course/lanes.ts';
+import { planFlight } from '../domain/src/flight/course/plan-flight.ts';
 import { type FlightPlan, lanesOfPlan } from '../domain/src/flight/flight-plan.ts';
 import { defaultFlightSettings, type FlightSettings } from '../domain/src/flight/flight-settings.ts';
-import { type Footprint, footprintOf } from '../domain/src/flight/footprint.ts';
-import type { Lane } from '../domain/src/flight/lanes.ts';
-import { localPlaneAround } from '../domain/src/flight/local-plane.ts';
-import { planFlight } from '../domain/src/flight/plan-flight.ts';
+import { coverageOf } from '../domain/src/flight/ground/coverage.ts';
+import { type Footprint, footprintOf } from '../domain/src/flight/ground/footprint.ts';
+import { localPlaneAround } from '../domain/src/flight/ground/local-plane.ts';
 import { areaSquareMeters } from '../domain/src/geometry/area-square-meters.ts';
 import { centerOf } from '../domain/src/geometry/center-of.ts';
 import type { ParcelGeometry } from '../domain/src/geometry/geometry.ts';

@@ -1,6 +1,6 @@
-import type { Evening } from '@vigiefaon/domain/planning/compile-evening';
-import type { Draft } from '@vigiefaon/domain/planning/plan';
-import { type RoutingProblem, timeRound } from '@vigiefaon/domain/planning/routing-problem';
+import type { Draft } from '@vigiefaon/domain/planning/judging/plan';
+import type { Evening } from '@vigiefaon/domain/planning/model/compile-evening';
+import { type RoutingProblem, timeRound } from '@vigiefaon/domain/planning/model/routing-problem';
 
 /** How a plan is made without a solver: a share at a time, in some order, to somebody. */
 type Choice = (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { Point } from './geometry/geometry.ts';
-import { EveningDecisions } from './planning/planning-decisions.ts';
+import { EveningDecisions } from './planning/board/planning-decisions.ts';
 import { unbounded } from './unbounded.ts';
 import { Mail, nullableText, TimeOfDay, text } from './values.ts';
 

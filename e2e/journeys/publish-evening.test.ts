@@ -1,6 +1,6 @@
 import { addDays } from '@vigiefaon/domain/local-time';
 import { createMission } from '@vigiefaon/domain/missions/missions.api';
-import { getPlanning, savePlanning } from '@vigiefaon/domain/planning/planning.api';
+import { getPlanning, savePlanning } from '@vigiefaon/domain/planning/board/planning.api';
 import { getPublicSettings } from '@vigiefaon/domain/settings/settings.api';
 import { expectAccessible } from '../accessibility.ts';
 import { desktopScreen, expect, onDesktop, phoneScreen, test } from '../journey.ts';

@@ -1,4 +1,4 @@
-import { Chance as RepeatableChance } from '@vigiefaon/domain/planning/chance';
+import { Chance as RepeatableChance } from '@vigiefaon/domain/planning/solver/chance';
 
 /** Draws of an association that every demo shows alike. */
 export class Chance extends RepeatableChance {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { doubtPlace } from '../finds/doubt-place.ts';
 import type { Find } from '../finds/find.ts';
-import { localPlaneAround } from '../flight/local-plane.ts';
-import { edgesOf, isNear, isWithin } from '../flight/plane-geometry.ts';
+import { localPlaneAround } from '../flight/ground/local-plane.ts';
+import { edgesOf, isNear, isWithin } from '../flight/ground/plane-geometry.ts';
 import type { ParcelGeometry, Position } from '../geometry/geometry.ts';
 import { ringsOf } from '../geometry/rings-of.ts';
 import { type Half, halfOf, halves } from './half-of.ts';

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { lineAt, seenFrom } from '../flight/coverage.ts';
+import { planFlight } from '../flight/course/plan-flight.ts';
 import { lanesOfPlan } from '../flight/flight-plan.ts';
 import { defaultFlightSettings } from '../flight/flight-settings.ts';
-import { footprintOf } from '../flight/footprint.ts';
-import type { ForbiddenArea } from '../flight/forbidden-areas.ts';
-import { localPlaneAround, type PlanePoint } from '../flight/local-plane.ts';
-import { planFlight } from '../flight/plan-flight.ts';
+import { lineAt, seenFrom } from '../flight/ground/coverage.ts';
+import { footprintOf } from '../flight/ground/footprint.ts';
+import type { ForbiddenArea } from '../flight/ground/forbidden-areas.ts';
+import { localPlaneAround, type PlanePoint } from '../flight/ground/local-plane.ts';
 import type { ParcelGeometry, Polygon, Position } from '../geometry/geometry.ts';
 import { isInsidePiece } from '../geometry/is-inside.ts';
 import measuredParcels from '../geometry/measured-parcels.json' with { type: 'json' };

@@ -1,8 +1,8 @@
+import { type FlightTask, planFlight } from '../flight/course/plan-flight.ts';
 import { marginMeters } from '../flight/flight-room.ts';
-import type { ForbiddenArea } from '../flight/forbidden-areas.ts';
-import { localPlaneAround } from '../flight/local-plane.ts';
-import { type FlightTask, planFlight } from '../flight/plan-flight.ts';
-import { seenGround } from '../flight/seen-ground.ts';
+import type { ForbiddenArea } from '../flight/ground/forbidden-areas.ts';
+import { localPlaneAround } from '../flight/ground/local-plane.ts';
+import { seenGround } from '../flight/ground/seen-ground.ts';
 import { areaSquareMeters } from '../geometry/area-square-meters.ts';
 import { boundsOf, boundsOfPositions } from '../geometry/bounds-of.ts';
 import { centerOf } from '../geometry/center-of.ts';

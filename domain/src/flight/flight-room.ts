@@ -1,8 +1,16 @@
-import { bendsOf } from './bends.ts';
-import type { Blocks } from './forbidden-areas.ts';
-import type { PlanePoint } from './local-plane.ts';
-import { crossingsOnLeg, type Edge, edgesOf, isNear, isWithin, lengthBetween, pointOnLeg } from './plane-geometry.ts';
-import { simplifyRing } from './simplify-ring.ts';
+import { bendsOf } from './course/bends.ts';
+import type { Blocks } from './ground/forbidden-areas.ts';
+import type { PlanePoint } from './ground/local-plane.ts';
+import {
+  crossingsOnLeg,
+  type Edge,
+  edgesOf,
+  isNear,
+  isWithin,
+  lengthBetween,
+  pointOnLeg,
+} from './ground/plane-geometry.ts';
+import { simplifyRing } from './ground/simplify-ring.ts';
 
 /** Beyond the parcel by no more than this; a hole or a gap that is narrower than twice this is flown over. */
 export const marginMeters = 15;

@@ -4,7 +4,7 @@ import { fileLanguage } from '../exports/export-formats.ts';
 import { crew } from '../users/role.ts';
 import { Id } from '../values.ts';
 import { DroneName } from './drones.ts';
-import { FlightFormat, flightFileKinds } from './flight-formats.ts';
+import { FlightFormat, flightFileKinds } from './files/flight-formats.ts';
 import { defaultFlightSettings, heightLimits, overlapLimits, speedLimits } from './flight-settings.ts';
 
 function numberWithin({ min, max }: { min: number; max: number }) {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { DroneName } from '../flight/drones.ts';
-import { minuteOfTime } from '../planning/minute-of-time.ts';
-import type { PlanningPilot } from '../planning/planning-input.ts';
-import type { PlanningSettings } from '../planning/planning-settings.ts';
+import { minuteOfTime } from '../planning/model/minute-of-time.ts';
+import type { PlanningPilot } from '../planning/model/planning-input.ts';
+import type { PlanningSettings } from '../planning/model/planning-settings.ts';
 import { TimeOfDay } from '../values.ts';
 
 /** One pilot carries no more batteries to a field; faster than half a minute a hectare no thermal camera sees a fawn. */

@@ -1,4 +1,4 @@
-import { localPlaneAround, type PlanePoint } from '../flight/local-plane.ts';
+import { localPlaneAround, type PlanePoint } from '../flight/ground/local-plane.ts';
 import { boundsOfPositions } from '../geometry/bounds-of.ts';
 import { centerOf } from '../geometry/center-of.ts';
 import type { ParcelGeometry, Position } from '../geometry/geometry.ts';

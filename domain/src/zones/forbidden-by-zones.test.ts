@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { planFlight } from '../flight/course/plan-flight.ts';
 import { defaultFlightSettings } from '../flight/flight-settings.ts';
-import { planFlight } from '../flight/plan-flight.ts';
 import type { Polygon, Position } from '../geometry/geometry.ts';
 import { isInsidePiece } from '../geometry/is-inside.ts';
 import { forbiddenByZones } from './forbidden-by-zones.ts';

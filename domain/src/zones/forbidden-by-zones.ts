@@ -1,4 +1,4 @@
-import type { ForbiddenArea } from '../flight/forbidden-areas.ts';
+import type { ForbiddenArea } from '../flight/ground/forbidden-areas.ts';
 import { piecesOf } from '../geometry/rings-of.ts';
 import type { DrawnZone } from './zone.ts';
 import { meetsAtHeight } from './zone-heights.ts';

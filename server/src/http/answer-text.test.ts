@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Endpoint } from '@vigiefaon/domain/endpoint';
 import { Point } from '@vigiefaon/domain/geometry/geometry';
-import { EveningDecisions } from '@vigiefaon/domain/planning/planning-decisions';
+import { EveningDecisions } from '@vigiefaon/domain/planning/board/planning-decisions';
 import { unbounded } from '@vigiefaon/domain/unbounded';
 import { CalendarDay, Id, Mail, nullableText, TimeOfDay, text } from '@vigiefaon/domain/values';
 import { expect, test } from 'vitest';

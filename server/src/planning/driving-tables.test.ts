@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Position } from '@vigiefaon/domain/geometry/geometry';
-import { straightDriving } from '@vigiefaon/domain/planning/driving';
-import { defaultPlanningSettings as settings } from '@vigiefaon/domain/planning/planning-settings';
+import { straightDriving } from '@vigiefaon/domain/planning/model/driving';
+import { defaultPlanningSettings as settings } from '@vigiefaon/domain/planning/model/planning-settings';
 import { expect, onTestFinished, test } from 'vitest';
 import { DrivingTables } from './driving-tables.ts';
 

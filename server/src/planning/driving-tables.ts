@@ -1,6 +1,6 @@
 import type { Position } from '@vigiefaon/domain/geometry/geometry';
-import type { DrivingTable } from '@vigiefaon/domain/planning/driving';
-import type { PlanningSettings } from '@vigiefaon/domain/planning/planning-settings';
+import type { DrivingTable } from '@vigiefaon/domain/planning/model/driving';
+import type { PlanningSettings } from '@vigiefaon/domain/planning/model/planning-settings';
 import { driveBetween, type RoutingOptions } from '../gateways/routing/routing.ts';
 
 const mostKept = 12;

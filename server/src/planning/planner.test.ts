@@ -1,10 +1,10 @@
-import { checkPlan } from '@vigiefaon/domain/planning/check-plan';
-import { placeEvening } from '@vigiefaon/domain/planning/compile-evening';
-import { straightDriving } from '@vigiefaon/domain/planning/driving';
-import type { PlanProgress } from '@vigiefaon/domain/planning/evening-solver';
-import type { Plan } from '@vigiefaon/domain/planning/plan';
-import { draftsOf } from '@vigiefaon/domain/planning/plan-of-rounds';
-import type { PlanningInput } from '@vigiefaon/domain/planning/planning-input';
+import { checkPlan } from '@vigiefaon/domain/planning/judging/check-plan';
+import type { Plan } from '@vigiefaon/domain/planning/judging/plan';
+import { draftsOf } from '@vigiefaon/domain/planning/judging/plan-of-rounds';
+import { placeEvening } from '@vigiefaon/domain/planning/model/compile-evening';
+import { straightDriving } from '@vigiefaon/domain/planning/model/driving';
+import type { PlanningInput } from '@vigiefaon/domain/planning/model/planning-input';
+import type { PlanProgress } from '@vigiefaon/domain/planning/solver/evening-solver';
 import { generatedEvening } from '@vigiefaon/domain/planning/testing/generated-evening';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Planner } from './planner.ts';

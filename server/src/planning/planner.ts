@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { placeEvening } from '@vigiefaon/domain/planning/compile-evening';
-import type { DrivingTable } from '@vigiefaon/domain/planning/driving';
-import type { PlanProgress } from '@vigiefaon/domain/planning/evening-solver';
 import type { ExplainedRemedies } from '@vigiefaon/domain/planning/explanations/explain-plan';
-import type { PlanningInput } from '@vigiefaon/domain/planning/planning-input';
+import { placeEvening } from '@vigiefaon/domain/planning/model/compile-evening';
+import type { DrivingTable } from '@vigiefaon/domain/planning/model/driving';
+import type { PlanningInput } from '@vigiefaon/domain/planning/model/planning-input';
+import type { PlanProgress } from '@vigiefaon/domain/planning/solver/evening-solver';
 import { driveBetween, type RoutingOptions } from '../gateways/routing/routing.ts';
 import type { ExplainOrder, PlanningOrder } from './planning-messages.ts';
 import { ReportQueue } from './report-queue.ts';

@@ -1,8 +1,8 @@
 import { DomainError } from '@vigiefaon/domain/errors';
-import { compileEvening, placeEvening } from '@vigiefaon/domain/planning/compile-evening';
-import { straightDriving } from '@vigiefaon/domain/planning/driving';
 import { remediesOf } from '@vigiefaon/domain/planning/explanations/explain-plan';
-import type { PlanningInput } from '@vigiefaon/domain/planning/planning-input';
+import { compileEvening, placeEvening } from '@vigiefaon/domain/planning/model/compile-evening';
+import { straightDriving } from '@vigiefaon/domain/planning/model/driving';
+import type { PlanningInput } from '@vigiefaon/domain/planning/model/planning-input';
 import { generatedEvening } from '@vigiefaon/domain/planning/testing/generated-evening';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type DeskLimits, PlanningDesk } from './planning-desk.ts';

@@ -1,6 +1,6 @@
 import { DomainError } from '@vigiefaon/domain/errors';
-import type { PlanProgress } from '@vigiefaon/domain/planning/evening-solver';
 import type { ExplainedRemedies } from '@vigiefaon/domain/planning/explanations/explain-plan';
+import type { PlanProgress } from '@vigiefaon/domain/planning/solver/evening-solver';
 import type { RoutingOptions } from '../gateways/routing/routing.ts';
 import { Planner, type PlanOrder } from './planner.ts';
 import type { ExplainOrder } from './planning-messages.ts';

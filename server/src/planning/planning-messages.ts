@@ -1,8 +1,8 @@
-import type { DrivingTable } from '@vigiefaon/domain/planning/driving';
-import type { PlanProgress } from '@vigiefaon/domain/planning/evening-solver';
 import type { ExplainedRemedies } from '@vigiefaon/domain/planning/explanations/explain-plan';
-import type { Draft } from '@vigiefaon/domain/planning/plan';
-import type { PlanningInput } from '@vigiefaon/domain/planning/planning-input';
+import type { Draft } from '@vigiefaon/domain/planning/judging/plan';
+import type { DrivingTable } from '@vigiefaon/domain/planning/model/driving';
+import type { PlanningInput } from '@vigiefaon/domain/planning/model/planning-input';
+import type { PlanProgress } from '@vigiefaon/domain/planning/solver/evening-solver';
 
 /** Asks the worker for plans. */
 interface SolveOrder {

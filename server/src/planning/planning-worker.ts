@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { compileEvening, placeEvening } from '@vigiefaon/domain/planning/compile-evening';
-import { EveningSolver } from '@vigiefaon/domain/planning/evening-solver';
 import { remediesOf } from '@vigiefaon/domain/planning/explanations/explain-plan';
+import { compileEvening, placeEvening } from '@vigiefaon/domain/planning/model/compile-evening';
+import { EveningSolver } from '@vigiefaon/domain/planning/solver/evening-solver';
 import { openPackingSolver } from '../gateways/solver/highs-packing.ts';
 import type { PlanningOrder, PlanningReport } from './planning-messages.ts';
 

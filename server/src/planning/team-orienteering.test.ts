@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { timeRound } from '@vigiefaon/domain/planning/routing-problem';
-import { ruinAndRecreate } from '@vigiefaon/domain/planning/search/ruin-and-recreate';
+import { timeRound } from '@vigiefaon/domain/planning/model/routing-problem';
+import { ruinAndRecreate } from '@vigiefaon/domain/planning/solver/search/ruin-and-recreate';
 import { profitOf, teamOrienteering } from '@vigiefaon/domain/planning/testing/team-orienteering';
 import { expect, test } from 'vitest';
 

@@ -1,6 +1,6 @@
-import * as api from '@vigiefaon/domain/planning/planning.api';
-import type { PlanningBoard } from '@vigiefaon/domain/planning/planning-board';
-import type { EveningDecisions } from '@vigiefaon/domain/planning/planning-decisions';
+import * as api from '@vigiefaon/domain/planning/board/planning.api';
+import type { PlanningBoard } from '@vigiefaon/domain/planning/board/planning-board';
+import type { EveningDecisions } from '@vigiefaon/domain/planning/board/planning-decisions';
 import { sql, type Updateable } from 'kysely';
 import { expect } from 'vitest';
 import { newId } from '../database/new-id.ts';

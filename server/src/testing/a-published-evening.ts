@@ -1,6 +1,6 @@
 import type { Address } from '@vigiefaon/domain/identity/address';
-import { getPlanning, savePlanning } from '@vigiefaon/domain/planning/planning.api';
-import type { EveningDecisions } from '@vigiefaon/domain/planning/planning-decisions';
+import { getPlanning, savePlanning } from '@vigiefaon/domain/planning/board/planning.api';
+import type { EveningDecisions } from '@vigiefaon/domain/planning/board/planning-decisions';
 import {
   type PublicationPreview,
   previewPublication,

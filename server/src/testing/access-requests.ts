@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@vigiefaon/domain/errors';
 import { defaultTakeOffRules } from '@vigiefaon/domain/light/take-off';
-import { defaultPlanningFigures } from '@vigiefaon/domain/planning/planning-settings.api';
+import { defaultPlanningFigures } from '@vigiefaon/domain/planning/board/planning-settings.api';
 import { usualQuotas } from '@vigiefaon/domain/settings/quotas';
 import { newId } from '../database/new-id.ts';
 import { aReport } from './a-mission.ts';

@@ -1,5 +1,10 @@
-import type { Minute, PlanningInput, PlanningMission, PlanningPilot } from '@vigiefaon/domain/planning/planning-input';
-import { defaultPlanningSettings } from '@vigiefaon/domain/planning/planning-settings';
+import type {
+  Minute,
+  PlanningInput,
+  PlanningMission,
+  PlanningPilot,
+} from '@vigiefaon/domain/planning/model/planning-input';
+import { defaultPlanningSettings } from '@vigiefaon/domain/planning/model/planning-settings';
 import type { Insertable, Kysely } from 'kysely';
 import { newId } from '../database/new-id.ts';
 import { fromGeoJson } from '../database/spatial.ts';

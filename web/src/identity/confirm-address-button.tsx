@@ -7,7 +7,7 @@ import {
   searchMissions,
   searchMissionsByLocation,
 } from '@vigiefaon/domain/missions/missions.api';
-import { getPlanning } from '@vigiefaon/domain/planning/planning.api';
+import { getPlanning } from '@vigiefaon/domain/planning/board/planning.api';
 import { getUser, searchUsers } from '@vigiefaon/domain/users/users.api';
 import { invalidate, useEndpointMutation } from '../api/queries.ts';
 import { useErrorMessage } from '../api/use-error-message.ts';

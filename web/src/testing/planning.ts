@@ -1,5 +1,10 @@
-import type { BoardMission, BoardPilot, BoardRound, PlanningBoard } from '@vigiefaon/domain/planning/planning-board';
-import type { EveningDecisions } from '@vigiefaon/domain/planning/planning-decisions';
+import type {
+  BoardMission,
+  BoardPilot,
+  BoardRound,
+  PlanningBoard,
+} from '@vigiefaon/domain/planning/board/planning-board';
+import type { EveningDecisions } from '@vigiefaon/domain/planning/board/planning-decisions';
 
 const idOf = (kind: string, number: number) => `0190a5f0-0000-7000-8${kind}00-${String(number).padStart(12, '0')}`;
 

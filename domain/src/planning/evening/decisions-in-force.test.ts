@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { BoardLock, EveningDecisions } from '../planning-decisions.ts';
+import type { BoardLock, EveningDecisions } from '../board/planning-decisions.ts';
 import { aMissionToPlan, aPilotToPlan, someFacts } from '../testing/evening-facts.ts';
 import { decisionsInForce, locksOfAssigned, noDecisions } from './decisions-in-force.ts';
 

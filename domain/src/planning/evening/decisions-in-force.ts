@@ -1,6 +1,6 @@
-import type { BoardDraft, BoardLock, EveningDecisions } from '../planning-decisions.ts';
-import type { PriorAssignment } from '../planning-input.ts';
-import { sharesOf } from '../shares.ts';
+import type { BoardDraft, BoardLock, EveningDecisions } from '../board/planning-decisions.ts';
+import type { PriorAssignment } from '../model/planning-input.ts';
+import { sharesOf } from '../model/shares.ts';
 import { assignedOf, type EveningFacts } from './evening-facts.ts';
 import { planningInputOf } from './planning-input-of.ts';
 

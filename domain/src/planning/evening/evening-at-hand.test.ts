@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { placeEvening } from '../compile-evening.ts';
-import { straightDriving } from '../driving.ts';
-import type { BoardLock, EveningDecisions } from '../planning-decisions.ts';
+import type { BoardLock, EveningDecisions } from '../board/planning-decisions.ts';
+import { placeEvening } from '../model/compile-evening.ts';
+import { straightDriving } from '../model/driving.ts';
 import { aMissionToPlan, aPilotToPlan, someFacts } from '../testing/evening-facts.ts';
 import { decisionsInForce, noDecisions } from './decisions-in-force.ts';
 import { eveningAtHand, eveningToSolve } from './evening-at-hand.ts';

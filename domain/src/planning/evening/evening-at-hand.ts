@@ -1,10 +1,10 @@
-import { compileEvening, type Evening, type PlaceableEvening, placeEvening } from '../compile-evening.ts';
-import { heldBack, locksHoldingBack } from '../double-ground.ts';
-import type { DrivingTable } from '../driving.ts';
-import { impossibleLocks, type LockFault, sharesOfLock } from '../impossible-locks.ts';
-import type { Draft } from '../plan.ts';
-import type { BoardLock, EveningDecisions } from '../planning-decisions.ts';
-import type { PlanningLock } from '../planning-input.ts';
+import type { BoardLock, EveningDecisions } from '../board/planning-decisions.ts';
+import { heldBack, locksHoldingBack } from '../judging/double-ground.ts';
+import { impossibleLocks, type LockFault, sharesOfLock } from '../judging/impossible-locks.ts';
+import type { Draft } from '../judging/plan.ts';
+import { compileEvening, type Evening, type PlaceableEvening, placeEvening } from '../model/compile-evening.ts';
+import type { DrivingTable } from '../model/driving.ts';
+import type { PlanningLock } from '../model/planning-input.ts';
 import { locksOfAssigned } from './decisions-in-force.ts';
 import type { EveningFacts } from './evening-facts.ts';
 

@@ -1,5 +1,5 @@
 import { instantOfLocalTime } from '../../local-time.ts';
-import type { Minute } from '../planning-input.ts';
+import type { Minute } from '../model/planning-input.ts';
 
 const aMinuteMs = 60_000;
 const noon = 720;

@@ -3,7 +3,7 @@ import type { Position } from '../../geometry/geometry.ts';
 import type { TakeOffRules } from '../../light/take-off.ts';
 import type { PilotResponse } from '../../missions/mission.ts';
 import type { MissionStatus } from '../../missions/mission-status.ts';
-import type { PlanningSettings } from '../planning-settings.ts';
+import type { PlanningSettings } from '../model/planning-settings.ts';
 
 /** A mission of the day that somebody may still fly. */
 export interface MissionToPlan {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BoardDraft, BoardLock, type EveningDecisions } from '../planning-decisions.ts';
+import { BoardDraft, BoardLock, type EveningDecisions } from '../board/planning-decisions.ts';
 
 const Assignments = z.record(z.string(), z.string());
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PlanningLock } from '../planning-input.ts';
+import type { PlanningLock } from '../model/planning-input.ts';
 import { aMission, anInput, aPilot, eveningOf } from '../testing/planned-evening.ts';
 import { knownBound } from './known-bound.ts';
 

@@ -1,5 +1,5 @@
-import type { Draft } from '../plan.ts';
-import type { PlanningLock } from '../planning-input.ts';
+import type { Draft } from '../judging/plan.ts';
+import type { PlanningLock } from '../model/planning-input.ts';
 import type { EveningAtHand } from './evening-at-hand.ts';
 import type { Proposal } from './evening-plan.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { EveningChange, EveningDecisions } from '../planning-decisions.ts';
+import type { EveningChange, EveningDecisions } from '../board/planning-decisions.ts';
 import { aMissionToPlan, aPilotToPlan, someFacts } from '../testing/evening-facts.ts';
 import { noDecisions } from './decisions-in-force.ts';
 import { absenceOf, type EveningFacts, type PilotToPlan } from './evening-facts.ts';

@@ -3,11 +3,11 @@ import type { Position } from '../../geometry/geometry.ts';
 import { sunTimesOf } from '../../light/sun-times.ts';
 import { earliestTakeOff, takeOffRuleOf } from '../../light/take-off.ts';
 import type { PilotResponse } from '../../missions/mission.ts';
+import type { EveningChange, EveningDecisions } from '../board/planning-decisions.ts';
 import { applyRemedy, type RemedyChange } from '../explanations/remedy.ts';
-import { minuteOfTime } from '../minute-of-time.ts';
-import type { EveningChange, EveningDecisions } from '../planning-decisions.ts';
-import type { PlanningInput, PlanningMission, PlanningPilot, PriorAssignment } from '../planning-input.ts';
-import { type MorningLight, thermalWindow } from '../thermal-window.ts';
+import { minuteOfTime } from '../model/minute-of-time.ts';
+import type { PlanningInput, PlanningMission, PlanningPilot, PriorAssignment } from '../model/planning-input.ts';
+import { type MorningLight, thermalWindow } from '../model/thermal-window.ts';
 import { clockOf, type EveningClock } from './evening-clock.ts';
 import { absenceOf, type EveningFacts, type MissionToPlan, type PilotToPlan } from './evening-facts.ts';
 

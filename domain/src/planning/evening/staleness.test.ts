@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BoardStaleness } from '../planning-board.ts';
+import type { BoardStaleness } from '../board/planning-board.ts';
 import { aMissionToPlan, aPilotToPlan, someFacts } from '../testing/evening-facts.ts';
 import type { EveningFacts, MissionToPlan, PilotToPlan } from './evening-facts.ts';
 import { goneMissions, type MissionFate, seenOf, stalenessOf } from './staleness.ts';

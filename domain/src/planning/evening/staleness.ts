@@ -1,5 +1,5 @@
 import type { MissionStatus } from '../../missions/mission-status.ts';
-import type { BoardStaleness } from '../planning-board.ts';
+import type { BoardStaleness } from '../board/planning-board.ts';
 import { absenceOf, assignedOf, type EveningFacts, type MissionToPlan } from './evening-facts.ts';
 import type { Seen } from './evening-plan.ts';
 

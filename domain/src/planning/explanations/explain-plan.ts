@@ -1,7 +1,7 @@
-import type { Evening } from '../compile-evening.ts';
-import { flownGround } from '../double-ground.ts';
-import type { Draft, PlannedRound, Share } from '../plan.ts';
-import type { Minute } from '../planning-input.ts';
+import { flownGround } from '../judging/double-ground.ts';
+import type { Draft, PlannedRound, Share } from '../judging/plan.ts';
+import type { Evening } from '../model/compile-evening.ts';
+import type { Minute } from '../model/planning-input.ts';
 import { findRemedies, remediesAtOnce } from './find-remedies.ts';
 import { type PilotReason, pilotReasonsOn, type StandingRounds, standingRoundsOf } from './pilot-reasons.ts';
 import type { Remedy } from './remedy.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { checkPlan } from '../check-plan.ts';
-import { draftsOf } from '../plan-of-rounds.ts';
-import type { PlanningInput } from '../planning-input.ts';
+import { checkPlan } from '../judging/check-plan.ts';
+import { draftsOf } from '../judging/plan-of-rounds.ts';
+import type { PlanningInput } from '../model/planning-input.ts';
 import { generatedEvening } from '../testing/generated-evening.ts';
 import { aMission, anInput, aPilot, eveningOf, searchedPlan } from '../testing/planned-evening.ts';
 import { explainUnplanned, factsOf } from './explain-plan.ts';

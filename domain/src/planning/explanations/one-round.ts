@@ -1,8 +1,8 @@
-import { bestOrder } from '../best-order.ts';
-import { compileEvening, type Evening, placeEvening } from '../compile-evening.ts';
-import type { DrivingTable } from '../driving.ts';
-import type { Draft } from '../plan.ts';
-import type { PlanningInput } from '../planning-input.ts';
+import { bestOrder } from '../judging/best-order.ts';
+import type { Draft } from '../judging/plan.ts';
+import { compileEvening, type Evening, placeEvening } from '../model/compile-evening.ts';
+import type { DrivingTable } from '../model/driving.ts';
+import type { PlanningInput } from '../model/planning-input.ts';
 
 type Stop = Draft['stops'][number];
 

@@ -1,7 +1,7 @@
-import type { Evening } from '../compile-evening.ts';
-import type { PlanningLock } from '../planning-input.ts';
-import { waysOf } from '../ways-of.ts';
-import { type PairRefusal, whyNotPair } from '../why-not-pair.ts';
+import type { Evening } from '../model/compile-evening.ts';
+import type { PlanningLock } from '../model/planning-input.ts';
+import { waysOf } from '../model/ways-of.ts';
+import { type PairRefusal, whyNotPair } from '../model/why-not-pair.ts';
 
 export interface PairVerdict {
   readonly pilot: number;

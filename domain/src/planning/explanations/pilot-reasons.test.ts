@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { checkPlan } from '../check-plan.ts';
-import type { Evening } from '../compile-evening.ts';
-import { newDoubleGround } from '../double-ground.ts';
-import { judgePlan } from '../judge-plan.ts';
-import type { Draft, Share } from '../plan.ts';
-import type { PlanningInput } from '../planning-input.ts';
+import { checkPlan } from '../judging/check-plan.ts';
+import { newDoubleGround } from '../judging/double-ground.ts';
+import { judgePlan } from '../judging/judge-plan.ts';
+import type { Draft, Share } from '../judging/plan.ts';
+import type { Evening } from '../model/compile-evening.ts';
+import type { PlanningInput } from '../model/planning-input.ts';
 import { crowdedEvening } from '../testing/crowded-evening.ts';
 import { aMission, anInput, aPilot, eveningOf } from '../testing/planned-evening.ts';
 import { type ExplainedShare, explainUnplanned } from './explain-plan.ts';

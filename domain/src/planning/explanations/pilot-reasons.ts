@@ -1,9 +1,9 @@
-import { bestOrder } from '../best-order.ts';
-import type { Evening } from '../compile-evening.ts';
-import type { Draft } from '../plan.ts';
-import type { Minute } from '../planning-input.ts';
-import { timeRound } from '../routing-problem.ts';
-import type { PairRefusal } from '../why-not-pair.ts';
+import { bestOrder } from '../judging/best-order.ts';
+import type { Draft } from '../judging/plan.ts';
+import type { Evening } from '../model/compile-evening.ts';
+import type { Minute } from '../model/planning-input.ts';
+import { timeRound } from '../model/routing-problem.ts';
+import type { PairRefusal } from '../model/why-not-pair.ts';
 import { type PairVerdict, verdictsOn } from './pair-verdicts.ts';
 
 type Told =

@@ -1,5 +1,5 @@
-import type { Draft } from '../plan.ts';
-import type { Minute, PlanningInput, PlanningMission, PlanningPilot } from '../planning-input.ts';
+import type { Draft } from '../judging/plan.ts';
+import type { Minute, PlanningInput, PlanningMission, PlanningPilot } from '../model/planning-input.ts';
 
 /** One change outside of the plan, or one exchange inside it, after which a mission would be flown. */
 export type RemedyChange =

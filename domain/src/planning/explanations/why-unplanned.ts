@@ -1,7 +1,7 @@
-import type { Evening } from '../compile-evening.ts';
-import { flownGround } from '../double-ground.ts';
-import type { Draft } from '../plan.ts';
-import { isInReach } from '../why-not-pair.ts';
+import { flownGround } from '../judging/double-ground.ts';
+import type { Draft } from '../judging/plan.ts';
+import type { Evening } from '../model/compile-evening.ts';
+import { isInReach } from '../model/why-not-pair.ts';
 import { type PairVerdict, verdictsOn } from './pair-verdicts.ts';
 import type { PilotReason } from './pilot-reasons.ts';
 

@@ -1,4 +1,4 @@
-import type { BoardDraft, BoardLock, EveningChangeFor, EveningDecisions } from '../planning-decisions.ts';
+import type { BoardDraft, BoardLock, EveningChangeFor, EveningDecisions } from '../board/planning-decisions.ts';
 
 /** A mission that was split, and which of its shares each part took; the first part is the mission itself. */
 export interface SplitMission {

@@ -4,7 +4,7 @@ import { messageChannels } from '../../messages/message.ts';
 import { crew } from '../../users/role.ts';
 import { CalendarDay, Id, Instant, Version } from '../../values.ts';
 import { ZoneVerdict } from '../../zones/zone-verdict.ts';
-import { PlanningBoard } from '../planning-board.ts';
+import { PlanningBoard } from '../board/planning-board.ts';
 
 const params = z.object({ date: CalendarDay });
 const roles = ['ROLE_ADMIN'] as const;

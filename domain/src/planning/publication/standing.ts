@@ -1,7 +1,7 @@
 import type { MissionStatus } from '../../missions/mission-status.ts';
 import { mowingInstant } from '../../missions/mowing-time.ts';
+import type { PlanningBoard } from '../board/planning-board.ts';
 import type { EveningPlan } from '../evening/evening-plan.ts';
-import type { PlanningBoard } from '../planning-board.ts';
 import type { MissionStanding } from './planned-evening.ts';
 
 /** A mission of the day with what has been said of it and published. */

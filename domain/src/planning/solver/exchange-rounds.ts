@@ -1,5 +1,5 @@
-import { pilotNeighbourhoods } from '../columns/pilot-neighbourhoods.ts';
-import type { RoundDraft } from '../routing-problem.ts';
+import type { RoundDraft } from '../model/routing-problem.ts';
+import { pilotNeighbourhoods } from './columns/pilot-neighbourhoods.ts';
 import type { SolverState } from './solver-state.ts';
 
 /** How many neighbouring pilots exchange at a time: the integer program of so many takes a fraction of a second. */

@@ -1,5 +1,5 @@
-import { enumerateRounds } from '../columns/enumerate-rounds.ts';
-import type { RoundDraft } from '../routing-problem.ts';
+import type { RoundDraft } from '../model/routing-problem.ts';
+import { enumerateRounds } from './columns/enumerate-rounds.ts';
 import { exchangeRounds } from './exchange-rounds.ts';
 import type { SolverState } from './solver-state.ts';
 

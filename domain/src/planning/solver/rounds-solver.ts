@@ -1,9 +1,9 @@
-import type { Certificate } from '../columns/certificate.ts';
-import { generateColumns } from '../columns/column-generation.ts';
-import type { RoundDraft, RoutingProblem } from '../routing-problem.ts';
-import { ruinAndRecreate, type SearchOptions } from '../search/ruin-and-recreate.ts';
+import type { RoundDraft, RoutingProblem } from '../model/routing-problem.ts';
+import type { Certificate } from './columns/certificate.ts';
+import { generateColumns } from './columns/column-generation.ts';
 import { exchangeRounds } from './exchange-rounds.ts';
 import { proveOptimum } from './prove-optimum.ts';
+import { ruinAndRecreate, type SearchOptions } from './search/ruin-and-recreate.ts';
 import { type SolveOptions, type SolverMemory, SolverState } from './solver-state.ts';
 
 export type SolvePhase = 'SEARCH' | 'PRICES' | 'EXCHANGE';

@@ -1,8 +1,8 @@
-import { type Certificate, slackOf, trivialCertificate } from '../columns/certificate.ts';
-import { chooseRounds } from '../columns/choose-rounds.ts';
-import { ColumnPool } from '../columns/column-pool.ts';
-import type { PackingSolver } from '../columns/packing-solver.ts';
-import { type RoundDraft, type RoutingProblem, timeRound, worthOf } from '../routing-problem.ts';
+import { type RoundDraft, type RoutingProblem, timeRound, worthOf } from '../model/routing-problem.ts';
+import { type Certificate, slackOf, trivialCertificate } from './columns/certificate.ts';
+import { chooseRounds } from './columns/choose-rounds.ts';
+import { ColumnPool } from './columns/column-pool.ts';
+import type { PackingSolver } from './columns/packing-solver.ts';
 
 /** What is worth keeping for the next time the same evening is solved with something changed. */
 export interface SolverMemory {

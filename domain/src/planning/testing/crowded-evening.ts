@@ -1,7 +1,7 @@
-import { Chance } from '../chance.ts';
-import type { Draft } from '../plan.ts';
-import type { PlanningInput, PlanningLock, PlanningMission, PlanningPilot } from '../planning-input.ts';
-import { sharesOf } from '../shares.ts';
+import type { Draft } from '../judging/plan.ts';
+import type { PlanningInput, PlanningLock, PlanningMission, PlanningPilot } from '../model/planning-input.ts';
+import { sharesOf } from '../model/shares.ts';
+import { Chance } from '../solver/chance.ts';
 import { generatedEvening } from './generated-evening.ts';
 
 /** A board as somebody may have left it: rounds by hand, some against a rule, with answers, absences and locks. */

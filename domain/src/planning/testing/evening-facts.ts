@@ -1,6 +1,6 @@
 import { defaultTakeOffRules } from '../../light/take-off.ts';
 import type { EveningFacts, MissionToPlan, PilotToPlan } from '../evening/evening-facts.ts';
-import { defaultPlanningSettings } from '../planning-settings.ts';
+import { defaultPlanningSettings } from '../model/planning-settings.ts';
 
 /** Lives in Neufchâteau, may fly, and comes as far as the association asks. */
 export function aPilotToPlan(change: Partial<PilotToPlan> = {}): PilotToPlan {

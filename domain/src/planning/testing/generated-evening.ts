@@ -1,8 +1,8 @@
 import type { Position } from '../../geometry/geometry.ts';
-import { Chance } from '../chance.ts';
-import type { PlanningInput, PlanningMission, PlanningPilot } from '../planning-input.ts';
-import { defaultPlanningSettings } from '../planning-settings.ts';
-import { thermalWindow } from '../thermal-window.ts';
+import type { PlanningInput, PlanningMission, PlanningPilot } from '../model/planning-input.ts';
+import { defaultPlanningSettings } from '../model/planning-settings.ts';
+import { thermalWindow } from '../model/thermal-window.ts';
+import { Chance } from '../solver/chance.ts';
 
 export interface EveningSize {
   readonly missions: number;

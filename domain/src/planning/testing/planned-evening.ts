@@ -1,11 +1,11 @@
-import { compileEvening, type Evening, placeEvening } from '../compile-evening.ts';
-import { straightDriving } from '../driving.ts';
-import type { Plan } from '../plan.ts';
-import { planOfRounds } from '../plan-of-rounds.ts';
-import type { PlanningInput, PlanningMission, PlanningPilot } from '../planning-input.ts';
-import { defaultPlanningSettings, type PlanningSettings } from '../planning-settings.ts';
-import { worthOf } from '../routing-problem.ts';
-import { ruinAndRecreate } from '../search/ruin-and-recreate.ts';
+import type { Plan } from '../judging/plan.ts';
+import { planOfRounds } from '../judging/plan-of-rounds.ts';
+import { compileEvening, type Evening, placeEvening } from '../model/compile-evening.ts';
+import { straightDriving } from '../model/driving.ts';
+import type { PlanningInput, PlanningMission, PlanningPilot } from '../model/planning-input.ts';
+import { defaultPlanningSettings, type PlanningSettings } from '../model/planning-settings.ts';
+import { worthOf } from '../model/routing-problem.ts';
+import { ruinAndRecreate } from '../solver/search/ruin-and-recreate.ts';
 
 /** An evening with crow-flight driving, ready to be planned. */
 export function eveningOf(input: PlanningInput): Evening {

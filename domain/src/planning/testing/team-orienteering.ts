@@ -1,4 +1,4 @@
-import type { RoutingProblem } from '../routing-problem.ts';
+import type { RoutingProblem } from '../model/routing-problem.ts';
 
 /** So little that no shorter way is worth a point of profit, and enough that among equal plans the shorter one wins. */
 const pricePerDistance = 0.0005;

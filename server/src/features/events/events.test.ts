@@ -1,6 +1,6 @@
 import { type LiveEvent, listenToEvents } from '@vigiefaon/domain/events/events.api';
 import * as api from '@vigiefaon/domain/missions/missions.api';
-import * as planning from '@vigiefaon/domain/planning/planning.api';
+import * as planning from '@vigiefaon/domain/planning/board/planning.api';
 import * as unavailabilities from '@vigiefaon/domain/unavailabilities/unavailabilities.api';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';

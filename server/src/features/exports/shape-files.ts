@@ -1,5 +1,5 @@
-import { kmlPolygon } from '@vigiefaon/domain/flight/map-files';
-import { element, type XmlElement, xmlLine, xmlText } from '@vigiefaon/domain/flight/xml';
+import { kmlPolygon } from '@vigiefaon/domain/flight/files/map-files';
+import { element, type XmlElement, xmlLine, xmlText } from '@vigiefaon/domain/flight/files/xml';
 import type { ParcelGeometry } from '@vigiefaon/domain/geometry/geometry';
 import { piecesOf } from '@vigiefaon/domain/geometry/rings-of';
 import type { Batches } from '../../files/table.ts';

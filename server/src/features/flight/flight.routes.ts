@@ -1,7 +1,7 @@
 import { DomainError } from '@vigiefaon/domain/errors';
+import { canWriteFlight, flightFile } from '@vigiefaon/domain/flight/files/flight-file';
+import { packFlightFile } from '@vigiefaon/domain/flight/files/pack-flight-file';
 import { getFlight } from '@vigiefaon/domain/flight/flight.api';
-import { canWriteFlight, flightFile } from '@vigiefaon/domain/flight/flight-file';
-import { packFlightFile } from '@vigiefaon/domain/flight/pack-flight-file';
 import { zoneNameIn } from '@vigiefaon/domain/zones/zone';
 import { strToU8, zipSync } from 'fflate';
 import type { Application } from '../../http/application.ts';

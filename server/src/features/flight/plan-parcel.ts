@@ -1,8 +1,8 @@
 import { DomainError } from '@vigiefaon/domain/errors';
+import { type FlightTask, planFlight } from '@vigiefaon/domain/flight/course/plan-flight';
 import type { FlightQuery } from '@vigiefaon/domain/flight/flight.api';
 import type { FlightSettings } from '@vigiefaon/domain/flight/flight-settings';
-import { forbiddenByNotes } from '@vigiefaon/domain/flight/forbidden-areas';
-import { type FlightTask, planFlight } from '@vigiefaon/domain/flight/plan-flight';
+import { forbiddenByNotes } from '@vigiefaon/domain/flight/ground/forbidden-areas';
 import { type Bounds, boundsOf } from '@vigiefaon/domain/geometry/bounds-of';
 import { centerOf } from '@vigiefaon/domain/geometry/center-of';
 import type { ParcelGeometry } from '@vigiefaon/domain/geometry/geometry';

@@ -1,9 +1,9 @@
+import { planFlight } from '@vigiefaon/domain/flight/course/plan-flight';
 import { type DroneName, drones } from '@vigiefaon/domain/flight/drones';
-import { type FlightFile, flightFile } from '@vigiefaon/domain/flight/flight-file';
-import type { FlightFormat } from '@vigiefaon/domain/flight/flight-formats';
+import { type FlightFile, flightFile } from '@vigiefaon/domain/flight/files/flight-file';
+import type { FlightFormat } from '@vigiefaon/domain/flight/files/flight-formats';
+import { packFlightFile } from '@vigiefaon/domain/flight/files/pack-flight-file';
 import { defaultFlightSettings } from '@vigiefaon/domain/flight/flight-settings';
-import { packFlightFile } from '@vigiefaon/domain/flight/pack-flight-file';
-import { planFlight } from '@vigiefaon/domain/flight/plan-flight';
 import type { Polygon } from '@vigiefaon/domain/geometry/geometry';
 import { DOMParser, type Element } from '@xmldom/xmldom';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';

@@ -1,5 +1,5 @@
-import { pilotDistances } from '@vigiefaon/domain/planning/pilot-distances';
-import { listPilotDistances } from '@vigiefaon/domain/planning/pilot-distances.api';
+import { pilotDistances } from '@vigiefaon/domain/planning/board/pilot-distances';
+import { listPilotDistances } from '@vigiefaon/domain/planning/board/pilot-distances.api';
 import type { Application } from '../../http/application.ts';
 import { route } from '../../http/route.ts';
 import { readPlanningSettings } from '../settings/public.ts';

@@ -1,4 +1,4 @@
-import { listPilotDistances } from '@vigiefaon/domain/planning/pilot-distances.api';
+import { listPilotDistances } from '@vigiefaon/domain/planning/board/pilot-distances.api';
 import { beforeAll, expect, it } from 'vitest';
 import { aDayToPlan, aMissionOn, aPilotAt } from '../../testing/a-planning-evening.ts';
 import { anApplication, type TestApplication, type TestUser } from '../../testing/application.ts';

@@ -1,6 +1,6 @@
 import { DomainError } from '@vigiefaon/domain/errors';
 import { localTime } from '@vigiefaon/domain/local-time';
-import { isPlanningDay } from '@vigiefaon/domain/planning/planning-day';
+import { isPlanningDay } from '@vigiefaon/domain/planning/board/planning-day';
 import type { Application } from '../../http/application.ts';
 
 /** The day of a planning call, which is near enough to today for a plan to exist. */

@@ -1,4 +1,4 @@
-import * as api from '@vigiefaon/domain/planning/planning.api';
+import * as api from '@vigiefaon/domain/planning/board/planning.api';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { newId } from '../../database/new-id.ts';
 import {

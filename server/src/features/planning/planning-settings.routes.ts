@@ -1,4 +1,4 @@
-import * as api from '@vigiefaon/domain/planning/planning-settings.api';
+import * as api from '@vigiefaon/domain/planning/board/planning-settings.api';
 import type { Application } from '../../http/application.ts';
 import { route } from '../../http/route.ts';
 import { planningSetting, readSetting, saveVersionedSetting } from '../settings/public.ts';

@@ -1,9 +1,9 @@
-import { defaultPlanningSettings } from '@vigiefaon/domain/planning/planning-settings';
 import {
   defaultPlanningFigures,
   getPlanningSettings,
   savePlanningSettings,
-} from '@vigiefaon/domain/planning/planning-settings.api';
+} from '@vigiefaon/domain/planning/board/planning-settings.api';
+import { defaultPlanningSettings } from '@vigiefaon/domain/planning/model/planning-settings';
 import { beforeEach, expect, test } from 'vitest';
 import { anApplication, type TestUser } from '../../testing/application.ts';
 import { aClient, anAdmin, aPilot } from '../../testing/people.ts';

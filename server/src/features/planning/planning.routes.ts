@@ -1,5 +1,5 @@
-import * as api from '@vigiefaon/domain/planning/planning.api';
-import type { PlanningBoard } from '@vigiefaon/domain/planning/planning-board';
+import * as api from '@vigiefaon/domain/planning/board/planning.api';
+import type { PlanningBoard } from '@vigiefaon/domain/planning/board/planning-board';
 import type { Application } from '../../http/application.ts';
 import { lineRoute } from '../../http/line-route.ts';
 import { route } from '../../http/route.ts';

@@ -1,6 +1,6 @@
 import { Problem } from '@vigiefaon/domain/errors';
-import type { ProposalLine } from '@vigiefaon/domain/planning/planning.api';
-import * as api from '@vigiefaon/domain/planning/planning.api';
+import type { ProposalLine } from '@vigiefaon/domain/planning/board/planning.api';
+import * as api from '@vigiefaon/domain/planning/board/planning.api';
 import { generatedEvening } from '@vigiefaon/domain/planning/testing/generated-evening';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { aDayToPlan, BoardOf, decisionsOf } from '../../testing/a-planning-evening.ts';

@@ -1,6 +1,6 @@
 import { drivenReach } from '@vigiefaon/domain/flying-profile/flying-profile';
-import type { PlanningSettings } from '@vigiefaon/domain/planning/planning-settings';
-import { defaultPlanningFigures, SavedPlanningSettings } from '@vigiefaon/domain/planning/planning-settings.api';
+import { defaultPlanningFigures, SavedPlanningSettings } from '@vigiefaon/domain/planning/board/planning-settings.api';
+import type { PlanningSettings } from '@vigiefaon/domain/planning/model/planning-settings';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { associationSettingsOf, readStored } from './settings.repository.ts';

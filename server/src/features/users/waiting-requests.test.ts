@@ -4,7 +4,7 @@ import { listCalls } from '@vigiefaon/domain/calls/calls.api';
 import { listMissionSpots } from '@vigiefaon/domain/missions/mission-spots.api';
 import * as missions from '@vigiefaon/domain/missions/missions.api';
 import { waitsForConfirmation } from '@vigiefaon/domain/missions/waits-for-confirmation';
-import { getPlanning } from '@vigiefaon/domain/planning/planning.api';
+import { getPlanning } from '@vigiefaon/domain/planning/board/planning.api';
 import { updateUser } from '@vigiefaon/domain/users/users.api';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aMission } from '../../testing/a-mission.ts';

@@ -1,5 +1,5 @@
 import type { Position } from '@vigiefaon/domain/geometry/geometry';
-import type { DrivingTable } from '@vigiefaon/domain/planning/driving';
+import type { DrivingTable } from '@vigiefaon/domain/planning/model/driving';
 import * as z from 'zod/mini';
 
 /** osrm-routed refuses tables of more than a hundred places unless told otherwise. */

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Position } from '@vigiefaon/domain/geometry/geometry';
-import { crowFlightKilometers, straightDriving } from '@vigiefaon/domain/planning/driving';
-import { defaultPlanningSettings } from '@vigiefaon/domain/planning/planning-settings';
+import { crowFlightKilometers, straightDriving } from '@vigiefaon/domain/planning/model/driving';
+import { defaultPlanningSettings } from '@vigiefaon/domain/planning/model/planning-settings';
 import { afterEach, describe, expect, test } from 'vitest';
 import { driveBetween } from './routing.ts';
 

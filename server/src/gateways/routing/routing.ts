@@ -1,6 +1,6 @@
 import type { Position } from '@vigiefaon/domain/geometry/geometry';
-import { closeUnderDetours, type DrivingTable, straightDriving } from '@vigiefaon/domain/planning/driving';
-import type { PlanningSettings } from '@vigiefaon/domain/planning/planning-settings';
+import { closeUnderDetours, type DrivingTable, straightDriving } from '@vigiefaon/domain/planning/model/driving';
+import type { PlanningSettings } from '@vigiefaon/domain/planning/model/planning-settings';
 import { fetchOsrmTable } from './osrm-table.ts';
 
 export interface RoutingOptions {

@@ -5,7 +5,7 @@ import type {
   PackingOrder,
   PackingPrices,
   PackingSolver,
-} from '@vigiefaon/domain/planning/columns/packing-solver';
+} from '@vigiefaon/domain/planning/solver/columns/packing-solver';
 import loadHighs, { type Highs, type Model } from 'highs';
 
 /** The HiGHS solver as WebAssembly. Its calls block: only worker threads, tests and benchmarks open it. */

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import type { SearchGap } from '@vigiefaon/domain/clearance/search-gap';
 import type { FlownWith } from '@vigiefaon/domain/flight/flight-settings';
-import { forbiddenByNotes } from '@vigiefaon/domain/flight/forbidden-areas';
+import { forbiddenByNotes } from '@vigiefaon/domain/flight/ground/forbidden-areas';
 import { centerOf } from '@vigiefaon/domain/geometry/center-of';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
 import type { Parcel } from '@vigiefaon/domain/parcels/parcel';

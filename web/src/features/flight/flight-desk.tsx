@@ -1,6 +1,6 @@
+import { planFlight } from '@vigiefaon/domain/flight/course/plan-flight';
 import type { FlightPlan } from '@vigiefaon/domain/flight/flight-plan';
-import { forbiddenByNotes } from '@vigiefaon/domain/flight/forbidden-areas';
-import { planFlight } from '@vigiefaon/domain/flight/plan-flight';
+import { forbiddenByNotes } from '@vigiefaon/domain/flight/ground/forbidden-areas';
 import type { Point } from '@vigiefaon/domain/geometry/geometry';
 import type { MapNote } from '@vigiefaon/domain/map-notes/map-note';
 import type { Parcel } from '@vigiefaon/domain/parcels/parcel';

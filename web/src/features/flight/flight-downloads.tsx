@@ -1,8 +1,8 @@
 import { IconDownload } from '@tabler/icons-react';
-import { canWriteFlight, flightFile } from '@vigiefaon/domain/flight/flight-file';
-import { type FlightFormat, flightFormats } from '@vigiefaon/domain/flight/flight-formats';
+import { canWriteFlight, flightFile } from '@vigiefaon/domain/flight/files/flight-file';
+import { type FlightFormat, flightFormats } from '@vigiefaon/domain/flight/files/flight-formats';
+import { packFlightFile } from '@vigiefaon/domain/flight/files/pack-flight-file';
 import type { FlightPlan } from '@vigiefaon/domain/flight/flight-plan';
-import { packFlightFile } from '@vigiefaon/domain/flight/pack-flight-file';
 import type { Position } from '@vigiefaon/domain/geometry/geometry';
 import type { Parcel } from '@vigiefaon/domain/parcels/parcel';
 import { strToU8, zipSync } from 'fflate';

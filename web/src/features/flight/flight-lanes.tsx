@@ -1,4 +1,4 @@
-import { courseBetween } from '@vigiefaon/domain/flight/flight-course';
+import { courseBetween } from '@vigiefaon/domain/flight/course/flight-course';
 import { type FlightPlan, lanesOfPlan } from '@vigiefaon/domain/flight/flight-plan';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './flight.module.css';

@@ -9,7 +9,7 @@ import {
   getMissionHistory,
   reopenMission,
 } from '@vigiefaon/domain/missions/missions.api';
-import { listPilotDistances } from '@vigiefaon/domain/planning/pilot-distances.api';
+import { listPilotDistances } from '@vigiefaon/domain/planning/board/pilot-distances.api';
 import { getMissionInRound } from '@vigiefaon/domain/planning/publication/publication.api';
 import type { User } from '@vigiefaon/domain/users/user';
 import { listPilots } from '@vigiefaon/domain/users/users.api';

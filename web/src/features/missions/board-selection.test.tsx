@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
 import { bulkMissions, countMissions, searchMissions } from '@vigiefaon/domain/missions/missions.api';
-import { listPilotDistances } from '@vigiefaon/domain/planning/pilot-distances.api';
+import { listPilotDistances } from '@vigiefaon/domain/planning/board/pilot-distances.api';
 import { listPilots } from '@vigiefaon/domain/users/users.api';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setViewportWidth } from '../../testing/browser.ts';

@@ -14,7 +14,7 @@ import {
   searchMissions,
   unassignMission,
 } from '@vigiefaon/domain/missions/missions.api';
-import { listPilotDistances } from '@vigiefaon/domain/planning/pilot-distances.api';
+import { listPilotDistances } from '@vigiefaon/domain/planning/board/pilot-distances.api';
 import { getMissionInRound } from '@vigiefaon/domain/planning/publication/publication.api';
 import type { User } from '@vigiefaon/domain/users/user';
 import { listPilots } from '@vigiefaon/domain/users/users.api';

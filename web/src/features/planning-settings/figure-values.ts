@@ -3,7 +3,7 @@ import {
   PlanningSettingsChange,
   planningLimits,
   type SavedPlanningSettings,
-} from '@vigiefaon/domain/planning/planning-settings.api';
+} from '@vigiefaon/domain/planning/board/planning-settings.api';
 import { fieldErrorsOf } from '../../api/field-errors.ts';
 import type { Format } from '../../i18n/format.ts';
 import type { Translate } from '../../i18n/translate.ts';

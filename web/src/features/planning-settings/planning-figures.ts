@@ -1,4 +1,4 @@
-import type { planningLimits } from '@vigiefaon/domain/planning/planning-settings.api';
+import type { planningLimits } from '@vigiefaon/domain/planning/board/planning-settings.api';
 
 export type NumberName = keyof typeof planningLimits;
 type TimeName = 'dutyFrom' | 'dutyTo';

@@ -4,7 +4,7 @@ import {
   defaultPlanningFigures,
   getPlanningSettings,
   savePlanningSettings,
-} from '@vigiefaon/domain/planning/planning-settings.api';
+} from '@vigiefaon/domain/planning/board/planning-settings.api';
 import { beforeEach, expect, test } from 'vitest';
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
 import { aUser } from '../../testing/people.ts';

@@ -1,5 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { getPlanningSettings, type SavedPlanningSettings } from '@vigiefaon/domain/planning/planning-settings.api';
+import {
+  getPlanningSettings,
+  type SavedPlanningSettings,
+} from '@vigiefaon/domain/planning/board/planning-settings.api';
 import { usePublicSettings } from '../../api/public-settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { MainButton, QuietButton } from '../../ui/buttons.tsx';

@@ -2,7 +2,7 @@ import {
   getPlanningSettings,
   type SavedPlanningSettings,
   savePlanningSettings,
-} from '@vigiefaon/domain/planning/planning-settings.api';
+} from '@vigiefaon/domain/planning/board/planning-settings.api';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useVersionedForm, type VersionedFormState } from '../../ui/use-versioned-form.ts';
 import { bodyOf, type FigureValues, faultsOf, valuesOf } from './figure-values.ts';

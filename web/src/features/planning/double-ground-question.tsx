@@ -1,5 +1,5 @@
-import { type DoubleGround, newDoubleGround } from '@vigiefaon/domain/planning/double-ground';
-import type { EveningDecisions } from '@vigiefaon/domain/planning/planning-decisions';
+import type { EveningDecisions } from '@vigiefaon/domain/planning/board/planning-decisions';
+import { type DoubleGround, newDoubleGround } from '@vigiefaon/domain/planning/judging/double-ground';
 import { useCallback, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { PlanningBoard } from '@vigiefaon/domain/planning/planning-board';
+import type { PlanningBoard } from '@vigiefaon/domain/planning/board/planning-board';
 import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useUndoKeys } from '../../map/notes/use-undo-keys.ts';

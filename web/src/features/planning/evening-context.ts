@@ -1,5 +1,5 @@
-import type { BoardMission, BoardPilot, PlanningBoard } from '@vigiefaon/domain/planning/planning-board';
-import type { EveningDecisions } from '@vigiefaon/domain/planning/planning-decisions';
+import type { BoardMission, BoardPilot, PlanningBoard } from '@vigiefaon/domain/planning/board/planning-board';
+import type { EveningDecisions } from '@vigiefaon/domain/planning/board/planning-decisions';
 import { createContext, use } from 'react';
 import type { Spot, StopName } from './decisions/decisions.ts';
 import type { DrawnPlan } from './decisions/draw-rounds.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { BoardPlan } from '@vigiefaon/domain/planning/planning-board';
+import type { BoardPlan } from '@vigiefaon/domain/planning/board/planning-board';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';

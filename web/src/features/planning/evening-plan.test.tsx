@@ -8,8 +8,8 @@ import {
   proposePlan,
   savePlanning,
   stopPlanning,
-} from '@vigiefaon/domain/planning/planning.api';
-import type { PlanningBoard } from '@vigiefaon/domain/planning/planning-board';
+} from '@vigiefaon/domain/planning/board/planning.api';
+import type { PlanningBoard } from '@vigiefaon/domain/planning/board/planning-board';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { clearDraftsOf } from '../../offline/draft-store.ts';
 import { setViewportWidth } from '../../testing/browser.ts';

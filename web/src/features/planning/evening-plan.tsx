@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { addDays } from '@vigiefaon/domain/local-time';
-import { getPlanning } from '@vigiefaon/domain/planning/planning.api';
+import { getPlanning } from '@vigiefaon/domain/planning/board/planning.api';
 import { CalendarDay } from '@vigiefaon/domain/values';
 import type { ReactNode } from 'react';
 import { useCurrentUser } from '../../api/current-user.ts';

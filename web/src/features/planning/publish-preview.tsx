@@ -1,5 +1,5 @@
 import { messageChannels } from '@vigiefaon/domain/messages/message';
-import { getPlanning } from '@vigiefaon/domain/planning/planning.api';
+import { getPlanning } from '@vigiefaon/domain/planning/board/planning.api';
 import { previewDifferences } from '@vigiefaon/domain/planning/publication/preview-differences';
 import { type PublicationPreview, publishPlan } from '@vigiefaon/domain/planning/publication/publication.api';
 import { useState } from 'react';

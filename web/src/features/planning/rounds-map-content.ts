@@ -1,4 +1,9 @@
-import type { BoardMission, BoardPilot, BoardRound, PlanningBoard } from '@vigiefaon/domain/planning/planning-board';
+import type {
+  BoardMission,
+  BoardPilot,
+  BoardRound,
+  PlanningBoard,
+} from '@vigiefaon/domain/planning/board/planning-board';
 import type { PilotMark } from '../../map/rounds/round-mark.tsx';
 import type { RoundLine, RoundSign, RoundsContent } from '../../map/rounds/rounds-content.ts';
 import { pilotMarks, stopLetter } from './rounds-map-marks.ts';

@@ -1,6 +1,6 @@
 import { distanceMeters } from '@vigiefaon/domain/geometry/distance-meters';
 import type { Position } from '@vigiefaon/domain/geometry/geometry';
-import type { BoardPilot } from '@vigiefaon/domain/planning/planning-board';
+import type { BoardPilot } from '@vigiefaon/domain/planning/board/planning-board';
 import { type PilotMark, roundColors } from '../../map/rounds/round-mark.tsx';
 
 const leastMeters = 500;

@@ -1,8 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getMission } from '@vigiefaon/domain/missions/missions.api';
-import { attendPlanning, getPlanning, leavePlanning, savePlanning } from '@vigiefaon/domain/planning/planning.api';
-import type { PlanningBoard } from '@vigiefaon/domain/planning/planning-board';
+import {
+  attendPlanning,
+  getPlanning,
+  leavePlanning,
+  savePlanning,
+} from '@vigiefaon/domain/planning/board/planning.api';
+import type { PlanningBoard } from '@vigiefaon/domain/planning/board/planning-board';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { clearDraftsOf } from '../../offline/draft-store.ts';
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';

@@ -1,4 +1,4 @@
-import type { BoardPlan, PlanningBoard } from '@vigiefaon/domain/planning/planning-board';
+import type { BoardPlan, PlanningBoard } from '@vigiefaon/domain/planning/board/planning-board';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { moveStop, type Spot, type StopName } from './decisions/decisions.ts';
 import type { DecisionsDesk, DeskState } from './decisions/decisions-desk.ts';

@@ -1,4 +1,4 @@
-import type { PlanningBoard } from '@vigiefaon/domain/planning/planning-board';
+import type { PlanningBoard } from '@vigiefaon/domain/planning/board/planning-board';
 import type { Translate } from '../../i18n/translate.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { StopName } from './decisions/decisions.ts';

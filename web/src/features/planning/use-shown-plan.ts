@@ -1,4 +1,4 @@
-import type { BoardPlan, PlanningBoard } from '@vigiefaon/domain/planning/planning-board';
+import type { BoardPlan, PlanningBoard } from '@vigiefaon/domain/planning/board/planning-board';
 import { useMemo } from 'react';
 import type { DeskState } from './decisions/decisions-desk.ts';
 import { type DrawnPlan, drawRounds } from './decisions/draw-rounds.ts';

@@ -1,6 +1,6 @@
 import { DomainError, type FieldError } from '@vigiefaon/domain/errors';
+import type { EveningDecisions } from '@vigiefaon/domain/planning/board/planning-decisions';
 import type { Seen } from '@vigiefaon/domain/planning/evening/evening-plan';
-import type { EveningDecisions } from '@vigiefaon/domain/planning/planning-decisions';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../database/tables.ts';
 import { mostErrors } from '../../../http/field-errors.ts';

@@ -1,20 +1,20 @@
 import type { Position } from '@vigiefaon/domain/geometry/geometry';
-import type { Evening } from '@vigiefaon/domain/planning/compile-evening';
-import type { EveningClock } from '@vigiefaon/domain/planning/evening/evening-clock';
-import { absenceOf, type EveningFacts } from '@vigiefaon/domain/planning/evening/evening-facts';
-import { lightAt, middleOf } from '@vigiefaon/domain/planning/evening/planning-input-of';
-import type { LockFault } from '@vigiefaon/domain/planning/impossible-locks';
 import type {
   BoardFault,
   BoardLockFault,
   BoardMission,
   BoardPilot,
   PlanningBoard,
-} from '@vigiefaon/domain/planning/planning-board';
-import { sharesOf } from '@vigiefaon/domain/planning/shares';
-import { thermalWindow } from '@vigiefaon/domain/planning/thermal-window';
-import { waysOf } from '@vigiefaon/domain/planning/ways-of';
-import { whyNotPair } from '@vigiefaon/domain/planning/why-not-pair';
+} from '@vigiefaon/domain/planning/board/planning-board';
+import type { EveningClock } from '@vigiefaon/domain/planning/evening/evening-clock';
+import { absenceOf, type EveningFacts } from '@vigiefaon/domain/planning/evening/evening-facts';
+import { lightAt, middleOf } from '@vigiefaon/domain/planning/evening/planning-input-of';
+import type { LockFault } from '@vigiefaon/domain/planning/judging/impossible-locks';
+import type { Evening } from '@vigiefaon/domain/planning/model/compile-evening';
+import { sharesOf } from '@vigiefaon/domain/planning/model/shares';
+import { thermalWindow } from '@vigiefaon/domain/planning/model/thermal-window';
+import { waysOf } from '@vigiefaon/domain/planning/model/ways-of';
+import { whyNotPair } from '@vigiefaon/domain/planning/model/why-not-pair';
 import { rounded } from './plan.presenter.ts';
 
 interface Shown {

@@ -1,6 +1,6 @@
-import type { Evening } from '@vigiefaon/domain/planning/compile-evening';
 import { type ExplainedRemedies, remediesOf } from '@vigiefaon/domain/planning/explanations/explain-plan';
-import type { Draft } from '@vigiefaon/domain/planning/plan';
+import type { Draft } from '@vigiefaon/domain/planning/judging/plan';
+import type { Evening } from '@vigiefaon/domain/planning/model/compile-evening';
 import type { PlanningDesk } from '../../../planning/planning-desk.ts';
 
 /** Each pair of a share and a pilot who is tried for it costs most of a millisecond: so many are no burden for anybody. */

@@ -1,21 +1,21 @@
-import { beyondReach } from '@vigiefaon/domain/planning/beyond-reach';
-import type { BoardPilotReason, BoardReason, BoardRemedy } from '@vigiefaon/domain/planning/board-reasons';
-import type { FoundBreach } from '@vigiefaon/domain/planning/check-plan';
-import type { Evening } from '@vigiefaon/domain/planning/compile-evening';
-import type { EveningClock } from '@vigiefaon/domain/planning/evening/evening-clock';
-import { type ExplainedRemedies, explainShare } from '@vigiefaon/domain/planning/explanations/explain-plan';
-import { type PilotReason, standingRoundsOf } from '@vigiefaon/domain/planning/explanations/pilot-reasons';
-import type { Remedy } from '@vigiefaon/domain/planning/explanations/remedy';
-import type { UnplannedReason } from '@vigiefaon/domain/planning/explanations/why-unplanned';
-import { type JudgedRound, judgePlan } from '@vigiefaon/domain/planning/judge-plan';
-import type { Draft, Share } from '@vigiefaon/domain/planning/plan';
+import type { BoardPilotReason, BoardReason, BoardRemedy } from '@vigiefaon/domain/planning/board/board-reasons';
 import {
   type BoardBreach,
   type BoardPlan,
   type BoardRound,
   type BoardUnplanned,
   planBreaches,
-} from '@vigiefaon/domain/planning/planning-board';
+} from '@vigiefaon/domain/planning/board/planning-board';
+import type { EveningClock } from '@vigiefaon/domain/planning/evening/evening-clock';
+import { type ExplainedRemedies, explainShare } from '@vigiefaon/domain/planning/explanations/explain-plan';
+import { type PilotReason, standingRoundsOf } from '@vigiefaon/domain/planning/explanations/pilot-reasons';
+import type { Remedy } from '@vigiefaon/domain/planning/explanations/remedy';
+import type { UnplannedReason } from '@vigiefaon/domain/planning/explanations/why-unplanned';
+import type { FoundBreach } from '@vigiefaon/domain/planning/judging/check-plan';
+import { type JudgedRound, judgePlan } from '@vigiefaon/domain/planning/judging/judge-plan';
+import type { Draft, Share } from '@vigiefaon/domain/planning/judging/plan';
+import { beyondReach } from '@vigiefaon/domain/planning/model/beyond-reach';
+import type { Evening } from '@vigiefaon/domain/planning/model/compile-evening';
 
 const optimalGap = 1e-6;
 /** Who fits, then the nearest: nobody reads the reasons of forty people. */

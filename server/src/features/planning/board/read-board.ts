@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
+import type { PlanningBoard } from '@vigiefaon/domain/planning/board/planning-board';
+import type { EveningDecisions } from '@vigiefaon/domain/planning/board/planning-decisions';
 import { decisionsInForce } from '@vigiefaon/domain/planning/evening/decisions-in-force';
 import { clockOf, type EveningClock } from '@vigiefaon/domain/planning/evening/evening-clock';
 import type { EveningFacts } from '@vigiefaon/domain/planning/evening/evening-facts';
 import type { EveningPlan, Proposal } from '@vigiefaon/domain/planning/evening/evening-plan';
 import { knownBound } from '@vigiefaon/domain/planning/evening/known-bound';
 import { goneMissions, seenOf, stalenessOf } from '@vigiefaon/domain/planning/evening/staleness';
-import type { PlanningBoard } from '@vigiefaon/domain/planning/planning-board';
-import type { EveningDecisions } from '@vigiefaon/domain/planning/planning-decisions';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../database/tables.ts';
 import type { Application } from '../../../http/application.ts';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { type Evening, placeEvening } from '@vigiefaon/domain/planning/compile-evening';
+import type { EveningDecisions } from '@vigiefaon/domain/planning/board/planning-decisions';
 import { type EveningAtHand, eveningAtHand } from '@vigiefaon/domain/planning/evening/evening-at-hand';
 import type { EveningFacts } from '@vigiefaon/domain/planning/evening/evening-facts';
 import { planningInputOf } from '@vigiefaon/domain/planning/evening/planning-input-of';
-import type { EveningDecisions } from '@vigiefaon/domain/planning/planning-decisions';
-import type { PriorAssignment } from '@vigiefaon/domain/planning/planning-input';
+import { type Evening, placeEvening } from '@vigiefaon/domain/planning/model/compile-evening';
+import type { PriorAssignment } from '@vigiefaon/domain/planning/model/planning-input';
 import type { DrivingTables } from '../../../planning/driving-tables.ts';
 
 /** With the name of all that a bound depends on beside the locks. */

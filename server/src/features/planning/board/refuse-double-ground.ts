@@ -1,6 +1,6 @@
 import { DomainError } from '@vigiefaon/domain/errors';
-import { type Decided, newDoubleGround } from '@vigiefaon/domain/planning/double-ground';
 import type { EveningFacts } from '@vigiefaon/domain/planning/evening/evening-facts';
+import { type Decided, newDoubleGround } from '@vigiefaon/domain/planning/judging/double-ground';
 
 /** SAME_GROUND with the missions, where what is decided now sends a second pilot to a meadow and what was decided before did not. */
 export function refuseDoubleGround({ sameGround }: EveningFacts, before: Decided, after: Decided): void {

@@ -1,8 +1,8 @@
 import { DomainError } from '@vigiefaon/domain/errors';
+import type { EveningDecisions } from '@vigiefaon/domain/planning/board/planning-decisions';
 import { decisionsInForce } from '@vigiefaon/domain/planning/evening/decisions-in-force';
 import type { EveningPlan } from '@vigiefaon/domain/planning/evening/evening-plan';
 import { seenOf } from '@vigiefaon/domain/planning/evening/staleness';
-import type { EveningDecisions } from '@vigiefaon/domain/planning/planning-decisions';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../../database/tables.ts';
 import { insertJournalEntry } from '../../journal/public.ts';

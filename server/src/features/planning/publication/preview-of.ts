@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { MessageChannel } from '@vigiefaon/domain/messages/message';
-import { sharedGroundOf } from '@vigiefaon/domain/planning/double-ground';
-import type { PlanningBoard } from '@vigiefaon/domain/planning/planning-board';
+import type { PlanningBoard } from '@vigiefaon/domain/planning/board/planning-board';
+import { sharedGroundOf } from '@vigiefaon/domain/planning/judging/double-ground';
 import type {
   MessageCounts,
   PreviewRequester,

@@ -1,6 +1,6 @@
 import { distanceMeters } from '@vigiefaon/domain/geometry/distance-meters';
-import type { PlanningBoard } from '@vigiefaon/domain/planning/planning-board';
-import type { EveningDecisions } from '@vigiefaon/domain/planning/planning-decisions';
+import type { PlanningBoard } from '@vigiefaon/domain/planning/board/planning-board';
+import type { EveningDecisions } from '@vigiefaon/domain/planning/board/planning-decisions';
 import { isSameStop, type StopName } from './decisions.ts';
 
 /** Where in a round a stop makes the least detour, when only the pilot was chosen; the end where places are not known. */

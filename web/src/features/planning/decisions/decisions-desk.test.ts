@@ -1,4 +1,4 @@
-import type { PlanningBoard } from '@vigiefaon/domain/planning/planning-board';
+import type { PlanningBoard } from '@vigiefaon/domain/planning/board/planning-board';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { CallError } from '../../../api/call-error.ts';
 import { aBoard, boardAfter, fieldIds, pilotIds } from '../../../testing/planning.ts';

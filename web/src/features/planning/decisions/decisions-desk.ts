@@ -1,5 +1,5 @@
-import type { PlanningBoard } from '@vigiefaon/domain/planning/planning-board';
-import type { EveningDecisions } from '@vigiefaon/domain/planning/planning-decisions';
+import type { PlanningBoard } from '@vigiefaon/domain/planning/board/planning-board';
+import type { EveningDecisions } from '@vigiefaon/domain/planning/board/planning-decisions';
 import { isCallError } from '../../../api/call-error.ts';
 import { isTemporary } from '../../../api/is-temporary.ts';
 import { createOutbox, type Outbox } from '../../../offline/outbox.ts';

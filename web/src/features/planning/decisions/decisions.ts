@@ -3,7 +3,7 @@ import type {
   BoardLock,
   EveningChangeFor,
   EveningDecisions,
-} from '@vigiefaon/domain/planning/planning-decisions';
+} from '@vigiefaon/domain/planning/board/planning-decisions';
 
 /** A mission, or the part of a large one that one pilot flies. */
 export interface StopName {

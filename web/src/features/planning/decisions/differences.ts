@@ -1,4 +1,8 @@
-import type { BoardLock, EveningChangeFor, EveningDecisions } from '@vigiefaon/domain/planning/planning-decisions';
+import type {
+  BoardLock,
+  EveningChangeFor,
+  EveningDecisions,
+} from '@vigiefaon/domain/planning/board/planning-decisions';
 import { isSameChange, isSameLock, keyOf, pilotOf } from './decisions.ts';
 
 /** One thing that one state of the plan has otherwise than another. */

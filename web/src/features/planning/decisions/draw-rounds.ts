@@ -1,7 +1,7 @@
 import { distanceMeters } from '@vigiefaon/domain/geometry/distance-meters';
 import type { Position } from '@vigiefaon/domain/geometry/geometry';
-import type { BoardRound, BoardUnplanned, PlanningBoard } from '@vigiefaon/domain/planning/planning-board';
-import type { BoardDraft } from '@vigiefaon/domain/planning/planning-decisions';
+import type { BoardRound, BoardUnplanned, PlanningBoard } from '@vigiefaon/domain/planning/board/planning-board';
+import type { BoardDraft } from '@vigiefaon/domain/planning/board/planning-decisions';
 import { keyOf, type StopName } from './decisions.ts';
 
 type RoundStop = BoardRound['stops'][number];

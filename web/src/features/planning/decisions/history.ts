@@ -1,4 +1,4 @@
-import type { EveningDecisions } from '@vigiefaon/domain/planning/planning-decisions';
+import type { EveningDecisions } from '@vigiefaon/domain/planning/board/planning-decisions';
 import { keyOf } from './decisions.ts';
 import { mergeDecisions } from './merge-decisions.ts';
 

@@ -1,4 +1,4 @@
-import type { BoardDraft, EveningDecisions } from '@vigiefaon/domain/planning/planning-decisions';
+import type { BoardDraft, EveningDecisions } from '@vigiefaon/domain/planning/board/planning-decisions';
 import { isSameChange, isSameLock, isSameStop, keyOf, pilotOf, type Spot, type StopName } from './decisions.ts';
 
 type Rounds = readonly BoardDraft[];

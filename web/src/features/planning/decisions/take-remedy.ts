@@ -1,5 +1,5 @@
-import type { BoardRemedy } from '@vigiefaon/domain/planning/board-reasons';
-import type { EveningChange, EveningDecisions } from '@vigiefaon/domain/planning/planning-decisions';
+import type { BoardRemedy } from '@vigiefaon/domain/planning/board/board-reasons';
+import type { EveningChange, EveningDecisions } from '@vigiefaon/domain/planning/board/planning-decisions';
 import { isSameChange, putRounds } from './decisions.ts';
 
 function changeOf(remedy: BoardRemedy): EveningChange | null {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { getPlanning, savePlanning } from '@vigiefaon/domain/planning/planning.api';
-import type { PlanningBoard } from '@vigiefaon/domain/planning/planning-board';
+import { getPlanning, savePlanning } from '@vigiefaon/domain/planning/board/planning.api';
+import type { PlanningBoard } from '@vigiefaon/domain/planning/board/planning-board';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { call } from '../../../api/call.ts';
 import { queryOf } from '../../../api/queries.ts';

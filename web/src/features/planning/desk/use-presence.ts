@@ -1,4 +1,4 @@
-import { attendPlanning, leavePlanning } from '@vigiefaon/domain/planning/planning.api';
+import { attendPlanning, leavePlanning } from '@vigiefaon/domain/planning/board/planning.api';
 import { useEffect } from 'react';
 import { call } from '../../../api/call.ts';
 

@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { addDays } from '@vigiefaon/domain/local-time';
-import { planningDays } from '@vigiefaon/domain/planning/planning-day';
+import { planningDays } from '@vigiefaon/domain/planning/board/planning-day';
 import { usePublicSettings } from '../../../api/public-settings.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { IconButton } from '../../../ui/buttons.tsx';

@@ -1,4 +1,4 @@
-import type { PlanningBoard } from '@vigiefaon/domain/planning/planning-board';
+import type { PlanningBoard } from '@vigiefaon/domain/planning/board/planning-board';
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { BoardFault } from '@vigiefaon/domain/planning/planning-board';
+import type { BoardFault } from '@vigiefaon/domain/planning/board/planning-board';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { useEvening } from '../evening-context.ts';

@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react';
-import type { EveningChangeFor } from '@vigiefaon/domain/planning/planning-decisions';
+import type { EveningChangeFor } from '@vigiefaon/domain/planning/board/planning-decisions';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { IconButton } from '../../../ui/buttons.tsx';
 import { removeChange } from '../decisions/decisions.ts';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { confirmAccount } from '@vigiefaon/domain/auth/confirm-mail.api';
-import { attendPlanning, getPlanning, leavePlanning } from '@vigiefaon/domain/planning/planning.api';
+import { attendPlanning, getPlanning, leavePlanning } from '@vigiefaon/domain/planning/board/planning.api';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type FakeApi, fakeApi } from '../../../testing/fake-api.ts';
 import { aUser } from '../../../testing/people.ts';

@@ -1,5 +1,5 @@
-import type { BoardMission } from '@vigiefaon/domain/planning/planning-board';
-import type { BoardDraft } from '@vigiefaon/domain/planning/planning-decisions';
+import type { BoardMission } from '@vigiefaon/domain/planning/board/planning-board';
+import type { BoardDraft } from '@vigiefaon/domain/planning/board/planning-decisions';
 
 /** What one pilot flies in one plan and in the other. */
 export interface PilotDifference {

@@ -1,5 +1,5 @@
-import { type ProposalLine, proposePlan, stopPlanning } from '@vigiefaon/domain/planning/planning.api';
-import type { BoardPlan, PlanningBoard } from '@vigiefaon/domain/planning/planning-board';
+import { type ProposalLine, proposePlan, stopPlanning } from '@vigiefaon/domain/planning/board/planning.api';
+import type { BoardPlan, PlanningBoard } from '@vigiefaon/domain/planning/board/planning-board';
 import { useEffect, useRef, useState } from 'react';
 import { ask, call } from '../../../api/call.ts';
 import { CallError } from '../../../api/call-error.ts';

@@ -1,4 +1,4 @@
-import type { PlanningBoard } from '@vigiefaon/domain/planning/planning-board';
+import type { PlanningBoard } from '@vigiefaon/domain/planning/board/planning-board';
 import type { DrawnRound } from '../decisions/draw-rounds.ts';
 
 const anHourMs = 3_600_000;

@@ -1,4 +1,4 @@
-import type { BoardPilot } from '@vigiefaon/domain/planning/planning-board';
+import type { BoardPilot } from '@vigiefaon/domain/planning/board/planning-board';
 import { memo } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useEvening } from '../evening-context.ts';

@@ -1,4 +1,4 @@
-import type { BoardBreach } from '@vigiefaon/domain/planning/planning-board';
+import type { BoardBreach } from '@vigiefaon/domain/planning/board/planning-board';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { DrawnRound } from '../decisions/draw-rounds.ts';
 import { useEvening } from '../evening-context.ts';

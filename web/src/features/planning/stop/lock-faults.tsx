@@ -1,4 +1,4 @@
-import type { BoardLockFault } from '@vigiefaon/domain/planning/planning-board';
+import type { BoardLockFault } from '@vigiefaon/domain/planning/board/planning-board';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { QuietButton } from '../../../ui/buttons.tsx';
 import { Notice } from '../../../ui/notice.tsx';

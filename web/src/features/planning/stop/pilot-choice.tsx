@@ -1,5 +1,5 @@
 import { IconBan, IconCheck } from '@tabler/icons-react';
-import type { BoardMission, BoardPilot } from '@vigiefaon/domain/planning/planning-board';
+import type { BoardMission, BoardPilot } from '@vigiefaon/domain/planning/board/planning-board';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { IconButton } from '../../../ui/buttons.tsx';
 import { cheapestPlace } from '../decisions/cheapest-place.ts';

@@ -1,7 +1,7 @@
 import { localTime } from '@vigiefaon/domain/local-time';
 import { getMission, updateMission } from '@vigiefaon/domain/missions/missions.api';
-import type { BoardRemedy } from '@vigiefaon/domain/planning/board-reasons';
-import { getPlanning } from '@vigiefaon/domain/planning/planning.api';
+import type { BoardRemedy } from '@vigiefaon/domain/planning/board/board-reasons';
+import { getPlanning } from '@vigiefaon/domain/planning/board/planning.api';
 import { usePublicSettings } from '../../../api/public-settings.ts';
 import { useEndpointMutation, useEndpointQuery } from '../../../api/queries.ts';
 import { useErrorMessage } from '../../../api/use-error-message.ts';

@@ -1,4 +1,4 @@
-import type { BoardPilotReason } from '@vigiefaon/domain/planning/board-reasons';
+import type { BoardPilotReason } from '@vigiefaon/domain/planning/board/board-reasons';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useNames } from '../use-names.ts';
 import classes from './unplanned.module.css';

@@ -1,6 +1,6 @@
 import { IconPhone } from '@tabler/icons-react';
-import type { BoardRemedy } from '@vigiefaon/domain/planning/board-reasons';
-import type { BoardUnplanned } from '@vigiefaon/domain/planning/planning-board';
+import type { BoardRemedy } from '@vigiefaon/domain/planning/board/board-reasons';
+import type { BoardUnplanned } from '@vigiefaon/domain/planning/board/planning-board';
 import { readablePhone } from '@vigiefaon/domain/readable-phone';
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';

@@ -1,5 +1,5 @@
-import type { BoardRemedy } from '@vigiefaon/domain/planning/board-reasons';
-import type { BoardUnplanned } from '@vigiefaon/domain/planning/planning-board';
+import type { BoardRemedy } from '@vigiefaon/domain/planning/board/board-reasons';
+import type { BoardUnplanned } from '@vigiefaon/domain/planning/board/planning-board';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useNames } from '../use-names.ts';
 import { usePilotReasonWords } from './use-pilot-reason-words.ts';

@@ -1,0 +1,25 @@
+import type { Evening } from '../model/compile-evening.ts';
+import type { Draft } from './plan.ts';
+import { roundsOfDrafts } from './plan-of-rounds.ts';
+
+const nothing = 1e-6;
+
+function isSameStops(one: Draft, other: Draft): boolean {
+  const keysOf = ({ stops }: Draft) => stops.map(({ missionId, share }) => `${missionId} ${share}`).toSorted();
+  return keysOf(one).join() === keysOf(other).join();
+}
+
+function worthOf(evening: Evening, draft: Draft): number | null {
+  const [round] = roundsOfDrafts(evening, [draft]);
+  return round && round.stops.length === draft.stops.length ? round.value : null;
+}
+
+/** Rounds with the same stops as before in the order they had, where that is worth as much: pilots may have been told. */
+export function withFormerOrder(evening: Evening, drafts: readonly Draft[], former: readonly Draft[]): Draft[] {
+  return drafts.map((draft) => {
+    const before = former.find(({ pilotId }) => pilotId === draft.pilotId);
+    if (!before || !isSameStops(draft, before)) return draft;
+    const [worthNow, worthBefore] = [worthOf(evening, draft), worthOf(evening, before)];
+    return worthNow !== null && worthBefore !== null && worthBefore >= worthNow - nothing ? before : draft;
+  });
+}

@@ -1,0 +1,116 @@
+import type { Evening } from '../model/compile-evening.ts';
+import type { PlanningPilot } from '../model/planning-input.ts';
+import { waysOf } from '../model/ways-of.ts';
+import { type PairTimes, pairTimes } from '../model/why-not-pair.ts';
+import { checkPlan, type FoundBreach } from './check-plan.ts';
+import type { Draft, PlannedRound, PlannedStop, Share } from './plan.ts';
+
+export interface JudgedRound extends PlannedRound {
+  /** The rules that it breaks; a round that a coordinator has put together is kept all the same. */
+  readonly breaches: readonly FoundBreach[];
+}
+
+/** Rounds as somebody has put them together, with what follows from them. */
+export interface JudgedPlan {
+  readonly rounds: readonly JudgedRound[];
+  readonly unplanned: readonly Share[];
+  /** As `Plan.value`, whether or not the rules allow it. */
+  readonly value: number;
+}
+
+interface TimedStop extends PairTimes {
+  readonly stop: PlannedStop;
+  readonly minutesOnward: number;
+}
+
+/** What rounds come to, timed as early as they can be flown, and which rules they break. */
+export function judgePlan(evening: Evening, drafts: readonly Draft[]): JudgedPlan {
+  const known = drafts.filter(({ stops }) => stops.length > 0);
+  const { breaches, value } = checkPlan(evening, known);
+  const rounds = known.flatMap((draft) => {
+    const round = timeByHand(evening, draft);
+    const own = breaches.filter(({ pilotId }) => pilotId === draft.pilotId);
+    return round ? [{ ...round, breaches: own }] : [];
+  });
+  const planned = new Set(known.flatMap(({ stops }) => stops.map(keyOf)));
+  const unplanned = evening.shares.filter((share) => !planned.has(keyOf(share))).map(bare);
+  return { rounds, unplanned, value };
+}
+
+function keyOf({ missionId, share }: { readonly missionId: string; readonly share: number }): string {
+  return `${missionId} ${share}`;
+}
+
+function bare({ missionId, share, shareCount, parcelIds, hectares }: Share): Share {
+  return { missionId, share, shareCount, parcelIds, hectares };
+}
+
+/** Ways from home, or from nowhere for a pilot whose home is not known: the fields are timed all the same. */
+function waysFromHome(evening: Evening, pilotAt: number, share: number) {
+  if (pilotAt < 0) return { minutesOut: 0, kilometersOut: 0, minutesBack: 0, kilometersBack: 0 };
+  return waysOf(evening, pilotAt, share);
+}
+
+function timeByHand(evening: Evening, draft: Draft): PlannedRound | null {
+  const pilot = evening.input.pilots.find(({ pilotId }) => pilotId === draft.pilotId);
+  const places = draft.stops.flatMap(({ missionId, share }) => {
+    const at = evening.shares.findIndex((one) => one.missionId === missionId && one.share === share);
+    return at < 0 ? [] : [at];
+  });
+  const [first] = places;
+  const last = places.at(-1);
+  if (!pilot || first === undefined || last === undefined) return null;
+  const pilotAt = evening.pilots.findIndex(({ pilotId }) => pilotId === draft.pilotId);
+  const timed = timeStops(evening, pilot, { pilotAt, places });
+  const out = waysFromHome(evening, pilotAt, first);
+  const back = waysFromHome(evening, pilotAt, last);
+  const stops = timed.map(({ stop }) => stop);
+  return {
+    pilotId: draft.pilotId,
+    leave: (stops[0]?.start ?? 0) - out.minutesOut,
+    back: (stops.at(-1)?.end ?? 0) + back.minutesBack,
+    stops,
+    kilometers: stops.reduce((sum, { kilometers }) => sum + kilometers, back.kilometersBack),
+    reserveMinutes: reserveOf(timed, pilot.duty.to - back.minutesBack),
+  };
+}
+
+function timeStops(
+  evening: Evening,
+  pilot: PlanningPilot,
+  { pilotAt, places }: { pilotAt: number; places: readonly number[] },
+): TimedStop[] {
+  const { driving, shares, pilots, input } = evening;
+  const timed: TimedStop[] = [];
+  let clock = pilot.duty.from;
+  for (const [at, place] of places.entries()) {
+    const share = shares[place];
+    if (!share) continue;
+    const before = places[at - 1];
+    const out = waysFromHome(evening, pilotAt, place);
+    const way = before === undefined ? -1 : (pilots.length + before) * driving.size + pilots.length + place;
+    const arrive = clock + (way < 0 ? out.minutesOut : (driving.minutes[way] ?? 0));
+    const times = pairTimes(pilot, share.mission, share, input.settings);
+    const start = Math.max(arrive, times.earliestStart);
+    const end = start + times.service;
+    const kilometers = way < 0 ? out.kilometersOut : (driving.kilometers[way] ?? 0);
+    const next = places[at + 1];
+    const onward = next === undefined ? -1 : (pilots.length + place) * driving.size + pilots.length + next;
+    // Nobody waits in the dark at the first field: the round leaves home as late as the first search allows.
+    const stop = { ...bare(share), arrive: way < 0 ? start : arrive, start, end, kilometers };
+    timed.push({ ...times, stop, minutesOnward: onward < 0 ? 0 : (driving.minutes[onward] ?? 0) });
+    clock = end;
+  }
+  return timed;
+}
+
+/** How much later every stop could start; nothing where one is too late already. */
+function reserveOf(timed: readonly TimedStop[], latestLeave: number): number {
+  let limit = latestLeave;
+  let reserve = Number.POSITIVE_INFINITY;
+  for (const { stop, service, latestStart, minutesOnward } of timed.toReversed()) {
+    limit = Math.min(latestStart, limit - minutesOnward - service);
+    reserve = Math.min(reserve, limit - stop.start);
+  }
+  return Math.max(0, reserve);
+}

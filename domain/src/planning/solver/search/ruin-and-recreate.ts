@@ -1,0 +1,158 @@
+import type { RoundDraft, RoutingProblem } from '../../model/routing-problem.ts';
+import { Chance } from '../chance.ts';
+import { Recreation } from './recreation.ts';
+import { type WorkedRound, workedRound } from './rounds-in-work.ts';
+
+export interface SearchOptions {
+  readonly seed: number;
+  /** Counted in rounds of ruin and recreate, so that the same seed finds the same plan on a slow machine. */
+  readonly turns: number;
+  readonly start?: readonly RoundDraft[];
+  /** Ends early, with the best so far. */
+  readonly shouldStop?: () => boolean;
+  /** Is told every round of every plan that is better than all before. */
+  readonly onBetter?: (rounds: readonly RoundDraft[]) => void;
+  /** How often a good place is overlooked on purpose: it keeps the search from always building the same plan. */
+  readonly blinkChance?: number;
+  /** First and last temperature of the annealing, as parts of the mean gain of a share. */
+  readonly temperatures?: readonly [number, number];
+  /** How many stops a turn takes out on average, and from one round at most. */
+  readonly ruin?: { readonly mean: number; readonly longest: number };
+}
+
+const stopEvery = 64;
+const usualRuin = { mean: 8, longest: 10 };
+/** How often a string leaves one more stop in its middle where it is. */
+const splitChance = 0.5;
+const usualBlinkChance = 0.1;
+const usualTemperatures = [0.2, 0.002] as const;
+
+/**
+ * Slack induction by string removals (Christiaens and Vanden Berghe 2020), for a plan that need not contain everything:
+ * takes strings of neighbouring stops out of rounds near each other, puts what is not planned back where it adds most, and
+ * accepts a worse plan with a chance that cools down.
+ */
+export function ruinAndRecreate(problem: RoutingProblem, options: SearchOptions): RoundDraft[] {
+  const search = new Search(problem, options);
+  for (let turn = 0; turn < options.turns; turn++) {
+    if (turn % stopEvery === 0 && options.shouldStop?.()) break;
+    search.turn(turn / options.turns);
+  }
+  return search.best.filter(({ stops }) => stops.length > 0);
+}
+
+class Search {
+  best: readonly WorkedRound[];
+  readonly #problem: RoutingProblem;
+  readonly #chance: Chance;
+  readonly #options: SearchOptions;
+  readonly #recreation: Recreation;
+  readonly #rounds: WorkedRound[];
+  readonly #neighbours: readonly (readonly number[])[];
+  readonly #meanGain: number;
+  readonly #touched = new Map<number, WorkedRound>();
+  #value = 0;
+  #bestValue = 0;
+
+  constructor(problem: RoutingProblem, options: SearchOptions) {
+    this.#problem = problem;
+    this.#options = options;
+    this.#chance = new Chance(options.seed);
+    this.#rounds = Array.from({ length: problem.pilotCount }, (_, pilot) => workedRound(problem, pilot, []));
+    for (const { pilot, stops } of options.start ?? []) this.#rounds[pilot] = workedRound(problem, pilot, stops);
+    this.#recreation = new Recreation(problem, this.#rounds, this.#chance, options.blinkChance ?? usualBlinkChance);
+    this.#neighbours = neighboursOf(problem);
+    this.#meanGain = meanGainOf(problem);
+    this.#touched.clear();
+    this.#recreation.putBack(this.#touched);
+    this.#value = this.#rounds.reduce((sum, { value }) => sum + value, 0);
+    this.best = [...this.#rounds];
+    this.#bestValue = this.#value;
+    options.onBetter?.(this.best);
+  }
+
+  turn(progress: number): void {
+    this.#touched.clear();
+    this.#ruin();
+    this.#recreation.putBack(this.#touched);
+    let change = 0;
+    for (const [pilot, before] of this.#touched) change += (this.#rounds[pilot]?.value ?? 0) - before.value;
+    const [hottest, coldest] = this.#options.temperatures ?? usualTemperatures;
+    const temperature = this.#meanGain * hottest * (coldest / hottest) ** progress;
+    if (change <= temperature * Math.log(Math.max(this.#chance.next(), 1e-12))) {
+      this.#undo();
+      return;
+    }
+    this.#value += change;
+    if (this.#value <= this.#bestValue + 1e-9) return;
+    this.#bestValue = this.#value;
+    this.best = [...this.#rounds];
+    this.#options.onBetter?.(this.best);
+  }
+
+  #undo(): void {
+    for (const [pilot, before] of this.#touched) {
+      this.#recreation.forget(this.#rounds[pilot]?.stops ?? []);
+      this.#rounds[pilot] = before;
+    }
+    for (const before of this.#touched.values()) this.#recreation.remember(before);
+  }
+
+  #ruin(): void {
+    const { shareCount } = this.#problem;
+    if (shareCount === 0) return;
+    const planned = shareCount - this.#recreation.absentCount;
+    const ruin = this.#options.ruin ?? usualRuin;
+    const longest = Math.min(ruin.longest, planned / Math.max(1, this.#rounds.length) + 1);
+    const mostStrings = (4 * ruin.mean) / (1 + longest) - 1;
+    let left = Math.floor(this.#chance.next() * mostStrings + 1);
+    for (const share of this.#neighbours[this.#chance.below(shareCount)] ?? []) {
+      if (left <= 0) return;
+      const pilot = this.#recreation.pilotOf(share);
+      if (pilot < 0 || this.#touched.has(pilot)) continue;
+      this.#takeString(pilot, share, longest);
+      left--;
+    }
+  }
+
+  #takeString(pilot: number, share: number, longest: number): void {
+    const round = this.#rounds[pilot];
+    if (!round) return;
+    const most = Math.min(round.stops.length, longest);
+    const length = Math.max(1, Math.floor(this.#chance.next() * most + 1));
+    let spared = 0;
+    while (length + spared < round.stops.length && this.#chance.next() < splitChance) spared++;
+    const span = length + spared;
+    const at = round.stops.indexOf(share);
+    const first = Math.max(0, at - span + 1);
+    const last = Math.min(at, Math.max(0, round.stops.length - span));
+    const from = first + this.#chance.below(Math.max(1, last - first + 1));
+    const string = round.stops.slice(from, from + span);
+    const kept = spared > 0 ? string.splice(this.#chance.below(length + 1), spared) : [];
+    this.#touched.set(pilot, round);
+    this.#recreation.forget(string);
+    this.#rounds[pilot] = workedRound(this.#problem, pilot, round.stops.toSpliced(from, span, ...kept));
+  }
+}
+
+const mostNeighbours = 100;
+
+function neighboursOf({ shareCount, kilometersBetween }: RoutingProblem): number[][] {
+  const all = Array.from({ length: shareCount }, (_, share) => share);
+  return all.map((share) => {
+    const row = share * shareCount;
+    return all
+      .toSorted((a, b) => (kilometersBetween[row + a] ?? 0) - (kilometersBetween[row + b] ?? 0))
+      .slice(0, mostNeighbours);
+  });
+}
+
+function meanGainOf({ gain, sharesOfPilot, shareCount }: RoutingProblem): number {
+  let sum = 0;
+  let count = 0;
+  for (const [pilot, shares] of sharesOfPilot.entries()) {
+    for (const share of shares) sum += gain[pilot * shareCount + share] ?? 0;
+    count += shares.length;
+  }
+  return count === 0 ? 1 : sum / count;
+}
