@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { readDatabasePlace } from '../server/src/config.ts';
 import { BackupRefusal } from '../server/src/database/backup/backup-format.ts';
-import { databaseDirectory } from '../server/src/database/embedded-connection.ts';
+import { databaseDirectory } from '../server/src/database/embedded/embedded-connection.ts';
 import { type Database, openDatabase } from '../server/src/database/open-database.ts';
 import { StartError } from '../server/src/database/start-error.ts';
 import { traceOf } from '../server/src/http/request-log.ts';

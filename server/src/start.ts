@@ -1,7 +1,7 @@
 import { buildApplication } from './app.ts';
 import type { Config } from './config.ts';
 import { removeHalfWritten } from './database/backup/backup-directory.ts';
-import { damageOf } from './database/damaged-database.ts';
+import { damageOf } from './database/embedded/damaged-database.ts';
 import { migrate } from './database/migrate.ts';
 import { type Database, openDatabase } from './database/open-database.ts';
 import { StartError } from './database/start-error.ts';

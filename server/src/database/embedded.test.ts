@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { CrashWriter, killRepeatedly } from '../testing/crash-trial.ts';
 import { aDatabase } from '../testing/database.ts';
 import { aDirectory } from '../testing/test-directory.ts';
-import { databaseDirectory, openEmbedded } from './embedded-connection.ts';
+import { databaseDirectory, openEmbedded } from './embedded/embedded-connection.ts';
 import { startMaintenance } from './maintenance.ts';
 import { openDatabase } from './open-database.ts';
 

@@ -1,6 +1,6 @@
 import { Kysely, sql, type Transaction } from 'kysely';
 import type { Connection } from './connection.ts';
-import { openEmbedded } from './embedded-connection.ts';
+import { openEmbedded } from './embedded/embedded-connection.ts';
 import { startMaintenance } from './maintenance.ts';
 import type { Listener } from './notifications.ts';
 import { GuardedDialect, QueryGuard } from './query-guard.ts';

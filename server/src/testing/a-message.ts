@@ -1,8 +1,8 @@
 import type { MessageTemplate } from '@vigiefaon/domain/messages/message-templates';
 import { factKey, toldFact } from '@vigiefaon/domain/messages/told-fact';
 import type { Insertable } from 'kysely';
-import type { OutgoingMessageTable } from '../database/message-tables.ts';
 import { newId } from '../database/new-id.ts';
+import type { OutgoingMessageTable } from '../database/tables/message-tables.ts';
 import type { Application } from '../http/application.ts';
 import type { TestUser } from './people.ts';
 

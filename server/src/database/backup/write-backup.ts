@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { type Kysely, sql } from 'kysely';
-import { syncPath } from '../durable-file-system.ts';
+import { syncPath } from '../embedded/durable-file-system.ts';
 import type { Database } from '../open-database.ts';
 import { type BackupEnd, type BackupHeader, formatName, formatVersion } from './backup-format.ts';
 import { listStoredTables } from './stored-tables.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { backupFileName, newBackupFile, removeHalfWritten } from '../../database/backup/backup-directory.ts';
 import { writeBackup } from '../../database/backup/write-backup.ts';
-import { databaseDirectory } from '../../database/embedded-connection.ts';
+import { databaseDirectory } from '../../database/embedded/embedded-connection.ts';
 import { migrate } from '../../database/migrate.ts';
 import { type Database, openDatabase } from '../../database/open-database.ts';
 import { catchUp } from '../../jobs/back-up.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Config } from '../../config.ts';
 import { backupsDirectory, listBackups } from '../../database/backup/backup-directory.ts';
 import { verifyBackup } from '../../database/backup/read-backup.ts';
-import { databaseDirectory, isBeforeFirstUse } from '../../database/embedded-connection.ts';
+import { databaseDirectory, isBeforeFirstUse } from '../../database/embedded/embedded-connection.ts';
 import type { Database } from '../../database/open-database.ts';
 import { StartError } from '../../database/start-error.ts';
 import { isAnybodyThere } from './association.repository.ts';

@@ -3,7 +3,7 @@ import type { MessageChannel, MessageFailure, MessageState } from '@vigiefaon/do
 import type { MessageTemplate } from '@vigiefaon/domain/messages/message-templates';
 import type { Locale } from '@vigiefaon/domain/users/user';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { OutgoingMessageTable } from '../../database/message-tables.ts';
+import type { OutgoingMessageTable } from '../../database/tables/message-tables.ts';
 import type { Tables } from '../../database/tables.ts';
 
 type Db = Kysely<Tables>;

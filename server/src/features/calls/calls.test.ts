@@ -1,7 +1,7 @@
 import { listCalls, saveCallOutcome, takeCall } from '@vigiefaon/domain/calls/calls.api';
 import type { Insertable } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import type { OutgoingMessageTable } from '../../database/message-tables.ts';
+import type { OutgoingMessageTable } from '../../database/tables/message-tables.ts';
 import { aMessage } from '../../testing/a-message.ts';
 import { aMission } from '../../testing/a-mission.ts';
 import { anApplication, type TestUser } from '../../testing/application.ts';

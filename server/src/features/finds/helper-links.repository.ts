@@ -1,6 +1,6 @@
 import type { HelperFind } from '@vigiefaon/domain/finds/helper-view.api';
 import type { Kysely } from 'kysely';
-import type { HelperLinkTable } from '../../database/find-tables.ts';
+import type { HelperLinkTable } from '../../database/tables/find-tables.ts';
 import type { Tables } from '../../database/tables.ts';
 import { listFinds } from '../ground/public.ts';
 

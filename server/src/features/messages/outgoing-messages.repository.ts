@@ -1,6 +1,6 @@
 import type { MessageTemplate } from '@vigiefaon/domain/messages/message-templates';
 import { type Insertable, type Kysely, sql } from 'kysely';
-import type { OutgoingMessageTable } from '../../database/message-tables.ts';
+import type { OutgoingMessageTable } from '../../database/tables/message-tables.ts';
 import type { Tables } from '../../database/tables.ts';
 
 /** Where instances hear that there is something to send. */

@@ -1,7 +1,7 @@
 import type { MessageTemplate } from '@vigiefaon/domain/messages/message-templates';
 import { type FactKind, factKey, type ToldFact } from '@vigiefaon/domain/messages/told-fact';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { OutgoingMessageTable } from '../../database/message-tables.ts';
+import type { OutgoingMessageTable } from '../../database/tables/message-tables.ts';
 import type { Tables } from '../../database/tables.ts';
 
 export type MessageRow = Selectable<OutgoingMessageTable>;

@@ -1,7 +1,5 @@
-
 import { grammars } from '@vigiefaon/domain/languages/grammars';
 import type { BoardPlan } from '@vigiefaon/domain/planning/board/planning-board';
-
 
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useEvening } from '../evening-context.ts';

@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { escapeIdentifier, Pool } from 'pg';
-import { type Connection, surviveBrokenConnections } from './connection.ts';
+import { type Connection, surviveBrokenConnections } from '../connection.ts';
+import { type Listener, Notifications } from '../notifications.ts';
+import { StartError } from '../start-error.ts';
+import { valueParsers } from '../value-parsers.ts';
 import { type DirectoryLock, lockDirectory } from './directory-lock.ts';
 import { syncPath } from './durable-file-system.ts';
 import { EmbeddedProcess } from './embedded-process.ts';
 import { EmbeddedStream } from './embedded-stream.ts';
-import { type Listener, Notifications } from './notifications.ts';
-import { StartError } from './start-error.ts';
-import { valueParsers } from './value-parsers.ts';
 
 const LONGEST_WAIT_MS = 60_000;
 

@@ -2,12 +2,12 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { migrationsFolder } from '../migrations-folder.ts';
-import { start } from '../start.ts';
-import { aConfig } from '../testing/config.ts';
-import { aDirectory } from '../testing/test-directory.ts';
-import { migrate } from './migrate.ts';
-import { openDatabase } from './open-database.ts';
+import { migrationsFolder } from '../../migrations-folder.ts';
+import { start } from '../../start.ts';
+import { aConfig } from '../../testing/config.ts';
+import { aDirectory } from '../../testing/test-directory.ts';
+import { migrate } from '../migrate.ts';
+import { openDatabase } from '../open-database.ts';
 
 /** Ones over the first page of a table, as a failing disk may give them back. */
 async function damage(file: string): Promise<void> {

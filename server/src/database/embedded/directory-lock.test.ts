@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { aDirectory } from '../testing/test-directory.ts';
+import { aDirectory } from '../../testing/test-directory.ts';
 import { lockDirectory } from './directory-lock.ts';
 
 const elsewhere = { owner: 'somebody', namespace: 'another machine' };
