@@ -1,6 +1,6 @@
 import type { Mission } from '@vigiefaon/domain/missions/mission';
-import type { PilotDistance } from '@vigiefaon/domain/planning/pilot-distances';
-import { listPilotDistances } from '@vigiefaon/domain/planning/pilot-distances.api';
+import type { PilotDistance } from '@vigiefaon/domain/planning/board/pilot-distances';
+import { listPilotDistances } from '@vigiefaon/domain/planning/board/pilot-distances.api';
 import { useEndpointQuery } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
