@@ -7,7 +7,6 @@ import type { MissionStatus } from '@vigiefaon/domain/missions/mission-status';
 import type { Role } from '@vigiefaon/domain/users/role';
 import type { Locale } from '@vigiefaon/domain/users/user';
 import type { ColumnType, Generated, JSONColumnType, RawBuilder } from 'kysely';
-
 import type { ClearanceTables } from './tables/clearance-tables.ts';
 import type { FindTables } from './tables/find-tables.ts';
 import type { LoginTables } from './tables/login-tables.ts';
