@@ -6,7 +6,7 @@ import type { TextArea } from '../../i18n/load-texts.ts';
 for (const [name, add] of Object.entries(modulesWithMadeUp)) vi.doMock(`@vigiefaon/domain/languages/${name}`, add);
 // Its folder of texts: the French one, marked.
 vi.doMock('../../i18n/load-texts.ts', async (load) => {
-  const { loadTexts } = (await load()) as typeof import('../../i18n/load-texts.ts');
+  const { loadTexts } = await load<typeof import('../../i18n/load-texts.ts')>();
   return {
     loadTexts: async (locale: string, area: TextArea) =>
       locale === madeUp ? marked(await loadTexts('fr', area)) : loadTexts(locale as 'fr', area),
