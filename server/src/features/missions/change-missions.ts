@@ -21,9 +21,9 @@ export interface Step {
   readonly pilotId?: string;
   /** In the history. */
   readonly details?: Record<string, unknown>;
-  /** Refusals that are none here: such a mission stays as it is. */
   /** Its requester goes and hears nothing more of us. */
   readonly isLeaving?: boolean;
+  /** Refusals that are none here: such a mission stays as it is. */
   readonly isQuiet?: (reason: Refusal) => boolean;
   /** Why nothing is done with one where the rule would allow it; asked of each in turn. */
   readonly obstacleTo?: (mission: StoredMission) => DomainError | null;
