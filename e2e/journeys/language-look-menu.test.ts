@@ -7,7 +7,8 @@ const browsers: { locale: string; language: Locale }[] = [
   { locale: 'nl-BE', language: 'nl' },
   { locale: 'de-DE', language: 'de' },
   { locale: 'fr-FR', language: 'fr' },
-  { locale: 'en-US', language: 'fr' },
+  { locale: 'en-US', language: 'en' },
+  { locale: 'es-ES', language: 'fr' },
 ];
 
 for (const { locale, language } of browsers) {

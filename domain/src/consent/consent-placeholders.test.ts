@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { locales } from '../languages/locales.ts';
+import { inEachLanguage, locales } from '../languages/locales.ts';
 import { textFaults } from '../typography/text-faults.ts';
 import { typeset } from '../typography/typeset.ts';
 import { type ConsentFacts, recipientKinds } from './consent-facts.ts';
@@ -14,7 +14,7 @@ const facts: ConsentFacts = {
   journalYears: 3,
 };
 const alone: ConsentFacts = { ...facts, recipients: [], requesterSeasons: null, accountMonths: 0 };
-const inAll = (text: string) => ({ fr: text, de: text, nl: text });
+const inAll = (text: string) => inEachLanguage(() => text);
 
 test('the text names who receives data at this moment, and nobody where nobody does', () => {
   const filled = fillConsent('fr', 'Qui en reçoit :\n{recipients}', facts);

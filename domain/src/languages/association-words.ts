@@ -2,6 +2,7 @@ import type { ConsentWords } from '../consent/consent-words.ts';
 import type { PilotResponse } from '../missions/mission.ts';
 import type { Replies } from '../whatsapp/tap-replies.ts';
 import { association as de } from './de/association.ts';
+import { association as en } from './en/association.ts';
 import { association as fr } from './fr/association.ts';
 import type { files } from './fr/files.ts';
 import type { Locale } from './locales.ts';
@@ -32,4 +33,4 @@ export interface AssociationWords {
   readonly whatsapp: WhatsappWords;
 }
 
-export const associationWords: Readonly<Record<Locale, AssociationWords>> = { fr, de, nl };
+export const associationWords: Readonly<Record<Locale, AssociationWords>> = { fr, de, nl, en };

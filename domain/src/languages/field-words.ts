@@ -3,6 +3,7 @@ import type { MissionPhrases } from '../messages/mission-phrases.ts';
 import type { CheckWords } from '../missions/pilot-note.ts';
 import type { SheetWords } from '../sheets/sheet-words.ts';
 import { field as de } from './de/field.ts';
+import { field as en } from './en/field.ts';
 import { field as fr } from './fr/field.ts';
 import type { Locale } from './locales.ts';
 import { field as nl } from './nl/field.ts';
@@ -15,4 +16,4 @@ export interface FieldWords {
   readonly flight: FlightWords;
 }
 
-export const fieldWords: Readonly<Record<Locale, FieldWords>> = { fr, de, nl };
+export const fieldWords: Readonly<Record<Locale, FieldWords>> = { fr, de, nl, en };

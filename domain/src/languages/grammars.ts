@@ -1,5 +1,6 @@
 import type { TextPart } from '../typography/text-part.ts';
 import { grammar as de } from './de/grammar.ts';
+import { grammar as en } from './en/grammar.ts';
 import { grammar as fr } from './fr/grammar.ts';
 import type { Locale } from './locales.ts';
 import { grammar as nl } from './nl/grammar.ts';
@@ -24,4 +25,4 @@ export interface Grammar {
   readonly atTime: string;
 }
 
-export const grammars: Readonly<Record<Locale, Grammar>> = { fr, de, nl };
+export const grammars: Readonly<Record<Locale, Grammar>> = { fr, de, nl, en };

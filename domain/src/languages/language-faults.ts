@@ -1,5 +1,6 @@
 import type { Fault } from '../typography/text-faults.ts';
 import { faults as de } from './de/faults.ts';
+import { faults as en } from './en/faults.ts';
 import { faults as fr } from './fr/faults.ts';
 import type { Locale } from './locales.ts';
 import { faults as nl } from './nl/faults.ts';
@@ -11,4 +12,4 @@ export interface LanguageFaults {
   readonly faults: readonly Fault[];
 }
 
-export const languageFaults: Readonly<Record<Locale, LanguageFaults>> = { fr, de, nl };
+export const languageFaults: Readonly<Record<Locale, LanguageFaults>> = { fr, de, nl, en };

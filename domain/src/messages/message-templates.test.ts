@@ -62,6 +62,7 @@ test('whoever has no pilot, or may have none, reads what helps instead, and no r
     fr: ['chien', 'du centre vers les bords', 'bandes non fauchées', 'lentement'],
     de: ['Hund', 'von innen nach außen', 'Streifen', 'langsam'],
     nl: ['hond', 'van binnen naar buiten', 'stroken', 'traag'],
+    en: ['dog', 'from the middle outwards', 'strips', 'slowly'],
   };
   for (const locale of locales) {
     for (const template of ['NO_PILOT', 'REQUEST_CONFIRMED_LATE', 'PILOT_WITHDRAWN'] as const) {
@@ -69,7 +70,9 @@ test('whoever has no pilot, or may have none, reads what helps instead, and no r
         mailLanguages[locale].messages[template].before,
       );
       for (const word of helps[locale]) expect(said.join(' ')).toContain(word);
-      expect(said.join(' ')).not.toMatch(/trop tard|votre faute|zu spät|selbst schuld|te laat|uw schuld/i);
+      expect(said.join(' ')).not.toMatch(
+        /trop tard|votre faute|zu spät|selbst schuld|te laat|uw schuld|too late|your fault/i,
+      );
     }
   }
 });

@@ -5,7 +5,7 @@ const banner: Omit<BannerSettings, 'version'> = {
   isOn: true,
   severity: 'info',
   lastDay: '2026-06-02',
-  text: { fr: 'Réunion', de: 'Treffen', nl: 'Vergadering' },
+  text: { fr: 'Réunion', de: 'Treffen', nl: 'Vergadering', en: 'Meeting' },
 };
 
 test.each([

@@ -43,7 +43,7 @@ test.each([
   [{ password: 'short' }, 'password', 'TOO_SHORT'],
   [{ passwordConfirmation: 'other' }, 'passwordConfirmation', 'PASSWORDS_DO_NOT_MATCH'],
   [{ consentVersion: '1' }, 'consentVersion', 'INVALID'],
-  [{ preferences: { ...whole.preferences, locale: 'en' } }, 'preferences.locale', 'INVALID'],
+  [{ preferences: { ...whole.preferences, locale: 'it' } }, 'preferences.locale', 'INVALID'],
 ])('%j is refused at its field', (change, path, code) => {
   expect(errorsIn({ ...whole, ...change })).toContainEqual({ path, code });
 });

@@ -18,7 +18,7 @@ export interface AccessRequest extends TestCall {
 type Asked = (scene: AccessScene) => AccessRequest | Promise<AccessRequest>;
 
 const day = '2025-05-26';
-const text = { fr: 'Bonjour', de: 'Guten Tag', nl: 'Goedendag' };
+const text = { fr: 'Bonjour', de: 'Guten Tag', nl: 'Goedendag', en: 'Good day' };
 const point = { type: 'Point', coordinates: [5.5, 50.2] };
 const mapNote = { kind: 'NOTE', shapeKind: 'marker', geometry: point };
 const parcel = { name: 'Pré', geometry: aMeadow() };

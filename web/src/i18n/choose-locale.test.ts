@@ -5,7 +5,8 @@ describe('the language at the start', () => {
   test.each([
     ['de-AT', 'de'],
     ['nl', 'nl'],
-    ['en-GB', 'fr'],
+    ['en-GB', 'en'],
+    ['es-ES', 'fr'],
   ])('a browser in %s gets %s', (language, locale) => {
     vi.stubGlobal('navigator', { language });
     expect(chooseLocale()).toBe(locale);

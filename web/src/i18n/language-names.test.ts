@@ -1,8 +1,9 @@
+import { locales } from '@vigiefaon/domain/languages/locales';
 import { expect, test } from 'vitest';
 import { languageName, ownName } from './language-names.ts';
 
 test('a choice of languages names each as its own readers do', () => {
-  expect((['fr', 'de', 'nl'] as const).map(ownName)).toEqual(['Français', 'Deutsch', 'Nederlands']);
+  expect(locales.map(ownName)).toEqual(['Français', 'Deutsch', 'Nederlands', 'English']);
 });
 
 test('a sentence names a language in the words of its reader', () => {

@@ -26,7 +26,7 @@ beforeEach(() => {
   left = watchLeaving();
   api.answer(getConsent, {
     version: 3,
-    text: { fr: 'Vos données', de: 'Ihre Daten', nl: 'Uw gegevens' },
+    text: { fr: 'Vos données', de: 'Ihre Daten', nl: 'Uw gegevens', en: 'Your data' },
     validVersions: [3],
   });
 });

@@ -47,7 +47,7 @@ const noBanner: BannerSettings = {
   isOn: false,
   severity: 'info',
   lastDay: null,
-  text: { fr: '', de: '', nl: '' },
+  text: { fr: '', de: '', nl: '', en: '' },
   version: 0,
 };
 let api: FakeApi;
@@ -199,6 +199,7 @@ test('the message is seen as everybody will read it before it is saved', async (
   await type(/^Français/, 'Réunion vendredi');
   await type(/^Deutsch/, 'Treffen am Freitag');
   await type(/^Nederlands/, 'Vergadering op vrijdag');
+  await type(/^English/, 'Meeting on Friday');
   await userEvent.click(screen.getByRole('radio', { name: 'Avertissement' }));
   const preview = within(screen.getByText('Voici ce que tout le monde lira').parentElement ?? document.body);
   expect(preview.getByText('Réunion vendredi')).toBeTruthy();
@@ -209,7 +210,7 @@ test('the message is seen as everybody will read it before it is saved', async (
     isOn: true,
     severity: 'warn',
     lastDay: null,
-    text: { fr: 'Réunion vendredi', de: 'Treffen am Freitag', nl: 'Vergadering op vrijdag' },
+    text: { fr: 'Réunion vendredi', de: 'Treffen am Freitag', nl: 'Vergadering op vrijdag', en: 'Meeting on Friday' },
     version: 0,
   });
 });

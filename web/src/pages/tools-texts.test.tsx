@@ -21,7 +21,7 @@ import Tools from './tools.tsx';
 const admin = aUser({ role: 'ROLE_ADMIN', clientId: null });
 const rules: HouseRules = {
   version: 1,
-  text: { fr: 'Des gants.', de: 'Handschuhe.', nl: 'Handschoenen.' },
+  text: { fr: 'Des gants.', de: 'Handschuhe.', nl: 'Handschoenen.', en: 'Gloves.' },
   publishedAt: '2026-05-30T08:00:00.000Z',
 };
 const line = { userId: farmerId, lastname: 'Zoé', firstname: 'Line', phone: '+32470123456', acceptedVersion: null };

@@ -50,7 +50,7 @@ test.each([
   [{}, 'q'],
   [{ q: '  ' }, 'q'],
   [{ q: 'x'.repeat(201) }, 'q'],
-  [{ q: '4780', lang: 'en' }, 'lang'],
+  [{ q: '4780', lang: 'it' }, 'lang'],
   [{ q: '4780', country: 'Belgium' }, 'country'],
   [{ q: '4780', lon: 'east', lat: 50 }, 'lon'],
   [{ q: '4780', lon: 181, lat: 50 }, 'lon'],

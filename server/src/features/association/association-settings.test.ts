@@ -36,7 +36,12 @@ const asShipped = {
   openStreams: 12,
   version: 0,
 };
-const message = { fr: 'Réunion vendredi', de: 'Treffen am Freitag', nl: 'Vergadering op vrijdag' };
+const message = {
+  fr: 'Réunion vendredi',
+  de: 'Treffen am Freitag',
+  nl: 'Vergadering op vrijdag',
+  en: 'Meeting on Friday',
+};
 const banner = { isOn: true, severity: 'warn', lastDay: null, text: message, version: 0 };
 
 const save = (body: unknown, user = admin) => app.as(user).call(saveAssociationSettings, { body });
@@ -161,7 +166,7 @@ test.each([
 });
 
 test('a message that is off may be half written', async () => {
-  const draft = { ...banner, isOn: false, text: { fr: 'Réunion', de: '', nl: '' } };
+  const draft = { ...banner, isOn: false, text: { fr: 'Réunion', de: '', nl: '', en: '' } };
   expect((await saveMessage(draft)).status).toBe(200);
 });
 

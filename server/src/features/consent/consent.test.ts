@@ -8,7 +8,7 @@ import { aClient, anAdmin, aPilot } from '../../testing/people.ts';
 import { aRegistration } from '../../testing/registration.ts';
 
 const app = await anApplication();
-const text = { fr: 'Nouveau texte', de: 'Neuer Text', nl: 'Nieuwe tekst' };
+const text = { fr: 'Nouveau texte', de: 'Neuer Text', nl: 'Nieuwe tekst', en: 'New text' };
 let admin: TestUser;
 
 const publish = (body: unknown, user = admin) => app.as(user).call(publishConsent, { body });

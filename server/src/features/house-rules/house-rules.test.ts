@@ -14,7 +14,7 @@ import { anApplication, type TestUser } from '../../testing/application.ts';
 import { aClient, anAdmin, aPilot, aPilotBeforeRules, aVolunteer } from '../../testing/people.ts';
 
 const app = await anApplication();
-const text = { fr: 'Règles nouvelles', de: 'Neue Regeln', nl: 'Nieuwe regels' };
+const text = { fr: 'Règles nouvelles', de: 'Neue Regeln', nl: 'Nieuwe regels', en: 'New rules' };
 let admin: TestUser;
 
 async function versionInForce(): Promise<number> {
@@ -39,12 +39,13 @@ beforeEach(async () => {
   await app.database.db.updateTable('app_user').set({ active: false }).where('role', '=', 'ROLE_PILOT').execute();
 });
 
-test('real rules are shipped in three languages', async () => {
+test('real rules are shipped in every language', async () => {
   const { body } = await app.as(await aVolunteer(app)).call(getHouseRules);
   expect(body.version).toBe(1);
   expect(body.text.fr).toMatch(/herbe fraîche/);
   expect(body.text.de).toMatch(/Haftpflichtversicherung/);
   expect(body.text.nl).toMatch(/reekalf/);
+  expect(body.text.en).toMatch(/liability insurance/);
   for (const words of Object.values(body.text)) {
     expect(words.match(/^\d+\. /gm)).toHaveLength(10);
     expect(words).toContain('{planningTime}');
@@ -156,7 +157,7 @@ test.each([
   [{ text }, 'version', 'REQUIRED'],
   [{ version: 1, text: { ...text, nl: '  ' } }, 'text.nl', 'REQUIRED'],
   [{ version: 1, text: { ...text, de: 'x'.repeat(20_001) } }, 'text.de', 'TOO_LONG'],
-  [{ version: 1, text: { ...text, en: 'Rules' } }, 'text.en', 'UNKNOWN_FIELD'],
+  [{ version: 1, text: { ...text, es: 'Reglas' } }, 'text.es', 'UNKNOWN_FIELD'],
 ])('rules %# that are incomplete or too long are refused at their field', async (body, path, code) => {
   const answer = await app.as(admin).call(publishHouseRules, { body });
   expect(answer.status).toBe(422);

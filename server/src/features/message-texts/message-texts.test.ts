@@ -100,6 +100,6 @@ test('words of an older version that lack what has to be said since give way to 
 });
 
 test('an unknown message or language is not there', async () => {
-  const unknown = { params: { template: 'NO_PILOT', locale: 'en' }, body: { version: 0, words: ours } };
+  const unknown = { params: { template: 'NO_PILOT', locale: 'it' }, body: { version: 0, words: ours } };
   expect((await app.as(admin).call(saveMessageText, unknown)).status).toBe(422);
 });

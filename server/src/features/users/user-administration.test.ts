@@ -92,7 +92,7 @@ test.each([
   [information({ password: 'short' }), 'password', 'TOO_SHORT'],
   [information({ role: 'ROLE_KING' }), 'role', 'INVALID'],
   [information({ role: undefined }), 'role', 'REQUIRED'],
-  [information({ locale: 'en' }), 'locale', 'INVALID'],
+  [information({ locale: 'it' }), 'locale', 'INVALID'],
   [information({ active: false }), 'active', 'UNKNOWN_FIELD'],
   [information({ identity: { lastname: ' ' } }), 'identity.lastname', 'REQUIRED'],
   [information({ identity: { email: null, phone: null } }), 'identity.email', 'MAIL_OR_PHONE_REQUIRED'],

@@ -257,6 +257,6 @@ test('language and channels are changed by that person and by nobody else', asyn
   );
   const wrong = await app
     .as(pilot)
-    .call(updatePreferences, { params: paramsOf(pilot), body: { ...body, locale: 'en' } });
+    .call(updatePreferences, { params: paramsOf(pilot), body: { ...body, locale: 'it' } });
   expect(wrong.problem).toMatchObject({ status: 422, errors: [{ path: 'locale', code: 'INVALID' }] });
 });

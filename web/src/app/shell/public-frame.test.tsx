@@ -7,7 +7,7 @@ import { PublicFrame } from './public-frame.tsx';
 
 const banner: Banner = {
   severity: 'warn',
-  text: { fr: 'Réunion vendredi', de: 'Treffen am Freitag', nl: 'Vergadering op vrijdag' },
+  text: { fr: 'Réunion vendredi', de: 'Treffen am Freitag', nl: 'Vergadering op vrijdag', en: 'Meeting on Friday' },
 };
 
 test('the association’s message stands beside the season on a page before the login, in the reader’s language', async () => {

@@ -13,6 +13,7 @@ const rules: HouseRules = {
     fr: 'Volez prudemment.\n\n1. Des gants.\n2. Appelez avant {answerTime}.',
     de: 'Fliegen Sie vorsichtig.',
     nl: 'Vlieg voorzichtig.',
+    en: 'Fly with care.',
   },
   publishedAt: '2026-05-30T08:00:00.000Z',
 };

@@ -119,7 +119,12 @@ test('as an overlay the menu lies over the page on a desktop too, and closes whe
 });
 
 test('the association’s message stands below the season', async () => {
-  const text = { fr: 'Réunion vendredi', de: 'Treffen am Freitag', nl: 'Vergadering op vrijdag' };
+  const text = {
+    fr: 'Réunion vendredi',
+    de: 'Treffen am Freitag',
+    nl: 'Vergadering op vrijdag',
+    en: 'Meeting on Friday',
+  };
   await openAs('ROLE_CLIENT', someSettings({ banner: { severity: 'info', text } }));
   expect(screen.getByRole('note', { name: 'Message de l’association' }).textContent).toBe('Réunion vendredi');
 });
@@ -136,7 +141,7 @@ describe('the top bar', () => {
   test('lets nobody choose an empty language', async () => {
     await openAs('ROLE_CLIENT');
     const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Langue' });
-    expect([...select.options].map(({ value }) => value)).toEqual(['fr', 'de', 'nl']);
+    expect([...select.options].map(({ value }) => value)).toEqual(['fr', 'de', 'nl', 'en']);
   });
 
   test('offers no help while the association has no help phone', async () => {

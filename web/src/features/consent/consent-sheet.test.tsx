@@ -10,7 +10,7 @@ import { renderInside } from '../../testing/render-page.tsx';
 import { ConsentSheet } from './consent-sheet.tsx';
 
 const settings = someSettings({ validConsents: [2] });
-const text = { fr: 'Nouveau texte', de: 'Neuer Text', nl: 'Nieuwe tekst' };
+const text = { fr: 'Nouveau texte', de: 'Neuer Text', nl: 'Nieuwe tekst', en: 'New text' };
 let api: FakeApi;
 
 beforeEach(() => {

@@ -1,0 +1,84 @@
+import type { MailLanguage } from '../../../messages/message-text.ts';
+
+/** What pilots and coordinators read. */
+export const toCrew: Pick<
+  MailLanguage['messages'],
+  | 'PILOT_ASKED'
+  | 'ROUND'
+  | 'MISSION_CHANGED'
+  | 'MISSION_CANCELED'
+  | 'MISSION_TAKEN_AWAY'
+  | 'CRATE_WAITS_FOR_PILOT'
+  | 'CRATE_WAITS'
+  | 'PLANNING_OPENS'
+> = {
+  PILOT_ASKED: {
+    subject: 'Free on {day}? We are looking for a pilot',
+    before: ['A pilot is needed near you on {day}. Can you go?'],
+    item: '{place}, {kilometres} away: {hectares}, {mowing}',
+    button: 'Answer: possible or not free',
+    after: [
+      'One tap is enough, without a password. Your answer does not bind you yet: you get your round if a mission is for you.',
+      'This link answers in your name: do not pass it on.',
+    ],
+  },
+  ROUND: {
+    subject: 'Your round on {day}',
+    before: ['These missions are for you on {day}:'],
+    item: '{stop}{place}: {hectares}, {mowing}. To call: {requester} {phone}',
+    button: 'See my missions',
+    after: [
+      'Call each requester by the evening before at the latest: time, meeting point, help on site.',
+      'You cannot go? Give the mission back in the application at once, so that another pilot can take it.',
+    ],
+  },
+  MISSION_CHANGED: {
+    subject: 'Mission changed: mowing on {day}',
+    before: ['One of your missions has changed. Here is what holds now, for mowing on {day}:'],
+    item: '{place}, {mowing}. Changed: {change}.',
+    button: 'See the mission',
+    after: ['It no longer suits you? Give the mission back in the application.'],
+  },
+  MISSION_CANCELED: {
+    subject: 'Mission cancelled: mowing on {day}',
+    before: ['You do not have to go on {day}, this mission is cancelled:'],
+    item: '{place}',
+    button: 'See my missions',
+    after: ['The requester has been told. Thank you for having been available.'],
+  },
+  MISSION_TAKEN_AWAY: {
+    subject: 'This mission is no longer for you: mowing on {day}',
+    before: ['You no longer have to go on {day} for this mission:'],
+    item: '{place}',
+    button: 'See my missions',
+    after: ['Your other missions do not change. A question? Call the person who does the planning.'],
+  },
+  CRATE_WAITS_FOR_PILOT: {
+    subject: 'A crate has been closed for long',
+    before: ['Since the search on {day}, an animal has been waiting in its crate to be released:'],
+    item: 'No. {crate}, {place}: in the crate since {since}, to be opened by {until} at the latest',
+    button: 'See the mission',
+    after: [
+      'Release the animal as soon as the parcel is mown, at its edge and in the shade, then confirm it with a tap in the application.',
+      'The parcel is not mown? Release it all the same before the time limit, where nobody mows today.',
+    ],
+  },
+  CRATE_WAITS: {
+    subject: 'A crate has been closed for long',
+    before: ['Since the search on {day}, an animal has been waiting in its crate to be released:'],
+    item: 'No. {crate}, {place}: in the crate since {since}, to be opened by {until} at the latest',
+    button: 'See the mission',
+    after: [
+      'The pilot got the same message. Call them: somebody has to open the crate in time, and confirm it in the application.',
+    ],
+  },
+  PLANNING_OPENS: {
+    subject: 'Planning for {day}: {open} to place',
+    before: [
+      'It is time to plan for {day}.',
+      'Without a pilot: {open}. Assigned: {assigned}. Answers of the pilots: {answers}.',
+    ],
+    button: 'Open the missions',
+    after: ['When a mission has a pilot, the pilot and the requester are told.'],
+  },
+};

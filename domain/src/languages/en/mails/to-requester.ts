@@ -1,0 +1,114 @@
+import type { MailLanguage } from '../../../messages/message-text.ts';
+import { whatHelps } from './what-helps.ts';
+
+/** What requesters read. */
+export const toRequester: Pick<
+  MailLanguage['messages'],
+  | 'REQUEST_CONFIRMED'
+  | 'REQUEST_CONFIRMED_LATE'
+  | 'REQUEST_WAITS'
+  | 'REQUESTS_ENTERED'
+  | 'REQUEST_CHANGED'
+  | 'REQUEST_CANCELED'
+  | 'PILOT_WILL_CALL'
+  | 'PILOT_WITHDRAWN'
+  | 'NO_PILOT'
+  | 'REPORT_THANKS'
+> = {
+  REQUEST_CONFIRMED: {
+    subject: 'Request received: {place}, mowing on {day}',
+    before: [
+      'Your request has been saved: {place}, mowing on {day}.',
+      'Pilots are assigned the day before, from {planningTime} on. If a pilot comes, they call you that same evening.',
+      'By about {answerTime} the day before, you know where you stand: if nobody is free, a message tells you and suggests what to do.',
+    ],
+    button: 'See my request',
+    after: [
+      'You are not mowing any more, or on another day? Change or cancel your request: the pilot will be able to help somebody else.',
+    ],
+  },
+  REQUEST_CONFIRMED_LATE: {
+    subject: 'Late request received: {place}, mowing on {day}',
+    before: [
+      'Your request has been saved: {place}, mowing on {day}. Planning is already under way: we cannot promise you a pilot.',
+      'If a pilot can come, you get a message with their name and they call you. Without news, assume that nobody is coming and do this:',
+      ...whatHelps,
+    ],
+    button: 'See my request',
+    after: ['You can mow on another day? Change the date in your request.'],
+  },
+  REQUEST_WAITS: {
+    subject: 'Your request is waiting: the address of your account has to be confirmed',
+    before: [
+      'These requests are not in the planning yet, because nobody has confirmed the address of your account. Pilots do not see them yet:',
+    ],
+    item: '{place}, mowing on {day}',
+    button: 'See my requests',
+    after: [
+      'Tell us by phone that this account is yours or, if it has an email address, open the link that was sent there: your requests then enter the planning by themselves.',
+    ],
+  },
+  REQUESTS_ENTERED: {
+    subject: 'Address confirmed: how your requests stand',
+    before: ['The address of your account is confirmed. Here is how your requests stand:'],
+    item: '{place}, mowing on {day}: {state}',
+    button: 'See my requests',
+    after: [
+      'If a pilot comes, they call you before. Without news, assume that nobody is coming and do this:',
+      ...whatHelps,
+    ],
+  },
+  REQUEST_CHANGED: {
+    subject: 'Request changed: mowing on {day}',
+    before: ['The association has changed your request. Here is what holds now, for mowing on {day}:'],
+    item: '{place}, {mowing}. Changed: {change}.',
+    button: 'See my request',
+    after: ['Something is not right? Call the association.'],
+  },
+  REQUEST_CANCELED: {
+    subject: 'Request cancelled: mowing on {day}',
+    before: ['Your request for {day} is cancelled. No pilot will come:'],
+    item: '{place}',
+    button: 'Make a new request',
+    after: ['You are mowing all the same? Tell the association or make a new request.'],
+  },
+  PILOT_WILL_CALL: {
+    subject: 'A pilot is coming: mowing on {day}',
+    before: [
+      'Good news: a pilot is coming to look for fawns before you mow on {day}. They call you before they come, usually on the evening before, to agree on the time.',
+    ],
+    item: '{place}: {pilot}{arrival}',
+    button: 'See my request',
+    after: [
+      'Mow right after the search, within 4 to 5 hours at the latest: after that, the animals come back.',
+      'You are not mowing any more? Tell the pilot and cancel your request.',
+    ],
+  },
+  PILOT_WITHDRAWN: {
+    subject: 'The pilot can no longer come: mowing on {day}',
+    before: ['The pilot planned for your mowing on {day} can no longer come:'],
+    item: '{place}',
+    button: 'See my request',
+    after: [
+      'We are looking for somebody else. If a pilot takes over, you get a message with their name and they call you. Without news, assume that nobody is coming and do this:',
+      ...whatHelps,
+    ],
+  },
+  NO_PILOT: {
+    subject: 'No pilot free: mowing on {day}',
+    before: ['All our pilots are already taken: nobody can come for your mowing on {day}. We are sorry.'],
+    item: '{place}',
+    button: 'Ask for another day',
+    after: [
+      'The safest way: mow on another day and ask for a pilot again, everything is already filled in. If you cannot wait, this is what saves fawns:',
+      ...whatHelps,
+    ],
+  },
+  REPORT_THANKS: {
+    subject: 'Thank you: result of the search on {day}',
+    before: ['Thank you for having waited for the pilot before mowing. Here is what they noted on {day}:'],
+    item: '{place}: {result}',
+    button: 'See my request',
+    after: ['This result attests the search, not the absence of animals: mow slowly, from the middle outwards.'],
+  },
+};

@@ -1,0 +1,47 @@
+import type { MissionPhrases } from '../../messages/mission-phrases.ts';
+
+export const phrases: MissionPhrases = {
+  hour: '{hours}:00',
+  hourAndMinutes: '{hours}:{minutes}',
+  mowingAt: 'mowing at {time}',
+  mowingTimeOpen: 'mowing time to be agreed',
+  plannedStop: '{position}. Arrival at about {arrive}, end at about {end}. ',
+  plannedArrival: ', expected at about {arrive}',
+  unknownPlace: 'parcel to be named',
+  somePilot: 'a pilot of the association',
+  someRequester: 'the requester',
+  searched: 'search over {hectares}',
+  nothingSeen: 'no animal seen',
+  nothingToReport: 'mission done, nothing to report',
+  answers: '{possible} possible, {unavailable} not free',
+  waiting: '. Waiting, requester’s address to be confirmed: {waiting}',
+  entered: {
+    PLANNED: 'in the planning, answer the day before at about {time}',
+    LATE: 'late request, we cannot promise you a pilot',
+    HAS_PILOT: 'a pilot is planned ({pilot})',
+  },
+  notFlown: {
+    WEATHER: 'the weather did not allow it',
+    TOO_WARM: 'the sun had already warmed the parcel too much',
+    NO_TIME: 'there was not enough time',
+    TECHNICAL: 'a technical problem',
+    NO_ACCESS: 'the parcel could not be reached',
+    NO_FLY_ZONE: 'flying there is prohibited or needs an authorisation',
+    OTHER: 'ask the pilot',
+  },
+  changes: {
+    DATE: 'the day (before: {day})',
+    TIME: 'the mowing time',
+    PARCELS: 'the parcels',
+    MEETING_POINT: 'the meeting point',
+    PHONE: 'the phone number',
+  },
+  animals: {
+    fawnsCrated: ['fawn brought to safety', 'fawns brought to safety'],
+    fawnsNotCaught: ['fawn seen but not caught', 'fawns seen but not caught'],
+    nests: ['nest', 'nests'],
+    hares: ['hare', 'hares'],
+    pheasants: ['pheasant', 'pheasants'],
+    adultRoeDeer: ['adult roe deer', 'adult roe deer'],
+  },
+};

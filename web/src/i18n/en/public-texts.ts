@@ -1,0 +1,8 @@
+/** What the other pages before login need beside that. */
+export default import.meta.glob<Record<string, string>>(
+  './{addresses,answers,clearance,helper,password,proof,register,topics}.json',
+  {
+    eager: true,
+    import: 'default',
+  },
+);
