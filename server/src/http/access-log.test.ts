@@ -22,8 +22,8 @@ function written(path: string): string {
 
 const secretNames = /\{(token|key|newPassword|email|identifier)\}/;
 const calls = app.endpoints.map(({ path }) => path).filter((path) => secretNames.test(path));
-const pages = [...read('web/src/app/routes.ts').matchAll(/path: '([^']*\{\w+\})', who: 'anyone'/g)].map(
-  ([, path = '']) => path,
+const pages = [...read('web/src/app/routes.ts').matchAll(/path: '([^']*)\$(\w+)', who: 'anyone'/g)].map(
+  ([, path = '', name = '']) => `${path}{${name}}`,
 );
 
 test.each([...calls, ...pages, '/api/backups/files/{key}'])('nginx writes nothing of what stands in %s', (path) => {
