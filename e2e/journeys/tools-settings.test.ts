@@ -27,6 +27,7 @@ test(
         ['Français', 'Réunion vendredi'],
         ['Deutsch', 'Treffen am Freitag'],
         ['Nederlands', 'Vergadering op vrijdag'],
+        ['English', 'Meeting on Friday'],
       ] as const) {
         await coordinator.getByRole('textbox', { name: language }).fill(words);
       }
