@@ -1,17 +1,7 @@
-import type { MailLanguage } from '../../../messages/message-text.ts';
+import type { ToCrew } from '../../../messages/messages-by-reader.ts';
 
 /** What pilots and coordinators read. */
-export const toCrew: Pick<
-  MailLanguage['messages'],
-  | 'PILOT_ASKED'
-  | 'ROUND'
-  | 'MISSION_CHANGED'
-  | 'MISSION_CANCELED'
-  | 'MISSION_TAKEN_AWAY'
-  | 'CRATE_WAITS_FOR_PILOT'
-  | 'CRATE_WAITS'
-  | 'PLANNING_OPENS'
-> = {
+export const toCrew: ToCrew = {
   PILOT_ASKED: {
     subject: 'Free on {day}? We are looking for a pilot',
     before: ['A pilot is needed near you on {day}. Can you go?'],

@@ -1,18 +1,7 @@
-import type { MailLanguage } from '../../../messages/message-text.ts';
+import type { ToOwner } from '../../../messages/messages-by-reader.ts';
 
 /** What is read of the own account, beside its password. */
-export const toOwner: Pick<
-  MailLanguage['messages'],
-  | 'MAIL_CONFIRMATION'
-  | 'MAIL_CHANGE_ASKED'
-  | 'MAIL_CHANGED'
-  | 'PHONE_CHANGED'
-  | 'SECOND_FACTOR_ON'
-  | 'SECOND_FACTOR_OFF'
-  | 'SECOND_FACTOR_RESET'
-  | 'SECOND_FACTOR_GUESSED'
-  | 'ACCOUNT_ENDS'
-> = {
+export const toOwner: ToOwner = {
   MAIL_CONFIRMATION: {
     subject: 'Confirm your email address',
     before: [

@@ -1,20 +1,8 @@
-import type { MailLanguage } from '../../../messages/message-text.ts';
+import type { ToRequester } from '../../../messages/messages-by-reader.ts';
 import { whatHelps } from './what-helps.ts';
 
 /** What requesters read. */
-export const toRequester: Pick<
-  MailLanguage['messages'],
-  | 'REQUEST_CONFIRMED'
-  | 'REQUEST_CONFIRMED_LATE'
-  | 'REQUEST_WAITS'
-  | 'REQUESTS_ENTERED'
-  | 'REQUEST_CHANGED'
-  | 'REQUEST_CANCELED'
-  | 'PILOT_WILL_CALL'
-  | 'PILOT_WITHDRAWN'
-  | 'NO_PILOT'
-  | 'REPORT_THANKS'
-> = {
+export const toRequester: ToRequester = {
   REQUEST_CONFIRMED: {
     subject: 'Request received: {place}, mowing on {day}',
     before: [

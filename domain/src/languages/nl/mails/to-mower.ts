@@ -1,16 +1,8 @@
-import type { MailLanguage } from '../../../messages/message-text.ts';
+import type { ToMower } from '../../../messages/messages-by-reader.ts';
 import { whatHelps } from './what-helps.ts';
 
 /** What requesters read of what may be mown. */
-export const toMower: Pick<
-  MailLanguage['messages'],
-  | 'PARCELS_CLEARED'
-  | 'PARCELS_PARTLY_CLEARED'
-  | 'PARCELS_NOT_FLOWN'
-  | 'CLEARANCE_SHORTENED'
-  | 'CLEARANCE_WITHDRAWN'
-  | 'CLEARANCE_ENDING'
-> = {
+export const toMower: ToMower = {
   PARCELS_CLEARED: {
     subject: 'Vrijgegeven: u kunt maaien',
     before: ['De zoektocht is klaar. Maai nu, ten laatste tot het vermelde uur:'],
