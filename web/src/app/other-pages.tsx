@@ -4,20 +4,20 @@ import { findRoute, type PublicRoute, type RouteName } from './routes.ts';
 
 // One chunk before theirs: the login page would otherwise carry the names of all the files that these need.
 const pages: Readonly<Record<Exclude<PublicRoute, 'home' | 'login'>, ComponentType>> = {
-  register: lazy(() => import('../pages/register.tsx')),
-  firstAdmin: lazy(() => import('../pages/first-admin.tsx')),
-  forgottenPassword: lazy(() => import('../pages/forgotten-password.tsx')),
-  resetPassword: lazy(() => import('../pages/reset-password.tsx')),
-  confirmMail: lazy(() => import('../pages/confirm-mail.tsx')),
-  answer: lazy(() => import('../pages/answer.tsx')),
-  helper: lazy(() => import('../pages/helper-link.tsx')),
-  clearance: lazy(() => import('../pages/clearance.tsx')),
-  proof: lazy(() => import('../pages/proof.tsx')),
-  unsubscribe: lazy(() => import('../pages/unsubscribe.tsx')),
-  access: lazy(() => import('../pages/access.tsx')),
-  error: lazy(() => import('../pages/error.tsx')),
-  notFound: lazy(() => import('../pages/not-found.tsx')),
-  maintenance: lazy(() => import('../pages/maintenance.tsx')),
+  register: lazy(() => import('../pages/before-login/register.tsx')),
+  firstAdmin: lazy(() => import('../pages/before-login/first-admin.tsx')),
+  forgottenPassword: lazy(() => import('../pages/before-login/forgotten-password.tsx')),
+  resetPassword: lazy(() => import('../pages/before-login/reset-password.tsx')),
+  confirmMail: lazy(() => import('../pages/before-login/confirm-mail.tsx')),
+  answer: lazy(() => import('../pages/sent-links/answer.tsx')),
+  helper: lazy(() => import('../pages/sent-links/helper-link.tsx')),
+  clearance: lazy(() => import('../pages/sent-links/clearance.tsx')),
+  proof: lazy(() => import('../pages/sent-links/proof.tsx')),
+  unsubscribe: lazy(() => import('../pages/sent-links/unsubscribe.tsx')),
+  access: lazy(() => import('../pages/before-login/access.tsx')),
+  error: lazy(() => import('../pages/before-login/error.tsx')),
+  notFound: lazy(() => import('../pages/before-login/not-found.tsx')),
+  maintenance: lazy(() => import('../pages/before-login/maintenance.tsx')),
 };
 
 /** These are opened once where there is a network, and then taken along into the field. */

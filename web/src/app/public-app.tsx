@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import '../theme/public-styles.ts';
 import { I18nProvider } from '../i18n/i18n-provider.tsx';
-import Login from '../pages/login.tsx';
+import Login from '../pages/before-login/login.tsx';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
 import type { AppProps } from './app-props.ts';
 import { findRoute } from './routes.ts';

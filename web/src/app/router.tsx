@@ -41,19 +41,19 @@ const root = createRootRouteWithContext<AppContext>()({
 });
 
 const pages = {
-  profile: () => import('../pages/profile.tsx'),
-  map: () => import('../pages/map.tsx'),
-  intervention: () => import('../pages/intervention.tsx'),
-  myMissions: () => import('../pages/my-missions.tsx'),
-  field: () => import('../pages/field.tsx'),
-  missions: () => import('../pages/missions.tsx'),
-  sheet: () => import('../pages/sheet.tsx'),
-  planning: () => import('../pages/planning.tsx'),
-  newMission: () => import('../pages/new-mission.tsx'),
-  clients: () => import('../pages/clients.tsx'),
-  calls: () => import('../pages/calls.tsx'),
-  users: () => import('../pages/users.tsx'),
-  tools: () => import('../pages/tools.tsx'),
+  profile: () => import('../pages/account/profile.tsx'),
+  map: () => import('../pages/crew/map.tsx'),
+  intervention: () => import('../pages/requester/intervention.tsx'),
+  myMissions: () => import('../pages/requester/my-missions.tsx'),
+  field: () => import('../pages/crew/field.tsx'),
+  missions: () => import('../pages/crew/missions.tsx'),
+  sheet: () => import('../pages/crew/sheet.tsx'),
+  planning: () => import('../pages/crew/planning.tsx'),
+  newMission: () => import('../pages/crew/new-mission.tsx'),
+  clients: () => import('../pages/crew/clients.tsx'),
+  calls: () => import('../pages/crew/calls.tsx'),
+  users: () => import('../pages/crew/users.tsx'),
+  tools: () => import('../pages/tools/tools.tsx'),
 } satisfies Record<InsideRoute, () => Promise<{ default: ComponentType }>>;
 
 function pageOf<Name extends InsideRoute>(name: Name) {

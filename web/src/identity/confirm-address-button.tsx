@@ -12,8 +12,8 @@ import { getUser, searchUsers } from '@vigiefaon/domain/users/users.api';
 import { invalidate, useEndpointMutation } from '../api/queries.ts';
 import { useErrorMessage } from '../api/use-error-message.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { QuietButton } from '../ui/buttons.tsx';
-import { showToast } from '../ui/toast.ts';
+import { QuietButton } from '../ui/buttons/buttons.tsx';
+import { showToast } from '../ui/feedback/toast.ts';
 
 /** All that looks different once somebody is confirmed: what waited has entered. */
 const concerned = [

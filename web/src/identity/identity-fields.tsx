@@ -1,13 +1,13 @@
 import type { Address } from '@vigiefaon/domain/identity/address';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { PhoneField } from '../ui/phone-field.tsx';
-import { SelectField } from '../ui/select-field.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { PhoneField } from '../ui/fields/phone-field.tsx';
+import { SelectField } from '../ui/fields/select-field.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
 import classes from './identity-fields.module.css';
 
 // Nobody waits for it: name and phone are typed first.
-const AddressField = lazy(async () => ({ default: (await import('../ui/address-field.tsx')).AddressField }));
+const AddressField = lazy(async () => ({ default: (await import('../ui/address/address-field.tsx')).AddressField }));
 
 type TextPath = `identity.${'title' | 'lastname' | 'firstname' | 'email' | 'phone'}`;
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { PasswordField } from '../ui/password-field.tsx';
+import { PasswordField } from '../ui/fields/password-field.tsx';
 
 /** The password of whoever makes a change, where the change asks who that is; `why` says so in a sentence. */
 export function OwnPasswordField({

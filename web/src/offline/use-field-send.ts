@@ -2,7 +2,7 @@ import type { BodyInputOf, Endpoint, ParamsInputOf } from '@vigiefaon/domain/end
 import { useCallback } from 'react';
 import { useCurrentActor } from '../api/current-user.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { showToast } from '../ui/toast.ts';
+import { showToast } from '../ui/feedback/toast.ts';
 import { fieldNow } from './field-clock.ts';
 import { useFieldOutbox } from './field-outbox-context.ts';
 import type { FieldEntry } from './field-store.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { MainButton, QuietButton } from '../ui/buttons.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { MainButton, QuietButton } from '../ui/buttons/buttons.tsx';
+import { Notice } from '../ui/feedback/notice.tsx';
 import classes from './accept-text.module.css';
 
 interface AcceptTextProps {

@@ -8,8 +8,8 @@ import { settingsChangedEvent } from '../api/public-settings.ts';
 import { useEndpointMutation, useEndpointQuery } from '../api/queries.ts';
 import { useErrorMessage } from '../api/use-error-message.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { ErrorState } from '../ui/error-state.tsx';
-import { showToast } from '../ui/toast.ts';
+import { ErrorState } from '../ui/feedback/error-state.tsx';
+import { showToast } from '../ui/feedback/toast.ts';
 import { type PublishedText, PublishedTextEditor } from './published-text-editor.tsx';
 
 interface PublishTopicProps<Read extends Endpoint> {

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { QuietButton } from '../ui/buttons.tsx';
-import { Sheet } from '../ui/sheet.tsx';
+import { QuietButton } from '../ui/buttons/buttons.tsx';
+import { Sheet } from '../ui/dialogs/sheet.tsx';
 
 interface TextInSheetProps {
   title: string;

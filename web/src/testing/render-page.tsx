@@ -24,7 +24,7 @@ import { loadTexts } from '../i18n/load-texts.ts';
 import { FieldOutbox } from '../offline/field-outbox.ts';
 import { FieldOutboxContext } from '../offline/field-outbox-context.ts';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
-import { Toasts } from '../ui/toasts.tsx';
+import { Toasts } from '../ui/feedback/toasts.tsx';
 import { aUser, someSettings } from './people.ts';
 
 interface Circumstances {

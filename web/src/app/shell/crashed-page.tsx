@@ -1,8 +1,8 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { MainButton, QuietButton } from '../../ui/buttons.tsx';
-import { MessagePage } from '../../ui/message-page.tsx';
+import { MainButton, QuietButton } from '../../ui/buttons/buttons.tsx';
+import { MessagePage } from '../../ui/feedback/message-page.tsx';
 import { goTo } from '../go-to.ts';
 
 /** A page whose files were never loaded here: no fault of anybody, it comes with the network. */

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLook } from '../../theme/look.ts';
-import { IconButton } from '../../ui/buttons.tsx';
+import { IconButton } from '../../ui/buttons/buttons.tsx';
 
 function Sun() {
   return (

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Segmented } from '../../ui/segmented.tsx';
-import { useIsDesktop } from '../../ui/use-viewport.ts';
+import { Segmented } from '../../ui/fields/segmented.tsx';
+import { useIsDesktop } from '../../ui/layout/use-viewport.ts';
 import { menuModes, useMenu } from './menu-state.tsx';
 
 /** Small screens always have the overlay, so there is nothing to choose. */

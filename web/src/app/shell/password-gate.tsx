@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { passwordChangeRequiredEvent } from '../../api/call.ts';
-import { OwnPasswordPage } from '../../features/auth/own-password-page.tsx';
+import { OwnPasswordPage } from '../../features/auth/password/own-password-page.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { logOut } from '../leave.ts';
 import { GatePage, useGate } from './gate-page.tsx';

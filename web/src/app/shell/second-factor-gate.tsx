@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { secondFactorFirstEvent } from '../../api/call.ts';
-import { SecondFactorPage } from '../../features/auth/second-factor-page.tsx';
+import { SecondFactorPage } from '../../features/auth/second-factor/second-factor-page.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { logOut } from '../leave.ts';
 import { GatePage, useGate } from './gate-page.tsx';

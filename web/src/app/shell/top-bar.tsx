@@ -6,7 +6,7 @@ import { WaitingSign } from '../../features/field/waiting-sign.tsx';
 import { useProfileLanguage } from '../../features/session/use-profile-language.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Logo, Wordmark } from '../../theme/logo.tsx';
-import { IconButton } from '../../ui/buttons.tsx';
+import { IconButton } from '../../ui/buttons/buttons.tsx';
 import { LanguageSelect } from './language-select.tsx';
 import { LookToggle } from './look-toggle.tsx';
 import classes from './top-bar.module.css';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAppOnPhone } from '../../offline/app-update.ts';
 import { useEntriesOnDisk } from '../../offline/field-outbox-context.ts';
-import { QuietButton } from '../../ui/buttons.tsx';
+import { QuietButton } from '../../ui/buttons/buttons.tsx';
 import classes from './shell.module.css';
 
 /** Whether something has been typed or chosen on the page that is shown. */

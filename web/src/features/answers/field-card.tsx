@@ -1,7 +1,7 @@
 import type { AskedField } from '@vigiefaon/domain/answers/asked-field';
 import { type PilotResponse, pilotResponses } from '@vigiefaon/domain/missions/mission';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Segmented } from '../../ui/segmented.tsx';
+import { Segmented } from '../../ui/fields/segmented.tsx';
 import classes from './answers.module.css';
 
 interface FieldCardProps {

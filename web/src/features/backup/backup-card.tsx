@@ -1,7 +1,7 @@
 import type { Backup } from '@vigiefaon/domain/backups/backups.api';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { QuietButton } from '../../ui/buttons.tsx';
+import { QuietButton } from '../../ui/buttons/buttons.tsx';
+import { Badge } from '../../ui/lists/badge.tsx';
 import classes from './backups.module.css';
 import { useSizeInWords } from './use-size-in-words.ts';
 

@@ -3,11 +3,11 @@ import { type Backup, type BackupContents, listBackups } from '@vigiefaon/domain
 import { useState } from 'react';
 import { useEndpointQuery } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { MainButton } from '../../ui/buttons.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { MainButton } from '../../ui/buttons/buttons.tsx';
+import { Sheet } from '../../ui/dialogs/sheet.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { BackupCard } from './backup-card.tsx';
 import classes from './backups.module.css';
 import { DownloadForm } from './download-form.tsx';

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useEndpointMutation } from '../../api/queries.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { QuietButton } from '../../ui/buttons.tsx';
+import { QuietButton } from '../../ui/buttons/buttons.tsx';
 
 interface UploadButtonProps {
   onUploaded: (contents: BackupContents) => void;

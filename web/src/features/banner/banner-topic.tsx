@@ -4,14 +4,14 @@ import { type BannerSettings, bannerOn, bannerSeverities, longestBanner } from '
 import { getBanner, saveBanner } from '@vigiefaon/domain/settings/settings.api';
 import { usePublicSettings } from '../../api/public-settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { CheckboxField } from '../../ui/checkbox-field.tsx';
-import { DayField } from '../../ui/day-field.tsx';
-import { Form } from '../../ui/form.tsx';
-import { LocalizedTextFields } from '../../ui/localized-text-fields.tsx';
-import { SaveButton } from '../../ui/save-button.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
-import { SettingsTopic } from '../../ui/settings-topic.tsx';
-import { useVersionedForm } from '../../ui/use-versioned-form.ts';
+import { DayField } from '../../ui/day-and-time/day-field.tsx';
+import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
+import { LocalizedTextFields } from '../../ui/fields/localized-text-fields.tsx';
+import { Segmented } from '../../ui/fields/segmented.tsx';
+import { Form } from '../../ui/forms/form.tsx';
+import { SaveButton } from '../../ui/forms/save-button.tsx';
+import { SettingsTopic } from '../../ui/forms/settings-topic.tsx';
+import { useVersionedForm } from '../../ui/forms/use-versioned-form.ts';
 import { BannerLine } from './banner-line.tsx';
 import classes from './banner-topic.module.css';
 

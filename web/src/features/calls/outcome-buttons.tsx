@@ -1,8 +1,8 @@
 import { type CallOutcome, callOutcomes } from '@vigiefaon/domain/calls/call';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { MainButton, QuietButton } from '../../ui/buttons.tsx';
-import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { MainButton, QuietButton } from '../../ui/buttons/buttons.tsx';
+import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import classes from './calls.module.css';
 
 interface OutcomeButtonsProps {

@@ -2,7 +2,7 @@ import type { CallOutcome, PersonToCall } from '@vigiefaon/domain/calls/call';
 import { listCalls, takeCall } from '@vigiefaon/domain/calls/calls.api';
 import { useEndpointMutation, useEndpointQuery } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/feedback/toast.ts';
 import { withPending } from './pending-outcomes.ts';
 import { useOutcomes } from './use-outcomes.ts';
 

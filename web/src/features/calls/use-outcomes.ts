@@ -8,7 +8,7 @@ import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useOutbox } from '../../offline/use-outbox.ts';
 import { usePending } from '../../offline/use-pending.ts';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/feedback/toast.ts';
 import type { PendingOutcome } from './pending-outcomes.ts';
 
 const nothing: readonly PendingOutcome[] = [];

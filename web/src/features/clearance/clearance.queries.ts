@@ -2,7 +2,7 @@ import { getClearance, type MissionClearance } from '@vigiefaon/domain/clearance
 import { useMemo } from 'react';
 import { useEndpointQuery } from '../../api/queries.ts';
 import { fieldNow } from '../../offline/field-clock.ts';
-import type { HeardTime } from './trusted-clock.ts';
+import type { HeardTime } from './time/trusted-clock.ts';
 
 /** The header by which the phone's clock is corrected tells whole seconds, and an answer takes its time. */
 const slackMs = 5000;

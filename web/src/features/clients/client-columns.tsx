@@ -1,8 +1,8 @@
 import type { Client } from '@vigiefaon/domain/clients/client';
 import { readablePhone } from '@vigiefaon/domain/readable-phone';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Badge } from '../../ui/badge.tsx';
-import type { DataColumn } from '../../ui/data-list.tsx';
+import { Badge } from '../../ui/lists/badge.tsx';
+import type { DataColumn } from '../../ui/lists/data-list.tsx';
 import { useNameOf } from './use-name-of.ts';
 
 /** What the list shows of a requester. */

@@ -1,8 +1,8 @@
 import type { Client } from '@vigiefaon/domain/clients/client';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { QuietButton } from '../../ui/buttons.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { QuietButton } from '../../ui/buttons/buttons.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { useNameOf } from './use-name-of.ts';
 
 interface ClientDuplicateProps {

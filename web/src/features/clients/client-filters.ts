@@ -1,5 +1,5 @@
 import { type ClientType, clientTypes } from '@vigiefaon/domain/clients/client';
-import type { SearchParams } from '../../ui/use-search-params.ts';
+import type { SearchParams } from '../../ui/layout/use-search-params.ts';
 
 const memberships = ['yes', 'no', 'ALL'] as const;
 export type Membership = (typeof memberships)[number];

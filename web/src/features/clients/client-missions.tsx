@@ -3,9 +3,9 @@ import type { Mission } from '@vigiefaon/domain/missions/mission';
 import { usePublicSettings } from '../../api/public-settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { listName } from '../../identity/list-name.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { MoreButton } from '../../ui/filter-bar.tsx';
-import { StatusSign } from '../../ui/status-sign.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { MoreButton } from '../../ui/lists/filter-bar.tsx';
+import { StatusSign } from '../../ui/lists/status-sign.tsx';
 import classes from './client-sheet.module.css';
 import { useMissionsOf } from './clients.queries.ts';
 

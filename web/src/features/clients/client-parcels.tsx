@@ -4,7 +4,7 @@ import { usePublicSettings } from '../../api/public-settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { MapFocus, MapShape } from '../../map/map-view.tsx';
 import { ParcelThumbnail } from '../../map/parcel-thumbnail.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import classes from './client-parcels.module.css';
 import sheet from './client-sheet.module.css';
 import { useParcelsOf } from './clients.queries.ts';

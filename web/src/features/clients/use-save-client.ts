@@ -7,7 +7,7 @@ import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { passwordShown } from '../../identity/own-password-field.tsx';
 import { takenIdentity } from '../../identity/taken-identity.ts';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/feedback/toast.ts';
 import { findDuplicate, useCreateClient, useUpdateClient } from './clients.queries.ts';
 
 interface FormWithErrors {

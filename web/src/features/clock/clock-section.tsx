@@ -5,7 +5,7 @@ import type { TextPart } from '@vigiefaon/domain/typography/text-part';
 import { usePublicSettings } from '../../api/public-settings.ts';
 import { useEndpointQuery } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import classes from './clock-section.module.css';
 
 /** "hier", "20:00" of an instant, in the association's time zone. */

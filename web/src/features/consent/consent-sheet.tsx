@@ -6,8 +6,8 @@ import { usePublicSettings } from '../../api/public-settings.ts';
 import { useEndpointQuery } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { AcceptText } from '../../published-text/accept-text.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { Sheet } from '../../ui/dialogs/sheet.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { ConsentText } from './consent-text.tsx';
 import { useAcceptConsent } from './use-accept-consent.ts';
 

@@ -6,7 +6,7 @@ import { useEndpointQuery } from '../../api/queries.ts';
 import { unknownPlaceholderIn } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { PublishTopic } from '../../published-text/publish-topic.tsx';
-import { FormattedText } from '../../ui/formatted-text.tsx';
+import { FormattedText } from '../../ui/text/formatted-text.tsx';
 
 /** The data-protection text, and how many have accepted it. */
 export function ConsentTopic() {

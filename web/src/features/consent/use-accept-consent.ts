@@ -6,7 +6,7 @@ import { useCurrentUser } from '../../api/current-user.ts';
 import { queryOf } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAcceptText } from '../../published-text/use-accept-text.ts';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/feedback/toast.ts';
 
 export function useAcceptConsent(onAccepted: () => void) {
   const { t } = useTranslation();

@@ -2,7 +2,7 @@ import type { ExportFormat, ExportName } from '@vigiefaon/domain/exports/export-
 import type { ReactNode } from 'react';
 import type { Download } from '../../api/download.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { DownloadButton, type DownloadSteps } from '../../ui/download-button.tsx';
+import { DownloadButton, type DownloadSteps } from '../../ui/buttons/download-button.tsx';
 import classes from './exports.module.css';
 
 interface ExportCardProps<Format extends ExportFormat> {

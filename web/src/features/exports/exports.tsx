@@ -1,7 +1,7 @@
 import { exportClients, exportParcels, exportPilots } from '@vigiefaon/domain/exports/exports.api';
 import { download } from '../../api/download.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { ExportCard } from './export-card.tsx';
 import { MissionExport } from './mission-export.tsx';
 

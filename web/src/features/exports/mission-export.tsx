@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { download } from '../../api/download.ts';
 import { useEndpointQuery } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { DayField } from '../../ui/day-field.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { DayField } from '../../ui/day-and-time/day-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
 import { ExportCard } from './export-card.tsx';
 import classes from './exports.module.css';
 

@@ -7,7 +7,7 @@ import { useEndpointQuery } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { useKeptRound } from '../../offline/use-kept-round.ts';
 import { useWithWaiting } from '../../offline/with-waiting.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import classes from './field.module.css';
 import { fieldDaysOf } from './round-stops.ts';
 

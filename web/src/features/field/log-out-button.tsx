@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFieldOutbox } from '../../offline/field-outbox-context.ts';
-import { QuietButton } from '../../ui/buttons.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { QuietButton } from '../../ui/buttons/buttons.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 
 const patienceMs = 6000;
 const patience = () => new Promise((resolve) => setTimeout(resolve, patienceMs));

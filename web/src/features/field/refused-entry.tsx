@@ -4,8 +4,8 @@ import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFieldOutbox } from '../../offline/field-outbox-context.ts';
 import type { FieldEntry } from '../../offline/field-store.ts';
-import { DangerButton, QuietButton } from '../../ui/buttons.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { DangerButton, QuietButton } from '../../ui/buttons/buttons.tsx';
+import { showToast } from '../../ui/feedback/toast.ts';
 import classes from './waiting.module.css';
 
 interface RefusedEntryProps {

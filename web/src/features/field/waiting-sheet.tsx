@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFieldOutbox } from '../../offline/field-outbox-context.ts';
 import { type FieldEntry, holdsUp } from '../../offline/field-store.ts';
-import { MainButton, QuietButton } from '../../ui/buttons.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { MainButton, QuietButton } from '../../ui/buttons/buttons.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { Sheet } from '../../ui/dialogs/sheet.tsx';
 import { RefusedEntry } from './refused-entry.tsx';
 import classes from './waiting.module.css';
 

@@ -5,9 +5,9 @@ import { listSeasons } from '@vigiefaon/domain/settings/settings.api';
 import { download } from '../../api/download.ts';
 import { useEndpointQuery } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { QuietButton } from '../../ui/buttons.tsx';
-import { DownloadButton } from '../../ui/download-button.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { QuietButton } from '../../ui/buttons/buttons.tsx';
+import { DownloadButton } from '../../ui/buttons/download-button.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
 import classes from './figures.module.css';
 
 interface FiguresHeadProps {

@@ -3,11 +3,11 @@ import { type Figures as FiguresOfPeriod, type Measure, measures } from '@vigief
 import { getFigures } from '@vigiefaon/domain/figures/figures.api';
 import { queryOf } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { useSearchParams } from '../../ui/use-search-params.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Segmented } from '../../ui/fields/segmented.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { useSearchParams } from '../../ui/layout/use-search-params.ts';
 import { BarList } from './bar-list.tsx';
 import { ChartCard } from './chart-card.tsx';
 import { type Grain, useFigureLines } from './chart-words.ts';

@@ -1,11 +1,11 @@
 import type { SavedCrateSettings } from '@vigiefaon/domain/finds/crate-settings';
 import { getCrateSettings, listFinds, saveCrateSettings } from '@vigiefaon/domain/finds/finds.api';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Form } from '../../ui/form.tsx';
-import { NumberStepper } from '../../ui/number-stepper.tsx';
-import { SaveButton } from '../../ui/save-button.tsx';
-import { SettingsTopic } from '../../ui/settings-topic.tsx';
-import { useVersionedForm } from '../../ui/use-versioned-form.ts';
+import { NumberStepper } from '../../ui/fields/number-stepper.tsx';
+import { Form } from '../../ui/forms/form.tsx';
+import { SaveButton } from '../../ui/forms/save-button.tsx';
+import { SettingsTopic } from '../../ui/forms/settings-topic.tsx';
+import { useVersionedForm } from '../../ui/forms/use-versioned-form.ts';
 
 const step = 15;
 const least = 30;

@@ -10,8 +10,8 @@ import {
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { fieldNow } from '../../offline/field-clock.ts';
 import { useFieldSend } from '../../offline/use-field-send.ts';
-import { showToast } from '../../ui/toast.ts';
-import { useFindWords } from './find-words.ts';
+import { showToast } from '../../ui/feedback/toast.ts';
+import { useFindWords } from './list/find-words.ts';
 
 const forgets = [listFinds, countMissionFinds];
 

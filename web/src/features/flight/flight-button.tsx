@@ -3,8 +3,8 @@ import type { MapNote } from '@vigiefaon/domain/map-notes/map-note';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { QuietButton } from '../../ui/buttons.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { QuietButton } from '../../ui/buttons/buttons.tsx';
+import { Sheet } from '../../ui/dialogs/sheet.tsx';
 import classes from './flight.module.css';
 
 const FlightDesk = lazy(() => import('./flight-desk.tsx').then((module) => ({ default: module.FlightDesk })));

@@ -8,7 +8,7 @@ import { zoneNameIn } from '@vigiefaon/domain/zones/zone';
 import { useDeferredValue, useMemo } from 'react';
 import { useFlightSettings } from '../../flying/use-flight-settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import classes from './flight.module.css';
 import { FlightDownloads } from './flight-downloads.tsx';
 import { FlightFigures } from './flight-figures.tsx';

@@ -8,9 +8,9 @@ import type { Parcel } from '@vigiefaon/domain/parcels/parcel';
 import { strToU8, zipSync } from 'fflate';
 import { saveFile } from '../../api/download.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { MainButton, QuietButton } from '../../ui/buttons.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { MainButton, QuietButton } from '../../ui/buttons/buttons.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { showToast } from '../../ui/feedback/toast.ts';
 import classes from './flight.module.css';
 
 interface FlightDownloadsProps {

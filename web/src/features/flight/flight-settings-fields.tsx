@@ -7,9 +7,9 @@ import {
 } from '@vigiefaon/domain/flight/flight-settings';
 import * as z from 'zod/mini';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { QuietButton } from '../../ui/buttons.tsx';
-import { NumberStepper } from '../../ui/number-stepper.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { QuietButton } from '../../ui/buttons/buttons.tsx';
+import { NumberStepper } from '../../ui/fields/number-stepper.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
 import classes from './flight.module.css';
 
 interface FlightSettingsFieldsProps {

@@ -1,6 +1,6 @@
 import type { FlightPlan } from '@vigiefaon/domain/flight/flight-plan';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import classes from './flight.module.css';
 
 /** What a pilot asks first: how long, how many batteries, how far; and what is wrong with the plan. */

@@ -1,7 +1,7 @@
 import { zoneNameIn } from '@vigiefaon/domain/zones/zone';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { CheckboxField } from '../../ui/checkbox-field.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
 import classes from './flight.module.css';
 import type { FlightZones } from './use-flight-zones.ts';
 

@@ -1,6 +1,6 @@
 import { DroneName } from '@vigiefaon/domain/flight/drones';
 import type { KnownFlyingProfile } from '@vigiefaon/domain/flying-profile/flying-profile.api';
-import { figureIn, figureOut } from '../../ui/figure-in.ts';
+import { figureIn, figureOut } from '../../ui/fields/figure-in.ts';
 
 /** As typed: '' is as the association says. */
 export interface ProfileValues {

@@ -2,8 +2,8 @@ import type { Mission } from '@vigiefaon/domain/missions/mission';
 import { usePublicSettings } from '../../api/public-settings.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { showToast } from '../../ui/feedback/toast.ts';
 import { useCancelMission } from './history.queries.ts';
 
 /** Asks first: a requester cannot take a cancellation back. */

@@ -3,7 +3,7 @@ import { animalCounts, type Report } from '@vigiefaon/domain/missions/mission-re
 import type { Format } from '../../i18n/format.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { useReport } from './history.queries.ts';
 import classes from './history-item.module.css';
 

@@ -5,7 +5,7 @@ import type { Parcel } from '@vigiefaon/domain/parcels/parcel';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { usePublicSettings } from '../../api/public-settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { QuietButton } from '../../ui/buttons.tsx';
+import { QuietButton } from '../../ui/buttons/buttons.tsx';
 import { useParcelsOf } from './history.queries.ts';
 import classes from './meeting-point-field.module.css';
 

@@ -1,6 +1,6 @@
 import type { Mission } from '@vigiefaon/domain/missions/mission';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { QuietButton } from '../../ui/buttons.tsx';
+import { QuietButton } from '../../ui/buttons/buttons.tsx';
 import { type RequestField, type RequestValues, valuesOf } from './request-values.ts';
 import classes from './their-words.module.css';
 import type { EditForm } from './use-edit-form.ts';

@@ -12,7 +12,7 @@ import { applyFieldErrors } from '../../api/field-errors.ts';
 import { usePublicSettings } from '../../api/public-settings.ts';
 import { invalidate, useEndpointQuery } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/feedback/toast.ts';
 import { useUpdateMission } from './history.queries.ts';
 import { changesOf, isSame, type RequestField, type RequestValues, rebase, valuesOf } from './request-values.ts';
 import { useKeptEdits } from './use-kept-edits.ts';

@@ -2,8 +2,8 @@ import { getRulesAcceptances, type WaitingPilot } from '@vigiefaon/domain/house-
 import { readablePhone } from '@vigiefaon/domain/readable-phone';
 import { useEndpointQuery } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { callLink } from '../../ui/contact-links.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { callLink } from '../../ui/buttons/contact-links.ts';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import classes from './house-rules.module.css';
 
 function Waiting({ pilot }: { pilot: WaitingPilot }) {

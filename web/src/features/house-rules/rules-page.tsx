@@ -5,7 +5,7 @@ import { readSession } from '../../api/session-storage.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { AcceptText } from '../../published-text/accept-text.tsx';
 import { useAcceptText } from '../../published-text/use-accept-text.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import classes from './house-rules.module.css';
 import { HouseRulesText } from './house-rules-text.tsx';
 

@@ -4,7 +4,7 @@ import { useCurrentUser } from '../../api/current-user.ts';
 import { useEndpointQuery } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { TextInSheet } from '../../published-text/text-in-sheet.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import classes from './house-rules.module.css';
 import { HouseRulesText } from './house-rules-text.tsx';
 

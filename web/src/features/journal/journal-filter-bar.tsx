@@ -3,10 +3,10 @@ import { journalKinds } from '@vigiefaon/domain/journal/journal-kind';
 import { listPilots } from '@vigiefaon/domain/users/users.api';
 import { useEndpointQuery } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { QuietButton } from '../../ui/buttons.tsx';
-import { DayField } from '../../ui/day-field.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import type { SearchParams } from '../../ui/use-search-params.ts';
+import { QuietButton } from '../../ui/buttons/buttons.tsx';
+import { DayField } from '../../ui/day-and-time/day-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import type { SearchParams } from '../../ui/layout/use-search-params.ts';
 import classes from './journal.module.css';
 import type { JournalFilters } from './journal-filters.ts';
 

@@ -1,6 +1,6 @@
 import { JournalQuery } from '@vigiefaon/domain/journal/journal.api';
 import * as z from 'zod/mini';
-import type { SearchParams } from '../../ui/use-search-params.ts';
+import type { SearchParams } from '../../ui/layout/use-search-params.ts';
 
 export type JournalFilters = Pick<JournalQuery, 'personId' | 'kind' | 'from' | 'to' | 'missionId'>;
 

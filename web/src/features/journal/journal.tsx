@@ -1,11 +1,11 @@
 import type { JournalLine } from '@vigiefaon/domain/journal/journal.api';
 import { usePublicSettings } from '../../api/public-settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { QuietButton } from '../../ui/buttons.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { MoreButton } from '../../ui/filter-bar.tsx';
-import { type SearchParams, useSearchParams } from '../../ui/use-search-params.ts';
+import { QuietButton } from '../../ui/buttons/buttons.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { type SearchParams, useSearchParams } from '../../ui/layout/use-search-params.ts';
+import { MoreButton } from '../../ui/lists/filter-bar.tsx';
 import classes from './journal.module.css';
 import { useJournalPages } from './journal.queries.ts';
 import { byDay } from './journal-days.ts';

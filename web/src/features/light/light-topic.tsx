@@ -1,11 +1,11 @@
 import { getLight, getLightSettings, type LightSettings, saveLightSettings } from '@vigiefaon/domain/light/light.api';
 import { takeOffCountries, takeOffRules } from '@vigiefaon/domain/light/take-off';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Form } from '../../ui/form.tsx';
-import { SaveButton } from '../../ui/save-button.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { SettingsTopic } from '../../ui/settings-topic.tsx';
-import { useVersionedForm } from '../../ui/use-versioned-form.ts';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { Form } from '../../ui/forms/form.tsx';
+import { SaveButton } from '../../ui/forms/save-button.tsx';
+import { SettingsTopic } from '../../ui/forms/settings-topic.tsx';
+import { useVersionedForm } from '../../ui/forms/use-versioned-form.ts';
 
 function LightForm({ kept }: { kept: LightSettings }) {
   const { t, locale } = useTranslation();

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { MainButton, QuietButton } from '../../ui/buttons.tsx';
+import { MainButton, QuietButton } from '../../ui/buttons/buttons.tsx';
 import classes from './map-notes.module.css';
 import { authorNameOf } from './note-names.ts';
 import type { NoteConflict } from './use-save-notes.ts';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { NoteSign } from '../../map/notes/note-sign-picture.tsx';
 import { useMeasureText } from '../../map/notes/note-status.tsx';
-import { IconButton, QuietButton } from '../../ui/buttons.tsx';
+import { IconButton, QuietButton } from '../../ui/buttons/buttons.tsx';
 import classes from './map-notes.module.css';
 import { authorNameOf, useNoteName } from './note-names.ts';
 import type { NoteDesk } from './use-note-desk.ts';

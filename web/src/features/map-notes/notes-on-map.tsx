@@ -3,7 +3,7 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { useCurrentActor, useCurrentUser } from '../../api/current-user.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { ShownNote } from '../../map/notes/note-layer.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { LeaveWarning } from './leave-warning.tsx';
 import { NoteDetails } from './note-details.tsx';

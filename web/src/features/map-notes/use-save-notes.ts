@@ -6,7 +6,7 @@ import { call } from '../../api/call.ts';
 import { type CallError, isCallError } from '../../api/call-error.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/feedback/toast.ts';
 import { useNoteName } from './note-names.ts';
 import { batchOf, drawAnew, keepMine, keyAtPath, takeTheirs } from './pending-notes.ts';
 import type { NoteDesk } from './use-note-desk.ts';

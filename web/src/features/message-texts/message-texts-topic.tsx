@@ -5,10 +5,10 @@ import { listMessageTexts, type MessageTextInUse } from '@vigiefaon/domain/messa
 import { useEndpointQuery } from '../../api/queries.ts';
 import { languageChoices } from '../../i18n/language-names.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { useSearchParams } from '../../ui/use-search-params.ts';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Segmented } from '../../ui/fields/segmented.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { useSearchParams } from '../../ui/layout/use-search-params.ts';
 import classes from './message-texts.module.css';
 import { WordsEditor } from './words-editor.tsx';
 

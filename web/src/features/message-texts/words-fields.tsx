@@ -1,8 +1,8 @@
 import type { MessageTemplate } from '@vigiefaon/domain/messages/message-templates';
 import { variablesOf, type WordsField } from '@vigiefaon/domain/messages/why-not-words';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { TextAreaField } from '../../ui/text-area-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import classes from './message-texts.module.css';
 import type { TypedFault, TypedWords } from './typed-words.ts';
 

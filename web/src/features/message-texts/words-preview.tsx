@@ -7,7 +7,7 @@ import type { Locale } from '@vigiefaon/domain/users/user';
 import { useState } from 'react';
 import { usePublicSettings } from '../../api/public-settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Segmented } from '../../ui/segmented.tsx';
+import { Segmented } from '../../ui/fields/segmented.tsx';
 import classes from './message-texts.module.css';
 
 const channels = ['MAIL', 'WHATSAPP', 'CALL'] as const;

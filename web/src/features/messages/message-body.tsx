@@ -1,9 +1,9 @@
 import type { Message } from '@vigiefaon/domain/messages/message';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { QuietButton } from '../../ui/buttons.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { QuietButton } from '../../ui/buttons/buttons.tsx';
+import { showToast } from '../../ui/feedback/toast.ts';
+import { Segmented } from '../../ui/fields/segmented.tsx';
 import classes from './messages.module.css';
 
 /** The words of a message with its links to follow. */

@@ -1,6 +1,6 @@
 import type { MessageSummary } from '@vigiefaon/domain/messages/message';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { DataColumn } from '../../ui/data-list.tsx';
+import type { DataColumn } from '../../ui/lists/data-list.tsx';
 import { MessageAddress } from './message-address.tsx';
 import { MessageStateSign } from './message-state.tsx';
 import { failureKey } from './message-words.ts';

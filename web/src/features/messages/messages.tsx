@@ -1,11 +1,11 @@
 import { messageChannels, messageStates } from '@vigiefaon/domain/messages/message';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { QuietButton } from '../../ui/buttons.tsx';
-import { DataList } from '../../ui/data-list.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { MoreButton } from '../../ui/filter-bar.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { type SearchParams, useSearchParams } from '../../ui/use-search-params.ts';
+import { QuietButton } from '../../ui/buttons/buttons.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { type SearchParams, useSearchParams } from '../../ui/layout/use-search-params.ts';
+import { DataList } from '../../ui/lists/data-list.tsx';
+import { MoreButton } from '../../ui/lists/filter-bar.tsx';
 import { ChannelList } from './channel-list.tsx';
 import { useMessageColumns } from './message-columns.tsx';
 import { MessageFilterBar } from './message-filter-bar.tsx';

@@ -1,8 +1,8 @@
 import { type Message, whyNotHandOn, whyNotRetry } from '@vigiefaon/domain/messages/message';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { MainButton, QuietButton } from '../../ui/buttons.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { MainButton, QuietButton } from '../../ui/buttons/buttons.tsx';
+import { showToast } from '../../ui/feedback/toast.ts';
 import classes from './messages.module.css';
 import { useHandOnMessage, useRetryMessage } from './messages.queries.ts';
 

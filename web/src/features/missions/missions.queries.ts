@@ -32,8 +32,8 @@ import { call } from '../../api/call.ts';
 import { useCurrentActor } from '../../api/current-user.ts';
 import { invalidate, queryOf, useEndpointQuery } from '../../api/queries.ts';
 import { useWithWaiting } from '../../offline/with-waiting.ts';
-import type { MissionStep } from './mission-choices.ts';
-import { circleOf, locationSearchOf, type MissionFilters, searchFieldsOf } from './mission-filters.ts';
+import { circleOf, locationSearchOf, type MissionFilters, searchFieldsOf } from './board/filters/mission-filters.ts';
+import type { MissionStep } from './steps/mission-choices.ts';
 
 const pageSize = 100;
 

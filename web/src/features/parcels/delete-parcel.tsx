@@ -1,8 +1,8 @@
 import type { Parcel } from '@vigiefaon/domain/parcels/parcel';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { showToast } from '../../ui/feedback/toast.ts';
 import { useDeleteParcel } from './parcels.queries.ts';
 
 interface DeleteParcelProps {

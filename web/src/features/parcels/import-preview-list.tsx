@@ -2,9 +2,9 @@ import { type CreateParcelInformation, parcelNameLength } from '@vigiefaon/domai
 import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ParcelThumbnail } from '../../map/parcel-thumbnail.tsx';
-import { MainButton, QuietButton } from '../../ui/buttons.tsx';
-import { CheckboxField } from '../../ui/checkbox-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { MainButton, QuietButton } from '../../ui/buttons/buttons.tsx';
+import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import classes from './import.module.css';
 import { canChoose, changeRow, chooseAll, chosenShapes, type PreviewRow } from './import-preview.ts';
 

@@ -4,7 +4,7 @@ import type { ParcelGeometry } from '@vigiefaon/domain/geometry/geometry';
 import { useId } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ParcelThumbnail } from '../../map/parcel-thumbnail.tsx';
-import { IconButton } from '../../ui/buttons.tsx';
+import { IconButton } from '../../ui/buttons/buttons.tsx';
 import classes from './parcel-card.module.css';
 
 interface ParcelCardProps {

@@ -7,10 +7,10 @@ import type { CreateParcelInformation } from '@vigiefaon/domain/parcels/parcels.
 import { useState } from 'react';
 import { usePublicSettings } from '../../api/public-settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { MainButton, QuietButton } from '../../ui/buttons.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { MainButton, QuietButton } from '../../ui/buttons/buttons.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { DeleteParcel } from './delete-parcel.tsx';
 import { ImportButton } from './import-button.tsx';
 import { ParcelCard } from './parcel-card.tsx';

@@ -3,10 +3,10 @@ import { parcelNameLength } from '@vigiefaon/domain/parcels/parcels.api';
 import { useState } from 'react';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { MainButton } from '../../ui/buttons.tsx';
-import { Form } from '../../ui/form.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { MainButton } from '../../ui/buttons/buttons.tsx';
+import { Sheet } from '../../ui/dialogs/sheet.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Form } from '../../ui/forms/form.tsx';
 import { useRenameParcel } from './parcels.queries.ts';
 
 interface RenameParcelProps {

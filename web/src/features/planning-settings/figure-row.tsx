@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { QuietButton } from '../../ui/buttons.tsx';
-import { FigureField } from '../../ui/figure-field.tsx';
-import { TimeField } from '../../ui/time-field.tsx';
+import { QuietButton } from '../../ui/buttons/buttons.tsx';
+import { TimeField } from '../../ui/day-and-time/time-field.tsx';
+import { FigureField } from '../../ui/fields/figure-field.tsx';
 import { defaultValues, isDefault, isNumber } from './figure-values.ts';
 import type { FigureName, Unit } from './planning-figures.ts';
 import classes from './planning-settings.module.css';

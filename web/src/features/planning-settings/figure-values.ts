@@ -7,7 +7,7 @@ import {
 import { fieldErrorsOf } from '../../api/field-errors.ts';
 import type { Format } from '../../i18n/format.ts';
 import type { Translate } from '../../i18n/translate.ts';
-import { figureIn, figureOut } from '../../ui/figure-in.ts';
+import { figureIn, figureOut } from '../../ui/fields/figure-in.ts';
 import type { FigureName, NumberName } from './planning-figures.ts';
 
 /** As typed; the version is the one that was read. */

@@ -5,10 +5,10 @@ import {
 } from '@vigiefaon/domain/planning/board/planning-settings.api';
 import { usePublicSettings } from '../../api/public-settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { MainButton, QuietButton } from '../../ui/buttons.tsx';
-import { Form } from '../../ui/form.tsx';
-import { SettingsTopic } from '../../ui/settings-topic.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { MainButton, QuietButton } from '../../ui/buttons/buttons.tsx';
+import { showToast } from '../../ui/feedback/toast.ts';
+import { Form } from '../../ui/forms/form.tsx';
+import { SettingsTopic } from '../../ui/forms/settings-topic.tsx';
 import { FigureRow } from './figure-row.tsx';
 import { defaultValues, isDefault } from './figure-values.ts';
 import { groups } from './planning-figures.ts';

@@ -4,7 +4,7 @@ import {
   savePlanningSettings,
 } from '@vigiefaon/domain/planning/board/planning-settings.api';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useVersionedForm, type VersionedFormState } from '../../ui/use-versioned-form.ts';
+import { useVersionedForm, type VersionedFormState } from '../../ui/forms/use-versioned-form.ts';
 import { bodyOf, type FigureValues, faultsOf, valuesOf } from './figure-values.ts';
 
 export type FiguresForm = VersionedFormState<FigureValues>['form'];

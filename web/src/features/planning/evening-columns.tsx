@@ -1,15 +1,15 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Segmented } from '../../ui/segmented.tsx';
-import { useIsDesktop } from '../../ui/use-viewport.ts';
+import { Segmented } from '../../ui/fields/segmented.tsx';
+import { useIsDesktop } from '../../ui/layout/use-viewport.ts';
 import type { DecisionsDesk, DeskState } from './decisions/decisions-desk.ts';
 import classes from './evening.module.css';
 import { useEvening } from './evening-context.ts';
+import { RoundsMap } from './map/rounds-map.tsx';
 import { FaultsNotice } from './notices/faults-notice.tsx';
 import { StalenessNotice } from './notices/staleness-notice.tsx';
 import { TonightOnly } from './notices/tonight-only.tsx';
 import { RoundsView } from './rounds/rounds-view.tsx';
-import { RoundsMap } from './rounds-map.tsx';
 import { LockFaults } from './stop/lock-faults.tsx';
 import { UnplannedList } from './unplanned/unplanned-list.tsx';
 

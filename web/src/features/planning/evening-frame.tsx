@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import type { BoardPlan } from '@vigiefaon/domain/planning/board/planning-board';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { useIsDesktop } from '../../ui/use-viewport.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { useIsDesktop } from '../../ui/layout/use-viewport.ts';
 import type { DecisionsDesk, DeskState } from './decisions/decisions-desk.ts';
 import classes from './evening.module.css';
 import { EveningColumns } from './evening-columns.tsx';
@@ -15,7 +15,7 @@ import { Toolbar } from './head/toolbar.tsx';
 import { TopNotices } from './notices/top-notices.tsx';
 import { CompareDialog } from './proposal/compare-dialog.tsx';
 import type { Proposal } from './proposal/use-proposal.ts';
-import { PublishDialog } from './publish-dialog.tsx';
+import { PublishDialog } from './publish/publish-dialog.tsx';
 import type { PlanView } from './use-shown-plan.ts';
 
 interface EveningFrameProps {

@@ -3,8 +3,8 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { moveStop, type Spot, type StopName } from './decisions/decisions.ts';
 import type { DecisionsDesk, DeskState } from './decisions/decisions-desk.ts';
 import type { DrawnPlan } from './decisions/draw-rounds.ts';
-import { useDoubleGround } from './double-ground-question.tsx';
 import type { Evening } from './evening-context.ts';
+import { useDoubleGround } from './notices/double-ground-question.tsx';
 
 interface Input {
   board: PlanningBoard;

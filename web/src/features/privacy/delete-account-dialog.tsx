@@ -7,10 +7,10 @@ import { applyFieldErrors } from '../../api/field-errors.ts';
 import { useEndpointMutation } from '../../api/queries.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { DangerButton, QuietButton } from '../../ui/buttons.tsx';
-import { Form } from '../../ui/form.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { DangerButton, QuietButton } from '../../ui/buttons/buttons.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Form } from '../../ui/forms/form.tsx';
 import classes from './my-data.module.css';
 import { useConsequences } from './use-consequences.ts';
 

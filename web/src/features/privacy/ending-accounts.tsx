@@ -2,7 +2,7 @@ import { type EndingAccount, listEndingAccounts } from '@vigiefaon/domain/privac
 import { useEndpointQuery } from '../../api/queries.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 
 function nameOf({ lastname, firstname }: EndingAccount): string {
   return [firstname, lastname].filter(Boolean).join(' ');

@@ -8,9 +8,9 @@ import { useEndpointMutation } from '../../api/queries.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { OwnPasswordField } from '../../identity/own-password-field.tsx';
-import { QuietButton } from '../../ui/buttons.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { QuietButton } from '../../ui/buttons/buttons.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { showToast } from '../../ui/feedback/toast.ts';
 import classes from './my-data.module.css';
 
 interface EraseAccountProps {

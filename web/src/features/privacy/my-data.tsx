@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { usePublicSettings } from '../../api/public-settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { QuietButton } from '../../ui/buttons.tsx';
-import { DownloadButton } from '../../ui/download-button.tsx';
+import { QuietButton } from '../../ui/buttons/buttons.tsx';
+import { DownloadButton } from '../../ui/buttons/download-button.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import classes from './my-data.module.css';
 

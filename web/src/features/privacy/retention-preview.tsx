@@ -2,7 +2,7 @@ import { previewRetention } from '@vigiefaon/domain/privacy/privacy.api';
 import { useEndpointQuery } from '../../api/queries.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 
 /** Whom the coming night would anonymise with this number of seasons, saved or only chosen; null keeps everybody. */
 export function RetentionPreview({ seasons }: { seasons: number | null }) {

@@ -2,8 +2,8 @@ import { addDays } from '@vigiefaon/domain/local-time';
 import { canRemoveSeason, type Season, seasonOn } from '@vigiefaon/domain/season/season';
 import { usePublicSettings } from '../../api/public-settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { QuietButton } from '../../ui/buttons.tsx';
+import { QuietButton } from '../../ui/buttons/buttons.tsx';
+import { Badge } from '../../ui/lists/badge.tsx';
 import classes from './seasons.module.css';
 import { useChangeSeason } from './use-change-season.ts';
 

@@ -8,7 +8,7 @@ import { settingsChangedEvent } from '../../api/public-settings.ts';
 import { invalidate } from '../../api/queries.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/feedback/toast.ts';
 
 type Deed = 'opened' | 'moved' | 'closed' | 'removed';
 

@@ -6,7 +6,7 @@ import { isCallError } from '../../api/call-error.ts';
 import { CurrentUserContext } from '../../api/current-user.ts';
 import { queryOf } from '../../api/queries.ts';
 import { readSession, storeRole } from '../../api/session-storage.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
 
 interface CurrentUserGateProps {
   children: ReactNode;

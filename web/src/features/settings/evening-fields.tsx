@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { KilometresField } from '../../ui/kilometres-field.tsx';
-import { TimeField } from '../../ui/time-field.tsx';
+import { TimeField } from '../../ui/day-and-time/time-field.tsx';
+import { KilometresField } from '../../ui/fields/kilometres-field.tsx';
 import classes from './evening-topic.module.css';
 import { NumberField } from './number-field.tsx';
 import type { SettingsFormState } from './use-settings-form.ts';

@@ -2,10 +2,10 @@ import type { AssociationSettings } from '@vigiefaon/domain/settings/association
 import { getAssociationSettings } from '@vigiefaon/domain/settings/settings.api';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Form } from '../../ui/form.tsx';
-import { PhoneField } from '../../ui/phone-field.tsx';
-import { SaveButton } from '../../ui/save-button.tsx';
-import { SettingsTopic } from '../../ui/settings-topic.tsx';
+import { PhoneField } from '../../ui/fields/phone-field.tsx';
+import { Form } from '../../ui/forms/form.tsx';
+import { SaveButton } from '../../ui/forms/save-button.tsx';
+import { SettingsTopic } from '../../ui/forms/settings-topic.tsx';
 import { EveningFields } from './evening-fields.tsx';
 import { PrivacyFields } from './privacy-fields.tsx';
 import { SecurityFields } from './security-fields.tsx';

@@ -1,7 +1,7 @@
 import { fewestAccountMonths, mostAccountMonths } from '@vigiefaon/domain/privacy/account-retention';
 import { phoneVisibilities } from '@vigiefaon/domain/settings/association-settings';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { SelectField } from '../../ui/select-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
 import { NumberField } from './number-field.tsx';
 import type { SettingsFormState } from './use-settings-form.ts';
 

@@ -1,7 +1,7 @@
 import { secondFactorAudiences } from '@vigiefaon/domain/auth/second-factor-asked';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { SelectField } from '../../ui/select-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
 import { NumberField } from './number-field.tsx';
 import type { SettingsFormState } from './use-settings-form.ts';
 

@@ -8,7 +8,7 @@ import {
 import { getAssociationSettings, saveAssociationSettings } from '@vigiefaon/domain/settings/settings.api';
 import { fieldErrorsOf } from '../../api/field-errors.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useVersionedForm } from '../../ui/use-versioned-form.ts';
+import { useVersionedForm } from '../../ui/forms/use-versioned-form.ts';
 
 /** Numbers that have to be there. */
 const numberNames = [

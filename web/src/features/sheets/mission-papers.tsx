@@ -7,7 +7,7 @@ import { useId } from 'react';
 import { useCurrentActor } from '../../api/current-user.ts';
 import { download } from '../../api/download.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { DownloadButton } from '../../ui/download-button.tsx';
+import { DownloadButton } from '../../ui/buttons/download-button.tsx';
 import classes from './sheets.module.css';
 
 /** What can be taken along on paper: the crew's sheet, and the proof once there is a report. */

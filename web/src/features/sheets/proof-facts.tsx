@@ -1,7 +1,7 @@
 import { missionWords } from '@vigiefaon/domain/messages/mission-words';
 import type { PublicProof } from '@vigiefaon/domain/sheets/sheets.api';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import classes from './proof-facts.module.css';
 
 /** What the association knows of a search, to be compared with the paper. */

@@ -7,9 +7,9 @@ import { usePublicSettings } from '../../api/public-settings.ts';
 import { queryOf, useEndpointMutation, useEndpointQuery } from '../../api/queries.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { CheckboxField } from '../../ui/checkbox-field.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { showToast } from '../../ui/feedback/toast.ts';
+import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
 import classes from './topics.module.css';
 
 function channelsOf({ preferences, identity }: User, whatsappIsSent: boolean) {

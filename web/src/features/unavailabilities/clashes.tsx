@@ -5,7 +5,7 @@ import { isUnavailableOn } from '@vigiefaon/domain/unavailabilities/periods';
 import { usePublicSettings } from '../../api/public-settings.ts';
 import { useEndpointQuery } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { fullName } from './full-name.ts';
 import classes from './unavailability-section.module.css';
 

@@ -4,7 +4,7 @@ import type { Period } from '@vigiefaon/domain/unavailabilities/period';
 import { isUnavailableOn, lastForeseenDay, periodsOn, toggleDays } from '@vigiefaon/domain/unavailabilities/periods';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { IconButton } from '../../ui/buttons.tsx';
+import { IconButton } from '../../ui/buttons/buttons.tsx';
 import { DayCell } from './day-cell.tsx';
 import classes from './month-calendar.module.css';
 import { addMonths, monthOf, weeksOf } from './month-days.ts';

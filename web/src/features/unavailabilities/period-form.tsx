@@ -4,10 +4,10 @@ import { lastForeseenDay } from '@vigiefaon/domain/unavailabilities/periods';
 import { fieldErrorsOf } from '../../api/field-errors.ts';
 import { usePublicSettings } from '../../api/public-settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { MainButton, QuietButton } from '../../ui/buttons.tsx';
-import { DayField } from '../../ui/day-field.tsx';
-import { Form } from '../../ui/form.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { MainButton, QuietButton } from '../../ui/buttons/buttons.tsx';
+import { DayField } from '../../ui/day-and-time/day-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Form } from '../../ui/forms/form.tsx';
 import classes from './unavailability-section.module.css';
 
 interface PeriodValues {

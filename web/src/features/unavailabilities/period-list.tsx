@@ -2,7 +2,7 @@ import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import type { Period } from '@vigiefaon/domain/unavailabilities/period';
 import { usePublicSettings } from '../../api/public-settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { IconButton, QuietButton } from '../../ui/buttons.tsx';
+import { IconButton, QuietButton } from '../../ui/buttons/buttons.tsx';
 import classes from './unavailability-section.module.css';
 
 interface PeriodListProps {

@@ -3,8 +3,8 @@ import { sendResetLink, whyNoResetLink } from '@vigiefaon/domain/auth/password.a
 import type { User } from '@vigiefaon/domain/users/user';
 import { useEndpointMutation } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { QuietButton } from '../../ui/buttons.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { QuietButton } from '../../ui/buttons/buttons.tsx';
+import { showToast } from '../../ui/feedback/toast.ts';
 import { useUserFailure } from './use-user-failure.ts';
 import classes from './user-sheet.module.css';
 

@@ -1,7 +1,7 @@
 import { roles } from '@vigiefaon/domain/users/role';
 import type { ComponentProps } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { SelectField } from '../../ui/select-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
 
 /** The roles, and waiting for one. */
 export function RoleField(props: Omit<ComponentProps<typeof SelectField>, 'label' | 'data'>) {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Role } from '@vigiefaon/domain/users/role';
 import type { User } from '@vigiefaon/domain/users/user';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/feedback/toast.ts';
 import { useNameOf } from './use-name-of.ts';
 import { useUserFailure } from './use-user-failure.ts';
 import { changeUser } from './users.queries.ts';

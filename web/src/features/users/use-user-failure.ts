@@ -1,7 +1,7 @@
 import { isCallError } from '../../api/call-error.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { showToast } from '../../ui/toast.ts';
+import { showToast } from '../../ui/feedback/toast.ts';
 
 /** The sentence for a refusal about an account. */
 export function useUserErrorMessage(): (error: unknown) => string {

@@ -1,8 +1,8 @@
 import { readablePhone } from '@vigiefaon/domain/readable-phone';
 import type { User } from '@vigiefaon/domain/users/user';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Badge } from '../../ui/badge.tsx';
-import type { DataColumn } from '../../ui/data-list.tsx';
+import { Badge } from '../../ui/lists/badge.tsx';
+import type { DataColumn } from '../../ui/lists/data-list.tsx';
 import { useNameOf } from './use-name-of.ts';
 
 /** What the list shows of an account. */

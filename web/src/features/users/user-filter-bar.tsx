@@ -1,9 +1,9 @@
 import { roles } from '@vigiefaon/domain/users/role';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { FilterBar } from '../../ui/filter-bar.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import type { SearchParams } from '../../ui/use-search-params.ts';
+import { SearchField } from '../../ui/fields/search-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import type { SearchParams } from '../../ui/layout/use-search-params.ts';
+import { FilterBar } from '../../ui/lists/filter-bar.tsx';
 import type { UserFilters } from './user-filters.ts';
 
 interface UserFilterBarProps {

@@ -1,5 +1,5 @@
 import { type Role, roles } from '@vigiefaon/domain/users/role';
-import type { SearchParams } from '../../ui/use-search-params.ts';
+import type { SearchParams } from '../../ui/layout/use-search-params.ts';
 
 const states = ['on', 'off', 'all'] as const;
 export type AccountState = (typeof states)[number];

@@ -3,7 +3,7 @@ import type { Role } from '@vigiefaon/domain/users/role';
 import type { User } from '@vigiefaon/domain/users/user';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { MainButton, QuietButton } from '../../ui/buttons.tsx';
+import { MainButton, QuietButton } from '../../ui/buttons/buttons.tsx';
 import { useNameOf } from './use-name-of.ts';
 import { useRoleGift } from './use-role-gift.ts';
 import classes from './waiting-users.module.css';

@@ -2,7 +2,7 @@ import type { WhatsappState } from '@vigiefaon/domain/whatsapp/whatsapp.api';
 import { whatsappTemplateName, whatsappTemplates } from '@vigiefaon/domain/whatsapp/whatsapp-templates';
 import type { TextKey } from '../../i18n/namespaces.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { CopyButton } from './copy-button.tsx';
 import classes from './whatsapp.module.css';
 

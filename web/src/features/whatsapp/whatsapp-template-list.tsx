@@ -10,7 +10,7 @@ import {
 import { useState } from 'react';
 import { languageChoices } from '../../i18n/language-names.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Segmented } from '../../ui/segmented.tsx';
+import { Segmented } from '../../ui/fields/segmented.tsx';
 import { CopyButton } from './copy-button.tsx';
 import classes from './whatsapp.module.css';
 

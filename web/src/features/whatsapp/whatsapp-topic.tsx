@@ -1,7 +1,7 @@
 import { getWhatsappState } from '@vigiefaon/domain/whatsapp/whatsapp.api';
 import { useEndpointQuery } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { WhatsappCondition } from './whatsapp-condition.tsx';
 import { WhatsappTemplateList } from './whatsapp-template-list.tsx';
 

@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { useCurrentActor } from '../../api/current-user.ts';
 import { useEndpointQuery } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { FoundZones } from './found-zones.tsx';
 import { RequesterZones } from './requester-zones.tsx';
 import { useZoneWords } from './zone-words.ts';

@@ -3,7 +3,7 @@ import type { ZoneFault, ZoneProblem } from '@vigiefaon/domain/zones/zone-fault'
 import { listZoneFaults, type ZoneSource } from '@vigiefaon/domain/zones/zones.api';
 import { useEndpointQuery } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import classes from './zones.module.css';
 
 const mostNamed = 20;

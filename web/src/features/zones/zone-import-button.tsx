@@ -6,8 +6,8 @@ import { isCallError } from '../../api/call-error.ts';
 import { useEndpointMutation } from '../../api/queries.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { MainButton } from '../../ui/buttons.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { MainButton } from '../../ui/buttons/buttons.tsx';
+import { showToast } from '../../ui/feedback/toast.ts';
 
 /** Reads zones from a file of this device. */
 export function ZoneImportButton({ onImported }: { onImported: (sourceId: string) => void }) {

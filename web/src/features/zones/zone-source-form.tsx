@@ -15,11 +15,11 @@ import { applyFieldErrors } from '../../api/field-errors.ts';
 import { useEndpointMutation } from '../../api/queries.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { MainButton } from '../../ui/buttons.tsx';
-import { CheckboxField } from '../../ui/checkbox-field.tsx';
-import { Form } from '../../ui/form.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { MainButton } from '../../ui/buttons/buttons.tsx';
+import { showToast } from '../../ui/feedback/toast.ts';
+import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Form } from '../../ui/forms/form.tsx';
 import classes from './zones.module.css';
 
 const forgets = [listZoneSources, listZones, getMissionZones];

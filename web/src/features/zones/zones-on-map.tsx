@@ -8,7 +8,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { LayerGroup } from '../../map/layers/layer-panel.tsx';
 import type { MapLayers } from '../../map/layers/use-map-layers.ts';
 import { ZoneSign } from '../../map/zones/zone-sign.tsx';
-import { IconButton } from '../../ui/buttons.tsx';
+import { IconButton } from '../../ui/buttons/buttons.tsx';
 import { useZonesInView } from './use-zones-in-view.ts';
 import { ZoneItem } from './zone-item.tsx';
 import classes from './zones.module.css';

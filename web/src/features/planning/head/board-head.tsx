@@ -3,10 +3,10 @@ import { addDays } from '@vigiefaon/domain/local-time';
 import { planningDays } from '@vigiefaon/domain/planning/board/planning-day';
 import { usePublicSettings } from '../../../api/public-settings.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { IconButton } from '../../../ui/buttons.tsx';
-import { DayField } from '../../../ui/day-field.tsx';
-import { usePageTitle } from '../../../ui/page-header.tsx';
-import { useSearchParams } from '../../../ui/use-search-params.ts';
+import { IconButton } from '../../../ui/buttons/buttons.tsx';
+import { DayField } from '../../../ui/day-and-time/day-field.tsx';
+import { usePageTitle } from '../../../ui/layout/page-header.tsx';
+import { useSearchParams } from '../../../ui/layout/use-search-params.ts';
 import classes from './head.module.css';
 
 /** Which morning this is, with the days around it; tomorrow needs no address. */

@@ -2,8 +2,8 @@ import { IconCloudCheck, IconCloudOff, IconCloudUp, IconUsers } from '@tabler/ic
 import { isCallError } from '../../../api/call-error.ts';
 import { useErrorMessage } from '../../../api/use-error-message.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { QuietButton } from '../../../ui/buttons.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { QuietButton } from '../../../ui/buttons/buttons.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import type { DecisionsDesk, DeskState } from '../decisions/decisions-desk.ts';
 import { useEvening } from '../evening-context.ts';
 import classes from './head.module.css';

@@ -8,9 +8,9 @@ import {
   IconSparkles,
 } from '@tabler/icons-react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { IconButton, MainButton, QuietButton } from '../../../ui/buttons.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
-import { useIsDesktop } from '../../../ui/use-viewport.ts';
+import { IconButton, MainButton, QuietButton } from '../../../ui/buttons/buttons.tsx';
+import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { useIsDesktop } from '../../../ui/layout/use-viewport.ts';
 import type { DecisionsDesk, DeskState } from '../decisions/decisions-desk.ts';
 import { useEvening } from '../evening-context.ts';
 import type { Proposal } from '../proposal/use-proposal.ts';

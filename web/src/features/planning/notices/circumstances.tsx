@@ -2,7 +2,7 @@ import { addDays, localTime } from '@vigiefaon/domain/local-time';
 import { useEffect, useState } from 'react';
 import { usePublicSettings } from '../../../api/public-settings.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import type { DeskState } from '../decisions/decisions-desk.ts';
 import { useEvening } from '../evening-context.ts';
 import classes from './notices.module.css';

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { MainButton, QuietButton } from '../../../ui/buttons.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { MainButton, QuietButton } from '../../../ui/buttons/buttons.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import type { DecisionsDesk, DeskState } from '../decisions/decisions-desk.ts';
 import { differencesOf } from '../decisions/differences.ts';
 import { useDifferenceWords } from '../use-difference-words.ts';

@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import type { EveningChangeFor } from '@vigiefaon/domain/planning/board/planning-decisions';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { IconButton } from '../../../ui/buttons.tsx';
+import { IconButton } from '../../../ui/buttons/buttons.tsx';
 import { removeChange } from '../decisions/decisions.ts';
 import { useEvening } from '../evening-context.ts';
 import { useNames } from '../use-names.ts';

@@ -1,7 +1,7 @@
 import { useErrorMessage } from '../../../api/use-error-message.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { MainButton, QuietButton } from '../../../ui/buttons.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { MainButton, QuietButton } from '../../../ui/buttons/buttons.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import type { DecisionsDesk, DeskState } from '../decisions/decisions-desk.ts';
 import { useEvening } from '../evening-context.ts';
 import { RefusedNotice } from '../head/save-state.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { ConfirmAddressButton } from '../../../identity/confirm-address-button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { useEvening } from '../evening-context.ts';
 import classes from './notices.module.css';
 

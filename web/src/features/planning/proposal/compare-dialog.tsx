@@ -1,9 +1,9 @@
 import { Modal } from '@mantine/core';
 import { grammars } from '@vigiefaon/domain/languages/grammars';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { MainButton, QuietButton } from '../../../ui/buttons.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { useIsPhone } from '../../../ui/use-viewport.ts';
+import { MainButton, QuietButton } from '../../../ui/buttons/buttons.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { useIsPhone } from '../../../ui/layout/use-viewport.ts';
 import { useEvening } from '../evening-context.ts';
 import { useGapWords } from '../head/figures-line.tsx';
 import { useNames } from '../use-names.ts';

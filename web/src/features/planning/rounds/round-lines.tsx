@@ -5,7 +5,7 @@ import { isLocked, keyOf } from '../decisions/decisions.ts';
 import type { DrawnRound } from '../decisions/draw-rounds.ts';
 import { useEvening } from '../evening-context.ts';
 import { useIsCarried, useSpotIn } from '../moving/moving-store.ts';
-import { SameGround } from '../same-ground.tsx';
+import { SameGround } from '../notices/same-ground.tsx';
 import { useNames } from '../use-names.ts';
 import classes from './lines.module.css';
 import { useStopLabel } from './use-stop-label.ts';

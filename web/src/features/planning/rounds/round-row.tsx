@@ -3,7 +3,7 @@ import { readablePhone } from '@vigiefaon/domain/readable-phone';
 import { memo } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { type PilotMark, RoundMark } from '../../../map/rounds/round-mark.tsx';
-import { callLink } from '../../../ui/contact-links.ts';
+import { callLink } from '../../../ui/buttons/contact-links.ts';
 import { keyOf } from '../decisions/decisions.ts';
 import type { DrawnRound } from '../decisions/draw-rounds.ts';
 import { useEvening } from '../evening-context.ts';

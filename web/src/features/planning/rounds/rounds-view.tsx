@@ -1,9 +1,9 @@
 import type { PlanningBoard } from '@vigiefaon/domain/planning/board/planning-board';
 import { type CSSProperties, useMemo } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { useIsDesktop } from '../../../ui/use-viewport.ts';
+import { useIsDesktop } from '../../../ui/layout/use-viewport.ts';
 import { useEvening } from '../evening-context.ts';
-import { pilotMarks } from '../rounds-map-marks.ts';
+import { pilotMarks } from '../map/rounds-map-marks.ts';
 import { AxisHead } from './axis-head.tsx';
 import { type AxisScale, axisScale } from './axis-scale.ts';
 import { IdlePilots } from './idle-pilots.tsx';

@@ -1,7 +1,7 @@
 import type { BoardLockFault } from '@vigiefaon/domain/planning/board/planning-board';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { QuietButton } from '../../../ui/buttons.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { QuietButton } from '../../../ui/buttons/buttons.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { isLockOf, removeLock, type StopName } from '../decisions/decisions.ts';
 import { useEvening } from '../evening-context.ts';
 import { useNames } from '../use-names.ts';

@@ -1,7 +1,7 @@
 import { IconBan, IconCheck } from '@tabler/icons-react';
 import type { BoardMission, BoardPilot } from '@vigiefaon/domain/planning/board/planning-board';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { IconButton } from '../../../ui/buttons.tsx';
+import { IconButton } from '../../../ui/buttons/buttons.tsx';
 import { cheapestPlace } from '../decisions/cheapest-place.ts';
 import { excludePilot, pilotOf, removeLock, type StopName } from '../decisions/decisions.ts';
 import { useEvening } from '../evening-context.ts';

@@ -1,7 +1,7 @@
 import { IconArrowLeft, IconArrowRight, IconBan, IconLock, IconLockOpen, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { QuietButton } from '../../../ui/buttons.tsx';
+import { QuietButton } from '../../../ui/buttons/buttons.tsx';
 import { excludePilot, isLocked, lockStop, type StopName, spotOf, unlockStop } from '../decisions/decisions.ts';
 import { useEvening } from '../evening-context.ts';
 import { useNames } from '../use-names.ts';

@@ -4,8 +4,8 @@ import type { BoardUnplanned } from '@vigiefaon/domain/planning/board/planning-b
 import { readablePhone } from '@vigiefaon/domain/readable-phone';
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { MainButton, QuietButton } from '../../../ui/buttons.tsx';
-import { callLink } from '../../../ui/contact-links.ts';
+import { MainButton, QuietButton } from '../../../ui/buttons/buttons.tsx';
+import { callLink } from '../../../ui/buttons/contact-links.ts';
 import { takeRemedy } from '../decisions/take-remedy.ts';
 import { useEvening } from '../evening-context.ts';
 import { useNames } from '../use-names.ts';

@@ -1,0 +1,63 @@
+import { useForm } from '@mantine/form';
+import { applyReset } from '@vigiefaon/domain/auth/password.api';
+import { minimumPasswordLength } from '@vigiefaon/domain/identity/password';
+import { useState } from 'react';
+import { call } from '../../../api/call.ts';
+import { isCallError } from '../../../api/call-error.ts';
+import { applyFieldErrors } from '../../../api/field-errors.ts';
+import { useErrorMessage } from '../../../api/use-error-message.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { MainButton } from '../../../ui/buttons/buttons.tsx';
+import { Form } from '../../../ui/forms/form.tsx';
+import { PasswordTwice } from './password-twice.tsx';
+
+const empty = { password: '', passwordConfirmation: '' };
+
+function passwordFault({ password }: typeof empty): string | null {
+  if (password === '') return 'REQUIRED';
+  return password.length < minimumPasswordLength ? 'TOO_SHORT' : null;
+}
+
+interface ResetPasswordFormProps {
+  resetKey: string;
+  onDone: () => void;
+  /** The link has been used, is too old, or was never one of ours. */
+  onInvalid: () => void;
+}
+
+export function ResetPasswordForm({ resetKey, onDone, onInvalid }: ResetPasswordFormProps) {
+  const { t } = useTranslation();
+  const errorMessage = useErrorMessage();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [pending, setPending] = useState(false);
+  const form = useForm({
+    initialValues: empty,
+    validate: (values) => ({
+      password: passwordFault(values),
+      passwordConfirmation: values.password === values.passwordConfirmation ? null : 'PASSWORDS_DO_NOT_MATCH',
+    }),
+  });
+
+  async function handleSubmit({ password }: typeof empty) {
+    setFailure(null);
+    setPending(true);
+    try {
+      await call(applyReset, { body: { key: resetKey, password } });
+      onDone();
+    } catch (error) {
+      if (isCallError(error, 'RESET_LINK_INVALID')) return onInvalid();
+      applyFieldErrors(form, error);
+      setFailure(errorMessage(error));
+      setPending(false);
+    }
+  }
+
+  return (
+    <Form busy={pending} error={failure} onSubmit={form.onSubmit(handleSubmit)}>
+      <PasswordTwice form={form} />
+      <MainButton type="submit" pending={pending} fullWidth field>
+        {t('password.reset.submit')}
+      </MainButton>
+    </Form>
+  );
+}

@@ -1,0 +1,87 @@
+import { useForm } from '@mantine/form';
+import { useQueryClient } from '@tanstack/react-query';
+import { IdentityInformation } from '@vigiefaon/domain/identity/identity';
+import { CurrentPassword } from '@vigiefaon/domain/identity/password';
+import { asksPassword } from '@vigiefaon/domain/users/asks-password';
+import type { User } from '@vigiefaon/domain/users/user';
+import { getUser, updateUser } from '@vigiefaon/domain/users/users.api';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { applyFieldErrors, validateWith } from '../../../api/field-errors.ts';
+import { queryOf, useEndpointMutation } from '../../../api/queries.ts';
+import { useErrorMessage } from '../../../api/use-error-message.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { IdentityFields } from '../../../identity/identity-fields.tsx';
+import { type IdentityValues, identityInformationOf, valuesOfIdentity } from '../../../identity/identity-values.ts';
+import { OwnPasswordField, passwordShown } from '../../../identity/own-password-field.tsx';
+import { takenIdentity } from '../../../identity/taken-identity.ts';
+import { showToast } from '../../../ui/feedback/toast.ts';
+import { Form } from '../../../ui/forms/form.tsx';
+import { SaveButton } from '../../../ui/forms/save-button.tsx';
+import { PendingMail } from './pending-mail.tsx';
+
+interface Values {
+  identity: IdentityValues;
+  currentPassword: string;
+}
+
+const Body = z.object({ identity: IdentityInformation, currentPassword: z.optional(CurrentPassword) });
+const bodyOf = ({ identity, currentPassword }: Values) => ({
+  identity: identityInformationOf(identity),
+  ...passwordShown(currentPassword),
+});
+
+function valuesOf({ identity }: User): Values {
+  return { identity: valuesOfIdentity(identity), currentPassword: '' };
+}
+
+function isPasswordAsked(user: User, { identity }: Values): boolean {
+  const before = { ...user, ...user.identity };
+  return asksPassword({ isOwn: true, before, after: { ...before, ...identityInformationOf(identity) } });
+}
+
+/** What the association knows of the person who is logged in. */
+export function IdentityForm({ user }: { user: User }) {
+  const { t } = useTranslation();
+  const errorMessage = useErrorMessage();
+  const cache = useQueryClient();
+  const params = { userId: user.userId };
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useForm<Values>({
+    initialValues: valuesOf(user),
+    validate: validateWith(Body, bodyOf),
+  });
+  const { mutate, isPending } = useEndpointMutation(updateUser, {
+    onSuccess: (changed) => {
+      cache.setQueryData(queryOf(getUser, { params }).queryKey, changed);
+      form.setValues(valuesOf(changed));
+      const isMailAsked = changed.pendingEmail !== null && changed.pendingEmail !== user.pendingEmail;
+      if (isMailAsked) showToast({ severity: 'info', summary: t('profile.mailAsked') });
+      else showToast({ severity: 'success', summary: t('profile.USER_MODIFIED') });
+    },
+    onError: (error) => {
+      const taken = takenIdentity(error, t);
+      if (taken) form.setErrors(taken);
+      else {
+        applyFieldErrors(form, error);
+        setFailure(errorMessage(error));
+      }
+    },
+  });
+
+  function handleSubmit(values: Values) {
+    setFailure(null);
+    mutate({ params, body: bodyOf(values) });
+  }
+
+  return (
+    <Form busy={isPending} error={failure} onSubmit={form.onSubmit(handleSubmit)}>
+      <PendingMail user={user} />
+      <IdentityFields form={form} />
+      {isPasswordAsked(user, form.values) ? (
+        <OwnPasswordField why={t('profile.password.currentWhy')} {...form.getInputProps('currentPassword')} />
+      ) : null}
+      <SaveButton pending={isPending} />
+    </Form>
+  );
+}

@@ -1,0 +1,99 @@
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import { RegisterInformation, register } from '@vigiefaon/domain/auth/auth.api';
+import { useState } from 'react';
+import { call } from '../../../api/call.ts';
+import { isCallError } from '../../../api/call-error.ts';
+import { applyFieldErrors, fieldErrorsOf } from '../../../api/field-errors.ts';
+import { useErrorMessage } from '../../../api/use-error-message.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { IdentityFields } from '../../../identity/identity-fields.tsx';
+import { takenIdentity } from '../../../identity/taken-identity.ts';
+import { MainButton } from '../../../ui/buttons/buttons.tsx';
+import { Form } from '../../../ui/forms/form.tsx';
+import { keepRegisteredAs } from '../login/just-registered.ts';
+import { PasswordTwice } from '../password/password-twice.tsx';
+import { ConsentField } from './consent-field.tsx';
+import { KindChoice } from './kind-choice.tsx';
+import { RegisterExtras } from './register-extras.tsx';
+import {
+  forgetTyped,
+  keepTyped,
+  loginOf,
+  type RegisterValues,
+  registerInformationOf,
+  typedBefore,
+} from './register-values.ts';
+import { useConsent } from './use-consent.ts';
+
+function useRegisterForm(consentVersion: number): UseFormReturnType<RegisterValues> {
+  const { t, locale } = useTranslation();
+  return useForm<RegisterValues>({
+    initialValues: typedBefore(),
+    onValuesChange: keepTyped,
+    validate: (values) => ({
+      ...fieldErrorsOf(RegisterInformation, registerInformationOf(values, consentVersion, locale)),
+      ...(values.consent ? {} : { consent: t('register.consentNeeded') }),
+    }),
+  });
+}
+
+export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
+  const { t, locale } = useTranslation();
+  const errorMessage = useErrorMessage();
+  const { consent, failure: consentFailure, reload } = useConsent();
+  const form = useRegisterForm(consent?.version ?? 0);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [pending, setPending] = useState(false);
+  const { kind } = form.values;
+
+  function showRefusal(error: unknown) {
+    const outdated = isCallError(error) && error.fieldErrors.find(({ path }) => path === 'consentVersion');
+    const taken = takenIdentity(error, t);
+    if (outdated) {
+      reload();
+      form.setFieldValue('consent', false);
+      form.setErrors({ consent: outdated.code });
+    } else if (taken) form.setErrors(taken);
+    else {
+      applyFieldErrors(form, error);
+      setFailure(`${t('register.failed')} ${errorMessage(error)}`);
+    }
+  }
+
+  async function handleSubmit(values: RegisterValues) {
+    setFailure(null);
+    setPending(true);
+    try {
+      const body = registerInformationOf(values, consent?.version ?? 0, locale);
+      await call(register, { body });
+      forgetTyped();
+      keepRegisteredAs(loginOf(body));
+      onRegistered();
+    } catch (error) {
+      showRefusal(error);
+      setPending(false);
+    }
+  }
+
+  return (
+    <Form busy={pending} error={failure} onSubmit={form.onSubmit(handleSubmit)}>
+      <KindChoice value={kind} onChange={(chosen) => form.setFieldValue('kind', chosen)} />
+      {kind === '' ? null : (
+        <>
+          <IdentityFields form={form} />
+          <RegisterExtras form={form} kind={kind} />
+          <PasswordTwice form={form} />
+          <ConsentField
+            consent={consent}
+            failure={consentFailure}
+            onRetry={reload}
+            input={form.getInputProps('consent', { type: 'checkbox' })}
+          />
+          <MainButton type="submit" pending={pending} fullWidth field>
+            {t('register.submit')}
+          </MainButton>
+        </>
+      )}
+    </Form>
+  );
+}

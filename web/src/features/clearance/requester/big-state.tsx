@@ -1,0 +1,64 @@
+import { IconCheck, IconClock, IconHandStop, IconHourglass } from '@tabler/icons-react';
+import type { PublicParcelClearance } from '@vigiefaon/domain/clearance/clearance';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import classes from '../clearance.module.css';
+import { firstEnd, type Shown, tones } from './sum-of-clearance.ts';
+
+const icons = { go: IconCheck, soon: IconClock, stop: IconHandStop, wait: IconHourglass } as const;
+const aMinuteMs = 60_000;
+
+/** "1 h 05", in the last ten minutes "9:59". */
+function countdown(leftMs: number): string {
+  const seconds = Math.max(0, Math.floor(leftMs / 1000));
+  const minutes = Math.floor(seconds / 60);
+  if (leftMs < 10 * aMinuteMs) return `${minutes}:${String(seconds % 60).padStart(2, '0')}`;
+  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')}`;
+}
+
+interface BigStateProps {
+  shown: Shown;
+  parcels: readonly PublicParcelClearance[];
+  now: Date;
+  /** Of the heading that it is. */
+  level?: 'h1' | 'h3';
+}
+
+function whyOf(shown: Shown) {
+  switch (shown) {
+    case 'EXPIRED':
+    case 'NOT_FLOWN':
+    case 'NOT_CLEARED':
+    case 'WITHDRAWN':
+    case 'CANCELED':
+    case 'UNSURE':
+      return `clearance.why.${shown}` as const;
+    default:
+      return null;
+  }
+}
+
+/** Whether all of it may be mown, in one sentence that is read from the tractor. */
+export function BigState({ shown, parcels, now, level: Heading = 'h1' }: BigStateProps) {
+  const { t, format } = useTranslation();
+  const tone = tones[shown];
+  const Icon = icons[tone];
+  const end = tone === 'go' || tone === 'soon' ? firstEnd(parcels, now) : null;
+  const time = end ? format.timeOf(end) : '';
+  const why = whyOf(shown);
+  const isShortened = end !== null && parcels.some((parcel) => parcel.isShortened && parcel.validUntil === end);
+  return (
+    <section className={classes.big} data-tone={tone} data-state={shown}>
+      <div role="status">
+        <Icon size={44} aria-hidden="true" />
+        <Heading className={classes.sentence}>{t(`clearance.sum.${shown}`, { time })}</Heading>
+      </div>
+      {end ? (
+        <p role="timer" aria-label={t('clearance.leftLabel')} className={classes.left}>
+          {t('clearance.left', { time: countdown(Date.parse(end) - now.getTime()) })}
+        </p>
+      ) : null}
+      {why ? <p>{t(why)}</p> : null}
+      {isShortened ? <p>{t('clearance.why.SHORTENED')}</p> : null}
+    </section>
+  );
+}

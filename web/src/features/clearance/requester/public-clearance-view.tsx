@@ -1,0 +1,115 @@
+import { clearanceLight, mayMow } from '@vigiefaon/domain/clearance/clearance-light';
+import { useState } from 'react';
+import { isCallError } from '../../../api/call-error.ts';
+import { useErrorMessage } from '../../../api/use-error-message.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { QuietButton } from '../../../ui/buttons/buttons.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { ParcelLights } from '../parcel-lights.tsx';
+import { useTrustedNow } from '../time/use-trusted-now.ts';
+import { BigState } from './big-state.tsx';
+import { ClearancePicture } from './clearance-picture.tsx';
+import { ClosedCrates } from './closed-crates.tsx';
+import { HelpPhone } from './help-phone.tsx';
+import type { KeptClearance } from './kept-clearance.ts';
+import { MownButton } from './mown-button.tsx';
+import { shownOf, tones } from './sum-of-clearance.ts';
+import type { usePublicClearance } from './use-public-clearance.ts';
+
+type Public = ReturnType<typeof usePublicClearance>;
+
+/** Says what is mown; nothing is taken for mown before the server knows it. */
+function useMowing(mow: Public['mow']) {
+  const [isPending, setPending] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const say = (parcelIds: string[], isMown: boolean) => {
+    setPending(true);
+    void mow(parcelIds, isMown).then((isKept) => {
+      setPending(false);
+      setFailed(!isKept);
+    });
+  };
+  return { isPending, hasFailed, say };
+}
+
+/** How old what is seen is, and what cannot be seen. */
+function Age({ kept, now, error }: { kept: KeptClearance; now: Date; error: unknown }) {
+  const { t, format } = useTranslation();
+  const errorMessage = useErrorMessage();
+  const time = format.timeOf(kept.answer.now);
+  if (error === null) return <p className="quiet">{t('clearance.asOf', { time })}</p>;
+  const age = format.fromNow(kept.answer.now, now);
+  // An answer that did not come in time is no better than none.
+  const isRefused = isCallError(error) && error.code !== 'OFFLINE';
+  return (
+    <Notice kind="warn" role="status">
+      {isRefused
+        ? `${t('clearance.notRenewed', { time, age })} ${errorMessage(error)}`
+        : t('clearance.offline', { time, age })}
+    </Notice>
+  );
+}
+
+interface ViewProps extends Pick<Public, 'error' | 'mow' | 'onMark'> {
+  kept: KeptClearance;
+}
+
+/** What whoever mows sees: one sentence, the time that is left, the parcels as a list and as a picture. */
+export function PublicClearanceView({ kept, error, mow, onMark }: ViewProps) {
+  const { t } = useTranslation();
+  const { answer, heard, mark } = kept;
+  const time = useTrustedNow(heard, mark, onMark);
+  const mowing = useMowing(mow);
+  const { parcels, helpPhone } = answer;
+  const shown = shownOf(answer, time);
+  const isDark = !time.isSure || !time.isAwake;
+  const green = isDark ? [] : parcels.filter((parcel) => mayMow(clearanceLight(parcel, time.now)));
+  const isOver = shown === 'EXPIRED' || shown === 'NOT_FLOWN';
+  return (
+    <>
+      <BigState shown={shown} parcels={parcels} now={time.now} />
+      <Age kept={kept} now={time.now} error={error} />
+      <ClosedCrates crates={answer.crates} />
+      {mowing.hasFailed ? (
+        <Notice kind="warn" role="alert">
+          {t('clearance.mownNotSent')}
+        </Notice>
+      ) : null}
+      {green.length > 0 ? (
+        <QuietButton
+          field
+          fullWidth
+          pending={mowing.isPending}
+          onClick={() =>
+            mowing.say(
+              green.map(({ parcelId }) => parcelId),
+              true,
+            )
+          }
+        >
+          {t('clearance.mownAll')}
+        </QuietButton>
+      ) : null}
+      {tones[shown] === 'go' ? null : <HelpPhone phone={helpPhone} />}
+      {isOver ? (
+        <a className="inline-row gap-8 touch strong" href="/intervention">
+          {t('clearance.askAgain')}
+        </a>
+      ) : null}
+      {parcels.length > 0 ? (
+        <>
+          <ParcelLights parcels={parcels} now={time.now} isDark={isDark}>
+            {(parcel, light) =>
+              parcels.length > 1 || light === 'MOWN' ? (
+                <MownButton parcel={parcel} light={light} pending={mowing.isPending} onMow={mowing.say} />
+              ) : null
+            }
+          </ParcelLights>
+          <ClearancePicture parcels={parcels} now={time.now} isDark={isDark} />
+        </>
+      ) : null}
+      <p className="quiet">{t('clearance.honest')}</p>
+      {tones[shown] === 'go' ? <HelpPhone phone={helpPhone} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { IconDots } from '@tabler/icons-react';
+import type { CrateSettings } from '@vigiefaon/domain/finds/crate-settings';
+import type { Find } from '@vigiefaon/domain/finds/find';
+import { wayTo } from '@vigiefaon/domain/finds/way-to';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { IconButton, MainButton, QuietButton } from '../../../ui/buttons/buttons.tsx';
+import { callLink } from '../../../ui/buttons/contact-links.ts';
+import classes from '../finds.module.css';
+import type { Located } from '../place/use-locating.ts';
+import type { FindSteps } from '../use-find-steps.ts';
+import { CrateLine } from './crate-line.tsx';
+import { useFindWords } from './find-words.ts';
+
+export interface FindCardProps {
+  find: Find;
+  settings: CrateSettings;
+  now: Date;
+  own: Located | null;
+  isWaiting: boolean;
+  /** Null where this person may only read. */
+  steps: FindSteps | null;
+  onCrate: () => void;
+  onMore: () => void;
+}
+
+function Facts({ find, own, isWaiting }: Pick<FindCardProps, 'find' | 'own' | 'isWaiting'>) {
+  const { t, format } = useTranslation();
+  const { lengthOf } = useFindWords();
+  const { seenAt, reachedAt, accuracyMeters, state, place } = find;
+  const way = own && state === 'SEEN' ? wayTo(own.position, place.coordinates) : null;
+  const facts = [
+    ...(way ? [t('finds.distance', { distance: lengthOf(way.meters) })] : []),
+    t('finds.seen', { time: format.timeOf(seenAt) }),
+    ...(accuracyMeters === null ? [] : [t('finds.accuracy', { meters: Math.round(accuracyMeters) })]),
+    ...(reachedAt && state === 'SEEN' ? [t('finds.reached', { time: format.timeOf(reachedAt) })] : []),
+    ...(isWaiting ? [t('finds.waiting')] : []),
+  ];
+  return <p className="quiet">{facts.join(' · ')}</p>;
+}
+
+function GuardianLine({ guardian }: Pick<Find, 'guardian'>) {
+  const { t } = useTranslation();
+  const { name, phone } = guardian;
+  if (!name && !phone) return null;
+  const words = t('finds.guardedBy', { name: name ?? phone ?? '' });
+  return <p className="quiet">{phone ? <a href={callLink(phone)}>{words}</a> : words}</p>;
+}
+
+function Steps({ find, steps, onCrate }: Pick<FindCardProps, 'find' | 'onCrate'> & { steps: FindSteps }) {
+  const { t } = useTranslation();
+  if (find.state === 'CRATED') {
+    return (
+      <MainButton field fullWidth onClick={() => void steps.decide(find, 'RELEASED')}>
+        {t('finds.release')}
+      </MainButton>
+    );
+  }
+  if (find.state !== 'SEEN' || find.kind === 'ADULT_ROE_DEER' || find.kind === 'NEST') return null;
+  return (
+    <div className={classes.steps}>
+      <MainButton field onClick={onCrate}>
+        {t('finds.crateIt')}
+      </MainButton>
+      <QuietButton field onClick={() => void steps.decide(find, 'NOT_CAUGHT')}>
+        {t('finds.notCaught')}
+      </QuietButton>
+      <QuietButton field onClick={() => void steps.decide(find, 'GONE')}>
+        {t('finds.gone')}
+      </QuietButton>
+    </div>
+  );
+}
+
+/** One find: what, where from here, since when, and what comes next. */
+export function FindCard(props: FindCardProps) {
+  const { find, settings, now, steps, onMore } = props;
+  const { t } = useTranslation();
+  const { nameOf } = useFindWords();
+  const name = nameOf(find);
+  return (
+    <li className={classes.card} data-state={find.state}>
+      <div className={classes.cardHead}>
+        <p className={classes.name}>
+          {name}
+          <span className={classes.state}>{t(`helper.state.${find.state}`)}</span>
+        </p>
+        {steps ? (
+          <IconButton
+            size={56}
+            label={t('finds.more', { what: name })}
+            icon={<IconDots size={24} aria-hidden />}
+            onClick={onMore}
+          />
+        ) : null}
+      </div>
+      {find.state === 'CRATED' && find.cratedAt ? (
+        <CrateLine cratedAt={find.cratedAt} settings={settings} now={now} />
+      ) : null}
+      {find.note ? <p className="breaks">{find.note}</p> : null}
+      <Facts {...props} />
+      <GuardianLine guardian={find.guardian} />
+      {steps ? <Steps find={find} steps={steps} onCrate={props.onCrate} /> : null}
+    </li>
+  );
+}

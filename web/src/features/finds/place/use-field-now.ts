@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+import { fieldNow } from '../../../offline/field-clock.ts';
+
+/** The time by the corrected clock, told again every so many milliseconds and when the phone is looked at again. */
+export function useFieldNow(everyMs = 15_000): Date {
+  const [now, setNow] = useState(fieldNow);
+  useEffect(() => {
+    const tell = () => setNow(fieldNow());
+    const timer = setInterval(tell, everyMs);
+    document.addEventListener('visibilitychange', tell);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', tell);
+    };
+  }, [everyMs]);
+  return now;
+}

@@ -1,0 +1,67 @@
+import { doubtPlace } from '@vigiefaon/domain/finds/doubt-place';
+import type { Find, FindKind } from '@vigiefaon/domain/finds/find';
+import type { Mission } from '@vigiefaon/domain/missions/mission';
+import { useState } from 'react';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Sheet } from '../../../ui/dialogs/sheet.tsx';
+import type { FindSteps } from '../use-find-steps.ts';
+import { FindHere, type OtherWay } from './find-here.tsx';
+import { KindChoice } from './kind-choice.tsx';
+import { MapPlace } from './map-place.tsx';
+import { type DoubtfulPlace, PlaceQuestion, type ShownPlace } from './place-question.tsx';
+import { ScanPlace } from './scan-place.tsx';
+import { TypedPlace } from './typed-place.tsx';
+
+interface RecordFindProps {
+  mission: Mission;
+  finds: readonly Find[];
+  record: FindSteps['record'];
+}
+
+const titles = { MAP: 'finds.mapTitle', TYPED: 'finds.typedTitle', QR: 'finds.scanTitle' } as const;
+
+/** Writes down a find: what, and where it lies; what looks like a mistake is asked about first. */
+export function RecordFind({ mission, finds, record }: RecordFindProps) {
+  const { t } = useTranslation();
+  const [kind, setKind] = useState<FindKind>('FAWN');
+  const [way, setWay] = useState<OtherWay | null>(null);
+  const [doubtful, setDoubtful] = useState<DoubtfulPlace | null>(null);
+
+  function take({ position, source, accuracyMeters }: ShownPlace): void {
+    const place = { type: 'Point' as const, coordinates: position };
+    setDoubtful(null);
+    setWay(null);
+    void record({ kind, animals: 1, place, accuracyMeters, placeSource: source, note: null });
+    // The next one is a fawn more often than not.
+    setKind('FAWN');
+  }
+
+  function show(shown: ShownPlace): void {
+    const doubt = doubtPlace(shown.position, mission.parcels);
+    if (doubt) setDoubtful({ shown, doubt });
+    else take(shown);
+  }
+
+  return (
+    <>
+      <KindChoice value={kind} onChange={setKind} />
+      <FindHere kind={kind} onShow={show} onOtherWay={setWay} />
+      <Sheet opened={way !== null} onClose={() => setWay(null)} title={way ? t(titles[way]) : ''} size={560}>
+        {way === 'MAP' ? (
+          <MapPlace
+            mission={mission}
+            finds={finds}
+            onShow={(position) => show({ position, source: 'MAP', accuracyMeters: null })}
+          />
+        ) : null}
+        {way === 'TYPED' ? (
+          <TypedPlace onShow={(position) => show({ position, source: 'TYPED', accuracyMeters: null })} />
+        ) : null}
+        {way === 'QR' ? (
+          <ScanPlace onShow={(position) => show({ position, source: 'QR', accuracyMeters: null })} />
+        ) : null}
+      </Sheet>
+      <PlaceQuestion asked={doubtful} onTake={take} onClose={() => setDoubtful(null)} />
+    </>
+  );
+}

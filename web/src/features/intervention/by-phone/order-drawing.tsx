@@ -1,0 +1,49 @@
+import { Modal } from '@mantine/core';
+import type { Client } from '@vigiefaon/domain/clients/client';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { MainButton } from '../../../ui/buttons/buttons.tsx';
+import type { InterventionDraft } from '../draft/intervention-draft.ts';
+import { useUnfinished } from '../draft/use-unfinished.tsx';
+import { MapStep } from '../where/map-step.tsx';
+import classes from './order-by-phone.module.css';
+
+interface OrderDrawingProps {
+  isOpened: boolean;
+  client: Client;
+  draft: InterventionDraft;
+  change: (make: (draft: InterventionDraft) => InterventionDraft) => void;
+  onClose: () => void;
+}
+
+/** The map over the form: parcels are drawn, and one comes back to what was filled in. */
+export function OrderDrawing({ isOpened, client, draft, change, onClose }: OrderDrawingProps) {
+  const { t } = useTranslation();
+  const { settleFirst, dialog } = useUnfinished({ draft, change, onKeepDrawing: () => undefined });
+  const leave = () => settleFirst(onClose);
+  return (
+    <>
+      <Modal
+        opened={isOpened}
+        onClose={leave}
+        fullScreen
+        title={t('orders.drawing')}
+        closeOnEscape={false}
+        closeButtonProps={{ 'aria-label': t('common.close'), size: 44 }}
+        // Its header is no banner of the page.
+        attributes={{ header: { role: 'presentation' } }}
+        styles={{
+          content: { display: 'flex', flexDirection: 'column' },
+          body: { flex: 1, minHeight: 0, padding: 0 },
+        }}
+      >
+        <div className={classes.drawing}>
+          <MapStep clientId={client.clientId} draft={draft} change={change} home={client.identity.address} />
+          <div className={classes.drawingEnd}>
+            <MainButton onClick={leave}>{t('orders.drawn')}</MainButton>
+          </div>
+        </div>
+      </Modal>
+      {dialog}
+    </>
+  );
+}

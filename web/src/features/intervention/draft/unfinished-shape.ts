@@ -1,0 +1,27 @@
+import type { ParcelGeometry } from '@vigiefaon/domain/geometry/geometry';
+import { type ParcelGeometryRefusal, whyNotParcelGeometry } from '@vigiefaon/domain/geometry/why-not-parcel-geometry';
+import { type Draft, outlineOf, shapeOf } from '../../../map/drawing/draft.ts';
+import { type InterventionDraft, newKey } from './intervention-draft.ts';
+
+/** The parcel that closing the shape would give, or why it gives none. */
+export function closeShape(
+  unfinished: Draft,
+): { geometry: ParcelGeometry; refusal: null } | { geometry: null; refusal: ParcelGeometryRefusal } {
+  const geometry = shapeOf(outlineOf(unfinished, null));
+  if (!geometry) return { geometry: null, refusal: { reason: 'TOO_FEW_POINTS' } };
+  const refusal = whyNotParcelGeometry(geometry);
+  return refusal ? { geometry: null, refusal } : { geometry, refusal: null };
+}
+
+/** The draft with its unfinished shape as one parcel more; unchanged while that shape is none. */
+export function finishShape(draft: InterventionDraft, nameOf: (number: number) => string): InterventionDraft {
+  const geometry = draft.unfinished && closeShape(draft.unfinished).geometry;
+  if (!geometry) return draft;
+  const parcel = { key: newKey(), name: nameOf(draft.parcels.length + 1), geometry };
+  return { ...draft, parcels: [...draft.parcels, parcel], unfinished: null };
+}
+
+/** The draft without it. */
+export function dropShape(draft: InterventionDraft): InterventionDraft {
+  return { ...draft, unfinished: null };
+}

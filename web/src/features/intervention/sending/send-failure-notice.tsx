@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router';
+import { isCallError } from '../../../api/call-error.ts';
+import { useErrorMessage } from '../../../api/use-error-message.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { type SendFailure, useIsOnline } from './use-send-request.ts';
+
+/** Says in words what kept the request from going out, and that nothing is lost. */
+export function SendFailureNotice({ failure }: { failure: SendFailure }) {
+  const { t } = useTranslation();
+  const errorMessage = useErrorMessage();
+  const isOnline = useIsOnline();
+  const { error, parcelName } = failure;
+  if (isCallError(error, 'OFFLINE', 'UNAVAILABLE', 'UNAUTHENTICATED')) {
+    return (
+      <Notice kind="warn" role="alert" title={t('intervention.notSent')}>
+        {t(isOnline ? 'intervention.keptOnline' : 'intervention.keptOffline')}
+      </Notice>
+    );
+  }
+  if (isCallError(error, 'IDEMPOTENCY_KEY_REUSED')) {
+    return (
+      <Notice kind="info" role="alert">
+        {t('intervention.arrivedBefore')} <Link to="/my-missions">{t('intervention.toHistory')}</Link>
+      </Notice>
+    );
+  }
+  // A question of its own stands over the page.
+  if (isCallError(error, 'ALREADY_ORDERED')) return null;
+  const message = errorMessage(error);
+  return (
+    <Notice kind="error" role="alert" title={t('intervention.notSent')}>
+      {parcelName === null ? message : t('intervention.parcelRefused', { name: parcelName, reason: message })}
+    </Notice>
+  );
+}

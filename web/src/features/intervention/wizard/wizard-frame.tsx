@@ -1,0 +1,73 @@
+import { IconArrowLeft, IconRefresh } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { QuietButton } from '../../../ui/buttons/buttons.tsx';
+import { ActionBar } from '../../../ui/layout/action-bar.tsx';
+import { usePageTitle } from '../../../ui/layout/page-header.tsx';
+import { StepLine } from '../../../ui/layout/step-line.tsx';
+import classes from './wizard-frame.module.css';
+import { type StepNumber, stepNames } from './wizard-steps.ts';
+
+interface WizardFrameProps {
+  step: StepNumber;
+  /** The map takes all the room there is. */
+  isFullBleed?: boolean;
+  onBack: () => void;
+  /** Absent: there is nothing to start over. */
+  onStartOver: (() => void) | undefined;
+  /** Says that the request goes on somewhere else; nothing can be changed below it. */
+  lock?: ReactNode;
+  /** The main button of the step. */
+  action: ReactNode;
+  children: ReactNode;
+}
+
+/** Progress on top, the step, and its actions at the bottom edge. */
+export function WizardFrame(props: WizardFrameProps) {
+  const { step, isFullBleed = false, lock = null, onBack, onStartOver, action, children } = props;
+  const { t } = useTranslation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shownStep = useRef(step);
+  usePageTitle(t('intervention.title'));
+
+  useEffect(() => {
+    if (shownStep.current === step) return;
+    shownStep.current = step;
+    heading.current?.focus();
+    window.scrollTo({ top: 0 });
+  }, [step]);
+
+  const name = stepNames[step - 1] ?? 'parcels';
+  return (
+    <div className={classes.wizard} {...(isFullBleed ? { 'data-full-bleed': true } : {})}>
+      <div className={classes.head}>
+        <StepLine step={step} of={stepNames.length} label={t(`intervention.step.${name}`)} />
+        <div className={classes.titleRow}>
+          <h1 ref={heading} tabIndex={-1} className={isFullBleed ? 'visually-hidden' : classes.title}>
+            {t(`intervention.heading.${name}`)}
+          </h1>
+          {onStartOver && !isFullBleed && !lock ? (
+            <button type="button" className={classes.startOver} onClick={onStartOver}>
+              <IconRefresh size={18} aria-hidden="true" />
+              {t('intervention.startOver')}
+            </button>
+          ) : null}
+        </div>
+      </div>
+      {lock}
+      <div className={classes.body} inert={lock !== null}>
+        {children}
+      </div>
+      <div className={classes.bar} inert={lock !== null}>
+        <ActionBar>
+          {step > 1 ? (
+            <QuietButton field className={classes.back} onClick={onBack} leftSection={<IconArrowLeft size={20} />}>
+              {t('common.back')}
+            </QuietButton>
+          ) : null}
+          {action}
+        </ActionBar>
+      </div>
+    </div>
+  );
+}

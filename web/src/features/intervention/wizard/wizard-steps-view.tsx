@@ -1,0 +1,117 @@
+import { IconArrowRight, IconSend } from '@tabler/icons-react';
+import { type ReactNode, useCallback, useState } from 'react';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { MainButton } from '../../../ui/buttons/buttons.tsx';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { OrderedQuestion } from '../../../ui/dialogs/ordered-already.tsx';
+import { type InterventionDraft, isWorthKeeping, orderAgain } from '../draft/intervention-draft.ts';
+import type { DraftControl } from '../draft/use-draft.ts';
+import { useRepeat, useRepeatFromAddress } from '../draft/use-repeat.ts';
+import { useStartOver } from '../draft/use-start-over.ts';
+import { useUnfinished } from '../draft/use-unfinished.tsx';
+import { OrderedNotice } from '../sending/ordered-notice.tsx';
+import { SendFailureNotice } from '../sending/send-failure-notice.tsx';
+import { Elsewhere } from '../where/elsewhere.tsx';
+import { MapStep, type RenderPlaces } from '../where/map-step.tsx';
+import { type ParcelChoice, ParcelsStep } from '../where/parcels-step.tsx';
+import { ConfirmationStep } from './confirmation-step.tsx';
+import { ContactStep } from './contact-step.tsx';
+import { useWizard } from './use-wizard.ts';
+import { WizardFrame } from './wizard-frame.tsx';
+
+interface WizardStepsProps {
+  clientId: string;
+  control: DraftControl;
+  draft: InterventionDraft;
+  /** The mission that the address asks to repeat. */
+  repeat: string | undefined;
+  onChangesRefused: (areRefused: boolean) => void;
+  renderParcels: (choice: ParcelChoice) => ReactNode;
+  renderPlaces: RenderPlaces | undefined;
+}
+
+export function WizardSteps({ renderParcels, renderPlaces, repeat, ...plan }: WizardStepsProps) {
+  const { clientId, control, draft } = plan;
+  const { t } = useTranslation();
+  const wizard = useWizard(plan, repeat !== undefined);
+  const { step, failure, isSending, replaceBy } = wizard;
+  const [isNoParcelAsked, setNoParcelAsked] = useState(false);
+  const repeatMission = useRepeat(clientId, control);
+  const endRepeat = useCallback(() => replaceBy({ step: '1' }), [replaceBy]);
+  useRepeatFromAddress(clientId, repeat, draft, repeatMission, endRepeat);
+  const clear = useStartOver(control, draft, wizard);
+  const { settleFirst, dialog } = useUnfinished({
+    draft,
+    change: control.change,
+    onKeepDrawing: () => step !== 2 && wizard.goTo(2),
+  });
+
+  const next = {
+    1: () => wizard.move(2),
+    2: () => settleFirst(({ parcels }) => (parcels.length === 0 ? setNoParcelAsked(true) : wizard.leaveMap())),
+    3: wizard.leaveContact,
+    // What the shape became is to be seen before it is sent.
+    4: () => settleFirst((settled) => settled === draft && wizard.sendDraft()),
+  }[step];
+  const sendLabel = t(failure ? 'intervention.sendAgain' : 'intervention.send');
+  return (
+    <WizardFrame
+      step={step}
+      isFullBleed={step === 2}
+      lock={control.isElsewhere ? <Elsewhere onTakeOver={control.takeOver} /> : null}
+      onBack={wizard.goBack}
+      onStartOver={isWorthKeeping(draft) && !isSending ? clear : undefined}
+      action={
+        <MainButton
+          field
+          pending={isSending}
+          onClick={next}
+          leftSection={step === 4 ? <IconSend size={20} /> : null}
+          rightSection={step === 4 ? null : <IconArrowRight size={20} />}
+        >
+          {step === 4 ? sendLabel : t('common.next')}
+        </MainButton>
+      }
+    >
+      {failure ? <SendFailureNotice failure={failure} /> : null}
+      {step === 1 ? (
+        <ParcelsStep
+          clientId={clientId}
+          draft={draft}
+          change={control.change}
+          onRepeat={repeatMission}
+          onDraw={() => wizard.move(2)}
+          renderChooser={renderParcels}
+        />
+      ) : null}
+      {step === 2 ? (
+        <MapStep clientId={clientId} draft={draft} change={control.change} renderPlaces={renderPlaces} />
+      ) : null}
+      {step === 3 ? (
+        <ContactStep draft={draft} change={wizard.changeFields} errors={wizard.errors} onDone={wizard.leaveContact} />
+      ) : null}
+      {step === 4 ? <OrderedNotice clientId={clientId} draft={draft} /> : null}
+      {step === 4 ? <ConfirmationStep draft={draft} onEdit={wizard.goTo} /> : null}
+      {step === 4 ? renderPlaces?.(draft) : null}
+      {dialog}
+      <OrderedQuestion
+        failure={failure?.error}
+        pending={isSending}
+        onAgain={() => void wizard.send(orderAgain(draft))}
+        onClose={wizard.forgetFailure}
+      />
+      <ConfirmDialog
+        opened={isNoParcelAsked}
+        title={t('intervention.noParcelTitle')}
+        question={t(draft.meetingPoint ? 'intervention.noParcelWithPoint' : 'intervention.noParcel')}
+        confirmLabel={t('intervention.noParcelContinue')}
+        cancelLabel={t('intervention.noParcelDraw')}
+        onClose={() => setNoParcelAsked(false)}
+        onConfirm={() => {
+          setNoParcelAsked(false);
+          wizard.leaveMap();
+        }}
+      />
+    </WizardFrame>
+  );
+}

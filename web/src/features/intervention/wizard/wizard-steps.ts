@@ -1,0 +1,47 @@
+import { isInSeason, type Season } from '@vigiefaon/domain/season/season';
+import { Phone } from '@vigiefaon/domain/values';
+import * as z from 'zod/mini';
+import type { InterventionDraft } from '../draft/intervention-draft.ts';
+
+export const stepNames = ['parcels', 'map', 'contact', 'confirmation'] as const;
+export type StepNumber = 1 | 2 | 3 | 4;
+
+/** The step that an address asks for, but none that the request has not reached. */
+export function stepOfAddress(asked: string | undefined, reached: StepNumber): StepNumber {
+  const number = Number(asked ?? 1);
+  if (number >= 4 && reached >= 4) return 4;
+  if (number >= 3 && reached >= 3) return 3;
+  return number >= 2 && reached >= 2 ? 2 : 1;
+}
+
+export type WizardField = 'contactPhone' | 'missionDate' | 'mowingTime' | 'clientNote' | 'parcels' | 'meetingPoint';
+
+const stepOfPath: Readonly<Record<string, { step: StepNumber; field: WizardField }>> = {
+  contactPhone: { step: 3, field: 'contactPhone' },
+  missionDate: { step: 3, field: 'missionDate' },
+  mowingTime: { step: 3, field: 'mowingTime' },
+  clientNote: { step: 3, field: 'clientNote' },
+  parcelIds: { step: 1, field: 'parcels' },
+  name: { step: 2, field: 'parcels' },
+  geometry: { step: 2, field: 'parcels' },
+  meetingPoint: { step: 2, field: 'meetingPoint' },
+};
+
+/** Where the server's word about a field belongs: `parcelIds.0` is about the parcels. */
+export function placeOfField(path: string): { step: StepNumber; field: WizardField } | null {
+  return stepOfPath[path.split('.')[0] ?? ''] ?? null;
+}
+
+export type ContactErrors = Partial<Record<WizardField, string>>;
+
+/** What still keeps the third step from being passed, as field errors. */
+export function errorsOfContact(draft: InterventionDraft, today: string, seasons: readonly Season[]): ContactErrors {
+  const errors: ContactErrors = {};
+  if (draft.contactPhone === '') errors.contactPhone = 'REQUIRED';
+  else if (!z.safeParse(Phone, draft.contactPhone).success) errors.contactPhone = 'INVALID_PHONE';
+  if (draft.missionDate === null) errors.missionDate = 'REQUIRED';
+  else if (draft.missionDate < today) errors.missionDate = 'IN_THE_PAST';
+  else if (!isInSeason(draft.missionDate, seasons)) errors.missionDate = 'INVALID';
+  if (draft.clientNote.length > 4000) errors.clientNote = 'TOO_LONG';
+  return errors;
+}

@@ -1,0 +1,86 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { Bounds } from '@vigiefaon/domain/geometry/bounds-of';
+import { addDays } from '@vigiefaon/domain/local-time';
+import type { Mission } from '@vigiefaon/domain/missions/mission';
+import { listMissionSpots } from '@vigiefaon/domain/missions/mission-spots.api';
+import type { MissionStatus } from '@vigiefaon/domain/missions/mission-status';
+import { searchMissions } from '@vigiefaon/domain/missions/missions.api';
+import { useCallback, useEffect, useMemo } from 'react';
+import { call } from '../../../api/call.ts';
+import { queryOf } from '../../../api/queries.ts';
+import { areaToAsk, isInView } from '../../../map/map-area.ts';
+import { nextFirst } from '../round/round-days.ts';
+
+export interface MapArea {
+  bounds: Bounds;
+  zoom: number;
+}
+
+const pageSize = 100;
+/** Missions of the surroundings, which are asked for too, may fill a page and leave the view empty. */
+const fewestInView = 25;
+
+/** What comes, the nearest day first; then what is over, the latest first. */
+interface ListPosition {
+  isPast: boolean;
+  cursor: string | null;
+}
+const start: ListPosition = { isPast: false, cursor: null };
+
+/** The missions in view as signs: each, or gathered by the server when they are many. */
+export function useMapSpots(area: MapArea | null, statuses: readonly MissionStatus[]) {
+  const bbox = area ? areaToAsk(area.bounds).join(',') : '';
+  const query = { bbox, status: statuses.join(','), zoom: String(Math.round(area?.zoom ?? 0)) };
+  return useQuery({
+    ...queryOf(listMissionSpots, { query }),
+    placeholderData: keepPreviousData,
+    enabled: area !== null && statuses.length > 0,
+  });
+}
+
+/** The missions in view in full, page after page as they are looked at. `wanted` of them are read at once. */
+export function useMapMissions(
+  area: MapArea | null,
+  statuses: readonly MissionStatus[],
+  { today, wanted }: { today: string; wanted: number },
+) {
+  const view = area?.bounds ?? null;
+  const body = { ...(view ? { bbox: areaToAsk(view) } : {}), status: [...statuses] };
+  const answer = useInfiniteQuery({
+    queryKey: [...queryOf(searchMissions, { body }).queryKey, 'map', today],
+    queryFn: ({ pageParam: { isPast, cursor }, signal }) => {
+      const days = isPast
+        ? ({ to: addDays(today, -1), sort: '-missionDate' } as const)
+        : ({ from: today, sort: 'missionDate' } as const);
+      return call(searchMissions, {
+        body: { ...body, ...days, limit: pageSize, ...(cursor ? { cursor } : {}) },
+        signal,
+      });
+    },
+    initialPageParam: start,
+    getNextPageParam: ({ nextCursor }, _pages, { isPast }): ListPosition | null => {
+      if (nextCursor) return { isPast, cursor: nextCursor };
+      return isPast ? null : { isPast: true, cursor: null };
+    },
+    placeholderData: keepPreviousData,
+    enabled: view !== null && statuses.length > 0,
+  });
+  const { data, hasNextPage, isFetchingNextPage, isPlaceholderData, fetchNextPage, refetch, error } = answer;
+
+  const missions = useMemo(() => data?.pages.flatMap(({ items }) => items), [data]);
+  const inView = useMemo(
+    () => missions && nextFirst(view ? missions.filter(isIn(view)) : missions, today),
+    [missions, view, today],
+  );
+  const isShort = (inView?.length ?? 0) < Math.max(wanted, fewestInView);
+  const isReadyForMore = hasNextPage && !isFetchingNextPage && !isPlaceholderData && !error;
+  useEffect(() => {
+    if (isShort && isReadyForMore) void fetchNextPage();
+  }, [isShort, isReadyForMore, fetchNextPage]);
+
+  return { missions, inView, hasMore: hasNextPage, error, refetch: useCallback(() => void refetch(), [refetch]) };
+}
+
+function isIn(view: Bounds) {
+  return ({ location }: Mission) => location !== null && isInView(view, location.coordinates);
+}

@@ -1,0 +1,84 @@
+import type { EveningDecisions } from '@vigiefaon/domain/planning/board/planning-decisions';
+import { type DoubleGround, newDoubleGround } from '@vigiefaon/domain/planning/judging/double-ground';
+import { useCallback, useState } from 'react';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import type { DecisionsDesk } from '../decisions/decisions-desk.ts';
+import type { Evening } from '../evening-context.ts';
+import type { namesIn } from '../use-names.ts';
+
+type Change = (now: EveningDecisions) => EveningDecisions;
+
+interface Asked {
+  readonly change: Change;
+  readonly doubles: readonly DoubleGround[];
+  readonly onDone: (() => void) | undefined;
+}
+
+/** Decides at once, or asks first where a step sends a second pilot to a meadow. */
+export function useDoubleGround(desk: DecisionsDesk, missions: Evening['missions']) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const decide = useCallback(
+    (change: Change, onDone?: () => void) => {
+      const { present } = desk.state().history;
+      const next = change(present);
+      const doubles = newDoubleGround(present, next, (missionId) => missions.get(missionId)?.sameGroundAs ?? []);
+      if (doubles.length > 0) {
+        setAsked({ change, doubles, onDone });
+        return;
+      }
+      desk.decide(next);
+      onDone?.();
+    },
+    [desk, missions],
+  );
+  const confirm = () => {
+    if (!asked) return;
+    // What has come in meanwhile stands.
+    desk.decide(asked.change(desk.state().history.present), { isDoubleMeant: true });
+    asked.onDone?.();
+    setAsked(null);
+  };
+  return { decide, question: { doubles: asked?.doubles ?? null, onConfirm: confirm, onClose: () => setAsked(null) } };
+}
+
+interface DoubleGroundQuestionProps {
+  doubles: readonly DoubleGround[] | null;
+  names: ReturnType<typeof namesIn>;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Two pilots for one meadow: which missions, and who. */
+export function DoubleGroundQuestion({ doubles, names, onConfirm, onClose }: DoubleGroundQuestionProps) {
+  const { t, format } = useTranslation();
+  // While the dialog closes it still says what it was about.
+  const [shown, setShown] = useState<readonly DoubleGround[]>([]);
+  if (doubles && doubles !== shown) setShown(doubles);
+  const { missionName, pilotName } = names;
+  return (
+    <ConfirmDialog
+      opened={doubles !== null}
+      title={t('planning.double.title')}
+      question={
+        <>
+          <ul className="bullets">
+            {shown.map(({ missionIds: [one, other], pilotIds }) => (
+              <li key={`${one} ${other}`}>
+                {t('planning.double.pair', {
+                  one: missionName(one),
+                  other: missionName(other),
+                  pilots: format.list(pilotIds.map(pilotName)),
+                })}
+              </li>
+            ))}
+          </ul>
+          <p>{t('planning.double.question')}</p>
+        </>
+      }
+      confirmLabel={t('planning.double.confirm')}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    />
+  );
+}

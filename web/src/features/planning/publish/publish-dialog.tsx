@@ -1,0 +1,63 @@
+import { Modal } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { previewPublication } from '@vigiefaon/domain/planning/publication/publication.api';
+import { queryOf } from '../../../api/queries.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { useIsPhone } from '../../../ui/layout/use-viewport.ts';
+import classes from './publish-dialog.module.css';
+import { PublishPreview } from './publish-preview.tsx';
+
+interface PublishDialogProps {
+  /** The mowing day whose plan is published. */
+  date: string;
+  opened: boolean;
+  onClose: () => void;
+  onPublished: () => void;
+}
+
+/** Who will be told what, then one press: everything is assigned and everybody is told, or nothing is. */
+export function PublishDialog({ date, opened, onClose, onPublished }: PublishDialogProps) {
+  const { t, format } = useTranslation();
+  const isPhone = useIsPhone();
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t('publication.title', { day: format.part.date(date) })}
+      size="xl"
+      fullScreen={isPhone}
+      closeButtonProps={{ 'aria-label': t('common.close'), size: 44 }}
+      // Its header is no banner of the page.
+      attributes={{ header: { role: 'presentation' } }}
+    >
+      {opened ? <PublishContents date={date} onClose={onClose} onPublished={onPublished} /> : null}
+    </Modal>
+  );
+}
+
+function PublishContents({ date, onClose, onPublished }: Omit<PublishDialogProps, 'opened'>) {
+  const { t } = useTranslation();
+  const { data, error, refetch, isFetching } = useQuery({
+    ...queryOf(previewPublication, { params: { date } }),
+    // Opened again it is read again: the preview of before would show what she has changed herself as news.
+    gcTime: 0,
+  });
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) {
+    return (
+      <div className={classes.waiting} role="status">
+        {t('publication.loading')}
+      </div>
+    );
+  }
+  return (
+    <PublishPreview
+      preview={data}
+      isReading={isFetching}
+      readAgain={() => void refetch()}
+      onClose={onClose}
+      onPublished={onPublished}
+    />
+  );
+}

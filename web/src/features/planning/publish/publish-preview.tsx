@@ -1,0 +1,110 @@
+import { messageChannels } from '@vigiefaon/domain/messages/message';
+import { getPlanning } from '@vigiefaon/domain/planning/board/planning.api';
+import { previewDifferences } from '@vigiefaon/domain/planning/publication/preview-differences';
+import { type PublicationPreview, publishPlan } from '@vigiefaon/domain/planning/publication/publication.api';
+import { useState } from 'react';
+import { isCallError } from '../../../api/call-error.ts';
+import { useEndpointMutation } from '../../../api/queries.ts';
+import { useErrorMessage } from '../../../api/use-error-message.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { MainButton, QuietButton } from '../../../ui/buttons/buttons.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { showToast } from '../../../ui/feedback/toast.ts';
+import { PublishChanges } from './publish-changes.tsx';
+import classes from './publish-dialog.module.css';
+import { PublishPilots } from './publish-pilots.tsx';
+import { PublishRequesters, PublishWithoutPilot } from './publish-requesters.tsx';
+import { PublishSameGround } from './publish-same-ground.tsx';
+import { PublishSummary } from './publish-summary.tsx';
+import { hasDoubleGround, isNothingToDo, toldPeople } from './publish-words.ts';
+import { PublishZones } from './publish-zones.tsx';
+
+interface PublishPreviewProps {
+  preview: PublicationPreview;
+  isReading: boolean;
+  readAgain: () => void;
+  onClose: () => void;
+  onPublished: () => void;
+}
+
+/** Publishes exactly what is on screen; when that is no longer so, it is read anew and nothing is done. */
+function usePublishing({ preview, readAgain, onClose, onPublished }: PublishPreviewProps) {
+  const { t } = useTranslation();
+  // The same press repeated after a lost answer is done once.
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const { mutate, isPending, error } = useEndpointMutation(publishPlan, {
+    forgets: [getPlanning],
+    onSuccess: ({ assigned, messages }) => {
+      // A call is somebody's to make.
+      const count = messages.WHATSAPP + messages.MAIL;
+      showToast({
+        severity: 'success',
+        summary: t('publication.done', { count: assigned }),
+        ...(count > 0 ? { detail: t('publication.doneDetail', { count }) } : {}),
+      });
+      onPublished();
+      onClose();
+    },
+    onError: (failure) => {
+      if (!isCallError(failure, 'STALE')) return;
+      setKey(crypto.randomUUID());
+      readAgain();
+    },
+  });
+  const { date, version, seen } = preview;
+  const publish = (isDoubleMeant: boolean) =>
+    mutate({ params: { date }, body: { version, seen, isDoubleMeant }, idempotencyKey: key });
+  return { publish, isPending, failure: isCallError(error, 'STALE') ? null : error };
+}
+
+export function PublishPreview(props: PublishPreviewProps) {
+  const { preview, isReading, onClose } = props;
+  const { t } = useTranslation();
+  const errorMessage = useErrorMessage();
+  const { publish, isPending, failure } = usePublishing(props);
+  // What changes under the reader's eyes is said, not only shown.
+  const [first] = useState(preview);
+  // What was meant was this preview: another one is asked about anew.
+  const [meant, setMeant] = useState('');
+  const isDoubleMeant = hasDoubleGround(preview) && meant === preview.seen;
+  const differences = first.seen === preview.seen ? null : previewDifferences(first, preview);
+  const people = toldPeople(preview);
+  const ways = messageChannels
+    .filter((channel) => people[channel] > 0)
+    .map((channel) => t(`publication.tell.${channel}`, { count: people[channel] }));
+  const count = people.WHATSAPP + people.MAIL + people.CALL;
+  return (
+    <div className="stack gap-16" aria-busy={isReading}>
+      <PublishChanges preview={preview} differences={differences} onLook={onClose} />
+      <PublishSummary preview={preview} />
+      <PublishSameGround
+        preview={preview}
+        isDoubleMeant={isDoubleMeant}
+        onMean={(isMeant) => setMeant(isMeant ? preview.seen : '')}
+      />
+      <PublishZones preview={preview} />
+      <PublishPilots preview={preview} />
+      <PublishRequesters preview={preview} />
+      <PublishWithoutPilot preview={preview} />
+      <div className={classes.foot}>
+        {failure ? (
+          <Notice kind="error" role="alert">
+            {errorMessage(failure)}
+          </Notice>
+        ) : null}
+        <div className={classes.buttons}>
+          <QuietButton onClick={onClose}>{t('common.cancel')}</QuietButton>
+          <MainButton
+            field
+            pending={isPending}
+            disabled={isReading || isNothingToDo(preview) || hasDoubleGround(preview) !== isDoubleMeant}
+            onClick={() => publish(isDoubleMeant)}
+            data-autofocus
+          >
+            {count === 0 ? t('publication.publish') : [t('publication.publishAndTell', { count }), ...ways].join(' · ')}
+          </MainButton>
+        </div>
+      </div>
+    </div>
+  );
+}

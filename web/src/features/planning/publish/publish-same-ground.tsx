@@ -1,0 +1,43 @@
+import type { PublicationPreview } from '@vigiefaon/domain/planning/publication/publication.api';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
+import classes from './publish-dialog.module.css';
+import { hasDoubleGround, usePublicationNames } from './publish-words.ts';
+
+interface PublishSameGroundProps {
+  preview: PublicationPreview;
+  isDoubleMeant: boolean;
+  onMean: (isMeant: boolean) => void;
+}
+
+/** Ground that several missions order: who flies it; of more than one pilot it is asked whether that is meant. */
+export function PublishSameGround({ preview, isDoubleMeant, onMean }: PublishSameGroundProps) {
+  const { t, format } = useTranslation();
+  const { missionOf, pilotOf } = usePublicationNames(preview);
+  if (preview.sameGround.length === 0) return null;
+  return (
+    <Notice kind="warn" title={t('publication.sameGround')}>
+      <ul className={classes.list}>
+        {preview.sameGround.map(({ missionIds, pilotIds }) => {
+          const [one = '', other = ''] = missionIds.map(missionOf);
+          const pilots = format.list(pilotIds.map(pilotOf));
+          return (
+            <li key={missionIds.join()}>
+              {pilotIds.length > 0
+                ? t('publication.sameGroundLine', { one, other, pilots })
+                : t('publication.sameGroundNobody', { one, other })}
+            </li>
+          );
+        })}
+      </ul>
+      {hasDoubleGround(preview) ? (
+        <CheckboxField
+          label={t('publication.sameGroundMeant')}
+          checked={isDoubleMeant}
+          onChange={(event) => onMean(event.currentTarget.checked)}
+        />
+      ) : null}
+    </Notice>
+  );
+}

@@ -1,0 +1,99 @@
+import type { User } from '@vigiefaon/domain/users/user';
+import type { ReactNode } from 'react';
+import { leaveForGood } from '../../app/leave.ts';
+import { MenuModeChoice } from '../../app/shell/menu-mode-choice.tsx';
+import { ChannelsForm } from '../../features/auth/profile/channels-form.tsx';
+import { IdentityForm } from '../../features/auth/profile/identity-form.tsx';
+import { LanguageForm } from '../../features/auth/profile/language-form.tsx';
+import { LookChoice } from '../../features/auth/profile/look-choice.tsx';
+import classes from '../../features/auth/profile/profile.module.css';
+import { ProfileCard } from '../../features/auth/profile/profile-card.tsx';
+import { SecuritySections } from '../../features/auth/profile/security-sections.tsx';
+import { ConsentSection } from '../../features/consent/consent-section.tsx';
+import { FlyingProfileSection } from '../../features/flying-profile/flying-profile-section.tsx';
+import { RulesSection } from '../../features/house-rules/rules-section.tsx';
+import { MyData } from '../../features/privacy/my-data.tsx';
+import { TopicChoice } from '../../features/topics/topic-choice.tsx';
+import { OwnDays } from '../../features/unavailabilities/own-days.tsx';
+import type { TextKey } from '../../i18n/namespaces.ts';
+import { canFly } from '../../identity/can-fly.ts';
+import { forgetForGood } from '../../offline/forget-person.ts';
+
+interface ProfileSection {
+  key: string;
+  label: TextKey;
+  /** Absent for what everybody has. */
+  isFor?: (role: User['role']) => boolean;
+  content: (user: User) => ReactNode;
+}
+
+/** A section of the profile is one entry here, its label in the texts, and features. */
+export const profileSections: readonly ProfileSection[] = [
+  {
+    key: 'contact',
+    label: 'profile.identity',
+    content: (user) => (
+      <div className={classes.card}>
+        <IdentityForm user={user} />
+      </div>
+    ),
+  },
+  {
+    key: 'display',
+    label: 'profile.section.display',
+    content: (user) => (
+      <div className={classes.card}>
+        <LanguageForm user={user} />
+        <LookChoice />
+        <MenuModeChoice />
+      </div>
+    ),
+  },
+  {
+    key: 'notifications',
+    label: 'profile.section.notifications',
+    content: (user) => (
+      <>
+        <ProfileCard id="channels" title="profile.channels">
+          <ChannelsForm user={user} />
+        </ProfileCard>
+        <ProfileCard id="topics" title="topics.title">
+          <TopicChoice user={user} />
+        </ProfileCard>
+      </>
+    ),
+  },
+  {
+    key: 'flying',
+    label: 'profile.section.flying',
+    isFor: canFly,
+    content: (user) => (
+      <>
+        <FlyingProfileSection user={user} className={classes.card} />
+        <OwnDays className={classes.card} />
+        <ProfileCard id="rules" title="houseRules.title">
+          <RulesSection />
+        </ProfileCard>
+      </>
+    ),
+  },
+  {
+    key: 'security',
+    label: 'profile.section.security',
+    content: (user) => <SecuritySections user={user} />,
+  },
+  {
+    key: 'data',
+    label: 'profile.section.data',
+    content: (user) => (
+      <>
+        <ProfileCard id="consent" title="consent.title">
+          <ConsentSection />
+        </ProfileCard>
+        <ProfileCard id="my-data" title="privacy.title">
+          <MyData user={user} onDeleted={() => void forgetForGood(user.userId).finally(leaveForGood)} />
+        </ProfileCard>
+      </>
+    ),
+  },
+];

@@ -1,0 +1,67 @@
+import type { LoginAnswer } from '@vigiefaon/domain/auth/auth.api';
+import { readSession, storeSession } from '../../api/session-storage.ts';
+import { goTo } from '../../app/go-to.ts';
+import { afterLogin, startOf } from '../../app/guards.ts';
+import { routes } from '../../app/routes.ts';
+import classes from '../../features/auth/auth.module.css';
+import { LoginForm } from '../../features/auth/login/login-form.tsx';
+import type { TextKey } from '../../i18n/namespaces.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { usePageTitle } from '../../ui/layout/page-header.tsx';
+
+const notices = new Map<string | null, TextKey>([
+  ['expired', 'auth.login.expired'],
+  ['registered', 'auth.login.registered'],
+  ['deleted', 'auth.login.deleted'],
+  ['password-reset', 'auth.login.passwordReset'],
+]);
+
+function Notice({ why }: { why: string | null }) {
+  const { t } = useTranslation();
+  const session = readSession();
+  if (why === 'denied' && session) {
+    return (
+      <div className={classes.notice} role="status">
+        <p>{t('auth.login.denied', { identifier: session.identifier })}</p>
+        <a href={startOf(session)}>{t('auth.login.toStart')}</a>
+      </div>
+    );
+  }
+  const text = notices.get(why);
+  if (!text) return null;
+  return (
+    <div className={classes.notice} role="status">
+      {t(text)}
+    </div>
+  );
+}
+
+export default function Login() {
+  const { t } = useTranslation();
+  const query = new URLSearchParams(window.location.search);
+  usePageTitle(t('auth.login.title'));
+
+  function handleLoggedIn(answer: LoginAnswer) {
+    storeSession(answer);
+    void goTo(afterLogin(query.get('return'), { role: answer.role }));
+  }
+
+  return (
+    <div className="stack gap-20">
+      <div>
+        <h1 className={classes.title}>{t('auth.login.title')}</h1>
+        <p className={classes.lead}>{t('auth.login.lead')}</p>
+      </div>
+      <Notice why={query.get('why')} />
+      <LoginForm onLoggedIn={handleLoggedIn} />
+      <div className={classes.links}>
+        <p>
+          <a href={routes.forgottenPassword.path}>{t('auth.login.forgotten')}</a>
+        </p>
+        <p>
+          {t('auth.login.noAccount')} <a href={routes.register.path}>{t('auth.login.register')}</a>
+        </p>
+      </div>
+    </div>
+  );
+}

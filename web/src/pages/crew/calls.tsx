@@ -1,0 +1,5 @@
+import { CallListView } from '../../features/calls/call-list.tsx';
+
+export default function Calls() {
+  return <CallListView />;
+}

@@ -1,0 +1,31 @@
+import { MissionClearance } from '../../features/clearance/pilot/mission-clearance.tsx';
+import { Finds } from '../../features/finds/finds.tsx';
+import { FlightButton } from '../../features/flight/flight-button.tsx';
+import { EditRequest } from '../../features/history/edit-request.tsx';
+import { MissionBoard } from '../../features/missions/board/mission-board.tsx';
+import { MissionPanel } from '../../features/missions/panel/mission-panel.tsx';
+import { MissionPapers } from '../../features/sheets/mission-papers.tsx';
+import { MissionZones } from '../../features/zones/mission-zones.tsx';
+
+export default function MissionsPage() {
+  return (
+    <MissionBoard
+      detail={(missionId, onClose) => (
+        <MissionPanel
+          missionId={missionId}
+          onClose={onClose}
+          renderEdit={(mission, close) => <EditRequest mission={mission} onClose={close} />}
+          renderSearch={(mission) => (
+            <>
+              <MissionZones mission={mission} />
+              <MissionClearance mission={mission} />
+              <Finds mission={mission} />
+            </>
+          )}
+          renderPapers={(mission) => <MissionPapers mission={mission} />}
+          renderFlight={(mission, parcel, notes) => <FlightButton mission={mission} parcel={parcel} notes={notes} />}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { QuickClient } from '../../features/clients/quick-client.tsx';
+import { OrderByPhone } from '../../features/intervention/by-phone/order-by-phone.tsx';
+import { ParcelChips } from '../../features/parcels/parcel-chips.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+
+export default function NewMissionPage() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHeader title={t('orders.title')} />
+      <OrderByPhone
+        renderParcels={(choice) => <ParcelChips {...choice} />}
+        renderNewRequester={(props) => <QuickClient {...props} />}
+      />
+    </>
+  );
+}

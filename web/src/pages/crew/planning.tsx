@@ -1,0 +1,6 @@
+import { EveningPlan } from '../../features/planning/evening-plan.tsx';
+import { MissionVerdict } from '../../features/zones/mission-verdict.tsx';
+
+export default function Planning() {
+  return <EveningPlan renderZones={(missionId) => <MissionVerdict missionId={missionId} />} />;
+}

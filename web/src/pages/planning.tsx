@@ -1,6 +1,0 @@
-import { EveningPlan } from '../features/planning/evening-plan.tsx';
-import { MissionVerdict } from '../features/zones/mission-verdict.tsx';
-
-export default function Planning() {
-  return <EveningPlan renderZones={(missionId) => <MissionVerdict missionId={missionId} />} />;
-}

@@ -1,0 +1,64 @@
+import { configure, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { listMissionsOfClient } from '@vigiefaon/domain/missions/missions.api';
+import { listParcels } from '@vigiefaon/domain/parcels/parcels.api';
+import { checkZones } from '@vigiefaon/domain/zones/zones.api';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { DraftTabs } from '../../features/intervention/draft/draft-tabs.ts';
+import type { InterventionDraft } from '../../features/intervention/draft/intervention-draft.ts';
+import { clearDraft, loadDraft, saveDraft } from '../../offline/draft-store.ts';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { farmerClientId, farmerId } from '../../testing/people.ts';
+import { renderInside } from '../../testing/render-page.tsx';
+import { aParcelAsSaved } from '../../testing/requests.ts';
+import { foundZones } from '../../testing/zones.ts';
+import InterventionPage from './intervention.tsx';
+
+const draftKey = `intervention:${farmerId}:${farmerClientId}`;
+
+// Whole pages on a busy machine: patience costs nothing when they are quick.
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 60_000 });
+
+beforeEach(async () => {
+  await clearDraft(draftKey);
+  const api = fakeApi();
+  api.answer(listParcels, { items: [{ ...aParcelAsSaved(), lastMissionDate: null }], nextCursor: null });
+  api.answer(listMissionsOfClient, { items: [], nextCursor: null });
+  api.answer(checkZones, ({ body }) => ({ items: body.shapes.map(() => foundZones({ verdict: 'NO_DATA' })) }));
+});
+
+const open = () => renderInside(<InterventionPage />, { path: '/intervention' });
+const kept = () => loadDraft<InterventionDraft>(draftKey);
+
+test('a tab whose draft is opened in another one says so, writes nothing more and can take over', async () => {
+  await open();
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Pré du moulin/ }));
+  const yielded = vi.fn();
+  const other = new DraftTabs(draftKey, { onTakenElsewhere: () => undefined, onYielded: yielded });
+  other.claim();
+
+  expect(await screen.findByText(/Ouverte dans un autre onglet/)).toBeTruthy();
+  // What was typed last here is on the disk before the other tab is told that it may read.
+  await waitFor(() => expect(yielded).toHaveBeenCalled());
+  const written = await kept();
+  expect(written?.parcels).toHaveLength(1);
+  expect(screen.getByRole('checkbox', { name: /Pré du moulin/ }).closest('[inert]')).toBeTruthy();
+
+  await saveDraft(draftKey, { ...written, clientNote: 'Écrit dans l’autre onglet', parcels: [] });
+  await userEvent.click(screen.getByRole('button', { name: 'Reprendre ici' }));
+  expect(await screen.findByRole('checkbox', { name: /Pré du moulin/, checked: false })).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText(/Ouverte dans un autre onglet/)).toBeNull());
+  other.close();
+});
+
+test('taking over is told to the tab that had the draft', async () => {
+  const lost = vi.fn(() => Promise.resolve());
+  const other = new DraftTabs(draftKey, { onTakenElsewhere: lost, onYielded: () => undefined });
+  other.claim();
+  await open();
+  await screen.findByRole('checkbox', { name: /Pré du moulin/ });
+  await waitFor(() => expect(lost).toHaveBeenCalledTimes(1));
+  expect(screen.queryByText(/Ouverte dans un autre onglet/)).toBeNull();
+  other.close();
+});

@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import { isCallError } from '../../api/call-error.ts';
+import { useErrorMessage } from '../../api/use-error-message.ts';
+import { findRoute, routes } from '../../app/routes.ts';
+import { takeKey } from '../../app/take-key.ts';
+import { AnswerFields } from '../../features/answers/answer-fields.tsx';
+import classes from '../../features/answers/answers.module.css';
+import { useAnswers } from '../../features/answers/use-answers.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { QuietButton } from '../../ui/buttons/buttons.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { usePageTitle } from '../../ui/layout/page-header.tsx';
+
+const pathWithoutToken = routes.answer.path.replace('$token', 'link');
+
+function NoAnswers({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation();
+  const errorMessage = useErrorMessage();
+  const hasNewRules = isCallError(error, 'RULES_NOT_ACCEPTED');
+  const isUnknown = isCallError(error, 'NOT_FOUND');
+  return (
+    <>
+      <Notice kind="warn" role="alert">
+        {hasNewRules || isUnknown ? t(hasNewRules ? 'answers.rules' : 'answers.linkInvalid') : errorMessage(error)}
+      </Notice>
+      {hasNewRules || isUnknown ? null : <QuietButton onClick={onRetry}>{t('common.retry')}</QuietButton>}
+    </>
+  );
+}
+
+/** Where the link of a message leads that asks a pilot: answers without login. */
+export default function Answer() {
+  const { t, format, locale, setLocale } = useTranslation();
+  const [token] = useState(() => takeKey(findRoute(window.location.pathname)?.params.token ?? '', pathWithoutToken));
+  const answers = useAnswers(token);
+  const { asked, error } = answers;
+  const [isSpoken, setSpoken] = useState(false);
+  usePageTitle(t('answers.title'));
+  useEffect(() => {
+    if (isSpoken || !asked) return;
+    // As the pilot is written to; who then chooses another language here keeps it.
+    setSpoken(true);
+    if (asked.locale !== locale) setLocale(asked.locale);
+  }, [asked, isSpoken, locale, setLocale]);
+
+  const day = asked && dayOf(asked, format);
+  return (
+    <div className="stack gap-20" aria-busy={!asked && !error}>
+      <h1 className={classes.title}>{day ?? t('answers.title')}</h1>
+      {error ? <NoAnswers error={error} onRetry={() => void answers.load()} /> : null}
+      {asked && !error ? <AnswerFields {...answers} asked={asked} /> : null}
+      {asked || error ? (
+        <a href="/" className={classes.app}>
+          {t(error ? 'answers.logIn' : 'answers.openApp')}
+        </a>
+      ) : (
+        <p role="status">{t('common.loading')}</p>
+      )}
+    </div>
+  );
+}
+
+/** "tomorrow, Friday 5 June"; a far day has no word of its own. */
+function dayOf({ day, today }: { day: string; today: string }, format: ReturnType<typeof useTranslation>['format']) {
+  const [words, long] = [format.dayInWords(day, today), format.longDay(day, today)];
+  return words === long ? long : `${words}, ${long}`;
+}

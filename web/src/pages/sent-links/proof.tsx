@@ -1,0 +1,51 @@
+import { getPublicProof, type PublicProof } from '@vigiefaon/domain/sheets/sheets.api';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { call } from '../../api/call.ts';
+import { isCallError } from '../../api/call-error.ts';
+import { useErrorMessage } from '../../api/use-error-message.ts';
+import { findRoute } from '../../app/routes.ts';
+import classes from '../../features/sheets/proof-facts.module.css';
+import { ProofFacts } from '../../features/sheets/proof-facts.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { QuietButton } from '../../ui/buttons/buttons.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { usePageTitle } from '../../ui/layout/page-header.tsx';
+
+/** Where the link on a proof of search leads: whether it is genuine, and what is in force today. */
+export default function ProofPage() {
+  const { t } = useTranslation();
+  const errorMessage = useErrorMessage();
+  // It opens nothing that is not on the paper, so it may stay in the address.
+  const token = findRoute(window.location.pathname)?.params.token ?? '';
+  const [proof, setProof] = useState<PublicProof | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  usePageTitle(t('proof.title'));
+
+  async function load(): Promise<void> {
+    setError(null);
+    try {
+      setProof(await call(getPublicProof, { params: { token } }));
+    } catch (failure) {
+      setError(failure);
+    }
+  }
+  const begin = useEffectEvent(() => void load());
+  useEffect(() => begin(), []);
+
+  const isUnknown = isCallError(error, 'NOT_FOUND', 'MISSING_REQUIRED_FIELDS');
+  return (
+    <div className={classes.page} aria-busy={!proof && !error}>
+      <h1>{t('proof.title')}</h1>
+      {error ? (
+        <>
+          <Notice kind="warn" role="alert">
+            {isUnknown ? t('proof.unknown') : errorMessage(error)}
+          </Notice>
+          {isUnknown ? null : <QuietButton onClick={() => void load()}>{t('common.retry')}</QuietButton>}
+        </>
+      ) : null}
+      {proof ? <ProofFacts proof={proof} /> : null}
+      {proof || error ? null : <p role="status">{t('common.loading')}</p>}
+    </div>
+  );
+}

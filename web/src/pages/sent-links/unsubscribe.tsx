@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+import { isCallError } from '../../api/call-error.ts';
+import { useErrorMessage } from '../../api/use-error-message.ts';
+import { findRoute, routes } from '../../app/routes.ts';
+import { takeKey } from '../../app/take-key.ts';
+import classes from '../../features/answers/answers.module.css';
+import { useSubscription } from '../../features/answers/use-subscription.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { MainButton, QuietButton } from '../../ui/buttons/buttons.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { usePageTitle } from '../../ui/layout/page-header.tsx';
+
+const pathWithoutToken = routes.unsubscribe.path.replace('$token', 'link');
+
+type Own = ReturnType<typeof useSubscription>;
+
+interface ChoiceProps extends Pick<Own, 'hasChanged' | 'isPending' | 'change'> {
+  subscription: NonNullable<Own['subscription']>;
+}
+
+function Choice({ subscription, hasChanged, isPending, change }: ChoiceProps) {
+  const { t } = useTranslation();
+  const { isDeclined, topic } = subscription;
+  const isForCrew = topic === 'REQUESTS_NEARBY' || topic === 'PLANNING';
+  const Button = isDeclined ? QuietButton : MainButton;
+  return (
+    <>
+      <div role="status">
+        {isDeclined ? <Notice>{t('topics.unsubscribe.done')}</Notice> : null}
+        {!isDeclined && hasChanged ? <Notice>{t('topics.unsubscribe.undone')}</Notice> : null}
+        {!isDeclined && !hasChanged ? <p className={classes.lead}>{t('topics.unsubscribe.ask')}</p> : null}
+      </div>
+      <Button field fullWidth pending={isPending} onClick={() => void change(!isDeclined)}>
+        {t(isDeclined ? 'topics.unsubscribe.undo' : 'topics.unsubscribe.button')}
+      </Button>
+      <p>{t(isForCrew ? 'topics.unsubscribe.stillForCrew' : 'topics.unsubscribe.still')}</p>
+    </>
+  );
+}
+
+/** Where the link under a message leads: says what one unsubscribes from, and asks first. */
+export default function Unsubscribe() {
+  const { t, locale, setLocale } = useTranslation();
+  const errorMessage = useErrorMessage();
+  const [token] = useState(() => takeKey(findRoute(window.location.pathname)?.params.token ?? '', pathWithoutToken));
+  const own = useSubscription(token);
+  const { subscription, error } = own;
+  const isUnknown = isCallError(error, 'NOT_FOUND');
+  const [isSpoken, setSpoken] = useState(false);
+  usePageTitle(t('topics.unsubscribe.title'));
+  useEffect(() => {
+    if (isSpoken || !subscription) return;
+    setSpoken(true);
+    if (subscription.locale !== locale) setLocale(subscription.locale);
+  }, [subscription, isSpoken, locale, setLocale]);
+
+  return (
+    <div className="stack gap-20" aria-busy={!subscription && !error}>
+      <h1 className={classes.title}>{t('topics.unsubscribe.title')}</h1>
+      {error ? (
+        <Notice kind="warn" role="alert">
+          {isUnknown ? t('answers.linkInvalid') : errorMessage(error)}
+        </Notice>
+      ) : null}
+      {subscription ? (
+        <>
+          <p className={classes.topic}>
+            <strong>{t(`topics.${subscription.topic}`)}</strong>
+            {t(`topics.${subscription.topic}.detail`)}
+          </p>
+          <Choice {...own} subscription={subscription} />
+        </>
+      ) : null}
+      {!subscription && error && !isUnknown ? (
+        <QuietButton onClick={() => void own.load()}>{t('common.retry')}</QuietButton>
+      ) : null}
+    </div>
+  );
+}

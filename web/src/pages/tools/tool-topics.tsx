@@ -1,0 +1,99 @@
+import {
+  IconBrandWhatsapp,
+  IconCalendarEvent,
+  IconCalendarUser,
+  IconChartBar,
+  IconDatabase,
+  IconDrone,
+  IconFileDownload,
+  IconHistory,
+  IconMail,
+  IconMessage2,
+  IconPackage,
+  IconRoute,
+  IconScript,
+  IconShieldCheck,
+  IconSpeakerphone,
+  IconSunrise,
+  IconSunset2,
+} from '@tabler/icons-react';
+import { type ComponentType, lazy } from 'react';
+import { logOut } from '../../app/leave.ts';
+import { WithoutSecondFactor } from '../../features/auth/second-factor/without-second-factor.tsx';
+import { BannerTopic } from '../../features/banner/banner-topic.tsx';
+import { ClockSection } from '../../features/clock/clock-section.tsx';
+import { ConsentTopic } from '../../features/consent/consent-topic.tsx';
+import { RulesTopic } from '../../features/house-rules/rules-topic.tsx';
+import { LightTopic } from '../../features/light/light-topic.tsx';
+import { Messages } from '../../features/messages/messages.tsx';
+import { EndingAccounts } from '../../features/privacy/ending-accounts.tsx';
+import { RetentionPreview } from '../../features/privacy/retention-preview.tsx';
+import { SeasonBanner } from '../../features/season/season-banner.tsx';
+import { Seasons } from '../../features/seasons/seasons.tsx';
+import { EveningTopic } from '../../features/settings/evening-topic.tsx';
+import { CrewOverview } from '../../features/unavailabilities/crew-overview.tsx';
+
+function later<Name extends string, P>(name: Name, load: () => Promise<Record<Name, ComponentType<P>>>) {
+  return lazy<ComponentType<P>>(async () => ({ default: (await load())[name] }));
+}
+
+// Fetched when they are looked at: the evening needs none of them.
+const Figures = later('Figures', () => import('../../features/figures/figures.tsx'));
+const Exports = later('Exports', () => import('../../features/exports/exports.tsx'));
+const Backups = later('Backups', () => import('../../features/backup/backups.tsx'));
+const MessageTextsTopic = later(
+  'MessageTextsTopic',
+  () => import('../../features/message-texts/message-texts-topic.tsx'),
+);
+const WhatsappTopic = later('WhatsappTopic', () => import('../../features/whatsapp/whatsapp-topic.tsx'));
+const ZoneSources = later('ZoneSources', () => import('../../features/zones/zone-sources.tsx'));
+const PlanningSettingsTopic = later(
+  'PlanningSettingsTopic',
+  () => import('../../features/planning-settings/planning-settings-topic.tsx'),
+);
+const CratesTopic = later('CratesTopic', () => import('../../features/finds/crates-topic.tsx'));
+const Journal = later('Journal', () => import('../../features/journal/journal.tsx'));
+
+const leave = () => void logOut();
+
+/** A topic of /tools is one line here, its label in the texts, and a feature. */
+export const toolTopics = [
+  {
+    key: 'season',
+    label: 'tools.season',
+    icon: IconCalendarEvent,
+    content: () => <Seasons banner={(settings) => <SeasonBanner settings={settings} />} />,
+  },
+  { key: 'banner', label: 'tools.banner', icon: IconSpeakerphone, content: () => <BannerTopic /> },
+  { key: 'rules', label: 'tools.rules', icon: IconScript, content: () => <RulesTopic /> },
+  { key: 'consent', label: 'tools.consent', icon: IconShieldCheck, content: () => <ConsentTopic /> },
+  {
+    key: 'evening',
+    label: 'tools.evening',
+    icon: IconSunset2,
+    content: () => (
+      <EveningTopic
+        renderPreview={(seasons) => (
+          <>
+            <RetentionPreview seasons={seasons} />
+            <EndingAccounts />
+          </>
+        )}
+        withoutSecondFactor={<WithoutSecondFactor />}
+        clock={<ClockSection />}
+      />
+    ),
+  },
+  { key: 'light', label: 'light.title', icon: IconSunrise, content: () => <LightTopic /> },
+  { key: 'plan', label: 'planningSettings.title', icon: IconRoute, content: () => <PlanningSettingsTopic /> },
+  { key: 'crates', label: 'finds.settings.title', icon: IconPackage, content: () => <CratesTopic /> },
+  { key: 'availability', label: 'tools.availability', icon: IconCalendarUser, content: () => <CrewOverview /> },
+  { key: 'messages', label: 'tools.messages', icon: IconMail, content: () => <Messages /> },
+  { key: 'texts', label: 'messageTexts.title', icon: IconMessage2, content: () => <MessageTextsTopic /> },
+  { key: 'whatsapp', label: 'whatsapp.title', icon: IconBrandWhatsapp, content: () => <WhatsappTopic /> },
+  { key: 'zones', label: 'zones.title', icon: IconDrone, content: () => <ZoneSources /> },
+  { key: 'figures', label: 'figures.title', icon: IconChartBar, content: () => <Figures /> },
+  { key: 'exports', label: 'exports.title', icon: IconFileDownload, content: () => <Exports /> },
+  { key: 'journal', label: 'journal.title', icon: IconHistory, content: () => <Journal /> },
+  { key: 'backup', label: 'backup.title', icon: IconDatabase, content: () => <Backups onRestored={leave} /> },
+] as const;

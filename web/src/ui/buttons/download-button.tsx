@@ -1,0 +1,66 @@
+import { IconDownload } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type Download, saveFile } from '../../api/download.ts';
+import { useErrorMessage } from '../../api/use-error-message.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { showToast } from '../feedback/toast.ts';
+import { QuietButton } from './buttons.tsx';
+
+export interface DownloadSteps {
+  onProgress: (bytes: number) => void;
+  signal: AbortSignal;
+}
+
+interface DownloadButtonProps {
+  /** What is downloaded, for those who hear the button. */
+  label: string;
+  children: ReactNode;
+  fetchFile: (steps: DownloadSteps) => Promise<Download>;
+}
+
+const perMegabyte = 1_000_000;
+
+/** Fetches a file, says in words how far it is, whether it came and why not; a second press stops it. */
+export function DownloadButton({ label, children, fetchFile }: DownloadButtonProps) {
+  const { t, format } = useTranslation();
+  const errorMessage = useErrorMessage();
+  const [bytes, setBytes] = useState<number | null>(null);
+  const stop = useRef<AbortController | null>(null);
+  useEffect(() => () => stop.current?.abort(), []);
+  const megabytes = bytes === null ? '' : format.count(Math.round((bytes / perMegabyte) * 10) / 10);
+
+  async function start(): Promise<void> {
+    const abort = new AbortController();
+    stop.current = abort;
+    setBytes(0);
+    try {
+      const file = await fetchFile({ onProgress: setBytes, signal: abort.signal });
+      saveFile(file);
+      showToast({ id: 'download', severity: 'success', summary: t('exports.saved'), detail: file.fileName });
+    } catch (error) {
+      if (abort.signal.aborted) return;
+      const action = { label: t('common.retry'), onClick: () => void start() };
+      const failure = { severity: 'error', summary: t('exports.failed'), detail: errorMessage(error) } as const;
+      showToast({ id: 'download', ...failure, action });
+    } finally {
+      stop.current = null;
+      setBytes(null);
+    }
+  }
+
+  if (bytes !== null) {
+    return (
+      <QuietButton
+        aria-label={t('common.labelled', { label: t('exports.stop'), value: label })}
+        onClick={() => stop.current?.abort()}
+      >
+        <span role="status">{t('exports.received', { megabytes })}</span>
+      </QuietButton>
+    );
+  }
+  return (
+    <QuietButton aria-label={label} leftSection={<IconDownload size={18} aria-hidden />} onClick={() => void start()}>
+      {children}
+    </QuietButton>
+  );
+}

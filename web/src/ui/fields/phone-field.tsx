@@ -1,0 +1,87 @@
+import { Input, NativeSelect, TextInput } from '@mantine/core';
+import { normalizePhone } from '@vigiefaon/domain/phone';
+import { useId, useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useFieldErrorText } from './field-error-text.ts';
+import classes from './phone-field.module.css';
+
+const countryCodes = ['+32', '+33', '+49', '+31', '+352', '+41', '+43', '+44'] as const;
+const countries: Record<string, string> = {
+  '+32': 'BE',
+  '+33': 'FR',
+  '+49': 'DE',
+  '+31': 'NL',
+  '+352': 'LU',
+  '+41': 'CH',
+  '+43': 'AT',
+  '+44': 'GB',
+};
+
+interface PhoneFieldProps {
+  label: string;
+  /** E.164, or '' when nothing is typed. */
+  value: string;
+  onChange: (phone: string) => void;
+  required?: boolean;
+  description?: string;
+  error?: string | undefined;
+  name?: string;
+  disabled?: boolean;
+}
+
+function split(phone: string): { country: string; number: string } {
+  const country = [...countryCodes].sort((a, b) => b.length - a.length).find((code) => phone.startsWith(code));
+  return country ? { country, number: phone.slice(country.length) } : { country: '+32', number: phone };
+}
+
+function phoneOf(country: string, number: string): string {
+  return number.trim() === '' ? '' : normalizePhone(number, country);
+}
+
+/** Country code and number; what comes out is always E.164. A number typed with its own country code keeps it. */
+export function PhoneField({ label, value, onChange, error, required, description, ...input }: PhoneFieldProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [typed, setTyped] = useState(() => split(value));
+  const shown = phoneOf(typed.country, typed.number) === value ? typed : split(value);
+
+  function change(country: string, number: string) {
+    setTyped({ country, number });
+    onChange(phoneOf(country, number));
+  }
+
+  return (
+    <Input.Wrapper
+      id={id}
+      size="md"
+      label={label}
+      description={description}
+      error={useFieldErrorText(error)}
+      required={required ?? false}
+    >
+      <div className={classes.row}>
+        <NativeSelect
+          size="md"
+          aria-label={t('common.countryCode')}
+          autoComplete="tel-country-code"
+          value={shown.country}
+          data={countryCodes.map((code) => ({ value: code, label: `${countries[code]} ${code}` }))}
+          onChange={(event) => change(event.currentTarget.value, shown.number)}
+          disabled={input.disabled ?? false}
+        />
+        <TextInput
+          id={id}
+          size="md"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          value={shown.number}
+          error={Boolean(error)}
+          required={required ?? false}
+          onChange={(event) => change(shown.country, event.currentTarget.value)}
+          {...input}
+        />
+      </div>
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,86 @@
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import { useQueryClient } from '@tanstack/react-query';
+import type { BodyInputOf, Endpoint, ResponseOf } from '@vigiefaon/domain/endpoint';
+import type { FormEvent } from 'react';
+import { type CallInput, call } from '../../api/call.ts';
+import { isCallError } from '../../api/call-error.ts';
+import { applyFieldErrors, fieldErrorsOf } from '../../api/field-errors.ts';
+import { settingsChangedEvent } from '../../api/public-settings.ts';
+import { type InputArguments, queryOf, useEndpointMutation } from '../../api/queries.ts';
+import { useErrorMessage } from '../../api/use-error-message.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { showToast } from '../feedback/toast.ts';
+
+interface VersionedForm<Read extends Endpoint, Save extends Endpoint, Values> {
+  read: Read;
+  save: Save;
+  /** Whose it is, where there are several. */
+  params?: CallInput<Save>['params'];
+  kept: ResponseOf<Read>;
+  /** What is kept as it is typed, and back. */
+  valuesOf: (kept: ResponseOf<Read>) => Values;
+  bodyOf: (values: Values) => unknown;
+  /** What is wrong, by field; without it only what the contract says of the body. */
+  faultsOf?: (values: Values) => Record<string, string>;
+  /** Other reads that a save makes old. */
+  forgets?: readonly Endpoint[];
+  /** Shown to everybody, also on this screen. */
+  isPublic?: boolean;
+  /** What the toast says. */
+  savedText: (saved: ResponseOf<Read>) => string;
+}
+
+export interface VersionedFormState<Values> {
+  form: UseFormReturnType<Values>;
+  isPending: boolean;
+  /** Goes to the form around the fields. */
+  formProps: { busy: boolean; error: string | null; onSubmit: (event?: FormEvent<HTMLFormElement>) => void };
+}
+
+/** What several people may change: what is typed survives a save by somebody else, and a second save, made knowingly, replaces theirs. */
+export function useVersionedForm<Read extends Endpoint, Save extends Endpoint, Values extends { version: number }>(
+  topic: VersionedForm<Read, Save, Values>,
+): VersionedFormState<Values> {
+  const { read, save: endpoint, params, valuesOf, bodyOf, forgets = [] } = topic;
+  const { t } = useTranslation();
+  const errorMessage = useErrorMessage();
+  const cache = useQueryClient();
+  // The contract's own types, which the compiler cannot follow through two calls that it does not know.
+  const readInput = (params ? [{ params }] : []) as unknown as InputArguments<Read>;
+  const form = useForm<Values>({
+    initialValues: valuesOf(topic.kept),
+    validate: topic.faultsOf ?? ((values) => (endpoint.body ? fieldErrorsOf(endpoint.body, bodyOf(values)) : {})),
+  });
+  const save = useEndpointMutation(endpoint, {
+    forgets,
+    onSuccess: (answer) => {
+      const saved = answer as ResponseOf<Read>;
+      cache.setQueryData(queryOf(read, ...readInput).queryKey, saved);
+      form.setValues(valuesOf(saved));
+      if (topic.isPublic) window.dispatchEvent(new Event(settingsChangedEvent));
+      showToast({ severity: 'success', summary: topic.savedText(saved) });
+    },
+    onError: (error) => {
+      applyFieldErrors(form, error);
+      if (isCallError(error, 'STALE')) void readVersion();
+    },
+  });
+
+  async function readVersion(): Promise<void> {
+    const { version } = (await call(read, ...readInput)) as { version: number };
+    form.setValues({ version } as Partial<Values>);
+  }
+
+  const isStale = isCallError(save.error, 'STALE');
+  return {
+    form,
+    isPending: save.isPending,
+    formProps: {
+      busy: save.isPending,
+      error: isStale ? t('settings.stale') : save.error && errorMessage(save.error),
+      onSubmit: form.onSubmit((values) =>
+        save.mutate({ params, body: bodyOf(values) as BodyInputOf<Save> } as unknown as CallInput<Save>),
+      ),
+    },
+  };
+}
