@@ -6,12 +6,12 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { buildApplication } from '../server/src/app.ts';
 import { readConfig } from '../server/src/config.ts';
+import { type Database, openDatabase } from '../server/src/database/connections/open-database.ts';
 import { migrate } from '../server/src/database/migrate.ts';
-import { newId } from '../server/src/database/new-id.ts';
-import { type Database, openDatabase } from '../server/src/database/open-database.ts';
+import { newId } from '../server/src/database/queries/new-id.ts';
 import { insertIdentity } from '../server/src/features/identity/identity.repository.ts';
 import { saveSettings } from '../server/src/features/settings/settings.repository.ts';
-import { hashPassword, verifyPassword } from '../server/src/http/password.ts';
+import { hashPassword, verifyPassword } from '../server/src/http/session/password.ts';
 import { type Load, loadDirectly } from './load.ts';
 import { seedMissions } from './seed-missions.ts';
 

@@ -3,11 +3,11 @@ import { createServer, type ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { buildApplication } from '../server/src/app.ts';
 import { readConfig } from '../server/src/config.ts';
+import { type Database, openDatabase } from '../server/src/database/connections/open-database.ts';
 import { migrate } from '../server/src/database/migrate.ts';
-import { newId } from '../server/src/database/new-id.ts';
-import { type Database, openDatabase } from '../server/src/database/open-database.ts';
+import { newId } from '../server/src/database/queries/new-id.ts';
 import { insertIdentity } from '../server/src/features/identity/identity.repository.ts';
-import { insertSession } from '../server/src/http/session.repository.ts';
+import { insertSession } from '../server/src/http/session/session.repository.ts';
 import { seedMissions } from './seed-missions.ts';
 
 export type Order =

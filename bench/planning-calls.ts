@@ -8,12 +8,12 @@ import type { EveningDecisions } from '@vigiefaon/domain/planning/board/planning
 import { generatedEvening } from '@vigiefaon/domain/planning/testing/generated-evening';
 import { buildApplication } from '../server/src/app.ts';
 import { readConfig } from '../server/src/config.ts';
+import { openDatabase } from '../server/src/database/connections/open-database.ts';
 import { migrate } from '../server/src/database/migrate.ts';
-import { newId } from '../server/src/database/new-id.ts';
-import { openDatabase } from '../server/src/database/open-database.ts';
+import { newId } from '../server/src/database/queries/new-id.ts';
 import { insertIdentity } from '../server/src/features/identity/identity.repository.ts';
 import { saveSettings } from '../server/src/features/settings/settings.repository.ts';
-import { insertSession } from '../server/src/http/session.repository.ts';
+import { insertSession } from '../server/src/http/session/session.repository.ts';
 import { seedMorning, seedPilots } from '../server/src/testing/seed-evening.ts';
 
 const directory = await mkdtemp(join(tmpdir(), 'vigiefaon-planning-'));

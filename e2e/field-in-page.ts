@@ -1,5 +1,5 @@
-import { FieldOutbox } from '../web/src/offline/field-outbox.ts';
-import { readEntries, removeEntriesOf } from '../web/src/offline/field-store.ts';
+import { FieldOutbox } from '../web/src/offline/field/field-outbox.ts';
+import { readEntries, removeEntriesOf } from '../web/src/offline/field/field-store.ts';
 
 const outbox = new FieldOutbox();
 const queue = {

@@ -1,5 +1,5 @@
-import type { MessageTemplate } from '@vigiefaon/domain/messages/message-templates';
 import { getMessage, listMessages } from '@vigiefaon/domain/messages/messages.api';
+import type { MessageTemplate } from '@vigiefaon/domain/messages/texts/message-templates';
 import { expect } from './journey.ts';
 import { admin, logIn } from './people.ts';
 import { callServer } from './server-call.ts';

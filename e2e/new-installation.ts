@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
+import { openDatabase } from '../server/src/database/connections/open-database.ts';
 import { migrate } from '../server/src/database/migrate.ts';
-import { openDatabase } from '../server/src/database/open-database.ts';
 import { migrationsFolder } from '../server/src/migrations-folder.ts';
 
 const installation = () => join(process.env.E2E_DATA_DIR ?? '', 'new-installation');

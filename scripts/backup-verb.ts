@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { readDatabasePlace } from '../server/src/config.ts';
 import { BackupRefusal } from '../server/src/database/backup/backup-format.ts';
+import { type Database, openDatabase } from '../server/src/database/connections/open-database.ts';
+import { StartError } from '../server/src/database/connections/start-error.ts';
 import { databaseDirectory } from '../server/src/database/embedded/embedded-connection.ts';
-import { type Database, openDatabase } from '../server/src/database/open-database.ts';
-import { StartError } from '../server/src/database/start-error.ts';
-import { traceOf } from '../server/src/http/request-log.ts';
+import { traceOf } from '../server/src/http/log/request-log.ts';
 import { readVersion } from '../server/src/version.ts';
 
 export const { dataDir, databaseUrl } = place();

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { newBackupFile } from '../server/src/database/backup/backup-directory.ts';
 import { verifyBackup } from '../server/src/database/backup/read-backup.ts';
 import { writeBackup } from '../server/src/database/backup/write-backup.ts';
-import { StartError } from '../server/src/database/start-error.ts';
+import { StartError } from '../server/src/database/connections/start-error.ts';
 import { backupSocketPath } from '../server/src/features/backup/backup-socket.ts';
 import {
   databaseUrl,

@@ -1,7 +1,7 @@
 // npm run move-to-postgres: from the embedded database in DATA_DIR to the empty server database that DATABASE_URL names.
 import { moveDatabase } from '../server/src/database/backup/move-database.ts';
+import { StartError } from '../server/src/database/connections/start-error.ts';
 import { migrate } from '../server/src/database/migrate.ts';
-import { StartError } from '../server/src/database/start-error.ts';
 import { migrationsFolder } from '../server/src/migrations-folder.ts';
 import {
   databaseUrl,

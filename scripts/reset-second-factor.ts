@@ -1,10 +1,10 @@
 // npm run reset-second-factor -- mail-or-phone: for the last admin who has lost the authenticator and the recovery codes.
 import { readConfig } from '../server/src/config.ts';
-import { StartError } from '../server/src/database/start-error.ts';
-import { resetSecondFactor } from '../server/src/features/auth/change-second-factor.ts';
-import { findSecondFactor } from '../server/src/features/auth/second-factor.repository.ts';
+import { StartError } from '../server/src/database/connections/start-error.ts';
+import { resetSecondFactor } from '../server/src/features/auth/second-factor/change-second-factor.ts';
+import { findSecondFactor } from '../server/src/features/auth/second-factor/second-factor.repository.ts';
 import { findAccount } from '../server/src/features/users/users.repository.ts';
-import { normalizeIdentifier } from '../server/src/http/login-identifier.ts';
+import { normalizeIdentifier } from '../server/src/http/session/login-identifier.ts';
 import { databaseUrl, refuseWithoutDatabase, runVerb, say, withDatabase } from './backup-verb.ts';
 
 await runVerb(async () => {

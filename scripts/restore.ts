@@ -1,7 +1,7 @@
 // npm run restore -- file [--replace]: puts a backup into an empty database, or in the place of what is there.
 import { existsSync } from 'node:fs';
 import { verifyBackup } from '../server/src/database/backup/read-backup.ts';
-import { StartError } from '../server/src/database/start-error.ts';
+import { StartError } from '../server/src/database/connections/start-error.ts';
 import { restore } from '../server/src/features/backup/restore.ts';
 import { databaseUrl, dataDir, runVerb, say, tableOf, typedPath, version, withDatabase } from './backup-verb.ts';
 

@@ -1,15 +1,15 @@
 import { addDays, instantOfLocalTime } from '@vigiefaon/domain/local-time';
-import { missionWords } from '@vigiefaon/domain/messages/mission-words';
+import { missionWords } from '@vigiefaon/domain/messages/texts/mission-words';
 import type { Transaction } from 'kysely';
 import type { Config } from '../../server/src/config.ts';
 import type { Tables } from '../../server/src/database/tables.ts';
 import {
   listNoticedMissions,
   listWaitingMissionIds,
-} from '../../server/src/features/messages/noticed-missions.repository.ts';
-import { findReceiverOfClient } from '../../server/src/features/messages/receivers.repository.ts';
-import { tell } from '../../server/src/features/messages/tell.ts';
-import { askPilots } from '../../server/src/features/messages/tell-of-evening.ts';
+} from '../../server/src/features/messages/telling/noticed-missions.repository.ts';
+import { findReceiverOfClient } from '../../server/src/features/messages/telling/receivers.repository.ts';
+import { tell } from '../../server/src/features/messages/telling/tell.ts';
+import { askPilots } from '../../server/src/features/messages/telling/tell-of-evening.ts';
 
 const howMany = 4;
 

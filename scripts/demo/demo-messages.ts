@@ -1,10 +1,10 @@
-import { instantInWords } from '@vigiefaon/domain/messages/receiver';
+import { instantInWords } from '@vigiefaon/domain/messages/telling/receiver';
 import type { Kysely } from 'kysely';
 import type { Config } from '../../server/src/config.ts';
 import type { Tables } from '../../server/src/database/tables.ts';
 import { insertMessageAttempt } from '../../server/src/features/messages/message-states.repository.ts';
-import { findReceiverOfUser } from '../../server/src/features/messages/receivers.repository.ts';
-import { tell } from '../../server/src/features/messages/tell.ts';
+import { findReceiverOfUser } from '../../server/src/features/messages/telling/receivers.repository.ts';
+import { tell } from '../../server/src/features/messages/telling/tell.ts';
 import type { DemoPeople } from './demo-people.ts';
 
 const aDayMs = 24 * 3600_000;

@@ -1,12 +1,12 @@
 import type { FindKind } from '@vigiefaon/domain/finds/find';
 import type { Point } from '@vigiefaon/domain/geometry/geometry';
 import { sql, type Transaction } from 'kysely';
-import { newId } from '../../server/src/database/new-id.ts';
-import { asGeoJson } from '../../server/src/database/spatial.ts';
+import { newId } from '../../server/src/database/queries/new-id.ts';
+import { asGeoJson } from '../../server/src/database/queries/spatial.ts';
 import type { Tables } from '../../server/src/database/tables.ts';
 import { insertStatement } from '../../server/src/features/clearance/clearance.repository.ts';
 import { holdFind, insertFind, writeDecision } from '../../server/src/features/finds/finds.repository.ts';
-import { insertMissionEvent } from '../../server/src/features/missions/mission-events.repository.ts';
+import { insertMissionEvent } from '../../server/src/features/missions/change/mission-events.repository.ts';
 import type { DemoPeople } from './demo-people.ts';
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);

@@ -1,6 +1,6 @@
 import { addDays } from '@vigiefaon/domain/local-time';
 import { sql, type Transaction } from 'kysely';
-import { distanceMeters } from '../../server/src/database/spatial.ts';
+import { distanceMeters } from '../../server/src/database/queries/spatial.ts';
 import type { Tables } from '../../server/src/database/tables.ts';
 import type { DemoPeople } from './demo-people.ts';
 

@@ -2,7 +2,7 @@ import { centerOf } from '@vigiefaon/domain/geometry/center-of';
 import type { Position } from '@vigiefaon/domain/geometry/geometry';
 import type { MapNoteInformation } from '@vigiefaon/domain/map-notes/map-notes.api';
 import type { Kysely } from 'kysely';
-import { newId } from '../../server/src/database/new-id.ts';
+import { newId } from '../../server/src/database/queries/new-id.ts';
 import type { Tables } from '../../server/src/database/tables.ts';
 import { insertMapNote } from '../../server/src/features/map-notes/map-notes.repository.ts';
 import type { DemoParcel } from './demo-parcels.ts';

@@ -1,6 +1,6 @@
 import type { Address } from '@vigiefaon/domain/identity/address';
 import type { Kysely } from 'kysely';
-import { newId } from '../../server/src/database/new-id.ts';
+import { newId } from '../../server/src/database/queries/new-id.ts';
 import type { Tables } from '../../server/src/database/tables.ts';
 import { insertIdentity } from '../../server/src/features/identity/identity.repository.ts';
 import { signAddress } from '../../server/src/tokens/address-signature.ts';

@@ -2,12 +2,12 @@ import { addDays } from '@vigiefaon/domain/local-time';
 import type { MessageChannel } from '@vigiefaon/domain/messages/message';
 import type { Transaction } from 'kysely';
 import type { Config } from '../../server/src/config.ts';
-import { newId } from '../../server/src/database/new-id.ts';
+import { newId } from '../../server/src/database/queries/new-id.ts';
 import type { Tables } from '../../server/src/database/tables.ts';
-import { claimDueMessages } from '../../server/src/features/messages/attempts.repository.ts';
-import { reportDelivery } from '../../server/src/features/messages/report-delivery.ts';
-import { type AttemptOutcome, settleAttempt } from '../../server/src/features/messages/settle-attempt.ts';
-import { tellOfMissions } from '../../server/src/features/messages/tell-of-missions.ts';
+import { claimDueMessages } from '../../server/src/features/messages/sending/attempts.repository.ts';
+import { reportDelivery } from '../../server/src/features/messages/sending/report-delivery.ts';
+import { type AttemptOutcome, settleAttempt } from '../../server/src/features/messages/sending/settle-attempt.ts';
+import { tellOfMissions } from '../../server/src/features/messages/telling/tell-of-missions.ts';
 import type { DemoPeople } from './demo-people.ts';
 
 const aMinuteMs = 60_000;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
-import { StartError } from './database/start-error.ts';
+import { StartError } from './database/connections/start-error.ts';
 import { aConfig } from './testing/config.ts';
 
 test('an empty environment is enough', () => {

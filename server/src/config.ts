@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { StartError } from './database/start-error.ts';
+import { StartError } from './database/connections/start-error.ts';
 import { type MailSettings, readMailSettings } from './gateways/mail/mail-settings.ts';
 import { readWhatsappSettings, type WhatsappSettings } from './gateways/whatsapp/whatsapp-settings.ts';
 import { keepSecretKey } from './secret-key.ts';

@@ -1,7 +1,7 @@
 import './require-node.ts';
 import { type Config, readConfig } from './config.ts';
-import { StartError } from './database/start-error.ts';
-import { traceOf } from './http/request-log.ts';
+import { StartError } from './database/connections/start-error.ts';
+import { traceOf } from './http/log/request-log.ts';
 import { type RunningApplication, type StartOptions, start } from './start.ts';
 
 const longestStopMs = 10_000;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartError } from './database/start-error.ts';
+import { StartError } from './database/connections/start-error.ts';
 
 const fileName = 'secret-key';
 

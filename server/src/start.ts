@@ -1,14 +1,14 @@
 import { buildApplication } from './app.ts';
 import type { Config } from './config.ts';
 import { removeHalfWritten } from './database/backup/backup-directory.ts';
+import { type Database, openDatabase } from './database/connections/open-database.ts';
+import { StartError } from './database/connections/start-error.ts';
 import { damageOf } from './database/embedded/damaged-database.ts';
 import { migrate } from './database/migrate.ts';
-import { type Database, openDatabase } from './database/open-database.ts';
-import { StartError } from './database/start-error.ts';
 import { firstAdminLink } from './features/auth/public.ts';
 import { refuseForgottenAssociation, refuseMissingDatabase, serveBackupsLocally } from './features/backup/public.ts';
 import { renewConsentAtStart } from './features/consent/public.ts';
-import type { Application } from './http/application.ts';
+import type { Application } from './http/route/application.ts';
 import { backUpEveryNight } from './jobs/back-up.ts';
 import { startClock } from './jobs/clock/start-clock.ts';
 import { placeMissionsAtStart } from './jobs/place-missions.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { MessageTopic } from '../messages/message-topics.ts';
+import { MessageTopic } from '../messages/telling/message-topics.ts';
 import { Locale } from '../users/user.ts';
 import { TokenParams } from './answers.api.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MessageChannel, MessageFailure, MessageState } from '../messages/message.ts';
-import { MessageTemplate } from '../messages/message-templates.ts';
+import { MessageTemplate } from '../messages/texts/message-templates.ts';
 import { Locale } from '../users/user.ts';
 import { CalendarDay, Id, Instant, TimeOfDay } from '../values.ts';
 

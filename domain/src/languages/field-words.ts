@@ -1,5 +1,5 @@
 import type { FlightWords } from '../flight/flight-words.ts';
-import type { MissionPhrases } from '../messages/mission-phrases.ts';
+import type { MissionPhrases } from '../messages/texts/mission-phrases.ts';
 import type { CheckWords } from '../missions/pilot-note.ts';
 import type { SheetWords } from '../sheets/sheet-words.ts';
 import { field as de } from './de/field.ts';

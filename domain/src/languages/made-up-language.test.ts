@@ -28,9 +28,9 @@ describe('a fifth language', () => {
 
   test('is spoken by every message, on each channel', async () => {
     const { mailLanguages } = await import('./mail-languages.ts');
-    const { messageExample } = await import('../messages/message-examples.ts');
-    const { messageTemplateNames } = await import('../messages/message-templates.ts');
-    const { renderMessage } = await import('../messages/render-message.ts');
+    const { messageExample } = await import('../messages/texts/message-examples.ts');
+    const { messageTemplateNames } = await import('../messages/texts/message-templates.ts');
+    const { renderMessage } = await import('../messages/texts/render-message.ts');
     for (const template of messageTemplateNames) {
       const { variables, items } = messageExample(template, madeUp);
       for (const channel of ['MAIL', 'WHATSAPP', 'CALL'] as const) {

@@ -1,4 +1,4 @@
-import type { MailLanguage } from '../messages/message-text.ts';
+import type { MailLanguage } from '../messages/texts/message-text.ts';
 import { mails as de } from './de/mails.ts';
 import { mails as en } from './en/mails.ts';
 import { mails as fr } from './fr/mails.ts';

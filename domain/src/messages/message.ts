@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Locale } from '../users/user.ts';
 import { CalendarDay, Id, Instant } from '../values.ts';
-import { MessageTemplate } from './message-templates.ts';
+import { MessageTemplate } from './texts/message-templates.ts';
 
 /** From the quickest to the surest: `CALL` is a person of the association who rings up. */
 export const messageChannels = ['WHATSAPP', 'MAIL', 'CALL'] as const;

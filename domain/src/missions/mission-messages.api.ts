@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { MessageChannel, MessageFailure, MessageState } from '../messages/message.ts';
-import { MessageTemplate } from '../messages/message-templates.ts';
+import { MessageTemplate } from '../messages/texts/message-templates.ts';
 import { Id, Instant } from '../values.ts';
 
 /** One message about a mission on one channel: who was told what, by which way, and how far it has come. */

@@ -2,7 +2,7 @@ import { centerOf } from '../geometry/center-of.ts';
 import type { Position } from '../geometry/geometry.ts';
 import type { Light } from '../light/light.api.ts';
 import type { MapNote } from '../map-notes/map-note.ts';
-import { missionWords } from '../messages/mission-words.ts';
+import { missionWords } from '../messages/texts/mission-words.ts';
 import { checkWordsIn } from '../missions/check-words.ts';
 import type { Mission } from '../missions/mission.ts';
 import { noteInWords } from '../missions/pilot-note.ts';

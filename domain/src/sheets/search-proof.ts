@@ -1,6 +1,6 @@
 import type { ParcelClearance } from '../clearance/clearance.ts';
 import { areaSquareMeters } from '../geometry/area-square-meters.ts';
-import { missionWords } from '../messages/mission-words.ts';
+import { missionWords } from '../messages/texts/mission-words.ts';
 import type { Mission } from '../missions/mission.ts';
 import type { Report } from '../missions/mission-report.ts';
 import { isTooEarly } from '../missions/search-time.ts';

@@ -1,4 +1,4 @@
-import { messageExample } from '../messages/message-examples.ts';
+import { messageExample } from '../messages/texts/message-examples.ts';
 import type { Locale } from '../users/user.ts';
 import { fillTemplate } from './fill-template.ts';
 import type { WhatsappTemplate } from './whatsapp-templates.ts';

@@ -1,7 +1,7 @@
 import { associationWords } from '../languages/association-words.ts';
 import { fallbackLocale } from '../languages/locales.ts';
 import { mailLanguages } from '../languages/mail-languages.ts';
-import { type MessageTemplate, messageTemplateNames } from '../messages/message-templates.ts';
+import { type MessageTemplate, messageTemplateNames } from '../messages/texts/message-templates.ts';
 import { type PilotResponse, pilotResponses } from '../missions/mission.ts';
 import { typeset } from '../typography/typeset.ts';
 import type { Locale } from '../users/user.ts';

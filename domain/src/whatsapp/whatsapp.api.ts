@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { MessageFailure } from '../messages/message.ts';
-import { MessageTemplate } from '../messages/message-templates.ts';
+import { MessageTemplate } from '../messages/texts/message-templates.ts';
 import { Instant } from '../values.ts';
 
 const longestValue = 200;

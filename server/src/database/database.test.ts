@@ -5,9 +5,9 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { aDatabase } from '../testing/database.ts';
 import { aDirectory } from '../testing/test-directory.ts';
-import { isWorthAnotherTry, sqlState, violatedUniqueConstraint } from './database-errors.ts';
+import { isWorthAnotherTry, sqlState, violatedUniqueConstraint } from './connections/database-errors.ts';
+import { openDatabase } from './connections/open-database.ts';
 import { migrate } from './migrate.ts';
-import { openDatabase } from './open-database.ts';
 
 const migrations = fileURLToPath(new URL('test-migrations', import.meta.url));
 const database = await aDatabase<unknown>({ migrations });

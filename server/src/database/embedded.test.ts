@@ -6,9 +6,9 @@ import { describe, expect, it } from 'vitest';
 import { CrashWriter, killRepeatedly } from '../testing/crash-trial.ts';
 import { aDatabase } from '../testing/database.ts';
 import { aDirectory } from '../testing/test-directory.ts';
+import { startMaintenance } from './connections/maintenance.ts';
+import { openDatabase } from './connections/open-database.ts';
 import { databaseDirectory, openEmbedded } from './embedded/embedded-connection.ts';
-import { startMaintenance } from './maintenance.ts';
-import { openDatabase } from './open-database.ts';
 
 const migrations = fileURLToPath(new URL('test-migrations', import.meta.url));
 const LONG_MS = 120_000;

@@ -3,9 +3,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CompiledQuery, type Kysely, sql } from 'kysely';
 import { DatabaseError } from 'pg';
-import { isWorthAnotherTry } from './database-errors.ts';
-import type { Database } from './open-database.ts';
-import { StartError } from './start-error.ts';
+import { isWorthAnotherTry } from './connections/database-errors.ts';
+import type { Database } from './connections/open-database.ts';
+import { StartError } from './connections/start-error.ts';
 
 const LOCK_KEY = 862_017_443;
 

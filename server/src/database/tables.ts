@@ -7,13 +7,13 @@ import type { MissionStatus } from '@vigiefaon/domain/missions/mission-status';
 import type { Role } from '@vigiefaon/domain/users/role';
 import type { Locale } from '@vigiefaon/domain/users/user';
 import type { ColumnType, Generated, JSONColumnType, RawBuilder } from 'kysely';
+import type { TextWordsTable } from './queries/words-by-locale.ts';
 import type { ClearanceTables } from './tables/clearance-tables.ts';
 import type { FindTables } from './tables/find-tables.ts';
 import type { LoginTables } from './tables/login-tables.ts';
 import type { MessageTables } from './tables/message-tables.ts';
 import type { PlanningTables } from './tables/planning-tables.ts';
 import type { ZoneTables } from './tables/zone-tables.ts';
-import type { TextWordsTable } from './words-by-locale.ts';
 
 /** Never selected bare: `asGeoJson` reads it, `fromGeoJson` writes it. */
 type Shape = ColumnType<never, RawBuilder<unknown>, RawBuilder<unknown>>;

@@ -2,7 +2,7 @@ import { isNightMissed } from '@vigiefaon/domain/backups/backup-rotation';
 import { Cron } from 'croner';
 import { listBackups } from '../database/backup/backup-directory.ts';
 import { isAnybodyThere, makeBackup, readInstalledAt } from '../features/backup/public.ts';
-import type { Application } from '../http/application.ts';
+import type { Application } from '../http/route/application.ts';
 
 const quietTime = '40 2 * * *';
 

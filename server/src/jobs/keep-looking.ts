@@ -1,4 +1,4 @@
-import type { Application } from '../http/application.ts';
+import type { Application } from '../http/route/application.ts';
 
 const lookEveryMs = 20_000;
 

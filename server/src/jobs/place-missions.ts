@@ -1,5 +1,5 @@
 import { placeOldMissions } from '../features/missions/public.ts';
-import type { Application } from '../http/application.ts';
+import type { Application } from '../http/route/application.ts';
 
 /** Writes where the fields are of every mission that has no place yet. */
 export async function placeAllMissions({ database }: Pick<Application, 'database'>): Promise<void> {

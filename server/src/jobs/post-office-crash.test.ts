@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { openDatabase } from '../database/open-database.ts';
-import { tell } from '../features/messages/tell.ts';
+import { openDatabase } from '../database/connections/open-database.ts';
+import { tell } from '../features/messages/telling/tell.ts';
 import { aConfig } from '../testing/config.ts';
 import { aDatabase } from '../testing/database.ts';
 import { aMailServer } from '../testing/mail-server.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { answerResetRequests } from '../features/auth/public.ts';
 import { freeClaims, outgoingMessageChannel } from '../features/messages/public.ts';
-import type { Application } from '../http/application.ts';
+import type { Application } from '../http/route/application.ts';
 import { ChannelRests } from './channel-rests.ts';
 import { openGateways } from './open-gateways.ts';
 import { sendDueMessages } from './send-messages.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { tell } from '../features/messages/tell.ts';
+import { tell } from '../features/messages/telling/tell.ts';
 import { anApplication } from '../testing/application.ts';
 import { aPilot } from '../testing/people.ts';
 import { receiverOf } from '../testing/receivers.ts';

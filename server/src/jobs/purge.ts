@@ -1,5 +1,5 @@
 import { Cron } from 'croner';
-import type { Application } from '../http/application.ts';
+import type { Application } from '../http/route/application.ts';
 import { purge } from './purge.repository.ts';
 
 /** Purges every hour; several instances doing so do no harm. The answer stops it. */

@@ -1,5 +1,5 @@
 import { readZoneAddress, takeAskedAddress } from '../features/zones/public.ts';
-import type { Application } from '../http/application.ts';
+import type { Application } from '../http/route/application.ts';
 
 const pauseMs = 15_000;
 

@@ -1,7 +1,7 @@
 import { login } from '@vigiefaon/domain/auth/auth.api';
 import { previewRetention } from '@vigiefaon/domain/privacy/privacy.api';
 import { expect, test } from 'vitest';
-import { hashPassword } from '../http/password.ts';
+import { hashPassword } from '../http/session/password.ts';
 import { aMission } from '../testing/a-mission.ts';
 import { anApplication, type TestUser } from '../testing/application.ts';
 import { aClient, anAdmin, aPilot } from '../testing/people.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { tell } from '../features/messages/tell.ts';
+import { tell } from '../features/messages/telling/tell.ts';
 import type { Mail, MailGateway, MailOutcome } from '../gateways/mail/mail-gateway.ts';
 import { openMailGateway } from '../gateways/mail/mail-gateway.ts';
 import { readMailSettings } from '../gateways/mail/mail-settings.ts';

@@ -8,7 +8,7 @@ import {
   renewClaims,
   settleAttempt,
 } from '../features/messages/public.ts';
-import type { Application } from '../http/application.ts';
+import type { Application } from '../http/route/application.ts';
 import type { ChannelRests } from './channel-rests.ts';
 import type { Gateways } from './open-gateways.ts';
 import { sendOnChannel } from './send-on-channel.ts';

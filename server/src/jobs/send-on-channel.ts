@@ -1,6 +1,6 @@
-import { announcements } from '@vigiefaon/domain/messages/announcements';
+import { announcements } from '@vigiefaon/domain/messages/texts/announcements';
 import type { Config } from '../config.ts';
-import type { Database } from '../database/open-database.ts';
+import type { Database } from '../database/connections/open-database.ts';
 import { type AttemptOutcome, type ClaimedMessage, unsubscribeVariable } from '../features/messages/public.ts';
 import { whatsappMessageOf } from '../features/whatsapp/public.ts';
 import type { Mail } from '../gateways/mail/mail-gateway.ts';

@@ -1,6 +1,6 @@
 import { longestClearanceMinutes } from '@vigiefaon/domain/clearance/valid-until';
 import { listMissionsClearedSince, retellClearance } from '../features/clearance/public.ts';
-import type { Application } from '../http/application.ts';
+import type { Application } from '../http/route/application.ts';
 import { keepLooking } from './keep-looking.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { alarmOfCrates } from '../features/finds/public.ts';
-import type { Application } from '../http/application.ts';
+import type { Application } from '../http/route/application.ts';
 import { keepLooking } from './keep-looking.ts';
 
 /** Tells of every crate that has been closed for long; what was told stands in the database, so that no restart tells it again. */

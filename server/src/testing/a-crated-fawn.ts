@@ -1,6 +1,6 @@
-import { newId } from '../database/new-id.ts';
-import { fromGeoJson } from '../database/spatial.ts';
-import type { Application } from '../http/application.ts';
+import { newId } from '../database/queries/new-id.ts';
+import { fromGeoJson } from '../database/queries/spatial.ts';
+import type { Application } from '../http/route/application.ts';
 
 /** A fawn of a mission that waits in a crate since then, written directly. */
 export async function aCratedFawn(

@@ -1,6 +1,6 @@
 import type { FindInformation } from '@vigiefaon/domain/finds/finds.api';
 import * as api from '@vigiefaon/domain/finds/finds.api';
-import { newId } from '../database/new-id.ts';
+import { newId } from '../database/queries/new-id.ts';
 import type { TestApplication, TestUser } from './application.ts';
 
 /** A fawn in the meadow of the tests, seen at that time of the morning (UTC) of 22 May 2025. */

@@ -1,9 +1,9 @@
-import type { MessageTemplate } from '@vigiefaon/domain/messages/message-templates';
-import { factKey, toldFact } from '@vigiefaon/domain/messages/told-fact';
+import { factKey, toldFact } from '@vigiefaon/domain/messages/telling/told-fact';
+import type { MessageTemplate } from '@vigiefaon/domain/messages/texts/message-templates';
 import type { Insertable } from 'kysely';
-import { newId } from '../database/new-id.ts';
+import { newId } from '../database/queries/new-id.ts';
 import type { OutgoingMessageTable } from '../database/tables/message-tables.ts';
-import type { Application } from '../http/application.ts';
+import type { Application } from '../http/route/application.ts';
 import type { TestUser } from './people.ts';
 
 type Owner = Pick<Application, 'database' | 'now'>;

@@ -1,10 +1,10 @@
 import type { Report } from '@vigiefaon/domain/missions/mission-report';
 import type { MissionStatus } from '@vigiefaon/domain/missions/mission-status';
-import { newId } from '../database/new-id.ts';
-import { replaceMissionParcels } from '../features/missions/mission-parcels.repository.ts';
-import { saveReport } from '../features/missions/mission-reports.repository.ts';
+import { newId } from '../database/queries/new-id.ts';
+import { saveReport } from '../features/missions/change/mission-reports.repository.ts';
 import { insertMission, refreshDerivedColumns } from '../features/missions/missions.repository.ts';
-import type { Application } from '../http/application.ts';
+import { replaceMissionParcels } from '../features/missions/parcels/mission-parcels.repository.ts';
+import type { Application } from '../http/route/application.ts';
 import { aParcel } from './a-parcel.ts';
 import { aClient, aPilot } from './people.ts';
 

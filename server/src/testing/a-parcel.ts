@@ -1,7 +1,7 @@
 import type { Polygon } from '@vigiefaon/domain/geometry/geometry';
-import { newId } from '../database/new-id.ts';
+import { newId } from '../database/queries/new-id.ts';
 import { getParcel, insertParcel } from '../features/parcels/parcels.repository.ts';
-import type { Application } from '../http/application.ts';
+import type { Application } from '../http/route/application.ts';
 import { aClient } from './people.ts';
 
 interface Place {

@@ -3,7 +3,7 @@ import type { PlanningBoard } from '@vigiefaon/domain/planning/board/planning-bo
 import type { EveningDecisions } from '@vigiefaon/domain/planning/board/planning-decisions';
 import { sql, type Updateable } from 'kysely';
 import { expect } from 'vitest';
-import { newId } from '../database/new-id.ts';
+import { newId } from '../database/queries/new-id.ts';
 import type { MissionTable } from '../database/tables.ts';
 import { aMission } from './a-mission.ts';
 import { aParcel } from './a-parcel.ts';

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@vigiefaon/domain/errors';
 import { defaultTakeOffRules } from '@vigiefaon/domain/light/take-off';
 import { defaultPlanningFigures } from '@vigiefaon/domain/planning/board/planning-settings.api';
 import { usualQuotas } from '@vigiefaon/domain/settings/quotas';
-import { newId } from '../database/new-id.ts';
+import { newId } from '../database/queries/new-id.ts';
 import { aReport } from './a-mission.ts';
 import { aMeadow } from './a-parcel.ts';
 import { type AccessScene, scenePassword } from './access-scene.ts';

@@ -1,8 +1,8 @@
-import type { MessageTemplate } from '@vigiefaon/domain/messages/message-templates';
+import type { MessageTemplate } from '@vigiefaon/domain/messages/texts/message-templates';
 import * as api from '@vigiefaon/domain/missions/missions.api';
 import { expect } from 'vitest';
 import type { Mail, MailGateway } from '../gateways/mail/mail-gateway.ts';
-import type { Application } from '../http/application.ts';
+import type { Application } from '../http/route/application.ts';
 import { tick } from '../jobs/clock/clock.ts';
 import { sendDueMessages } from '../jobs/send-messages.ts';
 import { aParcel } from './a-parcel.ts';

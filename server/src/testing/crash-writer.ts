@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs';
 import { type Kysely, sql } from 'kysely';
-import { openDatabase } from '../database/open-database.ts';
+import { openDatabase } from '../database/connections/open-database.ts';
 import type { StateAfterCrash } from './crash-trial.ts';
 
 const PARTS = 3;

@@ -3,7 +3,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject, onTestFinished } from 'vitest';
-import { type Database, openDatabase } from '../database/open-database.ts';
+import { type Database, openDatabase } from '../database/connections/open-database.ts';
 import type { Tables } from '../database/tables.ts';
 import { asAdministrator, onSameServer } from './test-databases.ts';
 

@@ -1,5 +1,5 @@
-import type { MessageTemplate } from '@vigiefaon/domain/messages/message-templates';
-import { answerResetRequests } from '../features/auth/answer-reset-requests.ts';
+import type { MessageTemplate } from '@vigiefaon/domain/messages/texts/message-templates';
+import { answerResetRequests } from '../features/auth/password/answer-reset-requests.ts';
 import type { TestApplication } from './application.ts';
 
 /** What has been written to somebody, the oldest first, after those who asked for a new password have been answered. */

@@ -3,11 +3,11 @@ import type { ClientType } from '@vigiefaon/domain/clients/client';
 import type { Address } from '@vigiefaon/domain/identity/address';
 import type { Role } from '@vigiefaon/domain/users/role';
 import type { Locale } from '@vigiefaon/domain/users/user';
-import { newId } from '../database/new-id.ts';
+import { newId } from '../database/queries/new-id.ts';
 import { insertIdentity } from '../features/identity/identity.repository.ts';
-import type { Application } from '../http/application.ts';
-import { hashPassword } from '../http/password.ts';
-import { insertSession } from '../http/session.repository.ts';
+import type { Application } from '../http/route/application.ts';
+import { hashPassword } from '../http/session/password.ts';
+import { insertSession } from '../http/session/session.repository.ts';
 
 /** Somebody with an account and an open session. */
 export interface TestUser {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-import { findReceiverOfUser, type Receiver } from '../features/messages/receivers.repository.ts';
+import { findReceiverOfUser, type Receiver } from '../features/messages/telling/receivers.repository.ts';
 
 /** Somebody with an account, as messages reach it. */
 export async function receiverOf(db: Kysely<Tables>, userId: string): Promise<Receiver> {

@@ -6,8 +6,8 @@ import type {
 } from '@vigiefaon/domain/planning/model/planning-input';
 import { defaultPlanningSettings } from '@vigiefaon/domain/planning/model/planning-settings';
 import type { Insertable, Kysely } from 'kysely';
-import { newId } from '../database/new-id.ts';
-import { fromGeoJson } from '../database/spatial.ts';
+import { newId } from '../database/queries/new-id.ts';
+import { fromGeoJson } from '../database/queries/spatial.ts';
 import type { Tables } from '../database/tables.ts';
 
 /** The user of each pilot of a generated evening. */

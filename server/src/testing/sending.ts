@@ -1,4 +1,4 @@
-import { newId } from '../database/new-id.ts';
+import { newId } from '../database/queries/new-id.ts';
 import type { MailGateway } from '../gateways/mail/mail-gateway.ts';
 import type { WhatsappGateway } from '../gateways/whatsapp/whatsapp-gateway.ts';
 import { ChannelRests } from '../jobs/channel-rests.ts';

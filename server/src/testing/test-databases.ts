@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
+import { openDatabase } from '../database/connections/open-database.ts';
 import { migrate } from '../database/migrate.ts';
-import { openDatabase } from '../database/open-database.ts';
 import { startTestCluster } from './test-cluster.ts';
 import { testDatabaseKind } from './test-database-kind.ts';
 

@@ -1,4 +1,4 @@
-import type { MessageTemplate } from '@vigiefaon/domain/messages/message-templates';
+import type { MessageTemplate } from '@vigiefaon/domain/messages/texts/message-templates';
 import { sendDueMessages } from '../jobs/send-messages.ts';
 import type { TestApplication } from './application.ts';
 import type { TestUser } from './people.ts';

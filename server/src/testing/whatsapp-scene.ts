@@ -1,8 +1,8 @@
 import type { Address } from '@vigiefaon/domain/identity/address';
-import { toldFact } from '@vigiefaon/domain/messages/told-fact';
+import { toldFact } from '@vigiefaon/domain/messages/telling/told-fact';
 import { getMission } from '@vigiefaon/domain/missions/missions.api';
 import { beforeEach } from 'vitest';
-import { tell } from '../features/messages/tell.ts';
+import { tell } from '../features/messages/telling/tell.ts';
 import { openGateways } from '../jobs/open-gateways.ts';
 import { sendDueMessages } from '../jobs/send-messages.ts';
 import { aMission } from './a-mission.ts';

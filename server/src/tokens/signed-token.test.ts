@@ -1,4 +1,4 @@
-import { type MessageTopic, messageTopics } from '@vigiefaon/domain/messages/message-topics';
+import { type MessageTopic, messageTopics } from '@vigiefaon/domain/messages/telling/message-topics';
 import { expect, test } from 'vitest';
 import { readAnswerToken, signAnswerToken } from './answer-token.ts';
 import { readUnsubscribeToken, unsubscribeLink } from './unsubscribe-token.ts';

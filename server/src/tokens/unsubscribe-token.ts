@@ -1,4 +1,4 @@
-import { MessageTopic } from '@vigiefaon/domain/messages/message-topics';
+import { MessageTopic } from '@vigiefaon/domain/messages/telling/message-topics';
 import * as z from 'zod/mini';
 import type { Config } from '../config.ts';
 import { bytesOfId, idOfBytes, readToken, writeToken } from './signed-token.ts';

@@ -1,7 +1,7 @@
 import { call } from '../api/call.ts';
 import { leanLogout } from '../api/lean-endpoints.ts';
 import { clearSession, readSession } from '../api/session-storage.ts';
-import { forgetRound } from '../offline/forget-round.ts';
+import { forgetRound } from '../offline/round/forget-round.ts';
 import { goTo, leaving } from './go-to.ts';
 import { loginAddress } from './guards.ts';
 

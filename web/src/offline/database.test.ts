@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { anne } from '../testing/missions.ts';
 import { loadDraft } from './draft-store.ts';
-import { addEntry, type FieldEntry, readEntries } from './field-store.ts';
-import { readKeptAnswers } from './kept-answers.ts';
+import { addEntry, type FieldEntry, readEntries } from './field/field-store.ts';
+import { readKeptAnswers } from './round/kept-answers.ts';
 
 const entry: FieldEntry = {
   position: 7,

@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { FieldEntry } from './field-store.ts';
-import { roundName } from './forget-round.ts';
-import type { KeptAnswer } from './kept-answers.ts';
+import type { FieldEntry } from './field/field-store.ts';
+import { roundName } from './round/forget-round.ts';
+import type { KeptAnswer } from './round/kept-answers.ts';
 
 type Upgrade<Schema extends DBSchema> = (database: IDBPDatabase<Schema>) => void;
 

@@ -1,4 +1,4 @@
-import type { MissionPhrases } from '../../messages/mission-phrases.ts';
+import type { MissionPhrases } from '../../messages/texts/mission-phrases.ts';
 
 export const phrases: MissionPhrases = {
   hour: '{hours} h',

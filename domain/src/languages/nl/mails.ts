@@ -1,4 +1,4 @@
-import type { MailLanguage } from '../../messages/message-text.ts';
+import type { MailLanguage } from '../../messages/texts/message-text.ts';
 import { toCrew } from './mails/to-crew.ts';
 import { toMower } from './mails/to-mower.ts';
 import { toOwner } from './mails/to-owner.ts';

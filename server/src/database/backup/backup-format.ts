@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../connections/start-error.ts';
 
 /*
  * A backup is gzip-compressed text, one JSON value a line: the header, then for each table its own header and its rows (arrays

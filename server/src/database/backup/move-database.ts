@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Database } from '../open-database.ts';
+import type { Database } from '../connections/open-database.ts';
 import type { TableSum } from './backup-format.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { tableSums } from './table-rows.ts';

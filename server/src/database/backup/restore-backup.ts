@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
+import type { Database } from '../connections/open-database.ts';
+import { StartError } from '../connections/start-error.ts';
 import { applyMigrations, type Migration, readMigrations } from '../migrate.ts';
-import type { Database } from '../open-database.ts';
-import { StartError } from '../start-error.ts';
 import {
   type BackupEnd,
   type BackupHeader,

@@ -6,8 +6,8 @@ import { migrationsFolder } from '../../migrations-folder.ts';
 import { start } from '../../start.ts';
 import { aConfig } from '../../testing/config.ts';
 import { aDirectory } from '../../testing/test-directory.ts';
+import { openDatabase } from '../connections/open-database.ts';
 import { migrate } from '../migrate.ts';
-import { openDatabase } from '../open-database.ts';
 
 /** Ones over the first page of a table, as a failing disk may give them back. */
 async function damage(file: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { sqlState } from '../database-errors.ts';
-import { StartError } from '../start-error.ts';
+import { sqlState } from '../connections/database-errors.ts';
+import { StartError } from '../connections/start-error.ts';
 
 // data_corrupted and index_corrupted: a page of a table or index is not what was written.
 const damaged = new Set(['XX001', 'XX002']);

@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:net';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../connections/start-error.ts';
 
 const BEAT_MS = 1_000;
 const OBSERVATION_MS = 4_000;

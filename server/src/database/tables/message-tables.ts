@@ -1,9 +1,9 @@
 import type { ClockJob } from '@vigiefaon/domain/clock/clock';
 import type { ChannelOutcome, MessageChannel, MessageFailure, MessageState } from '@vigiefaon/domain/messages/message';
-import type { MessageTemplate } from '@vigiefaon/domain/messages/message-templates';
-import type { MessageWords } from '@vigiefaon/domain/messages/message-text';
-import type { MessageTopic } from '@vigiefaon/domain/messages/message-topics';
-import type { FactKind, Said } from '@vigiefaon/domain/messages/told-fact';
+import type { MessageTopic } from '@vigiefaon/domain/messages/telling/message-topics';
+import type { FactKind, Said } from '@vigiefaon/domain/messages/telling/told-fact';
+import type { MessageTemplate } from '@vigiefaon/domain/messages/texts/message-templates';
+import type { MessageWords } from '@vigiefaon/domain/messages/texts/message-text';
 import type { Locale } from '@vigiefaon/domain/users/user';
 import type { ColumnType, Generated } from 'kysely';
 

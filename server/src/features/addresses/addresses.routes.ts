@@ -1,8 +1,8 @@
 import { suggestAddresses } from '@vigiefaon/domain/addresses/addresses.api';
 import { openAddressSuggestions } from '../../gateways/addresses/address-suggestions.ts';
-import type { Application } from '../../http/application.ts';
-import { countHit, networkOf } from '../../http/rate-limit.repository.ts';
-import { route } from '../../http/route.ts';
+import { countHit, networkOf } from '../../http/limits/rate-limit.repository.ts';
+import type { Application } from '../../http/route/application.ts';
+import { route } from '../../http/route/route.ts';
 import { signAddress } from '../../tokens/address-signature.ts';
 
 // Enough for several people typing behind one router, too little to copy a geocoder.

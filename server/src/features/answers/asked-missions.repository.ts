@@ -1,7 +1,7 @@
 import type { PilotResponse } from '@vigiefaon/domain/missions/mission';
 import type { MissionStatus } from '@vigiefaon/domain/missions/mission-status';
 import { type Kysely, sql } from 'kysely';
-import { distanceMeters } from '../../database/spatial.ts';
+import { distanceMeters } from '../../database/queries/spatial.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { AnswerRight } from '../../tokens/answer-token.ts';
 

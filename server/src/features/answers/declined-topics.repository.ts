@@ -1,5 +1,5 @@
-import { likelyLocale } from '@vigiefaon/domain/messages/likely-locale';
-import type { MessageTopic } from '@vigiefaon/domain/messages/message-topics';
+import { likelyLocale } from '@vigiefaon/domain/messages/telling/likely-locale';
+import type { MessageTopic } from '@vigiefaon/domain/messages/telling/message-topics';
 import type { Locale } from '@vigiefaon/domain/users/user';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';

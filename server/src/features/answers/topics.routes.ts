@@ -1,11 +1,11 @@
 import { DomainError } from '@vigiefaon/domain/errors';
-import * as api from '@vigiefaon/domain/messages/topics.api';
-import { topicsOf } from '@vigiefaon/domain/messages/topics-of';
+import * as api from '@vigiefaon/domain/messages/telling/topics.api';
+import { topicsOf } from '@vigiefaon/domain/messages/telling/topics-of';
 import type { Actor } from '@vigiefaon/domain/users/role';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import type { Application } from '../../http/application.ts';
-import { route } from '../../http/route.ts';
+import type { Application } from '../../http/route/application.ts';
+import { route } from '../../http/route/route.ts';
 import { getUser } from '../users/public.ts';
 import { listDeclinedTopics, saveDeclined } from './declined-topics.repository.ts';
 

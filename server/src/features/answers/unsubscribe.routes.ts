@@ -3,9 +3,9 @@ import { DomainError } from '@vigiefaon/domain/errors';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import type { Application } from '../../http/application.ts';
-import { countHit, networkOf } from '../../http/rate-limit.repository.ts';
-import { route } from '../../http/route.ts';
+import { countHit, networkOf } from '../../http/limits/rate-limit.repository.ts';
+import type { Application } from '../../http/route/application.ts';
+import { route } from '../../http/route/route.ts';
 import { readUnsubscribeToken, type TopicRight } from '../../tokens/unsubscribe-token.ts';
 import { findTold, listDeclinedTopics, saveDeclined } from './declined-topics.repository.ts';
 

@@ -1,11 +1,11 @@
 import { getSubscription, saveSubscription, unsubscribeByOneClick } from '@vigiefaon/domain/answers/unsubscribe.api';
-import type { MessageTopic } from '@vigiefaon/domain/messages/message-topics';
-import { getTopics, saveTopics } from '@vigiefaon/domain/messages/topics.api';
+import type { MessageTopic } from '@vigiefaon/domain/messages/telling/message-topics';
+import { getTopics, saveTopics } from '@vigiefaon/domain/messages/telling/topics.api';
 import { expect, test } from 'vitest';
 import { anApplication } from '../../testing/application.ts';
 import { aClient, anAdmin, aPilot } from '../../testing/people.ts';
 import { unsubscribeLink } from '../../tokens/unsubscribe-token.ts';
-import { findReceiverOfClient } from '../messages/receivers.repository.ts';
+import { findReceiverOfClient } from '../messages/telling/receivers.repository.ts';
 
 const app = await anApplication();
 const { db } = app.database;

@@ -1,8 +1,8 @@
 import { DomainError } from '@vigiefaon/domain/errors';
 import { localTime } from '@vigiefaon/domain/local-time';
 import { respondByWhatsapp as endpoint } from '@vigiefaon/domain/missions/whatsapp-response.api';
-import type { Application } from '../../http/application.ts';
-import { route } from '../../http/route.ts';
+import type { Application } from '../../http/route/application.ts';
+import { route } from '../../http/route/route.ts';
 import { isOfferedResponse } from '../../tokens/response-signature.ts';
 import { getMissionHeld, respondToMission } from '../missions/public.ts';
 import { pilotWhoAnswers } from './answering-pilot.repository.ts';

@@ -2,7 +2,7 @@ import { DomainError } from '@vigiefaon/domain/errors';
 import { canRemoveSeason, type Season, whyNotSeason } from '@vigiefaon/domain/season/season';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import { fieldError } from '../../http/field-errors.ts';
+import { fieldError } from '../../http/answers/field-errors.ts';
 import { insertJournalEntry } from '../journal/public.ts';
 import { deleteSeason, lockSeasons, saveSeason } from '../settings/public.ts';
 

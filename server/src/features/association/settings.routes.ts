@@ -2,9 +2,9 @@ import { localTime } from '@vigiefaon/domain/local-time';
 import { seasonOn } from '@vigiefaon/domain/season/season';
 import { bannerOn } from '@vigiefaon/domain/settings/banner';
 import * as api from '@vigiefaon/domain/settings/settings.api';
-import type { Application } from '../../http/application.ts';
-import { requireRealPhone } from '../../http/phone-number.ts';
-import { route } from '../../http/route.ts';
+import type { Application } from '../../http/route/application.ts';
+import { route } from '../../http/route/route.ts';
+import { requireRealPhone } from '../../http/session/phone-number.ts';
 import { consentFactsOf, getConsentInForce, readValidConsents } from '../consent/public.ts';
 import {
   associationSettingsOf,

@@ -1,11 +1,11 @@
 import * as api from '@vigiefaon/domain/auth/auth.api';
-import type { Application } from '../../http/application.ts';
-import { countHit, networkOf } from '../../http/rate-limit.repository.ts';
-import { route } from '../../http/route.ts';
-import { closeSession } from '../../http/session.ts';
-import { createFirstAdmin } from './first-admin.ts';
-import { logIn } from './log-in.ts';
-import { register } from './register.ts';
+import { countHit, networkOf } from '../../http/limits/rate-limit.repository.ts';
+import type { Application } from '../../http/route/application.ts';
+import { route } from '../../http/route/route.ts';
+import { closeSession } from '../../http/session/session.ts';
+import { logIn } from './login/log-in.ts';
+import { createFirstAdmin } from './register/first-admin.ts';
+import { register } from './register/register.ts';
 
 const anHourMs = 60 * 60 * 1000;
 const registrationsFromAddress = { name: 'register', hits: 30, windowMs: anHourMs };

@@ -1,2 +1,2 @@
-export { answerResetRequests } from './answer-reset-requests.ts';
-export { firstAdminLink } from './first-admin.ts';
+export { answerResetRequests } from './password/answer-reset-requests.ts';
+export { firstAdminLink } from './register/first-admin.ts';

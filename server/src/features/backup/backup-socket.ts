@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { backupsDirectory, onItsWay } from '../../database/backup/backup-directory.ts';
 import { writeBackup } from '../../database/backup/write-backup.ts';
-import type { Application } from '../../http/application.ts';
+import type { Application } from '../../http/route/application.ts';
 
 // What the operating system takes as the address of a socket.
 const longestPath = 100;

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { Config } from '../../config.ts';
 import { backupsDirectory, listBackups } from '../../database/backup/backup-directory.ts';
 import { verifyBackup } from '../../database/backup/read-backup.ts';
+import type { Database } from '../../database/connections/open-database.ts';
+import { StartError } from '../../database/connections/start-error.ts';
 import { databaseDirectory, isBeforeFirstUse } from '../../database/embedded/embedded-connection.ts';
-import type { Database } from '../../database/open-database.ts';
-import { StartError } from '../../database/start-error.ts';
 import { isAnybodyThere } from './association.repository.ts';
 
 type Place = Pick<Config, 'dataDir' | 'databaseUrl'>;

@@ -1,6 +1,6 @@
 import { type BackupKind, newBackupFile, removeOldBackups } from '../../database/backup/backup-directory.ts';
 import { writeBackup } from '../../database/backup/write-backup.ts';
-import type { Application } from '../../http/application.ts';
+import type { Application } from '../../http/route/application.ts';
 
 type Owner = Pick<Application, 'database' | 'config' | 'now'>;
 

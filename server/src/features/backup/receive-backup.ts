@@ -5,9 +5,9 @@ import { DomainError } from '@vigiefaon/domain/errors';
 import type { FastifyRequest } from 'fastify';
 import { newBackupFile, removeOldBackups } from '../../database/backup/backup-directory.ts';
 import { verifyBackup } from '../../database/backup/read-backup.ts';
-import type { Application } from '../../http/application.ts';
-import { fieldError } from '../../http/field-errors.ts';
-import { readForm } from '../../http/upload.ts';
+import { fieldError } from '../../http/answers/field-errors.ts';
+import type { Application } from '../../http/route/application.ts';
+import { readForm } from '../../http/route/upload.ts';
 import { refusingBadBackups } from './restore.ts';
 
 const mostBytes = 2 * 1024 * 1024 * 1024;

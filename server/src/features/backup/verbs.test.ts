@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { tableSums } from '../../database/backup/table-rows.ts';
-import { openDatabase } from '../../database/open-database.ts';
+import { openDatabase } from '../../database/connections/open-database.ts';
 import { start } from '../../start.ts';
 import { aConfig } from '../../testing/config.ts';
 import { aDatabase } from '../../testing/database.ts';

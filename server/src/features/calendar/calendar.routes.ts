@@ -3,12 +3,12 @@ import { DomainError } from '@vigiefaon/domain/errors';
 import { addDays, localTime } from '@vigiefaon/domain/local-time';
 import * as api from '@vigiefaon/domain/unavailabilities/calendar.api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { withStatementLimit } from '../../database/time-limit.ts';
-import type { Application } from '../../http/application.ts';
-import { countHit, networkOf } from '../../http/rate-limit.repository.ts';
-import { route } from '../../http/route.ts';
-import { serve } from '../../http/serve.ts';
-import { admit } from '../../http/session.ts';
+import { withStatementLimit } from '../../database/queries/time-limit.ts';
+import { countHit, networkOf } from '../../http/limits/rate-limit.repository.ts';
+import type { Application } from '../../http/route/application.ts';
+import { route } from '../../http/route/route.ts';
+import { serve } from '../../http/route/serve.ts';
+import { admit } from '../../http/session/session.ts';
 import { feedSecretOf, newFeedKey, readFeedSecret } from '../../tokens/feed-secret.ts';
 import {
   type CalendarReader,

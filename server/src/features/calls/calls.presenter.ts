@@ -1,6 +1,6 @@
 import type { DoneCall } from '@vigiefaon/domain/calls/call';
 import type { WaitingCall } from '@vigiefaon/domain/calls/gather-calls';
-import { announcements } from '@vigiefaon/domain/messages/announcements';
+import { announcements } from '@vigiefaon/domain/messages/texts/announcements';
 import type { WaitingCallRow } from './calls.repository.ts';
 
 export function presentWaiting(row: WaitingCallRow): WaitingCall {

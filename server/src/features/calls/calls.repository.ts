@@ -1,6 +1,6 @@
 import type { CallTaken, DoneCall } from '@vigiefaon/domain/calls/call';
 import type { MessageChannel, MessageFailure, MessageState } from '@vigiefaon/domain/messages/message';
-import type { MessageTemplate } from '@vigiefaon/domain/messages/message-templates';
+import type { MessageTemplate } from '@vigiefaon/domain/messages/texts/message-templates';
 import type { Locale } from '@vigiefaon/domain/users/user';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { OutgoingMessageTable } from '../../database/tables/message-tables.ts';

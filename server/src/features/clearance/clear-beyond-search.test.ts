@@ -8,7 +8,7 @@ import { createMapNote, type MapNoteInformation } from '@vigiefaon/domain/map-no
 import * as missions from '@vigiefaon/domain/missions/missions.api';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
-import { newId } from '../../database/new-id.ts';
+import { newId } from '../../database/queries/new-id.ts';
 import { aFawn } from '../../testing/a-find.ts';
 import { aMission } from '../../testing/a-mission.ts';
 import { aMeadow, aParcel } from '../../testing/a-parcel.ts';

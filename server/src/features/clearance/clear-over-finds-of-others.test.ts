@@ -4,7 +4,7 @@ import type { FindInformation } from '@vigiefaon/domain/finds/finds.api';
 import * as finds from '@vigiefaon/domain/finds/finds.api';
 import { takeHelperStep } from '@vigiefaon/domain/finds/helper-view.api';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { newId } from '../../database/new-id.ts';
+import { newId } from '../../database/queries/new-id.ts';
 import { aFawn } from '../../testing/a-find.ts';
 import { aMission } from '../../testing/a-mission.ts';
 import { aMeadow, aParcel } from '../../testing/a-parcel.ts';

@@ -6,7 +6,7 @@ import * as finds from '@vigiefaon/domain/finds/finds.api';
 import { takeHelperStep } from '@vigiefaon/domain/finds/helper-view.api';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
-import { newId } from '../../database/new-id.ts';
+import { newId } from '../../database/queries/new-id.ts';
 import { aFawn } from '../../testing/a-find.ts';
 import { aMission } from '../../testing/a-mission.ts';
 import { aMeadow, aParcel } from '../../testing/a-parcel.ts';

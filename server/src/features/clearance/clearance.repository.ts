@@ -1,7 +1,7 @@
 import type { ClearanceState, NotFlownReason } from '@vigiefaon/domain/clearance/clearance';
 import type { ParcelGeometry } from '@vigiefaon/domain/geometry/geometry';
 import { type Kysely, sql } from 'kysely';
-import { fromGeoJson } from '../../database/spatial.ts';
+import { fromGeoJson } from '../../database/queries/spatial.ts';
 import type { Tables } from '../../database/tables.ts';
 
 type Db = Kysely<Tables>;

@@ -5,7 +5,7 @@ import { updateParcel } from '@vigiefaon/domain/parcels/parcels.api';
 import { saveAssociationSettings } from '@vigiefaon/domain/settings/settings.api';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
-import { newId } from '../../database/new-id.ts';
+import { newId } from '../../database/queries/new-id.ts';
 import { aCratedFawn } from '../../testing/a-crated-fawn.ts';
 import { aMission } from '../../testing/a-mission.ts';
 import { aMeadow, aParcel } from '../../testing/a-parcel.ts';

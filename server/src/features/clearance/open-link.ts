@@ -3,7 +3,7 @@ import { DomainError } from '@vigiefaon/domain/errors';
 import { localTime } from '@vigiefaon/domain/local-time';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import type { Application } from '../../http/application.ts';
+import type { Application } from '../../http/route/application.ts';
 import { readClearanceToken } from '../../tokens/clearance-token.ts';
 import { getAssociationSettings } from '../settings/public.ts';
 import { findLinkedMission } from './clearance.repository.ts';

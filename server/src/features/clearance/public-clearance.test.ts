@@ -2,7 +2,7 @@ import type { ClearanceStatement } from '@vigiefaon/domain/clearance/clearance.a
 import * as api from '@vigiefaon/domain/clearance/clearance.api';
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import type * as z from 'zod/mini';
-import { newId } from '../../database/new-id.ts';
+import { newId } from '../../database/queries/new-id.ts';
 import { aCratedFawn } from '../../testing/a-crated-fawn.ts';
 import { aMission } from '../../testing/a-mission.ts';
 import { aParcel } from '../../testing/a-parcel.ts';

@@ -5,7 +5,7 @@ import { localTime } from '@vigiefaon/domain/local-time';
 import { createMapNote } from '@vigiefaon/domain/map-notes/map-notes.api';
 import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import { newId } from '../../database/new-id.ts';
+import { newId } from '../../database/queries/new-id.ts';
 import { tellOfClearances } from '../../jobs/watch-clearances.ts';
 import { aCratedFawn } from '../../testing/a-crated-fawn.ts';
 import { aFawn } from '../../testing/a-find.ts';

@@ -1,7 +1,7 @@
-import { clearanceContents } from '@vigiefaon/domain/messages/clearance-contents';
-import { beliefs, type ClearanceSend, clearanceNotices } from '@vigiefaon/domain/messages/clearance-notices';
-import type { NoticedMission } from '@vigiefaon/domain/messages/noticed-mission';
-import { factKey } from '@vigiefaon/domain/messages/told-fact';
+import { beliefs, type ClearanceSend, clearanceNotices } from '@vigiefaon/domain/messages/telling/clearance-notices';
+import type { NoticedMission } from '@vigiefaon/domain/messages/telling/noticed-mission';
+import { factKey } from '@vigiefaon/domain/messages/telling/told-fact';
+import { clearanceContents } from '@vigiefaon/domain/messages/texts/clearance-contents';
 import { clearanceLink } from '../../tokens/clearance-token.ts';
 import {
   type Doing,

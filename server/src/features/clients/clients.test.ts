@@ -2,7 +2,7 @@ import { login } from '@vigiefaon/domain/auth/auth.api';
 import * as api from '@vigiefaon/domain/clients/clients.api';
 import * as missions from '@vigiefaon/domain/missions/missions.api';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { writeCursor } from '../../http/cursor.ts';
+import { writeCursor } from '../../http/route/cursor.ts';
 import { aMission } from '../../testing/a-mission.ts';
 import { anApplication, type TestApplication, type TestUser } from '../../testing/application.ts';
 import { aClient, anAdmin, aPilot, aVolunteer, withPassword } from '../../testing/people.ts';

@@ -1,7 +1,7 @@
 import { createClientAccount } from '@vigiefaon/domain/clients/clients.api';
-import type { Application } from '../../http/application.ts';
-import { hashChosenPassword } from '../../http/password.ts';
-import { route } from '../../http/route.ts';
+import type { Application } from '../../http/route/application.ts';
+import { route } from '../../http/route/route.ts';
+import { hashChosenPassword } from '../../http/session/password.ts';
 import { getClient } from './clients.repository.ts';
 import { createRequesterAccount } from './requester-account.ts';
 

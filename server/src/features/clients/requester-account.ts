@@ -1,7 +1,7 @@
 import { DomainError } from '@vigiefaon/domain/errors';
 import type { Locale, User } from '@vigiefaon/domain/users/user';
 import type { Transaction } from 'kysely';
-import { newId } from '../../database/new-id.ts';
+import { newId } from '../../database/queries/new-id.ts';
 import type { Tables } from '../../database/tables.ts';
 import { insertJournalEntry } from '../journal/public.ts';
 import { getUser, insertAccount } from '../users/public.ts';

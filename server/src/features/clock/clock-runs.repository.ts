@@ -1,5 +1,5 @@
 import type { ClockJob } from '@vigiefaon/domain/clock/clock';
-import type { MessageTemplate } from '@vigiefaon/domain/messages/message-templates';
+import type { MessageTemplate } from '@vigiefaon/domain/messages/texts/message-templates';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 

@@ -1,10 +1,10 @@
 import { type Appointment, type ClockJob, clockJobs, lastAndNext } from '@vigiefaon/domain/clock/clock';
 import { type ClockState, getClock } from '@vigiefaon/domain/clock/clock.api';
-import type { MessageTemplate } from '@vigiefaon/domain/messages/message-templates';
+import type { MessageTemplate } from '@vigiefaon/domain/messages/texts/message-templates';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import type { Application } from '../../http/application.ts';
-import { route } from '../../http/route.ts';
+import type { Application } from '../../http/route/application.ts';
+import { route } from '../../http/route/route.ts';
 import { getAssociationSettings } from '../settings/public.ts';
 import { countTold, findFirstRun, findRuns, type Told } from './clock-runs.repository.ts';
 

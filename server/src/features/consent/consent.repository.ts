@@ -3,8 +3,8 @@ import { ConsentScope } from '@vigiefaon/domain/consent/consent-facts';
 import type { KeptText } from '@vigiefaon/domain/languages/kept-text';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
+import { insertWords, wordsByLocale } from '../../database/queries/words-by-locale.ts';
 import type { Tables } from '../../database/tables.ts';
-import { insertWords, wordsByLocale } from '../../database/words-by-locale.ts';
 import { lockPublishing, type PublishedText } from '../published-text/public.ts';
 
 export const consentText: PublishedText = {

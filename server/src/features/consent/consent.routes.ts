@@ -1,7 +1,7 @@
 import { getConsent } from '@vigiefaon/domain/auth/auth.api';
 import * as api from '@vigiefaon/domain/consent/consent.api';
-import type { Application } from '../../http/application.ts';
-import { route } from '../../http/route.ts';
+import type { Application } from '../../http/route/application.ts';
+import { route } from '../../http/route/route.ts';
 import { acceptInForce } from '../published-text/public.ts';
 import { getUser } from '../users/public.ts';
 import { consentText, countConsents, getConsentInForce } from './consent.repository.ts';

@@ -1,5 +1,5 @@
 import type { Config } from '../../config.ts';
-import type { Database } from '../../database/open-database.ts';
+import type { Database } from '../../database/connections/open-database.ts';
 import type { Tables } from '../../database/tables.ts';
 import { readFacts } from './read-consent.ts';
 import { renewConsent } from './renew-consent.ts';

@@ -1,6 +1,6 @@
 import { listenToEvents as endpoint } from '@vigiefaon/domain/events/events.api';
-import type { Application } from '../../http/application.ts';
-import { serve } from '../../http/serve.ts';
+import type { Application } from '../../http/route/application.ts';
+import { serve } from '../../http/route/serve.ts';
 import { getAssociationSettings } from '../settings/public.ts';
 import { LiveHub } from './live-hub.ts';
 import { OpenScreens } from './open-screens.ts';

@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@vigiefaon/domain/events/events.api';
 import { CalendarDay, Id } from '@vigiefaon/domain/values';
 import * as z from 'zod/mini';
-import { newId } from '../../database/new-id.ts';
+import { newId } from '../../database/queries/new-id.ts';
 
 /** What the database tells of a change; whose mission it is stays here. */
 const Notice = z.union([

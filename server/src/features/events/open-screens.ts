@@ -2,10 +2,10 @@ import type { ServerResponse } from 'node:http';
 import { isQuotaReached } from '@vigiefaon/domain/settings/quotas';
 import type { Actor } from '@vigiefaon/domain/users/role';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Application } from '../../http/application.ts';
-import { openStream } from '../../http/open-stream.ts';
-import { quotaReached } from '../../http/quota.ts';
-import { type Access, stillAdmitted } from '../../http/session.ts';
+import { quotaReached } from '../../http/limits/quota.ts';
+import type { Application } from '../../http/route/application.ts';
+import { openStream } from '../../http/route/open-stream.ts';
+import { type Access, stillAdmitted } from '../../http/session/session.ts';
 import { leaveStream, writeToStream } from './event-stream.ts';
 import type { LiveHub, Viewer } from './live-hub.ts';
 

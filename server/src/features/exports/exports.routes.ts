@@ -9,9 +9,9 @@ import { csvPieces } from '../../files/csv-file.ts';
 import { fileNameOf, wordsIn } from '../../files/file-words.ts';
 import type { Batches, Table } from '../../files/table.ts';
 import { xlsxPieces } from '../../files/xlsx-file.ts';
-import type { Application } from '../../http/application.ts';
-import { fileRoute, type SentFile } from '../../http/file-route.ts';
-import type { Call } from '../../http/route.ts';
+import type { Application } from '../../http/route/application.ts';
+import { fileRoute, type SentFile } from '../../http/route/file-route.ts';
+import type { Call } from '../../http/route/route.ts';
 import { insertJournalEntry } from '../journal/public.ts';
 import { listSeasons } from '../settings/public.ts';
 import {

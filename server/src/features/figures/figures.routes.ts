@@ -1,9 +1,9 @@
 import { contentTypeOf } from '@vigiefaon/domain/exports/export-formats';
 import { exportFigures, getFigures } from '@vigiefaon/domain/figures/figures.api';
 import { fileNameOf, wordsIn } from '../../files/file-words.ts';
-import type { Application } from '../../http/application.ts';
-import { fileRoute } from '../../http/file-route.ts';
-import { route } from '../../http/route.ts';
+import type { Application } from '../../http/route/application.ts';
+import { fileRoute } from '../../http/route/file-route.ts';
+import { route } from '../../http/route/route.ts';
 import { insertJournalEntry } from '../journal/public.ts';
 import { countLines, figuresPieces } from './figures-file.ts';
 import { readFigures } from './read-figures.ts';

@@ -3,7 +3,7 @@ import { figuresPeriod, previousPeriod } from '@vigiefaon/domain/figures/figures
 import { localTime } from '@vigiefaon/domain/local-time';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import type { Application } from '../../http/application.ts';
+import type { Application } from '../../http/route/application.ts';
 import { listSeasons } from '../settings/public.ts';
 import { presentFigures } from './figures.presenter.ts';
 import { listFigures } from './figures.repository.ts';

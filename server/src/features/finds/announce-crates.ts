@@ -1,7 +1,7 @@
 import { localTime } from '@vigiefaon/domain/local-time';
-import { missionWords } from '@vigiefaon/domain/messages/mission-words';
-import type { NoticedMission } from '@vigiefaon/domain/messages/noticed-mission';
-import { toldFact } from '@vigiefaon/domain/messages/told-fact';
+import type { NoticedMission } from '@vigiefaon/domain/messages/telling/noticed-mission';
+import { toldFact } from '@vigiefaon/domain/messages/telling/told-fact';
+import { missionWords } from '@vigiefaon/domain/messages/texts/mission-words';
 import type { Kysely } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { Tables } from '../../database/tables.ts';

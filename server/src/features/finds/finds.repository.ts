@@ -3,7 +3,7 @@ import type { FindingMission } from '@vigiefaon/domain/finds/find-access';
 import type { FindInformation } from '@vigiefaon/domain/finds/finds.api';
 import type { Point } from '@vigiefaon/domain/geometry/geometry';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { fromGeoJson } from '../../database/spatial.ts';
+import { fromGeoJson } from '../../database/queries/spatial.ts';
 import type { Tables } from '../../database/tables.ts';
 
 type Db = Kysely<Tables>;

@@ -1,7 +1,7 @@
 import { countFinds } from '@vigiefaon/domain/finds/find-counts';
 import * as api from '@vigiefaon/domain/finds/finds.api';
-import type { Application } from '../../http/application.ts';
-import { type Call, route } from '../../http/route.ts';
+import type { Application } from '../../http/route/application.ts';
+import { type Call, route } from '../../http/route/route.ts';
 import { aroundFind, listFawnsOfOthers } from '../clearance/public.ts';
 import { listFinds } from '../ground/public.ts';
 import { getMission } from '../missions/public.ts';

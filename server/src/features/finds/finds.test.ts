@@ -1,7 +1,7 @@
 import * as api from '@vigiefaon/domain/finds/finds.api';
 import { reportMission } from '@vigiefaon/domain/missions/missions.api';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newId } from '../../database/new-id.ts';
+import { newId } from '../../database/queries/new-id.ts';
 import { purge } from '../../jobs/purge.repository.ts';
 import { aFawn, aFind } from '../../testing/a-find.ts';
 import { aMission, aReport } from '../../testing/a-mission.ts';

@@ -4,7 +4,7 @@ import { addDays, instantOfLocalTime } from '@vigiefaon/domain/local-time';
 import type { Actor } from '@vigiefaon/domain/users/role';
 import type { Transaction } from 'kysely';
 import type { Config } from '../../config.ts';
-import { newId } from '../../database/new-id.ts';
+import { newId } from '../../database/queries/new-id.ts';
 import type { Tables } from '../../database/tables.ts';
 import { signHelperToken } from '../../tokens/helper-token.ts';
 import { insertHelperLink, revokeHelperLink, type StoredHelperLink } from './helper-links.repository.ts';

@@ -8,7 +8,7 @@ import { refusals } from '@vigiefaon/domain/missions/mission-actions';
 import type { Actor } from '@vigiefaon/domain/users/role';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import { fieldError } from '../../http/field-errors.ts';
+import { fieldError } from '../../http/answers/field-errors.ts';
 import { keepWithdrawn } from '../clearance/public.ts';
 import { findFind, listFinds } from '../ground/public.ts';
 import {

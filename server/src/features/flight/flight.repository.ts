@@ -1,6 +1,6 @@
 import type { Point, Position } from '@vigiefaon/domain/geometry/geometry';
 import type { Kysely } from 'kysely';
-import { asGeoJson } from '../../database/spatial.ts';
+import { asGeoJson } from '../../database/queries/spatial.ts';
 import type { Tables } from '../../database/tables.ts';
 
 /** The mowing day of a mission. */

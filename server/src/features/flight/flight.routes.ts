@@ -4,9 +4,9 @@ import { packFlightFile } from '@vigiefaon/domain/flight/files/pack-flight-file'
 import { getFlight } from '@vigiefaon/domain/flight/flight.api';
 import { zoneNameIn } from '@vigiefaon/domain/zones/zone';
 import { strToU8, zipSync } from 'fflate';
-import type { Application } from '../../http/application.ts';
-import { fieldError } from '../../http/field-errors.ts';
-import { fileRoute } from '../../http/file-route.ts';
+import { fieldError } from '../../http/answers/field-errors.ts';
+import type { Application } from '../../http/route/application.ts';
+import { fileRoute } from '../../http/route/file-route.ts';
 import { planOf } from './plan-parcel.ts';
 
 /** A proposed flight over a parcel, as a file for a drone or a map. */

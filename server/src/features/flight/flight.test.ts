@@ -5,7 +5,7 @@ import { readZoneFile } from '@vigiefaon/domain/zones/read-zone-file';
 import { DOMParser } from '@xmldom/xmldom';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { fromGeoJson } from '../../database/spatial.ts';
+import { fromGeoJson } from '../../database/queries/spatial.ts';
 import { aMission } from '../../testing/a-mission.ts';
 import { aMeadow, aParcel } from '../../testing/a-parcel.ts';
 import { anApplication, type TestUser } from '../../testing/application.ts';

@@ -1,8 +1,8 @@
 import type { Find } from '@vigiefaon/domain/finds/find';
 import type { Point } from '@vigiefaon/domain/geometry/geometry';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { asInstant } from '../../database/json-object.ts';
-import { asGeoJson, fromGeoJson } from '../../database/spatial.ts';
+import { asInstant } from '../../database/queries/json-object.ts';
+import { asGeoJson, fromGeoJson } from '../../database/queries/spatial.ts';
 import type { Tables } from '../../database/tables.ts';
 
 type Db = Kysely<Tables>;

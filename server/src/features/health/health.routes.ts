@@ -1,6 +1,6 @@
 import { isAlive } from '@vigiefaon/domain/health/health.api';
-import type { Application } from '../../http/application.ts';
-import { route } from '../../http/route.ts';
+import type { Application } from '../../http/route/application.ts';
+import { route } from '../../http/route/route.ts';
 
 // Whoever asks whether we live has to hear it before they give up themselves.
 const longestAnswerMs = 3_000;

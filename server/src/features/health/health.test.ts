@@ -2,7 +2,7 @@ import { isAlive } from '@vigiefaon/domain/health/health.api';
 import { getPublicSettings } from '@vigiefaon/domain/settings/settings.api';
 import { expect, test } from 'vitest';
 import { buildApplication } from '../../app.ts';
-import { openDatabase } from '../../database/open-database.ts';
+import { openDatabase } from '../../database/connections/open-database.ts';
 import { anApplication } from '../../testing/application.ts';
 
 const app = await anApplication();

@@ -1,8 +1,8 @@
 import type { HouseRules, WaitingPilot } from '@vigiefaon/domain/house-rules/house-rules.api';
 import type { KeptText } from '@vigiefaon/domain/languages/kept-text';
 import { type Kysely, sql } from 'kysely';
+import { insertWords, wordsByLocale } from '../../database/queries/words-by-locale.ts';
 import type { Tables } from '../../database/tables.ts';
-import { insertWords, wordsByLocale } from '../../database/words-by-locale.ts';
 import type { PublishedText } from '../published-text/public.ts';
 
 export const houseRules: PublishedText = {

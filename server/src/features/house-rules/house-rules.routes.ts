@@ -1,6 +1,6 @@
 import * as api from '@vigiefaon/domain/house-rules/house-rules.api';
-import type { Application } from '../../http/application.ts';
-import { route } from '../../http/route.ts';
+import type { Application } from '../../http/route/application.ts';
+import { route } from '../../http/route/route.ts';
 import { acceptInForce, publishNext } from '../published-text/public.ts';
 import { getUser } from '../users/public.ts';
 import { getHouseRules, houseRules, insertHouseRules, listAcceptances } from './house-rules.repository.ts';

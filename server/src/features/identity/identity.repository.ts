@@ -1,8 +1,8 @@
 import type { Address } from '@vigiefaon/domain/identity/address';
 import type { Identity, IdentityInformation } from '@vigiefaon/domain/identity/identity';
 import type { Kysely } from 'kysely';
-import { refreshMissionColumns } from '../../database/mission-columns.ts';
-import { fromGeoJson } from '../../database/spatial.ts';
+import { refreshMissionColumns } from '../../database/queries/mission-columns.ts';
+import { fromGeoJson } from '../../database/queries/spatial.ts';
 import type { Tables } from '../../database/tables.ts';
 import { searchText } from './search-text.ts';
 

@@ -1,6 +1,6 @@
 import type { Actor } from '@vigiefaon/domain/users/role';
 import { type RawBuilder, sql } from 'kysely';
-import { containsAllWords } from '../../database/contains-words.ts';
+import { containsAllWords } from '../../database/queries/contains-words.ts';
 
 type Condition = RawBuilder<boolean>;
 

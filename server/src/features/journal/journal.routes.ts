@@ -1,10 +1,10 @@
 import { listJournal } from '@vigiefaon/domain/journal/journal.api';
 import { Instant } from '@vigiefaon/domain/values';
 import * as z from 'zod/mini';
-import type { Application } from '../../http/application.ts';
-import { readCursor, writeCursor } from '../../http/cursor.ts';
-import { fieldError } from '../../http/field-errors.ts';
-import { route } from '../../http/route.ts';
+import { fieldError } from '../../http/answers/field-errors.ts';
+import type { Application } from '../../http/route/application.ts';
+import { readCursor, writeCursor } from '../../http/route/cursor.ts';
+import { route } from '../../http/route/route.ts';
 import { presentJournalLine } from './journal.presenter.ts';
 import { type JournalPosition, listJournalRows } from './journal-stream.repository.ts';
 

@@ -1,6 +1,6 @@
 import * as api from '@vigiefaon/domain/light/light.api';
-import type { Application } from '../../http/application.ts';
-import { route } from '../../http/route.ts';
+import type { Application } from '../../http/route/application.ts';
+import { route } from '../../http/route/route.ts';
 import { saveVersionedSetting } from '../settings/public.ts';
 import { lightSetting, readLight, readLightSettings } from './light.repository.ts';
 

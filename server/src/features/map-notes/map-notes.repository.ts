@@ -2,12 +2,18 @@ import { DomainError } from '@vigiefaon/domain/errors';
 import type { MapNote, MapNoteGeometry } from '@vigiefaon/domain/map-notes/map-note';
 import type { MapNoteInformation } from '@vigiefaon/domain/map-notes/map-notes.api';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { containsAllWords } from '../../database/contains-words.ts';
-import { asInstant, jsonObject } from '../../database/json-object.ts';
-import { asGeoJson, type BoundingBox, bboxIntersects, fromGeoJson, withinRadius } from '../../database/spatial.ts';
+import { containsAllWords } from '../../database/queries/contains-words.ts';
+import { asInstant, jsonObject } from '../../database/queries/json-object.ts';
+import {
+  asGeoJson,
+  type BoundingBox,
+  bboxIntersects,
+  fromGeoJson,
+  withinRadius,
+} from '../../database/queries/spatial.ts';
 import type { Tables } from '../../database/tables.ts';
-import { readCursor, writeCursor } from '../../http/cursor.ts';
-import { fieldError } from '../../http/field-errors.ts';
+import { fieldError } from '../../http/answers/field-errors.ts';
+import { readCursor, writeCursor } from '../../http/route/cursor.ts';
 
 type Db = Kysely<Tables>;
 

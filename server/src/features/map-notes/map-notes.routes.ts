@@ -1,7 +1,7 @@
 import { DomainError } from '@vigiefaon/domain/errors';
 import * as api from '@vigiefaon/domain/map-notes/map-notes.api';
-import type { Application } from '../../http/application.ts';
-import { route } from '../../http/route.ts';
+import type { Application } from '../../http/route/application.ts';
+import { route } from '../../http/route/route.ts';
 import { insertJournalEntry } from '../journal/public.ts';
 import { deleteMapNotesOf, getMapNote, listMapNotes } from './map-notes.repository.ts';
 import { removeMapNote, saveMapNotes } from './save-map-notes.ts';

@@ -6,7 +6,7 @@ import type { MapNoteBatch, MapNoteInformation } from '@vigiefaon/domain/map-not
 import { whyNotMapNoteShape } from '@vigiefaon/domain/map-notes/why-not-map-note-shape';
 import type { Actor } from '@vigiefaon/domain/users/role';
 import type { Transaction } from 'kysely';
-import { newId } from '../../database/new-id.ts';
+import { newId } from '../../database/queries/new-id.ts';
 import type { Tables } from '../../database/tables.ts';
 import {
   deleteMapNotes,

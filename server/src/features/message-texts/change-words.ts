@@ -1,7 +1,7 @@
 import { DomainError } from '@vigiefaon/domain/errors';
-import type { MessageWords } from '@vigiefaon/domain/messages/message-text';
-import type { MessageTextInUse } from '@vigiefaon/domain/messages/message-texts.api';
-import { whyNotWords } from '@vigiefaon/domain/messages/why-not-words';
+import type { MessageWords } from '@vigiefaon/domain/messages/texts/message-text';
+import type { MessageTextInUse } from '@vigiefaon/domain/messages/texts/message-texts.api';
+import { whyNotWords } from '@vigiefaon/domain/messages/texts/why-not-words';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { insertJournalEntry } from '../journal/public.ts';

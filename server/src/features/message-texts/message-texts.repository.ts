@@ -1,5 +1,5 @@
-import type { MessageTemplate } from '@vigiefaon/domain/messages/message-templates';
-import type { MessageWords } from '@vigiefaon/domain/messages/message-text';
+import type { MessageTemplate } from '@vigiefaon/domain/messages/texts/message-templates';
+import type { MessageWords } from '@vigiefaon/domain/messages/texts/message-text';
 import type { Locale } from '@vigiefaon/domain/users/user';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';

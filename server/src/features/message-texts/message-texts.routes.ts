@@ -1,8 +1,8 @@
 import { locales } from '@vigiefaon/domain/languages/locales';
-import { messageTemplateNames } from '@vigiefaon/domain/messages/message-templates';
-import * as api from '@vigiefaon/domain/messages/message-texts.api';
-import type { Application } from '../../http/application.ts';
-import { route } from '../../http/route.ts';
+import { messageTemplateNames } from '@vigiefaon/domain/messages/texts/message-templates';
+import * as api from '@vigiefaon/domain/messages/texts/message-texts.api';
+import type { Application } from '../../http/route/application.ts';
+import { route } from '../../http/route/route.ts';
 import { resetWords, saveWords } from './change-words.ts';
 import { listKeptTexts } from './message-texts.repository.ts';
 import { textInUse } from './words-in-use.ts';

@@ -1,10 +1,14 @@
 import { mailLanguages } from '@vigiefaon/domain/languages/mail-languages';
-import { listMessageTexts, resetMessageText, saveMessageText } from '@vigiefaon/domain/messages/message-texts.api';
+import {
+  listMessageTexts,
+  resetMessageText,
+  saveMessageText,
+} from '@vigiefaon/domain/messages/texts/message-texts.api';
 import { beforeEach, expect, test } from 'vitest';
 import { anApplication } from '../../testing/application.ts';
 import { aClient, anAdmin } from '../../testing/people.ts';
-import { findReceiverOfUser } from '../messages/receivers.repository.ts';
-import { tell } from '../messages/tell.ts';
+import { findReceiverOfUser } from '../messages/telling/receivers.repository.ts';
+import { tell } from '../messages/telling/tell.ts';
 
 const app = await anApplication();
 const { db } = app.database;

@@ -1,8 +1,8 @@
 import { mailLanguages } from '@vigiefaon/domain/languages/mail-languages';
-import type { MessageTemplate } from '@vigiefaon/domain/messages/message-templates';
-import { MessageWords } from '@vigiefaon/domain/messages/message-text';
-import type { MessageTextInUse } from '@vigiefaon/domain/messages/message-texts.api';
-import { whyNotWords } from '@vigiefaon/domain/messages/why-not-words';
+import type { MessageTemplate } from '@vigiefaon/domain/messages/texts/message-templates';
+import { MessageWords } from '@vigiefaon/domain/messages/texts/message-text';
+import type { MessageTextInUse } from '@vigiefaon/domain/messages/texts/message-texts.api';
+import { whyNotWords } from '@vigiefaon/domain/messages/texts/why-not-words';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import type { Tables } from '../../database/tables.ts';

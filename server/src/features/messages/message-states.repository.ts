@@ -1,8 +1,8 @@
 import type { ChannelOutcome, MessageFailure } from '@vigiefaon/domain/messages/message';
-import type { MessageTemplate } from '@vigiefaon/domain/messages/message-templates';
+import type { MessageTemplate } from '@vigiefaon/domain/messages/texts/message-templates';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import type { MessageRow } from './told-facts.repository.ts';
+import type { MessageRow } from './telling/told-facts.repository.ts';
 
 /** What becomes of a message once it is written: each function one step. */
 

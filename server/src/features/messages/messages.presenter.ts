@@ -5,8 +5,8 @@ import type {
   MessageChannel,
   MessageSummary,
 } from '@vigiefaon/domain/messages/message';
-import { withoutSecrets } from './attempts.repository.ts';
 import type { findMessage, listChain, listMessageAttempts, listMessages } from './messages.repository.ts';
+import { withoutSecrets } from './sending/attempts.repository.ts';
 
 type SummaryRow = Awaited<ReturnType<typeof listMessages>>[number];
 type MessageRow = NonNullable<Awaited<ReturnType<typeof findMessage>>>;

@@ -1,6 +1,6 @@
 import type { MessageChannel, MessageState } from '@vigiefaon/domain/messages/message';
 import { type Kysely, sql } from 'kysely';
-import { containsAllWords } from '../../database/contains-words.ts';
+import { containsAllWords } from '../../database/queries/contains-words.ts';
 import type { Tables } from '../../database/tables.ts';
 
 const nameOf = (table: string) =>

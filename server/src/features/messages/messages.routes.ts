@@ -1,13 +1,13 @@
 import * as api from '@vigiefaon/domain/messages/messages.api';
 import { Id } from '@vigiefaon/domain/values';
 import * as z from 'zod/mini';
-import type { Application } from '../../http/application.ts';
-import { readCursor, writeCursor } from '../../http/cursor.ts';
-import { fieldError } from '../../http/field-errors.ts';
-import { route } from '../../http/route.ts';
+import { fieldError } from '../../http/answers/field-errors.ts';
+import type { Application } from '../../http/route/application.ts';
+import { readCursor, writeCursor } from '../../http/route/cursor.ts';
+import { route } from '../../http/route/route.ts';
 import { presentSummary } from './messages.presenter.ts';
 import { listMessages } from './messages.repository.ts';
-import { getMessage, handOnMessage, retryMessage } from './repeat-message.ts';
+import { getMessage, handOnMessage, retryMessage } from './sending/repeat-message.ts';
 
 function readPosition(cursor: string | undefined): string | null {
   if (cursor === undefined) return null;

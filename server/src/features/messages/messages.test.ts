@@ -8,7 +8,7 @@ import { anApplication } from '../../testing/application.ts';
 import { aClient, anAdmin, aPilot } from '../../testing/people.ts';
 import { receiverOf } from '../../testing/receivers.ts';
 import { sendingBy } from '../../testing/sending.ts';
-import { tell } from './tell.ts';
+import { tell } from './telling/tell.ts';
 
 const app = await anApplication();
 const admin = await anAdmin(app, { firstname: 'Ria', lastname: 'Moreau' });

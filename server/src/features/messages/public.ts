@@ -1,22 +1,22 @@
-export { type ClaimedMessage, claimDueMessages, freeClaims, renewClaims } from './attempts.repository.ts';
-export { escalateSilent, expireWaiting } from './escalate.ts';
-export { holdAtNight } from './hold-at-night.ts';
-export { findNoticedMission, listOpenMissionIdsOf } from './noticed-missions.repository.ts';
-export { Outbox } from './outbox.ts';
-export { announceWork, deleteWaitingMessages, outgoingMessageChannel } from './outgoing-messages.repository.ts';
-export { listCoordinatorIds } from './planning-opens.repository.ts';
+export { type ClaimedMessage, claimDueMessages, freeClaims, renewClaims } from './sending/attempts.repository.ts';
+export { escalateSilent, expireWaiting } from './sending/escalate.ts';
+export { holdAtNight } from './sending/hold-at-night.ts';
+export { Outbox } from './sending/outbox.ts';
+export { announceWork, deleteWaitingMessages, outgoingMessageChannel } from './sending/outgoing-messages.repository.ts';
+export { reportDelivery } from './sending/report-delivery.ts';
+export { type AttemptOutcome, settleAttempt } from './sending/settle-attempt.ts';
+export { findNoticedMission, listOpenMissionIdsOf } from './telling/noticed-missions.repository.ts';
+export { listCoordinatorIds } from './telling/planning-opens.repository.ts';
 export {
   findReceiverOfIdentity,
   findReceiverOfUser,
   listReceiversOfClients,
   listReceiversOfUsers,
   type Receiver,
-} from './receivers.repository.ts';
-export { reportDelivery } from './report-delivery.ts';
-export { type AttemptOutcome, settleAttempt } from './settle-attempt.ts';
-export { takeBack, tell } from './tell.ts';
-export { askPilots, tellNoPilot, tellPlanningOpens } from './tell-of-evening.ts';
-export { type Doing, readNoticed, tellOfMissions } from './tell-of-missions.ts';
-export { tellOwner } from './tell-owner.ts';
-export { copyHeardConfirmation, listFactsOfMissions, listLeftBefore } from './told-facts.repository.ts';
-export { unsubscribeVariable } from './words.ts';
+} from './telling/receivers.repository.ts';
+export { takeBack, tell } from './telling/tell.ts';
+export { askPilots, tellNoPilot, tellPlanningOpens } from './telling/tell-of-evening.ts';
+export { type Doing, readNoticed, tellOfMissions } from './telling/tell-of-missions.ts';
+export { tellOwner } from './telling/tell-owner.ts';
+export { copyHeardConfirmation, listFactsOfMissions, listLeftBefore } from './telling/told-facts.repository.ts';
+export { unsubscribeVariable } from './telling/words.ts';

@@ -2,7 +2,7 @@ import { messageChannels, messageStates } from '@vigiefaon/domain/messages/messa
 import { missionStatuses } from '@vigiefaon/domain/missions/mission-status';
 import { Gauge, type Registry } from 'prom-client';
 import { listBackups } from '../../database/backup/backup-directory.ts';
-import type { Application } from '../../http/application.ts';
+import type { Application } from '../../http/route/application.ts';
 import { countMessages, countMissions, listOldestWaiting } from './metrics.repository.ts';
 
 /** What is counted at the moment of the question: the database's connections and work, and the backups. */

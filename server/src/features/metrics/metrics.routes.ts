@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { DomainError } from '@vigiefaon/domain/errors';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import type { Application } from '../../http/application.ts';
+import type { Application } from '../../http/route/application.ts';
 import { addGauges } from './gauges.ts';
 
 const path = '/metrics';

@@ -11,7 +11,7 @@ import { anApplication } from '../../testing/application.ts';
 import { aConfig } from '../../testing/config.ts';
 import { anAdmin, aPilot } from '../../testing/people.ts';
 import { receiverOf } from '../../testing/receivers.ts';
-import { tell } from '../messages/tell.ts';
+import { tell } from '../messages/telling/tell.ts';
 
 const token = 'a-token-of-prometheus';
 const dataDir = await mkdtemp(join(tmpdir(), 'vigiefaon-metrics-'));

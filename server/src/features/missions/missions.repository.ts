@@ -3,10 +3,10 @@ import { canSeeMission, type MissionState } from '@vigiefaon/domain/missions/mis
 import type { Actor } from '@vigiefaon/domain/users/role';
 import { crew } from '@vigiefaon/domain/users/role';
 import { type Insertable, type Kysely, sql, type Updateable } from 'kysely';
-import { refreshMissionColumns } from '../../database/mission-columns.ts';
+import { refreshMissionColumns } from '../../database/queries/mission-columns.ts';
 import type { MissionTable, Tables } from '../../database/tables.ts';
 import { unconfirmedUserInSql } from '../identity/public.ts';
-import { placeMissions } from './mission-places.repository.ts';
+import { placeMissions } from './read/mission-places.repository.ts';
 
 type Db = Kysely<Tables>;
 

@@ -1,12 +1,11 @@
-export { type Deed, doingOf } from './change-mission.ts';
-export { throwFirst } from './change-missions.ts';
-export { insertMissionEvent, insertMissionEvents } from './mission-events.repository.ts';
-export { showMission } from './mission-pages.repository.ts';
-export { listMissionParcels, listOpenMissionsWithParcel, renewParcelInMissions } from './mission-parcels.repository.ts';
-export { placeOldMissions } from './mission-places.repository.ts';
-export { type MissionReader, readerOf } from './mission-reader.repository.ts';
-export { findReport } from './mission-reports.repository.ts';
-export { assignMissions, cancelMissions, unassignMissions } from './mission-steps.ts';
+export { type Deed, doingOf } from './change/change-mission.ts';
+export { throwFirst } from './change/change-missions.ts';
+export { insertMissionEvent, insertMissionEvents } from './change/mission-events.repository.ts';
+export { findReport } from './change/mission-reports.repository.ts';
+export { assignMissions, cancelMissions, unassignMissions } from './change/mission-steps.ts';
+export { respondToMission } from './change/respond-to-mission.ts';
+export { readSearchClock } from './clock/search-clock.ts';
+export { refuseDrawnTwice } from './create/refuse-ordered-twice.ts';
 export {
   getMission,
   getMissionHeld,
@@ -15,6 +14,11 @@ export {
   touchMissions,
   updateMission,
 } from './missions.repository.ts';
-export { refuseDrawnTwice } from './refuse-ordered-twice.ts';
-export { respondToMission } from './respond-to-mission.ts';
-export { readSearchClock } from './search-clock.ts';
+export {
+  listMissionParcels,
+  listOpenMissionsWithParcel,
+  renewParcelInMissions,
+} from './parcels/mission-parcels.repository.ts';
+export { showMission } from './read/mission-pages.repository.ts';
+export { placeOldMissions } from './read/mission-places.repository.ts';
+export { type MissionReader, readerOf } from './read/mission-reader.repository.ts';

@@ -4,7 +4,7 @@ import type { Parcel } from '@vigiefaon/domain/parcels/parcel';
 import { canChangeParcelsOf, canSeeParcelsOf } from '@vigiefaon/domain/parcels/parcel-access';
 import type { Actor } from '@vigiefaon/domain/users/role';
 import { type Kysely, sql } from 'kysely';
-import { areaSquareMeters, asGeoJson, fromGeoJson } from '../../database/spatial.ts';
+import { areaSquareMeters, asGeoJson, fromGeoJson } from '../../database/queries/spatial.ts';
 import type { Tables } from '../../database/tables.ts';
 
 type Db = Kysely<Tables>;

@@ -2,9 +2,9 @@ import { isQuotaReached } from '@vigiefaon/domain/settings/quotas';
 import type { Actor } from '@vigiefaon/domain/users/role';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import type { Application } from '../../http/application.ts';
-import { quotaReached } from '../../http/quota.ts';
-import { fullUntil } from '../../http/rate-limit.repository.ts';
+import { quotaReached } from '../../http/limits/quota.ts';
+import { fullUntil } from '../../http/limits/rate-limit.repository.ts';
+import type { Application } from '../../http/route/application.ts';
 import { getAssociationSettings } from '../settings/public.ts';
 import { countParcelsHeld } from './parcels.repository.ts';
 

@@ -1,7 +1,7 @@
 import { pilotDistances } from '@vigiefaon/domain/planning/board/pilot-distances';
 import { listPilotDistances } from '@vigiefaon/domain/planning/board/pilot-distances.api';
-import type { Application } from '../../http/application.ts';
-import { route } from '../../http/route.ts';
+import type { Application } from '../../http/route/application.ts';
+import { route } from '../../http/route/route.ts';
 import { readPlanningSettings } from '../settings/public.ts';
 import { planningRoomOf } from './board/planning-room.ts';
 import { listPlaces } from './evening/planned-missions.repository.ts';

@@ -1,7 +1,7 @@
 import { DomainError } from '@vigiefaon/domain/errors';
 import { localTime } from '@vigiefaon/domain/local-time';
 import { isPlanningDay } from '@vigiefaon/domain/planning/board/planning-day';
-import type { Application } from '../../http/application.ts';
+import type { Application } from '../../http/route/application.ts';
 
 /** The day of a planning call, which is near enough to today for a plan to exist. */
 export function plannedDay({ now, config }: Pick<Application, 'now' | 'config'>, { date }: { date: string }): string {

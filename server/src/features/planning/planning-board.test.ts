@@ -1,6 +1,6 @@
 import * as api from '@vigiefaon/domain/planning/board/planning.api';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { newId } from '../../database/new-id.ts';
+import { newId } from '../../database/queries/new-id.ts';
 import {
   aDayToPlan,
   aMissionOn,

@@ -1,6 +1,6 @@
 import * as api from '@vigiefaon/domain/planning/board/planning-settings.api';
-import type { Application } from '../../http/application.ts';
-import { route } from '../../http/route.ts';
+import type { Application } from '../../http/route/application.ts';
+import { route } from '../../http/route/route.ts';
 import { planningSetting, readSetting, saveVersionedSetting } from '../settings/public.ts';
 
 export function planningSettingsRoutes(application: Application): void {

@@ -1,8 +1,8 @@
 import * as api from '@vigiefaon/domain/planning/board/planning.api';
 import type { PlanningBoard } from '@vigiefaon/domain/planning/board/planning-board';
-import type { Application } from '../../http/application.ts';
-import { lineRoute } from '../../http/line-route.ts';
-import { route } from '../../http/route.ts';
+import type { Application } from '../../http/route/application.ts';
+import { lineRoute } from '../../http/route/line-route.ts';
+import { route } from '../../http/route/route.ts';
 import { tellToStop } from './board/evening-plan.repository.ts';
 import { openPlanningRoom } from './board/planning-room.ts';
 import { endAttendance, noteAttendance } from './board/presence.repository.ts';

@@ -5,7 +5,7 @@ import { anonymiseClient, deleteMyAccount, eraseAccount, exportMyData } from '@v
 import { getUser, searchUsers, updateUser } from '@vigiefaon/domain/users/users.api';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { hashPassword } from '../../http/password.ts';
+import { hashPassword } from '../../http/session/password.ts';
 import { aMission, aReport } from '../../testing/a-mission.ts';
 import { aMeadow, aParcel } from '../../testing/a-parcel.ts';
 import { anApplication, type TestUser } from '../../testing/application.ts';

@@ -1,6 +1,6 @@
 import { localTime } from '@vigiefaon/domain/local-time';
-import { dayInWords } from '@vigiefaon/domain/messages/receiver';
-import { toldFact } from '@vigiefaon/domain/messages/told-fact';
+import { dayInWords } from '@vigiefaon/domain/messages/telling/receiver';
+import { toldFact } from '@vigiefaon/domain/messages/telling/told-fact';
 import { accountFate } from '@vigiefaon/domain/privacy/account-retention';
 import type { EndingAccount } from '@vigiefaon/domain/privacy/privacy.api';
 import type { Kysely, Transaction } from 'kysely';

@@ -1,7 +1,7 @@
 import type { ParcelGeometry } from '@vigiefaon/domain/geometry/geometry';
 import type { PersonalData } from '@vigiefaon/domain/privacy/personal-data';
 import { type Kysely, sql } from 'kysely';
-import { asGeoJson } from '../../database/spatial.ts';
+import { asGeoJson } from '../../database/queries/spatial.ts';
 import type { Tables } from '../../database/tables.ts';
 import { type Holder, type PersonalTable, personalTables } from './personal-tables.ts';
 

@@ -2,7 +2,7 @@ import type { PersonalData } from '@vigiefaon/domain/privacy/personal-data';
 import { exportMyData } from '@vigiefaon/domain/privacy/privacy.api';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { newId } from '../../database/new-id.ts';
+import { newId } from '../../database/queries/new-id.ts';
 import { aMission, aReport } from '../../testing/a-mission.ts';
 import { aParcel } from '../../testing/a-parcel.ts';
 import { anApplication, type TestUser } from '../../testing/application.ts';

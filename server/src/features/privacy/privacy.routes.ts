@@ -1,10 +1,10 @@
 import { localTime } from '@vigiefaon/domain/local-time';
 import * as api from '@vigiefaon/domain/privacy/privacy.api';
 import { retentionDay } from '@vigiefaon/domain/privacy/retention';
-import type { Application } from '../../http/application.ts';
-import { requireOwnPassword } from '../../http/own-password.ts';
-import { countHit } from '../../http/rate-limit.repository.ts';
-import { route } from '../../http/route.ts';
+import { countHit } from '../../http/limits/rate-limit.repository.ts';
+import type { Application } from '../../http/route/application.ts';
+import { route } from '../../http/route/route.ts';
+import { requireOwnPassword } from '../../http/session/own-password.ts';
 import { getAssociationSettings, listSeasons } from '../settings/public.ts';
 import { anonymiseRequester } from './anonymise-requesters.ts';
 import { deleteAccount } from './delete-account.ts';

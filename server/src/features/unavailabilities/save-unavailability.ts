@@ -11,7 +11,7 @@ import type { Unavailability } from '@vigiefaon/domain/unavailabilities/unavaila
 import type { Actor } from '@vigiefaon/domain/users/role';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import { fieldError } from '../../http/field-errors.ts';
+import { fieldError } from '../../http/answers/field-errors.ts';
 import { insertJournalEntry } from '../journal/public.ts';
 import { matchPeriods } from './match-periods.ts';
 import {

@@ -3,7 +3,7 @@ import type { Period } from '@vigiefaon/domain/unavailabilities/period';
 import type { CrewAbsence, Unavailability } from '@vigiefaon/domain/unavailabilities/unavailabilities.api';
 import { crew } from '@vigiefaon/domain/users/role';
 import { type Kysely, sql } from 'kysely';
-import { newId } from '../../database/new-id.ts';
+import { newId } from '../../database/queries/new-id.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { KeptPeriod } from './match-periods.ts';
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { newId } from '../../database/new-id.ts';
+import { newId } from '../../database/queries/new-id.ts';
 import type { Tables } from '../../database/tables.ts';
-import type { Application } from '../../http/application.ts';
+import type { Application } from '../../http/route/application.ts';
 import { deleteWaitingMessages, type Receiver, tell } from '../messages/public.ts';
 import { type MailConfirmation, replaceMailConfirmation } from './mail-confirmation.repository.ts';
 

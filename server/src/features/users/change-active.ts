@@ -1,7 +1,7 @@
 import { DomainError } from '@vigiefaon/domain/errors';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import { deleteSessionsOf } from '../../http/session.repository.ts';
+import { deleteSessionsOf } from '../../http/session/session.repository.ts';
 import { lockActiveAdmins, updateActive } from './users.repository.ts';
 
 /** Switches an account off or on again. Its sessions die with it and do not come back; the association never loses its last admin. */

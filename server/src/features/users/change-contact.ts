@@ -1,13 +1,13 @@
 import { DomainError } from '@vigiefaon/domain/errors';
 import type { Identity, IdentityInformation } from '@vigiefaon/domain/identity/identity';
-import { instantInWords } from '@vigiefaon/domain/messages/receiver';
+import { instantInWords } from '@vigiefaon/domain/messages/telling/receiver';
 import { asksPassword, type Contact, changedContact } from '@vigiefaon/domain/users/asks-password';
 import type { User } from '@vigiefaon/domain/users/user';
 import type { Transaction } from 'kysely';
-import { newId } from '../../database/new-id.ts';
+import { newId } from '../../database/queries/new-id.ts';
 import type { Tables } from '../../database/tables.ts';
-import type { Application } from '../../http/application.ts';
-import { fieldError } from '../../http/field-errors.ts';
+import { fieldError } from '../../http/answers/field-errors.ts';
+import type { Application } from '../../http/route/application.ts';
 import { deleteKeys } from '../../tokens/one-time-key.repository.ts';
 import { updateIdentity } from '../identity/public.ts';
 import { insertJournalEntry } from '../journal/public.ts';

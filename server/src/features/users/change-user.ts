@@ -3,7 +3,7 @@ import type { Role } from '@vigiefaon/domain/users/role';
 import type { User } from '@vigiefaon/domain/users/user';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import type { Application } from '../../http/application.ts';
+import type { Application } from '../../http/route/application.ts';
 import { insertJournalEntry } from '../journal/public.ts';
 import { changeActive } from './change-active.ts';
 import { type Changer, changePerson, requirePasswordFor } from './change-contact.ts';

@@ -1,8 +1,8 @@
 import * as api from '@vigiefaon/domain/auth/confirm-mail.api';
-import type { Application } from '../../http/application.ts';
-import { countHit, networkOf } from '../../http/rate-limit.repository.ts';
-import { route } from '../../http/route.ts';
-import { logSecurity } from '../../http/security-log.ts';
+import { countHit, networkOf } from '../../http/limits/rate-limit.repository.ts';
+import { logSecurity } from '../../http/log/security-log.ts';
+import type { Application } from '../../http/route/application.ts';
+import { route } from '../../http/route/route.ts';
 import { findReceiverOfUser } from '../messages/public.ts';
 import { askForConfirmation } from './ask-for-confirmation.ts';
 import { confirmAccount, confirmMail, confirmPhone } from './confirm-mail.ts';

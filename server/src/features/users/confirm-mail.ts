@@ -2,7 +2,7 @@ import { DomainError } from '@vigiefaon/domain/errors';
 import type { User } from '@vigiefaon/domain/users/user';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import type { Application } from '../../http/application.ts';
+import type { Application } from '../../http/route/application.ts';
 import { insertJournalEntry } from '../journal/public.ts';
 import { takeNewMail } from './change-contact.ts';
 import { takeMailConfirmation } from './mail-confirmation.repository.ts';

@@ -2,7 +2,7 @@ import { DomainError } from '@vigiefaon/domain/errors';
 import type { User } from '@vigiefaon/domain/users/user';
 import type { CreateUserInformation } from '@vigiefaon/domain/users/users.api';
 import type { Transaction } from 'kysely';
-import { newId } from '../../database/new-id.ts';
+import { newId } from '../../database/queries/new-id.ts';
 import type { Tables } from '../../database/tables.ts';
 import { insertJournalEntry } from '../journal/public.ts';
 import { type Changer, requirePasswordFor } from './change-contact.ts';

@@ -2,13 +2,13 @@ import { login } from '@vigiefaon/domain/auth/auth.api';
 import { confirmMail } from '@vigiefaon/domain/auth/confirm-mail.api';
 import { applyReset, changeOwnPassword } from '@vigiefaon/domain/auth/password.api';
 import { updateClient } from '@vigiefaon/domain/clients/clients.api';
-import type { MessageTemplate } from '@vigiefaon/domain/messages/message-templates';
+import type { MessageTemplate } from '@vigiefaon/domain/messages/texts/message-templates';
 import { createUser, getUser, updateUser } from '@vigiefaon/domain/users/users.api';
 import { beforeEach, expect, test } from 'vitest';
 import { anApplication, type TestUser } from '../../testing/application.ts';
 import { aClient, anAdmin, aPilot, withPassword } from '../../testing/people.ts';
 import { findAccountById } from '../auth/account.repository.ts';
-import { writeResetLink } from '../auth/reset-link.ts';
+import { writeResetLink } from '../auth/password/reset-link.ts';
 
 const app = await anApplication();
 const { db } = app.database;

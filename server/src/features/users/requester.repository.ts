@@ -1,7 +1,7 @@
 import type { ClientType } from '@vigiefaon/domain/clients/client';
 import type { IdentityInformation } from '@vigiefaon/domain/identity/identity';
 import { type Kysely, sql } from 'kysely';
-import { newId } from '../../database/new-id.ts';
+import { newId } from '../../database/queries/new-id.ts';
 import type { Tables } from '../../database/tables.ts';
 
 /** Gives an account its requester profile, unless it has one. */

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import type { Application } from '../../http/application.ts';
+import type { Application } from '../../http/route/application.ts';
 import { listOpenMissionIdsOf, tellOfMissions } from '../messages/public.ts';
 import { holdRequesterOf, updateMailConfirmed } from './users.repository.ts';
 

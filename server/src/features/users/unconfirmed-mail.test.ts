@@ -8,7 +8,7 @@ import { anApplication } from '../../testing/application.ts';
 import { mailsTo, newestConfirmationKey } from '../../testing/kept-mails.ts';
 import { anAdmin } from '../../testing/people.ts';
 import { aRegistration } from '../../testing/registration.ts';
-import { insertResetRequest } from '../auth/reset-request.repository.ts';
+import { insertResetRequest } from '../auth/password/reset-request.repository.ts';
 
 const app = await anApplication();
 const { db } = app.database;

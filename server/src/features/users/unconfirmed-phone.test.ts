@@ -7,8 +7,8 @@ import { anApplication, type TestUser } from '../../testing/application.ts';
 import { aConfig } from '../../testing/config.ts';
 import { aClient, anAdmin, aPilot, confirmMailOf, withPassword } from '../../testing/people.ts';
 import { aRegistration } from '../../testing/registration.ts';
-import { channelsOf } from '../messages/message-on-channel.ts';
-import { findReceiverOfUser } from '../messages/receivers.repository.ts';
+import { channelsOf } from '../messages/sending/message-on-channel.ts';
+import { findReceiverOfUser } from '../messages/telling/receivers.repository.ts';
 
 const app = await anApplication();
 const { db } = app.database;

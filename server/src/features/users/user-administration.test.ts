@@ -3,7 +3,7 @@ import { searchClients } from '@vigiefaon/domain/clients/clients.api';
 import type { Endpoint } from '@vigiefaon/domain/endpoint';
 import * as api from '@vigiefaon/domain/users/users.api';
 import { beforeEach, expect, test } from 'vitest';
-import { writeCursor } from '../../http/cursor.ts';
+import { writeCursor } from '../../http/route/cursor.ts';
 import { anApplication, type TestUser } from '../../testing/application.ts';
 import { aClient, anAdmin, aPilot, aVolunteer } from '../../testing/people.ts';
 

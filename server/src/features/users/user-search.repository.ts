@@ -1,7 +1,7 @@
 import type { UserSearch } from '@vigiefaon/domain/users/users.api';
 import { type Kysely, sql } from 'kysely';
-import { containsAllWords } from '../../database/contains-words.ts';
-import { countHits } from '../../database/count-hits.ts';
+import { containsAllWords } from '../../database/queries/contains-words.ts';
+import { countHits } from '../../database/queries/count-hits.ts';
 import type { Tables } from '../../database/tables.ts';
 import { presentUser } from './users.presenter.ts';
 import { selectUsers } from './users.repository.ts';

@@ -3,7 +3,7 @@ import type { IdentityInformation } from '@vigiefaon/domain/identity/identity';
 import { crew, type Role } from '@vigiefaon/domain/users/role';
 import type { Pilot, Preferences, User } from '@vigiefaon/domain/users/user';
 import { type Kysely, sql } from 'kysely';
-import { violatedUniqueConstraint } from '../../database/database-errors.ts';
+import { violatedUniqueConstraint } from '../../database/connections/database-errors.ts';
 import type { Tables } from '../../database/tables.ts';
 import { identityColumns, insertIdentity } from '../identity/public.ts';
 import { presentUser } from './users.presenter.ts';

@@ -14,7 +14,7 @@ import { newestConfirmationKey } from '../../testing/kept-mails.ts';
 import { anAdmin, aPilot } from '../../testing/people.ts';
 import { aRegistration } from '../../testing/registration.ts';
 import { minutesPass, templatesTo, toldTo } from '../../testing/told.ts';
-import { askPilots, tellNoPilot, tellPlanningOpens } from '../messages/tell-of-evening.ts';
+import { askPilots, tellNoPilot, tellPlanningOpens } from '../messages/telling/tell-of-evening.ts';
 
 const app = await anApplication();
 const { db } = app.database;

@@ -1,6 +1,6 @@
 import { DomainError } from '@vigiefaon/domain/errors';
 import { localTime } from '@vigiefaon/domain/local-time';
-import { missionWords } from '@vigiefaon/domain/messages/mission-words';
+import { missionWords } from '@vigiefaon/domain/messages/texts/mission-words';
 import type { Locale } from '@vigiefaon/domain/users/user';
 import { type TapResult, tapReply } from '@vigiefaon/domain/whatsapp/tap-replies';
 import type { Transaction } from 'kysely';

@@ -4,7 +4,7 @@ import type { addZoneAddress, changeZoneSource, decideSetAsideZones } from '@vig
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { isAllowedAddress } from '../../gateways/zones/fetch-zone-file.ts';
-import { fieldError } from '../../http/field-errors.ts';
+import { fieldError } from '../../http/answers/field-errors.ts';
 import { insertJournalEntry } from '../journal/public.ts';
 import { saveDecision } from './set-aside-zones.repository.ts';
 import { deleteSource, findAddress, getSource, insertAddress, updateSource } from './zone-sources.repository.ts';

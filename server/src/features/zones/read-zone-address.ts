@@ -1,6 +1,6 @@
 import { readZoneFile } from '@vigiefaon/domain/zones/read-zone-file';
 import { fetchZoneFile } from '../../gateways/zones/fetch-zone-file.ts';
-import type { Application } from '../../http/application.ts';
+import type { Application } from '../../http/route/application.ts';
 import { noteFailure } from './zone-sources.repository.ts';
 import { replaceZones } from './zones.repository.ts';
 import { recheckOpenMissions } from './zones-check.repository.ts';

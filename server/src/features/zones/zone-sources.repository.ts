@@ -4,7 +4,7 @@ import type { ZoneFault } from '@vigiefaon/domain/zones/zone-fault';
 import { isStale, type UnplacedZone, type ZoneOrigin } from '@vigiefaon/domain/zones/zone-verdict';
 import type { ZoneFailure, ZoneSource } from '@vigiefaon/domain/zones/zones.api';
 import { type Kysely, sql } from 'kysely';
-import { newId } from '../../database/new-id.ts';
+import { newId } from '../../database/queries/new-id.ts';
 import type { Tables } from '../../database/tables.ts';
 import { zoneApplies, zoneIsUndecided } from './set-aside-zones.repository.ts';
 

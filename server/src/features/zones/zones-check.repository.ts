@@ -5,7 +5,7 @@ import { searchWindowOf } from '@vigiefaon/domain/zones/zone-times';
 import { type ParcelZones, strictestOf, verdictOf, type ZoneOrigin } from '@vigiefaon/domain/zones/zone-verdict';
 import type { MissionZoneCheck } from '@vigiefaon/domain/zones/zones.api';
 import { type Kysely, sql } from 'kysely';
-import { asGeoJson } from '../../database/spatial.ts';
+import { asGeoJson } from '../../database/queries/spatial.ts';
 import type { Tables } from '../../database/tables.ts';
 import { placeIndex } from '../../gateways/addresses/embedded/place-index.ts';
 import { listReadSources, listUnplaced, type ReadSource } from './zone-sources.repository.ts';

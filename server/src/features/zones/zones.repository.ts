@@ -5,8 +5,8 @@ import { type DrawnZone, type Zone, ZoneFacts, type ZoneLimit } from '@vigiefaon
 import type { SetAsideReason } from '@vigiefaon/domain/zones/zone-fault';
 import type { TouchedZone } from '@vigiefaon/domain/zones/zone-verdict';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { newId } from '../../database/new-id.ts';
-import { asGeoJson, type BoundingBox } from '../../database/spatial.ts';
+import { newId } from '../../database/queries/new-id.ts';
+import { asGeoJson, type BoundingBox } from '../../database/queries/spatial.ts';
 import type { Tables } from '../../database/tables.ts';
 import {
   decisionBefore,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { StartError } from '../../database/start-error.ts';
+import { StartError } from '../../database/connections/start-error.ts';
 import { readMailSettings } from './mail-settings.ts';
 
 const from = 'VigieFaon <fawns@example.org>';

@@ -1,4 +1,4 @@
-import { StartError } from '../../database/start-error.ts';
+import { StartError } from '../../database/connections/start-error.ts';
 
 /** The mail server that takes our mails, and who they are from. */
 export interface MailSettings {

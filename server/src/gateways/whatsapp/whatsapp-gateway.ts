@@ -1,5 +1,5 @@
 import type { MessageFailure } from '@vigiefaon/domain/messages/message';
-import type { MessageTemplate } from '@vigiefaon/domain/messages/message-templates';
+import type { MessageTemplate } from '@vigiefaon/domain/messages/texts/message-templates';
 import type { PilotResponse } from '@vigiefaon/domain/missions/mission';
 import type { Locale } from '@vigiefaon/domain/users/user';
 import { sendByGraph } from './graph.ts';

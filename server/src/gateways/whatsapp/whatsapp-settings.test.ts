@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { StartError } from '../../database/start-error.ts';
+import { StartError } from '../../database/connections/start-error.ts';
 import { readWhatsappSettings } from './whatsapp-settings.ts';
 
 const whole = {

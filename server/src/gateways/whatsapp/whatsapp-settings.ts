@@ -1,4 +1,4 @@
-import { StartError } from '../../database/start-error.ts';
+import { StartError } from '../../database/connections/start-error.ts';
 
 /** The association's number at the WhatsApp Business Cloud API. */
 export interface WhatsappSettings {

@@ -1,7 +1,7 @@
 import { type Appointment, type ClockJob, dueAppointments } from '@vigiefaon/domain/clock/clock';
 import { deleteRun, findRuns, insertRun } from '../../features/clock/public.ts';
 import { getAssociationSettings } from '../../features/settings/public.ts';
-import type { Application } from '../../http/application.ts';
+import type { Application } from '../../http/route/application.ts';
 import type { ClockWork } from './clock-work.ts';
 import { clockWorks } from './clock-works.ts';
 

@@ -1,6 +1,6 @@
 import { type ClockJob, lastAndNext } from '@vigiefaon/domain/clock/clock';
 import { getAssociationSettings } from '../../features/settings/public.ts';
-import type { Application } from '../../http/application.ts';
+import type { Application } from '../../http/route/application.ts';
 import { type OnFailure, tick } from './clock.ts';
 import type { ClockWork } from './clock-work.ts';
 import { clockWorks } from './clock-works.ts';

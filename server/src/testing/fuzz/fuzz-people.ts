@@ -1,4 +1,4 @@
-import { hashPassword } from '../../http/password.ts';
+import { hashPassword } from '../../http/session/password.ts';
 import { aMission, aReport } from '../a-mission.ts';
 import { aParcel } from '../a-parcel.ts';
 import type { TestApplication } from '../application.ts';

@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAppOnPhone } from '../../offline/app-update.ts';
-import { useEntriesOnDisk } from '../../offline/field-outbox-context.ts';
+import { useEntriesOnDisk } from '../../offline/field/field-outbox-context.ts';
 import { QuietButton } from '../../ui/buttons/buttons.tsx';
 import classes from './shell.module.css';
 

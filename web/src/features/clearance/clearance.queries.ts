@@ -1,7 +1,7 @@
 import { getClearance, type MissionClearance } from '@vigiefaon/domain/clearance/clearance.api';
 import { useMemo } from 'react';
 import { useEndpointQuery } from '../../api/queries.ts';
-import { fieldNow } from '../../offline/field-clock.ts';
+import { fieldNow } from '../../offline/field/field-clock.ts';
 import type { HeardTime } from './time/trusted-clock.ts';
 
 /** The header by which the phone's clock is corrected tells whole seconds, and an answer takes its time. */

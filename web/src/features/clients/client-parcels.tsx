@@ -2,14 +2,14 @@ import { boundsOf } from '@vigiefaon/domain/geometry/bounds-of';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { usePublicSettings } from '../../api/public-settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { MapFocus, MapShape } from '../../map/map-view.tsx';
-import { ParcelThumbnail } from '../../map/parcel-thumbnail.tsx';
+import { ParcelThumbnail } from '../../map/pictures/parcel-thumbnail.tsx';
+import type { MapFocus, MapShape } from '../../map/view/map-view.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import classes from './client-parcels.module.css';
 import sheet from './client-sheet.module.css';
 import { useParcelsOf } from './clients.queries.ts';
 
-const MapView = lazy(async () => ({ default: (await import('../../map/map-view.tsx')).MapView }));
+const MapView = lazy(async () => ({ default: (await import('../../map/view/map-view.tsx')).MapView }));
 
 type OwnParcel = NonNullable<ReturnType<typeof useParcelsOf>['data']>['items'][number];
 

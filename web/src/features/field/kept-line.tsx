@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconDeviceMobileCheck, IconLoader } from '@tabler/ic
 import { localTime } from '@vigiefaon/domain/local-time';
 import { usePublicSettings } from '../../api/public-settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useFieldDay, type useKeptRound } from '../../offline/use-kept-round.ts';
+import { useFieldDay, type useKeptRound } from '../../offline/round/use-kept-round.ts';
 import classes from './field.module.css';
 
 /** Whether one may drive off: all of the round is on this phone, and as of when. */

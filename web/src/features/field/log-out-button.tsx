@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useFieldOutbox } from '../../offline/field-outbox-context.ts';
+import { useFieldOutbox } from '../../offline/field/field-outbox-context.ts';
 import { QuietButton } from '../../ui/buttons/buttons.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 

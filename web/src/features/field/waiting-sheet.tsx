@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useFieldOutbox } from '../../offline/field-outbox-context.ts';
-import { type FieldEntry, holdsUp } from '../../offline/field-store.ts';
+import { useFieldOutbox } from '../../offline/field/field-outbox-context.ts';
+import { type FieldEntry, holdsUp } from '../../offline/field/field-store.ts';
 import { MainButton, QuietButton } from '../../ui/buttons/buttons.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { Sheet } from '../../ui/dialogs/sheet.tsx';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { saveClearance } from '@vigiefaon/domain/clearance/clearance.api';
 import { startMission } from '@vigiefaon/domain/missions/mission-field.api';
 import { beforeEach, expect, test } from 'vitest';
-import { removeEntriesOf } from '../../offline/field-store.ts';
+import { removeEntriesOf } from '../../offline/field/field-store.ts';
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
 import { accountOf, aMission, anne, missionId } from '../../testing/missions.ts';
 import { fieldOutbox, renderInside } from '../../testing/render-page.tsx';

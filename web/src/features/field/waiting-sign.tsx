@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCloudUp } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useEntriesOnDisk } from '../../offline/field-outbox-context.ts';
+import { useEntriesOnDisk } from '../../offline/field/field-outbox-context.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import classes from './waiting.module.css';
 

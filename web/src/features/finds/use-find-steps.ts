@@ -8,8 +8,8 @@ import {
   saveFind,
 } from '@vigiefaon/domain/finds/finds.api';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { fieldNow } from '../../offline/field-clock.ts';
-import { useFieldSend } from '../../offline/use-field-send.ts';
+import { fieldNow } from '../../offline/field/field-clock.ts';
+import { useFieldSend } from '../../offline/field/use-field-send.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { useFindWords } from './list/find-words.ts';
 

@@ -3,7 +3,7 @@ import { listFinds } from '@vigiefaon/domain/finds/finds.api';
 import { knownFinds } from '@vigiefaon/domain/finds/known-finds';
 import { useMemo } from 'react';
 import { useEndpointQuery } from '../../api/queries.ts';
-import { useWaitingEntries } from '../../offline/field-outbox-context.ts';
+import { useWaitingEntries } from '../../offline/field/field-outbox-context.ts';
 
 function findIdIn(params: unknown): string | null {
   const findId = typeof params === 'object' && params !== null ? Reflect.get(params, 'findId') : null;

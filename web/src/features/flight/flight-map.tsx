@@ -7,9 +7,9 @@ import { type DrawnZone, zoneNameIn } from '@vigiefaon/domain/zones/zone';
 import { useMemo } from 'react';
 import { usePublicSettings } from '../../api/public-settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { FlightLines } from '../../map/flight-lines.tsx';
-import { type MapMarker, type MapShape, MapView } from '../../map/map-view.tsx';
 import { NotesOnMissionMap } from '../../map/notes/notes-of-mission.tsx';
+import { FlightLines } from '../../map/view/flight-lines.tsx';
+import { type MapMarker, type MapShape, MapView } from '../../map/view/map-view.tsx';
 import { ZoneShapes } from '../../map/zones/zone-shapes.tsx';
 import classes from './flight.module.css';
 

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useCurrentActor, useCurrentUser } from '../../api/current-user.ts';
 import { usePublicSettings } from '../../api/public-settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ParcelThumbnail } from '../../map/parcel-thumbnail.tsx';
+import { ParcelThumbnail } from '../../map/pictures/parcel-thumbnail.tsx';
 import { QuietButton } from '../../ui/buttons/buttons.tsx';
 import { StatusSign } from '../../ui/lists/status-sign.tsx';
 import { factsOf } from './facts-of-mission.ts';

@@ -10,7 +10,7 @@ import { useParcelsOf } from './history.queries.ts';
 import classes from './meeting-point-field.module.css';
 
 const MeetingPointMap = lazy(async () => ({
-  default: (await import('../../map/meeting-point-map.tsx')).MeetingPointMap,
+  default: (await import('../../map/view/meeting-point-map.tsx')).MeetingPointMap,
 }));
 
 /** The save button at the sheet's edge would lie over the map's own buttons. */

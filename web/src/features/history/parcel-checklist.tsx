@@ -1,7 +1,7 @@
 import type { Parcel } from '@vigiefaon/domain/parcels/parcel';
 import { useId } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ParcelThumbnail } from '../../map/parcel-thumbnail.tsx';
+import { ParcelThumbnail } from '../../map/pictures/parcel-thumbnail.tsx';
 import { useParcelsOf } from './history.queries.ts';
 import classes from './parcel-checklist.module.css';
 

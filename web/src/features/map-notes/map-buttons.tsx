@@ -1,6 +1,6 @@
 import { IconPencil, IconStack2 } from '@tabler/icons-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ControlButton } from '../../map/control-button.tsx';
+import { ControlButton } from '../../map/frame/control-button.tsx';
 import classes from './map-buttons.module.css';
 import type { NoteDesk } from './use-note-desk.ts';
 

@@ -4,7 +4,7 @@ import type { MapNote } from '@vigiefaon/domain/map-notes/map-note';
 import { listMapNotes } from '@vigiefaon/domain/map-notes/map-notes.api';
 import { call } from '../../api/call.ts';
 import { queryOf } from '../../api/queries.ts';
-import { areaToAsk } from '../../map/map-area.ts';
+import { areaToAsk } from '../../map/frame/map-area.ts';
 
 const pageSize = 200;
 const mostPages = 5;

@@ -2,7 +2,7 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { Bounds } from '@vigiefaon/domain/geometry/bounds-of';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { isInView } from '../../map/map-area.ts';
+import { isInView } from '../../map/frame/map-area.ts';
 import { anchorOfNote, boundsOfNote } from '../../map/notes/note-geometry.ts';
 import { NoteSign } from '../../map/notes/note-sign-picture.tsx';
 import { useMeasureText } from '../../map/notes/note-status.tsx';

@@ -7,7 +7,7 @@ import type { Actor } from '@vigiefaon/domain/users/role';
 import { useMemo, useState } from 'react';
 import { useCurrentActor } from '../../api/current-user.ts';
 import { invalidate } from '../../api/queries.ts';
-import type { Draft } from '../../map/drawing/draft.ts';
+import type { Draft } from '../../map/drawing/sketch/draft.ts';
 import { useNotesInView } from './map-notes.queries.ts';
 import {
   changeNote,

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Draft } from '../../map/drawing/draft.ts';
+import type { Draft } from '../../map/drawing/sketch/draft.ts';
 import {
   EMPTY_HISTORY,
   type History,
@@ -7,7 +7,7 @@ import {
   type Step,
   stepBack,
   stepForward,
-} from '../../map/drawing/sketch-history.ts';
+} from '../../map/drawing/sketch/sketch-history.ts';
 import { loadDraft, saveDraft } from '../../offline/draft-store.ts';
 import { countPending, nothingPending, type PendingNotes } from './pending-notes.ts';
 

@@ -1,7 +1,7 @@
 import { locales } from '@vigiefaon/domain/languages/locales';
-import { announcements } from '@vigiefaon/domain/messages/announcements';
-import { messageTemplateNames } from '@vigiefaon/domain/messages/message-templates';
-import { listMessageTexts, type MessageTextInUse } from '@vigiefaon/domain/messages/message-texts.api';
+import { announcements } from '@vigiefaon/domain/messages/texts/announcements';
+import { messageTemplateNames } from '@vigiefaon/domain/messages/texts/message-templates';
+import { listMessageTexts, type MessageTextInUse } from '@vigiefaon/domain/messages/texts/message-texts.api';
 import { useEndpointQuery } from '../../api/queries.ts';
 import { languageChoices } from '../../i18n/language-names.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';

@@ -1,6 +1,6 @@
-import type { MessageTemplate } from '@vigiefaon/domain/messages/message-templates';
-import { MessageWords } from '@vigiefaon/domain/messages/message-text';
-import { type WordsFault, type WordsField, whyNotWords } from '@vigiefaon/domain/messages/why-not-words';
+import type { MessageTemplate } from '@vigiefaon/domain/messages/texts/message-templates';
+import { MessageWords } from '@vigiefaon/domain/messages/texts/message-text';
+import { type WordsFault, type WordsField, whyNotWords } from '@vigiefaon/domain/messages/texts/why-not-words';
 import * as z from 'zod/mini';
 
 /** As typed: paragraphs one below the other with an empty line between, and '' for a part that the message has not. */

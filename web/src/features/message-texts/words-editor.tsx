@@ -1,5 +1,9 @@
-import type { MessageTextInUse } from '@vigiefaon/domain/messages/message-texts.api';
-import { listMessageTexts, resetMessageText, saveMessageText } from '@vigiefaon/domain/messages/message-texts.api';
+import type { MessageTextInUse } from '@vigiefaon/domain/messages/texts/message-texts.api';
+import {
+  listMessageTexts,
+  resetMessageText,
+  saveMessageText,
+} from '@vigiefaon/domain/messages/texts/message-texts.api';
 import { useState } from 'react';
 import { useCurrentUser } from '../../api/current-user.ts';
 import { useEndpointMutation } from '../../api/queries.ts';

@@ -1,5 +1,5 @@
-import type { MessageTemplate } from '@vigiefaon/domain/messages/message-templates';
-import { variablesOf, type WordsField } from '@vigiefaon/domain/messages/why-not-words';
+import type { MessageTemplate } from '@vigiefaon/domain/messages/texts/message-templates';
+import { variablesOf, type WordsField } from '@vigiefaon/domain/messages/texts/why-not-words';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';

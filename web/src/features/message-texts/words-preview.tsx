@@ -1,8 +1,8 @@
-import { announcements } from '@vigiefaon/domain/messages/announcements';
-import { messageExample } from '@vigiefaon/domain/messages/message-examples';
-import type { MessageTemplate } from '@vigiefaon/domain/messages/message-templates';
-import type { MessageWords } from '@vigiefaon/domain/messages/message-text';
-import { renderMessage } from '@vigiefaon/domain/messages/render-message';
+import { announcements } from '@vigiefaon/domain/messages/texts/announcements';
+import { messageExample } from '@vigiefaon/domain/messages/texts/message-examples';
+import type { MessageTemplate } from '@vigiefaon/domain/messages/texts/message-templates';
+import type { MessageWords } from '@vigiefaon/domain/messages/texts/message-text';
+import { renderMessage } from '@vigiefaon/domain/messages/texts/render-message';
 import type { Locale } from '@vigiefaon/domain/users/user';
 import { useState } from 'react';
 import { usePublicSettings } from '../../api/public-settings.ts';

@@ -1,5 +1,5 @@
 import type { Message } from '@vigiefaon/domain/messages/message';
-import { messageTemplates } from '@vigiefaon/domain/messages/message-templates';
+import { messageTemplates } from '@vigiefaon/domain/messages/texts/message-templates';
 import { ownName } from '../../i18n/language-names.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Sheet } from '../../ui/dialogs/sheet.tsx';

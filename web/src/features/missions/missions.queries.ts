@@ -31,7 +31,7 @@ import { listPilots } from '@vigiefaon/domain/users/users.api';
 import { call } from '../../api/call.ts';
 import { useCurrentActor } from '../../api/current-user.ts';
 import { invalidate, queryOf, useEndpointQuery } from '../../api/queries.ts';
-import { useWithWaiting } from '../../offline/with-waiting.ts';
+import { useWithWaiting } from '../../offline/field/with-waiting.ts';
 import { circleOf, locationSearchOf, type MissionFilters, searchFieldsOf } from './board/filters/mission-filters.ts';
 import type { MissionStep } from './steps/mission-choices.ts';
 

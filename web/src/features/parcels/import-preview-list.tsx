@@ -1,14 +1,14 @@
 import { type CreateParcelInformation, parcelNameLength } from '@vigiefaon/domain/parcels/parcels.api';
 import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ParcelThumbnail } from '../../map/parcel-thumbnail.tsx';
+import { ParcelThumbnail } from '../../map/pictures/parcel-thumbnail.tsx';
 import { MainButton, QuietButton } from '../../ui/buttons/buttons.tsx';
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import classes from './import.module.css';
 import { canChoose, changeRow, chooseAll, chosenShapes, type PreviewRow } from './import-preview.ts';
 
-const MapView = lazy(async () => ({ default: (await import('../../map/map-view.tsx')).MapView }));
+const MapView = lazy(async () => ({ default: (await import('../../map/view/map-view.tsx')).MapView }));
 
 const shapeProblems = [
   'NOT_A_POLYGON',

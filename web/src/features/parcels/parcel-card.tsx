@@ -3,7 +3,7 @@ import { IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ParcelGeometry } from '@vigiefaon/domain/geometry/geometry';
 import { useId } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ParcelThumbnail } from '../../map/parcel-thumbnail.tsx';
+import { ParcelThumbnail } from '../../map/pictures/parcel-thumbnail.tsx';
 import { IconButton } from '../../ui/buttons/buttons.tsx';
 import classes from './parcel-card.module.css';
 

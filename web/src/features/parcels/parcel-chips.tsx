@@ -3,7 +3,7 @@ import { areaSquareMeters } from '@vigiefaon/domain/geometry/area-square-meters'
 import type { ParcelGeometry } from '@vigiefaon/domain/geometry/geometry';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ParcelThumbnail } from '../../map/parcel-thumbnail.tsx';
+import { ParcelThumbnail } from '../../map/pictures/parcel-thumbnail.tsx';
 import { IconButton, QuietButton } from '../../ui/buttons/buttons.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';

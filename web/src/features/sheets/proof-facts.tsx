@@ -1,4 +1,4 @@
-import { missionWords } from '@vigiefaon/domain/messages/mission-words';
+import { missionWords } from '@vigiefaon/domain/messages/texts/mission-words';
 import type { PublicProof } from '@vigiefaon/domain/sheets/sheets.api';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getTopics, saveTopics, type Topics } from '@vigiefaon/domain/messages/topics.api';
+import { getTopics, saveTopics, type Topics } from '@vigiefaon/domain/messages/telling/topics.api';
 import { beforeEach, expect, test } from 'vitest';
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
 import { aUser, someSettings } from '../../testing/people.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { MessageTopic } from '@vigiefaon/domain/messages/message-topics';
-import { getTopics, saveTopics } from '@vigiefaon/domain/messages/topics.api';
-import { alwaysToldOf } from '@vigiefaon/domain/messages/topics-of';
+import type { MessageTopic } from '@vigiefaon/domain/messages/telling/message-topics';
+import { getTopics, saveTopics } from '@vigiefaon/domain/messages/telling/topics.api';
+import { alwaysToldOf } from '@vigiefaon/domain/messages/telling/topics-of';
 import type { User } from '@vigiefaon/domain/users/user';
 import { usePublicSettings } from '../../api/public-settings.ts';
 import { queryOf, useEndpointMutation, useEndpointQuery } from '../../api/queries.ts';

@@ -1,6 +1,6 @@
 import { useCurrentUser } from '../../api/current-user.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { CalendarFeed } from './calendar-feed.tsx';
+import { CalendarFeed } from './feed/calendar-feed.tsx';
 import { UnavailabilitySection } from './unavailability-section.tsx';
 
 const anchor = 'unavailability';

@@ -10,9 +10,9 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { type Draft, type DraftKind, isOfAnyLength } from './draft.ts';
+import { type Draft, type DraftKind, isOfAnyLength } from './sketch/draft.ts';
+import type { DrawingWay } from './sketch/use-pointer.ts';
 import { Tile, ToolButton, UndoButtons, type UndoButtonsProps } from './tool-button.tsx';
-import type { DrawingWay } from './use-pointer.ts';
 
 interface IdleToolsProps extends UndoButtonsProps {
   hasMeetingPoint: boolean;

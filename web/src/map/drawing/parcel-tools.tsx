@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCheck, IconChevronLeft, IconChevronRight, IconPointOff, IconTarget, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ToolButton, UndoButtons, type UndoButtonsProps } from './tool-button.tsx';
-import type { VertexEditing } from './use-vertex-editing.ts';
+import type { VertexEditing } from './vertices/use-vertex-editing.ts';
 
 interface ParcelToolsProps extends UndoButtonsProps {
   editing: VertexEditing;

@@ -1,9 +1,9 @@
 import { boundsOf } from '@vigiefaon/domain/geometry/bounds-of';
 import L from 'leaflet';
 import { useEffect, useRef } from 'react';
-import { coveredPixels, freePadding } from '../free-room.ts';
-import { toLeafletBounds } from '../leaflet-coordinates.ts';
-import type { DrawnParcel } from './sketch-history.ts';
+import { coveredPixels, freePadding } from '../frame/free-room.ts';
+import { toLeafletBounds } from '../frame/leaflet-coordinates.ts';
+import type { DrawnParcel } from './sketch/sketch-history.ts';
 
 /** What can be seen above the toolbox. */
 function freeBounds(map: L.Map): L.LatLngBounds {

@@ -1,6 +1,6 @@
 import type L from 'leaflet';
 import { useEffect, useState } from 'react';
-import { coveredPixels } from '../free-room.ts';
+import { coveredPixels } from '../frame/free-room.ts';
 
 /** How much of the map its toolbox covers, also while the tools in it change. */
 export function useCoveredRoom(map: L.Map | null, isToolboxThere = true): number {

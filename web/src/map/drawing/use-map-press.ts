@@ -1,7 +1,7 @@
 import type { Position } from '@vigiefaon/domain/geometry/geometry';
 import type L from 'leaflet';
 import { useEffect, useRef } from 'react';
-import { toPosition } from '../leaflet-coordinates.ts';
+import { toPosition } from '../frame/leaflet-coordinates.ts';
 
 /** Presses on the bare map; while a place is asked for, shapes and markers let them through. */
 export function useMapPress(map: L.Map | null, isPlacing: boolean, onPress: (position: Position) => void): void {

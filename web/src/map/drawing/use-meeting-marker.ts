@@ -1,7 +1,7 @@
 import type { Position } from '@vigiefaon/domain/geometry/geometry';
 import L from 'leaflet';
 import { useEffect, useRef } from 'react';
-import { toLatLng, toPosition } from '../leaflet-coordinates.ts';
+import { toLatLng, toPosition } from '../frame/leaflet-coordinates.ts';
 import { markerIcon } from '../markers/marker-icons.ts';
 
 /** The flag where pilot and farmer meet; it is moved by dragging. */

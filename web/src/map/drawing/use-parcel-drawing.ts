@@ -3,20 +3,20 @@ import { type ParcelGeometryRefusal, whyNotParcelGeometry } from '@vigiefaon/dom
 import type L from 'leaflet';
 import { useMemo, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { canFinish, crossingOf, type Draft, outlineOf } from './draft.ts';
-import { insertVertexAfter, listMidpoints, listVertices, moveVertex, removeVertex } from './edit-geometry.ts';
-import type { DrawnParcel } from './sketch-history.ts';
+import { canFinish, crossingOf, type Draft, outlineOf } from './sketch/draft.ts';
+import type { DrawnParcel } from './sketch/sketch-history.ts';
+import { useDraftLayer } from './sketch/use-draft-layer.ts';
+import { type DrawingControl, useDrawing } from './sketch/use-drawing.ts';
+import { usePlacing } from './sketch/use-placing.ts';
+import { type DrawingWay, usePointer } from './sketch/use-pointer.ts';
+import { type SketchOwner, useSketch } from './sketch/use-sketch.ts';
 import { useBringIntoView } from './use-bring-into-view.ts';
 import { useCoveredRoom } from './use-covered-room.ts';
-import { useDraftLayer } from './use-draft-layer.ts';
-import { type DrawingControl, useDrawing } from './use-drawing.ts';
 import { useMeetingMarker } from './use-meeting-marker.ts';
 import { type PassiveShape, useParcelsLayer, usePassiveShapes } from './use-parcels-layer.ts';
-import { usePlacing } from './use-placing.ts';
-import { type DrawingWay, usePointer } from './use-pointer.ts';
-import { type SketchOwner, useSketch } from './use-sketch.ts';
-import { useSnapping } from './use-snapping.ts';
-import { type ShapeEdits, useVertexEditing } from './use-vertex-editing.ts';
+import { insertVertexAfter, listMidpoints, listVertices, moveVertex, removeVertex } from './vertices/edit-geometry.ts';
+import { useSnapping } from './vertices/use-snapping.ts';
+import { type ShapeEdits, useVertexEditing } from './vertices/use-vertex-editing.ts';
 
 export interface DrawingPlan extends SketchOwner {
   selectedKey: string | null;

@@ -1,8 +1,8 @@
 import type { ParcelGeometry } from '@vigiefaon/domain/geometry/geometry';
 import L from 'leaflet';
 import { useEffect, useRef } from 'react';
-import { toLeafletRings } from '../leaflet-coordinates.ts';
-import type { DrawnParcel } from './sketch-history.ts';
+import { toLeafletRings } from '../frame/leaflet-coordinates.ts';
+import type { DrawnParcel } from './sketch/sketch-history.ts';
 
 export interface PassiveShape {
   id: string;

@@ -1,5 +1,5 @@
 import L from 'leaflet';
-import { type MarkerKind, MISSION_KINDS, signSvg } from '../status-sign.ts';
+import { type MarkerKind, MISSION_KINDS, signSvg } from '../frame/status-sign.ts';
 
 const RADIUS = 15.9155;
 const RING_KINDS = [...MISSION_KINDS, 'HOME'] as const;

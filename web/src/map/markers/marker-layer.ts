@@ -1,8 +1,8 @@
 import type { Bounds } from '@vigiefaon/domain/geometry/bounds-of';
 import type { Position } from '@vigiefaon/domain/geometry/geometry';
 import L from 'leaflet';
-import { onPress } from '../on-press.ts';
-import { type MarkerKind, MISSION_KINDS } from '../status-sign.ts';
+import { onPress } from '../frame/on-press.ts';
+import { type MarkerKind, MISSION_KINDS } from '../frame/status-sign.ts';
 import { toWorld, worldPixels } from '../world-position.ts';
 import { type Cluster, clusterPoints, type WorldPoint } from './cluster-points.ts';
 import { fanOut, groupBySpot } from './fan-out.ts';

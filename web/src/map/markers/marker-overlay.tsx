@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useMap } from '../map-context.ts';
+import { useMap } from '../frame/map-context.ts';
 import { type MapMarker, MarkerLayer } from './marker-layer.ts';
 
 interface MarkerOverlayProps {

@@ -1,9 +1,9 @@
 import type { TextKey } from '../../i18n/namespaces.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Crosshair } from '../crosshair.tsx';
-import { canFinish, type Draft } from '../drawing/draft.ts';
 import { DraftTools } from '../drawing/drawing-toolbar.tsx';
-import { useMap } from '../map-context.ts';
+import { canFinish, type Draft } from '../drawing/sketch/draft.ts';
+import { Crosshair } from '../frame/crosshair.tsx';
+import { useMap } from '../frame/map-context.ts';
 import { NoteStatus } from './note-status.tsx';
 import { DeskTools, EditTools, type NoteDeskActions } from './note-toolbar.tsx';
 import { type NoteDrawingOwner, useNoteDrawing } from './use-note-drawing.ts';

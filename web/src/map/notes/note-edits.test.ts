@@ -3,7 +3,7 @@ import type { Position } from '@vigiefaon/domain/geometry/geometry';
 import type { MapNoteShape } from '@vigiefaon/domain/map-notes/map-note';
 import { whyNotMapNoteShape } from '@vigiefaon/domain/map-notes/why-not-map-note-shape';
 import { describe, expect, it } from 'vitest';
-import type { Draft } from '../drawing/draft.ts';
+import type { Draft } from '../drawing/sketch/draft.ts';
 import { moveWhole, noteEdits } from './note-edits.ts';
 import { anchorOfNote, boundsOfNote, measureOfNote, shapeOfDraft } from './note-geometry.ts';
 

@@ -1,6 +1,6 @@
 import type { Position } from '@vigiefaon/domain/geometry/geometry';
 import type { MapNoteShape } from '@vigiefaon/domain/map-notes/map-note';
-import { circleAround } from '../drawing/draft.ts';
+import { circleAround } from '../drawing/sketch/draft.ts';
 import {
   insertVertexAfter,
   listMidpoints,
@@ -9,8 +9,8 @@ import {
   removeVertex,
   type Vertex,
   type VertexPlace,
-} from '../drawing/edit-geometry.ts';
-import type { ShapeEdits } from '../drawing/use-vertex-editing.ts';
+} from '../drawing/vertices/edit-geometry.ts';
+import type { ShapeEdits } from '../drawing/vertices/use-vertex-editing.ts';
 import { anchorOfNote, radiusBetween } from './note-geometry.ts';
 
 function placeOf(vertex: number): VertexPlace {

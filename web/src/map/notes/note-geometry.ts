@@ -5,7 +5,7 @@ import { closeAndOrientRings } from '@vigiefaon/domain/geometry/close-and-orient
 import { distanceMeters } from '@vigiefaon/domain/geometry/distance-meters';
 import type { Position } from '@vigiefaon/domain/geometry/geometry';
 import type { MapNoteShape } from '@vigiefaon/domain/map-notes/map-note';
-import { circleAround, type Draft, outlineOf } from '../drawing/draft.ts';
+import { circleAround, type Draft, outlineOf } from '../drawing/sketch/draft.ts';
 
 const DECIMETRES = 10;
 

@@ -1,7 +1,7 @@
 import type { MapNoteKind, MapNoteShape } from '@vigiefaon/domain/map-notes/map-note';
 import L from 'leaflet';
-import { toLatLng } from '../leaflet-coordinates.ts';
-import { onPress } from '../on-press.ts';
+import { toLatLng } from '../frame/leaflet-coordinates.ts';
+import { onPress } from '../frame/on-press.ts';
 import { noteSignSvg } from './note-sign.ts';
 
 /** A note as the map shows it. */

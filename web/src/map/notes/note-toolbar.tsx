@@ -23,7 +23,7 @@ import { type MapNoteShapeKind, mapNoteShapeKinds } from '@vigiefaon/domain/map-
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ToolButton, UndoButtons, type UndoButtonsProps } from '../drawing/tool-button.tsx';
-import type { VertexEditing } from '../drawing/use-vertex-editing.ts';
+import type { VertexEditing } from '../drawing/vertices/use-vertex-editing.ts';
 
 const toolIcons: Record<MapNoteShapeKind, ReactNode> = {
   polyline: <IconLine size={24} />,

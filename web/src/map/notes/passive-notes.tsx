@@ -1,7 +1,7 @@
 import type { MapNote } from '@vigiefaon/domain/map-notes/map-note';
 import { useMemo } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useMap } from '../map-context.ts';
+import { useMap } from '../frame/map-context.ts';
 import { useNoteLayer } from './use-note-layer.ts';
 import './notes.css';
 

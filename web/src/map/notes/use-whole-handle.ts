@@ -2,7 +2,7 @@ import type { Position } from '@vigiefaon/domain/geometry/geometry';
 import type { MapNoteShape } from '@vigiefaon/domain/map-notes/map-note';
 import L from 'leaflet';
 import { useEffect, useRef } from 'react';
-import { toLatLng, toPosition } from '../leaflet-coordinates.ts';
+import { toLatLng, toPosition } from '../frame/leaflet-coordinates.ts';
 import { anchorOfNote } from './note-geometry.ts';
 
 interface WholeEvents {

@@ -1,5 +1,5 @@
 import L from 'leaflet';
-import { toLatLng } from '../leaflet-coordinates.ts';
+import { toLatLng } from '../frame/leaflet-coordinates.ts';
 import { isChosen, isFaded, type RoundLine, type RoundsChoice } from './rounds-content.ts';
 
 interface DrawnLine {

@@ -1,8 +1,8 @@
 import L from 'leaflet';
-import { toLatLng } from '../leaflet-coordinates.ts';
+import { toLatLng } from '../frame/leaflet-coordinates.ts';
+import { onPress } from '../frame/on-press.ts';
 import type { WorldPoint } from '../markers/cluster-points.ts';
 import { fanOut, groupBySpot } from '../markers/fan-out.ts';
-import { onPress } from '../on-press.ts';
 import { toWorld, worldPixels } from '../world-position.ts';
 import { isChosen, isFaded, type RoundSign, type RoundsChoice, rankOf } from './rounds-content.ts';
 import { signIcon } from './sign-icon.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { StatusSign } from '../status-sign-picture.tsx';
+import { StatusSign } from '../frame/status-sign-picture.tsx';
 import { RiskSign } from './risk-sign.tsx';
 
 const figures = [

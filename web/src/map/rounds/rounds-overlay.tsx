@@ -1,6 +1,6 @@
 import type L from 'leaflet';
 import { useEffect, useRef, useState } from 'react';
-import { useMap } from '../map-context.ts';
+import { useMap } from '../frame/map-context.ts';
 import { RoundLines } from './round-lines.ts';
 import { RoundSigns } from './round-signs.ts';
 import type { RoundSign, RoundsChoice, RoundsContent } from './rounds-content.ts';

@@ -1,8 +1,8 @@
 import { IconArrowsMaximize } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ControlButton } from '../control-button.tsx';
-import { MapView, type TileSource } from '../map-view.tsx';
+import { ControlButton } from '../frame/control-button.tsx';
+import { MapView, type TileSource } from '../view/map-view.tsx';
 import type { RoundSign, RoundsChoice, RoundsContent } from './rounds-content.ts';
 import { RoundsLegend } from './rounds-legend.tsx';
 import { RoundsOverlay } from './rounds-overlay.tsx';

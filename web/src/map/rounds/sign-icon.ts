@@ -1,5 +1,5 @@
 import L from 'leaflet';
-import { signSvg } from '../status-sign.ts';
+import { signSvg } from '../frame/status-sign.ts';
 import type { RoundSign } from './rounds-content.ts';
 
 const risk =

@@ -1,7 +1,7 @@
 import { type Bounds, boundsOfPositions } from '@vigiefaon/domain/geometry/bounds-of';
 import type L from 'leaflet';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import { toLeafletBounds } from '../leaflet-coordinates.ts';
+import { toLeafletBounds } from '../frame/leaflet-coordinates.ts';
 import { isChosen, type RoundSign, type RoundsChoice, type RoundsContent } from './rounds-content.ts';
 
 /** Signs are larger than their place, and the column of buttons lies over the right edge. */

@@ -1,7 +1,7 @@
 import type { ParcelGeometry } from '@vigiefaon/domain/geometry/geometry';
 import type { ZoneRestriction } from '@vigiefaon/domain/zones/zone';
 import L from 'leaflet';
-import { toLeafletRings } from '../leaflet-coordinates.ts';
+import { toLeafletRings } from '../frame/leaflet-coordinates.ts';
 
 /** A part of a zone as the map shows it. */
 export interface ShownZone {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useMap } from '../map-context.ts';
+import { useMap } from '../frame/map-context.ts';
 import { drawZones, type ShownZone } from './zone-layer.ts';
 import './zones.css';
 

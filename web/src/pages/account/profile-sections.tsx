@@ -1,7 +1,7 @@
 import type { User } from '@vigiefaon/domain/users/user';
 import type { ReactNode } from 'react';
 import { leaveForGood } from '../../app/leave.ts';
-import { MenuModeChoice } from '../../app/shell/menu-mode-choice.tsx';
+import { MenuModeChoice } from '../../app/shell/menu/menu-mode-choice.tsx';
 import { ChannelsForm } from '../../features/auth/profile/channels-form.tsx';
 import { IdentityForm } from '../../features/auth/profile/identity-form.tsx';
 import { LanguageForm } from '../../features/auth/profile/language-form.tsx';

@@ -4,7 +4,7 @@ import { logout } from '@vigiefaon/domain/auth/auth.api';
 import { getSecondFactor } from '@vigiefaon/domain/auth/second-factor.api';
 import { listOwnSessions } from '@vigiefaon/domain/auth/sessions.api';
 import { getFlyingProfile } from '@vigiefaon/domain/flying-profile/flying-profile.api';
-import { getTopics } from '@vigiefaon/domain/messages/topics.api';
+import { getTopics } from '@vigiefaon/domain/messages/telling/topics.api';
 import { getCalendarFeed } from '@vigiefaon/domain/unavailabilities/calendar.api';
 import { getUnavailability } from '@vigiefaon/domain/unavailabilities/unavailabilities.api';
 import { updatePreferences, updateUser } from '@vigiefaon/domain/users/users.api';

@@ -4,7 +4,7 @@ import { suggestAddresses } from '@vigiefaon/domain/addresses/addresses.api';
 import { getConsent, register } from '@vigiefaon/domain/auth/auth.api';
 import { getSecondFactor } from '@vigiefaon/domain/auth/second-factor.api';
 import { listOwnSessions } from '@vigiefaon/domain/auth/sessions.api';
-import { getTopics } from '@vigiefaon/domain/messages/topics.api';
+import { getTopics } from '@vigiefaon/domain/messages/telling/topics.api';
 import { updateUser } from '@vigiefaon/domain/users/users.api';
 import { beforeEach, expect, test } from 'vitest';
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';

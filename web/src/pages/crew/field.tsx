@@ -16,7 +16,7 @@ import { MissionParcels } from '../../features/missions/panel/mission-parcels.ts
 import { PilotNoteEditor } from '../../features/missions/panel/pilot-note-editor.tsx';
 import { ReportSummary } from '../../features/missions/report/report-summary.tsx';
 import { MissionZones } from '../../features/zones/mission-zones.tsx';
-import { useKeptRound } from '../../offline/use-kept-round.ts';
+import { useKeptRound } from '../../offline/round/use-kept-round.ts';
 
 /** The crew's page for the field: everything on it works without a network. */
 export default function FieldPage() {

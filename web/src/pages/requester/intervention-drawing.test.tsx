@@ -5,7 +5,7 @@ import { listParcels } from '@vigiefaon/domain/parcels/parcels.api';
 import { checkZones } from '@vigiefaon/domain/zones/zones.api';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { emptyDraft, type InterventionDraft } from '../../features/intervention/draft/intervention-draft.ts';
-import type { Draft } from '../../map/drawing/draft.ts';
+import type { Draft } from '../../map/drawing/sketch/draft.ts';
 import { clearDraft, loadDraft, saveDraft } from '../../offline/draft-store.ts';
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
 import { farmerClientId, farmerId } from '../../testing/people.ts';

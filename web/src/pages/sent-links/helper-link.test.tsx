@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { HelperFind, HelperView } from '@vigiefaon/domain/finds/helper-view.api';
 import { getHelperView, takeHelperStep } from '@vigiefaon/domain/finds/helper-view.api';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { fieldNow } from '../../offline/field-clock.ts';
+import { fieldNow } from '../../offline/field/field-clock.ts';
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
 import { standAt } from '../../testing/finds.ts';
 import { missionId } from '../../testing/missions.ts';

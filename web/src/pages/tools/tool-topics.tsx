@@ -31,7 +31,7 @@ import { RetentionPreview } from '../../features/privacy/retention-preview.tsx';
 import { SeasonBanner } from '../../features/season/season-banner.tsx';
 import { Seasons } from '../../features/seasons/seasons.tsx';
 import { EveningTopic } from '../../features/settings/evening-topic.tsx';
-import { CrewOverview } from '../../features/unavailabilities/crew-overview.tsx';
+import { CrewOverview } from '../../features/unavailabilities/crew/crew-overview.tsx';
 
 function later<Name extends string, P>(name: Name, load: () => Promise<Record<Name, ComponentType<P>>>) {
   return lazy<ComponentType<P>>(async () => ({ default: (await load())[name] }));

@@ -2,13 +2,13 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { locales } from '@vigiefaon/domain/languages/locales';
 import { mailLanguages } from '@vigiefaon/domain/languages/mail-languages';
-import { messageTemplateNames } from '@vigiefaon/domain/messages/message-templates';
+import { messageTemplateNames } from '@vigiefaon/domain/messages/texts/message-templates';
 import {
   listMessageTexts,
   type MessageTextInUse,
   resetMessageText,
   saveMessageText,
-} from '@vigiefaon/domain/messages/message-texts.api';
+} from '@vigiefaon/domain/messages/texts/message-texts.api';
 import { beforeEach, expect, test } from 'vitest';
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
 import { aUser } from '../../testing/people.ts';

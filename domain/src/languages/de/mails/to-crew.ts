@@ -1,4 +1,4 @@
-import type { ToCrew } from '../../../messages/messages-by-reader.ts';
+import type { ToCrew } from '../../../messages/texts/messages-by-reader.ts';
 
 /** What pilots and coordinators read. */
 export const toCrew: ToCrew = {

@@ -1,4 +1,4 @@
-import type { ToMower } from '../../../messages/messages-by-reader.ts';
+import type { ToMower } from '../../../messages/texts/messages-by-reader.ts';
 import { whatHelps } from './what-helps.ts';
 
 /** What requesters read of what may be mown. */

@@ -1,4 +1,4 @@
-import type { ToOwner } from '../../../messages/messages-by-reader.ts';
+import type { ToOwner } from '../../../messages/texts/messages-by-reader.ts';
 
 /** What is read of the own account, beside its password. */
 export const toOwner: ToOwner = {

@@ -1,4 +1,4 @@
-import type { ToRequester } from '../../../messages/messages-by-reader.ts';
+import type { ToRequester } from '../../../messages/texts/messages-by-reader.ts';
 import { whatHelps } from './what-helps.ts';
 
 /** What requesters read. */

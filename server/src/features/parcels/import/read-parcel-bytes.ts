@@ -1,12 +1,12 @@
 import type { ImportedParcel } from '@vigiefaon/domain/parcels/parcels.api';
-import type { FoundShapes } from './found-shapes.ts';
-import { importLimits } from './import-limits.ts';
-import { isShapefile, readShapefile } from './read-shapefile.ts';
-import { readTextDocument } from './read-text-document.ts';
-import { readZip } from './read-zip.ts';
-import type { ShapeInFile } from './shape-in-file.ts';
-import { tidyShape } from './tidy-shape.ts';
+import { readZip } from './archives/read-zip.ts';
+import { isShapefile, readShapefile } from './formats/read-shapefile.ts';
+import { readTextDocument } from './formats/read-text-document.ts';
+import type { FoundShapes } from './shapes/found-shapes.ts';
+import type { ShapeInFile } from './shapes/shape-in-file.ts';
+import { tidyShape } from './shapes/tidy-shape.ts';
 import { unreadable } from './unreadable.ts';
+import { importLimits } from './weight/import-limits.ts';
 
 /** Reads the parcels of a file by what it contains, whatever it is called; runs inside the worker. */
 export function readParcelBytes(bytes: Uint8Array): ImportedParcel[] {

@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import type { ImportedParcel } from '@vigiefaon/domain/parcels/parcels.api';
-import { importLimits } from './import-limits.ts';
 import type { ImportMessage, ImportOutcome } from './import-worker.ts';
 import { takeTurn } from './take-turn.ts';
 import { unreadable } from './unreadable.ts';
+import { importLimits } from './weight/import-limits.ts';
 
 /**
  * Reads the parcels of an uploaded file in a worker of limited memory and time, so that no file can stall or end the

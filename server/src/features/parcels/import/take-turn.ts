@@ -1,4 +1,4 @@
-import { importLimits } from './import-limits.ts';
+import { importLimits } from './weight/import-limits.ts';
 
 let running = 0;
 const waiting: (() => void)[] = [];

@@ -3,7 +3,7 @@ import type { EveningDecisions } from '@vigiefaon/domain/planning/board/planning
 import type { Seen } from '@vigiefaon/domain/planning/evening/evening-plan';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../database/tables.ts';
-import { mostErrors } from '../../../http/field-errors.ts';
+import { mostErrors } from '../../../http/answers/field-errors.ts';
 import { listFates } from '../evening/planned-missions.repository.ts';
 import { listKnownUsers } from '../evening/planning-pilots.repository.ts';
 

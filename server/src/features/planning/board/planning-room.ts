@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Application } from '../../../http/application.ts';
+import type { Application } from '../../../http/route/application.ts';
 import { DrivingTables } from '../../../planning/driving-tables.ts';
 import { PlanningDesk } from '../../../planning/planning-desk.ts';
 import { tellPlanning } from './evening-plan.repository.ts';

@@ -9,7 +9,7 @@ import { knownBound } from '@vigiefaon/domain/planning/evening/known-bound';
 import { goneMissions, seenOf, stalenessOf } from '@vigiefaon/domain/planning/evening/staleness';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../database/tables.ts';
-import type { Application } from '../../../http/application.ts';
+import type { Application } from '../../../http/route/application.ts';
 import { listFates, listWaitingRequests } from '../evening/planned-missions.repository.ts';
 import { readEveningFacts } from '../evening/read-evening-facts.ts';
 import { presentFaults, presentImpossible, presentLight, presentMissions, presentPilots } from './evening.presenter.ts';

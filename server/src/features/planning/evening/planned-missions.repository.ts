@@ -3,7 +3,7 @@ import type { WaitingRequest } from '@vigiefaon/domain/planning/board/planning-b
 import type { MissionToPlan } from '@vigiefaon/domain/planning/evening/evening-facts';
 import type { MissionFate } from '@vigiefaon/domain/planning/evening/staleness';
 import { type Kysely, sql } from 'kysely';
-import { jsonObject } from '../../../database/json-object.ts';
+import { jsonObject } from '../../../database/queries/json-object.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { unconfirmedUserInSql, waitsInSql } from '../../identity/public.ts';
 

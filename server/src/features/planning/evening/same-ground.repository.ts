@@ -1,7 +1,7 @@
 import type { ParcelGeometry } from '@vigiefaon/domain/geometry/geometry';
 import { type FieldBox, fieldsThatMayMeet, type Ground, sameGroundAmong } from '@vigiefaon/domain/missions/same-ground';
 import { type Kysely, sql } from 'kysely';
-import { asGeoJson, boundsOfShape } from '../../../database/spatial.ts';
+import { asGeoJson, boundsOfShape } from '../../../database/queries/spatial.ts';
 import type { Tables } from '../../../database/tables.ts';
 
 /** The boxes around all that these missions are to search. */

@@ -13,7 +13,7 @@ import type { PriorAssignment } from '@vigiefaon/domain/planning/model/planning-
 import type { PlanProgress } from '@vigiefaon/domain/planning/solver/evening-solver';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../../database/tables.ts';
-import type { Application } from '../../../http/application.ts';
+import type { Application } from '../../../http/route/application.ts';
 import { insertJournalEntry } from '../../journal/public.ts';
 import { checkDecisions } from '../board/check-decisions.ts';
 import { findEveningPlan, lockEveningPlan, saveEveningPlan, tellPlanning } from '../board/evening-plan.repository.ts';

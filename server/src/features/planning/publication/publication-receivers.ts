@@ -1,7 +1,7 @@
-import { announcements } from '@vigiefaon/domain/messages/announcements';
-import { channelsFor } from '@vigiefaon/domain/messages/channels-for';
 import type { MessageChannel } from '@vigiefaon/domain/messages/message';
-import type { MessageTemplate } from '@vigiefaon/domain/messages/message-templates';
+import { channelsFor } from '@vigiefaon/domain/messages/telling/channels-for';
+import { announcements } from '@vigiefaon/domain/messages/texts/announcements';
+import type { MessageTemplate } from '@vigiefaon/domain/messages/texts/message-templates';
 import type { Kysely } from 'kysely';
 import type { Config } from '../../../config.ts';
 import type { Tables } from '../../../database/tables.ts';

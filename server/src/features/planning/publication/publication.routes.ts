@@ -1,7 +1,7 @@
 import { localTime } from '@vigiefaon/domain/local-time';
 import * as api from '@vigiefaon/domain/planning/publication/publication.api';
-import type { Application } from '../../../http/application.ts';
-import { route } from '../../../http/route.ts';
+import type { Application } from '../../../http/route/application.ts';
+import { route } from '../../../http/route/route.ts';
 import { getMission } from '../../missions/public.ts';
 import { plannedDay } from '../planned-day.ts';
 import { presentFlownRounds, presentMissionInRound } from './publication.presenter.ts';

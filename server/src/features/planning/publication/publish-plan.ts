@@ -4,7 +4,7 @@ import { seenOf } from '@vigiefaon/domain/planning/evening/staleness';
 import { decisionsAfterSplit } from '@vigiefaon/domain/planning/publication/decisions-after-split';
 import type { PublicationOutcome, PublicationPreview } from '@vigiefaon/domain/planning/publication/publication.api';
 import type { Flight, PublicationChanges } from '@vigiefaon/domain/planning/publication/publication-changes';
-import { newId } from '../../../database/new-id.ts';
+import { newId } from '../../../database/queries/new-id.ts';
 import { insertJournalEntry } from '../../journal/public.ts';
 import { tellOfMissions } from '../../messages/public.ts';
 import { assignMissions, type Deed, doingOf, throwFirst, unassignMissions } from '../../missions/public.ts';

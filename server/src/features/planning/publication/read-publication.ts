@@ -9,7 +9,7 @@ import { standingOf } from '@vigiefaon/domain/planning/publication/standing';
 import type { Actor } from '@vigiefaon/domain/users/role';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../database/tables.ts';
-import type { Application } from '../../../http/application.ts';
+import type { Application } from '../../../http/route/application.ts';
 import { listAssignableIds } from '../../missions/public.ts';
 import { getAssociationSettings } from '../../settings/public.ts';
 import { checkZonesForPublication } from '../../zones/public.ts';

@@ -1,6 +1,6 @@
 import type { PartParcel } from '@vigiefaon/domain/planning/publication/split-parts';
 import { type Kysely, sql } from 'kysely';
-import { areaSquareMeters } from '../../../database/spatial.ts';
+import { areaSquareMeters } from '../../../database/queries/spatial.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { copyHeardConfirmation } from '../../messages/public.ts';
 

@@ -1,7 +1,7 @@
 import type { SplitMission } from '@vigiefaon/domain/planning/publication/decisions-after-split';
 import type { PublicationChanges } from '@vigiefaon/domain/planning/publication/publication-changes';
 import type { PartParcel } from '@vigiefaon/domain/planning/publication/split-parts';
-import { newId } from '../../../database/new-id.ts';
+import { newId } from '../../../database/queries/new-id.ts';
 import {
   type Deed,
   getMission,

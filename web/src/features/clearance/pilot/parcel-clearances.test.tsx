@@ -17,7 +17,7 @@ import { listZones } from '@vigiefaon/domain/zones/zones.api';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { storeSession } from '../../../api/session-storage.ts';
-import { useFieldSender } from '../../../offline/use-field-sender.ts';
+import { useFieldSender } from '../../../offline/field/use-field-sender.ts';
 import { aParcelClearance } from '../../../testing/clearance.ts';
 import { type FakeApi, fakeApi } from '../../../testing/fake-api.ts';
 import { aFind, foundSoFar } from '../../../testing/finds.ts';

@@ -4,7 +4,7 @@ import { piecesOf } from '@vigiefaon/domain/geometry/rings-of';
 import type { Parcel } from '@vigiefaon/domain/parcels/parcel';
 import { type ComponentProps, useMemo, useState } from 'react';
 import { usePublicSettings } from '../../../api/public-settings.ts';
-import { type DrawnParcel, ParcelDrawing } from '../../../map/parcel-drawing.tsx';
+import { type DrawnParcel, ParcelDrawing } from '../../../map/drawing/parcel-drawing.tsx';
 import classes from '../clearance.module.css';
 
 function together(parts: readonly DrawnParcel[]): ParcelGeometry | null {

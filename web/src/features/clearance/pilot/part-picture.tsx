@@ -3,7 +3,7 @@ import type { ParcelGeometry } from '@vigiefaon/domain/geometry/geometry';
 import type { Parcel } from '@vigiefaon/domain/parcels/parcel';
 import { useId } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { pictureOf } from '../../../map/picture-path.ts';
+import { pictureOf } from '../../../map/pictures/picture-path.ts';
 import classes from '../clearance.module.css';
 
 const side = 200;

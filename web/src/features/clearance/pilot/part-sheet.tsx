@@ -9,7 +9,7 @@ import type { ParcelGeometry } from '@vigiefaon/domain/geometry/geometry';
 import type { Parcel } from '@vigiefaon/domain/parcels/parcel';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { fieldNow } from '../../../offline/field-clock.ts';
+import { fieldNow } from '../../../offline/field/field-clock.ts';
 import { MainButton, QuietButton } from '../../../ui/buttons/buttons.tsx';
 import { Sheet } from '../../../ui/dialogs/sheet.tsx';
 import classes from '../clearance.module.css';

@@ -7,7 +7,7 @@ import {
   type LyingFind,
 } from '@vigiefaon/domain/clearance/finds-in-the-way';
 import type { Parcel } from '@vigiefaon/domain/parcels/parcel';
-import type { FieldEntry } from '../../../offline/field-store.ts';
+import type { FieldEntry } from '../../../offline/field/field-store.ts';
 
 /** A parcel as its pilot sees it: what the server knows, and what waits on this phone on top. */
 export interface PilotParcel {

@@ -12,8 +12,8 @@ import { knownFinds } from '@vigiefaon/domain/finds/known-finds';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
 import { useMemo } from 'react';
 import { useEndpointQuery } from '../../../api/queries.ts';
-import { useWaitingEntries } from '../../../offline/field-outbox-context.ts';
-import type { FieldEntry } from '../../../offline/field-store.ts';
+import { useWaitingEntries } from '../../../offline/field/field-outbox-context.ts';
+import type { FieldEntry } from '../../../offline/field/field-store.ts';
 
 /** Also a find that the server has refused lies there; what was refused to be done with it has not been done. */
 function countingOf(entries: readonly FieldEntry[]): FieldEntry[] {

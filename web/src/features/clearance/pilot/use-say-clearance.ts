@@ -1,8 +1,8 @@
 import { type ClearanceStatement, getClearance, saveClearance } from '@vigiefaon/domain/clearance/clearance.api';
 import type { Parcel } from '@vigiefaon/domain/parcels/parcel';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { fieldNow } from '../../../offline/field-clock.ts';
-import { useFieldSend } from '../../../offline/use-field-send.ts';
+import { fieldNow } from '../../../offline/field/field-clock.ts';
+import { useFieldSend } from '../../../offline/field/use-field-send.ts';
 import { showToast } from '../../../ui/feedback/toast.ts';
 
 export type Statement = Pick<ClearanceStatement, 'state'> &

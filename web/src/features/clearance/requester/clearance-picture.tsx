@@ -3,7 +3,7 @@ import { clearanceLight } from '@vigiefaon/domain/clearance/clearance-light';
 import { centerOf } from '@vigiefaon/domain/geometry/center-of';
 import { useId } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { pictureOf } from '../../../map/picture-path.ts';
+import { pictureOf } from '../../../map/pictures/picture-path.ts';
 import classes from '../clearance.module.css';
 
 const side = 320;

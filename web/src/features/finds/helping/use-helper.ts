@@ -4,7 +4,7 @@ import { getHelperView, takeHelperStep } from '@vigiefaon/domain/finds/helper-vi
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { isCallError } from '../../../api/call-error.ts';
-import { fieldNow } from '../../../offline/field-clock.ts';
+import { fieldNow } from '../../../offline/field/field-clock.ts';
 import { useOutbox } from '../../../offline/use-outbox.ts';
 import { forgetHelp, type KeptHelp, keepHelp, keptHelp } from './helper-store.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { fieldNow } from '../../../offline/field-clock.ts';
+import { fieldNow } from '../../../offline/field/field-clock.ts';
 
 /** The time by the corrected clock, told again every so many milliseconds and when the phone is looked at again. */
 export function useFieldNow(everyMs = 15_000): Date {

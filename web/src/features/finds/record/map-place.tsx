@@ -10,7 +10,7 @@ import { MainButton } from '../../../ui/buttons/buttons.tsx';
 import classes from '../finds.module.css';
 import { useFindWords } from '../list/find-words.ts';
 
-const FindsMap = lazy(async () => ({ default: (await import('../../../map/finds-map.tsx')).FindsMap }));
+const FindsMap = lazy(async () => ({ default: (await import('../../../map/view/finds-map.tsx')).FindsMap }));
 
 interface MapPlaceProps {
   mission: Pick<Mission, 'parcels' | 'location'>;

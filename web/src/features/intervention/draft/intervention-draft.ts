@@ -3,8 +3,8 @@ import type { Mission } from '@vigiefaon/domain/missions/mission';
 import type { CreateMissionInformation } from '@vigiefaon/domain/missions/missions.api';
 import type { Parcel } from '@vigiefaon/domain/parcels/parcel';
 import type { CreateParcelInformation } from '@vigiefaon/domain/parcels/parcels.api';
-import type { Draft } from '../../../map/drawing/draft.ts';
-import type { DrawnParcel } from '../../../map/drawing/sketch-history.ts';
+import type { Draft } from '../../../map/drawing/sketch/draft.ts';
+import type { DrawnParcel } from '../../../map/drawing/sketch/sketch-history.ts';
 import type { StepNumber } from '../wizard/wizard-steps.ts';
 
 /** A parcel as the server has it; what differs in the draft is a change still to be sent. */

@@ -3,7 +3,7 @@ import type { Mission } from '@vigiefaon/domain/missions/mission';
 import { listMissionsOfClient } from '@vigiefaon/domain/missions/missions.api';
 import { useEndpointQuery } from '../../../api/queries.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { ParcelThumbnail } from '../../../map/parcel-thumbnail.tsx';
+import { ParcelThumbnail } from '../../../map/pictures/parcel-thumbnail.tsx';
 import classes from './last-time.module.css';
 
 interface LastTimeProps {

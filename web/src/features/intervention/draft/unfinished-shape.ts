@@ -1,6 +1,6 @@
 import type { ParcelGeometry } from '@vigiefaon/domain/geometry/geometry';
 import { type ParcelGeometryRefusal, whyNotParcelGeometry } from '@vigiefaon/domain/geometry/why-not-parcel-geometry';
-import { type Draft, outlineOf, shapeOf } from '../../../map/drawing/draft.ts';
+import { type Draft, outlineOf, shapeOf } from '../../../map/drawing/sketch/draft.ts';
 import { type InterventionDraft, newKey } from './intervention-draft.ts';
 
 /** The parcel that closing the shape would give, or why it gives none. */

@@ -4,7 +4,7 @@ import { createMission, updateMission } from '@vigiefaon/domain/missions/mission
 import { createParcel, listParcels, updateParcel } from '@vigiefaon/domain/parcels/parcels.api';
 import { call } from '../../../api/call.ts';
 import { CallError, isCallError } from '../../../api/call-error.ts';
-import type { DrawnParcel } from '../../../map/drawing/sketch-history.ts';
+import type { DrawnParcel } from '../../../map/drawing/sketch/sketch-history.ts';
 import {
   type InterventionDraft,
   isMeantAgain,

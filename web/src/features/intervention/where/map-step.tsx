@@ -5,9 +5,9 @@ import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from '
 import { usePublicSettings } from '../../../api/public-settings.ts';
 import { useEndpointQuery } from '../../../api/queries.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import type { Draft } from '../../../map/drawing/draft.ts';
-import type { DrawnParcel } from '../../../map/drawing/sketch-history.ts';
-import type { MapFocus } from '../../../map/parcel-drawing.tsx';
+import type { MapFocus } from '../../../map/drawing/parcel-drawing.tsx';
+import type { Draft } from '../../../map/drawing/sketch/draft.ts';
+import type { DrawnParcel } from '../../../map/drawing/sketch/sketch-history.ts';
 import { Sheet } from '../../../ui/dialogs/sheet.tsx';
 import { useIsDesktop } from '../../../ui/layout/use-viewport.ts';
 import { type InterventionDraft, isChosen } from '../draft/intervention-draft.ts';
@@ -15,7 +15,9 @@ import classes from './map-step.module.css';
 import { MapStrip } from './map-strip.tsx';
 import { ParcelList } from './parcel-list.tsx';
 
-const ParcelDrawing = lazy(async () => ({ default: (await import('../../../map/parcel-drawing.tsx')).ParcelDrawing }));
+const ParcelDrawing = lazy(async () => ({
+  default: (await import('../../../map/drawing/parcel-drawing.tsx')).ParcelDrawing,
+}));
 
 /** What is to be said of where the parcels of a draft lie. */
 export type RenderPlaces = (draft: Pick<InterventionDraft, 'parcels' | 'missionDate'>) => ReactNode;

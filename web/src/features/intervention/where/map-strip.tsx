@@ -1,7 +1,7 @@
 import { IconList, IconSearch, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import type { DrawnParcel } from '../../../map/drawing/sketch-history.ts';
+import type { DrawnParcel } from '../../../map/drawing/sketch/sketch-history.ts';
 import { type FoundPlace, PlaceSearch } from '../../../ui/address/place-search.tsx';
 import { IconButton, QuietButton } from '../../../ui/buttons/buttons.tsx';
 import { useIsDesktop } from '../../../ui/layout/use-viewport.ts';

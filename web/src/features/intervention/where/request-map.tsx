@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { usePublicSettings } from '../../../api/public-settings.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { type MapMarker, type MapShape, MapView } from '../../../map/map-view.tsx';
+import { type MapMarker, type MapShape, MapView } from '../../../map/view/map-view.tsx';
 import type { InterventionDraft } from '../draft/intervention-draft.ts';
 
 /** A picture of the request on the map, to look at. */

@@ -2,7 +2,7 @@ import { readablePhone } from '@vigiefaon/domain/readable-phone';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { usePublicSettings } from '../../../api/public-settings.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { ParcelThumbnail } from '../../../map/parcel-thumbnail.tsx';
+import { ParcelThumbnail } from '../../../map/pictures/parcel-thumbnail.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import type { InterventionDraft } from '../draft/intervention-draft.ts';
 import { useEvening } from '../when/use-evening.ts';

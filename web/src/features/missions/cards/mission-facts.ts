@@ -2,7 +2,7 @@ import type { Position } from '@vigiefaon/domain/geometry/geometry';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
 import type { MissionFacts } from '@vigiefaon/domain/missions/mission-actions';
 import { isTooEarly } from '@vigiefaon/domain/missions/search-time';
-import { fieldNow } from '../../../offline/field-clock.ts';
+import { fieldNow } from '../../../offline/field/field-clock.ts';
 
 /** What the rules need to know of a mission on the wire now, by the corrected clock of this device. */
 export function factsOf(mission: Mission): MissionFacts {

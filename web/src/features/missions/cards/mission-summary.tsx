@@ -5,7 +5,7 @@ import type { ReactNode, RefObject } from 'react';
 import { useCurrentActor } from '../../../api/current-user.ts';
 import { usePublicSettings } from '../../../api/public-settings.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { NotSentYet } from '../../../offline/not-sent-yet.tsx';
+import { NotSentYet } from '../../../offline/field/not-sent-yet.tsx';
 import { callLink, navigationLink, whatsappLink } from '../../../ui/buttons/contact-links.ts';
 import { useIsDesktop } from '../../../ui/layout/use-viewport.ts';
 import { LightLine } from './light-line.tsx';

@@ -2,10 +2,10 @@ import type { Mission, PilotResponse } from '@vigiefaon/domain/missions/mission'
 import { respondToMission } from '@vigiefaon/domain/missions/missions.api';
 import { useCurrentActor } from '../../../api/current-user.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { fieldNow } from '../../../offline/field-clock.ts';
-import { useWaitingEntries } from '../../../offline/field-outbox-context.ts';
-import { useFieldSend } from '../../../offline/use-field-send.ts';
-import { withWaiting } from '../../../offline/with-waiting.ts';
+import { fieldNow } from '../../../offline/field/field-clock.ts';
+import { useWaitingEntries } from '../../../offline/field/field-outbox-context.ts';
+import { useFieldSend } from '../../../offline/field/use-field-send.ts';
+import { withWaiting } from '../../../offline/field/with-waiting.ts';
 import { useTitleOf } from './mission-row.tsx';
 
 /** One's own answer to a mission; giving the same again takes it back. Without a network it counts from when it was given. */

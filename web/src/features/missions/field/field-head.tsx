@@ -1,6 +1,6 @@
 import type { Mission } from '@vigiefaon/domain/missions/mission';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { NotSentYet } from '../../../offline/not-sent-yet.tsx';
+import { NotSentYet } from '../../../offline/field/not-sent-yet.tsx';
 import { LightLine } from '../cards/light-line.tsx';
 import { MissionFlags, useSizeOf, useTitleOf, useWhenOf } from '../cards/mission-row.tsx';
 import classes from '../cards/mission-summary.module.css';

@@ -1,7 +1,7 @@
 import type { Bounds } from '@vigiefaon/domain/geometry/bounds-of';
 import { type MissionStatus, missionStatuses } from '@vigiefaon/domain/missions/mission-status';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { areaToAsk } from '../../../map/map-area.ts';
+import { areaToAsk } from '../../../map/frame/map-area.ts';
 import { StatusSign } from '../../../ui/lists/status-sign.tsx';
 import { useCountText } from '../board/filters/filter-choices.tsx';
 import { noFilters } from '../board/filters/mission-filters.ts';

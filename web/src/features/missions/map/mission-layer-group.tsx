@@ -1,8 +1,8 @@
 import { type MissionStatus, missionStatuses } from '@vigiefaon/domain/missions/mission-status';
 import type { Translate } from '../../../i18n/translate.ts';
+import { StatusSign } from '../../../map/frame/status-sign-picture.tsx';
 import type { LayerGroup } from '../../../map/layers/layer-panel.tsx';
 import type { MapLayers } from '../../../map/layers/use-map-layers.ts';
-import { StatusSign } from '../../../map/status-sign-picture.tsx';
 
 interface ShownMissions {
   statuses: readonly MissionStatus[];

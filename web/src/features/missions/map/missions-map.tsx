@@ -7,7 +7,7 @@ import { usePublicSettings } from '../../../api/public-settings.ts';
 import { useEndpointQuery } from '../../../api/queries.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { MapLayers } from '../../../map/layers/use-map-layers.ts';
-import type { MapFocus } from '../../../map/map-view.tsx';
+import type { MapFocus } from '../../../map/view/map-view.tsx';
 import { IconButton } from '../../../ui/buttons/buttons.tsx';
 import { LazyMap } from '../board/lazy-map.tsx';
 import { MissionCard } from '../cards/mission-cards.tsx';

@@ -8,7 +8,7 @@ import { searchMissions } from '@vigiefaon/domain/missions/missions.api';
 import { useCallback, useEffect, useMemo } from 'react';
 import { call } from '../../../api/call.ts';
 import { queryOf } from '../../../api/queries.ts';
-import { areaToAsk, isInView } from '../../../map/map-area.ts';
+import { areaToAsk, isInView } from '../../../map/frame/map-area.ts';
 import { nextFirst } from '../round/round-days.ts';
 
 export interface MapArea {

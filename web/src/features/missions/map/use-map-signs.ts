@@ -4,8 +4,8 @@ import type { MissionGathering, MissionSpot } from '@vigiefaon/domain/missions/m
 import { useMemo } from 'react';
 import { usePublicSettings } from '../../../api/public-settings.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { isInView } from '../../../map/map-area.ts';
-import type { MapMarker } from '../../../map/map-view.tsx';
+import { isInView } from '../../../map/frame/map-area.ts';
+import type { MapMarker } from '../../../map/view/map-view.tsx';
 import { nameOf } from '../cards/mission-facts.ts';
 import { usePilots } from '../missions.queries.ts';
 

@@ -1,6 +1,6 @@
 import { type Bounds, boundsOf, boundsOfBounds, boundsOfPositions } from '@vigiefaon/domain/geometry/bounds-of';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
-import type { MapMarker, MapShape } from '../../../map/map-view.tsx';
+import type { MapMarker, MapShape } from '../../../map/view/map-view.tsx';
 
 /** One sign a mission; missions without a place are only in the list. */
 export function markersOf(missions: readonly Mission[], labelOf: (mission: Mission) => string): MapMarker[] {

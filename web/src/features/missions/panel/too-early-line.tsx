@@ -1,7 +1,7 @@
 import type { Mission } from '@vigiefaon/domain/missions/mission';
 import { isTooEarly } from '@vigiefaon/domain/missions/search-time';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { fieldNow } from '../../../offline/field-clock.ts';
+import { fieldNow } from '../../../offline/field/field-clock.ts';
 import classes from './mission-panel.module.css';
 
 /** From when on the search can be told, while it cannot. */

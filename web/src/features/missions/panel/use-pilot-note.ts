@@ -7,10 +7,10 @@ import { useCurrentActor } from '../../../api/current-user.ts';
 import { useEndpointQuery } from '../../../api/queries.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { clearDraft, loadDraft, saveDraft } from '../../../offline/draft-store.ts';
-import { fieldNow } from '../../../offline/field-clock.ts';
-import { useFieldOutbox, useWaitingEntries } from '../../../offline/field-outbox-context.ts';
-import type { FieldEntry } from '../../../offline/field-store.ts';
-import { useFieldSend } from '../../../offline/use-field-send.ts';
+import { fieldNow } from '../../../offline/field/field-clock.ts';
+import { useFieldOutbox, useWaitingEntries } from '../../../offline/field/field-outbox-context.ts';
+import type { FieldEntry } from '../../../offline/field/field-store.ts';
+import { useFieldSend } from '../../../offline/field/use-field-send.ts';
 import { useTitleOf } from '../cards/mission-row.tsx';
 
 const restMs = 900;

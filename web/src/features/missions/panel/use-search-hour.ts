@@ -1,6 +1,6 @@
 import type { Mission } from '@vigiefaon/domain/missions/mission';
 import { useEffect, useState } from 'react';
-import { fieldNow } from '../../../offline/field-clock.ts';
+import { fieldNow } from '../../../offline/field/field-clock.ts';
 
 /** What a timer of a browser can wait for; who keeps a page open for longer comes back to it before. */
 const longestWaitMs = 2 ** 31 - 1;

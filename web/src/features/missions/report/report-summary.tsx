@@ -5,7 +5,7 @@ import { getReport, reportMission } from '@vigiefaon/domain/missions/missions.ap
 import { useCurrentActor } from '../../../api/current-user.ts';
 import { useEndpointQuery } from '../../../api/queries.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { useWaitingEntries } from '../../../offline/field-outbox-context.ts';
+import { useWaitingEntries } from '../../../offline/field/field-outbox-context.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { factsOf } from '../cards/mission-facts.ts';
 import classes from '../panel/mission-panel.module.css';

@@ -2,8 +2,8 @@ import type { Mission } from '@vigiefaon/domain/missions/mission';
 import { startMission } from '@vigiefaon/domain/missions/mission-field.api';
 import { completeMission } from '@vigiefaon/domain/missions/missions.api';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { fieldNow } from '../../../offline/field-clock.ts';
-import { useFieldSend } from '../../../offline/use-field-send.ts';
+import { fieldNow } from '../../../offline/field/field-clock.ts';
+import { useFieldSend } from '../../../offline/field/use-field-send.ts';
 import { useTitleOf } from '../cards/mission-row.tsx';
 
 /** Beginning and ending a mission where it happens, with or without a network; answers whether it is kept. */

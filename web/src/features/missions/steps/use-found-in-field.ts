@@ -4,7 +4,7 @@ import { listFinds } from '@vigiefaon/domain/finds/finds.api';
 import { knownFinds } from '@vigiefaon/domain/finds/known-finds';
 import { useMemo } from 'react';
 import { useEndpointQuery } from '../../../api/queries.ts';
-import { useWaitingEntries } from '../../../offline/field-outbox-context.ts';
+import { useWaitingEntries } from '../../../offline/field/field-outbox-context.ts';
 
 /** What was written down in the field before the report, also what this phone has not sent yet. */
 export function useFoundInField(missionId: string, options: { enabled?: boolean } = {}) {

@@ -6,7 +6,7 @@ import { isCallError } from '../../../api/call-error.ts';
 import { useCurrentActor } from '../../../api/current-user.ts';
 import { useErrorMessage } from '../../../api/use-error-message.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { useFieldOutbox } from '../../../offline/field-outbox-context.ts';
+import { useFieldOutbox } from '../../../offline/field/field-outbox-context.ts';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { factsOf, nameOf } from '../cards/mission-facts.ts';
 import { refreshMissions, useStep } from '../missions.queries.ts';

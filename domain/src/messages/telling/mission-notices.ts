@@ -1,0 +1,201 @@
+import { waitsForConfirmation } from '../../missions/waits-for-confirmation.ts';
+import {
+  sayAsked,
+  sayConfirmed,
+  sayEntered,
+  sayNoPilot,
+  sayNoPilotAfterAnswer,
+  sayPilotWillCall,
+  sayPilotWithdrawn,
+  sayRequestCanceled,
+  sayRequestChanged,
+  sayRound,
+  sayStandingAnew,
+  sayThanks,
+  sayWaits,
+  tellPilotItHas,
+  tellPilotItLost,
+  tellPilotOfChange,
+} from '../texts/mission-sayings.ts';
+import type { Circumstances, Happening, MissionChange, Notices } from './mission-notice.ts';
+import { heardBefore, isAskedAtOnce, isOver, lastTold, type Telling, tellingOf, unsay } from './mission-telling.ts';
+import { changesBetween } from './noticed-mission.ts';
+
+const whoComes = ['will-call', 'withdrawn', 'canceled'] as const;
+
+/** Who hears what when this has happened, and what is not true any more: one line a happening. */
+const rules: Readonly<Record<Happening['action'], (telling: Telling) => void>> = {
+  create: unlessOver(tellCreated),
+  edit: unlessOver(tellEdited),
+  assign: unlessOver(tellAssigned),
+  unassign: unlessOver(tellUnassigned),
+  cancel: unlessOver(tellCanceled),
+  reopen: tellReopened,
+  delete: tellDeleted,
+  report: tellResult,
+  complete: tellResult,
+  cancelReport: (telling) => unsay(telling, ['REPORT_THANKS']),
+  enter: unlessOver(tellEntered),
+  askTime: askAll,
+  answerTime: tellAnswer,
+  publishRound: unlessOver((telling) => sayRound(telling, { edition: telling.change.happening.edition })),
+  publishArrival: unlessOver((telling) => sayPilotWillCall(telling, telling.change.happening.edition)),
+  publishRest: unlessOver(sayNoPilotAfterAnswer),
+};
+
+/**
+ * Who has to hear what of a mission that was this and is that, given what was told of it: what is taken back, then what is told.
+ * Whoever did it is not told what they did.
+ */
+export function missionNotices(change: MissionChange, circumstances: Circumstances): Notices {
+  const telling = tellingOf(change, circumstances);
+  rules[change.happening.action](telling);
+  return telling.notices;
+}
+
+/** Whether it is asked of the pilots in reach. */
+export function asksPilots(
+  { happening: { action }, before, after }: Pick<MissionChange, 'happening' | 'before' | 'after'>,
+  circumstances: Circumstances,
+): boolean {
+  if (action === 'askTime') return !waitsForConfirmation(after);
+  const isMoved = action === 'edit' && before?.missionDate !== after.missionDate;
+  const isNew = ['create', 'enter', 'unassign', 'reopen'].includes(action);
+  return (isMoved || isNew) && isAskedAtOnce(after, circumstances);
+}
+
+/** What is mown nobody has to hear of. */
+function unlessOver(tell: (telling: Telling) => void) {
+  return (telling: Telling) => {
+    if (!isOver(telling)) tell(telling);
+  };
+}
+
+/** All who could fly it, but the pilot who has just lost it. */
+function askAll(telling: Telling): void {
+  const { inReach, before } = telling.change;
+  for (const pilot of inReach) if (pilot.pilotId !== before?.pilotId) sayAsked(telling, pilot);
+}
+
+/** Where the address of a requester is not confirmed nobody is asked, and somebody of the association rings up. */
+function ask(telling: Telling): void {
+  if (waitsForConfirmation(telling.mission)) sayWaits(telling);
+  else askAll(telling);
+}
+
+function tellCreated(telling: Telling): void {
+  sayConfirmed(telling);
+  ask(telling);
+}
+
+/** It has waited for the address of its requester, who hears where it stands. */
+function tellEntered(telling: Telling): void {
+  unsay(telling, ['REQUEST_WAITS']);
+  sayEntered(telling);
+  ask(telling);
+}
+
+/** Both sides hear of it, and whoever had the mission before. */
+function tellAssigned(telling: Telling): void {
+  const { before } = telling.change;
+  unsay(telling, ['PILOT_ASKED', 'REQUESTS_ENTERED']);
+  if (before?.pilotId) tellPilotItLost(telling, before.pilotId, 'MISSION_TAKEN_AWAY');
+  tellPilotItHas(telling);
+  unsay(telling, ['PILOT_WITHDRAWN', 'NO_PILOT']);
+  const last = lastTold(telling, whoComes);
+  if (last?.kind !== 'will-call' || last.subjectId !== telling.mission.pilotId) sayPilotWillCall(telling);
+}
+
+/** Whoever cannot be written to was rung up by the pilot, unless the pilot has only just got the mission. */
+function wasRungUp(telling: Telling): boolean {
+  const { requester, assignedAt } = telling.change;
+  if (requester === null || requester.isWrittenTo) return false;
+  return assignedAt === null || assignedAt <= heardBefore(telling, 'PILOT_WILL_CALL');
+}
+
+/** It waits for a pilot again, and others are asked. */
+function tellUnassigned(telling: Telling): void {
+  const pilotId = telling.change.before?.pilotId;
+  if (!pilotId) return;
+  tellPilotItLost(telling, pilotId, 'MISSION_TAKEN_AWAY');
+  unsay(telling, ['PILOT_WILL_CALL']);
+  if (lastTold(telling, whoComes)?.kind === 'will-call' || wasRungUp(telling)) sayPilotWithdrawn(telling, pilotId);
+  else sayNoPilotAfterAnswer(telling);
+  ask(telling);
+}
+
+/** What pilot and requester go by is another. */
+function tellEdited(telling: Telling): void {
+  const { before } = telling.change;
+  const changes = before ? changesBetween(before, telling.mission) : [];
+  if (!before || changes.length === 0) return;
+  const change = { changes, dayBefore: before.missionDate };
+  const isOtherDay = changes.includes('DATE');
+  if (isOtherDay && confirmOtherDay(telling)) unsay(telling, ['REQUEST_CHANGED']);
+  else sayRequestChanged(telling, change);
+  tellPilotOfChange(telling, change);
+  sayStandingAnew(telling);
+  if (isOtherDay) askAll(telling);
+}
+
+/** Everything that was said of the old day and not heard yet is said of the new one; answers whether that confirms the request. */
+function confirmOtherDay(telling: Telling): boolean {
+  const { mission } = telling;
+  unsay(telling, ['PILOT_ASKED', 'NO_PILOT']);
+  const unheard = unsay(telling, ['REQUEST_CONFIRMED', 'REQUEST_CONFIRMED_LATE']);
+  const isConfirmed = mission.status === 'TODO' && (unheard > 0 || mission.late);
+  if (isConfirmed) sayConfirmed(telling);
+  if (unsay(telling, ['PILOT_WILL_CALL']) > 0) sayPilotWillCall(telling);
+  return isConfirmed;
+}
+
+/** Nobody has to come any more. */
+function tellCanceled(telling: Telling, isDeleted = false): void {
+  const { isLeaving = false } = telling.change.happening;
+  const { pilotId } = telling.mission;
+  unsay(telling, ['PILOT_ASKED', 'REQUEST_CONFIRMED', 'REQUEST_CONFIRMED_LATE', 'REQUEST_CHANGED']);
+  unsay(telling, ['PILOT_WILL_CALL', 'PILOT_WITHDRAWN', 'NO_PILOT', 'REQUEST_WAITS', 'REQUESTS_ENTERED']);
+  if (pilotId !== null) tellPilotItLost(telling, pilotId, 'MISSION_CANCELED', isLeaving);
+  if (!isLeaving) sayRequestCanceled(telling, isDeleted);
+}
+
+/** For whoever counted on it that is a cancellation, and of the others nothing is left to say. */
+function tellDeleted(telling: Telling): void {
+  const isOpen = telling.mission.status === 'TODO' || telling.mission.status === 'AFFECTED';
+  if (!isOpen) unsay(telling, ['REPORT_THANKS']);
+  else if (!isOver(telling)) tellCanceled(telling, true);
+}
+
+/** The results are not valid any more, or what was cancelled goes on. */
+function tellReopened(telling: Telling): void {
+  if (telling.change.before?.status === 'DONE') unsay(telling, ['REPORT_THANKS']);
+  else if (!isOver(telling)) tellUncanceled(telling);
+}
+
+/** As if nothing had happened for whoever has not heard of it. */
+function tellUncanceled(telling: Telling): void {
+  const { pilotId } = telling.mission;
+  tellPilotItHas(telling);
+  const isUnheard = unsay(telling, ['REQUEST_CANCELED']) > 0;
+  const last = isUnheard ? lastTold(telling, ['confirmed', 'will-call']) : null;
+  if (pilotId !== null) {
+    if (last?.subjectId !== pilotId) sayPilotWillCall(telling);
+    return;
+  }
+  if (last === null) sayConfirmed(telling);
+  else sayNoPilotAfterAnswer(telling);
+  ask(telling);
+}
+
+/** Thanks with what was found; a corrected report is told only where the requester would read something else. */
+function tellResult(telling: Telling): void {
+  const { result = '' } = telling.change.happening;
+  unsay(telling, ['REPORT_THANKS', 'ROUND', 'MISSION_CHANGED', 'PILOT_WILL_CALL', 'REQUEST_CHANGED']);
+  if (lastTold(telling, ['result'])?.said.result !== result) sayThanks(telling, result);
+}
+
+/** At answer time, of what has no pilot. */
+function tellAnswer(telling: Telling): void {
+  if (waitsForConfirmation(telling.mission)) sayWaits(telling, { isEve: true });
+  else sayNoPilot(telling);
+}

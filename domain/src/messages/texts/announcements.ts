@@ -1,0 +1,116 @@
+import type { MessageTopic } from '../telling/message-topics.ts';
+import type { MessageTemplate } from './message-templates.ts';
+
+/** What happens that somebody has to be told of. */
+export const occasions = [
+  'ACCOUNT',
+  'REQUEST',
+  'REQUEST_FOR_TOMORROW',
+  'ASSIGNMENT',
+  'WITHDRAWAL',
+  'CHANGE',
+  'CANCELLATION',
+  'PLANNING_TIME',
+  'ANSWER_TIME',
+  'REPORT',
+  'CRATE',
+  'CLEARANCE',
+] as const;
+export type Occasion = (typeof occasions)[number];
+
+/** One line of the table "who is told what, when". */
+export interface Announcement {
+  readonly occasion: Occasion;
+  readonly to: 'OWNER' | 'REQUESTER' | 'PILOT' | 'PILOTS_IN_REACH' | 'COORDINATORS';
+  /** `NOW` leaves at any hour; `DAYTIME` waits for the end of the quiet hours. */
+  readonly urgency: 'NOW' | 'DAYTIME';
+  /** Where no channel brings it, somebody rings up. */
+  readonly mustReach: boolean;
+  /** Null cannot be unsubscribed from. */
+  readonly topic: MessageTopic | null;
+  /** What happens within so many minutes is told in one message. */
+  readonly gatherMinutes: number;
+  /** After so many minutes without word from the receiver's device the next channel is tried. */
+  readonly patienceMinutes: number;
+}
+
+const account = {
+  occasion: 'ACCOUNT',
+  to: 'OWNER',
+  urgency: 'NOW',
+  mustReach: false,
+  topic: null,
+  gatherMinutes: 0,
+  patienceMinutes: 0,
+} as const;
+const toRequester = { ...account, to: 'REQUESTER', patienceMinutes: 20 } as const;
+const toPilot = { ...account, to: 'PILOT', mustReach: true, patienceMinutes: 15 } as const;
+
+/** Whoever does not hear it mows what is not cleared. */
+const clearanceToHear = {
+  ...toRequester,
+  occasion: 'CLEARANCE',
+  mustReach: true,
+  gatherMinutes: 1,
+  patienceMinutes: 5,
+} as const;
+
+/** A fawn that nobody lets out starves. */
+const crateWaits = { ...toPilot, occasion: 'CRATE', patienceMinutes: 5 } as const;
+
+/** Who is told what, when: one line a message. Whoever did it is not told what it did. */
+export const announcements: Readonly<Record<MessageTemplate, Announcement>> = {
+  PASSWORD_RESET: account,
+  PASSWORD_CHANGED: account,
+  MAIL_CONFIRMATION: account,
+  MAIL_CHANGE_ASKED: account,
+  MAIL_CHANGED: account,
+  PHONE_CHANGED: account,
+  SECOND_FACTOR_ON: account,
+  SECOND_FACTOR_OFF: account,
+  SECOND_FACTOR_RESET: account,
+  SECOND_FACTOR_GUESSED: account,
+  ACCOUNT_ENDS: { ...account, urgency: 'DAYTIME' },
+
+  REQUEST_CONFIRMED: { ...toRequester, occasion: 'REQUEST', urgency: 'DAYTIME', topic: 'CONFIRMATIONS' },
+  REQUEST_CONFIRMED_LATE: { ...toRequester, occasion: 'REQUEST' },
+  REQUEST_WAITS: { ...toRequester, occasion: 'REQUEST', mustReach: true, gatherMinutes: 1 },
+  REQUESTS_ENTERED: { ...toRequester, occasion: 'REQUEST', gatherMinutes: 1 },
+  REQUEST_CHANGED: { ...toRequester, occasion: 'CHANGE', mustReach: true, gatherMinutes: 3 },
+  REQUEST_CANCELED: { ...toRequester, occasion: 'CANCELLATION', mustReach: true, gatherMinutes: 3 },
+  PILOT_WILL_CALL: { ...toRequester, occasion: 'ASSIGNMENT', gatherMinutes: 3 },
+  PILOT_WITHDRAWN: { ...toRequester, occasion: 'WITHDRAWAL', mustReach: true, gatherMinutes: 3 },
+  NO_PILOT: { ...toRequester, occasion: 'ANSWER_TIME', mustReach: true, gatherMinutes: 1 },
+  PARCELS_CLEARED: { ...toRequester, occasion: 'CLEARANCE', gatherMinutes: 2, patienceMinutes: 10 },
+  PARCELS_PARTLY_CLEARED: { ...clearanceToHear, gatherMinutes: 2 },
+  PARCELS_NOT_FLOWN: { ...clearanceToHear, gatherMinutes: 2 },
+  CLEARANCE_SHORTENED: clearanceToHear,
+  CLEARANCE_WITHDRAWN: clearanceToHear,
+  CLEARANCE_ENDING: { ...toRequester, occasion: 'CLEARANCE', gatherMinutes: 1, patienceMinutes: 5 },
+  REPORT_THANKS: { ...toRequester, occasion: 'REPORT', urgency: 'DAYTIME', topic: 'RESULTS', gatherMinutes: 10 },
+
+  PILOT_ASKED: {
+    ...toPilot,
+    occasion: 'REQUEST_FOR_TOMORROW',
+    to: 'PILOTS_IN_REACH',
+    urgency: 'DAYTIME',
+    mustReach: false,
+    topic: 'REQUESTS_NEARBY',
+    gatherMinutes: 10,
+  },
+  ROUND: { ...toPilot, occasion: 'ASSIGNMENT', gatherMinutes: 3 },
+  MISSION_CHANGED: { ...toPilot, occasion: 'CHANGE', gatherMinutes: 3 },
+  MISSION_CANCELED: { ...toPilot, occasion: 'CANCELLATION', gatherMinutes: 3 },
+  MISSION_TAKEN_AWAY: { ...toPilot, occasion: 'WITHDRAWAL', gatherMinutes: 3 },
+
+  CRATE_WAITS_FOR_PILOT: crateWaits,
+  CRATE_WAITS: { ...crateWaits, to: 'COORDINATORS' },
+
+  PLANNING_OPENS: {
+    ...toPilot,
+    occasion: 'PLANNING_TIME',
+    to: 'COORDINATORS',
+    mustReach: false,
+    topic: 'PLANNING',
+  },
+};

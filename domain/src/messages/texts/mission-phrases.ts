@@ -1,0 +1,36 @@
+import type { NotFlownReason } from '../../clearance/clearance.ts';
+import type { animalCounts } from '../../missions/mission-report.ts';
+
+/** What of a request can change so that somebody has to be told. */
+export const requestChanges = ['DATE', 'TIME', 'PARCELS', 'MEETING_POINT', 'PHONE'] as const;
+export type RequestChange = (typeof requestChanges)[number];
+
+export type AnimalCount = (typeof animalCounts)[number];
+
+/** How one language says what messages tell of missions; `{…}` stands for a value. */
+export interface MissionPhrases {
+  /** `{hours}` alone on the hour, else with `{minutes}`. */
+  readonly hour: string;
+  readonly hourAndMinutes: string;
+  readonly mowingAt: string;
+  readonly mowingTimeOpen: string;
+  /** Order and times of a stop in a published round, before what it is about. */
+  readonly plannedStop: string;
+  /** Behind who comes. */
+  readonly plannedArrival: string;
+  readonly unknownPlace: string;
+  readonly somePilot: string;
+  readonly someRequester: string;
+  readonly searched: string;
+  readonly nothingSeen: string;
+  readonly nothingToReport: string;
+  readonly answers: string;
+  /** Behind the answers, where requests wait for an address to be confirmed. */
+  readonly waiting: string;
+  /** How a request stands once it has entered. */
+  readonly entered: Readonly<Record<'PLANNED' | 'LATE' | 'HAS_PILOT', string>>;
+  readonly notFlown: Readonly<Record<NotFlownReason, string>>;
+  readonly changes: Readonly<Record<RequestChange, string>>;
+  /** One of them, and several. */
+  readonly animals: Readonly<Record<AnimalCount, readonly [one: string, several: string]>>;
+}

@@ -1,0 +1,158 @@
+import { addDays, instantOfLocalTime } from '../../local-time.ts';
+import { waitsForConfirmation } from '../../missions/waits-for-confirmation.ts';
+import {
+  isAnswered,
+  isLate,
+  missionFact,
+  sayToPilot,
+  sayToRequester,
+  sinceHeard,
+  type Telling,
+  unsay,
+} from '../telling/mission-telling.ts';
+import type { RequestChanged } from '../telling/noticed-mission.ts';
+import { toldFact } from '../telling/told-fact.ts';
+
+/** What is said of one mission, each message in one place. */
+
+/** Who hears of a result so long afterwards has forgotten the morning. */
+const daysOfInterest = 7;
+
+/** The request has arrived; late ones hear at once that nothing is promised. */
+export function sayConfirmed(telling: Telling): void {
+  const { mission, at } = telling;
+  const template = isLate(mission, at) ? 'REQUEST_CONFIRMED_LATE' : 'REQUEST_CONFIRMED';
+  sayToRequester(telling, { template, fact: missionFact(mission, 'confirmed'), isForActor: true });
+}
+
+/** Nothing goes to that address: somebody of the association rings up, hears whose it is and confirms. `isEve`: once more where nobody has. */
+export function sayWaits(telling: Telling, { isEve = false } = {}): void {
+  const fact = missionFact(telling.mission, 'waits', isEve ? { said: { isEve } } : {});
+  sayToRequester(telling, { template: 'REQUEST_WAITS', fact, isForActor: true });
+}
+
+/** In one message for all days: what was held back is not said one by one afterwards. */
+export function sayEntered(telling: Telling): void {
+  sayToRequester(telling, {
+    template: 'REQUESTS_ENTERED',
+    fact: missionFact(telling.mission, 'entered'),
+    isForActor: true,
+  });
+}
+
+/** What has not been heard of a changed request is said as it is now. */
+export function sayStandingAnew(telling: Telling): void {
+  if (waitsForConfirmation(telling.mission)) sayWaits(telling);
+  else if (unsay(telling, ['REQUESTS_ENTERED']) > 0) sayEntered(telling);
+}
+
+/** `edition`: a plan says it anew, with other times. */
+export function sayPilotWillCall(telling: Telling, edition?: string): void {
+  const { mission } = telling;
+  const { pilotId: subjectId } = mission;
+  if (subjectId === null || subjectId === mission.requesterUserId) return;
+  const said = edition === undefined ? {} : { edition };
+  sayToRequester(telling, {
+    template: 'PILOT_WILL_CALL',
+    fact: missionFact(mission, 'will-call', { subjectId, said }),
+  });
+}
+
+export function sayPilotWithdrawn(telling: Telling, pilotId: string): void {
+  const fact = missionFact(telling.mission, 'withdrawn', { subjectId: pilotId });
+  sayToRequester(telling, { template: 'PILOT_WITHDRAWN', fact });
+}
+
+/** Nobody comes, once a mission and day. */
+export function sayNoPilot(telling: Telling): void {
+  const { missionId, missionDate: day } = telling.mission;
+  sayToRequester(telling, { template: 'NO_PILOT', fact: toldFact('no-pilot', { missionId, day }) });
+}
+
+export function sayNoPilotAfterAnswer(telling: Telling): void {
+  if (isAnswered(telling)) sayNoPilot(telling);
+}
+
+export function sayRequestChanged(telling: Telling, lastChange: RequestChanged): void {
+  const change = sinceHeard(telling, 'changed', lastChange);
+  unsay(telling, ['REQUEST_CHANGED']);
+  if (change.changes.length === 0) return;
+  const { changes, dayBefore: day } = change;
+  const fact = missionFact(telling.mission, 'changed', { day, said: { changes } });
+  sayToRequester(telling, { template: 'REQUEST_CHANGED', fact, change });
+}
+
+export function sayRequestCanceled(telling: Telling, isDeleted: boolean): void {
+  const fact = missionFact(telling.mission, 'canceled');
+  sayToRequester(telling, { template: 'REQUEST_CANCELED', fact, ...(isDeleted ? { isDeleted } : {}) });
+}
+
+/** Thanks with what was found. */
+export function sayThanks(telling: Telling, result: string): void {
+  const { mission, at } = telling;
+  const until = instantOfLocalTime(addDays(mission.missionDate, daysOfInterest), '12:00', at.timeZone);
+  const fact = missionFact(mission, 'result', { said: { result } });
+  sayToRequester(telling, { template: 'REPORT_THANKS', fact, until });
+}
+
+/** Asks a pilot whether they could fly it, once a mission and day. */
+export function sayAsked(telling: Telling, { pilotId, meters }: { pilotId: string; meters: number }): void {
+  const { missionId, missionDate: day } = telling.mission;
+  const fact = toldFact('asked', { missionId, subjectId: pilotId, day });
+  // An answer on the day itself helps nobody any more.
+  const until = instantOfLocalTime(day, '00:00', telling.at.timeZone);
+  sayToPilot(telling, pilotId, { template: 'PILOT_ASKED', fact, until, meters });
+}
+
+/** A mission of their round. `edition`: published rounds are said anew, whatever was said of their missions before. */
+export function sayRound(
+  telling: Telling,
+  { isForActor = false, edition }: { isForActor?: boolean; edition?: string | undefined } = {},
+) {
+  const { mission } = telling;
+  const { pilotId: subjectId } = mission;
+  if (subjectId === null) return;
+  const said = edition === undefined ? {} : { edition };
+  sayToPilot(telling, subjectId, {
+    template: 'ROUND',
+    fact: missionFact(mission, 'round', { subjectId, said }),
+    isForActor,
+  });
+}
+
+/** A pilot has a mission; one that lost it a moment ago and has not heard of that hears nothing. */
+export function tellPilotItHas(telling: Telling): void {
+  const { pilotId } = telling.mission;
+  if (pilotId === null) return;
+  const unheard = unsay(telling, ['MISSION_TAKEN_AWAY', 'MISSION_CANCELED'], pilotId);
+  if (unheard === 0 && !telling.at.isRoundToFollow) sayRound(telling);
+}
+
+/** A pilot has a mission no more; one that has not heard that they had it hears nothing. */
+export function tellPilotItLost(
+  telling: Telling,
+  pilotId: string,
+  template: 'MISSION_TAKEN_AWAY' | 'MISSION_CANCELED',
+  isPlaceHidden = false,
+): void {
+  unsay(telling, ['MISSION_CHANGED'], pilotId);
+  if (unsay(telling, ['ROUND'], pilotId) > 0) return;
+  const kind = template === 'MISSION_CANCELED' ? 'pilot-canceled' : 'taken-away';
+  const fact = missionFact(telling.mission, kind, { subjectId: pilotId });
+  sayToPilot(telling, pilotId, { template, fact, ...(isPlaceHidden ? { isPlaceHidden } : {}) });
+}
+
+/** What a pilot goes by has changed; one that has not heard of the mission hears of it as it now is. */
+export function tellPilotOfChange(telling: Telling, lastChange: RequestChanged): void {
+  const { mission } = telling;
+  const { pilotId } = mission;
+  if (pilotId === null) return;
+  const change = sinceHeard(telling, 'pilot-changed', lastChange);
+  unsay(telling, ['MISSION_CHANGED'], pilotId);
+  const isUnheard = unsay(telling, ['ROUND'], pilotId) > 0;
+  if (isUnheard) sayRound(telling, { isForActor: true });
+  if (isUnheard || change.changes.length === 0) return;
+  const { changes, dayBefore: day } = change;
+  const fact = missionFact(mission, 'pilot-changed', { day, said: { changes } });
+  sayToPilot(telling, pilotId, { template: 'MISSION_CHANGED', fact, change });
+}

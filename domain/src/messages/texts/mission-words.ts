@@ -1,0 +1,115 @@
+import type { NotFlownReason } from '../../clearance/clearance.ts';
+import { fieldWords } from '../../languages/field-words.ts';
+import { grammars } from '../../languages/grammars.ts';
+import { animalCounts, type Report } from '../../missions/mission-report.ts';
+import { readablePhone } from '../../readable-phone.ts';
+import { fillText, type TextValues } from '../../typography/fill-text.ts';
+import { typesetAll } from '../../typography/typeset.ts';
+import type { Locale } from '../../users/user.ts';
+import type { MissionPhrases, RequestChange } from './mission-phrases.ts';
+
+const longestPlace = 200;
+const squareMetersOfHectare = 10_000;
+
+export interface Place {
+  readonly parcelNames: readonly string[];
+  readonly municipality: string | null;
+}
+
+export interface FoundOnMission {
+  readonly totalSize: number;
+  /** Null where the mission was completed without one. */
+  readonly report: Report | null;
+}
+
+/** A stop of a published round, in times of day. */
+export interface StopInRound {
+  readonly position: number;
+  readonly arrive: string;
+  readonly end: string;
+}
+
+/** How messages say one language's numbers, days and places of missions. */
+export interface MissionWords {
+  day(day: string): string;
+  time(time: string): string;
+  mowing(time: string | null): string;
+  /** Empty where no round is published. */
+  stop(stop: StopInRound | null): string;
+  arrival(stop: StopInRound | null): string;
+  hectares(squareMeters: number): string;
+  kilometres(meters: number): string;
+  place(place: Place): string;
+  pilot(person: { name: string; phone: string | null }): string;
+  requester(name: string): string;
+  changes(changes: readonly RequestChange[], dayBefore: string): string;
+  /** Why a parcel was not flown. */
+  notFlown(reason: NotFlownReason): string;
+  result(found: FoundOnMission): string;
+  /** `waiting`: requests that nobody can plan before their requester's address is confirmed. */
+  answers(counts: { possible: number; unavailable: number; waiting: number }): string;
+  /** How a request stands whose requester has just been confirmed; `pilot` in these words, null while it has none. */
+  entered(standing: { pilot: string | null; isLate: boolean; answerTime: string }): string;
+}
+
+function shortened(text: string): string {
+  return text.length <= longestPlace ? text : `${text.slice(0, longestPlace - 1).trimEnd()}…`;
+}
+
+function resultOf(phrases: MissionPhrases, searched: string | null, report: Report | null): string {
+  if (!report) return phrases.nothingToReport;
+  const counts = animalCounts.flatMap((animal) => {
+    const count = report[animal];
+    return count === 0 ? [] : [`${count} ${phrases.animals[animal][count === 1 ? 0 : 1]}`];
+  });
+  return [...(searched === null ? [] : [searched]), ...(counts.length > 0 ? counts : [phrases.nothingSeen])].join(', ');
+}
+
+/** The words of one language for what is known of missions. */
+export function missionWords(locale: Locale): MissionWords {
+  const phrases = typesetAll(locale, fieldWords[locale].phrases);
+  const filled = (phrase: string, values: TextValues) => fillText(locale, phrase, values);
+  const { region } = grammars[locale];
+  const format = new Intl.NumberFormat(region, { maximumFractionDigits: 1 });
+  const longDay = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' });
+  const dayOf = (day: string) => longDay.format(new Date(`${day}T00:00:00Z`));
+  const hectaresOf = (squareMeters: number) =>
+    squareMeters < squareMetersOfHectare / 10
+      ? `${format.format(Math.round(squareMeters))} m²`
+      : `${format.format(squareMeters / squareMetersOfHectare)} ha`;
+  const timeOf = (time: string) => {
+    const [hours = '', minutes = ''] = time.split(':');
+    return filled(minutes === '00' ? phrases.hour : phrases.hourAndMinutes, { hours: Number(hours), minutes });
+  };
+  const stopOf = (phrase: string, { position, arrive, end }: StopInRound) =>
+    filled(phrase, { position, arrive: timeOf(arrive), end: timeOf(end) });
+  return {
+    day: dayOf,
+    time: timeOf,
+    mowing: (time) => (time === null ? phrases.mowingTimeOpen : filled(phrases.mowingAt, { time: timeOf(time) })),
+    stop: (stop) => (stop ? stopOf(phrases.plannedStop, stop) : ''),
+    arrival: (stop) => (stop ? stopOf(phrases.plannedArrival, stop) : ''),
+    hectares: hectaresOf,
+    kilometres: (meters) => `${new Intl.NumberFormat(locale).format(Math.max(1, Math.round(meters / 1000)))} km`,
+    place: ({ parcelNames, municipality }) => {
+      const names = parcelNames.join(', ');
+      if (names === '') return municipality ?? phrases.unknownPlace;
+      return municipality === null ? shortened(names) : `${shortened(names)} (${municipality})`;
+    },
+    pilot: ({ name, phone }) =>
+      [name || phrases.somePilot, ...(phone === null ? [] : [readablePhone(phone)])].join(', '),
+    requester: (name) => name || phrases.someRequester,
+    changes: (changes, dayBefore) =>
+      list.format(changes.map((change) => filled(phrases.changes[change], { day: dayOf(dayBefore) }))),
+    notFlown: (reason) => phrases.notFlown[reason],
+    result: ({ totalSize, report }) =>
+      resultOf(phrases, totalSize > 0 ? filled(phrases.searched, { hectares: hectaresOf(totalSize) }) : null, report),
+    answers: ({ possible, unavailable, waiting }) =>
+      filled(phrases.answers, { possible, unavailable }) + (waiting === 0 ? '' : filled(phrases.waiting, { waiting })),
+    entered: ({ pilot, isLate, answerTime }) => {
+      if (pilot !== null) return filled(phrases.entered.HAS_PILOT, { pilot });
+      return filled(phrases.entered[isLate ? 'LATE' : 'PLANNED'], { time: timeOf(answerTime) });
+    },
+  };
+}

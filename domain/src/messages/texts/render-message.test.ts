@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { locales } from '../../languages/locales.ts';
+import { mailLanguages } from '../../languages/mail-languages.ts';
+import { type MessageToRender, renderMessage } from './render-message.ts';
+
+const link = 'https://fawns.example.org/reset-password/key?a=1&b=2';
+
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+
+function aReset(change: { name?: string; locale?: (typeof locales)[number]; helpPhone?: string | null } = {}) {
+  const { name = 'Odile Lambert', locale = 'fr', helpPhone = null } = change;
+  const words = mailLanguages[locale].messages.PASSWORD_RESET;
+  const message = { channel: 'MAIL', items: [], unsubscribe: null } as const;
+  return renderMessage({ ...message, locale, words, variables: { name, link }, helpPhone });
+}
+
+const round: MessageToRender = {
+  channel: 'MAIL',
+  locale: 'fr',
+  words: {
+    subject: 'Votre tournée du {day}',
+    before: ['Voici {day} :'],
+    item: '{place}, {hectares} ha, le {day}',
+    button: 'Voir la tournée',
+    after: ['Bon vol.'],
+  },
+  variables: { name: 'Luc', day: 'mardi', link },
+  items: [
+    { fact: 'a', place: 'Pré <haut>', hectares: '2' },
+    { fact: 'b', place: 'Pré bas', hectares: '3' },
+  ],
+  helpPhone: '+3280123456',
+  unsubscribe: null,
+};
+
+test.each(locales)('in %s text and HTML say the same, and nothing is left to fill in', (locale) => {
+  const { subject, text, html } = aReset({ locale, helpPhone: '+3280123456' });
+  const { before, after, button } = mailLanguages[locale].messages.PASSWORD_RESET;
+  for (const words of [...before, ...after, button ?? '', 'Odile Lambert', '+32 80 12 34 56']) {
+    expect(plain(text)).toContain(words);
+    expect(plain(html)).toContain(words);
+  }
+  expect(html).toContain(`lang="${locale}"`);
+  expect(`${subject}${text}${html}`).not.toMatch(/\{\w+\}/);
+});
+
+test('no line of a message begins with a French sign', () => {
+  const html = aReset({ helpPhone: '+3280123456' }).html.replace(/<head>[\s\S]*<\/head>/, '');
+  expect(html).toContain('Vous n’avez rien demandé\u202f?');
+  expect(html.replace(/<[^>]*>/g, '')).not.toMatch(/ [:;!?»]/);
+});
+
+test('the link stands bare in the text and escaped in the HTML', () => {
+  const { text, html } = aReset();
+  expect(text).toContain(`\n${link}\n`);
+  expect(html).toContain(`href="${link.replace('&', '&amp;')}"`);
+});
+
+test('what a person is called cannot become markup', () => {
+  const { html } = aReset({ name: '<img src=x onerror="alert(1)">' });
+  expect(html).not.toContain('<img');
+});
+
+test('whoever has no name is greeted without one', () => {
+  expect(aReset({ name: '' }).text).toMatch(/^Bonjour,\n/);
+});
+
+test('an association without a help phone names none', () => {
+  expect(aReset().text).not.toMatch(/Appelez/);
+  expect(aReset({ helpPhone: '+3280123456' }).text).toContain('au +32 80 12 34 56.');
+});
+
+test('a mail fetches nothing from anywhere', () => {
+  expect(aReset().html).not.toMatch(/<(img|link|script|iframe)|url\(/);
+});
+
+test('a mail lists what it tells of, one by one, in text and in HTML', () => {
+  const { subject, text, html } = renderMessage(round);
+  expect(subject).toBe('Votre tournée du mardi');
+  expect(text).toContain(
+    'Voici mardi\u00a0:\n\n– Pré <haut>, 2 ha, le mardi\n– Pré bas, 3 ha, le mardi\n\nVoir la tournée',
+  );
+  expect(html).toMatch(/<ul[^>]*>\n<li[^>]*>Pré &lt;haut&gt;, 2 ha, le mardi<\/li>\n<li[^>]*>Pré bas/);
+});
+
+test('where one may do without it, a mail names the way out, and nowhere else', () => {
+  const unsubscribe = 'https://fawns.example.org/unsubscribe/token';
+  const mail = renderMessage({ ...round, unsubscribe });
+  expect(mail.text.trimEnd().endsWith(unsubscribe)).toBe(true);
+  expect(mail.html).toContain(`href="${unsubscribe}"`);
+  expect(renderMessage(round).text).not.toContain('unsubscribe');
+  expect(renderMessage({ ...round, channel: 'WHATSAPP', unsubscribe }).text).not.toContain(unsubscribe);
+});
+
+test('on WhatsApp it is plain text with the link, on the phone only what there is to say', () => {
+  const text = renderMessage({ ...round, channel: 'WHATSAPP' });
+  expect(text.text).toContain('Bonjour Luc,');
+  expect(text.text).toContain(link);
+  expect(text.text).toContain('+32 80 12 34 56');
+  expect(text.html).toBe('');
+  const call = renderMessage({ ...round, channel: 'CALL' });
+  expect(call.text).toBe('Voici mardi\u00a0:\n\n– Pré <haut>, 2 ha, le mardi\n– Pré bas, 3 ha, le mardi\n\nBon vol.\n');
+});

@@ -1,0 +1,105 @@
+import { mailLanguages } from '../../languages/mail-languages.ts';
+import { fillText } from '../../typography/fill-text.ts';
+import { typesetAll } from '../../typography/typeset.ts';
+import type { Locale } from '../../users/user.ts';
+import type { MessageChannel } from '../message.ts';
+import { layOutMail } from './mail-layout.ts';
+import type { MailLanguage, MessageWords } from './message-text.ts';
+
+export interface RenderedMessage {
+  subject: string;
+  text: string;
+  /** Empty where the channel brings plain text only. */
+  html: string;
+}
+
+export interface MessageToRender {
+  channel: MessageChannel;
+  locale: Locale;
+  words: MessageWords;
+  variables: Readonly<Record<string, string>>;
+  /** What it tells of, one by one; empty where the words name no item. */
+  items: readonly Readonly<Record<string, string>>[];
+  /** Named under each message where the association has one. */
+  helpPhone: string | null;
+  /** Where one unsubscribes; null where one cannot. */
+  unsubscribe: string | null;
+}
+
+/** What stands around the words of every mail. */
+type MailFrame = Omit<MailLanguage, 'messages'>;
+
+function frameIn(locale: Locale): MailFrame {
+  const { messages: _, ...frame } = mailLanguages[locale];
+  return typesetAll(locale, frame);
+}
+
+interface Parts {
+  subject: string;
+  greeting: string;
+  before: string[];
+  items: string[];
+  button: { label: string; link: string } | null;
+  after: string[];
+  help: string[];
+}
+
+function partsOf({ locale, words, variables, items, helpPhone }: MessageToRender, language: MailFrame): Parts {
+  const fill = (text: string) => fillText(locale, text, { ...variables, helpPhone: helpPhone ?? '' });
+  const { item, button } = words;
+  const { link } = variables;
+  return {
+    subject: fill(words.subject),
+    greeting: fill(variables.name ? language.greeting : language.greetingWithoutName),
+    before: words.before.map(fill),
+    items: item === undefined ? [] : items.map((known) => fillText(locale, item, { ...variables, ...known })),
+    button: button !== undefined && link ? { label: fill(button), link } : null,
+    after: words.after.map(fill),
+    help: helpPhone ? [fill(language.help)] : [],
+  };
+}
+
+function asText(blocks: readonly string[]): string {
+  return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
+}
+
+function mailOf(parts: Parts, { locale, unsubscribe }: MessageToRender, language: MailFrame): RenderedMessage {
+  const { subject, greeting, before, items, button, after, help } = parts;
+  const footer = [...help, language.footer];
+  const end = unsubscribe === null ? footer : [...footer, `${language.unsubscribe}\n${unsubscribe}`];
+  return {
+    subject,
+    text: asText([greeting, ...before, listOf(items), textOf(button), ...after, `-- \n${end.join('\n')}`]),
+    html: layOutMail({
+      locale,
+      title: subject,
+      before: [greeting, ...before],
+      items,
+      button: button && { ...button, linkBelow: language.linkBelow },
+      after,
+      footer,
+      unsubscribe: unsubscribe === null ? null : { label: language.unsubscribe, link: unsubscribe },
+    }),
+  };
+}
+
+function listOf(items: readonly string[]): string {
+  return items.map((item) => `– ${item}`).join('\n');
+}
+
+function textOf(button: Parts['button']): string {
+  return button ? `${button.label}\n${button.link}` : '';
+}
+
+/** A message in its receiver's language, as its channel brings it: a mail in plain text and in HTML of the same words, a text, or what to say on the phone. */
+export function renderMessage(message: MessageToRender): RenderedMessage {
+  const language = frameIn(message.locale);
+  const parts = partsOf(message, language);
+  if (message.channel === 'MAIL') return mailOf(parts, message, language);
+  const { subject, greeting, before, items, button, after, help } = parts;
+  const said = message.channel === 'CALL' ? [] : [greeting];
+  // Nobody reads an address out on the phone, and who calls is the help.
+  const written = message.channel === 'CALL' ? [] : [textOf(button)];
+  const end = message.channel === 'CALL' ? [] : help;
+  return { subject, text: asText([...said, ...before, listOf(items), ...written, ...after, ...end]), html: '' };
+}

@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely';
+import type { Config } from '../../../config.ts';
+import type { Tables } from '../../../database/tables.ts';
+import {
+  holdExpired,
+  holdSilent,
+  insertMessageAttempt,
+  type Looking,
+  updateExpired,
+  updateHandedOver,
+} from '../message-states.repository.ts';
+import type { MessageRow } from '../telling/told-facts.repository.ts';
+import { blankSecrets } from './attempts.repository.ts';
+import { handOn } from './hand-on.ts';
+
+/** Lets the next channel say it; what has not left by then never does. Answers the message that does, null where there is none. */
+export async function handOver(db: Kysely<Tables>, config: Config, row: MessageRow, now: Date): Promise<string | null> {
+  const followerId = await handOn(db, config, row, now);
+  const isDropped = followerId !== null && row.state === 'WAITING';
+  await updateHandedOver(db, row.message_id, { isDropped });
+  if (followerId !== null && row.state !== 'FAILED' && row.state !== 'KEPT') await blankSecrets(db, row);
+  return followerId;
+}
+
+async function escalate(db: Kysely<Tables>, config: Config, row: MessageRow, now: Date): Promise<void> {
+  const followerId = await handOver(db, config, row, now);
+  if (followerId === null) return;
+  const outcome = row.state === 'WAITING' ? 'REACHED_OTHERWISE' : 'NOT_DELIVERED';
+  await insertMessageAttempt(db, { messageId: row.message_id, at: now, outcome });
+}
+
+/**
+ * Lets the next channel say what its predecessor has not brought in time. Run inside a transaction, it takes some such messages that
+ * no other instance and no attempt has in its hands, and answers how many there were.
+ */
+export async function escalateSilent(db: Kysely<Tables>, config: Config, looking: Looking): Promise<number> {
+  const rows = await holdSilent(db, looking);
+  for (const row of rows) await escalate(db, config, row, looking.now);
+  return rows.length;
+}
+
+/** Gives up what waits and is of no use any more, calls included; inside a transaction. Answers how many there were. */
+export async function expireWaiting(db: Kysely<Tables>, _config: Config, looking: Looking): Promise<number> {
+  const rows = await holdExpired(db, looking);
+  for (const row of rows) {
+    const { message_id: messageId } = row;
+    await updateExpired(db, messageId);
+    await insertMessageAttempt(db, { messageId, at: looking.now, outcome: 'EXPIRED' });
+    await blankSecrets(db, row);
+  }
+  return rows.length;
+}

@@ -1,0 +1,150 @@
+import type { ToldBefore } from '@vigiefaon/domain/messages/telling/mission-notice';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../../database/tables.ts';
+import { blankedRow } from '../sending/attempts.repository.ts';
+import {
+  deleteFacts,
+  insertOvertaken,
+  type KnownFact,
+  listFactsOfMissions,
+  listLeftBefore,
+  listRevocable,
+  type MessageRow,
+  type ToldAbout,
+  updateMessages,
+} from './told-facts.repository.ts';
+import { readWording, writeWith } from './words.ts';
+
+/** A message that nobody else changes until the transaction ends. */
+interface HeldMessage {
+  row: MessageRow;
+  /** It, or what it follows, was handed to a provider. */
+  readonly hasLeft: boolean;
+}
+
+/**
+ * Takes back what has not left yet, because it is not true any more. What was told of its missions is read at once, and what has
+ * become of it is written at once, however many they are: nothing is written before `write`.
+ */
+export class TakingBack {
+  readonly #db: Kysely<Tables>;
+  readonly #now: Date;
+  readonly #held = new Map<string, HeldMessage>();
+  readonly #facts = new Map<string, KnownFact[]>();
+  readonly #changed = new Set<string>();
+  readonly #untold: string[] = [];
+  readonly #overtaken: string[] = [];
+
+  constructor(db: Kysely<Tables>, now: Date) {
+    this.#db = db;
+    this.#now = now;
+  }
+
+  /** Reads what was told of missions; those that are named here are read together. */
+  async read(missionIds: readonly string[]): Promise<void> {
+    const unread = [...new Set(missionIds)].filter((missionId) => !this.#facts.has(missionId));
+    if (unread.length === 0) return;
+    // First: facts are those of the messages as they are once they are held.
+    await this.#hold(await listRevocable(this.#db, unread));
+    for (const missionId of unread) this.#facts.set(missionId, []);
+    for (const fact of await listFactsOfMissions(this.#db, unread))
+      this.#facts.get(fact.about.missionId ?? '')?.push(fact);
+  }
+
+  async #hold(rows: readonly MessageRow[]): Promise<void> {
+    const followers = rows.filter(({ follows }) => follows !== null).map(({ message_id: messageId }) => messageId);
+    const left = followers.length === 0 ? new Set<string>() : await listLeftBefore(this.#db, followers);
+    for (const row of rows) {
+      const { message_id: messageId, sent_at: sentAt } = row;
+      if (!this.#held.has(messageId))
+        this.#held.set(messageId, { row, hasLeft: sentAt !== null || left.has(messageId) });
+    }
+  }
+
+  /** What has been told of a mission, or is about to be, without what was taken back; of missions that were read. */
+  toldOf(missionId: string): ToldBefore[] {
+    return (this.#facts.get(missionId) ?? []).map(({ about, messageId }) => {
+      const held = this.#held.get(messageId);
+      if (!held) return { fact: about, message: null };
+      const { template, identity_id: identityId, state } = held.row;
+      const isWaiting = state === 'WAITING';
+      return { fact: about, message: { template, identityId, isWaiting, isUnheard: isWaiting && !held.hasLeft } };
+    });
+  }
+
+  /** Answers how many facts their receivers never heard of: of those nothing else has to be said. Of missions that were read. */
+  takeBack({ missionId, templates, identityId }: ToldAbout): number {
+    const messageIds = new Set((this.#facts.get(missionId) ?? []).map(({ messageId }) => messageId));
+    let count = 0;
+    for (const messageId of messageIds) {
+      const held = this.#held.get(messageId);
+      if (!held || !templates.includes(held.row.template)) continue;
+      if (!identityId || held.row.identity_id === identityId) count += this.#takeOut(held, missionId);
+    }
+    return count;
+  }
+
+  #takeOut(held: HeldMessage, missionId: string): number {
+    const { row } = held;
+    const told = this.#facts.get(missionId) ?? [];
+    const facts = told.filter(({ messageId }) => messageId === row.message_id).map(({ fact }) => fact);
+    const items = row.items.filter(({ fact }) => fact === undefined || !facts.includes(fact));
+    if (row.state === 'SENT') {
+      // The next channel may be about to be written for it.
+      if (row.escalate_at !== null) this.#sayNoFurther(held, items);
+      return 0;
+    }
+    if (row.state !== 'WAITING') return 0;
+    this.#change(held, items.length > 0 ? { items } : this.#drop(row));
+    this.#untold.push(...facts);
+    this.#facts.set(
+      missionId,
+      told.filter(({ messageId }) => messageId !== row.message_id),
+    );
+    return held.hasLeft ? 0 : facts.length;
+  }
+
+  #drop({ message_id: messageId, idempotency_key: key }: MessageRow): Partial<MessageRow> {
+    this.#overtaken.push(messageId);
+    // The same fact may come true once more, and is then told.
+    const idempotencyKey = `${key}:${messageId}`;
+    return { state: 'DROPPED', failure: 'OVERTAKEN', escalate_at: null, idempotency_key: idempotencyKey };
+  }
+
+  /** Somebody may have read it: it counts as told, but no other channel says it again. */
+  #sayNoFurther(held: HeldMessage, items: MessageRow['items']): void {
+    const isOver = items.length === 0;
+    if (isOver) held.row = blankedRow(held.row);
+    this.#change(held, isOver ? { escalate_at: null, expires_at: this.#now } : { items });
+  }
+
+  #change(held: HeldMessage, changes: Partial<MessageRow>): void {
+    held.row = { ...held.row, ...changes };
+    this.#changed.add(held.row.message_id);
+  }
+
+  /** Writes what has become of the messages. */
+  async write(): Promise<void> {
+    const changed = [...this.#changed].flatMap((messageId) => this.#held.get(messageId)?.row ?? []);
+    await updateMessages(this.#db, await this.#reworded(changed));
+    await insertOvertaken(this.#db, this.#overtaken, this.#now);
+    if (this.#untold.length > 0) await deleteFacts(this.#db, this.#untold);
+    for (const written of [this.#held, this.#facts, this.#changed]) written.clear();
+    for (const written of [this.#overtaken, this.#untold]) written.length = 0;
+  }
+
+  /** What still waits says what is left of it. */
+  async #reworded(rows: readonly MessageRow[]): Promise<MessageRow[]> {
+    const waiting = rows.filter(({ state }) => state === 'WAITING');
+    if (waiting.length === 0) return [...rows];
+    const wording = await readWording(
+      this.#db,
+      waiting.map(({ template }) => template),
+    );
+    return rows.map((row) => {
+      if (row.state !== 'WAITING') return row;
+      const { subject, text, html } = writeWith(wording, row.channel, row);
+      return { ...row, subject, body_text: text, body_html: html };
+    });
+  }
+}

@@ -1,0 +1,19 @@
+import { DomainError, type FieldError } from '@vigiefaon/domain/errors';
+import type { Accompanist } from '@vigiefaon/domain/missions/mission';
+import { listAccompanyingUserIds, listAssignableIds } from '../missions.repository.ts';
+import { changeMission, type Deed } from './change-mission.ts';
+
+/** Who comes along. A user named among them is one of the crew; whoever came along before may stay, also when its account has gone. */
+export async function changeAccompanists(deed: Deed, accompanists: Accompanist[]): Promise<void> {
+  const { transaction, missionId } = deed;
+  const named = accompanists.flatMap(({ userId }) => userId ?? []);
+  const known = new Set([
+    ...(await listAssignableIds(transaction, named)),
+    ...(await listAccompanyingUserIds(transaction, missionId)),
+  ]);
+  const errors = accompanists.flatMap(({ userId }, position): FieldError[] =>
+    userId === null || known.has(userId) ? [] : [{ path: `accompanists.${position}.userId`, code: 'INVALID' }],
+  );
+  if (errors.length > 0) throw new DomainError('MISSING_REQUIRED_FIELDS', { errors });
+  await changeMission(deed, 'editAccompanists', { accompanists: JSON.stringify(accompanists) });
+}

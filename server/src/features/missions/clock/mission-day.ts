@@ -1,0 +1,20 @@
+import { DomainError } from '@vigiefaon/domain/errors';
+import { localTime } from '@vigiefaon/domain/local-time';
+import { isLateRequest } from '@vigiefaon/domain/missions/late-request';
+import type { SearchClock } from '@vigiefaon/domain/missions/search-time';
+import { isInSeason } from '@vigiefaon/domain/season/season';
+import { fieldError } from '../../../http/answers/field-errors.ts';
+
+/** The association's calendar and clock, as far as requests depend on them. */
+export interface AssociationClock extends SearchClock {
+  planningTime: string;
+  seasons: Parameters<typeof isInSeason>[1];
+}
+
+/** Refuses a mowing day that is over or outside every season; otherwise whether the request comes late for it. */
+export function isLateFor(missionDate: string, now: Date, clock: AssociationClock): boolean {
+  const wall = localTime(now, clock.timeZone);
+  if (missionDate < wall.day) throw fieldError('missionDate', 'IN_THE_PAST');
+  if (!isInSeason(missionDate, clock.seasons)) throw new DomainError('SEASON_CLOSED');
+  return isLateRequest(missionDate, wall, clock.planningTime);
+}

@@ -1,0 +1,28 @@
+import { readShapefile } from '../formats/read-shapefile.ts';
+import { readTextDocument } from '../formats/read-text-document.ts';
+import type { FoundShapes } from '../shapes/found-shapes.ts';
+import { unreadable } from '../unreadable.ts';
+import { type UnzippedFile, unzipWithinLimits } from './unzip-within-limits.ts';
+
+const wanted = /\.(shp|dbf|prj|cpg|kml|gpx|geojson|json)$/i;
+
+/** Reads every file of parcels in a zip: Shapefiles with their companions, and the KML of a KMZ. */
+export function readZip(bytes: Uint8Array): FoundShapes[] {
+  const files = unzipWithinLimits(bytes, (path) => wanted.test(path));
+  const byPath = new Map(files.map((file) => [file.path.toLowerCase(), file]));
+  const found = files.flatMap((file) => readEntry(file, byPath));
+  if (found.length === 0) throw unreadable('NOT_A_PARCEL_FILE');
+  return found;
+}
+
+function readEntry(file: UnzippedFile, byPath: Map<string, UnzippedFile>): FoundShapes[] {
+  const path = file.path.toLowerCase();
+  const extension = path.slice(path.lastIndexOf('.') + 1);
+  const companion = (other: string) => byPath.get(`${path.slice(0, -extension.length)}${other}`)?.bytes;
+  if (extension === 'shp') {
+    return [readShapefile({ shp: file.bytes, dbf: companion('dbf'), prj: companion('prj'), cpg: companion('cpg') })];
+  }
+  if (extension === 'dbf' || extension === 'prj' || extension === 'cpg') return [];
+  const document = readTextDocument(file.bytes);
+  return document === null ? [] : [document];
+}

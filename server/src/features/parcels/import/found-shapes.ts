@@ -1,8 +1,0 @@
-import type { ShapeInFile } from './shape-in-file.ts';
-import type { ToWgs84 } from './to-wgs84.ts';
-
-/** What one file, or one file within a zip, holds. */
-export interface FoundShapes {
-  shapes: ShapeInFile[];
-  toWgs84: ToWgs84;
-}

@@ -1,0 +1,40 @@
+import { Readable } from 'node:stream';
+import type { Endpoint } from '@vigiefaon/domain/endpoint';
+import { withStatementLimit } from '../../database/queries/time-limit.ts';
+import type { Application } from './application.ts';
+import type { Call } from './route.ts';
+import { type Received, serve } from './serve.ts';
+
+/** A file that is written while it is sent, piece by piece, however large it becomes. */
+export interface SentFile {
+  fileName: string;
+  contentType: string;
+  pieces: AsyncIterable<string | Uint8Array>;
+}
+
+type FileCall<E extends Endpoint> = Received<E> & Pick<Call<E>, 'db' | 'transaction'>;
+
+/** Any name, also for programs that read only ASCII. */
+function dispositionOf(fileName: string): string {
+  const plain = fileName.normalize('NFD').replaceAll(/[^\w.-]/g, '');
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;
+}
+
+/** Serves a call whose answer is a file (`fileTypes` of the contract). */
+export function fileRoute<E extends Endpoint>(
+  application: Application,
+  endpoint: E,
+  handle: (call: FileCall<NoInfer<E>>) => Promise<SentFile>,
+): void {
+  const { db, transaction } = application.database;
+  serve<E>(application, endpoint, async (received, request, reply) => {
+    const { fileName, contentType, pieces } = await withStatementLimit(() => handle({ ...received, db, transaction }));
+    const stream = Readable.from(pieces, { objectMode: false });
+    stream.on('error', (error) => request.log.error({ err: error }, 'a file could not be finished'));
+    return reply
+      .header('cache-control', 'no-store')
+      .header('content-disposition', dispositionOf(fileName))
+      .header('content-type', contentType)
+      .send(stream);
+  });
+}

@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { DomainError } from '@vigiefaon/domain/errors';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sendProblem } from '../answers/problem.ts';
+
+const aYear = 'public, max-age=31536000, immutable';
+
+// The build puts a hash of the content into the names of the files there.
+const hashedFiles = `${sep}assets${sep}`;
+
+function wantsPage(request: FastifyRequest): boolean {
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  return isRead && !/^\/api(\/|$|\?)/.test(request.url) && (request.headers.accept ?? '').includes('text/html');
+}
+
+/** Serves the built web app; any address that only the browser knows gets its page. Answers whether there is one. */
+export async function serveWebApp(fastify: FastifyInstance, directory: string): Promise<boolean> {
+  const hasPage = existsSync(join(directory, 'index.html'));
+  fastify.setNotFoundHandler((request, reply) => {
+    if (hasPage && wantsPage(request)) void reply.sendFile('index.html');
+    else sendProblem(reply, new DomainError('NOT_FOUND'));
+  });
+  if (!hasPage) return false;
+  await fastify.register(fastifyStatic, {
+    root: directory,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      void reply.header('cache-control', path.includes(hashedFiles) ? aYear : 'no-cache');
+    },
+  });
+  return true;
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { useIsDesktop } from '../../../ui/layout/use-viewport.ts';
+import { menuModes, useMenu } from './menu-state.tsx';
+
+/** Small screens always have the overlay, so there is nothing to choose. */
+export function MenuModeChoice() {
+  const { t } = useTranslation();
+  const [{ mode }, changeMenu] = useMenu();
+  if (!useIsDesktop()) return null;
+  return (
+    <Segmented
+      label={t('shell.menu')}
+      value={mode}
+      onChange={(chosen) => changeMenu({ mode: chosen, isShown: true })}
+      data={menuModes.map((each) => ({ value: each, label: t(`shell.menuMode.${each}`) }))}
+    />
+  );
+}

@@ -1,0 +1,105 @@
+import type { Position } from '@vigiefaon/domain/geometry/geometry';
+import type L from 'leaflet';
+import { useState } from 'react';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { aimOf, panToAim } from '../../frame/free-room.ts';
+import { toLatLng, toPosition } from '../../frame/leaflet-coordinates.ts';
+import type { VertexPlace } from './edit-geometry.ts';
+import { type HandleKind, type ShapePoints, useVertexHandles } from './use-vertex-handles.ts';
+
+/** How a kind of shape is changed point by point. */
+export interface ShapeEdits<Shape> extends ShapePoints<Shape> {
+  move: (shape: Shape, place: VertexPlace, to: Position) => Shape;
+  insertAfter: (shape: Shape, place: VertexPlace, position: Position) => Shape;
+  /** Null where no point can be spared. */
+  remove: (shape: Shape, place: VertexPlace) => Shape | null;
+}
+
+interface Edited<Shape> {
+  key: string;
+  shape: Shape;
+}
+
+interface EditingEvents<Shape> {
+  onChange: (key: string, shape: Shape) => void;
+  /** While a point is dragged; what it makes is not kept yet. */
+  onDrag: (shape: Shape) => void;
+  snap: (position: Position) => Position;
+}
+
+/** What the buttons for points do. */
+export interface VertexEditing {
+  selectedVertex: VertexPlace | null;
+  canRemoveVertex: boolean;
+  removeSelected: () => void;
+  moveSelectedToCenter: () => void;
+  stepSelection: (by: 1 | -1) => void;
+}
+
+function isSamePlace(one: VertexPlace, other: VertexPlace): boolean {
+  return one.piece === other.piece && one.ring === other.ring && one.vertex === other.vertex;
+}
+
+function useVertexSelection(key: string | null) {
+  const [selection, setSelection] = useState<{ key: string; place: VertexPlace } | null>(null);
+  const place = selection && selection.key === key ? selection.place : null;
+  const select = (next: VertexPlace) => key !== null && setSelection({ key, place: next });
+  return { place, select };
+}
+
+/** Points of the chosen shape: by dragging, or by buttons that move them under the crosshair. */
+export function useVertexEditing<Shape>(
+  map: L.Map | null,
+  edited: Edited<Shape> | null,
+  edits: ShapeEdits<Shape>,
+  { onChange, onDrag, snap }: EditingEvents<Shape>,
+): VertexEditing & { dragged: Edited<Shape> | null } {
+  const { t } = useTranslation();
+  const [dragged, setDragged] = useState<Edited<Shape> | null>(null);
+  const { place: chosen, select } = useVertexSelection(edited?.key ?? null);
+  const vertices = edited ? edits.vertices(edited.shape) : [];
+  const selectedAt = vertices.findIndex(({ place }) => chosen !== null && isSamePlace(place, chosen));
+  const selectedVertex = vertices[selectedAt]?.place ?? null;
+  const withoutSelected = edited && selectedVertex ? edits.remove(edited.shape, selectedVertex) : null;
+  const changed = (shape: Shape, place: VertexPlace, kind: HandleKind, to: Position) =>
+    kind === 'VERTEX' ? edits.move(shape, place, to) : edits.insertAfter(shape, place, to);
+
+  useVertexHandles(map, edited?.shape ?? null, edits, selectedVertex, {
+    onSelect: select,
+    onDrag: (place, kind, position) => {
+      if (!edited) return;
+      const next = changed(edited.shape, place, kind, position);
+      onDrag(next);
+      setDragged({ key: edited.key, shape: next });
+    },
+    onDrop: (place, kind, position) => {
+      setDragged(null);
+      if (!edited) return;
+      onChange(edited.key, changed(edited.shape, place, kind, position));
+      select(kind === 'VERTEX' ? place : { ...place, vertex: place.vertex + 1 });
+    },
+    snap,
+    vertexLabel: (number) => t('map.vertex', { number }),
+    midpointLabel: t('map.addVertexHere'),
+  });
+
+  return {
+    dragged,
+    selectedVertex,
+    canRemoveVertex: withoutSelected !== null,
+    removeSelected: () => {
+      if (edited && withoutSelected) onChange(edited.key, withoutSelected);
+    },
+    moveSelectedToCenter: () => {
+      if (!map || !edited || !selectedVertex) return;
+      onChange(edited.key, edits.move(edited.shape, selectedVertex, snap(toPosition(aimOf(map)))));
+    },
+    stepSelection: (by) => {
+      const from = selectedAt < 0 && by < 0 ? 0 : selectedAt;
+      const next = vertices[(from + by + vertices.length) % vertices.length];
+      if (!next) return;
+      select(next.place);
+      if (map) panToAim(map, toLatLng(next.position));
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { Waypoint } from '@vigiefaon/domain/flight/flight-plan';
+import L from 'leaflet';
+import { useEffect } from 'react';
+import { toLatLng } from '../frame/leaflet-coordinates.ts';
+import { useMap } from '../frame/map-context.ts';
+import '../flight-lines.css';
+
+interface FlightLinesProps {
+  waypoints: readonly Waypoint[];
+  /** Words at both ends of the route. */
+  start: string;
+  end: string;
+}
+
+function lineOf(waypoints: readonly Waypoint[], className: string): L.Polyline {
+  const path = waypoints.map(({ position }) => toLatLng(position));
+  return L.polyline(path, { className, interactive: false, smoothFactor: 0 });
+}
+
+function stretches(waypoints: readonly Waypoint[]): { lanes: Waypoint[][]; ways: Waypoint[][] } {
+  const lanes: Waypoint[][] = [];
+  const ways: Waypoint[][] = [];
+  waypoints.slice(1).forEach((to, at) => {
+    const from = waypoints[at];
+    if (from) (from.kind === 'LANE_START' ? lanes : ways).push([from, to]);
+  });
+  return { lanes, ways };
+}
+
+function endSign({ position }: Waypoint, word: string, isStart: boolean): L.CircleMarker {
+  const label = document.createElement('span');
+  label.textContent = word;
+  const className = `map-flight-end${isStart ? ' map-flight-start' : ''}`;
+  return L.circleMarker(toLatLng(position), { radius: 7, className, interactive: false }).bindTooltip(label, {
+    permanent: true,
+    direction: isStart ? 'left' : 'right',
+    className: 'map-shape-name',
+  });
+}
+
+/** A proposed route on the map around it: lanes in full, ways between them dashed, where it begins and ends in words. */
+export function FlightLines({ waypoints, start, end }: FlightLinesProps) {
+  const map = useMap();
+  useEffect(() => {
+    if (!map) return;
+    const { lanes, ways } = stretches(waypoints);
+    const group = L.layerGroup([
+      lineOf(waypoints, 'map-flight-casing'),
+      ...ways.map((way) => lineOf(way, 'map-flight-way')),
+      ...lanes.map((lane) => lineOf(lane, 'map-flight-lane')),
+    ]);
+    const [first, last] = [waypoints[0], waypoints.at(-1)];
+    if (last) group.addLayer(endSign(last, end, false));
+    if (first) group.addLayer(endSign(first, start, true));
+    group.addTo(map);
+    return () => {
+      group.remove();
+    };
+  }, [map, waypoints, start, end]);
+  return null;
+}
