@@ -1,13 +1,13 @@
-import { alarmOfCrates } from '../features/finds/public.ts';
+import { watchAllCrates } from '../features/finds/public.ts';
 import type { Application } from '../http/route/application.ts';
 import { keepLooking } from './keep-looking.ts';
 
 /** Tells of every crate that has been closed for long; what was told stands in the database, so that no restart tells it again. */
-export async function tellOfCrates({ config, database, now }: Application): Promise<void> {
-  await database.transaction((transaction) => alarmOfCrates({ transaction, config, now: now() }));
+export async function lookAtCrates({ config, database, now }: Application): Promise<void> {
+  await database.transaction((transaction) => watchAllCrates({ transaction, config, now: now() }));
 }
 
 /** Looks after crates from now until the answer is called, which waits for what is running. */
 export function watchCrates(application: Application): () => Promise<void> {
-  return keepLooking(application, () => tellOfCrates(application), 'watching crates failed');
+  return keepLooking(application, () => lookAtCrates(application), 'watching crates failed');
 }

@@ -1,4 +1,7 @@
 import type { MessageTemplate } from '@vigiefaon/domain/messages/texts/message-templates';
+import type { Database } from '../database/connections/open-database.ts';
+import { TakingBack } from '../features/messages/telling/taking-back.ts';
+import type { ToldAbout } from '../features/messages/telling/told-facts.repository.ts';
 import { sendDueMessages } from '../jobs/send-messages.ts';
 import type { TestApplication } from './application.ts';
 import type { TestUser } from './people.ts';
@@ -37,4 +40,28 @@ export async function templatesTo(app: TestApplication, who: Pick<TestUser, 'ide
 export async function minutesPass(app: TestApplication, minutes: number): Promise<void> {
   app.setNow(new Date(app.now().getTime() + minutes * 60_000).toISOString());
   await sendDueMessages(app, sendingBy({ send: async () => ({ state: 'SENT' }) }));
+}
+
+/** Takes back what is not true any more. Answers of how many facts nobody can have heard. */
+export async function takeBack(db: Database['db'], { now, ...about }: ToldAbout & { now: Date }): Promise<number> {
+  const takingBack = new TakingBack(db, now);
+  await takingBack.read([about.missionId]);
+  const told = takingBack.toldOf(about.missionId).flatMap(({ message }) => message ?? []);
+  takingBack.takeBack(about);
+  await takingBack.write();
+  return told.filter(({ template, isUnheard }) => isUnheard && about.templates.includes(template)).length;
+}
+
+/** Whether somebody has been told of a mission, or is about to be. */
+export async function hasBeenTold(
+  db: Database['db'],
+  { missionId, templates, identityId }: ToldAbout,
+): Promise<boolean> {
+  const told = db
+    .selectFrom('told_fact')
+    .innerJoin('outgoing_message', 'outgoing_message.message_id', 'told_fact.message_id')
+    .where('told_fact.mission_id', '=', missionId)
+    .where('outgoing_message.template', 'in', templates)
+    .select('outgoing_message.identity_id');
+  return (await told.execute()).some((message) => !identityId || message.identity_id === identityId);
 }

@@ -1,14 +1,8 @@
+import type { ClosedCrate } from '@vigiefaon/domain/messages/telling/crate-notices';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 
 type Db = Kysely<Tables>;
-
-export interface DueCrate {
-  findId: string;
-  missionId: string;
-  crateNumber: number;
-  cratedAt: Date;
-}
 
 interface Closed {
   /** Whoever has been closed since before then is told of. */
@@ -19,8 +13,8 @@ interface Closed {
   after: Date;
 }
 
-/** Crates of which nobody was told; held, and left to the others by whoever comes second. */
-export async function holdDueCrates(db: Db, { before, soonBefore, after }: Closed): Promise<DueCrate[]> {
+/** The missions with crates of which nobody was told; held, and left to the others by whoever comes second. */
+export async function holdMissionsWithDueCrates(db: Db, { before, soonBefore, after }: Closed): Promise<Set<string>> {
   const untold = db
     .selectFrom('find')
     .where('state', '=', 'CRATED')
@@ -30,10 +24,23 @@ export async function holdDueCrates(db: Db, { before, soonBefore, after }: Close
   const rows = await untold
     .where('crated_at', '<=', soonBefore)
     .where('mission_id', 'in', untold.where('crated_at', '<=', before).select('mission_id'))
-    .select(['find_id as findId', 'mission_id as missionId', 'crate_number as crateNumber', 'crated_at as cratedAt'])
+    .select('mission_id as missionId')
     .orderBy('crated_at')
     .forUpdate()
     .skipLocked()
+    .execute();
+  return new Set(rows.map(({ missionId }) => missionId));
+}
+
+/** The crates of a mission with a fawn in them, the longest closed first. */
+export async function listClosedCrates(db: Db, missionId: string): Promise<ClosedCrate[]> {
+  const rows = await db
+    .selectFrom('find')
+    .where('mission_id', '=', missionId)
+    .where('state', '=', 'CRATED')
+    .where('removed_at', 'is', null)
+    .select(['find_id as findId', 'crate_number as crateNumber', 'crated_at as cratedAt', 'alarmed_at as alarmedAt'])
+    .orderBy('crated_at')
     .execute();
   return rows.flatMap(({ crateNumber, cratedAt, ...row }) =>
     cratedAt === null ? [] : [{ ...row, cratedAt, crateNumber: crateNumber ?? 0 }],
@@ -43,16 +50,4 @@ export async function holdDueCrates(db: Db, { before, soonBefore, after }: Close
 export async function markAlarmed(db: Db, findIds: string[], now: Date): Promise<void> {
   if (findIds.length === 0) return;
   await db.updateTable('find').set({ alarmed_at: now }).where('find_id', 'in', findIds).execute();
-}
-
-export async function hasOpenCrates(db: Db, missionId: string): Promise<boolean> {
-  const open = await db
-    .selectFrom('find')
-    .where('mission_id', '=', missionId)
-    .where('state', '=', 'CRATED')
-    .where('removed_at', 'is', null)
-    .select('find_id')
-    .limit(1)
-    .executeTakeFirst();
-  return open !== undefined;
 }

@@ -9,7 +9,7 @@ import { crateSetting, getCrateSettings, saveVersionedSetting } from '../setting
 import { giveHelperLink, presentHelperLink, takeHelperLinkBack } from './give-helper-link.ts';
 import { listHelperLinks } from './helper-links.repository.ts';
 import { changeRemoved, decideAsCrew, type FindDeed, recordFind } from './record-find.ts';
-import { silenceCrates } from './silence-crates.ts';
+import { tellOfCrates } from './tell-of-crates.ts';
 
 /** What is done at a find, after which whoever mows hears at once what is not cleared any more. */
 function findRoutes(application: Application): void {
@@ -46,7 +46,7 @@ function findRoutes(application: Application): void {
   route(application, api.decideFind, (call) =>
     deedIn(call, async (deed) => {
       const find = await decideAsCrew(deed, call.actor, call.body);
-      await silenceCrates(deed);
+      await tellOfCrates({ ...deed, config }, deed.missionId, 'handled');
       return find;
     }),
   );
@@ -54,7 +54,7 @@ function findRoutes(application: Application): void {
   route(application, api.removeFind, (call) =>
     deedIn(call, async (deed) => {
       await changeRemoved(deed, call.actor, call.body);
-      await silenceCrates(deed);
+      await tellOfCrates({ ...deed, config }, deed.missionId, 'handled');
     }),
   );
 }

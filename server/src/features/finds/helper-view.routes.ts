@@ -17,7 +17,7 @@ import {
   type StoredHelperLink,
 } from './helper-links.repository.ts';
 import { decide, reachFind } from './record-find.ts';
-import { silenceCrates } from './silence-crates.ts';
+import { tellOfCrates } from './tell-of-crates.ts';
 
 // Several phones of one network that ask every half minute; a token of 128 bits is not found by trying.
 const helpFromAddress = { name: 'helper-address', hits: 1200, windowMs: 60 * 60 * 1000 };
@@ -72,7 +72,7 @@ export function helperRoutes(application: Application): void {
       await aroundFind({ ...deed, config, actorId: null }, deed, async () => {
         if (step === 'REACHED') await reachFind(deed, said.at);
         else await decide(deed, { ...said, state: step });
-        await silenceCrates(deed);
+        await tellOfCrates({ ...deed, config }, deed.missionId, 'handled');
       });
       return readView(open, help, now());
     });

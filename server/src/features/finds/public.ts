@@ -1,1 +1,1 @@
-export { alarmOfCrates } from './announce-crates.ts';
+export { watchAllCrates } from './tell-of-crates.ts';

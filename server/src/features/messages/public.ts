@@ -14,7 +14,7 @@ export {
   listReceiversOfUsers,
   type Receiver,
 } from './telling/receivers.repository.ts';
-export { takeBack, tell } from './telling/tell.ts';
+export { tell } from './telling/tell.ts';
 export { askPilots, tellNoPilot, tellPlanningOpens } from './telling/tell-of-evening.ts';
 export { type Doing, readNoticed, tellOfMissions } from './telling/tell-of-missions.ts';
 export { tellOwner } from './telling/tell-owner.ts';

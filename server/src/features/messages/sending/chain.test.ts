@@ -7,7 +7,8 @@ import { anApplication } from '../../../testing/application.ts';
 import { aClient } from '../../../testing/people.ts';
 import { receiverOf } from '../../../testing/receivers.ts';
 import { sendingBy } from '../../../testing/sending.ts';
-import { hasBeenTold, takeBack, tell } from '../telling/tell.ts';
+import { takeBack } from '../../../testing/told.ts';
+import { tell } from '../telling/tell.ts';
 import { type DeliveryReport, reportDelivery } from './report-delivery.ts';
 
 const nowhere = { apiUrl: 'http://127.0.0.1:9', token: 'token', phoneNumberId: '1' };
@@ -246,16 +247,6 @@ test('what is not true any more is not said by the next channel either, but whoe
   const about = { missionId, templates: ['NO_PILOT'] as const };
   expect(await takeBack(db, { ...about, now: app.now() })).toBe(0);
   expect((await chain()).at(-1)).toEqual(['CALL', 'DROPPED', 'OVERTAKEN']);
-});
-
-test('what failed on every channel was never told', async () => {
-  await tellNoPilot();
-  later(1);
-  await sendDueMessages(app, sending(notThere, mailRefused));
-  const about = { missionId, templates: ['NO_PILOT'] as const };
-  expect(await hasBeenTold(db, about)).toBe(true);
-  await db.updateTable('outgoing_message').set({ state: 'FAILED' }).where('channel', '=', 'CALL').execute();
-  expect(await hasBeenTold(db, about)).toBe(false);
 });
 
 test('a channel that is told to slow down rests, then tries one, then goes on', async () => {

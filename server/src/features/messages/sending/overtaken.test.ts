@@ -5,7 +5,8 @@ import { anApplication } from '../../../testing/application.ts';
 import { aClient } from '../../../testing/people.ts';
 import { receiverOf } from '../../../testing/receivers.ts';
 import { sendingBy } from '../../../testing/sending.ts';
-import { takeBack, tell } from '../telling/tell.ts';
+import { takeBack } from '../../../testing/told.ts';
+import { tell } from '../telling/tell.ts';
 import { escalateSilent } from './escalate.ts';
 import { reportDelivery } from './report-delivery.ts';
 

@@ -1,15 +1,7 @@
+import type { PlanningCounts } from '@vigiefaon/domain/messages/telling/planning-notices';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../../database/tables.ts';
 import { waitsInSql } from '../../identity/public.ts';
-
-export interface PlanningCounts {
-  open: number;
-  assigned: number;
-  /** For the address of their requester to be confirmed: nobody can plan them before. */
-  waiting: number;
-  possible: number;
-  unavailable: number;
-}
 
 /** What there is to plan for a mowing day, and what pilots have answered. */
 export async function countForPlanning(db: Kysely<Tables>, day: string): Promise<PlanningCounts> {

@@ -72,19 +72,17 @@ export class TakingBack {
     });
   }
 
-  /** Answers how many facts their receivers never heard of: of those nothing else has to be said. Of missions that were read. */
-  takeBack({ missionId, templates, identityId }: ToldAbout): number {
+  /** Of missions that were read. */
+  takeBack({ missionId, templates, identityId }: ToldAbout): void {
     const messageIds = new Set((this.#facts.get(missionId) ?? []).map(({ messageId }) => messageId));
-    let count = 0;
     for (const messageId of messageIds) {
       const held = this.#held.get(messageId);
       if (!held || !templates.includes(held.row.template)) continue;
-      if (!identityId || held.row.identity_id === identityId) count += this.#takeOut(held, missionId);
+      if (!identityId || held.row.identity_id === identityId) this.#takeOut(held, missionId);
     }
-    return count;
   }
 
-  #takeOut(held: HeldMessage, missionId: string): number {
+  #takeOut(held: HeldMessage, missionId: string): void {
     const { row } = held;
     const told = this.#facts.get(missionId) ?? [];
     const facts = told.filter(({ messageId }) => messageId === row.message_id).map(({ fact }) => fact);
@@ -92,16 +90,15 @@ export class TakingBack {
     if (row.state === 'SENT') {
       // The next channel may be about to be written for it.
       if (row.escalate_at !== null) this.#sayNoFurther(held, items);
-      return 0;
+      return;
     }
-    if (row.state !== 'WAITING') return 0;
+    if (row.state !== 'WAITING') return;
     this.#change(held, items.length > 0 ? { items } : this.#drop(row));
     this.#untold.push(...facts);
     this.#facts.set(
       missionId,
       told.filter(({ messageId }) => messageId !== row.message_id),
     );
-    return held.hasLeft ? 0 : facts.length;
   }
 
   #drop({ message_id: messageId, idempotency_key: key }: MessageRow): Partial<MessageRow> {

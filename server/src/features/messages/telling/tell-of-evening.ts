@@ -1,13 +1,11 @@
-import { instantOfLocalTime } from '@vigiefaon/domain/local-time';
-import { toldFact } from '@vigiefaon/domain/messages/telling/told-fact';
-import { missionWords } from '@vigiefaon/domain/messages/texts/mission-words';
+import { planningNotices } from '@vigiefaon/domain/messages/telling/planning-notices';
+import { planningContents } from '@vigiefaon/domain/messages/texts/planning-contents';
 import type { Kysely } from 'kysely';
 import type { Config } from '../../../config.ts';
 import type { Tables } from '../../../database/tables.ts';
+import { Outbox } from '../sending/outbox.ts';
 import { listWaitingMissionIds } from './noticed-missions.repository.ts';
 import { countForPlanning, listCoordinatorIds } from './planning-opens.repository.ts';
-import { listReceiversOfUsers } from './receivers.repository.ts';
-import { tell } from './tell.ts';
 import { tellOfMissions } from './tell-of-missions.ts';
 
 interface Evening {
@@ -27,32 +25,20 @@ export async function askPilots(transaction: Kysely<Tables>, evening: Evening, d
   await tellOfMissions({ transaction, ...evening, actorId: null }, { action: 'askTime' }, { missionIds });
 }
 
-/** Tells the coordinators what there is to plan for a mowing day; where nobody mows there is nothing to tell. */
-export async function tellPlanningOpens(
-  transaction: Kysely<Tables>,
-  { config, now }: Evening,
-  day: string,
-): Promise<void> {
-  const { open, assigned, waiting, possible, unavailable } = await countForPlanning(transaction, day);
-  if (open + assigned + waiting === 0) return;
-  const coordinators = await listReceiversOfUsers(transaction, await listCoordinatorIds(transaction));
-  for (const [userId, receiver] of coordinators) {
-    const words = missionWords(receiver.locale);
-    await tell(transaction, config, {
-      template: 'PLANNING_OPENS',
-      fact: toldFact('planning', { day, subjectId: userId }),
-      receiver,
-      day,
-      now,
-      expiresAt: instantOfLocalTime(day, '00:00', config.timeZone),
-      variables: {
-        name: receiver.name,
-        day: words.day(day),
-        open: String(open),
-        assigned: String(assigned),
-        answers: words.answers({ possible, unavailable, waiting }),
-        link: `${config.publicUrl}/missions?from=${day}&to=${day}`,
-      },
-    });
+/** Tells the coordinators what there is to plan for a mowing day. */
+export async function tellPlanningOpens(transaction: Kysely<Tables>, evening: Evening, day: string): Promise<void> {
+  const { config, now } = evening;
+  const counts = await countForPlanning(transaction, day);
+  const coordinatorIds = await listCoordinatorIds(transaction);
+  const outbox = new Outbox(transaction, config, now);
+  await outbox.read({ missionIds: [], clientIds: [], userIds: coordinatorIds });
+  const link = `${config.publicUrl}/missions?from=${day}&to=${day}`;
+  for (const send of planningNotices({ day, counts, coordinatorIds, timeZone: config.timeZone })) {
+    const receiver = outbox.receiverOfUser(send.userId);
+    if (!receiver) continue;
+    const { template, fact, until: expiresAt } = send;
+    const variables = planningContents({ send, receiver, link });
+    outbox.tell({ template, fact, receiver, day, now, expiresAt, variables });
   }
+  await outbox.write();
 }

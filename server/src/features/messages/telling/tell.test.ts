@@ -6,8 +6,9 @@ import { anApplication } from '../../../testing/application.ts';
 import { aClient, aPilot } from '../../../testing/people.ts';
 import { receiverOf } from '../../../testing/receivers.ts';
 import { sendingBy } from '../../../testing/sending.ts';
+import { hasBeenTold, takeBack } from '../../../testing/told.ts';
 import type { Receiver } from './receivers.repository.ts';
-import { hasBeenTold, type Told, takeBack, tell } from './tell.ts';
+import { type Told, tell } from './tell.ts';
 
 const mail = {
   host: 'mail.invalid',

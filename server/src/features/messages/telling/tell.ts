@@ -13,8 +13,6 @@ import type { Config } from '../../../config.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { channelsOf, type StoredItem } from '../sending/message-on-channel.ts';
 import type { Receiver } from './receivers.repository.ts';
-import { TakingBack } from './taking-back.ts';
-import { isTelling, type ToldAbout } from './told-facts.repository.ts';
 import { withUnsubscribe } from './words.ts';
 import { orderKey, type ToTell, writeTold } from './write-told.ts';
 
@@ -94,21 +92,4 @@ export async function tell<T extends MessageTemplate>(
 ): Promise<void> {
   const toTell = toTellOf(config, told);
   if (toTell) await writeTold(db, config, [toTell]);
-}
-
-/**
- * Takes back what has not left yet, because it is not true any more. Answers how many facts their receivers never heard of: of
- * those nothing else has to be said.
- */
-export async function takeBack(db: Kysely<Tables>, { now, ...about }: ToldAbout & { now: Date }): Promise<number> {
-  const takingBack = new TakingBack(db, now);
-  await takingBack.read([about.missionId]);
-  const count = takingBack.takeBack(about);
-  await takingBack.write();
-  return count;
-}
-
-/** Whether somebody has been told of a mission, or is about to be. */
-export async function hasBeenTold(db: Kysely<Tables>, about: ToldAbout): Promise<boolean> {
-  return isTelling(db, about);
 }

@@ -142,25 +142,6 @@ export async function listRevocable(db: Kysely<Tables>, missionIds: readonly str
     .execute();
 }
 
-/** Whether any of them has left, or is about to: what has failed on every channel was never told. */
-export async function isTelling(
-  db: Kysely<Tables>,
-  { missionId, templates, identityId: receiverId }: ToldAbout,
-): Promise<boolean> {
-  const identityId = receiverId ?? null;
-  const { rows } = await sql<{ messageId: string; state: MessageRow['state'] }>`
-    select message_id as "messageId", state from outgoing_message message
-    where template = any(${templates}::text[]) and (${identityId}::uuid is null or identity_id = ${identityId}::uuid)
-      and exists (select from told_fact where told_fact.message_id = message.message_id
-        and told_fact.mission_id = ${missionId}::uuid)`.execute(db);
-  if (rows.some(({ state }) => state !== 'FAILED')) return true;
-  const left = await listLeftBefore(
-    db,
-    rows.map(({ messageId }) => messageId),
-  );
-  return left.size > 0;
-}
-
 /** Of these messages those that were handed to a provider, or that follow one that was. */
 export async function listLeftBefore(db: Kysely<Tables>, messageIds: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ messageId: string }>`

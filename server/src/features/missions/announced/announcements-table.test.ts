@@ -11,7 +11,7 @@ import { updateUser } from '@vigiefaon/domain/users/users.api';
 import { expect, test } from 'vitest';
 import { tick } from '../../../jobs/clock/clock.ts';
 import { tellOfClearances } from '../../../jobs/watch-clearances.ts';
-import { tellOfCrates } from '../../../jobs/watch-crates.ts';
+import { lookAtCrates } from '../../../jobs/watch-crates.ts';
 import { aCratedFawn } from '../../../testing/a-crated-fawn.ts';
 import { aMission, aReport } from '../../../testing/a-mission.ts';
 import { aParcel } from '../../../testing/a-parcel.ts';
@@ -74,7 +74,7 @@ async function clearParcels(missionId: string): Promise<void> {
   await tellOfClearances(app);
   app.setNow('2025-05-21T06:40:00Z');
   await tellOfClearances(app);
-  await tellOfCrates(app);
+  await lookAtCrates(app);
   await minutesPass(app, 5);
   await say({ state: 'WITHDRAWN' });
   await say({ state: 'PARTLY', geometry });

@@ -1,6 +1,6 @@
 import * as api from '@vigiefaon/domain/finds/finds.api';
 import { beforeEach, expect, test } from 'vitest';
-import { tellOfCrates } from '../../jobs/watch-crates.ts';
+import { lookAtCrates } from '../../jobs/watch-crates.ts';
 import { aFind } from '../../testing/a-find.ts';
 import { aMission } from '../../testing/a-mission.ts';
 import { anApplication, type TestUser } from '../../testing/application.ts';
@@ -30,7 +30,7 @@ const decide = (of: string, body: object) =>
 
 async function lookAt(time: string) {
   app.setNow(at(time));
-  await tellOfCrates(app);
+  await lookAtCrates(app);
 }
 
 test('after three hours pilot and coordinators are told of a crate once, each in its language, also with several instances', async () => {
@@ -38,7 +38,7 @@ test('after three hours pilot and coordinators are told of a crate once, each in
   expect(await templatesTo(app, anne)).toEqual([]);
   app.setNow(at('06:20'));
   const second = { ...app, ...(await app.secondInstance()) };
-  await Promise.all([app, second, app].map((instance) => tellOfCrates(instance)));
+  await Promise.all([app, second, app].map((instance) => lookAtCrates(instance)));
   await lookAt('06:40');
   await lookAt('09:00');
   expect(await templatesTo(app, anne)).toEqual(['CRATE_WAITS_FOR_PILOT']);
@@ -112,6 +112,6 @@ test('the hours that admins have set count', async () => {
 
 test('whoever starts the server two days later is not told of crates that are long open', async () => {
   app.setNow('2025-05-24T03:20:00Z');
-  await tellOfCrates(app);
+  await lookAtCrates(app);
   expect(await templatesTo(app, anne)).toEqual([]);
 });

@@ -1,0 +1,70 @@
+import {
+  type CrateSend,
+  type CrateWatch,
+  crateNotices,
+  togetherMinutes,
+  uselessAfterMinutes,
+} from '@vigiefaon/domain/messages/telling/crate-notices';
+import type { NoticedMission } from '@vigiefaon/domain/messages/telling/noticed-mission';
+import { crateContents } from '@vigiefaon/domain/messages/texts/crate-contents';
+import { type Doing, findNoticedMission, listCoordinatorIds, Outbox, type Receiver } from '../messages/public.ts';
+import { getCrateSettings } from '../settings/public.ts';
+import { holdMissionsWithDueCrates, listClosedCrates, markAlarmed } from './crate-alarms.repository.ts';
+
+type Watched = Pick<Doing, 'transaction' | 'config' | 'now'>;
+
+interface Saying {
+  readonly mission: NoticedMission;
+  readonly receiver: Receiver;
+  readonly send: CrateSend;
+  readonly settings: Parameters<typeof crateContents>[0]['settings'];
+}
+
+function toldOf({ config, now }: Watched, { mission, receiver, send, settings }: Saying) {
+  const { missionId, missionDate: day } = mission;
+  const { template, fact, until: expiresAt } = send;
+  const link = `${config.publicUrl}/missions/${missionId}`;
+  const contents = crateContents({ send, mission, receiver, settings, timeZone: config.timeZone, link });
+  return { template, fact, receiver, missionId, day, expiresAt, now, ...contents };
+}
+
+/** Tells pilot and coordinators of the crates of a mission, and takes back what is not true any more. */
+export async function tellOfCrates(
+  doing: Watched,
+  missionId: string,
+  happening: CrateWatch['happening'],
+): Promise<void> {
+  const { transaction, config, now } = doing;
+  const mission = await findNoticedMission(transaction, missionId);
+  if (!mission) return;
+  const { pilotId } = mission;
+  const settings = await getCrateSettings(transaction);
+  const closed = await listClosedCrates(transaction, missionId);
+  const outbox = new Outbox(transaction, config, now);
+  const coordinatorIds = await listCoordinatorIds(transaction);
+  const userIds = pilotId === null ? coordinatorIds : [pilotId, ...coordinatorIds];
+  await outbox.read({ missionIds: [missionId], clientIds: [], userIds });
+  const receivers = [...outbox.receiversOfUsers].map(([userId, { identityId }]) => ({ userId, identityId }));
+  const { retract, send } = crateNotices({ happening, closed, pilotId, receivers, settings, now });
+  if (retract.length > 0) outbox.takeBack({ missionId, templates: retract });
+  for (const one of send) {
+    const receiver = outbox.receiverOfUser(one.to.userId);
+    if (receiver) outbox.tell(toldOf(doing, { mission, receiver, send: one, settings }));
+  }
+  await outbox.write();
+  const findIds = new Set(send.flatMap(({ crates }) => crates.map(({ findId }) => findId)));
+  await markAlarmed(transaction, [...findIds], now);
+}
+
+/** Looks at all crates that have been closed for long; whoever looks second at the same moment leaves them to the first. */
+export async function watchAllCrates(doing: Watched): Promise<void> {
+  const { transaction, now } = doing;
+  const { alarmMinutes } = await getCrateSettings(transaction);
+  const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+  const missionIds = await holdMissionsWithDueCrates(transaction, {
+    before: ago(alarmMinutes),
+    soonBefore: ago(alarmMinutes - togetherMinutes),
+    after: ago(uselessAfterMinutes),
+  });
+  for (const missionId of missionIds) await tellOfCrates(doing, missionId, 'looked');
+}
