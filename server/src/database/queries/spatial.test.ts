@@ -18,7 +18,7 @@ interface MeadowTables {
 }
 
 const { db } = await aDatabase<MeadowTables>({
-  migrations: fileURLToPath(new URL('test-migrations', import.meta.url)),
+  migrations: fileURLToPath(new URL('../test-migrations', import.meta.url)),
 });
 
 const meadow: Polygon = {

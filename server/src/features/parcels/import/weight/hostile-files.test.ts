@@ -10,7 +10,7 @@ import { readParcelBytes } from '../read-parcel-bytes.ts';
 import { readParcelFile } from '../read-parcel-file.ts';
 import { importLimits } from './import-limits.ts';
 
-const fixture = async (name: string) => new Uint8Array(await readFile(new URL(`fixtures/${name}`, import.meta.url)));
+const fixture = async (name: string) => new Uint8Array(await readFile(new URL(`../fixtures/${name}`, import.meta.url)));
 const geoJson = JSON.stringify({ type: 'Polygon', coordinates: [aSquare(5, 50, 0.002)] });
 
 async function reasonFor(bytes: Uint8Array, fileName = 'parcels.zip'): Promise<string | undefined> {
