@@ -60,6 +60,22 @@ const violations: Record<string, [file: string, imported: string][]> = {
   'the-application-mounts-routes-only': [['server/src/app.ts', './features/missions/public.ts']],
   'server-rooms-know-no-feature': [['server/src/tokens/asks.ts', '../features/clearance/public.ts']],
   'web-features-do-not-reach-into-siblings': [['web/src/features/missions/row.tsx', '../parcels/row.tsx']],
+  'every-web-room-stands-in-a-row': [['web/src/newcomers/asks.ts', '../ui/button.tsx']],
+  'web-rooms-see-only-rows-above--i18n': [['web/src/theme/asks.ts', '../api/call.ts']],
+  'web-rooms-see-only-rows-above--api': [['web/src/api/asks.ts', '../ui/toast.ts']],
+  'web-rooms-see-only-rows-above--ui': [
+    ['web/src/ui/keeps.ts', '../offline/draft-store.ts'],
+    ['web/src/ui/knows-feature.tsx', '../features/finds/row.tsx'],
+  ],
+  'web-rooms-see-only-rows-above--map': [['web/src/map/keeps.ts', '../offline/draft-store.ts']],
+  'web-rooms-see-only-rows-above--offline': [['web/src/offline/asks.ts', '../live/live-tab.ts']],
+  'web-rooms-see-only-rows-above--identity': [['web/src/identity/goes.ts', '../routing/go-to.ts']],
+  'web-rooms-see-only-rows-above--features': [
+    ['web/src/features/missions/knows-page.tsx', '../../pages/missions.tsx'],
+    ['web/src/routing/knows-feature.ts', '../features/missions/queries.ts'],
+  ],
+  'web-rooms-see-only-rows-above--pages': [['web/src/pages/knows-app.tsx', '../app/leave.ts']],
+  'web-rooms-see-only-rows-above--app': [['web/src/app/tests-itself.ts', '../testing/render-page.tsx']],
   'sql-stays-in-repositories': [
     ['server/src/features/parcels/queries.ts', 'kysely'],
     ['server/src/http/asks.ts', 'pg'],
@@ -68,8 +84,6 @@ const violations: Record<string, [file: string, imported: string][]> = {
     ['server/src/features/parcels/parcels.presenter.ts', "db.insertInto('mission')"],
   ],
   'only-map-speaks-leaflet': [['web/src/features/missions/place.tsx', 'leaflet']],
-  'ui-knows-no-feature': [['web/src/ui/knows-feature.tsx', '../features/finds/row.tsx']],
-  'pages-compose-features': [['web/src/features/missions/knows-page.tsx', '../../pages/missions.tsx']],
   'product-does-not-use-test-tools': [
     ['server/src/tests-itself.ts', 'vitest'],
     ['domain/src/tests-itself.ts', 'fast-check'],

@@ -1,7 +1,7 @@
 import type { PublicSettings } from '@vigiefaon/domain/settings/settings.api';
 import type { Locale } from '@vigiefaon/domain/users/user';
 import type { Texts } from '../i18n/translate.ts';
-import type { HealthCheck } from './health.ts';
+import type { HealthCheck } from '../routing/health.ts';
 
 /** What `main.tsx` hands to either app. */
 export interface AppProps {

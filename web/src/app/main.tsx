@@ -3,11 +3,11 @@ import { createRoot } from 'react-dom/client';
 import { readSession } from '../api/session-storage.ts';
 import { chooseLocale } from '../i18n/choose-locale.ts';
 import { loadTexts } from '../i18n/load-texts.ts';
+import { goTo } from '../routing/go-to.ts';
+import { loginAddress, whereInstead } from '../routing/guards.ts';
+import { createHealthCheck } from '../routing/health.ts';
+import { findRoute, isInside, routes } from '../routing/routes.ts';
 import { loadFont } from '../theme/load-font.ts';
-import { goTo } from './go-to.ts';
-import { loginAddress, whereInstead } from './guards.ts';
-import { createHealthCheck } from './health.ts';
-import { findRoute, isInside, routes } from './routes.ts';
 import { settingsAtStart } from './settings-at-start.ts';
 
 async function passGuards(path: string, address: string): Promise<void> {

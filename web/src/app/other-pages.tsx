@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, useState } from 'react';
 import { useAppOnPhone } from '../offline/app-update.ts';
-import { findRoute, type PublicRoute, type RouteName } from './routes.ts';
+import { findRoute, type PublicRoute, type RouteName } from '../routing/routes.ts';
 
 // One chunk before theirs: the login page would otherwise carry the names of all the files that these need.
 const pages: Readonly<Record<Exclude<PublicRoute, 'home' | 'login'>, ComponentType>> = {

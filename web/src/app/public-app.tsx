@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import '../theme/public-styles.ts';
+import { SettingsContext } from '../api/settings-context.ts';
 import { I18nProvider } from '../i18n/i18n-provider.tsx';
 import Login from '../pages/before-login/login.tsx';
+import { findRoute } from '../routing/routes.ts';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
 import type { AppProps } from './app-props.ts';
-import { findRoute } from './routes.ts';
-import { SettingsContext } from './settings-context.ts';
 import { PublicFrame } from './shell/public-frame.tsx';
 
 const OtherPages = lazy(() => import('./other-pages.tsx'));

@@ -1,11 +1,11 @@
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { readSession } from '../api/session-storage.ts';
-import { goTo } from './go-to.ts';
-import { loginAddress, whereInstead } from './guards.ts';
-import type { HealthCheck } from './health.ts';
-import { findRoute, type InsideRoute, isInside, routes } from './routes.ts';
-import { searchText } from './search-text.ts';
+import { goTo } from '../routing/go-to.ts';
+import { loginAddress, whereInstead } from '../routing/guards.ts';
+import type { HealthCheck } from '../routing/health.ts';
+import { findRoute, type InsideRoute, isInside, routes } from '../routing/routes.ts';
+import { searchText } from '../routing/search-text.ts';
 import { CrashedPage, LoadAnew } from './shell/crashed-page.tsx';
 import { Shell } from './shell/shell.tsx';
 

@@ -4,13 +4,13 @@ import type { LocalizedText } from '@vigiefaon/domain/localized-text';
 import { type ReactNode, useState } from 'react';
 import { languageChoices } from '../i18n/language-names.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { useTextDraft, type VersionedText } from '../offline/use-text-draft.ts';
 import { MainButton, QuietButton } from '../ui/buttons/buttons.tsx';
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
 import { LocalizedTextFields } from '../ui/fields/localized-text-fields.tsx';
 import { Segmented } from '../ui/fields/segmented.tsx';
 import { Form } from '../ui/forms/form.tsx';
-import { useTextDraft, type VersionedText } from '../ui/forms/use-text-draft.ts';
 import classes from './published-text-editor.module.css';
 
 export type PublishedText = VersionedText<LocalizedText>;

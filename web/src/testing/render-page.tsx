@@ -15,16 +15,16 @@ import type { ReactNode } from 'react';
 import { CurrentUserContext } from '../api/current-user.ts';
 import { PublicSettingsContext } from '../api/public-settings.ts';
 import { createQueryClient } from '../api/query-client.ts';
-import { isInside, routes } from '../app/routes.ts';
-import { searchText } from '../app/search-text.ts';
-import { SettingsContext } from '../app/settings-context.ts';
-import { MenuProvider } from '../app/shell/menu/menu-state.tsx';
+import { SettingsContext } from '../api/settings-context.ts';
 import { I18nProvider } from '../i18n/i18n-provider.tsx';
 import { loadTexts } from '../i18n/load-texts.ts';
 import { FieldOutbox } from '../offline/field/field-outbox.ts';
 import { FieldOutboxContext } from '../offline/field/field-outbox-context.ts';
+import { isInside, routes } from '../routing/routes.ts';
+import { searchText } from '../routing/search-text.ts';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
 import { Toasts } from '../ui/feedback/toasts.tsx';
+import { MenuProvider } from '../ui/layout/menu-state.tsx';
 import { aUser, someSettings } from './people.ts';
 
 interface Circumstances {

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import * as leave from '../app/go-to.ts';
+import * as leave from '../routing/go-to.ts';
 
 /** jsdom cannot load another page: tells which address a page wanted to go to. */
 export function watchLeaving(): { to: () => string | null } {

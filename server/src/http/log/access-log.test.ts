@@ -22,7 +22,7 @@ function written(path: string): string {
 
 const secretNames = /\{(token|key|newPassword|email|identifier)\}/;
 const calls = app.endpoints.map(({ path }) => path).filter((path) => secretNames.test(path));
-const pages = [...read('web/src/app/routes.ts').matchAll(/path: '([^']*)\$(\w+)', who: 'anyone'/g)].map(
+const pages = [...read('web/src/routing/routes.ts').matchAll(/path: '([^']*)\$(\w+)', who: 'anyone'/g)].map(
   ([, path = '', name = '']) => `${path}{${name}}`,
 );
 

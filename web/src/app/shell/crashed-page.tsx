@@ -1,9 +1,9 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { goTo } from '../../routing/go-to.ts';
 import { MainButton, QuietButton } from '../../ui/buttons/buttons.tsx';
 import { MessagePage } from '../../ui/feedback/message-page.tsx';
-import { goTo } from '../go-to.ts';
 
 /** A page whose files were never loaded here: no fault of anybody, it comes with the network. */
 function WaitingPage() {

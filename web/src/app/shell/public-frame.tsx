@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { useSettingsWhenThere } from '../../api/settings-context.ts';
 import { BannerLine } from '../../features/banner/banner-line.tsx';
 import { SeasonBanner } from '../../features/season/season-banner.tsx';
 import { noteChosenBeforeLogin } from '../../features/session/chosen-before-login.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Logo, Wordmark } from '../../theme/logo.tsx';
-import { useSettingsWhenThere } from '../settings-context.ts';
 import { Footer } from './footer.tsx';
 import { LanguageSelect } from './language-select.tsx';
 import { LookToggle } from './look-toggle.tsx';

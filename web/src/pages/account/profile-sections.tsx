@@ -1,7 +1,5 @@
 import type { User } from '@vigiefaon/domain/users/user';
 import type { ReactNode } from 'react';
-import { leaveForGood } from '../../app/leave.ts';
-import { MenuModeChoice } from '../../app/shell/menu/menu-mode-choice.tsx';
 import { ChannelsForm } from '../../features/auth/profile/channels-form.tsx';
 import { IdentityForm } from '../../features/auth/profile/identity-form.tsx';
 import { LanguageForm } from '../../features/auth/profile/language-form.tsx';
@@ -18,6 +16,8 @@ import { OwnDays } from '../../features/unavailabilities/own-days.tsx';
 import type { TextKey } from '../../i18n/namespaces.ts';
 import { canFly } from '../../identity/can-fly.ts';
 import { forgetForGood } from '../../offline/forget-person.ts';
+import { leaveForGood } from '../../routing/leave.ts';
+import { MenuModeChoice } from './menu-mode-choice.tsx';
 
 interface ProfileSection {
   key: string;

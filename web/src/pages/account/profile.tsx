@@ -1,7 +1,7 @@
 import { useCurrentUser } from '../../api/current-user.ts';
-import { logOut } from '../../app/leave.ts';
 import { LogOutButton } from '../../features/field/log-out-button.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { logOut } from '../../routing/leave.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { PageSections } from '../../ui/layout/page-sections.tsx';
 import { profileSections } from './profile-sections.tsx';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { readSession } from '../../api/session-storage.ts';
-import { goTo } from '../../app/go-to.ts';
-import { startOf } from '../../app/guards.ts';
-import { logOut } from '../../app/leave.ts';
-import { useSettingsWhenThere } from '../../app/settings-context.ts';
+import { useSettingsWhenThere } from '../../api/settings-context.ts';
 import { refreshRole } from '../../features/session/refresh-role.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { goTo } from '../../routing/go-to.ts';
+import { startOf } from '../../routing/guards.ts';
+import { logOut } from '../../routing/leave.ts';
 import { MainButton, QuietButton } from '../../ui/buttons/buttons.tsx';
 import { MessagePage } from '../../ui/feedback/message-page.tsx';
 

@@ -1,14 +1,14 @@
 import { confirmMail } from '@vigiefaon/domain/auth/confirm-mail.api';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
+import { useSettingsWhenThere } from '../../api/settings-context.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
-import { goTo } from '../../app/go-to.ts';
-import { findRoute, routes } from '../../app/routes.ts';
-import { useSettingsWhenThere } from '../../app/settings-context.ts';
-import { takeKey } from '../../app/take-key.ts';
 import classes from '../../features/auth/auth.module.css';
 import { HelpByPhone } from '../../features/auth/password/help-by-phone.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { goTo } from '../../routing/go-to.ts';
+import { findRoute, routes } from '../../routing/routes.ts';
+import { takeKey } from '../../routing/take-key.ts';
 import { MainButton } from '../../ui/buttons/buttons.tsx';
 import { usePageTitle } from '../../ui/layout/page-header.tsx';
 

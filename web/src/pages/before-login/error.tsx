@@ -1,5 +1,5 @@
-import { goTo } from '../../app/go-to.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { goTo } from '../../routing/go-to.ts';
 import { MainButton } from '../../ui/buttons/buttons.tsx';
 import { MessagePage } from '../../ui/feedback/message-page.tsx';
 

@@ -1,8 +1,8 @@
-import { goTo } from '../../app/go-to.ts';
-import { findRoute, routes } from '../../app/routes.ts';
 import classes from '../../features/auth/auth.module.css';
 import { FirstAdminForm } from '../../features/auth/register/first-admin-form.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { goTo } from '../../routing/go-to.ts';
+import { findRoute, routes } from '../../routing/routes.ts';
 import { usePageTitle } from '../../ui/layout/page-header.tsx';
 
 export default function FirstAdmin() {

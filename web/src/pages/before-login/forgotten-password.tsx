@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { routes } from '../../app/routes.ts';
-import { useSettingsWhenThere } from '../../app/settings-context.ts';
+import { useSettingsWhenThere } from '../../api/settings-context.ts';
 import classes from '../../features/auth/auth.module.css';
 import { ForgottenPasswordForm } from '../../features/auth/password/forgotten-password-form.tsx';
 import { HelpByPhone } from '../../features/auth/password/help-by-phone.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { routes } from '../../routing/routes.ts';
 import { QuietButton } from '../../ui/buttons/buttons.tsx';
 import { usePageTitle } from '../../ui/layout/page-header.tsx';
 

@@ -1,12 +1,12 @@
 import type { LoginAnswer } from '@vigiefaon/domain/auth/auth.api';
 import { readSession, storeSession } from '../../api/session-storage.ts';
-import { goTo } from '../../app/go-to.ts';
-import { afterLogin, startOf } from '../../app/guards.ts';
-import { routes } from '../../app/routes.ts';
 import classes from '../../features/auth/auth.module.css';
 import { LoginForm } from '../../features/auth/login/login-form.tsx';
 import type { TextKey } from '../../i18n/namespaces.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { goTo } from '../../routing/go-to.ts';
+import { afterLogin, startOf } from '../../routing/guards.ts';
+import { routes } from '../../routing/routes.ts';
 import { usePageTitle } from '../../ui/layout/page-header.tsx';
 
 const notices = new Map<string | null, TextKey>([

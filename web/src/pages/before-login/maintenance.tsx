@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
-import { goTo } from '../../app/go-to.ts';
-import { answers } from '../../app/health.ts';
-import { wayBack } from '../../app/way-back.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { goTo } from '../../routing/go-to.ts';
+import { answers } from '../../routing/health.ts';
+import { wayBack } from '../../routing/way-back.ts';
 import { MainButton } from '../../ui/buttons/buttons.tsx';
 import { MessagePage } from '../../ui/feedback/message-page.tsx';
 

@@ -1,8 +1,8 @@
-import { goTo } from '../../app/go-to.ts';
-import { routes } from '../../app/routes.ts';
 import classes from '../../features/auth/auth.module.css';
 import { RegisterForm } from '../../features/auth/register/register-form.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { goTo } from '../../routing/go-to.ts';
+import { routes } from '../../routing/routes.ts';
 import { usePageTitle } from '../../ui/layout/page-header.tsx';
 
 export default function Register() {

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { applyReset } from '@vigiefaon/domain/auth/password.api';
 import { beforeEach, expect, test } from 'vitest';
-import { takeKey } from '../../app/take-key.ts';
+import { takeKey } from '../../routing/take-key.ts';
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
 import { renderPublic } from '../../testing/render-page.tsx';
 import { watchLeaving } from '../../testing/watch-leaving.ts';

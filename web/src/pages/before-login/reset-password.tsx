@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { goTo } from '../../app/go-to.ts';
-import { findRoute, routes } from '../../app/routes.ts';
-import { useSettingsWhenThere } from '../../app/settings-context.ts';
-import { takeKey } from '../../app/take-key.ts';
+import { useSettingsWhenThere } from '../../api/settings-context.ts';
 import classes from '../../features/auth/auth.module.css';
 import { HelpByPhone } from '../../features/auth/password/help-by-phone.tsx';
 import { ResetPasswordForm } from '../../features/auth/password/reset-password-form.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { goTo } from '../../routing/go-to.ts';
+import { findRoute, routes } from '../../routing/routes.ts';
+import { takeKey } from '../../routing/take-key.ts';
 import { MainButton } from '../../ui/buttons/buttons.tsx';
 import { usePageTitle } from '../../ui/layout/page-header.tsx';
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { type AskedFields, getAnswers, saveAnswers } from '@vigiefaon/domain/answers/answers.api';
 import type { AskedField } from '@vigiefaon/domain/answers/asked-field';
 import { beforeEach, expect, test } from 'vitest';
-import { takeKey } from '../../app/take-key.ts';
+import { takeKey } from '../../routing/take-key.ts';
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
 import { renderPublic } from '../../testing/render-page.tsx';
 import Answer from './answer.tsx';

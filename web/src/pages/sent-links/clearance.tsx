@@ -1,12 +1,12 @@
 import { isCallError } from '../../api/call-error.ts';
+import { useSettingsWhenThere } from '../../api/settings-context.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
-import { findRoute } from '../../app/routes.ts';
-import { useSettingsWhenThere } from '../../app/settings-context.ts';
 import classes from '../../features/clearance/clearance.module.css';
 import { HelpPhone } from '../../features/clearance/requester/help-phone.tsx';
 import { PublicClearanceView } from '../../features/clearance/requester/public-clearance-view.tsx';
 import { linkIsDead, usePublicClearance } from '../../features/clearance/requester/use-public-clearance.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { findRoute } from '../../routing/routes.ts';
 import { QuietButton } from '../../ui/buttons/buttons.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { usePageTitle } from '../../ui/layout/page-header.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useErrorMessage } from '../../api/use-error-message.ts';
-import { findRoute } from '../../app/routes.ts';
 import classes from '../../features/finds/helping/helper-screen.module.css';
 import { HelperScreen } from '../../features/finds/helping/helper-screen.tsx';
 import { useHelper } from '../../features/finds/helping/use-helper.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { findRoute } from '../../routing/routes.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Toasts } from '../../ui/feedback/toasts.tsx';
 import { usePageTitle } from '../../ui/layout/page-header.tsx';

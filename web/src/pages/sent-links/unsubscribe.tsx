@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { isCallError } from '../../api/call-error.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
-import { findRoute, routes } from '../../app/routes.ts';
-import { takeKey } from '../../app/take-key.ts';
 import classes from '../../features/answers/answers.module.css';
 import { useSubscription } from '../../features/answers/use-subscription.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { findRoute, routes } from '../../routing/routes.ts';
+import { takeKey } from '../../routing/take-key.ts';
 import { MainButton, QuietButton } from '../../ui/buttons/buttons.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { usePageTitle } from '../../ui/layout/page-header.tsx';

@@ -18,7 +18,6 @@ import {
   IconSunset2,
 } from '@tabler/icons-react';
 import { type ComponentType, lazy } from 'react';
-import { logOut } from '../../app/leave.ts';
 import { WithoutSecondFactor } from '../../features/auth/second-factor/without-second-factor.tsx';
 import { BannerTopic } from '../../features/banner/banner-topic.tsx';
 import { ClockSection } from '../../features/clock/clock-section.tsx';
@@ -32,6 +31,7 @@ import { SeasonBanner } from '../../features/season/season-banner.tsx';
 import { Seasons } from '../../features/seasons/seasons.tsx';
 import { EveningTopic } from '../../features/settings/evening-topic.tsx';
 import { CrewOverview } from '../../features/unavailabilities/crew/crew-overview.tsx';
+import { logOut } from '../../routing/leave.ts';
 
 function later<Name extends string, P>(name: Name, load: () => Promise<Record<Name, ComponentType<P>>>) {
   return lazy<ComponentType<P>>(async () => ({ default: (await load())[name] }));

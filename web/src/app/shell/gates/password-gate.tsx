@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { passwordChangeRequiredEvent } from '../../../api/call.ts';
 import { OwnPasswordPage } from '../../../features/auth/password/own-password-page.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { logOut } from '../../leave.ts';
+import { logOut } from '../../../routing/leave.ts';
 import { GatePage, useGate } from './gate-page.tsx';
 
 /** Whoever has logged in with a password that was handed over chooses another, and goes on where it was. */

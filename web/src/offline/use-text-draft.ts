@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { clearDraft, loadDraft, saveDraft } from '../../offline/draft-store.ts';
+import { clearDraft, loadDraft, saveDraft } from './draft-store.ts';
 
 export interface VersionedText<Text> {
   version: number;

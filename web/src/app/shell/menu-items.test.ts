@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { loadTexts } from '../../../i18n/load-texts.ts';
-import { createTranslate } from '../../../i18n/translate.ts';
-import { findRoute } from '../../routes.ts';
+import { loadTexts } from '../../i18n/load-texts.ts';
+import { createTranslate } from '../../i18n/translate.ts';
+import { findRoute } from '../../routing/routes.ts';
 import { menuItemsOf } from './menu-items.ts';
 
 const t = createTranslate('fr', await loadTexts('fr', 'inside'));

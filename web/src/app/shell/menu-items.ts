@@ -12,11 +12,11 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import type { Role } from '@vigiefaon/domain/users/role';
-import type { TextKey } from '../../../i18n/namespaces.ts';
-import type { Translate } from '../../../i18n/translate.ts';
-import type { useLook } from '../../../theme/look.ts';
-import type { MenuIcon, MenuItem } from '../../../ui/layout/side-menu.tsx';
-import { type AppRoute, addressOf, type RouteName, routes } from '../../routes.ts';
+import type { TextKey } from '../../i18n/namespaces.ts';
+import type { Translate } from '../../i18n/translate.ts';
+import { type AppRoute, addressOf, type RouteName, routes } from '../../routing/routes.ts';
+import type { useLook } from '../../theme/look.ts';
+import type { MenuIcon, MenuItem } from '../../ui/layout/side-menu.tsx';
 
 interface Entry {
   route: RouteName;

@@ -1,7 +1,7 @@
-import { useTranslation } from '../../../i18n/use-translation.ts';
-import { Segmented } from '../../../ui/fields/segmented.tsx';
-import { useIsDesktop } from '../../../ui/layout/use-viewport.ts';
-import { menuModes, useMenu } from './menu-state.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Segmented } from '../../ui/fields/segmented.tsx';
+import { menuModes, useMenu } from '../../ui/layout/menu-state.tsx';
+import { useIsDesktop } from '../../ui/layout/use-viewport.ts';
 
 /** Small screens always have the overlay, so there is nothing to choose. */
 export function MenuModeChoice() {
