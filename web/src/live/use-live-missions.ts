@@ -1,7 +1,30 @@
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { LiveEvent } from '@vigiefaon/domain/events/events.api';
 import { useEffect } from 'react';
-import { listenInOneTab } from './listen-in-one-tab.ts';
+import { listen } from './listen.ts';
+
+const streamName = 'live-events';
+
+/**
+ * A browser opens only six connections to a server: of all tabs one listens and tells the others, and when it is closed
+ * another takes its place. Where the browser has no locks (no https) each tab listens for itself.
+ */
+async function listenInOneTab(onEvent: (event: LiveEvent) => void, signal: AbortSignal): Promise<void> {
+  const { locks }: Partial<Navigator> = navigator;
+  if (!locks) return listen(onEvent, signal);
+  const tabs = new BroadcastChannel(streamName);
+  tabs.addEventListener('message', ({ data }: MessageEvent<LiveEvent>) => onEvent(data));
+  signal.addEventListener('abort', () => tabs.close());
+  const tellAll = (event: LiveEvent) => {
+    tabs.postMessage(event);
+    onEvent(event);
+  };
+  try {
+    await locks.request(streamName, { signal }, () => listen(tellAll, signal));
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  }
+}
 
 /** Sixty missions published at once are read again in one go, and a screen within a second of the change. */
 const gatherMs = 400;

@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core';
 import { Outlet, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useCurrentUser } from '../../api/current-user.ts';
 import { usePublicSettings } from '../../api/public-settings.ts';
 import { BannerLine } from '../../features/banner/banner-line.tsx';
@@ -20,12 +20,27 @@ import { SideMenu } from '../../ui/layout/side-menu.tsx';
 import { useIsDesktop } from '../../ui/layout/use-viewport.ts';
 import { Footer } from './footer.tsx';
 import { menuItemsOf } from './menu-items.ts';
-import { OfflineLine } from './offline-line.tsx';
 import classes from './shell.module.css';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 import { UpdateBar } from './update-bar.tsx';
 import { useHeaderRoom } from './use-header-room.ts';
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** A quiet line, never an error page. */
+function OfflineLine() {
+  const { t } = useTranslation();
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  return <div role="status">{isOnline ? null : <p className={classes.offline}>{t('shell.offline')}</p>}</div>;
+}
 
 const KeepRound = lazy(() => import('./keep-round.tsx'));
 

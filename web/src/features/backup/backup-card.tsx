@@ -3,7 +3,18 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { QuietButton } from '../../ui/buttons/buttons.tsx';
 import { Badge } from '../../ui/lists/badge.tsx';
 import classes from './backups.module.css';
-import { useSizeInWords } from './use-size-in-words.ts';
+
+const kilobyte = 1000;
+const megabyte = 1_000_000;
+
+/** How big a file is, as file managers say it: "142 ko", "1,2 Mo". */
+function useSizeInWords(): (bytes: number) => string {
+  const { t, format } = useTranslation();
+  return (bytes) => {
+    if (bytes < megabyte) return t('backup.kilobytes', { size: format.count(Math.ceil(bytes / kilobyte)) });
+    return t('backup.megabytes', { size: format.count(Math.round(bytes / (megabyte / 10)) / 10) });
+  };
+}
 
 interface BackupCardProps {
   backup: Backup;

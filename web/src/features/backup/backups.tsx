@@ -1,9 +1,10 @@
 import { IconDatabaseExport } from '@tabler/icons-react';
-import { type Backup, type BackupContents, listBackups } from '@vigiefaon/domain/backups/backups.api';
-import { useState } from 'react';
-import { useEndpointQuery } from '../../api/queries.ts';
+import { type Backup, type BackupContents, listBackups, uploadBackup } from '@vigiefaon/domain/backups/backups.api';
+import { useRef, useState } from 'react';
+import { useEndpointMutation, useEndpointQuery } from '../../api/queries.ts';
+import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { MainButton } from '../../ui/buttons/buttons.tsx';
+import { MainButton, QuietButton } from '../../ui/buttons/buttons.tsx';
 import { Sheet } from '../../ui/dialogs/sheet.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
@@ -12,7 +13,41 @@ import { BackupCard } from './backup-card.tsx';
 import classes from './backups.module.css';
 import { DownloadForm } from './download-form.tsx';
 import { RestoreForm } from './restore-form.tsx';
-import { UploadButton } from './upload-button.tsx';
+
+interface UploadButtonProps {
+  onUploaded: (contents: BackupContents) => void;
+}
+
+/** Brings a backup here and has it checked; nothing is replaced yet. */
+function UploadButton({ onUploaded }: UploadButtonProps) {
+  const { t } = useTranslation();
+  const errorMessage = useErrorMessage();
+  const input = useRef<HTMLInputElement>(null);
+  const { mutate, isPending, error } = useEndpointMutation(uploadBackup, {
+    forgets: [listBackups],
+    onSuccess: onUploaded,
+  });
+  const send = (file: File | undefined) => {
+    if (input.current) input.current.value = '';
+    if (file) mutate({ file });
+  };
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".gz"
+        aria-label={t('backup.choose')}
+        onChange={(event) => send(event.currentTarget.files?.[0])}
+      />
+      <QuietButton pending={isPending} onClick={() => input.current?.click()}>
+        {t('backup.choose')}
+      </QuietButton>
+      {error ? <p role="alert">{errorMessage(error)}</p> : null}
+    </>
+  );
+}
 
 type Open = { kind: 'download'; backup: Backup | null } | { kind: 'restore'; name: string; contents?: BackupContents };
 

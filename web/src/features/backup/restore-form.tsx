@@ -11,8 +11,27 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
-import { BackupFigures } from './backup-figures.tsx';
 import classes from './backups.module.css';
+
+/** What stands in a backup, by which somebody recognises the right one. */
+function BackupFigures({ contents }: { contents: BackupContents }) {
+  const { t, format } = useTranslation();
+  const { createdAt, people, clients, parcels, missions } = contents;
+  return (
+    <dl className={classes.figures}>
+      <dt>{t('backup.shows')}</dt>
+      <dd>{format.instant(createdAt)}</dd>
+      <dt>{t('backup.people')}</dt>
+      <dd>{format.count(people)}</dd>
+      <dt>{t('backup.clients')}</dt>
+      <dd>{format.count(clients)}</dd>
+      <dt>{t('backup.parcels')}</dt>
+      <dd>{format.count(parcels)}</dd>
+      <dt>{t('backup.missions')}</dt>
+      <dd>{format.count(missions)}</dd>
+    </dl>
+  );
+}
 
 interface RestoreFormProps {
   name: string;

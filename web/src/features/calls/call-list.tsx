@@ -1,18 +1,57 @@
 import { Skeleton } from '@mantine/core';
 import type { CallOutcome, PersonToCall } from '@vigiefaon/domain/calls/call';
+import { urgencyOf } from '@vigiefaon/domain/calls/gather-calls';
+import { useEffect, useState } from 'react';
 import { usePublicSettings } from '../../api/public-settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
-import { type CallGroup, callGroups } from './call-groups.ts';
 import classes from './calls.module.css';
 import { DoneCalls } from './done-calls.tsx';
 import { PersonCard } from './person-card.tsx';
 import { useCalls } from './use-calls.ts';
 import { useNotes } from './use-notes.ts';
-import { useNow } from './use-now.ts';
+
+/** People under one heading: the mowing day, or why they stand apart. */
+interface CallGroup {
+  readonly heading: 'NO_NUMBER' | 'AGAIN' | 'NO_DAY' | { readonly day: string };
+  readonly people: PersonToCall[];
+}
+
+function headingOf(person: PersonToCall): CallGroup['heading'] {
+  const urgency = urgencyOf(person);
+  if (urgency !== 'NEW') return urgency;
+  const day = person.reasons[0]?.day;
+  return day ? { day } : 'NO_DAY';
+}
+
+function isSame(left: CallGroup['heading'], right: CallGroup['heading']): boolean {
+  return JSON.stringify(left) === JSON.stringify(right);
+}
+
+/** The list cut into its parts; the order stays. */
+function callGroups(people: readonly PersonToCall[]): CallGroup[] {
+  const groups: CallGroup[] = [];
+  for (const person of people) {
+    const heading = headingOf(person);
+    const last = groups.at(-1);
+    if (last && isSame(last.heading, heading)) last.people.push(person);
+    else groups.push({ heading, people: [person] });
+  }
+  return groups;
+}
+
+/** The time, again every so often: what it decides on screen changes without anybody's doing. */
+function useNow(everyMs: number): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), everyMs);
+    return () => clearInterval(timer);
+  }, [everyMs]);
+  return now;
+}
 
 const aQuarterMinuteMs = 15_000;
 

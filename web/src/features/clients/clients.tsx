@@ -1,5 +1,7 @@
 import { IconUserPlus } from '@tabler/icons-react';
+import type { Client } from '@vigiefaon/domain/clients/client';
 import { countedAtMost } from '@vigiefaon/domain/page';
+import { readablePhone } from '@vigiefaon/domain/readable-phone';
 import { useCallback } from 'react';
 import { useCurrentUser } from '../../api/current-user.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -7,13 +9,39 @@ import { MainButton, QuietButton } from '../../ui/buttons/buttons.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { type SearchParams, useSearchParams } from '../../ui/layout/use-search-params.ts';
-import { DataList } from '../../ui/lists/data-list.tsx';
+import { Badge } from '../../ui/lists/badge.tsx';
+import { type DataColumn, DataList } from '../../ui/lists/data-list.tsx';
 import { MoreButton } from '../../ui/lists/filter-bar.tsx';
-import { useClientColumns } from './client-columns.tsx';
 import { ClientFilterBar } from './client-filter-bar.tsx';
 import { filtersOf, isFiltered } from './client-filters.ts';
 import { ClientSheet, type ClientSheetProps } from './client-sheet.tsx';
 import { useClientPages } from './clients.queries.ts';
+import { useNameOf } from './use-name-of.ts';
+
+/** What the list shows of a requester. */
+function useClientColumns(): DataColumn<Client>[] {
+  const { t } = useTranslation();
+  const nameOf = useNameOf();
+  return [
+    { key: 'name', header: t('clients.column.name'), cell: nameOf, onCard: 'title' },
+    { key: 'type', header: t('clients.type'), cell: ({ type }) => t(`common.clientType.${type}`) },
+    {
+      key: 'place',
+      header: t('clients.column.place'),
+      cell: ({ identity: { address } }) => (address ? `${address.zipcode} ${address.city}` : '–'),
+    },
+    {
+      key: 'phone',
+      header: t('common.phone'),
+      cell: ({ identity: { phone, email } }) => (phone ? readablePhone(phone) : email ? '–' : t('privacy.phone.later')),
+    },
+    {
+      key: 'member',
+      header: t('clients.member'),
+      cell: ({ isMember }) => (isMember ? <Badge tone="good">{t('clients.isMember')}</Badge> : t('clients.notMember')),
+    },
+  ];
+}
 
 function useFoundText(total: number | undefined): string {
   const { t, format } = useTranslation();

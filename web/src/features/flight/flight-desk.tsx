@@ -1,5 +1,6 @@
+import { courseBetween } from '@vigiefaon/domain/flight/course/flight-course';
 import { planFlight } from '@vigiefaon/domain/flight/course/plan-flight';
-import type { FlightPlan } from '@vigiefaon/domain/flight/flight-plan';
+import { type FlightPlan, lanesOfPlan } from '@vigiefaon/domain/flight/flight-plan';
 import { forbiddenByNotes } from '@vigiefaon/domain/flight/ground/forbidden-areas';
 import type { Point } from '@vigiefaon/domain/geometry/geometry';
 import type { MapNote } from '@vigiefaon/domain/map-notes/map-note';
@@ -11,13 +12,62 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import classes from './flight.module.css';
 import { FlightDownloads } from './flight-downloads.tsx';
-import { FlightFigures } from './flight-figures.tsx';
-import { FlightLanes } from './flight-lanes.tsx';
+import { coordinatesInWords, FlightFigures } from './flight-figures.tsx';
 import { FlightMap } from './flight-map.tsx';
 import { FlightSettingsFields } from './flight-settings-fields.tsx';
-import { FlightSummary } from './flight-summary.tsx';
 import { FlightZonesNotice } from './flight-zones-notice.tsx';
 import { useFlightZones } from './use-flight-zones.ts';
+
+/** What a pilot asks first: how long, how many batteries, how far; and what is wrong with the plan. */
+function FlightSummary({ plan }: { plan: FlightPlan }) {
+  const { t, format } = useTranslation();
+  const figures = [
+    format.duration(Math.ceil(plan.minutes)),
+    t('flight.batteryCount', { count: plan.batteries }),
+    t('flight.meters', { meters: format.count(Math.round(plan.lengthMeters)) }),
+  ];
+  return (
+    <>
+      <p className={classes.summary} role="status">
+        {figures.map((figure) => (
+          <span key={figure}>{figure}</span>
+        ))}
+      </p>
+      {plan.remarks.length > 0 ? (
+        <Notice kind="warn" title={t('flight.remarks')} role="status">
+          <ul className="bullets">
+            {plan.remarks.map((remark) => (
+              <li key={remark}>{t(`flight.remark.${remark}`)}</li>
+            ))}
+          </ul>
+        </Notice>
+      ) : null}
+    </>
+  );
+}
+
+/** What the map shows, in words: for those who do not see it, and for flying by hand. */
+function FlightLanes({ plan }: { plan: FlightPlan }) {
+  const { t, format } = useTranslation();
+  return (
+    <details className={classes.lanes}>
+      <summary>{t('flight.inWords')}</summary>
+      <ol>
+        {lanesOfPlan(plan).map(([from, to], at) => {
+          const { degrees, meters } = courseBetween(from, to);
+          const words = {
+            number: at + 1,
+            degrees: Math.round(degrees) % 360,
+            meters: format.count(Math.round(meters)),
+            from: coordinatesInWords(from),
+            to: coordinatesInWords(to),
+          };
+          return <li key={words.from}>{t('flight.laneInWords', words)}</li>;
+        })}
+      </ol>
+    </details>
+  );
+}
 
 interface FlightDeskProps {
   parcel: Parcel;

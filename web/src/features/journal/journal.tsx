@@ -1,5 +1,9 @@
-import type { JournalLine } from '@vigiefaon/domain/journal/journal.api';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { type JournalLine, listJournal } from '@vigiefaon/domain/journal/journal.api';
+import { localTime } from '@vigiefaon/domain/local-time';
+import { call } from '../../api/call.ts';
 import { usePublicSettings } from '../../api/public-settings.ts';
+import { queryOf } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { QuietButton } from '../../ui/buttons/buttons.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -7,11 +11,43 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { type SearchParams, useSearchParams } from '../../ui/layout/use-search-params.ts';
 import { MoreButton } from '../../ui/lists/filter-bar.tsx';
 import classes from './journal.module.css';
-import { useJournalPages } from './journal.queries.ts';
-import { byDay } from './journal-days.ts';
 import { JournalFilterBar } from './journal-filter-bar.tsx';
-import { journalFiltersOf } from './journal-filters.ts';
+import { type JournalFilters, journalFiltersOf } from './journal-filters.ts';
 import { JournalItem } from './journal-item.tsx';
+
+const pageSize = 50;
+
+/** The lines that the filters ask for, page after page. */
+function useJournalPages(filters: JournalFilters) {
+  return useInfiniteQuery({
+    queryKey: [...queryOf(listJournal, { query: filters }).queryKey, 'pages'],
+    queryFn: ({ pageParam, signal }) =>
+      call(listJournal, {
+        query: { ...filters, limit: pageSize, ...(pageParam ? { cursor: pageParam } : {}) },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: keepPreviousData,
+  });
+}
+
+interface DayOfJournal {
+  day: string;
+  lines: JournalLine[];
+}
+
+/** Lines that follow each other on one day of the association stand under it. */
+function byDay(lines: readonly JournalLine[], timeZone: string): DayOfJournal[] {
+  const days: DayOfJournal[] = [];
+  for (const line of lines) {
+    const { day } = localTime(new Date(line.at), timeZone);
+    const last = days.at(-1);
+    if (last?.day === day) last.lines.push(line);
+    else days.push({ day, lines: [line] });
+  }
+  return days;
+}
 
 const noFilters: SearchParams = {
   person: undefined,

@@ -1,3 +1,4 @@
+import { useBlocker } from '@tanstack/react-router';
 import type { MapNoteKind } from '@vigiefaon/domain/map-notes/map-note';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useCurrentActor, useCurrentUser } from '../../api/current-user.ts';
@@ -5,11 +6,33 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { ShownNote } from '../../map/notes/note-layer.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { LeaveWarning } from './leave-warning.tsx';
 import { NoteDetails } from './note-details.tsx';
 import { useNoteName } from './note-names.ts';
 import { type NoteDesk, whyNotChange } from './use-note-desk.ts';
 import { useSaveNotes } from './use-save-notes.ts';
+
+/** Asks before another page is opened while notes wait: they stay on this device, but nobody else sees them. */
+function LeaveWarning({ count }: { count: number }) {
+  const { t } = useTranslation();
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) => count > 0 && current.pathname !== next.pathname,
+    // A reload loses nothing: they are kept.
+    enableBeforeUnload: false,
+    withResolver: true,
+  });
+  const isBlocked = blocker.status === 'blocked';
+  return (
+    <ConfirmDialog
+      opened={isBlocked}
+      title={t('mapNotes.leaveTitle')}
+      question={t('mapNotes.leaveQuestion', { count })}
+      confirmLabel={t('mapNotes.leave')}
+      cancelLabel={t('mapNotes.stay')}
+      onConfirm={() => isBlocked && blocker.proceed()}
+      onClose={() => isBlocked && blocker.reset()}
+    />
+  );
+}
 
 const NoteDrawing = lazy(() =>
   import('../../map/notes/note-drawing.tsx').then((module) => ({ default: module.NoteDrawing })),

@@ -1,17 +1,54 @@
-import { messageChannels, messageStates } from '@vigiefaon/domain/messages/message';
+import { type MessageSummary, messageChannels, messageStates } from '@vigiefaon/domain/messages/message';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { QuietButton } from '../../ui/buttons/buttons.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { type SearchParams, useSearchParams } from '../../ui/layout/use-search-params.ts';
-import { DataList } from '../../ui/lists/data-list.tsx';
+import { type DataColumn, DataList } from '../../ui/lists/data-list.tsx';
 import { MoreButton } from '../../ui/lists/filter-bar.tsx';
 import { ChannelList } from './channel-list.tsx';
-import { useMessageColumns } from './message-columns.tsx';
+import { MessageAddress } from './message-address.tsx';
 import { MessageFilterBar } from './message-filter-bar.tsx';
 import { MessageSheet } from './message-sheet.tsx';
+import { MessageStateSign } from './message-state.tsx';
+import { failureKey } from './message-words.ts';
 import classes from './messages.module.css';
 import { type MessageFilters, useMessagePages } from './messages.queries.ts';
+
+function MessageReceiver({ message }: { message: MessageSummary }) {
+  const { receiverName } = message;
+  return (
+    <>
+      {receiverName === '' ? null : <span className={classes.name}>{receiverName}</span>}
+      <MessageAddress message={message} />
+    </>
+  );
+}
+
+/** What the list shows of a message; why it failed stands under its state. */
+function useMessageColumns(): DataColumn<MessageSummary>[] {
+  const { t, format } = useTranslation();
+  return [
+    { key: 'subject', header: t('messages.column.subject'), cell: ({ subject }) => subject, onCard: 'title' },
+    { key: 'to', header: t('messages.column.to'), cell: (message) => <MessageReceiver message={message} /> },
+    {
+      key: 'channel',
+      header: t('messages.column.channel'),
+      cell: ({ channel }) => t(`messages.channel.${channel}`),
+    },
+    {
+      key: 'state',
+      header: t('messages.column.state'),
+      cell: ({ state, channel, failure }) => (
+        <>
+          <MessageStateSign state={state} channel={channel} />
+          {failure ? <small className={classes.why}>{t(failureKey(failure, channel))}</small> : null}
+        </>
+      ),
+    },
+    { key: 'when', header: t('messages.column.when'), cell: ({ createdAt }) => format.instant(createdAt) },
+  ];
+}
 
 function filtersOf({ state, channel, q }: SearchParams): MessageFilters {
   const knownState = messageStates.find((known) => known === state);

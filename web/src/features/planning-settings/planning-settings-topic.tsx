@@ -6,14 +6,44 @@ import {
 import { usePublicSettings } from '../../api/public-settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { MainButton, QuietButton } from '../../ui/buttons/buttons.tsx';
+import { TimeField } from '../../ui/day-and-time/time-field.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
+import { FigureField } from '../../ui/fields/figure-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { SettingsTopic } from '../../ui/forms/settings-topic.tsx';
-import { FigureRow } from './figure-row.tsx';
-import { defaultValues, isDefault } from './figure-values.ts';
-import { groups } from './planning-figures.ts';
+import { defaultValues, isDefault, isNumber } from './figure-values.ts';
+import { type FigureName, groups, type Unit } from './planning-figures.ts';
 import classes from './planning-settings.module.css';
-import { usePlanningSettingsForm } from './use-planning-settings-form.ts';
+import { type FiguresForm, usePlanningSettingsForm } from './use-planning-settings-form.ts';
+
+/** One figure: what it does, what it was to begin with, and the way back to that. */
+function FigureRow({ name, unit, form }: { name: FigureName; unit: Unit; form: FiguresForm }) {
+  const { t } = useTranslation();
+  const label = t(`planningSettings.${name}`);
+  const unitInWords = unit === null ? '' : t(`planningSettings.unit.${unit}`);
+  const usual = `${defaultValues[name]}\u00a0${unitInWords}`.trim();
+  const field = {
+    label,
+    description: `${t(`planningSettings.${name}Hint`)} ${t('planningSettings.usual', { value: usual })}`,
+    required: true,
+    ...form.getInputProps(name),
+  };
+  const isChanged = !isDefault(name, form.values[name]);
+  return (
+    <div className={classes.figure}>
+      {isNumber(name) ? <FigureField unit={unitInWords} {...field} /> : <TimeField {...field} />}
+      {isChanged ? (
+        <QuietButton
+          size="sm"
+          aria-label={t('planningSettings.resetOne', { name: label, value: usual })}
+          onClick={() => form.setFieldValue(name, defaultValues[name])}
+        >
+          {t('planningSettings.reset', { value: usual })}
+        </QuietButton>
+      ) : null}
+    </div>
+  );
+}
 
 /** How far pilots go is set where it is said within which distance they are asked: one figure for both. */
 function ReachElsewhere() {
@@ -29,7 +59,7 @@ function ReachElsewhere() {
   );
 }
 
-function FiguresForm({ kept }: { kept: SavedPlanningSettings }) {
+function PlanningSettingsForm({ kept }: { kept: SavedPlanningSettings }) {
   const { t } = useTranslation();
   const { form, formProps, isPending } = usePlanningSettingsForm(kept);
 
@@ -78,7 +108,7 @@ export function PlanningSettingsTopic() {
       title={t('planningSettings.title')}
       lead={t('planningSettings.lead')}
       read={getPlanningSettings}
-      form={(kept) => <FiguresForm kept={kept} />}
+      form={(kept) => <PlanningSettingsForm kept={kept} />}
     />
   );
 }

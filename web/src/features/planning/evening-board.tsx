@@ -3,11 +3,12 @@ import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useUndoKeys } from '../../map/notes/use-undo-keys.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
-import { spotOf } from './decisions/decisions.ts';
+import { type Spot, type StopName, spotOf } from './decisions/decisions.ts';
 import { useDesk } from './desk/use-desk.ts';
 import type { Kept } from './desk/use-kept.ts';
 import { EveningContext } from './evening-context.ts';
 import { EveningFrame } from './evening-frame.tsx';
+import type { MoveWords } from './moving/key-moves.ts';
 import { MovingLayer } from './moving/moving-layer.tsx';
 import { MovingContext, MovingStore } from './moving/moving-store.ts';
 import { useAnnouncements } from './moving/use-announcements.ts';
@@ -17,9 +18,30 @@ import { useProposal } from './proposal/use-proposal.ts';
 import { StopSheet } from './stop/stop-sheet.tsx';
 import { useEveningValue } from './use-evening-value.ts';
 import { useHeld } from './use-held.ts';
-import { useMoveWords } from './use-move-words.ts';
 import { namesIn } from './use-names.ts';
 import { type PlanView, useShownPlan } from './use-shown-plan.ts';
+
+interface Names {
+  stopName: (stop: StopName) => string;
+  pilotName: (pilotId: string | null) => string;
+}
+
+/** What is said aloud while a stop is moved. */
+function useMoveWords({ stopName, pilotName }: Names): MoveWords & {
+  moved: (stop: StopName, spot: Spot) => string;
+} {
+  const { t } = useTranslation();
+  const spotName = (spot: Spot) =>
+    spot === 'UNPLANNED'
+      ? t('planning.say.unplanned')
+      : t('planning.say.spot', { name: pilotName(spot.pilotId), place: spot.at + 1 });
+  return {
+    taken: (stop, spot) => t('planning.say.taken', { stop: stopName(stop), spot: spotName(spot) }),
+    above: (_stop, spot) => spotName(spot),
+    laidBack: (stop) => t('planning.say.laidBack', { stop: stopName(stop) }),
+    moved: (stop, spot) => t('planning.say.moved', { stop: stopName(stop), spot: spotName(spot) }),
+  };
+}
 
 interface EveningBoardProps {
   board: PlanningBoard;

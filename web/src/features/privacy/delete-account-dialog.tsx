@@ -1,10 +1,11 @@
 import { Modal } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { searchMissions } from '@vigiefaon/domain/missions/missions.api';
 import { deleteMyAccount } from '@vigiefaon/domain/privacy/privacy.api';
 import type { User } from '@vigiefaon/domain/users/user';
 import { isCallError } from '../../api/call-error.ts';
 import { applyFieldErrors } from '../../api/field-errors.ts';
-import { useEndpointMutation } from '../../api/queries.ts';
+import { useEndpointMutation, useEndpointQuery } from '../../api/queries.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { DangerButton, QuietButton } from '../../ui/buttons/buttons.tsx';
@@ -12,7 +13,30 @@ import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import classes from './my-data.module.css';
-import { useConsequences } from './use-consequences.ts';
+
+/** What leaving means for this person, its open requests and flights counted. */
+function useConsequences({ userId, role, clientId }: User): string[] {
+  const { t } = useTranslation();
+  const isPilot = role === 'ROLE_PILOT' || role === 'ROLE_ADMIN';
+  const asked = useEndpointQuery(
+    searchMissions,
+    { body: { status: ['TODO', 'AFFECTED'], clientId: clientId ?? userId, limit: 1 } },
+    { enabled: clientId !== null && role !== null },
+  ).data?.total;
+  const flights = useEndpointQuery(
+    searchMissions,
+    { body: { status: ['AFFECTED'], pilotId: userId, limit: 1 } },
+    { enabled: isPilot },
+  ).data?.total;
+  return [
+    ...(asked ? [t('privacy.delete.openRequests', { count: asked })] : []),
+    ...(flights ? [t('privacy.delete.openFlights', { count: flights })] : []),
+    t('privacy.delete.data'),
+    ...(clientId === null ? [] : [t('privacy.delete.missionsOfRequester')]),
+    ...(isPilot ? [t('privacy.delete.missionsOfPilot')] : []),
+    t('privacy.delete.sessions'),
+  ];
+}
 
 interface DeleteAccountDialogProps {
   user: User;

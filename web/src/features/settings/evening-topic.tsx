@@ -1,15 +1,83 @@
-import type { AssociationSettings } from '@vigiefaon/domain/settings/association-settings';
+import { fewestAccountMonths, mostAccountMonths } from '@vigiefaon/domain/privacy/account-retention';
+import { type AssociationSettings, phoneVisibilities } from '@vigiefaon/domain/settings/association-settings';
 import { getAssociationSettings } from '@vigiefaon/domain/settings/settings.api';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { TimeField } from '../../ui/day-and-time/time-field.tsx';
+import { KilometresField } from '../../ui/fields/kilometres-field.tsx';
 import { PhoneField } from '../../ui/fields/phone-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { SaveButton } from '../../ui/forms/save-button.tsx';
 import { SettingsTopic } from '../../ui/forms/settings-topic.tsx';
-import { EveningFields } from './evening-fields.tsx';
-import { PrivacyFields } from './privacy-fields.tsx';
+import classes from './evening-topic.module.css';
+import { NumberField } from './number-field.tsx';
 import { SecurityFields } from './security-fields.tsx';
-import { useSettingsForm } from './use-settings-form.ts';
+import { type SettingsFormState, useSettingsForm } from './use-settings-form.ts';
+
+const mostSeasons = 10;
+
+/** When pilots see a requester's phone, and how long requesters and unused accounts are kept. */
+function PrivacyFields({ form }: { form: SettingsFormState }) {
+  const { t } = useTranslation();
+  const seasons = Array.from({ length: mostSeasons }, (_, index) => index + 1);
+  return (
+    <>
+      <SelectField
+        label={t('settings.pilotsSeePhone')}
+        description={t('settings.pilotsSeePhoneHint')}
+        data={phoneVisibilities.map((value) => ({ value, label: t(`settings.pilotsSeePhone.${value}`) }))}
+        {...form.getInputProps('pilotsSeePhone')}
+      />
+      <SelectField
+        label={t('settings.retentionSeasons')}
+        description={t('settings.retentionSeasonsHint')}
+        data={[
+          { value: '', label: t('settings.retentionForever') },
+          ...seasons.map((count) => ({ value: String(count), label: t('settings.retentionAfter', { count }) })),
+        ]}
+        {...form.getInputProps('retentionSeasons')}
+      />
+      <NumberField
+        form={form}
+        name="accountMonths"
+        hint={t('settings.accountMonthsHint', { fewest: fewestAccountMonths, most: mostAccountMonths })}
+      />
+    </>
+  );
+}
+
+const evening = ['askTime', 'planningTime', 'answerTime', 'searchFromTime'] as const;
+const quietHours = ['quietFrom', 'quietUntil'] as const;
+
+/** When the association asks, plans and answers, and when it keeps quiet. */
+function EveningFields({ form }: { form: SettingsFormState }) {
+  const { t } = useTranslation();
+  const fieldOf = (name: (typeof evening)[number] | (typeof quietHours)[number]) => (
+    <TimeField
+      key={name}
+      label={t(`settings.${name}`)}
+      description={t(`settings.${name}Hint`)}
+      required
+      {...form.getInputProps(name)}
+    />
+  );
+  return (
+    <>
+      <div className={classes.times}>{evening.map(fieldOf)}</div>
+      <KilometresField
+        label={t('settings.pilotReachKilometres')}
+        description={t('settings.pilotReachKilometresHint')}
+        required
+        {...form.getInputProps('pilotReachKilometres')}
+      />
+      <div className={classes.times}>{quietHours.map(fieldOf)}</div>
+      <NumberField form={form} name="clearanceMinutes" />
+      <NumberField form={form} name="findMarginMeters" />
+      <NumberField form={form} name="clearanceLinkDays" />
+    </>
+  );
+}
 
 interface EveningTopicProps {
   /** What the chosen retention would do tonight. */

@@ -1,18 +1,52 @@
+import { Link } from '@tanstack/react-router';
+import { searchMissions } from '@vigiefaon/domain/missions/missions.api';
 import type { Period } from '@vigiefaon/domain/unavailabilities/period';
-import { addPeriod, applyChange } from '@vigiefaon/domain/unavailabilities/periods';
+import { addPeriod, applyChange, isUnavailableOn } from '@vigiefaon/domain/unavailabilities/periods';
 import { useState } from 'react';
 import { useCurrentActor } from '../../api/current-user.ts';
 import { usePublicSettings } from '../../api/public-settings.ts';
+import { useEndpointQuery } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { QuietButton } from '../../ui/buttons/buttons.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { MonthCalendar } from './calendar/month-calendar.tsx';
-import { Clashes } from './clashes.tsx';
+import { fullName } from './full-name.ts';
 import { PeriodForm } from './period-form.tsx';
 import { PeriodList } from './period-list.tsx';
 import classes from './unavailability-section.module.css';
 import { useUnavailability } from './use-unavailability.ts';
+
+interface ClashesProps {
+  pilotId: string;
+  periods: readonly Period[];
+  isOwn: boolean;
+}
+
+/** Missions that were promised for a day on which their pilot is now away: nobody else would notice before dawn. */
+function Clashes({ pilotId, periods, isOwn }: ClashesProps) {
+  const { t, format } = useTranslation();
+  const { today } = usePublicSettings();
+  const { data } = useEndpointQuery(searchMissions, {
+    body: { pilotId, status: ['AFFECTED'], from: today, limit: 200 },
+  });
+  const clashing = (data?.items ?? []).filter(({ missionDate }) => isUnavailableOn(missionDate, periods));
+  if (clashing.length === 0) return null;
+  return (
+    <Notice kind="warn" role="status" title={t('unavailabilities.clash', { count: clashing.length })}>
+      {t(isOwn ? 'unavailabilities.clashOwn' : 'unavailabilities.clashOf')}
+      <ul>
+        {clashing.map(({ missionId, missionDate, client }) => (
+          <li key={missionId}>
+            <Link to="/missions/{-$missionId}" params={{ missionId }} className={classes.clash}>
+              {format.dayInWords(missionDate, today)} · {fullName(client) ?? t('unavailabilities.crew.unnamed')}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
 
 /** When one pilot is away: a calendar to tap or drag, and a list beside it. Every change is saved at once. */
 export function UnavailabilitySection({ pilotId }: { pilotId: string }) {

@@ -4,19 +4,33 @@ import type { User } from '@vigiefaon/domain/users/user';
 import type { ReactNode } from 'react';
 import { usePublicSettings } from '../../api/public-settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { ConfirmAddressButton } from '../../identity/confirm-address-button.tsx';
 import { ContactButtons } from '../../ui/buttons/contact-buttons.tsx';
 import { Sheet } from '../../ui/dialogs/sheet.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Badge } from '../../ui/lists/badge.tsx';
 import { AccountSwitch } from './account-switch.tsx';
-import { ConfirmMailButton } from './confirm-mail-button.tsx';
 import { ConfirmPhoneButton } from './confirm-phone-button.tsx';
 import { NewUserForm } from './new-user-form.tsx';
 import { ResetLinkButton } from './reset-link-button.tsx';
 import { ResetSecondFactor } from './reset-second-factor.tsx';
+import { useNameOf } from './use-name-of.ts';
 import { UserForm } from './user-form.tsx';
 import classes from './user-sheet.module.css';
 import { useUser } from './users.queries.ts';
+
+/** An admin knows otherwise, on the phone for instance, that a mail is its owner's. */
+function ConfirmMailButton({ user }: { user: User }) {
+  const { t } = useTranslation();
+  const nameOf = useNameOf();
+  if (user.isMailConfirmed) return null;
+  return (
+    <div className={classes.switch}>
+      <p className="quiet">{t(user.identity.email === null ? 'users.confirm.detailPhone' : 'users.confirm.detail')}</p>
+      <ConfirmAddressButton name={nameOf(user)} userId={user.userId} />
+    </div>
+  );
+}
 
 function UserFacts({ user }: { user: User }) {
   const { t, format } = useTranslation();

@@ -1,5 +1,6 @@
 import { IconUserPlus } from '@tabler/icons-react';
 import { countedAtMost } from '@vigiefaon/domain/page';
+import { readablePhone } from '@vigiefaon/domain/readable-phone';
 import type { User } from '@vigiefaon/domain/users/user';
 import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -7,14 +8,40 @@ import { MainButton, QuietButton } from '../../ui/buttons/buttons.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { type SearchParams, useSearchParams } from '../../ui/layout/use-search-params.ts';
-import { DataList } from '../../ui/lists/data-list.tsx';
+import { Badge } from '../../ui/lists/badge.tsx';
+import { type DataColumn, DataList } from '../../ui/lists/data-list.tsx';
 import { MoreButton } from '../../ui/lists/filter-bar.tsx';
-import { useUserColumns } from './user-columns.tsx';
+import { useNameOf } from './use-name-of.ts';
 import { UserFilterBar } from './user-filter-bar.tsx';
 import { filtersOf, isFiltered } from './user-filters.ts';
 import { UserSheet } from './user-sheet.tsx';
 import { useUserPages, useWaitingUsers } from './users.queries.ts';
 import { WaitingUsers } from './waiting-users.tsx';
+
+/** What the list shows of an account. */
+function useUserColumns(): DataColumn<User>[] {
+  const { t } = useTranslation();
+  const nameOf = useNameOf();
+  return [
+    { key: 'name', header: t('users.column.name'), cell: nameOf, onCard: 'title' },
+    {
+      key: 'role',
+      header: t('users.role'),
+      cell: ({ role, active }) => (
+        <>
+          {t(role ? `common.role.${role}` : 'common.role.none')} {active ? null : <Badge>{t('users.off')}</Badge>}
+        </>
+      ),
+    },
+    {
+      key: 'phone',
+      header: t('common.phone'),
+      cell: ({ identity }) => (identity.phone ? readablePhone(identity.phone) : '–'),
+    },
+    { key: 'email', header: t('common.email'), cell: ({ identity }) => identity.email ?? '–', onCard: 'hidden' },
+    { key: 'place', header: t('users.column.place'), cell: ({ identity }) => identity.address?.city ?? '–' },
+  ];
+}
 
 const waitingAtTop = 3;
 

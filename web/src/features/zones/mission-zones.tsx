@@ -1,6 +1,7 @@
+import { IconInfoCircle } from '@tabler/icons-react';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
-import type { MissionZoneCheck } from '@vigiefaon/domain/zones/zones.api';
-import { getMissionZones } from '@vigiefaon/domain/zones/zones.api';
+import { getMissionZones, type MissionZoneCheck } from '@vigiefaon/domain/zones/zones.api';
+import { missionTellingOf, type ZoneTelling } from '@vigiefaon/domain/zones/zones-for-requesters';
 import { zonesOfMission } from '@vigiefaon/domain/zones/zones-of-mission';
 import { useId } from 'react';
 import { useCurrentActor } from '../../api/current-user.ts';
@@ -8,9 +9,30 @@ import { useEndpointQuery } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { FoundZones } from './found-zones.tsx';
-import { RequesterZones } from './requester-zones.tsx';
 import { useZoneWords } from './zone-words.ts';
 import classes from './zones.module.css';
+
+function useLine() {
+  const { t } = useTranslation();
+  return (telling: ZoneTelling | 'FREE' | 'NO_DATA'): string => {
+    if (telling === 'FREE' || telling === 'NO_DATA') return t(`zones.requester.${telling}`);
+    const [why, what] = [t(`zones.requester.${telling.why}`), t(`zones.requester.${telling.verdict}`)];
+    return t('zones.requester.line', { why, what });
+  };
+}
+
+/** What the zones mean for whoever asked, in one line, while the flight is still to come. */
+function RequesterZones({ mission: { missionId, status } }: { mission: Pick<Mission, 'missionId' | 'status'> }) {
+  const lineOf = useLine();
+  const isToCome = status === 'TODO' || status === 'AFFECTED';
+  const { data } = useEndpointQuery(getMissionZones, { params: { missionId } }, { enabled: isToCome });
+  if (!isToCome || !data?.check) return null;
+  return (
+    <p className={classes.requester}>
+      <IconInfoCircle size={20} aria-hidden /> <span>{lineOf(missionTellingOf(data.check))}</span>
+    </p>
+  );
+}
 
 function Check({ check }: { check: MissionZoneCheck }) {
   const { t } = useTranslation();

@@ -1,17 +1,43 @@
 import { IconX } from '@tabler/icons-react';
-import type { Bounds } from '@vigiefaon/domain/geometry/bounds-of';
-import { boundsOf, boundsOfBounds } from '@vigiefaon/domain/geometry/bounds-of';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type Bounds, boundsOf, boundsOfBounds } from '@vigiefaon/domain/geometry/bounds-of';
 import { type DrawnZone, zoneNameIn } from '@vigiefaon/domain/zones/zone';
+import { listZones } from '@vigiefaon/domain/zones/zones.api';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { queryOf } from '../../api/queries.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { LayerGroup } from '../../map/layers/layer-panel.tsx';
 import type { MapLayers } from '../../map/layers/use-map-layers.ts';
 import { ZoneSign } from '../../map/zones/zone-sign.tsx';
 import { IconButton } from '../../ui/buttons/buttons.tsx';
-import { useZonesInView } from './use-zones-in-view.ts';
 import { ZoneItem } from './zone-item.tsx';
 import classes from './zones.module.css';
+
+const stepsAcross = 4;
+
+/** A box around the view on a coarse grid, so that a small move asks for nothing new. */
+function boxAround([west, south, east, north]: Bounds): Bounds {
+  const step = (from: number, to: number) => 2 ** Math.ceil(Math.log2(Math.max(to - from, 0.001))) / stepsAcross;
+  const wide = step(west, east);
+  const high = step(south, north);
+  return [
+    Math.max(-180, Math.floor(west / wide) * wide),
+    Math.max(-90, Math.floor(south / high) * high),
+    Math.min(180, Math.ceil(east / wide) * wide),
+    Math.min(90, Math.ceil(north / high) * high),
+  ];
+}
+
+/** The zones in a view of the map; while the next are asked for, those from before stay. */
+function useZonesInView(view: Bounds | null, isAsked: boolean) {
+  const bbox = view ? boxAround(view) : null;
+  return useQuery({
+    ...queryOf(listZones, { query: { bbox: (bbox ?? []).join(',') } }),
+    enabled: isAsked && bbox !== null,
+    placeholderData: keepPreviousData,
+  });
+}
 
 const ZoneShapes = lazy(async () => ({ default: (await import('../../map/zones/zone-shapes.tsx')).ZoneShapes }));
 

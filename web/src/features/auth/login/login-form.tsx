@@ -1,4 +1,5 @@
 import type { LoginAnswer } from '@vigiefaon/domain/auth/auth.api';
+import { normalizePhone } from '@vigiefaon/domain/phone';
 import { type FormEvent, useState } from 'react';
 import { useErrorMessage } from '../../../api/use-error-message.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -8,8 +9,12 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
 import { registeredAs } from './just-registered.ts';
 import { LoginCodeForm } from './login-code-form.tsx';
-import { loginIdentifier } from './login-identifier.ts';
 import { useLogIn } from './use-log-in.ts';
+
+/** Mail as it is typed; anything that looks like a number becomes E.164, Belgian unless it says otherwise. */
+function loginIdentifier(typed: string): string {
+  return /^[+(\d][\d\s./()-]{5,}$/.test(typed) ? normalizePhone(typed) : typed;
+}
 
 interface Missing {
   identifier: boolean;

@@ -8,6 +8,7 @@ import { getUser, updateUser } from '@vigiefaon/domain/users/users.api';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { applyFieldErrors, validateWith } from '../../../api/field-errors.ts';
+import { usePublicSettings } from '../../../api/public-settings.ts';
 import { queryOf, useEndpointMutation } from '../../../api/queries.ts';
 import { useErrorMessage } from '../../../api/use-error-message.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -15,10 +16,27 @@ import { IdentityFields } from '../../../identity/identity-fields.tsx';
 import { type IdentityValues, identityInformationOf, valuesOfIdentity } from '../../../identity/identity-values.ts';
 import { OwnPasswordField, passwordShown } from '../../../identity/own-password-field.tsx';
 import { takenIdentity } from '../../../identity/taken-identity.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { Form } from '../../../ui/forms/form.tsx';
 import { SaveButton } from '../../../ui/forms/save-button.tsx';
-import { PendingMail } from './pending-mail.tsx';
+
+/** A new mail that waits for its link to be opened, and what counts until then. */
+function PendingMail({ user: { pendingEmail, identity, isMailConfirmed } }: { user: User }) {
+  const { t } = useTranslation();
+  const { mailIsSent } = usePublicSettings();
+  if (pendingEmail === null) return null;
+  const { email } = identity;
+  // Nothing is sent to an address that nobody has confirmed.
+  const until = isMailConfirmed ? 'profile.mailAsked.until' : 'profile.mailAsked.untilUnconfirmed';
+  return (
+    <Notice kind="info" role="status" title={t('profile.mailAsked')}>
+      <p>{t(mailIsSent ? 'profile.mailAsked.sent' : 'profile.mailAsked.kept', { email: pendingEmail })}</p>
+      <p>{email === null ? t('profile.mailAsked.untilPhone') : t(until, { email })}</p>
+      <p>{t('profile.mailAsked.newPassword')}</p>
+    </Notice>
+  );
+}
 
 interface Values {
   identity: IdentityValues;

@@ -10,10 +10,10 @@ import { IdentityFields } from '../../../identity/identity-fields.tsx';
 import { takenIdentity } from '../../../identity/taken-identity.ts';
 import { MainButton } from '../../../ui/buttons/buttons.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
+import classes from '../auth.module.css';
 import { keepRegisteredAs } from '../login/just-registered.ts';
 import { PasswordTwice } from '../password/password-twice.tsx';
 import { ConsentField } from './consent-field.tsx';
-import { KindChoice } from './kind-choice.tsx';
 import { RegisterExtras } from './register-extras.tsx';
 import {
   forgetTyped,
@@ -24,6 +24,28 @@ import {
   typedBefore,
 } from './register-values.ts';
 import { useConsent } from './use-consent.ts';
+
+const kinds = ['CLIENT', 'USER'] as const;
+type Kind = (typeof kinds)[number];
+
+/** Why somebody registers comes first: the rest of the form follows from it. */
+function KindChoice({ value, onChange }: { value: Kind | ''; onChange: (kind: Kind) => void }) {
+  const { t } = useTranslation();
+  return (
+    <fieldset className={classes.section}>
+      <legend>{t('register.kind')}</legend>
+      <div className="stack gap-8">
+        {kinds.map((kind) => (
+          <label key={kind} className={classes.kind}>
+            <input type="radio" name="kind" value={kind} checked={value === kind} onChange={() => onChange(kind)} />
+            <strong>{t(`register.kind.${kind}`)}</strong>
+            <span>{t(`register.kind.${kind}.detail`)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
 
 function useRegisterForm(consentVersion: number): UseFormReturnType<RegisterValues> {
   const { t, locale } = useTranslation();

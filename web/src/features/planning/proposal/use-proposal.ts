@@ -5,7 +5,22 @@ import { ask, call } from '../../../api/call.ts';
 import { CallError } from '../../../api/call-error.ts';
 import type { DecisionsDesk } from '../decisions/decisions-desk.ts';
 import { useShowBoard } from '../desk/use-desk.ts';
-import { readLines } from './read-lines.ts';
+
+/** The values in a body of one JSON text a line, however the network has cut it, until it ends. */
+
+/** The values in a body of one JSON text a line, however the network has cut it, until it ends. */
+async function* readLines<Line>(body: ReadableStream<Uint8Array>): AsyncGenerator<Line> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    text += decoder.decode(read.value, { stream: true });
+    const lines = text.split('\n');
+    text = lines.pop() ?? '';
+    for (const line of lines) if (line.trim()) yield JSON.parse(line);
+  }
+  if (text.trim()) yield JSON.parse(text);
+}
 
 export interface Proposal {
   /** The best plan so far; null before the first, and when nothing is being computed. */

@@ -1,4 +1,5 @@
 import { IconDotsVertical, IconFlame } from '@tabler/icons-react';
+import type { BoardPilotReason } from '@vigiefaon/domain/planning/board/board-reasons';
 import { memo } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Answers } from '../answers.tsx';
@@ -8,10 +9,31 @@ import { useEvening } from '../evening-context.ts';
 import { useIsCarried, useSpotIn } from '../moving/moving-store.ts';
 import { SameGround } from '../notices/same-ground.tsx';
 import { useNames } from '../use-names.ts';
-import { PilotReasons } from './pilot-reasons.tsx';
 import { Remedies } from './remedies.tsx';
 import classes from './unplanned.module.css';
+import { usePilotReasonWords } from './use-pilot-reason-words.ts';
 import { useReasonWords } from './use-reason-words.ts';
+
+/** Each pilot with the own reason, for whoever asks why not somebody else. */
+function PilotReasons({ pilots }: { pilots: readonly BoardPilotReason[] }) {
+  const { t } = useTranslation();
+  const { pilotName } = useNames();
+  const words = usePilotReasonWords();
+  if (pilots.length === 0) return null;
+  return (
+    <details className={`folding ${classes.more}`}>
+      <summary>{t('planning.pilots')}</summary>
+      <dl className={classes.pilots}>
+        {pilots.map((told) => (
+          <div key={told.pilotId}>
+            <dt>{pilotName(told.pilotId)}</dt>
+            <dd>{words(told)}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
 
 const UnplannedCard = memo(function UnplannedCard({ share }: { share: DrawnUnplanned }) {
   const { t, format } = useTranslation();

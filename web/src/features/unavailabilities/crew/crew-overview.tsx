@@ -11,11 +11,17 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { useIsPhone } from '../../../ui/layout/use-viewport.ts';
+import { fullName } from '../full-name.ts';
 import { CrewByDay } from './crew-by-day.tsx';
 import { awayOn, daysFrom, pageFrom } from './crew-days.ts';
 import classes from './crew-overview.module.css';
 import { CrewTable } from './crew-table.tsx';
-import { useCrewNames } from './use-crew-names.ts';
+
+/** "Anne Lambert et Karl Schröder" */
+function useCrewNames(): (crew: readonly CrewAbsence[]) => string {
+  const { t, format } = useTranslation();
+  return (crew) => format.list(crew.map((person) => fullName(person) ?? t('unavailabilities.crew.unnamed')));
+}
 
 /** What the coordinator needs at 19:10: who can fly tomorrow, and in the two weeks from a day on. */
 export function CrewOverview() {
