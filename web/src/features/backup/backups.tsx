@@ -1,6 +1,6 @@
 import { IconDatabaseExport } from '@tabler/icons-react';
 import { type Backup, type BackupContents, listBackups, uploadBackup } from '@vigiefaon/domain/backups/backups.api';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useEndpointMutation, useEndpointQuery } from '../../api/queries.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -9,6 +9,7 @@ import { Sheet } from '../../ui/dialogs/sheet.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { useFileChoice } from '../../ui/fields/use-file-choice.tsx';
 import { BackupCard } from './backup-card.tsx';
 import classes from './backups.module.css';
 import { DownloadForm } from './download-form.tsx';
@@ -22,26 +23,19 @@ interface UploadButtonProps {
 function UploadButton({ onUploaded }: UploadButtonProps) {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();
-  const input = useRef<HTMLInputElement>(null);
   const { mutate, isPending, error } = useEndpointMutation(uploadBackup, {
     forgets: [listBackups],
     onSuccess: onUploaded,
   });
-  const send = (file: File | undefined) => {
-    if (input.current) input.current.value = '';
-    if (file) mutate({ file });
-  };
+  const { input, choose } = useFileChoice({
+    label: t('backup.choose'),
+    accept: '.gz',
+    onFile: (file) => mutate({ file }),
+  });
   return (
     <>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".gz"
-        aria-label={t('backup.choose')}
-        onChange={(event) => send(event.currentTarget.files?.[0])}
-      />
-      <QuietButton pending={isPending} onClick={() => input.current?.click()}>
+      {input}
+      <QuietButton pending={isPending} onClick={choose}>
         {t('backup.choose')}
       </QuietButton>
       {error ? <p role="alert">{errorMessage(error)}</p> : null}

@@ -6,7 +6,7 @@ import { applyFieldErrors } from '../../api/field-errors.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { passwordShown } from '../../identity/own-password-field.tsx';
-import { takenIdentity } from '../../identity/taken-identity.ts';
+import { applyTakenIdentity } from '../../identity/taken-identity.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { findDuplicate, useCreateClient, useUpdateClient } from './clients.queries.ts';
 
@@ -25,8 +25,7 @@ export function useSaveClient(client: Client | null, form: FormWithErrors, onSav
   async function tell(error: Error, body: ClientInformation): Promise<void> {
     // The account behind a requester may be an admin’s, which its profile here does not say.
     if (isCallError(error, 'PASSWORD_REQUIRED')) setPasswordAsked(true);
-    const taken = takenIdentity(error, t);
-    if (taken) return form.setErrors(taken);
+    if (applyTakenIdentity(form, error, t)) return;
     if (isCallError(error, 'ALREADY_EXISTING_CLIENT')) {
       const found = await findDuplicate(body.identity, client?.clientId ?? null).catch(() => null);
       setDuplicate(found);

@@ -1,12 +1,13 @@
 import { IconFileImport } from '@tabler/icons-react';
 import type { CreateParcelInformation } from '@vigiefaon/domain/parcels/parcels.api';
 import { unreadableReasons } from '@vigiefaon/domain/parcels/unreadable-file';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { isCallError } from '../../api/call-error.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { QuietButton } from '../../ui/buttons/buttons.tsx';
 import { Sheet } from '../../ui/dialogs/sheet.tsx';
+import { useFileChoice } from '../../ui/fields/use-file-choice.tsx';
 import classes from './import.module.css';
 import { type PreviewRow, previewOf } from './import-preview.ts';
 import { ImportPreview } from './import-preview-list.tsx';
@@ -22,20 +23,18 @@ interface ImportButtonProps {
 export function ImportButton({ onImport }: ImportButtonProps) {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();
-  const input = useRef<HTMLInputElement>(null);
   const [rows, setRows] = useState<PreviewRow[] | null>(null);
   const [fileName, setFileName] = useState('');
   const { mutate, isPending, error, reset } = useReadParcelFile();
 
-  const read = (file: File | undefined) => {
-    if (input.current) input.current.value = '';
-    if (!file) return;
+  const read = (file: File) => {
     setFileName(file.name);
     mutate(
       { file },
       { onSuccess: ({ items }) => setRows(previewOf(items, (number) => t('parcels.importedName', { number }))) },
     );
   };
+  const { input, choose } = useFileChoice({ label: t('parcels.import'), accept: accepted, onFile: read });
   const reason = isCallError(error, 'UNREADABLE_FILE')
     ? unreadableReasons.find((candidate) => candidate === error.problem?.reason)
     : undefined;
@@ -45,19 +44,8 @@ export function ImportButton({ onImport }: ImportButtonProps) {
   };
   return (
     <>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={accepted}
-        aria-label={t('parcels.import')}
-        onChange={(event) => read(event.currentTarget.files?.[0])}
-      />
-      <QuietButton
-        leftSection={<IconFileImport size={20} />}
-        pending={isPending}
-        onClick={() => input.current?.click()}
-      >
+      {input}
+      <QuietButton leftSection={<IconFileImport size={20} />} pending={isPending} onClick={choose}>
         {t('parcels.import')}
       </QuietButton>
       <Sheet opened={error !== null || rows !== null} onClose={close} title={t('parcels.importTitle')} size={560}>
@@ -66,7 +54,7 @@ export function ImportButton({ onImport }: ImportButtonProps) {
           <>
             <p role="alert">{reason ? t(`parcels.unreadable.${reason}`) : errorMessage(error)}</p>
             <p className="quiet small numbers">{t('parcels.formats')}</p>
-            <QuietButton fullWidth onClick={() => input.current?.click()}>
+            <QuietButton fullWidth onClick={choose}>
               {t('parcels.otherFile')}
             </QuietButton>
           </>

@@ -8,7 +8,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { IdentityFields } from '../../identity/identity-fields.tsx';
 import { emptyIdentity } from '../../identity/identity-values.ts';
 import { OwnPasswordField } from '../../identity/own-password-field.tsx';
-import { takenIdentity } from '../../identity/taken-identity.ts';
+import { applyTakenIdentity } from '../../identity/taken-identity.ts';
 import { MainButton } from '../../ui/buttons/buttons.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
@@ -40,12 +40,9 @@ export function NewUserForm({ onCreated }: { onCreated: (user: User) => void }) 
       onCreated(user);
     },
     (error) => {
-      const taken = takenIdentity(error, t);
-      if (taken) form.setErrors(taken);
-      else {
-        applyFieldErrors(form, error);
-        setFailure(errorMessage(error));
-      }
+      if (applyTakenIdentity(form, error, t)) return;
+      applyFieldErrors(form, error);
+      setFailure(errorMessage(error));
     },
   );
 

@@ -6,7 +6,7 @@ import { applyFieldErrors, validateWith } from '../../api/field-errors.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { IdentityFields } from '../../identity/identity-fields.tsx';
 import { OwnPasswordField } from '../../identity/own-password-field.tsx';
-import { takenIdentity } from '../../identity/taken-identity.ts';
+import { applyTakenIdentity } from '../../identity/taken-identity.ts';
 import { MainButton } from '../../ui/buttons/buttons.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Form } from '../../ui/forms/form.tsx';
@@ -28,12 +28,9 @@ export function UserForm({ user, onSaved }: { user: User; onSaved: () => void })
       onSaved();
     },
     onError: (error) => {
-      const taken = takenIdentity(error, t);
-      if (taken) form.setErrors(taken);
-      else {
-        applyFieldErrors(form, error);
-        setFailure(errorMessage(error));
-      }
+      if (applyTakenIdentity(form, error, t)) return;
+      applyFieldErrors(form, error);
+      setFailure(errorMessage(error));
     },
   });
 

@@ -1,19 +1,18 @@
 import { IconFileImport } from '@tabler/icons-react';
 import { zoneFileRefusals } from '@vigiefaon/domain/zones/zone-fault';
 import { getMissionZones, importZones, listZoneSources, listZones } from '@vigiefaon/domain/zones/zones.api';
-import { useRef } from 'react';
 import { isCallError } from '../../api/call-error.ts';
 import { useEndpointMutation } from '../../api/queries.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { MainButton } from '../../ui/buttons/buttons.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
+import { useFileChoice } from '../../ui/fields/use-file-choice.tsx';
 
 /** Reads zones from a file of this device. */
 export function ZoneImportButton({ onImported }: { onImported: (sourceId: string) => void }) {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();
-  const input = useRef<HTMLInputElement>(null);
   const { mutate, isPending } = useEndpointMutation(importZones, {
     forgets: [listZoneSources, listZones, getMissionZones],
   });
@@ -23,9 +22,7 @@ export function ZoneImportButton({ onImported }: { onImported: (sourceId: string
       : undefined;
     return reason ? t(`zones.unreadable.${reason}`) : errorMessage(error);
   };
-  const read = (file: File | undefined) => {
-    if (input.current) input.current.value = '';
-    if (!file) return;
+  const read = (file: File) =>
     mutate(
       { file },
       {
@@ -39,22 +36,15 @@ export function ZoneImportButton({ onImported }: { onImported: (sourceId: string
         onError: (error) => showToast({ severity: 'error', summary: file.name, detail: wordsOf(error) }),
       },
     );
-  };
+  const { input, choose } = useFileChoice({
+    label: t('zones.sources.import'),
+    accept: '.json,.geojson,application/json',
+    onFile: read,
+  });
   return (
     <>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".json,.geojson,application/json"
-        aria-label={t('zones.sources.import')}
-        onChange={(event) => read(event.currentTarget.files?.[0])}
-      />
-      <MainButton
-        leftSection={<IconFileImport size={20} aria-hidden />}
-        pending={isPending}
-        onClick={() => input.current?.click()}
-      >
+      {input}
+      <MainButton leftSection={<IconFileImport size={20} aria-hidden />} pending={isPending} onClick={choose}>
         {isPending ? t('zones.sources.importing') : t('zones.sources.import')}
       </MainButton>
     </>

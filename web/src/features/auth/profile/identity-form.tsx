@@ -15,7 +15,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { IdentityFields } from '../../../identity/identity-fields.tsx';
 import { type IdentityValues, identityInformationOf, valuesOfIdentity } from '../../../identity/identity-values.ts';
 import { OwnPasswordField, passwordShown } from '../../../identity/own-password-field.tsx';
-import { takenIdentity } from '../../../identity/taken-identity.ts';
+import { applyTakenIdentity } from '../../../identity/taken-identity.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { Form } from '../../../ui/forms/form.tsx';
@@ -78,12 +78,9 @@ export function IdentityForm({ user }: { user: User }) {
       else showToast({ severity: 'success', summary: t('profile.USER_MODIFIED') });
     },
     onError: (error) => {
-      const taken = takenIdentity(error, t);
-      if (taken) form.setErrors(taken);
-      else {
-        applyFieldErrors(form, error);
-        setFailure(errorMessage(error));
-      }
+      if (applyTakenIdentity(form, error, t)) return;
+      applyFieldErrors(form, error);
+      setFailure(errorMessage(error));
     },
   });
 

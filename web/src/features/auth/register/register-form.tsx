@@ -7,7 +7,7 @@ import { applyFieldErrors, fieldErrorsOf } from '../../../api/field-errors.ts';
 import { useErrorMessage } from '../../../api/use-error-message.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { IdentityFields } from '../../../identity/identity-fields.tsx';
-import { takenIdentity } from '../../../identity/taken-identity.ts';
+import { applyTakenIdentity } from '../../../identity/taken-identity.ts';
 import { MainButton } from '../../../ui/buttons/buttons.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
 import classes from '../auth.module.css';
@@ -70,13 +70,11 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
 
   function showRefusal(error: unknown) {
     const outdated = isCallError(error) && error.fieldErrors.find(({ path }) => path === 'consentVersion');
-    const taken = takenIdentity(error, t);
     if (outdated) {
       reload();
       form.setFieldValue('consent', false);
       form.setErrors({ consent: outdated.code });
-    } else if (taken) form.setErrors(taken);
-    else {
+    } else if (!applyTakenIdentity(form, error, t)) {
       applyFieldErrors(form, error);
       setFailure(`${t('register.failed')} ${errorMessage(error)}`);
     }
