@@ -8,15 +8,43 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { useSearchParams } from '../../ui/layout/use-search-params.ts';
-import { BarList } from './bar-list.tsx';
 import { ChartCard } from './chart-card.tsx';
 import { type Grain, useFigureLines } from './chart-words.ts';
+import barClasses from './charts.module.css';
 import { ColumnChart } from './column-chart.tsx';
 import classes from './figures.module.css';
 import { FiguresHead } from './figures-head.tsx';
 import { KeyFigures } from './key-figures.tsx';
 import { inWords } from './measure-format.ts';
 import { type FiguresLine, sorted } from './sorted.ts';
+
+const shownAtMost = 12;
+
+/** The longest bars first, each with its name and number; the table beside it has all of them. */
+function BarList({ lines, measure, label }: { lines: readonly FiguresLine[]; measure: Measure; label: string }) {
+  const { t, format, locale } = useTranslation();
+  const inOrder = sorted(lines, `-${measure}`, locale).filter(({ sums }) => sums[measure] > 0);
+  const shown = inOrder.slice(0, shownAtMost);
+  const longest = shown[0]?.sums[measure] ?? 1;
+  const others = inOrder.length - shown.length;
+  return (
+    <>
+      <ol className={barClasses.bars} aria-label={label}>
+        {shown.map(({ key, name, sums }) => (
+          <li key={key}>
+            <span className="breaks">{name}</span>
+            <span className={barClasses.value}>{inWords(measure, sums[measure], format)}</span>
+            <svg className={barClasses.track} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden>
+              <rect width={100} height={1} className={barClasses.rail} />
+              <rect width={(sums[measure] / longest) * 100} height={1} className={barClasses.bar} />
+            </svg>
+          </li>
+        ))}
+      </ol>
+      {others > 0 ? <p className="quiet">{t('figures.chart.others', { count: others })}</p> : null}
+    </>
+  );
+}
 
 function yearIn(text: string | undefined): number | undefined {
   return text && /^20\d\d$/.test(text) ? Number(text) : undefined;

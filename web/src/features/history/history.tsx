@@ -3,15 +3,51 @@ import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
 import { useState } from 'react';
+import { usePublicSettings } from '../../api/public-settings.ts';
+import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { QuietButton } from '../../ui/buttons/buttons.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { CancelRequest } from './cancel-request.tsx';
+import { showToast } from '../../ui/feedback/toast.ts';
 import { EditRequest } from './edit-request.tsx';
 import classes from './history.module.css';
-import { useHistory } from './history.queries.ts';
+import { useCancelMission, useHistory } from './history.queries.ts';
 import { HistoryItem, type RenderMore } from './history-item.tsx';
+
+/** Asks first: a requester cannot take a cancellation back. */
+function CancelRequest({ mission, onClose }: { mission: Mission; onClose: () => void }) {
+  const { t, format } = useTranslation();
+  const { today } = usePublicSettings();
+  const errorMessage = useErrorMessage();
+  const { mutate, isPending, error } = useCancelMission(() => {
+    showToast({ severity: 'success', summary: t('history.canceled') });
+    onClose();
+  });
+  return (
+    <ConfirmDialog
+      opened
+      irreversible
+      title={t('history.cancelTitle')}
+      question={
+        <>
+          <p>
+            {t(mission.pilot ? 'history.cancelQuestionPilot' : 'history.cancelQuestion', {
+              day: format.part.day(mission.missionDate, today),
+            })}
+          </p>
+          {error ? <p role="alert">{errorMessage(error)}</p> : null}
+        </>
+      }
+      confirmLabel={t('history.cancelConfirm')}
+      cancelLabel={t('history.cancelKeep')}
+      pending={isPending}
+      onClose={onClose}
+      onConfirm={() => mutate({ params: { missionId: mission.missionId } })}
+    />
+  );
+}
 
 interface HistoryProps {
   clientId: string;

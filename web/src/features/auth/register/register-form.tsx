@@ -13,7 +13,7 @@ import { Form } from '../../../ui/forms/form.tsx';
 import classes from '../auth.module.css';
 import { keepRegisteredAs } from '../login/just-registered.ts';
 import { PasswordTwice } from '../password/password-twice.tsx';
-import { ConsentField } from './consent-field.tsx';
+import { ConsentField, useConsent } from './consent-field.tsx';
 import { RegisterExtras } from './register-extras.tsx';
 import {
   forgetTyped,
@@ -23,7 +23,6 @@ import {
   registerInformationOf,
   typedBefore,
 } from './register-values.ts';
-import { useConsent } from './use-consent.ts';
 
 const kinds = ['CLIENT', 'USER'] as const;
 type Kind = (typeof kinds)[number];

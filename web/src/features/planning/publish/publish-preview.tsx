@@ -14,10 +14,9 @@ import { PublishChanges } from './publish-changes.tsx';
 import classes from './publish-dialog.module.css';
 import { PublishPilots } from './publish-pilots.tsx';
 import { PublishRequesters, PublishWithoutPilot } from './publish-requesters.tsx';
-import { PublishSameGround } from './publish-same-ground.tsx';
 import { PublishSummary } from './publish-summary.tsx';
+import { PublishSameGround, PublishZones } from './publish-warnings.tsx';
 import { hasDoubleGround, isNothingToDo, toldPeople } from './publish-words.ts';
-import { PublishZones } from './publish-zones.tsx';
 
 interface PublishPreviewProps {
   preview: PublicationPreview;

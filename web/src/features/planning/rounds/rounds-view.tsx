@@ -4,11 +4,41 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useIsDesktop } from '../../../ui/layout/use-viewport.ts';
 import { useEvening } from '../evening-context.ts';
 import { pilotMarks } from '../map/rounds-map-marks.ts';
-import { AxisHead } from './axis-head.tsx';
+import axisClasses from './axis.module.css';
 import { type AxisScale, axisScale } from './axis-scale.ts';
 import { IdlePilots } from './idle-pilots.tsx';
 import { RoundRow } from './round-row.tsx';
 import classes from './rounds.module.css';
+
+/** The hours of the morning, with what the sun does; stays above the rounds while they scroll. */
+function AxisHead({ scale }: { scale: AxisScale }) {
+  const { t, format } = useTranslation();
+  const { board } = useEvening();
+  const { civilDawn, sunrise, windowFrom, windowTo } = board;
+  return (
+    <div className={axisClasses.head}>
+      <div className={axisClasses.hours} aria-hidden>
+        {scale.hours.map((hour) => (
+          <span key={hour} style={{ left: scale.left(hour) }}>
+            {format.timeOf(hour)}
+          </span>
+        ))}
+      </div>
+      <p className={axisClasses.sky}>
+        {windowFrom && windowTo ? (
+          <span className={axisClasses.windowSign}>
+            {t('planning.window', { from: format.timeOf(windowFrom), to: format.timeOf(windowTo) })}
+          </span>
+        ) : null}
+        {civilDawn ? <span>{t('planning.civilDawn', { time: format.timeOf(civilDawn) })}</span> : null}
+        <span className={axisClasses.mowingSign}>{t('planning.mowing')}</span>
+        {sunrise ? (
+          <span className={axisClasses.sunSign}>{t('planning.sunrise', { time: format.timeOf(sunrise) })}</span>
+        ) : null}
+      </p>
+    </div>
+  );
+}
 
 /** Names in the order of the alphabet: a round stays where it is while it changes. */
 function useRoundsInOrder() {
