@@ -18,23 +18,25 @@ interface NumberStepperProps {
 
 const numberIn = (text: string) => Number(text.replace(',', '.'));
 
-/** A count for gloved hands: two big buttons, and the number can be typed. What is out of range stays, is said, and is not taken. */
-export function NumberStepper(props: NumberStepperProps) {
-  const { label, value, onChange, min = 0, max = Number.MAX_SAFE_INTEGER, step = 1, suffix } = props;
-  const { t } = useTranslation();
-  const id = useId();
+interface Bounds {
+  value: number;
+  onChange: (value: number) => void;
+  min: number;
+  max: number;
+}
+
+/** The number as it is being typed, and whether it is to be said that it lies outside of the bounds. */
+function useTypedNumber({ value, onChange, min, max }: Bounds) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isLeft, setLeft] = useState(false);
   const within = (next: number) => Math.min(max, Math.max(min, next));
   const isOut = typed !== null && numberIn(typed) !== within(numberIn(typed));
   // What is being typed may still be short of a number that is allowed; too much stays too much.
   const isSaid = isOut && (isLeft || numberIn(typed) > max);
-  const words = useFieldErrorText(props.error);
-  const error = isSaid ? t('common.outOfRange', { least: min, most: max }) : words;
 
-  function set(next: number) {
+  function step(by: number) {
     setTyped(null);
-    onChange(within(next));
+    onChange(within(value + by));
   }
 
   function handleTyping(text: string) {
@@ -50,6 +52,18 @@ export function NumberStepper(props: NumberStepperProps) {
     if (!isOut) setTyped(null);
   }
 
+  return { text: typed ?? String(value), isOut, isSaid, step, handleTyping, handleLeaving };
+}
+
+/** A count for gloved hands: two big buttons, and the number can be typed. What is out of range stays, is said, and is not taken. */
+export function NumberStepper(props: NumberStepperProps) {
+  const { label, value, onChange, min = 0, max = Number.MAX_SAFE_INTEGER, step = 1, suffix } = props;
+  const { t } = useTranslation();
+  const id = useId();
+  const typing = useTypedNumber({ value, onChange, min, max });
+  const words = useFieldErrorText(props.error);
+  const error = typing.isSaid ? t('common.outOfRange', { least: min, most: max }) : words;
+
   return (
     <div className="stack gap-6">
       <label htmlFor={id} className={classes.label}>
@@ -60,7 +74,7 @@ export function NumberStepper(props: NumberStepperProps) {
           type="button"
           aria-label={t('common.less', { name: label })}
           disabled={value <= min}
-          onClick={() => set(value - step)}
+          onClick={() => typing.step(-step)}
         >
           <IconMinus aria-hidden />
         </button>
@@ -69,11 +83,11 @@ export function NumberStepper(props: NumberStepperProps) {
             id={id}
             className="numbers"
             inputMode={Number.isInteger(step) ? 'numeric' : 'decimal'}
-            value={typed ?? String(value)}
-            onChange={(event) => handleTyping(event.currentTarget.value)}
+            value={typing.text}
+            onChange={(event) => typing.handleTyping(event.currentTarget.value)}
             onFocus={(event) => event.currentTarget.select()}
-            onBlur={handleLeaving}
-            data-not-taken={isOut || undefined}
+            onBlur={typing.handleLeaving}
+            data-not-taken={typing.isOut || undefined}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? `${id}-error` : undefined}
           />
@@ -83,7 +97,7 @@ export function NumberStepper(props: NumberStepperProps) {
           type="button"
           aria-label={t('common.more', { name: label })}
           disabled={value >= max}
-          onClick={() => set(value + step)}
+          onClick={() => typing.step(step)}
         >
           <IconPlus aria-hidden />
         </button>
