@@ -16,10 +16,13 @@ export default defineConfig({
   test: {
     name: 'web',
     environment: 'jsdom',
+    // One browser a worker, emptied between its files: each file by itself would open its own, and read the whole app for it.
+    isolate: false,
     include: ['src/**/*.test.{ts,tsx}'],
     // Vitest itself leaves one processor idle, which on a machine with two is half of it.
     maxWorkers: availableParallelism(),
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     setupFiles: ['src/testing/browser.ts'],
     // Class names stay readable, so that a failing test shows which part it looked at.
     css: { modules: { classNameStrategy: 'non-scoped' } },

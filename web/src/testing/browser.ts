@@ -1,6 +1,8 @@
 import { cleanup, configure } from '@testing-library/react';
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
+import { throwBreach } from './breaches.ts';
+import { matchesViewport, resetViewport } from './viewport.ts';
 
 // A loaded machine is slow; a test that fails must not blame it.
 configure({ asyncUtilTimeout: 20_000 });
@@ -15,22 +17,8 @@ class NoResizeObserver implements ResizeObserver {
   disconnect(): void {}
 }
 
-/** Width of the test browser; media queries on `min-width` and `max-width` are answered from it. */
-let viewportWidth = 1440;
-
-export function setViewportWidth(pixels: number): void {
-  viewportWidth = pixels;
-}
-
-function matches(query: string): boolean {
-  const least = /min-width:\s*([\d.]+)px/.exec(query)?.[1];
-  const most = /max-width:\s*([\d.]+)px/.exec(query)?.[1];
-  if (!least && !most) return false;
-  return viewportWidth >= Number(least ?? 0) && viewportWidth <= Number(most ?? Number.POSITIVE_INFINITY);
-}
-
 beforeEach(() => {
-  viewportWidth = 1440;
+  resetViewport();
   localStorage.clear();
   sessionStorage.clear();
   vi.stubGlobal('ResizeObserver', NoResizeObserver);
@@ -38,7 +26,7 @@ beforeEach(() => {
   Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() });
   vi.stubGlobal('scrollTo', () => undefined);
   vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: matches(query),
+    matches: matchesViewport(query),
     media: query,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
@@ -50,4 +38,26 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  throwBreach();
+});
+
+function deleteDatabase(name: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const deleting = indexedDB.deleteDatabase(name);
+    deleting.onsuccess = () => resolve();
+    deleting.onerror = () => reject(deleting.error);
+  });
+}
+
+// The next file goes on in this browser: nothing of this one is left in it.
+afterAll(async () => {
+  vi.useRealTimers();
+  for (const { name } of await indexedDB.databases()) if (name) await deleteDatabase(name);
+  for (const element of [document.documentElement, document.head, document.body]) {
+    for (const attribute of element.getAttributeNames()) element.removeAttribute(attribute);
+  }
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  document.title = '';
+  window.history.replaceState(null, '', '/');
 });

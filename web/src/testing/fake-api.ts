@@ -1,7 +1,8 @@
 import type { BodyOf, Endpoint, ResponseOf } from '@vigiefaon/domain/endpoint';
 import { type ErrorCode, errorStatus, type FieldError, type RefusingFind } from '@vigiefaon/domain/errors';
-import { afterEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import * as z from 'zod/mini';
+import { breach } from './breaches.ts';
 
 export interface FakeRequest<E extends Endpoint> {
   params: Record<string, string>;
@@ -30,20 +31,6 @@ function paramsIn(endpoint: Endpoint, path: string): Record<string, string> | nu
   if (!match) return null;
   return Object.fromEntries(names.map((name, position) => [name, decodeURIComponent(match[position + 1] ?? '')]));
 }
-
-// A failing request looks to the app like a dead network, and it would go on: the test itself has to fail.
-const breaches: Error[] = [];
-
-function breach(message: string): Error {
-  const error = new Error(message);
-  breaches.push(error);
-  return error;
-}
-
-afterEach(() => {
-  const [first] = breaches.splice(0);
-  if (first) throw first;
-});
 
 /** Refuses what the contract refuses: a test that sends a wrong body fails, whatever the fake would answer. */
 function bodyFor(endpoint: Endpoint, body: BodyInit | null | undefined): unknown {

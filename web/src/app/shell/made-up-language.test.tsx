@@ -1,8 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { isMarked, madeUp, marked, modulesWithMadeUp } from '@vigiefaon/domain/languages/made-up-language';
-import { describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import type { TextArea } from '../../i18n/load-texts.ts';
 
+// Files of this workspace share their modules: what is read here is read anew, and again behind it.
+vi.resetModules();
 for (const [name, add] of Object.entries(modulesWithMadeUp)) vi.doMock(`@vigiefaon/domain/languages/${name}`, add);
 // Its folder of texts: the French one, marked.
 vi.doMock('../../i18n/load-texts.ts', async (load) => {
@@ -11,6 +13,12 @@ vi.doMock('../../i18n/load-texts.ts', async (load) => {
     loadTexts: async (locale: string, area: TextArea) =>
       locale === madeUp ? marked(await loadTexts('fr', area)) : loadTexts(locale as 'fr', area),
   };
+});
+
+afterAll(() => {
+  for (const name of Object.keys(modulesWithMadeUp)) vi.doUnmock(`@vigiefaon/domain/languages/${name}`);
+  vi.doUnmock('../../i18n/load-texts.ts');
+  vi.resetModules();
 });
 
 describe('a fifth language', () => {

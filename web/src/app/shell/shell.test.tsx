@@ -11,10 +11,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { readSession } from '../../api/session-storage.ts';
 import { noteChosenBeforeLogin } from '../../features/session/chosen-before-login.ts';
 import { rememberLocale } from '../../i18n/choose-locale.ts';
-import { setViewportWidth } from '../../testing/browser.ts';
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
 import { aUser, farmerId, someSettings } from '../../testing/people.ts';
 import { renderInside } from '../../testing/render-page.tsx';
+import { setViewportWidth } from '../../testing/viewport.ts';
 import { watchLeaving } from '../../testing/watch-leaving.ts';
 import { Shell } from './shell.tsx';
 

@@ -12,12 +12,12 @@ import {
 import type { PlanningBoard } from '@vigiefaon/domain/planning/board/planning-board';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { clearDraftsOf } from '../../offline/draft-store.ts';
-import { setViewportWidth } from '../../testing/browser.ts';
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
 import { aMission } from '../../testing/missions.ts';
 import { aUser } from '../../testing/people.ts';
 import { aBoard, aRound, at, boardAfter, fieldIds, pilotIds, stopAt } from '../../testing/planning.ts';
 import { renderInside } from '../../testing/render-page.tsx';
+import { setViewportWidth } from '../../testing/viewport.ts';
 import { moveStop } from './decisions/decisions.ts';
 import { EveningPlan } from './evening-plan.tsx';
 

@@ -13,10 +13,10 @@ import {
 } from '@vigiefaon/domain/settings/settings.api';
 import { beforeEach, expect, test } from 'vitest';
 import { settingsChangedEvent } from '../../api/public-settings.ts';
-import { setViewportWidth } from '../../testing/browser.ts';
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
 import { aUser } from '../../testing/people.ts';
 import { renderInside } from '../../testing/render-page.tsx';
+import { setViewportWidth } from '../../testing/viewport.ts';
 import Tools from './tools.tsx';
 
 const admin = aUser({ role: 'ROLE_ADMIN', clientId: null });

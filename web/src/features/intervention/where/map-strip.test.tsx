@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { suggestAddresses } from '@vigiefaon/domain/addresses/addresses.api';
 import { expect, test } from 'vitest';
-import { setViewportWidth } from '../../../testing/browser.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderInside } from '../../../testing/render-page.tsx';
+import { setViewportWidth } from '../../../testing/viewport.ts';
 import type { FoundPlace } from '../../../ui/address/place-search.tsx';
 import { MapStrip } from './map-strip.tsx';
 

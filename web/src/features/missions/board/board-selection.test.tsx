@@ -5,10 +5,10 @@ import { bulkMissions, countMissions, searchMissions } from '@vigiefaon/domain/m
 import { listPilotDistances } from '@vigiefaon/domain/planning/board/pilot-distances.api';
 import { listPilots } from '@vigiefaon/domain/users/users.api';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { setViewportWidth } from '../../../testing/browser.ts';
 import { type FakeApi, fakeApi } from '../../../testing/fake-api.ts';
 import { accountOf, aMission, anne, asPilot, karl } from '../../../testing/missions.ts';
 import { renderInside } from '../../../testing/render-page.tsx';
+import { setViewportWidth } from '../../../testing/viewport.ts';
 import { MissionBoard } from './mission-board.tsx';
 
 const board = <MissionBoard detail={(missionId) => <p>open: {missionId}</p>} />;

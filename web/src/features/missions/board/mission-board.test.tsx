@@ -5,10 +5,10 @@ import type { Mission } from '@vigiefaon/domain/missions/mission';
 import { countMissions, getMission, searchMissions } from '@vigiefaon/domain/missions/missions.api';
 import { listPilots } from '@vigiefaon/domain/users/users.api';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { setViewportWidth } from '../../../testing/browser.ts';
 import { type FakeApi, fakeApi } from '../../../testing/fake-api.ts';
 import { accountOf, aMission, anne, karl } from '../../../testing/missions.ts';
 import { renderInside } from '../../../testing/render-page.tsx';
+import { setViewportWidth } from '../../../testing/viewport.ts';
 import { MissionBoard } from './mission-board.tsx';
 
 function Address() {

@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { confirmAccount } from '@vigiefaon/domain/auth/confirm-mail.api';
 import { countMissions, searchMissions } from '@vigiefaon/domain/missions/missions.api';
 import { beforeEach, expect, test } from 'vitest';
-import { setViewportWidth } from '../../../testing/browser.ts';
 import { type FakeApi, fakeApi } from '../../../testing/fake-api.ts';
 import { accountOf, aMission, karl } from '../../../testing/missions.ts';
 import { aUser } from '../../../testing/people.ts';
 import { renderInside } from '../../../testing/render-page.tsx';
+import { setViewportWidth } from '../../../testing/viewport.ts';
 import { MissionBoard } from '../board/mission-board.tsx';
 import { WaitsNotice } from './waits-notice.tsx';
 

@@ -2,10 +2,10 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type CrewAbsence, listUnavailabilities } from '@vigiefaon/domain/unavailabilities/unavailabilities.api';
 import { expect, test } from 'vitest';
-import { setViewportWidth } from '../../../testing/browser.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { aUser } from '../../../testing/people.ts';
 import { renderInside } from '../../../testing/render-page.tsx';
+import { setViewportWidth } from '../../../testing/viewport.ts';
 import { CrewOverview } from './crew-overview.tsx';
 
 const admin = aUser({ role: 'ROLE_ADMIN', clientId: null });
