@@ -1,33 +1,57 @@
 // Types, lint, boundaries, unused code and formatting: what continuous integration checks before the tests.
-import { install, run, runPackage, stop } from './prepare.mjs';
+import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { install, root, stop } from './prepare.mjs';
 
 install();
-const checks = [
-  ['types', 'typescript-native/bin/tsc', ['-p', 'domain']],
-  ['types', 'typescript-native/bin/tsc', ['-p', 'server']],
-  ['types', 'typescript-native/bin/tsc', ['-p', 'web']],
-  ['types', 'typescript-native/bin/tsc', ['-p', 'web/service-worker']],
-  ['types', 'typescript-native/bin/tsc', ['-p', 'tsconfig.tools.json']],
-  ['format and lint', '@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', '.']],
-  ['typed lint', 'oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']],
-  ['unused code', 'knip/bin/knip.js', []],
-];
-const failed = checks.filter(([name, file, programArguments]) => {
-  console.log(`\n— ${name}: ${file.split('/')[0]} ${programArguments.join(' ')}`);
-  return runPackage(file, programArguments, { mayFail: true }) !== 0;
+const began = Date.now();
+const bringing = (name, file, ...programArguments) => ({
+  name,
+  command: [`node_modules/${file}`, ...programArguments],
 });
-console.log('\n— boundaries');
-if (run(process.execPath, ['scripts/verbs/boundaries.mjs'], { mayFail: true }) !== 0) failed.push(['boundaries']);
-console.log('\n— sizes of files');
-if (run(process.execPath, ['scripts/verbs/sizes.mjs'], { mayFail: true }) !== 0) failed.push(['sizes']);
-console.log('\n— errors in the log');
-if (run(process.execPath, ['scripts/verbs/logged-errors.mjs'], { mayFail: true }) !== 0) failed.push(['logged errors']);
-console.log('\n— clocks and days');
-if (run(process.execPath, ['scripts/verbs/device-clock.mjs'], { mayFail: true }) !== 0)
-  failed.push(['clocks and days']);
-console.log('\n— Node that the dependencies want');
-if (run(process.execPath, ['scripts/verbs/engines.mjs'], { mayFail: true }) !== 0) failed.push(['engines']);
-console.log('\n— specification');
-if (run(process.execPath, ['scripts/verbs/specification.mjs'], { mayFail: true }) !== 0) failed.push(['specification']);
-if (failed.length > 0) stop(`Not clean: ${[...new Set(failed.map(([name]) => name))].join(', ')}.`);
-console.log('\nAll checks passed.');
+const types = (project) => bringing('types', 'typescript-native/bin/tsc', '-p', project);
+const ours = (name, verb) => ({ name, command: [`scripts/verbs/${verb}.mjs`] });
+// The longest first: at the end no processor waits for the last.
+const checks = [
+  bringing('typed lint', 'oxlint/bin/oxlint', '--type-aware', '--deny-warnings'),
+  types('server'),
+  types('web'),
+  types('tsconfig.tools.json'),
+  ours('boundaries', 'boundaries'),
+  bringing('unused code', 'knip/bin/knip.js'),
+  bringing('format and lint', '@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '--colors=off', '.'),
+  types('domain'),
+  types('web/service-worker'),
+  ours('sizes of files', 'sizes'),
+  ours('errors in the log', 'logged-errors'),
+  ours('clocks and days', 'device-clock'),
+  ours('Node that the dependencies want', 'engines'),
+  ours('specification', 'specification'),
+];
+
+/** Runs a check to its end and shows what it said as one piece: several run at once. Answers whether it is clean. */
+function isClean({ name, command }) {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, command, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    const said = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => said.push(piece));
+    child.on('close', (status) => {
+      console.log(`\n— ${name}: ${command.join(' ').replace('node_modules/', '')}`);
+      process.stdout.write(Buffer.concat(said));
+      resolve(status === 0);
+    });
+  });
+}
+
+const failed = new Set();
+const waiting = [...checks];
+async function work() {
+  for (let check = waiting.shift(); check; check = waiting.shift()) {
+    if (!(await isClean(check))) failed.add(check.name);
+  }
+}
+await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, work));
+
+const took = `${Math.round((Date.now() - began) / 1000)} s`;
+if (failed.size > 0) stop(`Not clean: ${[...failed].join(', ')}. Took ${took}.`);
+console.log(`\nAll checks passed in ${took}.`);
