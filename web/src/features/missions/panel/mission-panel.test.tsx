@@ -199,8 +199,9 @@ describe('the pilot note', () => {
   it('that somebody else changed meanwhile is shown, and one’s own words are kept', async () => {
     await open(taken, accountOf(anne));
     api.refuse(savePilotNote, 'STALE');
-    await userEvent.type(screen.getByRole('textbox', { name: 'Remarques' }), 'Gate is locked');
+    // Before a word is typed: on a busy machine the note saves itself between two letters.
     changeMission({ pilotNote: 'Call the hunter first' });
+    await userEvent.type(screen.getByRole('textbox', { name: 'Remarques' }), 'Gate is locked');
     const conflict = within(await screen.findByRole('alert', {}, { timeout: 4000 }));
     expect(await conflict.findByText('Call the hunter first')).toBeTruthy();
     expect(screen.getByDisplayValue('Gate is locked')).toBeTruthy();
