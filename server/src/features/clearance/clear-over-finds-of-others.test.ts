@@ -3,13 +3,14 @@ import { halfOf } from '@vigiefaon/domain/clearance/half-of';
 import type { FindInformation } from '@vigiefaon/domain/finds/finds.api';
 import * as finds from '@vigiefaon/domain/finds/finds.api';
 import { takeHelperStep } from '@vigiefaon/domain/finds/helper-view.api';
+import { deleteMission } from '@vigiefaon/domain/missions/missions.api';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../database/queries/new-id.ts';
 import { aFawn } from '../../testing/a-find.ts';
 import { aMission } from '../../testing/a-mission.ts';
 import { aMeadow, aParcel } from '../../testing/a-parcel.ts';
 import { anApplication, type TestUser } from '../../testing/application.ts';
-import { aClient, aPilot } from '../../testing/people.ts';
+import { aClient, anAdmin, aPilot } from '../../testing/people.ts';
 import { minutesPass, toldTo } from '../../testing/told.ts';
 import { signClearanceToken } from '../../tokens/clearance-token.ts';
 import { saveSettings } from '../settings/settings.repository.ts';
@@ -152,6 +153,14 @@ describe('a fawn that whoever flies another mission finds in what is cleared', (
       async () => {
         const params = { missionId: theirMissionId, findId };
         await app.as(neighbour).call(finds.removeFind, { params, body: { at: at('04:15'), isRemoved: true } });
+      },
+    ],
+    [
+      'is deleted with its whole mission',
+      async () => {
+        const admin = await anAdmin(app);
+        const { status } = await app.as(admin).call(deleteMission, { params: { missionId: theirMissionId } });
+        expect(status).toBe(204);
       },
     ],
   ])('leaves it withdrawn when it %s, until the pilot says it anew', async (_what, change) => {

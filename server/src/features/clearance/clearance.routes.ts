@@ -1,6 +1,7 @@
 import * as api from '@vigiefaon/domain/clearance/clearance.api';
 import { mayRevokeLink, maySendLink } from '@vigiefaon/domain/clearance/clearance-link';
 import { DomainError } from '@vigiefaon/domain/errors';
+import { deleteMission } from '@vigiefaon/domain/missions/missions.api';
 import type { Actor } from '@vigiefaon/domain/users/role';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -13,6 +14,7 @@ import { getMission } from '../missions/public.ts';
 import { getAssociationSettings } from '../settings/public.ts';
 import { clearParcel } from './clear-parcel.ts';
 import { findClearedMission, insertMowing, lockClearance } from './clearance.repository.ts';
+import { deleteMissionOnGround } from './keep-withdrawn.ts';
 import { openLink, readLinks } from './open-link.ts';
 import { readClearance } from './read-clearance.ts';
 import { readClosedCrates } from './read-closed-crates.ts';
@@ -99,5 +101,9 @@ export function clearanceRoutes(application: Application): void {
       if (!said) throw new DomainError('NOT_FOUND');
       return said;
     }),
+  );
+
+  route(application, deleteMission, ({ actor, params: { missionId }, transaction }) =>
+    transaction((open) => deleteMissionOnGround({ transaction: open, missionId, actor, now: now(), config })),
   );
 }

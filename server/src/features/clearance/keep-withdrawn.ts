@@ -2,7 +2,8 @@ import { findsInTheWay } from '@vigiefaon/domain/clearance/finds-in-the-way';
 import type { Find } from '@vigiefaon/domain/finds/find';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import { listMissionsOverFind } from '../ground/public.ts';
+import { listFinds, listMissionsOverFind } from '../ground/public.ts';
+import { type Deed, deleteMission } from '../missions/public.ts';
 import { groundOf } from './clearance.presenter.ts';
 import { insertWithdrawal, listStatedParcels, lockClearances } from './clearance.repository.ts';
 import { readFindScene } from './read-clearance.ts';
@@ -28,4 +29,11 @@ export async function keepWithdrawn(db: Kysely<Tables>, find: Find, when: When):
   const missionIds = [find.missionId, ...(await listMissionsOverFind(db, find))].sort();
   await lockClearances(db, missionIds);
   for (const missionId of missionIds) await keepWithdrawnIn(db, missionId, find, when);
+}
+
+/** Deletes a mission without report, and its finds with it: what they have withdrawn of missions over the same ground stays withdrawn. */
+export async function deleteMissionOnGround(deed: Deed): Promise<void> {
+  const { transaction, missionId, now } = deed;
+  for (const find of await listFinds(transaction, missionId)) await keepWithdrawn(transaction, find, { at: now, now });
+  await deleteMission(deed);
 }

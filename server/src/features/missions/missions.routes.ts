@@ -13,7 +13,6 @@ import { requireRealPhone } from '../../http/session/phone-number.ts';
 import { existsClient } from '../clients/public.ts';
 import { findMissionZones, presentCheck } from '../zones/public.ts';
 import { listMissionMessages } from './announced/mission-messages.repository.ts';
-import { deleteMission } from './change/delete-mission.ts';
 import { editMission } from './change/edit-mission.ts';
 import { missionActionRoutes } from './change/mission-actions.routes.ts';
 import { listMissionHistory } from './change/mission-events.repository.ts';
@@ -87,11 +86,6 @@ function writeRoutes(application: Application): void {
     const now = application.now();
     await transaction((open) => editMission({ transaction: open, missionId, actor, now, config }, body, clock));
     return showMission(db, await readerOf(db, application, actor), missionId);
-  });
-
-  route(application, api.deleteMission, async ({ transaction, actor, params: { missionId } }) => {
-    const now = application.now();
-    await transaction((open) => deleteMission({ transaction: open, missionId, actor, now, config }));
   });
 }
 

@@ -1,5 +1,6 @@
 export { type Deed, doingOf } from './change/change-mission.ts';
 export { throwFirst } from './change/change-missions.ts';
+export { deleteMission } from './change/delete-mission.ts';
 export { insertMissionEvent, insertMissionEvents } from './change/mission-events.repository.ts';
 export { findReport } from './change/mission-reports.repository.ts';
 export { assignMissions, cancelMissions, unassignMissions } from './change/mission-steps.ts';
