@@ -18,6 +18,27 @@ it('in the field, too, a search is not ended over a closed crate without a word'
   expect(within(question).getByText(/Caisse 2/)).toBeTruthy();
 });
 
+it('a closed crate that becomes known once the question is open is asked about there and then', async () => {
+  const crated = aFind({ state: 'CRATED', crateNumber: 2, cratedAt: '2026-06-01T03:20:00.000Z' });
+  fakeApi().answer(listFinds, foundSoFar([crated]));
+  const answer = globalThis.fetch;
+  let tellFinds = () => {};
+  const told = new Promise<void>((resolve) => {
+    tellFinds = resolve;
+  });
+  vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
+    if (String(asked[0]).includes('/finds')) await told;
+    return answer(...asked);
+  });
+  const mission = aMission({ status: 'AFFECTED', pilot: asPilot(anne) });
+  await renderInside(<FieldActions mission={mission} />, { user: accountOf(anne) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Terminer sans rapport' }));
+  const before = await screen.findByRole('dialog', { name: 'Terminer sans rapport' });
+  tellFinds();
+  expect(await screen.findByRole('dialog', { name: 'Une caisse est encore fermée' })).toBe(before);
+  expect(within(before).getByText(/Caisse 2/)).toBeTruthy();
+});
+
 afterEach(() => vi.useRealTimers());
 
 it('before the search can have happened there is the call, and from when on the rest', async () => {

@@ -11,7 +11,7 @@ import { Sheet } from '../../../ui/dialogs/sheet.tsx';
 import { ActionBar } from '../../../ui/layout/action-bar.tsx';
 import { factsOf } from '../cards/mission-facts.ts';
 import { CallButton } from '../panel/call-button.tsx';
-import { OpenCratesQuestion } from '../panel/open-crates.tsx';
+import { useCrateWords } from '../panel/open-crates.tsx';
 import { TooEarlyLine } from '../panel/too-early-line.tsx';
 import { useSearchHour } from '../panel/use-search-hour.ts';
 import { ReportForm } from '../report/report-form.tsx';
@@ -90,15 +90,17 @@ interface CompleteQuestionProps {
 function CompleteQuestion({ missionId, opened, onConfirm, onClose }: CompleteQuestionProps) {
   const { t } = useTranslation();
   const { open: crates } = useFoundInField(missionId);
-  const answers = { opened, confirmLabel: t('field.complete'), onClose };
-  if (crates.length > 0) return <OpenCratesQuestion crates={crates} {...answers} onSend={onConfirm} />;
+  const openCrates = useCrateWords(crates);
+  // One dialog, whatever becomes known while it is open: another in its place may stay unseen.
   return (
     <ConfirmDialog
-      {...answers}
-      title={t('field.complete')}
-      question={t('field.completeQuestion')}
-      cancelLabel={t('field.cancel')}
+      opened={opened}
+      title={crates.length > 0 ? openCrates.title : t('field.complete')}
+      question={crates.length > 0 ? openCrates.detail : t('field.completeQuestion')}
+      confirmLabel={t('field.complete')}
+      cancelLabel={crates.length > 0 ? t('finds.back') : t('field.cancel')}
       onConfirm={onConfirm}
+      onClose={onClose}
     />
   );
 }

@@ -7,7 +7,8 @@ interface OpenCratesProps {
   crates: readonly Find[];
 }
 
-function useCrateWords(crates: readonly Find[]) {
+/** What is asked before a search is ended over closed crates. */
+export function useCrateWords(crates: readonly Find[]) {
   const { t, format } = useTranslation();
   const names = crates.map(({ crateNumber }) => t('helper.crate', { number: crateNumber ?? '?' }));
   return {
