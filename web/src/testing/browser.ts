@@ -1,6 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import 'fake-indexeddb/auto';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
+import { endFile } from './after-each-file.ts';
 import { throwBreach } from './breaches.ts';
 import { matchesViewport, resetViewport } from './viewport.ts';
 
@@ -52,6 +53,9 @@ function deleteDatabase(name: string): Promise<void> {
 // The next file goes on in this browser: nothing of this one is left in it.
 afterAll(async () => {
   vi.useRealTimers();
+  // Nobody is logged in any more: what still waits is not sent.
+  localStorage.clear();
+  await endFile();
   for (const { name } of await indexedDB.databases()) if (name) await deleteDatabase(name);
   for (const element of [document.documentElement, document.head, document.body]) {
     for (const attribute of element.getAttributeNames()) element.removeAttribute(attribute);

@@ -25,6 +25,7 @@ import { searchText } from '../routing/search-text.ts';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
 import { Toasts } from '../ui/feedback/toasts.tsx';
 import { MenuProvider } from '../ui/layout/menu-state.tsx';
+import { afterEachFile } from './after-each-file.ts';
 import { aUser, someSettings } from './people.ts';
 
 interface Circumstances {
@@ -36,6 +37,10 @@ interface Circumstances {
 
 /** What the pages of a test keep for later. */
 export const fieldOutbox = new FieldOutbox();
+// It also remembers what the disk has lost.
+afterEachFile(async () => {
+  for (const entry of fieldOutbox.drawn()) await fieldOutbox.discard(entry);
+});
 
 async function languageOf(area: 'public' | 'inside', locale: Locale) {
   return { area, initialLocale: locale, initialTexts: await loadTexts(locale, area) };
