@@ -1,6 +1,8 @@
 import { call } from '../api/call.ts';
+import { isCallError } from '../api/call-error.ts';
 import { leanLogout } from '../api/lean-endpoints.ts';
 import { clearSession, readSession } from '../api/session-storage.ts';
+import { forgetForGood } from '../offline/forget-person.ts';
 import { forgetRound } from '../offline/round/forget-round.ts';
 import { goTo, leaving } from './go-to.ts';
 import { loginAddress } from './guards.ts';
@@ -16,10 +18,23 @@ export async function logOut(): Promise<never> {
   return goTo('/');
 }
 
-/** The account is gone, and with it all sessions. */
-export function leaveForGood(): void {
+/**
+ * Leaves once the account is deleted. Its sessions end with it: what other calls are refused meanwhile is no expiry, unless the
+ * deletion is refused for the same reason.
+ */
+export async function leaveForGood(userId: string, deletion: Promise<void>): Promise<void> {
+  leaving.isUnderWay = true;
+  try {
+    await deletion;
+  } catch (error) {
+    leaving.isUnderWay = false;
+    if (isCallError(error, 'UNAUTHENTICATED')) logInAgain();
+    return;
+  }
   clearSession();
-  void forgetRound().then(() => goTo(loginAddress('/', 'deleted')));
+  await forgetForGood(userId);
+  await forgetRound();
+  await goTo(loginAddress('/', 'deleted'));
 }
 
 /** The server no longer knows our token: log in again, then come back to the same page. */

@@ -40,12 +40,13 @@ function useConsequences({ userId, role, clientId }: User): string[] {
 
 interface DeleteAccountDialogProps {
   user: User;
-  onDeleted: () => void;
+  /** Given the call that deletes, which is refused for a wrong password, for example. */
+  onDeletion: (deletion: Promise<void>) => void;
   onClose: () => void;
 }
 
 /** What will be gone and what stays, in plain words; a word to type and the password stand before it. */
-export function DeleteAccountDialog({ user, onDeleted, onClose }: DeleteAccountDialogProps) {
+export function DeleteAccountDialog({ user, onDeletion, onClose }: DeleteAccountDialogProps) {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();
   const consequences = useConsequences(user);
@@ -57,8 +58,7 @@ export function DeleteAccountDialog({ user, onDeleted, onClose }: DeleteAccountD
       password: (typed) => (typed === '' ? 'REQUIRED' : null),
     },
   });
-  const { mutate, isPending, error } = useEndpointMutation(deleteMyAccount, {
-    onSuccess: onDeleted,
+  const { mutateAsync, isPending, error } = useEndpointMutation(deleteMyAccount, {
     onError: (refusal) => applyFieldErrors(form, refusal),
   });
   const isLastAdmin = isCallError(error, 'FORBIDDEN');
@@ -76,7 +76,7 @@ export function DeleteAccountDialog({ user, onDeleted, onClose }: DeleteAccountD
       <Form
         busy={isPending}
         error={isAtField ? null : failure}
-        onSubmit={form.onSubmit(({ password }) => mutate({ body: { password } }))}
+        onSubmit={form.onSubmit(({ password }) => onDeletion(mutateAsync({ body: { password } })))}
       >
         <ul className="stack gap-6 bullets">
           {consequences.map((consequence) => (

@@ -11,9 +11,10 @@ import { MyData } from './my-data.tsx';
 
 let api: FakeApi;
 const onDeleted = vi.fn();
+const onDeletion = (deletion: Promise<void>) => void deletion.then(onDeleted, () => undefined);
 
 async function openDialog(user: User = aUser(), locale: 'fr' | 'de' | 'nl' = 'fr'): Promise<HTMLElement> {
-  await renderInside(<MyData user={user} onDeleted={onDeleted} />, { user, locale });
+  await renderInside(<MyData user={user} onDeletion={onDeletion} />, { user, locale });
   const buttons = screen.getAllByRole('button');
   await userEvent.click(buttons[buttons.length - 1] ?? document.body);
   return screen.findByRole('dialog');

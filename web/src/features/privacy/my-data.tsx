@@ -11,12 +11,12 @@ import classes from './my-data.module.css';
 
 interface MyDataProps {
   user: User;
-  /** The account is gone: this browser, too, should forget it. */
-  onDeleted: () => void;
+  /** The account is being deleted: once it is gone, this browser, too, should forget it. */
+  onDeletion: (deletion: Promise<void>) => void;
 }
 
 /** Taking one's data away, and leaving. */
-export function MyData({ user, onDeleted }: MyDataProps) {
+export function MyData({ user, onDeletion }: MyDataProps) {
   const { t } = useTranslation();
   const { today } = usePublicSettings();
   const [isLeaving, setLeaving] = useState(false);
@@ -47,7 +47,7 @@ export function MyData({ user, onDeleted }: MyDataProps) {
           </QuietButton>
         </div>
       </div>
-      {isLeaving ? <DeleteAccountDialog user={user} onDeleted={onDeleted} onClose={() => setLeaving(false)} /> : null}
+      {isLeaving ? <DeleteAccountDialog user={user} onDeletion={onDeletion} onClose={() => setLeaving(false)} /> : null}
     </>
   );
 }

@@ -15,7 +15,6 @@ import { TopicChoice } from '../../features/topics/topic-choice.tsx';
 import { OwnDays } from '../../features/unavailabilities/own-days.tsx';
 import type { TextKey } from '../../i18n/namespaces.ts';
 import { canFly } from '../../identity/can-fly.ts';
-import { forgetForGood } from '../../offline/forget-person.ts';
 import { leaveForGood } from '../../routing/leave.ts';
 import { MenuModeChoice } from './menu-mode-choice.tsx';
 
@@ -91,7 +90,7 @@ export const profileSections: readonly ProfileSection[] = [
           <ConsentSection />
         </ProfileCard>
         <ProfileCard id="my-data" title="privacy.title">
-          <MyData user={user} onDeleted={() => void forgetForGood(user.userId).finally(leaveForGood)} />
+          <MyData user={user} onDeletion={(deletion) => void leaveForGood(user.userId, deletion)} />
         </ProfileCard>
       </>
     ),
