@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildWeb, run, runPackage } from './prepare.mjs';
-import { ensureChromium } from './programs.mjs';
+import { ensureHeadlessChromium } from './programs.mjs';
 
 /** Runs them to their end; answers Playwright's exit code. */
 export function runJourneys(playwrightArguments, environment = {}) {
-  const CHROMIUM_PATH = ensureChromium();
+  const CHROMIUM_PATH = ensureHeadlessChromium();
   buildWeb();
   const E2E_DATA_DIR = mkdtempSync(join(tmpdir(), 'vigiefaon-e2e-'));
   const options = { env: { ...process.env, CHROMIUM_PATH, E2E_DATA_DIR, ...environment }, mayFail: true };

@@ -20,13 +20,25 @@ function findChromium() {
   return places.find((place) => place && existsSync(place));
 }
 
-/** The path of a Chromium for the end-to-end tests, installed when it is missing and we may. */
+/** The path of a Chromium, installed when it is missing and we may. */
 export function ensureChromium() {
   if (!findChromium()) {
     console.log('Installing Chromium …');
     aptInstall(['chromium', 'fonts-liberation']);
   }
   return findChromium() ?? stop('The end-to-end tests need Chromium: install it, or name it in CHROMIUM_PATH.');
+}
+
+const headlessShell = '/usr/bin/chromium-headless-shell';
+
+/** The path of a Chromium without windows, which opens a page for half of the processor time; else of any. */
+export function ensureHeadlessChromium() {
+  if (process.env.CHROMIUM_PATH) return ensureChromium();
+  if (!existsSync(headlessShell)) {
+    console.log('Installing Chromium without windows …');
+    aptInstall(['chromium-headless-shell', 'fonts-liberation']);
+  }
+  return existsSync(headlessShell) ? headlessShell : ensureChromium();
 }
 
 /** Whether a PostgreSQL server with PostGIS is on this machine, so that the server suite can run on it too. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runJourneys } from './journeys.mjs';
 import { install, runPackage, stop } from './prepare.mjs';
-import { ensureChromium, hasPostgres } from './programs.mjs';
+import { ensureHeadlessChromium, hasPostgres } from './programs.mjs';
 import { keepTime, lastTimeOf, spoken, tellLastTimes } from './test-times.mjs';
 
 const [chosen, ...words] = process.argv.slice(2);
@@ -128,7 +128,7 @@ if (toRun.length === 0) stop(`There is no part “${chosen}”: scripts, domain,
 if (!hasPostgres()) console.log('PostgreSQL is left out: none with PostGIS is installed here.');
 if (words.length === 0) tellLastTimes(toRun.map(({ name }) => name));
 // Before minutes have gone by: without a browser this is no run of everything.
-if (toRun.some(({ key }) => key === 'e2e')) ensureChromium();
+if (toRun.some(({ key }) => key === 'e2e')) ensureHeadlessChromium();
 toRun.forEach(runPart);
 
 // Last, because the end of a long log is what is read first.
