@@ -2,7 +2,7 @@ import { distanceMeters } from '@vigiefaon/domain/geometry/distance-meters';
 import { strToU8 } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { aShapefileZip, aSquare } from '../fixtures/a-shapefile.ts';
-import { readParcelFile } from '../read-parcel-file.ts';
+import { readParcelBytes } from '../read-parcel-bytes.ts';
 import { grids } from './grids.ts';
 import { projectionOfCoordinates } from './projection-of-coordinates.ts';
 import { projectionOfPrj } from './projection-of-prj.ts';
@@ -216,14 +216,12 @@ describe('numbers without a projection', () => {
     expect(() => projectionOfCoordinates([aSquare(-9_000_000, 44_000_000)])).toThrow('UNKNOWN_PROJECTION');
   });
 
-  it('make a Shapefile without .prj readable, or refused', async () => {
-    const near = await readParcelFile({ fileName: 'a.zip', bytes: aShapefileZip({}) });
-    expect(near.items).toMatchObject([{ problem: null, name: '' }]);
+  it('make a Shapefile without .prj readable, or refused', () => {
+    expect(readParcelBytes(aShapefileZip({}))).toMatchObject([{ problem: null, name: '' }]);
     const far = aShapefileZip({ rings: [aSquare(1e9, 1e9)] });
-    await expect(readParcelFile({ fileName: 'a.zip', bytes: far })).rejects.toMatchObject({
-      code: 'UNREADABLE_FILE',
-      details: { reason: 'UNKNOWN_PROJECTION' },
-    });
+    expect(() => readParcelBytes(far)).toThrow(
+      expect.objectContaining({ code: 'UNREADABLE_FILE', details: { reason: 'UNKNOWN_PROJECTION' } }),
+    );
   });
 });
 
@@ -237,26 +235,24 @@ describe('the old crs member of GeoJSON', () => {
       }),
     );
 
-  it.each([31370, 2056, 3812, 28992, 25832, 2154, 3857])('EPSG:%i is honoured in both spellings', async (epsg) => {
+  it.each([31370, 2056, 3812, 28992, 25832, 2154, 3857])('EPSG:%i is honoured in both spellings', (epsg) => {
     const [, longitude, latitude, x, y] = referenceOf(epsg);
     for (const name of [`EPSG:${epsg}`, `urn:ogc:def:crs:EPSG::${epsg}`]) {
-      const { items } = await readParcelFile({ fileName: 'a', bytes: inCrs(name, x, y, 100) });
-      const [corner = [0, 0]] = items[0]?.geometry.coordinates[0] ?? [];
+      const [parcel] = readParcelBytes(inCrs(name, x, y, 100));
+      const [corner = [0, 0]] = parcel?.geometry.coordinates[0] ?? [];
       expect(distanceMeters([Number(corner[0]), Number(corner[1])], [longitude, latitude])).toBeLessThan(0.5);
-      expect(items[0]?.problem).toBeNull();
+      expect(parcel?.problem).toBeNull();
     }
   });
 
   it.each(['urn:ogc:def:crs:OGC:1.3:CRS84', 'EPSG:4326', 'urn:ogc:def:crs:EPSG::4326'])(
     '%s is longitude and latitude',
-    async (name) => {
-      const { items } = await readParcelFile({ fileName: 'a', bytes: inCrs(name, 5, 50, 0.002) });
-      expect(items[0]?.geometry.coordinates[0]).toContainEqual([5, 50]);
+    (name) => {
+      expect(readParcelBytes(inCrs(name, 5, 50, 0.002))[0]?.geometry.coordinates[0]).toContainEqual([5, 50]);
     },
   );
 
-  it('that nobody can name is refused', async () => {
-    const bytes = inCrs('EPSG:2200', 300_000, 300_000, 100);
-    await expect(readParcelFile({ fileName: 'a', bytes })).rejects.toThrow('UNKNOWN_PROJECTION');
+  it('that nobody can name is refused', () => {
+    expect(() => readParcelBytes(inCrs('EPSG:2200', 300_000, 300_000, 100))).toThrow('UNKNOWN_PROJECTION');
   });
 });
