@@ -7,11 +7,11 @@ import { ParcelThumbnail } from '../../map/pictures/parcel-thumbnail.tsx';
 import { IconButton, QuietButton } from '../../ui/buttons/buttons.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { ImportButton } from './import-button.tsx';
 import classes from './parcel-chips.module.css';
 import type { ParcelPickerProps } from './parcel-picker.tsx';
 import { findParcels, searchedFrom } from './parcel-search.ts';
 import { useParcels } from './parcels.queries.ts';
+import { useParcelImport } from './use-parcel-import.tsx';
 
 /** The same choice as `ParcelPicker` in little room, for somebody who knows the meadows by name. */
 export function ParcelChips(props: ParcelPickerProps) {
@@ -19,8 +19,10 @@ export function ParcelChips(props: ParcelPickerProps) {
   const [typed, setTyped] = useState('');
   const { data, error, refetch } = useParcels(props.clientId);
   const parcels = data?.items ?? [];
+  const { button, dialog } = useParcelImport(props.onImport);
   return (
     <div className="stack gap-12" aria-busy={!data && !error}>
+      {dialog}
       {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {data && parcels.length === 0 && props.newShapes.length === 0 ? (
         <p className="quiet">{t('parcels.chipsNone')}</p>
@@ -47,7 +49,7 @@ export function ParcelChips(props: ParcelPickerProps) {
           <QuietButton leftSection={<IconPencilPlus size={20} aria-hidden />} onClick={props.onDraw}>
             {t(parcels.length > 0 ? 'parcels.drawNew' : 'parcels.draw')}
           </QuietButton>
-          <ImportButton onImport={props.onImport} />
+          {button}
         </div>
       ) : null}
     </div>

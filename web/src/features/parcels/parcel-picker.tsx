@@ -12,12 +12,12 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { DeleteParcel } from './delete-parcel.tsx';
-import { ImportButton } from './import-button.tsx';
 import { ParcelCard } from './parcel-card.tsx';
 import classes from './parcel-picker.module.css';
 import { findParcels, searchedFrom } from './parcel-search.ts';
 import { type OwnParcel, useParcels } from './parcels.queries.ts';
 import { RenameParcel } from './rename-parcel.tsx';
+import { useParcelImport } from './use-parcel-import.tsx';
 
 interface NewShape {
   key: string;
@@ -44,34 +44,37 @@ export function ParcelPicker(props: ParcelPickerProps) {
   const { data, error, refetch } = useParcels(props.clientId);
   const parcels = data?.items ?? [];
   const isEmpty = data !== undefined && parcels.length === 0 && props.newShapes.length === 0;
-  if (isEmpty) {
-    return (
-      <EmptyState
-        title={t('parcels.emptyTitle')}
-        detail={t('parcels.emptyDetail')}
-        action={
-          <div className={classes.ways}>
-            <MainButton field leftSection={<IconPencilPlus size={20} />} onClick={props.onDraw}>
-              {t('parcels.draw')}
-            </MainButton>
-            <ImportButton onImport={props.onImport} />
-          </div>
-        }
-      />
-    );
-  }
+  const { button, dialog } = useParcelImport(props.onImport);
   return (
     <>
-      <NewShapes shapes={props.newShapes} onRemove={props.onRemoveNew} />
-      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
-      {data || error ? null : <CardSkeletons />}
-      {parcels.length > 0 ? <OwnParcels {...props} parcels={parcels} /> : null}
-      <div className={classes.ways}>
-        <QuietButton leftSection={<IconPencilPlus size={20} />} onClick={props.onDraw}>
-          {t('parcels.drawNew')}
-        </QuietButton>
-        <ImportButton onImport={props.onImport} />
-      </div>
+      {dialog}
+      {isEmpty ? (
+        <EmptyState
+          title={t('parcels.emptyTitle')}
+          detail={t('parcels.emptyDetail')}
+          action={
+            <div className={classes.ways}>
+              <MainButton field leftSection={<IconPencilPlus size={20} />} onClick={props.onDraw}>
+                {t('parcels.draw')}
+              </MainButton>
+              {button}
+            </div>
+          }
+        />
+      ) : (
+        <>
+          <NewShapes shapes={props.newShapes} onRemove={props.onRemoveNew} />
+          {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+          {data || error ? null : <CardSkeletons />}
+          {parcels.length > 0 ? <OwnParcels {...props} parcels={parcels} /> : null}
+          <div className={classes.ways}>
+            <QuietButton leftSection={<IconPencilPlus size={20} />} onClick={props.onDraw}>
+              {t('parcels.drawNew')}
+            </QuietButton>
+            {button}
+          </div>
+        </>
+      )}
     </>
   );
 }

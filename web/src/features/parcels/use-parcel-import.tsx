@@ -1,7 +1,7 @@
 import { IconFileImport } from '@tabler/icons-react';
 import type { CreateParcelInformation } from '@vigiefaon/domain/parcels/parcels.api';
 import { unreadableReasons } from '@vigiefaon/domain/parcels/unreadable-file';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { isCallError } from '../../api/call-error.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -15,12 +15,14 @@ import { useReadParcelFile } from './parcels.queries.ts';
 
 const accepted = '.geojson,.json,.kml,.kmz,.gpx,.zip';
 
-interface ImportButtonProps {
-  onImport: (shapes: readonly CreateParcelInformation[]) => void;
+interface ParcelImport {
+  button: ReactNode;
+  /** Stands where it stays: a file is chosen while the parcels may still come, which moves the button. */
+  dialog: ReactNode;
 }
 
 /** Reads parcels from a file and shows them before any is taken. */
-export function ImportButton({ onImport }: ImportButtonProps) {
+export function useParcelImport(onImport: (shapes: readonly CreateParcelInformation[]) => void): ParcelImport {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();
   const [rows, setRows] = useState<PreviewRow[] | null>(null);
@@ -42,12 +44,14 @@ export function ImportButton({ onImport }: ImportButtonProps) {
     setRows(null);
     reset();
   };
-  return (
+  const button = (
+    <QuietButton leftSection={<IconFileImport size={20} />} pending={isPending} onClick={choose}>
+      {t('parcels.import')}
+    </QuietButton>
+  );
+  const dialog = (
     <>
       {input}
-      <QuietButton leftSection={<IconFileImport size={20} />} pending={isPending} onClick={choose}>
-        {t('parcels.import')}
-      </QuietButton>
       <Sheet opened={error !== null || rows !== null} onClose={close} title={t('parcels.importTitle')} size={560}>
         <p className={classes.file}>{fileName}</p>
         {error ? (
@@ -72,4 +76,5 @@ export function ImportButton({ onImport }: ImportButtonProps) {
       </Sheet>
     </>
   );
+  return { button, dialog };
 }
