@@ -7,8 +7,9 @@ import { type Database, openDatabase } from '../database/connections/open-databa
 import { migrate } from '../database/migrate.ts';
 import type { Tables } from '../database/tables.ts';
 import { afterFile } from './after-file.ts';
+import { aMigratedEngine } from './embedded-engines.ts';
 import { noteStatement } from './statements-run.ts';
-import { asAdministrator, onSameServer } from './test-databases.ts';
+import { asAdministrator, onSameServer, type TestDatabaseSource } from './test-databases.ts';
 
 /** What openDatabase takes to open the same database once more, as a second instance of the application would. */
 interface Location {
@@ -27,34 +28,34 @@ export interface TestDatabase<Schema = Tables> extends Database<Schema> {
  * With a folder, an empty database is given these migrations instead of the application's.
  */
 export async function aDatabase<Schema = Tables>(options: { migrations?: string } = {}): Promise<TestDatabase<Schema>> {
-  const { location, remove } = await aCopy({ isEmpty: options.migrations !== undefined });
+  const source = inject('testDatabaseSource');
   const statements: string[] = [];
   const onQuery = (statement: string) => {
     statements.push(statement);
     noteStatement(statement);
   };
+  if (source.kind === 'embedded' && !options.migrations) {
+    const engine = await aMigratedEngine(source.template, source.directory);
+    const database = engine.open<Schema>({ onQuery });
+    afterFile(async () => {
+      await database.close();
+      await engine.giveBack();
+    });
+    // Whoever closes it means the directory to be free.
+    const close = async () => {
+      await database.close();
+      await engine.close();
+    };
+    return { ...database, close, location: { dataDir: engine.dataDir }, statements };
+  }
+  const { location, remove } = await aCopy(source, { isEmpty: options.migrations !== undefined });
   const database = await openDatabase<Schema>({ ...location, onQuery });
-  afterFile(() =>
-    end({
-      isEmbedded: database.kind === 'embedded',
-      close: async () => {
-        await database.close();
-        await remove();
-      },
-    }),
-  );
+  afterFile(async () => {
+    await database.close();
+    await remove();
+  });
   if (options.migrations) await migrate(database, options.migrations);
   return { ...database, location, statements };
-}
-
-let lastEmbedded: (() => Promise<void>) | undefined;
-
-/** The embedded database is compiled anew, for seconds, where none is open in this process: the last one closes once another has come. */
-async function end({ isEmbedded, close }: { isEmbedded: boolean; close: () => Promise<void> }): Promise<void> {
-  if (!isEmbedded) return close();
-  const before = lastEmbedded;
-  lastEmbedded = close;
-  await before?.();
 }
 
 interface Copy {
@@ -62,8 +63,7 @@ interface Copy {
   remove(): Promise<void>;
 }
 
-async function aCopy({ isEmpty }: { isEmpty: boolean }): Promise<Copy> {
-  const source = inject('testDatabaseSource');
+async function aCopy(source: TestDatabaseSource, { isEmpty }: { isEmpty: boolean }): Promise<Copy> {
   if (source.kind === 'embedded') {
     const dataDir = await mkdtemp(join(source.directory, 'copy-'));
     await cp(isEmpty ? source.emptyTemplate : source.template, dataDir, { recursive: true });

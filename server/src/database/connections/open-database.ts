@@ -37,17 +37,24 @@ export interface Database<Schema = Tables> {
 
 /** Opens the one database of the application; a StartError says in one sentence what whoever runs it must change. */
 export async function openDatabase<Schema = Tables>(options: DatabaseOptions): Promise<Database<Schema>> {
-  const connection = options.databaseUrl ? await connectToServer(options.databaseUrl) : await openEmbedded(options);
+  return databaseOver(
+    options.databaseUrl ? await connectToServer(options.databaseUrl) : await openEmbedded(options),
+    options,
+  );
+}
+
+/** The database that a connection leads to; closing the one closes the other. */
+export function databaseOver<Schema = Tables>(
+  connection: Connection,
+  { onQuery, onMaintenanceFailure }: Pick<DatabaseOptions, 'onQuery' | 'onMaintenanceFailure'>,
+): Database<Schema> {
   const guard = new QueryGuard();
-  const { onQuery } = options;
   const db = new Kysely<Schema>({
     dialect: new GuardedDialect({ pool: limitedPool(connection.pool) }, guard),
     ...(onQuery ? { log: ({ query }) => onQuery(query.sql, query.parameters) } : {}),
   });
   const maintenance =
-    connection.kind === 'embedded' && options.onMaintenanceFailure
-      ? startMaintenance(connection, options.onMaintenanceFailure)
-      : [];
+    connection.kind === 'embedded' && onMaintenanceFailure ? startMaintenance(connection, onMaintenanceFailure) : [];
   let closing: Promise<void> | undefined;
   return {
     kind: connection.kind,

@@ -6,7 +6,7 @@ import { type Connection, surviveBrokenConnections } from '../connections/connec
 import { type Listener, Notifications } from '../connections/notifications.ts';
 import { StartError } from '../connections/start-error.ts';
 import { valueParsers } from '../connections/value-parsers.ts';
-import { type DirectoryLock, lockDirectory } from './directory-lock.ts';
+import { lockDirectory } from './directory-lock.ts';
 import { syncPath } from './durable-file-system.ts';
 import { EmbeddedProcess } from './embedded-process.ts';
 import { EmbeddedStream } from './embedded-stream.ts';
@@ -18,9 +18,15 @@ interface EmbeddedOptions {
   onStop?: ((error: Error) => void) | undefined;
 }
 
-/** Opens the PostgreSQL that lives in the data directory, making it on the first start. */
-export async function openEmbedded(options: EmbeddedOptions): Promise<Connection> {
-  const { dataDir, onStop } = options;
+/** PostgreSQL that runs in a data directory, which it keeps to itself until it is closed. */
+export interface EmbeddedEngine {
+  /** There is only one session: a connection ends before the next begins. */
+  connect(): Connection;
+  close(): Promise<void>;
+}
+
+/** Starts the PostgreSQL that lives in the data directory, making it on the first start. */
+export async function startEmbedded({ dataDir, onStop }: EmbeddedOptions): Promise<EmbeddedEngine> {
   await prepareDirectory(dataDir);
   let postgres: EmbeddedProcess | undefined;
   const lock = await explainFailure(dataDir, () => lockDirectory(dataDir, (error) => postgres?.stop(error)));
@@ -31,7 +37,30 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Connection
     throw error;
   }
   postgres.onStop = onStop ?? (() => {});
-  return connectionTo(postgres, lock);
+  const running = postgres;
+  return {
+    connect: () => connectionTo(running),
+    close: async () => {
+      try {
+        await running.close();
+      } finally {
+        await lock.release();
+      }
+    },
+  };
+}
+
+/** The one connection of an embedded PostgreSQL that starts and ends with it. */
+export async function openEmbedded(options: EmbeddedOptions): Promise<Connection> {
+  const engine = await startEmbedded(options);
+  const connection = engine.connect();
+  return {
+    ...connection,
+    close: async () => {
+      await connection.close();
+      await engine.close();
+    },
+  };
 }
 
 export function databaseDirectory(dataDir: string): string {
@@ -94,7 +123,7 @@ async function explainFailure<Result>(dataDir: string, work: () => Promise<Resul
   }
 }
 
-function connectionTo(postgres: EmbeddedProcess, lock: DirectoryLock): Connection {
+function connectionTo(postgres: EmbeddedProcess): Connection {
   const notifications = new Notifications();
   const pool = new Pool({
     stream: () => new EmbeddedStream(postgres),
@@ -116,11 +145,6 @@ function connectionTo(postgres: EmbeddedProcess, lock: DirectoryLock): Connectio
     close: async () => {
       await pool.query('checkpoint').catch(() => {});
       await pool.end();
-      try {
-        await postgres.close();
-      } finally {
-        await lock.release();
-      }
     },
   };
 }
