@@ -40,7 +40,6 @@ export interface ParcelDrawingProps {
   focus?: MapFocus | null;
   tiles?: TileSource | undefined;
   aerial?: TileSource | undefined;
-  className?: string;
 }
 
 const NO_SHAPES: readonly PassiveShape[] = [];
@@ -55,7 +54,7 @@ function boundsOfDrawn({ parcels, draft, otherShapes = NO_SHAPES, initialBounds 
 
 /** Draws parcels by pressing or under a crosshair, changes them, and sets the meeting point. */
 export function ParcelDrawing(props: ParcelDrawingProps) {
-  const { otherShapes = NO_SHAPES, meetingPoint, asksMeetingPoint = true, className = '' } = props;
+  const { otherShapes = NO_SHAPES, meetingPoint, asksMeetingPoint = true } = props;
   const { t } = useTranslation();
   const [map, setMap] = useState<L.Map | null>(null);
   const model = useParcelDrawing(map, { ...props, otherShapes });
@@ -75,7 +74,7 @@ export function ParcelDrawing(props: ParcelDrawingProps) {
       aerial={props.aerial}
       startsAerial
       initialBounds={boundsOfDrawn(props)}
-      className={`map-drawing ${className}`}
+      className="map-drawing"
       onMap={setMap}
     >
       {model.isPlacing && way === 'CROSSHAIR' && <Crosshair covered={model.covered} />}

@@ -5,20 +5,17 @@ export interface ParcelThumbnailProps {
   geometries: readonly ParcelGeometry[];
   /** Side of the square, in pixels. */
   size?: number;
-  /** Read aloud; without it the picture is an ornament beside the parcel's name. */
-  label?: string;
   className?: string;
 }
 
 const PICTURE_SIDE = 100;
 
-/** The outline of one or several parcels for a card: no map, no network. */
-export function ParcelThumbnail({ geometries, size = 56, label, className }: ParcelThumbnailProps) {
+/** The outline of one or several parcels for a card: no map, no network; an ornament beside the parcel's name. */
+export function ParcelThumbnail({ geometries, size = 56, className }: ParcelThumbnailProps) {
   return (
     <svg
-      role={label ? 'img' : 'presentation'}
-      aria-label={label ?? ''}
-      aria-hidden={!label}
+      role="presentation"
+      aria-hidden="true"
       className={className}
       width={size}
       height={size}

@@ -10,10 +10,10 @@ export interface PilotMark {
 
 export const roundColors = 6;
 
-/** A pilot's sign as on the map: filled with a round, framed without one. Only shown, never read aloud: the name stands beside it. */
-export function RoundMark({ mark, isIdle = false }: { mark: PilotMark; isIdle?: boolean }) {
+/** A pilot's sign as on the map. Only shown, never read aloud: the name stands beside it. */
+export function RoundMark({ mark }: { mark: PilotMark }) {
   return (
-    <span className={`round-mark round-color-${mark.color}${isIdle ? ' round-mark-idle' : ''}`} aria-hidden="true">
+    <span className={`round-mark round-color-${mark.color}`} aria-hidden="true">
       {mark.number}
     </span>
   );

@@ -12,7 +12,6 @@ export interface AddressComboboxProps {
   isLabelHidden?: boolean;
   description?: string | undefined;
   error?: ReactNode;
-  required?: boolean;
   text: string;
   /** Whether `text` is already one of the suggestions: then nothing is asked. */
   isChosen: boolean;
@@ -28,17 +27,7 @@ export interface AddressComboboxProps {
 
 /** One line of text with the addresses that it may mean below it: by finger, by keyboard, read aloud. */
 export function AddressCombobox(props: AddressComboboxProps) {
-  const {
-    label,
-    isLabelHidden = false,
-    description,
-    error,
-    required = false,
-    text,
-    isChosen,
-    near = null,
-    choosesFirst = false,
-  } = props;
+  const { label, isLabelHidden = false, description, error, text, isChosen, near = null, choosesFirst = false } = props;
   const { t } = useTranslation();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -86,7 +75,6 @@ export function AddressCombobox(props: AddressComboboxProps) {
         aria-label={isLabelHidden ? label : undefined}
         description={description}
         error={error}
-        required={required}
         value={text}
         autoComplete="off"
         autoCapitalize="words"

@@ -25,11 +25,10 @@ export interface AddressFieldProps {
   value: Address | null;
   onChange: (address: Address | null) => void;
   error?: string | undefined;
-  required?: boolean;
 }
 
 /** An address that is chosen from the server's suggestions; nothing else is an address. */
-export function AddressField({ label, value, onChange, error, required = false }: AddressFieldProps) {
+export function AddressField({ label, value, onChange, error }: AddressFieldProps) {
   const { t } = useTranslation();
   const [wasLeft, setLeft] = useState(value !== null);
   const room = useRef<HTMLDivElement>(null);
@@ -57,7 +56,6 @@ export function AddressField({ label, value, onChange, error, required = false }
         label={label}
         description={t('addresses.hint')}
         error={isOnlyTyped && wasLeft ? t('errors.ENCODE_VERIFIED_ADDRESS') : errorText}
-        required={required}
         text={value?.label ?? ''}
         isChosen={isVerified}
         leftSection={

@@ -25,8 +25,6 @@ interface PhoneFieldProps {
   required?: boolean;
   description?: string;
   error?: string | undefined;
-  name?: string;
-  disabled?: boolean;
 }
 
 function split(phone: string): { country: string; number: string } {
@@ -39,7 +37,7 @@ function phoneOf(country: string, number: string): string {
 }
 
 /** Country code and number; what comes out is always E.164. A number typed with its own country code keeps it. */
-export function PhoneField({ label, value, onChange, error, required, description, ...input }: PhoneFieldProps) {
+export function PhoneField({ label, value, onChange, error, required, description }: PhoneFieldProps) {
   const { t } = useTranslation();
   const id = useId();
   const [typed, setTyped] = useState(() => split(value));
@@ -67,7 +65,6 @@ export function PhoneField({ label, value, onChange, error, required, descriptio
           value={shown.country}
           data={countryCodes.map((code) => ({ value: code, label: `${countries[code]} ${code}` }))}
           onChange={(event) => change(event.currentTarget.value, shown.number)}
-          disabled={input.disabled ?? false}
         />
         <TextInput
           id={id}
@@ -79,7 +76,6 @@ export function PhoneField({ label, value, onChange, error, required, descriptio
           error={Boolean(error)}
           required={required ?? false}
           onChange={(event) => change(shown.country, event.currentTarget.value)}
-          {...input}
         />
       </div>
     </Input.Wrapper>

@@ -21,19 +21,11 @@ function CardContent<Item>({ item, columns }: { item: Item; columns: DataListPro
   );
 }
 
-export function DataCards<Item>({
-  items,
-  columns,
-  keyOf,
-  label,
-  onOpen,
-  selectedKey,
-  skeletonRows = 4,
-}: DataListProps<Item>) {
+export function DataCards<Item>({ items, columns, keyOf, label, onOpen, selectedKey }: DataListProps<Item>) {
   if (!items) {
     return (
       <div aria-busy="true" className={classes.cards}>
-        {Array.from({ length: skeletonRows }, (_, row) => (
+        {Array.from({ length: 4 }, (_, row) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
           <span key={row} className="skeleton" style={{ minHeight: 104 }} />
         ))}

@@ -10,8 +10,6 @@ export interface DataColumn<Item> {
   header: string;
   cell: (item: Item) => ReactNode;
   align?: 'right';
-  /** Name of the sort order, without its minus; absent: cannot be sorted. */
-  sort?: string;
   /** Where it stands on the card of a phone; `line` when absent. */
   onCard?: 'title' | 'line' | 'hidden';
 }
@@ -26,14 +24,8 @@ export interface DataListProps<Item> {
   error?: unknown;
   onRetry?: () => void;
   empty?: ReactNode;
-  /** `-name` sorts downwards. */
-  sort?: string;
-  onSort?: (sort: string) => void;
   onOpen?: (item: Item) => void;
   selectedKey?: string | null;
-  hoveredKey?: string | null;
-  onHover?: (key: string | null) => void;
-  skeletonRows?: number;
 }
 
 /** A table on desktops, cards on phones; skeleton, empty and error states included. */

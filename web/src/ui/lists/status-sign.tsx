@@ -37,16 +37,15 @@ interface StatusSignProps {
   label?: string;
   /** Only the sign is seen; the word is still read aloud. */
   labelHidden?: boolean;
-  size?: number;
 }
 
 /** The same four signs everywhere; never colour alone. */
-export function StatusSign({ status, label, labelHidden = false, size = 20 }: StatusSignProps) {
+export function StatusSign({ status, label, labelHidden = false }: StatusSignProps) {
   const { t } = useTranslation();
   const word = label ?? t(`common.status.${status}`);
   return (
     <span className={classes.sign} data-status={status}>
-      <svg className="icon" viewBox="0 0 20 20" width={size} height={size} aria-hidden="true" focusable="false">
+      <svg className="icon" viewBox="0 0 20 20" width={20} height={20} aria-hidden="true" focusable="false">
         {statusShapes[status].map((shape) => (
           <path key={shape.d} {...shape} />
         ))}
