@@ -1,6 +1,16 @@
 import { Drawer } from '@mantine/core';
 import { Outlet, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import {
+  lazy,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useCurrentUser } from '../../api/current-user.ts';
 import { usePublicSettings } from '../../api/public-settings.ts';
 import { BannerLine } from '../../features/banner/banner-line.tsx';
@@ -24,7 +34,24 @@ import classes from './shell.module.css';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 import { UpdateBar } from './update-bar.tsx';
-import { useHeaderRoom } from './use-header-room.ts';
+
+/** Tells menu and pages how much of the screen the header takes: the lines under the top bar wrap, come and go. */
+function useHeaderRoom(): { shell: RefObject<HTMLDivElement | null>; header: RefObject<HTMLElement | null> } {
+  const shell = useRef<HTMLDivElement>(null);
+  const header = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    if (!header.current) return;
+    const measure = () => {
+      const height = header.current?.offsetHeight ?? 0;
+      if (height > 0) shell.current?.style.setProperty('--header', `${height}px`);
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(header.current);
+    measure();
+    return () => observer.disconnect();
+  }, []);
+  return { shell, header };
+}
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('online', listener);

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
-import type { CallOutcome, PersonToCall } from '@vigiefaon/domain/calls/call';
-import { urgencyOf } from '@vigiefaon/domain/calls/gather-calls';
+import { Link } from '@tanstack/react-router';
+import type { CallOutcome, DoneCall, PersonToCall } from '@vigiefaon/domain/calls/call';
+import { gatherDone, urgencyOf } from '@vigiefaon/domain/calls/gather-calls';
 import { useEffect, useState } from 'react';
 import { usePublicSettings } from '../../api/public-settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -9,10 +10,44 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import classes from './calls.module.css';
-import { DoneCalls } from './done-calls.tsx';
 import { PersonCard } from './person-card.tsx';
 import { useCalls } from './use-calls.ts';
 import { useNotes } from './use-notes.ts';
+
+function Done({ call }: { call: DoneCall }) {
+  const { t, format } = useTranslation();
+  const { name, outcome, at, calledBy, note, clientId } = call;
+  const how = { outcome: t(`calls.${outcome}`), time: format.timeOf(at) };
+  return (
+    <li className={classes.done}>
+      <strong>{name ?? t('calls.nobodysName')}</strong>
+      <span>{calledBy ? t('calls.doneBy', { ...how, name: calledBy }) : t('calls.doneAt', how)}</span>
+      {note ? <span>{note}</span> : null}
+      {outcome === 'WRONG_NUMBER' && clientId ? (
+        <Link to="/clients" search={{ client: clientId }} className="inline-row touch strong">
+          {t('calls.correct')}
+        </Link>
+      ) : null}
+    </li>
+  );
+}
+
+/** The calls of today that are over, out of the way. */
+function DoneCalls({ calls: done }: { calls: readonly DoneCall[] }) {
+  const { t } = useTranslation();
+  const calls = gatherDone(done);
+  if (calls.length === 0) return null;
+  return (
+    <details className={`folding ${classes.doneCalls}`}>
+      <summary>{t('calls.done', { count: calls.length })}</summary>
+      <ul>
+        {calls.map((call) => (
+          <Done key={call.messageId} call={call} />
+        ))}
+      </ul>
+    </details>
+  );
+}
 
 /** People under one heading: the mowing day, or why they stand apart. */
 interface CallGroup {

@@ -1,11 +1,16 @@
 import { IconMap, IconRoute, IconUsers } from '@tabler/icons-react';
 import { openCrates } from '@vigiefaon/domain/finds/crate-clock';
+import { shippedCrateSettings } from '@vigiefaon/domain/finds/crate-settings';
 import type { Find } from '@vigiefaon/domain/finds/find';
 import { canSeeFinds, whyNotFind, whyNotNewFind } from '@vigiefaon/domain/finds/find-access';
+import { listFinds } from '@vigiefaon/domain/finds/finds.api';
+import { knownFinds } from '@vigiefaon/domain/finds/known-finds';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useCurrentActor } from '../../api/current-user.ts';
+import { useEndpointQuery } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { useWaitingEntries } from '../../offline/field/field-outbox-context.ts';
 import { QuietButton } from '../../ui/buttons/buttons.tsx';
 import { Sheet } from '../../ui/dialogs/sheet.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
@@ -22,7 +27,32 @@ import { FindSheet } from './record/find-sheet.tsx';
 import { MapPlace } from './record/map-place.tsx';
 import { RecordFind } from './record/record-find.tsx';
 import { useFindSteps } from './use-find-steps.ts';
-import { useFinds } from './use-finds.ts';
+
+function findIdIn(params: unknown): string | null {
+  const findId = typeof params === 'object' && params !== null ? Reflect.get(params, 'findId') : null;
+  return typeof findId === 'string' ? findId : null;
+}
+
+/** What was found in a mission: what the server knows, and on top what this phone has not got through yet. */
+function useFinds(missionId: string) {
+  const answer = useEndpointQuery(listFinds, { params: { missionId } });
+  const entries = useWaitingEntries(missionId);
+  const { data } = answer;
+  const finds = useMemo(() => {
+    const waiting = entries.filter(({ state }) => state === 'WAITING');
+    return knownFinds(data?.items ?? [], waiting);
+  }, [data, entries]);
+  const waitingIds = useMemo(() => new Set(entries.flatMap(({ params }) => findIdIn(params) ?? [])), [entries]);
+  return {
+    finds,
+    waitingIds,
+    settings: data?.settings ?? shippedCrateSettings,
+    helperLinks: data?.helperLinks ?? [],
+    isLoading: answer.isPending,
+    error: data ? null : answer.error,
+    refetch: answer.refetch,
+  };
+}
 
 type Opened = { sheet: 'CRATE' | 'MORE'; findId: string } | { sheet: 'HELPERS' | 'MAP' };
 

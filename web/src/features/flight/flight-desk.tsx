@@ -10,13 +10,47 @@ import { useDeferredValue, useMemo } from 'react';
 import { useFlightSettings } from '../../flying/use-flight-settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
 import classes from './flight.module.css';
 import { FlightDownloads } from './flight-downloads.tsx';
 import { coordinatesInWords, FlightFigures } from './flight-figures.tsx';
 import { FlightMap } from './flight-map.tsx';
 import { FlightSettingsFields } from './flight-settings-fields.tsx';
-import { FlightZonesNotice } from './flight-zones-notice.tsx';
-import { useFlightZones } from './use-flight-zones.ts';
+import { type FlightZones, useFlightZones } from './use-flight-zones.ts';
+
+/** Which zones the route keeps out of, and for which of them the pilot has an authorisation. */
+function FlightZonesNotice({ zones, isCovered }: { zones: FlightZones; isCovered: boolean }) {
+  const { t, locale } = useTranslation();
+  const { strict, authorised, toggle, isRead, hasFailed } = zones;
+  if (!isRead) return <Notice kind="warn">{t(hasFailed ? 'zones.plan.failed' : 'zones.plan.waiting')}</Notice>;
+  if (strict.length === 0) return null;
+  const avoided = strict.filter(({ zoneId }) => !authorised.includes(zoneId));
+  return (
+    <Notice kind="warn" role="status">
+      {isCovered ? <p className={classes.noticeLine}>{t('zones.plan.covers')}</p> : null}
+      {avoided.length > 0 ? (
+        <p className={classes.noticeLine}>{t('zones.plan.kept', { count: avoided.length })}</p>
+      ) : null}
+      <ul className="bullets">
+        {strict.map((zone) => {
+          const name = zoneNameIn(zone, locale);
+          return (
+            <li key={zone.zoneId}>
+              {name} ({t(`zones.restriction.${zone.restriction}`)})
+              {zone.restriction === 'REQ_AUTHORISATION' ? (
+                <CheckboxField
+                  label={t('zones.plan.authorised', { name })}
+                  checked={authorised.includes(zone.zoneId)}
+                  onChange={() => toggle(zone.zoneId)}
+                />
+              ) : null}
+            </li>
+          );
+        })}
+      </ul>
+    </Notice>
+  );
+}
 
 /** What a pilot asks first: how long, how many batteries, how far; and what is wrong with the plan. */
 function FlightSummary({ plan }: { plan: FlightPlan }) {

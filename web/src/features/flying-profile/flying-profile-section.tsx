@@ -1,4 +1,4 @@
-import { droneNames, drones } from '@vigiefaon/domain/flight/drones';
+import { DroneName, droneNames, drones } from '@vigiefaon/domain/flight/drones';
 import {
   getFlyingProfile,
   type KnownFlyingProfile,
@@ -13,11 +13,49 @@ import { MainButton } from '../../ui/buttons/buttons.tsx';
 import { TimeField } from '../../ui/day-and-time/time-field.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { FigureField } from '../../ui/fields/figure-field.tsx';
+import { figureIn, figureOut } from '../../ui/fields/figure-in.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { useVersionedForm } from '../../ui/forms/use-versioned-form.ts';
 import classes from './flying-profile.module.css';
-import { bodyOf, valuesOf } from './profile-values.ts';
+
+/** As typed: '' is as the association says. */
+interface ProfileValues {
+  drone: string;
+  batteries: string;
+  minutesPerHectare: string;
+  reachKilometres: string;
+  dutyFrom: string;
+  dutyTo: string;
+  version: number;
+}
+
+const typed = (figure: number | null) => (figure === null ? '' : figureOut(figure));
+const orNull = (text: string) => (text === '' ? null : text);
+
+function valuesOf(profile: KnownFlyingProfile): ProfileValues {
+  return {
+    drone: profile.drone ?? '',
+    batteries: typed(profile.batteries),
+    minutesPerHectare: typed(profile.minutesPerHectare),
+    reachKilometres: typed(profile.reachKilometres),
+    dutyFrom: profile.dutyFrom ?? '',
+    dutyTo: profile.dutyTo ?? '',
+    version: profile.version,
+  };
+}
+
+function bodyOf(values: ProfileValues) {
+  return {
+    drone: values.drone === '' ? null : DroneName.parse(values.drone),
+    batteries: figureIn(values.batteries) ?? null,
+    minutesPerHectare: figureIn(values.minutesPerHectare) ?? null,
+    reachKilometres: figureIn(values.reachKilometres) ?? null,
+    dutyFrom: orNull(values.dutyFrom),
+    dutyTo: orNull(values.dutyTo),
+    version: values.version,
+  };
+}
 
 interface Shown {
   kept: KnownFlyingProfile;

@@ -1,15 +1,53 @@
+import { Modal } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
 import type { MapNoteKind } from '@vigiefaon/domain/map-notes/map-note';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useCurrentActor, useCurrentUser } from '../../api/current-user.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { ShownNote } from '../../map/notes/note-layer.ts';
+import { MainButton, QuietButton } from '../../ui/buttons/buttons.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
-import { ConflictDialog } from './conflict-dialog.tsx';
+import classes from './map-notes.module.css';
 import { NoteDetails } from './note-details.tsx';
-import { useNoteName } from './note-names.ts';
+import { authorNameOf, useNoteName } from './note-names.ts';
 import { type NoteDesk, whyNotChange } from './use-note-desk.ts';
-import { useSaveNotes } from './use-save-notes.ts';
+import { type NoteConflict, useSaveNotes } from './use-save-notes.ts';
+
+interface ConflictDialogProps {
+  conflict: NoteConflict | null;
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+  onClose: () => void;
+}
+
+/** Somebody was faster: says who and when, and lets choose. */
+function ConflictDialog({ conflict, onKeepMine, onTakeTheirs, onClose }: ConflictDialogProps) {
+  const { t, format } = useTranslation();
+  const theirs = conflict?.theirs ?? null;
+  const name = conflict?.name ?? '';
+  const person = authorNameOf(theirs?.changedBy ?? null) ?? t('mapNotes.somebody');
+  const question = theirs
+    ? t('mapNotes.conflict', { name, person, when: format.part.fromNow(theirs.updatedAt) })
+    : t('mapNotes.conflictDeleted', { name });
+  return (
+    <Modal
+      opened={conflict !== null}
+      onClose={onClose}
+      title={t('mapNotes.conflictTitle')}
+      centered
+      closeButtonProps={{ 'aria-label': t('common.close'), size: 44 }}
+      attributes={{ header: { role: 'presentation' } }}
+    >
+      <p className="spaced">{question}</p>
+      <div className={classes.choices}>
+        <QuietButton onClick={onTakeTheirs}>
+          {t(theirs ? 'mapNotes.takeTheirs' : 'mapNotes.acceptDeletion')}
+        </QuietButton>
+        <MainButton onClick={onKeepMine}>{t(theirs ? 'mapNotes.keepMine' : 'mapNotes.drawAnew')}</MainButton>
+      </div>
+    </Modal>
+  );
+}
 
 /** Asks before another page is opened while notes wait: they stay on this device, but nobody else sees them. */
 function LeaveWarning({ count }: { count: number }) {

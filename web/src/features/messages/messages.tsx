@@ -1,3 +1,4 @@
+import { IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react';
 import { type MessageSummary, messageChannels, messageStates } from '@vigiefaon/domain/messages/message';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { QuietButton } from '../../ui/buttons/buttons.tsx';
@@ -6,7 +7,6 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { type SearchParams, useSearchParams } from '../../ui/layout/use-search-params.ts';
 import { type DataColumn, DataList } from '../../ui/lists/data-list.tsx';
 import { MoreButton } from '../../ui/lists/filter-bar.tsx';
-import { ChannelList } from './channel-list.tsx';
 import { MessageAddress } from './message-address.tsx';
 import { MessageFilterBar } from './message-filter-bar.tsx';
 import { MessageSheet } from './message-sheet.tsx';
@@ -14,6 +14,32 @@ import { MessageStateSign } from './message-state.tsx';
 import { failureKey } from './message-words.ts';
 import classes from './messages.module.css';
 import { type MessageFilters, useMessagePages } from './messages.queries.ts';
+
+interface ChannelListProps {
+  mailIsSent: boolean;
+  whatsappIsSent: boolean;
+}
+
+/** By which channels this installation reaches people, and which of them are off. */
+function ChannelList({ mailIsSent, whatsappIsSent }: ChannelListProps) {
+  const { t } = useTranslation();
+  return (
+    <ul className={classes.channels} aria-label={t('messages.channels')}>
+      <li data-off={whatsappIsSent ? undefined : true}>
+        <IconBrandWhatsapp size={20} aria-hidden />
+        {t(whatsappIsSent ? 'messages.whatsapp.on' : 'messages.whatsapp.off')}
+      </li>
+      <li data-off={mailIsSent ? undefined : true}>
+        <IconMail size={20} aria-hidden />
+        {t(mailIsSent ? 'messages.mail.on' : 'messages.mail.off')}
+      </li>
+      <li>
+        <IconPhone size={20} aria-hidden />
+        {t('messages.calls.on')}
+      </li>
+    </ul>
+  );
+}
 
 function MessageReceiver({ message }: { message: MessageSummary }) {
   const { receiverName } = message;

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import {
   getPlanningSettings,
   type SavedPlanningSettings,
+  savePlanningSettings,
 } from '@vigiefaon/domain/planning/board/planning-settings.api';
 import { usePublicSettings } from '../../api/public-settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -11,10 +12,25 @@ import { showToast } from '../../ui/feedback/toast.ts';
 import { FigureField } from '../../ui/fields/figure-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { SettingsTopic } from '../../ui/forms/settings-topic.tsx';
-import { defaultValues, isDefault, isNumber } from './figure-values.ts';
+import { useVersionedForm, type VersionedFormState } from '../../ui/forms/use-versioned-form.ts';
+import { bodyOf, defaultValues, type FigureValues, faultsOf, isDefault, isNumber, valuesOf } from './figure-values.ts';
 import { type FigureName, groups, type Unit } from './planning-figures.ts';
 import classes from './planning-settings.module.css';
-import { type FiguresForm, usePlanningSettingsForm } from './use-planning-settings-form.ts';
+
+type FiguresForm = VersionedFormState<FigureValues>['form'];
+
+function usePlanningSettingsForm(kept: SavedPlanningSettings) {
+  const { t, format } = useTranslation();
+  return useVersionedForm({
+    read: getPlanningSettings,
+    save: savePlanningSettings,
+    kept,
+    valuesOf,
+    bodyOf,
+    faultsOf: (values) => faultsOf(values, { t, format }),
+    savedText: () => t('planningSettings.saved'),
+  });
+}
 
 /** One figure: what it does, what it was to begin with, and the way back to that. */
 function FigureRow({ name, unit, form }: { name: FigureName; unit: Unit; form: FiguresForm }) {

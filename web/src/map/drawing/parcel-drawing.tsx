@@ -8,15 +8,47 @@ import { Crosshair } from '../frame/crosshair.tsx';
 import { MapFrame } from '../frame/map-frame.tsx';
 import type { TileSource } from '../frame/tile-source.ts';
 import { type MapFocus, useMapFocus } from '../view/use-map-content.ts';
-import { DrawingStatus } from './drawing-status.tsx';
 import { DraftTools, hintOfDraft, IdleTools, MeetingTools } from './drawing-toolbar.tsx';
 import { hintOfParcel, ParcelTools } from './parcel-tools.tsx';
 import { canFinish, type Draft, shapeOf } from './sketch/draft.ts';
 import type { DrawnParcel } from './sketch/sketch-history.ts';
 import { useParcelDrawing } from './use-parcel-drawing.ts';
 import type { PassiveShape } from './use-parcels-layer.ts';
-// After the frame's own styles, which it refines.
 import './drawing.css';
+import type { ParcelGeometryRefusal } from '@vigiefaon/domain/geometry/why-not-parcel-geometry';
+
+type Hint = 'Polygon' | 'Rectangle' | 'Finish' | 'Edit' | 'Vertex' | 'MeetingPoint';
+
+interface DrawingStatusProps {
+  areaSquareMeters: number | null;
+  name: string | null;
+  refusal: ParcelGeometryRefusal | null;
+  /** What to do next. */
+  hint: `map.hint${Hint}` | null;
+}
+
+/** Live hectares, and in words what is wrong with the shape. */
+function DrawingStatus({ areaSquareMeters, name, refusal, hint }: DrawingStatusProps) {
+  const { t, format } = useTranslation();
+  return (
+    <div className="map-drawing-status">
+      {(areaSquareMeters !== null || hint) && (
+        <div className="map-drawing-card">
+          {areaSquareMeters !== null && (
+            <output className="map-drawing-area">
+              {name && <span>{name}</span>}
+              <strong>{format.hectares(areaSquareMeters)}</strong>
+            </output>
+          )}
+          {hint && !refusal && <p className="map-hint">{t(hint)}</p>}
+        </div>
+      )}
+      <p role="alert" className="map-drawing-refusal">
+        {refusal ? t(`map.refusal.${refusal.reason}`) : ''}
+      </p>
+    </div>
+  );
+}
 
 export type { DrawnParcel, MapFocus, PassiveShape, TileSource };
 

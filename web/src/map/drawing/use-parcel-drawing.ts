@@ -1,8 +1,11 @@
+import { boundsOf } from '@vigiefaon/domain/geometry/bounds-of';
 import type { ParcelGeometry, Position } from '@vigiefaon/domain/geometry/geometry';
 import { type ParcelGeometryRefusal, whyNotParcelGeometry } from '@vigiefaon/domain/geometry/why-not-parcel-geometry';
-import type L from 'leaflet';
-import { useMemo, useState } from 'react';
+import L from 'leaflet';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { coveredPixels, freePadding } from '../frame/free-room.ts';
+import { toLeafletBounds } from '../frame/leaflet-coordinates.ts';
 import { canFinish, crossingOf, type Draft, outlineOf } from './sketch/draft.ts';
 import type { DrawnParcel } from './sketch/sketch-history.ts';
 import { useDraftLayer } from './sketch/use-draft-layer.ts';
@@ -10,13 +13,36 @@ import { type DrawingControl, useDrawing } from './sketch/use-drawing.ts';
 import { usePlacing } from './sketch/use-placing.ts';
 import { type DrawingWay, usePointer } from './sketch/use-pointer.ts';
 import { type SketchOwner, useSketch } from './sketch/use-sketch.ts';
-import { useBringIntoView } from './use-bring-into-view.ts';
 import { useCoveredRoom } from './use-covered-room.ts';
 import { useMeetingMarker } from './use-meeting-marker.ts';
 import { type PassiveShape, useParcelsLayer, usePassiveShapes } from './use-parcels-layer.ts';
 import { insertVertexAfter, listMidpoints, listVertices, moveVertex, removeVertex } from './vertices/edit-geometry.ts';
 import { useSnapping } from './vertices/use-snapping.ts';
 import { type ShapeEdits, useVertexEditing } from './vertices/use-vertex-editing.ts';
+
+/** What can be seen above the toolbox. */
+function freeBounds(map: L.Map): L.LatLngBounds {
+  const { x, y } = map.getSize();
+  const covered = coveredPixels(map.getContainer()) ?? 0;
+  return L.latLngBounds(map.containerPointToLatLng([0, y - covered]), map.containerPointToLatLng([x, 0]));
+}
+
+/** A parcel chosen in the list beside the map comes into view; one that is in view stays where it is. */
+function useBringIntoView(map: L.Map | null, selected: DrawnParcel | null): void {
+  const latest = useRef(selected);
+  useEffect(() => {
+    latest.current = selected;
+  });
+  const key = selected?.key;
+  useEffect(() => {
+    if (!map || key === undefined || !latest.current) return;
+    const box = boundsOf(latest.current.geometry);
+    if (!box) return;
+    const bounds = toLeafletBounds(box);
+    if (freeBounds(map).intersects(bounds)) return;
+    map.fitBounds(bounds, { ...freePadding(map.getContainer()), maxZoom: 17 });
+  }, [map, key]);
+}
 
 export interface DrawingPlan extends SketchOwner {
   selectedKey: string | null;

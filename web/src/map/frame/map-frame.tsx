@@ -2,16 +2,67 @@ import 'leaflet/dist/leaflet.css';
 import '../../theme/map-colors.css';
 import '../map.css';
 import '../map-signs.css';
+import { ActionIcon } from '@mantine/core';
+import { IconCurrentLocation, IconMap, IconMinus, IconPlus, IconSatellite } from '@tabler/icons-react';
 import type { Bounds } from '@vigiefaon/domain/geometry/bounds-of';
 import type L from 'leaflet';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { MapAttribution } from './map-attribution.tsx';
+import { ControlButton } from './control-button.tsx';
 import { MapContext } from './map-context.ts';
-import { MapControls } from './map-controls.tsx';
 import type { TileSource } from './tile-source.ts';
+import { useFindMe } from './use-find-me.ts';
 import { useLeafletMap } from './use-leaflet-map.ts';
 import { usePageScroll } from './use-page-scroll.ts';
+
+interface MapControlsProps {
+  map: L.Map;
+  isAerial: boolean;
+  onAerialChange: ((isAerial: boolean) => void) | undefined;
+  onMessage: (message: string | null) => void;
+  children?: ReactNode;
+}
+
+function MapControls({ map, isAerial, onAerialChange, onMessage, children }: MapControlsProps) {
+  const { t } = useTranslation();
+  const { findMe, isSearching } = useFindMe(map, onMessage);
+  return (
+    <div className="map-controls">
+      {onAerialChange && (
+        <ControlButton
+          label={isAerial ? t('map.showPlan') : t('map.showAerial')}
+          onClick={() => onAerialChange(!isAerial)}
+        >
+          {isAerial ? <IconMap size={22} /> : <IconSatellite size={22} />}
+        </ControlButton>
+      )}
+      <ControlButton label={t('map.findMe')} isBusy={isSearching} onClick={findMe}>
+        <IconCurrentLocation size={22} />
+      </ControlButton>
+      <ActionIcon.Group orientation="vertical">
+        <ControlButton label={t('map.zoomIn')} onClick={() => map.zoomIn()}>
+          <IconPlus size={22} />
+        </ControlButton>
+        <ControlButton label={t('map.zoomOut')} onClick={() => map.zoomOut()}>
+          <IconMinus size={22} />
+        </ControlButton>
+      </ActionIcon.Group>
+      {children}
+    </div>
+  );
+}
+
+const BASEMAP_ATTRIBUTION = 'Natural Earth · belgium-topojson (CC0) · GeoNames (CC BY 4.0)';
+
+function MapAttribution({ tilesAttribution }: { tilesAttribution: string }) {
+  const { t } = useTranslation();
+  return (
+    <details className="map-attribution">
+      <summary>{tilesAttribution || t('map.sources')}</summary>
+      <p>{[tilesAttribution, BASEMAP_ATTRIBUTION, 'Leaflet'].filter(Boolean).join(' · ')}</p>
+    </details>
+  );
+}
 
 export interface MapFrameProps {
   /** Read aloud: what this map shows. */

@@ -1,7 +1,37 @@
-import { useLocation } from '@tanstack/react-router';
-import { type ComponentType, useEffect, useId, useState } from 'react';
-import { MenuLink } from './menu-link.tsx';
+import { useLocation, useRouter } from '@tanstack/react-router';
+import { type ComponentType, type MouseEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import classes from './side-menu.module.css';
+
+interface MenuLinkProps {
+  to: string;
+  className: string | undefined;
+  isActive: boolean;
+  onClick: (() => void) | undefined;
+  children: ReactNode;
+}
+
+const isPlainClick = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+/** A link whose address comes from data, which the typed `Link` of the router cannot know. */
+function MenuLink({ to, className, isActive, onClick, children }: MenuLinkProps) {
+  const router = useRouter();
+  return (
+    <a
+      href={to}
+      className={className}
+      aria-current={isActive ? 'page' : undefined}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        onClick?.();
+        router.history.push(to);
+      }}
+    >
+      {children}
+    </a>
+  );
+}
 
 export type MenuIcon = ComponentType<{ size?: number; 'aria-hidden'?: boolean }>;
 

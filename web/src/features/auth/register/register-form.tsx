@@ -1,5 +1,6 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { RegisterInformation, register } from '@vigiefaon/domain/auth/auth.api';
+import { clientTypes } from '@vigiefaon/domain/clients/client';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { isCallError } from '../../../api/call-error.ts';
@@ -9,12 +10,13 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { IdentityFields } from '../../../identity/identity-fields.tsx';
 import { applyTakenIdentity } from '../../../identity/taken-identity.ts';
 import { MainButton } from '../../../ui/buttons/buttons.tsx';
+import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
 import classes from '../auth.module.css';
 import { keepRegisteredAs } from '../login/just-registered.ts';
 import { PasswordTwice } from '../password/password-twice.tsx';
 import { ConsentField, useConsent } from './consent-field.tsx';
-import { RegisterExtras } from './register-extras.tsx';
 import {
   forgetTyped,
   keepTyped,
@@ -23,6 +25,40 @@ import {
   registerInformationOf,
   typedBefore,
 } from './register-values.ts';
+
+interface RegisterExtrasProps {
+  form: UseFormReturnType<RegisterValues>;
+  kind: 'USER' | 'CLIENT';
+}
+
+function RegisterExtras({ form, kind }: RegisterExtrasProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {kind === 'CLIENT' ? (
+        <SelectField
+          label={t('register.clientType')}
+          data={clientTypes.map((type) => ({ value: type, label: t(`common.clientType.${type}`) }))}
+          required
+          {...form.getInputProps('clientType')}
+        />
+      ) : null}
+      <CheckboxField label={t('register.isMember')} {...form.getInputProps('isMember', { type: 'checkbox' })} />
+      <fieldset className={classes.section}>
+        <legend>{t('register.notify')}</legend>
+        <CheckboxField
+          label={t('register.notifyByMail')}
+          {...form.getInputProps('notifyByMail', { type: 'checkbox' })}
+        />
+        <CheckboxField
+          label={t('register.notifyByWhatsapp')}
+          description={t('register.notifyByWhatsapp.when')}
+          {...form.getInputProps('notifyByWhatsapp', { type: 'checkbox' })}
+        />
+      </fieldset>
+    </>
+  );
+}
 
 const kinds = ['CLIENT', 'USER'] as const;
 type Kind = (typeof kinds)[number];

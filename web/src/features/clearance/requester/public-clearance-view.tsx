@@ -1,3 +1,4 @@
+import type { ClosedCrate } from '@vigiefaon/domain/clearance/clearance';
 import { clearanceLight, mayMow } from '@vigiefaon/domain/clearance/clearance-light';
 import { useState } from 'react';
 import { isCallError } from '../../../api/call-error.ts';
@@ -5,16 +6,36 @@ import { useErrorMessage } from '../../../api/use-error-message.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { QuietButton } from '../../../ui/buttons/buttons.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import classes from '../clearance.module.css';
 import { ParcelLights } from '../parcel-lights.tsx';
 import { useTrustedNow } from '../time/use-trusted-now.ts';
 import { BigState } from './big-state.tsx';
 import { ClearancePicture } from './clearance-picture.tsx';
-import { ClosedCrates } from './closed-crates.tsx';
 import { HelpPhone } from './help-phone.tsx';
 import type { KeptClearance } from './kept-clearance.ts';
 import { MownButton } from './mown-button.tsx';
 import { shownOf, tones } from './sum-of-clearance.ts';
 import type { usePublicClearance } from './use-public-clearance.ts';
+
+/** The animals that wait in crates while it is mown: whoever mows hurries, and keeps off. */
+function ClosedCrates({ crates }: { crates: readonly ClosedCrate[] }) {
+  const { t, format } = useTranslation();
+  if (crates.length === 0) return null;
+  const lineOf = ({ number, parcel, closedAt, openBy }: ClosedCrate) => {
+    const times = { number: number ?? '?', closed: format.timeOf(closedAt), open: format.timeOf(openBy) };
+    return parcel === null ? t('clearance.crate', times) : t('clearance.crateIn', { ...times, parcel });
+  };
+  return (
+    <Notice kind="warn" title={t('clearance.crates', { count: crates.length })}>
+      <ul className={classes.fawns}>
+        {crates.map((crate) => (
+          <li key={`${crate.number} ${crate.closedAt}`}>{lineOf(crate)}</li>
+        ))}
+      </ul>
+      <p>{t('clearance.cratesWhatNow')}</p>
+    </Notice>
+  );
+}
 
 type Public = ReturnType<typeof usePublicClearance>;
 

@@ -1,3 +1,4 @@
+import { useLocalStorage } from '@mantine/hooks';
 import { IconMap, IconMapOff } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useCurrentActor } from '../../../api/current-user.ts';
@@ -16,8 +17,17 @@ import { useMissionColumns } from './table/mission-columns.tsx';
 import { MissionTable } from './table/mission-table.tsx';
 import { remOf } from './table/use-table-scroll.ts';
 import { type Board, useFoundText } from './use-board.ts';
-import { useBoardMap } from './use-board-map.ts';
 import { WaitingCount } from './waiting-count.tsx';
+
+/** Whether the board has its map beside the table: remembered in this browser. */
+function useBoardMap(): { isMapShown: boolean; toggleMap: () => void } {
+  const [isMapShown, setMapShown] = useLocalStorage({
+    key: 'mission-board-map',
+    defaultValue: true,
+    getInitialValueInEffect: false,
+  });
+  return { isMapShown, toggleMap: () => setMapShown(!isMapShown) };
+}
 
 export interface BoardProps {
   board: Board;

@@ -2,7 +2,7 @@ import { IconX } from '@tabler/icons-react';
 import type { Bounds } from '@vigiefaon/domain/geometry/bounds-of';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
 import { getMission } from '@vigiefaon/domain/missions/missions.api';
-import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { usePublicSettings } from '../../../api/public-settings.ts';
 import { useEndpointQuery } from '../../../api/queries.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -12,13 +12,28 @@ import { IconButton } from '../../../ui/buttons/buttons.tsx';
 import { LazyMap } from '../board/lazy-map.tsx';
 import { MissionCard } from '../cards/mission-cards.tsx';
 import { shapesOf } from '../panel/mission-shapes.ts';
-import { HomesOnMap } from './homes-on-map.tsx';
 import { MapSide } from './map-side.tsx';
 import { MapStatuses } from './map-statuses.tsx';
 import classes from './missions-map.module.css';
 import { useMapAddress } from './use-map-address.ts';
 import { type MapArea, useMapMissions, useMapSpots } from './use-map-missions.ts';
-import { countInView, useMissionSigns } from './use-map-signs.ts';
+import { countInView, useHomeSigns, useMissionSigns } from './use-map-signs.ts';
+
+const MarkerOverlay = lazy(() =>
+  import('../../../map/markers/marker-overlay.tsx').then((module) => ({ default: module.MarkerOverlay })),
+);
+
+/** Pilots at the municipality where they live. */
+function HomesOnMap({ isShown }: { isShown: boolean }) {
+  const { t } = useTranslation();
+  const markers = useHomeSigns(isShown);
+  if (!isShown) return null;
+  return (
+    <Suspense fallback={null}>
+      <MarkerOverlay markers={markers} clusterLabel={(count) => t('mapPage.homes', { count })} />
+    </Suspense>
+  );
+}
 
 /** What others lay over the map and beside it. */
 export interface MapCompanions {

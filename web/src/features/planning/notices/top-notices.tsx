@@ -1,5 +1,7 @@
+import { Link } from '@tanstack/react-router';
 import { useErrorMessage } from '../../../api/use-error-message.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { ConfirmAddressButton } from '../../../identity/confirm-address-button.tsx';
 import { MainButton, QuietButton } from '../../../ui/buttons/buttons.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import type { DecisionsDesk, DeskState } from '../decisions/decisions-desk.ts';
@@ -10,7 +12,27 @@ import type { PlanView } from '../use-shown-plan.ts';
 import { Published, StillAccepting } from './circumstances.tsx';
 import classes from './notices.module.css';
 import { StaleNotice } from './stale-notice.tsx';
-import { WaitingNotice } from './waiting-notice.tsx';
+
+/** Requests of the day that are in no plan while the address of their requester is not confirmed, each with the tap that confirms. */
+function WaitingNotice() {
+  const { t } = useTranslation();
+  const { waiting } = useEvening().board;
+  if (waiting.length === 0) return null;
+  return (
+    <Notice kind="warn" role="status" title={t('planning.waiting', { count: waiting.length })}>
+      <ul className={classes.list}>
+        {waiting.map(({ missionId, userId, requester, municipality }) => (
+          <li key={missionId}>
+            <Link to="/missions/{-$missionId}" params={{ missionId }}>
+              {[municipality, requester].filter(Boolean).join(', ')}
+            </Link>{' '}
+            <ConfirmAddressButton name={requester} userId={userId} />
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
 
 interface TopNoticesProps {
   desk: DecisionsDesk;

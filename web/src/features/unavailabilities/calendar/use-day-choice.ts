@@ -1,11 +1,41 @@
 import type { Period } from '@vigiefaon/domain/unavailabilities/period';
 import { isUnavailableOn, toggleDays } from '@vigiefaon/domain/unavailabilities/periods';
-import { useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { foreseeable, holds } from './chosen-days.ts';
-import { addMonths } from './month-days.ts';
+import { addMonths, dayAfterKey } from './month-days.ts';
 import { type Drag, useDayDrag } from './use-day-drag.ts';
-import { useDayKeys } from './use-day-keys.ts';
+
+interface DayKeys {
+  focused: string;
+  onFocus: (day: string) => void;
+  onChoose: (drag: Drag) => void;
+}
+
+/** Arrows move between days, with shift they choose all in between; space or enter does what a tap does, escape nothing. */
+function useDayKeys({ focused, onFocus, onChoose }: DayKeys) {
+  const [anchor, setAnchor] = useState<string | null>(null);
+
+  function handleKeyDown(event: KeyboardEvent): void {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const next = dayAfterKey(event.key, focused);
+    if (next) {
+      setAnchor(event.shiftKey ? (anchor ?? focused) : null);
+      onFocus(next);
+    } else if (event.key === ' ' || event.key === 'Enter') {
+      onChoose({ first: anchor ?? focused, last: focused });
+      setAnchor(null);
+    } else if (event.key === 'Escape' && anchor !== null) {
+      setAnchor(null);
+      // The sheet around the calendar stays open.
+      event.stopPropagation();
+    } else return;
+    event.preventDefault();
+  }
+
+  const chosen = anchor === null ? null : { first: anchor, last: focused };
+  return { chosen, handleKeyDown, forget: () => setAnchor(null) };
+}
 
 /** Moves the focus into the grid once a key has moved it, never when the page merely draws. */
 function useFocusFollows(focused: string) {

@@ -1,17 +1,45 @@
 import { IconX } from '@tabler/icons-react';
+import type { Mission } from '@vigiefaon/domain/missions/mission';
 import { type BulkAction, mostMissionsAtOnce } from '@vigiefaon/domain/missions/mission-bulk';
 import { useState } from 'react';
 import { useCurrentActor } from '../../../../api/current-user.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { IconButton, MainButton, QuietButton } from '../../../../ui/buttons/buttons.tsx';
+import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx';
 import { Sheet } from '../../../../ui/dialogs/sheet.tsx';
+import { useWillTellCancel } from '../../panel/use-will-tell.ts';
 import type { Selection } from '../use-selection.ts';
 import { type AskedPilot, BulkAbsenceQuestion, useBulkObstacles } from './bulk-absence-question.tsx';
 import { BulkAssignList } from './bulk-assign-list.tsx';
 import classes from './bulk-bar.module.css';
-import { BulkCancelQuestion } from './bulk-cancel-question.tsx';
 import { possibleFor } from './bulk-steps.ts';
 import { useBulk } from './use-bulk.ts';
+
+interface BulkCancelQuestionProps {
+  opened: boolean;
+  /** Those that can be called off now. */
+  missions: readonly Mission[];
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asked although an undo follows: others hear of it. */
+function BulkCancelQuestion({ opened, missions, onConfirm, onClose }: BulkCancelQuestionProps) {
+  const { t } = useTranslation();
+  const willTell = useWillTellCancel();
+  const count = missions.length;
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={t('missions.bulk.ask.cancelTitle', { count })}
+      question={[t('missions.bulk.ask.cancel', { count }), willTell(missions)].filter(Boolean).join(' ')}
+      confirmLabel={t('missions.bulk.ask.cancelTitle', { count })}
+      cancelLabel={t('missions.keep')}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    />
+  );
+}
 
 const actionsOf = { ROLE_ADMIN: ['assign', 'unassign', 'cancel'], ROLE_PILOT: ['assign', 'unassign'] } as const;
 
