@@ -4,7 +4,7 @@ import type { Mission } from '@vigiefaon/domain/missions/mission';
 import { getMission, listMissionsOfClient } from '@vigiefaon/domain/missions/missions.api';
 import { isInSeason } from '@vigiefaon/domain/season/season';
 import { Phone } from '@vigiefaon/domain/values';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import { isCallError } from '../../api/call-error.ts';
 import { useCurrentActor } from '../../api/current-user.ts';
@@ -14,7 +14,15 @@ import { invalidate, useEndpointQuery } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { useUpdateMission } from './history.queries.ts';
-import { changesOf, isSame, type RequestField, type RequestValues, rebase, valuesOf } from './request-values.ts';
+import {
+  changesOf,
+  isSame,
+  type Rebased,
+  type RequestField,
+  type RequestValues,
+  rebase,
+  valuesOf,
+} from './request-values.ts';
 import { useKeptEdits } from './use-kept-edits.ts';
 
 /** The request as it is now; read anew once the server has said that it is no longer what was opened. */
@@ -46,12 +54,11 @@ function useRequestForm(mission: Mission) {
 
 const NO_FIELDS: readonly RequestField[] = [];
 
-/** What was typed stays when somebody else changes the request meanwhile: it is carried over to the newer state. */
-export function useEditForm(opened: Mission, onSaved: () => void) {
-  const { t } = useTranslation();
-  const cache = useQueryClient();
-  const [failure, setFailure] = useState<Error | null>(null);
-  const isOutdated = isCallError(failure, 'STALE', 'ILLEGAL_TRANSITION');
+// Somebody else was faster.
+const OUTDATED = ['STALE', 'ILLEGAL_TRANSITION'] as const;
+
+/** What is typed over the newest state of the request: what somebody else changes meanwhile is carried over to it. */
+function useRebasedForm(opened: Mission) {
   const [wasOutdated, setWasOutdated] = useState(false);
   const newest = useNewest(opened, wasOutdated);
   const [base, setBase] = useState(opened);
@@ -59,6 +66,7 @@ export function useEditForm(opened: Mission, onSaved: () => void) {
   const [disputed, setDisputed] = useState(NO_FIELDS);
   const form = useRequestForm(base);
   const { getValues, setValues } = form;
+  const theirs = useMemo(() => valuesOf(base), [base]);
 
   useEffect(() => {
     if (newest.version <= base.version) return;
@@ -69,41 +77,11 @@ export function useEditForm(opened: Mission, onSaved: () => void) {
     setDisputed((before) => [...new Set([...before, ...next.disputed])]);
   }, [newest, base, getValues, setValues]);
 
-  const { userId, role } = useCurrentActor();
-  const [baseValues, setBaseValues] = useState(() => valuesOf(opened));
-  const kept = useKeptEdits({
-    key: `edit:${userId}:${opened.missionId}`,
-    values: form.values,
-    base: baseValues,
-    onRestore: (before) => {
-      const next = rebase(before.values, before.base, valuesOf(base));
-      setValues(next.values);
-      setTaken(next.taken);
-      setDisputed(next.disputed);
-    },
-  });
-  useEffect(() => setBaseValues(valuesOf(base)), [base]);
-
-  const { mutate, isPending } = useUpdateMission({
-    onSuccess: () => {
-      kept.forget();
-      showToast({ severity: 'success', summary: t(role === 'ROLE_CLIENT' ? 'history.saved' : 'missions.told.edit') });
-      onSaved();
-    },
-    onError: (error) => {
-      if (isCallError(error, 'SEASON_CLOSED')) form.setFieldError('missionDate', t('errors.SEASON_CLOSED'));
-      else if (!applyFieldErrors(form, error)) setFailure(error);
-      if (!isCallError(error, 'STALE', 'ILLEGAL_TRANSITION')) return;
-      setWasOutdated(true);
-      void invalidate(cache, listMissionsOfClient, getMission);
-    },
-  });
-  const theirs = valuesOf(base);
-  const send = (values: RequestValues, again: boolean) => {
-    const body = changesOf(values, base);
-    if (Object.keys(body).length === 1) onSaved();
-    else mutate({ params: { missionId: base.missionId }, body: { ...body, ...(again ? { again } : {}) } });
-  };
+  function fill(next: Rebased): void {
+    setValues(next.values);
+    setTaken(next.taken);
+    setDisputed(next.disputed);
+  }
   return {
     form,
     base,
@@ -111,23 +89,77 @@ export function useEditForm(opened: Mission, onSaved: () => void) {
     taken,
     disputed: disputed.filter((field) => !isSame(field, form.values, theirs)),
     wasOutdated,
+    readAnew: () => setWasOutdated(true),
+    /** Brings back what was typed over an older state. */
+    restore: (kept: { values: RequestValues; base: RequestValues }) => fill(rebase(kept.values, kept.base, theirs)),
+    reset: () => fill({ values: theirs, taken: NO_FIELDS, disputed: NO_FIELDS }),
+  };
+}
+
+/** Says where it belongs why the request was not saved; what the form itself cannot show is `failure`. */
+function useSending({ form, base, readAnew }: ReturnType<typeof useRebasedForm>, onSuccess: () => void) {
+  const { t } = useTranslation();
+  const cache = useQueryClient();
+  const [failure, setFailure] = useState<Error | null>(null);
+  const isOutdated = isCallError(failure, ...OUTDATED);
+  const { mutate, isPending } = useUpdateMission({
+    onSuccess,
+    onError: (error) => {
+      if (isCallError(error, 'SEASON_CLOSED')) form.setFieldError('missionDate', t('errors.SEASON_CLOSED'));
+      else if (!applyFieldErrors(form, error)) setFailure(error);
+      if (!isCallError(error, ...OUTDATED)) return;
+      readAnew();
+      void invalidate(cache, listMissionsOfClient, getMission);
+    },
+  });
+  return {
     failure: isOutdated ? null : failure,
+    isPending,
+    forgetFailure: () => setFailure(null),
+    send: (body: ReturnType<typeof changesOf>) => mutate({ params: { missionId: base.missionId }, body }),
+  };
+}
+
+/** What was typed stays when somebody else changes the request meanwhile: it is carried over to the newer state. */
+export function useEditForm(opened: Mission, onSaved: () => void) {
+  const { t } = useTranslation();
+  const { userId, role } = useCurrentActor();
+  const rebased = useRebasedForm(opened);
+  const { form, base, theirs, taken, disputed, wasOutdated } = rebased;
+  const key = `edit:${userId}:${opened.missionId}`;
+  const kept = useKeptEdits({ key, values: form.values, base: theirs, onRestore: rebased.restore });
+  const { send, failure, isPending, forgetFailure } = useSending(rebased, () => {
+    kept.forget();
+    showToast({ severity: 'success', summary: t(role === 'ROLE_CLIENT' ? 'history.saved' : 'missions.told.edit') });
+    onSaved();
+  });
+  function save(values: RequestValues, again: { again?: true }): void {
+    const body = changesOf(values, base);
+    if (Object.keys(body).length === 1) onSaved();
+    else send({ ...body, ...again });
+  }
+  return {
+    form,
+    base,
+    theirs,
+    taken,
+    disputed,
+    wasOutdated,
+    failure,
     isPending,
     isChanged: kept.isChanged,
     isRestored: kept.isRestored,
     giveUp: () => {
       kept.forget();
-      setValues(valuesOf(base));
-      setTaken(NO_FIELDS);
-      setDisputed(NO_FIELDS);
+      rebased.reset();
     },
     save: (values: RequestValues) => {
-      setFailure(null);
-      send(values, false);
+      forgetFailure();
+      save(values, {});
     },
     /** What was typed, although a meadow of it is ordered for that day already. */
-    saveAgain: () => send(getValues(), true),
-    forgetFailure: () => setFailure(null),
+    saveAgain: () => save(form.getValues(), { again: true }),
+    forgetFailure,
   };
 }
 
