@@ -50,7 +50,7 @@ function MessageDetail({ messageId, onOpen }: { messageId: string; onOpen: (mess
   if (!message) return <p aria-busy="true">{t('common.loading')}</p>;
   const holdsSecret = messageTemplates[message.template].secrets.length > 0;
   return (
-    <div className={classes.sheet}>
+    <div className="stack gap-16">
       <div>
         <h3 className={classes.subject}>{message.subject}</h3>
         <p className="row wrap gap-4-8">
