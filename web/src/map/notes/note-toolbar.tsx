@@ -1,19 +1,15 @@
 import { Button } from '@mantine/core';
 import {
   IconCheck,
-  IconChevronLeft,
-  IconChevronRight,
   IconCircle,
   IconCircleDotFilled,
   IconDeviceFloppy,
   IconLine,
   IconMapPin,
   IconPencil,
-  IconPointOff,
   IconPolygon,
   IconRectangle,
   IconSquareX,
-  IconTarget,
   IconTargetArrow,
   IconTrash,
   IconTrashX,
@@ -24,6 +20,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ToolButton, UndoButtons, type UndoButtonsProps } from '../drawing/tool-button.tsx';
 import type { VertexEditing } from '../drawing/vertices/use-vertex-editing.ts';
+import { VertexTools } from '../drawing/vertices/vertex-tools.tsx';
 
 const toolIcons: Record<MapNoteShapeKind, ReactNode> = {
   polyline: <IconLine size={24} />,
@@ -104,24 +101,9 @@ interface EditToolsProps extends UndoButtonsProps {
 /** What can be done with the chosen note; its points too are reached by buttons alone. */
 export function EditTools({ points, onMoveWhole, onDetails, onRemove, onDone, ...history }: EditToolsProps) {
   const { t } = useTranslation();
-  const hasVertex = points.selectedVertex !== null;
   return (
     <>
-      <div className="map-tool-row map-six">
-        <ToolButton label={t('map.previousVertex')} onClick={() => points.stepSelection(-1)}>
-          <IconChevronLeft size={22} />
-        </ToolButton>
-        <ToolButton label={t('map.nextVertex')} onClick={() => points.stepSelection(1)}>
-          <IconChevronRight size={22} />
-        </ToolButton>
-        <ToolButton label={t('map.moveVertexHere')} isDisabled={!hasVertex} onClick={points.moveSelectedToCenter}>
-          <IconTarget size={22} />
-        </ToolButton>
-        <ToolButton label={t('map.removeVertex')} isDisabled={!points.canRemoveVertex} onClick={points.removeSelected}>
-          <IconPointOff size={22} />
-        </ToolButton>
-        <UndoButtons {...history} />
-      </div>
+      <VertexTools points={points} {...history} />
       <div className="map-tool-row">
         <ToolButton label={t('mapNotes.moveWholeHere')} onClick={onMoveWhole}>
           <IconTargetArrow size={22} />
