@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
 import type { MapNoteKind } from '@vigiefaon/domain/map-notes/map-note';
 import { lazy, Suspense, useMemo, useState } from 'react';
@@ -7,6 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { ShownNote } from '../../map/notes/note-layer.ts';
 import { MainButton, QuietButton } from '../../ui/buttons/buttons.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import classes from './map-notes.module.css';
 import { NoteDetails } from './note-details.tsx';
 import { authorNameOf, useNoteName } from './note-names.ts';
@@ -30,14 +30,7 @@ function ConflictDialog({ conflict, onKeepMine, onTakeTheirs, onClose }: Conflic
     ? t('mapNotes.conflict', { name, person, when: format.part.fromNow(theirs.updatedAt) })
     : t('mapNotes.conflictDeleted', { name });
   return (
-    <Modal
-      opened={conflict !== null}
-      onClose={onClose}
-      title={t('mapNotes.conflictTitle')}
-      centered
-      closeButtonProps={{ 'aria-label': t('common.close'), size: 44 }}
-      attributes={{ header: { role: 'presentation' } }}
-    >
+    <Dialog opened={conflict !== null} onClose={onClose} title={t('mapNotes.conflictTitle')} centered>
       <p className="spaced">{question}</p>
       <div className={classes.choices}>
         <QuietButton onClick={onTakeTheirs}>
@@ -45,7 +38,7 @@ function ConflictDialog({ conflict, onKeepMine, onTakeTheirs, onClose }: Conflic
         </QuietButton>
         <MainButton onClick={onKeepMine}>{t(theirs ? 'mapNotes.keepMine' : 'mapNotes.drawAnew')}</MainButton>
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { searchMissions } from '@vigiefaon/domain/missions/missions.api';
 import { deleteMyAccount } from '@vigiefaon/domain/privacy/privacy.api';
@@ -9,6 +8,7 @@ import { useEndpointMutation, useEndpointQuery } from '../../api/queries.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { DangerButton, QuietButton } from '../../ui/buttons/buttons.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
@@ -65,14 +65,7 @@ export function DeleteAccountDialog({ user, onDeletion, onClose }: DeleteAccount
   const failure = error ? (isLastAdmin ? t('privacy.delete.LAST_ADMIN') : errorMessage(error)) : null;
   const isAtField = Object.keys(form.errors).length > 0;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('privacy.delete.question')}
-      centered
-      closeButtonProps={{ 'aria-label': t('common.close'), size: 44 }}
-      attributes={{ header: { role: 'presentation' } }}
-    >
+    <Dialog opened onClose={onClose} title={t('privacy.delete.question')} centered>
       <Form
         busy={isPending}
         error={isAtField ? null : failure}
@@ -105,6 +98,6 @@ export function DeleteAccountDialog({ user, onDeletion, onClose }: DeleteAccount
           </DangerButton>
         </div>
       </Form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,8 +1,8 @@
-import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { DangerButton, MainButton, QuietButton } from '../buttons/buttons.tsx';
 import classes from './confirm-dialog.module.css';
+import { Dialog } from './dialog.tsx';
 
 interface ConfirmDialogProps {
   opened: boolean;
@@ -22,15 +22,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { t } = useTranslation();
   const ConfirmButton = irreversible ? DangerButton : MainButton;
   return (
-    <Modal
-      opened={opened}
-      onClose={props.onClose}
-      title={title}
-      centered
-      closeButtonProps={{ 'aria-label': t('common.close'), size: 44 }}
-      // Its header is no banner of the page.
-      attributes={{ header: { role: 'presentation' } }}
-    >
+    <Dialog opened={opened} onClose={props.onClose} title={title} centered>
       <div className={classes.question}>{question}</div>
       {irreversible ? <p className={classes.irreversible}>{t('common.irreversible')}</p> : null}
       <div className={classes.buttons}>
@@ -41,6 +33,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {confirmLabel}
         </ConfirmButton>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

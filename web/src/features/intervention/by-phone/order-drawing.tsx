@@ -1,7 +1,7 @@
-import { Modal } from '@mantine/core';
 import type { Client } from '@vigiefaon/domain/clients/client';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { MainButton } from '../../../ui/buttons/buttons.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import type { InterventionDraft } from '../draft/intervention-draft.ts';
 import { useUnfinished } from '../draft/use-unfinished.tsx';
 import { MapStep } from '../where/map-step.tsx';
@@ -22,15 +22,12 @@ export function OrderDrawing({ isOpened, client, draft, change, onClose }: Order
   const leave = () => settleFirst(onClose);
   return (
     <>
-      <Modal
+      <Dialog
         opened={isOpened}
         onClose={leave}
         fullScreen
         title={t('orders.drawing')}
         closeOnEscape={false}
-        closeButtonProps={{ 'aria-label': t('common.close'), size: 44 }}
-        // Its header is no banner of the page.
-        attributes={{ header: { role: 'presentation' } }}
         styles={{
           content: { display: 'flex', flexDirection: 'column' },
           body: { flex: 1, minHeight: 0, padding: 0 },
@@ -42,7 +39,7 @@ export function OrderDrawing({ isOpened, client, draft, change, onClose }: Order
             <MainButton onClick={leave}>{t('orders.drawn')}</MainButton>
           </div>
         </div>
-      </Modal>
+      </Dialog>
       {dialog}
     </>
   );

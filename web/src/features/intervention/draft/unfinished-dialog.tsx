@@ -1,10 +1,10 @@
-import { Modal } from '@mantine/core';
 import { IconCheck, IconPencil, IconTrash } from '@tabler/icons-react';
 import { areaSquareMeters } from '@vigiefaon/domain/geometry/area-square-meters';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { Draft } from '../../../map/drawing/sketch/draft.ts';
 import { ParcelThumbnail } from '../../../map/pictures/parcel-thumbnail.tsx';
 import { MainButton, QuietButton } from '../../../ui/buttons/buttons.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import classes from './unfinished-dialog.module.css';
 import { closeShape } from './unfinished-shape.ts';
 
@@ -22,15 +22,7 @@ export function UnfinishedDialog({ unfinished, onFinish, onKeepDrawing, onDrop }
   const KeepButton = geometry ? QuietButton : MainButton;
   const count = unfinished.points.length;
   return (
-    <Modal
-      opened
-      onClose={onKeepDrawing}
-      title={t('intervention.unfinishedTitle')}
-      centered
-      closeButtonProps={{ 'aria-label': t('common.close'), size: 44 }}
-      // Its header is no banner of the page.
-      attributes={{ header: { role: 'presentation' } }}
-    >
+    <Dialog opened onClose={onKeepDrawing} title={t('intervention.unfinishedTitle')} centered>
       <div className={classes.shape}>
         {geometry ? <ParcelThumbnail geometries={[geometry]} size={72} className={classes.picture ?? ''} /> : null}
         <p className={classes.words}>
@@ -52,6 +44,6 @@ export function UnfinishedDialog({ unfinished, onFinish, onKeepDrawing, onDrop }
           {t('intervention.unfinishedDrop')}
         </QuietButton>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,7 +1,7 @@
-import { Modal } from '@mantine/core';
 import { grammars } from '@vigiefaon/domain/languages/grammars';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { MainButton, QuietButton } from '../../../ui/buttons/buttons.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { useIsPhone } from '../../../ui/layout/use-viewport.ts';
 import { useEvening } from '../evening-context.ts';
@@ -83,21 +83,12 @@ export function CompareDialog({ opened, onClose, onLook, onTakeBack }: CompareDi
   const { t } = useTranslation();
   const isPhone = useIsPhone();
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t('planning.compare')}
-      size="lg"
-      fullScreen={isPhone}
-      closeButtonProps={{ 'aria-label': t('common.close'), size: 44 }}
-      // Its header is no banner of the page.
-      attributes={{ header: { role: 'presentation' } }}
-    >
+    <Dialog opened={opened} onClose={onClose} title={t('planning.compare')} size="lg" fullScreen={isPhone}>
       {opened ? <Comparison /> : null}
       <div className={classes.buttons}>
         <QuietButton onClick={onLook}>{t('planning.compare.look')}</QuietButton>
         <MainButton onClick={onTakeBack}>{t('planning.compare.takeBack')}</MainButton>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

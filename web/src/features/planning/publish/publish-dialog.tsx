@@ -1,8 +1,8 @@
-import { Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { previewPublication } from '@vigiefaon/domain/planning/publication/publication.api';
 import { queryOf } from '../../../api/queries.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { useIsPhone } from '../../../ui/layout/use-viewport.ts';
 import classes from './publish-dialog.module.css';
@@ -21,18 +21,15 @@ export function PublishDialog({ date, opened, onClose, onPublished }: PublishDia
   const { t, format } = useTranslation();
   const isPhone = useIsPhone();
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={onClose}
       title={t('publication.title', { day: format.part.date(date) })}
       size="xl"
       fullScreen={isPhone}
-      closeButtonProps={{ 'aria-label': t('common.close'), size: 44 }}
-      // Its header is no banner of the page.
-      attributes={{ header: { role: 'presentation' } }}
     >
       {opened ? <PublishContents date={date} onClose={onClose} onPublished={onPublished} /> : null}
-    </Modal>
+    </Dialog>
   );
 }
 
