@@ -31,7 +31,7 @@ export function drivenReach(reachKilometres: number, { crowFlightFactor }: Pick<
 }
 
 type OwnFigures = Pick<FlyingProfile, 'batteries' | 'minutesPerHectare' | 'dutyFrom' | 'dutyTo'>;
-type PilotFigures = Pick<PlanningPilot, 'batteries' | 'minutesPerHectare' | 'duty' | 'reachKilometers'>;
+type PilotFigures = Pick<PlanningPilot, 'batteries' | 'minutesPerHectare' | 'duty' | 'drivenReachKm'>;
 
 /** What a pilot has said about the own flying and reach (as the crow flies), and the association's figures for the rest. */
 export function planningFiguresOf(
@@ -42,7 +42,7 @@ export function planningFiguresOf(
   return {
     batteries: profile?.batteries ?? settings.batteries,
     minutesPerHectare: profile?.minutesPerHectare ?? settings.minutesPerHectare,
-    reachKilometers: reachKilometres === null ? settings.reachKilometers : drivenReach(reachKilometres, settings),
+    drivenReachKm: reachKilometres === null ? settings.drivenReachKm : drivenReach(reachKilometres, settings),
     duty: {
       from: minuteOfTime(profile?.dutyFrom ?? settings.dutyFrom),
       to: minuteOfTime(profile?.dutyTo ?? settings.dutyTo),

@@ -48,14 +48,14 @@ export async function seedPilots(db: Kysely<Tables>, pilots: readonly PlanningPi
   await insertAll(
     db,
     'app_user',
-    people.map(({ userId, identityId, reachKilometers }) => ({
+    people.map(({ userId, identityId, drivenReachKm }) => ({
       user_id: userId,
       identity_id: identityId,
       role: 'ROLE_PILOT' as const,
       password_hash: 'nobody',
       login_email: `${userId}@example.org`,
       rules_version: version,
-      reach_kilometres: Math.round(reachKilometers / defaultPlanningSettings.crowFlightFactor),
+      reach_kilometres: Math.round(drivenReachKm / defaultPlanningSettings.crowFlightFactor),
     })),
   );
   await insertAll(

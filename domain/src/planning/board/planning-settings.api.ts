@@ -4,7 +4,7 @@ import { Batteries, MinutesPerHectare, profileLimits } from '../../flying-profil
 import { TimeOfDay, Version } from '../../values.ts';
 import { defaultPlanningSettings, mostMinutesToMowingEver, type PlanningSettings } from '../model/planning-settings.ts';
 
-type Figures = Omit<PlanningSettings, 'reachKilometers'>;
+type Figures = Omit<PlanningSettings, 'drivenReachKm'>;
 
 /** The least and the most that each number may be. */
 export const planningLimits = {
@@ -59,7 +59,7 @@ export const planningFigures = {
   hectaresPerKeptShare: within('hectaresPerKeptShare'),
 } satisfies Record<keyof Figures, z.ZodMiniType>;
 
-const { reachKilometers: _, ...shipped } = defaultPlanningSettings;
+const { drivenReachKm: _, ...shipped } = defaultPlanningSettings;
 /** What every association begins with. */
 export const defaultPlanningFigures: Figures = shipped;
 

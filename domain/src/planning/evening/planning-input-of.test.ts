@@ -100,7 +100,7 @@ test.each([
     'asked to drive further',
     { kind: 'RAISE_REACH', pilotId: 'anne', reachKilometres: 90 },
     'meadow',
-    { reachKilometers: 90 },
+    { drivenReachKm: 90 },
   ],
   [
     'asked to be back later',

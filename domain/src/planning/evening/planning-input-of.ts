@@ -73,7 +73,7 @@ function remedyOf(change: EveningChange, clock: EveningClock): RemedyChange {
     case 'BACK_LATER':
       return { kind: 'BACK_LATER', pilotId: change.pilotId, backAt: clock.minuteOf(change.backAt) };
     case 'RAISE_REACH':
-      return { kind: 'RAISE_REACH', pilotId: change.pilotId, reachKilometers: change.reachKilometres };
+      return { kind: 'RAISE_REACH', pilotId: change.pilotId, drivenReachKm: change.reachKilometres };
     case 'SPLIT':
       return { kind: 'SPLIT', pilotIds: [] };
   }

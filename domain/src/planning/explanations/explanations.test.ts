@@ -27,9 +27,9 @@ const wholeMorning = (changes = {}) =>
 
 describe('a mission that is in no round names what keeps it out', () => {
   test('no pilot lives near enough', () => {
-    const input = anInput([aPilot({ reachKilometers: 5 })], [aMission()]);
+    const input = anInput([aPilot({ drivenReachKm: 5 })], [aMission()]);
     expect(whyOf(input)).toEqual({ reason: 'NO_PILOT_IN_REACH', nearestKilometers: expect.closeTo(9.36, 2) });
-    expect(explain(input)[0]?.remedies).toMatchObject([{ kind: 'RAISE_REACH', pilotId: 'anne', reachKilometers: 10 }]);
+    expect(explain(input)[0]?.remedies).toMatchObject([{ kind: 'RAISE_REACH', pilotId: 'anne', drivenReachKm: 10 }]);
   });
 
   test('those in reach are away or have declined: ask one', () => {

@@ -115,8 +115,8 @@ function comeBackLater(question: Question): Remedy | null {
 
 function raiseReach(question: Question): Remedy | null {
   const far = among(question, 'OUT_OF_REACH').map(({ pilotId, kilometers }): [string, RemedyChange] => {
-    const reachKilometers = Math.ceil(kilometers / reachStepKilometers) * reachStepKilometers;
-    return [pilotId, { kind: 'RAISE_REACH', pilotId, reachKilometers }];
+    const drivenReachKm = Math.ceil(kilometers / reachStepKilometers) * reachStepKilometers;
+    return [pilotId, { kind: 'RAISE_REACH', pilotId, drivenReachKm }];
   });
   return firstThatFits(question, far);
 }

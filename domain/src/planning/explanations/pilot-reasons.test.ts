@@ -58,7 +58,7 @@ describe('each pilot has the own reason', () => {
       aPilot({ pilotId: 'declined' }),
       aPilot({ pilotId: 'away', isAvailable: false }),
       aPilot({ pilotId: 'barred', isAvailable: false, isBarred: true }),
-      aPilot({ pilotId: 'far', reachKilometers: 5 }),
+      aPilot({ pilotId: 'far', drivenReachKm: 5 }),
       aPilot({ pilotId: 'farmer' }),
     ];
     const [meadow] = explain(anInput(pilots, [aMission({ refusedBy: ['declined'], requesterId: 'farmer' })]));
@@ -76,14 +76,14 @@ describe('each pilot has the own reason', () => {
 
   test('a decision is no reason where nobody could without it', () => {
     const locks = [{ kind: 'NOT', missionId: 'meadow', pilotId: 'anne' }] as const;
-    const [meadow] = explain(anInput([aPilot({ reachKilometers: 5 })], [aMission()], { locks }));
+    const [meadow] = explain(anInput([aPilot({ drivenReachKm: 5 })], [aMission()], { locks }));
     expect(meadow?.why).toMatchObject({ reason: 'NO_PILOT_IN_REACH' });
   });
 });
 
 describe('who has said yes', () => {
   test('may be given the field beyond the own kilometres, who has not may not', () => {
-    const pilots = [aPilot({ reachKilometers: 9.3 }), aPilot({ pilotId: 'bert', reachKilometers: 9.3 })];
+    const pilots = [aPilot({ drivenReachKm: 9.3 }), aPilot({ pilotId: 'bert', drivenReachKm: 9.3 })];
     const input = anInput(pilots, [aMission({ acceptedBy: ['anne'] })]);
     const [meadow] = explain(input);
     expect(meadow?.pilots.map(({ pilotId, reason }) => [pilotId, reason])).toEqual([
@@ -94,7 +94,7 @@ describe('who has said yes', () => {
   });
 
   test('is not given it while away', () => {
-    const input = anInput([aPilot({ reachKilometers: 5, isAvailable: false })], [aMission({ acceptedBy: ['anne'] })]);
+    const input = anInput([aPilot({ drivenReachKm: 5, isAvailable: false })], [aMission({ acceptedBy: ['anne'] })]);
     expect(explain(input)[0]?.pilots).toEqual([{ pilotId: 'anne', reason: 'ABSENT' }]);
     expect(explain(input)[0]?.why).toEqual({ reason: 'NO_AVAILABLE_PILOT_IN_REACH', pilotIds: ['anne'] });
   });

@@ -11,7 +11,7 @@ type Told =
   | { readonly reason: 'FITS'; readonly minutes: number; readonly round: Draft }
   /** Could fly it with the morning free, but not beside the own round, which ends then. */
   | { readonly reason: 'FULL'; readonly until: Minute }
-  | { readonly reason: 'TOO_FAR'; readonly kilometers: number; readonly reachKilometers: number }
+  | { readonly reason: 'TOO_FAR'; readonly kilometers: number; readonly drivenReachKm: number }
   /** The own round breaks a rule already, whatever is added to it. */
   | { readonly reason: 'ROUND_BROKEN' | 'DECLINED' | 'ABSENT' | 'BARRED' | 'OWN_FIELD' | 'EXCLUDED' | 'LOCKED' }
   | { readonly reason: 'NO_SUCH_DRONE' | 'WINDOW_TOO_SHORT' | 'DUTY_TOO_SHORT'; readonly missingMinutes: number };
@@ -77,7 +77,7 @@ function ofRefusal(evening: Evening, { pilot }: PairVerdict, refusal: PairRefusa
     case 'LOCKED_TO_ANOTHER':
       return { reason: 'LOCKED' };
     case 'OUT_OF_REACH':
-      return { reason: 'TOO_FAR', kilometers: refusal.kilometers, reachKilometers: refusal.reachKilometers };
+      return { reason: 'TOO_FAR', kilometers: refusal.kilometers, drivenReachKm: refusal.drivenReachKm };
     case 'DRONE_RANGE':
       return { reason: 'NO_SUCH_DRONE', missingMinutes: refusal.missingFlightMinutes };
     case 'WINDOW_TOO_SHORT':

@@ -9,7 +9,7 @@ export type RemedyChange =
   | { readonly kind: 'ASK'; readonly pilotId: string }
   | { readonly kind: 'MOVE_MOWING'; readonly minutes: number; readonly mowingAt: Minute }
   | { readonly kind: 'BACK_LATER'; readonly pilotId: string; readonly backAt: Minute }
-  | { readonly kind: 'RAISE_REACH'; readonly pilotId: string; readonly reachKilometers: number }
+  | { readonly kind: 'RAISE_REACH'; readonly pilotId: string; readonly drivenReachKm: number }
   | { readonly kind: 'MORE_BATTERIES'; readonly pilotId: string; readonly batteries: number }
   /** Two pilots fly a share of it each. */
   | { readonly kind: 'SPLIT'; readonly pilotIds: readonly string[] }
@@ -56,7 +56,7 @@ export function applyRemedy(input: PlanningInput, missionId: string, remedy: Rem
       return changePilot(input, remedy.pilotId, { duty: { from: pilot?.duty.from ?? 0, to: remedy.backAt } });
     }
     case 'RAISE_REACH':
-      return changePilot(input, remedy.pilotId, { reachKilometers: remedy.reachKilometers });
+      return changePilot(input, remedy.pilotId, { drivenReachKm: remedy.drivenReachKm });
     case 'MORE_BATTERIES':
       return changePilot(input, remedy.pilotId, { batteries: remedy.batteries });
     case 'SPLIT':

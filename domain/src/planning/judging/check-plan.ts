@@ -146,7 +146,7 @@ class Check {
     const { driving } = this.#evening;
     const way = driving.kilometers[number * driving.size + pilots.length + index] ?? 0;
     const hasSaidYes = mission.acceptedBy.includes(pilotId);
-    if (!hasSaidYes) this.#limit('OUT_OF_REACH', way - pilot.reachKilometers, pilotId, missionId);
+    if (!hasSaidYes) this.#limit('OUT_OF_REACH', way - pilot.drivenReachKm, pilotId, missionId);
     const flying = share.hectares * pilot.minutesPerHectare;
     const setUp = settings.setUpMinutesPerParcel * share.parcelIds.length;
     const fawns = settings.fawnsPerHectare * share.hectares * settings.minutesPerFawn;

@@ -25,7 +25,7 @@ describe('rounds that a coordinator has put together', () => {
   const stop = (missionId: string) => ({ missionId, share: 0 });
 
   test('are timed although they break rules, and each breach says by how much', () => {
-    const input = anInput([aPilot({ reachKilometers: 5 })], [aMission({ mowingAt: 300 })]);
+    const input = anInput([aPilot({ drivenReachKm: 5 })], [aMission({ mowingAt: 300 })]);
     const [round] = judgePlan(eveningOf(input), [{ pilotId: 'anne', stops: [stop('meadow')] }]).rounds;
     // It begins with the light at 291 and takes 28 minutes; mowing begins at 300.
     expect(round?.stops).toMatchObject([{ start: 291, end: 319 }]);

@@ -29,9 +29,9 @@ describe('one pilot and one mission', () => {
     ['a pilot who has declined', {}, { refusedBy: ['anne'] }, { reason: 'ANSWERED_UNAVAILABLE' }],
     [
       'a field beyond the reach',
-      { reachKilometers: 8 },
+      { drivenReachKm: 8 },
       {},
-      { reason: 'OUT_OF_REACH', kilometers: 9, reachKilometers: 8 },
+      { reason: 'OUT_OF_REACH', kilometers: 9, drivenReachKm: 8 },
     ],
     [
       'more hectares than the batteries last',
@@ -139,7 +139,7 @@ describe('a large mission', () => {
 describe('the independent evaluator', () => {
   const evening = eveningOf(
     anInput(
-      [aPilot(), aPilot({ pilotId: 'bert', isAvailable: false, reachKilometers: 5, batteries: 0.5 })],
+      [aPilot(), aPilot({ pilotId: 'bert', isAvailable: false, drivenReachKm: 5, batteries: 0.5 })],
       [aMission(), aMission({ missionId: 'late', mowingAt: 300 }), aMission({ missionId: 'noon', mowingAt: 720 })],
       { locks: [{ kind: 'NOT', missionId: 'meadow', pilotId: 'bert' }] },
     ),

@@ -15,5 +15,5 @@ export function beyondReach(
   const [pilot, mission] = [evening.pilots[number], evening.shares[at]?.mission];
   if (!pilot || !mission?.acceptedBy.includes(pilotId)) return null;
   const { kilometersOut } = waysOf(evening, number, at);
-  return kilometersOut > pilot.reachKilometers ? kilometersOut : null;
+  return kilometersOut > pilot.drivenReachKm ? kilometersOut : null;
 }

@@ -19,7 +19,7 @@ export interface PlanningPilot {
   readonly isBarred?: boolean;
   /** From when the pilot may leave home, and when the pilot has to be home again. */
   readonly duty: MinuteSpan;
-  readonly reachKilometers: number;
+  readonly drivenReachKm: number;
   readonly batteries: number;
   readonly minutesPerHectare: number;
   /** On how many of the last 14 dawns this pilot has flown. */

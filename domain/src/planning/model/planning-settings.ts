@@ -20,7 +20,7 @@ export interface PlanningSettings {
   readonly mostMinutesToMowing: number;
   readonly crowFlightFactor: number;
   readonly kilometersPerHour: number;
-  readonly reachKilometers: number;
+  readonly drivenReachKm: number;
   readonly mostStops: number;
   /** A mission larger than this is shared out, so that several pilots may fly it. */
   readonly shareHectares: number;
@@ -48,7 +48,7 @@ export const defaultPlanningSettings: PlanningSettings = {
   mostMinutesToMowing: 240,
   crowFlightFactor: 1.3,
   kilometersPerHour: 55,
-  reachKilometers: 40,
+  drivenReachKm: 40,
   mostStops: 5,
   shareHectares: 15,
   hectaresPerKilometer: 0.01,

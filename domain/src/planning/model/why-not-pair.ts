@@ -5,7 +5,7 @@ import { mostMinutesToMowingEver, type PlanningSettings } from './planning-setti
 /** Why one pilot cannot fly one share even with the whole morning for it alone. */
 export type PairRefusal =
   | { readonly reason: 'UNAVAILABLE' | 'OWN_FIELD' | 'ANSWERED_UNAVAILABLE' | 'EXCLUDED' | 'LOCKED_TO_ANOTHER' }
-  | { readonly reason: 'OUT_OF_REACH'; readonly kilometers: number; readonly reachKilometers: number }
+  | { readonly reason: 'OUT_OF_REACH'; readonly kilometers: number; readonly drivenReachKm: number }
   | { readonly reason: 'DRONE_RANGE'; readonly missingFlightMinutes: number }
   /** The thermal window, cut by the mowing time, is shorter than the search, or over before this pilot can be there. */
   | { readonly reason: 'WINDOW_TOO_SHORT'; readonly missingMinutes: number }
@@ -74,7 +74,7 @@ function whyNotAsked(
 
 /** Whether it is nearer than this pilot goes; who has said yes to this field has said how far that is. */
 export function isInReach(pilot: PlanningPilot, mission: PlanningMission, kilometers: number): boolean {
-  return kilometers <= pilot.reachKilometers || mission.acceptedBy.includes(pilot.pilotId);
+  return kilometers <= pilot.drivenReachKm || mission.acceptedBy.includes(pilot.pilotId);
 }
 
 /** The first rule that keeps this pilot from this share, or null. */
@@ -88,7 +88,7 @@ export function whyNotPair(
   const asked = whyNotAsked(pilot, mission, share, context.locks);
   if (asked) return asked;
   if (!isInReach(pilot, mission, ways.kilometersOut)) {
-    return { reason: 'OUT_OF_REACH', kilometers: ways.kilometersOut, reachKilometers: pilot.reachKilometers };
+    return { reason: 'OUT_OF_REACH', kilometers: ways.kilometersOut, drivenReachKm: pilot.drivenReachKm };
   }
   const { flight, service, earliestStart, latestStart } = pairTimes(pilot, mission, share, settings);
   const mostFlight = pilot.batteries * settings.usableMinutesPerBattery;

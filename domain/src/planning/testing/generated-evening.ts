@@ -33,7 +33,7 @@ function aPilot(number: number, home: Position, chance: Chance): PlanningPilot {
     home,
     isAvailable: chance.next() >= 0.05,
     duty: { from: 210 + chance.below(3) * 15, to: backEarly ? 495 : 570 },
-    reachKilometers: 20 + chance.below(41),
+    drivenReachKm: 20 + chance.below(41),
     batteries: 2 + chance.below(3),
     minutesPerHectare: 2.4 + chance.next() * 1.6,
     recentDawns: chance.below(7),

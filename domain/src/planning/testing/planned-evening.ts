@@ -26,7 +26,7 @@ export function aPilot(changes: Partial<PlanningPilot> = {}): PlanningPilot {
     home: [5.434, 49.841],
     isAvailable: true,
     duty: { from: 240, to: 570 },
-    reachKilometers: 40,
+    drivenReachKm: 40,
     batteries: 4,
     minutesPerHectare: 3,
     recentDawns: 0,

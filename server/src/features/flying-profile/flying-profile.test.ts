@@ -33,7 +33,7 @@ test('a pilot who has said nothing flies with the association’s figures, and s
     batteries: 4,
     minutesPerHectare: 3,
     duty: { from: 240, to: 540 },
-    reachKilometers: 39,
+    drivenReachKm: 39,
   });
 });
 
@@ -53,7 +53,7 @@ test('what a pilot says of its own flying is what the plan is computed with', as
     batteries: 8,
     minutesPerHectare: 2.4,
     duty: { from: 270, to: 435 },
-    reachKilometers: 65,
+    drivenReachKm: 65,
   });
   expect(await journal()).toEqual([]);
 });

@@ -34,7 +34,7 @@ beforeEach(async () => {
 test('a fresh installation plans with the figures of the documentation, and with the reach that pilots are asked within', async () => {
   expect((await app.as(admin).call(getPlanningSettings)).body).toEqual(asShipped);
   // 30 kilometres as the crow flies are 39 by road.
-  expect(await readPlanningSettings(db)).toEqual({ ...defaultPlanningSettings, reachKilometers: 39 });
+  expect(await readPlanningSettings(db)).toEqual({ ...defaultPlanningSettings, drivenReachKm: 39 });
 });
 
 test('what an admin saves is what the plan is computed with, and the journal names what was changed', async () => {
@@ -84,7 +84,7 @@ test.each([
   [{ shareHectares: null }, 'shareHectares', 'REQUIRED'],
   [{ shareHectares: undefined }, 'shareHectares', 'REQUIRED'],
   [{ version: undefined }, 'version', 'REQUIRED'],
-  [{ reachKilometers: 50 }, 'reachKilometers', 'UNKNOWN_FIELD'],
+  [{ drivenReachKm: 50 }, 'drivenReachKm', 'UNKNOWN_FIELD'],
 ])('the figures %j are refused at %s', async (change, path, code) => {
   const answer = await save({ ...asShipped, ...change });
   expect(answer.status).toBe(422);
@@ -109,7 +109,7 @@ test.each([['nothing'], [null], [7]])('settings that are %j plan as shipped', as
 test('the reach that admins set for questions to pilots is also the one of the plan', async () => {
   await keep('pilotReachKilometres', 50);
   await save({ ...asShipped, crowFlightFactor: 1.4 });
-  expect((await readPlanningSettings(db)).reachKilometers).toBeCloseTo(70);
+  expect((await readPlanningSettings(db)).drivenReachKm).toBeCloseTo(70);
 });
 
 test('figures of the plan are for admins only', async () => {

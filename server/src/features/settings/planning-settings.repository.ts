@@ -18,6 +18,6 @@ export const planningSetting = settingUnder(
 export async function readPlanningSettings(db: Kysely<Tables>): Promise<PlanningSettings> {
   const stored = await readStored(db);
   const { version: _version, ...figures } = planningSetting.read(stored);
-  const reachKilometers = drivenReach(associationSettingsOf(stored).pilotReachKilometres, figures);
-  return { ...figures, reachKilometers };
+  const drivenReachKm = drivenReach(associationSettingsOf(stored).pilotReachKilometres, figures);
+  return { ...figures, drivenReachKm };
 }

@@ -33,7 +33,7 @@ export function presentPilots({ facts, evening, clock }: Shown): BoardPilot[] {
   return facts.pilots.flatMap((pilot) => {
     const planned = evening.input.pilots.find(({ pilotId }) => pilotId === pilot.pilotId);
     if (!planned) return [];
-    const { isAvailable, duty, reachKilometers, batteries, minutesPerHectare, recentDawns } = planned;
+    const { isAvailable, duty, drivenReachKm, batteries, minutesPerHectare, recentDawns } = planned;
     return {
       pilotId: pilot.pilotId,
       name: fullName(pilot.firstname, pilot.lastname),
@@ -43,7 +43,7 @@ export function presentPilots({ facts, evening, clock }: Shown): BoardPilot[] {
       absence: isAvailable ? null : absenceOf(pilot),
       dutyFrom: clock.instantOf(duty.from),
       dutyTo: clock.instantOf(duty.to),
-      reachKilometres: rounded(reachKilometers, 1),
+      reachKilometres: rounded(drivenReachKm, 1),
       batteries,
       minutesPerHectare,
       recentDawns,
@@ -123,7 +123,7 @@ export function presentImpossible(faults: readonly LockFault[]): BoardLockFault[
       reason: fault.reason,
       missingMinutes: minutes === null ? null : Math.ceil(minutes),
       kilometres: isFar ? rounded(fault.kilometers, 1) : null,
-      reachKilometres: isFar ? rounded(fault.reachKilometers, 1) : null,
+      reachKilometres: isFar ? rounded(fault.drivenReachKm, 1) : null,
     };
   });
 }

@@ -82,8 +82,8 @@ function presentPilotReason(told: PilotReason, clock: EveningClock): BoardPilotR
     case 'FULL':
       return { reason: told.reason, pilotId, until: clock.instantOf(told.until) };
     case 'TOO_FAR': {
-      const { reason, kilometers, reachKilometers } = told;
-      return { reason, pilotId, kilometres: kilometresUp(kilometers), reachKilometres: rounded(reachKilometers, 1) };
+      const { reason, kilometers, drivenReachKm } = told;
+      return { reason, pilotId, kilometres: kilometresUp(kilometers), reachKilometres: rounded(drivenReachKm, 1) };
     }
     case 'NO_SUCH_DRONE':
     case 'WINDOW_TOO_SHORT':
@@ -142,7 +142,7 @@ function presentRemedy(
     case 'BACK_LATER':
       return { ...remedy, backAt: clock.instantOf(remedy.backAt), rounds };
     case 'RAISE_REACH':
-      return { kind: remedy.kind, pilotId: remedy.pilotId, reachKilometres: remedy.reachKilometers, rounds };
+      return { kind: remedy.kind, pilotId: remedy.pilotId, reachKilometres: remedy.drivenReachKm, rounds };
     case 'SPLIT':
       return { ...remedy, pilotIds: [...remedy.pilotIds], rounds };
     case 'SWAP':
