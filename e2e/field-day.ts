@@ -3,6 +3,7 @@ import type { Endpoint } from '@vigiefaon/domain/endpoint';
 import { decideFind, saveFind } from '@vigiefaon/domain/finds/finds.api';
 import { savePilotNote, startMission } from '@vigiefaon/domain/missions/mission-field.api';
 import { completeMission, reportMission } from '@vigiefaon/domain/missions/missions.api';
+import type { SeededRandom } from '@vigiefaon/domain/seeded-random';
 
 /** One thing done in the field, as the queue takes it. */
 export interface Deed {
@@ -14,19 +15,8 @@ export interface Deed {
   at: string;
 }
 
-/** Numbers between 0 and 1 that are the same for the same seed. */
-export function chanceOf(seed: number): () => number {
-  let state = (seed * 2_654_435_761) >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
-function uuidOf(chance: () => number): string {
-  const digits = Array.from({ length: 32 }, () => Math.floor(chance() * 16).toString(16));
+function uuidOf(random: SeededRandom): string {
+  const digits = Array.from({ length: 32 }, () => random.below(16).toString(16));
   digits[12] = '7';
   digits[16] = '8';
   return digits.join('').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
@@ -45,16 +35,16 @@ const emptyReport = {
 };
 
 /** What a crew does at one mission, in its order: begin, finds and crates, clear, note, report. */
-export function deedsOf(missionId: string, parcelId: string, chance: () => number): Deed[] {
+export function deedsOf(missionId: string, parcelId: string, random: SeededRandom): Deed[] {
   const deeds: Deed[] = [];
   const add = ({ method, path }: Endpoint, params: Record<string, string>, body: Record<string, unknown>) => {
     deeds.push({ missionId, method, path, params: { missionId, ...params }, body, at: '' });
   };
   add(startMission, {}, {});
-  const fawns = Math.floor(chance() * 3);
+  const fawns = random.below(3);
   for (let fawn = 0; fawn < fawns; fawn++) {
-    const findId = uuidOf(chance);
-    const place = { type: 'Point', coordinates: [5 + chance() * 0.001, 50.3 + chance() * 0.001] };
+    const findId = uuidOf(random);
+    const place = { type: 'Point', coordinates: [5 + random.next() * 0.001, 50.3 + random.next() * 0.001] };
     add(saveFind, { findId }, { kind: 'FAWN', animals: 1, place, placeSource: 'POSITION' });
     add(decideFind, { findId }, { state: 'CRATED', crateNumber: fawn + 1 });
   }
@@ -66,11 +56,11 @@ export function deedsOf(missionId: string, parcelId: string, chance: () => numbe
 }
 
 /** The deeds of several missions, each in its own order, as chance mixes them. */
-export function mixed(deeds: readonly (readonly Deed[])[], chance: () => number): Deed[] {
+export function mixed(deeds: readonly (readonly Deed[])[], random: SeededRandom): Deed[] {
   const rest = deeds.map((ofMission) => [...ofMission]);
   const day: Deed[] = [];
   for (let open = rest.filter(({ length }) => length > 0); open.length > 0; ) {
-    const deed = open[Math.floor(chance() * open.length)]?.shift();
+    const deed = open[random.below(open.length)]?.shift();
     if (deed) day.push(deed);
     open = rest.filter(({ length }) => length > 0);
   }

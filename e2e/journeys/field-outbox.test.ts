@@ -2,10 +2,11 @@ import { logout } from '@vigiefaon/domain/auth/auth.api';
 import { getClearance } from '@vigiefaon/domain/clearance/clearance.api';
 import { listFinds } from '@vigiefaon/domain/finds/finds.api';
 import { assignMission, getMission, getMissionHistory, getReport } from '@vigiefaon/domain/missions/missions.api';
+import { SeededRandom } from '@vigiefaon/domain/seeded-random';
 import { build } from 'vite';
 import { aFaultyNetwork, blankPage, type Fate, type FaultyNetwork } from '../faulty-network.ts';
 import { newPilot } from '../field-crew.ts';
-import { chanceOf, type Deed, deedsOf, mixed } from '../field-day.ts';
+import { type Deed, deedsOf, mixed } from '../field-day.ts';
 import { expect, onPhone, type Page, test } from '../journey.ts';
 import { mowingToday, ownParcel, requestOf } from '../meadows.ts';
 import { admin, type Farmer, logIn, newFarmer, type Person } from '../people.ts';
@@ -151,28 +152,29 @@ async function happen(scene: Scene, luck: number): Promise<void> {
   }
 }
 
-function aDay(scene: Scene, missionIds: readonly string[], chance: () => number): Deed[] {
+function aDay(scene: Scene, missionIds: readonly string[], random: SeededRandom): Deed[] {
   // However early in the day this runs, it is after five o’clock of the evening before.
   let at = Math.floor(Date.now() / 1000) * 1000 - 6 * 3_600_000;
-  const lists = missionIds.map((missionId) => deedsOf(missionId, scene.parcelId, chance));
+  const lists = missionIds.map((missionId) => deedsOf(missionId, scene.parcelId, random));
   // Each deed is dated in the order of the day.
-  return mixed(lists, chance).map((deed) => {
-    at += 60_000 + Math.floor(chance() * 60) * 1000;
+  return mixed(lists, random).map((deed) => {
+    at += 60_000 + random.below(60) * 1000;
     const when = new Date(at).toISOString();
     return { ...deed, at: when, body: { ...deed.body, at: when } };
   });
 }
 
 async function flyDay(scene: Scene, seed: number): Promise<void> {
-  const chance = chanceOf(seed);
+  // Neighbouring seeds far apart.
+  const random = new SeededRandom(seed * 2_654_435_761);
   const { network, coordinator, colleague } = scene;
   const missionIds = await Promise.all(Array.from({ length: missionsADay }, () => newMission(scene)));
-  const day = aDay(scene, missionIds, chance);
+  const day = aDay(scene, missionIds, random);
   const isReassigned = seed % 10 === 0;
   for (const [position, deed] of day.entries()) {
-    network.decide = () => fates[Math.floor(chance() * fates.length)] ?? 'PASS';
+    network.decide = () => fates[random.below(fates.length)] ?? 'PASS';
     await append(scene, deed, `${seed}-${position}`);
-    await happen(scene, chance());
+    await happen(scene, random.next());
     if (isReassigned && position === Math.floor(day.length / 2)) {
       const params = { missionId: missionIds[0] ?? '', pilotId: colleague.userId };
       // What is over already is not given to anybody.

@@ -11,7 +11,6 @@ import type { Tables } from '../../server/src/database/tables.ts';
 import { refreshDerivedColumns } from '../../server/src/features/missions/missions.repository.ts';
 import { saveSeason } from '../../server/src/features/settings/settings.repository.ts';
 import { hashPassword } from '../../server/src/http/session/password.ts';
-import { Chance } from './chance.ts';
 import { insertDemoEvening } from './demo-calls.ts';
 import { insertDemoMessages } from './demo-messages.ts';
 import { insertDemoMorning } from './demo-morning.ts';
@@ -20,6 +19,7 @@ import { insertNotes } from './demo-notes.ts';
 import { type DemoParcel, dealFields, insertParcels, villageOf } from './demo-parcels.ts';
 import { type DemoPeople, insertPeople } from './demo-people.ts';
 import { insertProfiles } from './demo-profiles.ts';
+import { DemoRandom } from './demo-random.ts';
 import { insertDemoRounds } from './demo-rounds.ts';
 import { insertUnavailabilities } from './demo-unavailabilities.ts';
 import { insertDemoZones } from './demo-zones.ts';
@@ -161,13 +161,13 @@ async function fill(db: Transaction<Tables>, config: Config, today: string): Pro
   const people = await insertPeople({ db, secretKey: config.secretKey, passwordHash }, villages);
   const parcels = await insertParcels(db, people.requesters, hands);
   await insertNotes(db, people.crew, parcels);
-  const chance = new Chance(2025);
+  const random = new DemoRandom(2025);
   const hectares = (requester: number) =>
     (parcels[requester] ?? []).slice(0, 3).reduce((sum, parcel) => sum + parcel.hectares, 0);
   const crowd = { requesters: people.requesters.length, pilots: people.crew.length };
-  for (const plan of planMissions(chance, today, crowd, hectares)) {
+  for (const plan of planMissions(random, today, crowd, hectares)) {
     const missionId = newId(atNoon(plan.missionDate).getTime());
-    const chosen = (parcels[plan.requester] ?? []).slice(0, chance.between(1, 3));
+    const chosen = (parcels[plan.requester] ?? []).slice(0, random.between(1, 3));
     await insertMission(db, { missionId, plan, people }, chosen);
   }
   await insertDemoZones(db, parcels);

@@ -3,7 +3,7 @@ import type { PilotResponse } from '@vigiefaon/domain/missions/mission';
 import type { Report } from '@vigiefaon/domain/missions/mission-report';
 import type { MissionStatus } from '@vigiefaon/domain/missions/mission-status';
 import type { Season } from '@vigiefaon/domain/season/season';
-import type { Chance } from './chance.ts';
+import type { DemoRandom } from './demo-random.ts';
 
 export interface PlannedMission {
   /** Which requester; 0 is the farmer whom visitors log in as. */
@@ -60,19 +60,19 @@ export function demoSeasons(today: string): Season[] {
   return lastDay > ends ? [...past, now, next] : [...past, now];
 }
 
-function makeReport(chance: Chance, hectares: number): Report {
-  const fawns = chance.count(hectares * 0.13);
-  const isGenerous = chance.happens(0.4);
+function makeReport(random: DemoRandom, hectares: number): Report {
+  const fawns = random.count(hectares * 0.13);
+  const isGenerous = random.happens(0.4);
   return {
-    kilometres: chance.between(8, 85),
-    cashDonation: isGenerous ? chance.between(1, 6) * 1000 : 0,
-    appDonation: !isGenerous && chance.happens(0.3) ? chance.between(1, 4) * 1500 : 0,
+    kilometres: random.between(8, 85),
+    cashDonation: isGenerous ? random.between(1, 6) * 1000 : 0,
+    appDonation: !isGenerous && random.happens(0.3) ? random.between(1, 4) * 1500 : 0,
     fawnsCrated: fawns,
-    fawnsNotCaught: chance.count(0.15),
-    nests: chance.count(0.3),
-    hares: chance.count(0.6),
-    pheasants: chance.count(0.25),
-    adultRoeDeer: chance.count(0.4),
+    fawnsNotCaught: random.count(0.15),
+    nests: random.count(0.3),
+    hares: random.count(0.6),
+    pheasants: random.count(0.25),
+    adultRoeDeer: random.count(0.4),
     comment: fawns > 1 ? 'Jumeaux à dix mètres l’un de l’autre, relâchés à 11 h.' : null,
   };
 }
@@ -82,17 +82,17 @@ interface Slot {
   status: MissionStatus;
 }
 
-function pastSlots(chance: Chance, today: string): Slot[] {
+function pastSlots(random: DemoRandom, today: string): Slot[] {
   const [older, newer] = demoSeasons(today);
   if (!older || !newer) return [];
-  const inSeason = (season: Season) => `${season.year}-0${chance.between(5, 6)}-${String(chance.between(10, 28))}`;
+  const inSeason = (season: Season) => `${season.year}-0${random.between(5, 6)}-${String(random.between(10, 28))}`;
   const seasons = [...Array.from({ length: 18 }, () => older), ...Array.from({ length: 30 }, () => newer)];
   const done = seasons.map(
-    (season): Slot => ({ missionDate: inSeason(season), status: chance.happens(0.92) ? 'DONE' : 'CANCELED' }),
+    (season): Slot => ({ missionDate: inSeason(season), status: random.happens(0.92) ? 'DONE' : 'CANCELED' }),
   );
   const lastWeeks = Array.from({ length: 52 }, (): Slot => {
-    const status = chance.happens(0.9) ? 'DONE' : 'CANCELED';
-    return { missionDate: addDays(today, -chance.between(1, 30)), status };
+    const status = random.happens(0.9) ? 'DONE' : 'CANCELED';
+    return { missionDate: addDays(today, -random.between(1, 30)), status };
   });
   return [...done, ...lastWeeks];
 }
@@ -113,42 +113,48 @@ function comingSlots(today: string): Slot[] {
   ];
 }
 
-function planMission(chance: Chance, slot: Slot, requester: number, crowd: Crowd, hectares: number): PlannedMission {
+function planMission(
+  random: DemoRandom,
+  slot: Slot,
+  requester: number,
+  crowd: Crowd,
+  hectares: number,
+): PlannedMission {
   const hasPilot = slot.status === 'AFFECTED' || slot.status === 'DONE';
-  const pilot = hasPilot ? chance.between(1, crowd.pilots - 1) : null;
+  const pilot = hasPilot ? random.between(1, crowd.pilots - 1) : null;
   const answering = Array.from({ length: crowd.pilots - 1 }, (_, index) => index + 1).filter(() =>
-    chance.happens(0.25),
+    random.happens(0.25),
   );
   return {
     requester,
     ...slot,
-    mowingTime: chance.one(mowingTimes),
-    daysAhead: chance.between(1, 5),
+    mowingTime: random.one(mowingTimes),
+    daysAhead: random.between(1, 5),
     pilot,
-    riskyParcels: chance.happens(0.35),
-    clientNote: chance.one(clientNotes),
-    pilotNote: hasPilot ? chance.one(pilotNotes) : null,
+    riskyParcels: random.happens(0.35),
+    clientNote: random.one(clientNotes),
+    pilotNote: hasPilot ? random.one(pilotNotes) : null,
     responses:
       slot.status === 'TODO'
-        ? answering.map((index) => ({ pilot: index, response: chance.happens(0.7) ? 'POSSIBLE' : 'UNAVAILABLE' }))
+        ? answering.map((index) => ({ pilot: index, response: random.happens(0.7) ? 'POSSIBLE' : 'UNAVAILABLE' }))
         : [],
-    report: slot.status === 'DONE' && chance.happens(0.95) ? makeReport(chance, hectares) : null,
+    report: slot.status === 'DONE' && random.happens(0.95) ? makeReport(random, hectares) : null,
   };
 }
 
 /** 150 missions: two past seasons, the last month, and the days to come with a full tomorrow. `hectares` are those of a requester. */
 export function planMissions(
-  chance: Chance,
+  random: DemoRandom,
   today: string,
   crowd: Crowd,
   hectares: (requester: number) => number,
 ): PlannedMission[] {
-  const slots = [...pastSlots(chance, today), ...comingSlots(today)];
+  const slots = [...pastSlots(random, today), ...comingSlots(today)];
   const thisMorning = slots.findIndex(({ missionDate }) => missionDate === today);
   return slots.map((slot, index) => {
     // Every twelfth is the visitor's: a history, a pilot for tomorrow and one still waiting.
-    const requester = index % 12 === 0 ? 0 : chance.between(1, crowd.requesters - 1);
-    const mission = planMission(chance, slot, requester, crowd, hectares(requester));
+    const requester = index % 12 === 0 ? 0 : random.between(1, crowd.requesters - 1);
+    const mission = planMission(random, slot, requester, crowd, hectares(requester));
     // This morning one of the visitors flew for the other.
     if (index === thisMorning) return { ...mission, requester: 0, pilot: 1 };
     const isVisitorsTomorrow = requester === 0 && mission.pilot !== null && slot.missionDate > today;

@@ -3,7 +3,6 @@ import { compileEvening, type Evening, placeEvening } from '@vigiefaon/domain/pl
 import { straightDriving } from '@vigiefaon/domain/planning/model/driving';
 import type { PlanningInput } from '@vigiefaon/domain/planning/model/planning-input';
 import { defaultPlanningSettings } from '@vigiefaon/domain/planning/model/planning-settings';
-import { Chance } from '@vigiefaon/domain/planning/solver/chance';
 import { certificate, slackOf, trivialCertificate } from '@vigiefaon/domain/planning/solver/columns/certificate';
 import { generateColumns } from '@vigiefaon/domain/planning/solver/columns/column-generation';
 import { ColumnPool } from '@vigiefaon/domain/planning/solver/columns/column-pool';
@@ -12,6 +11,7 @@ import type { PackingSolver } from '@vigiefaon/domain/planning/solver/columns/pa
 import { priceRounds } from '@vigiefaon/domain/planning/solver/columns/price-rounds';
 import { RoundsSolver, type SolveProgress } from '@vigiefaon/domain/planning/solver/rounds-solver';
 import { generatedEvening } from '@vigiefaon/domain/planning/testing/generated-evening';
+import { SeededRandom } from '@vigiefaon/domain/seeded-random';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openPackingSolver } from '../gateways/solver/highs-packing.ts';
 
@@ -147,19 +147,19 @@ describe('the certificate, against every round there is', () => {
     (seed, missions, pilots) => {
       const evening = small(seed, missions, pilots, seed % 2 === 0 ? { mostStops: 3 } : {});
       const every = everyRound(evening);
-      const chance = new Chance(seed);
+      const random = new SeededRandom(seed);
       for (let turn = 0; turn < 6; turn++) {
-        const scale = 0.2 + chance.next();
+        const scale = 0.2 + random.next();
         const prices = Float64Array.from(
           evening.shares,
-          ({ hectares, mission }) => hectares * (mission.isRisky ? 3 : 1) * scale * (0.5 + chance.next()),
+          ({ hectares, mission }) => hectares * (mission.isRisky ? 3 : 1) * scale * (0.5 + random.next()),
         );
         const best = evening.pilots.map((_, pilot) => bestAt(every, pilot, prices));
         for (const [pilot, most] of best.entries()) {
           const found = priceRounds(evening.problem, pilot, { ...exact, prices, threshold: 0, leastProfit: 0 });
           expect(found.most).toBeCloseTo(Math.max(0, most), 6);
         }
-        const slack = 4 * chance.next();
+        const slack = 4 * random.next();
         const costs = certificate(
           prices,
           Float64Array.from(best, (most) => Math.max(0, most)),

@@ -27,12 +27,7 @@ describe('one pilot and one mission', () => {
   test.each([
     ['a pilot who is away', { isAvailable: false }, {}, { reason: 'UNAVAILABLE' }],
     ['a pilot who has declined', {}, { refusedBy: ['anne'] }, { reason: 'ANSWERED_UNAVAILABLE' }],
-    [
-      'a field beyond the reach',
-      { drivenReachKm: 8 },
-      {},
-      { reason: 'OUT_OF_REACH', kilometers: 9, drivenReachKm: 8 },
-    ],
+    ['a field beyond the reach', { drivenReachKm: 8 }, {}, { reason: 'OUT_OF_REACH', kilometers: 9, drivenReachKm: 8 }],
     [
       'more hectares than the batteries last',
       { batteries: 0.5 },

@@ -1,8 +1,8 @@
 import type { Position } from '../../geometry/geometry.ts';
+import { SeededRandom } from '../../seeded-random.ts';
 import type { PlanningInput, PlanningMission, PlanningPilot } from '../model/planning-input.ts';
 import { defaultPlanningSettings } from '../model/planning-settings.ts';
 import { thermalWindow } from '../model/thermal-window.ts';
-import { Chance } from '../solver/chance.ts';
 
 export interface EveningSize {
   readonly missions: number;
@@ -15,52 +15,57 @@ const sun = { civilDawn: 291, sunrise: 335, takeOff: null };
 /** South of the Ardennes, for tests that need no real villages. */
 const meadows = { west: 4.6, south: 49.7, width: 1.2, height: 0.6 };
 
-function anywhere(chance: Chance): Position {
-  return [meadows.west + chance.next() * meadows.width, meadows.south + chance.next() * meadows.height];
+function anywhere(random: SeededRandom): Position {
+  return [meadows.west + random.next() * meadows.width, meadows.south + random.next() * meadows.height];
 }
 
 /** A few kilometres off a village: fields do not lie on the church square. */
-function near(villages: readonly Position[], chance: Chance): Position {
-  const village = villages[chance.below(villages.length)];
-  if (!village) return anywhere(chance);
-  return [village[0] + (chance.next() - 0.5) * 0.06, village[1] + (chance.next() - 0.5) * 0.04];
+function near(villages: readonly Position[], random: SeededRandom): Position {
+  const village = villages[random.below(villages.length)];
+  if (!village) return anywhere(random);
+  return [village[0] + (random.next() - 0.5) * 0.06, village[1] + (random.next() - 0.5) * 0.04];
 }
 
-function aPilot(number: number, home: Position, chance: Chance): PlanningPilot {
-  const backEarly = chance.next() < 0.35;
+function aPilot(number: number, home: Position, random: SeededRandom): PlanningPilot {
+  const backEarly = random.next() < 0.35;
   return {
     pilotId: `pilot-${number}`,
     home,
-    isAvailable: chance.next() >= 0.05,
-    duty: { from: 210 + chance.below(3) * 15, to: backEarly ? 495 : 570 },
-    drivenReachKm: 20 + chance.below(41),
-    batteries: 2 + chance.below(3),
-    minutesPerHectare: 2.4 + chance.next() * 1.6,
-    recentDawns: chance.below(7),
+    isAvailable: random.next() >= 0.05,
+    duty: { from: 210 + random.below(3) * 15, to: backEarly ? 495 : 570 },
+    drivenReachKm: 20 + random.below(41),
+    batteries: 2 + random.below(3),
+    minutesPerHectare: 2.4 + random.next() * 1.6,
+    recentDawns: random.below(7),
   };
 }
 
 /** Fields of a few hectares, some large: the sizes of a log-normal with a mean of about four hectares. */
-function hectares(chance: Chance): number {
-  const normal = Math.sqrt(-2 * Math.log(1 - chance.next())) * Math.cos(2 * Math.PI * chance.next());
+function hectares(random: SeededRandom): number {
+  const normal = Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next());
   return Math.min(14, Math.max(0.4, Math.exp(1.15 + 0.7 * normal)));
 }
 
-function aMission(number: number, place: Position, pilots: readonly PlanningPilot[], chance: Chance): PlanningMission {
-  const parcelCount = 1 + Math.floor(chance.next() ** 2 * 3);
+function aMission(
+  number: number,
+  place: Position,
+  pilots: readonly PlanningPilot[],
+  random: SeededRandom,
+): PlanningMission {
+  const parcelCount = 1 + Math.floor(random.next() ** 2 * 3);
   const parcels = Array.from({ length: parcelCount }, (_, parcel) => ({
     parcelId: `parcel-${number}-${parcel}`,
-    hectares: Math.round(hectares(chance) * 100) / 100,
+    hectares: Math.round(hectares(random) * 100) / 100,
   }));
   return {
     missionId: `mission-${number}`,
     place,
     parcels,
-    isRisky: chance.next() < 0.35,
-    mowingAt: chance.next() < 0.2 ? null : 390 + chance.below(14) * 15,
+    isRisky: random.next() < 0.35,
+    mowingAt: random.next() < 0.2 ? null : 390 + random.below(14) * 15,
     window: thermalWindow(sun, false, defaultPlanningSettings),
     acceptedBy: [],
-    refusedBy: pilots.filter(() => chance.next() < 0.04).map(({ pilotId }) => pilotId),
+    refusedBy: pilots.filter(() => random.next() < 0.04).map(({ pilotId }) => pilotId),
   };
 }
 
@@ -70,12 +75,12 @@ export function generatedEvening(
   { missions, pilots }: EveningSize,
   villages: readonly Position[] = [],
 ): PlanningInput {
-  const chance = new Chance(seed * 7919 + missions);
-  const people = Array.from({ length: pilots }, (_, number) => aPilot(number, near(villages, chance), chance));
+  const random = new SeededRandom(seed * 7919 + missions);
+  const people = Array.from({ length: pilots }, (_, number) => aPilot(number, near(villages, random), random));
   return {
     settings: defaultPlanningSettings,
     pilots: people,
-    missions: Array.from({ length: missions }, (_, number) => aMission(number, near(villages, chance), people, chance)),
+    missions: Array.from({ length: missions }, (_, number) => aMission(number, near(villages, random), people, random)),
     locks: [],
     prior: [],
   };

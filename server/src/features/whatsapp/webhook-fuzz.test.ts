@@ -1,5 +1,5 @@
+import { SeededRandom } from '@vigiefaon/domain/seeded-random';
 import { expect, test } from 'vitest';
-import { Chance } from '../../testing/fuzz/chance.ts';
 import { hostileTexts } from '../../testing/fuzz/hostile-values.ts';
 import { aDelivery, anInteractiveTap, aStatus, aTemplateTap, aText, deliver } from '../../testing/graph-webhook.ts';
 import { whatsappScene } from '../../testing/whatsapp-scene.ts';
@@ -10,11 +10,11 @@ const seed = 20_250_520;
 const deliveries = 100;
 
 /** The same value with something hostile in the place of some of its parts. */
-function broken(value: unknown, chance: Chance): unknown {
-  if (chance.is(0.04)) return chance.one([null, [], {}, -1, 1e308, true, [[[]]], { a: 1 }, ...hostileTexts]);
-  if (Array.isArray(value)) return value.map((one) => broken(one, chance));
+function broken(value: unknown, random: SeededRandom): unknown {
+  if (random.happens(0.04)) return random.one([null, [], {}, -1, 1e308, true, [[[]]], { a: 1 }, ...hostileTexts]);
+  if (Array.isArray(value)) return value.map((one) => broken(one, random));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, broken(one, chance)]));
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, broken(one, random)]));
 }
 
 test(`${deliveries} deliveries broken at random, all signed, are answered with 200 and break nothing off`, async () => {
@@ -22,19 +22,19 @@ test(`${deliveries} deliveries broken at random, all signed, are answered with 2
   const missionIds = await scene.missionsOfTomorrow(1);
   await scene.ask(pilot, missionIds);
   const payload = scene.buttonsSent().POSSIBLE;
-  const chance = new Chance(seed);
+  const random = new SeededRandom(seed);
   const sender = { phone: pilot.phone, at: app.now() };
   const values = () => [
     aTemplateTap(sender, payload),
     anInteractiveTap(sender, payload),
     aText(sender, 'Bonjour'),
-    aStatus({ wamid: 'wamid.TEST1==', status: chance.one(['sent', 'delivered', 'read', 'failed']), at: app.now() }),
+    aStatus({ wamid: 'wamid.TEST1==', status: random.one(['sent', 'delivered', 'read', 'failed']), at: app.now() }),
   ];
   for (let round = 0; round < deliveries; round++) {
-    const body = JSON.stringify(broken(JSON.parse(aDelivery(...values())), chance));
+    const body = JSON.stringify(broken(JSON.parse(aDelivery(...values())), random));
     const bytes = Buffer.from(body);
     // Sometimes the bytes themselves.
-    if (chance.is(0.1)) bytes.writeUInt8(chance.below(256), chance.below(bytes.length));
+    if (random.happens(0.1)) bytes.writeUInt8(random.below(256), random.below(bytes.length));
     const { statusCode } = await deliver(app.fastify, bytes);
     expect({ round, statusCode }).toEqual({ round, statusCode: 200 });
   }

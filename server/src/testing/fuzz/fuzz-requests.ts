@@ -1,4 +1,4 @@
-import { Chance } from './chance.ts';
+import { SeededRandom } from '@vigiefaon/domain/seeded-random';
 import { hostileUpload } from './hostile-files.ts';
 import { hostileBody, hostileTexts } from './hostile-values.ts';
 import { type JsonSchema, type Pool, SchemaValues } from './schema-values.ts';
@@ -45,12 +45,12 @@ const longestUrl = 15_000;
 
 /** Makes requests from the document: the same seed makes the same ones. */
 export class FuzzRequests {
-  readonly #chance: Chance;
+  readonly #random: SeededRandom;
   readonly #operations: { path: string; method: Methods; operation: Operation }[];
   readonly #schemas: Record<string, JsonSchema>;
 
   constructor(seed: number, { paths, components }: Description) {
-    this.#chance = new Chance(seed);
+    this.#random = new SeededRandom(seed);
     this.#schemas = components.schemas;
     this.#operations = Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => ({
@@ -67,11 +67,11 @@ export class FuzzRequests {
 
   /** The next request about one of these ids, by somebody with one of these tokens, most often of a role that may. */
   next({ ids, tokens, password }: Pick<Pool, 'ids' | 'password'> & { tokens: FuzzTokens }): FuzzRequest {
-    const chance = this.#chance;
-    const { path, method, operation } = chance.one(this.#operations);
+    const random = this.#random;
+    const { path, method, operation } = random.one(this.#operations);
     const pool: Pool = { ids, password, schemas: this.#schemas };
     // Half of the requests could have been sent by a screen: only they come as far as the database.
-    const values = new SchemaValues(chance, pool, chance.one([0, 0, 0.05, 0.3]));
+    const values = new SchemaValues(random, pool, random.one([0, 0, 0.05, 0.3]));
     const { payload, type } = this.#body(operation, values);
     return {
       operation: `${method} ${path}`,
@@ -83,59 +83,67 @@ export class FuzzRequests {
   }
 
   #body({ requestBody }: Operation, values: SchemaValues): { payload: string | Buffer | undefined; type: string } {
-    const chance = this.#chance;
-    if (requestBody?.content['multipart/form-data']) return hostileUpload(chance);
+    const random = this.#random;
+    if (requestBody?.content['multipart/form-data']) return hostileUpload(random);
     const schema = requestBody?.content['application/json']?.schema;
-    if (!schema) return chance.is(0.03) ? hostileBody(chance, '{}') : { payload: undefined, type: '' };
+    if (!schema) return random.happens(0.03) ? hostileBody(random, '{}') : { payload: undefined, type: '' };
     const valid = JSON.stringify(values.valueOf(schema)) ?? '';
-    return chance.is(0.08) ? hostileBody(chance, valid) : { payload: valid, type: 'application/json' };
+    return random.happens(0.08) ? hostileBody(random, valid) : { payload: valid, type: 'application/json' };
   }
 
   #url(path: string, { parameters }: Operation, values: SchemaValues): string {
-    const chance = this.#chance;
+    const random = this.#random;
     const textOf = (parameter: Parameter) => {
       const value = values.valueOf(parameter.schema, parameter.name);
-      if (Array.isArray(value) && chance.is(0.9)) return value.map(plainText).join(',');
+      if (Array.isArray(value) && random.happens(0.9)) return value.map(plainText).join(',');
       return plainText(value);
     };
     const filled = path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => {
       const parameter = parameters.find((candidate) => candidate.in === 'path' && candidate.name === name);
-      if (!parameter || chance.is(0.02))
-        return chance.one(['%', '%ff', '%00', '..', '%2e%2e%2f', 'a'.repeat(1500), '']);
+      if (!parameter || random.happens(0.02))
+        return random.one(['%', '%ff', '%00', '..', '%2e%2e%2f', 'a'.repeat(1500), '']);
       return this.#encoded(textOf(parameter));
     });
     const query = parameters
-      .filter((parameter) => parameter.in === 'query' && (parameter.required ? chance.is(0.97) : chance.is(0.4)))
+      .filter(
+        (parameter) => parameter.in === 'query' && (parameter.required ? random.happens(0.97) : random.happens(0.4)),
+      )
       .flatMap((parameter) => {
         const pair = `${parameter.name}=${this.#encoded(textOf(parameter))}`;
-        return chance.is(0.03) ? [pair, pair] : [pair];
+        return random.happens(0.03) ? [pair, pair] : [pair];
       });
-    if (chance.is(0.03))
-      query.push(`${chance.one(['x', '__proto__', 'limit[]', '%ff'])}=${this.#encoded(chance.one(hostileTexts))}`);
+    if (random.happens(0.03))
+      query.push(`${random.one(['x', '__proto__', 'limit[]', '%ff'])}=${this.#encoded(random.one(hostileTexts))}`);
     return `${filled}${query.length > 0 ? `?${query.join('&')}` : ''}`.slice(0, longestUrl);
   }
 
   #encoded(text: string): string {
-    if (this.#chance.is(0.02)) return this.#chance.one(['%', '%zz', '%ff%fe', '+', '%00', '%ed%a0%80']);
+    if (this.#random.happens(0.02)) return this.#random.one(['%', '%zz', '%ff%fe', '+', '%00', '%ed%a0%80']);
     return encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '?'));
   }
 
   #tokenFor({ description = '' }: Operation, tokens: FuzzTokens): string {
-    const chance = this.#chance;
+    const random = this.#random;
     const may = Object.entries(tokens).filter(([role]) => description.includes(role));
-    return chance.one((may.length > 0 && chance.is(0.75) ? may : Object.entries(tokens)).flatMap(([, some]) => some));
+    return random.one(
+      (may.length > 0 && random.happens(0.75) ? may : Object.entries(tokens)).flatMap(([, some]) => some),
+    );
   }
 
   #headers(someone: string): Record<string, string> {
-    const chance = this.#chance;
-    const token = chance.is(0.94) ? `Bearer ${someone}` : chance.one(['', 'Bearer x', 'Bearer ', 'Basic eDp4']);
+    const random = this.#random;
+    const token = random.happens(0.94) ? `Bearer ${someone}` : random.one(['', 'Bearer x', 'Bearer ', 'Basic eDp4']);
     return {
-      ...(chance.is(0.97) ? { authorization: token } : {}),
-      ...(chance.is(0.1) ? { 'idempotency-key': chance.one(['k1', 'k2', '', 'x'.repeat(300), 'é', '__proto__']) } : {}),
-      ...(chance.is(0.05) ? { 'if-none-match': chance.one(['*', '"x"', 'W/"']) } : {}),
-      ...(chance.is(0.05) ? { 'x-forwarded-for': chance.one(['::1', 'x', '1.2.3.4, 5.6.7.8', 'a'.repeat(300)]) } : {}),
-      ...(chance.is(0.05) ? { 'accept-encoding': chance.one(['br', 'gzip', 'x', '*;q=0']) } : {}),
-      ...(chance.is(0.05) ? { 'accept-language': chance.one(['de', 'x'.repeat(500), '*;q=2']) } : {}),
+      ...(random.happens(0.97) ? { authorization: token } : {}),
+      ...(random.happens(0.1)
+        ? { 'idempotency-key': random.one(['k1', 'k2', '', 'x'.repeat(300), 'é', '__proto__']) }
+        : {}),
+      ...(random.happens(0.05) ? { 'if-none-match': random.one(['*', '"x"', 'W/"']) } : {}),
+      ...(random.happens(0.05)
+        ? { 'x-forwarded-for': random.one(['::1', 'x', '1.2.3.4, 5.6.7.8', 'a'.repeat(300)]) }
+        : {}),
+      ...(random.happens(0.05) ? { 'accept-encoding': random.one(['br', 'gzip', 'x', '*;q=0']) } : {}),
+      ...(random.happens(0.05) ? { 'accept-language': random.one(['de', 'x'.repeat(500), '*;q=2']) } : {}),
     };
   }
 }

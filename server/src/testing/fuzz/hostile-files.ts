@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
+import type { SeededRandom } from '@vigiefaon/domain/seeded-random';
 import { strToU8, zipSync } from 'fflate';
-import type { Chance } from './chance.ts';
+import { randomBytes } from './hostile-values.ts';
 
 const folder = new URL('../../features/parcels/import/fixtures/', import.meta.url);
 const sound = ['vlg12.gpx', 'vlg12.kml', 'vlg12.kmz', 'vlg12_lambert72_shp.zip'].map((name) => ({
@@ -51,17 +52,17 @@ const hostile = [
 
 const names = ['../../etc/passwd', 'a\0b.kml', '', `${'x'.repeat(400)}.zip`, 'é👩‍🌾.geojson', 'x.exe', '"quoted".kml'];
 
-function damaged(chance: Chance, bytes: Buffer): Buffer {
+function damaged(random: SeededRandom, bytes: Buffer): Buffer {
   const copy = Buffer.from(bytes);
-  const wounds = 1 + chance.below(20);
-  for (let wound = 0; wound < wounds; wound++) copy[chance.below(copy.length)] = chance.below(256);
-  return chance.is(0.3) ? copy.subarray(0, chance.below(copy.length)) : copy;
+  const wounds = 1 + random.below(20);
+  for (let wound = 0; wound < wounds; wound++) copy[random.below(copy.length)] = random.below(256);
+  return random.happens(0.3) ? copy.subarray(0, random.below(copy.length)) : copy;
 }
 
-function aFile(chance: Chance): { name: string; bytes: Buffer } {
-  const { name, bytes } = chance.is(0.5) ? chance.one(sound) : chance.one(hostile);
-  const isDamaged = bytes.length > 0 && bytes.length < 100_000 && chance.is(0.5);
-  return { name: chance.is(0.15) ? chance.one(names) : name, bytes: isDamaged ? damaged(chance, bytes) : bytes };
+function aFile(random: SeededRandom): { name: string; bytes: Buffer } {
+  const { name, bytes } = random.happens(0.5) ? random.one(sound) : random.one(hostile);
+  const isDamaged = bytes.length > 0 && bytes.length < 100_000 && random.happens(0.5);
+  return { name: random.happens(0.15) ? random.one(names) : name, bytes: isDamaged ? damaged(random, bytes) : bytes };
 }
 
 function partOf(field: string, name: string, bytes: Buffer, boundary: string): Buffer {
@@ -71,13 +72,13 @@ function partOf(field: string, name: string, bytes: Buffer, boundary: string): B
 }
 
 /** A form with a file as browsers send it, or as they never would. */
-export function hostileUpload(chance: Chance): { payload: Buffer; type: string } {
+export function hostileUpload(random: SeededRandom): { payload: Buffer; type: string } {
   const boundary = 'fuzzfuzzfuzz';
   const type = `multipart/form-data; boundary=${boundary}`;
-  const { name, bytes } = aFile(chance);
-  const part = partOf(chance.is(0.95) ? 'file' : 'other', name, bytes, boundary);
+  const { name, bytes } = aFile(random);
+  const part = partOf(random.happens(0.95) ? 'file' : 'other', name, bytes, boundary);
   const end = Buffer.from(`--${boundary}--\r\n`);
-  switch (chance.below(12)) {
+  switch (random.below(12)) {
     case 0:
       return { payload: part, type };
     case 1:
@@ -87,7 +88,7 @@ export function hostileUpload(chance: Chance): { payload: Buffer; type: string }
     case 3:
       return { payload: Buffer.concat([part, end]), type: 'multipart/form-data; boundary=other' };
     case 4:
-      return { payload: chance.bytes(300), type };
+      return { payload: randomBytes(random, 300), type };
     case 5:
       return { payload: Buffer.concat([Buffer.from(`--${boundary}\r\n${'X: y\r\n'.repeat(3000)}\r\n`), end]), type };
     default:

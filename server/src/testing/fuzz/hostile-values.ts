@@ -1,4 +1,8 @@
-import type { Chance } from './chance.ts';
+import type { SeededRandom } from '@vigiefaon/domain/seeded-random';
+
+export function randomBytes(random: SeededRandom, length: number): Buffer {
+  return Buffer.from(Array.from({ length }, () => random.below(256)));
+}
 
 function nested(depth: number, isArray: boolean): unknown {
   let value: unknown = 1;
@@ -72,24 +76,24 @@ const hostileNumbers: readonly number[] = [
 ];
 
 /** Something that the contract does not expect at this place. */
-export function hostileValue(chance: Chance): unknown {
-  switch (chance.below(9)) {
+export function hostileValue(random: SeededRandom): unknown {
+  switch (random.below(9)) {
     case 0:
-      return chance.one([null, true, false]);
+      return random.one([null, true, false]);
     case 1:
     case 2:
-      return chance.one(hostileNumbers);
+      return random.one(hostileNumbers);
     case 3:
     case 4:
     case 5:
-      return chance.one(hostileTexts);
+      return random.one(hostileTexts);
     case 6:
-      return nested(chance.one([2, 25, 500, 3000]), chance.is(0.5));
+      return nested(random.one([2, 25, 500, 3000]), random.happens(0.5));
     case 7:
-      return Array.from({ length: chance.one([0, 1, 300, 6000]) }, () => chance.one([0, 'x', null]));
+      return Array.from({ length: random.one([0, 1, 300, 6000]) }, () => random.one([0, 'x', null]));
     default:
       return JSON.parse(
-        chance.one([
+        random.one([
           '{}',
           '[]',
           '{"__proto__":{"role":"ROLE_ADMIN"}}',
@@ -103,22 +107,25 @@ export function hostileValue(chance: Chance): unknown {
 }
 
 /** Bodies that are no JSON, or not what they say they are. */
-export function hostileBody(chance: Chance, valid: string): { payload: string | Buffer; type: string } {
+export function hostileBody(random: SeededRandom, valid: string): { payload: string | Buffer; type: string } {
   const json = 'application/json';
-  switch (chance.below(10)) {
+  switch (random.below(10)) {
     case 0:
-      return { payload: valid.slice(0, chance.below(valid.length + 1)), type: json };
+      return { payload: valid.slice(0, random.below(valid.length + 1)), type: json };
     case 1:
       return {
-        payload: chance.one(['', 'null', '[]', '"x"', '0', 'NaN', "{'a':1}", '{"a":1}{"b":2}', '{"a":1,"a":2}']),
+        payload: random.one(['', 'null', '[]', '"x"', '0', 'NaN', "{'a':1}", '{"a":1}{"b":2}', '{"a":1,"a":2}']),
         type: json,
       };
     case 2:
-      return { payload: '['.repeat(chance.one([50, 100_000])), type: json };
+      return { payload: '['.repeat(random.one([50, 100_000])), type: json };
     case 3:
       return { payload: `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`, type: json };
     case 4:
-      return { payload: Buffer.concat([Buffer.from('{"text":"'), chance.bytes(40), Buffer.from('"}')]), type: json };
+      return {
+        payload: Buffer.concat([Buffer.from('{"text":"'), randomBytes(random, 40), Buffer.from('"}')]),
+        type: json,
+      };
     case 5:
       return { payload: `\ufeff${valid}`, type: json };
     case 6:
@@ -126,7 +133,7 @@ export function hostileBody(chance: Chance, valid: string): { payload: string | 
     case 7:
       return {
         payload: valid,
-        type: chance.one(['text/plain', 'application/xml', '', 'application/json; charset=utf-16', 'x']),
+        type: random.one(['text/plain', 'application/xml', '', 'application/json; charset=utf-16', 'x']),
       };
     case 8:
       return { payload: 'a=1&b=2', type: 'application/x-www-form-urlencoded' };

@@ -1,5 +1,5 @@
+import type { SeededRandom } from '../../../seeded-random.ts';
 import type { RoutingProblem } from '../../model/routing-problem.ts';
-import type { Chance } from '../chance.ts';
 import { InsertionMemory } from './insertion-memory.ts';
 import { ordersOfShares } from './orders-of-shares.ts';
 import { type WorkedRound, withStop } from './rounds-in-work.ts';
@@ -17,7 +17,7 @@ const leastEffort = 0.5;
 export class Recreation {
   readonly #problem: RoutingProblem;
   readonly #rounds: WorkedRound[];
-  readonly #chance: Chance;
+  readonly #random: SeededRandom;
   readonly #blinkChance: number;
   readonly #pilotOf: Int32Array;
   readonly #memory: InsertionMemory;
@@ -27,10 +27,10 @@ export class Recreation {
   readonly #isFresh: Uint8Array;
   absentCount: number;
 
-  constructor(problem: RoutingProblem, rounds: WorkedRound[], chance: Chance, blinkChance: number) {
+  constructor(problem: RoutingProblem, rounds: WorkedRound[], random: SeededRandom, blinkChance: number) {
     this.#problem = problem;
     this.#rounds = rounds;
-    this.#chance = chance;
+    this.#random = random;
     this.#blinkChance = blinkChance;
     this.#pilotOf = new Int32Array(problem.shareCount).fill(-1);
     this.#isFresh = new Uint8Array(problem.shareCount).fill(1);
@@ -62,8 +62,8 @@ export class Recreation {
 
   putBack(touched: Map<number, WorkedRound>): void {
     const ruined = [...touched.keys()];
-    this.#memory.isByMinutes = this.#chance.next() < chanceOfMinutes;
-    const shares = this.#chance.next() < chanceOfRating ? this.#byRating(ruined) : this.#inSomeOrder();
+    this.#memory.isByMinutes = this.#random.next() < chanceOfMinutes;
+    const shares = this.#random.next() < chanceOfRating ? this.#byRating(ruined) : this.#inSomeOrder();
     for (const share of shares) {
       const pilot = this.#bestPilot(share, this.#candidates(share, ruined));
       const round = this.#rounds[pilot];
@@ -84,7 +84,7 @@ export class Recreation {
   }
 
   #inSomeOrder(): number[] {
-    const order = this.#orders[this.#chance.below(this.#orders.length + anyOrders)];
+    const order = this.#orders[this.#random.below(this.#orders.length + anyOrders)];
     const absent: number[] = [];
     if (order) {
       for (const share of order) if (this.#pilotOf[share] === -1) absent.push(share);
@@ -92,7 +92,7 @@ export class Recreation {
     }
     for (let share = 0; share < this.#pilotOf.length; share++) if (this.#pilotOf[share] === -1) absent.push(share);
     for (let place = absent.length - 1; place > 0; place--) {
-      const other = this.#chance.below(place + 1);
+      const other = this.#random.below(place + 1);
       [absent[place], absent[other]] = [absent[other] ?? 0, absent[place] ?? 0];
     }
     return absent;
@@ -110,7 +110,7 @@ export class Recreation {
       if (!round) continue;
       const worth = gain[pilot * shareCount + share] ?? 0;
       const effort = this.#memory.effort(this.#memory.look(round, share));
-      rating[share] = (worth * worth * (1 + this.#chance.next())) / Math.max(leastEffort, effort);
+      rating[share] = (worth * worth * (1 + this.#random.next())) / Math.max(leastEffort, effort);
       fitting.push(share);
     }
     return fitting.sort((a, b) => (rating[b] ?? 0) - (rating[a] ?? 0));
@@ -123,7 +123,7 @@ export class Recreation {
       const round = this.#rounds[pilot];
       if (!round) continue;
       const added = this.#memory.added(this.#memory.look(round, share));
-      if (added > most && this.#chance.next() >= this.#blinkChance) {
+      if (added > most && this.#random.next() >= this.#blinkChance) {
         most = added;
         best = pilot;
       }

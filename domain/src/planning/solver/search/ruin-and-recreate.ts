@@ -1,5 +1,5 @@
+import { SeededRandom } from '../../../seeded-random.ts';
 import type { RoundDraft, RoutingProblem } from '../../model/routing-problem.ts';
-import { Chance } from '../chance.ts';
 import { Recreation } from './recreation.ts';
 import { type WorkedRound, workedRound } from './rounds-in-work.ts';
 
@@ -44,7 +44,7 @@ export function ruinAndRecreate(problem: RoutingProblem, options: SearchOptions)
 class Search {
   best: readonly WorkedRound[];
   readonly #problem: RoutingProblem;
-  readonly #chance: Chance;
+  readonly #random: SeededRandom;
   readonly #options: SearchOptions;
   readonly #recreation: Recreation;
   readonly #rounds: WorkedRound[];
@@ -57,10 +57,10 @@ class Search {
   constructor(problem: RoutingProblem, options: SearchOptions) {
     this.#problem = problem;
     this.#options = options;
-    this.#chance = new Chance(options.seed);
+    this.#random = new SeededRandom(options.seed);
     this.#rounds = Array.from({ length: problem.pilotCount }, (_, pilot) => workedRound(problem, pilot, []));
     for (const { pilot, stops } of options.start ?? []) this.#rounds[pilot] = workedRound(problem, pilot, stops);
-    this.#recreation = new Recreation(problem, this.#rounds, this.#chance, options.blinkChance ?? usualBlinkChance);
+    this.#recreation = new Recreation(problem, this.#rounds, this.#random, options.blinkChance ?? usualBlinkChance);
     this.#neighbours = neighboursOf(problem);
     this.#meanGain = meanGainOf(problem);
     this.#touched.clear();
@@ -79,7 +79,7 @@ class Search {
     for (const [pilot, before] of this.#touched) change += (this.#rounds[pilot]?.value ?? 0) - before.value;
     const [hottest, coldest] = this.#options.temperatures ?? usualTemperatures;
     const temperature = this.#meanGain * hottest * (coldest / hottest) ** progress;
-    if (change <= temperature * Math.log(Math.max(this.#chance.next(), 1e-12))) {
+    if (change <= temperature * Math.log(Math.max(this.#random.next(), 1e-12))) {
       this.#undo();
       return;
     }
@@ -105,8 +105,8 @@ class Search {
     const ruin = this.#options.ruin ?? usualRuin;
     const longest = Math.min(ruin.longest, planned / Math.max(1, this.#rounds.length) + 1);
     const mostStrings = (4 * ruin.mean) / (1 + longest) - 1;
-    let left = Math.floor(this.#chance.next() * mostStrings + 1);
-    for (const share of this.#neighbours[this.#chance.below(shareCount)] ?? []) {
+    let left = Math.floor(this.#random.next() * mostStrings + 1);
+    for (const share of this.#neighbours[this.#random.below(shareCount)] ?? []) {
       if (left <= 0) return;
       const pilot = this.#recreation.pilotOf(share);
       if (pilot < 0 || this.#touched.has(pilot)) continue;
@@ -119,16 +119,16 @@ class Search {
     const round = this.#rounds[pilot];
     if (!round) return;
     const most = Math.min(round.stops.length, longest);
-    const length = Math.max(1, Math.floor(this.#chance.next() * most + 1));
+    const length = Math.max(1, Math.floor(this.#random.next() * most + 1));
     let spared = 0;
-    while (length + spared < round.stops.length && this.#chance.next() < splitChance) spared++;
+    while (length + spared < round.stops.length && this.#random.next() < splitChance) spared++;
     const span = length + spared;
     const at = round.stops.indexOf(share);
     const first = Math.max(0, at - span + 1);
     const last = Math.min(at, Math.max(0, round.stops.length - span));
-    const from = first + this.#chance.below(Math.max(1, last - first + 1));
+    const from = first + this.#random.below(Math.max(1, last - first + 1));
     const string = round.stops.slice(from, from + span);
-    const kept = spared > 0 ? string.splice(this.#chance.below(length + 1), spared) : [];
+    const kept = spared > 0 ? string.splice(this.#random.below(length + 1), spared) : [];
     this.#touched.set(pilot, round);
     this.#recreation.forget(string);
     this.#rounds[pilot] = workedRound(this.#problem, pilot, round.stops.toSpliced(from, span, ...kept));

@@ -1,20 +1,10 @@
-import { Chance as RepeatableChance } from '@vigiefaon/domain/planning/solver/chance';
+import { SeededRandom } from '@vigiefaon/domain/seeded-random';
 
 /** Draws of an association that every demo shows alike. */
-export class Chance extends RepeatableChance {
+export class DemoRandom extends SeededRandom {
   /** A whole number, both ends included. */
   between(least: number, most: number): number {
     return least + this.below(most - least + 1);
-  }
-
-  happens(probability: number): boolean {
-    return this.next() < probability;
-  }
-
-  one<T>(of: readonly T[]): T {
-    const chosen = of[this.below(of.length)];
-    if (chosen === undefined) throw new Error('nothing to choose from');
-    return chosen;
   }
 
   /** How many of something rare, when so many are expected on average (Poisson). */
