@@ -121,7 +121,11 @@ export async function buildApplication(options: ApplicationOptions): Promise<App
   documentationRoutes(application);
   securityTxtRoutes(application);
   const hasWebApp = await serveWebApp(fastify, config.webDirectory);
-  if (!hasWebApp) fastify.log.warn('The web app is not built (npm run build): only the API is served.');
+  if (!hasWebApp)
+    fastify.log.warn(
+      { event: 'server.no-web-app' },
+      'The web app is not built (npm run build): only the API is served.',
+    );
   await fastify.ready();
   return application;
 }

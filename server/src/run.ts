@@ -20,7 +20,7 @@ function stopOnSignals(application: RunningApplication): void {
   const stop = async (signal: string) => {
     if (isStopping) return;
     isStopping = true;
-    application.fastify.log.info({ signal }, 'stopping');
+    application.fastify.log.info({ event: 'server.stopping', signal }, 'stopping');
     setTimeout(() => process.exit(1), longestStopMs).unref();
     await application.stop().catch((error: unknown) => fail('The stop failed', error));
     process.exit(0);

@@ -50,7 +50,11 @@ export async function start(config: Config, options: StartOptions): Promise<Runn
     await prepare?.(database, config);
     await renewConsentAtStart(database, config, new Date());
     const application = await buildApplication({ config, database });
-    logFailure = (error) => application.fastify.log.error({ err: error }, 'maintenance of the database failed');
+    logFailure = (error) =>
+      application.fastify.log.error(
+        { event: 'database.maintenance-failed', err: error },
+        'maintenance of the database failed',
+      );
     const link = await firstAdminLink(application);
     const address = await listen(application);
     const missionsPlaced = placeMissionsAtStart(application);

@@ -12,7 +12,7 @@ const quietTime = '40 2 * * *';
  */
 export function backUpEveryNight(application: Application): () => Promise<void> {
   const { log } = application.fastify;
-  const onFailure = (error: unknown) => log.error({ err: error }, 'the nightly backup failed');
+  const onFailure = (error: unknown) => log.error({ event: 'backup.failed', err: error }, 'the nightly backup failed');
   const options = { timezone: application.config.timeZone, protect: true, catch: onFailure };
   const job = new Cron(quietTime, options, () => backUp(application));
   const [lastNight] = job.previousRuns(1, application.now());

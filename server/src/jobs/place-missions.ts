@@ -11,7 +11,7 @@ export async function placeAllMissions({ database }: Pick<Application, 'database
 /** Does so beside the first requests; the answer waits for what is running. */
 export function placeMissionsAtStart(application: Application): () => Promise<void> {
   const running = placeAllMissions(application).catch((error: unknown) =>
-    application.fastify.log.error({ err: error }, 'missions could not be placed'),
+    application.fastify.log.error({ event: 'missions.placing-failed', err: error }, 'missions could not be placed'),
   );
   return () => running;
 }

@@ -44,7 +44,7 @@ export async function openPostOffice(application: Application): Promise<() => Pr
     isWanted = true;
     if (isStopping) return;
     round ??= work()
-      .catch((error: unknown) => fastify.log.error({ err: error }, 'sending messages failed'))
+      .catch((error: unknown) => fastify.log.error({ event: 'messages.failed', err: error }, 'sending messages failed'))
       .finally(() => {
         round = null;
       });

@@ -7,7 +7,7 @@ export function purgeEveryHour(application: Application): () => void {
   const { log } = application.fastify;
   const job = new Cron(
     '17 * * * *',
-    { protect: true, catch: (error) => log.error({ err: error }, 'purge failed') },
+    { protect: true, catch: (error) => log.error({ event: 'purge.failed', err: error }, 'purge failed') },
     () => purge(application.database.db, application.now()),
   );
   return () => job.stop();

@@ -21,7 +21,9 @@ export function readZoneAddresses(application: Application): () => Promise<void>
   let running: Promise<void> = Promise.resolve();
   function go(): void {
     running = readAskedAddresses(application)
-      .catch((error: unknown) => log.error({ err: error }, 'the no-fly zones cannot be read'))
+      .catch((error: unknown) =>
+        log.error({ event: 'zones.unreadable', err: error }, 'the no-fly zones cannot be read'),
+      )
       .then(() => {
         if (!isStopping) timer = setTimeout(go, pauseMs);
       });

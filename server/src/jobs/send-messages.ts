@@ -33,7 +33,10 @@ async function attempt(application: Application, sending: Sending, message: Clai
   const outcome = await sendOnChannel({ config, database, gateways: sending.gateways, now: now() }, message);
   if (outcome.state === 'FAILED') {
     // What the other side said may name the receiver: it stands with the message, not in the log.
-    fastify.log.warn({ messageId, channel, failure: outcome.failure, attempts }, 'a message could not be sent');
+    fastify.log.warn(
+      { event: 'message.failed', messageId, channel, failure: outcome.failure, attempts },
+      'a message could not be sent',
+    );
     sending.rests.noteFailed(channel, outcome.failure, now());
   } else {
     sending.rests.noteSent(channel, now());
@@ -56,7 +59,9 @@ async function sendDueOn(application: Application, sending: Sending, channel: Me
     for (const message of claimed) {
       const way = attempt(application, sending, message)
         // The message stays claimed and is taken up again when its time is over.
-        .catch((error: unknown) => fastify.log.error({ err: error }, 'an attempt broke off'))
+        .catch((error: unknown) =>
+          fastify.log.error({ event: 'message.attempt-broken', err: error }, 'an attempt broke off'),
+        )
         .finally(() => onTheirWay.delete(way));
       onTheirWay.add(way);
     }
@@ -70,7 +75,7 @@ function keepClaims({ database, now, fastify }: Application, { instanceId }: Sen
   const renew = () => {
     const leaseEndsAt = new Date(now().getTime() + leaseMs);
     renewClaims(database.db, { instanceId, leaseEndsAt }).catch((error: unknown) =>
-      fastify.log.error({ err: error }, 'messages could not be held on to'),
+      fastify.log.error({ event: 'message.lease-failed', err: error }, 'messages could not be held on to'),
     );
   };
   const timer = setInterval(renew, leaseMs / 3);

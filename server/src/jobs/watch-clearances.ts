@@ -16,12 +16,12 @@ export async function tellOfClearances(application: Application): Promise<void> 
         retellClearance({ transaction, config, now: now(), actorId: null }, missionId),
       );
     } catch (error) {
-      fastify.log.error({ err: error, missionId }, 'telling of a clearance failed');
+      fastify.log.error({ event: 'clearance.telling-failed', err: error, missionId }, 'telling of a clearance failed');
     }
   }
 }
 
 /** Looks after cleared parcels from now until the answer is called, which waits for what is running. */
 export function watchClearances(application: Application): () => Promise<void> {
-  return keepLooking(application, () => tellOfClearances(application), 'watching clearances failed');
+  return keepLooking(application, 'clearances.watching-failed', () => tellOfClearances(application));
 }

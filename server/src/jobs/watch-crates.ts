@@ -9,5 +9,5 @@ export async function lookAtCrates({ config, database, now }: Application): Prom
 
 /** Looks after crates from now until the answer is called, which waits for what is running. */
 export function watchCrates(application: Application): () => Promise<void> {
-  return keepLooking(application, () => lookAtCrates(application), 'watching crates failed');
+  return keepLooking(application, 'crates.watching-failed', () => lookAtCrates(application));
 }

@@ -14,7 +14,11 @@ export function addressRoutes(application: Application): void {
     choice: config.geocoder,
     userAgent: `VigieFaon/${config.version} (${config.publicUrl})`,
     now,
-    onFailure: (error) => fastify.log.warn({ err: error }, 'The geocoder fails; the built-in table of places answers.'),
+    onFailure: (error) =>
+      fastify.log.warn(
+        { event: 'geocoder.fallback', err: error },
+        'The geocoder fails; the built-in table of places answers.',
+      ),
   });
 
   route(application, suggestAddresses, async ({ query, request }) => {

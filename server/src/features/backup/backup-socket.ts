@@ -23,12 +23,15 @@ export async function serveBackupsLocally(application: Application): Promise<() 
   const { log } = application.fastify;
   if (application.database.kind !== 'embedded' || process.platform === 'win32') return async () => {};
   if (path.length > longestPath) {
-    log.warn('DATA_DIR is a long path: npm run backup works only while the server is stopped.');
+    log.warn(
+      { event: 'backup.socket-unavailable' },
+      'DATA_DIR is a long path: npm run backup works only while the server is stopped.',
+    );
     return async () => {};
   }
   const server = createServer((_request, response) => {
     sendBackup(application, response).catch((error: unknown) => {
-      log.error({ err: error }, 'a backup for npm run backup failed');
+      log.error({ event: 'backup.failed', err: error }, 'a backup for npm run backup failed');
       if (response.headersSent) response.destroy();
       else response.writeHead(500).end();
     });

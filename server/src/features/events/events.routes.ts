@@ -20,7 +20,10 @@ export function eventRoutes(application: Application): void {
     stopListening = await database.listen('live', (payload) => hub.tell(payload));
     alive = setInterval(() => {
       screens.keepAlive(endpoint).catch((error: unknown) => {
-        fastify.log.error({ err: error }, 'the sessions of the open screens cannot be read');
+        fastify.log.error(
+          { event: 'events.sessions-unreadable', err: error },
+          'the sessions of the open screens cannot be read',
+        );
       });
     }, aliveEveryMs);
   });

@@ -60,7 +60,8 @@ async function takeOne({ application, gateway, log }: Receiving, event: WebhookE
   const came = await database.transaction((transaction) => take({ transaction, config, now: now() }, event));
   if (came === null) return;
   // Without the number or the answer: the log names nobody.
-  if (typeof came === 'string') log.warn({ reason: came }, 'a tap on WhatsApp was passed over');
+  if (typeof came === 'string')
+    log.warn({ event: 'whatsapp.tap-ignored', reason: came }, 'a tap on WhatsApp was passed over');
   // What was noted is noted, whether this arrives or not, and Meta does not wait for it.
   else void gateway.say(came.phone, came.text);
 }
@@ -75,7 +76,10 @@ export async function takeDelivery(receiving: Receiving, events: readonly Webhoo
       await takeOne(receiving, event);
     } catch (error) {
       if (isUnavailable(error)) throw error;
-      receiving.log.error({ err: error, kind: event.kind }, 'an event of WhatsApp could not be taken in');
+      receiving.log.error(
+        { event: 'whatsapp.event-failed', err: error, kind: event.kind },
+        'an event of WhatsApp could not be taken in',
+      );
     }
   }
 }

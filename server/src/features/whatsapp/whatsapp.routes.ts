@@ -33,11 +33,12 @@ function deliveryRoute(application: Application, scope: FastifyInstance): void {
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const { appSecret, phoneNumberId } = config.whatsapp;
     if (!isFromMeta(appSecret, body, request.headers['x-hub-signature-256'])) {
-      request.log.warn('a delivery of WhatsApp has no signature of ours');
+      request.log.warn({ event: 'whatsapp.unsigned' }, 'a delivery of WhatsApp has no signature of ours');
       throw new DomainError('UNAUTHENTICATED');
     }
     const { events, unknown } = readDelivery(body, phoneNumberId, now());
-    if (unknown > 0) request.log.info({ unknown }, 'WhatsApp told what we do not understand');
+    if (unknown > 0)
+      request.log.info({ event: 'whatsapp.unknown-event', unknown }, 'WhatsApp told what we do not understand');
     await takeDelivery({ application, gateway, log: request.log }, events);
     return reply.code(200).header('cache-control', 'no-store').send();
   });

@@ -4,6 +4,6 @@ import { refusalOf, sendProblem } from './problem.ts';
 /** Answers any error with its problem, and logs those that are our own fault. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error);
-  if (refusal.status >= 500) request.log.error({ err: error }, refusal.code);
+  if (refusal.status >= 500) request.log.error({ event: 'request.failed', err: error }, refusal.code);
   return sendProblem(reply, refusal);
 }

@@ -79,7 +79,13 @@ export function logRequests(fastify: FastifyInstance): void {
   fastify.addHook('onResponse', async (request, reply) => {
     const durationMs = Math.round(reply.elapsedTime * 10) / 10;
     request.log.info(
-      { method: request.method, path: pathOf(request), status: reply.statusCode, durationMs },
+      {
+        event: 'request.answered',
+        method: request.method,
+        path: pathOf(request),
+        status: reply.statusCode,
+        durationMs,
+      },
       'answered',
     );
   });

@@ -58,7 +58,10 @@ export function logSecurity(
 ): void {
   const who = (id: string) => pseudonymOf(config.secretKey, id);
   const about = subject === undefined || subject === actor ? {} : { subject: who(subject) };
-  request.log.info({ security: event, actor: who(actor), ...about, network: coarseNetwork(request.ip) }, 'security');
+  request.log.info(
+    { event: 'security', security: event, actor: who(actor), ...about, network: coarseNetwork(request.ip) },
+    'security',
+  );
 }
 
 /** What of a changed account an attacker would have changed. */

@@ -30,7 +30,9 @@ export function fileRoute<E extends Endpoint>(
   serve<E>(application, endpoint, async (received, request, reply) => {
     const { fileName, contentType, pieces } = await withStatementLimit(() => handle({ ...received, db, transaction }));
     const stream = Readable.from(pieces, { objectMode: false });
-    stream.on('error', (error) => request.log.error({ err: error }, 'a file could not be finished'));
+    stream.on('error', (error) =>
+      request.log.error({ event: 'request.file-failed', err: error }, 'a file could not be finished'),
+    );
     return reply
       .header('cache-control', 'no-store')
       .header('content-disposition', dispositionOf(fileName))

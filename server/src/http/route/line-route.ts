@@ -38,7 +38,8 @@ async function streamLines<Line>(
     for (; !next.done && stream.writable; next = await lines.next()) write(next.value);
   } catch (error) {
     const isKnown = error instanceof DomainError;
-    if (!isKnown) request.log.error({ err: error }, 'what was streamed could not be finished');
+    if (!isKnown)
+      request.log.error({ event: 'request.stream-failed', err: error }, 'what was streamed could not be finished');
     write(failure(isKnown ? error.code : 'UNEXPECTED'));
   } finally {
     await lines.return();

@@ -35,7 +35,7 @@ export async function tick(application: Application, options: TickOptions = {}):
   const { log } = application.fastify;
   const {
     works = clockWorks,
-    onFailure = (job, error) => log.error({ err: error, job }, 'a job of the clock failed'),
+    onFailure = (job, error) => log.error({ event: 'clock.job-failed', err: error, job }, 'a job of the clock failed'),
   } = options;
   const settings = await getAssociationSettings(application.database.db);
   const due = works.flatMap((work) =>
@@ -51,7 +51,8 @@ export async function tick(application: Application, options: TickOptions = {}):
   for (const { work, appointment } of due) {
     if (done.some((run) => isSame(run, appointment))) continue;
     try {
-      while ((await runOnce(application, work, appointment)) === 'MORE') log.debug({ job: work.job }, 'there is more');
+      while ((await runOnce(application, work, appointment)) === 'MORE')
+        log.debug({ event: 'clock.job-continues', job: work.job }, 'there is more');
     } catch (error) {
       onFailure(work.job, error);
     }

@@ -46,7 +46,7 @@ export function startClock(application: Application, options: ClockOptions = {})
   let timer: NodeJS.Timeout | undefined;
   let isAway = false;
   const onFailure = onceAMinute(application, (job, error) =>
-    log.error({ err: error, job }, 'a job of the clock failed'),
+    log.error({ event: 'clock.job-failed', err: error, job }, 'a job of the clock failed'),
   );
 
   async function round(): Promise<void> {
@@ -57,7 +57,7 @@ export function startClock(application: Application, options: ClockOptions = {})
       isAway = false;
     } catch (error) {
       // The database is away: it says so itself at every call, the clock once.
-      if (!isAway) log.error({ err: error }, 'the clock cannot read the settings');
+      if (!isAway) log.error({ event: 'clock.settings-unreadable', err: error }, 'the clock cannot read the settings');
       isAway = true;
     }
     if (!isStopping) timer = setTimeout(go, pauseMs);

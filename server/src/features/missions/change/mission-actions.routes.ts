@@ -107,7 +107,8 @@ export function missionActionRoutes(application: Application): void {
   );
 
   route(application, api.bulkMissions, async ({ transaction, actor, body, request }) => {
-    const onFailure = (err: unknown) => request.log.error({ err }, 'A step for several missions failed for one.');
+    const onFailure = (err: unknown) =>
+      request.log.error({ event: 'missions.bulk-step-failed', err }, 'A step for several missions failed for one.');
     const { config } = application;
     const deed = { actor, config, now: application.now(), inTransaction: transaction, onFailure };
     return { items: await takeBulkStep(deed, body) };

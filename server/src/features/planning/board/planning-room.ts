@@ -17,16 +17,20 @@ const rooms = new WeakMap<FastifyInstance, PlanningRoom>();
 /** Opens the room of an application; it is closed with it, after whoever waits for a plan has got the best so far. */
 export function openPlanningRoom({ fastify, config, database }: Application): PlanningRoom {
   const warn = (reason: unknown) =>
-    fastify.log.warn({ err: reason }, 'the routing server does not answer: driving times are as the crow flies');
+    fastify.log.warn(
+      { event: 'routing.fallback', err: reason },
+      'the routing server does not answer: driving times are as the crow flies',
+    );
   const routing = { url: config.routingUrl, onFallback: warn };
   const desk = new PlanningDesk(routing);
   const explanations = new Explanations(desk, {
     onLate: (day) => {
       tellPlanning(database.db, day).catch((error: unknown) => {
-        fastify.log.warn({ err: error }, 'open boards cannot be told of remedies');
+        fastify.log.warn({ event: 'planning.boards-untold', err: error }, 'open boards cannot be told of remedies');
       });
     },
-    onFailure: (error) => fastify.log.error({ err: error }, 'remedies could not be computed'),
+    onFailure: (error) =>
+      fastify.log.error({ event: 'planning.remedies-failed', err: error }, 'remedies could not be computed'),
   });
   const room = { desk, tables: new DrivingTables(routing), explanations };
   rooms.set(fastify, room);
