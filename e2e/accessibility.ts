@@ -3,10 +3,10 @@ import { expect, type Page } from '@playwright/test';
 
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-export const looks = ['light', 'dark', 'field'] as const;
+const looks = ['light', 'dark', 'field'] as const;
 
 /** Puts a look on the root element, as the page does before its first paint, and nothing is half-way to it. */
-export async function wear(page: Page, look: (typeof looks)[number]): Promise<void> {
+async function wear(page: Page, look: (typeof looks)[number]): Promise<void> {
   await page.addStyleTag({
     content: '*, ::before, ::after { transition: none !important; animation: none !important }',
   });
@@ -125,4 +125,13 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
     if (!(await hasChanged()) || found.length === 0) break;
   }
   expect(found, what).toEqual([]);
+}
+
+/** In one look after the other; the page is left in the light one. */
+export async function expectAccessibleInEveryLook(page: Page, what: string): Promise<void> {
+  for (const look of looks) {
+    await wear(page, look);
+    await expectAccessible(page, `${what}, ${look}`);
+  }
+  await wear(page, 'light');
 }

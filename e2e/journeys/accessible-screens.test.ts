@@ -1,4 +1,4 @@
-import { expectAccessible, looks, wear } from '../accessibility.ts';
+import { expectAccessibleInEveryLook } from '../accessibility.ts';
 import { expect, type Journey, onPhone, type Page, test } from '../journey.ts';
 import { furtherLargeTextScreens, type Screen, screens } from '../screens.ts';
 
@@ -44,11 +44,7 @@ for (const screen of screens) {
     isMobile,
   }) => {
     await show(screen, { page, say, logInAs });
-    for (const look of looks) {
-      await wear(page, look);
-      await expectAccessible(page, `${screen.name}, ${look}`);
-    }
-    await wear(page, 'light');
+    await expectAccessibleInEveryLook(page, `${screen.name}`);
     if (isMobile) await expectToFitWithLargeText(page, screen.name);
   });
 }

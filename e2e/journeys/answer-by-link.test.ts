@@ -1,5 +1,5 @@
 import { getAnswers } from '@vigiefaon/domain/answers/answers.api';
-import { expectAccessible, looks, wear } from '../accessibility.ts';
+import { expectAccessible, expectAccessibleInEveryLook } from '../accessibility.ts';
 import { expect, onPhone, type Page, test } from '../journey.ts';
 import { keptMailTo, linkIn } from '../kept-mails.ts';
 import { missionAsSeenBy } from '../meadows.ts';
@@ -64,10 +64,7 @@ test('the page of answers is accessible in every look', onPhone, async ({ page }
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(await linkFor(pilots.els));
   await expect(forAll(page, 'answers.allPossible')).toBeVisible();
-  for (const look of looks) {
-    await wear(page, look);
-    await expectAccessible(page, `answers by link, ${look}`);
-  }
+  await expectAccessibleInEveryLook(page, 'answers by link');
   await page.goto('/answer/no-such-link');
   await expect(page.getByRole('alert')).toHaveText(say('answers.linkInvalid'));
   await expectAccessible(page, 'link that is none of ours');

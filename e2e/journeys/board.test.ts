@@ -1,5 +1,5 @@
 import { listenToEvents } from '@vigiefaon/domain/events/events.api';
-import { expectAccessible, looks, wear } from '../accessibility.ts';
+import { expectAccessible, expectAccessibleInEveryLook } from '../accessibility.ts';
 import { expect, onDesktop, onPhone, test } from '../journey.ts';
 import { missionAsSeenBy, ownParcel, requestOf } from '../meadows.ts';
 import { admin, type Farmer, logIn, newFarmer, pilots } from '../people.ts';
@@ -119,8 +119,5 @@ test('the board with a selection is accessible in every look', onDesktop, async 
   await page.goto(boardOf(farmer));
   await page.getByRole('checkbox', { name: say('missions.selectShown') }).check();
   await expect(page.getByRole('region', { name: say('missions.bulk.label') })).toBeVisible();
-  for (const look of looks) {
-    await wear(page, look);
-    await expectAccessible(page, `the board with a selection, ${look}`);
-  }
+  await expectAccessibleInEveryLook(page, 'the board with a selection');
 });

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expectAccessible, looks, wear } from '../accessibility.ts';
+import { expectAccessibleInEveryLook } from '../accessibility.ts';
 import { expect, onDesktop, type Page, test } from '../journey.ts';
 import { admin, logIn } from '../people.ts';
 import type { Say } from '../texts.ts';
@@ -28,10 +28,7 @@ test('the season stands in numbers and charts, and each chart has its table', as
   await card.getByRole('button', { name: say('figures.measure.done') }).click();
   const heading = card.getByRole('columnheader', { name: say('figures.measure.done') });
   await expect(heading).toHaveAttribute('aria-sort', 'descending');
-  for (const look of looks) {
-    await wear(page, look);
-    await expectAccessible(page, `figures, ${look}`);
-  }
+  await expectAccessibleInEveryLook(page, 'figures');
 });
 
 test(
@@ -57,10 +54,7 @@ test(
     });
     const missions = await downloadBy(page, workbook);
     expect(missions.bytes.subarray(0, 2).toString()).toBe('PK');
-    for (const look of looks) {
-      await wear(page, look);
-      await expectAccessible(page, `exports, ${look}`);
-    }
+    await expectAccessibleInEveryLook(page, 'exports');
     await page.goto('/tools?topic=journal&kind=DATA');
     await expect(page.getByText(new RegExp(`${say('exports.what.parcels')} \\(KML`)).first()).toBeVisible();
   },

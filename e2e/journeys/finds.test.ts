@@ -3,7 +3,7 @@ import { centerOf } from '@vigiefaon/domain/geometry/center-of';
 import type { Position } from '@vigiefaon/domain/geometry/geometry';
 import { assignMission } from '@vigiefaon/domain/missions/missions.api';
 import encodeQr from 'qr';
-import { expectAccessible, looks, wear } from '../accessibility.ts';
+import { expectAccessible, expectAccessibleInEveryLook } from '../accessibility.ts';
 import { expect, onPhone, phoneScreen, test, type Visit } from '../journey.ts';
 import { meadowOf, mowingToday, ownParcel, requestOf } from '../meadows.ts';
 import { admin, type Farmer, logIn, newFarmer, type Person, pilots } from '../people.ts';
@@ -78,10 +78,7 @@ test(
     const tap = (name: string | RegExp) => helper.getByRole('button', { name }).first().click();
     await helper.goto(`/helper/${link?.token}`);
     await expect(helper.getByRole('heading', { name: de('helper.open', { count: 2 }) })).toBeVisible();
-    for (const look of looks) {
-      await wear(helper, look);
-      await expectAccessible(helper, `the helper’s page, ${look}`);
-    }
+    await expectAccessibleInEveryLook(helper, 'the helper’s page');
     await helper.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await context.setOffline(true);
     await helper.reload();
@@ -103,10 +100,7 @@ test(
     await context.close();
 
     await expect(page.getByText(say('helper.crate', { number: 1 }))).toBeVisible();
-    for (const look of looks) {
-      await wear(page, look);
-      await expectAccessible(page, `finds in the field, ${look}`);
-    }
+    await expectAccessibleInEveryLook(page, 'finds in the field');
     await page.goto(`/missions/${missionId}?sheet=report`);
     const report = page.getByRole('dialog', { name: say('report.title') });
     await expect(report.getByRole('alert')).toContainText(say('finds.report.openTitle', { count: 1 }));

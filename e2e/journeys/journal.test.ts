@@ -1,5 +1,5 @@
 import { assignMission, cancelMission } from '@vigiefaon/domain/missions/missions.api';
-import { expectAccessible, looks, wear } from '../accessibility.ts';
+import { expectAccessibleInEveryLook } from '../accessibility.ts';
 import { expect, test } from '../journey.ts';
 import { requestWithParcel } from '../meadows.ts';
 import { admin, logIn, newFarmer, pilots } from '../people.ts';
@@ -20,10 +20,7 @@ test('the coordinator reads who gave whose mission to whom, and opens it', async
   await expect(lines.nth(0)).toContainText(`Jo ${farmer.lastname}`);
   await expect(lines.nth(1)).toContainText('Claire Delvaux');
   await expect(lines.nth(1)).toContainText('Benoît Marchal');
-  for (const look of looks) {
-    await wear(page, look);
-    await expectAccessible(page, `journal, ${look}`);
-  }
+  await expectAccessibleInEveryLook(page, 'journal');
   await page.getByRole('button', { name: say('journal.filter.allMissions') }).click();
   await expect(page).not.toHaveURL(/mission=/);
   await page.getByRole('combobox', { name: say('journal.filter.person') }).selectOption({ label: 'Benoît Marchal' });

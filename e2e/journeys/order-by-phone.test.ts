@@ -1,4 +1,4 @@
-import { expectAccessible, looks, wear } from '../accessibility.ts';
+import { expectAccessible, expectAccessibleInEveryLook } from '../accessibility.ts';
 import { liveSize, press, tool } from '../drawing.ts';
 import { expect, onDesktop, onPhone, test } from '../journey.ts';
 import { ownParcel, parcelsOf, requestsOf } from '../meadows.ts';
@@ -100,8 +100,5 @@ test('the page is accessible in every look', onDesktop, async ({ page, say, logI
   await expectAccessible(page, 'who is calling');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('checkbox', { name: /Pré lisible/ })).toBeVisible();
-  for (const look of looks) {
-    await wear(page, look);
-    await expectAccessible(page, `a request by phone, ${look}`);
-  }
+  await expectAccessibleInEveryLook(page, 'a request by phone');
 });

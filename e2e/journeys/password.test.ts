@@ -1,5 +1,5 @@
 import { getMessage, listMessages } from '@vigiefaon/domain/messages/messages.api';
-import { expectAccessible, looks, wear } from '../accessibility.ts';
+import { expectAccessibleInEveryLook } from '../accessibility.ts';
 import { expect, onDesktop, onPhone, type Page, test } from '../journey.ts';
 import { admin, logIn, newFarmer } from '../people.ts';
 import { callServer } from '../server-call.ts';
@@ -114,10 +114,7 @@ test('the ways to a new password and the messages are accessible in every look',
   test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const inEveryLook = async (name: string) => {
-    for (const look of looks) {
-      await wear(page, look);
-      await expectAccessible(page, `${name}, ${look}`);
-    }
+    await expectAccessibleInEveryLook(page, `${name}`);
   };
   await page.goto('/auth/forgotten-password');
   await page.getByRole('button', { name: say('password.forgotten.submit') }).click();

@@ -5,7 +5,7 @@ import { createParcel } from '@vigiefaon/domain/parcels/parcels.api';
 import { getPlanning } from '@vigiefaon/domain/planning/board/planning.api';
 import type { PlanningBoard } from '@vigiefaon/domain/planning/board/planning-board';
 import { getPublicSettings } from '@vigiefaon/domain/settings/settings.api';
-import { expectAccessible, looks, wear } from '../accessibility.ts';
+import { expectAccessible, expectAccessibleInEveryLook } from '../accessibility.ts';
 import { desktopScreen, expect, onDesktop, onPhone, type Page, test, type Visit } from '../journey.ts';
 import { meadowOf } from '../meadows.ts';
 import { admin, logIn, newFarmer, newMember, type Person } from '../people.ts';
@@ -192,10 +192,7 @@ test('the evening plan is accessible in every look', async ({ page, say, logInAs
   await open({ page, say }, await morning(isPhone ? 'looksOnPhone' : 'looksOnDesktop'));
   await propose({ page, say });
   if (isPhone) await page.getByRole('radio', { name: say('planning.view.ROUNDS', { count: 1 }) }).check();
-  for (const look of looks) {
-    await wear(page, look);
-    await expectAccessible(page, `evening plan, ${look}`);
-  }
+  await expectAccessibleInEveryLook(page, 'evening plan');
   await stops(page).first().focus();
   await page.keyboard.press('m');
   await expect(page.getByRole('dialog')).toBeVisible();
