@@ -66,7 +66,7 @@ export async function requestOf(
   });
 }
 
-/** A farmer's request with one parcel of its own. */
+/** A farmer's request with one parcel of their own. */
 export async function requestWithParcel(
   farmer: Farmer,
   name = 'Pré du journal',

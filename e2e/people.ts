@@ -78,7 +78,7 @@ export async function newFarmer(): Promise<Farmer> {
   return { ...person, clientId: user.clientId, phone };
 }
 
-/** Somebody for whom an admin has made an account, and who has put a password of its own in the place of the one handed over. */
+/** Somebody for whom an admin has made an account, and who has put a password of their own in the place of the one handed over. */
 export async function newMember(
   role: 'ROLE_PILOT' | 'ROLE_ADMIN',
   { firstname = 'Jo', locale = 'fr' }: { firstname?: string; locale?: 'fr' | 'de' } = {},

@@ -9,7 +9,7 @@ interface ServerCall<E extends Endpoint> {
   body?: BodyInputOf<E>;
   /** Of a server that a journey has for itself. */
   at?: string;
-  /** As if it came from this address: each person of a journey sits behind its own. */
+  /** As if it came from this address: each person of a journey sits behind their own. */
   from?: string;
 }
 

@@ -7,7 +7,7 @@ import { admin, type Farmer, logIn, newFarmer, pilots } from '../people.ts';
 /** A word that only this farmer's missions hold, for admins and pilots alike. */
 const nameOfParcel = ({ phone }: Farmer) => `tableau${phone.slice(-6)}`;
 
-/** A farmer of whom the board is asked, with this many requests of its own. */
+/** A farmer of whom the board is asked, with this many requests of their own. */
 async function farmerWithRequests(count: number): Promise<{ farmer: Farmer; missionIds: string[] }> {
   const farmer = await newFarmer();
   const parcel = await ownParcel(farmer, nameOfParcel(farmer));

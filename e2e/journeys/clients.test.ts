@@ -5,7 +5,7 @@ import { ownParcel, requestWithParcel } from '../meadows.ts';
 import { admin, firstLogin, logIn, newFarmer, newPerson, pilots } from '../people.ts';
 import { callServer } from '../server-call.ts';
 
-test('a requester’s page has its parcels on a map, its missions and a way to a new request', async ({
+test('a requester’s page has their parcels on a map, their missions and a way to a new request', async ({
   page,
   say,
   logInAs,

@@ -40,7 +40,7 @@ test('begun in November the season ends with its year, and the next one takes it
   ]);
 });
 
-test('what the calls of the demo say is what the farmer reads of its mission', onDesktop, async () => {
+test('what the calls of the demo say is what the farmer reads of their mission', onDesktop, async () => {
   test.setTimeout(240_000);
   await withOwnDemo(async (at) => {
     const { token } = await callServer(login, { at, body: { identifier: admin, password: demoPassword } });

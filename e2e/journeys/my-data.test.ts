@@ -48,7 +48,7 @@ test('a farmer takes all that is kept of it away in one file', onPhone, async ({
 });
 
 test(
-  'a farmer leaves: its request is cancelled, nobody gets in with its password, and nobody knows its name',
+  'a farmer leaves: their request is cancelled, nobody gets in with their password, and nobody knows their name',
   onPhone,
   async ({ visitOf }) => {
     const farmer = await newFarmer();

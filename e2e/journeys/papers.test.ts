@@ -51,7 +51,7 @@ test('a pilot takes the mission along on paper, as a file and from the printer',
   await expect(page.getByRole('article')).toBeVisible();
 });
 
-test('a farmer proves to whoever asks that its meadow was searched', onPhone, async ({ page, say, logInAs }) => {
+test('a farmer proves to whoever asks that their meadow was searched', onPhone, async ({ page, say, logInAs }) => {
   const { farmer, pilot, missionId } = await aTakenMission(mowingToday);
   await callServer(reportMission, { token: pilot.token, params: { missionId }, body: report });
   await logInAs(farmer);

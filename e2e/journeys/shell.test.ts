@@ -32,7 +32,7 @@ test('what must be filled in carries a red asterisk', async ({ page }) => {
   expect(red).toBeGreaterThan(2 * Math.max(green, blue));
 });
 
-test('a requester finds the help phone and the credit on each of its pages', async ({ page, say, logInAs }) => {
+test('a requester finds the help phone and the credit on each of their pages', async ({ page, say, logInAs }) => {
   await logInAs(await newFarmer());
   for (const path of ['/intervention', '/my-missions', '/pages/profile']) {
     await page.goto(path);

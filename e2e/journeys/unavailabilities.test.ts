@@ -40,7 +40,7 @@ async function middleOf(page: Page, day: string) {
 }
 
 test(
-  'a pilot taps and drags the days it is away with a finger, and takes one back',
+  'a pilot taps and drags the days they are away with a finger, and takes one back',
   onPhone,
   async ({ page, say, logInAs }) => {
     const pilot = await newPilot('Nele');

@@ -1,4 +1,4 @@
-/** Who calls, and whether it is about something of its own or of somebody else's. */
+/** Who calls, and whether it is about something of their own or of somebody else's. */
 export const callers = [
   'nobody',
   'waiting account',
@@ -53,7 +53,7 @@ const ownAccount: AccessRow = { ...session, 'requester, another’s': 'NOT_FOUND
 
 const everyRole: AccessRow = { ...session, 'waiting account': 'FORBIDDEN' };
 
-/** Requests, requesters and parcels: the crew knows all of them, a requester its own. */
+/** Requests, requesters and parcels: the crew knows all of them, a requester their own. */
 const ownRequest: AccessRow = { ...everyRole, 'requester, another’s': 'NOT_FOUND' };
 
 /** What a requester decides about its own requests, and admins about all. */

@@ -3,7 +3,7 @@ import type { Actor } from '../users/role.ts';
 import type { ClearanceStatement } from './clearance.api.ts';
 
 /**
- * Why this person may not say now what is cleared of this mission, or null when it may: its pilot and admins, from assignment on
+ * Why this person may not say now what is cleared of this mission, or null when they may: its pilot and admins, from assignment on
  * and also when the mission is done. A requester never, not even an admin's own wish can make a mission without pilot cleared.
  * Nobody before the search can have happened, not even that it was not flown; what was said is taken back at any hour.
  */

@@ -11,7 +11,7 @@ const waiting: Actor = { userId: 'volunteer', role: null, clientId: null };
 test.each<[string, Actor, boolean, boolean, boolean]>([
   ['an admin', admin, true, true, true],
   ['a pilot', pilot, true, false, true],
-  ['the requester itself', requester, true, true, false],
+  ['the requester themselves', requester, true, true, false],
   ['another requester', neighbour, false, false, false],
   ['an account that waits for a role', waiting, false, false, false],
 ])('%s sees, edits, reads the private comment of a requester', (_person, actor, sees, edits, readsComment) => {

@@ -14,7 +14,7 @@ export const Client = z.object({
   isMember: z.boolean(),
   /** The requester also has an account. */
   knownAsUser: z.boolean(),
-  /** Null for the requester itself, whatever it holds. */
+  /** Null for the requester themselves, whatever it holds. */
   privateComment: z.nullable(z.string()),
   createdAt: Instant,
 });

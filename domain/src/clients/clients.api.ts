@@ -11,7 +11,7 @@ import { Client, ClientType } from './client.ts';
 
 export const ClientParams = z.object({ clientId: Id });
 
-/** `privateComment` is ignored when the requester itself sends it, and stays as it is when absent. */
+/** `privateComment` is ignored when the requester themselves sends it, and stays as it is when absent. */
 export const ClientInformation = z.strictObject({
   identity: IdentityInformation,
   type: ClientType,
@@ -48,7 +48,7 @@ export const createClient = endpoint({
 export const getClient = endpoint({
   method: 'GET',
   path: '/api/clients/{clientId}',
-  summary: 'One requester: pilots and admins any, a requester itself',
+  summary: 'One requester: pilots and admins any, a requester themselves',
   roles: ['ROLE_CLIENT', ...crew],
   params: ClientParams,
   response: Client,
@@ -58,7 +58,7 @@ export const getClient = endpoint({
 export const updateClient = endpoint({
   method: 'PUT',
   path: '/api/clients/{clientId}',
-  summary: 'Change a requester: admins any, a requester itself',
+  summary: 'Change a requester: admins any, a requester themselves',
   roles: ['ROLE_CLIENT', 'ROLE_ADMIN'],
   params: ClientParams,
   body: ClientChange,

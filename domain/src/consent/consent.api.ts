@@ -48,7 +48,7 @@ export const getConsentAcceptances = endpoint({
 export const acceptConsent = endpoint({
   method: 'POST',
   path: '/api/users/{userId}/accept-consent',
-  summary: 'Accept the data-protection text in force, each for itself',
+  summary: 'Accept the data-protection text in force, each for themselves',
   roles: 'session',
   params: z.object({ userId: Id }),
   body: z.strictObject({ version: Version }),

@@ -51,7 +51,7 @@ export const getRulesAcceptances = endpoint({
 export const acceptHouseRules = endpoint({
   method: 'POST',
   path: '/api/users/{userId}/accept-rules',
-  summary: 'Accept the house rules in force, each for itself',
+  summary: 'Accept the house rules in force, each for themselves',
   roles: 'session',
   beforeRules: true,
   params: z.object({ userId: Id }),

@@ -81,7 +81,7 @@ export type MissionAction = keyof typeof missionActions;
 export type TimelessAction = Exclude<MissionAction, 'start' | 'report' | 'complete'>;
 export const missionActionNames = Object.keys(missionActions) as [MissionAction, ...MissionAction[]];
 
-/** Admins see every mission, pilots all that have entered; a client sees its own and is not told that others exist. */
+/** Admins see every mission, pilots all that have entered; a client sees their own and is not told that others exist. */
 export function canSeeMission(mission: Pick<MissionState, 'clientId' | keyof Confirmable>, actor: Actor): boolean {
   const isOwn = actor.clientId !== null && actor.clientId === mission.clientId;
   if (actor.role === 'ROLE_PILOT') return isOwn || !waitsForConfirmation(mission);
@@ -138,7 +138,7 @@ function whyNotInThisRole(
 /**
  * Why this person may not do this to this mission now, or null when it may.
  * `pilotId` is the pilot to assign; absent means "anyone" for an admin and "myself" for a pilot.
- * A pilot who is a requester too keeps a requester's rights over its own requests (decisions: People).
+ * A pilot who is a requester too keeps a requester's rights over their own requests (decisions: People).
  */
 export function whyNot(action: TimelessAction, mission: MissionState, actor: Actor, pilotId?: string): Refusal | null;
 export function whyNot(action: MissionAction, mission: MissionFacts, actor: Actor, pilotId?: string): Refusal | null;

@@ -170,7 +170,7 @@ export const bulkMissions = endpoint({
 export const assignMission = endpoint({
   method: 'PUT',
   path: '/api/missions/{missionId}/assign/{pilotId}',
-  summary: 'Assign a pilot; a pilot takes a free mission itself',
+  summary: 'Assign a pilot; a pilot takes a free mission themselves',
   roles: crew,
   params: z.object({ missionId: Id, pilotId: Id }),
   response: Mission,

@@ -25,7 +25,7 @@ describe('a pilot note', () => {
     expect(parsePilotNote('Only words', french, false)).toEqual({ checks: [], text: 'Only words' });
   });
 
-  it('ticked by one pilot is read by another in its own language', () => {
+  it('ticked by one pilot is read by another in their own language', () => {
     const written = printPilotNote(withCheck(parsePilotNote(null, french), 0, true));
     expect(written).toContain('[x] #crates\n[ ] #helper');
     expect(parsePilotNote(written, german).checks[0]).toEqual({ key: 'crates', label: 'Kisten', isDone: true });

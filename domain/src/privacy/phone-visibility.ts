@@ -19,7 +19,7 @@ function planningDays(now: { day: string; time: string }, planningTime: string):
   return now.time >= planningTime ? [now.day, addDays(now.day, 1)] : [now.day];
 }
 
-/** The days on which this person sees the phones of missions that are not its own; null where it sees all that it can see at all. */
+/** The days on which this person sees the phones of missions that are not their own; null where they see all that they can see at all. */
 export function phoneDaysOf(
   actor: Pick<Actor, 'role'>,
   visibility: PhoneVisibility,
@@ -32,7 +32,7 @@ export function phoneDaysOf(
 
 /**
  * Whether a person who may see a mission also sees how to reach its requester: mail, phone and contact phone.
- * A pilot whose days are limited does from assignment on, for its own requests, and on planning days while the mission is open.
+ * A pilot whose days are limited does from assignment on, for their own requests, and on planning days while the mission is open.
  */
 export function canSeePhone(mission: PhoneFacts, actor: Actor): boolean {
   const { phoneDays } = actor;

@@ -16,7 +16,7 @@ export const exportMyData = endpoint({
   errors: ['TOO_MANY_REQUESTS'],
 });
 
-/** The password shows that it is the person itself, and not whoever has found its phone. */
+/** The password shows that it is the person themselves, and not whoever has found their phone. */
 export const DeleteAccountInformation = z.strictObject({
   password: z.string().check(z.minLength(1), z.maxLength(200)),
 });

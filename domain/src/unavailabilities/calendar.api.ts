@@ -13,7 +13,7 @@ const CalendarQuery = z.strictObject({
 
 /**
  * Answers `text/calendar`. With a session all pilots, with the secret of a feed what its owner may follow:
- * a pilot its own, an admin all.
+ * a pilot their own, an admin all.
  */
 export const getUnavailabilityCalendar = endpoint({
   method: 'GET',

@@ -48,7 +48,7 @@ const Span = z
   .check(z.refine((span) => span.from <= span.to, { path: ['to'], error: 'INVALID' }))
   .check(z.refine(isShort, { path: ['to'], error: 'TOO_LARGE' }));
 
-/** One of those who can be assigned and when it is away; `note` is sent to itself and to admins. */
+/** One of those who can be assigned and when they are away; `note` is sent to themselves and to admins. */
 export const CrewAbsence = z.object({
   pilotId: Id,
   lastname: z.nullable(z.string()),

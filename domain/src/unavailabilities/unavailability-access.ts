@@ -1,6 +1,6 @@
 import type { Actor } from '../users/role.ts';
 
-/** A pilot keeps its own list and knows why it is away; admins those of all. Others learn only when. */
+/** A pilot keeps their own list and knows why they are away; admins those of all. Others learn only when. */
 export function mayKeepUnavailability(actor: Pick<Actor, 'userId' | 'role'>, pilotId: string): boolean {
   return actor.role === 'ROLE_ADMIN' || (actor.role === 'ROLE_PILOT' && actor.userId === pilotId);
 }

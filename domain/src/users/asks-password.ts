@@ -11,7 +11,7 @@ export function changedContact(before: Contact, after: Contact): { email: boolea
 type Account = Contact & Pick<User, 'role' | 'active'>;
 
 interface AccountChange {
-  /** Somebody changes its own account. */
+  /** Somebody changes their own account. */
   readonly isOwn: boolean;
   /** Null where the account is being made. */
   readonly before: Account | null;
@@ -23,7 +23,7 @@ function isAdmin(account: Pick<User, 'role' | 'active'> | null): boolean {
 }
 
 /**
- * Whether whoever changes an account shows its own password for it: to change the own mail or phone, to make an admin, and to
+ * Whether whoever changes an account shows their own password for it: to change the own mail or phone, to make an admin, and to
  * change how an admin is reached, which is the way into that account. A session alone may be a phone that lies open.
  */
 export function asksPassword({ isOwn, before, after }: AccountChange): boolean {

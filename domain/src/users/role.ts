@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Roles of an account. `null` in its place means: registered, waiting for an admin (decision: nobody chooses its own role). */
+/** Roles of an account. `null` in its place means: registered, waiting for an admin (decision: nobody chooses their own role). */
 export const roles = ['ROLE_CLIENT', 'ROLE_PILOT', 'ROLE_ADMIN'] as const;
 export const Role = z.enum(roles);
 export type Role = z.infer<typeof Role>;

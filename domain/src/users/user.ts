@@ -48,7 +48,7 @@ export const Pilot = z.object({
   firstname: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   city: z.nullable(z.string()),
-  /** With `?on=` a day: whether the pilot is away then, from when to when, and why (to admins and to itself). */
+  /** With `?on=` a day: whether the pilot is away then, from when to when, and why (to admins and to themselves). */
   unavailable: z.optional(z.boolean()),
   away: z.optional(z.nullable(Period)),
 });

@@ -98,7 +98,7 @@ export const searchUsers = endpoint({
   response: searchPageOf(User),
 });
 
-/** `role` and `active` count only when an admin sends them; nobody chooses its own. Absent, they stay. */
+/** `role` and `active` count only when an admin sends them; nobody chooses their own. Absent, they stay. */
 export const UserInformation = z.strictObject({
   identity: IdentityInformation,
   role: z.optional(z.nullable(Role)),

@@ -175,7 +175,7 @@ export const requests: Readonly<Record<string, Asked>> = {
   'POST /api/missions/search-by-location': () => ({ body: { lon: 5.5, lat: 50.2, radiusKm: 5 } }),
   'POST /api/missions/count': () => ({ body: {} }),
   'GET /api/missions/spots': () => ({ query: { bbox: '5,50,6,51', zoom: 10 } }),
-  // A requester edits while nobody is assigned, a pilot the note of the mission that is its own.
+  // A requester edits while nobody is assigned, a pilot the note of the mission that is theirs.
   'PUT /api/missions/{missionId}': async (scene) => {
     const isRequester = scene.user?.role === 'ROLE_CLIENT';
     const change = isRequester ? { clientNote: 'Clôture' } : { pilotNote: 'Caisses' };

@@ -34,7 +34,7 @@ const makers: Readonly<Record<Caller, (app: TestApplication) => Promise<TestUser
   admin: anAdmin,
 };
 
-/** Somebody who calls, and things of its own or of somebody else's that the call can be about; they are made when asked for. */
+/** Somebody who calls, and things of their own or of somebody else's that the call can be about; they are made when asked for. */
 export class AccessScene {
   readonly app: TestApplication;
   readonly caller: Caller;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Config } from '../config.ts';
 import { bytesOfId, idOfBytes, readToken, writeToken } from './signed-token.ts';
 
-/** The right to say for one person whether it is told of one topic. */
+/** The right to say for one person whether they are told of one topic. */
 export interface TopicRight {
   readonly identityId: string;
   readonly topic: MessageTopic;

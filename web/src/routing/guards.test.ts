@@ -67,7 +67,7 @@ test('every route stands in the table', () => {
 describe('after login', () => {
   const client = { role: 'ROLE_CLIENT' };
 
-  test('the visitor returns to the page it came from, with its search', () => {
+  test('the visitor returns to the page they came from, with its search', () => {
     expect(afterLogin('/missions/7?tab=map', client)).toBe('/missions/7?tab=map');
   });
 

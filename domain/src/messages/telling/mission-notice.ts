@@ -16,7 +16,7 @@ export const happenings = [
 
 export interface Happening {
   readonly action: (typeof happenings)[number];
-  /** Of a cancellation: the requester itself goes and hears nothing more of us, and its fields are named to nobody. */
+  /** Of a cancellation: the requester themselves goes and hears nothing more of us, and their fields are named to nobody. */
   readonly isLeaving?: boolean;
   /** Of a report: the same for those that read the same. */
   readonly result?: string;
@@ -41,7 +41,7 @@ export interface ToldBefore {
 /** Who is told something of the mission. */
 export interface NoticedRequester {
   readonly userId: string | null;
-  /** False where no message would bring who comes: its pilot rings it up. */
+  /** False where no message would bring who comes: its pilot rings them up. */
   readonly isWrittenTo: boolean;
 }
 

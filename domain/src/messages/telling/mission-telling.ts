@@ -44,7 +44,7 @@ function say({ mission, at, notices }: Telling, to: Send['to'], userId: string |
   if (until > at.now && !isOwnDeed) notices.send.push({ ...said, to, until });
 }
 
-/** Tells the requester, unless it is not known any more or did it itself. */
+/** Tells the requester, unless they are not known any more or did it themselves. */
 export function sayToRequester(telling: Telling, saying: Saying): void {
   const { requester } = telling.change;
   if (requester) say(telling, { role: 'REQUESTER' }, requester.userId, saying);

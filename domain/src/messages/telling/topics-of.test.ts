@@ -23,7 +23,7 @@ test('every topic belongs to an announcement, and to somebody', () => {
   for (const topic of messageTopics) expect([topic, told.has(topic), offered.has(topic)]).toEqual([topic, true, true]);
 });
 
-test('nobody can do without what decides about its morning', () => {
+test('nobody can do without what decides about their morning', () => {
   expect(alwaysToldOf(requester)).toEqual(expect.arrayContaining(['CHANGE', 'CANCELLATION', 'ANSWER_TIME', 'ACCOUNT']));
   expect(alwaysToldOf(pilot)).toEqual(expect.arrayContaining(['ASSIGNMENT', 'CHANGE', 'CANCELLATION', 'WITHDRAWAL']));
   expect(alwaysToldOf(pilot)).not.toContain('ANSWER_TIME');

@@ -58,7 +58,7 @@ const clearanceToHear = {
 /** A fawn that nobody lets out starves. */
 const crateWaits = { ...toPilot, occasion: 'CRATE', patienceMinutes: 5 } as const;
 
-/** Who is told what, when: one line a message. Whoever did it is not told what it did. */
+/** Who is told what, when: one line a message. Whoever did it is not told what they did. */
 export const announcements: Readonly<Record<MessageTemplate, Announcement>> = {
   PASSWORD_RESET: account,
   PASSWORD_CHANGED: account,

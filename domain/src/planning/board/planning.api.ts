@@ -20,7 +20,7 @@ export const getPlanning = endpoint({
 });
 
 /**
- * `isSeen`: the coordinator has read `staleness`; what changes from now on is told anew. `isDoubleMeant`: she has been asked about the
+ * `isSeen`: the coordinator has read `staleness`; what changes from now on is told anew. `isDoubleMeant`: they have been asked about the
  * same meadow in the rounds of two pilots; without it what makes ground double is refused with the missions (SAME_GROUND).
  */
 export const savePlanning = endpoint({

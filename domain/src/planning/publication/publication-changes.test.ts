@@ -170,7 +170,7 @@ describe('nobody is told', () => {
     expect([plan.roundsTold, plan.requestersTold]).toEqual([[], []]);
   });
 
-  it('who comes to a field of its own', () => {
+  it('who comes to a field of their own', () => {
     const plan = publishing([round(anne, stop('a', '04:30'))], [mission('a', { requesterUserId: anne })]);
     expect([plan.roundsTold, plan.requestersTold]).toEqual([[anne], []]);
   });

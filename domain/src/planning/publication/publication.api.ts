@@ -18,7 +18,7 @@ const PreviewRound = z.object({
   pilotId: Id,
   name: z.string(),
   channel: Channel,
-  /** False where nothing changes for this pilot, or where it publishes itself. */
+  /** False where nothing changes for this pilot, or where they publish themselves. */
   isTold: z.boolean(),
   leave: Instant,
   back: Instant,

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** A mail that its owner has not yet said to be its own. */
+/** A mail that its owner has not yet said to be their own. */
 interface MailConfirmationTable {
   user_id: string;
   email: string;

@@ -47,7 +47,7 @@ async function answersOf({ userId }: TestUser) {
   return rows.map((row) => [row.mission_id, row.response]);
 }
 
-test('whoever holds the link sees what it was asked, in its language, and reading changes nothing', async () => {
+test('whoever holds the link sees what they were asked, in their language, and reading changes nothing', async () => {
   const first = (await read()).body;
   expect(first).toMatchObject({ day, today: '2025-05-21', isOver: false, locale: 'de' });
   expect(first.fields.map(({ missionId, state, response }) => [missionId, state, response])).toEqual(

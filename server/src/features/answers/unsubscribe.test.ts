@@ -54,7 +54,7 @@ test('what fetches the address of the one click unsubscribes nobody', async () =
   expect(await declinedOf(clientId)).toEqual([]);
 });
 
-test('a requester without account unsubscribes in the language of its place', async () => {
+test('a requester without account unsubscribes in the language of their place', async () => {
   const { userId, clientId, identityId } = await aClient(app);
   await db.deleteFrom('app_user').where('user_id', '=', userId).execute();
   const address = { country: 'BE', city: 'Eupen', zipcode: '4700', street: 'Hochstraße', number: '1' };

@@ -42,7 +42,7 @@ async function ownerOf(application: Application, request: FastifyRequest, secret
 
 type Scope = 'mine' | 'all';
 
-/** With a session the crew sees all pilots; what a link shows goes to whoever learns it, so a pilot's holds only its own. */
+/** With a session the crew sees all pilots; what a link shows goes to whoever learns it, so a pilot's holds only their own. */
 function scopeOf(asked: Scope | undefined, reader: CalendarReader, isFeed: boolean): Scope {
   const mayFollowAll = !isFeed || reader.role === 'ROLE_ADMIN';
   if (asked === 'all' && !mayFollowAll) throw new DomainError('FORBIDDEN');

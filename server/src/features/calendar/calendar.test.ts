@@ -83,7 +83,7 @@ test('with a session one may also ask for one’s own', async () => {
   });
 });
 
-test('a pilot’s link holds its own unavailabilities and never those of others', async () => {
+test('a pilot’s link holds their own unavailabilities and never those of others', async () => {
   const url = await linkOf(pilot);
   expect(url).toMatch(/^https:\/\/faons\.example\.org\/api\/calendar\/unavailabilities\.ics\?feed=[\w-]{64}$/);
   const { calendarName, events } = eventsIn((await follow(url)).body);
@@ -92,7 +92,7 @@ test('a pilot’s link holds its own unavailabilities and never those of others'
   expect((await follow(`${url}&scope=all`)).statusCode).toBe(403);
 });
 
-test('an admin’s link holds all pilots, or its own when asked', async () => {
+test('an admin’s link holds all pilots, or their own when asked', async () => {
   const url = await linkOf(admin);
   expect(eventsIn((await follow(url)).body).events).toHaveLength(2);
   expect(eventsIn((await follow(`${url}&scope=mine`)).body).events).toEqual([]);

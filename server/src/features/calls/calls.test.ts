@@ -261,7 +261,7 @@ test('yesterday’s calls are no longer in sight', async () => {
   expect((await list()).done).toEqual([]);
 });
 
-test('a pilot is called about its round', async () => {
+test('a pilot is called about their round', async () => {
   const pilot = await aPilot(app, { lastname: 'Delvaux' });
   await aCall({ template: 'ROUND', identity_id: pilot.identityId, user_id: pilot.userId, address: pilot.phone });
   expect((await list()).items[0]).toMatchObject({ name: 'Camille Delvaux', isPilot: true, clientId: null });

@@ -32,7 +32,7 @@ function cutPage<Row extends { sort_name: string; client_id: string }>(rows: Row
   return { shown, nextCursor: last ? writeCursor([last.sort_name, last.client_id]) : null };
 }
 
-/** Requesters: lists and search for the crew, a profile for itself and admins. */
+/** Requesters: lists and search for the crew, a profile for themselves and admins. */
 export function clientRoutes(application: Application): void {
   route(application, api.listClients, async ({ db, actor, query: { limit, cursor } }) => {
     const rows = await listClients(db, actor, {}, { limit: limit + 1, after: readPosition(cursor) });

@@ -66,7 +66,7 @@ describe('the private comment', () => {
 });
 
 describe('who may', () => {
-  it('a requester reads and edits only itself, of others it is not told', async () => {
+  it('a requester reads and edits only themselves, of others they are not told', async () => {
     const params = { clientId: (await aClient(app)).clientId };
     expect((await app.as(farmer).call(api.getClient, { params })).status).toBe(404);
     expect((await app.as(farmer).call(api.updateClient, { params, body: information() })).status).toBe(404);

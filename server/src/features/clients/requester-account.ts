@@ -14,7 +14,7 @@ interface RequesterAccount {
   now: Date;
 }
 
-/** An account for a requester whom the association has known without one: from now on it orders by itself. */
+/** An account for a requester whom the association has known without one: from now on they order by themselves. */
 export async function createRequesterAccount(
   transaction: Transaction<Tables>,
   clientId: string,

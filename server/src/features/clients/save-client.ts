@@ -59,7 +59,7 @@ async function changeAccount(
   await changePerson(transaction, means, account, { actorId, identity });
 }
 
-/** Changes profile and identity; how the person logs in and how its missions are found follow. */
+/** Changes profile and identity; how the person logs in and how their missions are found follow. */
 export async function updateClient(
   deed: ClientDeed & ClientChanger,
   clientId: string,

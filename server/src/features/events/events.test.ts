@@ -100,7 +100,7 @@ describe('an open screen', () => {
     expect((await screen.next()).event).toEqual(change);
   });
 
-  it('of a requester hears of its own missions only', async () => {
+  it('of a requester hears of their own missions only', async () => {
     const [farmer, neighbour] = await Promise.all([aClient(app), aClient(app)]);
     const own = await aMission(app, { clientId: farmer.clientId });
     const other = await aMission(app, { clientId: neighbour.clientId });

@@ -14,7 +14,7 @@ type Notice = z.infer<typeof Notice>;
 
 /** What somebody may hear of. */
 export interface Viewer {
-  /** Null hears of all missions, a requester only of its own. */
+  /** Null hears of all missions, a requester only of their own. */
   readonly clientId: string | null;
   /** What coordinators alone are told: of calls and of plans. */
   readonly isCoordinator: boolean;

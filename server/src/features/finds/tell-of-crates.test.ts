@@ -33,7 +33,7 @@ async function lookAt(time: string) {
   await lookAtCrates(app);
 }
 
-test('after three hours pilot and coordinators are told of a crate once, each in its language, also with several instances', async () => {
+test('after three hours pilot and coordinators are told of a crate once, each in their language, also with several instances', async () => {
   await lookAt('06:19');
   expect(await templatesTo(app, anne)).toEqual([]);
   app.setNow(at('06:20'));

@@ -37,7 +37,7 @@ test('a pilot who has said nothing flies with the association’s figures, and s
   });
 });
 
-test('what a pilot says of its own flying is what the plan is computed with', async () => {
+test('what a pilot says of their own flying is what the plan is computed with', async () => {
   const own = { drone: 'M3T', batteries: 8, minutesPerHectare: 2.4, dutyFrom: '04:30', dutyTo: '07:15' } as const;
   expect((await save(own)).body).toEqual({
     pilotId: pilot.userId,

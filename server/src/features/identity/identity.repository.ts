@@ -66,7 +66,7 @@ export async function insertIdentity(
     .execute();
 }
 
-/** Missions of this person as requester follow: they are found by name and, without parcel, lie at its home. */
+/** Missions of this person as requester follow: they are found by name and, without parcel, lie at their home. */
 export async function updateIdentity(
   db: Kysely<Tables>,
   identityId: string,

@@ -11,7 +11,7 @@ export function seesPhoneOfMission({ userId, clientId, phoneDays }: Actor): Cond
     or (m.status in ('TODO', 'AFFECTED') and m.mission_date = any(${phoneDays}::date[])), false)`;
 }
 
-/** Whether the phone of the requester in the table `client` is seen: that of one of its missions is, or it is oneself. */
+/** Whether the phone of the requester in the table `client` is seen: that of one of their missions is, or it is oneself. */
 export function seesPhoneOfClient(actor: Actor): Condition | null {
   const sees = seesPhoneOfMission(actor);
   if (!sees) return null;

@@ -62,7 +62,7 @@ test('a pilot sees how to reach a requester from assignment on', async () => {
   expect(await phonesOf(missionId, other)).toEqual([null, null]);
 });
 
-test('what a pilot gets back from its own step shows the phone at once', async () => {
+test('what a pilot gets back from their own step shows the phone at once', async () => {
   const { missionId } = await aMission(app, { clientId: farmer.clientId, missionDate: '2025-05-30' });
   const params = { missionId, pilotId: pilot.userId };
   expect((await app.as(pilot).call(missions.assignMission, { params })).body.contactPhone).toBe(contactPhone);
@@ -82,7 +82,7 @@ test('every pilot sees it on planning days: today, and tomorrow from planning ti
   expect(await phonesOf(missionId, pilot)).toEqual([null, null]);
 });
 
-test('admins and the requester itself always see it, pilots where the association wants it so', async () => {
+test('admins and the requester themselves always see it, pilots where the association wants it so', async () => {
   const { missionId } = await aMission(app, { clientId: farmer.clientId, missionDate: '2025-05-30' });
   for (const user of [admin, farmer]) expect(await phonesOf(missionId, user)).toEqual([phone, contactPhone]);
   expect(await contactOf(admin)).toEqual([phone, email]);
@@ -108,7 +108,7 @@ test('lists and searches withhold it like the single mission', async () => {
   }
 });
 
-test('nobody finds by a number or mail that it may not see', async () => {
+test('nobody finds by a number or mail that they may not see', async () => {
   const { missionId } = await aMission(app, { clientId: farmer.clientId, missionDate: '2025-05-30' });
   for (const typed of ['0479 11 22 33', '479112233', '+32479112233', 'warzee@example.org', 'example.org', '9112']) {
     expect([typed, await found(pilot, typed)]).toEqual([typed, [0, 0]]);

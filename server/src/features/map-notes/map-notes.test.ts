@@ -242,7 +242,7 @@ describe('saving what a toolbar holds', () => {
     expect(await list()).toEqual([stale]);
   });
 
-  it('does not let a pilot change another’s note among its own', async () => {
+  it('does not let a pilot change another’s note among their own', async () => {
     const { mapNoteId } = (await create(anne)).body;
     const { status, problem } = await save(karl, { create: [aNote()], remove: [{ mapNoteId, version: 1 }] });
     expect([status, problem.errors?.[0]?.path]).toEqual([403, 'remove.0']);
@@ -264,7 +264,7 @@ describe('saving what a toolbar holds', () => {
 });
 
 describe('clearing the map', () => {
-  it('a pilot clears its own notes, an admin all, and the journal tells how many', async () => {
+  it('a pilot clears their own notes, an admin all, and the journal tells how many', async () => {
     await save(anne, { create: [aNote(), aNote()] });
     await save(karl, { create: [aNote()] });
     expect((await app.as(anne).call(api.clearMapNotes)).body).toEqual({ removed: 2 });

@@ -249,7 +249,7 @@ describe('what changes after a plan was saved', () => {
     expect((await boardOf(day).save(2, kept.body.decisions, true)).body.staleness).toEqual([]);
   });
 
-  it('leaves what a coordinator has taken from a pilot where she has put it', async () => {
+  it('leaves what a coordinator has taken from a pilot where they have put it', async () => {
     const day = aDayToPlan();
     const [north, south] = [await aPilotAt(app, 1), await aPilotAt(app, 2)];
     const missionId = await aMissionOn(app, day, { pilotId: north.userId });

@@ -104,7 +104,7 @@ describe('a plan that is proposed', () => {
     expect(round?.breaches.map(({ code }) => code)).toContain('OUT_OF_REACH');
     // The certificate is about all plans in which it stands.
     expect(board).toMatchObject({ unplanned: [], isOptimal: true, gap: 0 });
-    // As soon as she takes it from there it is planned like any other.
+    // As soon as they take it from there it is planned like any other.
     const rounds = board.decisions.rounds.filter(({ pilotId }) => pilotId !== far.userId);
     expect((await boardOf(day).save(1, { ...board.decisions, rounds })).body.bound).toBeNull();
     const after = (await boardOf(day).propose(2)).body;

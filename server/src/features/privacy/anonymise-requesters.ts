@@ -10,7 +10,7 @@ import { holdRequester, holdUnseenRequesters, idsOf } from './people.repository.
 
 const action = 'REQUESTERS_ANONYMISED';
 
-/** Forgets a requester whom the association knows without account; one with an account decides itself. */
+/** Forgets a requester whom the association knows without account; one with an account decides themselves. */
 export async function anonymiseRequester(
   transaction: Transaction<Tables>,
   clientId: string,

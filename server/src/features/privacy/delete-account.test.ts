@@ -177,7 +177,7 @@ describe('a requester who leaves', () => {
 });
 
 describe('a pilot who leaves', () => {
-  test('gives back what it was to fly, and is a former pilot where it has flown', async () => {
+  test('gives back what they were to fly, and is a former pilot where they have flown', async () => {
     const pilot = await withPassword(await aPilot(app, { lastname: 'Oosterlinck' }));
     const done = await aMission(app, { status: 'DONE', pilotId: pilot.userId, report: aReport });
     const open = await aMission(app, { status: 'AFFECTED', pilotId: pilot.userId });
@@ -267,7 +267,7 @@ describe('a requester without account', () => {
     return requester;
   }
 
-  test('is forgotten by an admin, whose name stands where its requests were cancelled', async () => {
+  test('is forgotten by an admin, whose name stands where their requests were cancelled', async () => {
     const { clientId } = await withoutAccount();
     const { missionId } = await aMission(app, { clientId });
     expect((await app.as(admin).call(anonymiseClient, { params: { clientId } })).status).toBe(204);
@@ -283,7 +283,7 @@ describe('a requester without account', () => {
     expect((await app.as(admin).call(anonymiseClient, { params: { clientId } })).status).toBe(404);
   });
 
-  test('who has an account decides itself; pilots and requesters forget nobody', async () => {
+  test('who has an account decides themselves; pilots and requesters forget nobody', async () => {
     const { clientId } = await aClient(app);
     const refused = await app.as(admin).call(anonymiseClient, { params: { clientId } });
     expect(refused.problem).toMatchObject({ status: 403, code: 'FORBIDDEN', reason: 'HAS_ACCOUNT' });

@@ -18,7 +18,7 @@ interface Leaving {
 }
 
 /**
- * A person leaves the association, by itself, by an admin, or because nobody uses the account: what it asked for is cancelled, what it
+ * A person leaves the association, by themselves, by an admin, or because nobody uses the account: what they asked for is cancelled, what they
  * was to fly waits again, and nobody knows it any more.
  */
 export async function deleteAccount(

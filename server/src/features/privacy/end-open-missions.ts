@@ -17,7 +17,7 @@ interface Ending {
 /** No account has this id. */
 const nobody = '00000000-0000-0000-0000-000000000000';
 
-/** Cancels what a person has asked for and gives back what it was going to fly, by the commands of everybody else; those who counted on it are told. */
+/** Cancels what a person has asked for and gives back what they were going to fly, by the commands of everybody else; those who counted on it are told. */
 export async function endOpenMissions({ actorId, ...ending }: Ending, person: Person): Promise<void> {
   // The association ends it, whoever asks: also for somebody who has no role any more.
   const actor: Actor = { userId: actorId ?? nobody, role: 'ROLE_ADMIN', clientId: null };

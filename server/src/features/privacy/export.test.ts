@@ -18,7 +18,7 @@ async function dataOf(user: TestUser): Promise<PersonalData> {
   return answer.body;
 }
 
-test('a requester takes away who it is, its fields as GeoJSON, its requests and its devices', async () => {
+test('a requester takes away who they are, their fields as GeoJSON, their requests and their devices', async () => {
   const farmer = await aClient(app, { lastname: 'Collignon', isMember: true, privateComment: 'Toujours en retard' });
   const { clientId, identityId, userId } = farmer;
   const parcel = await aParcel(app, { clientId, name: 'Grand pré' });
@@ -111,7 +111,7 @@ test('who has changed what about somebody is told without the name of who did it
   expect(JSON.stringify(records)).not.toContain(admin.userId);
 });
 
-test('also a pilot who has not accepted the rules may take its data away, and nobody without a session', async () => {
+test('also a pilot who has not accepted the rules may take their data away, and nobody without a session', async () => {
   expect((await app.as(await aPilotBeforeRules(app)).call(exportMyData)).status).toBe(200);
   expect((await app.as(null).call(exportMyData)).status).toBe(401);
 });

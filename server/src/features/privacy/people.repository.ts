@@ -6,7 +6,7 @@ import type { PeopleIds } from './erase.repository.ts';
 
 type Db = Kysely<Tables>;
 
-/** One person with the parts it has. */
+/** One person with the parts they have. */
 export interface Person {
   userId: string | null;
   identityId: string;
@@ -47,7 +47,7 @@ export async function holdPersonOfAccount(db: Db, userId: string): Promise<Perso
   return person;
 }
 
-/** The requester, held, with its account if it has one. */
+/** The requester, held, with their account if they have one. */
 export async function holdRequester(db: Db, clientId: string): Promise<Person> {
   const row = await db
     .selectFrom('client')

@@ -40,7 +40,7 @@ function rows(of: TestUser) {
     .execute();
 }
 
-test('who is never away has an empty list, and a pilot keeps its own', async () => {
+test('who is never away has an empty list, and a pilot keeps their own', async () => {
   expect((await read(pilot)).body).toEqual({ pilotId: pilot.userId, version: 0, periods: [] });
   const saved = await save(pilot, { periods: [repair, { ...holiday, note: ' Wanderwoche ' }], version: 0 });
   expect(saved.body).toEqual({ pilotId: pilot.userId, version: 1, periods: [holiday, repair] });
@@ -61,7 +61,7 @@ test('admins keep the list of any pilot, and the journal tells; a pilot keeps no
   expect((await read(pilot)).body.periods).toEqual([holiday]);
 });
 
-test('who changes its own list is not told of in the journal', async () => {
+test('who changes their own list is not told of in the journal', async () => {
   await save(pilot, { periods: [holiday] });
   const told = app.database.db.selectFrom('journal_entry').where('actor_id', '=', pilot.userId).select('action');
   expect(await told.execute()).toEqual([]);

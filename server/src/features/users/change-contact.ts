@@ -19,7 +19,7 @@ import { requireFreeMail, updateLogin, updatePhoneConfirmed } from './users.repo
 
 type Means = Pick<Application, 'config' | 'now'>;
 
-/** Who changes an account, and whether it has shown its own password for it. */
+/** Who changes an account, and whether they have shown their own password for it. */
 export interface Changer {
   readonly actorId: string;
   readonly hasShownPassword: boolean;

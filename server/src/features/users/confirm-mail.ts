@@ -26,7 +26,7 @@ export async function confirmMail(
   return { email, changedOf: isNew ? userId : null };
 }
 
-/** An admin has heard from somebody that its mail is its own. */
+/** An admin has heard from somebody that their mail is their own. */
 export async function confirmAccount(
   transaction: Transaction<Tables>,
   means: Pick<Application, 'config' | 'now'>,
@@ -39,7 +39,7 @@ export async function confirmAccount(
   return getUser(transaction, userId);
 }
 
-/** An admin has heard from somebody that its phone is its own: from now on WhatsApp goes there. */
+/** An admin has heard from somebody that their phone is their own: from now on WhatsApp goes there. */
 export async function confirmPhone(
   transaction: Transaction<Tables>,
   means: Pick<Application, 'config' | 'now'>,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 
-/** A mail that somebody says to be its own, until the link that was sent there is opened. */
+/** A mail that somebody says to be their own, until the link that was sent there is opened. */
 export interface MailConfirmation {
   userId: string;
   email: string;

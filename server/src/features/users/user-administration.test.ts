@@ -193,7 +193,7 @@ test('an account that is switched off cannot log in', async () => {
   expect((await app.as(null).call(login, { body: credentials })).status).toBe(200);
 });
 
-test('nobody switches its own account off or on by asking for it', async () => {
+test('nobody switches their own account off or on by asking for it', async () => {
   const pilot = await aPilot(app);
   expect((await change(pilot, pilot, { active: false })).body.active).toBe(true);
 });

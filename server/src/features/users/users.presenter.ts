@@ -23,7 +23,7 @@ interface UserRow extends IdentityRow {
   second_factor_at: Date | null;
 }
 
-/** An account as itself and admins see it. */
+/** An account as its owner and admins see it. */
 export function presentUser(row: UserRow): User {
   return {
     userId: row.user_id,
@@ -48,7 +48,7 @@ export function presentUser(row: UserRow): User {
   };
 }
 
-/** A pilot and its absence on a day; why it is away only for those who may know. */
+/** A pilot and their absence on a day; why they are away only for those who may know. */
 export function presentPilotOn(pilot: Pilot, absence: Period | null, actor: Actor): Pilot {
   const note = mayKeepUnavailability(actor, pilot.pilotId) ? (absence?.note ?? null) : null;
   return { ...pilot, unavailable: absence !== null, away: absence && { ...absence, note } };

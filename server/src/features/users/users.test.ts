@@ -48,7 +48,7 @@ test('only admins list accounts, only crew lists pilots', async () => {
   expect((await app.as(pilot).call(listPilots)).status).toBe(200);
 });
 
-test('everyone reads its own account, admins read any, and another is not told that it exists', async () => {
+test('everyone reads their own account, admins read any, and another is not told that it exists', async () => {
   const [client, pilot] = [await aClient(app, { isMember: true }), await aPilot(app)];
   const own = await app.as(client).call(getUser, { params: paramsOf(client) });
   expect(own.body).toMatchObject({
@@ -128,7 +128,7 @@ test('a changed mail and phone are what one logs in with', async () => {
   });
 });
 
-test('the missions of a requester are found under its new name', async () => {
+test('the missions of a requester are found under their new name', async () => {
   const client = await aClient(app, { lastname: 'Vieuxnom' });
   const { missionId } = await aMission(app, { clientId: client.clientId });
   const body = { identity: identityOf(client, { lastname: 'Nouveaunom' }) };
@@ -139,7 +139,7 @@ test('the missions of a requester are found under its new name', async () => {
   expect(searched).not.toContain('vieuxnom');
 });
 
-test('nobody changes its own role, and an admin changes that of others', async () => {
+test('nobody changes their own role, and an admin changes that of others', async () => {
   const pilot = await aPilot(app);
   await withPassword(app, admin, currentPassword);
   const body = { identity: identityOf(pilot), role: 'ROLE_ADMIN', currentPassword };
@@ -164,7 +164,7 @@ test('whoever becomes a requester gets the profile to order with', async () => {
   expect(answer.body.clientId).toMatch(/^[\da-f-]{36}$/);
 });
 
-test('the last admin keeps its role, even when two admins take it from each other at once', async () => {
+test('the last admin keeps their role, even when two admins take it from each other at once', async () => {
   const body = (user: TestUser) => ({ identity: identityOf(user), role: 'ROLE_PILOT' });
   const alone = await app.as(admin).call(updateUser, { params: paramsOf(admin), body: body(admin) });
   expect(alone.problem).toMatchObject({ status: 403, code: 'FORBIDDEN', reason: 'LAST_ADMIN' });
@@ -228,7 +228,7 @@ test('an address that was not suggested is refused', async () => {
   expect(answer.problem.code).toBe('ENCODE_VERIFIED_ADDRESS');
 });
 
-test('a pilot says how far it flies, an admin may say it for it, and what does not say it leaves it as it is', async () => {
+test('a pilot says how far they fly, an admin may say it for them, and what does not say it leaves it as it is', async () => {
   const pilot = await aPilot(app);
   const save = async (reachKilometres: unknown, by: TestUser = pilot) =>
     app.as(by).call(updateUser, { params: paramsOf(pilot), body: { identity: identityOf(pilot), reachKilometres } });

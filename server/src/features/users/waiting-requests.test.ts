@@ -153,7 +153,7 @@ describe('the moment the address is confirmed', () => {
     expect([board.missions.map((mission) => mission.missionId), board.waiting]).toEqual([[missionId], []]);
   });
 
-  it('the requester hears in one mail where all of its requests stand, and nothing of what was held back', async () => {
+  it('the requester hears in one mail where all of their requests stand, and nothing of what was held back', async () => {
     const farmer = await aRegistered();
     for (const day of [tomorrow, '2025-05-24', '2025-05-25']) await order(farmer, day);
     const cancelled = await order(farmer, '2025-05-26');
@@ -217,7 +217,7 @@ describe('a request that waits', () => {
     expect(await idsFor(pilot)).toEqual([]);
   });
 
-  it('of a pilot who asks for a field of its own is seen by that pilot', async () => {
+  it('of a pilot who asks for a field of their own is seen by that pilot', async () => {
     const farmer = await aRegistered();
     const missionId = await order(farmer);
     await db

@@ -107,7 +107,7 @@ interface AnswerFieldsProps extends Pick<Answers, 'choose' | 'state' | 'sendErro
   asked: NonNullable<Answers['asked']>;
 }
 
-/** The fields of a day that a pilot is asked for, and its answers. */
+/** The fields of a day that a pilot is asked for, and their answers. */
 export function AnswerFields({ asked, choose, ...saving }: AnswerFieldsProps) {
   const { t } = useTranslation();
   const { fields, isOver } = asked;

@@ -60,7 +60,7 @@ function useMakeAccount(client: Client, onMade: (way: Way) => void) {
   return { make, isPending, failure };
 }
 
-/** For a requester without account: an admin makes one, so that it orders by itself from now on. */
+/** For a requester without account: an admin makes one, so that they order by themselves from now on. */
 export function ClientAccount({ client }: { client: Client }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);

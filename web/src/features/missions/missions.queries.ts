@@ -118,7 +118,7 @@ export function useAbsences(missions: readonly Mission[]): (pilotId: string, day
   return (pilotId, day) => away.has(`${day} ${pilotId}`);
 }
 
-/** This pilot with its absence on the mowing day of a free mission; null when it is there, or need not know. */
+/** This pilot with their absence on the mowing day of a free mission; null when they are there, or need not know. */
 export function useOwnAbsence({ status, missionDate }: Mission): Pilot | null {
   const { role, userId } = useCurrentActor();
   const { data } = usePilots(role === 'ROLE_PILOT' && status === 'TODO', missionDate);

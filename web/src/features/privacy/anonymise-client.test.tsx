@@ -20,7 +20,7 @@ const client: Client = {
 };
 const admin = aUser({ role: 'ROLE_ADMIN', clientId: null });
 
-test('an admin forgets a requester without account, told of its open request first', async () => {
+test('an admin forgets a requester without account, told of their open request first', async () => {
   const api = fakeApi();
   const onGone = vi.fn();
   api.answer(searchMissions, { items: [], nextCursor: null, total: 1 });
@@ -34,7 +34,7 @@ test('an admin forgets a requester without account, told of its open request fir
   expect(api.calls(anonymiseClient)[0]?.params).toEqual({ clientId: farmerClientId });
 });
 
-test('whoever has an account decides itself', async () => {
+test('whoever has an account decides themselves', async () => {
   fakeApi();
   await renderInside(<AnonymiseClient client={{ ...client, knownAsUser: true }} onGone={() => {}} />, { user: admin });
   expect(screen.getByText(/a un compte/)).toBeTruthy();

@@ -18,7 +18,7 @@ interface AnonymiseClientProps {
   onGone: () => void;
 }
 
-/** For admins, about a requester without account: whoever has one decides itself. */
+/** For admins, about a requester without account: whoever has one decides themselves. */
 export function AnonymiseClient({ client, onGone }: AnonymiseClientProps) {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();

@@ -27,7 +27,7 @@ beforeEach(() => {
   api.answer(deleteMyAccount, undefined);
 });
 
-test('a requester reads what leaving means, its open requests counted', async () => {
+test('a requester reads what leaving means, their open requests counted', async () => {
   const dialog = await openDialog();
   expect(await within(dialog).findByText('Vos 2 demandes en cours sont annulées : personne ne viendra.')).toBeTruthy();
   expect(within(dialog).getByText(/parcelles sans nom/)).toBeTruthy();
@@ -35,7 +35,7 @@ test('a requester reads what leaving means, its open requests counted', async ()
   expect(api.calls(searchMissions).map(({ body }) => body.status)).toEqual([['TODO', 'AFFECTED']]);
 });
 
-test('a pilot reads what becomes of its flights', async () => {
+test('a pilot reads what becomes of their flights', async () => {
   const dialog = await openDialog(aUser({ role: 'ROLE_PILOT', clientId: null }));
   expect(await within(dialog).findByText(/2 missions que vous avez prises/)).toBeTruthy();
   expect(within(dialog).getByText(/ancien pilote/)).toBeTruthy();

@@ -17,7 +17,7 @@ async function roleOf(userId: string): Promise<Role | null> {
   try {
     return (await call(getUser, { params: { userId } })).role;
   } catch (error) {
-    // Only pilots are asked for the house rules: the role has been given, and its first page is the rules.
+    // Only pilots are asked for the house rules: the role has been given, and their first page is the rules.
     if (isCallError(error, 'RULES_NOT_ACCEPTED')) return 'ROLE_PILOT';
     // Nobody is asked for a second factor without a role. Most often it is this one; once it is set up, the account says which.
     if (isCallError(error, 'SECOND_FACTOR_FIRST')) return 'ROLE_ADMIN';

@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { UnavailabilitySection } from './unavailability-section.tsx';
 import classes from './user-days.module.css';
 
-/** When one of the crew is away, for the sheet of its account; nothing for those who do not fly. */
+/** When one of the crew is away, for the sheet of their account; nothing for those who do not fly. */
 export function UserDays({ user }: { user: User }) {
   const { t } = useTranslation();
   if (user.role !== 'ROLE_PILOT' && user.role !== 'ROLE_ADMIN') return null;

@@ -15,7 +15,7 @@ import { useUserErrorMessage } from './use-user-failure.ts';
 import { isPasswordAsked, personOf, UserBody, type UserValues, valuesOf } from './user-values.ts';
 import { useUpdateUser } from './users.queries.ts';
 
-/** Who a person is and what it may do. */
+/** Who a person is and what they may do. */
 export function UserForm({ user, onSaved }: { user: User; onSaved: () => void }) {
   const { t } = useTranslation();
   const { userId } = useCurrentUser();

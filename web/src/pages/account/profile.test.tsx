@@ -70,7 +70,7 @@ test('the language is saved without what is typed elsewhere', async () => {
   await waitFor(() => expect(api.calls(updatePreferences)[0]?.body).toEqual({ ...aUser().preferences, locale: 'nl' }));
 });
 
-test('a person changes its own name', async () => {
+test('a person changes their own name', async () => {
   const api = profileApi();
   api.answer(updateUser, aUser());
   await renderInside(<Profile />);

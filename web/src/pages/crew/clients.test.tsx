@@ -26,7 +26,7 @@ function associationOf(client: Client): FakeApi {
   return api;
 }
 
-test('a pilot finds a requester, calls it, and reads its comment, parcels and missions', async () => {
+test('a pilot finds a requester, calls them, and reads their comment, parcels and missions', async () => {
   const api = associationOf(aClient());
   await renderInside(<Clients />, { path: '/clients?type=FARMER&member=yes', user: pilot });
   await userEvent.click(await screen.findByRole('button', { name: 'Dumont Luc' }));

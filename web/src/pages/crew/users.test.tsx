@@ -110,7 +110,7 @@ test('an admin makes a pilot; a mail that is taken is told beside it and what wa
   });
 });
 
-test('the last admin is told why it keeps its role', async () => {
+test('the last admin is told why they keep their role', async () => {
   const api = associationOf([admin]);
   api.refuse(updateUser, 'FORBIDDEN', { reason: 'LAST_ADMIN' });
   await renderInside(<Users />, { path: `/users?user=${admin.userId}`, user: admin });

@@ -79,7 +79,7 @@ test('the link leads there with arrow, distance and direction, and follows the s
   expect(await screen.findByText(/Vous y êtes presque/)).toBeTruthy();
 });
 
-test('a helper says that it is there and which crate it took, each with one tap more', async () => {
+test('a helper says that they are there and which crate they took, each with one tap more', async () => {
   standAt(5.3322, 50.2432);
   await open();
   await press('Y aller : Faon');

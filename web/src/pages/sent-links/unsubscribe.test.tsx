@@ -49,7 +49,7 @@ test('without a network the tap is offered again', async () => {
   expect(screen.getByRole('button', { name: 'Me désabonner' })).toBeTruthy();
 });
 
-test('whoever opens the link in another language reads its own', async () => {
+test('whoever opens the link in another language reads their own', async () => {
   api.answer(getSubscription, { ...asked, locale: 'nl' });
   await show();
   expect(await screen.findByRole('button', { name: 'Afmelden' })).toBeTruthy();

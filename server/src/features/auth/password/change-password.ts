@@ -38,7 +38,7 @@ export async function applyReset(
   path?: string,
 ): Promise<Account> {
   const { database, now } = application;
-  // Hashing is dear: nobody makes us do it with a key of his own invention.
+  // Hashing is dear: nobody makes us do it with a key of their own invention.
   const good = await findGoodKey(database.db, 'PASSWORD_RESET', key, now());
   const owner = good?.userId ? await findAccountById(database.db, good.userId) : null;
   if (!owner) throw new DomainError('RESET_LINK_INVALID');

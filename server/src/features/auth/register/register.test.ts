@@ -59,7 +59,7 @@ test('a requester registers and may order at once', async () => {
   expect(client).toMatchObject({ client_id: body.clientId, type: 'FARMER', is_member: true });
 });
 
-test('a requester who does not say what it is counts as a private person', async () => {
+test('a requester who does not say what they are counts as a private person', async () => {
   const { body } = await anyone.call(register, { body: aRegistration() });
   const client = app.database.db.selectFrom('client').where('client_id', '=', body.clientId ?? '');
   expect(await client.select('type').executeTakeFirstOrThrow()).toEqual({ type: 'PRIVATE' });
@@ -73,7 +73,7 @@ test('a volunteer registers, logs in and waits for an admin', async () => {
   expect([answer.status, answer.body.role]).toEqual([200, null]);
 });
 
-test('nobody chooses its own role: a registration that names one is refused', async () => {
+test('nobody chooses their own role: a registration that names one is refused', async () => {
   await expectRefused(aRegistration({ kind: 'USER', role: 'ROLE_ADMIN' }), {
     status: 422,
     errors: [{ path: 'role', code: 'UNKNOWN_FIELD' }],

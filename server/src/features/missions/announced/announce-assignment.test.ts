@@ -45,7 +45,7 @@ describe('an assignment', () => {
     ]);
   });
 
-  it('by the pilot itself is told to the requester alone', async () => {
+  it('by the pilot themselves is told to the requester alone', async () => {
     await assign(pilot, pilot);
     expect(await templatesTo(app, pilot)).toEqual([]);
     expect(await templatesTo(app, farmer)).toEqual(['PILOT_WILL_CALL']);
@@ -92,7 +92,7 @@ describe('an assignment', () => {
     expect([await templatesTo(app, pilot), await templatesTo(app, farmer)]).toEqual([[], []]);
   });
 
-  it('of a pilot to its own field says nothing to it twice', async () => {
+  it('of a pilot to their own field says nothing to them twice', async () => {
     const { db } = app.database;
     await db.updateTable('app_user').set({ role: 'ROLE_ADMIN' }).where('user_id', '=', farmer.userId).execute();
     await assign(farmer);
@@ -109,7 +109,7 @@ describe('taking a mission away', () => {
     expect(await templatesTo(app, farmer)).toEqual(['PILOT_WILL_CALL', 'PILOT_WITHDRAWN']);
   });
 
-  it('that the pilot does itself is told to the requester', async () => {
+  it('that the pilot does themselves is told to the requester', async () => {
     await assign(pilot);
     await minutesPass(app, 5);
     await unassign(pilot);

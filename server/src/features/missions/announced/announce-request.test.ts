@@ -58,7 +58,7 @@ async function step(endpoint: typeof api.cancelMission | typeof api.reopenMissio
 }
 
 describe('a new request', () => {
-  it('is confirmed to its requester, with when it will know more', async () => {
+  it('is confirmed to its requester, with when they will know more', async () => {
     const { missionId } = await request(farmer);
     expect(await toldTo(app, farmer)).toMatchObject([
       {
@@ -258,7 +258,7 @@ describe('a cancellation', () => {
   });
 });
 
-it('when a requester leaves, its pilots hear of it, and nobody hears its name or its fields any more', async () => {
+it('when a requester leaves, their pilots hear of it, and nobody hears their name or their fields any more', async () => {
   const { missionId } = await anAssigned();
   const password = 'le-pre-du-moulin';
   const password_hash = await hashPassword(password);
@@ -272,7 +272,7 @@ it('when a requester leaves, its pilots hear of it, and nobody hears its name or
   expect(history.at(-1)?.action).toBe('cancel');
 });
 
-it('when a pilot leaves, its requesters hear that it does not come', async () => {
+it('when a pilot leaves, their requesters hear that they do not come', async () => {
   await anAssigned();
   const password = 'le-pre-du-moulin';
   const password_hash = await hashPassword(password);

@@ -76,7 +76,7 @@ describe('several missions at once', () => {
     expect(await statesOf([mine])).toEqual([['TODO', null, 4]]);
   });
 
-  it('a pilot gives back its own and may neither cancel nor give missions to others', async () => {
+  it('a pilot gives back their own and may neither cancel nor give missions to others', async () => {
     const other = await aPilot(app);
     const [own = ''] = await several(1, { status: 'AFFECTED', pilotId: pilot.userId });
     const [theirs = ''] = await several(1, { status: 'AFFECTED', pilotId: other.userId });

@@ -100,7 +100,7 @@ describe('taking and giving missions', () => {
     expect(await stored(missionId)).toMatchObject({ status: 'TODO', pilot_id: null });
   });
 
-  it('a pilot gives its own mission back, and nobody else does for it', async () => {
+  it('a pilot gives their own mission back, and nobody else does for it', async () => {
     const { missionId } = await aMission(app, { status: 'AFFECTED', pilotId: pilot.userId });
     const other = await app.as(await aPilot(app)).call(api.unassignMission, { params: { missionId } });
     expect(other.problem).toMatchObject({ status: 403, reason: 'NOT_YOUR_MISSION' });
@@ -110,7 +110,7 @@ describe('taking and giving missions', () => {
 });
 
 describe('finishing, cancelling and reopening', () => {
-  it('a pilot reports its own mission, its requester reads what was found', async () => {
+  it('a pilot reports their own mission, its requester reads what was found', async () => {
     const flown = { pilotId: pilot.userId, clientId: farmer.clientId, missionDate: today };
     const { missionId } = await aMission(app, { status: 'AFFECTED', ...flown });
     const reported = await app.as(pilot).call(api.reportMission, { params: { missionId }, body: aReport });
@@ -181,7 +181,7 @@ describe('finishing, cancelling and reopening', () => {
     expect(answer.body).toMatchObject({ status: 'DONE', hasReport: false });
   });
 
-  it('a requester cancels its own mission also when a pilot has it, nobody else does', async () => {
+  it('a requester cancels their own mission also when a pilot has it, nobody else does', async () => {
     const { missionId } = await aMission(app, { status: 'AFFECTED', clientId: farmer.clientId });
     const neighbour = await app.as(await aClient(app)).call(api.cancelMission, { params: { missionId } });
     expect(neighbour.status).toBe(404);
@@ -212,7 +212,7 @@ describe('finishing, cancelling and reopening', () => {
 });
 
 describe('answers and company', () => {
-  it('each pilot answers once, may change its mind and take it back', async () => {
+  it('each pilot answers once, may change their mind and take it back', async () => {
     const { missionId, version } = await aMission(app);
     const other = await aPilot(app);
     const answer = (user: TestUser, response: string | null) =>

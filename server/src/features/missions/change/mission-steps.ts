@@ -28,7 +28,7 @@ export async function unassignMissions(deed: DeedForMany, missionIds: readonly s
   return changeMissions(deed, missionIds, { action: 'unassign', changes: { pilot_id: null, started_at: null } });
 }
 
-/** `isLeaving`: the requester itself goes and hears nothing more of us. */
+/** `isLeaving`: the requester themselves goes and hears nothing more of us. */
 export async function cancelMissions(
   deed: DeedForMany,
   missionIds: readonly string[],

@@ -39,7 +39,7 @@ async function missionCount(): Promise<number> {
 }
 
 describe('asking for an intervention', () => {
-  it('a requester asks for its own parcels, in the order it chose', async () => {
+  it('a requester asks for their own parcels, in the order they chose', async () => {
     const big = await aParcel(app, { clientId: farmer.clientId, name: 'Grand pré', side: 0.004 });
     const small = await aParcel(app, { clientId: farmer.clientId, name: 'Petit pré' });
     const body = await aRequest({ parcelIds: [small.parcelId, big.parcelId], mowingTime: '06:15', clientNote: '  ' });
@@ -252,7 +252,7 @@ describe('editing a request', () => {
     expect(other.status).toBe(404);
   });
 
-  it('a pilot writes its own note, at any time, and nothing else', async () => {
+  it('a pilot writes their own note, at any time, and nothing else', async () => {
     const { missionId } = await aMission(app, { status: 'DONE', pilotId: pilot.userId, clientNote: 'Chemin boueux' });
     const params = { missionId };
     const note = await app

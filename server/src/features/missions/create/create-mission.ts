@@ -17,7 +17,7 @@ import { takeParcels } from '../parcels/mission-parcels.ts';
 import { refuseOrderedTwice } from './refuse-ordered-twice.ts';
 import { refuseTooMany } from './refuse-too-many.ts';
 
-/** A request of the requester itself, or by somebody of the crew on its behalf. Answers the new mission's id. */
+/** A request of the requester themselves, or by somebody of the crew on their behalf. Answers the new mission's id. */
 export async function createMission(
   transaction: Transaction<Tables>,
   asked: CreateMissionInformation,

@@ -37,7 +37,7 @@ describe('missions counted by status', () => {
     expect(await count(pilot, { around })).toEqual({ TODO: 1, AFFECTED: 0, DONE: 0, CANCELED: 0 });
   });
 
-  it('counts for a requester its own only', async () => {
+  it('counts for a requester their own only', async () => {
     expect(await count(farmer, {})).toEqual({ TODO: 2, AFFECTED: 1, DONE: 0, CANCELED: 0 });
   });
 

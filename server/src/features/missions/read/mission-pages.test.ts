@@ -117,7 +117,7 @@ describe('what a requester does not see', () => {
     );
   });
 
-  it('a requester reads only its own list', async () => {
+  it('a requester reads only their own list', async () => {
     const neighbour = await aClient(app);
     const params = { clientId: farmer.clientId };
     expect((await app.as(neighbour).call(api.listMissionsOfClient, { params })).status).toBe(404);

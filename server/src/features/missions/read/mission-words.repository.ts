@@ -16,7 +16,7 @@ function findsByRequester(actor: Actor, pattern: Condition): Condition {
   return sees ? sql`(${found} and (${sees} or ${withoutContacts(sql`m.search_text`)} like ${pattern}))` : found;
 }
 
-/** A requester learns of its pilot while one comes or came. */
+/** A requester learns of their pilot while one comes or came. */
 function findsByPilot(isCrew: boolean, pattern: Condition): Condition {
   const named = sql`m.pilot_id = any(array(
     select u.user_id from app_user u join identity i on i.identity_id = u.identity_id

@@ -51,12 +51,12 @@ describe('missions are found by what is read of them', () => {
   });
 });
 
-describe('a requester finds its own', () => {
+describe('a requester finds their own', () => {
   it('by its note, its pilot and its municipality', async () => {
     for (const text of ['barriere', 'vandenbroeck', 'londerzeel']) expect(await found(farmer, text)).toEqual([flown]);
   });
 
-  it('but not by the note of its pilot, which is not for it', async () => {
+  it('but not by the note of its pilot, which is not for them', async () => {
     expect(await found(farmer, 'caisses')).toEqual([]);
   });
 

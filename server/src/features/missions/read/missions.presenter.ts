@@ -63,7 +63,7 @@ function searchFromInSql({ clock: { searchFromTime, timeZone } }: MissionReader)
 
 /**
  * The one place where missions become answers and where fields are withheld by role: JSON of the row `m`, with `ci` the identity
- * of its requester and `pi` that of its pilot. A requester learns of its pilot while one comes or came.
+ * of its requester and `pi` that of its pilot. A requester learns of their pilot while one comes or came.
  */
 export function missionJson(reader: MissionReader, place: RawBuilder<unknown> | null): RawBuilder<unknown> {
   const { actor } = reader;

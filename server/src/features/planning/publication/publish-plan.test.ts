@@ -288,7 +288,7 @@ describe('publishing again', () => {
     expect(await templatesTo(app, odile)).toEqual(['PILOT_WILL_CALL', 'PILOT_WITHDRAWN']);
   });
 
-  it('leaves a mission with its pilot whose place is no longer known: she has not taken it out', async () => {
+  it('leaves a mission with its pilot whose place is no longer known: they have not taken it out', async () => {
     const { db } = app.database;
     await db.updateTable('mission').set({ location: null }).where('mission_id', '=', second).execute();
     const { withoutPilot, untouched } = await evening.publishNow();

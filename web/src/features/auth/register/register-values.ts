@@ -47,7 +47,7 @@ export function registerInformationOf(
   };
 }
 
-/** With what whoever registers so logs in: its mail, else its phone as it is dictated. */
+/** With what whoever registers so logs in: their mail, else their phone as it is dictated. */
 export function loginOf({ identity: { email, phone } }: RegisterInformation): string {
   return email ?? readablePhone(phone ?? '');
 }

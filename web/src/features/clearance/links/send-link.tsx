@@ -44,7 +44,7 @@ function GivenLink({ missionId, link, clearance }: { missionId: string; link: st
     try {
       await navigator.share({ text: t('clearing.shareText'), url: link });
     } catch (error) {
-      // Whoever closes the sheet of the phone has changed its mind.
+      // Whoever closes the sheet of the phone has changed their mind.
       if (!(error instanceof DOMException && error.name === 'AbortError')) await copy();
     }
   }

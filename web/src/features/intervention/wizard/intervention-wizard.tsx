@@ -10,7 +10,7 @@ import { useStep } from './use-step.ts';
 import { WizardSteps } from './wizard-steps-view.tsx';
 
 interface InterventionWizardProps {
-  /** For whom: the requester itself, or the one for whom somebody of the crew asks. */
+  /** For whom: the requester themselves, or the one for whom somebody of the crew asks. */
   clientId: string;
   /** Under which the draft is kept on this device. */
   draftKey: string;

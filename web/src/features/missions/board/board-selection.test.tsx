@@ -175,7 +175,7 @@ describe('several missions at once', () => {
     expect(screen.getByRole('button', { name: 'Annuler (0)' })).toHaveProperty('disabled', true);
   });
 
-  it('a pilot takes several for itself', async () => {
+  it('a pilot takes several for themselves', async () => {
     api.answer(bulkMissions, ({ body }) => ({ items: body.missionIds.map(done) }));
     await renderInside(board, { path: '/missions/some', user: accountOf(anne) });
     await userEvent.click(await boxOf(1));

@@ -25,7 +25,7 @@ export function MissionStatusSign({ mission, isShort = false }: MissionStatusSig
   return isShort ? <span title={word}>{sign}</span> : sign;
 }
 
-/** Where the fields are and whose: "Londerzeel, Luc Dubois"; a requester sees its own parcels' names instead. */
+/** Where the fields are and whose: "Londerzeel, Luc Dubois"; a requester sees their own parcels' names instead. */
 export function useTitleOf(): (mission: Mission) => string {
   const { t, format } = useTranslation();
   const isClient = useCurrentActor().role === 'ROLE_CLIENT';

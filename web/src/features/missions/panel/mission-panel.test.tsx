@@ -107,7 +107,7 @@ describe('taking a mission', () => {
 });
 
 describe('answering', () => {
-  it('a pilot says that it can come, and may take the answer back', async () => {
+  it('a pilot says that they can come, and may take the answer back', async () => {
     await open({}, accountOf(anne));
     api.answer(respondToMission, ({ body }) =>
       changeMission({

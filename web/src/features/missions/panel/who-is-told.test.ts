@@ -21,7 +21,7 @@ test('a pilot who gives back is not told', () => {
   expect(told({ action: 'unassign' }, {}, { userId: anne.pilotId, clientId: '' })).toEqual([farmer]);
 });
 
-test('a requester who cancels has its pilot told', () => {
+test('a requester who cancels has their pilot told', () => {
   const { clientId } = mission.client;
   expect(told({ action: 'cancel' }, {}, { userId: 'farmer', clientId })).toEqual(['Anne Lejeune']);
   expect(told({ action: 'cancel' }, { status: 'TODO', pilot: null }, { userId: 'farmer', clientId })).toEqual([]);

@@ -23,7 +23,7 @@ interface ToldPeople {
   readonly pilots: readonly NonNullable<Mission['pilot']>[];
 }
 
-/** Those whom the application tells of a step, as the association's table has it; nobody hears what it did itself. */
+/** Those whom the application tells of a step, as the association's table has it; nobody hears what they did themselves. */
 function peopleTold(
   step: MissionStep,
   mission: Mission,

@@ -37,7 +37,7 @@ function PublishContents({ date, onClose, onPublished }: Omit<PublishDialogProps
   const { t } = useTranslation();
   const { data, error, refetch, isFetching } = useQuery({
     ...queryOf(previewPublication, { params: { date } }),
-    // Opened again it is read again: the preview of before would show what she has changed herself as news.
+    // Opened again it is read again: the preview of before would show what they have changed themselves as news.
     gcTime: 0,
   });
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;

@@ -37,7 +37,7 @@ function associationWith(feed: Feed | null) {
 const aFeed: Feed = { url: `https://faons.test${path}?feed=1`, createdAt: '2026-05-01T10:00:00.000Z', readAt: null };
 const link = () => screen.getByLabelText<HTMLInputElement>(/^Lien d’agenda/);
 
-test('a pilot makes a link, copies it, adds it to its calendar or downloads it', async () => {
+test('a pilot makes a link, copies it, adds it to their calendar or downloads it', async () => {
   associationWith(null);
   const user = userEvent.setup();
   await renderInside(<CalendarFeed />, { user: pilot });

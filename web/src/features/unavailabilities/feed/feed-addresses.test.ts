@@ -11,7 +11,7 @@ test('a link is copied as it is, added by its own scheme and downloaded from thi
   });
 });
 
-test('an admin’s link holds all pilots unless it says that it holds its own', () => {
+test('an admin’s link holds all pilots unless it says that it holds their own', () => {
   expect(addressesOf(url, 'all', 'ROLE_ADMIN').address).toBe(url);
   expect(addressesOf(url, 'mine', 'ROLE_ADMIN').address).toBe(`${url}&scope=mine`);
 });

@@ -11,7 +11,7 @@ export interface FeedAddresses {
   download: string;
 }
 
-/** The addresses of one link; only an admin's may hold more than its own, and says so when it does not. */
+/** The addresses of one link; only an admin's may hold more than their own, and says so when it does not. */
 export function addressesOf(url: string, scope: FeedScope, role: Role | null): FeedAddresses {
   const address = role === 'ROLE_ADMIN' && scope === 'mine' ? `${url}&scope=mine` : url;
   const { pathname, search } = new URL(address);
