@@ -1,10 +1,10 @@
 import type { Worker } from 'node:worker_threads';
-import type { PlanningReport } from './planning-messages.ts';
+import type { SolverReport } from './solver-messages.ts';
 
 /** What a worker says, one after the other, also when nobody is waiting just then. */
 export class ReportQueue {
   readonly #worker: Worker;
-  readonly #reports: PlanningReport[] = [];
+  readonly #reports: SolverReport[] = [];
   #wake: () => void = () => {};
   #error: Error | null = null;
 
@@ -15,7 +15,7 @@ export class ReportQueue {
     worker.on('exit', this.#exit);
   }
 
-  async next(): Promise<PlanningReport> {
+  async next(): Promise<SolverReport> {
     for (;;) {
       const report = this.#reports.shift();
       if (report) return report;
@@ -32,7 +32,7 @@ export class ReportQueue {
     this.#worker.off('exit', this.#exit);
   }
 
-  #take = (report: PlanningReport): void => {
+  #take = (report: SolverReport): void => {
     this.#reports.push(report);
     this.#wake();
   };
@@ -42,5 +42,5 @@ export class ReportQueue {
     this.#wake();
   };
 
-  #exit = (): void => this.#fail(this.#error ?? new Error('the planning worker ended'));
+  #exit = (): void => this.#fail(this.#error ?? new Error('the solver worker ended'));
 }

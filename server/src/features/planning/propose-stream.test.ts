@@ -129,10 +129,10 @@ describe('a proposal that is streamed', () => {
     const leaving = new AbortController();
     const lines = linesOf(await ask(day, { version: 0, seconds: 120 }, leaving.signal));
     await lines.next();
-    const { desk } = planningRoomOf(app);
-    expect(desk.isSolving(day)).toBe(true);
+    const { pool } = planningRoomOf(app);
+    expect(pool.isSolving(day)).toBe(true);
     leaving.abort();
-    await expect.poll(() => desk.isSolving(day), { timeout: 30_000 }).toBe(false);
+    await expect.poll(() => pool.isSolving(day), { timeout: 30_000 }).toBe(false);
     expect((await boardOf(day).read()).version).toBe(0);
   });
 
@@ -157,7 +157,7 @@ describe('a proposal that is streamed', () => {
     const last = await lastOf(lines);
     await closing;
     expect(last).toMatchObject({ kind: 'SAVED' });
-    expect(planningRoomOf(other).desk.planners).toBe(0);
+    expect(planningRoomOf(other).pool.workers).toBe(0);
   });
 });
 

@@ -1,7 +1,7 @@
 import { type ExplainedRemedies, remediesOf } from '@vigiefaon/domain/planning/explanations/explain-plan';
 import type { Draft } from '@vigiefaon/domain/planning/judging/plan';
 import type { Evening } from '@vigiefaon/domain/planning/model/compile-evening';
-import type { PlanningDesk } from '../../../planning/planning-desk.ts';
+import type { SolverPool } from '../../../planning/solver-pool.ts';
 
 /** Each pair of a share and a pilot who is tried for it costs most of a millisecond: so many are no burden for anybody. */
 const fewPairs = 60;
@@ -22,17 +22,17 @@ type Found = readonly ExplainedRemedies[];
 
 /** Remedies for what is in no round: at once where they are quick, else computed beside the answers, and kept. */
 export class Explanations {
-  readonly #desk: PlanningDesk;
+  readonly #pool: SolverPool;
   readonly #onLate: (day: string) => void;
   readonly #onFailure: (error: unknown) => void;
   readonly #kept = new Map<string, Found>();
   readonly #asked = new Map<string, Promise<Found | null>>();
 
   constructor(
-    desk: PlanningDesk,
+    pool: SolverPool,
     { onLate, onFailure }: { onLate: (day: string) => void; onFailure: (error: unknown) => void },
   ) {
-    this.#desk = desk;
+    this.#pool = pool;
     this.#onLate = onLate;
     this.#onFailure = onFailure;
   }
@@ -66,7 +66,7 @@ export class Explanations {
 
   #ask({ day, key, evening, rounds }: Asked): Promise<Found | null> {
     const { input, driving } = evening;
-    const answer = this.#desk
+    const answer = this.#pool
       .explain(day, { input, driving, rounds })
       .catch((error: unknown): Found => {
         this.#onFailure(error);

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Application } from '../../../http/route/application.ts';
 import { DrivingTables } from '../../../planning/driving-tables.ts';
-import { PlanningDesk } from '../../../planning/planning-desk.ts';
+import { SolverPool } from '../../../planning/solver-pool.ts';
 import { tellPlanning } from './evening-plan.repository.ts';
 import { Explanations } from './explanations.ts';
 
 /** What one instance keeps for planning: threads, ways, remedies. */
 export interface PlanningRoom {
-  readonly desk: PlanningDesk;
+  readonly pool: SolverPool;
   readonly tables: DrivingTables;
   readonly explanations: Explanations;
 }
@@ -22,8 +22,8 @@ export function openPlanningRoom({ fastify, config, database }: Application): Pl
       'the routing server does not answer: driving times are as the crow flies',
     );
   const routing = { url: config.routingUrl, onFallback: warn };
-  const desk = new PlanningDesk(routing);
-  const explanations = new Explanations(desk, {
+  const pool = new SolverPool(routing);
+  const explanations = new Explanations(pool, {
     onLate: (day) => {
       tellPlanning(database.db, day).catch((error: unknown) => {
         fastify.log.warn({ event: 'planning.boards-untold', err: error }, 'open boards cannot be told of remedies');
@@ -32,19 +32,19 @@ export function openPlanningRoom({ fastify, config, database }: Application): Pl
     onFailure: (error) =>
       fastify.log.error({ event: 'planning.remedies-failed', err: error }, 'remedies could not be computed'),
   });
-  const room = { desk, tables: new DrivingTables(routing), explanations };
+  const room = { pool, tables: new DrivingTables(routing), explanations };
   rooms.set(fastify, room);
   let stopListening: (() => Promise<void>) | null = null;
   fastify.addHook('onReady', async () => {
     stopListening = await database.listen('planning', (day) => {
-      if (day !== null) desk.stop(day);
+      if (day !== null) pool.stop(day);
     });
   });
   fastify.addHook('preClose', async () => {
-    desk.stopAll();
+    pool.stopAll();
     await stopListening?.();
   });
-  fastify.addHook('onClose', () => desk.close());
+  fastify.addHook('onClose', () => pool.close());
   return room;
 }
 

@@ -125,6 +125,6 @@ export async function readPlanningBoard(
     editors,
     savedBy: plan?.savedBy ?? null,
     savedAt: plan?.savedAt.toISOString() ?? null,
-    isSolving: room.desk.isSolving(day),
+    isSolving: room.pool.isSolving(day),
   };
 }

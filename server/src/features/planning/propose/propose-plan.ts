@@ -115,7 +115,7 @@ export async function* proposePlan(
   signal: AbortSignal,
 ): AsyncGenerator<ProposalLine, void, void> {
   const { database, config, now } = application;
-  const { desk } = planningRoomOf(application);
+  const { pool } = planningRoomOf(application);
   const subject = await subjectOf(application, wish);
   const { evening } = subject.atHand;
   const { input, driving } = eveningToSolve(subject.atHand);
@@ -126,7 +126,7 @@ export async function* proposePlan(
   let isSaved = false;
   try {
     let best: PlanProgress | null = null;
-    for await (const progress of desk.solve(wish.day, { input, driving, seed: wish.seed, seconds: wish.seconds })) {
+    for await (const progress of pool.solve(wish.day, { input, driving, seed: wish.seed, seconds: wish.seconds })) {
       if (signal.aborted) return;
       best = progress;
       const { plan, phase } = progress;

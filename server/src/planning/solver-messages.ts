@@ -21,10 +21,10 @@ export interface ExplainOrder {
   readonly rounds: readonly Draft[];
 }
 
-export type PlanningOrder = SolveOrder | ExplainOrder;
+export type SolverOrder = SolveOrder | ExplainOrder;
 
 /** What the worker says: that it listens, ever better plans, and that it has ended; remedies, or that it was interrupted. */
-export type PlanningReport =
+export type SolverReport =
   | { readonly kind: 'READY' }
   | ({ readonly kind: 'PLAN' } & PlanProgress)
   | { readonly kind: 'DONE' }

@@ -3,15 +3,15 @@ import { remediesOf } from '@vigiefaon/domain/planning/explanations/explain-plan
 import { compileEvening, placeEvening } from '@vigiefaon/domain/planning/model/compile-evening';
 import { EveningSolver } from '@vigiefaon/domain/planning/solver/evening-solver';
 import { openPackingSolver } from '../gateways/solver/highs-packing.ts';
-import type { PlanningOrder, PlanningReport } from './planning-messages.ts';
+import type { SolverOrder, SolverReport } from './solver-messages.ts';
 
 /** Not 0 as soon as the plan so far is good enough: a worker that computes hears no messages. */
 const stopFlag = new Int32Array(workerData as SharedArrayBuffer);
 const solver = new EveningSolver(await openPackingSolver());
-const report = (message: PlanningReport) => parentPort?.postMessage(message);
+const report = (message: SolverReport) => parentPort?.postMessage(message);
 const isStopped = () => Atomics.load(stopFlag, 0) !== 0;
 
-function work(order: PlanningOrder): PlanningReport {
+function work(order: SolverOrder): SolverReport {
   const evening = compileEvening(placeEvening(order.input), order.driving);
   if (order.kind === 'EXPLAIN') {
     return { kind: 'EXPLAINED', remedies: remediesOf(evening, order.rounds, isStopped) };
@@ -22,7 +22,7 @@ function work(order: PlanningOrder): PlanningReport {
   return { kind: 'DONE' };
 }
 
-parentPort?.on('message', (order: PlanningOrder) => {
+parentPort?.on('message', (order: SolverOrder) => {
   try {
     report(work(order));
   } catch (error) {

@@ -2,4 +2,4 @@
 import { register } from 'tsx/esm/api';
 
 register();
-await import('./planning-worker.ts');
+await import('./solver-thread.ts');

@@ -7,19 +7,19 @@ import type { PlanningInput } from '@vigiefaon/domain/planning/model/planning-in
 import type { PlanProgress } from '@vigiefaon/domain/planning/solver/evening-solver';
 import { generatedEvening } from '@vigiefaon/domain/planning/testing/generated-evening';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Planner } from './planner.ts';
+import { SolverWorker } from './solver-worker.ts';
 
 const crowFlight = { url: null };
-let planner: Planner;
+let worker: SolverWorker;
 beforeAll(() => {
-  planner = new Planner(crowFlight);
+  worker = new SolverWorker(crowFlight);
 });
-afterAll(() => planner.close());
+afterAll(() => worker.close());
 
 /** Far more than these evenings need: a limit that is never met cannot make a test depend on the machine. */
 const seconds = 300;
 
-async function all(input: PlanningInput, of = planner): Promise<PlanProgress[]> {
+async function all(input: PlanningInput, of = worker): Promise<PlanProgress[]> {
   const found: PlanProgress[] = [];
   for await (const progress of of.plan({ input, seed: 7, seconds })) found.push(progress);
   return found;
@@ -38,7 +38,7 @@ function check(input: PlanningInput, plan: Plan) {
 
 const evening = generatedEvening(3, { missions: 40, pilots: 14 });
 
-describe('a planner', () => {
+describe('a solver worker', () => {
   test('streams plans that get better under a bound that gets lower, up to the proven best', async () => {
     const found = await all(evening);
     expect(found.length).toBeGreaterThan(2);
@@ -52,7 +52,7 @@ describe('a planner', () => {
   });
 
   test('goes through the same plans again for the same seed', async () => {
-    const [first, second] = [new Planner(crowFlight), new Planner(crowFlight)];
+    const [first, second] = [new SolverWorker(crowFlight), new SolverWorker(crowFlight)];
     const [one, other] = await Promise.all([all(evening, first), all(evening, second)]);
     await Promise.all([first.close(), second.close()]);
     expect(other).toEqual(one);
@@ -61,16 +61,16 @@ describe('a planner', () => {
   test('stops when it is told to, with a whole plan, and plans again afterwards', async () => {
     const large = generatedEvening(5, { missions: 200, pilots: 50 });
     const found: PlanProgress[] = [];
-    for await (const progress of planner.plan({ input: large, seed: 1, seconds })) {
+    for await (const progress of worker.plan({ input: large, seed: 1, seconds })) {
       found.push(progress);
-      planner.stop();
+      worker.stop();
     }
     expect(check(large, last(found).plan).breaches).toEqual([]);
     expect(last(await all(evening)).isOptimal).toBe(true);
   });
 
   test('refuses a second evening while it works on one, and any when it is closed', async () => {
-    const other = new Planner(crowFlight);
+    const other = new SolverWorker(crowFlight);
     const first = other.plan({ input: evening, seed: 1, seconds });
     await first.next();
     await expect(other.plan({ input: evening, seed: 1, seconds }).next()).rejects.toThrow('solving already');

@@ -6,8 +6,8 @@ import type { DrivingTable } from '@vigiefaon/domain/planning/model/driving';
 import type { PlanningInput } from '@vigiefaon/domain/planning/model/planning-input';
 import type { PlanProgress } from '@vigiefaon/domain/planning/solver/evening-solver';
 import { driveBetween, type RoutingOptions } from '../gateways/routing/routing.ts';
-import type { ExplainOrder, PlanningOrder } from './planning-messages.ts';
 import { ReportQueue } from './report-queue.ts';
+import type { ExplainOrder, SolverOrder } from './solver-messages.ts';
 
 export interface PlanOrder {
   readonly input: PlanningInput;
@@ -20,8 +20,8 @@ export interface PlanOrder {
 }
 
 /** One evening's planning in a worker thread of its own; what it learns helps the next solve of the same evening. */
-export class Planner {
-  readonly #worker: Worker;
+export class SolverWorker {
+  readonly #thread: Worker;
   readonly #stopFlag: Int32Array;
   readonly #routing: RoutingOptions;
   readonly #ready: Promise<unknown>;
@@ -33,26 +33,26 @@ export class Planner {
     const shared = new SharedArrayBuffer(4);
     this.#stopFlag = new Int32Array(shared);
     this.#routing = routing;
-    this.#worker = new Worker(new URL('./start-planning-worker.mjs', import.meta.url), {
+    this.#thread = new Worker(new URL('./start-solver-thread.mjs', import.meta.url), {
       workerData: shared,
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: 768 },
     });
-    this.#ready = once(this.#worker, 'message');
+    this.#ready = once(this.#thread, 'message');
     this.#ready.catch(() => {});
     // Whoever waits hears of it; without a listener it would end the process.
-    this.#worker.on('error', () => {});
+    this.#thread.on('error', () => {});
   }
 
-  /** The thread has ended, by `close` or by itself: only a new planner helps. */
+  /** The thread has ended, by `close` or by itself: only a new solver worker helps. */
   get isClosed(): boolean {
-    return this.#worker.threadId < 0;
+    return this.#thread.threadId < 0;
   }
 
   /** Ever better plans, each with its certified gap, until the best is proven, the time is over, or `stop`. One at a time. */
   async *plan({ input, seed, seconds, driving }: PlanOrder): AsyncGenerator<PlanProgress, void, void> {
-    if (this.isClosed) throw new Error('this planner is closed');
-    if (this.#isSolving) throw new Error('this planner is solving already');
+    if (this.isClosed) throw new Error('this solver worker is closed');
+    if (this.#isSolving) throw new Error('this solver worker is solving already');
     this.#isSolving = true;
     this.#isStopWanted = false;
     try {
@@ -90,7 +90,7 @@ export class Planner {
 
   async close(): Promise<void> {
     this.stop();
-    await this.#worker.terminate();
+    await this.#thread.terminate();
   }
 
   async #endExplaining(): Promise<void> {
@@ -101,8 +101,8 @@ export class Planner {
   }
 
   async #explain(order: ExplainOrder): Promise<ExplainedRemedies[] | null> {
-    const reports = new ReportQueue(this.#worker);
-    this.#worker.postMessage(order satisfies PlanningOrder);
+    const reports = new ReportQueue(this.#thread);
+    this.#thread.postMessage(order satisfies SolverOrder);
     try {
       const report = await reports.next();
       if (report.kind === 'FAILED' && !this.isClosed) throw new Error(`explaining failed: ${report.reason}`);
@@ -112,9 +112,9 @@ export class Planner {
     }
   }
 
-  async *#solve(order: PlanningOrder): AsyncGenerator<PlanProgress, void, void> {
-    const reports = new ReportQueue(this.#worker);
-    this.#worker.postMessage(order);
+  async *#solve(order: SolverOrder): AsyncGenerator<PlanProgress, void, void> {
+    const reports = new ReportQueue(this.#thread);
+    this.#thread.postMessage(order);
     let isOver = false;
     try {
       while (!isOver) {
