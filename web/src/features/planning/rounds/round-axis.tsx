@@ -5,7 +5,7 @@ import { isLocked, keyOf } from '../decisions/decisions.ts';
 import type { DrawnRound } from '../decisions/draw-rounds.ts';
 import { useEvening } from '../evening-context.ts';
 import { stopLetter } from '../map/rounds-map-marks.ts';
-import { useIsCarried, useSpotIn } from '../moving/moving-store.ts';
+import { useIsCarried, useSpotIn } from '../drag/drag-store.ts';
 import { useSameGroundWords } from '../notices/same-ground.tsx';
 import { useNames } from '../use-names.ts';
 import classes from './axis.module.css';

@@ -6,7 +6,7 @@ import { Answers } from '../answers.tsx';
 import { keyOf } from '../decisions/decisions.ts';
 import type { DrawnUnplanned } from '../decisions/draw-rounds.ts';
 import { useEvening } from '../evening-context.ts';
-import { useIsCarried, useSpotIn } from '../moving/moving-store.ts';
+import { useIsCarried, useSpotIn } from '../drag/drag-store.ts';
 import { SameGround } from '../notices/same-ground.tsx';
 import { useNames } from '../use-names.ts';
 import { Remedies } from './remedies.tsx';

@@ -1,6 +1,6 @@
 import type { Spot, StopName } from '../decisions/decisions.ts';
 import { isSameSpot, othersIn, zoneNameOf, zonesIn } from './drop-zones.ts';
-import type { Moving } from './moving-store.ts';
+import type { Moving } from './drag-store.ts';
 
 function zoneOf(spot: Spot): string {
   return spot === 'UNPLANNED' ? 'UNPLANNED' : spot.pilotId;

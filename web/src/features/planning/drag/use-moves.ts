@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type { Spot, StopName } from '../decisions/decisions.ts';
 import { handleKey, type Moves } from './key-moves.ts';
-import { PointerCarrier } from './pointer-carrier.ts';
+import { PointerCarrier } from './drag-controller.ts';
 
 /** Moving with pointer and keyboard, by listeners on the whole board. Answers what the board does with keys. */
 export function useMoves(moves: Moves, ghost: RefObject<HTMLElement | null>): (event: KeyboardEvent) => void {

@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useNames } from '../use-names.ts';
-import classes from './moving.module.css';
-import { useMoving } from './moving-store.ts';
+import classes from './drag.module.css';
+import { useMoving } from './drag-store.ts';
 
 interface MovingLayerProps {
   ghost: Ref<HTMLDivElement>;

@@ -1,6 +1,6 @@
 import type { Spot, StopName } from '../decisions/decisions.ts';
 import { isSameSpot, spotAt, stopOf } from './drop-zones.ts';
-import type { MovingStore } from './moving-store.ts';
+import type { MovingStore } from './drag-store.ts';
 
 const edgePixels = 56;
 const mostPixelsAFrame = 14;

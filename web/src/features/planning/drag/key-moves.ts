@@ -1,8 +1,8 @@
 import type { KeyboardEvent, RefObject } from 'react';
 import { keyOf, type Spot, type StopName } from '../decisions/decisions.ts';
 import { isSameSpot, stopOf } from './drop-zones.ts';
-import { showZone, stepWith } from './key-carrier.ts';
-import type { Moving, MovingStore } from './moving-store.ts';
+import { showZone, stepWith } from './key-steps.ts';
+import type { Moving, MovingStore } from './drag-store.ts';
 
 export interface MoveWords {
   readonly taken: (stop: StopName, spot: Spot) => string;
