@@ -151,7 +151,7 @@ async function carryByFinger(page: Page, from: Locator, to: Locator): Promise<vo
     screen.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
   const [x, y] = [start.x + 60, start.y + 20];
   await touch('touchStart', x, y);
-  await expect(from).toHaveAttribute('data-carried', 'true');
+  await expect(from).toHaveAttribute('data-dragged', 'true');
   for (let step = 1; step <= 10; step += 1) await touch('touchMove', x, y + ((end.y + 20 - y) * step) / 10);
   await touch('touchEnd', x, end.y + 20);
 }

@@ -6,13 +6,13 @@ import { showToast } from '../../ui/feedback/toast.ts';
 import { type Spot, type StopName, spotOf } from './decisions/decisions.ts';
 import { useDesk } from './desk/use-desk.ts';
 import type { Kept } from './desk/use-kept.ts';
-import { EveningContext } from './evening-context.ts';
-import { EveningFrame } from './evening-frame.tsx';
+import { DragLayer } from './drag/drag-layer.tsx';
+import { DragContext, DragStore } from './drag/drag-store.ts';
 import type { MoveWords } from './drag/key-moves.ts';
-import { MovingLayer } from './drag/drag-layer.tsx';
-import { MovingContext, MovingStore } from './drag/drag-store.ts';
 import { useAnnouncements } from './drag/use-announcements.ts';
 import { useMoves } from './drag/use-moves.ts';
+import { EveningContext } from './evening-context.ts';
+import { EveningFrame } from './evening-frame.tsx';
 import { DoubleGroundQuestion } from './notices/double-ground-question.tsx';
 import { useProposal } from './proposal/use-proposal.ts';
 import { StopSheet } from './stop/stop-sheet.tsx';
@@ -53,13 +53,13 @@ interface EveningBoardProps {
 /** The board of one evening: everything that is decided passes here. */
 export function EveningBoard({ board: latest, kept, keptKey, renderZones }: EveningBoardProps) {
   const { t } = useTranslation();
-  const [store] = useState(() => new MovingStore());
+  const [store] = useState(() => new DragStore());
   const root = useRef<HTMLDivElement>(null);
   const ghost = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<PlanView>('MINE');
-  const isMoving = useSyncExternalStore(store.subscribe, () => store.moving() !== null);
-  const board = useHeld(latest, isMoving);
-  const { desk, state } = useDesk({ board: latest, kept, keptKey, isMoving });
+  const isDragging = useSyncExternalStore(store.subscribe, () => store.drag() !== null);
+  const board = useHeld(latest, isDragging);
+  const { desk, state } = useDesk({ board: latest, kept, keptKey, isDragging });
   const proposal = useProposal(board.date, desk, (saved) => {
     const open = new Set(saved.unplanned.map(({ missionId }) => missionId)).size;
     showToast({
@@ -103,7 +103,7 @@ export function EveningBoard({ board: latest, kept, keptKey, renderZones }: Even
 
   return (
     <EveningContext value={evening}>
-      <MovingContext value={store}>
+      <DragContext value={store}>
         <EveningFrame
           root={root}
           desk={desk}
@@ -115,10 +115,10 @@ export function EveningBoard({ board: latest, kept, keptKey, renderZones }: Even
           onView={setView}
           onKeyDown={handleKeys}
         />
-        <MovingLayer ghost={ghost} announcement={announcement} />
+        <DragLayer ghost={ghost} announcement={announcement} />
         <DoubleGroundQuestion {...question} names={names} />
         <StopSheet stop={openedStop} onClose={closeStop} renderZones={renderZones} />
-      </MovingContext>
+      </DragContext>
     </EveningContext>
   );
 }

@@ -31,7 +31,7 @@ export function useEveningValue({ board, desk, state, drawn, isFixed, onMoved }:
     moved.current = onMoved;
   });
 
-  // The same value while only something is carried: no round is drawn again for that.
+  // The same value while only something is dragged: no round is drawn again for that.
   const evening = useMemo(
     (): Evening => ({
       board,

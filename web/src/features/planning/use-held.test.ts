@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { useHeld } from './use-held.ts';
 
-test('what arrives while something is carried is shown when it is let go', () => {
+test('what arrives while something is dragged is shown when it is let go', () => {
   const { result, rerender } = renderHook(({ board, isMoving }) => useHeld(board, isMoving), {
     initialProps: { board: 'as it was', isMoving: true },
   });

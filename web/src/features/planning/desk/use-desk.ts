@@ -26,11 +26,11 @@ interface DeskInput {
   kept: Kept;
   keptKey: string;
   /** Nothing changes under the finger. */
-  isMoving: boolean;
+  isDragging: boolean;
 }
 
 /** What is decided on this screen, saved by itself. */
-export function useDesk({ board, kept, keptKey, isMoving }: DeskInput): { desk: DecisionsDesk; state: DeskState } {
+export function useDesk({ board, kept, keptKey, isDragging }: DeskInput): { desk: DecisionsDesk; state: DeskState } {
   const show = useShowBoard();
   const [desk] = useState(() => {
     const params = { date: board.date };
@@ -51,8 +51,8 @@ export function useDesk({ board, kept, keptKey, isMoving }: DeskInput): { desk: 
     return () => desk.close();
   }, [desk]);
   useEffect(() => {
-    if (!isMoving) desk.hear(board);
-  }, [desk, board, isMoving]);
+    if (!isDragging) desk.hear(board);
+  }, [desk, board, isDragging]);
   useEffect(() => keepHistory(keptKey, state.history), [keptKey, state.history]);
   return { desk, state };
 }

@@ -1,6 +1,6 @@
 import type { Spot, StopName } from '../decisions/decisions.ts';
+import type { DragStore } from './drag-store.ts';
 import { isSameSpot, spotAt, stopOf } from './drop-zones.ts';
-import type { MovingStore } from './drag-store.ts';
 
 const edgePixels = 56;
 const mostPixelsAFrame = 14;
@@ -19,7 +19,7 @@ function pullOf(y: number, top: number, bottom: number): number {
   return 0;
 }
 
-/** Scrolls what lies under a carried stop while it is held near the upper or lower edge. */
+/** Scrolls what lies under a dragged stop while it is held near the upper or lower edge. */
 class EdgeScroll {
   #frame = 0;
   #pull: { element: Element; pixels: number } | null = null;
@@ -50,7 +50,7 @@ class EdgeScroll {
 
 /** A mouse that has moved so far means to drag; a finger that has means to scroll. */
 const dragPixels = 6;
-/** So long a finger rests before it carries. */
+/** So long a finger rests before it drags. */
 const longPressMs = 350;
 
 interface Press {
@@ -61,28 +61,28 @@ interface Press {
   readonly isTouch: boolean;
 }
 
-export interface CarrierDoors {
-  readonly store: MovingStore;
+export interface DragHandlers {
+  readonly store: DragStore;
   readonly spotOf: (stop: StopName) => Spot;
   readonly onDrop: (stop: StopName, spot: Spot) => void;
-  /** Where the pointer is while something is carried. */
+  /** Where the pointer is while something is dragged. */
   readonly onPoint: (x: number, y: number) => void;
 }
 
 /** Carries stops with mouse, pen and finger. It listens once for the whole board, so that three hundred stops cost nothing. */
-export class PointerCarrier {
-  readonly #doors: CarrierDoors;
+export class DragController {
+  readonly #handlers: DragHandlers;
   readonly #leaving = new AbortController();
   readonly #scroll = new EdgeScroll();
   #press: Press | null = null;
-  #isCarrying = false;
+  #isDragging = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(root: HTMLElement, doors: CarrierDoors) {
-    this.#doors = doors;
+  constructor(root: HTMLElement, handlers: DragHandlers) {
+    this.#handlers = handlers;
     const { signal } = this.#leaving;
     root.addEventListener('pointerdown', (event) => this.#down(event), { signal });
-    root.addEventListener('touchmove', (event) => this.#isCarrying && event.preventDefault(), {
+    root.addEventListener('touchmove', (event) => this.#isDragging && event.preventDefault(), {
       passive: false,
       signal,
     });
@@ -105,42 +105,42 @@ export class PointerCarrier {
     const { clientX: x, clientY: y, pointerId } = event;
     const isTouch = event.pointerType === 'touch';
     this.#press = { stop: found.stop, pointerId, x, y, isTouch };
-    if (isTouch) this.#timer = setTimeout(() => this.#carry(x, y), longPressMs);
+    if (isTouch) this.#timer = setTimeout(() => this.#drag(x, y), longPressMs);
   }
 
   #move({ pointerId, clientX: x, clientY: y }: PointerEvent): void {
     const press = this.#press;
     if (press?.pointerId !== pointerId) return;
     const isFar = Math.hypot(x - press.x, y - press.y) > dragPixels;
-    if (this.#isCarrying || (isFar && !press.isTouch)) this.#carry(x, y);
+    if (this.#isDragging || (isFar && !press.isTouch)) this.#drag(x, y);
     else if (isFar) this.#end();
   }
 
-  #carry(x: number, y: number): void {
-    const { store, spotOf, onPoint } = this.#doors;
+  #drag(x: number, y: number): void {
+    const { store, spotOf, onPoint } = this.#handlers;
     const stop = this.#press?.stop;
     if (!stop) return;
-    if (!this.#isCarrying) {
-      this.#isCarrying = true;
+    if (!this.#isDragging) {
+      this.#isDragging = true;
       const from = spotOf(stop);
       store.set({ stop, from, spot: from, by: 'pointer' });
     }
     onPoint(x, y);
     this.#scroll.near(x, y);
     const spot = spotAt(x, y, stop);
-    const moving = store.moving();
-    if (moving && !isSameSpot(spot, moving.spot)) store.set({ ...moving, spot });
+    const drag = store.drag();
+    if (drag && !isSameSpot(spot, drag.spot)) store.set({ ...drag, spot });
   }
 
   #up({ pointerId }: PointerEvent): void {
     const press = this.#press;
     if (press?.pointerId !== pointerId) return;
-    const isDrop = this.#isCarrying;
-    const spot = this.#doors.store.moving()?.spot ?? null;
+    const isDrop = this.#isDragging;
+    const spot = this.#handlers.store.drag()?.spot ?? null;
     this.#end();
     if (!isDrop) return;
     this.#swallowClick();
-    if (spot !== null) this.#doors.onDrop(press.stop, spot);
+    if (spot !== null) this.#handlers.onDrop(press.stop, spot);
   }
 
   /** The click that a mouse makes when it lets go opens nothing. */
@@ -157,8 +157,8 @@ export class PointerCarrier {
   #end(): void {
     clearTimeout(this.#timer);
     this.#scroll.stop();
-    if (this.#isCarrying) this.#doors.store.set(null);
+    if (this.#isDragging) this.#handlers.store.set(null);
     this.#press = null;
-    this.#isCarrying = false;
+    this.#isDragging = false;
   }
 }

@@ -2,21 +2,21 @@ import type { Ref } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useNames } from '../use-names.ts';
 import classes from './drag.module.css';
-import { useMoving } from './drag-store.ts';
+import { useDrag } from './drag-store.ts';
 
-interface MovingLayerProps {
+interface DragLayerProps {
   ghost: Ref<HTMLDivElement>;
   /** Read aloud as soon as it changes. */
   announcement: string;
 }
 
 /** What follows the pointer, what keys do, and what a screen reader says. */
-export function MovingLayer({ ghost, announcement }: MovingLayerProps) {
+export function DragLayer({ ghost, announcement }: DragLayerProps) {
   const { t } = useTranslation();
   const { stopName, pilotName } = useNames();
-  const moving = useMoving();
-  const isPointing = moving?.by === 'pointer';
-  const spot = moving?.spot ?? null;
+  const drag = useDrag();
+  const isPointing = drag?.by === 'pointer';
+  const spot = drag?.spot ?? null;
   const target = spot === null ? null : spot === 'UNPLANNED' ? t('planning.toUnplanned') : pilotName(spot.pilotId);
   return (
     <>
@@ -27,10 +27,10 @@ export function MovingLayer({ ghost, announcement }: MovingLayerProps) {
         {announcement}
       </p>
       <div ref={ghost} className={classes.ghost} hidden={!isPointing} aria-hidden>
-        <strong>{moving ? stopName(moving.stop) : null}</strong>
+        <strong>{drag ? stopName(drag.stop) : null}</strong>
         {target ? `→ ${target}` : t('planning.nowhere')}
       </div>
-      {moving?.by === 'keys' ? (
+      {drag?.by === 'keys' ? (
         <p className={classes.keys} aria-hidden>
           {t('planning.keysWhileMoving')}
         </p>

@@ -1,7 +1,7 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import { isSameStop, type Spot, type StopName } from '../decisions/decisions.ts';
 
-export interface Moving {
+export interface Drag {
   readonly stop: StopName;
   readonly from: Spot;
   /** Where it would be put now; null where it cannot be put. */
@@ -9,9 +9,9 @@ export interface Moving {
   readonly by: 'pointer' | 'keys';
 }
 
-/** What is being carried; a store of its own, so that only the rounds that it passes are drawn again. */
-export class MovingStore {
-  #moving: Moving | null = null;
+/** What is being dragged; a store of its own, so that only the rounds that it passes are drawn again. */
+export class DragStore {
+  #drag: Drag | null = null;
   readonly #listeners = new Set<() => void>();
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -19,37 +19,37 @@ export class MovingStore {
     return () => this.#listeners.delete(listener);
   };
 
-  readonly moving = (): Moving | null => this.#moving;
+  readonly drag = (): Drag | null => this.#drag;
 
-  set(moving: Moving | null): void {
-    if (moving === this.#moving) return;
-    this.#moving = moving;
+  set(drag: Drag | null): void {
+    if (drag === this.#drag) return;
+    this.#drag = drag;
     for (const listener of this.#listeners) listener();
   }
 }
 
-export const MovingContext = createContext(new MovingStore());
+export const DragContext = createContext(new DragStore());
 
-/** At which place of this round, or of what does not fit, a carried stop would be put; null when it is not above it. */
+/** At which place of this round, or of what does not fit, a dragged stop would be put; null when it is not above it. */
 export function useSpotIn(zone: string): number | null {
-  const store = use(MovingContext);
+  const store = use(DragContext);
   return useSyncExternalStore(store.subscribe, () => {
-    const spot = store.moving()?.spot ?? null;
+    const spot = store.drag()?.spot ?? null;
     if (spot === null) return null;
     if (spot === 'UNPLANNED') return zone === 'UNPLANNED' ? 0 : null;
     return spot.pilotId === zone ? spot.at : null;
   });
 }
 
-export function useIsCarried(stop: StopName): boolean {
-  const store = use(MovingContext);
+export function useIsDragged(stop: StopName): boolean {
+  const store = use(DragContext);
   return useSyncExternalStore(store.subscribe, () => {
-    const carried = store.moving()?.stop;
-    return carried !== undefined && isSameStop(carried, stop);
+    const dragged = store.drag()?.stop;
+    return dragged !== undefined && isSameStop(dragged, stop);
   });
 }
 
-export function useMoving(): Moving | null {
-  const store = use(MovingContext);
-  return useSyncExternalStore(store.subscribe, store.moving);
+export function useDrag(): Drag | null {
+  const store = use(DragContext);
+  return useSyncExternalStore(store.subscribe, store.drag);
 }

@@ -16,14 +16,14 @@ export function zoneNameOf(zone: HTMLElement): string {
   return zone.dataset.drop ?? 'UNPLANNED';
 }
 
-/** The stops of a zone without the one that is carried. */
-export function othersIn(zone: HTMLElement, carried: StopName): HTMLElement[] {
-  const key = keyOf(carried);
+/** The stops of a zone without the one that is dragged. */
+export function othersIn(zone: HTMLElement, dragged: StopName): HTMLElement[] {
+  const key = keyOf(dragged);
   return [...zone.querySelectorAll<HTMLElement>('[data-stop]')].filter((element) => element.dataset.stop !== key);
 }
 
 /** Where a stop lands that is let go at this point: before the first one whose middle lies beyond it. */
-export function spotAt(x: number, y: number, carried: StopName): Spot | null {
+export function spotAt(x: number, y: number, dragged: StopName): Spot | null {
   const zone = document
     .elementsFromPoint(x, y)
     .map((element) => element.closest<HTMLElement>('[data-drop]'))
@@ -35,7 +35,7 @@ export function spotAt(x: number, y: number, carried: StopName): Spot | null {
     const box = element.getBoundingClientRect();
     return zone.dataset.axis === 'x' ? box.left + box.width / 2 > x : box.top + box.height / 2 > y;
   };
-  const others = othersIn(zone, carried);
+  const others = othersIn(zone, dragged);
   const before = others.findIndex(isBeyond);
   return { pilotId: name, at: before < 0 ? others.length : before };
 }

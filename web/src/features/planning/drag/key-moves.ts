@@ -1,8 +1,8 @@
 import type { KeyboardEvent, RefObject } from 'react';
 import { keyOf, type Spot, type StopName } from '../decisions/decisions.ts';
+import type { Drag, DragStore } from './drag-store.ts';
 import { isSameSpot, stopOf } from './drop-zones.ts';
 import { showZone, stepWith } from './key-steps.ts';
-import type { Moving, MovingStore } from './drag-store.ts';
 
 export interface MoveWords {
   readonly taken: (stop: StopName, spot: Spot) => string;
@@ -13,7 +13,7 @@ export interface MoveWords {
 /** What moving needs to know of the board. */
 export interface Moves {
   root: RefObject<HTMLElement | null>;
-  store: MovingStore;
+  store: DragStore;
   canMove: boolean;
   spotOf: (stop: StopName) => Spot;
   onDrop: (stop: StopName, spot: Spot) => void;
@@ -34,7 +34,7 @@ function layBack({ store, announce, words }: Moves, stop: StopName): void {
   announce(words.laidBack(stop));
 }
 
-function dropHere(moves: Moves, { stop, spot, from }: Moving): void {
+function dropHere(moves: Moves, { stop, spot, from }: Drag): void {
   if (spot === null || isSameSpot(spot, from)) {
     layBack(moves, stop);
     return;
@@ -44,32 +44,32 @@ function dropHere(moves: Moves, { stop, spot, from }: Moving): void {
   focusStop(stop);
 }
 
-function step({ root, store, announce, words }: Moves, key: string, moving: Moving): void {
+function step({ root, store, announce, words }: Moves, key: string, drag: Drag): void {
   if (!root.current) return;
-  const next = stepWith(key, root.current, moving);
-  if (next === moving || next.spot === null) return;
+  const next = stepWith(key, root.current, drag);
+  if (next === drag || next.spot === null) return;
   store.set(next);
   showZone(root.current, next.spot);
   announce(words.above(next.stop, next.spot));
 }
 
-function carryOn(moves: Moves, event: KeyboardEvent, moving: Moving): void {
+function dragOn(moves: Moves, event: KeyboardEvent, drag: Drag): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.key !== 'Tab') {
     event.preventDefault();
     event.stopPropagation();
   }
-  if (event.key === 'Tab' || event.key === 'Escape') layBack(moves, moving.stop);
-  else if (event.key === 'Enter' || event.key === ' ') dropHere(moves, moving);
-  else step(moves, event.key, moving);
+  if (event.key === 'Tab' || event.key === 'Escape') layBack(moves, drag.stop);
+  else if (event.key === 'Enter' || event.key === ' ') dropHere(moves, drag);
+  else step(moves, event.key, drag);
 }
 
-/** Enter or space picks a stop up and puts it down, arrows carry it, M opens what else can be done with it. */
+/** Enter or space picks a stop up and puts it down, arrows drag it, M opens what else can be done with it. */
 export function handleKey(moves: Moves, event: KeyboardEvent): void {
   const { store, canMove, onMenu, spotOf, announce, words } = moves;
-  const moving = store.moving();
-  if (moving?.by === 'keys') {
-    carryOn(moves, event, moving);
+  const drag = store.drag();
+  if (drag?.by === 'keys') {
+    dragOn(moves, event, drag);
     return;
   }
   const found = stopOf(event.target);

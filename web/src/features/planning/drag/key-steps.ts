@@ -1,6 +1,6 @@
 import type { Spot, StopName } from '../decisions/decisions.ts';
+import type { Drag } from './drag-store.ts';
 import { isSameSpot, othersIn, zoneNameOf, zonesIn } from './drop-zones.ts';
-import type { Moving } from './drag-store.ts';
 
 function zoneOf(spot: Spot): string {
   return spot === 'UNPLANNED' ? 'UNPLANNED' : spot.pilotId;
@@ -39,15 +39,15 @@ function spotAfter(key: string, root: HTMLElement, stop: StopName, spot: Spot): 
   }
 }
 
-/** Where an arrow key takes a carried stop; the same value where it goes no further. */
-export function stepWith(key: string, root: HTMLElement, moving: Moving): Moving {
-  const { stop } = moving;
-  const spot = moving.spot ?? moving.from;
+/** Where an arrow key takes a dragged stop; the same value where it goes no further. */
+export function stepWith(key: string, root: HTMLElement, drag: Drag): Drag {
+  const { stop } = drag;
+  const spot = drag.spot ?? drag.from;
   const next = spotAfter(key, root, stop, spot);
-  return isSameSpot(next, moving.spot) ? moving : { ...moving, spot: next };
+  return isSameSpot(next, drag.spot) ? drag : { ...drag, spot: next };
 }
 
-/** Brings the round under a carried stop into view. */
+/** Brings the round under a dragged stop into view. */
 export function showZone(root: HTMLElement, spot: Spot): void {
   const zone = zonesIn(root).find((one) => zoneNameOf(one) === zoneOf(spot));
   zone?.scrollIntoView({ block: 'nearest' });

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type { Spot, StopName } from '../decisions/decisions.ts';
+import { DragController } from './drag-controller.ts';
 import { handleKey, type Moves } from './key-moves.ts';
-import { PointerCarrier } from './drag-controller.ts';
 
 /** Moving with pointer and keyboard, by listeners on the whole board. Answers what the board does with keys. */
 export function useMoves(moves: Moves, ghost: RefObject<HTMLElement | null>): (event: KeyboardEvent) => void {
@@ -13,7 +13,7 @@ export function useMoves(moves: Moves, ghost: RefObject<HTMLElement | null>): (e
   useEffect(() => {
     const element = root.current;
     if (!element || !canMove) return;
-    const carrier = new PointerCarrier(element, {
+    const controller = new DragController(element, {
       store,
       spotOf: (stop) => from(stop),
       onDrop: (stop, spot) => drop(stop, spot),
@@ -24,7 +24,7 @@ export function useMoves(moves: Moves, ghost: RefObject<HTMLElement | null>): (e
         );
       },
     });
-    return () => carrier.close();
+    return () => controller.close();
   }, [root, store, canMove]);
 
   return (event) => handleKey(moves, event);

@@ -1,8 +1,8 @@
 import type { BoardPilot } from '@vigiefaon/domain/planning/board/planning-board';
 import { memo } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { useEvening } from '../evening-context.ts';
 import { useSpotIn } from '../drag/drag-store.ts';
+import { useEvening } from '../evening-context.ts';
 import { PhoneLink } from './round-row.tsx';
 import classes from './rounds.module.css';
 

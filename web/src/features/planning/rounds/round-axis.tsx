@@ -3,9 +3,9 @@ import { Fragment, memo } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { isLocked, keyOf } from '../decisions/decisions.ts';
 import type { DrawnRound } from '../decisions/draw-rounds.ts';
+import { useIsDragged, useSpotIn } from '../drag/drag-store.ts';
 import { useEvening } from '../evening-context.ts';
 import { stopLetter } from '../map/rounds-map-marks.ts';
-import { useIsCarried, useSpotIn } from '../drag/drag-store.ts';
 import { useSameGroundWords } from '../notices/same-ground.tsx';
 import { useNames } from '../use-names.ts';
 import classes from './axis.module.css';
@@ -21,13 +21,13 @@ interface StopBlockProps {
   scale: AxisScale;
 }
 
-/** One search as long as it takes; pressed it opens, carried it moves. */
+/** One search as long as it takes; pressed it opens, dragged it moves. */
 function StopBlock({ stop, round, place, scale }: StopBlockProps) {
   const { format } = useTranslation();
   const { missions, decisions, openStop, selectedMissionId } = useEvening();
   const { missionName } = useNames();
   const label = useStopLabel();
-  const isCarried = useIsCarried(stop);
+  const isDragged = useIsDragged(stop);
   const isHeld = isLocked(decisions, stop, round.pilotId);
   const isBroken = round.breaches.some(({ missionId }) => missionId === stop.missionId);
   const isShared = (missions.get(stop.missionId)?.sameGroundAs ?? []).length > 0;
@@ -38,7 +38,7 @@ function StopBlock({ stop, round, place, scale }: StopBlockProps) {
       className={classes.stop}
       style={{ left: `min(${scale.left(stop.start)}, 100% - 26px)`, width: scale.width(stop.start, stop.end) }}
       data-stop={keyOf(stop)}
-      data-carried={isCarried || undefined}
+      data-dragged={isDragged || undefined}
       data-broken={isBroken || undefined}
       data-estimate={round.isEstimate || undefined}
       data-selected={selectedMissionId === stop.missionId || undefined}

@@ -3,8 +3,8 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Answers } from '../answers.tsx';
 import { isLocked, keyOf } from '../decisions/decisions.ts';
 import type { DrawnRound } from '../decisions/draw-rounds.ts';
+import { useIsDragged, useSpotIn } from '../drag/drag-store.ts';
 import { useEvening } from '../evening-context.ts';
-import { useIsCarried, useSpotIn } from '../drag/drag-store.ts';
 import { SameGround } from '../notices/same-ground.tsx';
 import { useNames } from '../use-names.ts';
 import classes from './lines.module.css';
@@ -17,7 +17,7 @@ function StopLine({ stop, round }: { stop: Stop; round: DrawnRound }) {
   const { missions, decisions, openStop } = useEvening();
   const { stopName } = useNames();
   const label = useStopLabel();
-  const isCarried = useIsCarried(stop);
+  const isDragged = useIsDragged(stop);
   const mission = missions.get(stop.missionId);
   const isBroken = round.breaches.some(({ missionId }) => missionId === stop.missionId);
   return (
@@ -25,7 +25,7 @@ function StopLine({ stop, round }: { stop: Stop; round: DrawnRound }) {
       type="button"
       className={classes.line}
       data-stop={keyOf(stop)}
-      data-carried={isCarried || undefined}
+      data-dragged={isDragged || undefined}
       data-broken={isBroken || undefined}
       data-estimate={round.isEstimate || undefined}
       aria-label={label(stop, round)}

@@ -5,8 +5,8 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Answers } from '../answers.tsx';
 import { keyOf } from '../decisions/decisions.ts';
 import type { DrawnUnplanned } from '../decisions/draw-rounds.ts';
+import { useIsDragged, useSpotIn } from '../drag/drag-store.ts';
 import { useEvening } from '../evening-context.ts';
-import { useIsCarried, useSpotIn } from '../drag/drag-store.ts';
 import { SameGround } from '../notices/same-ground.tsx';
 import { useNames } from '../use-names.ts';
 import { Remedies } from './remedies.tsx';
@@ -40,7 +40,7 @@ const UnplannedCard = memo(function UnplannedCard({ share }: { share: DrawnUnpla
   const { missions, openStop, selectedMissionId } = useEvening();
   const { stopName } = useNames();
   const reasonWords = useReasonWords();
-  const isCarried = useIsCarried(share);
+  const isDragged = useIsDragged(share);
   const mission = missions.get(share.missionId);
   const name = stopName(share, share.shareCount);
   const mowing = mission?.mowingAt ? t('planning.mowingAt', { time: format.timeOf(mission.mowingAt) }) : null;
@@ -51,7 +51,7 @@ const UnplannedCard = memo(function UnplannedCard({ share }: { share: DrawnUnpla
         type="button"
         className={classes.name}
         data-stop={keyOf(share)}
-        data-carried={isCarried || undefined}
+        data-dragged={isDragged || undefined}
         aria-label={[name, facts, mission?.isRisky ? t('planning.risky') : null].filter(Boolean).join(', ')}
         aria-describedby="planning-how-to-move"
         draggable={false}
