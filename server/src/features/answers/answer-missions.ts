@@ -23,7 +23,7 @@ export interface AnsweredMissions {
   readonly skipped: { missionId: string; because: SkippedBecause }[];
 }
 
-export interface AnsweringDeed {
+export interface AnsweringContext {
   readonly transaction: Transaction<Tables>;
   readonly now: Date;
   /** Of the association. */
@@ -45,7 +45,7 @@ async function stateHeld(transaction: Transaction<Tables>, missionId: string, ac
  * are skipped and named. NOT_FOUND when it is no pilot any more, RULES_NOT_ACCEPTED when it has new rules to accept first.
  */
 export async function answerMissions(
-  { transaction, now, timeZone }: AnsweringDeed,
+  { transaction, now, timeZone }: AnsweringContext,
   { pilotId, day, responses }: GivenAnswers,
 ): Promise<AnsweredMissions> {
   const actor = await pilotWhoAnswers(transaction, pilotId);

@@ -52,8 +52,8 @@ export function answerRoutes(application: Application): void {
   route(application, api.saveAnswers, async ({ body, params, request, transaction }) => {
     const right = await rightOf(params.token, request);
     return transaction(async (open) => {
-      const deed = { transaction: open, now: now(), timeZone: config.timeZone };
-      await answerMissions(deed, { ...right, responses: body.responses });
+      const context = { transaction: open, now: now(), timeZone: config.timeZone };
+      await answerMissions(context, { ...right, responses: body.responses });
       return readAskedFields(open, application, right);
     });
   });

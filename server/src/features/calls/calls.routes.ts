@@ -38,8 +38,8 @@ export function callRoutes(application: Application): void {
   route(application, api.saveCallOutcome, ({ actor, body, params, transaction }) =>
     transaction((inside) => {
       const messageIds = [params.messageId, ...body.alsoAbout] as const;
-      const deed = { transaction: inside, messageIds, actorId: actor.userId, now: now() };
-      return body.outcome === null ? takeEndBack(deed) : endCall(deed, body.outcome, body.note);
+      const context = { transaction: inside, messageIds, actorId: actor.userId, now: now() };
+      return body.outcome === null ? takeEndBack(context) : endCall(context, body.outcome, body.note);
     }),
   );
 }

@@ -10,7 +10,7 @@ import { refusals } from '@vigiefaon/domain/missions/mission-actions';
 import { isTooEarly, searchFrom } from '@vigiefaon/domain/missions/search-time';
 import { flightTaskOf } from '../flight/public.ts';
 import { listFlyingProfiles } from '../flying-profile/public.ts';
-import { type Deed, doingOf, getMissionHeld, readSearchClock } from '../missions/public.ts';
+import { type CommandContext, getMissionHeld, notificationContextOf, readSearchClock } from '../missions/public.ts';
 import {
   coversSome,
   insertStatement,
@@ -21,11 +21,15 @@ import {
 import { readFindScene } from './read-clearance.ts';
 import { tellOfClearance } from './tell-of-clearance.ts';
 
-async function refuseWrongPart(deed: Deed, parcelId: string, { geometry }: ClearanceStatement): Promise<void> {
+async function refuseWrongPart(
+  context: CommandContext,
+  parcelId: string,
+  { geometry }: ClearanceStatement,
+): Promise<void> {
   if (geometry === null) return;
   const refusal = whyNotParcelGeometry(geometry);
   if (refusal) throw new DomainError('INVALID_GEOMETRY', { reason: refusal.reason });
-  const { missionId, transaction } = deed;
+  const { missionId, transaction } = context;
   if ((await coversSome(transaction, { missionId, parcelId }, geometry)) === false) {
     throw new DomainError('INVALID_GEOMETRY', { reason: 'OUTSIDE_PARCEL' });
   }
@@ -37,7 +41,7 @@ interface StatedField {
   readonly parcels: readonly StatedParcel[];
 }
 
-async function fieldOf({ missionId, transaction }: Deed, parcelId: string): Promise<StatedField> {
+async function fieldOf({ missionId, transaction }: CommandContext, parcelId: string): Promise<StatedField> {
   const parcels = await listStatedParcels(transaction, missionId);
   const parcel = parcels.find((candidate) => candidate.parcelId === parcelId);
   if (!parcel) throw new DomainError('NOT_FOUND');
@@ -46,7 +50,7 @@ async function fieldOf({ missionId, transaction }: Deed, parcelId: string): Prom
 
 /** With what it was flown as whoever says it tells; otherwise as every plan begins, with the drone of the mission's pilot. */
 async function flownWith(
-  db: Deed['transaction'],
+  db: CommandContext['transaction'],
   pilotId: string | null,
   { flight }: ClearanceStatement,
 ): Promise<FlownWith> {
@@ -58,7 +62,7 @@ async function flownWith(
 
 /** A clearance claims no more than was searched: where the plan of the flight sees less, the rest has to have been searched otherwise. */
 async function refuseBeyondSearch(
-  { missionId, transaction }: Deed,
+  { missionId, transaction }: CommandContext,
   { parcel: { geometry }, pilotId }: { parcel: StatedParcel; pilotId: string | null },
   statement: ClearanceStatement,
 ): Promise<void> {
@@ -71,7 +75,7 @@ async function refuseBeyondSearch(
 
 /** A parcel is not cleared while an animal lies in it. */
 async function refuseOverFinds(
-  { missionId, transaction, now }: Deed,
+  { missionId, transaction, now }: CommandContext,
   { parcel, parcels }: StatedField,
   statement: ClearanceStatement,
 ): Promise<void> {
@@ -84,19 +88,23 @@ async function refuseOverFinds(
 }
 
 /** Keeps what somebody says of a parcel, and tells its requester what follows from it. */
-export async function clearParcel(deed: Deed, parcelId: string, statement: ClearanceStatement): Promise<void> {
-  const { transaction, missionId, actor, config, now } = deed;
+export async function clearParcel(
+  context: CommandContext,
+  parcelId: string,
+  statement: ClearanceStatement,
+): Promise<void> {
+  const { transaction, missionId, actor, config, now } = context;
   const mission = await getMissionHeld(transaction, missionId, actor);
   const at = happenedAt(statement.at, now);
   const from = searchFrom(mission.missionDate, await readSearchClock(transaction, config));
   const reason = whyNotClear({ ...mission, isTooEarly: isTooEarly(from, at) }, actor, statement.state);
   if (reason) throw new DomainError(refusals[reason], { reason, from: mission.status, to: mission.status });
   await lockClearance(transaction, missionId);
-  await refuseWrongPart(deed, parcelId, statement);
+  await refuseWrongPart(context, parcelId, statement);
   if (statement.state === 'CLEARED' || statement.state === 'PARTLY') {
-    const field = await fieldOf(deed, parcelId);
-    await refuseOverFinds(deed, field, statement);
-    await refuseBeyondSearch(deed, { ...field, pilotId: mission.pilotId }, statement);
+    const field = await fieldOf(context, parcelId);
+    await refuseOverFinds(context, field, statement);
+    await refuseBeyondSearch(context, { ...field, pilotId: mission.pilotId }, statement);
   }
   const isKept = await insertStatement(transaction, {
     missionId,
@@ -107,5 +115,5 @@ export async function clearParcel(deed: Deed, parcelId: string, statement: Clear
     happenedAt: at,
   });
   if (!isKept) throw new DomainError('NOT_FOUND');
-  await tellOfClearance(doingOf(deed), missionId);
+  await tellOfClearance(notificationContextOf(context), missionId);
 }

@@ -3,7 +3,7 @@ import type { Find } from '@vigiefaon/domain/finds/find';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { listFinds, listMissionsOverFind } from '../ground/public.ts';
-import { type Deed, deleteMission } from '../missions/public.ts';
+import { type CommandContext, deleteMission } from '../missions/public.ts';
 import { groundOf } from './clearance.presenter.ts';
 import { insertWithdrawal, listStatedParcels, lockClearances } from './clearance.repository.ts';
 import { readFindScene } from './read-clearance.ts';
@@ -32,8 +32,8 @@ export async function keepWithdrawn(db: Kysely<Tables>, find: Find, when: When):
 }
 
 /** Deletes a mission without report, and its finds with it: what they have withdrawn of missions over the same ground stays withdrawn. */
-export async function deleteMissionOnGround(deed: Deed): Promise<void> {
-  const { transaction, missionId, now } = deed;
+export async function deleteMissionOnGround(context: CommandContext): Promise<void> {
+  const { transaction, missionId, now } = context;
   for (const find of await listFinds(transaction, missionId)) await keepWithdrawn(transaction, find, { at: now, now });
-  await deleteMission(deed);
+  await deleteMission(context);
 }

@@ -1,13 +1,13 @@
 import { mayRevokeLink } from '@vigiefaon/domain/clearance/clearance-link';
 import { DomainError } from '@vigiefaon/domain/errors';
-import { type Deed, getMission, insertMissionEvent } from '../missions/public.ts';
+import { type CommandContext, getMission, insertMissionEvent } from '../missions/public.ts';
 import { countLinkUp } from './clearance.repository.ts';
 
-type RevokingDeed = Pick<Deed, 'transaction' | 'missionId' | 'actor' | 'now'>;
+type RevokingContext = Pick<CommandContext, 'transaction' | 'missionId' | 'actor' | 'now'>;
 
 /** The link with this number is dead at once and the next one holds. Whoever was faster has revoked it already: the new one stays. */
-export async function revokeLink(deed: RevokingDeed, linkNumber: number): Promise<void> {
-  const { transaction, missionId, actor, now } = deed;
+export async function revokeLink(context: RevokingContext, linkNumber: number): Promise<void> {
+  const { transaction, missionId, actor, now } = context;
   const mission = await getMission(transaction, missionId, actor);
   if (!mayRevokeLink(mission, actor)) throw new DomainError('FORBIDDEN', { reason: 'NOT_FOR_YOUR_ROLE' });
   if (!(await countLinkUp(transaction, missionId, linkNumber))) return;

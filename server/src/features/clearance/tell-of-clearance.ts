@@ -4,10 +4,10 @@ import { factKey } from '@vigiefaon/domain/messages/telling/told-fact';
 import { clearanceContents } from '@vigiefaon/domain/messages/texts/clearance-contents';
 import { clearanceLink } from '../../tokens/clearance-token.ts';
 import {
-  type Doing,
   findNoticedMission,
   listFactsOfMissions,
   listLeftBefore,
+  type NotificationContext,
   Outbox,
   type Receiver,
 } from '../messages/public.ts';
@@ -15,14 +15,19 @@ import { lockClearance } from './clearance.repository.ts';
 import { readClearance } from './read-clearance.ts';
 
 /** Of what was told of a mission's parcels the keys of what may have reached its requester. */
-async function readHeard({ transaction }: Doing, missionId: string): Promise<Set<string>> {
+async function readHeard({ transaction }: NotificationContext, missionId: string): Promise<Set<string>> {
   const facts = await listFactsOfMissions(transaction, [missionId], beliefs);
   const messageIds = facts.map(({ messageId }) => messageId);
   const left = messageIds.length === 0 ? new Set<string>() : await listLeftBefore(transaction, messageIds);
   return new Set(facts.filter(({ messageId }) => left.has(messageId)).map(({ fact }) => fact));
 }
 
-function toldOf({ config, now }: Doing, mission: NoticedMission, receiver: Receiver, send: ClearanceSend) {
+function toldOf(
+  { config, now }: NotificationContext,
+  mission: NoticedMission,
+  receiver: Receiver,
+  send: ClearanceSend,
+) {
   const { missionId, missionDate: day, municipality, clearanceLinkNumber: number } = mission;
   const { template, fact, until: expiresAt } = send;
   const link = clearanceLink(config, { missionId, number });
@@ -34,25 +39,25 @@ function toldOf({ config, now }: Doing, mission: NoticedMission, receiver: Recei
  * Tells the requester of a mission what has become true of its parcels since it was told last, and warns before the end. May be
  * called at any time and by several at once: whoever holds the lock says it, the others find it said.
  */
-export async function tellOfClearance(doing: Doing, missionId: string): Promise<void> {
-  const { transaction, config, now, actorId } = doing;
+export async function tellOfClearance(context: NotificationContext, missionId: string): Promise<void> {
+  const { transaction, config, now, actorId } = context;
   const mission = await findNoticedMission(transaction, missionId);
   if (!mission) return;
   const parcels = await readClearance(transaction, { missionId, isCanceled: mission.status === 'CANCELED' });
-  const heard = await readHeard(doing, missionId);
+  const heard = await readHeard(context, missionId);
   const outbox = new Outbox(transaction, config, now);
   await outbox.read({ missionIds: [missionId], clientIds: [mission.clientId], userIds: [] });
   const told = outbox.toldOf(missionId).map((one) => ({ ...one, isHeard: heard.has(factKey(one.fact)) }));
   const { retract, send } = clearanceNotices(missionId, parcels, told, now.getTime());
   outbox.takeBack({ missionId, templates: retract });
   const receiver = outbox.receiverOfClient(mission.clientId);
-  const isOwnDeed = receiver !== null && receiver.userId !== null && receiver.userId === actorId;
-  if (receiver && !isOwnDeed) for (const one of send) outbox.tell(toldOf(doing, mission, receiver, one));
+  const isByRequester = receiver !== null && receiver.userId !== null && receiver.userId === actorId;
+  if (receiver && !isByRequester) for (const one of send) outbox.tell(toldOf(context, mission, receiver, one));
   await outbox.write();
 }
 
 /** The same at once, for whoever has changed what clearances depend on. */
-export async function retellClearance(doing: Doing, missionId: string): Promise<void> {
-  await lockClearance(doing.transaction, missionId);
-  await tellOfClearance(doing, missionId);
+export async function retellClearance(context: NotificationContext, missionId: string): Promise<void> {
+  await lockClearance(context.transaction, missionId);
+  await tellOfClearance(context, missionId);
 }

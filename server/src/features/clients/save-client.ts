@@ -14,14 +14,17 @@ import { type Changer, changePerson, getUser, isContactTaken, requirePasswordFor
 import { presentClient } from './clients.presenter.ts';
 import { getClient, insertClient, updateClientRow } from './clients.repository.ts';
 
-interface ClientDeed {
+interface ClientContext {
   transaction: Transaction<Tables>;
   actor: Actor;
   now: Date;
 }
 
 /** A requester without account, unless another requester already has its mail or phone. */
-export async function createClient({ transaction, actor, now }: ClientDeed, asked: ClientInformation): Promise<Client> {
+export async function createClient(
+  { transaction, actor, now }: ClientContext,
+  asked: ClientInformation,
+): Promise<Client> {
   if (await isContactTaken(transaction, asked.identity, null)) throw new DomainError('ALREADY_EXISTING_CLIENT');
   const identityId = newId(now.getTime());
   const clientId = newId(now.getTime());
@@ -49,7 +52,7 @@ interface ClientChanger extends Pick<Changer, 'hasShownPassword'> {
 
 /** A requester with an account is changed by the rules of accounts. */
 async function changeAccount(
-  { transaction, actor, means, hasShownPassword }: ClientDeed & ClientChanger,
+  { transaction, actor, means, hasShownPassword }: ClientContext & ClientChanger,
   userId: string,
   identity: IdentityInformation,
 ): Promise<void> {
@@ -61,11 +64,11 @@ async function changeAccount(
 
 /** Changes profile and identity; how the person logs in and how their missions are found follow. */
 export async function updateClient(
-  deed: ClientDeed & ClientChanger,
+  context: ClientContext & ClientChanger,
   clientId: string,
   asked: ClientInformation,
 ): Promise<Client> {
-  const { transaction, actor, now } = deed;
+  const { transaction, actor, now } = context;
   if (!canEditClient(clientId, actor)) throw new DomainError('NOT_FOUND');
   const { identity_id: identityId, email, phone, user_id: userId } = await getClient(transaction, clientId);
   const { identity } = asked;
@@ -75,7 +78,7 @@ export async function updateClient(
   };
   if (await isContactTaken(transaction, newContact, identityId)) throw new DomainError('ALREADY_EXISTING_CLIENT');
   if (userId === null) await updateIdentity(transaction, identityId, identity);
-  else await changeAccount(deed, userId, identity);
+  else await changeAccount(context, userId, identity);
   await updateClientRow(transaction, clientId, {
     type: asked.type,
     is_member: asked.isMember,

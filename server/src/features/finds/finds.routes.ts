@@ -8,20 +8,20 @@ import { getMission } from '../missions/public.ts';
 import { crateSetting, getCrateSettings, saveVersionedSetting } from '../settings/public.ts';
 import { giveHelperLink, presentHelperLink, takeHelperLinkBack } from './give-helper-link.ts';
 import { listHelperLinks } from './helper-links.repository.ts';
-import { changeRemoved, decideAsCrew, type FindDeed, recordFind } from './record-find.ts';
+import { changeRemoved, decideAsCrew, type FindContext, recordFind } from './record-find.ts';
 import { tellOfCrates } from './tell-of-crates.ts';
 
 /** What is done at a find, after which whoever mows hears at once what is not cleared any more. */
 function findRoutes(application: Application): void {
   const { config, now } = application;
 
-  function deedIn<Result>(
+  function withContext<Result>(
     { transaction, params }: Pick<Call<typeof api.saveFind>, 'transaction' | 'params'>,
-    act: (deed: FindDeed) => Promise<Result>,
+    act: (context: FindContext) => Promise<Result>,
   ): Promise<Result> {
     return transaction((open) => {
-      const deed = { transaction: open, ...params, now: now() };
-      return aroundFind({ ...deed, config, actorId: null }, params, () => act(deed));
+      const context = { transaction: open, ...params, now: now() };
+      return aroundFind({ ...context, config, actorId: null }, params, () => act(context));
     });
   }
 
@@ -41,20 +41,22 @@ function findRoutes(application: Application): void {
     return countFinds(await listFinds(db, missionId));
   });
 
-  route(application, api.saveFind, (call) => deedIn(call, (deed) => recordFind(deed, call.actor, call.body)));
+  route(application, api.saveFind, (call) =>
+    withContext(call, (context) => recordFind(context, call.actor, call.body)),
+  );
 
   route(application, api.decideFind, (call) =>
-    deedIn(call, async (deed) => {
-      const find = await decideAsCrew(deed, call.actor, call.body);
-      await tellOfCrates({ ...deed, config }, deed.missionId, 'handled');
+    withContext(call, async (context) => {
+      const find = await decideAsCrew(context, call.actor, call.body);
+      await tellOfCrates({ ...context, config }, context.missionId, 'handled');
       return find;
     }),
   );
 
   route(application, api.removeFind, (call) =>
-    deedIn(call, async (deed) => {
-      await changeRemoved(deed, call.actor, call.body);
-      await tellOfCrates({ ...deed, config }, deed.missionId, 'handled');
+    withContext(call, async (context) => {
+      await changeRemoved(context, call.actor, call.body);
+      await tellOfCrates({ ...context, config }, context.missionId, 'handled');
     }),
   );
 }

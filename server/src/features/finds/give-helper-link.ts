@@ -10,7 +10,7 @@ import { signHelperToken } from '../../tokens/helper-token.ts';
 import { insertHelperLink, revokeHelperLink, type StoredHelperLink } from './helper-links.repository.ts';
 import { requireFindingMission } from './record-find.ts';
 
-interface LinkDeed {
+interface LinkContext {
   transaction: Transaction<Tables>;
   missionId: string;
   actor: Actor;
@@ -28,8 +28,8 @@ export function presentHelperLink({ secretKey }: Pick<Config, 'secretKey'>, link
 }
 
 /** A link for one mission that ends with its day; of a day that is over there is none. */
-export async function giveHelperLink(deed: LinkDeed & { config: Config }): Promise<HelperLink> {
-  const { transaction, missionId, actor, now, config } = deed;
+export async function giveHelperLink(context: LinkContext & { config: Config }): Promise<HelperLink> {
+  const { transaction, missionId, actor, now, config } = context;
   const { missionDate } = await requireFindingMission(transaction, { missionId, actor, isNew: true });
   const expiresAt = instantOfLocalTime(addDays(missionDate, 1), '00:00', config.timeZone);
   if (expiresAt <= now) throw new DomainError('ILLEGAL_TRANSITION', { reason: 'ALREADY_DONE' });
@@ -47,8 +47,8 @@ export async function giveHelperLink(deed: LinkDeed & { config: Config }): Promi
 }
 
 /** The link is dead at once; twice is once. */
-export async function takeHelperLinkBack(deed: LinkDeed & { helperLinkId: string }): Promise<void> {
-  const { transaction, missionId, helperLinkId, actor, now } = deed;
+export async function takeHelperLinkBack(context: LinkContext & { helperLinkId: string }): Promise<void> {
+  const { transaction, missionId, helperLinkId, actor, now } = context;
   await requireFindingMission(transaction, { missionId, actor, isNew: false });
   if (!(await revokeHelperLink(transaction, { missionId, helperLinkId }, now))) throw new DomainError('NOT_FOUND');
 }

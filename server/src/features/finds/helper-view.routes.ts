@@ -67,12 +67,12 @@ export function helperRoutes(application: Application): void {
   route(application, api.takeHelperStep, async ({ db, body, params, request, transaction }) => {
     const help = await helpOf(db, params.token, request);
     return transaction(async (open) => {
-      const deed = { transaction: open, missionId: help.link.missionId, findId: params.findId, now: now() };
+      const context = { transaction: open, missionId: help.link.missionId, findId: params.findId, now: now() };
       const { step, ...said } = body;
-      await aroundFind({ ...deed, config, actorId: null }, deed, async () => {
-        if (step === 'REACHED') await reachFind(deed, said.at);
-        else await decide(deed, { ...said, state: step });
-        await tellOfCrates({ ...deed, config }, deed.missionId, 'handled');
+      await aroundFind({ ...context, config, actorId: null }, context, async () => {
+        if (step === 'REACHED') await reachFind(context, said.at);
+        else await decide(context, { ...said, state: step });
+        await tellOfCrates({ ...context, config }, context.missionId, 'handled');
       });
       return readView(open, help, now());
     });

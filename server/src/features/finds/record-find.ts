@@ -22,7 +22,7 @@ import {
 } from './finds.repository.ts';
 
 /** Which find of which mission, in which transaction. */
-export interface FindDeed {
+export interface FindContext {
   readonly transaction: Transaction<Tables>;
   readonly missionId: string;
   readonly findId: string;
@@ -44,14 +44,14 @@ export async function requireFindingMission(
   return mission;
 }
 
-async function shownFind({ transaction, missionId, findId }: FindDeed): Promise<Find> {
+async function shownFind({ transaction, missionId, findId }: FindContext): Promise<Find> {
   const find = await findFind(transaction, missionId, findId);
   if (!find) throw new DomainError('NOT_FOUND');
   return find;
 }
 
 /** The find as everybody sees it; null where there is none, or it was deleted. */
-async function seenFind({ transaction, missionId, findId }: FindDeed): Promise<Find | null> {
+async function seenFind({ transaction, missionId, findId }: FindContext): Promise<Find | null> {
   const finds = await listFinds(transaction, missionId);
   return finds.find((find) => find.findId === findId) ?? null;
 }
@@ -61,27 +61,28 @@ function liesElsewhere(before: Find, after: Find): boolean {
   return whatLiesWhere(before) !== whatLiesWhere(after);
 }
 
-async function describe(deed: FindDeed, writing: Parameters<typeof describeFind>[1]): Promise<void> {
-  const before = await seenFind(deed);
-  await describeFind(deed.transaction, writing);
-  if (before && liesElsewhere(before, await shownFind(deed))) await keepWithdrawn(deed.transaction, before, writing);
+async function describe(context: FindContext, writing: Parameters<typeof describeFind>[1]): Promise<void> {
+  const before = await seenFind(context);
+  await describeFind(context.transaction, writing);
+  if (before && liesElsewhere(before, await shownFind(context)))
+    await keepWithdrawn(context.transaction, before, writing);
 }
 
 /** Writes a find down, or what is known better since; a repeat, and what is older than what is known, change nothing. */
-export async function recordFind(deed: FindDeed, actor: Actor, information: FindInformation): Promise<Find> {
-  const { transaction, missionId, findId, now } = deed;
+export async function recordFind(context: FindContext, actor: Actor, information: FindInformation): Promise<Find> {
+  const { transaction, missionId, findId, now } = context;
   await requireFindingMission(transaction, { missionId, actor, isNew: false });
   const writing = { missionId, findId, information, at: happenedAt(information.at, now), now };
   const known = await findFind(transaction, missionId, findId);
   if (!known) await requireFindingMission(transaction, { missionId, actor, isNew: true });
   const isNew = !known && (await insertFind(transaction, writing, actor.userId));
-  if (!isNew) await describe(deed, writing);
-  return shownFind(deed);
+  if (!isNew) await describe(context, writing);
+  return shownFind(context);
 }
 
 /** Takes a find one step further, whoever does it; the rule says what an older or repeated decision is worth. */
-export async function decide(deed: FindDeed, information: FindDecisionInformation): Promise<void> {
-  const { transaction, missionId, findId, now } = deed;
+export async function decide(context: FindContext, information: FindDecisionInformation): Promise<void> {
+  const { transaction, missionId, findId, now } = context;
   const before = await holdFind(transaction, missionId, findId);
   if (!before) throw new DomainError('NOT_FOUND');
   const { state, crateNumber, guardian } = information;
@@ -92,29 +93,33 @@ export async function decide(deed: FindDeed, information: FindDecisionInformatio
   await writeDecision(transaction, findId, { before, after: decideFind(before, decision), now });
 }
 
-export async function decideAsCrew(deed: FindDeed, actor: Actor, information: FindDecisionInformation): Promise<Find> {
-  await requireFindingMission(deed.transaction, { ...deed, actor, isNew: false });
-  await decide(deed, information);
-  return shownFind(deed);
+export async function decideAsCrew(
+  context: FindContext,
+  actor: Actor,
+  information: FindDecisionInformation,
+): Promise<Find> {
+  await requireFindingMission(context.transaction, { ...context, actor, isNew: false });
+  await decide(context, information);
+  return shownFind(context);
 }
 
 /** Somebody stands at the find. */
-export async function reachFind(deed: FindDeed, at: string): Promise<void> {
-  const { transaction, missionId, findId, now } = deed;
+export async function reachFind(context: FindContext, at: string): Promise<void> {
+  const { transaction, missionId, findId, now } = context;
   if (!(await holdFind(transaction, missionId, findId))) throw new DomainError('NOT_FOUND');
   await markReached(transaction, findId, happenedAt(at, now), now);
 }
 
 /** Deletes a find or takes that back; twice is once. */
 export async function changeRemoved(
-  deed: FindDeed,
+  context: FindContext,
   actor: Actor,
   { at, isRemoved }: { at: string; isRemoved: boolean },
 ): Promise<void> {
-  const { transaction, missionId, now } = deed;
+  const { transaction, missionId, now } = context;
   await requireFindingMission(transaction, { missionId, actor, isNew: false });
   const removedAt = isRemoved ? happenedAt(at, now) : null;
-  const before = await seenFind(deed);
+  const before = await seenFind(context);
   if (before && removedAt) await keepWithdrawn(transaction, before, { at: removedAt, now });
-  if (!(await setRemoved(transaction, deed, removedAt, now))) throw new DomainError('NOT_FOUND');
+  if (!(await setRemoved(transaction, context, removedAt, now))) throw new DomainError('NOT_FOUND');
 }

@@ -7,11 +7,17 @@ import {
 } from '@vigiefaon/domain/messages/telling/crate-notices';
 import type { NoticedMission } from '@vigiefaon/domain/messages/telling/noticed-mission';
 import { crateContents } from '@vigiefaon/domain/messages/texts/crate-contents';
-import { type Doing, findNoticedMission, listCoordinatorIds, Outbox, type Receiver } from '../messages/public.ts';
+import {
+  findNoticedMission,
+  listCoordinatorIds,
+  type NotificationContext,
+  Outbox,
+  type Receiver,
+} from '../messages/public.ts';
 import { getCrateSettings } from '../settings/public.ts';
 import { holdMissionsWithDueCrates, listClosedCrates, markAlarmed } from './crate-alarms.repository.ts';
 
-type Watched = Pick<Doing, 'transaction' | 'config' | 'now'>;
+type Watched = Pick<NotificationContext, 'transaction' | 'config' | 'now'>;
 
 interface Saying {
   readonly mission: NoticedMission;
@@ -30,11 +36,11 @@ function toldOf({ config, now }: Watched, { mission, receiver, send, settings }:
 
 /** Tells pilot and coordinators of the crates of a mission, and takes back what is not true any more. */
 export async function tellOfCrates(
-  doing: Watched,
+  context: Watched,
   missionId: string,
   happening: CrateWatch['happening'],
 ): Promise<void> {
-  const { transaction, config, now } = doing;
+  const { transaction, config, now } = context;
   const mission = await findNoticedMission(transaction, missionId);
   if (!mission) return;
   const { pilotId } = mission;
@@ -49,7 +55,7 @@ export async function tellOfCrates(
   if (retract.length > 0) outbox.takeBack({ missionId, templates: retract });
   for (const one of send) {
     const receiver = outbox.receiverOfUser(one.to.userId);
-    if (receiver) outbox.tell(toldOf(doing, { mission, receiver, send: one, settings }));
+    if (receiver) outbox.tell(toldOf(context, { mission, receiver, send: one, settings }));
   }
   await outbox.write();
   const findIds = new Set(send.flatMap(({ crates }) => crates.map(({ findId }) => findId)));
@@ -57,8 +63,8 @@ export async function tellOfCrates(
 }
 
 /** Looks at all crates that have been closed for long; whoever looks second at the same moment leaves them to the first. */
-export async function watchAllCrates(doing: Watched): Promise<void> {
-  const { transaction, now } = doing;
+export async function watchAllCrates(context: Watched): Promise<void> {
+  const { transaction, now } = context;
   const { alarmMinutes } = await getCrateSettings(transaction);
   const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
   const missionIds = await holdMissionsWithDueCrates(transaction, {
@@ -66,5 +72,5 @@ export async function watchAllCrates(doing: Watched): Promise<void> {
     soonBefore: ago(alarmMinutes - togetherMinutes),
     after: ago(uselessAfterMinutes),
   });
-  for (const missionId of missionIds) await tellOfCrates(doing, missionId, 'looked');
+  for (const missionId of missionIds) await tellOfCrates(context, missionId, 'looked');
 }

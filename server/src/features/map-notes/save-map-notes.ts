@@ -18,7 +18,7 @@ import {
   updateMapNote,
 } from './map-notes.repository.ts';
 
-interface MapNoteDeed {
+interface MapNoteContext {
   transaction: Transaction<Tables>;
   actor: Actor;
   now: Date;
@@ -46,7 +46,7 @@ function refuseUnsound(written: readonly Written[]): void {
   if (errors.length > 0) throw new DomainError('INVALID_GEOMETRY', { errors });
 }
 
-async function refuseUnknownMissions({ transaction }: MapNoteDeed, written: readonly Written[]): Promise<void> {
+async function refuseUnknownMissions({ transaction }: MapNoteContext, written: readonly Written[]): Promise<void> {
   const missionIds = written.flatMap(({ note }) => (note.missionId === null ? [] : [note.missionId]));
   const unknown = await findUnknownMissions(transaction, missionIds);
   const errors = written
@@ -80,15 +80,15 @@ function refuseUntouchable(touched: readonly Touched[], held: readonly HeldMapNo
 }
 
 /** Writes the changes of one toolbar, all or none. `isSingle`: the call is about one note, whose fields are named without a place. */
-export async function saveMapNotes(deed: MapNoteDeed, batch: MapNoteBatch, { isSingle = false } = {}) {
-  const { transaction, actor, now } = deed;
+export async function saveMapNotes(context: MapNoteContext, batch: MapNoteBatch, { isSingle = false } = {}) {
+  const { transaction, actor, now } = context;
   const placeOf = (part: keyof MapNoteBatch, at: number): Place => (isSingle ? '' : `${part}.${at}.`);
   const written = [
     ...batch.create.map((note, at) => ({ place: placeOf('create', at), note })),
     ...batch.update.map((note, at) => ({ place: placeOf('update', at), note })),
   ];
   refuseUnsound(written);
-  await refuseUnknownMissions(deed, written);
+  await refuseUnknownMissions(context, written);
 
   const ids = [...batch.update, ...batch.remove].map(({ mapNoteId }) => mapNoteId);
   const held = await holdMapNotes(transaction, ids);
@@ -124,8 +124,12 @@ export async function saveMapNotes(deed: MapNoteDeed, batch: MapNoteBatch, { isS
 }
 
 /** Deletes one note; unlike in a batch, one that is already gone is told. */
-export async function removeMapNote(deed: MapNoteDeed, mapNoteId: string, version: number | undefined): Promise<void> {
-  const held = await holdMapNotes(deed.transaction, [mapNoteId]);
-  refuseUntouchable([{ place: '', mapNoteId, version }], held, deed.actor);
-  await deleteMapNotes(deed.transaction, [mapNoteId]);
+export async function removeMapNote(
+  context: MapNoteContext,
+  mapNoteId: string,
+  version: number | undefined,
+): Promise<void> {
+  const held = await holdMapNotes(context.transaction, [mapNoteId]);
+  refuseUntouchable([{ place: '', mapNoteId, version }], held, context.actor);
+  await deleteMapNotes(context.transaction, [mapNoteId]);
 }

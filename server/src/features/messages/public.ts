@@ -16,7 +16,7 @@ export {
 } from './telling/receivers.repository.ts';
 export { tell } from './telling/tell.ts';
 export { askPilots, tellNoPilot, tellPlanningOpens } from './telling/tell-of-evening.ts';
-export { type Doing, readNoticed, tellOfMissions } from './telling/tell-of-missions.ts';
+export { type NotificationContext, readNoticed, tellOfMissions } from './telling/tell-of-missions.ts';
 export { tellOwner } from './telling/tell-owner.ts';
 export { copyHeardConfirmation, listFactsOfMissions, listLeftBefore } from './telling/told-facts.repository.ts';
 export { unsubscribeVariable } from './telling/words.ts';

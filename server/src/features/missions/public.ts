@@ -1,4 +1,4 @@
-export { type Deed, doingOf } from './change/change-mission.ts';
+export { type CommandContext, notificationContextOf } from './change/change-mission.ts';
 export { throwFirst } from './change/change-missions.ts';
 export { deleteMission } from './change/delete-mission.ts';
 export { insertMissionEvent, insertMissionEvents } from './change/mission-events.repository.ts';

@@ -16,7 +16,7 @@ import {
 import { checkMissionZones } from '../zones/public.ts';
 import { deleteParcelRow, holdParcelToChange, updateParcel } from './parcels.repository.ts';
 
-interface ParcelDeed {
+interface ParcelContext {
   transaction: Transaction<Tables>;
   parcelId: string;
   actor: Actor;
@@ -25,7 +25,7 @@ interface ParcelDeed {
 
 /** Redraws or renames a parcel. Missions that are not over follow at once, and their pilots hear of it; the others keep what was flown. */
 export async function changeParcel(
-  { transaction, parcelId, actor, now, config }: ParcelDeed & { config: Config },
+  { transaction, parcelId, actor, now, config }: ParcelContext & { config: Config },
   { again = false, ...changes }: { name?: string; geometry?: ParcelGeometry; again?: boolean | undefined },
 ): Promise<void> {
   const drawn = await holdParcelToChange(transaction, parcelId, actor);
@@ -54,7 +54,7 @@ export async function changeParcel(
 }
 
 /** Deletes a parcel that no mission still waits for; missions that are over keep their copy. */
-export async function deleteParcel({ transaction, parcelId, actor }: ParcelDeed): Promise<void> {
+export async function deleteParcel({ transaction, parcelId, actor }: ParcelContext): Promise<void> {
   await holdParcelToChange(transaction, parcelId, actor);
   const open = await listOpenMissionsWithParcel(transaction, parcelId);
   if (open.length > 0) throw new DomainError('PARCEL_IN_USE');

@@ -21,9 +21,9 @@ const nobody = '00000000-0000-0000-0000-000000000000';
 export async function endOpenMissions({ actorId, ...ending }: Ending, person: Person): Promise<void> {
   // The association ends it, whoever asks: also for somebody who has no role any more.
   const actor: Actor = { userId: actorId ?? nobody, role: 'ROLE_ADMIN', clientId: null };
-  const deed = { ...ending, actor, isByClock: actorId === null };
+  const context = { ...ending, actor, isByClock: actorId === null };
   const asked = await holdMissionsOf(ending.transaction, 'client_id', person.clientId, missionActions.cancel.from);
-  throwFirst(await cancelMissions(deed, asked, { isLeaving: true }));
+  throwFirst(await cancelMissions(context, asked, { isLeaving: true }));
   const taken = await holdMissionsOf(ending.transaction, 'pilot_id', person.userId, missionActions.unassign.from);
-  throwFirst(await unassignMissions(deed, taken));
+  throwFirst(await unassignMissions(context, taken));
 }

@@ -34,8 +34,8 @@ async function answer(
   const responses = missionIds.map((missionId) => ({ missionId, response }));
   try {
     // As of the tap: one that is delivered late must not count as the newest word.
-    const deed = { transaction, now: at, timeZone: config.timeZone };
-    const { answered } = await answerMissions(deed, { pilotId, day, responses });
+    const context = { transaction, now: at, timeZone: config.timeZone };
+    const { answered } = await answerMissions(context, { pilotId, day, responses });
     return answered.length > 0 ? { kind: 'NOTED', response, count: answered.length } : { kind: 'NOTHING_OPEN' };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;

@@ -10,7 +10,7 @@ import { saveDecision } from './set-aside-zones.repository.ts';
 import { deleteSource, findAddress, getSource, insertAddress, updateSource } from './zone-sources.repository.ts';
 import { recheckOpenMissions } from './zones-check.repository.ts';
 
-interface SourceDeed {
+interface SourceContext {
   transaction: Transaction<Tables>;
   actorId: string;
   now: Date;
@@ -22,7 +22,7 @@ function refuseUnlessAllowed(url: string | null, httpHosts: readonly string[]): 
 }
 
 async function note(
-  { transaction, actorId, now }: SourceDeed,
+  { transaction, actorId, now }: SourceContext,
   action: 'ZONE_SOURCE_SAVED' | 'ZONE_SOURCE_REMOVED',
   sourceId: string,
 ) {
@@ -31,31 +31,31 @@ async function note(
 }
 
 /** Adds an address; its zones come when it is read. */
-export async function addAddress(deed: SourceDeed, asked: BodyOf<typeof addZoneAddress>): Promise<string> {
+export async function addAddress(context: SourceContext, asked: BodyOf<typeof addZoneAddress>): Promise<string> {
   if (asked.url === null) throw fieldError('url', 'REQUIRED');
-  refuseUnlessAllowed(asked.url, deed.httpHosts);
-  const sourceId = await insertAddress(deed.transaction, asked, deed.now);
-  await note(deed, 'ZONE_SOURCE_SAVED', sourceId);
+  refuseUnlessAllowed(asked.url, context.httpHosts);
+  const sourceId = await insertAddress(context.transaction, asked, context.now);
+  await note(context, 'ZONE_SOURCE_SAVED', sourceId);
   return sourceId;
 }
 
 /** Names a source and says what it covers; a file stays a file, and an address an address. */
 export async function changeSource(
-  deed: SourceDeed,
+  context: SourceContext,
   sourceId: string,
   { version, ...asked }: BodyOf<typeof changeZoneSource>,
 ): Promise<void> {
-  await getSource(deed.transaction, sourceId, deed.now);
-  const isAddress = (await findAddress(deed.transaction, sourceId)) !== null;
+  await getSource(context.transaction, sourceId, context.now);
+  const isAddress = (await findAddress(context.transaction, sourceId)) !== null;
   if (isAddress !== (asked.url !== null)) throw fieldError('url', isAddress ? 'REQUIRED' : 'INVALID');
-  refuseUnlessAllowed(asked.url, deed.httpHosts);
-  if (!(await updateSource(deed.transaction, { sourceId, version }, asked))) throw new DomainError('STALE');
-  await note(deed, 'ZONE_SOURCE_SAVED', sourceId);
+  refuseUnlessAllowed(asked.url, context.httpHosts);
+  if (!(await updateSource(context.transaction, { sourceId, version }, asked))) throw new DomainError('STALE');
+  await note(context, 'ZONE_SOURCE_SAVED', sourceId);
 }
 
 /** Applies zones that were set aside, or leaves them aside; missions that are still to be flown are looked at again. */
 export async function decideSetAside(
-  { transaction, actorId, now }: SourceDeed,
+  { transaction, actorId, now }: SourceContext,
   sourceId: string,
   { zoneId, decision }: BodyOf<typeof decideSetAsideZones>,
 ): Promise<void> {
@@ -68,7 +68,7 @@ export async function decideSetAside(
 }
 
 /** Deletes a source; missions that are still to be flown are looked at without it. */
-export async function removeSource(deed: SourceDeed, sourceId: string): Promise<void> {
-  if (!(await deleteSource(deed.transaction, sourceId))) throw new DomainError('NOT_FOUND');
-  await note(deed, 'ZONE_SOURCE_REMOVED', sourceId);
+export async function removeSource(context: SourceContext, sourceId: string): Promise<void> {
+  if (!(await deleteSource(context.transaction, sourceId))) throw new DomainError('NOT_FOUND');
+  await note(context, 'ZONE_SOURCE_REMOVED', sourceId);
 }

@@ -49,9 +49,9 @@ const wholeWorld = aZone('WORLD', world);
 async function complete(...zones: object[]): Promise<string> {
   const file = readZoneFile(JSON.stringify(zones));
   if ('refusal' in file) throw new Error(file.refusal);
-  const deed = { actorId: admin.userId, now: app.now() };
+  const context = { actorId: admin.userId, now: app.now() };
   const sourceId = await app.database.transaction((transaction) =>
-    takeZoneFile({ transaction, ...deed }, { fileName: 'zones.json', file }),
+    takeZoneFile({ transaction, ...context }, { fileName: 'zones.json', file }),
   );
   await db.updateTable('zone_source').set({ covers: '["BE"]' }).where('source_id', '=', sourceId).execute();
   return sourceId;

@@ -7,7 +7,7 @@ import { holdFileSource } from './zone-sources.repository.ts';
 import { replaceZones } from './zones.repository.ts';
 import { recheckOpenMissions } from './zones-check.repository.ts';
 
-interface ZoneDeed {
+interface ZoneContext {
   transaction: Transaction<Tables>;
   actorId: string;
   now: Date;
@@ -20,7 +20,7 @@ export function readZoneBytes(bytes: Uint8Array): ZoneFile | { refusal: ZoneFile
 
 /** Takes the zones of a file in place of those of the same file from before, and looks at all missions again. */
 export async function takeZoneFile(
-  { transaction, actorId, now }: ZoneDeed,
+  { transaction, actorId, now }: ZoneContext,
   { fileName, file }: { fileName: string; file: ZoneFile },
 ): Promise<string> {
   const sourceId = await holdFileSource(transaction, { fileName, name: file.title ?? fileName }, now);

@@ -14,7 +14,7 @@ import { findAddress, getSource, listFaults, listSources, listUnplaced } from '.
 export function zoneSourceRoutes(application: Application): void {
   const { config, now } = application;
   const httpHosts = config.zoneHttpHosts;
-  const deedOf = (transaction: Transaction<Tables>, { userId }: Actor) => ({
+  const contextOf = (transaction: Transaction<Tables>, { userId }: Actor) => ({
     transaction,
     actorId: userId,
     now: now(),
@@ -27,17 +27,17 @@ export function zoneSourceRoutes(application: Application): void {
   }));
 
   route(application, api.addZoneAddress, async ({ db, actor, body, transaction }) => {
-    const sourceId = await transaction((open) => addAddress(deedOf(open, actor), body));
+    const sourceId = await transaction((open) => addAddress(contextOf(open, actor), body));
     return getSource(db, sourceId, now());
   });
 
   route(application, api.changeZoneSource, async ({ db, actor, params: { sourceId }, body, transaction }) => {
-    await transaction((open) => changeSource(deedOf(open, actor), sourceId, body));
+    await transaction((open) => changeSource(contextOf(open, actor), sourceId, body));
     return getSource(db, sourceId, now());
   });
 
   route(application, api.deleteZoneSource, ({ actor, params: { sourceId }, transaction }) =>
-    transaction((open) => removeSource(deedOf(open, actor), sourceId)),
+    transaction((open) => removeSource(contextOf(open, actor), sourceId)),
   );
 
   route(application, api.listZoneFaults, async ({ db, params: { sourceId } }) => ({
@@ -51,7 +51,7 @@ export function zoneSourceRoutes(application: Application): void {
   });
 
   route(application, api.decideSetAsideZones, async ({ db, actor, params: { sourceId }, body, transaction }) => {
-    await transaction((open) => decideSetAside(deedOf(open, actor), sourceId, body));
+    await transaction((open) => decideSetAside(contextOf(open, actor), sourceId, body));
     return getSource(db, sourceId, now());
   });
 

@@ -24,7 +24,7 @@ import type { Receiver } from './receivers.repository.ts';
 import type { Told } from './tell.ts';
 
 /** In which transaction something happens to missions, and who does it. */
-export interface Doing {
+export interface NotificationContext {
   readonly transaction: Kysely<Tables>;
   readonly config: Config;
   readonly now: Date;
@@ -61,14 +61,14 @@ function inOrder(missions: readonly NoticedMission[], ids: readonly string[]): N
 type Changed = Pick<MissionChange, 'happening' | 'before' | 'after'>;
 
 async function readChanges(
-  doing: Doing,
+  context: NotificationContext,
   { report = null, ...happened }: Happened,
   concerned: Concerned,
 ): Promise<Changed[]> {
   const before = 'before' in concerned ? concerned.before : [];
   const ids = 'before' in concerned ? before.map(({ missionId }) => missionId) : concerned.missionIds;
   const former = new Map(before.map((mission) => [mission.missionId, mission]));
-  const after = ids.length === 0 ? [] : inOrder(await listNoticedMissions(doing.transaction, ids), ids);
+  const after = ids.length === 0 ? [] : inOrder(await listNoticedMissions(context.transaction, ids), ids);
   return after.map((mission) => ({
     happening: { ...happened, result: resultId(mission.totalSize, report) },
     before: former.get(mission.missionId) ?? null,
@@ -77,14 +77,17 @@ async function readChanges(
 }
 
 /** Whom missions of one mowing day may be asked of, the nearest first. */
-async function readInReach({ transaction }: Doing, asking: readonly Changed[], reachKilometres: number) {
+async function readInReach({ transaction }: NotificationContext, asking: readonly Changed[], reachKilometres: number) {
   const missionIds = asking.map(({ after }) => after.missionId);
   const day = asking[0]?.after.missionDate;
   return day === undefined ? [] : listPilotsInReach(transaction, { missionIds, day, reachKilometres });
 }
 
 /** When the pilots who have just lost missions were given them. */
-async function readAssignedAt({ transaction }: Doing, changes: readonly Changed[]): Promise<Map<string, Date>> {
+async function readAssignedAt(
+  { transaction }: NotificationContext,
+  changes: readonly Changed[],
+): Promise<Map<string, Date>> {
   const lost = changes.flatMap(({ happening, before }) => {
     const pilotId = happening.action === 'unassign' ? before?.pilotId : null;
     return before && pilotId ? [{ missionId: before.missionId, pilotId }] : [];
@@ -95,7 +98,7 @@ async function readAssignedAt({ transaction }: Doing, changes: readonly Changed[
 function toldOf<T extends MissionTemplate>(
   template: T,
   saying: Omit<Parameters<typeof missionContents>[1], 'link'> & { receiver: Receiver },
-  { config, now }: Doing,
+  { config, now }: NotificationContext,
 ): Told<T> {
   const { send, mission, receiver } = saying;
   const { missionId, missionDate: day } = mission;
@@ -140,11 +143,16 @@ function isWrittenTo(config: Config, requester: Receiver): boolean {
 }
 
 /** All that decides who hears what, read for all missions together. */
-async function readSituation(doing: Doing, changes: readonly Changed[], at: Circumstances, reachKilometres: number) {
-  const { transaction, config, now } = doing;
+async function readSituation(
+  context: NotificationContext,
+  changes: readonly Changed[],
+  at: Circumstances,
+  reachKilometres: number,
+) {
+  const { transaction, config, now } = context;
   const asking = changes.filter((change) => asksPilots(change, at));
-  const inReach = await readInReach(doing, asking, reachKilometres);
-  const assignedAt = await readAssignedAt(doing, changes);
+  const inReach = await readInReach(context, asking, reachKilometres);
+  const assignedAt = await readAssignedAt(context, changes);
   const outbox = new Outbox(transaction, config, now);
   const pilotIds = changes.flatMap(({ before, after }) => [before?.pilotId, after.pilotId]);
   await outbox.read({
@@ -171,13 +179,17 @@ async function readSituation(doing: Doing, changes: readonly Changed[], at: Circ
  * Tells whoever has to hear what has happened to missions, and takes back what is not true any more: how often it reads and writes
  * does not grow with their number. Called after the missions were written, in their transaction.
  */
-export async function tellOfMissions(doing: Doing, happened: Happened, concerned: Concerned): Promise<void> {
-  const { transaction, config, now, actorId, isRoundToFollow = false } = doing;
-  const changes = await readChanges(doing, happened, concerned);
+export async function tellOfMissions(
+  context: NotificationContext,
+  happened: Happened,
+  concerned: Concerned,
+): Promise<void> {
+  const { transaction, config, now, actorId, isRoundToFollow = false } = context;
+  const changes = await readChanges(context, happened, concerned);
   if (changes.length === 0) return;
   const settings = await getAssociationSettings(transaction);
   const at: Circumstances = { now, timeZone: config.timeZone, actorId, isRoundToFollow, settings };
-  const { outbox, inReach, situationOf } = await readSituation(doing, changes, at, settings.pilotReachKilometres);
+  const { outbox, inReach, situationOf } = await readSituation(context, changes, at, settings.pilotReachKilometres);
   const noticed: Noticed[] = [];
   for (const change of changes) {
     const { after: mission } = change;
@@ -189,7 +201,7 @@ export async function tellOfMissions(doing: Doing, happened: Happened, concerned
     const { to } = send;
     const receiver = to.role === 'PILOT' ? outbox.receiverOfUser(to.userId) : outbox.receiverOfClient(mission.clientId);
     const saying = { send, mission, at, report: happened.report ?? null };
-    if (receiver) outbox.tell(toldOf(send.template, { ...saying, receiver }, doing));
+    if (receiver) outbox.tell(toldOf(send.template, { ...saying, receiver }, context));
   }
   await outbox.write();
 }

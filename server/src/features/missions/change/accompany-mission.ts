@@ -1,11 +1,11 @@
 import { DomainError, type FieldError } from '@vigiefaon/domain/errors';
 import type { Accompanist } from '@vigiefaon/domain/missions/mission';
 import { listAccompanyingUserIds, listAssignableIds } from '../missions.repository.ts';
-import { changeMission, type Deed } from './change-mission.ts';
+import { type CommandContext, changeMission } from './change-mission.ts';
 
 /** Who comes along. A user named among them is one of the crew; whoever came along before may stay, also when its account has gone. */
-export async function changeAccompanists(deed: Deed, accompanists: Accompanist[]): Promise<void> {
-  const { transaction, missionId } = deed;
+export async function changeAccompanists(context: CommandContext, accompanists: Accompanist[]): Promise<void> {
+  const { transaction, missionId } = context;
   const named = accompanists.flatMap(({ userId }) => userId ?? []);
   const known = new Set([
     ...(await listAssignableIds(transaction, named)),
@@ -15,5 +15,5 @@ export async function changeAccompanists(deed: Deed, accompanists: Accompanist[]
     userId === null || known.has(userId) ? [] : [{ path: `accompanists.${position}.userId`, code: 'INVALID' }],
   );
   if (errors.length > 0) throw new DomainError('MISSING_REQUIRED_FIELDS', { errors });
-  await changeMission(deed, 'editAccompanists', { accompanists: JSON.stringify(accompanists) });
+  await changeMission(context, 'editAccompanists', { accompanists: JSON.stringify(accompanists) });
 }

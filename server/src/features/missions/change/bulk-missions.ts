@@ -1,14 +1,14 @@
 import { DomainError } from '@vigiefaon/domain/errors';
 import { type Refusal, refusals } from '@vigiefaon/domain/missions/mission-actions';
 import type { BulkInformation, BulkResult } from '@vigiefaon/domain/missions/mission-bulk';
-import type { Deed } from './change-mission.ts';
-import type { DeedForMany, Refused } from './change-missions.ts';
+import type { CommandContext } from './change-mission.ts';
+import type { ContextForMany, Refused } from './change-missions.ts';
 import { assignMissions, cancelMissions, reopenMissions, unassignMissions } from './mission-steps.ts';
 
 /** Runs work in a transaction of its own. */
-type InTransaction = (work: (transaction: Deed['transaction']) => Promise<Refused>) => Promise<Refused>;
+type InTransaction = (work: (transaction: CommandContext['transaction']) => Promise<Refused>) => Promise<Refused>;
 
-interface BulkDeed extends Pick<Deed, 'actor' | 'now' | 'config'> {
+interface BulkContext extends Pick<CommandContext, 'actor' | 'now' | 'config'> {
   inTransaction: InTransaction;
   /** Told of failures that are no refusal. */
   onFailure: (error: unknown) => void;
@@ -17,12 +17,12 @@ interface BulkDeed extends Pick<Deed, 'actor' | 'now' | 'config'> {
 const steps = { unassign: unassignMissions, cancel: cancelMissions, reopen: reopenMissions };
 
 function step(
-  deed: DeedForMany,
+  context: ContextForMany,
   missionIds: readonly string[],
   { action, pilotId }: BulkInformation,
 ): Promise<Refused> {
-  if (action === 'assign') return assignMissions(deed, missionIds, pilotId ?? deed.actor.userId);
-  return steps[action](deed, missionIds);
+  if (action === 'assign') return assignMissions(context, missionIds, pilotId ?? context.actor.userId);
+  return steps[action](context, missionIds);
 }
 
 function refused(missionId: string, { code, details: { reason } }: DomainError): BulkResult {
@@ -35,7 +35,7 @@ function resultOf(missionId: string, why: DomainError | undefined): BulkResult {
 }
 
 async function takeTogether(
-  { inTransaction, ...who }: BulkDeed,
+  { inTransaction, ...who }: BulkContext,
   missionIds: readonly string[],
   asked: BulkInformation,
 ) {
@@ -43,11 +43,11 @@ async function takeTogether(
   return missionIds.map((missionId) => resultOf(missionId, why.get(missionId)));
 }
 
-async function takeAlone(deed: BulkDeed, missionId: string, asked: BulkInformation): Promise<BulkResult[]> {
+async function takeAlone(context: BulkContext, missionId: string, asked: BulkInformation): Promise<BulkResult[]> {
   try {
-    return await takeTogether(deed, [missionId], asked);
+    return await takeTogether(context, [missionId], asked);
   } catch (error) {
-    if (!(error instanceof DomainError)) deed.onFailure(error);
+    if (!(error instanceof DomainError)) context.onFailure(error);
     return [resultOf(missionId, error instanceof DomainError ? error : new DomainError('UNEXPECTED'))];
   }
 }
@@ -56,13 +56,13 @@ async function takeAlone(deed: BulkDeed, missionId: string, asked: BulkInformati
  * Takes one step for each mission by the rule of the single call; what may be done is done, whatever becomes of the others. All in
  * one transaction; where that fails for one, each in its own.
  */
-export async function takeBulkStep(deed: BulkDeed, asked: BulkInformation): Promise<BulkResult[]> {
+export async function takeBulkStep(context: BulkContext, asked: BulkInformation): Promise<BulkResult[]> {
   const missionIds = [...new Set(asked.missionIds)];
   try {
-    return await takeTogether(deed, missionIds, asked);
+    return await takeTogether(context, missionIds, asked);
   } catch {
     const items: BulkResult[] = [];
-    for (const missionId of missionIds) items.push(...(await takeAlone(deed, missionId, asked)));
+    for (const missionId of missionIds) items.push(...(await takeAlone(context, missionId, asked)));
     return items;
   }
 }

@@ -16,13 +16,13 @@ import type { Actor } from '@vigiefaon/domain/users/role';
 import type { Transaction, Updateable } from 'kysely';
 import type { Config } from '../../../config.ts';
 import type { MissionTable, Tables } from '../../../database/tables.ts';
-import { type Doing, readNoticed, tellOfMissions } from '../../messages/public.ts';
+import { type NotificationContext, readNoticed, tellOfMissions } from '../../messages/public.ts';
 import { readSearchClock } from '../clock/search-clock.ts';
 import { getMission, type StoredMission, updateMission } from '../missions.repository.ts';
 import { insertMissionEvent } from './mission-events.repository.ts';
 
 /** Who acts on which mission, when, in which transaction. */
-export interface Deed {
+export interface CommandContext {
   transaction: Transaction<Tables>;
   missionId: string;
   actor: Actor;
@@ -40,7 +40,7 @@ export type ToldAction = MissionAction & MissionEventName;
 const ATTEMPTS = 5;
 
 /** A mission with all that the rules ask, at the time at which it was done: what a phone tells late may have been too early. */
-export async function readToChange({ transaction, missionId, actor, config, now, at = now }: Deed) {
+export async function readToChange({ transaction, missionId, actor, config, now, at = now }: CommandContext) {
   const mission = await getMission(transaction, missionId, actor);
   const from = searchFrom(mission.missionDate, await readSearchClock(transaction, config));
   return { ...mission, isTooEarly: isTooEarly(from, at) };
@@ -68,7 +68,7 @@ export function refuseUnlessAllowed(
 
 /** Writes the changes if the mission is still as it was read, with an event that tells of them; false when somebody was faster. */
 export async function writeChange(
-  { transaction, actor, now, at = now }: Deed,
+  { transaction, actor, now, at = now }: CommandContext,
   action: ToldAction,
   mission: StoredMission,
   changes: Updateable<MissionTable>,
@@ -94,8 +94,8 @@ export async function untilWritten<Written>(attempt: () => Promise<Written | nul
   throw new DomainError('STALE');
 }
 
-export function doingOf({ actor, ...deed }: Omit<Deed, 'missionId'>): Doing {
-  return { ...deed, actorId: actor.userId };
+export function notificationContextOf({ actor, ...context }: Omit<CommandContext, 'missionId'>): NotificationContext {
+  return { ...context, actorId: actor.userId };
 }
 
 /** What others have to hear of; null for what concerns nobody else. */
@@ -105,18 +105,19 @@ function happeningOf(action: ToldAction): Happening['action'] | null {
 
 /** Takes a mission one action further, with these changes beside the status, and tells whoever has to hear of it. */
 export async function changeMission(
-  deed: Deed,
+  context: CommandContext,
   action: ToldAction,
   changes: Updateable<MissionTable> = {},
   report: Report | null = null,
 ): Promise<void> {
   const happening = happeningOf(action);
   await untilWritten(async () => {
-    const mission = await readToChange(deed);
-    refuseBecause(whyNot(action, mission, deed.actor), action, mission);
-    const before = happening === null ? [] : await readNoticed(deed.transaction, [deed.missionId]);
-    const isWritten = await writeChange(deed, action, mission, { status: statusAfter(action, mission), ...changes });
-    if (isWritten && happening !== null) await tellOfMissions(doingOf(deed), { action: happening, report }, { before });
+    const mission = await readToChange(context);
+    refuseBecause(whyNot(action, mission, context.actor), action, mission);
+    const before = happening === null ? [] : await readNoticed(context.transaction, [context.missionId]);
+    const isWritten = await writeChange(context, action, mission, { status: statusAfter(action, mission), ...changes });
+    if (isWritten && happening !== null)
+      await tellOfMissions(notificationContextOf(context), { action: happening, report }, { before });
     return isWritten || null;
   });
 }

@@ -4,11 +4,11 @@ import type { Updateable } from 'kysely';
 import type { MissionTable } from '../../../database/tables.ts';
 import { readNoticed, tellOfMissions } from '../../messages/public.ts';
 import { listMissionsHeld, type StoredMission, updateHeldMissions } from '../missions.repository.ts';
-import { type Deed, doingOf, refusalBecause } from './change-mission.ts';
+import { type CommandContext, notificationContextOf, refusalBecause } from './change-mission.ts';
 import { insertMissionEvents } from './mission-events.repository.ts';
 
 /** Who acts on several missions. */
-export interface DeedForMany extends Omit<Deed, 'missionId'> {
+export interface ContextForMany extends Omit<CommandContext, 'missionId'> {
   /** Nobody did it: the association's clock stands in the histories. */
   isByClock?: boolean;
 }
@@ -35,7 +35,7 @@ export type Refused = ReadonlyMap<string, DomainError>;
 function refusalOf(
   mission: StoredMission | undefined,
   { action, pilotId, isQuiet, obstacleTo }: Step,
-  { actor }: DeedForMany,
+  { actor }: ContextForMany,
 ) {
   if (!mission || !canSeeMission(mission, actor)) return new DomainError('NOT_FOUND');
   const reason = whyNot(action, mission, actor, pilotId);
@@ -43,9 +43,9 @@ function refusalOf(
   return reason === null ? (obstacleTo?.(mission) ?? null) : refusalBecause(reason, action, mission);
 }
 
-async function write(deed: DeedForMany, step: Step, changed: readonly StoredMission[]): Promise<void> {
-  const { transaction, now, at = now } = deed;
-  const actorId = deed.isByClock ? null : deed.actor.userId;
+async function write(context: ContextForMany, step: Step, changed: readonly StoredMission[]): Promise<void> {
+  const { transaction, now, at = now } = context;
+  const actorId = context.isByClock ? null : context.actor.userId;
   const { action, changes = {}, details = {} } = step;
   const after = changed.map((mission) => ({ ...mission, to: statusAfter(action, mission) }));
   for (const status of new Set(after.map(({ to }) => to))) {
@@ -68,22 +68,26 @@ async function write(deed: DeedForMany, step: Step, changed: readonly StoredMiss
  * Takes several missions one action further, each by the rule of the single one, and tells whoever has to hear of it; as many
  * statements for many as for one.
  */
-export async function changeMissions(deed: DeedForMany, missionIds: readonly string[], step: Step): Promise<Refused> {
-  const held = new Map((await listMissionsHeld(deed.transaction, missionIds)).map((one) => [one.missionId, one]));
+export async function changeMissions(
+  context: ContextForMany,
+  missionIds: readonly string[],
+  step: Step,
+): Promise<Refused> {
+  const held = new Map((await listMissionsHeld(context.transaction, missionIds)).map((one) => [one.missionId, one]));
   const refused = new Map<string, DomainError>();
   const changed: StoredMission[] = [];
   for (const missionId of new Set(missionIds)) {
     const mission = held.get(missionId);
-    const refusal = refusalOf(mission, step, deed);
+    const refusal = refusalOf(mission, step, context);
     if (refusal instanceof DomainError) refused.set(missionId, refusal);
     else if (mission && refusal === null) changed.push(mission);
   }
   if (changed.length === 0) return refused;
   const changedIds = changed.map(({ missionId }) => missionId);
-  const before = await readNoticed(deed.transaction, changedIds);
-  await write(deed, step, changed);
+  const before = await readNoticed(context.transaction, changedIds);
+  await write(context, step, changed);
   const { action, isLeaving = false } = step;
-  await tellOfMissions(doingOf(deed), { action, isLeaving }, { before });
+  await tellOfMissions(notificationContextOf(context), { action, isLeaving }, { before });
   return refused;
 }
 

@@ -2,15 +2,19 @@ import { DomainError } from '@vigiefaon/domain/errors';
 import { insertJournalEntry } from '../../journal/public.ts';
 import { readNoticed, tellOfMissions } from '../../messages/public.ts';
 import { deleteMissionRow, getMission } from '../missions.repository.ts';
-import { type Deed, doingOf, refuseUnlessAllowed } from './change-mission.ts';
+import { type CommandContext, notificationContextOf, refuseUnlessAllowed } from './change-mission.ts';
 
 /** Deletes a mission without report, with its history. */
-export async function deleteMission(deed: Deed): Promise<void> {
-  const { transaction, missionId, actor, now } = deed;
+export async function deleteMission(context: CommandContext): Promise<void> {
+  const { transaction, missionId, actor, now } = context;
   const mission = await getMission(transaction, missionId, actor);
   refuseUnlessAllowed('delete', mission, actor);
   // While it is still known what was said of it.
-  await tellOfMissions(doingOf(deed), { action: 'delete' }, { before: await readNoticed(transaction, [missionId]) });
+  await tellOfMissions(
+    notificationContextOf(context),
+    { action: 'delete' },
+    { before: await readNoticed(transaction, [missionId]) },
+  );
   if (!(await deleteMissionRow(transaction, mission))) throw new DomainError('STALE');
   const line = { at: now, actorId: actor.userId, subjectId: missionId };
   const details = { missionDate: mission.missionDate };

@@ -12,7 +12,7 @@ import { type AssociationClock, isLateFor } from '../clock/mission-day.ts';
 import { refuseOrderedTwice } from '../create/refuse-ordered-twice.ts';
 import { findStartedAt, getMission, refreshDerivedColumns } from '../missions.repository.ts';
 import { takeParcels } from '../parcels/mission-parcels.ts';
-import { type Deed, doingOf, refuseUnlessAllowed, writeChange } from './change-mission.ts';
+import { type CommandContext, notificationContextOf, refuseUnlessAllowed, writeChange } from './change-mission.ts';
 
 /** Kysely leaves columns out whose value is undefined: an absent field stays as it is. */
 function columnsOf(asked: UpdateMissionInformation): Updateable<MissionTable> {
@@ -46,14 +46,18 @@ async function refuseAddedTwice(
 }
 
 /** Whether its search began before one of the new day can have: then that one has still to begin. */
-async function beganTooEarly({ transaction, missionId }: Deed, from: Date): Promise<boolean> {
+async function beganTooEarly({ transaction, missionId }: CommandContext, from: Date): Promise<boolean> {
   const startedAt = await findStartedAt(transaction, missionId);
   return startedAt !== null && isTooEarly(from, startedAt);
 }
 
 /** Changes what was asked for, or the pilot note, if nobody has changed the mission since the caller read it. */
-export async function editMission(deed: Deed, asked: UpdateMissionInformation, clock: AssociationClock): Promise<void> {
-  const { transaction, missionId, actor, now } = deed;
+export async function editMission(
+  context: CommandContext,
+  asked: UpdateMissionInformation,
+  clock: AssociationClock,
+): Promise<void> {
+  const { transaction, missionId, actor, now } = context;
   const mission = await getMission(transaction, missionId, actor);
   if (asked.pilotNote !== undefined && actor.role === 'ROLE_CLIENT') throw fieldError('pilotNote', 'UNKNOWN_FIELD');
   const action = editsTheRequest(asked) ? 'edit' : 'editPilotNote';
@@ -63,14 +67,14 @@ export async function editMission(deed: Deed, asked: UpdateMissionInformation, c
   const changes = columnsOf(asked);
   if (asked.missionDate !== undefined && asked.missionDate !== mission.missionDate) {
     changes.late = isLateFor(asked.missionDate, now, clock);
-    if (await beganTooEarly(deed, searchFrom(asked.missionDate, clock))) changes.started_at = null;
+    if (await beganTooEarly(context, searchFrom(asked.missionDate, clock))) changes.started_at = null;
   }
   const before = await readNoticed(transaction, [missionId]);
-  if (!(await writeChange(deed, action, mission, changes))) throw new DomainError('STALE');
+  if (!(await writeChange(context, action, mission, changes))) throw new DomainError('STALE');
   if (action === 'editPilotNote') return;
   if (asked.parcelIds) await takeParcels(transaction, mission, asked.parcelIds);
   for (const mission of asked.again ? [] : before) await refuseAddedTwice(transaction, mission, asked);
   await refreshDerivedColumns(transaction, [missionId]);
   await checkMissionZones(transaction, [missionId], now);
-  await tellOfMissions(doingOf(deed), { action: 'edit' }, { before });
+  await tellOfMissions(notificationContextOf(context), { action: 'edit' }, { before });
 }

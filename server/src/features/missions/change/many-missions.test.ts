@@ -75,7 +75,7 @@ const heard = async () => minutesPass(app, 60);
 
 type Prepared = 'WAITING' | 'UNCONFIRMED' | 'ASSIGNED' | 'ASSIGNED_AND_HEARD' | 'APART_AND_HEARD';
 
-const deeds: [string, Prepared, (scene: Many) => Promise<unknown>][] = [
+const commands: [string, Prepared, (scene: Many) => Promise<unknown>][] = [
   ['a new name of their field, by an admin', 'WAITING', rename],
   ['a new name before their pilot has heard of them', 'ASSIGNED', rename],
   ['a new name of which their pilot hears', 'ASSIGNED_AND_HEARD', rename],
@@ -101,7 +101,7 @@ const deeds: [string, Prepared, (scene: Many) => Promise<unknown>][] = [
   ['confirming whose address waits', 'UNCONFIRMED', confirm],
 ];
 
-it.each(deeds)('%s asks the database as often for fifty missions as for five', async (_what, prepared, deed) => {
+it.each(commands)('%s asks the database as often for fifty missions as for five', async (_what, prepared, context) => {
   const statementsOf = async (count: number) => {
     const isApart = prepared === 'APART_AND_HEARD';
     const isAssigned = prepared !== 'WAITING' && prepared !== 'UNCONFIRMED';
@@ -109,7 +109,7 @@ it.each(deeds)('%s asks the database as often for fifty missions as for five', a
     if (prepared === 'UNCONFIRMED') await unconfirm(scene);
     if (isApart || prepared === 'ASSIGNED_AND_HEARD') await heard();
     const before = app.database.statements.length;
-    await deed(scene);
+    await context(scene);
     return app.database.statements.length - before;
   };
   await statementsOf(1);

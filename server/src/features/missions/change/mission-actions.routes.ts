@@ -11,14 +11,16 @@ import { showMission } from '../read/mission-pages.repository.ts';
 import { readerOf } from '../read/mission-reader.repository.ts';
 import { changeAccompanists } from './accompany-mission.ts';
 import { takeBulkStep } from './bulk-missions.ts';
-import type { Deed } from './change-mission.ts';
+import type { CommandContext } from './change-mission.ts';
 import { findReport } from './mission-reports.repository.ts';
 import { assignPilot, cancelMission, completeMission, reopenMission, unassignPilot } from './mission-steps.ts';
 import { cancelReport, reportMission } from './report-mission.ts';
 import { respondToMission } from './respond-to-mission.ts';
 import { savePilotNote, startMission } from './start-mission.ts';
 
-type CrewCall<E extends Endpoint> = Pick<Call<E>, 'transaction' | 'db' | 'application'> & { actor: Deed['actor'] };
+type CrewCall<E extends Endpoint> = Pick<Call<E>, 'transaction' | 'db' | 'application'> & {
+  actor: CommandContext['actor'];
+};
 
 /** What a phone says about when; a call without it is done now. */
 function atOf(said: string | undefined, now: Date): Date | undefined {
@@ -29,14 +31,14 @@ function atOf(said: string | undefined, now: Date): Date | undefined {
 async function doAndShow<E extends Endpoint>(
   call: CrewCall<E>,
   missionId: string,
-  act: (deed: Deed) => Promise<void>,
+  act: (context: CommandContext) => Promise<void>,
   at?: string,
 ) {
   const { actor, application, db } = call;
   const { config } = application;
   const now = application.now();
-  const deed = { missionId, actor, now, config, at: atOf(at, now) };
-  await call.transaction((transaction) => act({ transaction, ...deed }));
+  const context = { missionId, actor, now, config, at: atOf(at, now) };
+  await call.transaction((transaction) => act({ transaction, ...context }));
   return showMission(db, await readerOf(db, application, actor), missionId);
 }
 
@@ -44,15 +46,15 @@ async function doAndShow<E extends Endpoint>(
 const steps = [
   [api.unassignMission, unassignPilot],
   [api.cancelMission, cancelMission],
-] as const satisfies readonly [Endpoint, (deed: Deed) => Promise<void>][];
+] as const satisfies readonly [Endpoint, (context: CommandContext) => Promise<void>][];
 
 function reportRoutes(application: Application): void {
   route(application, api.reportMission, async ({ transaction, actor, params: { missionId }, body }) => {
     const now = application.now();
     const { config } = application;
     const { at, ...report } = body;
-    const deed = { missionId, actor, now, config, at: atOf(at, now) };
-    await transaction((open) => reportMission({ transaction: open, ...deed }, report));
+    const context = { missionId, actor, now, config, at: atOf(at, now) };
+    await transaction((open) => reportMission({ transaction: open, ...context }, report));
     return report;
   });
 
@@ -79,12 +81,12 @@ function fieldRoutes(application: Application): void {
   );
 
   route(application, api.respondToMission, (call) =>
-    doAndShow(call, call.params.missionId, (deed) => respondToMission(deed, call.body.response), call.body.at),
+    doAndShow(call, call.params.missionId, (context) => respondToMission(context, call.body.response), call.body.at),
   );
 
   route(application, field.savePilotNote, (call) => {
     const { pilotNote, base, at } = call.body;
-    return doAndShow(call, call.params.missionId, (deed) => savePilotNote(deed, pilotNote, base), at);
+    return doAndShow(call, call.params.missionId, (context) => savePilotNote(context, pilotNote, base), at);
   });
 }
 
@@ -95,23 +97,23 @@ export function missionActionRoutes(application: Application): void {
   }
 
   route(application, api.reopenMission, (call) =>
-    doAndShow(call, call.params.missionId, (deed) => reopenMission(deed, { again: call.body?.again ?? false })),
+    doAndShow(call, call.params.missionId, (context) => reopenMission(context, { again: call.body?.again ?? false })),
   );
 
   route(application, api.assignMission, (call) =>
-    doAndShow(call, call.params.missionId, (deed) => assignPilot(deed, call.params.pilotId)),
+    doAndShow(call, call.params.missionId, (context) => assignPilot(context, call.params.pilotId)),
   );
 
   route(application, api.updateAccompanists, (call) =>
-    doAndShow(call, call.params.missionId, (deed) => changeAccompanists(deed, call.body.accompanists)),
+    doAndShow(call, call.params.missionId, (context) => changeAccompanists(context, call.body.accompanists)),
   );
 
   route(application, api.bulkMissions, async ({ transaction, actor, body, request }) => {
     const onFailure = (err: unknown) =>
       request.log.error({ event: 'missions.bulk-step-failed', err }, 'A step for several missions failed for one.');
     const { config } = application;
-    const deed = { actor, config, now: application.now(), inTransaction: transaction, onFailure };
-    return { items: await takeBulkStep(deed, body) };
+    const context = { actor, config, now: application.now(), inTransaction: transaction, onFailure };
+    return { items: await takeBulkStep(context, body) };
   });
 
   fieldRoutes(application);

@@ -2,7 +2,7 @@ import { DomainError } from '@vigiefaon/domain/errors';
 import { whyNot } from '@vigiefaon/domain/missions/mission-actions';
 import { findPilotNote, findStartedAt, getMission } from '../missions.repository.ts';
 import {
-  type Deed,
+  type CommandContext,
   readToChange,
   refuseBecause,
   refuseUnlessAllowed,
@@ -11,25 +11,29 @@ import {
 } from './change-mission.ts';
 
 /** The search begins. The first time counts: a second tap, or another phone of the same pilot, changes nothing. */
-export async function startMission(deed: Deed): Promise<void> {
-  const { transaction, missionId, actor, now, at = now } = deed;
+export async function startMission(context: CommandContext): Promise<void> {
+  const { transaction, missionId, actor, now, at = now } = context;
   await untilWritten(async () => {
-    const mission = await readToChange(deed);
+    const mission = await readToChange(context);
     refuseBecause(whyNot('start', mission, actor), 'start', mission);
     if (await findStartedAt(transaction, missionId)) return true;
-    return (await writeChange(deed, 'start', mission, { started_at: at })) || null;
+    return (await writeChange(context, 'start', mission, { started_at: at })) || null;
   });
 }
 
 /** Keeps the pilot note if nobody has written another one since it was read; whatever else of the mission has changed. */
-export async function savePilotNote(deed: Deed, pilotNote: string | null, base: string | null): Promise<void> {
-  const { transaction, missionId, actor } = deed;
+export async function savePilotNote(
+  context: CommandContext,
+  pilotNote: string | null,
+  base: string | null,
+): Promise<void> {
+  const { transaction, missionId, actor } = context;
   await untilWritten(async () => {
     const mission = await getMission(transaction, missionId, actor);
     refuseUnlessAllowed('editPilotNote', mission, actor);
     const stored = await findPilotNote(transaction, missionId);
     if (stored === pilotNote) return true;
     if (stored !== base) throw new DomainError('STALE');
-    return (await writeChange(deed, 'editPilotNote', mission, { pilot_note: pilotNote })) || null;
+    return (await writeChange(context, 'editPilotNote', mission, { pilot_note: pilotNote })) || null;
   });
 }

@@ -58,7 +58,7 @@ export async function createMission(
     to: 'TODO' as const,
   };
   await insertMissionEvent(transaction, { ...event, details: late ? { late } : {} });
-  const doing = { transaction, config, now, actorId: actor.userId };
-  await tellOfMissions(doing, { action: 'create' }, { missionIds: [missionId] });
+  const context = { transaction, config, now, actorId: actor.userId };
+  await tellOfMissions(context, { action: 'create' }, { missionIds: [missionId] });
   return missionId;
 }

@@ -23,8 +23,8 @@ export function publicationRoutes(application: Application): void {
 
   route(application, api.publishPlan, async ({ transaction, actor, params, body }) => {
     const day = plannedDay(application, params);
-    const deed = { actor, config, now: application.now(), day, sources: application };
-    return transaction((open) => publishPlan({ ...deed, transaction: open }, body));
+    const context = { actor, config, now: application.now(), day, sources: application };
+    return transaction((open) => publishPlan({ ...context, transaction: open }, body));
   });
 
   route(application, api.listPublishedRounds, async ({ db, params: { pilotId } }) => {

@@ -7,7 +7,13 @@ import type { Flight, PublicationChanges } from '@vigiefaon/domain/planning/publ
 import { newId } from '../../../database/queries/new-id.ts';
 import { insertJournalEntry } from '../../journal/public.ts';
 import { tellOfMissions } from '../../messages/public.ts';
-import { assignMissions, type Deed, doingOf, throwFirst, unassignMissions } from '../../missions/public.ts';
+import {
+  assignMissions,
+  type CommandContext,
+  notificationContextOf,
+  throwFirst,
+  unassignMissions,
+} from '../../missions/public.ts';
 import { checkMissionZones } from '../../zones/public.ts';
 import { lockEveningPlan, saveEveningPlan } from '../board/evening-plan.repository.ts';
 import { fingerprint } from '../board/fingerprint.ts';
@@ -16,7 +22,7 @@ import { holdMissionsOfDay, markPublished, type RoundRow, replacePublishedRounds
 import { type PublicationSources, readPublication } from './read-publication.ts';
 import { type PartIds, partKey, splitMissions, splitsOf } from './split-missions.ts';
 
-export interface PublicationDeed extends Omit<Deed, 'missionId'> {
+export interface PublicationContext extends Omit<CommandContext, 'missionId'> {
   readonly day: string;
   readonly sources: PublicationSources;
 }
@@ -44,8 +50,8 @@ function partsIn(ids: PartIds): string[] {
   return [...new Set(ids.values())];
 }
 
-async function assignAll(deed: PublicationDeed, { rounds, unassigned }: PublicationChanges, ids: PartIds) {
-  const { transaction, actor, now, config } = deed;
+async function assignAll(context: PublicationContext, { rounds, unassigned }: PublicationChanges, ids: PartIds) {
+  const { transaction, actor, now, config } = context;
   const step = { transaction, actor, now, config, isRoundToFollow: true };
   const freed = unassigned.map(({ missionId }) => missionId);
   throwFirst(await unassignMissions(step, freed));
@@ -59,27 +65,27 @@ async function assignAll(deed: PublicationDeed, { rounds, unassigned }: Publicat
 
 /** What the single assignments have not said already: whole rounds, other times, and parts for which nobody is left. */
 async function tellTheRest(
-  deed: PublicationDeed,
+  context: PublicationContext,
   { rounds, rests }: PublicationChanges,
   ids: PartIds,
   isTold: (flight: Flight) => boolean,
 ): Promise<void> {
-  const doing = doingOf(deed);
+  const notifying = notificationContextOf(context);
   const edition = newId();
   for (const { flights } of rounds.filter((round) => round.isTold)) {
     const missionIds = flights.map((flight) => idOf(ids, flight));
-    await tellOfMissions(doing, { action: 'publishRound', edition }, { missionIds });
+    await tellOfMissions(notifying, { action: 'publishRound', edition }, { missionIds });
   }
   const again = rounds.flatMap(({ flights }) => flights).filter((flight) => flight.isRequesterTold && !isTold(flight));
   const missionIds = again.map((flight) => idOf(ids, flight));
-  await tellOfMissions(doing, { action: 'publishArrival', edition }, { missionIds });
+  await tellOfMissions(notifying, { action: 'publishArrival', edition }, { missionIds });
   const left = rests.map((rest) => idOf(ids, rest));
-  await tellOfMissions(doing, { action: 'publishRest' }, { missionIds: left });
+  await tellOfMissions(notifying, { action: 'publishRest' }, { missionIds: left });
 }
 
 /** The plan goes on about what the missions have become, and what was done here is no news to it. */
-async function keepPlan(deed: PublicationDeed, plan: EveningPlan, changes: PublicationChanges, ids: PartIds) {
-  const { transaction, day, actor, now, config } = deed;
+async function keepPlan(context: PublicationContext, plan: EveningPlan, changes: PublicationChanges, ids: PartIds) {
+  const { transaction, day, actor, now, config } = context;
   const splits = splitsOf(changes, ids);
   const decisions = decisionsAfterSplit(plan.decisions, splits);
   const besides = decisions.rounds.map(({ pilotId }) => pilotId);
@@ -105,26 +111,26 @@ function refuseDoubleGround({ sameGround }: PublicationPreview): void {
 
 /** Assigns what the plan says and tells everybody concerned, all of it or nothing; STALE when it is not what the coordinator has seen. */
 export async function publishPlan(
-  deed: PublicationDeed,
+  context: PublicationContext,
   { version, seen, isDoubleMeant }: Publish,
 ): Promise<PublicationOutcome> {
-  const { transaction, day, actor, now } = deed;
+  const { transaction, day, actor, now } = context;
   const plan = await lockEveningPlan(transaction, day);
   if (plan?.version !== version) throw new DomainError('STALE');
   await holdMissionsOfDay(transaction, day);
-  const { preview, changes, standing } = await readPublication(deed, deed.sources, day);
+  const { preview, changes, standing } = await readPublication(context, context.sources, day);
   if (preview.seen !== seen) throw new DomainError('STALE');
   if (!isDoubleMeant) refuseDoubleGround(preview);
-  const { ids, count: split } = await splitMissions(deed, changes);
+  const { ids, count: split } = await splitMissions(context, changes);
   // Before anybody is told: the messages name the times.
   await replacePublishedRounds(transaction, day, rowsOf(changes, ids));
-  const assigned = await assignAll(deed, changes, ids);
+  const assigned = await assignAll(context, changes, ids);
   const believed = new Map(standing.missions.map(({ missionId, toldPilotId }) => [missionId, toldPilotId]));
   const isToldByAssignment = ({ change, part, missionId, pilotId }: Flight) =>
     change !== 'KEEP' && (part > 0 || believed.get(missionId) !== pilotId);
   await checkMissionZones(transaction, partsIn(ids), now);
-  await tellTheRest(deed, changes, ids, isToldByAssignment);
-  await keepPlan(deed, plan, changes, ids);
+  await tellTheRest(context, changes, ids, isToldByAssignment);
+  await keepPlan(context, plan, changes, ids);
   const unassigned = changes.unassigned.length;
   const details = { day, assigned, unassigned, split };
   await insertJournalEntry(transaction, {

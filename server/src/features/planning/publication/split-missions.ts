@@ -3,7 +3,7 @@ import type { PublicationChanges } from '@vigiefaon/domain/planning/publication/
 import type { PartParcel } from '@vigiefaon/domain/planning/publication/split-parts';
 import { newId } from '../../../database/queries/new-id.ts';
 import {
-  type Deed,
+  type CommandContext,
   getMission,
   insertMissionEvent,
   refreshDerivedColumns,
@@ -33,8 +33,12 @@ function partsBySplit({ rounds, rests }: PublicationChanges): Map<string, Part[]
   return split;
 }
 
-async function splitOne(deed: Omit<Deed, 'missionId'>, missionId: string, parts: readonly Part[]): Promise<PartIds> {
-  const { transaction, actor, now } = deed;
+async function splitOne(
+  context: Omit<CommandContext, 'missionId'>,
+  missionId: string,
+  parts: readonly Part[],
+): Promise<PartIds> {
+  const { transaction, actor, now } = context;
   const ids = new Map([[partKey({ missionId, part: 0 }), missionId]]);
   const mission = await getMission(transaction, missionId, actor);
   const event = { at: now, actorId: actor.userId };
@@ -65,13 +69,13 @@ async function splitOne(deed: Omit<Deed, 'missionId'>, missionId: string, parts:
 
 /** Makes missions of the parts that different pilots fly; answers what each part is. */
 export async function splitMissions(
-  deed: Omit<Deed, 'missionId'>,
+  context: Omit<CommandContext, 'missionId'>,
   changes: PublicationChanges,
 ): Promise<{ ids: PartIds; count: number }> {
   const split = partsBySplit(changes);
   const ids = new Map<string, string>();
   for (const [missionId, parts] of split) {
-    for (const [key, partId] of await splitOne(deed, missionId, parts)) ids.set(key, partId);
+    for (const [key, partId] of await splitOne(context, missionId, parts)) ids.set(key, partId);
   }
   return { ids, count: split.size };
 }
