@@ -6,7 +6,7 @@ import type { Tables } from '../../server/src/database/tables.ts';
 import {
   listNoticedMissions,
   listWaitingMissionIds,
-} from '../../server/src/features/messages/telling/noticed-missions.repository.ts';
+} from '../../server/src/features/messages/telling/notified-missions.repository.ts';
 import { findReceiverOfClient } from '../../server/src/features/messages/telling/receivers.repository.ts';
 import { tell } from '../../server/src/features/messages/telling/tell.ts';
 import { askPilots } from '../../server/src/features/messages/telling/tell-of-evening.ts';

@@ -5,8 +5,8 @@ import { waitsForConfirmation } from '../../missions/waits-for-confirmation.ts';
 import { announcements } from '../texts/announcements.ts';
 import type { MessageTemplate } from '../texts/message-templates.ts';
 import { requestChanges } from '../texts/mission-phrases.ts';
-import type { Circumstances, MissionChange, Retract, Send, ToldBefore } from './mission-notice.ts';
-import type { NoticedMission, RequestChanged } from './noticed-mission.ts';
+import type { Circumstances, MissionChange, Retract, Send, ToldBefore } from './mission-notification.ts';
+import type { NoticedMission, RequestChanged } from './notified-mission.ts';
 import { type FactKind, type ToldFact, toldFact } from './told-fact.ts';
 
 /** What one mission's change is told by: collects what is said and taken back, and knows what is left of what was told. */

@@ -1,6 +1,6 @@
 import { localTime } from '../../local-time.ts';
 import type { Locale } from '../../users/user.ts';
-import type { ClearanceSend, ClearanceTemplate } from '../telling/clearance-notices.ts';
+import type { ClearanceSend, ClearanceTemplate } from '../telling/clearance-notifications.ts';
 import type { ItemOf, VariablesOf } from './message-templates.ts';
 import { missionWords } from './mission-words.ts';
 

@@ -1,8 +1,8 @@
 import type { CrateSettings } from '../../finds/crate-settings.ts';
 import { localTime } from '../../local-time.ts';
 import type { Locale } from '../../users/user.ts';
-import type { CrateSend, CrateTemplate } from '../telling/crate-notices.ts';
-import type { NoticedMission } from '../telling/noticed-mission.ts';
+import type { CrateSend, CrateTemplate } from '../telling/crate-notifications.ts';
+import type { NoticedMission } from '../telling/notified-mission.ts';
 import type { ItemOf, VariablesOf } from './message-templates.ts';
 import { missionWords } from './mission-words.ts';
 

@@ -10,7 +10,7 @@ import {
   type Telling,
   unsay,
 } from '../telling/mission-telling.ts';
-import type { RequestChanged } from '../telling/noticed-mission.ts';
+import type { RequestChanged } from '../telling/notified-mission.ts';
 import { toldFact } from '../telling/told-fact.ts';
 
 /** What is said of one mission, each message in one place. */

@@ -1,5 +1,5 @@
 import type { Locale } from '../../users/user.ts';
-import type { PlanningSend } from '../telling/planning-notices.ts';
+import type { PlanningSend } from '../telling/planning-notifications.ts';
 import type { VariablesOf } from './message-templates.ts';
 import { missionWords } from './mission-words.ts';
 

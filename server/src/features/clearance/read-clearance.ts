@@ -1,7 +1,7 @@
 import { type FindScene, isFoundIn } from '@vigiefaon/domain/clearance/finds-in-the-way';
 import type { Find } from '@vigiefaon/domain/finds/find';
 import type { ParcelGeometry } from '@vigiefaon/domain/geometry/geometry';
-import type { StatedClearance } from '@vigiefaon/domain/messages/telling/clearance-notices';
+import type { StatedClearance } from '@vigiefaon/domain/messages/telling/clearance-notifications';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { listFinds, listFindsOfOthers } from '../ground/public.ts';

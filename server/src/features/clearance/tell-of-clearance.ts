@@ -1,5 +1,5 @@
-import { beliefs, type ClearanceSend, clearanceNotices } from '@vigiefaon/domain/messages/telling/clearance-notices';
-import type { NoticedMission } from '@vigiefaon/domain/messages/telling/noticed-mission';
+import { beliefs, type ClearanceSend, clearanceNotices } from '@vigiefaon/domain/messages/telling/clearance-notifications';
+import type { NoticedMission } from '@vigiefaon/domain/messages/telling/notified-mission';
 import { factKey } from '@vigiefaon/domain/messages/telling/told-fact';
 import { clearanceContents } from '@vigiefaon/domain/messages/texts/clearance-contents';
 import { clearanceLink } from '../../tokens/clearance-token.ts';

@@ -1,4 +1,4 @@
-import type { ClosedCrate } from '@vigiefaon/domain/messages/telling/crate-notices';
+import type { ClosedCrate } from '@vigiefaon/domain/messages/telling/crate-notifications';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 

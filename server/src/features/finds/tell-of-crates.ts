@@ -4,8 +4,8 @@ import {
   crateNotices,
   togetherMinutes,
   uselessAfterMinutes,
-} from '@vigiefaon/domain/messages/telling/crate-notices';
-import type { NoticedMission } from '@vigiefaon/domain/messages/telling/noticed-mission';
+} from '@vigiefaon/domain/messages/telling/crate-notifications';
+import type { NoticedMission } from '@vigiefaon/domain/messages/telling/notified-mission';
 import { crateContents } from '@vigiefaon/domain/messages/texts/crate-contents';
 import {
   findNoticedMission,

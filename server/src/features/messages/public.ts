@@ -5,7 +5,7 @@ export { Outbox } from './sending/outbox.ts';
 export { announceWork, deleteWaitingMessages, outgoingMessageChannel } from './sending/outgoing-messages.repository.ts';
 export { reportDelivery } from './sending/report-delivery.ts';
 export { type AttemptOutcome, settleAttempt } from './sending/settle-attempt.ts';
-export { findNoticedMission, listOpenMissionIdsOf } from './telling/noticed-missions.repository.ts';
+export { findNoticedMission, listOpenMissionIdsOf } from './telling/notified-missions.repository.ts';
 export { listCoordinatorIds } from './telling/planning-opens.repository.ts';
 export {
   findReceiverOfIdentity,

@@ -1,4 +1,4 @@
-import type { ToldBefore } from '@vigiefaon/domain/messages/telling/mission-notice';
+import type { ToldBefore } from '@vigiefaon/domain/messages/telling/mission-notification';
 import type { MessageTemplate } from '@vigiefaon/domain/messages/texts/message-templates';
 import type { Kysely } from 'kysely';
 import type { Config } from '../../../config.ts';

@@ -1,4 +1,4 @@
-import type { PlanningCounts } from '@vigiefaon/domain/messages/telling/planning-notices';
+import type { PlanningCounts } from '@vigiefaon/domain/messages/telling/planning-notifications';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../../database/tables.ts';
 import { waitsInSql } from '../../identity/public.ts';

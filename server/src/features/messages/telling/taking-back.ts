@@ -1,4 +1,4 @@
-import type { ToldBefore } from '@vigiefaon/domain/messages/telling/mission-notice';
+import type { ToldBefore } from '@vigiefaon/domain/messages/telling/mission-notification';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../database/tables.ts';
 import { blankedRow } from '../sending/attempts.repository.ts';

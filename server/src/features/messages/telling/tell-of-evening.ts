@@ -1,10 +1,10 @@
-import { planningNotices } from '@vigiefaon/domain/messages/telling/planning-notices';
+import { planningNotices } from '@vigiefaon/domain/messages/telling/planning-notifications';
 import { planningContents } from '@vigiefaon/domain/messages/texts/planning-contents';
 import type { Kysely } from 'kysely';
 import type { Config } from '../../../config.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { Outbox } from '../sending/outbox.ts';
-import { listWaitingMissionIds } from './noticed-missions.repository.ts';
+import { listWaitingMissionIds } from './notified-missions.repository.ts';
 import { countForPlanning, listCoordinatorIds } from './planning-opens.repository.ts';
 import { tellOfMissions } from './tell-of-missions.ts';
 

@@ -6,9 +6,9 @@ import type {
   MissionChange,
   MissionTemplate,
   Send,
-} from '@vigiefaon/domain/messages/telling/mission-notice';
-import { asksPilots, missionNotices } from '@vigiefaon/domain/messages/telling/mission-notices';
-import type { NoticedMission } from '@vigiefaon/domain/messages/telling/noticed-mission';
+} from '@vigiefaon/domain/messages/telling/mission-notification';
+import { asksPilots, missionNotices } from '@vigiefaon/domain/messages/telling/mission-notifications';
+import type { NoticedMission } from '@vigiefaon/domain/messages/telling/notified-mission';
 import { announcements } from '@vigiefaon/domain/messages/texts/announcements';
 import { missionContents, pathOf } from '@vigiefaon/domain/messages/texts/mission-contents';
 import { animalCounts, type Report } from '@vigiefaon/domain/missions/mission-report';
@@ -18,7 +18,7 @@ import type { Tables } from '../../../database/tables.ts';
 import { signAnswerToken } from '../../../tokens/answer-token.ts';
 import { getAssociationSettings } from '../../settings/public.ts';
 import { Outbox } from '../sending/outbox.ts';
-import { listAssignedAt, listNoticedMissions } from './noticed-missions.repository.ts';
+import { listAssignedAt, listNoticedMissions } from './notified-missions.repository.ts';
 import { listPilotsInReach, type PilotInReach } from './pilots-in-reach.repository.ts';
 import type { Receiver } from './receivers.repository.ts';
 import type { Told } from './tell.ts';

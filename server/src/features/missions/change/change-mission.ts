@@ -1,5 +1,5 @@
 import { DomainError } from '@vigiefaon/domain/errors';
-import { type Happening, happenings } from '@vigiefaon/domain/messages/telling/mission-notice';
+import { type Happening, happenings } from '@vigiefaon/domain/messages/telling/mission-notification';
 import type { MissionEventName } from '@vigiefaon/domain/missions/mission';
 import {
   type MissionAction,

@@ -1,5 +1,5 @@
 import { DomainError } from '@vigiefaon/domain/errors';
-import type { NoticedMission } from '@vigiefaon/domain/messages/telling/noticed-mission';
+import type { NoticedMission } from '@vigiefaon/domain/messages/telling/notified-mission';
 import type { UpdateMissionInformation } from '@vigiefaon/domain/missions/missions.api';
 import { isTooEarly, searchFrom } from '@vigiefaon/domain/missions/search-time';
 import type { Transaction, Updateable } from 'kysely';

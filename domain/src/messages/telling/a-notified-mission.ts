@@ -1,8 +1,8 @@
 import type { MissionStatus } from '../../missions/mission-status.ts';
 import type { MessageTemplate } from '../texts/message-templates.ts';
-import type { Circumstances, Happening, MissionChange, ToldBefore } from './mission-notice.ts';
-import { missionNotices } from './mission-notices.ts';
-import type { NoticedMission } from './noticed-mission.ts';
+import type { Circumstances, Happening, MissionChange, ToldBefore } from './mission-notification.ts';
+import { missionNotices } from './mission-notifications.ts';
+import type { NoticedMission } from './notified-mission.ts';
 import { type FactKind, toldFact } from './told-fact.ts';
 
 /** A mission and what was told of it, for tests of who hears what. */

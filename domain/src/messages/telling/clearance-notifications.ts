@@ -2,7 +2,7 @@ import type { ParcelClearance } from '../../clearance/clearance.ts';
 import { warningMinutes } from '../../clearance/clearance-light.ts';
 import { longestClearanceMinutes } from '../../clearance/valid-until.ts';
 import type { MessageTemplate } from '../texts/message-templates.ts';
-import type { ToldBefore } from './mission-notice.ts';
+import type { ToldBefore } from './mission-notification.ts';
 import { type ToldFact, toldFact } from './told-fact.ts';
 
 /** A parcel with the statement that holds of it. */

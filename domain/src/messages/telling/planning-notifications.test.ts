@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { planningNotices } from './planning-notices.ts';
+import { planningNotices } from './planning-notifications.ts';
 
 const nothing = { open: 0, assigned: 0, waiting: 0, possible: 0, unavailable: 0 };
 const evening = { day: '2025-05-22', coordinatorIds: ['anna', 'bert'], timeZone: 'Europe/Brussels' };

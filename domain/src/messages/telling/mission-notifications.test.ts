@@ -10,9 +10,9 @@ import {
   requester,
   told,
   toldIn,
-} from './a-noticed-mission.ts';
-import { type Happening, happenings } from './mission-notice.ts';
-import { asksPilots, missionNotices } from './mission-notices.ts';
+} from './a-notified-mission.ts';
+import { type Happening, happenings } from './mission-notification.ts';
+import { asksPilots, missionNotices } from './mission-notifications.ts';
 
 /** An admin does it the afternoon before mowing: who is told what, and of whom what is taken back. */
 const table: [Happening['action'], Heard, send: string[], retract: string[]][] = [

@@ -1,6 +1,6 @@
 import type { AssociationSettings } from '../../settings/association-settings.ts';
 import type { MessageTemplate } from '../texts/message-templates.ts';
-import type { NoticedMission, RequestChanged } from './noticed-mission.ts';
+import type { NoticedMission, RequestChanged } from './notified-mission.ts';
 import type { ToldFact } from './told-fact.ts';
 
 /** What can happen to a mission so that somebody has to hear of it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ClosedCrate, type CrateWatch, crateNotices } from './crate-notices.ts';
+import { type ClosedCrate, type CrateWatch, crateNotices } from './crate-notifications.ts';
 
 const now = new Date('2025-05-22T06:20:00Z');
 const anne = { userId: 'anne', identityId: 'i-anne' };

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { clearanceNotices, type StatedClearance, type ToldOfParcel } from './clearance-notices.ts';
+import { clearanceNotices, type StatedClearance, type ToldOfParcel } from './clearance-notifications.ts';
 import { type FactKind, toldFact } from './told-fact.ts';
 
 const now = Date.parse('2025-05-21T05:00:00Z');

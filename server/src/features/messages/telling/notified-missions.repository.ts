@@ -1,4 +1,4 @@
-import type { NoticedMission } from '@vigiefaon/domain/messages/telling/noticed-mission';
+import type { NoticedMission } from '@vigiefaon/domain/messages/telling/notified-mission';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../../database/tables.ts';
 import { unconfirmedUserInSql } from '../../identity/public.ts';

@@ -17,9 +17,9 @@ import {
   tellPilotItLost,
   tellPilotOfChange,
 } from '../texts/mission-sayings.ts';
-import type { Circumstances, Happening, MissionChange, Notices } from './mission-notice.ts';
+import type { Circumstances, Happening, MissionChange, Notices } from './mission-notification.ts';
 import { heardBefore, isAskedAtOnce, isOver, lastTold, type Telling, tellingOf, unsay } from './mission-telling.ts';
-import { changesBetween } from './noticed-mission.ts';
+import { changesBetween } from './notified-mission.ts';
 
 const whoComes = ['will-call', 'withdrawn', 'canceled'] as const;
 
