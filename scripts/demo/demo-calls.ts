@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import type { Config } from '../../server/src/config.ts';
 import type { Tables } from '../../server/src/database/tables.ts';
 import {
-  listNoticedMissions,
+  listNotifiedMissions,
   listWaitingMissionIds,
 } from '../../server/src/features/messages/telling/notified-missions.repository.ts';
 import { findReceiverOfClient } from '../../server/src/features/messages/telling/receivers.repository.ts';
@@ -21,7 +21,7 @@ export async function insertDemoEvening(db: Transaction<Tables>, config: Config,
   await askPilots(db, { config, now: asked }, tomorrow);
   const now = new Date();
   const called = new Set<string>();
-  for (const mission of await listNoticedMissions(db, await listWaitingMissionIds(db, tomorrow))) {
+  for (const mission of await listNotifiedMissions(db, await listWaitingMissionIds(db, tomorrow))) {
     const receiver = await findReceiverOfClient(db, mission.clientId);
     if (!receiver || called.has(mission.clientId) || called.size === howMany) continue;
     called.add(mission.clientId);

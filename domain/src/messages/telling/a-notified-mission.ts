@@ -1,8 +1,8 @@
 import type { MissionStatus } from '../../missions/mission-status.ts';
 import type { MessageTemplate } from '../texts/message-templates.ts';
 import type { Circumstances, Happening, MissionChange, ToldBefore } from './mission-notification.ts';
-import { missionNotices } from './mission-notifications.ts';
-import type { NoticedMission } from './notified-mission.ts';
+import { missionNotifications } from './mission-notifications.ts';
+import type { NotifiedMission } from './notified-mission.ts';
 import { type FactKind, toldFact } from './told-fact.ts';
 
 /** A mission and what was told of it, for tests of who hears what. */
@@ -21,7 +21,7 @@ export const circumstances: Circumstances = {
   settings: { askTime: '12:00', planningTime: '19:00', answerTime: '20:00' },
 };
 
-export function aMission(known: Partial<NoticedMission>): NoticedMission {
+export function aMission(known: Partial<NotifiedMission>): NotifiedMission {
   return {
     missionId: 'm',
     version: 2,
@@ -71,7 +71,7 @@ export function toldIn(status: MissionStatus, heard: Heard): ToldBefore[] {
 }
 
 /** From which state to which each action leads here; where both are the same nothing of the mission changes. */
-const steps: Record<Happening['action'], [before: Partial<NoticedMission> | null, after: Partial<NoticedMission>]> = {
+const steps: Record<Happening['action'], [before: Partial<NotifiedMission> | null, after: Partial<NotifiedMission>]> = {
   create: [null, {}],
   enter: [null, {}],
   edit: [
@@ -128,7 +128,7 @@ export function changeBy(action: Happening['action'], heard: Heard, known: Parti
 
 /** Who is told what, and of whom what is taken back. */
 export function read(change: MissionChange, at: Partial<Circumstances> = {}) {
-  const { send, retract } = missionNotices(change, { ...circumstances, ...at });
+  const { send, retract } = missionNotifications(change, { ...circumstances, ...at });
   return {
     send: send.map(({ template, to }) => `${template} ${to.role === 'PILOT' ? to.userId : requester}`),
     retract: retract.map(({ templates, identityId }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { clearanceNotices, type StatedClearance, type ToldOfParcel } from './clearance-notifications.ts';
+import { clearanceNotifications, type StatedClearance, type ToldOfParcel } from './clearance-notifications.ts';
 import { type FactKind, toldFact } from './told-fact.ts';
 
 const now = Date.parse('2025-05-21T05:00:00Z');
@@ -65,20 +65,20 @@ const table: [what: string, parcel: Partial<StatedClearance>, toldBefore: ToldOf
 ];
 
 test.each(table)('a parcel that %s', (_what, parcel, toldBefore, send) => {
-  const notices = clearanceNotices('m', [aParcel(parcel)], toldBefore, now);
-  expect(notices.send.map(({ template }) => template)).toEqual(send);
+  const notifications = clearanceNotifications('m', [aParcel(parcel)], toldBefore, now);
+  expect(notifications.send.map(({ template }) => template)).toEqual(send);
 });
 
 describe('before the end', () => {
   const ending = { validUntil: at('05:44'), recordedAt: at('02:00') };
   const known = [told('cleared', true, { clearanceId: '2', until: until('05:44') })];
   const sendOf = (parcel: Partial<StatedClearance>) =>
-    clearanceNotices('m', [aParcel({ ...ending, ...parcel })], known, now).send.map(({ template }) => template);
+    clearanceNotifications('m', [aParcel({ ...ending, ...parcel })], known, now).send.map(({ template }) => template);
 
   it('its requester is warned, at most 45 minutes before', () => {
     expect(sendOf({})).toEqual(['CLEARANCE_ENDING']);
     const sooner = now - 2 * 60_000;
-    expect(clearanceNotices('m', [aParcel(ending)], known, sooner).send).toEqual([]);
+    expect(clearanceNotifications('m', [aParcel(ending)], known, sooner).send).toEqual([]);
   });
 
   it('nobody is warned of what is mown, or who has just been told until when', () => {
@@ -89,7 +89,7 @@ describe('before the end', () => {
 
 describe('what is said of a parcel', () => {
   it('takes back what nobody has heard of it, and the warning of its end', () => {
-    expect(clearanceNotices('m', [aParcel(gone)], unheard, now)).toEqual({
+    expect(clearanceNotifications('m', [aParcel(gone)], unheard, now)).toEqual({
       retract: [
         'PARCELS_CLEARED',
         'PARCELS_PARTLY_CLEARED',
@@ -100,21 +100,23 @@ describe('what is said of a parcel', () => {
       ],
       send: [],
     });
-    expect(clearanceNotices('m', [aParcel({})], nothing, now).retract).toEqual([]);
+    expect(clearanceNotifications('m', [aParcel({})], nothing, now).retract).toEqual([]);
   });
 
   it('counts its words, and stays believed where it has left by one channel', () => {
     const left = [
       { ...told('cleared', true), message: { ...unheard[0]?.message, isUnheard: false } },
     ] as ToldOfParcel[];
-    const { send } = clearanceNotices('m', [aParcel(gone)], left, now);
+    const { send } = clearanceNotifications('m', [aParcel(gone)], left, now);
     expect(send.map(({ template, fact }) => [template, fact.kind, fact.version])).toEqual([
       ['CLEARANCE_WITHDRAWN', 'not-cleared', 2],
     ]);
   });
 
   it('is worth nothing once it is over', () => {
-    expect(clearanceNotices('m', [aParcel({})], nothing, now).send[0]?.until).toEqual(new Date(at('08:00')));
-    expect(clearanceNotices('m', [aParcel(notFlown)], nothing, now).send[0]?.until).toEqual(new Date(at('17:00')));
+    expect(clearanceNotifications('m', [aParcel({})], nothing, now).send[0]?.until).toEqual(new Date(at('08:00')));
+    expect(clearanceNotifications('m', [aParcel(notFlown)], nothing, now).send[0]?.until).toEqual(
+      new Date(at('17:00')),
+    );
   });
 });

@@ -37,7 +37,7 @@ export interface ClearanceSend {
   readonly until: Date;
 }
 
-export interface ClearanceNotices {
+export interface ClearanceNotifications {
   readonly retract: readonly MessageTemplate[];
   readonly send: readonly ClearanceSend[];
 }
@@ -158,12 +158,12 @@ function warn(missionId: string, parcel: StatedClearance, now: number): Clearanc
 }
 
 /** What the requester of a mission has to hear of its parcels, given what it was told of them, and what is taken back before. */
-export function clearanceNotices(
+export function clearanceNotifications(
   missionId: string,
   parcels: readonly StatedClearance[],
   told: readonly ToldOfParcel[],
   now: number,
-): ClearanceNotices {
+): ClearanceNotifications {
   const before = believedAfter(told);
   const firstWords = wordsAbout(parcels, before, now);
   const isCorrecting = firstWords.some(({ parcel }) => before.has(parcel.parcelId));

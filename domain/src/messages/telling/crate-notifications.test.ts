@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ClosedCrate, type CrateWatch, crateNotices } from './crate-notifications.ts';
+import { type ClosedCrate, type CrateWatch, crateNotifications } from './crate-notifications.ts';
 
 const now = new Date('2025-05-22T06:20:00Z');
 const anne = { userId: 'anne', identityId: 'i-anne' };
@@ -46,7 +46,7 @@ test.each(table)('when %s', (_, crates, happening, expected) => {
     settings: { alarmMinutes: 180 },
     now,
   };
-  const { retract, send } = crateNotices(watch);
+  const { retract, send } = crateNotifications(watch);
   expect(retract).toEqual(expected === takenBack ? ['CRATE_WAITS', 'CRATE_WAITS_FOR_PILOT'] : []);
   const isSent = Array.isArray(expected);
   expect(send.map(({ template, to }) => [template, to.userId])).toEqual(
@@ -68,18 +68,18 @@ test('without a pilot the coordinators are told', () => {
     settings: { alarmMinutes: 180 },
     now,
   };
-  const { send } = crateNotices({ ...watch, receivers: [admin] });
+  const { send } = crateNotifications({ ...watch, receivers: [admin] });
   expect(send.map(({ template }) => template)).toEqual(['CRATE_WAITS']);
 });
 
 test('the alarm that admins have set counts', () => {
   const watch = { happening: 'looked' as const, closed: [closed(3, 60)], pilotId: 'anne', receivers: [anne], now };
-  expect(crateNotices({ ...watch, settings: { alarmMinutes: 60 } }).send).toHaveLength(1);
-  expect(crateNotices({ ...watch, settings: { alarmMinutes: 61 } }).send).toEqual([]);
+  expect(crateNotifications({ ...watch, settings: { alarmMinutes: 60 } }).send).toHaveLength(1);
+  expect(crateNotifications({ ...watch, settings: { alarmMinutes: 61 } }).send).toEqual([]);
 });
 
 test('it is the same word for each receiver while the crate stays closed, and useless a day after', () => {
-  const { send } = crateNotices({
+  const { send } = crateNotifications({
     happening: 'looked',
     closed: [closed(3, 180)],
     pilotId: 'anne',

@@ -26,7 +26,7 @@ export interface CrateSend {
   readonly until: Date;
 }
 
-export interface CrateNotices {
+export interface CrateNotifications {
   readonly retract: readonly CrateTemplate[];
   readonly send: readonly CrateSend[];
 }
@@ -65,7 +65,7 @@ export function cratesToTell({ closed, settings, now }: Pick<CrateWatch, 'closed
 }
 
 /** Whom to tell of the closed crates of a mission; when the last one is open nobody is woken any more. */
-export function crateNotices(watch: CrateWatch): CrateNotices {
+export function crateNotifications(watch: CrateWatch): CrateNotifications {
   const { happening, closed, pilotId, receivers } = watch;
   if (happening === 'handled')
     return { retract: closed.length > 0 ? [] : ['CRATE_WAITS', 'CRATE_WAITS_FOR_PILOT'], send: [] };

@@ -1,6 +1,6 @@
 import type { AssociationSettings } from '../../settings/association-settings.ts';
 import type { MessageTemplate } from '../texts/message-templates.ts';
-import type { NoticedMission, RequestChanged } from './notified-mission.ts';
+import type { NotifiedMission, RequestChanged } from './notified-mission.ts';
 import type { ToldFact } from './told-fact.ts';
 
 /** What can happen to a mission so that somebody has to hear of it. */
@@ -39,7 +39,7 @@ export interface ToldBefore {
 }
 
 /** Who is told something of the mission. */
-export interface NoticedRequester {
+export interface NotifiedRequester {
   readonly userId: string | null;
   /** False where no message would bring who comes: its pilot rings them up. */
   readonly isWrittenTo: boolean;
@@ -49,11 +49,11 @@ export interface NoticedRequester {
 export interface MissionChange {
   readonly happening: Happening;
   /** Null where it was not yet there, or where nothing of it has changed. */
-  readonly before: NoticedMission | null;
-  readonly after: NoticedMission;
+  readonly before: NotifiedMission | null;
+  readonly after: NotifiedMission;
   readonly told: readonly ToldBefore[];
   /** Null where the association has forgotten it. */
-  readonly requester: NoticedRequester | null;
+  readonly requester: NotifiedRequester | null;
   /** By account, the pilots who can be told: whose account is gone cannot. */
   readonly pilots: ReadonlyMap<string, { readonly identityId: string }>;
   /** Whom it may be asked of, the nearest first. */
@@ -114,7 +114,7 @@ export interface Retract {
 }
 
 /** In this order: first all is taken back, then it is told. */
-export interface Notices {
+export interface Notifications {
   readonly retract: readonly Retract[];
   readonly send: readonly Send[];
 }

@@ -12,7 +12,7 @@ import {
   toldIn,
 } from './a-notified-mission.ts';
 import { type Happening, happenings } from './mission-notification.ts';
-import { asksPilots, missionNotices } from './mission-notifications.ts';
+import { asksPilots, missionNotifications } from './mission-notifications.ts';
 
 /** An admin does it the afternoon before mowing: who is told what, and of whom what is taken back. */
 const table: [Happening['action'], Heard, send: string[], retract: string[]][] = [
@@ -136,7 +136,7 @@ describe('a request', () => {
       'REQUEST_WAITS requester',
     ]);
     expect(read(changeBy('answerTime', 'nothing', doubted)).send).toEqual(['REQUEST_WAITS requester']);
-    const { send } = missionNotices(changeBy('answerTime', 'nothing', doubted), circumstances);
+    const { send } = missionNotifications(changeBy('answerTime', 'nothing', doubted), circumstances);
     expect(send[0]?.fact.said).toEqual({ isEve: true });
   });
 
@@ -154,7 +154,7 @@ describe('a request', () => {
       ...earlier,
       fact: { ...earlier.fact, day: '2025-05-22', said: { changes: ['DATE', 'PHONE'] as const } },
     };
-    const { send } = missionNotices(changeBy('edit', 'heard', { told: [first] }), circumstances);
+    const { send } = missionNotifications(changeBy('edit', 'heard', { told: [first] }), circumstances);
     expect(send[0]?.change).toEqual({ changes: ['DATE', 'TIME', 'PHONE'], dayBefore: '2025-05-22' });
   });
 });
@@ -196,7 +196,7 @@ describe('a pilot', () => {
 
   it('of a requester who goes hears that nobody has to come, and no name of a field', () => {
     const change = changeBy('cancel', 'heard', { happening: { action: 'cancel', isLeaving: true } });
-    const { send } = missionNotices(change, circumstances);
+    const { send } = missionNotifications(change, circumstances);
     expect(send).toMatchObject([{ template: 'MISSION_CANCELED', isPlaceHidden: true }]);
   });
 });
@@ -209,7 +209,7 @@ describe('a result', () => {
   });
 
   it('is of interest for a week', () => {
-    const { send } = missionNotices(changeBy('report', 'heard'), circumstances);
+    const { send } = missionNotifications(changeBy('report', 'heard'), circumstances);
     expect(send[0]?.until).toEqual(new Date('2025-05-28T10:00:00Z'));
     expect(read(changeBy('report', 'heard'), { now: new Date('2025-05-28T10:00:00Z') }).send).toEqual([]);
   });

@@ -17,7 +17,7 @@ import {
   tellPilotItLost,
   tellPilotOfChange,
 } from '../texts/mission-sayings.ts';
-import type { Circumstances, Happening, MissionChange, Notices } from './mission-notification.ts';
+import type { Circumstances, Happening, MissionChange, Notifications } from './mission-notification.ts';
 import { heardBefore, isAskedAtOnce, isOver, lastTold, type Telling, tellingOf, unsay } from './mission-telling.ts';
 import { changesBetween } from './notified-mission.ts';
 
@@ -47,10 +47,10 @@ const rules: Readonly<Record<Happening['action'], (telling: Telling) => void>> =
  * Who has to hear what of a mission that was this and is that, given what was told of it: what is taken back, then what is told.
  * Whoever did it is not told what they did.
  */
-export function missionNotices(change: MissionChange, circumstances: Circumstances): Notices {
+export function missionNotifications(change: MissionChange, circumstances: Circumstances): Notifications {
   const telling = tellingOf(change, circumstances);
   rules[change.happening.action](telling);
-  return telling.notices;
+  return telling.notifications;
 }
 
 /** Whether it is asked of the pilots in reach. */

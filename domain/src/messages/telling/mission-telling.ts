@@ -6,7 +6,7 @@ import { announcements } from '../texts/announcements.ts';
 import type { MessageTemplate } from '../texts/message-templates.ts';
 import { requestChanges } from '../texts/mission-phrases.ts';
 import type { Circumstances, MissionChange, Retract, Send, ToldBefore } from './mission-notification.ts';
-import type { NoticedMission, RequestChanged } from './notified-mission.ts';
+import type { NotifiedMission, RequestChanged } from './notified-mission.ts';
 import { type FactKind, type ToldFact, toldFact } from './told-fact.ts';
 
 /** What one mission's change is told by: collects what is said and taken back, and knows what is left of what was told. */
@@ -14,18 +14,18 @@ export interface Telling {
   readonly change: MissionChange;
   readonly at: Circumstances;
   /** As it is now. */
-  readonly mission: NoticedMission;
-  readonly notices: { retract: Retract[]; send: Send[] };
+  readonly mission: NotifiedMission;
+  readonly notifications: { retract: Retract[]; send: Send[] };
   told: readonly ToldBefore[];
 }
 
 export function tellingOf(change: MissionChange, at: Circumstances): Telling {
-  return { change, at, mission: change.after, notices: { retract: [], send: [] }, told: change.told };
+  return { change, at, mission: change.after, notifications: { retract: [], send: [] }, told: change.told };
 }
 
 /** A fact about the mission; facts of later versions are later. */
 export function missionFact(
-  { missionId, version }: NoticedMission,
+  { missionId, version }: NotifiedMission,
   kind: FactKind,
   known: Partial<ToldFact> = {},
 ): ToldFact {
@@ -38,10 +38,10 @@ type Saying = Omit<Send, 'to' | 'until'> & {
   readonly isForActor?: boolean;
 };
 
-function say({ mission, at, notices }: Telling, to: Send['to'], userId: string | null, saying: Saying): void {
+function say({ mission, at, notifications }: Telling, to: Send['to'], userId: string | null, saying: Saying): void {
   const { isForActor = false, until = mowingInstant(mission, at.timeZone), ...said } = saying;
   const isOwnDeed = userId !== null && userId === at.actorId && !isForActor;
-  if (until > at.now && !isOwnDeed) notices.send.push({ ...said, to, until });
+  if (until > at.now && !isOwnDeed) notifications.send.push({ ...said, to, until });
 }
 
 /** Tells the requester, unless they are not known any more or did it themselves. */
@@ -66,7 +66,7 @@ export function unsay(telling: Telling, templates: readonly MessageTemplate[], p
     (identityId === null || message.identityId === identityId);
   const meant = telling.told.filter(isMeant);
   if (meant.length === 0) return 0;
-  telling.notices.retract.push({ templates, identityId });
+  telling.notifications.retract.push({ templates, identityId });
   telling.told = telling.told.filter((told) => !isMeant(told) || !told.message?.isWaiting);
   return meant.filter(({ message }) => message?.isWaiting && message.isUnheard).length;
 }
@@ -103,7 +103,7 @@ export function isOver({ mission, at }: Telling): boolean {
 }
 
 /** Whether it comes after planning time of the evening before. */
-export function isLate({ missionDate }: NoticedMission, { now, timeZone, settings }: Circumstances): boolean {
+export function isLate({ missionDate }: NotifiedMission, { now, timeZone, settings }: Circumstances): boolean {
   return isLateRequest(missionDate, localTime(now, timeZone), settings.planningTime);
 }
 
@@ -114,7 +114,7 @@ export function isAnswered({ mission, at }: Telling): boolean {
 }
 
 /** Whether pilots are asked for it at once: it is for tomorrow, and the daily asking is over; before that the clock asks for all together. */
-export function isAskedAtOnce(mission: NoticedMission, { now, timeZone, settings }: Circumstances): boolean {
+export function isAskedAtOnce(mission: NotifiedMission, { now, timeZone, settings }: Circumstances): boolean {
   const { day, time } = localTime(now, timeZone);
   const isWaiting = mission.status === 'TODO' && !waitsForConfirmation(mission);
   return isWaiting && mission.missionDate === addDays(day, 1) && time >= settings.askTime;

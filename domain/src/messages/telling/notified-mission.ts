@@ -7,7 +7,7 @@ interface Name {
 }
 
 /** A mission as messages speak of it. */
-export interface NoticedMission {
+export interface NotifiedMission {
   readonly missionId: string;
   readonly version: number;
   readonly status: MissionStatus;
@@ -42,7 +42,7 @@ export interface RequestChanged {
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** What has changed of a request, of what pilot and requester go by. */
-export function changesBetween(before: NoticedMission, after: NoticedMission): RequestChange[] {
+export function changesBetween(before: NotifiedMission, after: NotifiedMission): RequestChange[] {
   const isChanged: Record<RequestChange, boolean> = {
     DATE: before.missionDate !== after.missionDate,
     TIME: before.mowingTime !== after.mowingTime,

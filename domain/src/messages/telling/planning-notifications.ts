@@ -32,7 +32,7 @@ interface PlanningEvening {
 }
 
 /** Whom to tell that planning of a mowing day opens; where nobody mows there is nothing to tell, and nothing is ever taken back. */
-export function planningNotices({ day, counts, coordinatorIds, timeZone }: PlanningEvening): PlanningSend[] {
+export function planningNotifications({ day, counts, coordinatorIds, timeZone }: PlanningEvening): PlanningSend[] {
   if (counts.open + counts.assigned + counts.waiting === 0) return [];
   const until = instantOfLocalTime(day, '00:00', timeZone);
   return coordinatorIds.map((userId) => {

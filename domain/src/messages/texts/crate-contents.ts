@@ -2,13 +2,13 @@ import type { CrateSettings } from '../../finds/crate-settings.ts';
 import { localTime } from '../../local-time.ts';
 import type { Locale } from '../../users/user.ts';
 import type { CrateSend, CrateTemplate } from '../telling/crate-notifications.ts';
-import type { NoticedMission } from '../telling/notified-mission.ts';
+import type { NotifiedMission } from '../telling/notified-mission.ts';
 import type { ItemOf, VariablesOf } from './message-templates.ts';
 import { missionWords } from './mission-words.ts';
 
 interface CrateSaying {
   readonly send: CrateSend;
-  readonly mission: NoticedMission;
+  readonly mission: NotifiedMission;
   readonly receiver: { readonly name: string; readonly locale: Locale };
   readonly settings: Pick<CrateSettings, 'limitMinutes'>;
   readonly timeZone: string;

@@ -3,7 +3,7 @@ import type { Report } from '../../missions/mission-report.ts';
 import type { Locale } from '../../users/user.ts';
 import type { Circumstances, MissionTemplate, Send } from '../telling/mission-notification.ts';
 import { isLate } from '../telling/mission-telling.ts';
-import type { NoticedMission } from '../telling/notified-mission.ts';
+import type { NotifiedMission } from '../telling/notified-mission.ts';
 import { greetingName } from '../telling/receiver.ts';
 import type { ItemOf, VariablesOf } from './message-templates.ts';
 import { type MissionWords, missionWords } from './mission-words.ts';
@@ -11,7 +11,7 @@ import { type MissionWords, missionWords } from './mission-words.ts';
 /** What a message about a mission is made of. */
 export interface MissionSaying {
   readonly send: Send;
-  readonly mission: NoticedMission;
+  readonly mission: NotifiedMission;
   readonly receiver: { readonly name: string; readonly locale: Locale };
   readonly at: Circumstances;
   /** Where it leads; empty for whoever has no account. */
@@ -117,7 +117,7 @@ export function missionContents<T extends MissionTemplate>(template: T, saying: 
 }
 
 /** Where a message leads within the web app; what asks for an answer leads to a page of its own. */
-export function pathOf({ template, isDeleted }: Send, { missionId }: NoticedMission): string {
+export function pathOf({ template, isDeleted }: Send, { missionId }: NotifiedMission): string {
   switch (template) {
     case 'REQUEST_CONFIRMED':
     case 'REQUEST_CONFIRMED_LATE':

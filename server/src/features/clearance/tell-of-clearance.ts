@@ -1,10 +1,14 @@
-import { beliefs, type ClearanceSend, clearanceNotices } from '@vigiefaon/domain/messages/telling/clearance-notifications';
-import type { NoticedMission } from '@vigiefaon/domain/messages/telling/notified-mission';
+import {
+  beliefs,
+  type ClearanceSend,
+  clearanceNotifications,
+} from '@vigiefaon/domain/messages/telling/clearance-notifications';
+import type { NotifiedMission } from '@vigiefaon/domain/messages/telling/notified-mission';
 import { factKey } from '@vigiefaon/domain/messages/telling/told-fact';
 import { clearanceContents } from '@vigiefaon/domain/messages/texts/clearance-contents';
 import { clearanceLink } from '../../tokens/clearance-token.ts';
 import {
-  findNoticedMission,
+  findNotifiedMission,
   listFactsOfMissions,
   listLeftBefore,
   type NotificationContext,
@@ -24,7 +28,7 @@ async function readHeard({ transaction }: NotificationContext, missionId: string
 
 function toldOf(
   { config, now }: NotificationContext,
-  mission: NoticedMission,
+  mission: NotifiedMission,
   receiver: Receiver,
   send: ClearanceSend,
 ) {
@@ -41,14 +45,14 @@ function toldOf(
  */
 export async function tellOfClearance(context: NotificationContext, missionId: string): Promise<void> {
   const { transaction, config, now, actorId } = context;
-  const mission = await findNoticedMission(transaction, missionId);
+  const mission = await findNotifiedMission(transaction, missionId);
   if (!mission) return;
   const parcels = await readClearance(transaction, { missionId, isCanceled: mission.status === 'CANCELED' });
   const heard = await readHeard(context, missionId);
   const outbox = new Outbox(transaction, config, now);
   await outbox.read({ missionIds: [missionId], clientIds: [mission.clientId], userIds: [] });
   const told = outbox.toldOf(missionId).map((one) => ({ ...one, isHeard: heard.has(factKey(one.fact)) }));
-  const { retract, send } = clearanceNotices(missionId, parcels, told, now.getTime());
+  const { retract, send } = clearanceNotifications(missionId, parcels, told, now.getTime());
   outbox.takeBack({ missionId, templates: retract });
   const receiver = outbox.receiverOfClient(mission.clientId);
   const isByRequester = receiver !== null && receiver.userId !== null && receiver.userId === actorId;

@@ -4,13 +4,13 @@ import * as z from 'zod/mini';
 import { newId } from '../../database/queries/new-id.ts';
 
 /** What the database tells of a change; whose mission it is stays here. */
-const Notice = z.union([
+const Notification = z.union([
   z.object({ type: z.literal('MISSION'), missionId: Id, clientId: Id }),
   z.object({ type: z.literal('CALLS') }),
   z.object({ type: z.literal('PLANNING'), day: z.optional(CalendarDay) }),
   z.object({ type: z.literal('ALL') }),
 ]);
-type Notice = z.infer<typeof Notice>;
+type Notification = z.infer<typeof Notification>;
 
 /** What somebody may hear of. */
 export interface Viewer {
@@ -27,7 +27,7 @@ interface Listener extends Viewer {
 
 interface Kept {
   readonly number: number;
-  readonly notice: Notice;
+  readonly notification: Notification;
   /** Written once, whoever hears it. */
   readonly text: string;
 }
@@ -35,22 +35,22 @@ interface Kept {
 const keptEvents = 1000;
 
 /** An instance that is newer than this one may tell of what this one does not know: then more has changed than it can name. */
-function noticeIn(payload: string | null): Notice {
+function notificationIn(payload: string | null): Notification {
   if (payload === null) return { type: 'ALL' };
   try {
-    return Notice.parse(JSON.parse(payload));
+    return Notification.parse(JSON.parse(payload));
   } catch {
     return { type: 'ALL' };
   }
 }
 
-function eventOf(notice: Notice): LiveEvent {
-  return notice.type === 'MISSION' ? { type: 'MISSION', missionId: notice.missionId } : notice;
+function eventOf(notification: Notification): LiveEvent {
+  return notification.type === 'MISSION' ? { type: 'MISSION', missionId: notification.missionId } : notification;
 }
 
-function mayHear({ clientId, isCoordinator }: Viewer, notice: Notice): boolean {
-  if (notice.type === 'MISSION') return clientId === null || clientId === notice.clientId;
-  return notice.type === 'ALL' || isCoordinator;
+function mayHear({ clientId, isCoordinator }: Viewer, notification: Notification): boolean {
+  if (notification.type === 'MISSION') return clientId === null || clientId === notification.clientId;
+  return notification.type === 'ALL' || isCoordinator;
 }
 
 /** Hands what happens on to the open streams of this instance, and keeps the last of it for those that come back. */
@@ -62,12 +62,12 @@ export class LiveHub {
 
   /** Takes a payload of the database; null means that some may have been missed. */
   tell(payload: string | null): void {
-    const notice = noticeIn(payload);
+    const notification = notificationIn(payload);
     this.#number += 1;
-    const text = this.#textOf(eventOf(notice));
-    this.#kept.push({ number: this.#number, notice, text });
+    const text = this.#textOf(eventOf(notification));
+    this.#kept.push({ number: this.#number, notification, text });
     if (this.#kept.length > keptEvents) this.#kept.shift();
-    for (const listener of this.#listeners) if (mayHear(listener, notice)) listener.hear(text);
+    for (const listener of this.#listeners) if (mayHear(listener, notification)) listener.hear(text);
   }
 
   /** Begins with what was missed since `lastId`, or with `ALL` when that cannot be known; the answer ends it. */
@@ -83,7 +83,7 @@ export class LiveHub {
     const missed = this.#kept.filter(({ number }) => number > lastNumber);
     const isKnown = lastNumber + missed.length === this.#number;
     if (!isKnown) listener.hear(this.#textOf({ type: 'ALL' }));
-    else for (const { notice, text } of missed) if (mayHear(listener, notice)) listener.hear(text);
+    else for (const { notification, text } of missed) if (mayHear(listener, notification)) listener.hear(text);
   }
 
   #textOf(event: LiveEvent): string {

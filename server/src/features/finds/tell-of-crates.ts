@@ -1,14 +1,14 @@
 import {
   type CrateSend,
   type CrateWatch,
-  crateNotices,
+  crateNotifications,
   togetherMinutes,
   uselessAfterMinutes,
 } from '@vigiefaon/domain/messages/telling/crate-notifications';
-import type { NoticedMission } from '@vigiefaon/domain/messages/telling/notified-mission';
+import type { NotifiedMission } from '@vigiefaon/domain/messages/telling/notified-mission';
 import { crateContents } from '@vigiefaon/domain/messages/texts/crate-contents';
 import {
-  findNoticedMission,
+  findNotifiedMission,
   listCoordinatorIds,
   type NotificationContext,
   Outbox,
@@ -20,7 +20,7 @@ import { holdMissionsWithDueCrates, listClosedCrates, markAlarmed } from './crat
 type Watched = Pick<NotificationContext, 'transaction' | 'config' | 'now'>;
 
 interface Saying {
-  readonly mission: NoticedMission;
+  readonly mission: NotifiedMission;
   readonly receiver: Receiver;
   readonly send: CrateSend;
   readonly settings: Parameters<typeof crateContents>[0]['settings'];
@@ -41,7 +41,7 @@ export async function tellOfCrates(
   happening: CrateWatch['happening'],
 ): Promise<void> {
   const { transaction, config, now } = context;
-  const mission = await findNoticedMission(transaction, missionId);
+  const mission = await findNotifiedMission(transaction, missionId);
   if (!mission) return;
   const { pilotId } = mission;
   const settings = await getCrateSettings(transaction);
@@ -51,7 +51,7 @@ export async function tellOfCrates(
   const userIds = pilotId === null ? coordinatorIds : [pilotId, ...coordinatorIds];
   await outbox.read({ missionIds: [missionId], clientIds: [], userIds });
   const receivers = [...outbox.receiversOfUsers].map(([userId, { identityId }]) => ({ userId, identityId }));
-  const { retract, send } = crateNotices({ happening, closed, pilotId, receivers, settings, now });
+  const { retract, send } = crateNotifications({ happening, closed, pilotId, receivers, settings, now });
   if (retract.length > 0) outbox.takeBack({ missionId, templates: retract });
   for (const one of send) {
     const receiver = outbox.receiverOfUser(one.to.userId);

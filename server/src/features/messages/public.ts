@@ -5,7 +5,7 @@ export { Outbox } from './sending/outbox.ts';
 export { announceWork, deleteWaitingMessages, outgoingMessageChannel } from './sending/outgoing-messages.repository.ts';
 export { reportDelivery } from './sending/report-delivery.ts';
 export { type AttemptOutcome, settleAttempt } from './sending/settle-attempt.ts';
-export { findNoticedMission, listOpenMissionIdsOf } from './telling/notified-missions.repository.ts';
+export { findNotifiedMission, listOpenMissionIdsOf } from './telling/notified-missions.repository.ts';
 export { listCoordinatorIds } from './telling/planning-opens.repository.ts';
 export {
   findReceiverOfIdentity,
@@ -16,7 +16,7 @@ export {
 } from './telling/receivers.repository.ts';
 export { tell } from './telling/tell.ts';
 export { askPilots, tellNoPilot, tellPlanningOpens } from './telling/tell-of-evening.ts';
-export { type NotificationContext, readNoticed, tellOfMissions } from './telling/tell-of-missions.ts';
+export { type NotificationContext, readNotified, tellOfMissions } from './telling/tell-of-missions.ts';
 export { tellOwner } from './telling/tell-owner.ts';
 export { copyHeardConfirmation, listFactsOfMissions, listLeftBefore } from './telling/told-facts.repository.ts';
 export { unsubscribeVariable } from './telling/words.ts';

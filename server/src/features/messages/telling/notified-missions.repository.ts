@@ -1,12 +1,12 @@
-import type { NoticedMission } from '@vigiefaon/domain/messages/telling/notified-mission';
+import type { NotifiedMission } from '@vigiefaon/domain/messages/telling/notified-mission';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../../database/tables.ts';
 import { unconfirmedUserInSql } from '../../identity/public.ts';
 
 type Db = Kysely<Tables>;
 
-function selectNoticed(condition: ReturnType<typeof sql>) {
-  return sql<NoticedMission>`
+function selectNotified(condition: ReturnType<typeof sql>) {
+  return sql<NotifiedMission>`
     select m.mission_id as "missionId", m.version, m.status, to_char(m.mission_date, 'YYYY-MM-DD') as "missionDate",
       to_char(m.mowing_time, 'HH24:MI') as "mowingTime", m.late, m.client_id as "clientId", m.pilot_id as "pilotId",
       m.contact_phone as "contactPhone", m.total_size_square_meters as "totalSize", m.municipality,
@@ -32,13 +32,13 @@ function selectNoticed(condition: ReturnType<typeof sql>) {
 }
 
 /** As messages speak of them; those of one requester together. */
-export async function listNoticedMissions(db: Db, missionIds: readonly string[]): Promise<NoticedMission[]> {
-  const { rows } = await selectNoticed(sql`m.mission_id = any(${missionIds}::uuid[])`).execute(db);
+export async function listNotifiedMissions(db: Db, missionIds: readonly string[]): Promise<NotifiedMission[]> {
+  const { rows } = await selectNotified(sql`m.mission_id = any(${missionIds}::uuid[])`).execute(db);
   return rows;
 }
 
-export async function findNoticedMission(db: Db, missionId: string): Promise<NoticedMission | null> {
-  const { rows } = await selectNoticed(sql`m.mission_id = ${missionId}::uuid`).execute(db);
+export async function findNotifiedMission(db: Db, missionId: string): Promise<NotifiedMission | null> {
+  const { rows } = await selectNotified(sql`m.mission_id = ${missionId}::uuid`).execute(db);
   return rows[0] ?? null;
 }
 

@@ -1,4 +1,4 @@
-import { planningNotices } from '@vigiefaon/domain/messages/telling/planning-notifications';
+import { planningNotifications } from '@vigiefaon/domain/messages/telling/planning-notifications';
 import { planningContents } from '@vigiefaon/domain/messages/texts/planning-contents';
 import type { Kysely } from 'kysely';
 import type { Config } from '../../../config.ts';
@@ -33,7 +33,7 @@ export async function tellPlanningOpens(transaction: Kysely<Tables>, evening: Ev
   const outbox = new Outbox(transaction, config, now);
   await outbox.read({ missionIds: [], clientIds: [], userIds: coordinatorIds });
   const link = `${config.publicUrl}/missions?from=${day}&to=${day}`;
-  for (const send of planningNotices({ day, counts, coordinatorIds, timeZone: config.timeZone })) {
+  for (const send of planningNotifications({ day, counts, coordinatorIds, timeZone: config.timeZone })) {
     const receiver = outbox.receiverOfUser(send.userId);
     if (!receiver) continue;
     const { template, fact, until: expiresAt } = send;

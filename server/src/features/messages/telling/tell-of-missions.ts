@@ -7,8 +7,8 @@ import type {
   MissionTemplate,
   Send,
 } from '@vigiefaon/domain/messages/telling/mission-notification';
-import { asksPilots, missionNotices } from '@vigiefaon/domain/messages/telling/mission-notifications';
-import type { NoticedMission } from '@vigiefaon/domain/messages/telling/notified-mission';
+import { asksPilots, missionNotifications } from '@vigiefaon/domain/messages/telling/mission-notifications';
+import type { NotifiedMission } from '@vigiefaon/domain/messages/telling/notified-mission';
 import { announcements } from '@vigiefaon/domain/messages/texts/announcements';
 import { missionContents, pathOf } from '@vigiefaon/domain/messages/texts/mission-contents';
 import { animalCounts, type Report } from '@vigiefaon/domain/missions/mission-report';
@@ -18,7 +18,7 @@ import type { Tables } from '../../../database/tables.ts';
 import { signAnswerToken } from '../../../tokens/answer-token.ts';
 import { getAssociationSettings } from '../../settings/public.ts';
 import { Outbox } from '../sending/outbox.ts';
-import { listAssignedAt, listNoticedMissions } from './notified-missions.repository.ts';
+import { listAssignedAt, listNotifiedMissions } from './notified-missions.repository.ts';
 import { listPilotsInReach, type PilotInReach } from './pilots-in-reach.repository.ts';
 import type { Receiver } from './receivers.repository.ts';
 import type { Told } from './tell.ts';
@@ -41,10 +41,10 @@ export interface Happened extends Omit<Happening, 'result'> {
 }
 
 /** Which missions it concerns, in the order in which they are told of; without `before` nothing of them has changed, or they are new. */
-type Concerned = { readonly before: readonly NoticedMission[] } | { readonly missionIds: readonly string[] };
+type Concerned = { readonly before: readonly NotifiedMission[] } | { readonly missionIds: readonly string[] };
 
 /** Missions as messages speak of them, for `tellOfMissions` to know later what they were. */
-export const readNoticed = listNoticedMissions;
+export const readNotified = listNotifiedMissions;
 
 /** The same for results that read the same. */
 function resultId(totalSize: number, report: Report | null): string {
@@ -52,9 +52,9 @@ function resultId(totalSize: number, report: Report | null): string {
   return createHash('sha256').update(JSON.stringify(told)).digest('hex').slice(0, 16);
 }
 
-function inOrder(missions: readonly NoticedMission[], ids: readonly string[]): NoticedMission[] {
+function inOrder(missions: readonly NotifiedMission[], ids: readonly string[]): NotifiedMission[] {
   const places = new Map(ids.map((missionId, place) => [missionId, place]));
-  const placeOf = ({ missionId }: NoticedMission) => places.get(missionId) ?? 0;
+  const placeOf = ({ missionId }: NotifiedMission) => places.get(missionId) ?? 0;
   return missions.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
@@ -68,7 +68,7 @@ async function readChanges(
   const before = 'before' in concerned ? concerned.before : [];
   const ids = 'before' in concerned ? before.map(({ missionId }) => missionId) : concerned.missionIds;
   const former = new Map(before.map((mission) => [mission.missionId, mission]));
-  const after = ids.length === 0 ? [] : inOrder(await listNoticedMissions(context.transaction, ids), ids);
+  const after = ids.length === 0 ? [] : inOrder(await listNotifiedMissions(context.transaction, ids), ids);
   return after.map((mission) => ({
     happening: { ...happened, result: resultId(mission.totalSize, report) },
     before: former.get(mission.missionId) ?? null,
@@ -123,18 +123,18 @@ function toldOf<T extends MissionTemplate>(
 }
 
 /** What is to be said of which mission. */
-interface Noticed {
-  readonly mission: NoticedMission;
+interface Notified {
+  readonly mission: NotifiedMission;
   readonly send: Send;
 }
 
 /** Questions come last, the nearest field of each pilot first. */
-function questionsLast(noticed: readonly Noticed[], inReach: readonly PilotInReach[]): Noticed[] {
+function questionsLast(notified: readonly Notified[], inReach: readonly PilotInReach[]): Notified[] {
   const keyOf = (missionId: string, pilotId: string) => `${missionId} ${pilotId}`;
   const places = new Map(inReach.map(({ missionId, pilotId }, place) => [keyOf(missionId, pilotId), place]));
-  const placeOf = ({ send: { template, to }, mission: { missionId } }: Noticed) =>
+  const placeOf = ({ send: { template, to }, mission: { missionId } }: Notified) =>
     template === 'PILOT_ASKED' && to.role === 'PILOT' ? (places.get(keyOf(missionId, to.userId)) ?? 0) : -1;
-  return noticed.toSorted((one, other) => placeOf(one) - placeOf(other));
+  return notified.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
 /** Whether a message would bring who comes. */
@@ -190,14 +190,14 @@ export async function tellOfMissions(
   const settings = await getAssociationSettings(transaction);
   const at: Circumstances = { now, timeZone: config.timeZone, actorId, isRoundToFollow, settings };
   const { outbox, inReach, situationOf } = await readSituation(context, changes, at, settings.pilotReachKilometres);
-  const noticed: Noticed[] = [];
+  const notified: Notified[] = [];
   for (const change of changes) {
     const { after: mission } = change;
-    const { retract, send } = missionNotices(situationOf(change), at);
+    const { retract, send } = missionNotifications(situationOf(change), at);
     for (const about of retract) outbox.takeBack({ missionId: mission.missionId, ...about });
-    noticed.push(...send.map((one) => ({ mission, send: one })));
+    notified.push(...send.map((one) => ({ mission, send: one })));
   }
-  for (const { mission, send } of questionsLast(noticed, inReach)) {
+  for (const { mission, send } of questionsLast(notified, inReach)) {
     const { to } = send;
     const receiver = to.role === 'PILOT' ? outbox.receiverOfUser(to.userId) : outbox.receiverOfClient(mission.clientId);
     const saying = { send, mission, at, report: happened.report ?? null };

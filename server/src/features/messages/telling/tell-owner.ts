@@ -7,7 +7,7 @@ import type { Tables } from '../../../database/tables.ts';
 import type { Receiver } from './receivers.repository.ts';
 import { tell } from './tell.ts';
 
-type OwnerNotice = Extract<
+type OwnerNotification = Extract<
   MessageTemplate,
   'PASSWORD_CHANGED' | 'MAIL_CHANGE_ASKED' | 'PHONE_CHANGED' | `SECOND_FACTOR_${string}`
 >;
@@ -17,7 +17,7 @@ export async function tellOwner(
   transaction: Kysely<Tables>,
   { config, now }: { config: Config; now: () => Date },
   receiver: Receiver,
-  template: OwnerNotice,
+  template: OwnerNotification,
 ): Promise<void> {
   await tell(transaction, config, {
     fact: newId(),

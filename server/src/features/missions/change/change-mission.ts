@@ -16,7 +16,7 @@ import type { Actor } from '@vigiefaon/domain/users/role';
 import type { Transaction, Updateable } from 'kysely';
 import type { Config } from '../../../config.ts';
 import type { MissionTable, Tables } from '../../../database/tables.ts';
-import { type NotificationContext, readNoticed, tellOfMissions } from '../../messages/public.ts';
+import { type NotificationContext, readNotified, tellOfMissions } from '../../messages/public.ts';
 import { readSearchClock } from '../clock/search-clock.ts';
 import { getMission, type StoredMission, updateMission } from '../missions.repository.ts';
 import { insertMissionEvent } from './mission-events.repository.ts';
@@ -114,7 +114,7 @@ export async function changeMission(
   await untilWritten(async () => {
     const mission = await readToChange(context);
     refuseBecause(whyNot(action, mission, context.actor), action, mission);
-    const before = happening === null ? [] : await readNoticed(context.transaction, [context.missionId]);
+    const before = happening === null ? [] : await readNotified(context.transaction, [context.missionId]);
     const isWritten = await writeChange(context, action, mission, { status: statusAfter(action, mission), ...changes });
     if (isWritten && happening !== null)
       await tellOfMissions(notificationContextOf(context), { action: happening, report }, { before });

@@ -2,7 +2,7 @@ import { DomainError } from '@vigiefaon/domain/errors';
 import { canSeeMission, type Refusal, statusAfter, whyNot } from '@vigiefaon/domain/missions/mission-actions';
 import type { Updateable } from 'kysely';
 import type { MissionTable } from '../../../database/tables.ts';
-import { readNoticed, tellOfMissions } from '../../messages/public.ts';
+import { readNotified, tellOfMissions } from '../../messages/public.ts';
 import { listMissionsHeld, type StoredMission, updateHeldMissions } from '../missions.repository.ts';
 import { type CommandContext, notificationContextOf, refusalBecause } from './change-mission.ts';
 import { insertMissionEvents } from './mission-events.repository.ts';
@@ -84,7 +84,7 @@ export async function changeMissions(
   }
   if (changed.length === 0) return refused;
   const changedIds = changed.map(({ missionId }) => missionId);
-  const before = await readNoticed(context.transaction, changedIds);
+  const before = await readNotified(context.transaction, changedIds);
   await write(context, step, changed);
   const { action, isLeaving = false } = step;
   await tellOfMissions(notificationContextOf(context), { action, isLeaving }, { before });

@@ -1,6 +1,6 @@
 import { DomainError } from '@vigiefaon/domain/errors';
 import { insertJournalEntry } from '../../journal/public.ts';
-import { readNoticed, tellOfMissions } from '../../messages/public.ts';
+import { readNotified, tellOfMissions } from '../../messages/public.ts';
 import { deleteMissionRow, getMission } from '../missions.repository.ts';
 import { type CommandContext, notificationContextOf, refuseUnlessAllowed } from './change-mission.ts';
 
@@ -13,7 +13,7 @@ export async function deleteMission(context: CommandContext): Promise<void> {
   await tellOfMissions(
     notificationContextOf(context),
     { action: 'delete' },
-    { before: await readNoticed(transaction, [missionId]) },
+    { before: await readNotified(transaction, [missionId]) },
   );
   if (!(await deleteMissionRow(transaction, mission))) throw new DomainError('STALE');
   const line = { at: now, actorId: actor.userId, subjectId: missionId };

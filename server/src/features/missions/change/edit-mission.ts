@@ -1,12 +1,12 @@
 import { DomainError } from '@vigiefaon/domain/errors';
-import type { NoticedMission } from '@vigiefaon/domain/messages/telling/notified-mission';
+import type { NotifiedMission } from '@vigiefaon/domain/messages/telling/notified-mission';
 import type { UpdateMissionInformation } from '@vigiefaon/domain/missions/missions.api';
 import { isTooEarly, searchFrom } from '@vigiefaon/domain/missions/search-time';
 import type { Transaction, Updateable } from 'kysely';
 import { fromGeoJson } from '../../../database/queries/spatial.ts';
 import type { MissionTable, Tables } from '../../../database/tables.ts';
 import { fieldError } from '../../../http/answers/field-errors.ts';
-import { readNoticed, tellOfMissions } from '../../messages/public.ts';
+import { readNotified, tellOfMissions } from '../../messages/public.ts';
 import { checkMissionZones } from '../../zones/public.ts';
 import { type AssociationClock, isLateFor } from '../clock/mission-day.ts';
 import { refuseOrderedTwice } from '../create/refuse-ordered-twice.ts';
@@ -35,7 +35,7 @@ function editsTheRequest({ version: _, again: __, pilotNote, ...request }: Updat
 /** Another day asks about all its meadows, other parcels about those that were not in it. */
 async function refuseAddedTwice(
   transaction: Transaction<Tables>,
-  { missionId, clientId, missionDate, parcels }: NoticedMission,
+  { missionId, clientId, missionDate, parcels }: NotifiedMission,
   asked: UpdateMissionInformation,
 ): Promise<void> {
   const day = asked.missionDate ?? missionDate;
@@ -69,7 +69,7 @@ export async function editMission(
     changes.late = isLateFor(asked.missionDate, now, clock);
     if (await beganTooEarly(context, searchFrom(asked.missionDate, clock))) changes.started_at = null;
   }
-  const before = await readNoticed(transaction, [missionId]);
+  const before = await readNotified(transaction, [missionId]);
   if (!(await writeChange(context, action, mission, changes))) throw new DomainError('STALE');
   if (action === 'editPilotNote') return;
   if (asked.parcelIds) await takeParcels(transaction, mission, asked.parcelIds);
