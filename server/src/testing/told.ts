@@ -1,6 +1,6 @@
 import type { MessageTemplate } from '@vigiefaon/domain/messages/texts/message-templates';
 import type { Database } from '../database/connections/open-database.ts';
-import { TakingBack } from '../features/messages/telling/taking-back.ts';
+import { Retractions } from '../features/messages/telling/retractions.ts';
 import type { ToldAbout } from '../features/messages/telling/told-facts.repository.ts';
 import { sendDueMessages } from '../jobs/send-messages.ts';
 import type { TestApplication } from './application.ts';
@@ -42,13 +42,13 @@ export async function minutesPass(app: TestApplication, minutes: number): Promis
   await sendDueMessages(app, sendingBy({ send: async () => ({ state: 'SENT' }) }));
 }
 
-/** Takes back what is not true any more. Answers of how many facts nobody can have heard. */
-export async function takeBack(db: Database['db'], { now, ...about }: ToldAbout & { now: Date }): Promise<number> {
-  const takingBack = new TakingBack(db, now);
-  await takingBack.read([about.missionId]);
-  const told = takingBack.toldOf(about.missionId).flatMap(({ message }) => message ?? []);
-  takingBack.takeBack(about);
-  await takingBack.write();
+/** Retracts what is not true any more. Answers of how many facts nobody can have heard. */
+export async function retract(db: Database['db'], { now, ...about }: ToldAbout & { now: Date }): Promise<number> {
+  const retractions = new Retractions(db, now);
+  await retractions.read([about.missionId]);
+  const told = retractions.toldOf(about.missionId).flatMap(({ message }) => message ?? []);
+  retractions.retract(about);
+  await retractions.write();
   return told.filter(({ template, isUnheard }) => isUnheard && about.templates.includes(template)).length;
 }
 

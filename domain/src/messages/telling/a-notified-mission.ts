@@ -48,7 +48,7 @@ export function aMission(known: Partial<NotifiedMission>): NotifiedMission {
 
 export type Heard = 'nothing' | 'unheard' | 'heard';
 
-/** One thing that was told; what was heard cannot be taken back any more. */
+/** One thing that was told; what was heard cannot be retracted any more. */
 export function told(kind: FactKind, template: MessageTemplate, to: string, heard: Heard, version = 1): ToldBefore {
   const fact = toldFact(kind, { missionId: 'm', version, subjectId: kind === 'confirmed' ? null : luc });
   const message = { template, identityId: to, isWaiting: true, isUnheard: true };
@@ -126,7 +126,7 @@ export function changeBy(action: Happening['action'], heard: Heard, known: Parti
   };
 }
 
-/** Who is told what, and of whom what is taken back. */
+/** Who is told what, and of whom what is retracted. */
 export function read(change: MissionChange, at: Partial<Circumstances> = {}) {
   const { send, retract } = missionNotifications(change, { ...circumstances, ...at });
   return {

@@ -88,7 +88,7 @@ describe('before the end', () => {
 });
 
 describe('what is said of a parcel', () => {
-  it('takes back what nobody has heard of it, and the warning of its end', () => {
+  it('retracts what nobody has heard of it, and the warning of its end', () => {
     expect(clearanceNotifications('m', [aParcel(gone)], unheard, now)).toEqual({
       retract: [
         'PARCELS_CLEARED',

@@ -124,10 +124,10 @@ function wordsAbout(parcels: readonly StatedClearance[], believed: ByParcel, now
   });
 }
 
-/** Without what was said a moment ago and nobody has heard; what has left by one channel stays believed when the next is taken back. */
+/** Without what was said a moment ago and nobody has heard; what has left by one channel stays believed when the next is retracted. */
 function believedWithoutUnheard(told: readonly ToldOfParcel[], before: ByParcel): ByParcel {
-  const isTakenBack = ({ message }: ToldOfParcel) => message?.isWaiting && statements.includes(message.template);
-  const after = believedAfter(told.filter((one) => !isTakenBack(one)));
+  const isRetracted = ({ message }: ToldOfParcel) => message?.isWaiting && statements.includes(message.template);
+  const after = believedAfter(told.filter((one) => !isRetracted(one)));
   for (const [parcelId, believed] of before) if (believed.isHeard) after.set(parcelId, believed);
   return after;
 }

@@ -12,16 +12,16 @@ function closed(crateNumber: number, minutes: number, isTold = false): ClosedCra
 }
 
 const told = true;
-const takenBack = 'taken back';
+const retracted = 'retracted';
 
 const table: [
   what: string,
   crates: ClosedCrate[],
   happening: CrateWatch['happening'],
-  expected: 'nothing' | typeof takenBack | number[],
+  expected: 'nothing' | typeof retracted | number[],
 ][] = [
   ['no crate is closed', [], 'looked', 'nothing'],
-  ['the last crate was opened', [], 'handled', takenBack],
+  ['the last crate was opened', [], 'handled', retracted],
   ['a crate was opened and another waits', [closed(4, 200)], 'handled', 'nothing'],
   ['a crate was closed', [closed(3, 0)], 'handled', 'nothing'],
   ['a crate is closed for less than three hours', [closed(3, 179.9)], 'looked', 'nothing'],
@@ -47,7 +47,7 @@ test.each(table)('when %s', (_, crates, happening, expected) => {
     now,
   };
   const { retract, send } = crateNotifications(watch);
-  expect(retract).toEqual(expected === takenBack ? ['CRATE_WAITS', 'CRATE_WAITS_FOR_PILOT'] : []);
+  expect(retract).toEqual(expected === retracted ? ['CRATE_WAITS', 'CRATE_WAITS_FOR_PILOT'] : []);
   const isSent = Array.isArray(expected);
   expect(send.map(({ template, to }) => [template, to.userId])).toEqual(
     isSent

@@ -27,7 +27,7 @@ export interface Happening {
 /** One thing that somebody was told of the mission, or is about to be. */
 export interface ToldBefore {
   readonly fact: ToldFact;
-  /** The message that can still be taken back; null where it cannot. */
+  /** The message that can still be retracted; null where it cannot. */
   readonly message: {
     readonly template: MessageTemplate;
     readonly identityId: string | null;
@@ -113,7 +113,7 @@ export interface Retract {
   readonly identityId: string | null;
 }
 
-/** In this order: first all is taken back, then it is told. */
+/** In this order: first all is retracted, then it is told. */
 export interface Notifications {
   readonly retract: readonly Retract[];
   readonly send: readonly Send[];

@@ -14,7 +14,7 @@ import {
 import { type Happening, happenings } from './mission-notification.ts';
 import { asksPilots, missionNotifications } from './mission-notifications.ts';
 
-/** An admin does it the afternoon before mowing: who is told what, and of whom what is taken back. */
+/** An admin does it the afternoon before mowing: who is told what, and of whom what is retracted. */
 const table: [Happening['action'], Heard, send: string[], retract: string[]][] = [
   ['create', 'nothing', ['REQUEST_CONFIRMED requester', 'PILOT_ASKED luc', 'PILOT_ASKED anne'], []],
   ['create', 'unheard', ['REQUEST_CONFIRMED requester', 'PILOT_ASKED luc', 'PILOT_ASKED anne'], []],
@@ -66,7 +66,7 @@ const table: [Happening['action'], Heard, send: string[], retract: string[]][] =
   ['publishRest', 'heard', [], []],
 ];
 
-test.each(table)('%s of what was told as %s sends %j and takes back %j', (action, heard, send, retract) => {
+test.each(table)('%s of what was told as %s sends %j and retracts %j', (action, heard, send, retract) => {
   expect(read(changeBy(action, heard))).toEqual({ send, retract });
 });
 
@@ -214,7 +214,7 @@ describe('a result', () => {
     expect(read(changeBy('report', 'heard'), { now: new Date('2025-05-28T10:00:00Z') }).send).toEqual([]);
   });
 
-  it('of a mission that goes on is taken back', () => {
+  it('of a mission that goes on is retracted', () => {
     const change = changeBy('reopen', 'nothing', { before: aMission({ status: 'DONE', pilotId: luc }) });
     expect(read({ ...change, told: toldIn('DONE', 'unheard') })).toEqual({
       send: [],
@@ -223,7 +223,7 @@ describe('a result', () => {
   });
 });
 
-it('what has left by one channel and would be said by the next is taken back, but counts as heard', () => {
+it('what has left by one channel and would be said by the next is retracted, but counts as heard', () => {
   const round = told('round', 'ROUND', luc, 'unheard', 2);
   const left = {
     ...round,

@@ -18,7 +18,7 @@ import {
   tellPilotOfChange,
 } from '../texts/mission-sayings.ts';
 import type { Circumstances, Happening, MissionChange, Notifications } from './mission-notification.ts';
-import { heardBefore, isAskedAtOnce, isOver, lastTold, type Telling, tellingOf, unsay } from './mission-telling.ts';
+import { heardBefore, isAskedAtOnce, isOver, lastTold, retract, type Telling, tellingOf } from './mission-telling.ts';
 import { changesBetween } from './notified-mission.ts';
 
 const whoComes = ['will-call', 'withdrawn', 'canceled'] as const;
@@ -34,7 +34,7 @@ const rules: Readonly<Record<Happening['action'], (telling: Telling) => void>> =
   delete: tellDeleted,
   report: tellResult,
   complete: tellResult,
-  cancelReport: (telling) => unsay(telling, ['REPORT_THANKS']),
+  cancelReport: (telling) => retract(telling, ['REPORT_THANKS']),
   enter: unlessOver(tellEntered),
   askTime: askAll,
   answerTime: tellAnswer,
@@ -44,7 +44,7 @@ const rules: Readonly<Record<Happening['action'], (telling: Telling) => void>> =
 };
 
 /**
- * Who has to hear what of a mission that was this and is that, given what was told of it: what is taken back, then what is told.
+ * Who has to hear what of a mission that was this and is that, given what was told of it: what is retracted, then what is told.
  * Whoever did it is not told what they did.
  */
 export function missionNotifications(change: MissionChange, circumstances: Circumstances): Notifications {
@@ -90,7 +90,7 @@ function tellCreated(telling: Telling): void {
 
 /** It has waited for the address of its requester, who hears where it stands. */
 function tellEntered(telling: Telling): void {
-  unsay(telling, ['REQUEST_WAITS']);
+  retract(telling, ['REQUEST_WAITS']);
   sayEntered(telling);
   ask(telling);
 }
@@ -98,10 +98,10 @@ function tellEntered(telling: Telling): void {
 /** Both sides hear of it, and whoever had the mission before. */
 function tellAssigned(telling: Telling): void {
   const { before } = telling.change;
-  unsay(telling, ['PILOT_ASKED', 'REQUESTS_ENTERED']);
+  retract(telling, ['PILOT_ASKED', 'REQUESTS_ENTERED']);
   if (before?.pilotId) tellPilotItLost(telling, before.pilotId, 'MISSION_TAKEN_AWAY');
   tellPilotItHas(telling);
-  unsay(telling, ['PILOT_WITHDRAWN', 'NO_PILOT']);
+  retract(telling, ['PILOT_WITHDRAWN', 'NO_PILOT']);
   const last = lastTold(telling, whoComes);
   if (last?.kind !== 'will-call' || last.subjectId !== telling.mission.pilotId) sayPilotWillCall(telling);
 }
@@ -118,7 +118,7 @@ function tellUnassigned(telling: Telling): void {
   const pilotId = telling.change.before?.pilotId;
   if (!pilotId) return;
   tellPilotItLost(telling, pilotId, 'MISSION_TAKEN_AWAY');
-  unsay(telling, ['PILOT_WILL_CALL']);
+  retract(telling, ['PILOT_WILL_CALL']);
   if (lastTold(telling, whoComes)?.kind === 'will-call' || wasRungUp(telling)) sayPilotWithdrawn(telling, pilotId);
   else sayNoPilotAfterAnswer(telling);
   ask(telling);
@@ -131,7 +131,7 @@ function tellEdited(telling: Telling): void {
   if (!before || changes.length === 0) return;
   const change = { changes, dayBefore: before.missionDate };
   const isOtherDay = changes.includes('DATE');
-  if (isOtherDay && confirmOtherDay(telling)) unsay(telling, ['REQUEST_CHANGED']);
+  if (isOtherDay && confirmOtherDay(telling)) retract(telling, ['REQUEST_CHANGED']);
   else sayRequestChanged(telling, change);
   tellPilotOfChange(telling, change);
   sayStandingAnew(telling);
@@ -141,11 +141,11 @@ function tellEdited(telling: Telling): void {
 /** Everything that was said of the old day and not heard yet is said of the new one; answers whether that confirms the request. */
 function confirmOtherDay(telling: Telling): boolean {
   const { mission } = telling;
-  unsay(telling, ['PILOT_ASKED', 'NO_PILOT']);
-  const unheard = unsay(telling, ['REQUEST_CONFIRMED', 'REQUEST_CONFIRMED_LATE']);
+  retract(telling, ['PILOT_ASKED', 'NO_PILOT']);
+  const unheard = retract(telling, ['REQUEST_CONFIRMED', 'REQUEST_CONFIRMED_LATE']);
   const isConfirmed = mission.status === 'TODO' && (unheard > 0 || mission.late);
   if (isConfirmed) sayConfirmed(telling);
-  if (unsay(telling, ['PILOT_WILL_CALL']) > 0) sayPilotWillCall(telling);
+  if (retract(telling, ['PILOT_WILL_CALL']) > 0) sayPilotWillCall(telling);
   return isConfirmed;
 }
 
@@ -153,8 +153,8 @@ function confirmOtherDay(telling: Telling): boolean {
 function tellCanceled(telling: Telling, isDeleted = false): void {
   const { isLeaving = false } = telling.change.happening;
   const { pilotId } = telling.mission;
-  unsay(telling, ['PILOT_ASKED', 'REQUEST_CONFIRMED', 'REQUEST_CONFIRMED_LATE', 'REQUEST_CHANGED']);
-  unsay(telling, ['PILOT_WILL_CALL', 'PILOT_WITHDRAWN', 'NO_PILOT', 'REQUEST_WAITS', 'REQUESTS_ENTERED']);
+  retract(telling, ['PILOT_ASKED', 'REQUEST_CONFIRMED', 'REQUEST_CONFIRMED_LATE', 'REQUEST_CHANGED']);
+  retract(telling, ['PILOT_WILL_CALL', 'PILOT_WITHDRAWN', 'NO_PILOT', 'REQUEST_WAITS', 'REQUESTS_ENTERED']);
   if (pilotId !== null) tellPilotItLost(telling, pilotId, 'MISSION_CANCELED', isLeaving);
   if (!isLeaving) sayRequestCanceled(telling, isDeleted);
 }
@@ -162,13 +162,13 @@ function tellCanceled(telling: Telling, isDeleted = false): void {
 /** For whoever counted on it that is a cancellation, and of the others nothing is left to say. */
 function tellDeleted(telling: Telling): void {
   const isOpen = telling.mission.status === 'TODO' || telling.mission.status === 'AFFECTED';
-  if (!isOpen) unsay(telling, ['REPORT_THANKS']);
+  if (!isOpen) retract(telling, ['REPORT_THANKS']);
   else if (!isOver(telling)) tellCanceled(telling, true);
 }
 
 /** The results are not valid any more, or what was cancelled goes on. */
 function tellReopened(telling: Telling): void {
-  if (telling.change.before?.status === 'DONE') unsay(telling, ['REPORT_THANKS']);
+  if (telling.change.before?.status === 'DONE') retract(telling, ['REPORT_THANKS']);
   else if (!isOver(telling)) tellUncanceled(telling);
 }
 
@@ -176,7 +176,7 @@ function tellReopened(telling: Telling): void {
 function tellUncanceled(telling: Telling): void {
   const { pilotId } = telling.mission;
   tellPilotItHas(telling);
-  const isUnheard = unsay(telling, ['REQUEST_CANCELED']) > 0;
+  const isUnheard = retract(telling, ['REQUEST_CANCELED']) > 0;
   const last = isUnheard ? lastTold(telling, ['confirmed', 'will-call']) : null;
   if (pilotId !== null) {
     if (last?.subjectId !== pilotId) sayPilotWillCall(telling);
@@ -190,7 +190,7 @@ function tellUncanceled(telling: Telling): void {
 /** Thanks with what was found; a corrected report is told only where the requester would read something else. */
 function tellResult(telling: Telling): void {
   const { result = '' } = telling.change.happening;
-  unsay(telling, ['REPORT_THANKS', 'ROUND', 'MISSION_CHANGED', 'PILOT_WILL_CALL', 'REQUEST_CHANGED']);
+  retract(telling, ['REPORT_THANKS', 'ROUND', 'MISSION_CHANGED', 'PILOT_WILL_CALL', 'REQUEST_CHANGED']);
   if (lastTold(telling, ['result'])?.said.result !== result) sayThanks(telling, result);
 }
 

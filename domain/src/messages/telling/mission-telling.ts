@@ -55,8 +55,8 @@ export function sayToPilot(telling: Telling, pilotId: string, saying: Saying): v
   if (telling.change.pilots.has(pilotId)) say(telling, { role: 'PILOT', userId: pilotId }, pilotId, saying);
 }
 
-/** Takes back what nobody has heard yet; answers of how many facts that is so. Without a pilot: whoever it was for. */
-export function unsay(telling: Telling, templates: readonly MessageTemplate[], pilotId?: string): number {
+/** Retracts what nobody has heard yet; answers of how many facts that is so. Without a pilot: whoever it was for. */
+export function retract(telling: Telling, templates: readonly MessageTemplate[], pilotId?: string): number {
   const pilot = pilotId === undefined ? undefined : telling.change.pilots.get(pilotId);
   if (pilotId !== undefined && !pilot) return 0;
   const identityId = pilot?.identityId ?? null;

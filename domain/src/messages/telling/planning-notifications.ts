@@ -31,7 +31,7 @@ interface PlanningEvening {
   readonly timeZone: string;
 }
 
-/** Whom to tell that planning of a mowing day opens; where nobody mows there is nothing to tell, and nothing is ever taken back. */
+/** Whom to tell that planning of a mowing day opens; where nobody mows there is nothing to tell, and nothing is ever retracted. */
 export function planningNotifications({ day, counts, coordinatorIds, timeZone }: PlanningEvening): PlanningSend[] {
   if (counts.open + counts.assigned + counts.waiting === 0) return [];
   const until = instantOfLocalTime(day, '00:00', timeZone);

@@ -4,11 +4,11 @@ import {
   isAnswered,
   isLate,
   missionFact,
+  retract,
   sayToPilot,
   sayToRequester,
   sinceHeard,
   type Telling,
-  unsay,
 } from '../telling/mission-telling.ts';
 import type { RequestChanged } from '../telling/notified-mission.ts';
 import { toldFact } from '../telling/told-fact.ts';
@@ -43,7 +43,7 @@ export function sayEntered(telling: Telling): void {
 /** What has not been heard of a changed request is said as it is now. */
 export function sayStandingAnew(telling: Telling): void {
   if (waitsForConfirmation(telling.mission)) sayWaits(telling);
-  else if (unsay(telling, ['REQUESTS_ENTERED']) > 0) sayEntered(telling);
+  else if (retract(telling, ['REQUESTS_ENTERED']) > 0) sayEntered(telling);
 }
 
 /** `edition`: a plan says it anew, with other times. */
@@ -75,7 +75,7 @@ export function sayNoPilotAfterAnswer(telling: Telling): void {
 
 export function sayRequestChanged(telling: Telling, lastChange: RequestChanged): void {
   const change = sinceHeard(telling, 'changed', lastChange);
-  unsay(telling, ['REQUEST_CHANGED']);
+  retract(telling, ['REQUEST_CHANGED']);
   if (change.changes.length === 0) return;
   const { changes, dayBefore: day } = change;
   const fact = missionFact(telling.mission, 'changed', { day, said: { changes } });
@@ -124,7 +124,7 @@ export function sayRound(
 export function tellPilotItHas(telling: Telling): void {
   const { pilotId } = telling.mission;
   if (pilotId === null) return;
-  const unheard = unsay(telling, ['MISSION_TAKEN_AWAY', 'MISSION_CANCELED'], pilotId);
+  const unheard = retract(telling, ['MISSION_TAKEN_AWAY', 'MISSION_CANCELED'], pilotId);
   if (unheard === 0 && !telling.at.isRoundToFollow) sayRound(telling);
 }
 
@@ -135,8 +135,8 @@ export function tellPilotItLost(
   template: 'MISSION_TAKEN_AWAY' | 'MISSION_CANCELED',
   isPlaceHidden = false,
 ): void {
-  unsay(telling, ['MISSION_CHANGED'], pilotId);
-  if (unsay(telling, ['ROUND'], pilotId) > 0) return;
+  retract(telling, ['MISSION_CHANGED'], pilotId);
+  if (retract(telling, ['ROUND'], pilotId) > 0) return;
   const kind = template === 'MISSION_CANCELED' ? 'pilot-canceled' : 'taken-away';
   const fact = missionFact(telling.mission, kind, { subjectId: pilotId });
   sayToPilot(telling, pilotId, { template, fact, ...(isPlaceHidden ? { isPlaceHidden } : {}) });
@@ -148,8 +148,8 @@ export function tellPilotOfChange(telling: Telling, lastChange: RequestChanged):
   const { pilotId } = mission;
   if (pilotId === null) return;
   const change = sinceHeard(telling, 'pilot-changed', lastChange);
-  unsay(telling, ['MISSION_CHANGED'], pilotId);
-  const isUnheard = unsay(telling, ['ROUND'], pilotId) > 0;
+  retract(telling, ['MISSION_CHANGED'], pilotId);
+  const isUnheard = retract(telling, ['ROUND'], pilotId) > 0;
   if (isUnheard) sayRound(telling, { isForActor: true });
   if (isUnheard || change.changes.length === 0) return;
   const { changes, dayBefore: day } = change;

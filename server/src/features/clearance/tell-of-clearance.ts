@@ -53,7 +53,7 @@ export async function tellOfClearance(context: NotificationContext, missionId: s
   await outbox.read({ missionIds: [missionId], clientIds: [mission.clientId], userIds: [] });
   const told = outbox.toldOf(missionId).map((one) => ({ ...one, isHeard: heard.has(factKey(one.fact)) }));
   const { retract, send } = clearanceNotifications(missionId, parcels, told, now.getTime());
-  outbox.takeBack({ missionId, templates: retract });
+  outbox.retract({ missionId, templates: retract });
   const receiver = outbox.receiverOfClient(mission.clientId);
   const isByRequester = receiver !== null && receiver.userId !== null && receiver.userId === actorId;
   if (receiver && !isByRequester) for (const one of send) outbox.tell(toldOf(context, mission, receiver, one));

@@ -34,7 +34,7 @@ function toldOf({ config, now }: Watched, { mission, receiver, send, settings }:
   return { template, fact, receiver, missionId, day, expiresAt, now, ...contents };
 }
 
-/** Tells pilot and coordinators of the crates of a mission, and takes back what is not true any more. */
+/** Tells pilot and coordinators of the crates of a mission, and retracts what is not true any more. */
 export async function tellOfCrates(
   context: Watched,
   missionId: string,
@@ -52,7 +52,7 @@ export async function tellOfCrates(
   await outbox.read({ missionIds: [missionId], clientIds: [], userIds });
   const receivers = [...outbox.receiversOfUsers].map(([userId, { identityId }]) => ({ userId, identityId }));
   const { retract, send } = crateNotifications({ happening, closed, pilotId, receivers, settings, now });
-  if (retract.length > 0) outbox.takeBack({ missionId, templates: retract });
+  if (retract.length > 0) outbox.retract({ missionId, templates: retract });
   for (const one of send) {
     const receiver = outbox.receiverOfUser(one.to.userId);
     if (receiver) outbox.tell(toldOf(context, { mission, receiver, send: one, settings }));

@@ -7,7 +7,7 @@ import { anApplication } from '../../../testing/application.ts';
 import { aClient } from '../../../testing/people.ts';
 import { receiverOf } from '../../../testing/receivers.ts';
 import { sendingBy } from '../../../testing/sending.ts';
-import { takeBack } from '../../../testing/told.ts';
+import { retract } from '../../../testing/told.ts';
 import { tell } from '../telling/tell.ts';
 import { type DeliveryReport, reportDelivery } from './report-delivery.ts';
 
@@ -245,7 +245,7 @@ test('what is not true any more is not said by the next channel either, but whoe
   later(21);
   await sendDueMessages(app, sending(sent, mailRefused));
   const about = { missionId, templates: ['NO_PILOT'] as const };
-  expect(await takeBack(db, { ...about, now: app.now() })).toBe(0);
+  expect(await retract(db, { ...about, now: app.now() })).toBe(0);
   expect((await chain()).at(-1)).toEqual(['CALL', 'DROPPED', 'OVERTAKEN']);
 });
 

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Config } from '../../../config.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { listReceiversOfClients, listReceiversOfUsers, type Receiver } from '../telling/receivers.repository.ts';
-import { TakingBack } from '../telling/taking-back.ts';
+import { Retractions } from '../telling/retractions.ts';
 import { type Told, toTellOf } from '../telling/tell.ts';
 import type { ToldAbout } from '../telling/told-facts.repository.ts';
 import { type ToTell, writeTold } from '../telling/write-told.ts';
@@ -20,7 +20,7 @@ export interface Concerned {
 export class Outbox {
   readonly #db: Kysely<Tables>;
   readonly #config: Config;
-  readonly #takingBack: TakingBack;
+  readonly #retractions: Retractions;
   readonly #toTell: ToTell[] = [];
   #clients: ReadonlyMap<string, Receiver> = new Map();
   #users: ReadonlyMap<string, Receiver> = new Map();
@@ -28,11 +28,11 @@ export class Outbox {
   constructor(db: Kysely<Tables>, config: Config, now: Date) {
     this.#db = db;
     this.#config = config;
-    this.#takingBack = new TakingBack(db, now);
+    this.#retractions = new Retractions(db, now);
   }
 
   async read({ missionIds, clientIds, userIds }: Concerned): Promise<void> {
-    await this.#takingBack.read(missionIds);
+    await this.#retractions.read(missionIds);
     this.#clients = await listReceiversOfClients(this.#db, [...new Set(clientIds)]);
     this.#users = await listReceiversOfUsers(this.#db, [...new Set(userIds)]);
   }
@@ -53,7 +53,7 @@ export class Outbox {
 
   /** What was told of a mission, or is about to be. */
   toldOf(missionId: string): ToldBefore[] {
-    return this.#takingBack.toldOf(missionId);
+    return this.#retractions.toldOf(missionId);
   }
 
   tell<T extends MessageTemplate>(told: Told<T>): void {
@@ -61,12 +61,12 @@ export class Outbox {
     if (toTell) this.#toTell.push(toTell);
   }
 
-  takeBack(about: ToldAbout): void {
-    this.#takingBack.takeBack(about);
+  retract(about: ToldAbout): void {
+    this.#retractions.retract(about);
   }
 
   async write(): Promise<void> {
-    await this.#takingBack.write();
+    await this.#retractions.write();
     await writeTold(this.#db, this.#config, this.#toTell);
   }
 }

@@ -37,7 +37,7 @@ export async function insertOutgoingMessages(
   return written;
 }
 
-/** Takes back what has not left yet, because something newer is about to say it. */
+/** Retracts what has not left yet, because something newer is about to say it. */
 export async function deleteWaitingMessages(
   db: Kysely<Tables>,
   { userId, template }: { userId: string; template: MessageTemplate },

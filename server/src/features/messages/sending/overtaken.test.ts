@@ -5,7 +5,7 @@ import { anApplication } from '../../../testing/application.ts';
 import { aClient } from '../../../testing/people.ts';
 import { receiverOf } from '../../../testing/receivers.ts';
 import { sendingBy } from '../../../testing/sending.ts';
-import { takeBack } from '../../../testing/told.ts';
+import { retract } from '../../../testing/told.ts';
 import { tell } from '../telling/tell.ts';
 import { escalateSilent } from './escalate.ts';
 import { reportDelivery } from './report-delivery.ts';
@@ -45,7 +45,7 @@ const escalateSilently = () =>
   app.database.transaction((inside) => escalateSilent(inside, app.config, { now: app.now(), limit: 10 }));
 
 const comesNoMore = ({ missionId }: { missionId: string }) =>
-  app.database.transaction((inside) => takeBack(inside, { missionId, templates, now: app.now() }));
+  app.database.transaction((inside) => retract(inside, { missionId, templates, now: app.now() }));
 
 test('what nobody has answered for is not said by the next channel once it is not true any more', async () => {
   await tellWhoComes(first, 'Pré haut');

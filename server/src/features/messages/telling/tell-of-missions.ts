@@ -176,7 +176,7 @@ async function readSituation(
 }
 
 /**
- * Tells whoever has to hear what has happened to missions, and takes back what is not true any more: how often it reads and writes
+ * Tells whoever has to hear what has happened to missions, and retracts what is not true any more: how often it reads and writes
  * does not grow with their number. Called after the missions were written, in their transaction.
  */
 export async function tellOfMissions(
@@ -194,7 +194,7 @@ export async function tellOfMissions(
   for (const change of changes) {
     const { after: mission } = change;
     const { retract, send } = missionNotifications(situationOf(change), at);
-    for (const about of retract) outbox.takeBack({ missionId: mission.missionId, ...about });
+    for (const about of retract) outbox.retract({ missionId: mission.missionId, ...about });
     notified.push(...send.map((one) => ({ mission, send: one })));
   }
   for (const { mission, send } of questionsLast(notified, inReach)) {

@@ -6,7 +6,7 @@ import { anApplication } from '../../../testing/application.ts';
 import { aClient, aPilot } from '../../../testing/people.ts';
 import { receiverOf } from '../../../testing/receivers.ts';
 import { sendingBy } from '../../../testing/sending.ts';
-import { hasBeenTold, takeBack } from '../../../testing/told.ts';
+import { hasBeenTold, retract } from '../../../testing/told.ts';
 import type { Receiver } from './receivers.repository.ts';
 import { type Told, tell } from './tell.ts';
 
@@ -129,10 +129,10 @@ test('a fact that went along with another message is not told again', async () =
   expect(await rows()).toHaveLength(1);
 });
 
-test('what is not true any more before it has left is not said, and whoever takes it back learns that nobody has heard', async () => {
+test('what is not true any more before it has left is not said, and whoever retracts it learns that nobody has heard', async () => {
   await tellRound(first, 'Pré haut');
   await tellRound(second, 'Pré bas');
-  expect(await takeBack(db, about(first))).toBe(1);
+  expect(await retract(db, about(first))).toBe(1);
   expect(await hasBeenTold(db, about(first))).toBe(false);
   expect(await hasBeenTold(db, about(second))).toBe(true);
   later(3);
@@ -143,7 +143,7 @@ test('what is not true any more before it has left is not said, and whoever take
 
 test('a message that has nothing left to say does not leave, and tells why', async () => {
   await tellRound(first, 'Pré haut');
-  expect(await takeBack(db, about(first))).toBe(1);
+  expect(await retract(db, about(first))).toBe(1);
   later(3);
   expect(await send()).toEqual([]);
   expect(await rows()).toMatchObject([{ state: 'DROPPED', failure: 'OVERTAKEN' }]);
@@ -151,19 +151,19 @@ test('a message that has nothing left to say does not leave, and tells why', asy
   expect(journal).toEqual([{ outcome: 'OVERTAKEN' }]);
 });
 
-test('what was taken back and comes true once more is told', async () => {
+test('what was retracted and comes true once more is told', async () => {
   await tellRound(first, 'Pré haut');
-  await takeBack(db, about(first));
+  await retract(db, about(first));
   await tellRound(first, 'Pré haut');
   later(3);
   expect(await send()).toHaveLength(1);
 });
 
-test('what has left cannot be taken back', async () => {
+test('what has left cannot be retracted', async () => {
   await tellRound(first, 'Pré haut');
   later(3);
   await send();
-  expect(await takeBack(db, about(first))).toBe(0);
+  expect(await retract(db, about(first))).toBe(0);
   expect(await hasBeenTold(db, { ...about(first), identityId: pilot.identityId })).toBe(true);
   expect(await hasBeenTold(db, { ...about(first), identityId: farmer.identityId })).toBe(false);
   expect(await rows()).toMatchObject([{ state: 'SENT' }]);

@@ -126,7 +126,7 @@ export async function moveFacts(db: Kysely<Tables>, { from, to }: { from: string
 }
 
 /**
- * The messages that tell of these missions and can still be taken back, held by this transaction: those that have not left and that
+ * The messages that tell of these missions and can still be retracted, held by this transaction: those that have not left and that
  * no attempt has in its hands, and those that have left and that the next channel would say again, as nobody knows whether they were read.
  */
 export async function listRevocable(db: Kysely<Tables>, missionIds: readonly string[]): Promise<MessageRow[]> {

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { asInstant } from '../../../database/queries/json-object.ts';
 import type { Tables } from '../../../database/tables.ts';
 
-/** Every message that tells of a mission, with those before it on other channels; what was taken back before it left tells of nothing. */
+/** Every message that tells of a mission, with those before it on other channels; what was retracted before it left tells of nothing. */
 export async function listMissionMessages(db: Kysely<Tables>, missionId: string): Promise<MissionMessage[]> {
   const { rows } = await sql<MissionMessage>`
     with recursive told as (

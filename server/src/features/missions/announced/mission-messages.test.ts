@@ -41,7 +41,7 @@ test('an admin sees who was told what of a mission, and how far it has come', as
   ]);
 });
 
-test('what was taken back before it left was told to nobody', async () => {
+test('what was retracted before it left was told to nobody', async () => {
   const { missionId } = await anAssigned();
   await app.as(admin).call(api.unassignMission, { params: { missionId } });
   expect((await app.as(admin).call(listMessagesOfMission, { params: { missionId } })).body.items).toEqual([]);

@@ -23,10 +23,10 @@ interface HeldMessage {
 }
 
 /**
- * Takes back what has not left yet, because it is not true any more. What was told of its missions is read at once, and what has
+ * Retracts what has not left yet, because it is not true any more. What was told of its missions is read at once, and what has
  * become of it is written at once, however many they are: nothing is written before `write`.
  */
-export class TakingBack {
+export class Retractions {
   readonly #db: Kysely<Tables>;
   readonly #now: Date;
   readonly #held = new Map<string, HeldMessage>();
@@ -73,7 +73,7 @@ export class TakingBack {
   }
 
   /** Of missions that were read. */
-  takeBack({ missionId, templates, identityId }: ToldAbout): void {
+  retract({ missionId, templates, identityId }: ToldAbout): void {
     const messageIds = new Set((this.#facts.get(missionId) ?? []).map(({ messageId }) => messageId));
     for (const messageId of messageIds) {
       const held = this.#held.get(messageId);
