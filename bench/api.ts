@@ -17,8 +17,7 @@ interface Subject {
 }
 
 async function startSubject(environment: Record<string, string>): Promise<Subject> {
-  const child: ChildProcess = fork(fileURLToPath(new URL('./api-subject.ts', import.meta.url)), {
-    execArgv: ['--import', 'tsx'],
+  const child: ChildProcess = fork(fileURLToPath(new URL('../server/dist/api-subject.mjs', import.meta.url)), {
     env: { ...process.env, LOG_LEVEL: 'silent', SECRET_KEY: 'bench'.repeat(8), ...environment },
   });
   const failed = once(child, 'exit').then(([code]) =>

@@ -15,9 +15,9 @@ interface Subject {
 }
 
 async function startSubject(environment: Record<string, string>): Promise<Subject> {
-  const child = fork(fileURLToPath(new URL('./exports-subject.ts', import.meta.url)), {
+  const child = fork(fileURLToPath(new URL('../server/dist/exports-subject.mjs', import.meta.url)), {
     // What lives on beyond this would end the process: enough for the product, far too little for a whole file and its rows.
-    execArgv: ['--expose-gc', `--max-old-space-size=${heapMegabytes}`, '--import', 'tsx'],
+    execArgv: ['--expose-gc', `--max-old-space-size=${heapMegabytes}`],
     env: { ...process.env, LOG_LEVEL: 'silent', SECRET_KEY: 'bench'.repeat(8), ...environment },
   });
   const failed = once(child, 'exit').then(([code]) => Promise.reject(new Error(`the watched process ended: ${code}`)));

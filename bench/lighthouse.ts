@@ -28,7 +28,7 @@ async function freePort(): Promise<number> {
 
 async function startProduct(port: number) {
   const environment = { PORT: String(port), DATA_DIR: join(scratch, 'data'), NO_OPEN: '1', LOG_LEVEL: 'silent' };
-  const product = spawn(process.execPath, ['--import', 'tsx', 'scripts/demo/start-demo.ts'], {
+  const product = spawn(process.execPath, ['server/dist/start-demo.mjs'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, ...environment },

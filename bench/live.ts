@@ -22,8 +22,8 @@ interface Subject {
 }
 
 async function startSubject(environment: Record<string, string>): Promise<Subject> {
-  const child: ChildProcess = fork(fileURLToPath(new URL('./live-subject.ts', import.meta.url)), {
-    execArgv: ['--expose-gc', '--import', 'tsx'],
+  const child: ChildProcess = fork(fileURLToPath(new URL('../server/dist/live-subject.mjs', import.meta.url)), {
+    execArgv: ['--expose-gc'],
     env: { ...process.env, LOG_LEVEL: 'silent', SECRET_KEY: 'bench'.repeat(8), ...environment },
   });
   const failed = once(child, 'exit').then(([code]) => Promise.reject(new Error(`the process ended with ${code}`)));

@@ -1,13 +1,12 @@
 import { loadDemo } from '../scripts/demo/load-demo.ts';
 import { saveSettings } from '../server/src/features/settings/settings.repository.ts';
 import { run } from '../server/src/run.ts';
-import { copyNewInstallation, prepareNewInstallation } from './new-installation.ts';
+import { copyNewInstallation } from './new-installation.ts';
 
 // Journeys read the mails that people get. At night these would wait for the morning, so here nobody has a night. And one farmer asks
 // here in minutes for what takes a season.
 const settings = { quietFrom: '00:00', quietUntil: '00:00', missionsADay: 1000 };
 
-await prepareNewInstallation();
 await copyNewInstallation(process.env.DATA_DIR ?? '');
 await run({
   isDemo: true,

@@ -13,7 +13,7 @@ async function isAlive(address: string): Promise<boolean> {
 
 /** A demo for one journey alone. */
 export async function withOwnDemo(journey: (address: string) => Promise<void>): Promise<void> {
-  await withOwnServer('scripts/demo/start-demo.ts', async ({ address }) => {
+  await withOwnServer('start-demo.mjs', async ({ address }) => {
     await expect.poll(() => isAlive(address), { timeout: 120_000 }).toBe(true);
     await journey(address);
   });

@@ -61,7 +61,7 @@ export default defineConfig({
   ],
   // The product as it is served, on the embedded database, filled with the demo, at whatever hour.
   webServer: {
-    command: `"${process.execPath}" --import tsx e2e/journey-server.ts`,
+    command: `"${process.execPath}" --enable-source-maps server/dist/journey-server.mjs`,
     cwd: fileURLToPath(new URL('..', import.meta.url)),
     url: `${baseURL}/is-alive`,
     timeout: 180_000,

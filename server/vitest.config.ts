@@ -18,7 +18,7 @@ export default defineConfig({
     name: `server on ${kind === 'server' ? 'PostgreSQL' : 'the embedded database'}`,
     include,
     setupFiles: ['src/testing/each-file.ts'],
-    globalSetup: ['src/testing/test-databases.ts'],
+    globalSetup: ['../scripts/verbs/programs-of-tests.mjs', 'src/testing/test-databases.ts'],
     pool: 'forks',
     // Read once, the application serves every file of tests; each by itself would read all of it again, for seconds.
     isolate: false,

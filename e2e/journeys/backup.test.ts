@@ -10,7 +10,7 @@ test(
   onDesktop,
   async ({ page, say, logInAs }, testInfo) => {
     test.slow();
-    await withOwnServer('server/src/main.ts', async (server) => {
+    await withOwnServer('main.mjs', async (server) => {
       await logInAs(await logIn(admin));
       await page.goto('/tools?topic=backup');
       await page.getByRole('button', { name: say('backup.makeNow') }).click();

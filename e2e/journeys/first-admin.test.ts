@@ -5,7 +5,7 @@ import { withOwnServer } from '../own-server.ts';
 
 test('the one-time link in the log makes the first admin, once', onDesktop, async ({ page, say }) => {
   test.slow();
-  await withOwnServer('server/src/main.ts', async (server) => {
+  await withOwnServer('main.mjs', async (server) => {
     const link = await firstAdminLinkOf(server);
     await sendFirstAdmin(page, say, link, 'claire@journey.test');
     await expect(page.getByText(say('auth.login.registered'))).toBeVisible();

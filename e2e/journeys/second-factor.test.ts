@@ -23,7 +23,7 @@ test(
   onPhone,
   async ({ page, say }) => {
     test.slow();
-    await withOwnServer('server/src/main.ts', async (server) => {
+    await withOwnServer('main.mjs', async (server) => {
       const { address } = server;
       await sendFirstAdmin(page, say, await firstAdminLinkOf(server), mail);
       await expect(page.getByText(say('auth.login.registered'))).toBeVisible();

@@ -1,5 +1,5 @@
 // The figures of docs/benchmarks.md: all of them, or those named (`npm run bench -- bundle-sizes`).
-import { buildWeb, install, run } from './prepare.mjs';
+import { buildPrograms, buildWeb, install, runProgram } from './prepare.mjs';
 import { ensureChromium } from './programs.mjs';
 
 const all = [
@@ -23,11 +23,21 @@ const all = [
 /** What needs a browser, and under which name it looks for it. */
 const inBrowser = { lighthouse: 'CHROME_PATH', 'map-pan': 'CHROMIUM_PATH' };
 
+/** Programs that run beside the one that measures them. */
+const startedBy = {
+  lighthouse: ['scripts/demo/start-demo.ts'],
+  api: ['bench/api-subject.ts'],
+  live: ['bench/live-subject.ts'],
+  exports: ['bench/exports-subject.ts'],
+  'durability/kill-nine': ['server/src/testing/crash-writer.ts'],
+};
+
 install();
 buildWeb();
 const chosen = process.argv.slice(2);
 for (const name of chosen.length > 0 ? chosen : all) {
   console.log(`\n## ${name}\n`);
   const environment = inBrowser[name] ? { [inBrowser[name]]: ensureChromium() } : {};
-  run(process.execPath, ['--import', 'tsx', `bench/${name}.ts`], { env: { ...process.env, ...environment } });
+  await buildPrograms(startedBy[name] ?? []);
+  await runProgram(`bench/${name}.ts`, [], { env: { ...process.env, ...environment } });
 }

@@ -1,4 +1,5 @@
-import { buildWeb, install } from './prepare.mjs';
+import { buildPrograms, buildWeb, install, programs } from './prepare.mjs';
 
 install();
 buildWeb();
+await buildPrograms(programs);

@@ -2,4 +2,4 @@ import { buildWeb, install, serve } from './prepare.mjs';
 
 install();
 buildWeb();
-serve('scripts/demo/start-demo.ts');
+await serve('scripts/demo/start-demo.ts');

@@ -1,10 +1,13 @@
 // For work on the code: the demo association on a server that restarts on change, and the web app with hot reload in front of it.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { install, root } from './prepare.mjs';
+import { install, root, startOf } from './prepare.mjs';
 
 install();
-const server = spawn(process.execPath, ['--watch', '--import', 'tsx', join(root, 'scripts/demo/start-demo.ts')], {
+const { compileOnChange } = await import('./compile.mjs');
+const demo = 'scripts/demo/start-demo.ts';
+await compileOnChange([demo]);
+const server = spawn(process.execPath, ['--watch', ...startOf(demo)], {
   cwd: root,
   stdio: 'inherit',
   env: { ...process.env, NO_OPEN: '1' },

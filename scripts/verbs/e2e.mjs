@@ -3,4 +3,4 @@ import { runJourneys } from './journeys.mjs';
 import { install } from './prepare.mjs';
 
 install();
-process.exit(runJourneys(process.argv.slice(2)));
+process.exit(await runJourneys(process.argv.slice(2)));

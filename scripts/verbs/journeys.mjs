@@ -1,21 +1,23 @@
-// Playwright with all that the journeys need before: a browser, the built web app, and a database to begin with.
+// Playwright with all that the journeys need before: a browser, the built product, and a database to begin with.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildWeb, run, runPackage } from './prepare.mjs';
+import { buildPrograms, buildWeb, programs, runPackage, runProgram } from './prepare.mjs';
 import { ensureHeadlessChromium } from './programs.mjs';
 
-/** Runs them to their end; answers Playwright's exit code. */
-export function runJourneys(playwrightArguments, environment = {}) {
+/** Runs them to their end, with the templates of databases that there are or with its own; answers Playwright's exit code. */
+export async function runJourneys(playwrightArguments, environment = {}) {
   const CHROMIUM_PATH = ensureHeadlessChromium();
   buildWeb();
-  const E2E_DATA_DIR = mkdtempSync(join(tmpdir(), 'vigiefaon-e2e-'));
-  const options = { env: { ...process.env, CHROMIUM_PATH, E2E_DATA_DIR, ...environment }, mayFail: true };
+  await buildPrograms(['e2e/journey-server.ts', ...programs]);
+  const directory = mkdtempSync(join(tmpdir(), 'vigiefaon-e2e-'));
+  const { TEST_TEMPLATES = join(directory, 'templates') } = process.env;
+  const env = { ...process.env, CHROMIUM_PATH, E2E_DATA_DIR: directory, TEST_TEMPLATES, ...environment };
   try {
-    run(process.execPath, ['--import', 'tsx', 'e2e/make-new-installation.ts'], options);
+    await runProgram('server/src/testing/make-embedded-templates.ts', [TEST_TEMPLATES]);
     const config = ['--config', 'e2e/playwright.config.ts'];
-    return runPackage('@playwright/test/cli.js', ['test', ...config, ...playwrightArguments], options);
+    return runPackage('@playwright/test/cli.js', ['test', ...config, ...playwrightArguments], { env, mayFail: true });
   } finally {
-    rmSync(E2E_DATA_DIR, { recursive: true, force: true });
+    rmSync(directory, { recursive: true, force: true });
   }
 }

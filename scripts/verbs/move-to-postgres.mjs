@@ -1,4 +1,4 @@
-import { install, run } from './prepare.mjs';
+import { install, runProgram } from './prepare.mjs';
 
 install();
-run(process.execPath, ['--import', 'tsx', 'scripts/move-to-postgres.ts']);
+await runProgram('scripts/move-to-postgres.ts');

@@ -2,10 +2,20 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The programs of whoever has the product, and not the tools to build it. */
+export const programs = [
+  'server/src/main.ts',
+  'scripts/backup.ts',
+  'scripts/demo/start-demo.ts',
+  'scripts/move-to-postgres.ts',
+  'scripts/reset-second-factor.ts',
+  'scripts/restore.ts',
+];
 
 /** Ends the verb with one plain sentence. */
 export function stop(sentence) {
@@ -72,13 +82,28 @@ export function buildWeb() {
   runPackage('vite/bin/vite.js', ['build', '--logLevel', 'warn'], { cwd: join(root, 'web') });
 }
 
-/** Starts a TypeScript program of ours and hands it the signals that end us, so that it can stop gracefully. */
-export function serve(file, environment = {}) {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(root, file)], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, ...environment },
-  });
+/** Builds TypeScript programs of ours. Where no builder is installed they are there already: only what runs them was kept. */
+export async function buildPrograms(files) {
+  if (!existsSync(join(root, 'node_modules/esbuild'))) return;
+  const { compile } = await import('./compile.mjs');
+  await compile(files);
+}
+
+/** How Node starts a program that has been built. */
+export function startOf(file) {
+  return ['--enable-source-maps', join(root, 'server/dist', `${basename(file, '.ts')}.mjs`)];
+}
+
+/** Builds a TypeScript program of ours and runs it to its end. */
+export async function runProgram(file, programArguments = [], options = {}) {
+  await buildPrograms([file]);
+  return run(process.execPath, [...startOf(file), ...programArguments], options);
+}
+
+/** Builds and starts a TypeScript program of ours and hands it the signals that end us, so that it can stop gracefully. */
+export async function serve(file) {
+  await buildPrograms([file]);
+  const child = spawn(process.execPath, startOf(file), { cwd: root, stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }

@@ -1,4 +1,4 @@
-import { install, run } from './prepare.mjs';
+import { install, runProgram } from './prepare.mjs';
 
 install();
-run(process.execPath, ['--import', 'tsx', 'scripts/restore.ts', ...process.argv.slice(2)]);
+await runProgram('scripts/restore.ts', process.argv.slice(2));

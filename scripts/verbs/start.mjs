@@ -2,4 +2,4 @@ import { buildWeb, install, serve } from './prepare.mjs';
 
 install();
 buildWeb();
-serve('server/src/main.ts');
+await serve('server/src/main.ts');

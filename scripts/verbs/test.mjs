@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runJourneys } from './journeys.mjs';
-import { install, runPackage, stop } from './prepare.mjs';
+import { install, runPackage, runProgram, stop } from './prepare.mjs';
 import { ensureHeadlessChromium, hasPostgres } from './programs.mjs';
 import { keepTime, lastTimeOf, spoken, tellLastTimes } from './test-times.mjs';
 
@@ -45,7 +45,7 @@ function readCounts(name, file, readReport) {
 }
 
 /** A part that fails without a failing test (it did not start, it ran none) counts as one failure. */
-function runPart({ name, execute, readReport }, at, { length }) {
+async function runPart({ name, execute, readReport }, at, { length }) {
   const lastTime = words.length === 0 ? lastTimeOf(name) : undefined;
   const told = [`part ${at + 1} of ${length}`, `${spoken(secondsSince(began))} so far`];
   if (lastTime !== undefined) told.push(`last time this took ${spoken(lastTime)}`);
@@ -53,7 +53,7 @@ function runPart({ name, execute, readReport }, at, { length }) {
   const file = join(reports, `${name.replace(/\W+/g, '-')}.json`);
   const start = Date.now();
   const failedBefore = counts.failed;
-  const status = execute(file);
+  const status = await execute(file);
   const tests = readCounts(name, file, readReport);
   if (status === 0 && tests > 0) {
     if (words.length === 0) keepTime(name, secondsSince(start));
@@ -129,7 +129,11 @@ if (!hasPostgres()) console.log('PostgreSQL is left out: none with PostGIS is in
 if (words.length === 0) tellLastTimes(toRun.map(({ name }) => name));
 // Before minutes have gone by: without a browser this is no run of everything.
 if (toRun.some(({ key }) => key === 'e2e')) ensureHeadlessChromium();
-toRun.forEach(runPart);
+if (words.length === 0 && toRun.some(({ key }) => ['server', 'embedded', 'e2e'].includes(key))) {
+  process.env.TEST_TEMPLATES = join(reports, 'templates');
+  await runProgram('server/src/testing/make-embedded-templates.ts', [process.env.TEST_TEMPLATES]);
+}
+for (const [at, part] of toRun.entries()) await runPart(part, at, toRun);
 
 // Last, because the end of a long log is what is read first.
 for (const test of failedTests) console.log(`failed in ${test}`);

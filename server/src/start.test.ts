@@ -13,7 +13,7 @@ import { anAdmin } from './testing/people.ts';
 // A process that starts, migrates and listens takes seconds alone and much longer on a machine that tests keep busy.
 vi.setConfig({ testTimeout: 120_000 });
 
-const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+const main = fileURLToPath(new URL('../dist/main.mjs', import.meta.url));
 const database = await aDatabase();
 const onServer = database.kind === 'server';
 
@@ -26,7 +26,7 @@ interface Run {
 function runMain(environment: Record<string, string>): Run {
   const { PATH = '' } = process.env;
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'vigiefaon-start-'));
-  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+  const child = spawn(process.execPath, [main], {
     env: { PATH, DATA_DIR, PORT: '0', LOG_LEVEL: 'warn', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

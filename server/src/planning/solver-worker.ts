@@ -33,7 +33,7 @@ export class SolverWorker {
     const shared = new SharedArrayBuffer(4);
     this.#stopFlag = new Int32Array(shared);
     this.#routing = routing;
-    this.#thread = new Worker(new URL('./start-solver-thread.mjs', import.meta.url), {
+    this.#thread = new Worker(new URL('../../dist/solver-thread.mjs', import.meta.url), {
       workerData: shared,
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: 768 },

@@ -29,9 +29,8 @@ export class CrashWriter {
   #errors = '';
 
   constructor(dataDir: string) {
-    const script = fileURLToPath(new URL('./crash-writer.ts', import.meta.url));
-    const folder = fileURLToPath(new URL('.', import.meta.url));
-    const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir], { cwd: folder });
+    const script = fileURLToPath(new URL('../../dist/crash-writer.mjs', import.meta.url));
+    const child = spawn(process.execPath, [script, dataDir]);
     this.#child = child;
     this.#closed = once(child, 'close');
     child.stderr.on('data', (text) => {

@@ -35,7 +35,7 @@ export async function aDatabase<Schema = Tables>(options: { migrations?: string 
     noteStatement(statement);
   };
   if (source.kind === 'embedded' && !options.migrations) {
-    const engine = await aMigratedEngine(source.template, source.directory);
+    const engine = await aMigratedEngine(source.templates.migrated, source.directory);
     const database = engine.open<Schema>({ onQuery });
     afterFile(async () => {
       await database.close();
@@ -66,7 +66,7 @@ interface Copy {
 async function aCopy(source: TestDatabaseSource, { isEmpty }: { isEmpty: boolean }): Promise<Copy> {
   if (source.kind === 'embedded') {
     const dataDir = await mkdtemp(join(source.directory, 'copy-'));
-    await cp(isEmpty ? source.emptyTemplate : source.template, dataDir, { recursive: true });
+    await cp(isEmpty ? source.templates.empty : source.templates.migrated, dataDir, { recursive: true });
     return { location: { dataDir }, remove: () => rm(dataDir, { recursive: true, force: true }) };
   }
   const name = `${source.prefix}_${randomUUID().slice(0, 8)}`;

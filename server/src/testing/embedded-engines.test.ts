@@ -40,7 +40,7 @@ test.runIf(testDatabaseKind() === 'embedded')(
   async () => {
     const source = inject('testDatabaseSource');
     if (source.kind !== 'embedded') throw new Error('This run has no embedded database.');
-    const engine = await aMigratedEngine(source.template, source.directory);
+    const engine = await aMigratedEngine(source.templates.migrated, source.directory);
     const before = await withDatabase(engine, contents);
     await withDatabase(engine, async (db) => {
       await sql`insert into season (year, first_day, last_day) values (2031, '2031-04-25', '2031-07-10')`.execute(db);
@@ -55,7 +55,7 @@ test.runIf(testDatabaseKind() === 'embedded')(
     expect(await withDatabase(engine, contents)).not.toEqual(before);
     expect(await engine.giveBack()).toBe(true);
 
-    const again = await aMigratedEngine(source.template, source.directory);
+    const again = await aMigratedEngine(source.templates.migrated, source.directory);
     expect(again).toBe(engine);
     expect(await withDatabase(again, contents)).toEqual(before);
     await withDatabase(again, (db) => sql`alter table season add column more text`.execute(db));

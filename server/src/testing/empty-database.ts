@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject, onTestFinished } from 'vitest';
 import { type Database, openDatabase } from '../database/connections/open-database.ts';
 import type { Tables } from '../database/tables.ts';
+import { embeddedTemplatesIn } from './embedded-templates.ts';
 import { asAdministrator, onSameServer } from './test-databases.ts';
 
 export interface EmptyDatabase extends Database<Tables> {
@@ -17,7 +19,9 @@ export async function anEmptyDatabase(kind: Database['kind']): Promise<EmptyData
   const dataDir = await mkdtemp(join(tmpdir(), 'vigiefaon-empty-'));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   if (kind === 'embedded') {
-    if (source.kind === 'embedded') await cp(source.emptyTemplate, dataDir, { recursive: true });
+    const { empty } =
+      source.kind === 'embedded' ? source.templates : embeddedTemplatesIn(process.env.TEST_TEMPLATES ?? '');
+    if (existsSync(empty)) await cp(empty, dataDir, { recursive: true });
     return open({ dataDir });
   }
   if (source.kind === 'embedded') throw new Error('This run has no database server.');

@@ -14,7 +14,7 @@ interface Run {
 /** Runs `npm run <name>` with these words to its end. */
 export async function verb(name: string, words: readonly string[], environment: Record<string, string>): Promise<Run> {
   const { PATH = '' } = process.env;
-  const programArguments = ['--import', 'tsx', join('scripts', `${name}.ts`), ...words];
+  const programArguments = [join('server/dist', `${name}.mjs`), ...words];
   const options = { cwd: root, env: { PATH, ...environment } };
   try {
     const { stdout, stderr } = await promisify(execFile)(process.execPath, programArguments, options);

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 import { testSecretKey } from './config.ts';
 
-const folder = fileURLToPath(new URL('..', import.meta.url));
+const folder = fileURLToPath(new URL('../../dist', import.meta.url));
 
 export interface ServerProcess {
   /** Where it answers. */
@@ -17,7 +17,7 @@ export interface ServerProcess {
 
 /** The product as it is started by hand, in a process of its own; it has ended when the test is over. */
 export async function aServerProcess(environment: Record<string, string>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'main.ts'], {
+  const child = spawn(process.execPath, ['main.mjs'], {
     cwd: folder,
     env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'error', SECRET_KEY: testSecretKey, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,27 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../database/connections/open-database.ts';
 import { migrate } from '../database/migrate.ts';
+import { migrationsFolder } from '../migrations-folder.ts';
+import { type EmbeddedTemplates, makeEmbeddedTemplates } from './embedded-templates.ts';
 import { startTestCluster } from './test-cluster.ts';
 import { testDatabaseKind } from './test-database-kind.ts';
 
 /** Where the databases of one test run come from. */
 export type TestDatabaseSource =
   | { kind: 'server'; adminUrl: string; prefix: string; template: string }
-  | { kind: 'embedded'; directory: string; emptyTemplate: string; template: string };
+  | { kind: 'embedded'; directory: string; templates: EmbeddedTemplates };
 
 declare module 'vitest' {
   interface ProvidedContext {
     testDatabaseSource: TestDatabaseSource;
   }
 }
-
-const migrations = fileURLToPath(new URL('../../migrations', import.meta.url));
 
 /** Vitest's global setup: makes one migrated database, which each test file gets a copy of. */
 export default async function prepareTestDatabases(project: TestProject): Promise<() => Promise<void>> {
@@ -65,7 +64,7 @@ async function prepareServer(): Promise<Prepared> {
   };
   try {
     await asAdministrator(cluster.url, [`create database ${template}`]);
-    await migrateAndClose({ databaseUrl: onSameServer(cluster.url, template), dataDir: tmpdir() });
+    await migrateServer(onSameServer(cluster.url, template));
   } catch (error) {
     await remove();
     throw error;
@@ -75,28 +74,20 @@ async function prepareServer(): Promise<Prepared> {
 
 async function prepareEmbedded(): Promise<Prepared> {
   const directory = await mkdtemp(join(tmpdir(), 'vigiefaon-test-'));
-  const source = {
-    kind: 'embedded' as const,
-    directory,
-    emptyTemplate: join(directory, 'empty'),
-    template: join(directory, 'template'),
-  };
   const remove = () => rm(directory, { recursive: true, force: true });
   try {
-    await (await openDatabase({ dataDir: source.emptyTemplate })).close();
-    await cp(source.emptyTemplate, source.template, { recursive: true });
-    await migrateAndClose({ dataDir: source.template });
+    const templates = await makeEmbeddedTemplates(process.env.TEST_TEMPLATES ?? join(directory, 'templates'));
+    return { source: { kind: 'embedded', directory, templates }, remove };
   } catch (error) {
     await remove();
     throw error;
   }
-  return { source, remove };
 }
 
-async function migrateAndClose(location: { databaseUrl?: string; dataDir: string }): Promise<void> {
-  const database = await openDatabase(location);
+async function migrateServer(databaseUrl: string): Promise<void> {
+  const database = await openDatabase({ databaseUrl, dataDir: tmpdir() });
   try {
-    await migrate(database, migrations);
+    await migrate(database, migrationsFolder);
   } finally {
     await database.close();
   }

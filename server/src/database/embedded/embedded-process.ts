@@ -38,7 +38,7 @@ export class EmbeddedProcess {
   #stopped: Error | undefined;
 
   constructor(start: EmbeddedStart) {
-    this.#worker = new Worker(new URL('./embedded-worker-start.js', import.meta.url), {
+    this.#worker = new Worker(new URL('../../../dist/embedded-worker.mjs', import.meta.url), {
       workerData: { ...start, connection: this.#connection } satisfies EmbeddedWorkerData,
       execArgv: [],
     });

@@ -21,7 +21,7 @@ export async function readParcelFile(
 
 async function runWorker(bytes: Uint8Array, readingMs: number): Promise<ImportOutcome> {
   const copy = new Uint8Array(bytes);
-  const worker = new Worker(new URL('./start-import-worker.mjs', import.meta.url), {
+  const worker = new Worker(new URL('../../../../dist/import-worker.mjs', import.meta.url), {
     workerData: copy,
     transferList: [copy.buffer],
     execArgv: [],
