@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ChainedMessage, type MessageState, whyNotHandOn, whyNotRetry } from './message.ts';
+import { type ChainedMessage, type MessageState, whyNotFailOver, whyNotRetry } from './message.ts';
 
 const now = new Date('2025-05-20T10:00:00Z');
 const messageId = '0190a5f0-0000-7000-8000-000000000001';
@@ -38,12 +38,12 @@ test('a call is made by people, not tried again', () => {
 
 test('the next channel says it once, and only what has not arrived', () => {
   for (const state of ['WAITING', 'SENT', 'FAILED', 'KEPT'] as const) {
-    expect(whyNotHandOn(aMessage(state, {}), now)).toBeNull();
-    expect(whyNotHandOn(aMessage(state, { followedBy: 'WAITING' }), now)).toBe('MESSAGE_FOLLOWED');
+    expect(whyNotFailOver(aMessage(state, {}), now)).toBeNull();
+    expect(whyNotFailOver(aMessage(state, { followedBy: 'WAITING' }), now)).toBe('MESSAGE_FOLLOWED');
   }
   for (const state of ['DELIVERED', 'READ', 'DROPPED'] as const) {
-    expect(whyNotHandOn(aMessage(state, {}), now)).toBe('MESSAGE_FOLLOWED');
+    expect(whyNotFailOver(aMessage(state, {}), now)).toBe('MESSAGE_FOLLOWED');
   }
-  expect(whyNotHandOn({ ...aMessage('FAILED', {}), nextChannel: null }, now)).toBe('NO_OTHER_CHANNEL');
-  expect(whyNotHandOn(aMessage('FAILED', { expiresAt: '2025-05-20T10:00:00Z' }), now)).toBe('MESSAGE_EXPIRED');
+  expect(whyNotFailOver({ ...aMessage('FAILED', {}), nextChannel: null }, now)).toBe('NO_OTHER_CHANNEL');
+  expect(whyNotFailOver(aMessage('FAILED', { expiresAt: '2025-05-20T10:00:00Z' }), now)).toBe('MESSAGE_EXPIRED');
 });

@@ -131,7 +131,7 @@ export function whyNotRetry(message: Omit<Repeatable, 'nextChannel'>, now: Date)
 }
 
 /** Why a message may not be said by the next channel at this instant, or null: once, and only where there is another channel. */
-export function whyNotHandOn(message: Repeatable, now: Date): RetryRefusal | null {
+export function whyNotFailOver(message: Repeatable, now: Date): RetryRefusal | null {
   if (message.nextChannel === null) return 'NO_OTHER_CHANNEL';
   const isOpen = ['WAITING', 'SENT', 'FAILED', 'KEPT'].includes(message.state);
   if (!isOpen || laterIn(message).length > 0) return 'MESSAGE_FOLLOWED';

@@ -46,7 +46,7 @@ export const retryMessage = endpoint({
   errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
 });
 
-export const handOnMessage = endpoint({
+export const failOverMessage = endpoint({
   method: 'POST',
   path: '/api/messages/{messageId}/next-channel',
   summary: 'Say the same by the next channel; the answer is the message that does',

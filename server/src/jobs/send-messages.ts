@@ -2,8 +2,8 @@ import type { MessageChannel } from '@vigiefaon/domain/messages/message';
 import {
   type ClaimedMessage,
   claimDueMessages,
-  escalateSilent,
   expireWaiting,
+  failOverSilent,
   holdAtNight,
   renewClaims,
   settleAttempt,
@@ -106,8 +106,8 @@ export async function sendDueMessages(application: Application, sending: Sending
       const count = counts.reduce((sum, one) => sum + one, 0);
       attempts += count;
       // After the sending: what nobody was there to send has not been silent yet.
-      const handedOn = await settleOverdue(application, escalateSilent);
-      if (count + handedOn === 0) return attempts;
+      const failedOver = await settleOverdue(application, failOverSilent);
+      if (count + failedOver === 0) return attempts;
     }
   } finally {
     stopKeeping();

@@ -80,11 +80,11 @@ export async function updateTriedAgain(
 export async function updateSent(
   db: Db,
   messageId: string,
-  { providerId, escalateAt, now }: { providerId: string | null; escalateAt: Date | null; now: Date },
+  { providerId, failsOverAt, now }: { providerId: string | null; failsOverAt: Date | null; now: Date },
 ): Promise<MessageRow & { isFollowed: boolean }> {
   return update(db, messageId)
     .set({ state: 'SENT', sent_at: now, failure: null, last_error: null, claimed_by: null })
-    .set({ provider_id: providerId, escalate_at: escalateAt })
+    .set({ provider_id: providerId, escalate_at: failsOverAt })
     .returningAll()
     .returning(({ exists, selectFrom }) =>
       exists(selectFrom('outgoing_message as after').where('after.follows', '=', messageId).select('after.follows'))
@@ -122,7 +122,7 @@ export async function updateForward(
 }
 
 /** The next channel says it; what has not left by then never does. */
-export async function updateHandedOver(
+export async function updateFailedOver(
   db: Db,
   messageId: string,
   { isDropped }: { isDropped: boolean },

@@ -7,7 +7,7 @@ import { readCursor, writeCursor } from '../../http/route/cursor.ts';
 import { route } from '../../http/route/route.ts';
 import { presentSummary } from './messages.presenter.ts';
 import { listMessages } from './messages.repository.ts';
-import { getMessage, handOnMessage, retryMessage } from './sending/repeat-message.ts';
+import { failOverMessage, getMessage, retryMessage } from './sending/repeat-message.ts';
 
 function readPosition(cursor: string | undefined): string | null {
   if (cursor === undefined) return null;
@@ -39,9 +39,9 @@ export function messageRoutes(application: Application): void {
     ),
   );
 
-  route(application, api.handOnMessage, ({ actor, params: { messageId }, transaction }) =>
+  route(application, api.failOverMessage, ({ actor, params: { messageId }, transaction }) =>
     transaction((inside) =>
-      handOnMessage({ transaction: inside, config, messageId, actorId: actor.userId, now: now() }),
+      failOverMessage({ transaction: inside, config, messageId, actorId: actor.userId, now: now() }),
     ),
   );
 }

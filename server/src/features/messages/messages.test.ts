@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { getMessage, handOnMessage, listMessages, retryMessage } from '@vigiefaon/domain/messages/messages.api';
+import { failOverMessage, getMessage, listMessages, retryMessage } from '@vigiefaon/domain/messages/messages.api';
 import { beforeEach, expect, test } from 'vitest';
 import type { MailOutcome } from '../../gateways/mail/mail-gateway.ts';
 import { sendDueMessages } from '../../jobs/send-messages.ts';
@@ -150,7 +150,7 @@ test('nobody but admins reads the messages', async () => {
     expect((await app.as(user).call(listMessages)).problem.code).toBe('FORBIDDEN');
     expect((await app.as(user).call(getMessage, { params: { messageId } })).problem.code).toBe('FORBIDDEN');
     expect((await app.as(user).call(retryMessage, { params: { messageId } })).problem.code).toBe('FORBIDDEN');
-    expect((await app.as(user).call(handOnMessage, { params: { messageId } })).problem.code).toBe('FORBIDDEN');
+    expect((await app.as(user).call(failOverMessage, { params: { messageId } })).problem.code).toBe('FORBIDDEN');
   }
   expect((await app.as(null).call(listMessages)).status).toBe(401);
 });
@@ -208,13 +208,13 @@ test('a mail that succeeds when it is tried again spares the call', async () => 
 
 test('an admin who does not want to wait lets somebody ring up, once', async () => {
   const messageId = await aRoundFor((await aPilot(app)).userId);
-  const handOn = () => app.as(admin).call(handOnMessage, { params: { messageId } });
-  const { body } = await handOn();
+  const failOver = () => app.as(admin).call(failOverMessage, { params: { messageId } });
+  const { body } = await failOver();
   expect(body).toMatchObject({ channel: 'CALL', state: 'WAITING', follows: messageId });
   expect((await show(messageId)).body).toMatchObject({ state: 'DROPPED', failure: 'REACHED_OTHERWISE' });
-  expect((await handOn()).problem).toMatchObject({ status: 409, reason: 'MESSAGE_FOLLOWED' });
+  expect((await failOver()).problem).toMatchObject({ status: 409, reason: 'MESSAGE_FOLLOWED' });
   const password = await aMessage(failed);
-  const refused = await app.as(admin).call(handOnMessage, { params: { messageId: password } });
+  const refused = await app.as(admin).call(failOverMessage, { params: { messageId: password } });
   expect(refused.problem).toMatchObject({ status: 409, reason: 'NO_OTHER_CHANNEL' });
 });
 

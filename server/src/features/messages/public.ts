@@ -1,5 +1,5 @@
 export { type ClaimedMessage, claimDueMessages, freeClaims, renewClaims } from './sending/attempts.repository.ts';
-export { escalateSilent, expireWaiting } from './sending/escalate.ts';
+export { expireWaiting, failOverSilent } from './sending/failover.ts';
 export { holdAtNight } from './sending/hold-at-night.ts';
 export { Outbox } from './sending/outbox.ts';
 export { announceWork, deleteWaitingMessages, outgoingMessageChannel } from './sending/outgoing-messages.repository.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { Message, MessageChannel, MessageState, MessageSummary } from '@vigiefaon/domain/messages/message';
-import { getMessage, handOnMessage, listMessages, retryMessage } from '@vigiefaon/domain/messages/messages.api';
+import { failOverMessage, getMessage, listMessages, retryMessage } from '@vigiefaon/domain/messages/messages.api';
 import { call } from '../../api/call.ts';
 import { queryOf, useEndpointMutation, useEndpointQuery } from '../../api/queries.ts';
 
@@ -50,6 +50,6 @@ export function useRetryMessage(told: Told) {
   return useEndpointMutation(retryMessage, { forgets: [listMessages, getMessage], ...told });
 }
 
-export function useHandOnMessage(told: Told) {
-  return useEndpointMutation(handOnMessage, { forgets: [listMessages, getMessage], ...told });
+export function useFailOverMessage(told: Told) {
+  return useEndpointMutation(failOverMessage, { forgets: [listMessages, getMessage], ...told });
 }

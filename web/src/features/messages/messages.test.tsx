@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Message } from '@vigiefaon/domain/messages/message';
-import { getMessage, handOnMessage, listMessages, retryMessage } from '@vigiefaon/domain/messages/messages.api';
+import { failOverMessage, getMessage, listMessages, retryMessage } from '@vigiefaon/domain/messages/messages.api';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
 import { aUser } from '../../testing/people.ts';
@@ -206,7 +206,7 @@ test('the sheet tells line by line what happened, and on which channels the mess
 
 test('a message that does not arrive is put on the call list, and the call opens', async () => {
   messages = [{ ...failed, ...onCallList }];
-  api.answer(handOnMessage, () => {
+  api.answer(failOverMessage, () => {
     const call = aMessage(9, {
       messageId: callId,
       channel: 'CALL',

@@ -1,10 +1,10 @@
-import { type Message, whyNotHandOn, whyNotRetry } from '@vigiefaon/domain/messages/message';
+import { type Message, whyNotFailOver, whyNotRetry } from '@vigiefaon/domain/messages/message';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { MainButton, QuietButton } from '../../ui/buttons/buttons.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import classes from './messages.module.css';
-import { useHandOnMessage, useRetryMessage } from './messages.queries.ts';
+import { useFailOverMessage, useRetryMessage } from './messages.queries.ts';
 
 interface RepeatButtonsProps {
   message: Message;
@@ -21,9 +21,9 @@ export function RepeatButtons({ message, onOpen }: RepeatButtonsProps) {
     onSuccess: () => void showToast({ severity: 'success', summary: t('messages.retried') }),
     onError,
   });
-  const handOn = useHandOnMessage({
+  const failOver = useFailOverMessage({
     onSuccess: ({ messageId }) => {
-      showToast({ severity: 'success', summary: t('messages.handedOn') });
+      showToast({ severity: 'success', summary: t('messages.failedOver') });
       onOpen(messageId);
     },
     onError,
@@ -31,9 +31,9 @@ export function RepeatButtons({ message, onOpen }: RepeatButtonsProps) {
   const { messageId, state, channel, nextChannel } = message;
   const now = new Date();
   const refusal = whyNotRetry(message, now);
-  const mayHandOn = nextChannel !== null && whyNotHandOn(message, now) === null;
+  const mayFailOver = nextChannel !== null && whyNotFailOver(message, now) === null;
   const isGivenUp = state === 'FAILED' && channel !== 'CALL';
-  if (!isGivenUp && !mayHandOn) return null;
+  if (!isGivenUp && !mayFailOver) return null;
   return (
     <>
       {isGivenUp && refusal ? <p className={classes.quiet}>{t(`refusals.${refusal}`)}</p> : null}
@@ -43,11 +43,11 @@ export function RepeatButtons({ message, onOpen }: RepeatButtonsProps) {
             {t('messages.retry')}
           </MainButton>
         )}
-        {mayHandOn ? (
-          <QuietButton pending={handOn.isPending} onClick={() => handOn.mutate({ params: { messageId } })}>
+        {mayFailOver ? (
+          <QuietButton pending={failOver.isPending} onClick={() => failOver.mutate({ params: { messageId } })}>
             {nextChannel === 'CALL'
-              ? t('messages.handOn.CALL')
-              : t('messages.handOn', { channel: t(`messages.channel.${nextChannel}`) })}
+              ? t('messages.failOver.CALL')
+              : t('messages.failOver', { channel: t(`messages.channel.${nextChannel}`) })}
           </QuietButton>
         ) : null}
       </div>

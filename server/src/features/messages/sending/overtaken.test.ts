@@ -7,7 +7,7 @@ import { receiverOf } from '../../../testing/receivers.ts';
 import { sendingBy } from '../../../testing/sending.ts';
 import { retract } from '../../../testing/told.ts';
 import { tell } from '../telling/tell.ts';
-import { escalateSilent } from './escalate.ts';
+import { failOverSilent } from './failover.ts';
 import { reportDelivery } from './report-delivery.ts';
 
 const nowhere = { apiUrl: 'http://127.0.0.1:9', token: 'token', phoneNumberId: '1' };
@@ -41,8 +41,8 @@ async function send() {
   return db.selectFrom('outgoing_message').selectAll().orderBy('message_id').execute();
 }
 
-const escalateSilently = () =>
-  app.database.transaction((inside) => escalateSilent(inside, app.config, { now: app.now(), limit: 10 }));
+const failOverTheSilent = () =>
+  app.database.transaction((inside) => failOverSilent(inside, app.config, { now: app.now(), limit: 10 }));
 
 const comesNoMore = ({ missionId }: { missionId: string }) =>
   app.database.transaction((inside) => retract(inside, { missionId, templates, now: app.now() }));
@@ -78,7 +78,7 @@ test('nor when its failure is reported after the next channel had already been t
   later(4);
   await send();
   later(40);
-  await escalateSilently();
+  await failOverTheSilent();
   await comesNoMore(first);
   const report = { providerId: 'wamid.1', outcome: 'NOT_DELIVERED', answer: null } as const;
   await app.database.transaction((inside) =>

@@ -1,5 +1,5 @@
 import { DomainError } from '@vigiefaon/domain/errors';
-import { type Message, type RetryRefusal, whyNotHandOn, whyNotRetry } from '@vigiefaon/domain/messages/message';
+import { type Message, type RetryRefusal, whyNotFailOver, whyNotRetry } from '@vigiefaon/domain/messages/message';
 import type { Kysely, Transaction } from 'kysely';
 import type { Config } from '../../../config.ts';
 import type { Tables } from '../../../database/tables.ts';
@@ -8,8 +8,8 @@ import { insertMessageAttempt } from '../message-states.repository.ts';
 import { presentMessage } from '../messages.presenter.ts';
 import { findMessage, listChain, listMessageAttempts } from '../messages.repository.ts';
 import { findMessageHeld } from '../telling/told-facts.repository.ts';
-import { handOver } from './escalate.ts';
-import { nextChannelOf } from './hand-on.ts';
+import { failOver } from './failover.ts';
+import { nextChannelOf } from './next-channel.ts';
 import { updateMessageRetried } from './outgoing-messages.repository.ts';
 
 /** One message with its journal and its chain; NOT_FOUND where there is none. */
@@ -51,14 +51,14 @@ export async function retryMessage(repeating: Repeating): Promise<Message> {
 }
 
 /** Says the same by the next channel, because somebody does not want to wait for it; answers the message that does. */
-export async function handOnMessage(repeating: Repeating): Promise<Message> {
+export async function failOverMessage(repeating: Repeating): Promise<Message> {
   const { transaction, config, messageId, now } = repeating;
   const row = await findMessageHeld(transaction, messageId);
   const message = await getMessage(transaction, config, messageId);
-  refuse(whyNotHandOn(message, now), message.state, message.nextChannel ?? message.channel);
+  refuse(whyNotFailOver(message, now), message.state, message.nextChannel ?? message.channel);
   // An attempt has it in its hands.
   if (!row || row.claimed_by !== null) throw new DomainError('STALE');
-  const followerId = await handOver(transaction, config, row, now);
+  const followerId = await failOver(transaction, config, row, now);
   if (followerId === null) refuse('NO_OTHER_CHANNEL', message.state, message.state);
   await noteRepeated(repeating, message.template);
   return getMessage(transaction, config, followerId ?? messageId);

@@ -14,8 +14,8 @@ import {
 } from '../message-states.repository.ts';
 import type { MessageRow } from '../telling/told-facts.repository.ts';
 import { blankSecrets, type ClaimedMessage, holdClaimed } from './attempts.repository.ts';
-import { handOn } from './hand-on.ts';
 import { leavesAt } from './message-on-channel.ts';
+import { writeOnNextChannel } from './next-channel.ts';
 
 const shortestPatienceMs = 5 * 60_000;
 
@@ -47,7 +47,7 @@ export async function giveUp(
   { failure, answer }: Pick<Failed, 'failure' | 'answer'>,
 ): Promise<void> {
   await updateGivenUp(db, row.message_id, { failure, answer });
-  await handOn(db, config, row, now);
+  await writeOnNextChannel(db, config, row, now);
 }
 
 /** Until when the receiver's phone may say that it has the message; one that left late has some minutes all the same. */
@@ -59,8 +59,8 @@ async function settleSent(settling: Settling, providerId: string | null): Promis
   const { db, row, now } = settling;
   // A mail is as good as read; on WhatsApp the receiver's device has yet to say so.
   const isReached = row.channel === 'MAIL';
-  const escalateAt = isReached ? null : wordExpectedUntil(row, now);
-  const sent = await updateSent(db, row.message_id, { providerId, escalateAt, now });
+  const failsOverAt = isReached ? null : wordExpectedUntil(row, now);
+  const sent = await updateSent(db, row.message_id, { providerId, failsOverAt, now });
   if (isReached && sent.isFollowed) await dropFollowers(db, row.message_id, now);
   // What the next channel may still have to say is kept until then.
   if (sent.escalate_at === null) await blankSecrets(db, sent);
@@ -68,7 +68,7 @@ async function settleSent(settling: Settling, providerId: string | null): Promis
 
 async function settleKept({ db, config, row, now }: Settling): Promise<void> {
   await updateKept(db, row.message_id);
-  await handOn(db, config, row, now);
+  await writeOnNextChannel(db, config, row, now);
 }
 
 /** When a failed attempt is repeated; null when it was the last. */

@@ -27,7 +27,12 @@ export async function nextChannelOf(
 }
 
 /** Writes the same message for the next channel and answers its id; null when there is none, or when it has been written before. */
-export async function handOn(db: Kysely<Tables>, config: Config, row: MessageRow, now: Date): Promise<string | null> {
+export async function writeOnNextChannel(
+  db: Kysely<Tables>,
+  config: Config,
+  row: MessageRow,
+  now: Date,
+): Promise<string | null> {
   const { message_id: messageId, template, locale, variables, items, day, expires_at: expiresAt } = row;
   if (expiresAt !== null && expiresAt <= now) return null;
   const { identity_id: identityId } = row;

@@ -7,23 +7,23 @@ import {
   insertMessageAttempt,
   type Looking,
   updateExpired,
-  updateHandedOver,
+  updateFailedOver,
 } from '../message-states.repository.ts';
 import type { MessageRow } from '../telling/told-facts.repository.ts';
 import { blankSecrets } from './attempts.repository.ts';
-import { handOn } from './hand-on.ts';
+import { writeOnNextChannel } from './next-channel.ts';
 
 /** Lets the next channel say it; what has not left by then never does. Answers the message that does, null where there is none. */
-export async function handOver(db: Kysely<Tables>, config: Config, row: MessageRow, now: Date): Promise<string | null> {
-  const followerId = await handOn(db, config, row, now);
+export async function failOver(db: Kysely<Tables>, config: Config, row: MessageRow, now: Date): Promise<string | null> {
+  const followerId = await writeOnNextChannel(db, config, row, now);
   const isDropped = followerId !== null && row.state === 'WAITING';
-  await updateHandedOver(db, row.message_id, { isDropped });
+  await updateFailedOver(db, row.message_id, { isDropped });
   if (followerId !== null && row.state !== 'FAILED' && row.state !== 'KEPT') await blankSecrets(db, row);
   return followerId;
 }
 
-async function escalate(db: Kysely<Tables>, config: Config, row: MessageRow, now: Date): Promise<void> {
-  const followerId = await handOver(db, config, row, now);
+async function failOverInTime(db: Kysely<Tables>, config: Config, row: MessageRow, now: Date): Promise<void> {
+  const followerId = await failOver(db, config, row, now);
   if (followerId === null) return;
   const outcome = row.state === 'WAITING' ? 'REACHED_OTHERWISE' : 'NOT_DELIVERED';
   await insertMessageAttempt(db, { messageId: row.message_id, at: now, outcome });
@@ -33,9 +33,9 @@ async function escalate(db: Kysely<Tables>, config: Config, row: MessageRow, now
  * Lets the next channel say what its predecessor has not brought in time. Run inside a transaction, it takes some such messages that
  * no other instance and no attempt has in its hands, and answers how many there were.
  */
-export async function escalateSilent(db: Kysely<Tables>, config: Config, looking: Looking): Promise<number> {
+export async function failOverSilent(db: Kysely<Tables>, config: Config, looking: Looking): Promise<number> {
   const rows = await holdSilent(db, looking);
-  for (const row of rows) await escalate(db, config, row, looking.now);
+  for (const row of rows) await failOverInTime(db, config, row, looking.now);
   return rows.length;
 }
 
