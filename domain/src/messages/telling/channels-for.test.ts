@@ -58,10 +58,10 @@ test('after a channel comes the next that there is', () => {
   expect(channelAfter(['WHATSAPP', 'MAIL', 'CALL'], 'CALL')).toBeNull();
 });
 
-test('only messages that tell of several things one by one are gathered', () => {
-  const gathered = messageTemplateNames.filter((template) => announcements[template].gatherMinutes > 0);
-  expect(gathered.length).toBeGreaterThan(0);
-  for (const template of gathered) expect(messageTemplates[template].item, template).not.toBeNull();
+test('only messages that tell of several things one by one are digests', () => {
+  const digests = messageTemplateNames.filter((template) => announcements[template].digestMinutes > 0);
+  expect(digests.length).toBeGreaterThan(0);
+  for (const template of digests) expect(messageTemplates[template].item, template).not.toBeNull();
 });
 
 test('before its mail is confirmed somebody gets nothing on any channel, and what must be known is said by phone', () => {

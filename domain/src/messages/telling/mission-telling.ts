@@ -95,7 +95,7 @@ export function sinceHeard(
 
 /** What was said before then has left, and may be known. */
 export function heardBefore({ at }: Telling, template: MessageTemplate): Date {
-  return new Date(at.now.getTime() - announcements[template].gatherMinutes * 60_000);
+  return new Date(at.now.getTime() - announcements[template].digestMinutes * 60_000);
 }
 
 export function isOver({ mission, at }: Telling): boolean {

@@ -36,14 +36,14 @@ function chainOf(announcement: Announcement): string {
 
 function rowOf(template: MessageTemplate): string {
   const announcement = announcements[template];
-  const { occasion, to, urgency, topic, gatherMinutes } = announcement;
+  const { occasion, to, urgency, topic, digestMinutes } = announcement;
   const cells = [
     `[${template}](#${template.toLowerCase()})`,
     occasion,
     to,
     chainOf(announcement),
     urgency === 'NOW' ? 'at any hour' : 'not in the quiet hours',
-    gatherMinutes === 0 ? '–' : `${gatherMinutes} min`,
+    digestMinutes === 0 ? '–' : `${digestMinutes} min`,
     topic ?? '–',
   ];
   return `| ${cells.join(' | ')} |`;
@@ -77,7 +77,7 @@ function wordsOf(template: MessageTemplate): string[] {
 /** Who is told what, when, and in which words: for docs/messages.md. */
 export function announcementsPage(): string {
   return [
-    '| Message | Occasion | To | Channels | Leaves | Gathered for | Topic |',
+    '| Message | Occasion | To | Channels | Leaves | Digest | Topic |',
     '|---|---|---|---|---|---|---|',
     ...messageTemplateNames.map(rowOf),
     '',

@@ -29,7 +29,7 @@ export interface Announcement {
   /** Null cannot be unsubscribed from. */
   readonly topic: MessageTopic | null;
   /** What happens within so many minutes is told in one message. */
-  readonly gatherMinutes: number;
+  readonly digestMinutes: number;
   /** After so many minutes without word from the receiver's device the next channel is tried. */
   readonly patienceMinutes: number;
 }
@@ -40,7 +40,7 @@ const account = {
   urgency: 'NOW',
   mustReach: false,
   topic: null,
-  gatherMinutes: 0,
+  digestMinutes: 0,
   patienceMinutes: 0,
 } as const;
 const toRequester = { ...account, to: 'REQUESTER', patienceMinutes: 20 } as const;
@@ -51,7 +51,7 @@ const clearanceToHear = {
   ...toRequester,
   occasion: 'CLEARANCE',
   mustReach: true,
-  gatherMinutes: 1,
+  digestMinutes: 1,
   patienceMinutes: 5,
 } as const;
 
@@ -74,20 +74,20 @@ export const announcements: Readonly<Record<MessageTemplate, Announcement>> = {
 
   REQUEST_CONFIRMED: { ...toRequester, occasion: 'REQUEST', urgency: 'DAYTIME', topic: 'CONFIRMATIONS' },
   REQUEST_CONFIRMED_LATE: { ...toRequester, occasion: 'REQUEST' },
-  REQUEST_WAITS: { ...toRequester, occasion: 'REQUEST', mustReach: true, gatherMinutes: 1 },
-  REQUESTS_ENTERED: { ...toRequester, occasion: 'REQUEST', gatherMinutes: 1 },
-  REQUEST_CHANGED: { ...toRequester, occasion: 'CHANGE', mustReach: true, gatherMinutes: 3 },
-  REQUEST_CANCELED: { ...toRequester, occasion: 'CANCELLATION', mustReach: true, gatherMinutes: 3 },
-  PILOT_WILL_CALL: { ...toRequester, occasion: 'ASSIGNMENT', gatherMinutes: 3 },
-  PILOT_WITHDRAWN: { ...toRequester, occasion: 'WITHDRAWAL', mustReach: true, gatherMinutes: 3 },
-  NO_PILOT: { ...toRequester, occasion: 'ANSWER_TIME', mustReach: true, gatherMinutes: 1 },
-  PARCELS_CLEARED: { ...toRequester, occasion: 'CLEARANCE', gatherMinutes: 2, patienceMinutes: 10 },
-  PARCELS_PARTLY_CLEARED: { ...clearanceToHear, gatherMinutes: 2 },
-  PARCELS_NOT_FLOWN: { ...clearanceToHear, gatherMinutes: 2 },
+  REQUEST_WAITS: { ...toRequester, occasion: 'REQUEST', mustReach: true, digestMinutes: 1 },
+  REQUESTS_ENTERED: { ...toRequester, occasion: 'REQUEST', digestMinutes: 1 },
+  REQUEST_CHANGED: { ...toRequester, occasion: 'CHANGE', mustReach: true, digestMinutes: 3 },
+  REQUEST_CANCELED: { ...toRequester, occasion: 'CANCELLATION', mustReach: true, digestMinutes: 3 },
+  PILOT_WILL_CALL: { ...toRequester, occasion: 'ASSIGNMENT', digestMinutes: 3 },
+  PILOT_WITHDRAWN: { ...toRequester, occasion: 'WITHDRAWAL', mustReach: true, digestMinutes: 3 },
+  NO_PILOT: { ...toRequester, occasion: 'ANSWER_TIME', mustReach: true, digestMinutes: 1 },
+  PARCELS_CLEARED: { ...toRequester, occasion: 'CLEARANCE', digestMinutes: 2, patienceMinutes: 10 },
+  PARCELS_PARTLY_CLEARED: { ...clearanceToHear, digestMinutes: 2 },
+  PARCELS_NOT_FLOWN: { ...clearanceToHear, digestMinutes: 2 },
   CLEARANCE_SHORTENED: clearanceToHear,
   CLEARANCE_WITHDRAWN: clearanceToHear,
-  CLEARANCE_ENDING: { ...toRequester, occasion: 'CLEARANCE', gatherMinutes: 1, patienceMinutes: 5 },
-  REPORT_THANKS: { ...toRequester, occasion: 'REPORT', urgency: 'DAYTIME', topic: 'RESULTS', gatherMinutes: 10 },
+  CLEARANCE_ENDING: { ...toRequester, occasion: 'CLEARANCE', digestMinutes: 1, patienceMinutes: 5 },
+  REPORT_THANKS: { ...toRequester, occasion: 'REPORT', urgency: 'DAYTIME', topic: 'RESULTS', digestMinutes: 10 },
 
   PILOT_ASKED: {
     ...toPilot,
@@ -96,12 +96,12 @@ export const announcements: Readonly<Record<MessageTemplate, Announcement>> = {
     urgency: 'DAYTIME',
     mustReach: false,
     topic: 'REQUESTS_NEARBY',
-    gatherMinutes: 10,
+    digestMinutes: 10,
   },
-  ROUND: { ...toPilot, occasion: 'ASSIGNMENT', gatherMinutes: 3 },
-  MISSION_CHANGED: { ...toPilot, occasion: 'CHANGE', gatherMinutes: 3 },
-  MISSION_CANCELED: { ...toPilot, occasion: 'CANCELLATION', gatherMinutes: 3 },
-  MISSION_TAKEN_AWAY: { ...toPilot, occasion: 'WITHDRAWAL', gatherMinutes: 3 },
+  ROUND: { ...toPilot, occasion: 'ASSIGNMENT', digestMinutes: 3 },
+  MISSION_CHANGED: { ...toPilot, occasion: 'CHANGE', digestMinutes: 3 },
+  MISSION_CANCELED: { ...toPilot, occasion: 'CANCELLATION', digestMinutes: 3 },
+  MISSION_TAKEN_AWAY: { ...toPilot, occasion: 'WITHDRAWAL', digestMinutes: 3 },
 
   CRATE_WAITS_FOR_PILOT: crateWaits,
   CRATE_WAITS: { ...crateWaits, to: 'COORDINATORS' },

@@ -24,7 +24,7 @@ export interface MessageOnChannel {
   /** What made it: with the template and the channel it is written once. */
   readonly fact: string;
   readonly follows: string | null;
-  readonly gatherKey: string | null;
+  readonly digestKey: string | null;
   readonly day: string | null;
   readonly missionId: string | null;
   readonly notBefore: Date;
@@ -93,7 +93,7 @@ function rowOf(messageId: string, message: MessageOnChannel, { config, wording, 
     template,
     variables: JSON.stringify(variables),
     items: JSON.stringify(items),
-    gather_key: message.gatherKey,
+    gather_key: message.digestKey,
     day: message.day,
     subject,
     body_text: text,

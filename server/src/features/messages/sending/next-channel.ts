@@ -51,7 +51,7 @@ export async function writeOnNextChannel(
     fact: messageId,
     contents: { template, locale, variables: withUnsubscribe(config, { template, identityId }, variables), items },
     follows: messageId,
-    gatherKey: null,
+    digestKey: null,
     missionId: await findMissionOf(db, messageId),
     notBefore: now,
   });

@@ -55,16 +55,16 @@ function contentsOf<T extends MessageTemplate>(config: Config, told: Told<T>, fa
   };
 }
 
-function gatherKeyOf<T extends MessageTemplate>({ template, receiver, day }: Told<T>): string | null {
-  const isGathered = announcements[template].gatherMinutes > 0 && messageTemplates[template].item !== null;
-  return isGathered ? `${template}:${receiver.identityId}:${day ?? ''}` : null;
+function digestKeyOf<T extends MessageTemplate>({ template, receiver, day }: Told<T>): string | null {
+  const isDigest = announcements[template].digestMinutes > 0 && messageTemplates[template].item !== null;
+  return isDigest ? `${template}:${receiver.identityId}:${day ?? ''}` : null;
 }
 
 /** What comes to a call stands on the call list at once: nobody waits there for more, and without a mail server no mail leaves. */
-function gatherMinutesOf({ mail }: Config, template: MessageTemplate, channel: MessageChannel): number {
-  const { mustReach, gatherMinutes } = announcements[template];
+function digestMinutesOf({ mail }: Config, template: MessageTemplate, channel: MessageChannel): number {
+  const { mustReach, digestMinutes } = announcements[template];
   const isForCall = mustReach && (channel === 'CALL' || (channel === 'MAIL' && mail === null));
-  return isForCall ? 0 : gatherMinutes;
+  return isForCall ? 0 : digestMinutes;
 }
 
 /** What is told with the channel on which it begins; null for somebody who does without the topic, or cannot be told by any. */
@@ -75,9 +75,9 @@ export function toTellOf<T extends MessageTemplate>(config: Config, told: Told<T
   const contents = contentsOf(config, told, fact);
   const [channel] = channelsOf(config, receiver, template);
   if (channel === undefined) return null;
-  const notBefore = new Date(now.getTime() + gatherMinutesOf(config, template, channel) * 60_000);
+  const notBefore = new Date(now.getTime() + digestMinutesOf(config, template, channel) * 60_000);
   const when = { day, notBefore, expiresAt, now };
-  const whom = { template, receiver, channel, gatherKey: gatherKeyOf(told) };
+  const whom = { template, receiver, channel, digestKey: digestKeyOf(told) };
   return { fact, about, isOfSubject, ...whom, ...when, ...contents };
 }
 

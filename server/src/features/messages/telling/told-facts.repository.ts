@@ -23,11 +23,11 @@ export interface KnownFact {
 }
 
 /** Until the transaction ends nobody else begins or continues these messages. */
-export async function lockGatherings(db: Kysely<Tables>, gatherKeys: readonly string[]): Promise<void> {
-  // In one order, so that two who gather the same do not wait for each other.
+export async function lockDigests(db: Kysely<Tables>, digestKeys: readonly string[]): Promise<void> {
+  // In one order, so that two who add to the same digest do not wait for each other.
   await sql`
-    select pg_advisory_xact_lock(hashtextextended(gathered.key, 0))
-    from (select key from unnest(${gatherKeys}::text[]) as key order by key) gathered`.execute(db);
+    select pg_advisory_xact_lock(hashtextextended(digests.key, 0))
+    from (select key from unnest(${digestKeys}::text[]) as key order by key) digests`.execute(db);
 }
 
 /** Of these facts those that have been told. */
@@ -55,14 +55,11 @@ function selectFacts(condition: ReturnType<typeof sql>) {
 }
 
 /** The messages under these keys that no attempt has taken up yet, held by this transaction; of each key the oldest. */
-export async function listGatherings(
-  db: Kysely<Tables>,
-  gatherKeys: readonly string[],
-): Promise<Map<string, MessageRow>> {
+export async function listDigests(db: Kysely<Tables>, digestKeys: readonly string[]): Promise<Map<string, MessageRow>> {
   const rows = await db
     .selectFrom('outgoing_message')
     .selectAll()
-    .where(sql<boolean>`gather_key = any(${gatherKeys}::text[])`)
+    .where(sql<boolean>`gather_key = any(${digestKeys}::text[])`)
     .where('state', '=', 'WAITING')
     .where('attempts', '=', 0)
     .orderBy('message_id', 'desc')

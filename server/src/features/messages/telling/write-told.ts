@@ -9,10 +9,10 @@ import type { Receiver } from './receivers.repository.ts';
 import {
   insertToldFacts,
   type KnownFact,
+  listDigests,
   listFactsOfMessages,
   listFactsTold,
-  listGatherings,
-  lockGatherings,
+  lockDigests,
   type MessageRow,
   updateMessages,
 } from './told-facts.repository.ts';
@@ -31,7 +31,7 @@ export interface ToTell {
   readonly variables: Record<string, string>;
   readonly item: StoredItem | null;
   /** The same for all that may become one message; null where it leaves alone. */
-  readonly gatherKey: string | null;
+  readonly digestKey: string | null;
   readonly day: string | null;
   readonly notBefore: Date;
   readonly expiresAt: Date | null;
@@ -48,7 +48,7 @@ function inOrder(items: readonly StoredItem[]): StoredItem[] {
 }
 
 /** A message that others may join before it is written: one that waits already, or a new one. */
-interface Gathering {
+interface Digest {
   readonly row: MessageRow | null;
   variables: Record<string, string>;
   items: StoredItem[];
@@ -57,46 +57,46 @@ interface Gathering {
   readonly told: ToTell[];
 }
 
-function continued(row: MessageRow, facts: readonly KnownFact[]): Gathering {
+function continued(row: MessageRow, facts: readonly KnownFact[]): Digest {
   const { variables, items, expires_at: expiresAt, message_id: messageId } = row;
   const its = facts.filter((fact) => fact.messageId === messageId);
   return { row, variables, items, expiresAt, facts: its, told: [] };
 }
 
-function begun(first: ToTell): Gathering {
+function begun(first: ToTell): Digest {
   const { variables, item, expiresAt } = first;
   return { row: null, variables, items: item ? [item] : [], expiresAt, facts: [first], told: [first] };
 }
 
 /** Adds to a message that has not left; what it said of the same mission, or of the same part of it, is said anew. */
-function join(gathering: Gathering, added: ToTell & { item: StoredItem }): void {
+function join(digest: Digest, added: ToTell & { item: StoredItem }): void {
   const { about, isOfSubject, item, variables, expiresAt } = added;
   const isSaidAnew = ({ missionId, subjectId }: ToldFact) =>
     missionId !== null && missionId === about.missionId && (!isOfSubject || subjectId === about.subjectId);
-  const older = gathering.facts.filter((known) => isSaidAnew(known.about)).map(({ fact }) => fact);
-  const others = gathering.items.filter(({ fact }) => fact === undefined || !older.includes(fact));
-  Object.assign(gathering, { items: inOrder([...others, item]), variables, expiresAt });
-  gathering.facts.push(added);
-  gathering.told.push(added);
+  const older = digest.facts.filter((known) => isSaidAnew(known.about)).map(({ fact }) => fact);
+  const others = digest.items.filter(({ fact }) => fact === undefined || !older.includes(fact));
+  Object.assign(digest, { items: inOrder([...others, item]), variables, expiresAt });
+  digest.facts.push(added);
+  digest.told.push(added);
 }
 
 const hasItem = (toTell: ToTell): toTell is ToTell & { item: StoredItem } => toTell.item !== null;
 
 /** What is to be told as the messages that bring it. */
-function gather(toTell: readonly ToTell[], waiting: ReadonlyMap<string, Gathering>): Gathering[] {
+function digestsOf(toTell: readonly ToTell[], waiting: ReadonlyMap<string, Digest>): Digest[] {
   const byKey = new Map(waiting);
-  const messages = new Set<Gathering>();
+  const messages = new Set<Digest>();
   for (const one of toTell) {
-    const joined = one.gatherKey === null ? undefined : byKey.get(one.gatherKey);
+    const joined = one.digestKey === null ? undefined : byKey.get(one.digestKey);
     if (joined && hasItem(one)) join(joined, one);
     const message = joined && hasItem(one) ? joined : begun(one);
-    if (!joined && one.gatherKey !== null) byKey.set(one.gatherKey, message);
+    if (!joined && one.digestKey !== null) byKey.set(one.digestKey, message);
     messages.add(message);
   }
   return [...messages];
 }
 
-async function rewrite(db: Kysely<Tables>, messages: readonly Gathering[]): Promise<KnownFact[]> {
+async function rewrite(db: Kysely<Tables>, messages: readonly Digest[]): Promise<KnownFact[]> {
   const rows = messages.flatMap(({ row, variables, items, expiresAt }) =>
     row ? [{ ...row, variables, items, expires_at: expiresAt }] : [],
   );
@@ -113,16 +113,16 @@ async function rewrite(db: Kysely<Tables>, messages: readonly Gathering[]): Prom
   return messages.flatMap(({ row, told }) => (row ? told.map((one) => ({ ...one, messageId: row.message_id })) : []));
 }
 
-function onChannel({ told: [first], variables, items, expiresAt }: Gathering): MessageOnChannel[] {
+function onChannel({ told: [first], variables, items, expiresAt }: Digest): MessageOnChannel[] {
   if (!first) return [];
-  const { channel, receiver, fact, gatherKey, day, notBefore, now, template } = first;
+  const { channel, receiver, fact, digestKey, day, notBefore, now, template } = first;
   const { missionId } = first.about;
   const contents = { template, locale: receiver.locale, variables, items };
-  return [{ channel, receiver, fact, gatherKey, day, missionId, notBefore, now, expiresAt, contents, follows: null }];
+  return [{ channel, receiver, fact, digestKey, day, missionId, notBefore, now, expiresAt, contents, follows: null }];
 }
 
 /** Answers what was written, and what had joined a message that has been written before: it needs one of its own. */
-async function begin(db: Kysely<Tables>, config: Config, messages: readonly Gathering[]) {
+async function begin(db: Kysely<Tables>, config: Config, messages: readonly Digest[]) {
   const ids = messages.length === 0 ? [] : await writeOnChannels(db, config, messages.flatMap(onChannel));
   const facts: KnownFact[] = [];
   const alone: ToTell[] = [];
@@ -143,12 +143,12 @@ function once(toTell: readonly ToTell[], told: ReadonlySet<string>): ToTell[] {
 /** Writes what is to be told into messages that wait or into new ones, each fact once; as many statements for many as for one. */
 export async function writeTold(db: Kysely<Tables>, config: Config, toTell: readonly ToTell[]): Promise<void> {
   if (toTell.length === 0) return;
-  const keys = [...new Set(toTell.flatMap(({ gatherKey }) => gatherKey ?? []))];
-  if (keys.length > 0) await lockGatherings(db, keys);
+  const keys = [...new Set(toTell.flatMap(({ digestKey }) => digestKey ?? []))];
+  if (keys.length > 0) await lockDigests(db, keys);
   const facts = toTell.map(({ fact }) => fact);
   const untold = once(toTell, await listFactsTold(db, facts));
   if (untold.length === 0) return;
-  const messages = gather(untold, await listWaiting(db, keys));
+  const messages = digestsOf(untold, await listWaiting(db, keys));
   const rewritten = await rewrite(
     db,
     messages.filter(({ row }) => row !== null),
@@ -162,8 +162,8 @@ export async function writeTold(db: Kysely<Tables>, config: Config, toTell: read
   await writeTold(db, config, alone);
 }
 
-async function listWaiting(db: Kysely<Tables>, keys: readonly string[]): Promise<Map<string, Gathering>> {
-  const rows = keys.length === 0 ? new Map<string, MessageRow>() : await listGatherings(db, keys);
+async function listWaiting(db: Kysely<Tables>, keys: readonly string[]): Promise<Map<string, Digest>> {
+  const rows = keys.length === 0 ? new Map<string, MessageRow>() : await listDigests(db, keys);
   if (rows.size === 0) return new Map();
   const ids = [...rows.values()].map(({ message_id: messageId }) => messageId);
   const facts = await listFactsOfMessages(db, ids);
