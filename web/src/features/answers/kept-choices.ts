@@ -1,11 +1,11 @@
 import type { PilotResponse } from '@vigiefaon/domain/missions/mission';
 
-/** What was tapped and is not saved yet, by mission. */
+/** Tapped and not saved yet, by mission. */
 export type Choices = Readonly<Record<string, PilotResponse>>;
 
 const nameInHistory = 'choices';
 
-/** What this tab has not got through to the server; it is there again after the page was loaded anew. */
+/** In the history of this tab, so that it is there again after a reload. */
 export function keptChoices(): Choices {
   const kept: unknown = window.history.state?.[nameInHistory];
   return typeof kept === 'object' && kept !== null ? (kept as Choices) : {};
@@ -15,7 +15,7 @@ export function keepChoices(choices: Choices): void {
   window.history.replaceState({ ...window.history.state, [nameInHistory]: choices }, '');
 }
 
-/** What is left when some have been saved; what was tapped anew meanwhile stays. */
+/** A choice that was tapped anew meanwhile stays. */
 export function withoutSaved(choices: Choices, saved: Choices): Choices {
   return Object.fromEntries(Object.entries(choices).filter(([missionId, choice]) => saved[missionId] !== choice));
 }

@@ -9,10 +9,10 @@ import { type Choices, keepChoices, keptChoices, withoutSaved } from './kept-cho
 /** `WAITING`: kept on this device until it gets through. */
 type SaveState = 'UNTOUCHED' | 'SAVING' | 'SAVED' | 'WAITING';
 
-/** What was tapped, sent one after the other until nothing is left. */
+/** Sends one after the other until nothing is left. */
 function useSending(token: string, onAnswer: (asked: AskedFields) => void) {
   const [choices, setChoices] = useState(keptChoices);
-  // What is being sent outlives a rendering; this is what counts meanwhile.
+  // Sending outlives a rendering; this is what counts meanwhile.
   const latest = useRef(choices);
 
   function remember(next: Choices): void {
@@ -48,7 +48,7 @@ function useSending(token: string, onAnswer: (asked: AskedFields) => void) {
   return { choices, state: isSending ? 'SAVING' : settled, error, choose, sendAll: outbox.flush } as const;
 }
 
-/** What the holder of a link is asked, with its answers as they are on screen: what is not saved yet counts. */
+/** The holder's answers are as they are on screen: unsaved ones count. */
 export function useAnswers(token: string) {
   const [asked, setAsked] = useState<AskedFields | null>(null);
   const [loadError, setLoadError] = useState<unknown>(null);

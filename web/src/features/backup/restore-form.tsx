@@ -13,7 +13,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import classes from './backups.module.css';
 
-/** What stands in a backup, by which somebody recognises the right one. */
+/** By these somebody recognises the right backup. */
 function BackupFigures({ contents }: { contents: BackupContents }) {
   const { t, format } = useTranslation();
   const { createdAt, people, clients, parcels, missions } = contents;

@@ -4,7 +4,7 @@ import { clearDraft, loadDraft, saveDraft } from '../../offline/draft-store.ts';
 
 type Notes = Readonly<Record<string, string>>;
 
-/** What is being written about each call; it stays on this device until the call has ended. */
+/** Stays on this device until the call has ended. */
 export function useNotes() {
   const { userId } = useCurrentActor();
   const key = `call notes:${userId}`;

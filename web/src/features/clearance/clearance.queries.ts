@@ -7,7 +7,7 @@ import type { HeardTime } from './time/trusted-clock.ts';
 /** The header by which the phone's clock is corrected tells whole seconds, and an answer takes its time. */
 const slackMs = 5000;
 
-/** What is cleared of a mission, with the server's time by which it is counted, also from what was kept for the field. */
+/** With the server's time by which it is counted, also from what was kept for the field. */
 export function useClearance(missionId: string) {
   const { data, dataUpdatedAt, error, refetch } = useEndpointQuery(getClearance, { params: { missionId } });
   const clearance: MissionClearance | undefined = data;

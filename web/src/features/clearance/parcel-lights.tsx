@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './clearance.module.css';
 
-/** What is said of one parcel, in words. */
 export function useParcelWords() {
   const { t, format } = useTranslation();
   return (parcel: PublicParcelClearance, light: ClearanceLight): string => {

@@ -27,7 +27,7 @@ function MissionLink({ mission }: { mission: Mission }) {
   );
 }
 
-/** What a requester has asked for, what comes first and what is over below; each opens. */
+/** Missions to come first, those that are over below; each opens. */
 export function ClientMissions({ clientId }: { clientId: string }) {
   const { t } = useTranslation();
   const pages = useMissionsOf(clientId);

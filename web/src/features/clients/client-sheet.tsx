@@ -14,7 +14,7 @@ interface KnownClientProps {
   onOpen: (clientId: string) => void;
   onEdit: (isEdited: boolean) => void;
   onGone: () => void;
-  /** What can be done about the data of this requester; `onGone` when none is left. */
+  /** `onGone` when no data of this requester are left. */
   renderPrivacy: (client: Client, onGone: () => void) => ReactNode;
 }
 

@@ -18,7 +18,6 @@ import { ClientSheet, type ClientSheetProps } from './client-sheet.tsx';
 import { useClientPages } from './clients.queries.ts';
 import { useNameOf } from './use-name-of.ts';
 
-/** What the list shows of a requester. */
 function useClientColumns(): DataColumn<Client>[] {
   const { t } = useTranslation();
   const nameOf = useNameOf();

@@ -16,7 +16,7 @@ import { useSaveClient } from './use-save-client.ts';
 
 const looksLikePhone = /^[\s\d+()./-]{7,}$/;
 
-/** What was typed in the search goes where it belongs: a number is the phone, words are first name and name. */
+/** A typed number is the phone, words are first name and name. */
 function valuesFrom(typed: string): ClientValues {
   const empty = valuesOf(null);
   const text = typed.trim();
@@ -27,7 +27,7 @@ function valuesFrom(typed: string): ClientValues {
 }
 
 interface QuickClientProps {
-  /** What was looked for in vain. */
+  /** Looked for in vain. */
   typed: string;
   /** Made now, or found to exist already. */
   onMade: (clientId: string) => void;

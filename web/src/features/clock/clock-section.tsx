@@ -51,7 +51,7 @@ function Job({ state: { job, last, next } }: { state: ClockState }) {
   );
 }
 
-/** What the association's clock has done, for how many people, and what comes next. */
+/** Past runs, for how many people, and the next. */
 export function ClockSection() {
   const { t } = useTranslation();
   const { data, error, refetch } = useEndpointQuery(getClock, {});

@@ -12,7 +12,6 @@ interface ExportCardProps<Format extends ExportFormat> {
   children?: ReactNode;
 }
 
-/** What can be taken along, in which formats. */
 export function ExportCard<Format extends ExportFormat>(props: ExportCardProps<Format>) {
   const { t } = useTranslation();
   const { name, formats, fetchFile, children } = props;

@@ -15,11 +15,10 @@ interface FieldMissionProps {
   missionId: string;
   kept: ReturnType<typeof useKeptRound>;
   nameOf: (mission: Mission) => string;
-  /** What the crew reads and does there; the page puts it together. */
+  /** The page puts it together. */
   children: (mission: Mission) => ReactNode;
 }
 
-/** One mission where it is flown. */
 export function FieldMission({ missionId, kept, nameOf, children }: FieldMissionProps) {
   const { t } = useTranslation();
   const { data, error } = useEndpointQuery(getMission, { params: { missionId } });

@@ -20,7 +20,6 @@ function textOf({ summary, at, body }: FieldEntry): string {
   return [summary, at, JSON.stringify(body, null, 2)].join('\n');
 }
 
-/** What the server has refused: what was to be done, why not, and what can be done about it now. */
 export function RefusedEntry({ entry, onLook, onDiscard }: RefusedEntryProps) {
   const { t, format } = useTranslation();
   const errorMessage = useErrorMessage();

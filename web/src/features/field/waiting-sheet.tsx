@@ -20,7 +20,7 @@ function isParked(entry: FieldEntry, entries: readonly FieldEntry[]): boolean {
   );
 }
 
-/** What waits to be sent, in order; what was refused first asks for a decision. */
+/** In order of sending, but a refused entry first: it asks for a decision. */
 export function WaitingSheet({ entries, onClose }: WaitingSheetProps) {
   const { t } = useTranslation();
   const outbox = useFieldOutbox();

@@ -50,7 +50,7 @@ function yearIn(text: string | undefined): number | undefined {
   return text && /^20\d\d$/.test(text) ? Number(text) : undefined;
 }
 
-/** What a season brought: numbers first, then charts with the tables behind them. */
+/** A season's numbers first, then charts with the tables behind them. */
 export function Figures() {
   const { t } = useTranslation();
   const [search, setSearch] = useSearchParams();

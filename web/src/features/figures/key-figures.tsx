@@ -49,7 +49,7 @@ function useComparison({ previous, totals }: Figures) {
   };
 }
 
-/** What one wants to know first; fawns are why all of this exists. */
+/** Fawns first: they are why all of this exists. */
 export function KeyFigures({ figures }: { figures: Figures }) {
   const { t, format } = useTranslation();
   const compare = useComparison(figures);

@@ -33,7 +33,7 @@ function findIdIn(params: unknown): string | null {
   return typeof findId === 'string' ? findId : null;
 }
 
-/** What was found in a mission: what the server knows, and on top what this phone has not got through yet. */
+/** As the server knows them, and on top what this phone has not got through yet. */
 function useFinds(missionId: string) {
   const answer = useEndpointQuery(listFinds, { params: { missionId } });
   const entries = useWaitingEntries(missionId);
@@ -62,7 +62,7 @@ function rightsOf({ status, pilot, accompanists }: Mission, actor: ReturnType<ty
   return { mayDecide: whyNotFind(facts, actor) === null, mayRecord: whyNotNewFind(facts, actor) === null };
 }
 
-/** What was found in the fields of a mission: the crew sees where and writes it down, its requester sees how many. */
+/** The crew sees where and writes it down, the requester sees how many. */
 export function Finds({ mission }: { mission: Mission }) {
   const actor = useCurrentActor();
   return canSeeFinds(actor) ? <FindsOfCrew mission={mission} /> : <FoundCounts missionId={mission.missionId} />;

@@ -17,7 +17,6 @@ const forgets = [listFinds, countMissionFinds];
 
 type Description = Omit<FindInformation, 'at'>;
 
-/** A find as its phone describes it. */
 function descriptionOf(find: Find): Description {
   const { kind, animals, place, accuracyMeters, placeSource, note } = find;
   return { kind, animals, place, accuracyMeters, placeSource, note };
@@ -28,7 +27,7 @@ interface Crate {
   guardian: Guardian;
 }
 
-/** What one does with finds: each step is on the disk at once, says so, and can be taken back. */
+/** Each step is on the disk at once, says so, and can be taken back. */
 export function useFindSteps(missionId: string) {
   const { t } = useTranslation();
   const { kindOf, crateOf } = useFindWords();

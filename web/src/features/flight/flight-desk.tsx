@@ -52,7 +52,7 @@ function FlightZonesNotice({ zones, isCovered }: { zones: FlightZones; isCovered
   );
 }
 
-/** What a pilot asks first: how long, how many batteries, how far; and what is wrong with the plan. */
+/** A pilot asks first: how long, how many batteries, how far; and what is wrong with the plan. */
 function FlightSummary({ plan }: { plan: FlightPlan }) {
   const { t, format } = useTranslation();
   const figures = [
@@ -80,7 +80,7 @@ function FlightSummary({ plan }: { plan: FlightPlan }) {
   );
 }
 
-/** What the map shows, in words: for those who do not see it, and for flying by hand. */
+/** The map in words: for those who do not see it, and for flying by hand. */
 function FlightLanes({ plan }: { plan: FlightPlan }) {
   const { t, format } = useTranslation();
   return (

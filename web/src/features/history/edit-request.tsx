@@ -59,7 +59,6 @@ export function EditRequest({ mission, onClose }: EditRequestProps) {
   );
 }
 
-/** What was typed and not saved the last time stands in the form again. */
 function Restored({ edit }: { edit: EditForm }) {
   const { t } = useTranslation();
   if (!edit.isRestored || !edit.isChanged) return null;

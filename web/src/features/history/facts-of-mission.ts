@@ -1,7 +1,6 @@
 import type { Mission } from '@vigiefaon/domain/missions/mission';
 import type { MissionState } from '@vigiefaon/domain/missions/mission-actions';
 
-/** What the rules of the mission's life ask about. */
 export function factsOf({ status, client, pilot, hasReport, unconfirmedUserId }: Mission): MissionState {
   return { status, clientId: client.clientId, pilotId: pilot?.pilotId ?? null, hasReport, unconfirmedUserId };
 }

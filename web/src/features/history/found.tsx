@@ -24,7 +24,7 @@ export function donationsInWords(report: Report, t: Translate, format: Format): 
   return parts.length > 0 ? format.list(parts) : null;
 }
 
-/** What the pilot reported, in words. */
+/** As the pilot reported it. */
 export function Found({ missionId }: { missionId: string }) {
   const { t, format } = useTranslation();
   const { data: report, error, refetch } = useReport(missionId);

@@ -51,9 +51,8 @@ function CancelRequest({ mission, onClose }: { mission: Mission; onClose: () => 
 
 interface HistoryProps {
   clientId: string;
-  /** What has to be known of a request before anything else. */
+  /** To be known of a request before anything else. */
   renderFirst?: RenderMore;
-  /** What else there is to know of a request. */
   renderMore?: RenderMore;
 }
 

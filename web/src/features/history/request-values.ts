@@ -2,7 +2,6 @@ import type { Position } from '@vigiefaon/domain/geometry/geometry';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
 import type { UpdateMissionInformation } from '@vigiefaon/domain/missions/missions.api';
 
-/** What a requester can change, as the form has it. */
 export interface RequestValues {
   missionDate: string;
   mowingTime: string;
@@ -51,12 +50,12 @@ export function isSame(field: RequestField, one: RequestValues, other: RequestVa
 export interface Rebased {
   /** The person's own words, and what the other one wrote where the person had written nothing. */
   values: RequestValues;
-  /** What the other one changed; both where both did. */
+  /** Both name a field that both changed. */
   taken: readonly RequestField[];
   disputed: readonly RequestField[];
 }
 
-/** What was typed over `base`, carried over to a newer state of the same request. */
+/** Carries what was typed over `base` to a newer state of the same request. */
 export function rebase(mine: RequestValues, base: RequestValues, theirs: RequestValues): Rebased {
   const changed = requestFields.filter((field) => !isSame(field, base, theirs) && !isSame(field, mine, theirs));
   const taken = changed.filter((field) => isSame(field, mine, base));
@@ -64,7 +63,7 @@ export function rebase(mine: RequestValues, base: RequestValues, theirs: Request
   return { values, taken, disputed: changed.filter((field) => !taken.includes(field)) };
 }
 
-/** What the server is asked to change; without the fields that are as it has them. */
+/** Without the fields that are as the server has them. */
 export function changesOf(values: RequestValues, mission: Mission): UpdateMissionInformation {
   const known = valuesOf(mission);
   const { missionDate, mowingTime, parcelIds, contactPhone, meetingPoint, riskyParcels, clientNote } = values;

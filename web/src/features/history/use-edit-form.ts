@@ -57,7 +57,7 @@ const NO_FIELDS: readonly RequestField[] = [];
 // Somebody else was faster.
 const OUTDATED = ['STALE', 'ILLEGAL_TRANSITION'] as const;
 
-/** What is typed over the newest state of the request: what somebody else changes meanwhile is carried over to it. */
+/** Typed over the newest state of the request: changes that somebody else makes meanwhile are carried over to it. */
 function useRebasedForm(opened: Mission) {
   const [wasOutdated, setWasOutdated] = useState(false);
   const newest = useNewest(opened, wasOutdated);
@@ -120,7 +120,7 @@ function useSending({ form, base, readAnew }: ReturnType<typeof useRebasedForm>,
   };
 }
 
-/** What was typed stays when somebody else changes the request meanwhile: it is carried over to the newer state. */
+/** Typed values stay when somebody else changes the request meanwhile. */
 export function useEditForm(opened: Mission, onSaved: () => void) {
   const { t } = useTranslation();
   const { userId, role } = useCurrentActor();
@@ -157,7 +157,7 @@ export function useEditForm(opened: Mission, onSaved: () => void) {
       forgetFailure();
       save(values, {});
     },
-    /** What was typed, although a meadow of it is ordered for that day already. */
+    /** Saves although a meadow of it is ordered for that day already. */
     saveAgain: () => save(form.getValues(), { again: true }),
     forgetFailure,
   };

@@ -20,7 +20,7 @@ function differ(one: RequestValues, other: RequestValues): boolean {
   return requestFields.some((field) => !isSame(field, one, other));
 }
 
-/** What is typed over a request stays on this device until it is saved or given up, also when its sheet is closed. */
+/** Stays on this device until it is saved or given up, also when its sheet is closed. */
 export function useKeptEdits({ key, values, base, onRestore }: EditedForm) {
   const [isLoaded, setLoaded] = useState(false);
   const [isRestored, setRestored] = useState(false);

@@ -31,7 +31,6 @@ interface NoteDetailsProps {
   onClose: () => void;
 }
 
-/** What a note is, says and belongs to. */
 export function NoteDetails({ note, opened, onClose, ...actions }: NoteDetailsProps) {
   const { t } = useTranslation();
   return (

@@ -75,7 +75,7 @@ function useShownNotes({ notes, selectedKey }: NoteDesk, kinds: readonly MapNote
   return useMemo(
     () =>
       notes
-        // What is not saved yet is seen whatever the layers say.
+        // Unsaved notes are seen whatever the layers say.
         .filter(({ kind, isPending, key }) => kinds.includes(kind) || isPending || key === selectedKey)
         .map((note) => ({
           key: note.key,

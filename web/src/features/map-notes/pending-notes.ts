@@ -18,7 +18,7 @@ interface RemovedNote {
   version: number;
 }
 
-/** What was drawn, changed and deleted here since the last save. */
+/** Since the last save. */
 export interface PendingNotes {
   created: readonly NewNote[];
   changed: readonly (ChangedMapNote & { author: MapNote['author'] })[];
@@ -90,7 +90,6 @@ export function removeNote(pending: PendingNotes, note: DeskNote): PendingNotes 
   return { created, changed, removed };
 }
 
-/** The pending changes as one request. */
 export function batchOf({ created, changed, removed }: PendingNotes): MapNoteBatch {
   return {
     create: created.map(informationOf),

@@ -65,7 +65,7 @@ function useKeeping(userId: string, kept: KeptSketch, onLoad: (found: KeptSketch
   }, [key, kept, isLoaded]);
 }
 
-/** What is drawn and not saved yet, with its history; it survives reload and logout. `onFound` is told of one from before. */
+/** Not saved yet, with its history; survives reload and logout. `onFound` is told of one from before. */
 export function useNoteSketch(userId: string, onFound: () => void) {
   const [kept, setKept] = useState<KeptSketch>({ sketch: emptySketch, sendingKey: null });
   const [history, setHistory] = useState<History<NoteSketch>>(EMPTY_HISTORY);

@@ -21,7 +21,7 @@ export interface NoteConflict {
   theirs: MapNote | null;
 }
 
-/** What a refused batch says about one note, and which of ours that is. */
+/** The note of ours that a refused batch blames. */
 function faultOf(desk: NoteDesk, error: CallError) {
   const [fault] = error.fieldErrors;
   const key = fault ? keyAtPath(desk.pending, fault.path) : null;

@@ -44,7 +44,6 @@ function TextChoice({ texts, shown }: { texts: readonly MessageTextInUse[]; show
   );
 }
 
-/** What each message says, in the association's own words if it likes. */
 export function MessageTextsTopic() {
   const { t, locale: own, format } = useTranslation();
   const [{ text, language }] = useSearchParams();

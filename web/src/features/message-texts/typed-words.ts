@@ -23,7 +23,6 @@ export function typed({ subject, before, item = '', button = '', after }: Messag
   return { subject, before: before.join('\n\n'), item, button, after: after.join('\n\n') };
 }
 
-/** What was typed as the words that are kept. */
 export function wordsOf({ subject, before, item, button, after }: TypedWords): MessageWords {
   return {
     subject: subject.trim(),
@@ -39,7 +38,7 @@ export const isSameWords = (one: TypedWords, other: TypedWords): boolean =>
 
 export type TypedFault = WordsFault | { readonly field: WordsField; readonly reason: 'REQUIRED' | 'TOO_LONG' };
 
-/** What is wrong with what was typed, field by field. */
+/** Field by field. */
 export function faultsIn(template: MessageTemplate, words: TypedWords): TypedFault[] {
   const read = z.safeParse(MessageWords, wordsOf(words));
   if (read.success) return whyNotWords(template, read.data);

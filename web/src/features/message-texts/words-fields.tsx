@@ -13,7 +13,6 @@ interface WordsFieldsProps {
   onChange: (words: TypedWords) => void;
 }
 
-/** What may stand in braces, and what each stands for. */
 function Variables({ names, required }: { names: readonly string[]; required: readonly string[] }) {
   const { t } = useTranslation();
   return (

@@ -4,7 +4,6 @@ import { MessageStateSign } from './message-state.tsx';
 import { outcomeKey } from './message-words.ts';
 import classes from './messages.module.css';
 
-/** What became of a message, line by line. */
 export function MessageJournal({ message: { journal, channel } }: { message: Message }) {
   const { t, format } = useTranslation();
   if (journal.length === 0) return null;

@@ -5,7 +5,7 @@ import { call } from '../../api/call.ts';
 import { queryOf, useEndpointMutation, useEndpointQuery } from '../../api/queries.ts';
 
 const pageSize = 50;
-// What waits is sent in the next seconds: the list shows it without being asked.
+// Messages leave within seconds: the list shows it without being asked.
 const lookAgainMs = 5000;
 
 // A call waits for a person, often for hours.

@@ -51,7 +51,7 @@ function MessageReceiver({ message }: { message: MessageSummary }) {
   );
 }
 
-/** What the list shows of a message; why it failed stands under its state. */
+/** Why a message failed stands under its state. */
 function useMessageColumns(): DataColumn<MessageSummary>[] {
   const { t, format } = useTranslation();
   return [
@@ -86,7 +86,6 @@ function filtersOf({ state, channel, q }: SearchParams): MessageFilters {
   };
 }
 
-/** What the association has said to people: to whom, when, and what became of it. */
 export function Messages() {
   const { t } = useTranslation();
   const [search, setSearch] = useSearchParams();

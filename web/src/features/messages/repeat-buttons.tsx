@@ -11,7 +11,7 @@ interface RepeatButtonsProps {
   onOpen: (messageId: string) => void;
 }
 
-/** What an admin can do for a message that has not arrived: the same once more, or the next channel. */
+/** For a message that has not arrived: the same once more, or the next channel. */
 export function RepeatButtons({ message, onOpen }: RepeatButtonsProps) {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();

@@ -26,7 +26,7 @@ interface ImportPreviewProps {
   onImport: (shapes: readonly CreateParcelInformation[]) => void;
 }
 
-/** What was found in a file: on the map, and as a list in which one chooses and names. */
+/** On the map, and as a list in which one chooses and names. */
 export function ImportPreview({ rows, onChange, onImport }: ImportPreviewProps) {
   const { t, format } = useTranslation();
   const sound = rows.filter(canChoose);

@@ -39,7 +39,7 @@ export function chooseAll(rows: readonly PreviewRow[], isChosen: boolean): Previ
   return rows.map((row) => ({ ...row, isChosen: isChosen && canChoose(row) }));
 }
 
-/** What is taken over; null while a chosen shape has no name. */
+/** Null while a chosen shape has no name. */
 export function chosenShapes(rows: readonly PreviewRow[]): CreateParcelInformation[] | null {
   const chosen = rows.filter((row) => row.isChosen);
   if (chosen.some(({ name }) => name.trim() === '')) return null;

@@ -35,10 +35,9 @@ export function valuesOf(kept: SavedPlanningSettings): FigureValues {
   return { ...typedNumbers(kept), dutyFrom: kept.dutyFrom, dutyTo: kept.dutyTo, version: kept.version };
 }
 
-/** What every association begins with, as it would be typed. */
 export const defaultValues = valuesOf({ ...defaultPlanningFigures, version: 0 });
 
-/** What is sent once nothing is wrong with it. */
+/** Only once nothing is wrong with it. */
 export function bodyOf(values: FigureValues): unknown {
   return { ...values, ...Object.fromEntries(numberNames.map((name) => [name, figureIn(values[name])])) };
 }
@@ -54,7 +53,7 @@ function boundsInWords(name: NumberName, { t, format }: { t: Translate; format: 
   return t(wholeNames.includes(name) ? 'planningSettings.wholeBetween' : 'planningSettings.between', bounds);
 }
 
-/** What is wrong with what is typed, by field: bounds are named, and what two figures have to do with each other. */
+/** By field: bounds are named, and what two figures have to do with each other. */
 export function faultsOf(values: FigureValues, words: { t: Translate; format: Format }): Record<string, string> {
   const faults: Record<string, string> = { ...fieldErrorsOf(PlanningSettingsChange, bodyOf(values)) };
   for (const name of numberNames) {

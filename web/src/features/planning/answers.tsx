@@ -4,7 +4,7 @@ import classes from './evening.module.css';
 import { useEvening } from './evening-context.ts';
 import { useNames } from './use-names.ts';
 
-/** What pilots have answered for a mission: who can, who cannot. Nothing where nobody has said anything. */
+/** Nothing where no pilot has answered. */
 export function Answers({ missionId }: { missionId: string }) {
   const { t, format } = useTranslation();
   const { missions } = useEvening();

@@ -26,7 +26,7 @@ interface Names {
   pilotName: (pilotId: string | null) => string;
 }
 
-/** What is said aloud while a stop is moved. */
+/** Said aloud while a stop is moved. */
 function useMoveWords({ stopName, pilotName }: Names): MoveWords & {
   moved: (stop: StopName, spot: Spot) => string;
 } {
@@ -90,7 +90,7 @@ export function EveningBoard({ board: latest, kept, keptKey, renderZones }: Even
       canMove: !isFixed,
       spotOf: (stop) => spotOf(desk.state().history.present, stop),
       onDrop: (stop, spot) => {
-        // What has come in under the finger stands before it is built upon.
+        // First the board that has come in under the finger.
         desk.hear(latest);
         evening.move(stop, spot);
       },

@@ -27,7 +27,7 @@ function Waiting() {
 }
 
 interface EveningPlanProps {
-  /** What no-fly zones say of a mission: another feature knows it. */
+  /** Another feature knows the no-fly zones. */
   renderZones: (missionId: string) => ReactNode;
 }
 

@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import type { Difference } from './decisions/differences.ts';
 import { useNames } from './use-names.ts';
 
-/** What somebody has decided otherwise, one sentence each. */
+/** One sentence a decision. */
 export function useDifferenceWords() {
   const { t } = useTranslation();
   const { missionName, pilotName } = useNames();

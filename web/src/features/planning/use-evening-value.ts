@@ -15,7 +15,7 @@ interface Input {
   onMoved: (stop: StopName, spot: Spot) => void;
 }
 
-/** What the parts of the board share, the choice of a mission and a pilot with it. */
+/** Shared by the parts of the board; the chosen mission and pilot are in it. */
 export function useEveningValue({ board, desk, state, drawn, isFixed, onMoved }: Input) {
   const [openedStop, setOpenedStop] = useState<StopName | null>(null);
   const [selectedPilotId, selectPilot] = useState<string | null>(null);

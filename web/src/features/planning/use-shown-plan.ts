@@ -17,7 +17,7 @@ function drawnOf({ rounds, unplanned }: BoardPlan): DrawnPlan {
 }
 
 interface ShownPlan extends DrawnPlan {
-  /** What the figures are taken from. */
+  /** The figures are taken from it. */
   readonly plan: BoardPlan;
 }
 

@@ -14,7 +14,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import classes from './my-data.module.css';
 
-/** What leaving means for this person, its open requests and flights counted. */
+/** Counts this person's open requests and flights. */
 function useConsequences({ userId, role, clientId }: User): string[] {
   const { t } = useTranslation();
   const isPilot = role === 'ROLE_PILOT' || role === 'ROLE_ADMIN';
@@ -45,7 +45,7 @@ interface DeleteAccountDialogProps {
   onClose: () => void;
 }
 
-/** What will be gone and what stays, in plain words; a word to type and the password stand before it. */
+/** A word to type and the password stand before it. */
 export function DeleteAccountDialog({ user, onDeletion, onClose }: DeleteAccountDialogProps) {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();

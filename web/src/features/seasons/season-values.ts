@@ -18,7 +18,7 @@ export function seasonOf({ firstDay, lastDay }: SeasonValues, moved: Season | nu
   return { year: moved?.year ?? Number(firstDay.slice(0, 4)), firstDay, lastDay };
 }
 
-/** What is wrong with the typed days, by field: a code of the contract, or a sentence that names the season in the way. */
+/** By field: a code of the contract, or a sentence that names the season in the way. */
 export function seasonErrors(
   values: SeasonValues,
   moved: Season | null,

@@ -80,11 +80,11 @@ function EveningFields({ form }: { form: SettingsFormState }) {
 }
 
 interface EveningTopicProps {
-  /** What the chosen retention would do tonight. */
+  /** The effect of the chosen retention tonight. */
   renderPreview: (retentionSeasons: number | null) => ReactNode;
   /** Whose password alone opens the account. */
   withoutSecondFactor: ReactNode;
-  /** What has been done at these hours, and when it is done again. */
+  /** Past and next runs at these hours. */
   clock: ReactNode;
 }
 

@@ -10,7 +10,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { DownloadButton } from '../../ui/buttons/download-button.tsx';
 import classes from './sheets.module.css';
 
-/** What can be taken along on paper: the crew's sheet, and the proof once there is a report. */
+/** The crew's sheet, and the proof once there is a report. */
 export function MissionPapers({ mission }: { mission: Mission }) {
   const { t, locale } = useTranslation();
   const actor = useCurrentActor();

@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import classes from './proof-facts.module.css';
 
-/** What the association knows of a search, to be compared with the paper. */
+/** To be compared with the paper. */
 export function ProofFacts({ proof }: { proof: PublicProof }) {
   const { t, format, locale } = useTranslation();
   const { state, reference, missionDate, startedAt, municipality, parcels, totalSize, reportedAt, found } = proof;

@@ -46,7 +46,7 @@ function useTopics(userId: string) {
   }
 
   const saved = query.data?.declined ?? [];
-  // What is being saved shows at once; when that fails it shows again as it is.
+  // A change shows at once; when saving fails it shows again as it is.
   const declined = isPending ? (variables?.body.declined ?? saved) : saved;
   const toggle = (topic: MessageTopic, isWanted: boolean) => {
     const others = declined.filter((other) => other !== topic);
@@ -55,7 +55,7 @@ function useTopics(userId: string) {
   return { ...query, declined, toggle };
 }
 
-/** What a person is told of: one switch a topic, and what always comes. */
+/** One switch a topic, and what always comes. */
 export function TopicChoice({ user }: { user: User }) {
   const { t } = useTranslation();
   const { whatsappIsSent } = usePublicSettings();

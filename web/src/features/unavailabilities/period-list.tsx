@@ -18,7 +18,7 @@ function countDays({ from, to }: Period): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
 }
 
-/** What the calendar shows, as a list that does the same. */
+/** The calendar as a list that does the same. */
 export function PeriodList({ periods, isOwn, onAdd, onEdit, onDelete }: PeriodListProps) {
   const { t, format } = useTranslation();
   const { today } = usePublicSettings();

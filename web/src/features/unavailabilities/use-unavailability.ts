@@ -78,7 +78,7 @@ export function useUnavailability(pilotId: string) {
   const { data, error, refetch } = useEndpointQuery(getUnavailability, { params: { pilotId } });
   const key = `unavailability:${userId}:${pilotId}`;
   const { pending: change, latest, remember } = usePending({ key, nothing, isNothing: isNoChange });
-  /** What is told together, once nothing is left to be saved. */
+  /** Told together, once nothing is left to be saved. */
   const untold = useRef<{ before: Unavailability['periods'] | null; isUndo: boolean }>({ before: null, isUndo: false });
   const { queryKey } = queryOf(getUnavailability, { params: { pilotId } });
   // Not the query's own copy, which comes a moment after the pending change has gone.
@@ -98,7 +98,7 @@ export function useUnavailability(pilotId: string) {
   function whenSaved(saved: PeriodChange, { before, sent, after, hasMet }: Saved): void {
     if (hasMet) untold.current.before = before;
     untold.current.before ??= before;
-    // What was tapped while this was under way stays to be sent.
+    // Taps while this was under way stay to be sent.
     remember(latest.current === saved ? nothing : changeBetween(sent, applyChange(before, latest.current)));
     if (!isNoChange(latest.current)) return;
     tell(changeBetween(untold.current.before, after), untold.current.isUndo);
@@ -134,7 +134,7 @@ export function useUnavailability(pilotId: string) {
 
   const hasList = list() !== undefined;
   const isLeftBehind = hasList && !isNoChange(change) && !isSending && failure === null;
-  // What a page before left behind is sent once the list is there.
+  // Left behind by a page before, sent once the list is there.
   useEffect(() => {
     if (isLeftBehind) void outbox.flush();
   }, [isLeftBehind, outbox]);

@@ -76,7 +76,7 @@ function UserDetail({ userId, more, onSaved }: Pick<UserSheetProps, 'more'> & { 
 interface UserSheetProps {
   /** `new` makes an account, null shows nothing. */
   userId: string | null;
-  /** What other features know of this person. */
+  /** Known of this person by other features. */
   more?: (user: User, onGone: () => void) => ReactNode;
   onClose: () => void;
 }

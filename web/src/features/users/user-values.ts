@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { type IdentityValues, identityInformationOf, valuesOfIdentity } from '../../identity/identity-values.ts';
 import { passwordShown } from '../../identity/own-password-field.tsx';
 
-/** What an admin changes of an account; a role that is not given yet is "". */
+/** A role that is not given yet is "". */
 export interface UserValues {
   identity: IdentityValues;
   role: Role | '';

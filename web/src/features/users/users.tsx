@@ -18,7 +18,6 @@ import { UserSheet } from './user-sheet.tsx';
 import { useUserPages, useWaitingUsers } from './users.queries.ts';
 import { WaitingUsers } from './waiting-users.tsx';
 
-/** What the list shows of an account. */
 function useUserColumns(): DataColumn<User>[] {
   const { t } = useTranslation();
   const nameOf = useNameOf();

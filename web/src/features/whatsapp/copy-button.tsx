@@ -4,7 +4,7 @@ import { QuietButton } from '../../ui/buttons/buttons.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 
 interface CopyButtonProps {
-  /** What it says, and what it copies for those who only hear it. */
+  /** Names the copied text for those who only hear it. */
   label: string;
   text: string;
 }

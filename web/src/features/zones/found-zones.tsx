@@ -44,7 +44,7 @@ function Undecided({ found: { undecided = [] } }: { found: Found }) {
   return <p>{t('zones.undecided', { count: undecided.length, names })}</p>;
 }
 
-/** What is said of which parcels, where that differs. */
+/** Drawn only where the parcels differ. */
 function Verdicts({ verdicts }: Pick<ZonesOfMission, 'verdicts'>) {
   const { t, format } = useTranslation();
   if (verdicts.length === 0) return null;
@@ -60,7 +60,7 @@ function Verdicts({ verdicts }: Pick<ZonesOfMission, 'verdicts'>) {
   );
 }
 
-/** What the zones say of the flights over all parcels of a mission, each zone once, for whoever coordinates or flies it. */
+/** Over all parcels of a mission, each zone once, for whoever coordinates or flies it. */
 export function FoundZones({ told: { found, parcelsOf, verdicts } }: { told: ZonesOfMission }) {
   const { t, format } = useTranslation();
   const overOf = ({ zoneId }: MetZone) => {

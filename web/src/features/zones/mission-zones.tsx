@@ -21,7 +21,7 @@ function useLine() {
   };
 }
 
-/** What the zones mean for whoever asked, in one line, while the flight is still to come. */
+/** In one line, while the flight is still to come. */
 function RequesterZones({ mission: { missionId, status } }: { mission: Pick<Mission, 'missionId' | 'status'> }) {
   const lineOf = useLine();
   const isToCome = status === 'TODO' || status === 'AFFECTED';
@@ -71,7 +71,7 @@ interface MissionZonesProps {
   mission: Pick<Mission, 'missionId' | 'status'>;
 }
 
-/** What the zones said of a mission when they were last looked at: to the crew what it needs to fly, to requesters one line. */
+/** As last looked at: to the crew what it needs to fly, to requesters one line. */
 export function MissionZones({ mission }: MissionZonesProps) {
   const { role } = useCurrentActor();
   return role === 'ROLE_CLIENT' ? <RequesterZones mission={mission} /> : <CrewZones missionId={mission.missionId} />;

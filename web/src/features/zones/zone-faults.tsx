@@ -15,7 +15,6 @@ export function faultsByProblem(faults: readonly ZoneFault[]): [ZoneProblem, Zon
   return [...groups].sort(([, left], [, right]) => left.length - right.length);
 }
 
-/** What was wrong in a source, and which of its zones cannot be drawn. */
 export function ZoneFaults({ source }: { source: ZoneSource }) {
   const { t, format, locale } = useTranslation();
   const { data, error, refetch } = useEndpointQuery(listZoneFaults, { params: { sourceId: source.sourceId } });

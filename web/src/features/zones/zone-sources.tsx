@@ -31,7 +31,7 @@ export function ZoneSources() {
   const showImported = async (sourceId: string) => {
     const { data: now } = await refetch();
     const source = now?.items.find((one) => one.sourceId === sourceId);
-    // What it covers is the next question, and only the reader knows.
+    // Its coverage is the next question, and only the reader knows.
     if (!source) return;
     const next = source.undecided > 0 ? 'setAside' : 'faults';
     setOpen({ kind: source.covers.length > 0 ? next : 'edit', source });

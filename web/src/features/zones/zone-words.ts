@@ -12,7 +12,6 @@ export function leadTimeOf(duration: string | null): { unit: 'DAYS' | 'HOURS'; c
   return hours > 0 ? { unit: 'HOURS', count: hours } : null;
 }
 
-/** What is said of a zone, in the reader's language. */
 export function useZoneWords() {
   const { t, format } = useTranslation();
   const { timeZone, today } = usePublicSettings();
@@ -29,7 +28,7 @@ export function useZoneWords() {
   const moment = (at: ZoneMoment): string => {
     if ('event' in at) return t(`zones.event.${at.event}`);
     if (at.offsetMinutes === null) return at.time;
-    // What clocks here show at that time today: the reader does not count offsets.
+    // As clocks here show it today: the reader does not count offsets.
     const [hours = 0, minutes = 0] = at.time.split(':').map(Number);
     const instant = Date.parse(`${today}T00:00:00Z`) + (hours * 60 + minutes - at.offsetMinutes) * 60_000;
     return format.timeOf(new Date(instant).toISOString());

@@ -44,7 +44,7 @@ const ZoneShapes = lazy(async () => ({ default: (await import('../../map/zones/z
 const none: readonly DrawnZone[] = [];
 const legend = ['PROHIBITED', 'REQ_AUTHORISATION', 'CONDITIONAL'] as const;
 
-/** What the zones of the map are looked at with: those in view, and which of them is chosen. */
+/** Zones in view, and which of them is chosen. */
 export function useZoneDesk(view: Bounds | null, layers: Pick<MapLayers, 'zones'>) {
   const answer = useZonesInView(view, layers.zones);
   const [chosenId, choose] = useState<string | null>(null);
@@ -60,7 +60,6 @@ export function boundsOfZone(zones: readonly DrawnZone[], zoneId: string): Bound
   return boundsOfBounds(parts.filter((box) => box !== null));
 }
 
-/** The zones in view on the map. */
 export function ZonesOnMap({ desk: { zones, chosenId, choose } }: { desk: ZoneDesk }) {
   const { locale } = useTranslation();
   const shown = useMemo(() => zones.map((zone) => ({ ...zone, name: zoneNameIn(zone, locale) })), [zones, locale]);
@@ -72,7 +71,6 @@ export function ZonesOnMap({ desk: { zones, chosenId, choose } }: { desk: ZoneDe
   );
 }
 
-/** The chosen zone in words, over the map. */
 export function ZoneCard({ desk: { chosen, choose } }: { desk: ZoneDesk }) {
   const { t } = useTranslation();
   if (!chosen) return null;

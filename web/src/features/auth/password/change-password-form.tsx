@@ -13,7 +13,7 @@ import { showToast } from '../../../ui/feedback/toast.ts';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
 
-/** What the server asks of a new password, but for the list of the commonest. */
+/** The server's rules, but for the list of the commonest passwords. */
 function faultsOf(owner: PasswordOwner) {
   return (values: PasswordChange): Record<string, string> => ({
     ...(isMadeOfNames(values.password, owner) ? { password: 'MADE_OF_NAME' } : {}),

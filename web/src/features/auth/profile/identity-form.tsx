@@ -58,7 +58,6 @@ function isPasswordAsked(user: User, { identity }: Values): boolean {
   return asksPassword({ isOwn: true, before, after: { ...before, ...identityInformationOf(identity) } });
 }
 
-/** What the association knows of the person who is logged in. */
 export function IdentityForm({ user }: { user: User }) {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();

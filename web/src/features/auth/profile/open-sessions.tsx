@@ -15,7 +15,7 @@ import { showToast } from '../../../ui/feedback/toast.ts';
 import { Badge } from '../../../ui/lists/badge.tsx';
 import classes from './open-sessions.module.css';
 
-/** What a device is called: its browser and its system, as far as it tells them. */
+/** Browser and system, as far as the device tells them. */
 function useDeviceName(): (session: OpenSession) => string {
   const { t } = useTranslation();
   return ({ device: { browser, system } }) => {

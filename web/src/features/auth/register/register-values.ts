@@ -54,7 +54,7 @@ export function loginOf({ identity: { email, phone } }: RegisterInformation): st
 
 const storageKey = 'register';
 
-/** What was typed before a reload; passwords are never kept. */
+/** From before a reload; passwords are never kept. */
 export function typedBefore(): RegisterValues {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');

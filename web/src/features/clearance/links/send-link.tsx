@@ -19,7 +19,7 @@ export function SendLink({ missionId, clearance }: SendLinkProps) {
   return clearance?.link ? <GivenLink missionId={missionId} link={clearance.link} clearance={clearance} /> : null;
 }
 
-/** What an older version has kept for the field knows no end. */
+/** Kept for the field by an older version, it knows no end. */
 function useEndOfLink({ linkLastDay }: Partial<Pick<MissionClearance, 'linkLastDay'>>): string {
   const { t, format } = useTranslation();
   const { today } = usePublicSettings();

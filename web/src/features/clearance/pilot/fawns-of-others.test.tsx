@@ -42,7 +42,7 @@ afterEach(() => vi.useRealTimers());
 const asPilot = () => renderInside(<ParcelClearances mission={mission} />, { user: accountOf(anne) });
 const say = (what: string) => screen.findByRole('button', { name: `Grand pré : ${what}` });
 
-/** What waits on this phone for another mission over the same meadow, which the same pilot flies. */
+/** For another mission over the same meadow, which the same pilot flies. */
 function waits({ method, path }: typeof saveFind | typeof decideFind, body: object) {
   const entry = { entryId: crypto.randomUUID(), userId: anne.pilotId, missionId: anotherMission, forgets: [] };
   const params = { missionId: anotherMission, findId: aFind().findId };

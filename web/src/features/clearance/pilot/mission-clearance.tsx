@@ -3,7 +3,7 @@ import { useCurrentActor } from '../../../api/current-user.ts';
 import { ClearanceState } from '../requester/clearance-state.tsx';
 import { ParcelClearances } from './parcel-clearances.tsx';
 
-/** What may be mown of a mission: requesters read it, the crew says it. */
+/** Requesters read it, the crew says it. */
 export function MissionClearance({ mission }: { mission: Mission }) {
   const { role, clientId } = useCurrentActor();
   const isRequester = role === 'ROLE_CLIENT' && clientId === mission.client.clientId;

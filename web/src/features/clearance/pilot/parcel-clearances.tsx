@@ -25,7 +25,7 @@ import { useSearchGap } from './use-search-gap.ts';
 
 type Asking = { what: 'PARTLY' | 'NOT_FLOWN'; parcel: Parcel } | { what: 'SEARCH_GAP'; parcel: Parcel; gap: SearchGap };
 
-/** What its pilot says of each parcel of a mission, with or without a network; others read it. */
+/** Said by the mission's pilot, with or without a network; others read it. */
 export function ParcelClearances({ mission }: { mission: Mission }) {
   const { t, format } = useTranslation();
   const actor = useCurrentActor();
@@ -45,7 +45,7 @@ export function ParcelClearances({ mission }: { mission: Mission }) {
   const mayTakeBack = whyNotClear(facts, actor, 'WITHDRAWN') === null;
   const when = format.part.instant(mission.searchFrom);
   const parcels = pilotParcels(mission.parcels, { known: clearance?.parcels, entries, scene, now });
-  // What the server would refuse is asked back here: a part may still be free.
+  // Asked back here, not refused by the server: a part may still be free.
   const isOverFawn = ({ geometry: parcel }: Parcel, part: Statement['geometry'] = null) =>
     findsInTheWay({ parcel, part, at: fieldNow().toISOString() }, scene).length > 0;
   const clear = async (parcel: Parcel) => {

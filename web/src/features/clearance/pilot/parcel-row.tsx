@@ -39,7 +39,7 @@ export function ParcelRow({ row, now, maySay, mayTakeBack, onSay }: ParcelRowPro
   const stateLine = useStateLine();
   const { parcel, known, waiting, lying } = row;
   const said = saidOf(row);
-  // What waits has not expired by the server's word: the colour says what was tapped.
+  // A waiting word has not expired by the server's: the colour says what was tapped.
   const light =
     waiting || !known ? (said === 'NOT_FLOWN' ? said : said ? 'GO' : 'NOT_CLEARED') : clearanceLight(known, now);
   const sayOf = (state: ClearanceState) =>

@@ -12,7 +12,7 @@ interface PartPictureProps {
   parcel: Parcel;
   part: ParcelGeometry | null;
   fawns: readonly LyingFind[];
-  /** What its colours mean, where that is not the cleared part. */
+  /** Where the colours do not mean the cleared part. */
   label?: string;
 }
 

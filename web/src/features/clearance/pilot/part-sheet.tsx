@@ -51,7 +51,7 @@ const PartMap = lazy(() => import('./part-map.tsx'));
 
 interface PartSheetProps {
   parcel: Parcel;
-  /** What lies in the fields: only a part that keeps away from it can be cleared. */
+  /** Only a part that keeps away from the finds can be cleared. */
   scene: FindScene<LyingFind>;
   onClose: () => void;
   onSave: (statement: Statement) => void;

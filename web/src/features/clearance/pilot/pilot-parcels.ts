@@ -54,7 +54,7 @@ function waitingOf(
   return { state, at, isRefused: entry.state === 'CONFLICT', isOverFawn: isOver };
 }
 
-/** What the server knows, without what a find that waits on this phone has withdrawn. */
+/** Without what a find that waits on this phone has withdrawn. */
 function knownOf({ parcelId }: Parcel, known: readonly ParcelClearance[] | undefined, scene: FindScene<LyingFind>) {
   const said = known?.find((candidate) => candidate.parcelId === parcelId);
   if (!said || !isOverFawn({ ...said, parcel: said.geometry, part: said.clearedPart }, scene)) return said;
@@ -79,7 +79,7 @@ export function pilotParcels(parcels: readonly Parcel[], { known, entries, scene
   }));
 }
 
-/** What counts as said of a parcel here and now; null where nothing does. */
+/** Counts here and now; null where nothing does. */
 export function saidOf({ known, waiting }: PilotParcel): ParcelClearance['state'] {
   if (!waiting || waiting.isRefused) return known?.state ?? null;
   return waiting.state === 'WITHDRAWN' || waiting.isOverFawn ? null : waiting.state;

@@ -36,7 +36,7 @@ function asFind(fawn: FawnOfOthers): Find {
   };
 }
 
-/** What others have found in these parcels, and what this phone tells of them, since one pilot may fly several missions over one meadow. */
+/** Found by others, and told by this phone, since one pilot may fly several missions over one meadow. */
 function knownOfOthers(
   fawns: readonly FawnOfOthers[],
   entries: readonly FieldEntry[],
@@ -49,7 +49,7 @@ function knownOfOthers(
   return here.map((find) => ({ ...find, isOfOtherMission: true }));
 }
 
-/** What lies in the fields of a mission: what the server knows, and on top what waits on this phone. */
+/** As the server knows it, and on top what waits on this phone. */
 export function useFindScene(mission: Mission, clearance: MissionClearance | undefined): FindScene<LyingFind> {
   const { missionId, parcels } = mission;
   const { data } = useEndpointQuery(listFinds, { params: { missionId } });

@@ -1,7 +1,7 @@
 import type { PublicClearance } from '@vigiefaon/domain/clearance/clearance.api';
 import type { HeardTime, TimeMark } from '../time/trusted-clock.ts';
 
-/** What was read with a link, for the hours without a network. */
+/** For the hours without a network. */
 export interface KeptClearance {
   readonly answer: PublicClearance;
   readonly heard: HeardTime;
@@ -14,7 +14,7 @@ const keptMs = 3 * 86_400_000;
 function read(key: string): KeptClearance | null {
   try {
     const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as KeptClearance | null;
-    // What an older version has kept knows of no crates.
+    // An older version has kept no crates.
     return (
       kept && {
         ...kept,
@@ -34,7 +34,6 @@ function forgetOld(): void {
   }
 }
 
-/** What this device knows of a link. */
 export function keptClearance(token: string): KeptClearance | null {
   return read(`${prefix}${token}`);
 }

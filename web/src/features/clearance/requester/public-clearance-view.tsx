@@ -75,7 +75,7 @@ interface ViewProps extends Pick<Public, 'error' | 'mow' | 'onMark'> {
   kept: KeptClearance;
 }
 
-/** What whoever mows sees: one sentence, the time that is left, the parcels as a list and as a picture. */
+/** For whoever mows: one sentence, the time that is left, the parcels as a list and as a picture. */
 export function PublicClearanceView({ kept, error, mow, onMark }: ViewProps) {
   const { t } = useTranslation();
   const { answer, heard, mark } = kept;

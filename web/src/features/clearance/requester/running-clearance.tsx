@@ -41,7 +41,7 @@ function OfMission({ missionId }: { missionId: string }) {
   return clearance ? <Line missionId={missionId} clearance={clearance} heard={heard} /> : null;
 }
 
-/** What of a requester's fields may be mown now and until when: nothing on a screen is more urgent while it runs. */
+/** Nothing on a requester's screen is more urgent while it runs. */
 export function RunningClearance({ clientId }: { clientId: string }) {
   const { t } = useTranslation();
   const { today } = usePublicSettings();

@@ -10,7 +10,7 @@ interface Known {
   parcels: readonly PublicParcelClearance[];
 }
 
-/** What is said of all parcels together; where the hour is not sure nothing is green. */
+/** All parcels together; where the hour is not sure nothing is green. */
 export function shownOf({ isCanceled, parcels }: Known, { now, isSure, isAwake }: TrustedNow): Shown {
   if (isCanceled) return 'CANCELED';
   if (!isSure) return 'UNSURE';

@@ -8,7 +8,7 @@ import { forgetClearance, type KeptClearance, keepClearance, keptClearance } fro
 
 const readEveryMs = 30_000;
 const keepMarkEveryMs = 20_000;
-/** What a link says that opens nothing any more: nothing that it has shown counts. */
+/** The link opens nothing any more: nothing that it has shown counts. */
 export const linkIsDead = ['NOT_FOUND', 'LINK_REVOKED', 'LINK_ENDED'] as const;
 const longestWaitMs = 15_000;
 
@@ -17,7 +17,7 @@ function heardIn(answer: PublicClearance, askedAtMs: number, steadyMs: number): 
   return { answer, heard: { serverMs: Date.parse(answer.now), deviceMs: askedAtMs, steadyMs }, mark: null };
 }
 
-/** What the link of whoever mows shows: read again and again, and kept for the field without a network. */
+/** Read again and again, and kept for the field without a network. */
 export function usePublicClearance(token: string) {
   const [kept, setKept] = useState(() => keptClearance(token));
   const [error, setError] = useState<unknown>(null);

@@ -60,7 +60,7 @@ interface HelperScreenProps {
   view: HelperView;
 }
 
-/** What the link of a helper shows: one find with the way there, or all of them. */
+/** One find with the way there, or all of them. */
 export function HelperScreen({ helper, view }: HelperScreenProps) {
   const { t } = useTranslation();
   const { nameOf } = useFindWords();

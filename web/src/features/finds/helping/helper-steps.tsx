@@ -12,7 +12,6 @@ interface HelperStepsProps {
   onStep: (step: HelperStep, crateNumber?: number) => void;
 }
 
-/** What a helper can say at a find, each with one tap. */
 export function HelperSteps({ find, nextNumber, onStep }: HelperStepsProps) {
   const { t, format } = useTranslation();
   const [crateNumber, setCrateNumber] = useState<number | null>(null);

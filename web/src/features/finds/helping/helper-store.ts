@@ -1,7 +1,7 @@
 import type { TakenStep } from '@vigiefaon/domain/finds/helper-finds';
 import type { HelperView } from '@vigiefaon/domain/finds/helper-view.api';
 
-/** What a helper's phone keeps of one link: what it was last told, when, and what it has to tell. */
+/** Of one link: what it was last told, when, and what it has to tell. */
 export interface KeptHelp {
   view: HelperView | null;
   receivedAt: string | null;
@@ -24,7 +24,7 @@ function read(key: string): KeptHelp {
   }
 }
 
-/** What is kept of this link; places of links whose day is over are forgotten on the way. */
+/** Forgets on the way the places of links whose day is over. */
 export function keptHelp(token: string): KeptHelp {
   for (const key of Object.keys(localStorage)) {
     if (key.startsWith(prefix) && isOver(read(key))) localStorage.removeItem(key);

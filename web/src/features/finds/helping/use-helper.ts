@@ -18,7 +18,7 @@ function sendStep(token: string, { find, step, at, crateNumber }: TakenStep): Pr
   return call(takeHelperStep, { params, body: { at, step, ...(crateNumber === undefined ? {} : { crateNumber }) } });
 }
 
-/** What the holder of a helper's link sees and does; kept on this phone first, told to the server in order. */
+/** For the holder of a helper's link; kept on this phone first, told to the server in order. */
 export function useHelper(token: string) {
   const [help, setHelp] = useState(() => keptHelp(token));
   const [network, setNetwork] = useState<Network>('ASKING');
@@ -64,7 +64,7 @@ export function useHelper(token: string) {
       if (unsent !== null) throw unsent;
       const { view: before } = latest.current;
       const view = await call(getHelperView, { params: { token } });
-      // What a step has answered meanwhile is newer.
+      // A step's answer from meanwhile is newer.
       if (latest.current.view === before) receive(view);
       setNetwork('REACHED');
     } catch (error) {

@@ -4,7 +4,6 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 
 type NamedFind = Pick<Find, 'kind' | 'animals' | 'crateNumber'>;
 
-/** What a find is called. */
 export function useFindWords() {
   const { t, format } = useTranslation();
   const kindOf = ({ kind, animals }: Pick<Find, 'kind' | 'animals'>) =>

@@ -54,7 +54,7 @@ function Correction({ find, steps, onClose }: Omit<FindSheetProps, 'onEditCrate'
   );
 }
 
-/** What else can be done with a find: put it right, look it up on a map, take a step back, delete it. */
+/** Puts a find right, looks it up on a map, takes a step back, deletes it. */
 export function FindSheet({ find, steps, onEditCrate, onClose }: FindSheetProps) {
   const { t } = useTranslation();
   const { state } = find;

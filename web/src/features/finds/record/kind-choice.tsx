@@ -8,7 +8,7 @@ interface KindChoiceProps {
   onChange: (kind: FindKind) => void;
 }
 
-/** What was found: one tap, also with gloves. */
+/** One tap, also with gloves. */
 export function KindChoice({ value, onChange }: KindChoiceProps) {
   const { t } = useTranslation();
   const name = useId();

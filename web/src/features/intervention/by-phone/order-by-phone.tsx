@@ -15,7 +15,7 @@ import { OrderForm } from './order-form.tsx';
 import { RequesterSearch } from './requester-search.tsx';
 
 export interface NewRequester {
-  /** What was looked for in vain: a name or a number. */
+  /** Looked for in vain: a name or a number. */
   typed: string;
   /** Made now, or found to exist already. */
   onMade: (clientId: string) => void;

@@ -47,7 +47,7 @@ function useFoundRequesters(typed: string): FoundRequesters {
 
 interface RequesterSearchProps {
   onChoose: (client: Client) => void;
-  /** What has been typed so far: a new requester is made of it. */
+  /** A new requester is made of it. */
   onTyped: (typed: string) => void;
 }
 

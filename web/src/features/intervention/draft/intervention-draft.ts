@@ -89,7 +89,6 @@ export function isChosen(draft: InterventionDraft, parcelId: string): boolean {
   return draft.parcels.some(({ key }) => draft.saved[key]?.parcelId === parcelId);
 }
 
-/** The draft with an own parcel added. */
 export function chooseParcel(draft: InterventionDraft, parcel: Parcel): InterventionDraft {
   if (isChosen(draft, parcel.parcelId)) return draft;
   const { parcelId, name, geometry } = parcel;
@@ -125,7 +124,7 @@ export function addShapes(draft: InterventionDraft, shapes: readonly CreateParce
 
 export type ParcelState = 'NEW' | 'CHANGED' | 'SAME';
 
-/** What sending will do with a parcel: make it, change the requester's own one, or leave it alone. */
+/** Sending will make it, change the requester's own one, or leave it alone. */
 export function stateOfParcel(draft: InterventionDraft, parcel: DrawnParcel): ParcelState {
   const saved = draft.saved[parcel.key];
   if (!saved) return 'NEW';
@@ -181,12 +180,12 @@ export function orderAgain(draft: InterventionDraft): InterventionDraft {
   return { ...draft, wantedAgain: groundOf(draft) };
 }
 
-/** What is ordered or redrawn over a meadow that is ordered already is meant so. */
+/** Ordering or redrawing over a meadow that is ordered already was meant so. */
 export function isMeantAgain(draft: InterventionDraft): boolean {
   return draft.wantedAgain === groundOf(draft);
 }
 
-/** What the server is asked for; only for a draft whose parcels are saved and whose day is chosen. */
+/** Only for a draft whose parcels are saved and whose day is chosen. */
 export function missionInformation(draft: InterventionDraft, clientId: string): CreateMissionInformation {
   return {
     clientId,
@@ -201,7 +200,7 @@ export function missionInformation(draft: InterventionDraft, clientId: string): 
   };
 }
 
-/** What was kept on this device, if it is a draft of today's form. */
+/** Null for anything but a draft of today's form. */
 export function readDraft(kept: unknown): InterventionDraft | null {
   if (typeof kept !== 'object' || kept === null || !('form' in kept) || kept.form !== 1) return null;
   const draft = { unfinished: null, wantedAgain: null, ...kept } as InterventionDraft;

@@ -91,7 +91,7 @@ export function useDraft(key: string, contactPhone: string): DraftControl {
   const read = useCallback(async () => {
     const before = latest.current;
     const kept = await loadDraft<unknown>(key).catch(() => before);
-    // What was typed here while the disk was read is newer than what it says.
+    // Text typed while the disk was read is newer than what it says.
     if (latest.current !== before || timer.current !== null) return;
     const known = readDraft(kept);
     if (!known && before && !isWorthKeeping(before)) return;

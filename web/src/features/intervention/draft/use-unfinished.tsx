@@ -11,7 +11,7 @@ interface UnfinishedPlan {
   onKeepDrawing: () => void;
 }
 
-/** What is asked before anything that would leave an unfinished shape behind. */
+/** Asks before anything that would leave an unfinished shape behind. */
 export function useUnfinished({ draft, change, onKeepDrawing }: UnfinishedPlan) {
   const { t } = useTranslation();
   const [onSettled, setOnSettled] = useState<((settled: InterventionDraft) => void) | null>(null);

@@ -19,7 +19,6 @@ interface RequestSentProps {
   onOrderAnother: () => void;
 }
 
-/** What happens now, and when. */
 export function RequestSent({ missionId, areChangesRefused, onOrderAnother }: RequestSentProps) {
   const { t, format } = useTranslation();
   const { today, planningTime, answerTime } = usePublicSettings();

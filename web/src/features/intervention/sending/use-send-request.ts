@@ -15,14 +15,13 @@ import { type KeepDraft, ParcelRefused, type SentRequest, sendRequest } from './
 
 export interface SendFailure {
   error: unknown;
-  /** Name of the parcel that was refused. */
   parcelName: string | null;
   fields: Partial<Record<WizardField, string>>;
   /** Where it can be mended. */
   step: StepNumber | null;
 }
 
-/** What a failed sending says, and the step that can mend it. */
+/** With the step that can mend it. */
 export function failureOf(error: unknown): SendFailure {
   if (error instanceof ParcelRefused) {
     // A question is answered where it is asked.

@@ -11,7 +11,7 @@ export interface Evening {
   eveningBefore: string | null;
 }
 
-/** What the association's evening means for a mowing day. */
+/** The association's evening, for a mowing day. */
 export function useEvening(missionDate: string | null): Evening {
   const { t, format } = useTranslation();
   const { today, timeZone, planningTime, answerTime } = usePublicSettings();

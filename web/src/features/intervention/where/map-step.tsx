@@ -19,7 +19,6 @@ const ParcelDrawing = lazy(async () => ({
   default: (await import('../../../map/drawing/parcel-drawing.tsx')).ParcelDrawing,
 }));
 
-/** What is to be said of where the parcels of a draft lie. */
 export type RenderPlaces = (draft: Pick<InterventionDraft, 'parcels' | 'missionDate'>) => ReactNode;
 
 interface MapStepProps {

@@ -19,7 +19,7 @@ import {
 import { LastTime } from '../draft/last-time.tsx';
 import { mowingDays } from '../when/mowing-days.ts';
 
-/** What a chooser of parcels gets from the wizard and tells it. */
+/** Passed by the wizard to a chooser of parcels. */
 export interface ParcelChoice {
   clientId: string;
   isChosen: (parcelId: string) => boolean;
@@ -61,7 +61,6 @@ interface ChoiceNeeds extends Pick<ParcelsStepProps, 'clientId' | 'draft' | 'cha
   t: Translate;
 }
 
-/** What a chooser of parcels does to a draft. */
 export function choiceOfParcels({ clientId, draft, change, onDraw, t }: ChoiceNeeds): ParcelChoice {
   const removeNew = (key: string) => {
     const { parcels } = draft;
@@ -85,7 +84,6 @@ export function choiceOfParcels({ clientId, draft, change, onDraw, t }: ChoiceNe
   };
 }
 
-/** First step: which parcels. */
 export function ParcelsStep({ clientId, draft, change, onRepeat, onDraw, renderChooser }: ParcelsStepProps) {
   const { t } = useTranslation();
   return (

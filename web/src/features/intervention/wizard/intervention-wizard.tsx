@@ -16,7 +16,6 @@ interface InterventionWizardProps {
   draftKey: string;
   contactPhone: string;
   renderParcels: (choice: ParcelChoice) => ReactNode;
-  /** What is to be said of where the parcels lie. */
   renderPlaces?: RenderPlaces;
 }
 

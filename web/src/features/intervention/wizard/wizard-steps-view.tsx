@@ -50,7 +50,7 @@ export function WizardSteps({ renderParcels, renderPlaces, repeat, ...plan }: Wi
     1: () => wizard.move(2),
     2: () => settleFirst(({ parcels }) => (parcels.length === 0 ? setNoParcelAsked(true) : wizard.leaveMap())),
     3: wizard.leaveContact,
-    // What the shape became is to be seen before it is sent.
+    // A changed shape is to be seen before it is sent.
     4: () => settleFirst((settled) => settled === draft && wizard.sendDraft()),
   }[step];
   const sendLabel = t(failure ? 'intervention.sendAgain' : 'intervention.send');

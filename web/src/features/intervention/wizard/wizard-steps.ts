@@ -34,7 +34,7 @@ export function placeOfField(path: string): { step: StepNumber; field: WizardFie
 
 export type ContactErrors = Partial<Record<WizardField, string>>;
 
-/** What still keeps the third step from being passed, as field errors. */
+/** Keep the third step from being passed. */
 export function errorsOfContact(draft: InterventionDraft, today: string, seasons: readonly Season[]): ContactErrors {
   const errors: ContactErrors = {};
   if (draft.contactPhone === '') errors.contactPhone = 'REQUIRED';

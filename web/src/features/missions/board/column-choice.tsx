@@ -9,7 +9,7 @@ import { ChoiceList } from './filters/choice-list.tsx';
 import board from './mission-board.module.css';
 
 interface ColumnChoiceProps {
-  /** What the table shows now, chosen or by itself. */
+  /** Chosen or by itself. */
   shown: readonly ChoosableColumn[];
   isChosen: boolean;
   onChoose: (columns: readonly ChoosableColumn[] | null) => void;

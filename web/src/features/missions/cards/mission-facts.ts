@@ -4,7 +4,7 @@ import type { MissionFacts } from '@vigiefaon/domain/missions/mission-actions';
 import { isTooEarly } from '@vigiefaon/domain/missions/search-time';
 import { fieldNow } from '../../../offline/field/field-clock.ts';
 
-/** What the rules need to know of a mission on the wire now, by the corrected clock of this device. */
+/** As it is now by the corrected clock of this device. */
 export function factsOf(mission: Mission): MissionFacts {
   const { status, client, pilot, hasReport, unconfirmedUserId } = mission;
   const people = { clientId: client.clientId, pilotId: pilot?.pilotId ?? null, unconfirmedUserId };
@@ -26,7 +26,6 @@ export function destinationOf(mission: Mission): Position | null {
   return mission.meetingPoint?.coordinates ?? mission.location?.coordinates ?? null;
 }
 
-/** Whether this pilot has answered that the mission is not possible. */
 export function hasDeclined({ responses }: Mission, { pilotId }: { pilotId: string }): boolean {
   return responses.some((answer) => answer.pilotId === pilotId && answer.response === 'UNAVAILABLE');
 }

@@ -58,7 +58,7 @@ export function useShortWhenOf(): (mission: Mission) => string {
     [format.dayInWords(missionDate, today), ...(mowingTime ? [mowingTime] : [])].join(' · ');
 }
 
-/** What changes what one takes along, and what has not entered yet; never colour alone. */
+/** Changes what one takes along, or has not entered yet; never colour alone. */
 export function MissionFlags({ mission, isShort = false }: { mission: Mission; isShort?: boolean }) {
   const { t } = useTranslation();
   const waits = waitsForConfirmation(mission);
@@ -87,7 +87,7 @@ export function MissionFlags({ mission, isShort = false }: { mission: Mission; i
   );
 }
 
-/** What there is to fly, in half a line: hectares, parcels, how far. */
+/** In half a line: hectares, parcels, how far. */
 export function useSizeOf(): (mission: Mission) => string {
   const { t, format } = useTranslation();
   const isClient = useCurrentActor().role === 'ROLE_CLIENT';

@@ -20,7 +20,7 @@ import { useFieldSteps } from '../steps/use-field-steps.ts';
 import { useFoundInField } from '../steps/use-found-in-field.ts';
 import classes from './field-actions.module.css';
 
-/** What comes next, under the thumb: begin, then report, or end without anything to report. */
+/** The next step, under the thumb: begin, then report, or end without anything to report. */
 export function FieldActions({ mission }: { mission: Mission }) {
   const { t, format } = useTranslation();
   const actor = useCurrentActor();

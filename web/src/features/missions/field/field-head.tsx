@@ -7,7 +7,7 @@ import classes from '../cards/mission-summary.module.css';
 import { ContactButtons } from '../cards/mission-summary.tsx';
 import panel from '../panel/mission-panel.module.css';
 
-/** What one needs on arriving: who, when, call, write, drive, and the words of whoever asked. */
+/** Needed on arriving: who, when, call, write, drive, and the words of whoever asked. */
 export function FieldHead({ mission }: { mission: Mission }) {
   const { t } = useTranslation();
   const title = useTitleOf()(mission);

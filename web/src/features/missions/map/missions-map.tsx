@@ -35,7 +35,7 @@ function HomesOnMap({ isShown }: { isShown: boolean }) {
   );
 }
 
-/** What others lay over the map and beside it. */
+/** Laid by others over the map and beside it. */
 export interface MapCompanions {
   /** Over the map; it finds it with `useMap`. */
   onMap: ReactNode;
@@ -44,7 +44,6 @@ export interface MapCompanions {
   panel: ReactNode;
   /** In place of the chosen mission. */
   card: ReactNode;
-  /** More lists beside that of the missions. */
   sides: readonly { label: string; list: ReactNode }[];
   placeSearch: ReactNode;
   /** The map belongs to whoever draws: what lies over it steps aside. */

@@ -7,7 +7,7 @@ import { changed } from '../board/use-board-address.ts';
 
 type Search = Record<string, string | undefined>;
 
-/** What the map shows when nobody said otherwise: what is still to be flown. */
+/** Still to be flown: shown when nobody said otherwise. */
 const usualStatuses: readonly MissionStatus[] = ['TODO', 'AFFECTED'];
 const storageKey = 'map-statuses';
 /** Every link on the page asks anew where it leads when the address changes: not in the middle of a walk over the map. */

@@ -20,7 +20,7 @@ const pageSize = 100;
 /** Missions of the surroundings, which are asked for too, may fill a page and leave the view empty. */
 const fewestInView = 25;
 
-/** What comes, the nearest day first; then what is over, the latest first. */
+/** To come, the nearest day first; then over, the latest first. */
 interface ListPosition {
   isPast: boolean;
   cursor: string | null;

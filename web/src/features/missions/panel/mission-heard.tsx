@@ -17,7 +17,7 @@ export function MissionHeard({ missionId }: { missionId: string }) {
   );
   function toggle(isOpen: boolean): void {
     setOpened(isOpen);
-    // What waited then may have arrived since.
+    // Waiting messages may have arrived since.
     if (isOpen && data) void refetch();
   }
 

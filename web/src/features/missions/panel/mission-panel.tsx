@@ -31,11 +31,8 @@ interface MissionPanelProps {
   onClose: () => void;
   /** The sheet in which the request itself is changed. */
   renderEdit: RenderEdit;
-  /** What opens the flight plan of a parcel. */
   renderFlight?: RenderFlight;
-  /** What concerns the search on its parcels. */
   renderSearch?: (mission: Mission) => ReactNode;
-  /** What can be taken along on paper. */
   renderPapers?: (mission: Mission) => ReactNode;
 }
 

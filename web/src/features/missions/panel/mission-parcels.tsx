@@ -35,7 +35,6 @@ function useMapContent(mission: Mission, meetingPointLabel: string) {
   }, [mission, meetingPointLabel]);
 }
 
-/** What the crew can do with one parcel of a mission. */
 export type RenderFlight = (
   mission: Mission,
   parcel: Mission['parcels'][number],

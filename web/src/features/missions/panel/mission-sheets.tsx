@@ -16,7 +16,7 @@ interface MissionSheetsProps {
   renderEdit: RenderEdit;
 }
 
-/** What is typed about a mission; which sheet is open stands in the address, so that a phone's back button closes it. */
+/** The open sheet stands in the address, so that a phone's back button closes it. */
 export function MissionSheets({ mission, renderEdit }: MissionSheetsProps) {
   const { t } = useTranslation();
   const actor = useCurrentActor();

@@ -7,7 +7,7 @@ interface OpenCratesProps {
   crates: readonly Find[];
 }
 
-/** What is asked before a search is ended over closed crates. */
+/** Asked before a search is ended over closed crates. */
 export function useCrateWords(crates: readonly Find[]) {
   const { t, format } = useTranslation();
   const names = crates.map(({ crateNumber }) => t('helper.crate', { number: crateNumber ?? '?' }));

@@ -2,7 +2,7 @@ import type { Mission } from '@vigiefaon/domain/missions/mission';
 import { useEffect, useState } from 'react';
 import { fieldNow } from '../../../offline/field/field-clock.ts';
 
-/** What a timer of a browser can wait for; who keeps a page open for longer comes back to it before. */
+/** The limit of a browser's timer; who keeps a page open for longer comes back to it before. */
 const longestWaitMs = 2 ** 31 - 1;
 
 /** Draws again at the hour from which the search of a mission can be told, so that buttons come without a reload. */

@@ -2,7 +2,7 @@ import { animalCounts, type Report } from '@vigiefaon/domain/missions/mission-re
 
 export type AnimalCount = (typeof animalCounts)[number];
 
-/** What is typed: money and kilometres as the reader writes them. */
+/** Money and kilometres as the reader writes them. */
 export interface ReportValues extends Record<AnimalCount, number> {
   kilometres: number;
   cashDonation: string;
@@ -10,7 +10,6 @@ export interface ReportValues extends Record<AnimalCount, number> {
   comment: string;
 }
 
-/** A report that is being written. */
 export interface ReportDraft {
   values: ReportValues;
 }

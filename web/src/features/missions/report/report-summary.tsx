@@ -19,7 +19,7 @@ function useWaitingReport(missionId: string): Report | undefined {
   return entry?.body as Report | undefined;
 }
 
-/** What was found, the fawns first. */
+/** The fawns first. */
 export function ReportSummary({ mission }: { mission: Mission }) {
   const { t, format } = useTranslation();
   const actor = useCurrentActor();

@@ -7,7 +7,6 @@ import { queryOf } from '../../../api/queries.ts';
 import { clearDraft, loadDraft, saveDraft } from '../../../offline/draft-store.ts';
 import { type AnimalCount, emptyReport, type ReportDraft, type ReportValues, valuesOf } from './report-draft.ts';
 
-/** What was counted before the report is opened. */
 export type CountedBefore = Partial<Record<AnimalCount, number>>;
 
 function useKeyOf(missionId: string): string {
@@ -15,7 +14,7 @@ function useKeyOf(missionId: string): string {
   return `report:${userId}:${missionId}`;
 }
 
-/** What is typed into a report stays on this device until it is on its way; it begins with what was counted in the field. */
+/** Stays on this device until it is on its way; begins with what was counted in the field. */
 export function useReportDraft(missionId: string, counted: CountedBefore = {}) {
   const key = useKeyOf(missionId);
   const [typed, setTyped] = useState<ReportDraft | null>(null);

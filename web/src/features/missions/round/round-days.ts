@@ -45,7 +45,7 @@ export function roundOf(missions: readonly Mission[], today: string): Round {
   };
 }
 
-/** What comes, the nearest day first, then what is over, the latest first. */
+/** To come, the nearest day first; then over, the latest first. */
 export function nextFirst(missions: readonly Mission[], today: string): Mission[] {
   const byDay = [...missions].sort(
     (left, right) => left.missionDate.localeCompare(right.missionDate) || byTime(left, right),

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { useEndpointQuery } from '../../../api/queries.ts';
 import { useWaitingEntries } from '../../../offline/field/field-outbox-context.ts';
 
-/** What was written down in the field before the report, also what this phone has not sent yet. */
+/** Before the report; also finds that this phone has not sent yet. */
 export function useFoundInField(missionId: string, options: { enabled?: boolean } = {}) {
   const { data } = useEndpointQuery(listFinds, { params: { missionId } }, options);
   const entries = useWaitingEntries(missionId);

@@ -12,25 +12,24 @@ export type SaveState = 'SAVED' | 'WAITING' | 'SAVING' | 'OFFLINE' | 'STALE' | '
 
 export interface DeskState {
   readonly history: History;
-  /** What the server has as `version`. */
+  /** On the server as `version`. */
   readonly base: EveningDecisions;
   readonly version: number;
   readonly saving: SaveState;
-  /** What somebody else has saved meanwhile, while there is a choice to make. */
+  /** Saved by somebody else meanwhile, while there is a choice to make. */
   readonly theirs: PlanningBoard | null;
   readonly problem: unknown;
   /** Pilots whose rounds somebody else has changed since I did anything. */
   readonly changedByOthers: readonly string[];
 }
 
-/** What is not yet on the server, as it is kept on the device. */
+/** Not yet on the server. */
 export interface KeptDecisions {
   readonly version: number;
   readonly base: EveningDecisions;
   readonly decisions: EveningDecisions;
 }
 
-/** What a save says beside the decisions. */
 export interface SaveFlags {
   readonly isSeen: boolean;
   /** The coordinator has been asked about the same meadow with two pilots. */
@@ -166,7 +165,6 @@ export class DecisionsDesk {
     this.#doors.show(theirs);
   }
 
-  /** What I have changed, on top of theirs. */
   putMineOnTop(): void {
     const { theirs, history, base } = this.#state;
     if (!theirs) return;
@@ -179,7 +177,7 @@ export class DecisionsDesk {
     this.#keepAndSave();
   }
 
-  /** What has changed around the plan has been read; what comes from now on is told anew. */
+  /** The changes around the plan have been read; those from now on are told anew. */
   async markSeen(): Promise<void> {
     await this.flush();
     if (this.#state.saving !== 'SAVED') return;
@@ -254,7 +252,7 @@ export class DecisionsDesk {
   #saved(sent: EveningDecisions, board: PlanningBoard): void {
     this.#isSeen = false;
     const { history } = this.#state;
-    // What the server has tidied up (a mission that is gone) is tidied up in every step.
+    // Tidied up by the server (a mission that is gone), it is tidied up in every step.
     const tidy = isSameDecisions(sent, board.decisions) ? history : rebase(history, sent, board.decisions);
     this.#set({ ...this.#onServer(board), history: tidy, saving: 'SAVED' });
     this.#doors.show(board);

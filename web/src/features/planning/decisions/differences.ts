@@ -33,7 +33,7 @@ export function differencesOfRounds(before: Rounds, after: Rounds): Difference[]
   return [...moved, ...reordered];
 }
 
-/** What has been decided otherwise, in the order in which a coordinator asks for it. */
+/** In the order in which a coordinator asks for it. */
 export function differencesOf(before: EveningDecisions, after: EveningDecisions): Difference[] {
   const missing = <Item>(from: readonly Item[], among: readonly Item[], isSame: (a: Item, b: Item) => boolean) =>
     from.filter((item) => !among.some((one) => isSame(one, item)));

@@ -12,7 +12,7 @@ export interface DrawnRound extends BoardRound {
   readonly isEstimate: boolean;
 }
 
-/** What is outside of all rounds; without a reason until the server has answered. */
+/** Outside of all rounds; without a reason until the server has answered. */
 export interface DrawnUnplanned extends ShareFacts {
   readonly why: Pick<BoardUnplanned, 'reason' | 'pilots' | 'remedies'> | null;
 }

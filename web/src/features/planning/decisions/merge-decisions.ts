@@ -72,7 +72,7 @@ function mergeList<Item>(
   return [...theirs.filter((item) => !isIn(removed, item)), ...added];
 }
 
-/** What I have changed since `base`, put on top of what somebody else has made of it meanwhile. */
+/** My changes since `base`, put on top of what somebody else has made of it meanwhile. */
 export function mergeDecisions(
   base: EveningDecisions,
   mine: EveningDecisions,

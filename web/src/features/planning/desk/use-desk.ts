@@ -29,7 +29,7 @@ interface DeskInput {
   isDragging: boolean;
 }
 
-/** What is decided on this screen, saved by itself. */
+/** Saves by itself. */
 export function useDesk({ board, kept, keptKey, isDragging }: DeskInput): { desk: DecisionsDesk; state: DeskState } {
   const show = useShowBoard();
   const [desk] = useState(() => {

@@ -33,7 +33,7 @@ function keptHistory(key: string): History | null {
   }
 }
 
-/** What this device holds of a day's plan from before a reload; null until it has been looked up. */
+/** From before a reload; null until it has been looked up. */
 export function useKept(key: string): Kept | null {
   const [found, setFound] = useState<{ key: string; kept: Kept } | null>(null);
   useEffect(() => {

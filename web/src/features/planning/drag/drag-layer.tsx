@@ -10,7 +10,7 @@ interface DragLayerProps {
   announcement: string;
 }
 
-/** What follows the pointer, what keys do, and what a screen reader says. */
+/** For the pointer, for keys and for a screen reader. */
 export function DragLayer({ ghost, announcement }: DragLayerProps) {
   const { t } = useTranslation();
   const { stopName, pilotName } = useNames();

@@ -9,7 +9,7 @@ export interface Drag {
   readonly by: 'pointer' | 'keys';
 }
 
-/** What is being dragged; a store of its own, so that only the rounds that it passes are drawn again. */
+/** A store of its own, so that only the rounds that the drag passes are drawn again. */
 export class DragStore {
   #drag: Drag | null = null;
   readonly #listeners = new Set<() => void>();

@@ -10,7 +10,6 @@ export interface MoveWords {
   readonly laidBack: (stop: StopName) => string;
 }
 
-/** What moving needs to know of the board. */
 export interface Moves {
   root: RefObject<HTMLElement | null>;
   store: DragStore;

@@ -2,7 +2,7 @@ import type { PlanningBoard } from '@vigiefaon/domain/planning/board/planning-bo
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 
-/** What is read aloud: each move, the rules that it breaks as soon as the server has said so, and what others have changed. */
+/** Read aloud: each move, the rules that it breaks as soon as the server has said so, and what others have changed. */
 export function useAnnouncements(
   board: PlanningBoard,
   changedByOthers: readonly string[],

@@ -66,7 +66,6 @@ function ProposeButton({ proposal, canPropose }: { proposal: Proposal; canPropos
   );
 }
 
-/** What can be done with the whole plan. */
 export function Toolbar({ desk, state, proposal, isMapShown, onMap, onCompare, onPublish }: ToolbarProps) {
   const { t } = useTranslation();
   const { board, rounds, isFixed } = useEvening();
@@ -76,7 +75,7 @@ export function Toolbar({ desk, state, proposal, isMapShown, onMap, onCompare, o
   const canPublish = !isFixed && rounds.length > 0;
   const PublishButton = board.lastProposal === null ? QuietButton : MainButton;
 
-  /** What is shown to be told is what is saved. */
+  /** People are told the saved plan. */
   async function publish(): Promise<void> {
     await desk.flush();
     if (desk.state().saving === 'SAVED') onPublish();

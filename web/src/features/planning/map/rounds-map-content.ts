@@ -10,13 +10,13 @@ import { pilotMarks, stopLetter } from './rounds-map-marks.ts';
 
 type ShownShare = Pick<PlanningBoard['unplanned'][number], 'missionId' | 'share' | 'hectares'>;
 
-/** What the map needs of the board: rounds and what is left over may also be those drawn before the server has answered. */
+/** Rounds and what is left over may also be those drawn before the server has answered. */
 export interface ShownBoard extends Pick<PlanningBoard, 'date' | 'pilots' | 'missions'> {
   readonly rounds: readonly BoardRound[];
   readonly unplanned: readonly ShownShare[];
 }
 
-/** What is read aloud for each sign. */
+/** Read aloud for each sign. */
 export interface RoundsMapWords {
   home: (pilot: BoardPilot, mark: PilotMark, round: BoardRound | undefined) => string;
   stop: (mission: BoardMission, stop: BoardRound['stops'][number], pilot: BoardPilot, text: string) => string;
@@ -108,7 +108,6 @@ function lineOf(round: BoardRound, { marks, pilots, missions, words }: Known): R
   return [{ pilotId: round.pilotId, mark, home: pilot.home?.coordinates ?? null, stops, label }];
 }
 
-/** The board as signs and lines. */
 export function roundsContent(board: ShownBoard, words: RoundsMapWords): RoundsContent {
   const known: Known = {
     marks: pilotMarks(board.pilots),

@@ -7,7 +7,6 @@ import { type RoundsMapWords, roundsContent, type ShownBoard } from './rounds-ma
 
 const squareMetersPerHectare = 10_000;
 
-/** What the signs of the map say, in the reader's language. */
 function useRoundsMapWords(): RoundsMapWords {
   const { t, format } = useTranslation();
   return useMemo((): RoundsMapWords => {

@@ -34,7 +34,7 @@ export function useDoubleGround(desk: DecisionsDesk, missions: Evening['missions
   );
   const confirm = () => {
     if (!asked) return;
-    // What has come in meanwhile stands.
+    // On top of changes from meanwhile.
     desk.decide(asked.change(desk.state().history.present), { isDoubleMeant: true });
     asked.onDone?.();
     setAsked(null);

@@ -30,7 +30,7 @@ function Fault({ fault }: { fault: BoardFault }) {
 /** So many need no folding. */
 const fewFaults = 1;
 
-/** What cannot be planned because something is not known about it, each with the way to where it is mended. */
+/** Each fault that keeps a mission from being planned, with the way to where it is mended. */
 export function FaultsNotice() {
   const { t } = useTranslation();
   const { board } = useEvening();

@@ -23,7 +23,7 @@ function useStalenessWords() {
 
 const mostShown = 6;
 
-/** What has happened since the plan was made: a coordinator reads it, and says so. */
+/** Since the plan was made: a coordinator reads it, and says so. */
 export function StalenessNotice({ desk }: { desk: DecisionsDesk }) {
   const { t } = useTranslation();
   const { board, isFixed } = useEvening();

@@ -32,7 +32,7 @@ function useChangeWords() {
   };
 }
 
-/** What holds for this morning only, because a remedy was taken: each can be taken back alone. */
+/** Holds for this morning only, because a remedy was taken: each can be taken back alone. */
 export function TonightOnly() {
   const { t } = useTranslation();
   const { decisions, decide, isFixed } = useEvening();

@@ -61,7 +61,7 @@ function LookingAtProposal({ onView, onTakeBack }: Pick<TopNoticesProps, 'onView
   );
 }
 
-/** What concerns the whole plan and cannot wait below. */
+/** Concerns the whole plan and cannot wait below. */
 export function TopNotices({ desk, state, proposal, view, onView, onTakeBack }: TopNoticesProps) {
   const { t } = useTranslation();
   const { board } = useEvening();

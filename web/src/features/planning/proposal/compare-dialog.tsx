@@ -78,7 +78,7 @@ function Comparison() {
   );
 }
 
-/** What was changed by hand since the last proposal: who has what more or less, and what that costs. */
+/** By hand since the last proposal: who has what more or less, and what that costs. */
 export function CompareDialog({ opened, onClose, onLook, onTakeBack }: CompareDialogProps) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();

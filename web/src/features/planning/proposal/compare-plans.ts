@@ -1,7 +1,6 @@
 import type { BoardMission } from '@vigiefaon/domain/planning/board/planning-board';
 import type { BoardDraft } from '@vigiefaon/domain/planning/board/planning-decisions';
 
-/** What one pilot flies in one plan and in the other. */
 export interface PilotDifference {
   readonly pilotId: string;
   readonly gained: readonly string[];

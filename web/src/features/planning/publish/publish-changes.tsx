@@ -8,12 +8,12 @@ import { usePublicationNames } from './publish-words.ts';
 
 interface PublishChangesProps {
   preview: PublicationPreview;
-  /** What became different since the reader saw it; null while nothing did. */
+  /** Since the reader saw it; null while nothing changed. */
   differences: readonly PreviewDifference[] | null;
   onLook: () => void;
 }
 
-/** What has changed since the plan was made, and since it was read here: first of all, and before anything is published. */
+/** Stands first of all, and before anything is published. */
 export function PublishChanges({ preview, differences, onLook }: PublishChangesProps) {
   const { t } = useTranslation();
   const { missionOf, pilotOf } = usePublicationNames(preview);

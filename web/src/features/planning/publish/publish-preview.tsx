@@ -99,9 +99,9 @@ export function PublishPreview(props: PublishPreviewProps) {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();
   const { publish, isPending, failure } = usePublishing(props);
-  // What changes under the reader's eyes is said, not only shown.
+  // A change under the reader's eyes is said, not only shown.
   const [first] = useState(preview);
-  // What was meant was this preview: another one is asked about anew.
+  // The preview that was meant: another one is asked about anew.
   const [meant, setMeant] = useState('');
   const isDoubleMeant = hasDoubleGround(preview) && meant === preview.seen;
   const differences = first.seen === preview.seen ? null : previewDifferences(first, preview);

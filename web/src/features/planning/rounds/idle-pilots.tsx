@@ -6,7 +6,7 @@ import { useEvening } from '../evening-context.ts';
 import { PhoneLink } from './round-row.tsx';
 import classes from './rounds.module.css';
 
-/** What keeps a pilot without a round, or speaks for one. */
+/** Why a pilot has no round, or could have one. */
 export function usePilotState() {
   const { t } = useTranslation();
   const { board } = useEvening();

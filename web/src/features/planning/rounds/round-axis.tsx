@@ -87,7 +87,7 @@ function MowingMark({ missionId, scale }: { missionId: string; scale: AxisScale 
   return <span className={classes.mowing} style={{ left: scale.left(mowingAt) }} title={words} />;
 }
 
-/** What the letters stand for, where a search is too short for words; who listens has heard it of each stop. */
+/** For where a search is too short for words; who listens has heard it of each stop. */
 function StopNames({ stops }: { stops: readonly Stop[] }) {
   const { stopName } = useNames();
   const sameGround = useSameGroundWords();

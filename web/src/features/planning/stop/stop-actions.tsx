@@ -23,7 +23,6 @@ function Action({ icon, label, isOff = false, onClick }: ActionProps) {
   );
 }
 
-/** What can be decided about a stop where it lies now. */
 export function StopActions({ stop, onDone }: { stop: StopName; onDone: () => void }) {
   const { t } = useTranslation();
   const { decisions, decide, move } = useEvening();

@@ -64,7 +64,7 @@ interface RemediesProps {
   remedies: BoardUnplanned['remedies'];
 }
 
-/** What would help, the model having tried each: one tap takes it, one more takes it back. */
+/** The model has tried each: one tap takes it, one more takes it back. */
 export function Remedies({ missionId, remedies }: RemediesProps) {
   const { t } = useTranslation();
   const { decide } = useEvening();

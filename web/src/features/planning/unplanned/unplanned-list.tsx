@@ -81,14 +81,13 @@ const UnplannedCard = memo(function UnplannedCard({ share }: { share: DrawnUnpla
   );
 });
 
-/** What counts most first: risk, then size. */
+/** Risk first, then size. */
 function useInOrder(): DrawnUnplanned[] {
   const { unplanned, missions } = useEvening();
   const weight = ({ missionId, hectares }: DrawnUnplanned) => hectares * (missions.get(missionId)?.isRisky ? 1000 : 1);
   return unplanned.toSorted((a, b) => weight(b) - weight(a));
 }
 
-/** What is in no round, why, and what would change that. */
 export function UnplannedList() {
   const { t } = useTranslation();
   const { board } = useEvening();

@@ -67,7 +67,6 @@ export function useReasonWords() {
   };
 }
 
-/** What a remedy does, as the words on its button. */
 export function useRemedyWords() {
   const { t, format } = useTranslation();
   const { pilotName, placeName } = useNames();

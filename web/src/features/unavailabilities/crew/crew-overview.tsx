@@ -23,7 +23,7 @@ function useCrewNames(): (crew: readonly CrewAbsence[]) => string {
   return (crew) => format.list(crew.map((person) => fullName(person) ?? t('unavailabilities.crew.unnamed')));
 }
 
-/** What the coordinator needs at 19:10: who can fly tomorrow, and in the two weeks from a day on. */
+/** For the coordinator at 19:10: who can fly tomorrow, and in the two weeks from a day on. */
 export function CrewOverview() {
   const { t, format } = useTranslation();
   const { today } = usePublicSettings();

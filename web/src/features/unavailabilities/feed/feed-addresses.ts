@@ -3,7 +3,6 @@ import type { Role } from '@vigiefaon/domain/users/role';
 export type FeedScope = 'mine' | 'all';
 
 export interface FeedAddresses {
-  /** What is copied. */
   address: string;
   /** Opens the device's own calendar program, which asks whether to follow it. */
   subscription: string;

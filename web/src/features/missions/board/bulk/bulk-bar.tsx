@@ -43,7 +43,7 @@ function BulkCancelQuestion({ opened, missions, onConfirm, onClose }: BulkCancel
 
 const actionsOf = { ROLE_ADMIN: ['assign', 'unassign', 'cancel'], ROLE_PILOT: ['assign', 'unassign'] } as const;
 
-/** What can be done with all selected missions at once; each button says for how many of them it can. */
+/** Each button says for how many of the selected missions it can. */
 export function BulkBar({ selection, shownCount }: { selection: Selection; shownCount: number }) {
   const { t } = useTranslation();
   const { role, userId } = useCurrentActor();

@@ -21,7 +21,6 @@ export function possibleFor(missions: readonly Mission[], action: BulkAction, ac
   return missions.filter((mission) => whyNot(action, factsOf(mission), actor) === null);
 }
 
-/** What is sent to take the step for these missions. */
 export function bulkBodyOf({ action, pilotId }: BulkStep, missions: readonly Mission[]): BulkInformation {
   const missionIds = missions.map(({ missionId }) => missionId);
   return pilotId === undefined ? { missionIds, action } : { missionIds, action, pilotId };

@@ -18,7 +18,7 @@ export interface Around {
   label: string | null;
 }
 
-/** What the board is asked for; it lives in the address, so that a filtered board can be sent to somebody. */
+/** Lives in the address, so that a filtered board can be sent to somebody. */
 export interface MissionFilters {
   statuses: readonly MissionStatus[];
   from: string | null;

@@ -21,7 +21,7 @@ export interface MissionColumn {
   /** Only read aloud. */
   headerHidden?: boolean;
   width: string;
-  /** What it needs at least. */
+  /** Least width. */
   rem: number;
   align?: 'right';
   /** Unless columns were chosen, shown only in a table at least this wide, in rem: larger type needs more room. */

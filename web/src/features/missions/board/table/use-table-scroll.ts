@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react';
 export const rowHeight = 56;
 export const headHeight = 45;
 const scrollStep = 4 * rowHeight;
-/** What is drawn before the table has been measured. */
+/** Until the table has been measured. */
 const usualWidthRem = 40;
 
 /** In the field look type is larger, and the same pixels hold less. */
