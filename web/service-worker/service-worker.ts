@@ -128,7 +128,7 @@ class Tiles {
     if (this.#added % tilesBetweenSweeps === 0) await this.#sweep(cache);
   }
 
-  /** What was not used since the start of the worker goes first. */
+  /** Unused since the start of the worker goes first. */
   async #sweep(cache: Cache): Promise<void> {
     const kept = await cache.keys();
     const tooMany = kept.length - mostTiles;

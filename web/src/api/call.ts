@@ -18,7 +18,7 @@ interface Extras {
   signal?: AbortSignal | undefined;
 }
 
-/** What a call needs: its path parameters and body must be there, its query may be left out. */
+/** Path parameters and body must be there, the query may be left out. */
 export type CallInput<E extends Endpoint> = Part<'params', ParamsInputOf<E>> &
   OptionalPart<'query', QueryInputOf<E>> &
   Part<'body', BodyInputOf<E>> &

@@ -38,7 +38,7 @@ function codeOf(issue: Issue, value: unknown): FieldErrorCode {
 
 export type FieldErrors = Record<string, FieldErrorCode>;
 
-/** What a schema of the contract says against typed values, by dotted path; the first complaint of a field counts. */
+/** By dotted path; the first complaint of a field counts. */
 export function fieldErrorsOf(schema: z.core.$ZodType, values: unknown): FieldErrors {
   const result = z.safeParse(schema, values);
   const errors: FieldErrors = {};

@@ -1,6 +1,6 @@
 import type { LoginAnswer, mostDevices as mostDevicesOfContract } from '@vigiefaon/domain/auth/auth.api';
 
-/** What the browser keeps of a session; the keys are the specification's. */
+/** The keys are the specification's. */
 export interface StoredSession {
   token: string;
   /** Null while the account waits for an admin to give it a role. */
@@ -28,7 +28,7 @@ const devicesKey = 'devices';
 // As many as the contract takes; its schema would weigh on the login page.
 const mostDevices: typeof mostDevicesOfContract = 5;
 
-/** What earlier logins here have left: they open nothing, and are kept when somebody logs out. */
+/** Left by earlier logins here: they open nothing, and are kept when somebody logs out. */
 export function knownDevices(): string[] {
   return localStorage.getItem(devicesKey)?.split(' ') ?? [];
 }

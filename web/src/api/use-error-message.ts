@@ -8,7 +8,7 @@ import type { Translate } from '../i18n/translate.ts';
 import { type Translation, useTranslation } from '../i18n/use-translation.ts';
 import { isCallError } from './call-error.ts';
 
-/** What a limit says: from when on it goes on, or what helps where no hour does; null where neither is known. */
+/** From when on it goes on, or what helps where no hour does; null where neither is known. */
 function limitMessage({ t, format }: Translation, { code, reason, goesOnAt }: Problem): string | null {
   const when = goesOnAt === undefined ? null : format.part.comingTime(goesOnAt);
   if (code === 'TOO_MANY_REQUESTS') return when && t('errors.tooMany.until', { when });

@@ -17,7 +17,7 @@ export function useFreshSettings(atStart: PublicSettings | null): PublicSettings
     const read = () => {
       readAt = Date.now();
       void settingsAtStart().then((fresh) => {
-        // What has not changed stays the same object, and no screen is drawn anew.
+        // Unchanged, it stays the same object, and no screen is drawn anew.
         if (fresh) setSettings((shown) => (JSON.stringify(shown) === JSON.stringify(fresh) ? shown : fresh));
       });
     };

@@ -12,7 +12,7 @@ import { useEndpointQuery } from '../api/queries.ts';
 
 const storageKey = 'flight-settings';
 
-/** What was chosen on this device; null while nothing was. */
+/** Null while nothing was chosen on this device. */
 export function keptFlightSettings(): FlightSettings | null {
   try {
     return z.parse(FlightSettingsSchema, JSON.parse(localStorage.getItem(storageKey) ?? ''));
@@ -21,7 +21,7 @@ export function keptFlightSettings(): FlightSettings | null {
   }
 }
 
-/** What flights begin with: as shipped, with the drone that the pilot has named. */
+/** As shipped, with the drone that the pilot has named. */
 export function useUsualSettings(): FlightSettings {
   const { userId, role } = useCurrentUser();
   const flies = crew.some((flying) => flying === role);
@@ -29,7 +29,7 @@ export function useUsualSettings(): FlightSettings {
   return profile?.drone ? { ...defaultFlightSettings, drone: profile.drone } : defaultFlightSettings;
 }
 
-/** What this device flies with: asked once, then remembered on it. */
+/** Asked once, then remembered on this device. */
 export function useFlightSettings() {
   const usual = useUsualSettings();
   const [chosen, setChosen] = useState(keptFlightSettings);

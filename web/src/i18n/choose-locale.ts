@@ -6,7 +6,7 @@ function localeIn(text: string | null): Locale | undefined {
   return locales.find((locale) => locale === text?.slice(0, 2).toLowerCase());
 }
 
-/** What was chosen before, else the first two letters of the browser's language, else the fallback. */
+/** Chosen before, else the first two letters of the browser's language, else the fallback. */
 export function chooseLocale(): Locale {
   return localeIn(localStorage.getItem(storageKey)) ?? localeIn(navigator.language) ?? fallbackLocale;
 }

@@ -34,7 +34,7 @@ export function valuesOfIdentity(identity: Identity): IdentityValues {
 
 const orNull = (text: string) => (text.trim() === '' ? null : text.trim());
 
-/** What is typed, as the wire wants it: nothing is null. */
+/** As the wire wants it: nothing is null. */
 export function identityInformationOf(values: IdentityValues): IdentityInformation {
   const title = values.title === '' ? null : (values.title as IdentityInformation['title']);
   return {

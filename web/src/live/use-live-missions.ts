@@ -28,7 +28,7 @@ async function listenInOneTab(onEvent: (event: LiveEvent) => void, signal: Abort
 
 /** Sixty missions published at once are read again in one go, and a screen within a second of the change. */
 const gatherMs = 400;
-/** What has just been read when the stream opens needs no second reading. */
+/** A list read just before the stream opens is not read again. */
 const freshMs = 2000;
 
 function missionIdOf({ queryKey: [, params] }: Query): unknown {

@@ -50,12 +50,12 @@ interface RoundSchema extends DBSchema {
   answers: { key: string; value: KeptAnswer; indexes: { byUser: string } };
 }
 
-/** What is typed: it stays when somebody logs out. */
+/** Typed text: it stays when somebody logs out. */
 export const draftDatabase = new DeviceDatabase<DraftSchema>('vigiefaon-drafts', [
   (database) => void database.createObjectStore('drafts'),
 ]);
 
-/** What was done in the field and is not sent yet: it stays, too. */
+/** Done in the field and not sent yet: it stays, too. */
 export const fieldDatabase = new DeviceDatabase<FieldSchema>('vigiefaon-field', [
   (database) => {
     const entries = database.createObjectStore('entries', { keyPath: 'position', autoIncrement: true });
@@ -63,7 +63,7 @@ export const fieldDatabase = new DeviceDatabase<FieldSchema>('vigiefaon-field', 
   },
 ]);
 
-/** What can be read without a network: a database of its own, because it is wiped as a whole with every logout. */
+/** Read without a network: a database of its own, because it is wiped as a whole with every logout. */
 export const roundDatabase = new DeviceDatabase<RoundSchema>(roundName, [
   (database) => void database.createObjectStore('answers', { keyPath: 'id' }).createIndex('byUser', 'userId'),
 ]);

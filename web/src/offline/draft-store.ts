@@ -29,7 +29,7 @@ export async function saveDraft(key: string, value: unknown): Promise<void> {
   isOnDisk();
 }
 
-/** What was saved under this key; the caller knows its shape, because it wrote it. */
+/** The caller knows its shape, because it wrote it. */
 export async function loadDraft<Draft>(key: string): Promise<Draft | null> {
   const ahead = localStorage.getItem(aheadOf(key));
   if (ahead !== null) return JSON.parse(ahead) as Draft;

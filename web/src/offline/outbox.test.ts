@@ -8,13 +8,13 @@ interface Letter {
 const firstMs = 1000;
 const longestMs = 4000;
 
-/** What outlives every page of this browser. */
+/** Outlives every page of this browser. */
 let disk: Letter[];
 let putAside: string[];
-/** What has reached the server, in order. */
+/** By the server, in order. */
 let arrived: string[];
 let loggedIn: string;
-/** What happens to a letter of this name instead of arriving. */
+/** Happens to a letter of this name instead of arriving. */
 let fates: Record<string, unknown>;
 /** While it is held, no letter gets further. */
 let gate: Promise<void>;

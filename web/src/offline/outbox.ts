@@ -1,6 +1,6 @@
-/** What is not sent yet, wherever it is kept and in whatever order it leaves. */
+/** Wherever it is kept and in whatever order it leaves. */
 export interface OutboxStore<Entry, Answer> {
-  /** What leaves next; undefined while nothing may. */
+  /** Undefined while nothing may leave. */
   next(): Entry | undefined | Promise<Entry | undefined>;
   /** The server has it: it is kept no longer. */
   sent(entry: Entry, answer: Answer): unknown;

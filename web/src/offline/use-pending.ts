@@ -3,7 +3,7 @@ import { clearDraft, loadDraft, saveDraft } from './draft-store.ts';
 
 interface Pending<Value> {
   pending: Value;
-  /** What is being sent outlives a rendering; this is what counts meanwhile. */
+  /** Sending outlives a rendering; this is what counts meanwhile. */
   latest: RefObject<Value>;
   remember: (next: Value) => void;
 }
@@ -17,7 +17,7 @@ interface PendingInput<Value> {
   onFound?: () => void;
 }
 
-/** What is not saved yet, kept on this device through reload and lost network. */
+/** Kept on this device through reload and lost network. */
 export function usePending<Value>({ key, nothing, isNothing, onFound }: PendingInput<Value>): Pending<Value> {
   const [pending, setPending] = useState(nothing);
   const latest = useRef(nothing);

@@ -6,7 +6,7 @@ export interface VersionedText<Text> {
   text: Text;
 }
 
-/** What is being written on the text in force; it stays on this device until it is published or given up. */
+/** Stays on this device until it is published or given up. */
 export function useTextDraft<Text>(
   key: string,
   inForce: VersionedText<Text>,

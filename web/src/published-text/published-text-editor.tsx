@@ -36,7 +36,7 @@ interface PublishedTextEditorProps {
   words: EditorWords;
   failure: string | null;
   pending: boolean;
-  /** What stands in the way of publishing these words; null where nothing does. */
+  /** Stands in the way of publishing these words; null where nothing does. */
   whyNot: ((text: LocalizedText) => string | null) | undefined;
   /** Answers whether it was published. */
   onPublish: (publication: PublishedText) => Promise<boolean>;

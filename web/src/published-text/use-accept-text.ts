@@ -12,7 +12,7 @@ interface Acceptance {
   userId: string;
   /** The read that shows the text. */
   read: Endpoint;
-  /** What is said where the text has changed while it was read. */
+  /** Said where the text has changed while it was read. */
   changed: string;
   onAccepted: (user: User) => void;
 }

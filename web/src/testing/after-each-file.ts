@@ -2,7 +2,7 @@ type Work = () => Promise<void>;
 
 const works: Work[] = [];
 
-/** What a module of the tests empties behind this file and all that follow: it is read once a worker, and lives on. */
+/** For a module that keeps something: it is read once a worker, and would hand it to the files that follow. */
 export function afterEachFile(work: Work): void {
   works.push(work);
 }

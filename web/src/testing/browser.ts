@@ -11,7 +11,7 @@ configure({ asyncUtilTimeout: 20_000 });
 // React asks for it where effects are awaited.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-// What jsdom lacks of a browser and our components ask for.
+// jsdom lacks these, and our components ask for them.
 class NoResizeObserver implements ResizeObserver {
   observe(): void {}
   unobserve(): void {}

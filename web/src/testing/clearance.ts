@@ -1,7 +1,7 @@
 import type { ParcelClearance } from '@vigiefaon/domain/clearance/clearance';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
 
-/** What is known of a parcel that nobody has cleared yet. */
+/** A parcel that nobody has cleared yet. */
 export function aParcelClearance(
   { parcelId, name, size, geometry }: Mission['parcels'][number],
   change: Partial<ParcelClearance> = {},

@@ -27,7 +27,6 @@ export function aFind(change: Partial<Find> = {}): Find {
   };
 }
 
-/** What the server says of the finds of a mission. */
 export function foundSoFar(items: Find[] = []): FindList {
   return { items, fawnsOfOthers: [], settings: { alarmMinutes: 180, limitMinutes: 240 }, helperLinks: [] };
 }

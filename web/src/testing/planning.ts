@@ -166,7 +166,7 @@ export function aBoard(change: Partial<PlanningBoard> = {}): PlanningBoard {
 
 const minutesAfter = (time: string, minutes: number) => new Date(Date.parse(at(time)) + minutes * 60_000).toISOString();
 
-/** What the server answers when these decisions are saved: every search takes half an hour. */
+/** Every search takes half an hour. */
 export function boardAfter(board: PlanningBoard, decisions: EveningDecisions, change: Partial<PlanningBoard> = {}) {
   const placed = new Set(decisions.rounds.flatMap(({ stops }) => stops.map(({ missionId }) => missionId)));
   const rounds = decisions.rounds.map(({ pilotId, stops }) =>

@@ -35,7 +35,6 @@ interface Circumstances {
   settings?: PublicSettings;
 }
 
-/** What the pages of a test keep for later. */
 export const fieldOutbox = new FieldOutbox();
 // It also remembers what the disk has lost.
 afterEachFile(async () => {

@@ -4,7 +4,7 @@ import { createContext, use, useState } from 'react';
 export const looks = ['light', 'dark', 'field'] as const;
 export type Look = (typeof looks)[number];
 
-/** What the screen wears, and what changes it; the choice is remembered. */
+/** The choice is remembered. */
 type Wardrobe = readonly [Look, (look: Look) => void];
 
 const storageKey = 'look';

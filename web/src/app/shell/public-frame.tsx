@@ -12,7 +12,6 @@ import classes from './public-frame.module.css';
 import { SkipLink } from './skip-link.tsx';
 import barClasses from './top-bar.module.css';
 
-/** What stands around every page before login. */
 export function PublicFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const settings = useSettingsWhenThere();

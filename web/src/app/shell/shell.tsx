@@ -150,7 +150,6 @@ function Layout() {
   );
 }
 
-/** What stands around every page behind the login. */
 export function Shell() {
   const handleLost = useCallback(() => void logOut(), []);
   const handleRoleChanged = useCallback(() => void goTo('/'), []);

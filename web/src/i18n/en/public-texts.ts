@@ -1,4 +1,4 @@
-/** What the other pages before login need beside that. */
+/** For the other pages before login, beside that. */
 export default import.meta.glob<Record<string, string>>(
   './{addresses,answers,clearance,helper,password,proof,register,topics}.json',
   {

@@ -83,7 +83,7 @@ async function loadPackedRegion(): Promise<{ region: PackedRegion; names: Map<st
   return { region, names };
 }
 
-/** What a phone keeps of the map for where there is no network. */
+/** Kept on a phone for where there is no network. */
 export const basemapFiles: readonly string[] = [regionUrl, municipalitiesUrl, placesUrl];
 
 /** Asks once; a failed fetch is forgotten, so that the next map tries again. */

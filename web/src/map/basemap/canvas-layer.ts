@@ -1,7 +1,7 @@
 import L from 'leaflet';
 import { worldPixels } from '../world-position.ts';
 
-/** What a painter needs: where the canvas lies in the world, in pixels of the zoom it is painted for. */
+/** Where the canvas lies in the world, in pixels of the zoom it is painted for. */
 export interface Frame {
   zoom: number;
   worldSize: number;

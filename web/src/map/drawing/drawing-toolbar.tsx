@@ -69,7 +69,7 @@ function WayChoice({ way, onWayChange }: WayChoiceProps) {
   );
 }
 
-/** What to do next on the way to a finished shape. */
+/** The next step on the way to a finished shape. */
 export function hintOfDraft({ kind, points }: Draft) {
   if (kind === 'rectangle') return 'map.hintRectangle' as const;
   return points.length < 3 ? ('map.hintPolygon' as const) : ('map.hintFinish' as const);

@@ -23,7 +23,6 @@ interface DrawingStatusProps {
   areaSquareMeters: number | null;
   name: string | null;
   refusal: ParcelGeometryRefusal | null;
-  /** What to do next. */
   hint: `map.hint${Hint}` | null;
 }
 

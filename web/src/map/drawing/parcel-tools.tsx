@@ -11,12 +11,11 @@ interface ParcelToolsProps extends UndoButtonsProps {
   onDone: () => void;
 }
 
-/** What to do next with the points of the chosen parcel. */
 export function hintOfParcel({ selectedVertex }: VertexEditing) {
   return selectedVertex ? ('map.hintVertex' as const) : ('map.hintEdit' as const);
 }
 
-/** What can be done with the chosen parcel; the points too are reached by buttons alone. */
+/** The points, too, are reached by buttons alone. */
 export function ParcelTools({ editing, onRemove, onDone, ...history }: ParcelToolsProps) {
   const { t } = useTranslation();
   return (

@@ -20,7 +20,7 @@ import { insertVertexAfter, listMidpoints, listVertices, moveVertex, removeVerte
 import { useSnapping } from './vertices/use-snapping.ts';
 import { type ShapeEdits, useVertexEditing } from './vertices/use-vertex-editing.ts';
 
-/** What can be seen above the toolbox. */
+/** Above the toolbox. */
 function freeBounds(map: L.Map): L.LatLngBounds {
   const { x, y } = map.getSize();
   const covered = coveredPixels(map.getContainer()) ?? 0;

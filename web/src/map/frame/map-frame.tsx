@@ -82,7 +82,7 @@ export interface MapFrameProps {
   children?: ReactNode;
 }
 
-/** What every map of the app has: basemap, tiles, aerial switch, zoom, find me, scale, attribution, keyboard. */
+/** Of every map of the app: basemap, tiles, aerial switch, zoom, find me, scale, attribution, keyboard. */
 export function MapFrame(props: MapFrameProps) {
   const {
     label,

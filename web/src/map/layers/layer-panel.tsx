@@ -23,7 +23,7 @@ interface LayerPanelProps {
   onClose: () => void;
 }
 
-/** What the map shows, each thing with the sign it has there: switches and legend in one. */
+/** Each thing with the sign it has on the map: switches and legend in one. */
 export function LayerPanel({ groups, onClose }: LayerPanelProps) {
   const { t } = useTranslation();
   const panel = useRef<HTMLElement>(null);

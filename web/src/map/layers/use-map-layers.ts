@@ -1,7 +1,7 @@
 import { type MapNoteKind, mapNoteKinds } from '@vigiefaon/domain/map-notes/map-note';
 import { useState } from 'react';
 
-/** What is shown beside the missions; remembered on this device. */
+/** Shown beside the missions; remembered on this device. */
 export interface MapLayers {
   parcels: boolean;
   homes: boolean;
@@ -13,7 +13,7 @@ export interface MapLayers {
 const storageKey = 'map-layers';
 export const usualLayers: MapLayers = { parcels: true, homes: false, notes: mapNoteKinds, zones: true, aerial: false };
 
-/** What was written by an older version, or by nobody, counts as not chosen. */
+/** Layers that an older version wrote, or nobody, count as not chosen. */
 export function readLayers(text: string | null): MapLayers {
   let stored: unknown = null;
   try {

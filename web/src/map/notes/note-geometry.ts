@@ -14,7 +14,7 @@ export function radiusBetween(center: Position, edge: Position): number {
   return Math.round(distanceMeters(center, edge) * DECIMETRES) / DECIMETRES;
 }
 
-/** What a draft has become, or null while points are missing. */
+/** Null while points are missing. */
 export function shapeOfDraft({ kind, points }: Draft): MapNoteShape | null {
   const [first, second] = points;
   if (!first) return null;

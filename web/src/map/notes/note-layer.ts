@@ -4,12 +4,11 @@ import { toLatLng } from '../frame/leaflet-coordinates.ts';
 import { onPress } from '../frame/on-press.ts';
 import { noteSignSvg } from './note-sign.ts';
 
-/** A note as the map shows it. */
 export interface ShownNote {
   key: string;
   kind: MapNoteKind;
   shape: MapNoteShape;
-  /** What it is called: its label, or the word for its kind. */
+  /** The label, or the word for the kind. */
   name: string;
   /** Drawn or changed here, and not saved yet. */
   isPending: boolean;

@@ -26,7 +26,7 @@ interface NoteStatusProps {
   hint: TextKey | null;
 }
 
-/** What is drawn just now: its size as it grows, what to do next, and in words what is wrong with it. */
+/** The size as the shape grows, what to do next, and in words what is wrong with it. */
 export function NoteStatus({ shape, refusal, hint }: NoteStatusProps) {
   const { t } = useTranslation();
   const measureText = useMeasureText();

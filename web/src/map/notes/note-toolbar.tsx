@@ -98,7 +98,7 @@ interface EditToolsProps extends UndoButtonsProps {
   onDone: () => void;
 }
 
-/** What can be done with the chosen note; its points too are reached by buttons alone. */
+/** The points, too, are reached by buttons alone. */
 export function EditTools({ points, onMoveWhole, onDetails, onRemove, onDone, ...history }: EditToolsProps) {
   const { t } = useTranslation();
   return (

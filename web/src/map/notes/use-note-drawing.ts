@@ -21,7 +21,7 @@ import type { ShownNote } from './note-layer.ts';
 import { useNoteLayer } from './use-note-layer.ts';
 import { useWholeHandle } from './use-whole-handle.ts';
 
-/** What the owner of the notes keeps and does; the map draws. */
+/** The owner keeps the notes and changes them; the map draws. */
 export interface NoteDrawingOwner extends UndoButtonsProps {
   notes: readonly ShownNote[];
   selectedKey: string | null;
@@ -156,7 +156,7 @@ export function useNoteDrawing(map: L.Map | null, owner: NoteDrawingOwner, isOpe
     placeAtCenter,
     moveWholeToCenter,
     cancel,
-    /** What is measured while it grows or is moved. */
+    /** Measured while it grows or is moved. */
     measured: (pointed && shapeOfDraft(pointed)) ?? shownShape,
   };
 }

@@ -5,7 +5,7 @@ import { isChosen, isFaded, type RoundLine, type RoundsChoice } from './rounds-c
 interface DrawnLine {
   line: RoundLine;
   look: string;
-  /** What is pressed and keeps the line apart from the land, the way out, the way home. */
+  /** The casing is pressed, and keeps the line apart from the land. */
   parts: readonly [casing: L.Polyline, out: L.Polyline, home: L.Polyline];
 }
 

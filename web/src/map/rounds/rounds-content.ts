@@ -1,7 +1,7 @@
 import type { Position } from '@vigiefaon/domain/geometry/geometry';
 import type { PilotMark } from './round-mark.tsx';
 
-/** What stands at one place: a pilot's home, a stop of a round, or a mission that nobody flies yet. */
+/** A pilot's home, a stop of a round, or a mission that nobody flies yet. */
 export interface RoundSign {
   /** The same sign keeps its key, whatever else changes. */
   key: string;
@@ -12,7 +12,7 @@ export interface RoundSign {
   pilotId: string | null;
   /** Null for a home. */
   missionId: string | null;
-  /** What is written on it: the number of the pilot, for a stop with a letter for its place in the round. */
+  /** The number of the pilot, for a stop with a letter for its place in the round. */
   text: string;
   isRisky: boolean;
   /** A rule does not hold there. */

@@ -20,7 +20,7 @@ const figures = [
   ['STOP', '3b'],
 ] as const;
 
-/** What the signs of a morning's map mean; closed until asked for. `missing` says what could not be put on it. */
+/** Closed until asked for. `missing` says what could not be put on the map. */
 export function RoundsLegend({ missing }: { missing: string | null }) {
   const { t } = useTranslation();
   return (

@@ -12,7 +12,7 @@ export interface RoundsViewProps {
   dayKey: string;
   content: RoundsContent;
   choice: RoundsChoice;
-  /** What has no place on the map, in words. */
+  /** Without a place on the map, in words. */
   missing: string | null;
   onSign: (sign: RoundSign) => void;
   onLine: (pilotId: string) => void;

@@ -13,7 +13,7 @@ interface Shown {
   choice: RoundsChoice;
   /** Counts how often everything was asked for. */
   wholeAsked: number;
-  /** What was chosen on the map itself is where its reader looks already. */
+  /** Chosen on the map itself: its reader looks there already. */
   wasPressed: (choice: RoundsChoice) => boolean;
 }
 

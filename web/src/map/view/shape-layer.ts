@@ -6,7 +6,7 @@ import { toLeafletRings } from '../frame/leaflet-coordinates.ts';
 export type ShapeKind = 'TODO' | 'AFFECTED' | 'DONE' | 'CANCELED' | 'PLAIN';
 
 export interface MapShape {
-  /** What is selected when it is pressed: several shapes may share the id of their mission. */
+  /** Selected when the shape is pressed: several may share the id of their mission. */
   id: string;
   geometry: ParcelGeometry;
   kind: ShapeKind;

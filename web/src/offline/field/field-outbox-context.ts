@@ -10,13 +10,13 @@ export function useFieldOutbox(): FieldOutbox {
   return outbox;
 }
 
-/** What waits on this phone, the number at the top of the screen. */
+/** The number at the top of the screen. */
 export function useEntriesOnDisk(): readonly FieldEntry[] {
   const { subscribe, waiting } = useFieldOutbox();
   return useSyncExternalStore(subscribe, waiting);
 }
 
-/** What was done and waits for the server, of one mission or of all: to be drawn on top of what the server said. */
+/** Of one mission or of all: to be drawn on top of what the server said. */
 export function useWaitingEntries(missionId?: string): readonly FieldEntry[] {
   const { subscribe, drawn } = useFieldOutbox();
   const entries = useSyncExternalStore(subscribe, drawn);

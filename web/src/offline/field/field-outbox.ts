@@ -33,7 +33,7 @@ async function nextToTry(): Promise<FieldEntry | undefined> {
   }
 }
 
-/** What was done in the field, on the disk until the server has it: one for the whole app. */
+/** On the disk until the server has it: one for the whole app. */
 export class FieldOutbox {
   readonly #tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
   readonly #listeners = new Set<() => void>();
@@ -133,10 +133,10 @@ export class FieldOutbox {
     return () => this.#listeners.delete(listener);
   };
 
-  /** What is drawn on top of the server's state; the same array until something changes. */
+  /** Drawn on top of the server's state; the same array until something changes. */
   readonly drawn = (): readonly FieldEntry[] => this.#drawn;
 
-  /** What waits on the disk: the number at the top of the screen. */
+  /** The number at the top of the screen. */
   readonly waiting = (): readonly FieldEntry[] => this.#waiting;
 
   #say(told: Told): void {

@@ -15,7 +15,7 @@ export interface FieldEntry {
   readonly path: string;
   readonly params: unknown;
   readonly body: unknown;
-  /** What was done, in the words of whoever did it. */
+  /** In the words of whoever did it. */
   readonly summary: string;
   /** When it was done, by the corrected clock. */
   readonly at: string;
@@ -44,7 +44,7 @@ async function writing() {
   return (await fieldDatabase.open()).transaction('entries', 'readwrite', { durability: 'strict' });
 }
 
-/** What this person has waiting on this phone, oldest first; nobody else's is ever handed out. */
+/** Oldest first; nobody else's is ever handed out. */
 export async function readEntries(userId: string): Promise<FieldEntry[]> {
   return (await fieldDatabase.open()).getAllFromIndex('entries', 'byUser', userId);
 }
@@ -85,7 +85,6 @@ export async function changeEntry(
   return changed;
 }
 
-/** Forgets an entry that is done with. */
 export async function removeEntry(position: number): Promise<void> {
   const transaction = await writing();
   await transaction.store.delete(position);

@@ -15,9 +15,9 @@ interface FieldSend<E extends Endpoint> {
   /** Null for calls without a body. */
   body: BodyInputOf<E> extends undefined ? null : BodyInputOf<E>;
   missionId: string | null;
-  /** What is done, in the reader's language: shown while it waits and when it is refused. */
+  /** In the reader's language: shown while it waits and when it is refused. */
   summary: string;
-  /** What replaces an older one that never left this phone: only the newest of its mission in this slot is sent. */
+  /** Replaces an older entry that never left this phone: only the newest of its mission in this slot is sent. */
   slot?: string;
   /** The body when it replaces such an older one; `body` when absent. */
   bodyAfter?: (older: FieldEntry) => BodyInputOf<E>;

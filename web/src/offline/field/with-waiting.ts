@@ -25,7 +25,7 @@ const effects: Readonly<Record<string, (mission: Mission, entry: FieldEntry) => 
   [savePilotNote.path]: (mission, { body }) => ({ ...mission, pilotNote: fieldOf(body, 'pilotNote') as string | null }),
 };
 
-/** What the server will refuse when the mission was moved to a later day meanwhile. */
+/** Refused by the server when the mission was moved to a later day meanwhile. */
 const tellsOfSearch = new Set<string>([startMission.path, completeMission.path, reportMission.path]);
 
 /** The mission as it will be once all that waits of it has been sent; behind what was refused nothing is taken for done. */

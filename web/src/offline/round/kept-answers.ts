@@ -18,7 +18,7 @@ export async function keepAnswer(answer: Omit<KeptAnswer, 'id' | 'keptAt'>): Pro
   await (await roundDatabase.open()).put('answers', { ...answer, id, keptAt: Date.now() });
 }
 
-/** What this person may read here without a network; what is of anybody else is wiped at once. */
+/** Wipes at once what is anybody else's. */
 export async function readKeptAnswers(userId: string): Promise<KeptAnswer[]> {
   const database = await roundDatabase.open();
   const all = await database.getAll('answers');

@@ -5,7 +5,7 @@ import { type KeptAnswer, readKeptAnswers } from './kept-answers.ts';
 
 const patienceMs = 2000;
 
-/** What this phone has kept for whoever is logged in; nothing when the disk does not answer. */
+/** For whoever is logged in; nothing when the disk does not answer. */
 export function readKeptAtStart(): Promise<readonly KeptAnswer[]> {
   const session = readSession();
   if (!session) return Promise.resolve([]);

@@ -39,7 +39,7 @@ test('a tab whose draft is opened in another one says so, writes nothing more an
   other.claim();
 
   expect(await screen.findByText(/Ouverte dans un autre onglet/)).toBeTruthy();
-  // What was typed last here is on the disk before the other tab is told that it may read.
+  // The text typed last here is on the disk before the other tab is told that it may read.
   await waitFor(() => expect(yielded).toHaveBeenCalled());
   const written = await kept();
   expect(written?.parcels).toHaveLength(1);

@@ -27,7 +27,7 @@ configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 60_000 });
 
 beforeEach(async () => {
-  // What the test before left unsaved would be brought back.
+  // Unsaved text of the test before would be brought back.
   await clearDraft(`edit:${farmerId}:${mission.missionId}`);
   api = fakeApi();
   answerWith(mission);
@@ -49,7 +49,7 @@ async function openSheet() {
 const press = async (name: RegExp | string) => userEvent.click(await screen.findByRole('button', { name }));
 const change = async (label: RegExp, value: string) =>
   fireEvent.change(await screen.findByLabelText(label), { target: { value } });
-/** What the server was asked for when all was well. */
+/** Only when all was well. */
 async function sentBody(attempts = 1) {
   await waitFor(() => expect(api.calls(updateMission)).toHaveLength(attempts));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

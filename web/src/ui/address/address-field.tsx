@@ -21,7 +21,7 @@ function isChosen(address: Address | null): boolean {
 
 export interface AddressFieldProps {
   label: string;
-  /** What is typed but not chosen is an address without signature: no schema of the contract lets it pass. */
+  /** Typed but not chosen, it is an address without signature: no schema of the contract lets it pass. */
   value: Address | null;
   onChange: (address: Address | null) => void;
   error?: string | undefined;

@@ -10,7 +10,6 @@ export interface FoundPlace {
   label: string;
   lon: number;
   lat: number;
-  /** What the map should show. */
   bounds: Bounds;
 }
 

@@ -32,7 +32,7 @@ interface MainLinkProps extends Omit<ButtonProps, 'classNames'> {
   children: ReactNode;
 }
 
-/** What leads elsewhere and is the main thing all the same: a call. */
+/** Leads elsewhere and is the main thing all the same: a call. */
 export function MainLink({ field = false, ...props }: MainLinkProps) {
   return (
     <Button

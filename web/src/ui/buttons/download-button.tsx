@@ -12,7 +12,7 @@ export interface DownloadSteps {
 }
 
 interface DownloadButtonProps {
-  /** What is downloaded, for those who hear the button. */
+  /** For those who hear the button. */
   label: string;
   children: ReactNode;
   fetchFile: (steps: DownloadSteps) => Promise<Download>;

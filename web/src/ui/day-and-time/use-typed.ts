@@ -3,13 +3,12 @@ import { useState } from 'react';
 interface Written {
   value: string | null | undefined;
   onChange: ((value: string) => void) | undefined;
-  /** What was typed as it is kept; null for what is none. */
+  /** Null for text that is no value. */
   read: (typed: string) => string | null;
-  /** What is kept as the reader writes it. */
   show: (value: string) => string;
 }
 
-/** What is typed and the value that it gave; what is none stays to be corrected and is no value. */
+/** Text that is no value stays to be corrected and is not handed on. */
 export function useTyped({ value, onChange, read, show }: Written) {
   const [typed, setTyped] = useState<{ text: string; value: string } | null>(null);
   const [isLeft, setLeft] = useState(true);

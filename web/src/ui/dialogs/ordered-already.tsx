@@ -40,7 +40,7 @@ export function OrderedList({ children }: { children: readonly ReactNode[] }) {
 }
 
 interface OrderedQuestionProps {
-  /** What the server answered; anything but ALREADY_ORDERED asks nothing. */
+  /** The server's answer; anything but ALREADY_ORDERED asks nothing. */
   failure: unknown;
   pending: boolean;
   onAgain: () => void;

@@ -3,7 +3,6 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { QuietButton } from '../buttons/buttons.tsx';
 import classes from './empty-state.module.css';
 
-/** What went wrong, in words, with "try again". */
 export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();

@@ -31,7 +31,7 @@ function useTypedNumber({ value, onChange, min, max }: Bounds) {
   const [isLeft, setLeft] = useState(false);
   const within = (next: number) => Math.min(max, Math.max(min, next));
   const isOut = typed !== null && numberIn(typed) !== within(numberIn(typed));
-  // What is being typed may still be short of a number that is allowed; too much stays too much.
+  // Typing may still be short of a number that is allowed; too much stays too much.
   const isSaid = isOut && (isLeft || numberIn(typed) > max);
 
   function step(by: number) {

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 
 interface FormProps extends ComponentProps<'form'> {
-  /** What went wrong with the whole form, in words. */
+  /** Concerns the whole form, in words. */
   error?: string | null | undefined;
   busy?: boolean;
   children: ReactNode;

@@ -9,7 +9,7 @@ interface SettingsTopicProps<Read extends Endpoint> {
   title: string;
   lead: string;
   read: Read;
-  /** What admins set, once it is known. */
+  /** Drawn once the setting is known. */
   form: (kept: ResponseOf<Read>) => ReactNode;
   children?: ReactNode;
 }

@@ -17,16 +17,14 @@ interface VersionedForm<Read extends Endpoint, Save extends Endpoint, Values> {
   /** Whose it is, where there are several. */
   params?: CallInput<Save>['params'];
   kept: ResponseOf<Read>;
-  /** What is kept as it is typed, and back. */
   valuesOf: (kept: ResponseOf<Read>) => Values;
   bodyOf: (values: Values) => unknown;
-  /** What is wrong, by field; without it only what the contract says of the body. */
+  /** By field; without it only the contract's faults of the body. */
   faultsOf?: (values: Values) => Record<string, string>;
   /** Other reads that a save makes old. */
   forgets?: readonly Endpoint[];
   /** Shown to everybody, also on this screen. */
   isPublic?: boolean;
-  /** What the toast says. */
   savedText: (saved: ResponseOf<Read>) => string;
 }
 
@@ -37,7 +35,7 @@ export interface VersionedFormState<Values> {
   formProps: { busy: boolean; error: string | null; onSubmit: (event?: FormEvent<HTMLFormElement>) => void };
 }
 
-/** What several people may change: what is typed survives a save by somebody else, and a second save, made knowingly, replaces theirs. */
+/** For several editors: typed text survives a save by somebody else, and a second save, made knowingly, replaces theirs. */
 export function useVersionedForm<Read extends Endpoint, Save extends Endpoint, Values extends { version: number }>(
   topic: VersionedForm<Read, Save, Values>,
 ): VersionedFormState<Values> {

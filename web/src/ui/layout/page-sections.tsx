@@ -9,7 +9,7 @@ export interface PageSection {
 }
 
 interface PageSectionsProps {
-  /** What the list of sections is called for those who hear it. */
+  /** Names the list of sections for those who hear it. */
   label: string;
   sections: readonly PageSection[];
 }

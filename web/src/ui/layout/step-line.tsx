@@ -3,7 +3,6 @@ import classes from './step-line.module.css';
 interface StepLineProps {
   step: number;
   of: number;
-  /** What this step is about. */
   label: string;
 }
 

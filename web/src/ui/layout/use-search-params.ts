@@ -8,7 +8,7 @@ function withoutUndefined(search: SearchParams): SearchParams {
   return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
 }
 
-/** What stands behind the `?` of the address; what is set to undefined leaves it. */
+/** A parameter that is set to undefined leaves the address. */
 export function useSearchParams(): [SearchParams, (change: SearchParams, replace?: boolean) => void] {
   const navigate = useNavigate();
   const search: SearchParams = useSearch({ strict: false });

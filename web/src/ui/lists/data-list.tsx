@@ -19,7 +19,6 @@ export interface DataListProps<Item> {
   items: readonly Item[] | undefined;
   columns: readonly DataColumn<Item>[];
   keyOf: (item: Item) => string;
-  /** What this is a list of. */
   label: string;
   error?: unknown;
   onRetry?: () => void;

@@ -4,7 +4,7 @@ import { QuietButton } from '../buttons/buttons.tsx';
 import classes from './filter-bar.module.css';
 
 interface FilterBarProps {
-  /** What the search found, in words; it is read aloud when it changes. */
+  /** In words; it is read aloud when it changes. */
   found: string;
   children: ReactNode;
 }

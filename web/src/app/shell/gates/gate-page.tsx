@@ -27,7 +27,7 @@ export function useGate(event: string): { isWanted: boolean; goOn: () => void } 
   return { isWanted, goOn };
 }
 
-/** What has to be done before anything else: it lies over the page and goes away by being done. */
+/** Has to be done before anything else: it lies over the page and goes away by being done. */
 export function GatePage({ isOpen, title, children }: { isOpen: boolean; title: string; children: ReactNode }) {
   return (
     <Modal.Root

@@ -4,7 +4,7 @@ import { findPathCrossing } from '@vigiefaon/domain/geometry/find-self-crossing'
 import type { ParcelGeometry, Position, Ring } from '@vigiefaon/domain/geometry/geometry';
 import type { MapNoteShapeKind } from '@vigiefaon/domain/map-notes/map-note';
 
-/** What can be drawn; a parcel is a polygon or a rectangle. */
+/** A parcel is a polygon or a rectangle. */
 export type DraftKind = MapNoteShapeKind;
 
 /** A shape on its way: the points placed so far. Those of a circle are its centre and a place on its line. */
@@ -85,7 +85,7 @@ interface Reach {
 
 const DOUBLE_PRESS_PIXELS = 8;
 
-/** What a press makes of a draft: one point more, or a finished shape. */
+/** One point more, or a finished shape. */
 export function pressOn(
   draft: Draft,
   position: Position,

@@ -22,7 +22,7 @@ interface PlacingParts {
   select: (key: string | null) => void;
 }
 
-/** What a press on the map, the crosshair's button and the keys do, depending on what is being placed. */
+/** One way for presses on the map, the crosshair's button and the keys. */
 export function usePlacing(map: L.Map | null, parts: PlacingParts) {
   const { way, draft, isMeeting, setMeeting, control, drawing, editing, snap, select } = parts;
   const isPlacing = draft !== null || isMeeting;

@@ -34,7 +34,7 @@ export interface SketchControl {
 }
 
 /**
- * What is drawn belongs to the caller, the history of it to the map. What the caller changes itself
+ * The sketch belongs to the caller, its history to the map. A change by the caller itself
  * (a rename, a deletion in its list) becomes a step too, so that one undo serves both.
  */
 export function useSketch(owner: SketchOwner): SketchControl {

@@ -7,7 +7,6 @@ import { toLatLng, toPosition } from '../../frame/leaflet-coordinates.ts';
 import type { VertexPlace } from './edit-geometry.ts';
 import { type HandleKind, type ShapePoints, useVertexHandles } from './use-vertex-handles.ts';
 
-/** How a kind of shape is changed point by point. */
 export interface ShapeEdits<Shape> extends ShapePoints<Shape> {
   move: (shape: Shape, place: VertexPlace, to: Position) => Shape;
   insertAfter: (shape: Shape, place: VertexPlace, position: Position) => Shape;
@@ -27,7 +26,7 @@ interface EditingEvents<Shape> {
   snap: (position: Position) => Position;
 }
 
-/** What the buttons for points do. */
+/** For the buttons for points. */
 export interface VertexEditing {
   selectedVertex: VertexPlace | null;
   canRemoveVertex: boolean;

@@ -15,7 +15,6 @@ export interface VertexEvents {
   midpointLabel: string;
 }
 
-/** What handles need to know of a kind of shape. */
 export interface ShapePoints<Shape> {
   vertices: (shape: Shape) => Vertex[];
   /** Between two points; its place is that of the point before it. */
