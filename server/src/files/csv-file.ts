@@ -5,7 +5,7 @@ const byteOrderMark = '\uFEFF';
 const looksLikeFormula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
 /** Text that no spreadsheet takes for a formula. */
-export function harmless(text: string): string {
+export function escapeFormula(text: string): string {
   return looksLikeFormula.test(text) ? `'${text}` : text;
 }
 
@@ -20,7 +20,7 @@ function fieldOf(cell: Cell, kind: CellKind, words: { yes: string; no: string })
   if (typeof cell === 'boolean') return cell ? words.yes : words.no;
   if (typeof cell === 'number') return cell.toFixed(decimals[kind] ?? 0).replace('.', ',');
   if (cell instanceof Date) return cell.toISOString().slice(0, 16).replace('T', ' ');
-  return quoted(kind === 'text' ? harmless(cell) : cell);
+  return quoted(kind === 'text' ? escapeFormula(cell) : cell);
 }
 
 /** As spreadsheets in French, German and Dutch open it: semicolons, decimal commas, UTF-8 with its mark. */
