@@ -7,7 +7,7 @@ import { openGateways } from './open-gateways.ts';
 import { sendDueMessages } from './send-messages.ts';
 
 // New messages announce themselves; this is for those whose pause is over, and for announcements that were missed.
-const lookEveryMs = 5000;
+const pollMs = 5000;
 const longestGoodbyeMs = 8000;
 
 async function settledOrTooLong(work: Promise<void>): Promise<void> {
@@ -40,7 +40,7 @@ export async function openPostOffice(application: Application): Promise<() => Pr
     }
   }
 
-  function look(): void {
+  function wake(): void {
     isWanted = true;
     if (isStopping) return;
     round ??= work()
@@ -52,9 +52,9 @@ export async function openPostOffice(application: Application): Promise<() => Pr
 
   // The embedded database has one process: whatever is still claimed there was in the hands of one that has died.
   if (database.kind === 'embedded') await freeClaims(database.db, application.now());
-  const stopListening = await database.listen(outgoingMessageChannel, look);
-  const timer = setInterval(look, lookEveryMs);
-  look();
+  const stopListening = await database.listen(outgoingMessageChannel, wake);
+  const timer = setInterval(wake, pollMs);
+  wake();
   return async () => {
     isStopping = true;
     clearInterval(timer);

@@ -1,7 +1,7 @@
 import { readZoneAddress, takeAskedAddress } from '../features/zones/public.ts';
 import type { Application } from '../http/route/application.ts';
 
-const pauseMs = 15_000;
+const pollMs = 15_000;
 
 /** Reads every address that is asked for, one after the other; of several instances each takes what no other has taken. */
 export async function readAskedAddresses(application: Application): Promise<void> {
@@ -13,7 +13,7 @@ export async function readAskedAddresses(application: Application): Promise<void
   }
 }
 
-/** Looks every few seconds for addresses that the association's clock asks for; outside its transaction, because the web may be slow. The answer stops it. */
+/** Polls for addresses that the association's clock asks for; outside its transaction, because the web may be slow. The answer stops it. */
 export function readZoneAddresses(application: Application): () => Promise<void> {
   const { log } = application.fastify;
   let isStopping = false;
@@ -25,7 +25,7 @@ export function readZoneAddresses(application: Application): () => Promise<void>
         log.error({ event: 'zones.unreadable', err: error }, 'the no-fly zones cannot be read'),
       )
       .then(() => {
-        if (!isStopping) timer = setTimeout(go, pauseMs);
+        if (!isStopping) timer = setTimeout(go, pollMs);
       });
   }
   go();

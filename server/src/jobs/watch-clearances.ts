@@ -1,7 +1,7 @@
 import { longestClearanceMinutes } from '@vigiefaon/domain/clearance/valid-until';
 import { listMissionsClearedSince, retellClearance } from '../features/clearance/public.ts';
 import type { Application } from '../http/route/application.ts';
-import { keepLooking } from './keep-looking.ts';
+import { poll } from './poll.ts';
 
 /**
  * Tells of what becomes true of cleared parcels without anybody saying it: the end comes near, a fawn waits in a crate, a request is
@@ -23,5 +23,5 @@ export async function tellOfClearances(application: Application): Promise<void> 
 
 /** Looks after cleared parcels from now until the answer is called, which waits for what is running. */
 export function watchClearances(application: Application): () => Promise<void> {
-  return keepLooking(application, 'clearances.watching-failed', () => tellOfClearances(application));
+  return poll(application, 'clearances.watching-failed', () => tellOfClearances(application));
 }

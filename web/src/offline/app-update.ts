@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
 /** A phone may stay open for days: so often it asks whether there is a new version. */
-const askAgainMs = 60 * 60_000;
+const pollMs = 60 * 60_000;
 
 /** The app itself on this phone, and the version after it. */
 class AppOnPhone {
@@ -57,7 +57,7 @@ class AppOnPhone {
   }
 
   #askForUpdate(): void {
-    if (document.visibilityState === 'hidden' || Date.now() - this.#askedAt < askAgainMs) return;
+    if (document.visibilityState === 'hidden' || Date.now() - this.#askedAt < pollMs) return;
     this.#askedAt = Date.now();
     this.#registration?.update().catch(() => undefined);
   }

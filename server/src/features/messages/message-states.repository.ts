@@ -133,13 +133,13 @@ export async function updateFailedOver(
     .execute();
 }
 
-export interface Looking {
+export interface Poll {
   readonly now: Date;
   readonly limit: number;
 }
 
 /** Messages that nobody has in their hands, held by this transaction. */
-function selectFree(db: Db, { now, limit }: Looking) {
+function selectFree(db: Db, { now, limit }: Poll) {
   return db
     .selectFrom('outgoing_message')
     .selectAll()
@@ -150,18 +150,18 @@ function selectFree(db: Db, { now, limit }: Looking) {
 }
 
 /** Those that their channel has not brought in time. */
-export async function holdSilent(db: Db, looking: Looking): Promise<MessageRow[]> {
-  return selectFree(db, looking)
-    .where('escalate_at', '<=', looking.now)
+export async function holdSilent(db: Db, poll: Poll): Promise<MessageRow[]> {
+  return selectFree(db, poll)
+    .where('escalate_at', '<=', poll.now)
     .where('state', 'in', ['WAITING', 'SENT'])
     .orderBy('escalate_at')
     .execute();
 }
 
 /** Those that wait and are of no use any more, calls included. */
-export async function holdExpired(db: Db, looking: Looking): Promise<MessageRow[]> {
-  return selectFree(db, looking)
-    .where('expires_at', '<=', looking.now)
+export async function holdExpired(db: Db, poll: Poll): Promise<MessageRow[]> {
+  return selectFree(db, poll)
+    .where('expires_at', '<=', poll.now)
     .where('state', '=', 'WAITING')
     .orderBy('message_id')
     .execute();

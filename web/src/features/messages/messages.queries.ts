@@ -6,7 +6,7 @@ import { queryOf, useEndpointMutation, useEndpointQuery } from '../../api/querie
 
 const pageSize = 50;
 // Messages leave within seconds: the list shows it without being asked.
-const lookAgainMs = 5000;
+const pollMs = 5000;
 
 // A call waits for a person, often for hours.
 function isOnItsWay({ state, channel }: MessageSummary): boolean {
@@ -33,7 +33,7 @@ export function useMessagePages(filter: MessageFilters) {
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) =>
-      data?.pages.some(({ items }) => items.some(isOnItsWay)) ? lookAgainMs : false,
+      data?.pages.some(({ items }) => items.some(isOnItsWay)) ? pollMs : false,
   });
 }
 

@@ -6,7 +6,7 @@ import { wayBack } from '../../routing/way-back.ts';
 import { MainButton } from '../../ui/buttons/buttons.tsx';
 import { MessagePage } from '../../ui/feedback/message-page.tsx';
 
-const retryEveryMs = 10_000;
+const pollMs = 10_000;
 
 export default function Maintenance() {
   const { t } = useTranslation();
@@ -18,7 +18,7 @@ export default function Maintenance() {
   }, []);
 
   useEffect(() => {
-    const timer = setInterval(() => void tryAgain(), retryEveryMs);
+    const timer = setInterval(() => void tryAgain(), pollMs);
     return () => clearInterval(timer);
   }, [tryAgain]);
 

@@ -5,7 +5,7 @@ import {
   holdExpired,
   holdSilent,
   insertMessageAttempt,
-  type Looking,
+  type Poll,
   updateExpired,
   updateFailedOver,
 } from '../message-states.repository.ts';
@@ -33,19 +33,19 @@ async function failOverInTime(db: Kysely<Tables>, config: Config, row: MessageRo
  * Lets the next channel say what its predecessor has not brought in time. Run inside a transaction, it takes some such messages that
  * no other instance and no attempt has in its hands, and answers how many there were.
  */
-export async function failOverSilent(db: Kysely<Tables>, config: Config, looking: Looking): Promise<number> {
-  const rows = await holdSilent(db, looking);
-  for (const row of rows) await failOverInTime(db, config, row, looking.now);
+export async function failOverSilent(db: Kysely<Tables>, config: Config, poll: Poll): Promise<number> {
+  const rows = await holdSilent(db, poll);
+  for (const row of rows) await failOverInTime(db, config, row, poll.now);
   return rows.length;
 }
 
 /** Gives up what waits and is of no use any more, calls included; inside a transaction. Answers how many there were. */
-export async function expireWaiting(db: Kysely<Tables>, _config: Config, looking: Looking): Promise<number> {
-  const rows = await holdExpired(db, looking);
+export async function expireWaiting(db: Kysely<Tables>, _config: Config, poll: Poll): Promise<number> {
+  const rows = await holdExpired(db, poll);
   for (const row of rows) {
     const { message_id: messageId } = row;
     await updateExpired(db, messageId);
-    await insertMessageAttempt(db, { messageId, at: looking.now, outcome: 'EXPIRED' });
+    await insertMessageAttempt(db, { messageId, at: poll.now, outcome: 'EXPIRED' });
     await blankSecrets(db, row);
   }
   return rows.length;

@@ -6,7 +6,7 @@ import { useOnline } from '../../../offline/use-online.ts';
 import type { TimeMark } from '../time/trusted-clock.ts';
 import { forgetClearance, type KeptClearance, keepClearance, keptClearance } from './kept-clearance.ts';
 
-const readEveryMs = 30_000;
+const pollMs = 30_000;
 const keepMarkEveryMs = 20_000;
 /** The link opens nothing any more: nothing that it has shown counts. */
 export const linkIsDead = ['NOT_FOUND', 'LINK_REVOKED', 'LINK_ENDED'] as const;
@@ -46,20 +46,20 @@ export function usePublicClearance(token: string) {
   const mow = (parcelIds: string[], isMown: boolean) =>
     ask(() => call(saveMown, { params: { token }, body: { parcelIds, isMown } }));
 
-  const look = useEffectEvent(() => {
+  const poll = useEffectEvent(() => {
     if (document.visibilityState === 'visible') void load();
   });
   useEffect(() => {
-    look();
-    const timer = setInterval(() => look(), readEveryMs);
-    const onVisible = () => look();
+    poll();
+    const timer = setInterval(() => poll(), pollMs);
+    const onVisible = () => poll();
     document.addEventListener('visibilitychange', onVisible);
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', onVisible);
     };
   }, []);
-  useOnline(() => look());
+  useOnline(() => poll());
 
   const onMark = useCallback(
     (mark: TimeMark) => {

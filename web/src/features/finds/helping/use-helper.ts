@@ -9,7 +9,7 @@ import { useOutbox } from '../../../offline/use-outbox.ts';
 import { forgetHelp, type KeptHelp, keepHelp, keptHelp } from './helper-store.ts';
 
 /** So often a helper hears what the pilot has found meanwhile. */
-const askEveryMs = 15_000;
+const pollMs = 15_000;
 
 type Network = 'ASKING' | 'REACHED' | 'AWAY' | 'DEAD_LINK';
 
@@ -83,7 +83,7 @@ export function useHelper(token: string) {
   useEffect(() => {
     wake();
     const listener = () => wake();
-    const timer = setInterval(listener, askEveryMs);
+    const timer = setInterval(listener, pollMs);
     window.addEventListener('online', listener);
     document.addEventListener('visibilitychange', listener);
     return () => {
