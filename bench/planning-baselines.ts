@@ -1,5 +1,5 @@
 import type { Draft } from '@vigiefaon/domain/planning/judging/plan';
-import type { Evening } from '@vigiefaon/domain/planning/model/compile-evening';
+import type { Evening } from '@vigiefaon/domain/planning/model/compile-planning-day';
 import { type RoutingProblem, timeRound } from '@vigiefaon/domain/planning/model/routing-problem';
 
 /** How a plan is made without a solver: a share at a time, in some order, to somebody. */

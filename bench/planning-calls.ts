@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PlanningBoard } from '@vigiefaon/domain/planning/board/planning-board';
 import type { EveningDecisions } from '@vigiefaon/domain/planning/board/planning-decisions';
-import { generatedEvening } from '@vigiefaon/domain/planning/testing/generated-evening';
+import { generatedEvening } from '@vigiefaon/domain/planning/testing/generated-planning-day';
 import { buildApplication } from '../server/src/app.ts';
 import { readConfig } from '../server/src/config.ts';
 import { openDatabase } from '../server/src/database/connections/open-database.ts';
@@ -14,7 +14,7 @@ import { newId } from '../server/src/database/queries/new-id.ts';
 import { insertIdentity } from '../server/src/features/identity/identity.repository.ts';
 import { saveSettings } from '../server/src/features/settings/settings.repository.ts';
 import { insertSession } from '../server/src/http/session/session.repository.ts';
-import { seedMorning, seedPilots } from '../server/src/testing/seed-evening.ts';
+import { seedMorning, seedPilots } from '../server/src/testing/seed-planning-day.ts';
 
 const directory = await mkdtemp(join(tmpdir(), 'vigiefaon-planning-'));
 const wanted = (process.env.BENCH_SIZES ?? '30x12,120x40').split(',').map((size) => size.split('x').map(Number));

@@ -8,11 +8,11 @@ import { type CheckedPlan, checkPlan } from '@vigiefaon/domain/planning/judging/
 import { impossibleLocks } from '@vigiefaon/domain/planning/judging/impossible-locks';
 import type { Draft, Plan } from '@vigiefaon/domain/planning/judging/plan';
 import { draftsOf } from '@vigiefaon/domain/planning/judging/plan-of-rounds';
-import type { Evening } from '@vigiefaon/domain/planning/model/compile-evening';
+import type { Evening } from '@vigiefaon/domain/planning/model/compile-planning-day';
 import type { PackingSolver } from '@vigiefaon/domain/planning/solver/columns/packing-solver';
-import { EveningSolver, type PlanProgress } from '@vigiefaon/domain/planning/solver/evening-solver';
-import { generatedEvening } from '@vigiefaon/domain/planning/testing/generated-evening';
-import { eveningOf } from '@vigiefaon/domain/planning/testing/planned-evening';
+import { EveningSolver, type PlanProgress } from '@vigiefaon/domain/planning/solver/planning-day-solver';
+import { generatedEvening } from '@vigiefaon/domain/planning/testing/generated-planning-day';
+import { eveningOf } from '@vigiefaon/domain/planning/testing/planned-day';
 import { openPackingSolver } from '../server/src/gateways/solver/highs-packing.ts';
 import { baselines } from './planning-baselines.ts';
 import { measureTeamOrienteering } from './planning-orienteering.ts';

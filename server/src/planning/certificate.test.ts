@@ -1,5 +1,5 @@
 import { checkPlan } from '@vigiefaon/domain/planning/judging/check-plan';
-import { compileEvening, type Evening, placeEvening } from '@vigiefaon/domain/planning/model/compile-evening';
+import { compileEvening, type Evening, placeEvening } from '@vigiefaon/domain/planning/model/compile-planning-day';
 import { straightDriving } from '@vigiefaon/domain/planning/model/driving';
 import type { PlanningInput } from '@vigiefaon/domain/planning/model/planning-input';
 import { defaultPlanningSettings } from '@vigiefaon/domain/planning/model/planning-settings';
@@ -10,7 +10,7 @@ import { enumerateRounds } from '@vigiefaon/domain/planning/solver/columns/enume
 import type { PackingSolver } from '@vigiefaon/domain/planning/solver/columns/packing-solver';
 import { priceRounds } from '@vigiefaon/domain/planning/solver/columns/price-rounds';
 import { RoundsSolver, type SolveProgress } from '@vigiefaon/domain/planning/solver/rounds-solver';
-import { generatedEvening } from '@vigiefaon/domain/planning/testing/generated-evening';
+import { generatedEvening } from '@vigiefaon/domain/planning/testing/generated-planning-day';
 import { SeededRandom } from '@vigiefaon/domain/seeded-random';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openPackingSolver } from '../gateways/solver/highs-packing.ts';

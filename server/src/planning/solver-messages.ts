@@ -2,7 +2,7 @@ import type { ExplainedRemedies } from '@vigiefaon/domain/planning/explanations/
 import type { Draft } from '@vigiefaon/domain/planning/judging/plan';
 import type { DrivingTable } from '@vigiefaon/domain/planning/model/driving';
 import type { PlanningInput } from '@vigiefaon/domain/planning/model/planning-input';
-import type { PlanProgress } from '@vigiefaon/domain/planning/solver/evening-solver';
+import type { PlanProgress } from '@vigiefaon/domain/planning/solver/planning-day-solver';
 
 /** Asks the worker for plans. */
 interface SolveOrder {

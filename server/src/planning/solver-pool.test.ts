@@ -1,9 +1,9 @@
 import { DomainError } from '@vigiefaon/domain/errors';
 import { remediesOf } from '@vigiefaon/domain/planning/explanations/explain-plan';
-import { compileEvening, placeEvening } from '@vigiefaon/domain/planning/model/compile-evening';
+import { compileEvening, placeEvening } from '@vigiefaon/domain/planning/model/compile-planning-day';
 import { straightDriving } from '@vigiefaon/domain/planning/model/driving';
 import type { PlanningInput } from '@vigiefaon/domain/planning/model/planning-input';
-import { generatedEvening } from '@vigiefaon/domain/planning/testing/generated-evening';
+import { generatedEvening } from '@vigiefaon/domain/planning/testing/generated-planning-day';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type PoolLimits, SolverPool } from './solver-pool.ts';
 

@@ -1,6 +1,6 @@
 import { DomainError } from '@vigiefaon/domain/errors';
 import type { ExplainedRemedies } from '@vigiefaon/domain/planning/explanations/explain-plan';
-import type { PlanProgress } from '@vigiefaon/domain/planning/solver/evening-solver';
+import type { PlanProgress } from '@vigiefaon/domain/planning/solver/planning-day-solver';
 import type { RoutingOptions } from '../gateways/routing/routing.ts';
 import type { ExplainOrder } from './solver-messages.ts';
 import { type PlanOrder, SolverWorker } from './solver-worker.ts';

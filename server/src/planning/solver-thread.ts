@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { remediesOf } from '@vigiefaon/domain/planning/explanations/explain-plan';
-import { compileEvening, placeEvening } from '@vigiefaon/domain/planning/model/compile-evening';
-import { EveningSolver } from '@vigiefaon/domain/planning/solver/evening-solver';
+import { compileEvening, placeEvening } from '@vigiefaon/domain/planning/model/compile-planning-day';
+import { EveningSolver } from '@vigiefaon/domain/planning/solver/planning-day-solver';
 import { openPackingSolver } from '../gateways/solver/highs-packing.ts';
 import type { SolverOrder, SolverReport } from './solver-messages.ts';
 

@@ -1,11 +1,11 @@
 import { checkPlan } from '@vigiefaon/domain/planning/judging/check-plan';
 import type { Plan } from '@vigiefaon/domain/planning/judging/plan';
 import { draftsOf } from '@vigiefaon/domain/planning/judging/plan-of-rounds';
-import { placeEvening } from '@vigiefaon/domain/planning/model/compile-evening';
+import { placeEvening } from '@vigiefaon/domain/planning/model/compile-planning-day';
 import { straightDriving } from '@vigiefaon/domain/planning/model/driving';
 import type { PlanningInput } from '@vigiefaon/domain/planning/model/planning-input';
-import type { PlanProgress } from '@vigiefaon/domain/planning/solver/evening-solver';
-import { generatedEvening } from '@vigiefaon/domain/planning/testing/generated-evening';
+import type { PlanProgress } from '@vigiefaon/domain/planning/solver/planning-day-solver';
+import { generatedEvening } from '@vigiefaon/domain/planning/testing/generated-planning-day';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SolverWorker } from './solver-worker.ts';
 

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { ExplainedRemedies } from '@vigiefaon/domain/planning/explanations/explain-plan';
-import { placeEvening } from '@vigiefaon/domain/planning/model/compile-evening';
+import { placeEvening } from '@vigiefaon/domain/planning/model/compile-planning-day';
 import type { DrivingTable } from '@vigiefaon/domain/planning/model/driving';
 import type { PlanningInput } from '@vigiefaon/domain/planning/model/planning-input';
-import type { PlanProgress } from '@vigiefaon/domain/planning/solver/evening-solver';
+import type { PlanProgress } from '@vigiefaon/domain/planning/solver/planning-day-solver';
 import { driveBetween, type RoutingOptions } from '../gateways/routing/routing.ts';
 import { ReportQueue } from './report-queue.ts';
 import type { ExplainOrder, SolverOrder } from './solver-messages.ts';

@@ -1,6 +1,6 @@
 import { flownGround } from '../judging/double-ground.ts';
 import type { Draft, PlannedRound, Share } from '../judging/plan.ts';
-import type { Evening } from '../model/compile-evening.ts';
+import type { Evening } from '../model/compile-planning-day.ts';
 import type { Minute } from '../model/planning-input.ts';
 import { findRemedies, remediesAtOnce } from './find-remedies.ts';
 import { type PilotReason, pilotReasonsOn, type StandingRounds, standingRoundsOf } from './pilot-reasons.ts';

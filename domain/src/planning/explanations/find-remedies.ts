@@ -1,6 +1,6 @@
 import type { FlownGround } from '../judging/double-ground.ts';
 import type { Draft } from '../judging/plan.ts';
-import type { Evening } from '../model/compile-evening.ts';
+import type { Evening } from '../model/compile-planning-day.ts';
 import { couldFly } from './one-round.ts';
 import { type PairVerdict, verdictsOn } from './pair-verdicts.ts';
 import type { PilotReason } from './pilot-reasons.ts';

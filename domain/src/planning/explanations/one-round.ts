@@ -1,6 +1,6 @@
 import { bestOrder } from '../judging/best-order.ts';
 import type { Draft } from '../judging/plan.ts';
-import { compileEvening, type Evening, placeEvening } from '../model/compile-evening.ts';
+import { compileEvening, type Evening, placeEvening } from '../model/compile-planning-day.ts';
 import type { DrivingTable } from '../model/driving.ts';
 import type { PlanningInput } from '../model/planning-input.ts';
 

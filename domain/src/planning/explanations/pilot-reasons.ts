@@ -1,6 +1,6 @@
 import { bestOrder } from '../judging/best-order.ts';
 import type { Draft } from '../judging/plan.ts';
-import type { Evening } from '../model/compile-evening.ts';
+import type { Evening } from '../model/compile-planning-day.ts';
 import type { Minute } from '../model/planning-input.ts';
 import { timeRound } from '../model/routing-problem.ts';
 import type { PairRefusal } from '../model/why-not-pair.ts';

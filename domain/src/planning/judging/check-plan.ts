@@ -1,4 +1,4 @@
-import type { PlaceableEvening } from '../model/compile-evening.ts';
+import type { PlaceableEvening } from '../model/compile-planning-day.ts';
 import type { DrivingTable } from '../model/driving.ts';
 import { mostMinutesToMowingEver } from '../model/planning-settings.ts';
 import type { Draft } from './plan.ts';

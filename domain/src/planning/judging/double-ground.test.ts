@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { explainUnplanned } from '../explanations/explain-plan.ts';
 import type { PlanningInput } from '../model/planning-input.ts';
-import { crowdedEvening } from '../testing/crowded-evening.ts';
-import { aMission, anInput, aPilot, eveningOf, searchedPlan } from '../testing/planned-evening.ts';
+import { crowdedEvening } from '../testing/crowded-planning-day.ts';
+import { aMission, anInput, aPilot, eveningOf, searchedPlan } from '../testing/planned-day.ts';
 import { doubleGroundIn, heldBack, locksHoldingBack, newDoubleGround } from './double-ground.ts';
 import { draftsOf } from './plan-of-rounds.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aMission, anInput, aPilot, eveningOf } from '../testing/planned-evening.ts';
+import { aMission, anInput, aPilot, eveningOf } from '../testing/planned-day.ts';
 import { withFormerOrder } from './former-order.ts';
 
 const [near, far] = [aMission({ missionId: 'near' }), aMission({ missionId: 'far', place: [5.6, 49.87] })];

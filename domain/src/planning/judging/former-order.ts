@@ -1,4 +1,4 @@
-import type { Evening } from '../model/compile-evening.ts';
+import type { Evening } from '../model/compile-planning-day.ts';
 import type { Draft } from './plan.ts';
 import { roundsOfDrafts } from './plan-of-rounds.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PlanningLock } from '../model/planning-input.ts';
-import { aMission, anInput, aPilot, eveningOf } from '../testing/planned-evening.ts';
+import { aMission, anInput, aPilot, eveningOf } from '../testing/planned-day.ts';
 import { impossibleLocks } from './impossible-locks.ts';
 
 const must = (missionId: string, pilotId = 'anne'): PlanningLock => ({ kind: 'MUST', missionId, pilotId });

@@ -1,4 +1,4 @@
-import type { Evening } from '../model/compile-evening.ts';
+import type { Evening } from '../model/compile-planning-day.ts';
 import type { PlanningLock } from '../model/planning-input.ts';
 import { waysOf } from '../model/ways-of.ts';
 import { type PairRefusal, whyNotPair } from '../model/why-not-pair.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { generatedEvening } from '../testing/generated-evening.ts';
-import { aMission, anInput, aPilot, eveningOf, searchedPlan } from '../testing/planned-evening.ts';
+import { generatedEvening } from '../testing/generated-planning-day.ts';
+import { aMission, anInput, aPilot, eveningOf, searchedPlan } from '../testing/planned-day.ts';
 import { judgePlan } from './judge-plan.ts';
 import { draftsOf } from './plan-of-rounds.ts';
 

@@ -1,4 +1,4 @@
-import type { Evening } from '../model/compile-evening.ts';
+import type { Evening } from '../model/compile-planning-day.ts';
 import type { PlanningPilot } from '../model/planning-input.ts';
 import { waysOf } from '../model/ways-of.ts';
 import { type PairTimes, pairTimes } from '../model/why-not-pair.ts';

@@ -1,4 +1,4 @@
-import type { Evening } from '../model/compile-evening.ts';
+import type { Evening } from '../model/compile-planning-day.ts';
 import { type RoundDraft, timeRound } from '../model/routing-problem.ts';
 import type { Draft, Plan, PlannedRound, Share } from './plan.ts';
 

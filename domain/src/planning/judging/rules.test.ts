@@ -4,7 +4,7 @@ import { defaultPlanningSettings } from '../model/planning-settings.ts';
 import { sharesOf } from '../model/shares.ts';
 import { thermalWindow } from '../model/thermal-window.ts';
 import { whyNotPair } from '../model/why-not-pair.ts';
-import { aMission, anInput, aPilot, eveningOf, searchedPlan } from '../testing/planned-evening.ts';
+import { aMission, anInput, aPilot, eveningOf, searchedPlan } from '../testing/planned-day.ts';
 import { checkPlan } from './check-plan.ts';
 
 const whyNot = (

@@ -1,4 +1,4 @@
-import type { Evening } from './compile-evening.ts';
+import type { Evening } from './compile-planning-day.ts';
 import { waysOf } from './ways-of.ts';
 
 /**

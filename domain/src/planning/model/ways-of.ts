@@ -1,4 +1,4 @@
-import type { Evening } from './compile-evening.ts';
+import type { Evening } from './compile-planning-day.ts';
 import type { PairWays } from './why-not-pair.ts';
 
 /** Ways between a pilot's home and a share. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EveningToPublish, MissionStanding, StopToPublish } from './planned-evening.ts';
+import type { EveningToPublish, MissionStanding, StopToPublish } from './planned-day.ts';
 import { changesOfPublishing } from './publication-changes.ts';
 
 const [anne, luc, eva] = ['anne', 'luc', 'eva'];

@@ -1,4 +1,4 @@
-import type { EveningToPublish, MissionStanding, RoundToPublish, Standing, StopToPublish } from './planned-evening.ts';
+import type { EveningToPublish, MissionStanding, RoundToPublish, Standing, StopToPublish } from './planned-day.ts';
 import { type MissionPart, type PartParcel, partsOfMission } from './split-parts.ts';
 
 /** Other times by less than this are no news to a pilot, who goes by the round. */

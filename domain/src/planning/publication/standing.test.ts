@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { BoardDraft, BoardLock } from '../board/planning-decisions.ts';
-import { noDecisions } from '../evening/decisions-in-force.ts';
+import { noDecisions } from '../day/decisions-in-force.ts';
 import { type MissionToPublish, standingOf } from './standing.ts';
 
 function aMission(change: Partial<MissionToPublish> = {}): MissionToPublish {

@@ -1,8 +1,8 @@
 import type { MissionStatus } from '../../missions/mission-status.ts';
 import { mowingInstant } from '../../missions/mowing-time.ts';
 import type { PlanningBoard } from '../board/planning-board.ts';
-import type { EveningPlan } from '../evening/evening-plan.ts';
-import type { MissionStanding } from './planned-evening.ts';
+import type { EveningPlan } from '../day/saved-plan.ts';
+import type { MissionStanding } from './planned-day.ts';
 
 /** A mission of the day with what has been said of it and published. */
 export interface MissionToPublish {

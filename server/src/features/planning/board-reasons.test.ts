@@ -1,6 +1,6 @@
 import type { PilotResponse } from '@vigiefaon/domain/missions/mission';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { aDayToPlan, aMissionOn, aPilotAt, BoardOf, decisionsOf } from '../../testing/a-planning-evening.ts';
+import { aDayToPlan, aMissionOn, aPilotAt, BoardOf, decisionsOf } from '../../testing/a-planning-day.ts';
 import { anApplication, type TestApplication, type TestUser } from '../../testing/application.ts';
 import { anAdmin } from '../../testing/people.ts';
 

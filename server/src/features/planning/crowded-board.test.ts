@@ -1,6 +1,6 @@
 import { previewPublication } from '@vigiefaon/domain/planning/publication/publication.api';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { aDayToPlan, aMissionOn, aPilotAt, BoardOf, missionsLike } from '../../testing/a-planning-evening.ts';
+import { aDayToPlan, aMissionOn, aPilotAt, BoardOf, missionsLike } from '../../testing/a-planning-day.ts';
 import { anApplication, type TestApplication, type TestUser } from '../../testing/application.ts';
 import { anAdmin } from '../../testing/people.ts';
 

@@ -4,7 +4,7 @@ import type { Application } from '../../http/route/application.ts';
 import { route } from '../../http/route/route.ts';
 import { readPlanningSettings } from '../settings/public.ts';
 import { planningRoomOf } from './board/planning-room.ts';
-import { listPlaces } from './evening/planned-missions.repository.ts';
+import { listPlaces } from './day/planned-missions.repository.ts';
 import { listHomes } from './pilot-distances.repository.ts';
 
 export function pilotDistanceRoutes(application: Application): void {

@@ -1,6 +1,6 @@
 import { listPilotDistances } from '@vigiefaon/domain/planning/board/pilot-distances.api';
 import { beforeAll, expect, it } from 'vitest';
-import { aDayToPlan, aMissionOn, aPilotAt } from '../../testing/a-planning-evening.ts';
+import { aDayToPlan, aMissionOn, aPilotAt } from '../../testing/a-planning-day.ts';
 import { anApplication, type TestApplication, type TestUser } from '../../testing/application.ts';
 import { anAdmin, aPilot } from '../../testing/people.ts';
 

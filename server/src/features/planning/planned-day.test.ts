@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { decisionsOf } from '../../testing/a-planning-evening.ts';
+import { decisionsOf } from '../../testing/a-planning-day.ts';
 import { anApplication, type TestApplication, type TestUser } from '../../testing/application.ts';
 import { anAdmin } from '../../testing/people.ts';
 

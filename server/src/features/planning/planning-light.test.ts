@@ -1,6 +1,6 @@
 import { getLightSettings, saveLightSettings } from '@vigiefaon/domain/light/light.api';
 import { expect, test, vi } from 'vitest';
-import { aDayToPlan, aMissionOn, BoardOf, decisionsOf } from '../../testing/a-planning-evening.ts';
+import { aDayToPlan, aMissionOn, BoardOf, decisionsOf } from '../../testing/a-planning-day.ts';
 import { anApplication } from '../../testing/application.ts';
 import { anAdmin } from '../../testing/people.ts';
 

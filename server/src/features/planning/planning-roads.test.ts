@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { aDayToPlan, aMissionOn, aPilotAt, BoardOf } from '../../testing/a-planning-evening.ts';
+import { aDayToPlan, aMissionOn, aPilotAt, BoardOf } from '../../testing/a-planning-day.ts';
 import { anApplication } from '../../testing/application.ts';
 import { anAdmin } from '../../testing/people.ts';
 

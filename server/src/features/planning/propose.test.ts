@@ -7,7 +7,7 @@ import {
   changeMissionRow,
   decisionsOf,
   roundsOf,
-} from '../../testing/a-planning-evening.ts';
+} from '../../testing/a-planning-day.ts';
 import { anApplication, type TestApplication, type TestUser } from '../../testing/application.ts';
 import { anAdmin } from '../../testing/people.ts';
 

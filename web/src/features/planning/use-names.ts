@@ -2,7 +2,7 @@ import type { PlanningBoard } from '@vigiefaon/domain/planning/board/planning-bo
 import type { Translate } from '../../i18n/translate.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { StopName } from './decisions/decisions.ts';
-import { type Evening, useEvening } from './evening-context.ts';
+import { type Evening, useEvening } from './planning-day-context.ts';
 
 type People = Pick<Evening, 'missions' | 'pilots'>;
 

@@ -1,4 +1,4 @@
-import { EveningPlan } from '../../features/planning/evening-plan.tsx';
+import { EveningPlan } from '../../features/planning/planning-day-plan.tsx';
 import { MissionVerdict } from '../../features/zones/mission-verdict.tsx';
 
 export default function Planning() {

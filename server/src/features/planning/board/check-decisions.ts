@@ -1,11 +1,11 @@
 import { DomainError, type FieldError } from '@vigiefaon/domain/errors';
 import type { EveningDecisions } from '@vigiefaon/domain/planning/board/planning-decisions';
-import type { Seen } from '@vigiefaon/domain/planning/evening/evening-plan';
+import type { Seen } from '@vigiefaon/domain/planning/day/saved-plan';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../database/tables.ts';
 import { mostErrors } from '../../../http/answers/field-errors.ts';
-import { listFates } from '../evening/planned-missions.repository.ts';
-import { listKnownUsers } from '../evening/planning-pilots.repository.ts';
+import { listFates } from '../day/planned-missions.repository.ts';
+import { listKnownUsers } from '../day/planning-pilots.repository.ts';
 
 interface Named {
   readonly path: string;

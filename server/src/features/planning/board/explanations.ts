@@ -1,6 +1,6 @@
 import { type ExplainedRemedies, remediesOf } from '@vigiefaon/domain/planning/explanations/explain-plan';
 import type { Draft } from '@vigiefaon/domain/planning/judging/plan';
-import type { Evening } from '@vigiefaon/domain/planning/model/compile-evening';
+import type { Evening } from '@vigiefaon/domain/planning/model/compile-planning-day';
 import type { SolverPool } from '../../../planning/solver-pool.ts';
 
 /** Each pair of a share and a pilot who is tried for it costs most of a millisecond: so many are no burden for anybody. */

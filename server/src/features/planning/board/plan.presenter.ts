@@ -6,7 +6,7 @@ import {
   type BoardUnplanned,
   planBreaches,
 } from '@vigiefaon/domain/planning/board/planning-board';
-import type { EveningClock } from '@vigiefaon/domain/planning/evening/evening-clock';
+import type { EveningClock } from '@vigiefaon/domain/planning/day/planning-clock';
 import { type ExplainedRemedies, explainShare } from '@vigiefaon/domain/planning/explanations/explain-plan';
 import { type PilotReason, standingRoundsOf } from '@vigiefaon/domain/planning/explanations/pilot-reasons';
 import type { Remedy } from '@vigiefaon/domain/planning/explanations/remedy';
@@ -15,7 +15,7 @@ import type { FoundBreach } from '@vigiefaon/domain/planning/judging/check-plan'
 import { type JudgedRound, judgePlan } from '@vigiefaon/domain/planning/judging/judge-plan';
 import type { Draft, Share } from '@vigiefaon/domain/planning/judging/plan';
 import { beyondReach } from '@vigiefaon/domain/planning/model/beyond-reach';
-import type { Evening } from '@vigiefaon/domain/planning/model/compile-evening';
+import type { Evening } from '@vigiefaon/domain/planning/model/compile-planning-day';
 
 const optimalGap = 1e-6;
 /** Who fits, then the nearest: nobody reads the reasons of forty people. */

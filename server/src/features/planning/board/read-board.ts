@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto';
 import type { PlanningBoard } from '@vigiefaon/domain/planning/board/planning-board';
 import type { EveningDecisions } from '@vigiefaon/domain/planning/board/planning-decisions';
-import { decisionsInForce } from '@vigiefaon/domain/planning/evening/decisions-in-force';
-import { clockOf, type EveningClock } from '@vigiefaon/domain/planning/evening/evening-clock';
-import type { EveningFacts } from '@vigiefaon/domain/planning/evening/evening-facts';
-import type { EveningPlan, Proposal } from '@vigiefaon/domain/planning/evening/evening-plan';
-import { knownBound } from '@vigiefaon/domain/planning/evening/known-bound';
-import { goneMissions, seenOf, stalenessOf } from '@vigiefaon/domain/planning/evening/staleness';
+import { decisionsInForce } from '@vigiefaon/domain/planning/day/decisions-in-force';
+import { clockOf, type EveningClock } from '@vigiefaon/domain/planning/day/planning-clock';
+import type { EveningFacts } from '@vigiefaon/domain/planning/day/planning-day-facts';
+import type { EveningPlan, Proposal } from '@vigiefaon/domain/planning/day/saved-plan';
+import { knownBound } from '@vigiefaon/domain/planning/day/known-bound';
+import { goneMissions, seenOf, stalenessOf } from '@vigiefaon/domain/planning/day/staleness';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../database/tables.ts';
 import type { Application } from '../../../http/route/application.ts';
-import { listFates, listWaitingRequests } from '../evening/planned-missions.repository.ts';
-import { readEveningFacts } from '../evening/read-evening-facts.ts';
-import { presentFaults, presentImpossible, presentLight, presentMissions, presentPilots } from './evening.presenter.ts';
-import { findEveningPlan } from './evening-plan.repository.ts';
+import { listFates, listWaitingRequests } from '../day/planned-missions.repository.ts';
+import { readEveningFacts } from '../day/read-planning-day-facts.ts';
+import { presentFaults, presentImpossible, presentLight, presentMissions, presentPilots } from './planning-day.presenter.ts';
+import { findEveningPlan } from './saved-plan.repository.ts';
 import { fingerprint } from './fingerprint.ts';
 import { presentPlan, timedDrafts, untimedDrafts } from './plan.presenter.ts';
 import { type PlanningRoom, planningRoomOf } from './planning-room.ts';
 import { listEditors } from './presence.repository.ts';
-import { type NamedEvening, readEveningAtHand } from './read-evening-at-hand.ts';
+import { type NamedEvening, readEveningAtHand } from './read-planning-day-at-hand.ts';
 
 export interface BoardQuestion {
   readonly day: string;

@@ -1,5 +1,5 @@
 import { DomainError } from '@vigiefaon/domain/errors';
-import type { EveningFacts } from '@vigiefaon/domain/planning/evening/evening-facts';
+import type { EveningFacts } from '@vigiefaon/domain/planning/day/planning-day-facts';
 import { type Decided, newDoubleGround } from '@vigiefaon/domain/planning/judging/double-ground';
 
 /** SAME_GROUND with the missions, where what is decided now sends a second pilot to a meadow and what was decided before did not. */

@@ -1,13 +1,13 @@
 import { DomainError } from '@vigiefaon/domain/errors';
 import type { EveningDecisions } from '@vigiefaon/domain/planning/board/planning-decisions';
-import { decisionsInForce } from '@vigiefaon/domain/planning/evening/decisions-in-force';
-import type { EveningPlan } from '@vigiefaon/domain/planning/evening/evening-plan';
-import { seenOf } from '@vigiefaon/domain/planning/evening/staleness';
+import { decisionsInForce } from '@vigiefaon/domain/planning/day/decisions-in-force';
+import type { EveningPlan } from '@vigiefaon/domain/planning/day/saved-plan';
+import { seenOf } from '@vigiefaon/domain/planning/day/staleness';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../../database/tables.ts';
 import { insertJournalEntry } from '../../journal/public.ts';
 import { checkDecisions } from './check-decisions.ts';
-import { lockEveningPlan, saveEveningPlan } from './evening-plan.repository.ts';
+import { lockEveningPlan, saveEveningPlan } from './saved-plan.repository.ts';
 import { fingerprint } from './fingerprint.ts';
 import { readEvening } from './read-board.ts';
 import { refuseDoubleGround } from './refuse-double-ground.ts';

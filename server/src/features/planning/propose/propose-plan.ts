@@ -1,27 +1,27 @@
 import { DomainError } from '@vigiefaon/domain/errors';
 import type { ProposalLine } from '@vigiefaon/domain/planning/board/planning.api';
 import type { BoardDraft, BoardLock, EveningDecisions } from '@vigiefaon/domain/planning/board/planning-decisions';
-import { assignmentsOf } from '@vigiefaon/domain/planning/evening/decisions-in-force';
-import { eveningToSolve } from '@vigiefaon/domain/planning/evening/evening-at-hand';
-import { clockOf } from '@vigiefaon/domain/planning/evening/evening-clock';
-import { seenOf } from '@vigiefaon/domain/planning/evening/staleness';
+import { assignmentsOf } from '@vigiefaon/domain/planning/day/decisions-in-force';
+import { eveningToSolve } from '@vigiefaon/domain/planning/day/planning-day-at-hand';
+import { clockOf } from '@vigiefaon/domain/planning/day/planning-clock';
+import { seenOf } from '@vigiefaon/domain/planning/day/staleness';
 import { withFormerOrder } from '@vigiefaon/domain/planning/judging/former-order';
 import { judgePlan } from '@vigiefaon/domain/planning/judging/judge-plan';
 import type { Draft, Plan } from '@vigiefaon/domain/planning/judging/plan';
 import { draftsOf } from '@vigiefaon/domain/planning/judging/plan-of-rounds';
 import type { PriorAssignment } from '@vigiefaon/domain/planning/model/planning-input';
-import type { PlanProgress } from '@vigiefaon/domain/planning/solver/evening-solver';
+import type { PlanProgress } from '@vigiefaon/domain/planning/solver/planning-day-solver';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../../database/tables.ts';
 import type { Application } from '../../../http/route/application.ts';
 import { insertJournalEntry } from '../../journal/public.ts';
 import { checkDecisions } from '../board/check-decisions.ts';
-import { findEveningPlan, lockEveningPlan, saveEveningPlan, tellPlanning } from '../board/evening-plan.repository.ts';
+import { findEveningPlan, lockEveningPlan, saveEveningPlan, tellPlanning } from '../board/saved-plan.repository.ts';
 import { fingerprint } from '../board/fingerprint.ts';
 import { presentPlan, timedDrafts, untimedDrafts } from '../board/plan.presenter.ts';
 import { planningRoomOf } from '../board/planning-room.ts';
 import { type ReadEvening, readEvening, readPlanningBoard } from '../board/read-board.ts';
-import { type NamedEvening, readEveningAtHand } from '../board/read-evening-at-hand.ts';
+import { type NamedEvening, readEveningAtHand } from '../board/read-planning-day-at-hand.ts';
 import { refuseDoubleGround } from '../board/refuse-double-ground.ts';
 
 export interface ProposalWish {

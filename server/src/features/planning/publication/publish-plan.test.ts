@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { aMailServer } from '../../../testing/a-mail-server.ts';
 import { aMission } from '../../../testing/a-mission.ts';
 import { aParcel } from '../../../testing/a-parcel.ts';
-import { aPilotNearby, mowingDay, PublishedEvening, planningEvening } from '../../../testing/a-published-evening.ts';
+import { aPilotNearby, mowingDay, PublishedEvening, planningEvening } from '../../../testing/a-published-planning-day.ts';
 import { anApplication, type TestUser } from '../../../testing/application.ts';
 import { aClient, anAdmin, haveSecondFactor } from '../../../testing/people.ts';
 import { minutesPass, templatesTo, toldTo } from '../../../testing/told.ts';

@@ -1,6 +1,6 @@
 import { DomainError } from '@vigiefaon/domain/errors';
-import type { EveningPlan } from '@vigiefaon/domain/planning/evening/evening-plan';
-import { seenOf } from '@vigiefaon/domain/planning/evening/staleness';
+import type { EveningPlan } from '@vigiefaon/domain/planning/day/saved-plan';
+import { seenOf } from '@vigiefaon/domain/planning/day/staleness';
 import { decisionsAfterSplit } from '@vigiefaon/domain/planning/publication/decisions-after-split';
 import type { PublicationOutcome, PublicationPreview } from '@vigiefaon/domain/planning/publication/publication.api';
 import type { Flight, PublicationChanges } from '@vigiefaon/domain/planning/publication/publication-changes';
@@ -15,9 +15,9 @@ import {
   unassignMissions,
 } from '../../missions/public.ts';
 import { checkMissionZones } from '../../zones/public.ts';
-import { lockEveningPlan, saveEveningPlan } from '../board/evening-plan.repository.ts';
+import { lockEveningPlan, saveEveningPlan } from '../board/saved-plan.repository.ts';
 import { fingerprint } from '../board/fingerprint.ts';
-import { readEveningFacts } from '../evening/read-evening-facts.ts';
+import { readEveningFacts } from '../day/read-planning-day-facts.ts';
 import { holdMissionsOfDay, markPublished, type RoundRow, replacePublishedRounds } from './publication.repository.ts';
 import { type PublicationSources, readPublication } from './read-publication.ts';
 import { type PartIds, partKey, splitMissions, splitsOf } from './split-missions.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { aMission } from '../../../testing/a-mission.ts';
 import { aParcel } from '../../../testing/a-parcel.ts';
-import { aPilotNearby, mowingDay, PublishedEvening, planningEvening } from '../../../testing/a-published-evening.ts';
+import { aPilotNearby, mowingDay, PublishedEvening, planningEvening } from '../../../testing/a-published-planning-day.ts';
 import { anApplication, type TestUser } from '../../../testing/application.ts';
 import { aClient, anAdmin } from '../../../testing/people.ts';
 import { templatesTo } from '../../../testing/told.ts';

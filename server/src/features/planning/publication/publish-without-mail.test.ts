@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aMission } from '../../../testing/a-mission.ts';
-import { aPilotNearby, mowingDay, PublishedEvening, planningEvening } from '../../../testing/a-published-evening.ts';
+import { aPilotNearby, mowingDay, PublishedEvening, planningEvening } from '../../../testing/a-published-planning-day.ts';
 import { anApplication } from '../../../testing/application.ts';
 import { anAdmin } from '../../../testing/people.ts';
 

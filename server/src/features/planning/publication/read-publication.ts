@@ -1,5 +1,5 @@
 import { addDays, instantOfLocalTime } from '@vigiefaon/domain/local-time';
-import type { Standing } from '@vigiefaon/domain/planning/publication/planned-evening';
+import type { Standing } from '@vigiefaon/domain/planning/publication/planned-day';
 import type { PublicationPreview } from '@vigiefaon/domain/planning/publication/publication.api';
 import {
   changesOfPublishing,
@@ -13,7 +13,7 @@ import type { Application } from '../../../http/route/application.ts';
 import { listAssignableIds } from '../../missions/public.ts';
 import { getAssociationSettings } from '../../settings/public.ts';
 import { checkZonesForPublication } from '../../zones/public.ts';
-import { findEveningPlan } from '../board/evening-plan.repository.ts';
+import { findEveningPlan } from '../board/saved-plan.repository.ts';
 import { readPlanningBoard } from '../board/read-board.ts';
 import { previewOf } from './preview-of.ts';
 import { listMissionsToPublish } from './publication.repository.ts';

@@ -4,7 +4,7 @@ import { getMissionInRound } from '@vigiefaon/domain/planning/publication/public
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aMission } from '../../../testing/a-mission.ts';
 import { aMeadow, aParcel } from '../../../testing/a-parcel.ts';
-import { aPilotNearby, mowingDay, PublishedEvening, planningEvening } from '../../../testing/a-published-evening.ts';
+import { aPilotNearby, mowingDay, PublishedEvening, planningEvening } from '../../../testing/a-published-planning-day.ts';
 import { anApplication, type TestUser } from '../../../testing/application.ts';
 import { aClient, anAdmin } from '../../../testing/people.ts';
 import { minutesPass, templatesTo, toldTo } from '../../../testing/told.ts';

@@ -2,7 +2,7 @@ import { grammars } from '@vigiefaon/domain/languages/grammars';
 import type { BoardPlan } from '@vigiefaon/domain/planning/board/planning-board';
 
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { useEvening } from '../evening-context.ts';
+import { useEvening } from '../planning-day-context.ts';
 import classes from './head.module.css';
 
 /** "au plus 0,4 % du meilleur plan possible" */

@@ -12,7 +12,7 @@ import { IconButton, MainButton, QuietButton } from '../../../ui/buttons/buttons
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { useIsDesktop } from '../../../ui/layout/use-viewport.ts';
 import type { DecisionsDesk, DeskState } from '../decisions/decisions-desk.ts';
-import { useEvening } from '../evening-context.ts';
+import { useEvening } from '../planning-day-context.ts';
 import type { Proposal } from '../proposal/use-proposal.ts';
 import classes from './head.module.css';
 

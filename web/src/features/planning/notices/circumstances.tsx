@@ -4,7 +4,7 @@ import { usePublicSettings } from '../../../api/public-settings.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import type { DeskState } from '../decisions/decisions-desk.ts';
-import { useEvening } from '../evening-context.ts';
+import { useEvening } from '../planning-day-context.ts';
 import classes from './notices.module.css';
 
 const aMinuteMs = 60_000;

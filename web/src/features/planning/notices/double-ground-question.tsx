@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import type { DecisionsDesk } from '../decisions/decisions-desk.ts';
-import type { Evening } from '../evening-context.ts';
+import type { Evening } from '../planning-day-context.ts';
 import type { namesIn } from '../use-names.ts';
 
 type Change = (now: EveningDecisions) => EveningDecisions;

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { BoardFault } from '@vigiefaon/domain/planning/board/planning-board';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { useEvening } from '../evening-context.ts';
+import { useEvening } from '../planning-day-context.ts';
 import { useNames } from '../use-names.ts';
 import classes from './notices.module.css';
 

@@ -1,7 +1,7 @@
 import { IconCopy } from '@tabler/icons-react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import classes from '../evening.module.css';
-import { useEvening } from '../evening-context.ts';
+import classes from '../planning-day.module.css';
+import { useEvening } from '../planning-day-context.ts';
 import { useNames } from '../use-names.ts';
 
 /** "Même prairie que Havelange, Luc Dumont"; null where nobody else orders that ground. */

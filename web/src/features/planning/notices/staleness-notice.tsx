@@ -3,7 +3,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { QuietButton } from '../../../ui/buttons/buttons.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import type { DecisionsDesk } from '../decisions/decisions-desk.ts';
-import { useEvening } from '../evening-context.ts';
+import { useEvening } from '../planning-day-context.ts';
 import { useNames } from '../use-names.ts';
 import classes from './notices.module.css';
 

@@ -3,7 +3,7 @@ import type { EveningChangeFor } from '@vigiefaon/domain/planning/board/planning
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { IconButton } from '../../../ui/buttons/buttons.tsx';
 import { removeChange } from '../decisions/decisions.ts';
-import { useEvening } from '../evening-context.ts';
+import { useEvening } from '../planning-day-context.ts';
 import { useNames } from '../use-names.ts';
 import classes from './notices.module.css';
 

@@ -5,7 +5,7 @@ import { ConfirmAddressButton } from '../../../identity/confirm-address-button.t
 import { MainButton, QuietButton } from '../../../ui/buttons/buttons.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import type { DecisionsDesk, DeskState } from '../decisions/decisions-desk.ts';
-import { useEvening } from '../evening-context.ts';
+import { useEvening } from '../planning-day-context.ts';
 import { RefusedNotice } from '../head/save-state.tsx';
 import type { Proposal } from '../proposal/use-proposal.ts';
 import type { PlanView } from '../use-shown-plan.ts';

@@ -4,7 +4,7 @@ import { MainButton, QuietButton } from '../../../ui/buttons/buttons.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { useIsPhone } from '../../../ui/layout/use-viewport.ts';
-import { useEvening } from '../evening-context.ts';
+import { useEvening } from '../planning-day-context.ts';
 import { useGapWords } from '../head/figures-line.tsx';
 import { useNames } from '../use-names.ts';
 import classes from './compare.module.css';

@@ -2,7 +2,7 @@ import type { BoardPilot } from '@vigiefaon/domain/planning/board/planning-board
 import { memo } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useSpotIn } from '../drag/drag-store.ts';
-import { useEvening } from '../evening-context.ts';
+import { useEvening } from '../planning-day-context.ts';
 import { PhoneLink } from './round-row.tsx';
 import classes from './rounds.module.css';
 

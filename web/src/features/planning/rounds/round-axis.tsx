@@ -4,7 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { isLocked, keyOf } from '../decisions/decisions.ts';
 import type { DrawnRound } from '../decisions/draw-rounds.ts';
 import { useIsDragged, useSpotIn } from '../drag/drag-store.ts';
-import { useEvening } from '../evening-context.ts';
+import { useEvening } from '../planning-day-context.ts';
 import { stopLetter } from '../map/rounds-map-marks.ts';
 import { useSameGroundWords } from '../notices/same-ground.tsx';
 import { useNames } from '../use-names.ts';

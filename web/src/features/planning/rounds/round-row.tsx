@@ -7,7 +7,7 @@ import { callLink } from '../../../ui/buttons/contact-links.ts';
 import { keyOf } from '../decisions/decisions.ts';
 import type { DrawnRound } from '../decisions/draw-rounds.ts';
 import { useSpotIn } from '../drag/drag-store.ts';
-import { useEvening } from '../evening-context.ts';
+import { useEvening } from '../planning-day-context.ts';
 import { useNames } from '../use-names.ts';
 import type { AxisScale } from './axis-scale.ts';
 import { RoundAxis } from './round-axis.tsx';

@@ -1,7 +1,7 @@
 import type { BoardBreach } from '@vigiefaon/domain/planning/board/planning-board';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { DrawnRound } from '../decisions/draw-rounds.ts';
-import { useEvening } from '../evening-context.ts';
+import { useEvening } from '../planning-day-context.ts';
 import { useNames } from '../use-names.ts';
 
 /** "3 parcelles, 11,4 ha, 04:58 à 06:40, 22 km, 25 min de marge" */

@@ -2,7 +2,7 @@ import type { PlanningBoard } from '@vigiefaon/domain/planning/board/planning-bo
 import { type CSSProperties, useMemo } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useIsDesktop } from '../../../ui/layout/use-viewport.ts';
-import { useEvening } from '../evening-context.ts';
+import { useEvening } from '../planning-day-context.ts';
 import { pilotMarks } from '../map/rounds-map-marks.ts';
 import axisClasses from './axis.module.css';
 import { type AxisScale, axisScale } from './axis-scale.ts';

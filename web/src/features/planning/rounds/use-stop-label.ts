@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { isLocked } from '../decisions/decisions.ts';
 import type { DrawnRound } from '../decisions/draw-rounds.ts';
-import { useEvening } from '../evening-context.ts';
+import { useEvening } from '../planning-day-context.ts';
 import { useSameGroundWords } from '../notices/same-ground.tsx';
 import { useNames } from '../use-names.ts';
 import { useBeyondReachWords } from './round-words.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { IconButton } from '../../../ui/buttons/buttons.tsx';
 import { cheapestPlace } from '../decisions/cheapest-place.ts';
 import { excludePilot, pilotOf, removeLock, type StopName } from '../decisions/decisions.ts';
-import { useEvening } from '../evening-context.ts';
+import { useEvening } from '../planning-day-context.ts';
 import { usePilotState } from '../rounds/idle-pilots.tsx';
 import classes from './stop-sheet.module.css';
 

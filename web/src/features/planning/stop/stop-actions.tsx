@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { QuietButton } from '../../../ui/buttons/buttons.tsx';
 import { excludePilot, isLocked, lockStop, type StopName, spotOf, unlockStop } from '../decisions/decisions.ts';
-import { useEvening } from '../evening-context.ts';
+import { useEvening } from '../planning-day-context.ts';
 import { useNames } from '../use-names.ts';
 import classes from './stop-sheet.module.css';
 

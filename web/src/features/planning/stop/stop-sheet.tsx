@@ -7,7 +7,7 @@ import { ContactButtons } from '../../../ui/buttons/contact-buttons.tsx';
 import { Sheet } from '../../../ui/dialogs/sheet.tsx';
 import { Answers } from '../answers.tsx';
 import type { StopName } from '../decisions/decisions.ts';
-import { useEvening } from '../evening-context.ts';
+import { useEvening } from '../planning-day-context.ts';
 import { SameGround } from '../notices/same-ground.tsx';
 import { useNames } from '../use-names.ts';
 import { LockFaults } from './lock-faults.tsx';

@@ -7,7 +7,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { MainButton, QuietButton } from '../../../ui/buttons/buttons.tsx';
 import { callLink } from '../../../ui/buttons/contact-links.ts';
 import { takeRemedy } from '../decisions/take-remedy.ts';
-import { useEvening } from '../evening-context.ts';
+import { useEvening } from '../planning-day-context.ts';
 import { useNames } from '../use-names.ts';
 import { MoveMowing } from './move-mowing.tsx';
 import classes from './unplanned.module.css';

@@ -6,7 +6,7 @@ import { Answers } from '../answers.tsx';
 import { keyOf } from '../decisions/decisions.ts';
 import type { DrawnUnplanned } from '../decisions/draw-rounds.ts';
 import { useIsDragged, useSpotIn } from '../drag/drag-store.ts';
-import { useEvening } from '../evening-context.ts';
+import { useEvening } from '../planning-day-context.ts';
 import { SameGround } from '../notices/same-ground.tsx';
 import { useNames } from '../use-names.ts';
 import { Remedies } from './remedies.tsx';

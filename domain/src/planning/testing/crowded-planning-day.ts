@@ -2,7 +2,7 @@ import { SeededRandom } from '../../seeded-random.ts';
 import type { Draft } from '../judging/plan.ts';
 import type { PlanningInput, PlanningLock, PlanningMission, PlanningPilot } from '../model/planning-input.ts';
 import { sharesOf } from '../model/shares.ts';
-import { generatedEvening } from './generated-evening.ts';
+import { generatedEvening } from './generated-planning-day.ts';
 
 /** A board as somebody may have left it: rounds by hand, some against a rule, with answers, absences and locks. */
 interface CrowdedEvening {

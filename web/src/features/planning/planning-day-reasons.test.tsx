@@ -13,7 +13,7 @@ import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
 import { aUser } from '../../testing/people.ts';
 import { aBoard, aRound, at, boardAfter, fieldIds, pilotIds, stopAt } from '../../testing/planning.ts';
 import { renderInside } from '../../testing/render-page.tsx';
-import { EveningPlan } from './evening-plan.tsx';
+import { EveningPlan } from './planning-day-plan.tsx';
 
 const marie = aUser({ role: 'ROLE_ADMIN', clientId: null, userId: '0190a5f0-0000-7000-8000-000000000901' });
 const yvoir = { missionId: fieldIds.yvoir, share: 0 };

@@ -1,5 +1,5 @@
 import { defaultTakeOffRules } from '../../light/take-off.ts';
-import type { EveningFacts, MissionToPlan, PilotToPlan } from '../evening/evening-facts.ts';
+import type { EveningFacts, MissionToPlan, PilotToPlan } from '../day/planning-day-facts.ts';
 import { defaultPlanningSettings } from '../model/planning-settings.ts';
 
 /** Lives in Neufchâteau, may fly, and comes as far as the association asks. */

@@ -11,8 +11,8 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { useSearchParams } from '../../ui/layout/use-search-params.ts';
 import { keyOfKept, useKept } from './desk/use-kept.ts';
 import { usePresence } from './desk/use-presence.ts';
-import classes from './evening.module.css';
-import { EveningBoard } from './evening-board.tsx';
+import classes from './planning-day.module.css';
+import { EveningBoard } from './planning-day-board.tsx';
 import { BoardHead } from './head/board-head.tsx';
 
 function Waiting() {

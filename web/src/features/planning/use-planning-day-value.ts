@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { moveStop, type Spot, type StopName } from './decisions/decisions.ts';
 import type { DecisionsDesk, DeskState } from './decisions/decisions-desk.ts';
 import type { DrawnPlan } from './decisions/draw-rounds.ts';
-import type { Evening } from './evening-context.ts';
+import type { Evening } from './planning-day-context.ts';
 import { useDoubleGround } from './notices/double-ground-question.tsx';
 
 interface Input {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { EveningDecisions } from '@vigiefaon/domain/planning/board/planning-decisions';
-import { type EveningAtHand, eveningAtHand } from '@vigiefaon/domain/planning/evening/evening-at-hand';
-import type { EveningFacts } from '@vigiefaon/domain/planning/evening/evening-facts';
-import { planningInputOf } from '@vigiefaon/domain/planning/evening/planning-input-of';
-import { type Evening, placeEvening } from '@vigiefaon/domain/planning/model/compile-evening';
+import { type EveningAtHand, eveningAtHand } from '@vigiefaon/domain/planning/day/planning-day-at-hand';
+import type { EveningFacts } from '@vigiefaon/domain/planning/day/planning-day-facts';
+import { planningInputOf } from '@vigiefaon/domain/planning/day/planning-input-of';
+import { type Evening, placeEvening } from '@vigiefaon/domain/planning/model/compile-planning-day';
 import type { PriorAssignment } from '@vigiefaon/domain/planning/model/planning-input';
 import type { DrivingTables } from '../../../planning/driving-tables.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockOf } from './evening-clock.ts';
+import { clockOf } from './planning-clock.ts';
 
 test.each([
   ['in summer', '2025-06-01', '2025-06-01T03:00:00.000Z'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PlanningLock } from '../model/planning-input.ts';
-import { aMission, anInput, aPilot, eveningOf } from '../testing/planned-evening.ts';
+import { aMission, anInput, aPilot, eveningOf } from '../testing/planned-day.ts';
 import { knownBound } from './known-bound.ts';
 
 const missions = [aMission({ refusedBy: ['bert'] }), aMission({ missionId: 'own', requesterId: 'bert' })];

@@ -8,8 +8,8 @@ import { applyRemedy, type RemedyChange } from '../explanations/remedy.ts';
 import { minuteOfTime } from '../model/minute-of-time.ts';
 import type { PlanningInput, PlanningMission, PlanningPilot, PriorAssignment } from '../model/planning-input.ts';
 import { type MorningLight, thermalWindow } from '../model/thermal-window.ts';
-import { clockOf, type EveningClock } from './evening-clock.ts';
-import { absenceOf, type EveningFacts, type MissionToPlan, type PilotToPlan } from './evening-facts.ts';
+import { clockOf, type EveningClock } from './planning-clock.ts';
+import { absenceOf, type EveningFacts, type MissionToPlan, type PilotToPlan } from './planning-day-facts.ts';
 
 const aHectare = 10_000;
 /** Where the sun neither sets nor rises, far north of every association, a morning is what clocks call one. */

@@ -1,5 +1,5 @@
 import { EveningDecisions } from '@vigiefaon/domain/planning/board/planning-decisions';
-import { type EveningPlan, Proposal, Seen } from '@vigiefaon/domain/planning/evening/evening-plan';
+import { type EveningPlan, Proposal, Seen } from '@vigiefaon/domain/planning/day/saved-plan';
 import { unbounded } from '@vigiefaon/domain/unbounded';
 import { type Kysely, sql } from 'kysely';
 import * as z from 'zod/mini';

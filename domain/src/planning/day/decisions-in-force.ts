@@ -1,7 +1,7 @@
 import type { BoardDraft, BoardLock, EveningDecisions } from '../board/planning-decisions.ts';
 import type { PriorAssignment } from '../model/planning-input.ts';
 import { sharesOf } from '../model/shares.ts';
-import { assignedOf, type EveningFacts } from './evening-facts.ts';
+import { assignedOf, type EveningFacts } from './planning-day-facts.ts';
 import { planningInputOf } from './planning-input-of.ts';
 
 export const noDecisions: EveningDecisions = { rounds: [], locks: [], overcast: false, changes: [] };

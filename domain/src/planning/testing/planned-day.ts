@@ -1,6 +1,6 @@
 import type { Plan } from '../judging/plan.ts';
 import { planOfRounds } from '../judging/plan-of-rounds.ts';
-import { compileEvening, type Evening, placeEvening } from '../model/compile-evening.ts';
+import { compileEvening, type Evening, placeEvening } from '../model/compile-planning-day.ts';
 import { straightDriving } from '../model/driving.ts';
 import type { PlanningInput, PlanningMission, PlanningPilot } from '../model/planning-input.ts';
 import { defaultPlanningSettings, type PlanningSettings } from '../model/planning-settings.ts';

@@ -2,7 +2,7 @@ import { bestOrder } from '../judging/best-order.ts';
 import { impossibleLocks, sharesOfLock } from '../judging/impossible-locks.ts';
 import type { Draft, Plan } from '../judging/plan.ts';
 import { planOfRounds, roundsOfDrafts } from '../judging/plan-of-rounds.ts';
-import type { Evening } from '../model/compile-evening.ts';
+import type { Evening } from '../model/compile-planning-day.ts';
 import type { RoundDraft } from '../model/routing-problem.ts';
 import { certificate } from './columns/certificate.ts';
 import type { PackingSolver } from './columns/packing-solver.ts';

@@ -6,11 +6,11 @@ import type {
   BoardPilot,
   PlanningBoard,
 } from '@vigiefaon/domain/planning/board/planning-board';
-import type { EveningClock } from '@vigiefaon/domain/planning/evening/evening-clock';
-import { absenceOf, type EveningFacts } from '@vigiefaon/domain/planning/evening/evening-facts';
-import { lightAt, middleOf } from '@vigiefaon/domain/planning/evening/planning-input-of';
+import type { EveningClock } from '@vigiefaon/domain/planning/day/planning-clock';
+import { absenceOf, type EveningFacts } from '@vigiefaon/domain/planning/day/planning-day-facts';
+import { lightAt, middleOf } from '@vigiefaon/domain/planning/day/planning-input-of';
 import type { LockFault } from '@vigiefaon/domain/planning/judging/impossible-locks';
-import type { Evening } from '@vigiefaon/domain/planning/model/compile-evening';
+import type { Evening } from '@vigiefaon/domain/planning/model/compile-planning-day';
 import { sharesOf } from '@vigiefaon/domain/planning/model/shares';
 import { thermalWindow } from '@vigiefaon/domain/planning/model/thermal-window';
 import { waysOf } from '@vigiefaon/domain/planning/model/ways-of';

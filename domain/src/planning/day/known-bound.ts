@@ -1,7 +1,7 @@
 import type { Draft } from '../judging/plan.ts';
 import type { PlanningLock } from '../model/planning-input.ts';
-import type { EveningAtHand } from './evening-at-hand.ts';
-import type { Proposal } from './evening-plan.ts';
+import type { EveningAtHand } from './planning-day-at-hand.ts';
+import type { Proposal } from './saved-plan.ts';
 
 function nameOf({ kind, missionId, pilotId, share }: { [Key in keyof PlanningLock]: PlanningLock[Key] | undefined }) {
   return `${kind} ${missionId} ${pilotId} ${share ?? ''}`;

@@ -2,11 +2,11 @@ import type { BoardLock, EveningDecisions } from '../board/planning-decisions.ts
 import { heldBack, locksHoldingBack } from '../judging/double-ground.ts';
 import { impossibleLocks, type LockFault, sharesOfLock } from '../judging/impossible-locks.ts';
 import type { Draft } from '../judging/plan.ts';
-import { compileEvening, type Evening, type PlaceableEvening, placeEvening } from '../model/compile-evening.ts';
+import { compileEvening, type Evening, type PlaceableEvening, placeEvening } from '../model/compile-planning-day.ts';
 import type { DrivingTable } from '../model/driving.ts';
 import type { PlanningLock } from '../model/planning-input.ts';
 import { locksOfAssigned } from './decisions-in-force.ts';
-import type { EveningFacts } from './evening-facts.ts';
+import type { EveningFacts } from './planning-day-facts.ts';
 
 /** A morning under what is decided: what the model computes with, and which of the decisions it cannot honour. */
 export interface EveningAtHand {

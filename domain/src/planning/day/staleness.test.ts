@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BoardStaleness } from '../board/planning-board.ts';
-import { aMissionToPlan, aPilotToPlan, someFacts } from '../testing/evening-facts.ts';
-import type { EveningFacts, MissionToPlan, PilotToPlan } from './evening-facts.ts';
+import { aMissionToPlan, aPilotToPlan, someFacts } from '../testing/planning-day-facts.ts';
+import type { EveningFacts, MissionToPlan, PilotToPlan } from './planning-day-facts.ts';
 import { goneMissions, type MissionFate, seenOf, stalenessOf } from './staleness.ts';
 
 const pilots = [aPilotToPlan()];

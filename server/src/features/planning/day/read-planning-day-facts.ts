@@ -1,5 +1,5 @@
 import type { Position } from '@vigiefaon/domain/geometry/geometry';
-import type { EveningFacts } from '@vigiefaon/domain/planning/evening/evening-facts';
+import type { EveningFacts } from '@vigiefaon/domain/planning/day/planning-day-facts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../database/tables.ts';
 import { placeIndex } from '../../../gateways/addresses/embedded/place-index.ts';

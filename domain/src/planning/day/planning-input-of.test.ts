@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { EveningChange, EveningDecisions } from '../board/planning-decisions.ts';
-import { aMissionToPlan, aPilotToPlan, someFacts } from '../testing/evening-facts.ts';
+import { aMissionToPlan, aPilotToPlan, someFacts } from '../testing/planning-day-facts.ts';
 import { noDecisions } from './decisions-in-force.ts';
-import { absenceOf, type EveningFacts, type PilotToPlan } from './evening-facts.ts';
+import { absenceOf, type EveningFacts, type PilotToPlan } from './planning-day-facts.ts';
 import { middleOf, planningInputOf } from './planning-input-of.ts';
 
 const inputOf = (facts: Partial<EveningFacts> = {}, decisions: Partial<EveningDecisions> = {}) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { BoardLock, EveningDecisions } from '../board/planning-decisions.ts';
-import { aMissionToPlan, aPilotToPlan, someFacts } from '../testing/evening-facts.ts';
+import { aMissionToPlan, aPilotToPlan, someFacts } from '../testing/planning-day-facts.ts';
 import { decisionsInForce, locksOfAssigned, noDecisions } from './decisions-in-force.ts';
 
 const stop = (missionId: string, share = 0) => ({ missionId, share });

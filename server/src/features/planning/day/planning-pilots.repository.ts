@@ -1,4 +1,4 @@
-import type { PilotToPlan } from '@vigiefaon/domain/planning/evening/evening-facts';
+import type { PilotToPlan } from '@vigiefaon/domain/planning/day/planning-day-facts';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../../database/tables.ts';
 

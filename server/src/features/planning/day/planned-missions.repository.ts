@@ -1,7 +1,7 @@
 import type { Position } from '@vigiefaon/domain/geometry/geometry';
 import type { WaitingRequest } from '@vigiefaon/domain/planning/board/planning-board';
-import type { MissionToPlan } from '@vigiefaon/domain/planning/evening/evening-facts';
-import type { MissionFate } from '@vigiefaon/domain/planning/evening/staleness';
+import type { MissionToPlan } from '@vigiefaon/domain/planning/day/planning-day-facts';
+import type { MissionFate } from '@vigiefaon/domain/planning/day/staleness';
 import { type Kysely, sql } from 'kysely';
 import { jsonObject } from '../../../database/queries/json-object.ts';
 import type { Tables } from '../../../database/tables.ts';

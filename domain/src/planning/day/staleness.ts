@@ -1,7 +1,7 @@
 import type { MissionStatus } from '../../missions/mission-status.ts';
 import type { BoardStaleness } from '../board/planning-board.ts';
-import { absenceOf, assignedOf, type EveningFacts, type MissionToPlan } from './evening-facts.ts';
-import type { Seen } from './evening-plan.ts';
+import { absenceOf, assignedOf, type EveningFacts, type MissionToPlan } from './planning-day-facts.ts';
+import type { Seen } from './saved-plan.ts';
 
 /** Short, and the same for the same value only. */
 export type Fingerprint = (value: unknown) => string;

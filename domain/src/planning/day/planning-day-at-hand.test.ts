@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { BoardLock, EveningDecisions } from '../board/planning-decisions.ts';
-import { placeEvening } from '../model/compile-evening.ts';
+import { placeEvening } from '../model/compile-planning-day.ts';
 import { straightDriving } from '../model/driving.ts';
-import { aMissionToPlan, aPilotToPlan, someFacts } from '../testing/evening-facts.ts';
+import { aMissionToPlan, aPilotToPlan, someFacts } from '../testing/planning-day-facts.ts';
 import { decisionsInForce, noDecisions } from './decisions-in-force.ts';
-import { eveningAtHand, eveningToSolve } from './evening-at-hand.ts';
-import type { EveningFacts } from './evening-facts.ts';
+import { eveningAtHand, eveningToSolve } from './planning-day-at-hand.ts';
+import type { EveningFacts } from './planning-day-facts.ts';
 import { planningInputOf } from './planning-input-of.ts';
 
 function atHandOf(change: Partial<EveningFacts>, decided: Partial<EveningDecisions> = {}) {
