@@ -1,5 +1,5 @@
 import type { Draft } from '@vigiefaon/domain/planning/judging/plan';
-import type { Evening } from '@vigiefaon/domain/planning/model/compile-planning-day';
+import type { PlanningDay } from '@vigiefaon/domain/planning/model/compile-planning-day';
 import { type RoutingProblem, timeRound } from '@vigiefaon/domain/planning/model/routing-problem';
 
 /** How a plan is made without a solver: a share at a time, in some order, to somebody. */
@@ -43,7 +43,7 @@ const bestInsertion: Choice = (problem, rounds, share) => {
   return best;
 };
 
-function planBy({ problem, shares, pilots }: Evening, order: readonly number[], choose: Choice): Draft[] {
+function planBy({ problem, shares, pilots }: PlanningDay, order: readonly number[], choose: Choice): Draft[] {
   const rounds = pilots.map((): number[] => []);
   for (const share of order) {
     const choice = choose(problem, rounds, share);
@@ -56,28 +56,31 @@ function planBy({ problem, shares, pilots }: Evening, order: readonly number[], 
 }
 
 /** What coordinators do today, from the plainest to the best: each makes a plan of the whole evening. */
-export const baselines: readonly (readonly [string, (evening: Evening) => Draft[]])[] = [
-  ['first come, nearest pilot', (evening) => planBy(evening, asAsked(evening), nearestAtTheEnd)],
-  ['risky first, nearest pilot (good coordinator)', (evening) => planBy(evening, riskyFirst(evening), nearestAtTheEnd)],
-  ['heaviest first, nearest pilot', (evening) => planBy(evening, heaviestFirst(evening), nearestAtTheEnd)],
-  ['heaviest first, best insertion', (evening) => planBy(evening, heaviestFirst(evening), bestInsertion)],
+export const baselines: readonly (readonly [string, (planningDay: PlanningDay) => Draft[]])[] = [
+  ['first come, nearest pilot', (planningDay) => planBy(planningDay, asAsked(planningDay), nearestAtTheEnd)],
+  [
+    'risky first, nearest pilot (good coordinator)',
+    (planningDay) => planBy(planningDay, riskyFirst(planningDay), nearestAtTheEnd),
+  ],
+  ['heaviest first, nearest pilot', (planningDay) => planBy(planningDay, heaviestFirst(planningDay), nearestAtTheEnd)],
+  ['heaviest first, best insertion', (planningDay) => planBy(planningDay, heaviestFirst(planningDay), bestInsertion)],
 ];
 
-function asAsked({ shares }: Evening): number[] {
+function asAsked({ shares }: PlanningDay): number[] {
   return shares.map((_, share) => share);
 }
 
 /** In the order in which they were asked for, but fields with deer every year before all others. */
-function riskyFirst(evening: Evening): number[] {
-  const risk = (at: number) => Number(evening.shares[at]?.mission.isRisky ?? false);
-  return asAsked(evening).toSorted((a, b) => risk(b) - risk(a));
+function riskyFirst(planningDay: PlanningDay): number[] {
+  const risk = (at: number) => Number(planningDay.shares[at]?.mission.isRisky ?? false);
+  return asAsked(planningDay).toSorted((a, b) => risk(b) - risk(a));
 }
 
-function heaviestFirst(evening: Evening): number[] {
-  const { riskFactor } = evening.input.settings;
+function heaviestFirst(planningDay: PlanningDay): number[] {
+  const { riskFactor } = planningDay.input.settings;
   const weight = (at: number) => {
-    const share = evening.shares[at];
+    const share = planningDay.shares[at];
     return share ? share.hectares * (share.mission.isRisky ? riskFactor : 1) : 0;
   };
-  return asAsked(evening).toSorted((a, b) => weight(b) - weight(a));
+  return asAsked(planningDay).toSorted((a, b) => weight(b) - weight(a));
 }

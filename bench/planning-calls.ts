@@ -1,11 +1,11 @@
-// How long a coordinator waits for the board of an evening, call by call, on an embedded database of its own (or DATABASE_URL). BENCH_SIZES=120x40,300x80.
+// How long a coordinator waits for the board of a planning day, call by call, on an embedded database of its own (or DATABASE_URL). BENCH_SIZES=120x40,300x80.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PlanningBoard } from '@vigiefaon/domain/planning/board/planning-board';
-import type { EveningDecisions } from '@vigiefaon/domain/planning/board/planning-decisions';
-import { generatedEvening } from '@vigiefaon/domain/planning/testing/generated-planning-day';
+import type { PlanningDecisions } from '@vigiefaon/domain/planning/board/planning-decisions';
+import { generatedPlanningDay } from '@vigiefaon/domain/planning/testing/generated-planning-day';
 import { buildApplication } from '../server/src/app.ts';
 import { readConfig } from '../server/src/config.ts';
 import { openDatabase } from '../server/src/database/connections/open-database.ts';
@@ -19,7 +19,7 @@ import { seedMorning, seedPilots } from '../server/src/testing/seed-planning-day
 const directory = await mkdtemp(join(tmpdir(), 'vigiefaon-planning-'));
 const wanted = (process.env.BENCH_SIZES ?? '30x12,120x40').split(',').map((size) => size.split('x').map(Number));
 const rounds = 7;
-/** When the association's clock shows what generated evenings mean. */
+/** When the association's clock shows what generated planning days mean. */
 const day = '2027-06-01';
 
 async function openApplication(name: string) {
@@ -74,7 +74,7 @@ function callerOf({ address }: Opened, token: string) {
 const middle = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** One drag: the last stop of a round goes to the pilot of another. */
-function dragged({ decisions }: PlanningBoard, at: number): EveningDecisions {
+function dragged({ decisions }: PlanningBoard, at: number): PlanningDecisions {
   const from = decisions.rounds[at % decisions.rounds.length];
   const to = decisions.rounds[(at + 1) % decisions.rounds.length];
   const stop = from?.stops.at(-1);
@@ -91,7 +91,7 @@ async function measure(missions: number, pilots: number): Promise<string> {
   const opened = await openApplication(`${missions}x${pilots}`);
   try {
     const { db } = opened.database;
-    const input = generatedEvening(6, { missions, pilots });
+    const input = generatedPlanningDay(6, { missions, pilots });
     await seedMorning(db, { day, input, pilots: await seedPilots(db, input.pilots) });
     const call = callerOf(opened, await insertAdmin(opened));
     const cold = await call('GET', '');
@@ -124,7 +124,7 @@ async function measure(missions: number, pilots: number): Promise<string> {
 }
 
 console.log(
-  '| evening | first read | first plan, proven | read again | save a drag | plan again, proven | slowest | board |',
+  '| planning day | first read | first plan, proven | read again | save a drag | plan again, proven | slowest | board |',
 );
 console.log('|---|---|---|---|---|---|---|---|');
 for (const [missions = 30, pilots = 12] of wanted) console.log(await measure(missions, pilots));

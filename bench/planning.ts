@@ -1,4 +1,4 @@
-// How good the evening plan is, against what people do and against what is possible, and how soon. BENCH_SEEDS=6,7 BENCH_SIZES=30x12,120x40 BENCH_SECONDS=60.
+// How good the plan is, against what people do and against what is possible, and how soon. BENCH_SEEDS=6,7 BENCH_SIZES=30x12,120x40 BENCH_SECONDS=60.
 import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { gunzipSync } from 'node:zlib';
@@ -8,11 +8,11 @@ import { type CheckedPlan, checkPlan } from '@vigiefaon/domain/planning/judging/
 import { impossibleLocks } from '@vigiefaon/domain/planning/judging/impossible-locks';
 import type { Draft, Plan } from '@vigiefaon/domain/planning/judging/plan';
 import { draftsOf } from '@vigiefaon/domain/planning/judging/plan-of-rounds';
-import type { Evening } from '@vigiefaon/domain/planning/model/compile-planning-day';
+import type { PlanningDay } from '@vigiefaon/domain/planning/model/compile-planning-day';
 import type { PackingSolver } from '@vigiefaon/domain/planning/solver/columns/packing-solver';
-import { EveningSolver, type PlanProgress } from '@vigiefaon/domain/planning/solver/planning-day-solver';
-import { generatedEvening } from '@vigiefaon/domain/planning/testing/generated-planning-day';
-import { eveningOf } from '@vigiefaon/domain/planning/testing/planned-day';
+import { PlanningDaySolver, type PlanProgress } from '@vigiefaon/domain/planning/solver/planning-day-solver';
+import { generatedPlanningDay } from '@vigiefaon/domain/planning/testing/generated-planning-day';
+import { planningDayOf } from '@vigiefaon/domain/planning/testing/planned-day';
 import { openPackingSolver } from '../server/src/gateways/solver/highs-packing.ts';
 import { baselines } from './planning-baselines.ts';
 import { measureTeamOrienteering } from './planning-orienteering.ts';
@@ -42,19 +42,19 @@ interface Step extends PlanProgress {
   readonly seconds: number;
 }
 
-function solve(solver: EveningSolver, evening: Evening, seconds: number): Step[] {
+function solve(solver: PlanningDaySolver, planningDay: PlanningDay, seconds: number): Step[] {
   const begin = performance.now();
   const elapsed = () => (performance.now() - begin) / 1000;
   const steps: Step[] = [];
-  for (const progress of solver.solve(evening, { seed: 1, shouldStop: () => elapsed() > seconds })) {
+  for (const progress of solver.solve(planningDay, { seed: 1, shouldStop: () => elapsed() > seconds })) {
     steps.push({ ...progress, seconds: elapsed() });
   }
   return steps;
 }
 
 /** One evaluator for every plan of every method; a plan that breaks a rule ends the benchmark. */
-function judged(evening: Evening, rounds: readonly Draft[]): CheckedPlan {
-  const checked = checkPlan(evening, rounds);
+function judged(planningDay: PlanningDay, rounds: readonly Draft[]): CheckedPlan {
+  const checked = checkPlan(planningDay, rounds);
   const [breach] = checked.breaches;
   if (breach) throw new Error(`a plan breaks a rule: ${JSON.stringify(breach)}`);
   return checked;
@@ -82,7 +82,7 @@ function gapAt(steps: readonly Step[], moment: number): number {
   return steps.filter(({ seconds }) => seconds <= moment).at(-1)?.plan.gap ?? 1;
 }
 
-function timeRow(seed: number, { shares }: Evening, steps: readonly Step[]): string {
+function timeRow(seed: number, { shares }: PlanningDay, steps: readonly Step[]): string {
   const last = steps.at(-1);
   const gaps = moments.map((moment) => percent(gapAt(steps, moment)));
   const proven = last?.isOptimal ? `${last.seconds.toFixed(1)} s` : 'no';
@@ -91,16 +91,16 @@ function timeRow(seed: number, { shares }: Evening, steps: readonly Step[]): str
 }
 
 /** A coordinator locks four of ten assignments and a pilot falls ill: how soon is there a new plan? */
-function resolveRow(seed: number, evening: Evening, solver: EveningSolver, plan: Plan): string {
+function resolveRow(seed: number, planningDay: PlanningDay, solver: PlanningDaySolver, plan: Plan): string {
   const prior = plan.rounds.flatMap(({ pilotId, stops }) =>
     stops.map(({ missionId, share }) => ({ missionId, share, pilotId })),
   );
   const locks = prior.filter((_, at) => at % 5 < 2).map((one) => ({ kind: 'MUST' as const, ...one }));
   const ill = plan.rounds.find(({ pilotId }) => !locks.some((lock) => lock.pilotId === pilotId))?.pilotId;
-  const pilots = evening.input.pilots.map((pilot) =>
+  const pilots = planningDay.input.pilots.map((pilot) =>
     pilot.pilotId === ill ? { ...pilot, isAvailable: false } : pilot,
   );
-  const changed = eveningOf({ ...evening.input, pilots, locks, prior });
+  const changed = planningDayOf({ ...planningDay.input, pilots, locks, prior });
   const steps = solve(solver, changed, 10);
   const after = steps.at(-1);
   judged(changed, draftsOf(after?.plan ?? plan));
@@ -124,9 +124,9 @@ function resolveRow(seed: number, evening: Evening, solver: EveningSolver, plan:
   return `| ${cells.join(' | ')} |`;
 }
 
-function explainRow(evening: Evening, plan: Plan): void {
+function explainRow(planningDay: PlanningDay, plan: Plan): void {
   const begin = performance.now();
-  const explained = explainUnplanned(evening, draftsOf(plan));
+  const explained = explainUnplanned(planningDay, draftsOf(plan));
   const ms = performance.now() - begin;
   const remedied = explained.filter(({ remedies }) => remedies.length > 0).length;
   const reserve = mean(plan.rounds.map((round) => factsOf(round).reserveMinutes));
@@ -142,13 +142,13 @@ function measureSize(packing: PackingSolver, size: (typeof sizes)[number], seeds
   console.log(`|${'---|'.repeat(moments.length + 5)}`);
   const villages = villagesOfWallonia();
   const runs = seeds.map((seed) => {
-    const evening = eveningOf(generatedEvening(seed, size, villages));
-    const solver = new EveningSolver(packing);
-    const steps = solve(solver, evening, seconds);
-    console.log(timeRow(seed, evening, steps));
+    const planningDay = planningDayOf(generatedPlanningDay(seed, size, villages));
+    const solver = new PlanningDaySolver(packing);
+    const steps = solve(solver, planningDay, seconds);
+    console.log(timeRow(seed, planningDay, steps));
     const plan = steps.at(-1)?.plan;
     if (!plan) throw new Error('no plan');
-    return { seed, evening, solver, steps, plan, checked: judged(evening, draftsOf(plan)) };
+    return { seed, planningDay, solver, steps, plan, checked: judged(planningDay, draftsOf(plan)) };
   });
   const gaps = moments.map((moment) => percent(mean(runs.map(({ steps }) => gapAt(steps, moment)))));
   console.log(
@@ -162,16 +162,16 @@ function measureSize(packing: PackingSolver, size: (typeof sizes)[number], seeds
     console.log(
       methodRow(
         name,
-        runs.map(({ evening }) => judged(evening, plan(evening))),
+        runs.map(({ planningDay }) => judged(planningDay, plan(planningDay))),
         best,
       ),
     );
   }
   console.log(methodRow('**plan**', best, best));
   const [first] = runs;
-  if (first) explainRow(first.evening, first.plan);
+  if (first) explainRow(first.planningDay, first.plan);
   console.log('| seed | locks honoured | others kept | gap ≤ 0.5 % after | proven after |\n|---|---|---|---|---|');
-  for (const { seed, evening, solver, plan } of runs) console.log(resolveRow(seed, evening, solver, plan));
+  for (const { seed, planningDay, solver, plan } of runs) console.log(resolveRow(seed, planningDay, solver, plan));
 }
 
 const wanted = process.env.BENCH_SIZES?.split(',');

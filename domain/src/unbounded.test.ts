@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { Point } from './geometry/geometry.ts';
-import { EveningDecisions } from './planning/board/planning-decisions.ts';
+import { PlanningDecisions } from './planning/board/planning-decisions.ts';
 import { unbounded } from './unbounded.ts';
 import { Mail, nullableText, TimeOfDay, text } from './values.ts';
 
 test('an answer may hold what could not be sent to us today', () => {
   const stops = Array.from({ length: 501 }, (_, at) => ({ missionId: `m${at}`, share: 100 + at }));
   const decisions = { rounds: [{ pilotId: 'anne', stops }], locks: [], overcast: false, changes: [] };
-  expect(z.parse(unbounded(EveningDecisions), decisions)).toEqual(decisions);
+  expect(z.parse(unbounded(PlanningDecisions), decisions)).toEqual(decisions);
   const words = z.object({
     name: text(5),
     note: nullableText(5),

@@ -1,5 +1,9 @@
 import { checkPlan } from '@vigiefaon/domain/planning/judging/check-plan';
-import { compileEvening, type Evening, placeEvening } from '@vigiefaon/domain/planning/model/compile-planning-day';
+import {
+  compilePlanningDay,
+  type PlanningDay,
+  placePlanningDay,
+} from '@vigiefaon/domain/planning/model/compile-planning-day';
 import { straightDriving } from '@vigiefaon/domain/planning/model/driving';
 import type { PlanningInput } from '@vigiefaon/domain/planning/model/planning-input';
 import { defaultPlanningSettings } from '@vigiefaon/domain/planning/model/planning-settings';
@@ -10,7 +14,7 @@ import { enumerateRounds } from '@vigiefaon/domain/planning/solver/columns/enume
 import type { PackingSolver } from '@vigiefaon/domain/planning/solver/columns/packing-solver';
 import { priceRounds } from '@vigiefaon/domain/planning/solver/columns/price-rounds';
 import { RoundsSolver, type SolveProgress } from '@vigiefaon/domain/planning/solver/rounds-solver';
-import { generatedEvening } from '@vigiefaon/domain/planning/testing/generated-planning-day';
+import { generatedPlanningDay } from '@vigiefaon/domain/planning/testing/generated-planning-day';
 import { SeededRandom } from '@vigiefaon/domain/seeded-random';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openPackingSolver } from '../gateways/solver/highs-packing.ts';
@@ -28,15 +32,15 @@ interface EveryRound {
 }
 
 /** Every round that the rules allow, in every order, judged by the independent evaluator alone. */
-function everyRound(evening: Evening): readonly EveryRound[] {
+function everyRound(planningDay: PlanningDay): readonly EveryRound[] {
   const best = new Map<string, EveryRound>();
   const extend = (pilot: number, stops: readonly number[]) => {
-    for (let share = 0; share < evening.shares.length; share++) {
+    for (let share = 0; share < planningDay.shares.length; share++) {
       if (stops.includes(share)) continue;
       const longer = [...stops, share];
-      const pilotId = evening.pilots[pilot]?.pilotId ?? '';
-      const asked = longer.flatMap((stop) => evening.shares[stop] ?? []);
-      const { breaches, value } = checkPlan(evening, [{ pilotId, stops: asked }]);
+      const pilotId = planningDay.pilots[pilot]?.pilotId ?? '';
+      const asked = longer.flatMap((stop) => planningDay.shares[stop] ?? []);
+      const { breaches, value } = checkPlan(planningDay, [{ pilotId, stops: asked }]);
       if (breaches.length > 0) continue;
       const shares = longer.reduce((set, stop) => set + 2 ** stop, 0);
       const key = `${pilot} ${shares}`;
@@ -45,15 +49,15 @@ function everyRound(evening: Evening): readonly EveryRound[] {
       extend(pilot, longer);
     }
   };
-  for (let pilot = 0; pilot < evening.pilots.length; pilot++) extend(pilot, []);
+  for (let pilot = 0; pilot < planningDay.pilots.length; pilot++) extend(pilot, []);
   return [...best.values()];
 }
 
 /** The best plan, by trying every set of shares for every pilot in turn. */
-function optimumOf(evening: Evening, rounds: readonly EveryRound[]): number {
-  const sets = 2 ** evening.shares.length;
+function optimumOf(planningDay: PlanningDay, rounds: readonly EveryRound[]): number {
+  const sets = 2 ** planningDay.shares.length;
   let values = new Float64Array(sets);
-  for (let pilot = 0; pilot < evening.pilots.length; pilot++) {
+  for (let pilot = 0; pilot < planningDay.pilots.length; pilot++) {
     const after = values.slice();
     for (const round of rounds) {
       if (round.pilot !== pilot) continue;
@@ -68,16 +72,16 @@ function optimumOf(evening: Evening, rounds: readonly EveryRound[]): number {
   return values[sets - 1] ?? 0;
 }
 
-function relaxedOptimumOf(evening: Evening, rounds: readonly EveryRound[]): number {
-  const master = packing.openMaster(evening.shares.length + evening.pilots.length);
-  master.add(rounds.map(({ pilot, stops, value }) => ({ value, rows: [...stops, evening.shares.length + pilot] })));
+function relaxedOptimumOf(planningDay: PlanningDay, rounds: readonly EveryRound[]): number {
+  const master = packing.openMaster(planningDay.shares.length + planningDay.pilots.length);
+  master.add(rounds.map(({ pilot, stops, value }) => ({ value, rows: [...stops, planningDay.shares.length + pilot] })));
   const { value } = master.solve();
   master.dispose();
   return value;
 }
 
 /** What column generation ends with: the same number, from the few rounds that it looked at. */
-function convergedBound({ problem }: Evening): number {
+function convergedBound({ problem }: PlanningDay): number {
   const start = trivialCertificate(problem);
   const order = { pool: new ColumnPool(problem), packing, start, isWarm: false, shouldStop: () => false };
   const states = [...generateColumns(problem, order)];
@@ -97,8 +101,8 @@ function nameOf({ pilot, stops, value }: Omit<EveryRound, 'shares'>): string {
   return `${pilot}: ${stops.toSorted((a, b) => a - b).join(' ')} = ${value.toFixed(6)}`;
 }
 
-function small(seed: number, missions: number, pilots: number, settings = {}): Evening {
-  const generated = generatedEvening(seed, { missions, pilots });
+function small(seed: number, missions: number, pilots: number, settings = {}): PlanningDay {
+  const generated = generatedPlanningDay(seed, { missions, pilots });
   // Near each other, so that there are many rounds to choose from, and with few batteries, so that these bind.
   const near = (place: readonly [number, number] | null): [number, number] | null =>
     place && [4.8 + (place[0] - 4.8) * 0.35, 49.9 + (place[1] - 49.9) * 0.35];
@@ -114,23 +118,23 @@ function small(seed: number, missions: number, pilots: number, settings = {}): E
         .map((parcel) => ({ ...parcel, hectares: parcel.hectares * (0.3 + (seed % 3) / 4) })),
     })),
   };
-  const placed = placeEvening(input);
-  return compileEvening(placed, straightDriving(placed.places, input.settings));
+  const placed = placePlanningDay(input);
+  return compilePlanningDay(placed, straightDriving(placed.places, input.settings));
 }
 
-function solve(evening: Evening, searchTurns: number): SolveProgress[] {
-  return [...new RoundsSolver(evening.problem, { packing, seed: 1, searchTurns }).solve()];
+function solve(planningDay: PlanningDay, searchTurns: number): SolveProgress[] {
+  return [...new RoundsSolver(planningDay.problem, { packing, seed: 1, searchTurns }).solve()];
 }
 
 describe('the certificate, against every round there is', () => {
   const cases = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((seed) => [seed, 9 + (seed % 4), 2 + (seed % 3)] as const);
 
-  test.each(cases)('evening %i with %i missions and %i pilots', (seed, missions, pilots) => {
-    const evening = small(seed, missions, pilots, seed % 2 === 0 ? { mostStops: 3 } : {});
-    const rounds = everyRound(evening);
-    const optimum = optimumOf(evening, rounds);
+  test.each(cases)('planning day %i with %i missions and %i pilots', (seed, missions, pilots) => {
+    const planningDay = small(seed, missions, pilots, seed % 2 === 0 ? { mostStops: 3 } : {});
+    const rounds = everyRound(planningDay);
+    const optimum = optimumOf(planningDay, rounds);
     // Without any search before, so that the prices do the work.
-    const progress = solve(evening, 0);
+    const progress = solve(planningDay, 0);
     const last = progress.at(-1);
     expect(last?.isOptimal).toBe(true);
     expect(Math.abs((last?.value ?? 0) - optimum)).toBeLessThan(1e-3);
@@ -138,25 +142,25 @@ describe('the certificate, against every round there is', () => {
       expect(bound).toBeGreaterThan(optimum - 1e-6);
       expect(value).toBeLessThan(optimum + 1e-6);
     }
-    expect(Math.abs(convergedBound(evening) - relaxedOptimumOf(evening, rounds))).toBeLessThan(1e-3);
-    expect(solve(evening, 500).at(-1)).toMatchObject({ isOptimal: true, value: expect.closeTo(optimum, 3) });
+    expect(Math.abs(convergedBound(planningDay) - relaxedOptimumOf(planningDay, rounds))).toBeLessThan(1e-3);
+    expect(solve(planningDay, 500).at(-1)).toMatchObject({ isOptimal: true, value: expect.closeTo(optimum, 3) });
   });
 
   test.each(cases)(
-    'prices of evening %i, whatever they are, find the best round and all rounds near it',
+    'prices of planning day %i, whatever they are, find the best round and all rounds near it',
     (seed, missions, pilots) => {
-      const evening = small(seed, missions, pilots, seed % 2 === 0 ? { mostStops: 3 } : {});
-      const every = everyRound(evening);
+      const planningDay = small(seed, missions, pilots, seed % 2 === 0 ? { mostStops: 3 } : {});
+      const every = everyRound(planningDay);
       const random = new SeededRandom(seed);
       for (let turn = 0; turn < 6; turn++) {
         const scale = 0.2 + random.next();
         const prices = Float64Array.from(
-          evening.shares,
+          planningDay.shares,
           ({ hectares, mission }) => hectares * (mission.isRisky ? 3 : 1) * scale * (0.5 + random.next()),
         );
-        const best = evening.pilots.map((_, pilot) => bestAt(every, pilot, prices));
+        const best = planningDay.pilots.map((_, pilot) => bestAt(every, pilot, prices));
         for (const [pilot, most] of best.entries()) {
-          const found = priceRounds(evening.problem, pilot, { ...exact, prices, threshold: 0, leastProfit: 0 });
+          const found = priceRounds(planningDay.problem, pilot, { ...exact, prices, threshold: 0, leastProfit: 0 });
           expect(found.most).toBeCloseTo(Math.max(0, most), 6);
         }
         const slack = 4 * random.next();
@@ -165,7 +169,7 @@ describe('the certificate, against every round there is', () => {
           Float64Array.from(best, (most) => Math.max(0, most)),
         );
         const near = every.filter((round) => slackOf(round, costs) < slack - 1e-6);
-        const listed = enumerateRounds(evening.problem, costs, slack, {
+        const listed = enumerateRounds(planningDay.problem, costs, slack, {
           mostRounds: 1e6,
           mostNodes: 1e9,
           shouldStop: () => false,

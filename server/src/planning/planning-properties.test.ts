@@ -4,10 +4,10 @@ import { draftsOf } from '@vigiefaon/domain/planning/judging/plan-of-rounds';
 import type { PlanningInput, PlanningLock } from '@vigiefaon/domain/planning/model/planning-input';
 import { worthOf } from '@vigiefaon/domain/planning/model/routing-problem';
 import type { PackingSolver } from '@vigiefaon/domain/planning/solver/columns/packing-solver';
-import { EveningSolver, type PlanProgress } from '@vigiefaon/domain/planning/solver/planning-day-solver';
+import { PlanningDaySolver, type PlanProgress } from '@vigiefaon/domain/planning/solver/planning-day-solver';
 import { ruinAndRecreate } from '@vigiefaon/domain/planning/solver/search/ruin-and-recreate';
-import { generatedEvening } from '@vigiefaon/domain/planning/testing/generated-planning-day';
-import { aMission, anInput, aPilot, eveningOf } from '@vigiefaon/domain/planning/testing/planned-day';
+import { generatedPlanningDay } from '@vigiefaon/domain/planning/testing/generated-planning-day';
+import { aMission, anInput, aPilot, planningDayOf } from '@vigiefaon/domain/planning/testing/planned-day';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openPackingSolver } from '../gateways/solver/highs-packing.ts';
@@ -18,11 +18,11 @@ beforeAll(async () => {
 });
 
 function solve(input: PlanningInput): PlanProgress[] {
-  return [...new EveningSolver(packing).solve(eveningOf(input), { seed: 1 })];
+  return [...new PlanningDaySolver(packing).solve(planningDayOf(input), { seed: 1 })];
 }
 
-/** An evening in which everything that can forbid a round happens, with decisions that may or may not be possible. */
-const anEvening = fc
+/** A planning day in which everything that can forbid a round happens, with decisions that may or may not be possible. */
+const aPlanningDay = fc
   .record({
     seed: fc.integer({ min: 1, max: 10_000 }),
     missions: fc.integer({ min: 0, max: 16 }),
@@ -32,7 +32,7 @@ const anEvening = fc
     locks: fc.array(fc.record({ isMust: fc.boolean(), mission: fc.nat(15), pilot: fc.nat(5) }), { maxLength: 6 }),
   })
   .map(({ seed, missions, pilots, mostStops, mostMinutesToMowing, locks }): PlanningInput => {
-    const input = generatedEvening(seed, { missions, pilots });
+    const input = generatedPlanningDay(seed, { missions, pilots });
     return {
       ...input,
       settings: { ...input.settings, mostStops, mostMinutesToMowing },
@@ -48,28 +48,28 @@ const anEvening = fc
 
 /** Of every lock that a plan can honour, how many shares its pilot flies of how many. */
 function possibleLocksOf(input: PlanningInput) {
-  const evening = eveningOf(input);
-  const impossible = new Set(impossibleLocks(evening).map(({ lock }) => lock));
+  const planningDay = planningDayOf(input);
+  const impossible = new Set(impossibleLocks(planningDay).map(({ lock }) => lock));
   const rounds = solve(input).at(-1)?.plan.rounds ?? [];
   const possible = input.locks.filter((lock) => lock.kind === 'MUST' && !impossible.has(lock));
   return possible.map((lock) => {
     const stops = rounds.filter(({ pilotId }) => pilotId === lock.pilotId).flatMap((round) => round.stops);
     const isMeant = ({ missionId }: { missionId: string }) => missionId === lock.missionId;
-    return { lock, flown: stops.filter(isMeant).length, shares: evening.shares.filter(isMeant).length };
+    return { lock, flown: stops.filter(isMeant).length, shares: planningDay.shares.filter(isMeant).length };
   });
 }
 
-describe('whatever the evening', () => {
+describe('whatever the planning day', () => {
   test('no plan breaks a window, a lock, an unavailability, a reach or the hours before mowing, and each is worth what it says', () => {
     fc.assert(
-      fc.property(anEvening, (input) => {
-        const evening = eveningOf(input);
+      fc.property(aPlanningDay, (input) => {
+        const planningDay = planningDayOf(input);
         for (const { plan } of solve(input)) {
-          const checked = checkPlan(evening, draftsOf(plan));
+          const checked = checkPlan(planningDay, draftsOf(plan));
           expect(checked.breaches).toEqual([]);
           expect(checked.value).toBeCloseTo(plan.value, 6);
           const planned = plan.rounds.flatMap(({ stops }) => stops);
-          expect(planned.length + plan.unplanned.length).toBe(evening.shares.length);
+          expect(planned.length + plan.unplanned.length).toBe(planningDay.shares.length);
         }
       }),
       { numRuns: 60 },
@@ -83,7 +83,7 @@ describe('whatever the evening', () => {
     });
     fc.assert(
       fc.property(contradictions, ({ seed, locks }) => {
-        const input = generatedEvening(seed, { missions: 4, pilots: 4 });
+        const input = generatedPlanningDay(seed, { missions: 4, pilots: 4 });
         const musts = locks.map(
           ({ mission, pilot }): PlanningLock => ({
             kind: 'MUST',
@@ -91,9 +91,9 @@ describe('whatever the evening', () => {
             pilotId: `pilot-${pilot}`,
           }),
         );
-        const evening = eveningOf({ ...input, locks: musts });
-        const last = [...new EveningSolver(packing).solve(evening, { seed: 1 })].at(-1);
-        expect(last && checkPlan(evening, draftsOf(last.plan)).breaches).toEqual([]);
+        const planningDay = planningDayOf({ ...input, locks: musts });
+        const last = [...new PlanningDaySolver(packing).solve(planningDay, { seed: 1 })].at(-1);
+        expect(last && checkPlan(planningDay, draftsOf(last.plan)).breaches).toEqual([]);
         expect(last?.isOptimal).toBe(true);
       }),
       { numRuns: 60 },
@@ -102,7 +102,7 @@ describe('whatever the evening', () => {
 
   test('every lock is honoured that is not named as impossible', () => {
     fc.assert(
-      fc.property(anEvening, (input) => {
+      fc.property(aPlanningDay, (input) => {
         for (const { lock, flown, shares } of possibleLocksOf(input)) expect(flown, lock.missionId).toBe(shares);
       }),
       { numRuns: 60 },
@@ -124,9 +124,9 @@ describe('whatever the evening', () => {
 
   test('the certified bound is never below the value of any plan that any search finds', () => {
     fc.assert(
-      fc.property(anEvening, fc.integer({ min: 1, max: 1000 }), (generated, seed) => {
+      fc.property(aPlanningDay, fc.integer({ min: 1, max: 1000 }), (generated, seed) => {
         const input = { ...generated, locks: [] };
-        const { problem } = eveningOf(input);
+        const { problem } = planningDayOf(input);
         const found = solve(input);
         const values = [
           worthOf(ruinAndRecreate(problem, { seed, turns: 200 })),
@@ -141,12 +141,12 @@ describe('whatever the evening', () => {
 
   test('one more pilot never makes the best plan worse', () => {
     fc.assert(
-      fc.property(anEvening, fc.integer({ min: 1, max: 1000 }), (generated, seed) => {
+      fc.property(aPlanningDay, fc.integer({ min: 1, max: 1000 }), (generated, seed) => {
         const input = { ...generated, locks: [] };
-        const [another] = generatedEvening(seed, { missions: 0, pilots: 1 }).pilots;
+        const [another] = generatedPlanningDay(seed, { missions: 0, pilots: 1 }).pilots;
         if (!another) return;
         const more = { ...input, pilots: [...input.pilots, { ...another, pilotId: 'another' }] };
-        const best = (evening: PlanningInput) => solve(evening).at(-1)?.plan.value ?? 0;
+        const best = (planningDay: PlanningInput) => solve(planningDay).at(-1)?.plan.value ?? 0;
         expect(best(more)).toBeGreaterThanOrEqual(best(input) - 1e-6);
       }),
       { numRuns: 40 },

@@ -1,17 +1,17 @@
 import { DomainError } from '@vigiefaon/domain/errors';
 import { remediesOf } from '@vigiefaon/domain/planning/explanations/explain-plan';
-import { compileEvening, placeEvening } from '@vigiefaon/domain/planning/model/compile-planning-day';
+import { compilePlanningDay, placePlanningDay } from '@vigiefaon/domain/planning/model/compile-planning-day';
 import { straightDriving } from '@vigiefaon/domain/planning/model/driving';
 import type { PlanningInput } from '@vigiefaon/domain/planning/model/planning-input';
-import { generatedEvening } from '@vigiefaon/domain/planning/testing/generated-planning-day';
+import { generatedPlanningDay } from '@vigiefaon/domain/planning/testing/generated-planning-day';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type PoolLimits, SolverPool } from './solver-pool.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-const small = generatedEvening(3, { missions: 12, pilots: 5 });
+const small = generatedPlanningDay(3, { missions: 12, pilots: 5 });
 /** Not proven within any test. */
-const large = generatedEvening(5, { missions: 250, pilots: 70 });
+const large = generatedPlanningDay(5, { missions: 250, pilots: 70 });
 
 function aPool(limits: Partial<PoolLimits> = {}): SolverPool {
   const pool = new SolverPool({ url: null }, { mostWorkers: 2, idleMs: 600_000, ...limits });
@@ -32,7 +32,7 @@ function codeOf(error: unknown): unknown {
 }
 
 function drivingOf(input: PlanningInput) {
-  return straightDriving(placeEvening(input).places, input.settings);
+  return straightDriving(placePlanningDay(input).places, input.settings);
 }
 
 describe('the workers of an instance', () => {
@@ -82,7 +82,7 @@ describe('remedies from a worker', () => {
   test('are those of the model', async () => {
     const driving = drivingOf(small);
     const found = await aPool().explain('2027-06-01', { input: small, driving, rounds: [] });
-    expect(found).toEqual(remediesOf(compileEvening(placeEvening(small), driving), []));
+    expect(found).toEqual(remediesOf(compilePlanningDay(placePlanningDay(small), driving), []));
   });
 
   test('give way to a plan of the same day', async () => {

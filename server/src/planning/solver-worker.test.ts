@@ -1,11 +1,11 @@
 import { checkPlan } from '@vigiefaon/domain/planning/judging/check-plan';
 import type { Plan } from '@vigiefaon/domain/planning/judging/plan';
 import { draftsOf } from '@vigiefaon/domain/planning/judging/plan-of-rounds';
-import { placeEvening } from '@vigiefaon/domain/planning/model/compile-planning-day';
+import { placePlanningDay } from '@vigiefaon/domain/planning/model/compile-planning-day';
 import { straightDriving } from '@vigiefaon/domain/planning/model/driving';
 import type { PlanningInput } from '@vigiefaon/domain/planning/model/planning-input';
 import type { PlanProgress } from '@vigiefaon/domain/planning/solver/planning-day-solver';
-import { generatedEvening } from '@vigiefaon/domain/planning/testing/generated-planning-day';
+import { generatedPlanningDay } from '@vigiefaon/domain/planning/testing/generated-planning-day';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SolverWorker } from './solver-worker.ts';
 
@@ -16,7 +16,7 @@ beforeAll(() => {
 });
 afterAll(() => worker.close());
 
-/** Far more than these evenings need: a limit that is never met cannot make a test depend on the machine. */
+/** Far more than these planning days need: a limit that is never met cannot make a test depend on the machine. */
 const seconds = 300;
 
 async function all(input: PlanningInput, of = worker): Promise<PlanProgress[]> {
@@ -32,67 +32,67 @@ function last(found: readonly PlanProgress[]): PlanProgress {
 }
 
 function check(input: PlanningInput, plan: Plan) {
-  const placed = placeEvening(input);
+  const placed = placePlanningDay(input);
   return checkPlan({ ...placed, driving: straightDriving(placed.places, input.settings) }, draftsOf(plan));
 }
 
-const evening = generatedEvening(3, { missions: 40, pilots: 14 });
+const planningDay = generatedPlanningDay(3, { missions: 40, pilots: 14 });
 
 describe('a solver worker', () => {
   test('streams plans that get better under a bound that gets lower, up to the proven best', async () => {
-    const found = await all(evening);
+    const found = await all(planningDay);
     expect(found.length).toBeGreaterThan(2);
     for (const [at, { plan }] of found.entries()) {
       const before = found[at - 1]?.plan;
       expect(plan.value).toBeGreaterThanOrEqual(before?.value ?? 0);
       expect(plan.bound).toBeLessThanOrEqual(before?.bound ?? Number.POSITIVE_INFINITY);
-      expect(check(evening, plan)).toMatchObject({ breaches: [], value: expect.closeTo(plan.value, 6) });
+      expect(check(planningDay, plan)).toMatchObject({ breaches: [], value: expect.closeTo(plan.value, 6) });
     }
     expect(last(found)).toMatchObject({ isOptimal: true, plan: { gap: expect.closeTo(0, 5) } });
   });
 
   test('goes through the same plans again for the same seed', async () => {
     const [first, second] = [new SolverWorker(crowFlight), new SolverWorker(crowFlight)];
-    const [one, other] = await Promise.all([all(evening, first), all(evening, second)]);
+    const [one, other] = await Promise.all([all(planningDay, first), all(planningDay, second)]);
     await Promise.all([first.close(), second.close()]);
     expect(other).toEqual(one);
   });
 
   test('stops when it is told to, with a whole plan, and plans again afterwards', async () => {
-    const large = generatedEvening(5, { missions: 200, pilots: 50 });
+    const large = generatedPlanningDay(5, { missions: 200, pilots: 50 });
     const found: PlanProgress[] = [];
     for await (const progress of worker.plan({ input: large, seed: 1, seconds })) {
       found.push(progress);
       worker.stop();
     }
     expect(check(large, last(found).plan).breaches).toEqual([]);
-    expect(last(await all(evening)).isOptimal).toBe(true);
+    expect(last(await all(planningDay)).isOptimal).toBe(true);
   });
 
-  test('refuses a second evening while it works on one, and any when it is closed', async () => {
+  test('refuses a second planning day while it works on one, and any when it is closed', async () => {
     const other = new SolverWorker(crowFlight);
-    const first = other.plan({ input: evening, seed: 1, seconds });
+    const first = other.plan({ input: planningDay, seed: 1, seconds });
     await first.next();
-    await expect(other.plan({ input: evening, seed: 1, seconds }).next()).rejects.toThrow('solving already');
+    await expect(other.plan({ input: planningDay, seed: 1, seconds }).next()).rejects.toThrow('solving already');
     await first.return();
     await other.close();
-    await expect(other.plan({ input: evening, seed: 1, seconds }).next()).rejects.toThrow('closed');
+    await expect(other.plan({ input: planningDay, seed: 1, seconds }).next()).rejects.toThrow('closed');
   });
 });
 
 describe('planning again after the coordinator changed something', () => {
   test('honours every lock that can be honoured, and leaves what is worth the same with whom it was', async () => {
-    const before = last(await all(evening)).plan;
+    const before = last(await all(planningDay)).plan;
     const prior = before.rounds.flatMap(({ pilotId, stops }) =>
       stops.map(({ missionId, share }) => ({ missionId, share, pilotId })),
     );
     const locks = prior.filter((_, at) => at % 3 === 0).map((one) => ({ kind: 'MUST' as const, ...one }));
     const away = before.rounds.find(({ pilotId }) => !locks.some((lock) => lock.pilotId === pilotId));
     const changed: PlanningInput = {
-      ...evening,
+      ...planningDay,
       locks,
       prior,
-      pilots: evening.pilots.map((pilot) =>
+      pilots: planningDay.pilots.map((pilot) =>
         pilot.pilotId === away?.pilotId ? { ...pilot, isAvailable: false } : pilot,
       ),
     };
@@ -111,11 +111,11 @@ describe('planning again after the coordinator changed something', () => {
   });
 
   test('changes nothing when nothing changed', async () => {
-    const before = last(await all(evening)).plan;
+    const before = last(await all(planningDay)).plan;
     const prior = before.rounds.flatMap(({ pilotId, stops }) =>
       stops.map(({ missionId, share }) => ({ missionId, share, pilotId })),
     );
-    const after = last(await all({ ...evening, prior })).plan;
+    const after = last(await all({ ...planningDay, prior })).plan;
     expect(after.rounds).toEqual(before.rounds);
   });
 });

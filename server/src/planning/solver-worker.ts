@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { ExplainedRemedies } from '@vigiefaon/domain/planning/explanations/explain-plan';
-import { placeEvening } from '@vigiefaon/domain/planning/model/compile-planning-day';
+import { placePlanningDay } from '@vigiefaon/domain/planning/model/compile-planning-day';
 import type { DrivingTable } from '@vigiefaon/domain/planning/model/driving';
 import type { PlanningInput } from '@vigiefaon/domain/planning/model/planning-input';
 import type { PlanProgress } from '@vigiefaon/domain/planning/solver/planning-day-solver';
@@ -11,15 +11,15 @@ import type { ExplainOrder, SolverOrder } from './solver-messages.ts';
 
 export interface PlanOrder {
   readonly input: PlanningInput;
-  /** The same seed on the same evening goes through the same plans. */
+  /** The same seed on the same planning day goes through the same plans. */
   readonly seed: number;
   /** When the best plan so far has to do; a proven one comes sooner. */
   readonly seconds: number;
-  /** Ways between all places of the evening, where they are known already. */
+  /** Ways between all places of the planning day, where they are known already. */
   readonly driving?: DrivingTable;
 }
 
-/** One evening's planning in a worker thread of its own; what it learns helps the next solve of the same evening. */
+/** One planning day in a worker thread of its own; what it learns helps the next solve of the same day. */
 export class SolverWorker {
   readonly #thread: Worker;
   readonly #stopFlag: Int32Array;
@@ -56,7 +56,7 @@ export class SolverWorker {
     this.#isSolving = true;
     this.#isStopWanted = false;
     try {
-      const ways = driving ?? (await driveBetween(placeEvening(input).places, input.settings, this.#routing)).table;
+      const ways = driving ?? (await driveBetween(placePlanningDay(input).places, input.settings, this.#routing)).table;
       await this.#ready;
       await this.#endExplaining();
       Atomics.store(this.#stopFlag, 0, this.#isStopWanted ? 1 : 0);

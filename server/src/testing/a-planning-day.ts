@@ -1,6 +1,6 @@
 import * as api from '@vigiefaon/domain/planning/board/planning.api';
 import type { PlanningBoard } from '@vigiefaon/domain/planning/board/planning-board';
-import type { EveningDecisions } from '@vigiefaon/domain/planning/board/planning-decisions';
+import type { PlanningDecisions } from '@vigiefaon/domain/planning/board/planning-decisions';
 import { sql, type Updateable } from 'kysely';
 import { expect } from 'vitest';
 import { newId } from '../database/queries/new-id.ts';
@@ -11,7 +11,7 @@ import type { TestApplication, TestUser } from './application.ts';
 import { aClient, aPilot } from './people.ts';
 
 const aKilometreNorth = 1 / 111.2;
-/** Where everybody of these evenings lives and mows. */
+/** Where everybody of these planning days lives and mows. */
 const village = { lon: 5.5, lat: 50.2 };
 
 interface WantedMission {
@@ -27,15 +27,15 @@ interface WantedMission {
   field?: number;
 }
 
-let evenings = 0;
+let planningDays = 0;
 /** How many fields of a day there are: each lies beside the one before. */
 const fieldsOf = new Map<string, number>();
 const besideDegrees = 0.005;
 
 /** A morning nobody else of the test file plans. */
 export function aDayToPlan(): string {
-  evenings++;
-  return new Date(Date.parse('2025-05-24T00:00:00Z') + evenings * 86_400_000).toISOString().slice(0, 10);
+  planningDays++;
+  return new Date(Date.parse('2025-05-24T00:00:00Z') + planningDays * 86_400_000).toISOString().slice(0, 10);
 }
 
 /** Somebody with a home so many kilometres north of the village. */
@@ -103,7 +103,7 @@ export class BoardOf {
     return answer.body;
   }
 
-  save(version: number, decisions: EveningDecisions, isSeen = false, isDoubleMeant = false) {
+  save(version: number, decisions: PlanningDecisions, isSeen = false, isDoubleMeant = false) {
     const sent = { params: { date: this.#day }, body: { version, decisions, isSeen, isDoubleMeant } };
     return this.#app.as(this.#user).call(api.savePlanning, sent);
   }
@@ -117,8 +117,8 @@ export class BoardOf {
 /** Decisions with these rounds and nothing else. */
 export function decisionsOf(
   rounds: Record<string, readonly string[]>,
-  changes: Partial<EveningDecisions> = {},
-): EveningDecisions {
+  changes: Partial<PlanningDecisions> = {},
+): PlanningDecisions {
   const drafts = Object.entries(rounds).map(([pilotId, missionIds]) => ({
     pilotId,
     stops: missionIds.map((missionId) => ({ missionId, share: 0 })),

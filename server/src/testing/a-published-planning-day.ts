@@ -1,6 +1,6 @@
 import type { Address } from '@vigiefaon/domain/identity/address';
 import { getPlanning, savePlanning } from '@vigiefaon/domain/planning/board/planning.api';
-import type { EveningDecisions } from '@vigiefaon/domain/planning/board/planning-decisions';
+import type { PlanningDecisions } from '@vigiefaon/domain/planning/board/planning-decisions';
 import {
   type PublicationPreview,
   previewPublication,
@@ -24,8 +24,8 @@ export function aPilotNearby(app: TestApplication, name: { firstname: string; la
 
 type Rounds = readonly (readonly [pilot: TestUser, missions: readonly (string | readonly [string, number])[]])[];
 
-/** An evening as a coordinator saves and publishes it. */
-export class PublishedEvening {
+/** A planning day as a coordinator saves and publishes it. */
+export class PublishedDay {
   readonly #app: TestApplication;
   readonly #coordinator: TestUser;
 
@@ -43,7 +43,7 @@ export class PublishedEvening {
   /** Saves these rounds: pilots with missions, or shares of missions, in order. */
   async plan(
     rounds: Rounds,
-    { isDoubleMeant = false, ...decisions }: Partial<EveningDecisions> & { isDoubleMeant?: boolean } = {},
+    { isDoubleMeant = false, ...decisions }: Partial<PlanningDecisions> & { isDoubleMeant?: boolean } = {},
   ): Promise<void> {
     const { version } = await this.board();
     const drafts = rounds.map(([{ userId }, missions]) => ({

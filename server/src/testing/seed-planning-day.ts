@@ -10,7 +10,7 @@ import { newId } from '../database/queries/new-id.ts';
 import { fromGeoJson } from '../database/queries/spatial.ts';
 import type { Tables } from '../database/tables.ts';
 
-/** The user of each pilot of a generated evening. */
+/** The user of each pilot of a generated planning day. */
 export type SeededPilots = ReadonlyMap<string, string>;
 
 function timeOf(minute: Minute): string {
@@ -31,7 +31,7 @@ async function insertAll<Table extends keyof Tables>(
   }
 }
 
-/** Puts the pilots of a generated evening into the tables of the product, with home, reach and flying profile. */
+/** Puts the pilots of a generated planning day into the tables of the product, with home, reach and flying profile. */
 export async function seedPilots(db: Kysely<Tables>, pilots: readonly PlanningPilot[]): Promise<SeededPilots> {
   const rules = db.selectFrom('house_rules').select(({ fn }) => fn.max('version').as('version'));
   const { version } = await rules.executeTakeFirstOrThrow();
@@ -109,7 +109,7 @@ function parcelRows({ id, place, parcels }: PlanningMission & { id: string }) {
   }));
 }
 
-/** Puts a generated evening's requests of a day into the tables, with who has declined them and who is away. */
+/** Puts the requests of a generated planning day into the tables, with who has declined them and who is away. */
 export async function seedMorning(
   db: Kysely<Tables>,
   { day, input, pilots }: { day: string; input: PlanningInput; pilots: SeededPilots },

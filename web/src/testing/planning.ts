@@ -4,7 +4,7 @@ import type {
   BoardRound,
   PlanningBoard,
 } from '@vigiefaon/domain/planning/board/planning-board';
-import type { EveningDecisions } from '@vigiefaon/domain/planning/board/planning-decisions';
+import type { PlanningDecisions } from '@vigiefaon/domain/planning/board/planning-decisions';
 
 const idOf = (kind: string, number: number) => `0190a5f0-0000-7000-8${kind}00-${String(number).padStart(12, '0')}`;
 
@@ -167,7 +167,7 @@ export function aBoard(change: Partial<PlanningBoard> = {}): PlanningBoard {
 const minutesAfter = (time: string, minutes: number) => new Date(Date.parse(at(time)) + minutes * 60_000).toISOString();
 
 /** Every search takes half an hour. */
-export function boardAfter(board: PlanningBoard, decisions: EveningDecisions, change: Partial<PlanningBoard> = {}) {
+export function boardAfter(board: PlanningBoard, decisions: PlanningDecisions, change: Partial<PlanningBoard> = {}) {
   const placed = new Set(decisions.rounds.flatMap(({ stops }) => stops.map(({ missionId }) => missionId)));
   const rounds = decisions.rounds.map(({ pilotId, stops }) =>
     aRound(

@@ -3,7 +3,7 @@ import { Point } from '../../geometry/geometry.ts';
 import { MissionStatus } from '../../missions/mission-status.ts';
 import { CalendarDay, Id, Instant } from '../../values.ts';
 import { BoardPilotReason, BoardReason, BoardRemedy } from './board-reasons.ts';
-import { BoardDraft, BoardLock, BoardStop, EveningDecisions } from './planning-decisions.ts';
+import { BoardDraft, BoardLock, BoardStop, PlanningDecisions } from './planning-decisions.ts';
 
 const share = { ...BoardStop.shape, shareCount: z.int(), parcelIds: z.array(Id), hectares: z.number() };
 
@@ -217,7 +217,7 @@ export const PlanningBoard = z.object({
   /** 0 until a plan is saved for that day: then rounds are what is assigned already. */
   version: z.int(),
   /** As saved, without what no longer exists. */
-  decisions: EveningDecisions,
+  decisions: PlanningDecisions,
   ...plan,
   impossibleLocks: z.array(BoardLockFault),
   faults: z.array(BoardFault),

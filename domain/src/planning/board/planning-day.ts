@@ -7,7 +7,7 @@ function yearsFrom(day: string, years: number): string {
   return moved.endsWith('-02-29') ? `${moved.slice(0, -2)}28` : moved;
 }
 
-/** The first and the last day that an evening plan exists for, seen from today on the association's clock. */
+/** The first and the last day that can be planned, seen from today on the association's clock. */
 export function planningDays(today: string): { first: string; last: string } {
   return { first: yearsFrom(today, -mostYears), last: yearsFrom(today, mostYears) };
 }

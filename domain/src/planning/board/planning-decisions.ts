@@ -28,7 +28,7 @@ export const BoardLock = z.strictObject({
 export type BoardLock = z.infer<typeof BoardLock>;
 
 /** A remedy that a coordinator has taken: it holds for this morning only. */
-export const EveningChange = z.discriminatedUnion('kind', [
+export const PlanningChange = z.discriminatedUnion('kind', [
   /** Comes all the same, although away; for `missionId`, although declined. */
   z.strictObject({ kind: z.literal('ASK'), pilotId: Id }),
   z.strictObject({ kind: z.literal('BACK_LATER'), pilotId: Id, backAt: Instant }),
@@ -45,16 +45,16 @@ export const EveningChange = z.discriminatedUnion('kind', [
   /** The mission is flown in two shares. */
   z.strictObject({ kind: z.literal('SPLIT') }),
 ]);
-export type EveningChange = z.infer<typeof EveningChange>;
+export type PlanningChange = z.infer<typeof PlanningChange>;
 
-export const EveningChangeFor = z.strictObject({ missionId: z.nullable(Id), change: EveningChange });
-export type EveningChangeFor = z.infer<typeof EveningChangeFor>;
+export const PlanningChangeFor = z.strictObject({ missionId: z.nullable(Id), change: PlanningChange });
+export type PlanningChangeFor = z.infer<typeof PlanningChangeFor>;
 
 /** All that coordinators decide about one morning: what undo and redo go through. */
-export const EveningDecisions = z.strictObject({
+export const PlanningDecisions = z.strictObject({
   rounds: z.array(BoardDraft).check(z.maxLength(mostOnABoard)),
   locks: z.array(BoardLock).check(z.maxLength(mostOnABoard)),
   overcast: z.boolean(),
-  changes: z.array(EveningChangeFor).check(z.maxLength(mostOnABoard)),
+  changes: z.array(PlanningChangeFor).check(z.maxLength(mostOnABoard)),
 });
-export type EveningDecisions = z.infer<typeof EveningDecisions>;
+export type PlanningDecisions = z.infer<typeof PlanningDecisions>;

@@ -35,7 +35,7 @@ function wholeWithin(name: keyof typeof planningLimits) {
   return z.int().check(z.minimum(planningLimits[name].min), z.maximum(planningLimits[name].max));
 }
 
-/** Each figure that admins set for the evening's plan. How far pilots go stands in the association's settings. */
+/** Each figure that admins set for the planning day's plan. How far pilots go stands in the association's settings. */
 export const planningFigures = {
   riskFactor: within('riskFactor'),
   fawnsPerHectare: within('fawnsPerHectare'),
@@ -79,7 +79,7 @@ export type PlanningSettingsChange = z.infer<typeof PlanningSettingsChange>;
 export const getPlanningSettings = endpoint({
   method: 'GET',
   path: '/api/planning-settings',
-  summary: "The figures that the evening's plan is computed with, as the admins have set them",
+  summary: "The figures that the planningDay's plan is computed with, as the admins have set them",
   roles: ['ROLE_ADMIN'],
   response: SavedPlanningSettings,
 });
@@ -87,7 +87,7 @@ export const getPlanningSettings = endpoint({
 export const savePlanningSettings = endpoint({
   method: 'PUT',
   path: '/api/planning-settings',
-  summary: "Set the figures that the evening's plan is computed with",
+  summary: "Set the figures that the planningDay's plan is computed with",
   roles: ['ROLE_ADMIN'],
   body: PlanningSettingsChange,
   response: SavedPlanningSettings,

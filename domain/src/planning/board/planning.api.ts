@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts';
 import { errorCodes } from '../../errors.ts';
 import { CalendarDay, Version } from '../../values.ts';
 import { BoardPlan, PlanningBoard } from './planning-board.ts';
-import { BoardLock, EveningDecisions, mostOnABoard } from './planning-decisions.ts';
+import { BoardLock, mostOnABoard, PlanningDecisions } from './planning-decisions.ts';
 
 const params = z.object({ date: CalendarDay });
 const roles = ['ROLE_ADMIN'] as const;
@@ -12,7 +12,7 @@ const errors = ['NOT_A_PLANNING_DAY'] as const;
 export const getPlanning = endpoint({
   method: 'GET',
   path: '/api/planning/{date}',
-  summary: 'The evening plan of a day, and everything that it depends on',
+  summary: 'The plan of a day, and everything that it depends on',
   roles,
   params,
   response: PlanningBoard,
@@ -31,7 +31,7 @@ export const savePlanning = endpoint({
   params,
   body: z.strictObject({
     version: Version,
-    decisions: EveningDecisions,
+    decisions: PlanningDecisions,
     isSeen: z._default(z.boolean(), false),
     isDoubleMeant: z._default(z.boolean(), false),
   }),
@@ -70,7 +70,7 @@ export const proposePlan = endpoint({
     overcast: z.optional(z.boolean()),
     /** When the best plan so far has to do. */
     seconds: z._default(z.number().check(z.minimum(0.1), z.maximum(120)), 15),
-    /** The same seed on the same evening goes through the same plans. */
+    /** The same seed on the same planning day goes through the same plans. */
     seed: z._default(z.int().check(z.minimum(0), z.maximum(2_147_483_647)), 1),
   }),
   response: PlanningBoard,

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { BoardLock, EveningDecisions } from '../board/planning-decisions.ts';
+import type { BoardLock, PlanningDecisions } from '../board/planning-decisions.ts';
 import { aMissionToPlan, aPilotToPlan, someFacts } from '../testing/planning-day-facts.ts';
 import { decisionsInForce, locksOfAssigned, noDecisions } from './decisions-in-force.ts';
 
 const stop = (missionId: string, share = 0) => ({ missionId, share });
 const round = (pilotId: string, ...stops: ReturnType<typeof stop>[]) => ({ pilotId, stops });
-const decided = (change: Partial<EveningDecisions>): EveningDecisions => ({ ...noDecisions, ...change });
+const decided = (change: Partial<PlanningDecisions>): PlanningDecisions => ({ ...noDecisions, ...change });
 
 /** Anne and Bert, with missions by their id and whose they are. */
 const factsWith = (...missions: [id: string, pilotId?: string | null, mowingTime?: string | null][]) =>
@@ -15,7 +15,7 @@ const factsWith = (...missions: [id: string, pilotId?: string | null, mowingTime
     ),
   });
 
-const inForce = (facts: ReturnType<typeof factsWith>, decisions: EveningDecisions, assigned = {}) =>
+const inForce = (facts: ReturnType<typeof factsWith>, decisions: PlanningDecisions, assigned = {}) =>
   decisionsInForce(facts, { decisions, seen: { assigned } });
 
 describe('before anybody has saved a plan', () => {
@@ -54,7 +54,7 @@ describe('what is gone is left out', () => {
       { changes: [] },
     ],
     ['the mission of a change', { changes: [{ missionId: 'gone', change: { kind: 'SPLIT' } }] }, { changes: [] }],
-  ] as [string, Partial<EveningDecisions>, Partial<EveningDecisions>][])('%s', (_what, before, after) => {
+  ] as [string, Partial<PlanningDecisions>, Partial<PlanningDecisions>][])('%s', (_what, before, after) => {
     expect(inForce(factsWith(['meadow']), decided(before))).toEqual(decided(after));
   });
 

@@ -1,13 +1,13 @@
-import type { BoardDraft, BoardLock, EveningDecisions } from '../board/planning-decisions.ts';
+import type { BoardDraft, BoardLock, PlanningDecisions } from '../board/planning-decisions.ts';
 import type { PriorAssignment } from '../model/planning-input.ts';
 import { sharesOf } from '../model/shares.ts';
-import { assignedOf, type EveningFacts } from './planning-day-facts.ts';
+import { assignedOf, type PlanningDayFacts } from './planning-day-facts.ts';
 import { planningInputOf } from './planning-input-of.ts';
 
-export const noDecisions: EveningDecisions = { rounds: [], locks: [], overcast: false, changes: [] };
+export const noDecisions: PlanningDecisions = { rounds: [], locks: [], overcast: false, changes: [] };
 
 /** Which shares each mission of the day has under these decisions. */
-function sharesUnder(facts: EveningFacts, decisions: EveningDecisions): Map<string, number> {
+function sharesUnder(facts: PlanningDayFacts, decisions: PlanningDecisions): Map<string, number> {
   const { missions, settings } = planningInputOf(facts, decisions, []);
   return new Map(
     missions.map((mission) => [mission.missionId, Math.max(1, sharesOf(mission, settings.shareHectares).length)]),
@@ -15,7 +15,7 @@ function sharesUnder(facts: EveningFacts, decisions: EveningDecisions): Map<stri
 }
 
 /** Without missions that are not flown that day any more, pilots who are gone, and shares that there are no longer. */
-function withoutGone(facts: EveningFacts, decisions: EveningDecisions): EveningDecisions {
+function withoutGone(facts: PlanningDayFacts, decisions: PlanningDecisions): PlanningDecisions {
   const missions = new Set(facts.missions.map(({ missionId }) => missionId));
   const pilots = new Set(facts.pilots.map(({ pilotId }) => pilotId));
   const changes = decisions.changes.filter(
@@ -39,10 +39,10 @@ function mowingMinuteFirst(one: { mowingTime: string | null }, other: { mowingTi
 
 /** What was given to somebody since the plan was saved joins that round, wherever the plan had it: it is already promised. */
 function withAssigned(
-  facts: EveningFacts,
-  decisions: EveningDecisions,
+  facts: PlanningDayFacts,
+  decisions: PlanningDecisions,
   known: Readonly<Record<string, string>>,
-): EveningDecisions {
+): PlanningDecisions {
   const fresh = facts.missions.filter(({ missionId, pilotId }) => pilotId !== null && known[missionId] !== pilotId);
   if (fresh.length === 0) return decisions;
   const shareCount = sharesUnder(facts, decisions);
@@ -72,9 +72,9 @@ function withAssigned(
  * saved a plan, what is assigned.
  */
 export function decisionsInForce(
-  facts: EveningFacts,
-  saved: { decisions: EveningDecisions; seen: { assigned: Readonly<Record<string, string>> } } | null,
-): EveningDecisions {
+  facts: PlanningDayFacts,
+  saved: { decisions: PlanningDecisions; seen: { assigned: Readonly<Record<string, string>> } } | null,
+): PlanningDecisions {
   const kept = withoutGone(facts, saved?.decisions ?? noDecisions);
   return withAssigned(facts, kept, saved?.seen.assigned ?? {});
 }
@@ -88,7 +88,7 @@ export function assignmentsOf(rounds: readonly BoardDraft[]): PriorAssignment[] 
  * What is assigned already and still stands with the same pilot in the plan stays there when a plan is proposed: somebody has been
  * told. A coordinator who has moved it, or decided otherwise, is followed.
  */
-export function locksOfAssigned(facts: EveningFacts, { rounds, locks }: EveningDecisions): BoardLock[] {
+export function locksOfAssigned(facts: PlanningDayFacts, { rounds, locks }: PlanningDecisions): BoardLock[] {
   const assigned = assignedOf(facts);
   return assignmentsOf(rounds).flatMap(({ missionId, share, pilotId }) => {
     if (assigned[missionId] !== pilotId) return [];

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { PlanningLock } from '../model/planning-input.ts';
-import { aMission, anInput, aPilot, eveningOf } from '../testing/planned-day.ts';
+import { aMission, anInput, aPilot, planningDayOf } from '../testing/planned-day.ts';
 import { knownBound } from './known-bound.ts';
 
 const missions = [aMission({ refusedBy: ['bert'] }), aMission({ missionId: 'own', requesterId: 'bert' })];
-const evening = eveningOf(anInput([aPilot(), aPilot({ pilotId: 'bert' })], missions));
+const planningDay = planningDayOf(anInput([aPilot(), aPilot({ pilotId: 'bert' })], missions));
 const must = (missionId: string, pilotId: string): PlanningLock => ({ kind: 'MUST', missionId, pilotId });
 const not = (missionId: string, pilotId: string): PlanningLock => ({ kind: 'NOT', missionId, pilotId });
 
@@ -17,14 +17,14 @@ interface Case {
 }
 
 function boundOf({ before = [], now = [], key = 'same', heldBack = [], flown = ['meadow'] }: Case) {
-  const atHand = { evening, impossible: [], standing: [], locks: now, heldBack: new Set(heldBack), key };
+  const atHand = { planningDay, impossible: [], standing: [], locks: now, heldBack: new Set(heldBack), key };
   const rounds = [{ pilotId: 'anne', stops: flown.map((missionId) => ({ missionId, share: 0 })) }];
   return knownBound(atHand, { evening: 'same', locks: before, bound: 12 }, rounds);
 }
 
 test.each([
-  ['the evening is the same', {}, 12],
-  ['the evening is another one', { key: 'other' }, null],
+  ['the planning day is the same', {}, 12],
+  ['the planning day is another one', { key: 'other' }, null],
   ['locks are the same', { before: [must('meadow', 'anne')], now: [must('meadow', 'anne')] }, 12],
   ['a lock was taken away', { before: [must('meadow', 'anne')] }, null],
   [
@@ -43,6 +43,6 @@ test.each([
 });
 
 test('without a proposal no bound is known', () => {
-  const atHand = { evening, impossible: [], standing: [], locks: [], heldBack: new Set<string>(), key: 'same' };
+  const atHand = { planningDay, impossible: [], standing: [], locks: [], heldBack: new Set<string>(), key: 'same' };
   expect(knownBound(atHand, null, [])).toBeNull();
 });

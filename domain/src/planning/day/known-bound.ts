@@ -1,6 +1,6 @@
 import type { Draft } from '../judging/plan.ts';
 import type { PlanningLock } from '../model/planning-input.ts';
-import type { EveningAtHand } from './planning-day-at-hand.ts';
+import type { PlanningDayAtHand } from './planning-day-at-hand.ts';
 import type { Proposal } from './saved-plan.ts';
 
 function nameOf({ kind, missionId, pilotId, share }: { [Key in keyof PlanningLock]: PlanningLock[Key] | undefined }) {
@@ -8,18 +8,18 @@ function nameOf({ kind, missionId, pilotId, share }: { [Key in keyof PlanningLoc
 }
 
 /** Whether a lock can only make the best plan worse: one that overrules an answer may make it better. */
-function onlyNarrows({ evening }: EveningAtHand, { kind, missionId, pilotId }: PlanningLock): boolean {
+function onlyNarrows({ planningDay }: PlanningDayAtHand, { kind, missionId, pilotId }: PlanningLock): boolean {
   if (kind === 'NOT') return true;
-  const mission = evening.input.missions.find((one) => one.missionId === missionId);
+  const mission = planningDay.input.missions.find((one) => one.missionId === missionId);
   return !mission?.refusedBy.includes(pilotId) && mission?.requesterId !== pilotId;
 }
 
 /**
- * The bound of the last proposal, where no plan of this evening can be worth more: the same evening, with the same locks or more, and
+ * The bound of the last proposal, where no plan of this day can be worth more: the same planning day, with the same locks or more, and
  * nothing flown that a proposal leaves out because the same meadow is flown for another mission.
  */
 export function knownBound(
-  atHand: EveningAtHand & { readonly key: string },
+  atHand: PlanningDayAtHand & { readonly key: string },
   proposal: Pick<Proposal, 'evening' | 'locks' | 'bound'> | null,
   rounds: readonly Draft[],
 ): number | null {

@@ -1,18 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import type { BoardLock, EveningDecisions } from '../board/planning-decisions.ts';
-import { placeEvening } from '../model/compile-planning-day.ts';
+import type { BoardLock, PlanningDecisions } from '../board/planning-decisions.ts';
+import { placePlanningDay } from '../model/compile-planning-day.ts';
 import { straightDriving } from '../model/driving.ts';
 import { aMissionToPlan, aPilotToPlan, someFacts } from '../testing/planning-day-facts.ts';
 import { decisionsInForce, noDecisions } from './decisions-in-force.ts';
-import { eveningAtHand, eveningToSolve } from './planning-day-at-hand.ts';
-import type { EveningFacts } from './planning-day-facts.ts';
+import { planningDayAtHand, planningDayToSolve } from './planning-day-at-hand.ts';
+import type { PlanningDayFacts } from './planning-day-facts.ts';
 import { planningInputOf } from './planning-input-of.ts';
 
-function atHandOf(change: Partial<EveningFacts>, decided: Partial<EveningDecisions> = {}) {
+function atHandOf(change: Partial<PlanningDayFacts>, decided: Partial<PlanningDecisions> = {}) {
   const facts = someFacts(change);
   const decisions = { ...noDecisions, rounds: decisionsInForce(facts, null).rounds, ...decided };
-  const placed = placeEvening(planningInputOf(facts, decisions, []));
-  return eveningAtHand(facts, decisions, { placed, driving: straightDriving(placed.places, placed.input.settings) });
+  const placed = placePlanningDay(planningInputOf(facts, decisions, []));
+  return planningDayAtHand(facts, decisions, {
+    placed,
+    driving: straightDriving(placed.places, placed.input.settings),
+  });
 }
 
 const farAway = aMissionToPlan({ missionId: 'far', place: [4.2, 51.2], pilotId: 'anne' });
@@ -22,9 +25,9 @@ describe('what is assigned binds like a lock', () => {
   test('beside what coordinators have locked', () => {
     const missions = [aMissionToPlan({ pilotId: 'anne' }), aMissionToPlan({ missionId: 'other' })];
     const atHand = atHandOf({ missions }, { locks: [must('other', 'bert')] });
-    expect(atHand.evening.input.locks).toEqual([must('other', 'bert'), { ...must('meadow'), share: 0 }]);
+    expect(atHand.planningDay.input.locks).toEqual([must('other', 'bert'), { ...must('meadow'), share: 0 }]);
     expect(atHand).toMatchObject({ impossible: [], standing: [] });
-    expect(eveningToSolve(atHand)).toBe(atHand.evening);
+    expect(planningDayToSolve(atHand)).toBe(atHand.planningDay);
   });
 
   test('a lock of a coordinator that no plan can honour is named, and nothing stands', () => {
@@ -38,7 +41,7 @@ describe('what is assigned binds like a lock', () => {
 describe('what was given to somebody against a rule', () => {
   test('stands as it is, with all that they were given, and is no fault of a coordinator', () => {
     const missions = [farAway, aMissionToPlan({ pilotId: 'anne' })];
-    const { impossible, standing, evening, locks } = atHandOf({ missions });
+    const { impossible, standing, planningDay, locks } = atHandOf({ missions });
     expect(impossible).toEqual([]);
     const stops = [
       { missionId: 'far', share: 0 },
@@ -47,12 +50,12 @@ describe('what was given to somebody against a rule', () => {
     expect(standing).toHaveLength(1);
     expect(standing[0]?.pilotId).toBe('anne');
     expect(standing[0]?.stops.toSorted((one, other) => one.missionId.localeCompare(other.missionId))).toEqual(stops);
-    expect(evening.input.locks).toEqual([]);
+    expect(planningDay.input.locks).toEqual([]);
     expect(locks).toHaveLength(2);
   });
 
   test('keeps its pilot from flying anything else, and everybody else from flying it', () => {
-    const toSolve = eveningToSolve(atHandOf({ missions: [farAway, aMissionToPlan()] }));
+    const toSolve = planningDayToSolve(atHandOf({ missions: [farAway, aMissionToPlan()] }));
     const available = toSolve.input.pilots.filter(({ isAvailable }) => isAvailable);
     expect(available.map(({ pilotId }) => pilotId)).toEqual(['bert']);
     expect(toSolve.input.locks).toContainEqual({ ...must('far'), share: 0 });
@@ -66,8 +69,8 @@ describe('what was given to somebody against a rule', () => {
 
   test('does not loosen what another pilot was given', () => {
     const missions = [farAway, aMissionToPlan({ pilotId: 'bert' })];
-    const { evening, standing } = atHandOf({ missions });
-    expect(evening.input.locks).toEqual([{ ...must('meadow', 'bert'), share: 0 }]);
+    const { planningDay, standing } = atHandOf({ missions });
+    expect(planningDay.input.locks).toEqual([{ ...must('meadow', 'bert'), share: 0 }]);
     expect(standing.map(({ pilotId }) => pilotId)).toEqual(['anne']);
   });
 });
@@ -80,7 +83,7 @@ test('ground that two missions share is planned once: the later one is given to 
   ]);
   const atHand = atHandOf({ missions, sameGround });
   expect([...atHand.heldBack]).toEqual(['second']);
-  const kept = eveningToSolve(atHand).input.locks.filter(({ kind }) => kind === 'NOT');
+  const kept = planningDayToSolve(atHand).input.locks.filter(({ kind }) => kind === 'NOT');
   expect(kept).not.toEqual([]);
   expect(new Set(kept.map(({ missionId }) => missionId))).toEqual(new Set(['second']));
 });

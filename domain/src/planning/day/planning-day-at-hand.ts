@@ -1,17 +1,22 @@
-import type { BoardLock, EveningDecisions } from '../board/planning-decisions.ts';
+import type { BoardLock, PlanningDecisions } from '../board/planning-decisions.ts';
 import { heldBack, locksHoldingBack } from '../judging/double-ground.ts';
 import { impossibleLocks, type LockFault, sharesOfLock } from '../judging/impossible-locks.ts';
 import type { Draft } from '../judging/plan.ts';
-import { compileEvening, type Evening, type PlaceableEvening, placeEvening } from '../model/compile-planning-day.ts';
+import {
+  compilePlanningDay,
+  type PlaceablePlanningDay,
+  type PlanningDay,
+  placePlanningDay,
+} from '../model/compile-planning-day.ts';
 import type { DrivingTable } from '../model/driving.ts';
 import type { PlanningLock } from '../model/planning-input.ts';
 import { locksOfAssigned } from './decisions-in-force.ts';
-import type { EveningFacts } from './planning-day-facts.ts';
+import type { PlanningDayFacts } from './planning-day-facts.ts';
 
 /** A morning under what is decided: what the model computes with, and which of the decisions it cannot honour. */
-export interface EveningAtHand {
-  readonly evening: Evening;
-  /** Of the coordinators' own locks; with what is assigned they are all in `evening`. */
+export interface PlanningDayAtHand {
+  readonly planningDay: PlanningDay;
+  /** Of the coordinators' own locks; with what is assigned they are all in `planningDay`. */
   readonly impossible: readonly LockFault[];
   /** Rounds that somebody was given although they break a rule: they stay as they are, and the rest is planned around them. */
   readonly standing: readonly Draft[];
@@ -27,8 +32,8 @@ function lockOf({ share, ...lock }: BoardLock): PlanningLock {
 
 /** Of those who were given more than the rules allow, what they were given and what a coordinator has locked to them besides. */
 function standingRounds(
-  { shares }: PlaceableEvening,
-  { rounds }: EveningDecisions,
+  { shares }: PlaceablePlanningDay,
+  { rounds }: PlanningDecisions,
   { locks, pilotIds }: { locks: readonly PlanningLock[]; pilotIds: ReadonlySet<string> },
 ): Draft[] {
   return [...pilotIds].map((pilotId) => {
@@ -50,22 +55,22 @@ function standingRounds(
  * Puts facts and decisions together. What is assigned binds like a lock. Where the rules do not allow it, it was somebody's decision
  * all the same and stands; only from a pilot who cannot come any more is it taken, and the board says so.
  */
-export function eveningAtHand(
-  facts: EveningFacts,
-  decisions: EveningDecisions,
-  { placed, driving }: { placed: PlaceableEvening; driving: DrivingTable },
-): EveningAtHand {
+export function planningDayAtHand(
+  facts: PlanningDayFacts,
+  decisions: PlanningDecisions,
+  { placed, driving }: { placed: PlaceablePlanningDay; driving: DrivingTable },
+): PlanningDayAtHand {
   const { input } = placed;
-  const compile = (locks: PlanningLock[]) => compileEvening({ ...placed, input: { ...input, locks } }, driving);
+  const compile = (locks: PlanningLock[]) => compilePlanningDay({ ...placed, input: { ...input, locks } }, driving);
   const own = decisions.locks.map(lockOf);
   const assigned = locksOfAssigned(facts, decisions).map(lockOf);
-  const evening = compile([...own, ...assigned]);
-  const faults = impossibleLocks(evening);
+  const planningDay = compile([...own, ...assigned]);
+  const faults = impossibleLocks(planningDay);
   const broken = faults.filter(({ lock }) => assigned.includes(lock));
   const heldWith = (locks: readonly PlanningLock[]) => heldBack({ ...input, locks });
   if (broken.length === 0) {
-    const { locks } = evening.input;
-    return { evening, impossible: faults, standing: [], locks, heldBack: heldWith(locks) };
+    const { locks } = planningDay.input;
+    return { planningDay, impossible: faults, standing: [], locks, heldBack: heldWith(locks) };
   }
   const gone = new Set(broken.filter(({ fault }) => fault.reason === 'UNAVAILABLE').map(({ lock }) => lock));
   const there = broken.filter(({ lock }) => !gone.has(lock));
@@ -75,7 +80,7 @@ export function eveningAtHand(
   const without = compile([...own, ...kept]);
   const locks = [...own, ...kept, ...standing];
   return {
-    evening: without,
+    planningDay: without,
     impossible: impossibleLocks(without),
     standing: standingRounds(placed, decisions, { locks: [...own, ...standing], pilotIds }),
     locks,
@@ -84,19 +89,19 @@ export function eveningAtHand(
 }
 
 /**
- * The evening that is left to be planned when what stands is left alone: nobody else flies it, and its pilots fly nothing else. Ground
+ * The planning day that is left to be planned when what stands is left alone: nobody else flies it, and its pilots fly nothing else. Ground
  * that several missions share is planned once.
  */
-export function eveningToSolve({ evening, standing, locks, heldBack: held }: EveningAtHand): Evening {
-  if (standing.length === 0 && held.size === 0) return evening;
+export function planningDayToSolve({ planningDay, standing, locks, heldBack: held }: PlanningDayAtHand): PlanningDay {
+  if (standing.length === 0 && held.size === 0) return planningDay;
   const busy = new Set(standing.map(({ pilotId }) => pilotId));
-  const pilots = evening.input.pilots.map((pilot) =>
+  const pilots = planningDay.input.pilots.map((pilot) =>
     busy.has(pilot.pilotId) ? { ...pilot, isAvailable: false } : pilot,
   );
   const stands = standing.flatMap(({ pilotId, stops }) =>
     stops.map((stop): PlanningLock => ({ kind: 'MUST', pilotId, ...stop })),
   );
   const apart = locksHoldingBack(held, pilots);
-  const input = { ...evening.input, pilots, locks: [...locks, ...stands, ...apart] };
-  return compileEvening(placeEvening(input), evening.driving);
+  const input = { ...planningDay.input, pilots, locks: [...locks, ...stands, ...apart] };
+  return compilePlanningDay(placePlanningDay(input), planningDay.driving);
 }

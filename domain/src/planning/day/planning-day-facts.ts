@@ -41,7 +41,7 @@ export interface PilotToPlan {
 }
 
 /** All that is known about a morning, before anybody has decided anything. */
-export interface EveningFacts {
+export interface PlanningDayFacts {
   readonly day: string;
   readonly timeZone: string;
   readonly settings: PlanningSettings;
@@ -64,7 +64,7 @@ export function absenceOf({ isActive, hasAcceptedRules, isAway }: PilotToPlan) {
 }
 
 /** Who has what by now, by mission. */
-export function assignedOf({ missions }: Pick<EveningFacts, 'missions'>): Record<string, string> {
+export function assignedOf({ missions }: Pick<PlanningDayFacts, 'missions'>): Record<string, string> {
   return Object.fromEntries(
     missions.flatMap(({ missionId, pilotId }) => (pilotId === null ? [] : [[missionId, pilotId]])),
   );

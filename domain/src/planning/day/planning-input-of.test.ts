@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import type { EveningChange, EveningDecisions } from '../board/planning-decisions.ts';
+import type { PlanningChange, PlanningDecisions } from '../board/planning-decisions.ts';
 import { aMissionToPlan, aPilotToPlan, someFacts } from '../testing/planning-day-facts.ts';
 import { noDecisions } from './decisions-in-force.ts';
-import { absenceOf, type EveningFacts, type PilotToPlan } from './planning-day-facts.ts';
+import { absenceOf, type PilotToPlan, type PlanningDayFacts } from './planning-day-facts.ts';
 import { middleOf, planningInputOf } from './planning-input-of.ts';
 
-const inputOf = (facts: Partial<EveningFacts> = {}, decisions: Partial<EveningDecisions> = {}) =>
+const inputOf = (facts: Partial<PlanningDayFacts> = {}, decisions: Partial<PlanningDecisions> = {}) =>
   planningInputOf(someFacts(facts), { ...noDecisions, ...decisions }, []);
-const changed = (change: EveningChange, missionId: string | null = null) => ({ changes: [{ missionId, change }] });
+const changed = (change: PlanningChange, missionId: string | null = null) => ({ changes: [{ missionId, change }] });
 
 test.each([
   ['who may fly', {}, null],
@@ -28,9 +28,12 @@ test.each([
     { rounds: [{ pilotId: 'anne', stops: [] }] },
     [{ isAvailable: false, isBarred: true }],
   ],
-] as [string, Partial<PilotToPlan>, Partial<EveningDecisions>, object[]][])('%s', (_who, change, decisions, pilots) => {
-  expect(inputOf({ pilots: [aPilotToPlan(change)] }, decisions).pilots).toMatchObject(pilots);
-});
+] as [string, Partial<PilotToPlan>, Partial<PlanningDecisions>, object[]][])(
+  '%s',
+  (_who, change, decisions, pilots) => {
+    expect(inputOf({ pilots: [aPilotToPlan(change)] }, decisions).pilots).toMatchObject(pilots);
+  },
+);
 
 test('whose account is closed is named where a mission was given to them', () => {
   const facts = { pilots: [aPilotToPlan({ isActive: false })], missions: [aMissionToPlan({ pilotId: 'anne' })] };
@@ -108,7 +111,7 @@ test.each([
     null,
     { duty: { to: 630 } },
   ],
-] as [string, EveningChange, string | null, object][])('a pilot who is %s', (_what, change, missionId, figures) => {
+] as [string, PlanningChange, string | null, object][])('a pilot who is %s', (_what, change, missionId, figures) => {
   const facts = { pilots: [aPilotToPlan({ isAway: true })] };
   expect(inputOf(facts, changed(change, missionId)).pilots).toMatchObject([figures]);
 });

@@ -3,13 +3,13 @@ import type { Position } from '../../geometry/geometry.ts';
 import { sunTimesOf } from '../../light/sun-times.ts';
 import { earliestTakeOff, takeOffRuleOf } from '../../light/take-off.ts';
 import type { PilotResponse } from '../../missions/mission.ts';
-import type { EveningChange, EveningDecisions } from '../board/planning-decisions.ts';
+import type { PlanningChange, PlanningDecisions } from '../board/planning-decisions.ts';
 import { applyRemedy, type RemedyChange } from '../explanations/remedy.ts';
 import { minuteOfTime } from '../model/minute-of-time.ts';
 import type { PlanningInput, PlanningMission, PlanningPilot, PriorAssignment } from '../model/planning-input.ts';
 import { type MorningLight, thermalWindow } from '../model/thermal-window.ts';
-import { clockOf, type EveningClock } from './planning-clock.ts';
-import { absenceOf, type EveningFacts, type MissionToPlan, type PilotToPlan } from './planning-day-facts.ts';
+import { clockOf, type PlanningClock } from './planning-clock.ts';
+import { absenceOf, type MissionToPlan, type PilotToPlan, type PlanningDayFacts } from './planning-day-facts.ts';
 
 const aHectare = 10_000;
 /** Where the sun neither sets nor rises, far north of every association, a morning is what clocks call one. */
@@ -17,8 +17,8 @@ const withoutNight = { civilDawn: 180, sunrise: 300 };
 
 /** When it gets light there and from when on one may fly, in minutes of that morning. */
 export function lightAt(
-  clock: EveningClock,
-  { day, takeOff, countryAt }: Pick<EveningFacts, 'day' | 'takeOff' | 'countryAt'>,
+  clock: PlanningClock,
+  { day, takeOff, countryAt }: Pick<PlanningDayFacts, 'day' | 'takeOff' | 'countryAt'>,
   place: Position,
 ): MorningLight {
   const sun = sunTimesOf(day, place);
@@ -38,7 +38,11 @@ export function middleOf(places: readonly Position[]): Position | null {
   return [sum(0), sum(1)];
 }
 
-function missionOf(facts: EveningFacts, mission: MissionToPlan, window: PlanningMission['window']): PlanningMission {
+function missionOf(
+  facts: PlanningDayFacts,
+  mission: MissionToPlan,
+  window: PlanningMission['window'],
+): PlanningMission {
   const { missionId, place, isRisky, mowingTime, requesterUserId: requesterId } = mission;
   const answered = (wanted: PilotResponse) =>
     mission.responses.filter(({ response }) => response === wanted).map(({ pilotId }) => pilotId);
@@ -57,7 +61,7 @@ function missionOf(facts: EveningFacts, mission: MissionToPlan, window: Planning
   };
 }
 
-function pilotOf({ settings, profiles }: EveningFacts, pilot: PilotToPlan): PlanningPilot {
+function pilotOf({ settings, profiles }: PlanningDayFacts, pilot: PilotToPlan): PlanningPilot {
   const { pilotId, home, reachKilometres, recentDawns } = pilot;
   const figures = planningFiguresOf({ profile: profiles.get(pilotId), reachKilometres }, settings);
   const absence = absenceOf(pilot);
@@ -65,7 +69,7 @@ function pilotOf({ settings, profiles }: EveningFacts, pilot: PilotToPlan): Plan
   return { pilotId, home, isAvailable: absence === null, isBarred, recentDawns, ...figures };
 }
 
-function remedyOf(change: EveningChange, clock: EveningClock): RemedyChange {
+function remedyOf(change: PlanningChange, clock: PlanningClock): RemedyChange {
   switch (change.kind) {
     case 'ASK':
     case 'MORE_BATTERIES':
@@ -80,7 +84,7 @@ function remedyOf(change: EveningChange, clock: EveningClock): RemedyChange {
 }
 
 /** Whose account is not working, or who has not accepted the rules, is not asked by anybody; a plan that names one says so. */
-function isForPlanning(pilot: PilotToPlan, decisions: EveningDecisions, facts: EveningFacts): boolean {
+function isForPlanning(pilot: PilotToPlan, decisions: PlanningDecisions, facts: PlanningDayFacts): boolean {
   const absence = absenceOf(pilot);
   if (absence === null || absence === 'AWAY') return true;
   const isNamed = decisions.rounds.some(({ pilotId }) => pilotId === pilot.pilotId);
@@ -89,8 +93,8 @@ function isForPlanning(pilot: PilotToPlan, decisions: EveningDecisions, facts: E
 
 /** What is to be planned under these decisions; `locks` are added by who asks, since what is assigned locks too. */
 export function planningInputOf(
-  facts: EveningFacts,
-  decisions: EveningDecisions,
+  facts: PlanningDayFacts,
+  decisions: PlanningDecisions,
   prior: readonly PriorAssignment[],
 ): PlanningInput {
   const clock = clockOf(facts.day, facts.timeZone);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BoardDraft, BoardLock, type EveningDecisions } from '../board/planning-decisions.ts';
+import { BoardDraft, BoardLock, type PlanningDecisions } from '../board/planning-decisions.ts';
 
 const Assignments = z.record(z.string(), z.string());
 
@@ -31,9 +31,9 @@ export const Proposal = z.object({
 export type Proposal = z.infer<typeof Proposal>;
 
 /** The plan of a day as coordinators have saved it. */
-export interface EveningPlan {
+export interface SavedPlan {
   readonly version: number;
-  readonly decisions: EveningDecisions;
+  readonly decisions: PlanningDecisions;
   readonly proposal: Proposal | null;
   readonly seen: Seen;
   readonly savedBy: { userId: string; name: string } | null;

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import type { BoardStaleness } from '../board/planning-board.ts';
 import { aMissionToPlan, aPilotToPlan, someFacts } from '../testing/planning-day-facts.ts';
-import type { EveningFacts, MissionToPlan, PilotToPlan } from './planning-day-facts.ts';
+import type { MissionToPlan, PilotToPlan, PlanningDayFacts } from './planning-day-facts.ts';
 import { goneMissions, type MissionFate, seenOf, stalenessOf } from './staleness.ts';
 
 const pilots = [aPilotToPlan()];
-const seen = (facts: Partial<EveningFacts>) => seenOf(someFacts({ pilots, ...facts }), JSON.stringify);
+const seen = (facts: Partial<PlanningDayFacts>) => seenOf(someFacts({ pilots, ...facts }), JSON.stringify);
 const before = seen({});
 
-function told(now: Partial<EveningFacts>, fates: MissionFate[] = [], from = before): Partial<BoardStaleness>[] {
+function told(now: Partial<PlanningDayFacts>, fates: MissionFate[] = [], from = before): Partial<BoardStaleness>[] {
   return stalenessOf(from, seen(now), new Map(fates.map((fate) => [fate.missionId, fate]))).map((one) =>
     Object.fromEntries(Object.entries(one).filter(([, value]) => value !== null)),
   );
@@ -18,7 +18,7 @@ const withMission = (change: Partial<MissionToPlan>) => ({ missions: [aMissionTo
 const withPilot = (change: Partial<PilotToPlan>) => ({ pilots: [aPilotToPlan(change)] });
 const aParcel = { parcelId: 'meadow-1', name: 'Grand pré', squareMeters: 41_000 };
 
-test('nothing is told of an evening that is as it was', () => {
+test('nothing is told of a planning day that is as it was', () => {
   expect(told({})).toEqual([]);
 });
 
@@ -73,7 +73,7 @@ test.each([
     { takeOff: { ...someFacts().takeOff, BE: 'SUNRISE' } },
     [{ kind: 'SETTINGS_CHANGED' }],
   ],
-] as [string, Partial<EveningFacts>, Partial<BoardStaleness>[]][])('when %s', (_what, now, expected) => {
+] as [string, Partial<PlanningDayFacts>, Partial<BoardStaleness>[]][])('when %s', (_what, now, expected) => {
   expect(told(now)).toEqual(expected);
 });
 

@@ -1,6 +1,6 @@
 import type { MissionStatus } from '../../missions/mission-status.ts';
 import type { BoardStaleness } from '../board/planning-board.ts';
-import { absenceOf, assignedOf, type EveningFacts, type MissionToPlan } from './planning-day-facts.ts';
+import { absenceOf, assignedOf, type MissionToPlan, type PlanningDayFacts } from './planning-day-facts.ts';
 import type { Seen } from './saved-plan.ts';
 
 /** Short, and the same for the same value only. */
@@ -28,7 +28,7 @@ function seenMission(mission: MissionToPlan, fingerprint: Fingerprint): Seen['mi
 }
 
 /** What there is to see now, small enough to be kept with the plan. */
-export function seenOf(facts: EveningFacts, fingerprint: Fingerprint): Seen {
+export function seenOf(facts: PlanningDayFacts, fingerprint: Fingerprint): Seen {
   return {
     missions: Object.fromEntries(
       facts.missions.map((mission) => [mission.missionId, seenMission(mission, fingerprint)]),

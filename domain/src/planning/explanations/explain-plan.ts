@@ -1,6 +1,6 @@
 import { flownGround } from '../judging/double-ground.ts';
 import type { Draft, PlannedRound, Share } from '../judging/plan.ts';
-import type { Evening } from '../model/compile-planning-day.ts';
+import type { PlanningDay } from '../model/compile-planning-day.ts';
 import type { Minute } from '../model/planning-input.ts';
 import { findRemedies, remediesAtOnce } from './find-remedies.ts';
 import { type PilotReason, pilotReasonsOn, type StandingRounds, standingRoundsOf } from './pilot-reasons.ts';
@@ -20,21 +20,21 @@ export interface ExplainedRemedies {
   readonly remedies: readonly Remedy[];
 }
 
-/** Where in the evening's numbers the shares are that are in no round. */
-function leftOut(evening: Evening, rounds: readonly Draft[]): number[] {
+/** Where in the planning day's numbers the shares are that are in no round. */
+function leftOut(planningDay: PlanningDay, rounds: readonly Draft[]): number[] {
   const keyOf = ({ missionId, share }: Draft['stops'][number]) => `${missionId} ${share}`;
   const planned = new Set(rounds.flatMap(({ stops }) => stops.map(keyOf)));
-  return evening.shares.flatMap((share, at) => (planned.has(keyOf(share)) ? [] : [at]));
+  return planningDay.shares.flatMap((share, at) => (planned.has(keyOf(share)) ? [] : [at]));
 }
 
 /** Why a share is in no round, for all pilots together and for each, and what helps without a search (null: it has to be searched). */
 export function explainShare(
-  { evening, rounds, standing }: { evening: Evening; rounds: readonly Draft[]; standing: StandingRounds },
+  { planningDay, rounds, standing }: { planningDay: PlanningDay; rounds: readonly Draft[]; standing: StandingRounds },
   at: number,
 ): Pick<ExplainedShare, 'why' | 'pilots'> & { readonly atOnce: readonly Remedy[] | null } {
-  const pilots = pilotReasonsOn(evening, standing, at);
-  const atOnce = remediesAtOnce(pilots, flownGround(evening.shares[at]?.mission ?? {}, rounds));
-  return { why: whyUnplanned({ evening, rounds, at }, pilots), pilots, atOnce };
+  const pilots = pilotReasonsOn(planningDay, standing, at);
+  const atOnce = remediesAtOnce(pilots, flownGround(planningDay.shares[at]?.mission ?? {}, rounds));
+  return { why: whyUnplanned({ planningDay, rounds, at }, pilots), pilots, atOnce };
 }
 
 /**
@@ -42,34 +42,34 @@ export function explainShare(
  * interrupted (null).
  */
 export function remediesOf(
-  evening: Evening,
+  planningDay: PlanningDay,
   rounds: readonly Draft[],
   shouldStop: () => boolean = () => false,
 ): ExplainedRemedies[] | null {
   const found: ExplainedRemedies[] = [];
-  const standing = standingRoundsOf(evening, rounds);
-  for (const at of leftOut(evening, rounds)) {
+  const standing = standingRoundsOf(planningDay, rounds);
+  for (const at of leftOut(planningDay, rounds)) {
     if (shouldStop()) return null;
-    const share = evening.shares[at];
+    const share = planningDay.shares[at];
     if (!share) continue;
-    const { atOnce } = explainShare({ evening, rounds, standing }, at);
-    const remedies = atOnce ?? findRemedies(evening, rounds, at);
+    const { atOnce } = explainShare({ planningDay, rounds, standing }, at);
+    const remedies = atOnce ?? findRemedies(planningDay, rounds, at);
     found.push({ missionId: share.missionId, share: share.share, remedies });
   }
   return found;
 }
 
 /** Why each share that is in no round is not, and what would change that. */
-export function explainUnplanned(evening: Evening, rounds: readonly Draft[]): ExplainedShare[] {
-  const standing = standingRoundsOf(evening, rounds);
-  const found = remediesOf(evening, rounds) ?? [];
-  return leftOut(evening, rounds).flatMap((at, place) => {
-    const share = evening.shares[at];
+export function explainUnplanned(planningDay: PlanningDay, rounds: readonly Draft[]): ExplainedShare[] {
+  const standing = standingRoundsOf(planningDay, rounds);
+  const found = remediesOf(planningDay, rounds) ?? [];
+  return leftOut(planningDay, rounds).flatMap((at, place) => {
+    const share = planningDay.shares[at];
     const { remedies = [] } = found[place] ?? {};
     if (!share) return [];
     const { missionId, share: number, shareCount, parcelIds, hectares } = share;
     const bare = { missionId, share: number, shareCount, parcelIds, hectares };
-    const { why, pilots } = explainShare({ evening, rounds, standing }, at);
+    const { why, pilots } = explainShare({ planningDay, rounds, standing }, at);
     return [{ ...bare, why, pilots, remedies }];
   });
 }

@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { checkPlan } from '../judging/check-plan.ts';
 import { draftsOf } from '../judging/plan-of-rounds.ts';
 import type { PlanningInput } from '../model/planning-input.ts';
-import { generatedEvening } from '../testing/generated-planning-day.ts';
-import { aMission, anInput, aPilot, eveningOf, searchedPlan } from '../testing/planned-day.ts';
+import { generatedPlanningDay } from '../testing/generated-planning-day.ts';
+import { aMission, anInput, aPilot, planningDayOf, searchedPlan } from '../testing/planned-day.ts';
 import { explainUnplanned, factsOf } from './explain-plan.ts';
 import { findRemedies } from './find-remedies.ts';
 import { applyRemedy, type Remedy } from './remedy.ts';
 
 function explain(input: PlanningInput) {
-  const evening = eveningOf(input);
-  return explainUnplanned(evening, draftsOf(searchedPlan(evening)));
+  const planningDay = planningDayOf(input);
+  return explainUnplanned(planningDay, draftsOf(searchedPlan(planningDay)));
 }
 
 const whyOf = (input: PlanningInput) => explain(input)[0]?.why;
@@ -81,10 +81,10 @@ describe('a mission that is in no round names what keeps it out', () => {
   });
 
   test('a round that breaks a rule already is nothing to exchange in: what it costs could not be said', () => {
-    const evening = eveningOf(anInput([aPilot()], [aMission(), wholeMorning({ mowingAt: 300 })]));
+    const planningDay = planningDayOf(anInput([aPilot()], [aMission(), wholeMorning({ mowingAt: 300 })]));
     const rounds = [{ pilotId: 'anne', stops: [{ missionId: 'large', share: 0 }] }];
-    const at = evening.shares.findIndex(({ missionId }) => missionId === 'meadow');
-    expect(findRemedies(evening, rounds, at).map(({ kind }) => kind)).not.toContain('SWAP');
+    const at = planningDay.shares.findIndex(({ missionId }) => missionId === 'meadow');
+    expect(findRemedies(planningDay, rounds, at).map(({ kind }) => kind)).not.toContain('SWAP');
   });
 
   test('the coordinator has decided so', () => {
@@ -95,7 +95,7 @@ describe('a mission that is in no round names what keeps it out', () => {
 
 test('a round is told by its parcels, hectares, times, way and reserve', () => {
   const plan = searchedPlan(
-    eveningOf(anInput([aPilot()], [aMission(), wholeMorning({ parcels: [{ parcelId: 'l', hectares: 7.4 }] })])),
+    planningDayOf(anInput([aPilot()], [aMission(), wholeMorning({ parcels: [{ parcelId: 'l', hectares: 7.4 }] })])),
   );
   const [round] = plan.rounds;
   if (!round) throw new Error('nobody flies');
@@ -103,28 +103,28 @@ test('a round is told by its parcels, hectares, times, way and reserve', () => {
   expect(factsOf(round).to).toBeLessThanOrEqual(425);
 });
 
-/** The plan with the rounds that a remedy promises, in the evening that the remedy makes. */
+/** The plan with the rounds that a remedy promises, on the planning day that the remedy makes. */
 function afterRemedy(input: PlanningInput, drafts: ReturnType<typeof draftsOf>, missionId: string, remedy: Remedy) {
   const changed = new Set(remedy.rounds.map(({ pilotId }) => pilotId));
   const rounds = [...drafts.filter(({ pilotId }) => !changed.has(pilotId)), ...remedy.rounds];
-  return { evening: eveningOf(applyRemedy(input, missionId, remedy)), rounds };
+  return { planningDay: planningDayOf(applyRemedy(input, missionId, remedy)), rounds };
 }
 
-const kindsOfAllEvenings = new Set<string>();
+const kindsOfAll = new Set<string>();
 
-test.each([1, 2, 3, 4])('every remedy of evening %i really brings the mission in, and breaks nothing', (seed) => {
-  const input = generatedEvening(seed, { missions: 36, pilots: 12 });
-  const evening = eveningOf(input);
-  const plan = searchedPlan(evening);
+test.each([1, 2, 3, 4])('every remedy of planning day %i really brings the mission in, and breaks nothing', (seed) => {
+  const input = generatedPlanningDay(seed, { missions: 36, pilots: 12 });
+  const planningDay = planningDayOf(input);
+  const plan = searchedPlan(planningDay);
   const drafts = draftsOf(plan);
-  const before = checkPlan(evening, drafts);
-  const explained = explainUnplanned(evening, drafts);
+  const before = checkPlan(planningDay, drafts);
+  const explained = explainUnplanned(planningDay, drafts);
   expect(explained.length).toBeGreaterThan(3);
   for (const share of explained) {
     for (const remedy of share.remedies) {
-      kindsOfAllEvenings.add(remedy.kind);
+      kindsOfAll.add(remedy.kind);
       const after = afterRemedy(input, drafts, share.missionId, remedy);
-      const checked = checkPlan(after.evening, after.rounds);
+      const checked = checkPlan(after.planningDay, after.rounds);
       expect(checked.breaches).toEqual([]);
       const flown = after.rounds.flatMap(({ stops }) => stops.map(({ missionId }) => missionId));
       expect(flown).toContain(share.missionId);
@@ -134,6 +134,6 @@ test.each([1, 2, 3, 4])('every remedy of evening %i really brings the mission in
   }
 });
 
-test('these evenings need remedies of more than one kind', () => {
-  expect([...kindsOfAllEvenings].sort()).toEqual(expect.arrayContaining(['RAISE_REACH', 'SWAP']));
+test('these planning days need remedies of more than one kind', () => {
+  expect([...kindsOfAll].sort()).toEqual(expect.arrayContaining(['RAISE_REACH', 'SWAP']));
 });

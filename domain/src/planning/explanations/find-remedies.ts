@@ -1,6 +1,6 @@
 import type { FlownGround } from '../judging/double-ground.ts';
 import type { Draft } from '../judging/plan.ts';
-import type { Evening } from '../model/compile-planning-day.ts';
+import type { PlanningDay } from '../model/compile-planning-day.ts';
 import { couldFly } from './one-round.ts';
 import { type PairVerdict, verdictsOn } from './pair-verdicts.ts';
 import type { PilotReason } from './pilot-reasons.ts';
@@ -15,7 +15,7 @@ const smallestSplitHectares = 3;
 const reachStepKilometers = 5;
 
 interface Question {
-  readonly evening: Evening;
+  readonly planningDay: PlanningDay;
   readonly rounds: readonly Draft[];
   readonly at: number;
   readonly missionId: string;
@@ -42,11 +42,11 @@ export function remediesAtOnce(pilots: readonly PilotReason[], ground: FlownGrou
  * What would bring a share that fits nowhere into the plan with everybody else's round as it is: at most one remedy of each kind,
  * the least change of its kind, each checked by the model. Who is away or has declined is asked last.
  */
-export function findRemedies(evening: Evening, rounds: readonly Draft[], at: number): Remedy[] {
-  const share = evening.shares[at];
+export function findRemedies(planningDay: PlanningDay, rounds: readonly Draft[], at: number): Remedy[] {
+  const share = planningDay.shares[at];
   if (!share) return [];
-  const verdicts = verdictsOn(evening, at);
-  const question = { evening, rounds, at, missionId: share.missionId, share: share.share, verdicts };
+  const verdicts = verdictsOn(planningDay, at);
+  const question = { planningDay, rounds, at, missionId: share.missionId, share: share.share, verdicts };
   const ways = [moveMowing, comeBackLater, raiseReach, bringBatteries, split, swap, askSomebody];
   return ways.flatMap((way) => way(question) ?? []);
 }
@@ -61,13 +61,13 @@ function firstThatFits(question: Question, changes: Iterable<[string, RemedyChan
 }
 
 function roundWith(
-  { evening, rounds, missionId, share }: Question,
+  { planningDay, rounds, missionId, share }: Question,
   pilotId: string,
   change: RemedyChange,
 ): Draft | null {
-  const input = applyRemedy(evening.input, missionId, change);
+  const input = applyRemedy(planningDay.input, missionId, change);
   const stops = [...stopsOf(rounds, pilotId), { missionId, share }];
-  return couldFly({ evening, input, pilotId, stops })?.round ?? null;
+  return couldFly({ planningDay, input, pilotId, stops })?.round ?? null;
 }
 
 function among({ verdicts }: Question, ...reasons: readonly (string | null)[]): PairVerdict[] {
@@ -75,11 +75,11 @@ function among({ verdicts }: Question, ...reasons: readonly (string | null)[]): 
 }
 
 function askSomebody(question: Question): Remedy | null {
-  const { evening, at } = question;
-  const requesterId = evening.shares[at]?.mission.requesterId;
+  const { planningDay, at } = question;
+  const requesterId = planningDay.shares[at]?.mission.requesterId;
   // Talking does not open an account, and nobody is asked to search the own field.
   const absent = among(question, 'UNAVAILABLE', 'ANSWERED_UNAVAILABLE').filter(
-    ({ pilot, pilotId }) => !evening.pilots[pilot]?.isBarred && pilotId !== requesterId,
+    ({ pilot, pilotId }) => !planningDay.pilots[pilot]?.isBarred && pilotId !== requesterId,
   );
   return firstThatFits(
     question,
@@ -88,7 +88,7 @@ function askSomebody(question: Question): Remedy | null {
 }
 
 function moveMowing(question: Question): Remedy | null {
-  const mowingAt = question.evening.shares[question.at]?.mission.mowingAt ?? null;
+  const mowingAt = question.planningDay.shares[question.at]?.mission.mowingAt ?? null;
   if (mowingAt === null) return null;
   const willing = among(question, null, 'WINDOW_TOO_SHORT');
   return firstThatFits(
@@ -103,11 +103,11 @@ function moveMowing(question: Question): Remedy | null {
 }
 
 function comeBackLater(question: Question): Remedy | null {
-  const { evening } = question;
+  const { planningDay } = question;
   const later = [30, 60, 90].flatMap((minutes) =>
     among(question, null, 'DUTY_TOO_SHORT').map(({ pilot, pilotId }): [string, RemedyChange] => [
       pilotId,
-      { kind: 'BACK_LATER', pilotId, backAt: (evening.pilots[pilot]?.duty.to ?? 0) + minutes },
+      { kind: 'BACK_LATER', pilotId, backAt: (planningDay.pilots[pilot]?.duty.to ?? 0) + minutes },
     ]),
   );
   return firstThatFits(question, later);
@@ -122,11 +122,11 @@ function raiseReach(question: Question): Remedy | null {
 }
 
 function bringBatteries(question: Question): Remedy | null {
-  const { evening } = question;
+  const { planningDay } = question;
   const more = [1, 2].flatMap((extra) =>
     among(question, null, 'DRONE_RANGE').map(({ pilot, pilotId }): [string, RemedyChange] => [
       pilotId,
-      { kind: 'MORE_BATTERIES', pilotId, batteries: (evening.pilots[pilot]?.batteries ?? 0) + extra },
+      { kind: 'MORE_BATTERIES', pilotId, batteries: (planningDay.pilots[pilot]?.batteries ?? 0) + extra },
     ]),
   );
   return firstThatFits(question, more);
@@ -134,15 +134,15 @@ function bringBatteries(question: Question): Remedy | null {
 
 /** A share each for two pilots; only for whole missions, because shares are parts already. */
 function split(question: Question): Remedy | null {
-  const { evening, rounds, at, missionId } = question;
-  const share = evening.shares[at];
+  const { planningDay, rounds, at, missionId } = question;
+  const share = planningDay.shares[at];
   if (!share || share.shareCount > 1 || share.hectares < smallestSplitHectares) return null;
-  const input = applyRemedy(evening.input, missionId, { kind: 'SPLIT', pilotIds: [] });
+  const input = applyRemedy(planningDay.input, missionId, { kind: 'SPLIT', pilotIds: [] });
   const found: Draft[] = [];
   for (const { pilotId } of among(question, null, 'WINDOW_TOO_SHORT', 'DUTY_TOO_SHORT', 'DRONE_RANGE')) {
     if (found.length === 2) break;
     const stops = [...stopsOf(rounds, pilotId), { missionId, share: found.length }];
-    const answer = couldFly({ evening, input, pilotId, stops });
+    const answer = couldFly({ planningDay, input, pilotId, stops });
     if (answer) found.push(answer.round);
   }
   if (found.length < 2) return null;
@@ -151,16 +151,21 @@ function split(question: Question): Remedy | null {
 
 /** The exchange within one pilot's round that costs least: this share in, one or two others out that nobody has locked there. */
 function swap(question: Question): Remedy | null {
-  const { evening, rounds, missionId, share } = question;
+  const { planningDay, rounds, missionId, share } = question;
   let best: (Remedy & { kind: 'SWAP' }) | null = null;
   for (const { pilotId } of among(question, null)) {
     const stops = stopsOf(rounds, pilotId);
-    const now = couldFly({ evening, input: evening.input, pilotId, stops });
+    const now = couldFly({ planningDay, input: planningDay.input, pilotId, stops });
     // What a round that breaks a rule is worth, and so what the exchange would cost, nobody can say.
     if (!now) continue;
-    for (const instead of choicesOf(stops.filter((stop) => !isLocked(evening, pilotId, stop)))) {
+    for (const instead of choicesOf(stops.filter((stop) => !isLocked(planningDay, pilotId, stop)))) {
       const left = stops.filter((stop) => !instead.includes(stop));
-      const after = couldFly({ evening, input: evening.input, pilotId, stops: [...left, { missionId, share }] });
+      const after = couldFly({
+        planningDay,
+        input: planningDay.input,
+        pilotId,
+        stops: [...left, { missionId, share }],
+      });
       if (!after) continue;
       const lostHectares = now.value - after.value;
       if (best && lostHectares >= best.lostHectares) continue;
@@ -170,7 +175,7 @@ function swap(question: Question): Remedy | null {
   return best;
 }
 
-function isLocked({ input }: Evening, pilotId: string, { missionId, share }: Draft['stops'][number]): boolean {
+function isLocked({ input }: PlanningDay, pilotId: string, { missionId, share }: Draft['stops'][number]): boolean {
   return input.locks.some(
     (lock) =>
       lock.kind === 'MUST' &&

@@ -1,14 +1,14 @@
 import { bestOrder } from '../judging/best-order.ts';
 import type { Draft } from '../judging/plan.ts';
-import { compileEvening, type Evening, placeEvening } from '../model/compile-planning-day.ts';
+import { compilePlanningDay, type PlanningDay, placePlanningDay } from '../model/compile-planning-day.ts';
 import type { DrivingTable } from '../model/driving.ts';
 import type { PlanningInput } from '../model/planning-input.ts';
 
 type Stop = Draft['stops'][number];
 
-/** A question to the model: could this pilot fly all of this, under rules that may differ from the evening's? */
+/** A question to the model: could this pilot fly all of this, under rules that may differ from the planning day's? */
 export interface RoundQuestion {
-  readonly evening: Evening;
+  readonly planningDay: PlanningDay;
   readonly input: PlanningInput;
   readonly pilotId: string;
   readonly stops: readonly Stop[];
@@ -20,17 +20,17 @@ export interface RoundAnswer {
 }
 
 /** The best order of these stops for this pilot, judged by the same compiled rules as the whole plan, or null. */
-export function couldFly({ evening, input, pilotId, stops }: RoundQuestion): RoundAnswer | null {
+export function couldFly({ planningDay, input, pilotId, stops }: RoundQuestion): RoundAnswer | null {
   const asked = new Set(stops.map(({ missionId }) => missionId));
   const pilots = input.pilots.filter((pilot) => pilot.pilotId === pilotId);
   const missions = input.missions.filter(({ missionId }) => asked.has(missionId));
-  const placed = placeEvening({ ...input, pilots, missions });
+  const placed = placePlanningDay({ ...input, pilots, missions });
   if (placed.pilots.length === 0) return null;
   const nodes = [
-    evening.pilots.findIndex((pilot) => pilot.pilotId === pilotId),
-    ...placed.shares.map(({ missionId }) => nodeOf(evening, missionId)),
+    planningDay.pilots.findIndex((pilot) => pilot.pilotId === pilotId),
+    ...placed.shares.map(({ missionId }) => nodeOf(planningDay, missionId)),
   ];
-  const small = compileEvening(placed, partOf(evening.driving, nodes));
+  const small = compilePlanningDay(placed, partOf(planningDay.driving, nodes));
   const places = stops.map((stop) =>
     placed.shares.findIndex(({ missionId, share }) => missionId === stop.missionId && share === stop.share),
   );
@@ -41,7 +41,7 @@ export function couldFly({ evening, input, pilotId, stops }: RoundQuestion): Rou
   return { round, value: best.value };
 }
 
-function nodeOf({ pilots, shares }: Evening, missionId: string): number {
+function nodeOf({ pilots, shares }: PlanningDay, missionId: string): number {
   return pilots.length + shares.findIndex((share) => share.missionId === missionId);
 }
 

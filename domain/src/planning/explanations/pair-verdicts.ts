@@ -1,4 +1,4 @@
-import type { Evening } from '../model/compile-planning-day.ts';
+import type { PlanningDay } from '../model/compile-planning-day.ts';
 import type { PlanningLock } from '../model/planning-input.ts';
 import { waysOf } from '../model/ways-of.ts';
 import { type PairRefusal, whyNotPair } from '../model/why-not-pair.ts';
@@ -13,16 +13,16 @@ export interface PairVerdict {
 
 /** What every pilot says about one share, the nearest first; `locks` are those of the evening unless told otherwise. */
 export function verdictsOn(
-  evening: Evening,
+  planningDay: PlanningDay,
   at: number,
-  locks: readonly PlanningLock[] = evening.input.locks,
+  locks: readonly PlanningLock[] = planningDay.input.locks,
 ): PairVerdict[] {
-  const share = evening.shares[at];
+  const share = planningDay.shares[at];
   if (!share) return [];
-  const { settings } = evening.input;
-  return evening.pilots
+  const { settings } = planningDay.input;
+  return planningDay.pilots
     .map((pilot, number) => {
-      const ways = waysOf(evening, number, at);
+      const ways = waysOf(planningDay, number, at);
       const refusal = whyNotPair(pilot, share.mission, share, { settings, locks, ways });
       return { pilot: number, pilotId: pilot.pilotId, kilometers: ways.kilometersOut, refusal };
     })

@@ -3,17 +3,17 @@ import { checkPlan } from '../judging/check-plan.ts';
 import { newDoubleGround } from '../judging/double-ground.ts';
 import { judgePlan } from '../judging/judge-plan.ts';
 import type { Draft, Share } from '../judging/plan.ts';
-import type { Evening } from '../model/compile-planning-day.ts';
+import type { PlanningDay } from '../model/compile-planning-day.ts';
 import type { PlanningInput } from '../model/planning-input.ts';
-import { crowdedEvening } from '../testing/crowded-planning-day.ts';
-import { aMission, anInput, aPilot, eveningOf } from '../testing/planned-day.ts';
+import { crowdedPlanningDay } from '../testing/crowded-planning-day.ts';
+import { aMission, anInput, aPilot, planningDayOf } from '../testing/planned-day.ts';
 import { type ExplainedShare, explainUnplanned } from './explain-plan.ts';
 import type { PilotReason } from './pilot-reasons.ts';
 import { applyRemedy, type Remedy } from './remedy.ts';
 import type { UnplannedReason } from './why-unplanned.ts';
 
 const tom = aPilot({ pilotId: 'tom', home: [5.5, 49.85] });
-const explain = (input: PlanningInput, rounds: readonly Draft[] = []) => explainUnplanned(eveningOf(input), rounds);
+const explain = (input: PlanningInput, rounds: readonly Draft[] = []) => explainUnplanned(planningDayOf(input), rounds);
 const hectares = (size: number) => [{ parcelId: 'l', hectares: size }];
 const stop = (missionId: string) => ({ missionId, share: 0 });
 
@@ -39,7 +39,7 @@ describe('each pilot has the own reason', () => {
 
   test('one is full until the round is over, another has room', () => {
     const [meadow] = explain(anInput([aPilot(), tom], [aMission({ parcels: hectares(10) }), full]), [round]);
-    const back = judgePlan(eveningOf(anInput([aPilot(), tom], [aMission(), full])), [round]).rounds[0]?.back;
+    const back = judgePlan(planningDayOf(anInput([aPilot(), tom], [aMission(), full])), [round]).rounds[0]?.back;
     expect(meadow?.pilots).toEqual([
       { pilotId: 'tom', reason: 'FITS', minutes: expect.any(Number), round: expect.anything() },
       { pilotId: 'anne', reason: 'FULL', until: back },
@@ -90,7 +90,7 @@ describe('who has said yes', () => {
       ['anne', 'FITS'],
       ['bert', 'TOO_FAR'],
     ]);
-    expect(checkPlan(eveningOf(input), [{ pilotId: 'anne', stops: [stop('meadow')] }]).breaches).toEqual([]);
+    expect(checkPlan(planningDayOf(input), [{ pilotId: 'anne', stops: [stop('meadow')] }]).breaches).toEqual([]);
   });
 
   test('is not given it while away', () => {
@@ -108,8 +108,8 @@ function ordersOf(stops: Stops): Stops[] {
 }
 
 /** What the judge, who shares no arithmetic with whoever explains, finds wrong with one pilot's round. */
-function breachesOf(evening: Evening, pilotId: string, stops: Stops) {
-  return checkPlan(evening, [{ pilotId, stops }]).breaches;
+function breachesOf(planningDay: PlanningDay, pilotId: string, stops: Stops) {
+  return checkPlan(planningDay, [{ pilotId, stops }]).breaches;
 }
 
 const found: Readonly<Record<string, string>> = {
@@ -124,30 +124,32 @@ const found: Readonly<Record<string, string>> = {
   DUTY_TOO_SHORT: 'BACK_TOO_LATE',
 };
 
-const awayFor = (evening: Evening, round: Draft) => {
-  const judged = judgePlan(evening, [round]).rounds[0];
+const awayFor = (planningDay: PlanningDay, round: Draft) => {
+  const judged = judgePlan(planningDay, [round]).rounds[0];
   return judged ? judged.back - judged.leave : 0;
 };
 
 /** Why the judge does not agree with a pilot's own reason; null where it does. */
-function untrue(evening: Evening, rounds: readonly Draft[], share: Share, told: PilotReason): string | null {
+function untrue(planningDay: PlanningDay, rounds: readonly Draft[], share: Share, told: PilotReason): string | null {
   const { pilotId, reason } = told;
   const own = rounds.find((round) => round.pilotId === pilotId) ?? { pilotId, stops: [] };
   const added = { missionId: share.missionId, share: share.share };
-  const alone = breachesOf(evening, pilotId, [added]).map(({ breach }) => breach);
-  const stands = breachesOf(evening, pilotId, own.stops).length === 0;
+  const alone = breachesOf(planningDay, pilotId, [added]).map(({ breach }) => breach);
+  const stands = breachesOf(planningDay, pilotId, own.stops).length === 0;
   switch (reason) {
     case 'FITS': {
-      const isSound = breachesOf(evening, pilotId, told.round.stops).length === 0;
+      const isSound = breachesOf(planningDay, pilotId, told.round.stops).length === 0;
       const holds = [...own.stops, added].every((one) =>
         told.round.stops.some(({ missionId, share: number }) => missionId === one.missionId && number === one.share),
       );
-      const longer = awayFor(evening, told.round) - awayFor(evening, own);
+      const longer = awayFor(planningDay, told.round) - awayFor(planningDay, own);
       return isSound && holds && Math.abs(Math.max(0, longer) - told.minutes) < 1e-6 ? null : 'it does not fit so';
     }
     case 'FULL': {
-      const fits = ordersOf([...own.stops, added]).some((stops) => breachesOf(evening, pilotId, stops).length === 0);
-      const until = judgePlan(evening, [own]).rounds[0]?.back;
+      const fits = ordersOf([...own.stops, added]).some(
+        (stops) => breachesOf(planningDay, pilotId, stops).length === 0,
+      );
+      const until = judgePlan(planningDay, [own]).rounds[0]?.back;
       return stands && alone.length === 0 && !fits && until === told.until ? null : 'there is room';
     }
     case 'ROUND_BROKEN':
@@ -161,7 +163,7 @@ function untrue(evening: Evening, rounds: readonly Draft[], share: Share, told: 
 
 /** The same for the one reason that a mission is told to have. */
 function isWhyTrue(
-  { input, rounds }: ReturnType<typeof crowdedEvening>,
+  { input, rounds }: ReturnType<typeof crowdedPlanningDay>,
   { pilots, missionId }: ExplainedShare,
   why: UnplannedReason,
 ): boolean {
@@ -202,7 +204,7 @@ function isWhyTrue(
 
 /** What is wrong with a remedy when the judge sees the board with it. */
 function wrongWith(input: PlanningInput, rounds: readonly Draft[], missionId: string, remedy: Remedy): string | null {
-  const after = eveningOf(applyRemedy(input, missionId, remedy));
+  const after = planningDayOf(applyRemedy(input, missionId, remedy));
   const broken = remedy.rounds.flatMap(({ pilotId, stops }) => breachesOf(after, pilotId, stops));
   if (broken.length > 0) return broken.map(({ breach }) => breach).join();
   if (!remedy.rounds.some(({ stops }) => stops.some((one) => one.missionId === missionId))) return 'it is not flown';
@@ -219,14 +221,14 @@ function wrongWith(input: PlanningInput, rounds: readonly Draft[], missionId: st
 }
 
 function wrongOn(seed: number): string[] {
-  const board = crowdedEvening(seed);
+  const board = crowdedPlanningDay(seed);
   const { input, rounds } = board;
-  const evening = eveningOf(input);
-  return explainUnplanned(evening, rounds).flatMap((share) => {
+  const planningDay = planningDayOf(input);
+  return explainUnplanned(planningDay, rounds).flatMap((share) => {
     const at = `board ${seed}, ${share.missionId}`;
     const [first] = share.remedies;
     const pilots = share.pilots.flatMap((told) => {
-      const wrong = untrue(evening, rounds, share, told);
+      const wrong = untrue(planningDay, rounds, share, told);
       return wrong === null ? [] : [`${at}: ${told.pilotId} ${told.reason}, but ${wrong}`];
     });
     const remedies = share.remedies.flatMap((remedy) => {
@@ -253,8 +255,8 @@ test('on a thousand boards the independent judge finds no reason and no remedy w
 
 test('these boards have reasons and remedies of every kind', () => {
   const told = Array.from({ length: 300 }, (_, seed) => {
-    const { input, rounds } = crowdedEvening(seed + 1);
-    return explainUnplanned(eveningOf(input), rounds).flatMap(({ why, pilots, remedies }) => [
+    const { input, rounds } = crowdedPlanningDay(seed + 1);
+    return explainUnplanned(planningDayOf(input), rounds).flatMap(({ why, pilots, remedies }) => [
       ...[why.reason, ...pilots.map(({ reason }) => reason), ...remedies.map(({ kind }) => kind)],
     ]);
   });

@@ -1,6 +1,6 @@
 import { bestOrder } from '../judging/best-order.ts';
 import type { Draft } from '../judging/plan.ts';
-import type { Evening } from '../model/compile-planning-day.ts';
+import type { PlanningDay } from '../model/compile-planning-day.ts';
 import type { Minute } from '../model/planning-input.ts';
 import { timeRound } from '../model/routing-problem.ts';
 import type { PairRefusal } from '../model/why-not-pair.ts';
@@ -25,26 +25,26 @@ interface OwnRound {
   readonly times: { readonly leave: Minute; readonly back: Minute } | null;
 }
 
-/** Everybody's round in the evening's numbers, by pilot: read once for all that is in no round. */
+/** Everybody's round in the planning day's numbers, by pilot: read once for all that is in no round. */
 export type StandingRounds = ReadonlyMap<string, OwnRound>;
 
 const noRound: OwnRound = { stops: [], times: { leave: 0, back: 0 } };
 
-export function standingRoundsOf(evening: Evening, rounds: readonly Draft[]): StandingRounds {
-  const shareAt = new Map(evening.shares.map(({ missionId, share }, at) => [`${missionId} ${share}`, at]));
+export function standingRoundsOf(planningDay: PlanningDay, rounds: readonly Draft[]): StandingRounds {
+  const shareAt = new Map(planningDay.shares.map(({ missionId, share }, at) => [`${missionId} ${share}`, at]));
   const flown = rounds.filter(({ stops }) => stops.length > 0);
   return new Map(
     flown.map(({ pilotId, stops }): [string, OwnRound] => {
       const places = stops.flatMap(({ missionId, share }) => shareAt.get(`${missionId} ${share}`) ?? []);
-      const number = evening.pilots.findIndex((pilot) => pilot.pilotId === pilotId);
+      const number = planningDay.pilots.findIndex((pilot) => pilot.pilotId === pilotId);
       const isKnown = number >= 0 && places.length === stops.length;
-      return [pilotId, { stops: places, times: isKnown ? timesOf(evening, number, places) : null }];
+      return [pilotId, { stops: places, times: isKnown ? timesOf(planningDay, number, places) : null }];
     }),
   );
 }
 
 /** From leaving home to being back, or null where these stops in this order break a rule. */
-function timesOf({ problem }: Evening, pilot: number, stops: readonly number[]): OwnRound['times'] {
+function timesOf({ problem }: PlanningDay, pilot: number, stops: readonly number[]): OwnRound['times'] {
   const [first] = stops;
   if (first === undefined || !stops.every((stop) => problem.sharesOfPilot[pilot]?.includes(stop))) return null;
   const timed = timeRound(problem, pilot, stops);
@@ -54,24 +54,24 @@ function timesOf({ problem }: Evening, pilot: number, stops: readonly number[]):
 }
 
 /** What every pilot's own reason is about one share: who fits, the least effort before, then who has said yes, then the nearest. */
-export function pilotReasonsOn(evening: Evening, standing: StandingRounds, at: number): PilotReason[] {
-  const reasons = verdictsOn(evening, at).map((verdict): PilotReason => {
+export function pilotReasonsOn(planningDay: PlanningDay, standing: StandingRounds, at: number): PilotReason[] {
+  const reasons = verdictsOn(planningDay, at).map((verdict): PilotReason => {
     const told = verdict.refusal
-      ? ofRefusal(evening, verdict, verdict.refusal)
-      : ofRoom(evening, standing, verdict, at);
+      ? ofRefusal(planningDay, verdict, verdict.refusal)
+      : ofRoom(planningDay, standing, verdict, at);
     return { ...told, pilotId: verdict.pilotId };
   });
-  const { acceptedBy = [] } = evening.shares[at]?.mission ?? {};
+  const { acceptedBy = [] } = planningDay.shares[at]?.mission ?? {};
   const longest = 24 * 60;
   const rankOf = (one: PilotReason) =>
     one.reason === 'FITS' ? one.minutes : acceptedBy.includes(one.pilotId) ? longest : longest + 1;
   return reasons.toSorted((one, other) => rankOf(one) - rankOf(other));
 }
 
-function ofRefusal(evening: Evening, { pilot }: PairVerdict, refusal: PairRefusal): Told {
+function ofRefusal(planningDay: PlanningDay, { pilot }: PairVerdict, refusal: PairRefusal): Told {
   switch (refusal.reason) {
     case 'UNAVAILABLE':
-      return { reason: evening.pilots[pilot]?.isBarred ? 'BARRED' : 'ABSENT' };
+      return { reason: planningDay.pilots[pilot]?.isBarred ? 'BARRED' : 'ABSENT' };
     case 'ANSWERED_UNAVAILABLE':
       return { reason: 'DECLINED' };
     case 'LOCKED_TO_ANOTHER':
@@ -89,33 +89,35 @@ function ofRefusal(evening: Evening, { pilot }: PairVerdict, refusal: PairRefusa
   }
 }
 
-function ofRoom(evening: Evening, standing: StandingRounds, { pilot, pilotId }: PairVerdict, at: number): Told {
+function ofRoom(planningDay: PlanningDay, standing: StandingRounds, { pilot, pilotId }: PairVerdict, at: number): Told {
   const { stops, times } = standing.get(pilotId) ?? noRound;
   if (!times) return { reason: 'ROUND_BROKEN' };
-  const found = withIt(evening, pilot, { stops, at });
+  const found = withIt(planningDay, pilot, { stops, at });
   if (!found) return { reason: 'FULL', until: times.back };
-  const flown = found.order.flatMap((stop) => evening.shares[stop] ?? []);
+  const flown = found.order.flatMap((stop) => planningDay.shares[stop] ?? []);
   const round = { pilotId, stops: flown.map(({ missionId, share }) => ({ missionId, share })) };
   return { reason: 'FITS', minutes: Math.max(0, found.minutes - (times.back - times.leave)), round };
 }
 
 /** The round with one more stop: at its best place, else in any order that works. */
-function withIt(evening: Evening, pilot: number, { stops, at }: { stops: readonly number[]; at: number }) {
-  if (isSurelyTooMuch(evening, pilot, [...stops, at])) return null;
+function withIt(planningDay: PlanningDay, pilot: number, { stops, at }: { stops: readonly number[]; at: number }) {
+  if (isSurelyTooMuch(planningDay, pilot, [...stops, at])) return null;
   const orders = [...stops, at].map((_, place) => stops.toSpliced(place, 0, at));
-  const [best] = orders.flatMap((order) => awayFor(evening, pilot, order)).toSorted((a, b) => a.minutes - b.minutes);
+  const [best] = orders
+    .flatMap((order) => awayFor(planningDay, pilot, order))
+    .toSorted((a, b) => a.minutes - b.minutes);
   if (best) return best;
-  const other = bestOrder(evening.problem, pilot, [...stops, at]);
-  return other ? (awayFor(evening, pilot, other.stops)[0] ?? null) : null;
+  const other = bestOrder(planningDay.problem, pilot, [...stops, at]);
+  return other ? (awayFor(planningDay, pilot, other.stops)[0] ?? null) : null;
 }
 
-function awayFor(evening: Evening, pilot: number, order: readonly number[]) {
-  const times = timesOf(evening, pilot, order);
+function awayFor(planningDay: PlanningDay, pilot: number, order: readonly number[]) {
+  const times = timesOf(planningDay, pilot, order);
   return times ? [{ order, minutes: times.back - times.leave }] : [];
 }
 
 /** More stops, flying or searching than any order could hold: spares trying them all. */
-function isSurelyTooMuch({ problem }: Evening, pilot: number, stops: readonly number[]): boolean {
+function isSurelyTooMuch({ problem }: PlanningDay, pilot: number, stops: readonly number[]): boolean {
   const pairs = stops.map((stop) => pilot * problem.shareCount + stop);
   const sumOf = (values: Float64Array) => pairs.reduce((sum, pair) => sum + (values[pair] ?? 0), 0);
   const from = Math.min(...pairs.map((pair) => problem.earliestStart[pair] ?? 0));

@@ -40,7 +40,7 @@ const changeMission = (
   ),
 });
 
-/** The evening as it would be with the remedy; what is given or exchanged changes nothing about it. */
+/** The planning day as it would be with the remedy; what is given or exchanged changes nothing about it. */
 export function applyRemedy(input: PlanningInput, missionId: string, remedy: RemedyChange): PlanningInput {
   switch (remedy.kind) {
     case 'ASK': {

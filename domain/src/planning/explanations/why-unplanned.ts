@@ -1,6 +1,6 @@
 import { flownGround } from '../judging/double-ground.ts';
 import type { Draft } from '../judging/plan.ts';
-import type { Evening } from '../model/compile-planning-day.ts';
+import type { PlanningDay } from '../model/compile-planning-day.ts';
 import { isInReach } from '../model/why-not-pair.ts';
 import { type PairVerdict, verdictsOn } from './pair-verdicts.ts';
 import type { PilotReason } from './pilot-reasons.ts';
@@ -25,15 +25,15 @@ export type UnplannedReason =
   | { readonly reason: 'PILOTS_BUSY'; readonly pilotIds: readonly string[]; readonly onHigherRisk: boolean };
 
 interface Question {
-  readonly evening: Evening;
+  readonly planningDay: PlanningDay;
   readonly rounds: readonly Draft[];
   readonly at: number;
 }
 
 /** The binding reason why a share is in no round, from what each pilot's own reason is (`pilotReasonsOn`). */
 export function whyUnplanned(question: Question, pilots: readonly PilotReason[]): UnplannedReason {
-  const { evening, rounds, at } = question;
-  const ground = flownGround(evening.shares[at]?.mission ?? {}, rounds);
+  const { planningDay, rounds, at } = question;
+  const ground = flownGround(planningDay.shares[at]?.mission ?? {}, rounds);
   if (ground) return { reason: 'SAME_GROUND', missionIds: ground.missionIds };
   const idsOf = (reason: PilotReason['reason']) =>
     pilots.filter((pilot) => pilot.reason === reason).map(({ pilotId }) => pilotId);
@@ -43,23 +43,23 @@ export function whyUnplanned(question: Question, pilots: readonly PilotReason[])
     return { reason: 'PILOTS_BUSY', pilotIds: full, onHigherRisk: fliesOnlyHigherRisk(question, full) };
   }
   if (broken.length > 0) return { reason: 'ROUNDS_BROKEN', pilotIds: broken };
-  return whyNobody(evening, at);
+  return whyNobody(planningDay, at);
 }
 
-function fliesOnlyHigherRisk({ evening, rounds, at }: Question, pilotIds: readonly string[]): boolean {
-  if (evening.shares[at]?.mission.isRisky) return false;
-  const risky = new Set(evening.input.missions.filter(({ isRisky }) => isRisky).map(({ missionId }) => missionId));
+function fliesOnlyHigherRisk({ planningDay, rounds, at }: Question, pilotIds: readonly string[]): boolean {
+  if (planningDay.shares[at]?.mission.isRisky) return false;
+  const risky = new Set(planningDay.input.missions.filter(({ isRisky }) => isRisky).map(({ missionId }) => missionId));
   const theirs = rounds.filter(({ pilotId, stops }) => pilotIds.includes(pilotId) && stops.length > 0);
   return theirs.length > 0 && theirs.every(({ stops }) => stops.every(({ missionId }) => risky.has(missionId)));
 }
 
 /** Nobody could, even with the morning free. A decision is the reason only where somebody could without it. */
-function whyNobody(evening: Evening, at: number): UnplannedReason {
-  const asDecided = nearestToPossible(verdictsOn(evening, at));
+function whyNobody(planningDay: PlanningDay, at: number): UnplannedReason {
+  const asDecided = nearestToPossible(verdictsOn(planningDay, at));
   if (asDecided) return asDecided;
-  const undecided = verdictsOn(evening, at, []);
+  const undecided = verdictsOn(planningDay, at, []);
   if (undecided.some(({ refusal }) => refusal === null)) return { reason: 'DECIDED_OTHERWISE' };
-  return nearestToPossible(undecided) ?? nobodyToAsk(evening, at, undecided);
+  return nearestToPossible(undecided) ?? nobodyToAsk(planningDay, at, undecided);
 }
 
 /** Among pilots who would come, the one of whom the least is missing: minutes first, then batteries. */
@@ -84,12 +84,12 @@ function nearestToPossible(verdicts: readonly PairVerdict[]): UnplannedReason | 
   return reason;
 }
 
-function nobodyToAsk(evening: Evening, at: number, verdicts: readonly PairVerdict[]): UnplannedReason {
-  const mission = evening.shares[at]?.mission;
+function nobodyToAsk(planningDay: PlanningDay, at: number, verdicts: readonly PairVerdict[]): UnplannedReason {
+  const mission = planningDay.shares[at]?.mission;
   // Whose field it is was never going to be asked.
   const others = verdicts.filter(({ pilotId }) => pilotId !== mission?.requesterId);
   const inReach = others.filter(({ pilot, kilometers }) => {
-    const who = evening.pilots[pilot];
+    const who = planningDay.pilots[pilot];
     return who && mission && isInReach(who, mission, kilometers);
   });
   if (inReach.length > 0) {

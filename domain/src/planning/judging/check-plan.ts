@@ -1,4 +1,4 @@
-import type { PlaceableEvening } from '../model/compile-planning-day.ts';
+import type { PlaceablePlanningDay } from '../model/compile-planning-day.ts';
 import type { DrivingTable } from '../model/driving.ts';
 import { mostMinutesToMowingEver } from '../model/planning-settings.ts';
 import type { Draft } from './plan.ts';
@@ -46,28 +46,28 @@ const tolerance = 1e-6;
  * Tests and benchmarks hold every plan of every method against it.
  */
 export function checkPlan(
-  evening: PlaceableEvening & { driving: DrivingTable },
+  planningDay: PlaceablePlanningDay & { driving: DrivingTable },
   rounds: readonly Draft[],
 ): CheckedPlan {
-  const check = new Check(evening);
+  const check = new Check(planningDay);
   for (const round of rounds) check.round(round);
   return check.result();
 }
 
 class Check {
-  readonly #evening: PlaceableEvening & { driving: DrivingTable };
+  readonly #planningDay: PlaceablePlanningDay & { driving: DrivingTable };
   readonly #breaches: FoundBreach[] = [];
   readonly #pilots = new Set<string>();
   readonly #shares = new Set<number>();
   readonly #sums = { weighted: 0, hectares: 0, kilometers: 0, kept: 0, dawns: 0 };
 
-  constructor(evening: PlaceableEvening & { driving: DrivingTable }) {
-    this.#evening = evening;
+  constructor(planningDay: PlaceablePlanningDay & { driving: DrivingTable }) {
+    this.#planningDay = planningDay;
   }
 
   result(): CheckedPlan {
     const { weighted, hectares, kilometers, kept, dawns } = this.#sums;
-    const { settings } = this.#evening.input;
+    const { settings } = this.#planningDay.input;
     const price = kilometers * settings.hectaresPerKilometer + dawns * settings.hectaresPerRecentDawn;
     return {
       breaches: this.#breaches,
@@ -75,15 +75,15 @@ class Check {
       weightedHectares: weighted,
       hectares,
       kilometers,
-      missions: new Set([...this.#shares].map((share) => this.#evening.shares[share]?.missionId)).size,
+      missions: new Set([...this.#shares].map((share) => this.#planningDay.shares[share]?.missionId)).size,
       pilots: this.#pilots.size,
     };
   }
 
   round({ pilotId, stops }: Draft): void {
     if (stops.length === 0) return;
-    const number = this.#evening.pilots.findIndex((pilot) => pilot.pilotId === pilotId);
-    const pilot = this.#evening.pilots[number];
+    const number = this.#planningDay.pilots.findIndex((pilot) => pilot.pilotId === pilotId);
+    const pilot = this.#planningDay.pilots[number];
     if (!pilot) {
       this.#breach('UNKNOWN_PILOT', pilotId);
       return;
@@ -91,22 +91,22 @@ class Check {
     if (this.#pilots.has(pilotId)) this.#breach('PILOT_TWICE', pilotId);
     this.#pilots.add(pilotId);
     if (!pilot.isAvailable) this.#breach('UNAVAILABLE', pilotId);
-    if (stops.length > this.#evening.input.settings.mostStops) this.#breach('TOO_MANY_STOPS', pilotId);
+    if (stops.length > this.#planningDay.input.settings.mostStops) this.#breach('TOO_MANY_STOPS', pilotId);
     this.#sums.dawns += pilot.recentDawns;
     let here = number;
     let clock = pilot.duty.from;
-    let battery = pilot.batteries * this.#evening.input.settings.usableMinutesPerBattery;
+    let battery = pilot.batteries * this.#planningDay.input.settings.usableMinutesPerBattery;
     for (const stop of stops) {
-      const share = this.#evening.shares.findIndex(
+      const share = this.#planningDay.shares.findIndex(
         (one) => one.missionId === stop.missionId && one.share === stop.share,
       );
       if (share < 0) {
         this.#breach('UNKNOWN_SHARE', pilotId, stop.missionId);
         continue;
       }
-      const there = this.#evening.pilots.length + share;
+      const there = this.#planningDay.pilots.length + share;
       clock = this.#stop(pilotId, number, share, clock + this.#drive(here, there));
-      battery -= (this.#evening.shares[share]?.hectares ?? 0) * pilot.minutesPerHectare;
+      battery -= (this.#planningDay.shares[share]?.hectares ?? 0) * pilot.minutesPerHectare;
       here = there;
     }
     this.#limit('TOO_LITTLE_BATTERY', -battery, pilotId);
@@ -127,14 +127,14 @@ class Check {
   }
 
   #drive(from: number, to: number): number {
-    const { driving } = this.#evening;
+    const { driving } = this.#planningDay;
     this.#sums.kilometers += driving.kilometers[from * driving.size + to] ?? 0;
     return driving.minutes[from * driving.size + to] ?? 0;
   }
 
   /** Answers when the search ends. */
   #stop(pilotId: string, number: number, index: number, arrive: number): number {
-    const { pilots, shares, input } = this.#evening;
+    const { pilots, shares, input } = this.#planningDay;
     const { settings } = input;
     const pilot = pilots[number];
     const share = shares[index];
@@ -143,7 +143,7 @@ class Check {
     if (this.#shares.has(index)) this.#breach('SHARE_TWICE', pilotId, missionId);
     this.#shares.add(index);
     this.#decisions(pilotId, index);
-    const { driving } = this.#evening;
+    const { driving } = this.#planningDay;
     const way = driving.kilometers[number * driving.size + pilots.length + index] ?? 0;
     const hasSaidYes = mission.acceptedBy.includes(pilotId);
     if (!hasSaidYes) this.#limit('OUT_OF_REACH', way - pilot.drivenReachKm, pilotId, missionId);
@@ -165,7 +165,7 @@ class Check {
   }
 
   #decisions(pilotId: string, index: number): void {
-    const { shares, input } = this.#evening;
+    const { shares, input } = this.#planningDay;
     const share = shares[index];
     if (!share) return;
     const { missionId } = share;

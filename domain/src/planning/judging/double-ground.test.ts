@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { explainUnplanned } from '../explanations/explain-plan.ts';
 import type { PlanningInput } from '../model/planning-input.ts';
-import { crowdedEvening } from '../testing/crowded-planning-day.ts';
-import { aMission, anInput, aPilot, eveningOf, searchedPlan } from '../testing/planned-day.ts';
+import { crowdedPlanningDay } from '../testing/crowded-planning-day.ts';
+import { aMission, anInput, aPilot, planningDayOf, searchedPlan } from '../testing/planned-day.ts';
 import { doubleGroundIn, heldBack, locksHoldingBack, newDoubleGround } from './double-ground.ts';
 import { draftsOf } from './plan-of-rounds.ts';
 
@@ -58,23 +58,23 @@ describe('of missions over the same ground', () => {
   });
 
   test('the one that is not flown says whose meadow it is, and is offered to the pilot who flies it alone', () => {
-    const evening = eveningOf(anInput([aPilot(), aPilot({ pilotId: 'tom' })], missions.slice(0, 2)));
-    const [other] = explainUnplanned(evening, [round('tom', 'a')]);
+    const planningDay = planningDayOf(anInput([aPilot(), aPilot({ pilotId: 'tom' })], missions.slice(0, 2)));
+    const [other] = explainUnplanned(planningDay, [round('tom', 'a')]);
     expect(other?.why).toEqual({ reason: 'SAME_GROUND', missionIds: ['a'] });
     expect(other?.remedies).toMatchObject([{ kind: 'GIVE', pilotId: 'tom' }]);
     const shares = [round('tom', 'a'), round('anne', 'a')];
-    expect(explainUnplanned(evening, shares)[0]?.remedies).toEqual([]);
+    expect(explainUnplanned(planningDay, shares)[0]?.remedies).toEqual([]);
   });
 });
 
 function proposedFor(input: PlanningInput) {
   const locks = [...input.locks, ...locksHoldingBack(heldBack(input), input.pilots)];
-  return draftsOf(searchedPlan(eveningOf({ ...input, locks }), 60));
+  return draftsOf(searchedPlan(planningDayOf({ ...input, locks }), 60));
 }
 
 test('on 300 boards no proposal gives the same meadow to two pilots whom nobody has named', () => {
   for (let seed = 1; seed <= 300; seed++) {
-    const { input } = crowdedEvening(seed);
+    const { input } = crowdedPlanningDay(seed);
     const decided = new Set(input.locks.filter(({ kind }) => kind === 'MUST').map(({ missionId }) => missionId));
     const known = new Map(input.missions.map((mission) => [mission.missionId, mission.sameGroundAs ?? []]));
     const doubles = doubleGroundIn(proposedFor(input), (missionId) => known.get(missionId) ?? []);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aMission, anInput, aPilot, eveningOf } from '../testing/planned-day.ts';
+import { aMission, anInput, aPilot, planningDayOf } from '../testing/planned-day.ts';
 import { withFormerOrder } from './former-order.ts';
 
 const [near, far] = [aMission({ missionId: 'near' }), aMission({ missionId: 'far', place: [5.6, 49.87] })];
@@ -9,14 +9,14 @@ const roundOf = (...missionIds: string[]) => ({
 });
 
 test('a round that can be flown as well the other way round keeps the way it was', () => {
-  const evening = eveningOf(anInput([aPilot()], [near, far]));
-  expect(withFormerOrder(evening, [roundOf('near', 'far')], [roundOf('far', 'near')])).toEqual([
+  const planningDay = planningDayOf(anInput([aPilot()], [near, far]));
+  expect(withFormerOrder(planningDay, [roundOf('near', 'far')], [roundOf('far', 'near')])).toEqual([
     roundOf('far', 'near'),
   ]);
 });
 
 test('a former order that comes too late, or is longer, gives way', () => {
-  const early = eveningOf(anInput([aPilot()], [{ ...near, mowingAt: 330 }, far]));
+  const early = planningDayOf(anInput([aPilot()], [{ ...near, mowingAt: 330 }, far]));
   const proposed = [roundOf('near', 'far')];
   expect(withFormerOrder(early, proposed, [roundOf('far', 'near')])).toEqual(proposed);
   const third = aMission({
@@ -24,14 +24,16 @@ test('a former order that comes too late, or is longer, gives way', () => {
     place: [5.56, 49.865],
     parcels: [{ parcelId: 'third-1', hectares: 1 }],
   });
-  const evening = eveningOf(anInput([aPilot()], [near, { ...far, parcels: [{ parcelId: 'f', hectares: 1 }] }, third]));
+  const planningDay = planningDayOf(
+    anInput([aPilot()], [near, { ...far, parcels: [{ parcelId: 'f', hectares: 1 }] }, third]),
+  );
   const short = [roundOf('near', 'third', 'far')];
-  expect(withFormerOrder(evening, short, [roundOf('third', 'near', 'far')])).toEqual(short);
+  expect(withFormerOrder(planningDay, short, [roundOf('third', 'near', 'far')])).toEqual(short);
 });
 
 test('a round with other stops is as it was proposed', () => {
-  const evening = eveningOf(anInput([aPilot()], [near, far]));
+  const planningDay = planningDayOf(anInput([aPilot()], [near, far]));
   const proposed = [roundOf('near', 'far')];
-  expect(withFormerOrder(evening, proposed, [roundOf('far')])).toEqual(proposed);
-  expect(withFormerOrder(evening, proposed, [])).toEqual(proposed);
+  expect(withFormerOrder(planningDay, proposed, [roundOf('far')])).toEqual(proposed);
+  expect(withFormerOrder(planningDay, proposed, [])).toEqual(proposed);
 });

@@ -1,4 +1,4 @@
-import type { Evening } from '../model/compile-planning-day.ts';
+import type { PlanningDay } from '../model/compile-planning-day.ts';
 import type { Draft } from './plan.ts';
 import { roundsOfDrafts } from './plan-of-rounds.ts';
 
@@ -9,17 +9,17 @@ function isSameStops(one: Draft, other: Draft): boolean {
   return keysOf(one).join() === keysOf(other).join();
 }
 
-function worthOf(evening: Evening, draft: Draft): number | null {
-  const [round] = roundsOfDrafts(evening, [draft]);
+function worthOf(planningDay: PlanningDay, draft: Draft): number | null {
+  const [round] = roundsOfDrafts(planningDay, [draft]);
   return round && round.stops.length === draft.stops.length ? round.value : null;
 }
 
 /** Rounds with the same stops as before in the order they had, where that is worth as much: pilots may have been told. */
-export function withFormerOrder(evening: Evening, drafts: readonly Draft[], former: readonly Draft[]): Draft[] {
+export function withFormerOrder(planningDay: PlanningDay, drafts: readonly Draft[], former: readonly Draft[]): Draft[] {
   return drafts.map((draft) => {
     const before = former.find(({ pilotId }) => pilotId === draft.pilotId);
     if (!before || !isSameStops(draft, before)) return draft;
-    const [worthNow, worthBefore] = [worthOf(evening, draft), worthOf(evening, before)];
+    const [worthNow, worthBefore] = [worthOf(planningDay, draft), worthOf(planningDay, before)];
     return worthNow !== null && worthBefore !== null && worthBefore >= worthNow - nothing ? before : draft;
   });
 }

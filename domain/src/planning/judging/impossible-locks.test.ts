@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PlanningLock } from '../model/planning-input.ts';
-import { aMission, anInput, aPilot, eveningOf } from '../testing/planned-day.ts';
+import { aMission, anInput, aPilot, planningDayOf } from '../testing/planned-day.ts';
 import { impossibleLocks } from './impossible-locks.ts';
 
 const must = (missionId: string, pilotId = 'anne'): PlanningLock => ({ kind: 'MUST', missionId, pilotId });
@@ -8,7 +8,7 @@ const large = (missionId: string) => aMission({ missionId, parcels: [{ parcelId:
 const missions = [aMission(), large('north'), large('south'), aMission({ missionId: 'far', place: [4, 51] })];
 const pilots = [aPilot(), aPilot({ pilotId: 'bert', isAvailable: false })];
 const faultsOf = (...locks: PlanningLock[]) =>
-  impossibleLocks(eveningOf(anInput(pilots, missions, { locks }))).map(({ lock, fault }) => [
+  impossibleLocks(planningDayOf(anInput(pilots, missions, { locks }))).map(({ lock, fault }) => [
     lock.missionId,
     fault.reason,
   ]);

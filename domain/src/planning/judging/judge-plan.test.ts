@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { generatedEvening } from '../testing/generated-planning-day.ts';
-import { aMission, anInput, aPilot, eveningOf, searchedPlan } from '../testing/planned-day.ts';
+import { generatedPlanningDay } from '../testing/generated-planning-day.ts';
+import { aMission, anInput, aPilot, planningDayOf, searchedPlan } from '../testing/planned-day.ts';
 import { judgePlan } from './judge-plan.ts';
 import { draftsOf } from './plan-of-rounds.ts';
 
 describe('rounds that keep all rules', () => {
-  test.each([1, 2, 3])('have the times, ways and reserves of the plan that found them (evening %i)', (seed) => {
-    const evening = eveningOf(generatedEvening(seed, { missions: 40, pilots: 14 }));
-    const plan = searchedPlan(evening);
-    const judged = judgePlan(evening, draftsOf(plan));
+  test.each([1, 2, 3])('have the times, ways and reserves of the plan that found them (planning day %i)', (seed) => {
+    const planningDay = planningDayOf(generatedPlanningDay(seed, { missions: 40, pilots: 14 }));
+    const plan = searchedPlan(planningDay);
+    const judged = judgePlan(planningDay, draftsOf(plan));
     expect(judged.value).toBeCloseTo(plan.value, 6);
     expect(judged.unplanned).toEqual(plan.unplanned);
     expect(judged.rounds).toHaveLength(plan.rounds.length);
@@ -26,7 +26,7 @@ describe('rounds that a coordinator has put together', () => {
 
   test('are timed although they break rules, and each breach says by how much', () => {
     const input = anInput([aPilot({ drivenReachKm: 5 })], [aMission({ mowingAt: 300 })]);
-    const [round] = judgePlan(eveningOf(input), [{ pilotId: 'anne', stops: [stop('meadow')] }]).rounds;
+    const [round] = judgePlan(planningDayOf(input), [{ pilotId: 'anne', stops: [stop('meadow')] }]).rounds;
     // It begins with the light at 291 and takes 28 minutes; mowing begins at 300.
     expect(round?.stops).toMatchObject([{ start: 291, end: 319 }]);
     expect(round?.breaches).toEqual([
@@ -37,8 +37,8 @@ describe('rounds that a coordinator has put together', () => {
   });
 
   test('are timed without ways for a pilot whose home nobody knows', () => {
-    const evening = eveningOf(anInput([aPilot({ home: null })], [aMission()]));
-    const [round] = judgePlan(evening, [{ pilotId: 'anne', stops: [stop('meadow')] }]).rounds;
+    const planningDay = planningDayOf(anInput([aPilot({ home: null })], [aMission()]));
+    const [round] = judgePlan(planningDay, [{ pilotId: 'anne', stops: [stop('meadow')] }]).rounds;
     // Mown at 540: the search may not end more than four hours before.
     expect(round).toMatchObject({ leave: 291, back: 319, kilometers: 0 });
     expect(round?.breaches).toEqual([{ breach: 'UNKNOWN_PILOT', pilotId: 'anne' }]);
@@ -46,8 +46,8 @@ describe('rounds that a coordinator has put together', () => {
 
   test('leave the rest unplanned', () => {
     const other = aMission({ missionId: 'other', parcels: [{ parcelId: 'o', hectares: 2 }] });
-    const evening = eveningOf(anInput([aPilot()], [aMission(), other]));
-    const { unplanned, rounds } = judgePlan(evening, [
+    const planningDay = planningDayOf(anInput([aPilot()], [aMission(), other]));
+    const { unplanned, rounds } = judgePlan(planningDay, [
       { pilotId: 'anne', stops: [stop('meadow')] },
       { pilotId: 'bert', stops: [] },
     ]);
@@ -63,16 +63,16 @@ describe('a mission that is to be flown in two shares', () => {
     ['whole fields where there are two', parcels(3, 3), [['p0'], ['p1']]],
     ['a single field in strips', parcels(6), [['p0'], ['p0']]],
   ])('cuts %s', (_, fields, expected) => {
-    const evening = eveningOf(anInput([aPilot()], [aMission({ parcels: fields, leastShares: 2 })]));
-    expect(evening.shares.map(({ parcelIds }) => parcelIds)).toEqual(expected);
-    expect(evening.shares.map(({ hectares }) => hectares)).toEqual([3, 3]);
+    const planningDay = planningDayOf(anInput([aPilot()], [aMission({ parcels: fields, leastShares: 2 })]));
+    expect(planningDay.shares.map(({ parcelIds }) => parcelIds)).toEqual(expected);
+    expect(planningDay.shares.map(({ hectares }) => hectares)).toEqual([3, 3]);
   });
 
   test('is never cut into more by rounding', () => {
     for (const size of [0.1, 1.1, 3.3, 7.7]) {
       const fields = parcels(size, size * 1.7, size * 0.3);
-      const evening = eveningOf(anInput([aPilot()], [aMission({ parcels: fields, leastShares: 2 })]));
-      expect(evening.shares).toHaveLength(2);
+      const planningDay = planningDayOf(anInput([aPilot()], [aMission({ parcels: fields, leastShares: 2 })]));
+      expect(planningDay.shares).toHaveLength(2);
     }
   });
 });

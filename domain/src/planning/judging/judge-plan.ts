@@ -1,4 +1,4 @@
-import type { Evening } from '../model/compile-planning-day.ts';
+import type { PlanningDay } from '../model/compile-planning-day.ts';
 import type { PlanningPilot } from '../model/planning-input.ts';
 import { waysOf } from '../model/ways-of.ts';
 import { type PairTimes, pairTimes } from '../model/why-not-pair.ts';
@@ -24,16 +24,16 @@ interface TimedStop extends PairTimes {
 }
 
 /** What rounds come to, timed as early as they can be flown, and which rules they break. */
-export function judgePlan(evening: Evening, drafts: readonly Draft[]): JudgedPlan {
+export function judgePlan(planningDay: PlanningDay, drafts: readonly Draft[]): JudgedPlan {
   const known = drafts.filter(({ stops }) => stops.length > 0);
-  const { breaches, value } = checkPlan(evening, known);
+  const { breaches, value } = checkPlan(planningDay, known);
   const rounds = known.flatMap((draft) => {
-    const round = timeByHand(evening, draft);
+    const round = timeByHand(planningDay, draft);
     const own = breaches.filter(({ pilotId }) => pilotId === draft.pilotId);
     return round ? [{ ...round, breaches: own }] : [];
   });
   const planned = new Set(known.flatMap(({ stops }) => stops.map(keyOf)));
-  const unplanned = evening.shares.filter((share) => !planned.has(keyOf(share))).map(bare);
+  const unplanned = planningDay.shares.filter((share) => !planned.has(keyOf(share))).map(bare);
   return { rounds, unplanned, value };
 }
 
@@ -46,24 +46,24 @@ function bare({ missionId, share, shareCount, parcelIds, hectares }: Share): Sha
 }
 
 /** Ways from home, or from nowhere for a pilot whose home is not known: the fields are timed all the same. */
-function waysFromHome(evening: Evening, pilotAt: number, share: number) {
+function waysFromHome(planningDay: PlanningDay, pilotAt: number, share: number) {
   if (pilotAt < 0) return { minutesOut: 0, kilometersOut: 0, minutesBack: 0, kilometersBack: 0 };
-  return waysOf(evening, pilotAt, share);
+  return waysOf(planningDay, pilotAt, share);
 }
 
-function timeByHand(evening: Evening, draft: Draft): PlannedRound | null {
-  const pilot = evening.input.pilots.find(({ pilotId }) => pilotId === draft.pilotId);
+function timeByHand(planningDay: PlanningDay, draft: Draft): PlannedRound | null {
+  const pilot = planningDay.input.pilots.find(({ pilotId }) => pilotId === draft.pilotId);
   const places = draft.stops.flatMap(({ missionId, share }) => {
-    const at = evening.shares.findIndex((one) => one.missionId === missionId && one.share === share);
+    const at = planningDay.shares.findIndex((one) => one.missionId === missionId && one.share === share);
     return at < 0 ? [] : [at];
   });
   const [first] = places;
   const last = places.at(-1);
   if (!pilot || first === undefined || last === undefined) return null;
-  const pilotAt = evening.pilots.findIndex(({ pilotId }) => pilotId === draft.pilotId);
-  const timed = timeStops(evening, pilot, { pilotAt, places });
-  const out = waysFromHome(evening, pilotAt, first);
-  const back = waysFromHome(evening, pilotAt, last);
+  const pilotAt = planningDay.pilots.findIndex(({ pilotId }) => pilotId === draft.pilotId);
+  const timed = timeStops(planningDay, pilot, { pilotAt, places });
+  const out = waysFromHome(planningDay, pilotAt, first);
+  const back = waysFromHome(planningDay, pilotAt, last);
   const stops = timed.map(({ stop }) => stop);
   return {
     pilotId: draft.pilotId,
@@ -76,18 +76,18 @@ function timeByHand(evening: Evening, draft: Draft): PlannedRound | null {
 }
 
 function timeStops(
-  evening: Evening,
+  planningDay: PlanningDay,
   pilot: PlanningPilot,
   { pilotAt, places }: { pilotAt: number; places: readonly number[] },
 ): TimedStop[] {
-  const { driving, shares, pilots, input } = evening;
+  const { driving, shares, pilots, input } = planningDay;
   const timed: TimedStop[] = [];
   let clock = pilot.duty.from;
   for (const [at, place] of places.entries()) {
     const share = shares[place];
     if (!share) continue;
     const before = places[at - 1];
-    const out = waysFromHome(evening, pilotAt, place);
+    const out = waysFromHome(planningDay, pilotAt, place);
     const way = before === undefined ? -1 : (pilots.length + before) * driving.size + pilots.length + place;
     const arrive = clock + (way < 0 ? out.minutesOut : (driving.minutes[way] ?? 0));
     const times = pairTimes(pilot, share.mission, share, input.settings);

@@ -1,8 +1,8 @@
-import type { Evening } from '../model/compile-planning-day.ts';
+import type { PlanningDay } from '../model/compile-planning-day.ts';
 import { type RoundDraft, timeRound } from '../model/routing-problem.ts';
 import type { Draft, Plan, PlannedRound, Share } from './plan.ts';
 
-function shareOf({ shares }: Evening, index: number): Share[] {
+function shareOf({ shares }: PlanningDay, index: number): Share[] {
   const share = shares[index];
   if (!share) return [];
   const { missionId, share: number, shareCount, parcelIds, hectares } = share;
@@ -10,7 +10,7 @@ function shareOf({ shares }: Evening, index: number): Share[] {
 }
 
 /** How much later every stop could start, limited by windows, mowing and the end of duty. */
-function reserveOf({ problem }: Evening, { pilot, stops }: RoundDraft, starts: readonly number[]): number {
+function reserveOf({ problem }: PlanningDay, { pilot, stops }: RoundDraft, starts: readonly number[]): number {
   let limit = problem.dutyTo[pilot] ?? 0;
   let reserve = Number.POSITIVE_INFINITY;
   for (let place = stops.length - 1; place >= 0; place--) {
@@ -25,10 +25,10 @@ function reserveOf({ problem }: Evening, { pilot, stops }: RoundDraft, starts: r
   return Math.max(0, reserve);
 }
 
-function plannedRound(evening: Evening, round: RoundDraft): PlannedRound[] {
-  const { problem } = evening;
+function plannedRound(planningDay: PlanningDay, round: RoundDraft): PlannedRound[] {
+  const { problem } = planningDay;
   const timed = timeRound(problem, round.pilot, round.stops);
-  const pilot = evening.pilots[round.pilot];
+  const pilot = planningDay.pilots[round.pilot];
   const first = round.stops[0];
   if (!timed || !pilot || first === undefined) return [];
   const base = round.pilot * problem.shareCount;
@@ -40,41 +40,41 @@ function plannedRound(evening: Evening, round: RoundDraft): PlannedRound[] {
         : problem.kilometersBetween[before * problem.shareCount + stop];
     const start = timed.starts[place] ?? 0;
     const times = { start, end: start + (problem.service[base + stop] ?? 0), kilometers: way ?? 0 };
-    return shareOf(evening, stop).map((share) => ({ ...share, arrive: timed.arrivals[place] ?? 0, ...times }));
+    return shareOf(planningDay, stop).map((share) => ({ ...share, arrive: timed.arrivals[place] ?? 0, ...times }));
   });
   const leave = (timed.starts[0] ?? 0) - (problem.minutesOut[base + first] ?? 0);
   const { kilometers, back } = timed;
   // Nobody waits in the dark at the first field: the round leaves home as late as the first search allows.
   const punctual = stops.map((stop, place) => (place === 0 ? { ...stop, arrive: stop.start } : stop));
-  const reserveMinutes = reserveOf(evening, round, timed.starts);
+  const reserveMinutes = reserveOf(planningDay, round, timed.starts);
   return [{ pilotId: pilot.pilotId, leave, back, stops: punctual, kilometers, reserveMinutes }];
 }
 
 /** Rounds with their times, what is left over, and how far from the best plan this can be. */
 export function planOfRounds(
-  evening: Evening,
+  planningDay: PlanningDay,
   rounds: readonly RoundDraft[],
   solved: { readonly value: number; readonly bound: number },
 ): Plan {
   const planned = new Set(rounds.flatMap(({ stops }) => stops));
   const locked = rounds.reduce(
-    (sum, { pilot, stops }) => sum + stops.filter((stop) => isLocked(evening, pilot, stop)).length,
+    (sum, { pilot, stops }) => sum + stops.filter((stop) => isLocked(planningDay, pilot, stop)).length,
     0,
   );
   // The bonus only makes locks come first; a plan is not worth more for having been told what to do.
-  const bonus = locked * evening.lockBonus;
+  const bonus = locked * planningDay.lockBonus;
   const value = solved.value - bonus;
   const bound = Math.max(value, solved.bound - bonus);
   return {
-    rounds: rounds.toSorted((a, b) => a.pilot - b.pilot).flatMap((round) => plannedRound(evening, round)),
-    unplanned: evening.shares.flatMap((_, share) => (planned.has(share) ? [] : shareOf(evening, share))),
+    rounds: rounds.toSorted((a, b) => a.pilot - b.pilot).flatMap((round) => plannedRound(planningDay, round)),
+    unplanned: planningDay.shares.flatMap((_, share) => (planned.has(share) ? [] : shareOf(planningDay, share))),
     value,
     bound,
     gap: bound > 0 ? (bound - value) / bound : 0,
   };
 }
 
-function isLocked({ problem, lockBonus }: Evening, pilot: number, share: number): boolean {
+function isLocked({ problem, lockBonus }: PlanningDay, pilot: number, share: number): boolean {
   return (problem.gain[pilot * problem.shareCount + share] ?? 0) >= lockBonus;
 }
 
@@ -86,8 +86,8 @@ export function draftsOf({ rounds }: Pick<Plan, 'rounds'>): Draft[] {
   }));
 }
 
-/** A plan's rounds in the numbers of an evening that may have changed meanwhile; what no longer exists is left out. */
-export function roundsOfDrafts({ pilots, shares, problem }: Evening, drafts: readonly Draft[]): RoundDraft[] {
+/** A plan's rounds in the numbers of a planning day that may have changed meanwhile; what no longer exists is left out. */
+export function roundsOfDrafts({ pilots, shares, problem }: PlanningDay, drafts: readonly Draft[]): RoundDraft[] {
   const pilotAt = new Map(pilots.map(({ pilotId }, at) => [pilotId, at]));
   const shareAt = new Map(shares.map(({ missionId, share }, at) => [`${missionId} ${share}`, at]));
   return drafts.flatMap((draft) => {

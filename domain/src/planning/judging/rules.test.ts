@@ -4,7 +4,7 @@ import { defaultPlanningSettings } from '../model/planning-settings.ts';
 import { sharesOf } from '../model/shares.ts';
 import { thermalWindow } from '../model/thermal-window.ts';
 import { whyNotPair } from '../model/why-not-pair.ts';
-import { aMission, anInput, aPilot, eveningOf, searchedPlan } from '../testing/planned-day.ts';
+import { aMission, anInput, aPilot, planningDayOf, searchedPlan } from '../testing/planned-day.ts';
 import { checkPlan } from './check-plan.ts';
 
 const whyNot = (
@@ -12,7 +12,7 @@ const whyNot = (
   mission: Parameters<typeof aMission>[0],
   locks: PlanningLock[] = [],
 ) => {
-  const { shares, input } = eveningOf(anInput([aPilot(pilot)], [aMission(mission)], { locks }));
+  const { shares, input } = planningDayOf(anInput([aPilot(pilot)], [aMission(mission)], { locks }));
   const share = shares[0];
   if (!share) throw new Error('nothing to fly');
   const ways = { minutesOut: 10, kilometersOut: 9, minutesBack: 10 };
@@ -63,28 +63,28 @@ describe('one pilot and one mission', () => {
   });
 });
 
-describe('an evening', () => {
+describe('a planning day', () => {
   test('goes on without what has no place, and names it', () => {
     const missions = [
       aMission({ missionId: 'lost', place: null }),
       aMission(),
       aMission({ missionId: 'bare', parcels: [] }),
     ];
-    const evening = eveningOf(anInput([aPilot({ pilotId: 'nowhere', home: null }), aPilot()], missions));
-    expect(evening.faults).toEqual([
+    const planningDay = planningDayOf(anInput([aPilot({ pilotId: 'nowhere', home: null }), aPilot()], missions));
+    expect(planningDay.faults).toEqual([
       { fault: 'PILOT_WITHOUT_HOME', pilotId: 'nowhere' },
       { fault: 'MISSION_WITHOUT_PLACE', missionId: 'lost' },
       { fault: 'MISSION_WITHOUT_PARCELS', missionId: 'bare' },
     ]);
-    expect(searchedPlan(evening).rounds).toMatchObject([{ pilotId: 'anne', stops: [{ missionId: 'meadow' }] }]);
+    expect(searchedPlan(planningDay).rounds).toMatchObject([{ pilotId: 'anne', stops: [{ missionId: 'meadow' }] }]);
   });
 
   test('with nobody, or nothing to fly, is an empty plan', () => {
-    expect(searchedPlan(eveningOf(anInput([], [aMission()])))).toMatchObject({
+    expect(searchedPlan(planningDayOf(anInput([], [aMission()])))).toMatchObject({
       rounds: [],
       unplanned: [{ missionId: 'meadow' }],
     });
-    expect(searchedPlan(eveningOf(anInput([aPilot()], [])))).toMatchObject({ rounds: [], unplanned: [], value: 0 });
+    expect(searchedPlan(planningDayOf(anInput([aPilot()], [])))).toMatchObject({ rounds: [], unplanned: [], value: 0 });
   });
 
   test('is lit from civil dawn until the sun has warmed the field, later under clouds', () => {
@@ -100,7 +100,7 @@ describe('an evening', () => {
   });
 
   test('a round leaves home for the first light, and says how late it may run', () => {
-    const [round] = searchedPlan(eveningOf(anInput([aPilot()], [aMission()]))).rounds;
+    const [round] = searchedPlan(planningDayOf(anInput([aPilot()], [aMission()]))).rounds;
     expect(round).toMatchObject({ stops: [{ arrive: 291, start: 291, end: 319 }] });
     expect(round?.leave).toBeLessThan(291);
     expect(round?.reserveMinutes).toBeCloseTo(425 - 319, 6);
@@ -126,13 +126,13 @@ describe('a large mission', () => {
 
   test('can be flown by several pilots', () => {
     const pilots = ['anne', 'bert', 'carl'].map((pilotId) => aPilot({ pilotId }));
-    const evening = eveningOf(anInput(pilots, [aMission({ parcels: parcels(14, 14, 14) })]));
-    expect(searchedPlan(evening).rounds.map(({ stops }) => stops.length)).toEqual([1, 1, 1]);
+    const planningDay = planningDayOf(anInput(pilots, [aMission({ parcels: parcels(14, 14, 14) })]));
+    expect(searchedPlan(planningDay).rounds.map(({ stops }) => stops.length)).toEqual([1, 1, 1]);
   });
 });
 
 describe('the independent evaluator', () => {
-  const evening = eveningOf(
+  const planningDay = planningDayOf(
     anInput(
       [aPilot(), aPilot({ pilotId: 'bert', isAvailable: false, drivenReachKm: 5, batteries: 0.5 })],
       [aMission(), aMission({ missionId: 'late', mowingAt: 300 }), aMission({ missionId: 'noon', mowingAt: 720 })],
@@ -142,8 +142,8 @@ describe('the independent evaluator', () => {
   const stop = (missionId: string) => ({ missionId, share: 0 });
 
   test('finds nothing wrong with a plan of the search, and the same value', () => {
-    const plan = searchedPlan(evening);
-    const checked = checkPlan(evening, plan.rounds);
+    const plan = searchedPlan(planningDay);
+    const checked = checkPlan(planningDay, plan.rounds);
     expect(checked).toMatchObject({ breaches: [], value: expect.closeTo(plan.value, 9), missions: 1, pilots: 1 });
   });
 
@@ -155,7 +155,7 @@ describe('the independent evaluator', () => {
     ['anne', ['unheard'], ['UNKNOWN_SHARE']],
     ['dora', ['meadow'], ['UNKNOWN_PILOT']],
   ])('names what is wrong when %s flies %j', (pilotId, missions, breaches) => {
-    const found = checkPlan(evening, [{ pilotId, stops: missions.map(stop) }]).breaches.map(({ breach }) => breach);
+    const found = checkPlan(planningDay, [{ pilotId, stops: missions.map(stop) }]).breaches.map(({ breach }) => breach);
     expect(found).toEqual(breaches);
   });
 });

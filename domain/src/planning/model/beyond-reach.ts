@@ -1,4 +1,4 @@
-import type { Evening } from './compile-planning-day.ts';
+import type { PlanningDay } from './compile-planning-day.ts';
 import { waysOf } from './ways-of.ts';
 
 /**
@@ -6,14 +6,14 @@ import { waysOf } from './ways-of.ts';
  * reach, or a breach because nobody has said so.
  */
 export function beyondReach(
-  evening: Evening,
+  planningDay: PlanningDay,
   pilotId: string,
   { missionId, share }: { readonly missionId: string; readonly share: number },
 ): number | null {
-  const number = evening.pilots.findIndex((pilot) => pilot.pilotId === pilotId);
-  const at = evening.shares.findIndex((one) => one.missionId === missionId && one.share === share);
-  const [pilot, mission] = [evening.pilots[number], evening.shares[at]?.mission];
+  const number = planningDay.pilots.findIndex((pilot) => pilot.pilotId === pilotId);
+  const at = planningDay.shares.findIndex((one) => one.missionId === missionId && one.share === share);
+  const [pilot, mission] = [planningDay.pilots[number], planningDay.shares[at]?.mission];
   if (!pilot || !mission?.acceptedBy.includes(pilotId)) return null;
-  const { kilometersOut } = waysOf(evening, number, at);
+  const { kilometersOut } = waysOf(planningDay, number, at);
   return kilometersOut > pilot.drivenReachKm ? kilometersOut : null;
 }

@@ -17,7 +17,7 @@ export type PlacedMission = PlanningMission & { readonly place: Position };
 export type PlacedPilot = PlanningPilot & { readonly home: Position };
 
 /** What of an evening can be planned: missions cut into shares, and everybody with a place. */
-export interface PlaceableEvening {
+export interface PlaceablePlanningDay {
   readonly input: PlanningInput;
   readonly pilots: readonly PlacedPilot[];
   readonly shares: readonly (Share & { readonly mission: PlacedMission })[];
@@ -27,7 +27,7 @@ export interface PlaceableEvening {
 }
 
 /** Leaves out, with its name, what has no place or nothing to fly; the rest is planned. */
-export function placeEvening(input: PlanningInput): PlaceableEvening {
+export function placePlanningDay(input: PlanningInput): PlaceablePlanningDay {
   const faults: PlanningFault[] = [];
   const pilots: PlacedPilot[] = [];
   for (const pilot of input.pilots) {
@@ -45,8 +45,8 @@ export function placeEvening(input: PlanningInput): PlaceableEvening {
   return { input, pilots, shares, faults, places };
 }
 
-/** An evening in words and in numbers. */
-export interface Evening extends PlaceableEvening {
+/** A planning day in words and in numbers. */
+export interface PlanningDay extends PlaceablePlanningDay {
   readonly driving: DrivingTable;
   readonly problem: RoutingProblem;
   /** What every honoured MUST adds to `problem`'s values, and has to be taken off again. */
@@ -74,7 +74,7 @@ function emptyProblem({
   pilots,
   shares,
   input,
-}: PlaceableEvening): RoutingProblem & { sharesOfPilot: number[][]; pilotsOfShare: number[][] } {
+}: PlaceablePlanningDay): RoutingProblem & { sharesOfPilot: number[][]; pilotsOfShare: number[][] } {
   const [pilotCount, shareCount] = [pilots.length, shares.length];
   const pairs = () => new Float64Array(pilotCount * shareCount);
   return {
@@ -102,8 +102,8 @@ function emptyProblem({
   };
 }
 
-/** Turns an evening into numbers; `driving` is over `places`, and no way in it is longer than a detour. */
-export function compileEvening(placed: PlaceableEvening, driving: DrivingTable): Evening {
+/** Turns a planning day into numbers; `driving` is over `places`, and no way in it is longer than a detour. */
+export function compilePlanningDay(placed: PlaceablePlanningDay, driving: DrivingTable): PlanningDay {
   const { pilots, shares, input } = placed;
   const { settings, locks } = input;
   const problem = emptyProblem(placed);
@@ -133,24 +133,24 @@ export function compileEvening(placed: PlaceableEvening, driving: DrivingTable):
     }
   }
   fillWaysBetween(problem, driving);
-  const evening = { ...placed, driving, problem, lockBonus };
-  rewardLocks(evening);
-  return evening;
+  const planningDay = { ...placed, driving, problem, lockBonus };
+  rewardLocks(planningDay);
+  return planningDay;
 }
 
 /**
  * A decision that no plan can honour by itself earns nothing: it would keep a plan from one that can be. Of several that are too much
  * for one round, all earn: as many are honoured as fit.
  */
-function rewardLocks(evening: Evening): void {
-  const { pilots, input, problem, lockBonus } = evening;
-  const faults = impossibleLocks(evening).filter(({ fault }) => fault.reason !== 'TOO_MUCH_FOR_ONE_ROUND');
+function rewardLocks(planningDay: PlanningDay): void {
+  const { pilots, input, problem, lockBonus } = planningDay;
+  const faults = impossibleLocks(planningDay).filter(({ fault }) => fault.reason !== 'TOO_MUCH_FOR_ONE_ROUND');
   const impossible = new Set(faults.map(({ lock }) => lock));
   const locked = new Set<number>();
   for (const lock of input.locks) {
     if (lock.kind !== 'MUST' || impossible.has(lock)) continue;
     const pilot = pilots.findIndex(({ pilotId }) => pilotId === lock.pilotId);
-    for (const share of sharesOfLock(evening, lock)) locked.add(pilot * problem.shareCount + share);
+    for (const share of sharesOfLock(planningDay, lock)) locked.add(pilot * problem.shareCount + share);
   }
   for (const pair of locked) problem.gain[pair] = (problem.gain[pair] ?? 0) + lockBonus;
 }

@@ -67,7 +67,7 @@ export interface PriorAssignment {
   readonly pilotId: string;
 }
 
-/** Everything an evening's plan depends on: plain values that the server reads from its tables. */
+/** Everything a planning day's plan depends on: plain values that the server reads from its tables. */
 export interface PlanningInput {
   readonly settings: PlanningSettings;
   readonly pilots: readonly PlanningPilot[];

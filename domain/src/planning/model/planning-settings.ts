@@ -1,4 +1,4 @@
-/** The figures that an evening's plan is computed with; docs/planning.md says where each comes from. */
+/** The figures that a planning day's plan is computed with; docs/planning.md says where each comes from. */
 export interface PlanningSettings {
   /** What a hectare counts where deer or fawns are present every year, against one elsewhere. */
   readonly riskFactor: number;

@@ -1,5 +1,5 @@
 /**
- * An evening as numbers: who can fly what, from when to when, and what it is worth. Pairs of pilot and share are at
+ * A planning day as numbers: who can fly what, from when to when, and what it is worth. Pairs of pilot and share are at
  * `pilot * shareCount + share`, ways between shares at `from * shareCount + to`. Times are minutes.
  */
 export interface RoutingProblem {

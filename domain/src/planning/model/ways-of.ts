@@ -1,9 +1,9 @@
-import type { Evening } from './compile-planning-day.ts';
+import type { PlanningDay } from './compile-planning-day.ts';
 import type { PairWays } from './why-not-pair.ts';
 
 /** Ways between a pilot's home and a share. */
 export function waysOf(
-  { pilots, driving }: Omit<Evening, 'problem' | 'lockBonus'>,
+  { pilots, driving }: Omit<PlanningDay, 'problem' | 'lockBonus'>,
   pilot: number,
   share: number,
 ): PairWays & { kilometersBack: number } {

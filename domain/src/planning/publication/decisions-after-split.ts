@@ -1,4 +1,4 @@
-import type { BoardDraft, BoardLock, EveningChangeFor, EveningDecisions } from '../board/planning-decisions.ts';
+import type { BoardDraft, BoardLock, PlanningChangeFor, PlanningDecisions } from '../board/planning-decisions.ts';
 
 /** A mission that was split, and which of its shares each part took; the first part is the mission itself. */
 export interface SplitMission {
@@ -25,7 +25,7 @@ function lockAfter(lock: BoardLock, splitOf: ReadonlyMap<string, SplitMission>):
     .map(({ missionId }) => ({ ...whole, missionId }));
 }
 
-function changeAfter(changed: EveningChangeFor, splitOf: ReadonlyMap<string, SplitMission>): EveningChangeFor[] {
+function changeAfter(changed: PlanningChangeFor, splitOf: ReadonlyMap<string, SplitMission>): PlanningChangeFor[] {
   const parts = changed.missionId === null ? undefined : splitOf.get(changed.missionId)?.parts;
   if (!parts) return [changed];
   // It is split now.
@@ -34,7 +34,7 @@ function changeAfter(changed: EveningChangeFor, splitOf: ReadonlyMap<string, Spl
 }
 
 /** The same decisions about missions that have been split since: each share goes by the mission that it has become. */
-export function decisionsAfterSplit(decisions: EveningDecisions, splits: readonly SplitMission[]): EveningDecisions {
+export function decisionsAfterSplit(decisions: PlanningDecisions, splits: readonly SplitMission[]): PlanningDecisions {
   const splitOf = new Map(splits.map((split) => [split.missionId, split]));
   return {
     ...decisions,

@@ -22,7 +22,7 @@ export interface RoundToPublish {
 }
 
 /** The plan as it is to be published. */
-export interface EveningToPublish {
+export interface PlanningDayToPublish {
   readonly rounds: readonly RoundToPublish[];
   /** Shares that nobody flies. */
   readonly unplanned: readonly Pick<StopToPublish, 'missionId' | 'share' | 'parcelIds'>[];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EveningToPublish, MissionStanding, StopToPublish } from './planned-day.ts';
+import type { MissionStanding, PlanningDayToPublish, StopToPublish } from './planned-day.ts';
 import { changesOfPublishing } from './publication-changes.ts';
 
 const [anne, luc, eva] = ['anne', 'luc', 'eva'];
@@ -14,7 +14,7 @@ function stop(missionId: string, arrive: string, more: Partial<StopToPublish> = 
   return { missionId, share: 0, parcelIds: [`${missionId}-1`], hectares: 4, kilometres: 5, ...times, ...more };
 }
 
-function round(pilotId: string, ...stops: StopToPublish[]): EveningToPublish['rounds'][number] {
+function round(pilotId: string, ...stops: StopToPublish[]): PlanningDayToPublish['rounds'][number] {
   return { pilotId, leave: at('04:00'), back: at('07:00'), kilometres: 20, reserveMinutes: 15, stops };
 }
 
@@ -40,13 +40,13 @@ function published(missionId: string, pilotId: string, position: number, arrive:
 }
 
 function publishing(
-  rounds: EveningToPublish['rounds'],
+  rounds: PlanningDayToPublish['rounds'],
   missions: MissionStanding[],
   {
     actorId = admin,
     unplanned = [],
     gone = [],
-  }: { actorId?: string; unplanned?: EveningToPublish['unplanned']; gone?: string[] } = {},
+  }: { actorId?: string; unplanned?: PlanningDayToPublish['unplanned']; gone?: string[] } = {},
 ) {
   const assignable = new Set([anne, luc, eva].filter((pilotId) => !gone.includes(pilotId)));
   const changes = changesOfPublishing({ rounds, unplanned }, { missions, assignable, actorId });
@@ -64,7 +64,7 @@ function publishing(
   };
 }
 
-describe('the first publication of an evening', () => {
+describe('the first publication of a planning day', () => {
   it('gives each mission to its pilot and tells both sides', () => {
     const plan = publishing([round(anne, stop('a', '04:30'), stop('b', '05:30'))], [mission('a'), mission('b')]);
     expect(plan.done).toEqual(['a 0 anne ASSIGN', 'b 0 anne ASSIGN']);

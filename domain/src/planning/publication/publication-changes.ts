@@ -1,4 +1,4 @@
-import type { EveningToPublish, MissionStanding, RoundToPublish, Standing, StopToPublish } from './planned-day.ts';
+import type { MissionStanding, PlanningDayToPublish, RoundToPublish, Standing, StopToPublish } from './planned-day.ts';
 import { type MissionPart, type PartParcel, partsOfMission } from './split-parts.ts';
 
 /** Other times by less than this are no news to a pilot, who goes by the round. */
@@ -76,22 +76,22 @@ class Publication {
   readonly #rounds: readonly RoundToPublish[];
   /** Of pilots who cannot be given missions any more. */
   readonly #gone: readonly RoundToPublish[];
-  readonly #unplanned: EveningToPublish['unplanned'];
+  readonly #unplanned: PlanningDayToPublish['unplanned'];
   readonly #standing: Standing;
   readonly #missions: ReadonlyMap<string, MissionStanding>;
   readonly #parts: ReadonlyMap<string, MissionPart[]>;
 
-  constructor(evening: EveningToPublish, standing: Standing) {
+  constructor(planningDay: PlanningDayToPublish, standing: Standing) {
     const open = standing.missions.filter(({ status }) => status === 'TODO' || status === 'AFFECTED');
     this.#missions = new Map(open.map((mission) => [mission.missionId, mission]));
     this.#standing = standing;
-    const rounds = evening.rounds.map((round) => ({
+    const rounds = planningDay.rounds.map((round) => ({
       ...round,
       stops: round.stops.filter(({ missionId }) => this.#missions.has(missionId)),
     }));
     this.#rounds = rounds.filter(({ pilotId }) => standing.assignable.has(pilotId));
     this.#gone = rounds.filter(({ pilotId }) => !standing.assignable.has(pilotId));
-    this.#unplanned = [...evening.unplanned, ...this.#gone.flatMap(({ stops }) => stops)];
+    this.#unplanned = [...planningDay.unplanned, ...this.#gone.flatMap(({ stops }) => stops)];
     this.#parts = new Map([...this.#missions.values()].map((mission) => [mission.missionId, this.#partsOf(mission)]));
   }
 
@@ -223,6 +223,6 @@ class Publication {
 }
 
 /** What publishing a plan changes, and who hears what of it: nothing twice, and nothing where nothing changes. */
-export function changesOfPublishing(evening: EveningToPublish, standing: Standing): PublicationChanges {
-  return new Publication(evening, standing).changes();
+export function changesOfPublishing(planningDay: PlanningDayToPublish, standing: Standing): PublicationChanges {
+  return new Publication(planningDay, standing).changes();
 }

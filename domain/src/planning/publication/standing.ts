@@ -1,7 +1,7 @@
 import type { MissionStatus } from '../../missions/mission-status.ts';
 import { mowingInstant } from '../../missions/mowing-time.ts';
 import type { PlanningBoard } from '../board/planning-board.ts';
-import type { EveningPlan } from '../day/saved-plan.ts';
+import type { SavedPlan } from '../day/saved-plan.ts';
 import type { MissionStanding } from './planned-day.ts';
 
 /** A mission of the day with what has been said of it and published. */
@@ -25,7 +25,7 @@ export interface MissionToPublish {
 interface Circumstances {
   readonly board: Pick<PlanningBoard, 'decisions'>;
   /** As it is saved; null while nobody has saved one. */
-  readonly plan: Pick<EveningPlan, 'seen' | 'proposal'> | null;
+  readonly plan: Pick<SavedPlan, 'seen' | 'proposal'> | null;
   readonly timeZone: string;
   readonly now: Date;
 }

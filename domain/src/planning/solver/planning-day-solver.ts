@@ -2,7 +2,7 @@ import { bestOrder } from '../judging/best-order.ts';
 import { impossibleLocks, sharesOfLock } from '../judging/impossible-locks.ts';
 import type { Draft, Plan } from '../judging/plan.ts';
 import { planOfRounds, roundsOfDrafts } from '../judging/plan-of-rounds.ts';
-import type { Evening } from '../model/compile-planning-day.ts';
+import type { PlanningDay } from '../model/compile-planning-day.ts';
 import type { RoundDraft } from '../model/routing-problem.ts';
 import { certificate } from './columns/certificate.ts';
 import type { PackingSolver } from './columns/packing-solver.ts';
@@ -16,7 +16,7 @@ export interface PlanProgress {
   readonly isOptimal: boolean;
 }
 
-export interface EveningOrder {
+export interface PlanningDayOrder {
   readonly seed: number;
   readonly shouldStop?: () => boolean;
 }
@@ -31,10 +31,10 @@ interface Remembered {
 const keyOf = ({ missionId, share }: { missionId: string; share: number }) => `${missionId} ${share}`;
 
 /**
- * Solves an evening again and again while the coordinator changes it: what was learnt before is kept by the names of pilots and
+ * Solves a planning day again and again while the coordinator changes it: what was learnt before is kept by the names of pilots and
  * missions, so that a drag, a lock or a pilot who withdraws costs a fraction of the first solve.
  */
-export class EveningSolver {
+export class PlanningDaySolver {
   readonly #packing: PackingSolver;
   #remembered: Remembered | null = null;
 
@@ -43,9 +43,9 @@ export class EveningSolver {
   }
 
   /** Plans that get better, each with its certified gap; the last is the best. */
-  *solve(evening: Evening, { seed, shouldStop }: EveningOrder): Generator<PlanProgress, void, void> {
-    const memory = this.#memory(evening);
-    const solver = new RoundsSolver(evening.problem, {
+  *solve(planningDay: PlanningDay, { seed, shouldStop }: PlanningDayOrder): Generator<PlanProgress, void, void> {
+    const memory = this.#memory(planningDay);
+    const solver = new RoundsSolver(planningDay.problem, {
       packing: this.#packing,
       seed,
       ...(memory && { memory }),
@@ -53,36 +53,38 @@ export class EveningSolver {
     });
     try {
       for (const { phase, rounds, value, bound, isOptimal } of solver.solve()) {
-        yield { plan: planOfRounds(evening, rounds, { value, bound }), phase, isOptimal };
+        yield { plan: planOfRounds(planningDay, rounds, { value, bound }), phase, isOptimal };
       }
     } finally {
-      this.#remember(evening, solver.memory());
+      this.#remember(planningDay, solver.memory());
     }
   }
 
-  #remember(evening: Evening, { rounds, pool, certificate: prices }: ReturnType<RoundsSolver['memory']>): void {
+  #remember(planningDay: PlanningDay, { rounds, pool, certificate: prices }: ReturnType<RoundsSolver['memory']>): void {
     const draft = ({ pilot, stops }: RoundDraft): Draft => ({
-      pilotId: evening.pilots[pilot]?.pilotId ?? '',
-      stops: stops.flatMap((stop) => evening.shares[stop] ?? []).map(({ missionId, share }) => ({ missionId, share })),
+      pilotId: planningDay.pilots[pilot]?.pilotId ?? '',
+      stops: stops
+        .flatMap((stop) => planningDay.shares[stop] ?? [])
+        .map(({ missionId, share }) => ({ missionId, share })),
     });
     this.#remembered = {
       best: rounds.map(draft),
       pool: pool.map(draft),
-      sharePrices: new Map(evening.shares.map((share, at) => [keyOf(share), prices.shares[at] ?? 0])),
-      pilotPrices: new Map(evening.pilots.map(({ pilotId }, at) => [pilotId, prices.pilots[at] ?? 0])),
+      sharePrices: new Map(planningDay.shares.map((share, at) => [keyOf(share), prices.shares[at] ?? 0])),
+      pilotPrices: new Map(planningDay.pilots.map(({ pilotId }, at) => [pilotId, prices.pilots[at] ?? 0])),
     };
   }
 
-  #memory(evening: Evening): SolverMemory | null {
-    const lockedRounds = roundsOfLocks(evening);
+  #memory(planningDay: PlanningDay): SolverMemory | null {
+    const lockedRounds = roundsOfLocks(planningDay);
     const known = this.#remembered;
     if (!known && lockedRounds.length === 0) return null;
-    const best = roundsOfDrafts(evening, known?.best ?? []);
-    const pool = [...roundsOfDrafts(evening, known?.pool ?? []), ...lockedRounds];
+    const best = roundsOfDrafts(planningDay, known?.best ?? []);
+    const pool = [...roundsOfDrafts(planningDay, known?.pool ?? []), ...lockedRounds];
     const start = startHonouring(best, lockedRounds);
     if (!known) return { rounds: start, pool, certificate: null };
-    const shares = Float64Array.from(evening.shares, (share) => known.sharePrices.get(keyOf(share)) ?? 0);
-    const pilots = Float64Array.from(evening.pilots, ({ pilotId }) => known.pilotPrices.get(pilotId) ?? 0);
+    const shares = Float64Array.from(planningDay.shares, (share) => known.sharePrices.get(keyOf(share)) ?? 0);
+    const pilots = Float64Array.from(planningDay.pilots, ({ pilotId }) => known.pilotPrices.get(pilotId) ?? 0);
     return { rounds: start, pool, certificate: certificate(shares, pilots) };
   }
 }
@@ -91,13 +93,13 @@ export class EveningSolver {
  * For every pilot with locks a round of just these: the least that honours them. Locks that no plan can honour are left out: one
  * field that is to be flown by two pilots would be in both of their rounds.
  */
-function roundsOfLocks(evening: Evening): RoundDraft[] {
-  const impossible = new Set(impossibleLocks(evening).map(({ lock }) => lock));
-  const possible = evening.input.locks.filter((lock) => lock.kind === 'MUST' && !impossible.has(lock));
-  return evening.pilots.flatMap(({ pilotId }, pilot) => {
+function roundsOfLocks(planningDay: PlanningDay): RoundDraft[] {
+  const impossible = new Set(impossibleLocks(planningDay).map(({ lock }) => lock));
+  const possible = planningDay.input.locks.filter((lock) => lock.kind === 'MUST' && !impossible.has(lock));
+  return planningDay.pilots.flatMap(({ pilotId }, pilot) => {
     const mine = possible.filter((lock) => lock.pilotId === pilotId);
-    const shares = [...new Set(mine.flatMap((lock) => sharesOfLock(evening, lock)))];
-    return shares.length === 0 ? [] : (bestOrder(evening.problem, pilot, shares) ?? []);
+    const shares = [...new Set(mine.flatMap((lock) => sharesOfLock(planningDay, lock)))];
+    return shares.length === 0 ? [] : (bestOrder(planningDay.problem, pilot, shares) ?? []);
   });
 }
 

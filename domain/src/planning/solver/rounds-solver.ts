@@ -28,7 +28,7 @@ const nodesAfterPrices = 60;
 const fewRounds = 800;
 
 /**
- * Solves an evening: ruin and recreate for a first good plan, column generation for prices and a certified bound, then exchanges
+ * Solves a planning day: ruin and recreate for a first good plan, column generation for prices and a certified bound, then exchanges
  * and proof. Everything is counted and nothing timed, so that the same problem and seed give the same sequence of plans;
  * `shouldStop` only says where the sequence ends.
  */

@@ -2,10 +2,10 @@ import { SeededRandom } from '../../seeded-random.ts';
 import type { Draft } from '../judging/plan.ts';
 import type { PlanningInput, PlanningLock, PlanningMission, PlanningPilot } from '../model/planning-input.ts';
 import { sharesOf } from '../model/shares.ts';
-import { generatedEvening } from './generated-planning-day.ts';
+import { generatedPlanningDay } from './generated-planning-day.ts';
 
 /** A board as somebody may have left it: rounds by hand, some against a rule, with answers, absences and locks. */
-interface CrowdedEvening {
+interface CrowdedPlanningDay {
   readonly input: PlanningInput;
   readonly rounds: readonly Draft[];
 }
@@ -61,9 +61,9 @@ function withSameGround(missions: readonly PlanningMission[], random: SeededRand
 }
 
 /** A small board: the same seed makes the same one. */
-export function crowdedEvening(seed: number): CrowdedEvening {
+export function crowdedPlanningDay(seed: number): CrowdedPlanningDay {
   const random = new SeededRandom(seed);
-  const plain = generatedEvening(seed, { missions: 3 + random.below(4), pilots: 2 + random.below(3) });
+  const plain = generatedPlanningDay(seed, { missions: 3 + random.below(4), pilots: 2 + random.below(3) });
   const pilots = plain.pilots.map((pilot) => pilotOf(pilot, random));
   const missions = plain.missions.map((mission) => missionOf(mission, pilots, random));
   const bare = { ...plain, pilots, missions };

@@ -4,7 +4,7 @@ import type { PlanningInput, PlanningMission, PlanningPilot } from '../model/pla
 import { defaultPlanningSettings } from '../model/planning-settings.ts';
 import { thermalWindow } from '../model/thermal-window.ts';
 
-export interface EveningSize {
+export interface PlanningDaySize {
   readonly missions: number;
   readonly pilots: number;
 }
@@ -69,10 +69,10 @@ function aMission(
   };
 }
 
-/** An evening that could be: the same seed makes the same one. */
-export function generatedEvening(
+/** A planning day that could be: the same seed makes the same one. */
+export function generatedPlanningDay(
   seed: number,
-  { missions, pilots }: EveningSize,
+  { missions, pilots }: PlanningDaySize,
   villages: readonly Position[] = [],
 ): PlanningInput {
   const random = new SeededRandom(seed * 7919 + missions);

@@ -1,22 +1,22 @@
 import type { Plan } from '../judging/plan.ts';
 import { planOfRounds } from '../judging/plan-of-rounds.ts';
-import { compileEvening, type Evening, placeEvening } from '../model/compile-planning-day.ts';
+import { compilePlanningDay, type PlanningDay, placePlanningDay } from '../model/compile-planning-day.ts';
 import { straightDriving } from '../model/driving.ts';
 import type { PlanningInput, PlanningMission, PlanningPilot } from '../model/planning-input.ts';
 import { defaultPlanningSettings, type PlanningSettings } from '../model/planning-settings.ts';
 import { worthOf } from '../model/routing-problem.ts';
 import { ruinAndRecreate } from '../solver/search/ruin-and-recreate.ts';
 
-/** An evening with crow-flight driving, ready to be planned. */
-export function eveningOf(input: PlanningInput): Evening {
-  const placed = placeEvening(input);
-  return compileEvening(placed, straightDriving(placed.places, input.settings));
+/** A planning day with crow-flight driving, ready to be planned. */
+export function planningDayOf(input: PlanningInput): PlanningDay {
+  const placed = placePlanningDay(input);
+  return compilePlanningDay(placed, straightDriving(placed.places, input.settings));
 }
 
 /** A good plan without any outside solver. */
-export function searchedPlan(evening: Evening, turns = 300): Plan {
-  const rounds = ruinAndRecreate(evening.problem, { seed: 1, turns });
-  return planOfRounds(evening, rounds, { value: worthOf(rounds), bound: Number.POSITIVE_INFINITY });
+export function searchedPlan(planningDay: PlanningDay, turns = 300): Plan {
+  const rounds = ruinAndRecreate(planningDay.problem, { seed: 1, turns });
+  return planOfRounds(planningDay, rounds, { value: worthOf(rounds), bound: Number.POSITIVE_INFINITY });
 }
 
 /** A pilot in Neufchâteau with everything a morning needs. */

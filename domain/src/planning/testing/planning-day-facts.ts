@@ -1,5 +1,5 @@
 import { defaultTakeOffRules } from '../../light/take-off.ts';
-import type { EveningFacts, MissionToPlan, PilotToPlan } from '../day/planning-day-facts.ts';
+import type { MissionToPlan, PilotToPlan, PlanningDayFacts } from '../day/planning-day-facts.ts';
 import { defaultPlanningSettings } from '../model/planning-settings.ts';
 
 /** Lives in Neufchâteau, may fly, and comes as far as the association asks. */
@@ -40,7 +40,7 @@ export function aMissionToPlan(change: Partial<MissionToPlan> = {}): MissionToPl
 }
 
 /** The evening before 1 June, in Belgium. */
-export function someFacts(change: Partial<EveningFacts> = {}): EveningFacts {
+export function someFacts(change: Partial<PlanningDayFacts> = {}): PlanningDayFacts {
   return {
     day: '2026-06-01',
     timeZone: 'Europe/Brussels',

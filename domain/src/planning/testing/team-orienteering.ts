@@ -22,7 +22,7 @@ function readCustomers(text: string): Customer[] {
   });
 }
 
-/** A public instance of team orienteering with time windows as an evening: routes are pilots, customers are shares. */
+/** A public instance of team orienteering with time windows as a planning day: routes are pilots, customers are shares. */
 export function teamOrienteering(text: string, routes: number): RoutingProblem {
   const [depot, ...customers] = readCustomers(text);
   if (!depot) throw new Error('an instance begins with its depot');

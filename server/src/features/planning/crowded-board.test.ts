@@ -23,7 +23,7 @@ async function crowdedBoard(missions: number) {
   return { day, pilotId: pilot.userId, board: new BoardOf(app, anne, day) };
 }
 
-test.each([51, 501])('a pilot with %i missions on one morning leaves the evening board as it is', async (missions) => {
+test.each([51, 501])('a pilot with %i missions on one morning leaves the planning board as it is', async (missions) => {
   const { day, pilotId, board } = await crowdedBoard(missions);
   const read = await board.read();
   expect(read.decisions.rounds.map(({ stops }) => stops.length)).toEqual([missions]);

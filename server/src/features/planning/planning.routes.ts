@@ -3,11 +3,11 @@ import type { PlanningBoard } from '@vigiefaon/domain/planning/board/planning-bo
 import type { Application } from '../../http/route/application.ts';
 import { lineRoute } from '../../http/route/line-route.ts';
 import { route } from '../../http/route/route.ts';
-import { tellToStop } from './board/saved-plan.repository.ts';
 import { openPlanningRoom } from './board/planning-room.ts';
 import { endAttendance, noteAttendance } from './board/presence.repository.ts';
 import { readPlanningBoard } from './board/read-board.ts';
 import { savePlan } from './board/save-plan.ts';
+import { tellToStop } from './board/saved-plan.repository.ts';
 import { plannedDay } from './planned-day.ts';
 import { proposePlan } from './propose/propose-plan.ts';
 

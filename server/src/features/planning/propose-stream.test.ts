@@ -1,7 +1,7 @@
 import { Problem } from '@vigiefaon/domain/errors';
 import type { ProposalLine } from '@vigiefaon/domain/planning/board/planning.api';
 import * as api from '@vigiefaon/domain/planning/board/planning.api';
-import { generatedEvening } from '@vigiefaon/domain/planning/testing/generated-planning-day';
+import { generatedPlanningDay } from '@vigiefaon/domain/planning/testing/generated-planning-day';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { aDayToPlan, BoardOf, decisionsOf } from '../../testing/a-planning-day.ts';
 import { anApplication, type TestApplication, type TestUser } from '../../testing/application.ts';
@@ -10,7 +10,7 @@ import { type SeededPilots, seedMorning, seedPilots } from '../../testing/seed-p
 import { planningRoomOf } from './board/planning-room.ts';
 
 /** Takes far longer to prove than any test waits. */
-const large = generatedEvening(5, { missions: 250, pilots: 70 });
+const large = generatedPlanningDay(5, { missions: 250, pilots: 70 });
 const small = { ...large, missions: large.missions.slice(0, 6) };
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -161,7 +161,7 @@ describe('a proposal that is streamed', () => {
   });
 });
 
-it('remedies of an evening with much left over come as soon as they are computed', async () => {
+it('remedies of a planning day with much left over come as soon as they are computed', async () => {
   const day = await aLongDay();
   await vi.waitFor(async () => expect((await boardOf(day).read()).isExplained).toBe(true), { timeout: 30_000 });
   const { unplanned } = await boardOf(day).read();

@@ -45,7 +45,7 @@ async function leaveOut(pilotId: string, day: string): Promise<void> {
 }
 
 describe('a plan that is proposed', () => {
-  it('plans a whole small evening, proven the best, and is saved with its figures', async () => {
+  it('plans a whole small planning day, proven the best, and is saved with its figures', async () => {
     const { day, missionIds } = await aFullDay();
     const answer = await boardOf(day).propose(0);
     expect(answer.status).toBe(200);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Endpoint } from '@vigiefaon/domain/endpoint';
 import { Point } from '@vigiefaon/domain/geometry/geometry';
-import { EveningDecisions } from '@vigiefaon/domain/planning/board/planning-decisions';
+import { PlanningDecisions } from '@vigiefaon/domain/planning/board/planning-decisions';
 import { unbounded } from '@vigiefaon/domain/unbounded';
 import { CalendarDay, Id, Mail, nullableText, TimeOfDay, text } from '@vigiefaon/domain/values';
 import { expect, test } from 'vitest';
@@ -56,7 +56,7 @@ test('the contract declares answers, and bounds are found where they are', () =>
     nullableText(3),
     z.int(),
     Point,
-    EveningDecisions,
+    PlanningDecisions,
   ]) {
     expect(boundsIn(bounded)).not.toEqual([]);
   }
@@ -69,6 +69,6 @@ test.each(answers)('the answer of %s is judged by its shape alone, by no bound o
 test('a board with more stops than may be sent at once still leaves', () => {
   const stops = Array.from({ length: 20_000 }, (_, share) => ({ missionId: 'm', share }));
   const decisions = { rounds: [{ pilotId: 'anne', stops }], locks: [], overcast: false, changes: [] };
-  expect(z.safeParse(EveningDecisions, decisions).success).toBe(false);
-  expect(JSON.parse(answerText(EveningDecisions, decisions))).toEqual(decisions);
+  expect(z.safeParse(PlanningDecisions, decisions).success).toBe(false);
+  expect(JSON.parse(answerText(PlanningDecisions, decisions))).toEqual(decisions);
 });

@@ -1,13 +1,13 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './planning-day.module.css';
-import { useEvening } from './planning-day-context.ts';
+import { usePlanningDay } from './planning-day-context.ts';
 import { useNames } from './use-names.ts';
 
 /** Nothing where no pilot has answered. */
 export function Answers({ missionId }: { missionId: string }) {
   const { t, format } = useTranslation();
-  const { missions } = useEvening();
+  const { missions } = usePlanningDay();
   const { pilotName } = useNames();
   const { acceptedBy = [], refusedBy = [] } = missions.get(missionId) ?? {};
   const namesOf = (pilotIds: readonly string[]) => format.list(pilotIds.map(pilotName));

@@ -11,14 +11,14 @@ import { DragContext, DragStore } from './drag/drag-store.ts';
 import type { MoveWords } from './drag/key-moves.ts';
 import { useAnnouncements } from './drag/use-announcements.ts';
 import { useMoves } from './drag/use-moves.ts';
-import { EveningContext } from './planning-day-context.ts';
-import { EveningFrame } from './planning-day-frame.tsx';
 import { DoubleGroundQuestion } from './notices/double-ground-question.tsx';
+import { PlanningDayContext } from './planning-day-context.ts';
+import { PlanningDayFrame } from './planning-day-frame.tsx';
 import { useProposal } from './proposal/use-proposal.ts';
 import { StopSheet } from './stop/stop-sheet.tsx';
-import { useEveningValue } from './use-planning-day-value.ts';
 import { useHeld } from './use-held.ts';
 import { namesIn } from './use-names.ts';
+import { usePlanningDayValue } from './use-planning-day-value.ts';
 import { type PlanView, useShownPlan } from './use-shown-plan.ts';
 
 interface Names {
@@ -43,15 +43,15 @@ function useMoveWords({ stopName, pilotName }: Names): MoveWords & {
   };
 }
 
-interface EveningBoardProps {
+interface PlanningDayBoardProps {
   board: PlanningBoard;
   kept: Kept;
   keptKey: string;
   renderZones: (missionId: string) => ReactNode;
 }
 
-/** The board of one evening: everything that is decided passes here. */
-export function EveningBoard({ board: latest, kept, keptKey, renderZones }: EveningBoardProps) {
+/** The board of one planning day: everything that is decided passes here. */
+export function PlanningDayBoard({ board: latest, kept, keptKey, renderZones }: PlanningDayBoardProps) {
   const { t } = useTranslation();
   const [store] = useState(() => new DragStore());
   const root = useRef<HTMLDivElement>(null);
@@ -74,7 +74,7 @@ export function EveningBoard({ board: latest, kept, keptKey, renderZones }: Even
   const names = namesIn(board, t);
   const words = useMoveWords(names);
   const { announcement, announce, announceMove } = useAnnouncements(board, state.changedByOthers, names.pilotName);
-  const { evening, question, openedStop, closeStop, selectMission } = useEveningValue({
+  const { planningDay, question, openedStop, closeStop, selectMission } = usePlanningDayValue({
     board,
     desk,
     state,
@@ -92,9 +92,9 @@ export function EveningBoard({ board: latest, kept, keptKey, renderZones }: Even
       onDrop: (stop, spot) => {
         // First the board that has come in under the finger.
         desk.hear(latest);
-        evening.move(stop, spot);
+        planningDay.move(stop, spot);
       },
-      onMenu: evening.openStop,
+      onMenu: planningDay.openStop,
       announce,
     },
     ghost,
@@ -102,9 +102,9 @@ export function EveningBoard({ board: latest, kept, keptKey, renderZones }: Even
   useUndoKeys(!isFixed, { onUndo: () => desk.undo(), onRedo: () => desk.redo() });
 
   return (
-    <EveningContext value={evening}>
+    <PlanningDayContext value={planningDay}>
       <DragContext value={store}>
-        <EveningFrame
+        <PlanningDayFrame
           root={root}
           desk={desk}
           state={state}
@@ -119,6 +119,6 @@ export function EveningBoard({ board: latest, kept, keptKey, renderZones }: Even
         <DoubleGroundQuestion {...question} names={names} />
         <StopSheet stop={openedStop} onClose={closeStop} renderZones={renderZones} />
       </DragContext>
-    </EveningContext>
+    </PlanningDayContext>
   );
 }

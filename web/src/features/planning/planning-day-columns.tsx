@@ -3,17 +3,17 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { useIsDesktop } from '../../ui/layout/use-viewport.ts';
 import type { DecisionsDesk, DeskState } from './decisions/decisions-desk.ts';
-import classes from './planning-day.module.css';
-import { useEvening } from './planning-day-context.ts';
 import { RoundsMap } from './map/rounds-map.tsx';
 import { FaultsNotice } from './notices/faults-notice.tsx';
 import { StalenessNotice } from './notices/staleness-notice.tsx';
 import { TonightOnly } from './notices/tonight-only.tsx';
+import classes from './planning-day.module.css';
+import { usePlanningDay } from './planning-day-context.ts';
 import { RoundsView } from './rounds/rounds-view.tsx';
 import { LockFaults } from './stop/lock-faults.tsx';
 import { UnplannedList } from './unplanned/unplanned-list.tsx';
 
-interface EveningColumnsProps {
+interface PlanningDayColumnsProps {
   desk: DecisionsDesk;
   state: DeskState;
   isMapShown: boolean;
@@ -27,9 +27,9 @@ function showStop(missionId: string | null): void {
   document.querySelector(`[data-stop^="${missionId} "]`)?.scrollIntoView({ block: 'nearest' });
 }
 
-function MapColumn({ selectMission }: Pick<EveningColumnsProps, 'selectMission'>) {
+function MapColumn({ selectMission }: Pick<PlanningDayColumnsProps, 'selectMission'>) {
   const { t } = useTranslation();
-  const { board, rounds, unplanned, selectedMissionId, selectedPilotId, selectPilot, openStop } = useEvening();
+  const { board, rounds, unplanned, selectedMissionId, selectedPilotId, selectPilot, openStop } = usePlanningDay();
   const isDesktop = useIsDesktop();
   const shown = useMemo(() => ({ ...board, rounds, unplanned }), [board, rounds, unplanned]);
   return (
@@ -51,9 +51,9 @@ function MapColumn({ selectMission }: Pick<EveningColumnsProps, 'selectMission'>
 }
 
 /** Left what does not fit, then the rounds, then the map; on a phone one of them at a time. */
-export function EveningColumns({ desk, state, isMapShown, selectMission }: EveningColumnsProps) {
+export function PlanningDayColumns({ desk, state, isMapShown, selectMission }: PlanningDayColumnsProps) {
   const { t, format } = useTranslation();
-  const { unplanned, rounds } = useEvening();
+  const { unplanned, rounds } = usePlanningDay();
   const isDesktop = useIsDesktop();
   const [view, setView] = useState<View>('UNPLANNED');
   const changedPilots = useMemo(() => new Set(state.changedByOthers), [state.changedByOthers]);

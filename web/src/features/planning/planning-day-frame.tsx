@@ -5,20 +5,20 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { useIsDesktop } from '../../ui/layout/use-viewport.ts';
 import type { DecisionsDesk, DeskState } from './decisions/decisions-desk.ts';
-import classes from './planning-day.module.css';
-import { EveningColumns } from './planning-day-columns.tsx';
-import { useEvening } from './planning-day-context.ts';
 import { BoardHead } from './head/board-head.tsx';
 import { FiguresLine } from './head/figures-line.tsx';
 import { SaveState } from './head/save-state.tsx';
 import { Toolbar } from './head/toolbar.tsx';
 import { TopNotices } from './notices/top-notices.tsx';
+import classes from './planning-day.module.css';
+import { PlanningDayColumns } from './planning-day-columns.tsx';
+import { usePlanningDay } from './planning-day-context.ts';
 import { CompareDialog } from './proposal/compare-dialog.tsx';
 import type { Proposal } from './proposal/use-proposal.ts';
 import { PublishDialog } from './publish/publish-dialog.tsx';
 import type { PlanView } from './use-shown-plan.ts';
 
-interface EveningFrameProps {
+interface PlanningDayFrameProps {
   root: RefObject<HTMLDivElement | null>;
   desk: DecisionsDesk;
   state: DeskState;
@@ -34,9 +34,9 @@ interface EveningFrameProps {
 const roomForMapPixels = 1280;
 
 /** Title, tools and notices above, the columns below, and what opens over them. */
-export function EveningFrame({ root, desk, state, proposal, plan, view, onView, ...props }: EveningFrameProps) {
+export function PlanningDayFrame({ root, desk, state, proposal, plan, view, onView, ...props }: PlanningDayFrameProps) {
   const { t } = useTranslation();
-  const { board, decide } = useEvening();
+  const { board, decide } = usePlanningDay();
   const isDesktop = useIsDesktop();
   const [isMapShown, setMapShown] = useState(() => window.innerWidth >= roomForMapPixels);
   const [opened, setOpened] = useState<'COMPARE' | 'PUBLISH' | null>(null);
@@ -92,7 +92,7 @@ export function EveningFrame({ root, desk, state, proposal, plan, view, onView, 
           }
         />
       ) : (
-        <EveningColumns
+        <PlanningDayColumns
           desk={desk}
           state={state}
           isMapShown={isMapShown || !isDesktop}

@@ -19,10 +19,10 @@ import { aBoard, aRound, at, boardAfter, fieldIds, pilotIds, stopAt } from '../.
 import { renderInside } from '../../testing/render-page.tsx';
 import { setViewportWidth } from '../../testing/viewport.ts';
 import { moveStop } from './decisions/decisions.ts';
-import { EveningPlan } from './planning-day-plan.tsx';
+import { PlanningDayPlan } from './planning-day-plan.tsx';
 
 const marie = aUser({ role: 'ROLE_ADMIN', clientId: null, userId: '0190a5f0-0000-7000-8000-000000000900' });
-const page = <EveningPlan renderZones={(missionId) => <p>Zones de {missionId}</p>} />;
+const page = <PlanningDayPlan renderZones={(missionId) => <p>Zones de {missionId}</p>} />;
 const yvoir = { missionId: fieldIds.yvoir, share: 0 };
 let api: FakeApi;
 let stored: PlanningBoard;

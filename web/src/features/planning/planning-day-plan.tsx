@@ -11,9 +11,9 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { useSearchParams } from '../../ui/layout/use-search-params.ts';
 import { keyOfKept, useKept } from './desk/use-kept.ts';
 import { usePresence } from './desk/use-presence.ts';
-import classes from './planning-day.module.css';
-import { EveningBoard } from './planning-day-board.tsx';
 import { BoardHead } from './head/board-head.tsx';
+import classes from './planning-day.module.css';
+import { PlanningDayBoard } from './planning-day-board.tsx';
 
 function Waiting() {
   const { t } = useTranslation();
@@ -26,27 +26,27 @@ function Waiting() {
   );
 }
 
-interface EveningPlanProps {
+interface PlanningDayPlanProps {
   /** Another feature knows the no-fly zones. */
   renderZones: (missionId: string) => ReactNode;
 }
 
-/** One evening's plan: tomorrow's, unless the address names another day. */
-export function EveningPlan({ renderZones }: EveningPlanProps) {
+/** The plan of one day: tomorrow's, unless the address names another day. */
+export function PlanningDayPlan({ renderZones }: PlanningDayPlanProps) {
   const { today } = usePublicSettings();
   const [search] = useSearchParams();
   const named = CalendarDay.safeParse(search.day);
-  return <EveningOf date={named.success ? named.data : addDays(today, 1)} renderZones={renderZones} />;
+  return <PlanningDayOf date={named.success ? named.data : addDays(today, 1)} renderZones={renderZones} />;
 }
 
-function EveningOf({ date, renderZones }: EveningPlanProps & { date: string }) {
+function PlanningDayOf({ date, renderZones }: PlanningDayPlanProps & { date: string }) {
   const { userId } = useCurrentUser();
   const keptKey = keyOfKept(userId, date);
   const kept = useKept(keptKey);
   const { data: board, error, refetch } = useEndpointQuery(getPlanning, { params: { date } });
   usePresence(date);
   if (board && kept)
-    return <EveningBoard key={date} board={board} kept={kept} keptKey={keptKey} renderZones={renderZones} />;
+    return <PlanningDayBoard key={date} board={board} kept={kept} keptKey={keptKey} renderZones={renderZones} />;
   return (
     <div className={classes.page} data-full-bleed aria-busy={!error}>
       <BoardHead date={date} />

@@ -13,7 +13,7 @@ import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
 import { aUser } from '../../testing/people.ts';
 import { aBoard, aRound, at, boardAfter, fieldIds, pilotIds, stopAt } from '../../testing/planning.ts';
 import { renderInside } from '../../testing/render-page.tsx';
-import { EveningPlan } from './planning-day-plan.tsx';
+import { PlanningDayPlan } from './planning-day-plan.tsx';
 
 const marie = aUser({ role: 'ROLE_ADMIN', clientId: null, userId: '0190a5f0-0000-7000-8000-000000000901' });
 const yvoir = { missionId: fieldIds.yvoir, share: 0 };
@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 
 async function open(): Promise<ReturnType<typeof userEvent.setup>> {
-  const page = <EveningPlan renderZones={(missionId) => <p>Zones de {missionId}</p>} />;
+  const page = <PlanningDayPlan renderZones={(missionId) => <p>Zones de {missionId}</p>} />;
   await renderInside(page, { user: marie, path: '/planning' });
   await screen.findByRole('heading', { name: /^\d+ tournées?$/ });
   return userEvent.setup();

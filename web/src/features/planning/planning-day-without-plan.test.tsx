@@ -6,7 +6,7 @@ import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
 import { aUser } from '../../testing/people.ts';
 import { aBoard } from '../../testing/planning.ts';
 import { renderInside } from '../../testing/render-page.tsx';
-import { EveningPlan } from './planning-day-plan.tsx';
+import { PlanningDayPlan } from './planning-day-plan.tsx';
 
 const marie = aUser({ role: 'ROLE_ADMIN', clientId: null, userId: '0190a5f0-0000-7000-8000-000000000900' });
 let api: FakeApi;
@@ -20,7 +20,7 @@ beforeEach(() => {
 
 test('a day without requests says so', async () => {
   api.answer(getPlanning, aBoard({ missions: [], rounds: [], unplanned: [] }));
-  await renderInside(<EveningPlan renderZones={(missionId) => <p>Zones de {missionId}</p>} />, {
+  await renderInside(<PlanningDayPlan renderZones={(missionId) => <p>Zones de {missionId}</p>} />, {
     user: marie,
     path: '/planning',
   });
@@ -29,7 +29,7 @@ test('a day without requests says so', async () => {
 
 test('a plan that cannot be read is asked for again', async () => {
   api.refuse(getPlanning, 'FORBIDDEN');
-  await renderInside(<EveningPlan renderZones={(missionId) => <p>Zones de {missionId}</p>} />, {
+  await renderInside(<PlanningDayPlan renderZones={(missionId) => <p>Zones de {missionId}</p>} />, {
     user: marie,
     path: '/planning',
   });

@@ -2,9 +2,9 @@ import type { PlanningBoard } from '@vigiefaon/domain/planning/board/planning-bo
 import type { Translate } from '../../i18n/translate.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { StopName } from './decisions/decisions.ts';
-import { type Evening, useEvening } from './planning-day-context.ts';
+import { type PlanningDay, usePlanningDay } from './planning-day-context.ts';
 
-type People = Pick<Evening, 'missions' | 'pilots'>;
+type People = Pick<PlanningDay, 'missions' | 'pilots'>;
 
 function namesOf({ missions, pilots }: People, t: Translate) {
   /** "Havelange", or whose field it is where the municipality is not known. */
@@ -36,7 +36,7 @@ function namesOf({ missions, pilots }: People, t: Translate) {
 /** How people and fields are called on the board. */
 export function useNames() {
   const { t } = useTranslation();
-  return namesOf(useEvening(), t);
+  return namesOf(usePlanningDay(), t);
 }
 
 /** The same outside of the board's parts. */

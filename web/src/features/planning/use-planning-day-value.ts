@@ -3,8 +3,8 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { moveStop, type Spot, type StopName } from './decisions/decisions.ts';
 import type { DecisionsDesk, DeskState } from './decisions/decisions-desk.ts';
 import type { DrawnPlan } from './decisions/draw-rounds.ts';
-import type { Evening } from './planning-day-context.ts';
 import { useDoubleGround } from './notices/double-ground-question.tsx';
+import type { PlanningDay } from './planning-day-context.ts';
 
 interface Input {
   board: PlanningBoard;
@@ -16,7 +16,7 @@ interface Input {
 }
 
 /** Shared by the parts of the board; the chosen mission and pilot are in it. */
-export function useEveningValue({ board, desk, state, drawn, isFixed, onMoved }: Input) {
+export function usePlanningDayValue({ board, desk, state, drawn, isFixed, onMoved }: Input) {
   const [openedStop, setOpenedStop] = useState<StopName | null>(null);
   const [selectedPilotId, selectPilot] = useState<string | null>(null);
   const [selectedMissionId, selectMission] = useState<string | null>(null);
@@ -32,8 +32,8 @@ export function useEveningValue({ board, desk, state, drawn, isFixed, onMoved }:
   });
 
   // The same value while only something is dragged: no round is drawn again for that.
-  const evening = useMemo(
-    (): Evening => ({
+  const planningDay = useMemo(
+    (): PlanningDay => ({
       board,
       decisions,
       missions,
@@ -59,5 +59,5 @@ export function useEveningValue({ board, desk, state, drawn, isFixed, onMoved }:
     }),
     [board, decisions, missions, pilots, rounds, unplanned, isFixed, selectedPilotId, selectedMissionId, decide],
   );
-  return { evening, question, openedStop, closeStop: () => setOpenedStop(null), selectMission };
+  return { planningDay, question, openedStop, closeStop: () => setOpenedStop(null), selectMission };
 }

@@ -17,7 +17,7 @@ export interface GenerationOptions {
   readonly pool: ColumnPool;
   readonly packing: PackingSolver;
   readonly start: Certificate;
-  /** Whether the prices of `start` come from nearly the same evening: then they are tried first. */
+  /** Whether the prices of `start` come from nearly the same planning day: then they are tried first. */
   readonly isWarm: boolean;
   readonly shouldStop: () => boolean;
 }

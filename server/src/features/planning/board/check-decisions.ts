@@ -1,5 +1,5 @@
 import { DomainError, type FieldError } from '@vigiefaon/domain/errors';
-import type { EveningDecisions } from '@vigiefaon/domain/planning/board/planning-decisions';
+import type { PlanningDecisions } from '@vigiefaon/domain/planning/board/planning-decisions';
 import type { Seen } from '@vigiefaon/domain/planning/day/saved-plan';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../database/tables.ts';
@@ -17,7 +17,7 @@ interface NamedIds {
   readonly pilots: readonly Named[];
 }
 
-function idsIn({ rounds, locks, changes }: EveningDecisions): NamedIds {
+function idsIn({ rounds, locks, changes }: PlanningDecisions): NamedIds {
   const missions: Named[] = [];
   const pilots: Named[] = [];
   for (const [at, { pilotId, stops }] of rounds.entries()) {
@@ -38,7 +38,7 @@ function idsIn({ rounds, locks, changes }: EveningDecisions): NamedIds {
 }
 
 /** A pilot with two rounds, and a share in two places. */
-function doublesIn({ rounds }: EveningDecisions): FieldError[] {
+function doublesIn({ rounds }: PlanningDecisions): FieldError[] {
   const errors: FieldError[] = [];
   const known = new Set<string>();
   const note = (key: string, path: string) => {
@@ -60,7 +60,7 @@ function doublesIn({ rounds }: EveningDecisions): FieldError[] {
  */
 export async function checkDecisions(
   db: Kysely<Tables>,
-  decisions: EveningDecisions,
+  decisions: PlanningDecisions,
   seen: Seen | undefined,
 ): Promise<void> {
   const { missions, pilots } = idsIn(decisions);

@@ -1,6 +1,6 @@
 import { type ExplainedRemedies, remediesOf } from '@vigiefaon/domain/planning/explanations/explain-plan';
 import type { Draft } from '@vigiefaon/domain/planning/judging/plan';
-import type { Evening } from '@vigiefaon/domain/planning/model/compile-planning-day';
+import type { PlanningDay } from '@vigiefaon/domain/planning/model/compile-planning-day';
 import type { SolverPool } from '../../../planning/solver-pool.ts';
 
 /** Each pair of a share and a pilot who is tried for it costs most of a millisecond: so many are no burden for anybody. */
@@ -12,9 +12,9 @@ const waitMs = 50;
 
 interface Asked {
   readonly day: string;
-  /** Names the evening, its locks and the rounds. */
+  /** Names the planning day, its locks and the rounds. */
   readonly key: string;
-  readonly evening: Evening;
+  readonly planningDay: PlanningDay;
   readonly rounds: readonly Draft[];
 }
 
@@ -39,15 +39,15 @@ export class Explanations {
 
   /** The remedies, or null when they come later: then every open board of that day is told. */
   async remediesFor(asked: Asked): Promise<Found | null> {
-    const { key, evening, rounds } = asked;
+    const { key, planningDay, rounds } = asked;
     const kept = this.#kept.get(key);
     if (kept) return kept;
     const planned = new Set(
       rounds.flatMap(({ stops }) => stops.map(({ missionId, share }) => `${missionId} ${share}`)),
     );
-    const leftOut = evening.shares.filter(({ missionId, share }) => !planned.has(`${missionId} ${share}`)).length;
-    if (leftOut * Math.min(evening.pilots.length, mostPilotsTried) <= fewPairs) {
-      return this.#keep(key, remediesOf(evening, rounds) ?? []);
+    const leftOut = planningDay.shares.filter(({ missionId, share }) => !planned.has(`${missionId} ${share}`)).length;
+    if (leftOut * Math.min(planningDay.pilots.length, mostPilotsTried) <= fewPairs) {
+      return this.#keep(key, remediesOf(planningDay, rounds) ?? []);
     }
     return this.#withinPatience(asked, this.#asked.get(key) ?? this.#ask(asked));
   }
@@ -64,8 +64,8 @@ export class Explanations {
     return null;
   }
 
-  #ask({ day, key, evening, rounds }: Asked): Promise<Found | null> {
-    const { input, driving } = evening;
+  #ask({ day, key, planningDay, rounds }: Asked): Promise<Found | null> {
+    const { input, driving } = planningDay;
     const answer = this.#pool
       .explain(day, { input, driving, rounds })
       .catch((error: unknown): Found => {

@@ -6,7 +6,7 @@ import {
   type BoardUnplanned,
   planBreaches,
 } from '@vigiefaon/domain/planning/board/planning-board';
-import type { EveningClock } from '@vigiefaon/domain/planning/day/planning-clock';
+import type { PlanningClock } from '@vigiefaon/domain/planning/day/planning-clock';
 import { type ExplainedRemedies, explainShare } from '@vigiefaon/domain/planning/explanations/explain-plan';
 import { type PilotReason, standingRoundsOf } from '@vigiefaon/domain/planning/explanations/pilot-reasons';
 import type { Remedy } from '@vigiefaon/domain/planning/explanations/remedy';
@@ -15,7 +15,7 @@ import type { FoundBreach } from '@vigiefaon/domain/planning/judging/check-plan'
 import { type JudgedRound, judgePlan } from '@vigiefaon/domain/planning/judging/judge-plan';
 import type { Draft, Share } from '@vigiefaon/domain/planning/judging/plan';
 import { beyondReach } from '@vigiefaon/domain/planning/model/beyond-reach';
-import type { Evening } from '@vigiefaon/domain/planning/model/compile-planning-day';
+import type { PlanningDay } from '@vigiefaon/domain/planning/model/compile-planning-day';
 
 const optimalGap = 1e-6;
 /** Who fits, then the nearest: nobody reads the reasons of forty people. */
@@ -39,12 +39,12 @@ function presentBreach({ breach, missionId, excess }: FoundBreach): BoardBreach[
   return [{ code, missionId: missionId ?? null, minutes: isFar ? null : amount, kilometres: isFar ? amount : null }];
 }
 
-function presentBeyondReach(evening: Evening, pilotId: string, stop: Share): number | null {
-  const kilometers = beyondReach(evening, pilotId, stop);
+function presentBeyondReach(planningDay: PlanningDay, pilotId: string, stop: Share): number | null {
+  const kilometers = beyondReach(planningDay, pilotId, stop);
   return kilometers === null ? null : kilometresUp(kilometers);
 }
 
-function presentRound(evening: Evening, round: JudgedRound, clock: EveningClock): BoardRound {
+function presentRound(planningDay: PlanningDay, round: JudgedRound, clock: PlanningClock): BoardRound {
   const breaches = round.breaches.flatMap(presentBreach);
   return {
     pilotId: round.pilotId,
@@ -63,7 +63,7 @@ function presentRound(evening: Evening, round: JudgedRound, clock: EveningClock)
       start: clock.instantOf(stop.start),
       end: clock.instantOf(stop.end),
       kilometres: rounded(stop.kilometers, 1),
-      beyondReach: presentBeyondReach(evening, round.pilotId, stop),
+      beyondReach: presentBeyondReach(planningDay, round.pilotId, stop),
     })),
     breaches,
   };
@@ -74,7 +74,7 @@ function kilometresUp(kilometers: number): number {
   return Math.ceil(rounded(kilometers * 10, 3)) / 10;
 }
 
-function presentPilotReason(told: PilotReason, clock: EveningClock): BoardPilotReason {
+function presentPilotReason(told: PilotReason, clock: PlanningClock): BoardPilotReason {
   const { pilotId } = told;
   switch (told.reason) {
     case 'FITS':
@@ -127,7 +127,7 @@ function draftsOf(rounds: readonly Draft[], untimed: readonly Draft[]) {
 
 function presentRemedy(
   remedy: Remedy,
-  { clock, refusedBy, untimed }: Pick<Explained, 'untimed'> & { clock: EveningClock; refusedBy: readonly string[] },
+  { clock, refusedBy, untimed }: Pick<Explained, 'untimed'> & { clock: PlanningClock; refusedBy: readonly string[] },
 ): BoardRemedy {
   const rounds = draftsOf(remedy.rounds, untimed);
   switch (remedy.kind) {
@@ -161,7 +161,7 @@ interface Explained {
 }
 
 /** Those stops of rounds whose missions cannot be timed. */
-export function untimedDrafts({ shares }: Evening, rounds: readonly Draft[]): Draft[] {
+export function untimedDrafts({ shares }: PlanningDay, rounds: readonly Draft[]): Draft[] {
   const missions = new Set(shares.map(({ missionId }) => missionId));
   return rounds.map(({ pilotId, stops }) => ({
     pilotId,
@@ -170,7 +170,7 @@ export function untimedDrafts({ shares }: Evening, rounds: readonly Draft[]): Dr
 }
 
 /** Rounds without stops whose missions cannot be timed: these stand among the faults. */
-export function timedDrafts({ shares }: Evening, rounds: readonly Draft[]): Draft[] {
+export function timedDrafts({ shares }: PlanningDay, rounds: readonly Draft[]): Draft[] {
   const missions = new Set(shares.map(({ missionId }) => missionId));
   return rounds
     .map(({ pilotId, stops }) => ({ pilotId, stops: stops.filter(({ missionId }) => missions.has(missionId)) }))
@@ -186,22 +186,26 @@ function isSameRound(one: Draft, other: Draft): boolean {
 /** Each with what keeps it out. What fits as it is needs no other remedy, and none has to be waited for. */
 function presentUnplanned(
   {
-    evening,
+    planningDay,
     rounds,
     remedies,
     untimed,
     clock,
-  }: Pick<Explained, 'remedies' | 'untimed'> & { evening: Evening; rounds: readonly Draft[]; clock: EveningClock },
+  }: Pick<Explained, 'remedies' | 'untimed'> & {
+    planningDay: PlanningDay;
+    rounds: readonly Draft[];
+    clock: PlanningClock;
+  },
   unplanned: readonly Share[],
 ): BoardUnplanned[] {
-  const standing = standingRoundsOf(evening, rounds);
+  const standing = standingRoundsOf(planningDay, rounds);
   return unplanned.map((share) => {
     const isThis = (one: { missionId: string; share: number }) =>
       one.missionId === share.missionId && one.share === share.share;
-    const at = evening.shares.findIndex(isThis);
-    const { why, pilots, atOnce } = explainShare({ evening, rounds, standing }, at);
+    const at = planningDay.shares.findIndex(isThis);
+    const { why, pilots, atOnce } = explainShare({ planningDay, rounds, standing }, at);
     const found = atOnce ?? remedies?.find(isThis)?.remedies ?? [];
-    const refusedBy = evening.shares[at]?.mission.refusedBy ?? [];
+    const refusedBy = planningDay.shares[at]?.mission.refusedBy ?? [];
     return {
       ...shareOf(share),
       reason: presentReason(why),
@@ -213,18 +217,18 @@ function presentUnplanned(
 
 /** What rounds come to, on the wire. */
 export function presentPlan(
-  evening: Evening,
+  planningDay: PlanningDay,
   rounds: readonly Draft[],
-  { bound, standing, untimed, remedies, clock }: Explained & { clock: EveningClock },
+  { bound, standing, untimed, remedies, clock }: Explained & { clock: PlanningClock },
 ): BoardPlan {
-  const judged = judgePlan(evening, rounds);
+  const judged = judgePlan(planningDay, rounds);
   const isGiven = (round: Draft) => standing.some((draft) => isSameRound(draft, round));
   const isSound = judged.rounds.every((round) => round.breaches.length === 0 || isGiven(round));
   const known = isSound && bound !== null ? Math.max(bound, judged.value) : null;
   const gap = known === null ? null : known > 0 ? (known - judged.value) / known : 0;
   return {
-    rounds: judged.rounds.map((round) => presentRound(evening, round, clock)),
-    unplanned: presentUnplanned({ evening, rounds, remedies, untimed, clock }, judged.unplanned),
+    rounds: judged.rounds.map((round) => presentRound(planningDay, round, clock)),
+    unplanned: presentUnplanned({ planningDay, rounds, remedies, untimed, clock }, judged.unplanned),
     value: rounded(judged.value, 4),
     bound: known === null ? null : rounded(known, 4),
     gap: gap === null ? null : rounded(gap, 6),

@@ -6,11 +6,11 @@ import type {
   BoardPilot,
   PlanningBoard,
 } from '@vigiefaon/domain/planning/board/planning-board';
-import type { EveningClock } from '@vigiefaon/domain/planning/day/planning-clock';
-import { absenceOf, type EveningFacts } from '@vigiefaon/domain/planning/day/planning-day-facts';
+import type { PlanningClock } from '@vigiefaon/domain/planning/day/planning-clock';
+import { absenceOf, type PlanningDayFacts } from '@vigiefaon/domain/planning/day/planning-day-facts';
 import { lightAt, middleOf } from '@vigiefaon/domain/planning/day/planning-input-of';
 import type { LockFault } from '@vigiefaon/domain/planning/judging/impossible-locks';
-import type { Evening } from '@vigiefaon/domain/planning/model/compile-planning-day';
+import type { PlanningDay } from '@vigiefaon/domain/planning/model/compile-planning-day';
 import { sharesOf } from '@vigiefaon/domain/planning/model/shares';
 import { thermalWindow } from '@vigiefaon/domain/planning/model/thermal-window';
 import { waysOf } from '@vigiefaon/domain/planning/model/ways-of';
@@ -18,9 +18,9 @@ import { whyNotPair } from '@vigiefaon/domain/planning/model/why-not-pair';
 import { rounded } from './plan.presenter.ts';
 
 interface Shown {
-  readonly facts: EveningFacts;
-  readonly evening: Evening;
-  readonly clock: EveningClock;
+  readonly facts: PlanningDayFacts;
+  readonly planningDay: PlanningDay;
+  readonly clock: PlanningClock;
 }
 
 function fullName(firstname: string | null, lastname: string | null): string {
@@ -29,9 +29,9 @@ function fullName(firstname: string | null, lastname: string | null): string {
 
 const pointOf = (place: Position | null) => place && { type: 'Point' as const, coordinates: place };
 
-export function presentPilots({ facts, evening, clock }: Shown): BoardPilot[] {
+export function presentPilots({ facts, planningDay, clock }: Shown): BoardPilot[] {
   return facts.pilots.flatMap((pilot) => {
-    const planned = evening.input.pilots.find(({ pilotId }) => pilotId === pilot.pilotId);
+    const planned = planningDay.input.pilots.find(({ pilotId }) => pilotId === pilot.pilotId);
     if (!planned) return [];
     const { isAvailable, duty, drivenReachKm, batteries, minutesPerHectare, recentDawns } = planned;
     return {
@@ -52,14 +52,14 @@ export function presentPilots({ facts, evening, clock }: Shown): BoardPilot[] {
 }
 
 /** Who could fly at least one share of a mission with the morning free, whatever is locked. */
-function possibleBy({ evening }: Shown): Map<string, Set<string>> {
+function possibleBy({ planningDay }: Shown): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
-  const { settings } = evening.input;
-  for (const [at, share] of evening.shares.entries()) {
+  const { settings } = planningDay.input;
+  for (const [at, share] of planningDay.shares.entries()) {
     const able = found.get(share.missionId) ?? new Set();
     found.set(share.missionId, able);
-    for (const [number, pilot] of evening.pilots.entries()) {
-      const ways = waysOf(evening, number, at);
+    for (const [number, pilot] of planningDay.pilots.entries()) {
+      const ways = waysOf(planningDay, number, at);
       if (!whyNotPair(pilot, share.mission, share, { settings, locks: [], ways })) able.add(pilot.pilotId);
     }
   }
@@ -67,10 +67,10 @@ function possibleBy({ evening }: Shown): Map<string, Set<string>> {
 }
 
 export function presentMissions(shown: Shown): BoardMission[] {
-  const { facts, evening, clock } = shown;
+  const { facts, planningDay, clock } = shown;
   const able = possibleBy(shown);
   return facts.missions.flatMap((mission) => {
-    const planned = evening.input.missions.find(({ missionId }) => missionId === mission.missionId);
+    const planned = planningDay.input.missions.find(({ missionId }) => missionId === mission.missionId);
     if (!planned) return [];
     const { missionId, municipality, late, status, pilotId, responses } = mission;
     const answered = (wanted: string) => responses.filter(({ response }) => response === wanted);
@@ -104,8 +104,8 @@ export function presentMissions(shown: Shown): BoardMission[] {
   });
 }
 
-export function presentFaults({ evening }: Shown): BoardFault[] {
-  return evening.faults.map((fault) => ({
+export function presentFaults({ planningDay }: Shown): BoardFault[] {
+  return planningDay.faults.map((fault) => ({
     code: fault.fault,
     missionId: 'missionId' in fault ? fault.missionId : null,
     pilotId: 'pilotId' in fault ? fault.pilotId : null,
@@ -130,11 +130,11 @@ export function presentImpossible(faults: readonly LockFault[]): BoardLockFault[
 
 /** The window and the light of the whole morning, at the middle of its fields, else of its pilots. */
 export function presentLight(
-  { facts, evening, clock }: Shown,
+  { facts, planningDay, clock }: Shown,
   overcast: boolean,
 ): Pick<PlanningBoard, 'windowFrom' | 'windowTo' | 'sunrise' | 'civilDawn'> {
-  const fields = evening.shares.map(({ mission }) => mission.place);
-  const middle = middleOf(fields) ?? middleOf(evening.pilots.map(({ home }) => home));
+  const fields = planningDay.shares.map(({ mission }) => mission.place);
+  const middle = middleOf(fields) ?? middleOf(planningDay.pilots.map(({ home }) => home));
   if (!middle) return { windowFrom: null, windowTo: null, sunrise: null, civilDawn: null };
   const light = lightAt(clock, facts, middle);
   const { from, to } = thermalWindow(light, overcast, facts.settings);

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Application } from '../../../http/route/application.ts';
 import { DrivingTables } from '../../../planning/driving-tables.ts';
 import { SolverPool } from '../../../planning/solver-pool.ts';
-import { tellPlanning } from './saved-plan.repository.ts';
 import { Explanations } from './explanations.ts';
+import { tellPlanning } from './saved-plan.repository.ts';
 
 /** What one instance keeps for planning: threads, ways, remedies. */
 export interface PlanningRoom {

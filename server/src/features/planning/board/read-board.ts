@@ -1,24 +1,30 @@
 import { createHash } from 'node:crypto';
 import type { PlanningBoard } from '@vigiefaon/domain/planning/board/planning-board';
-import type { EveningDecisions } from '@vigiefaon/domain/planning/board/planning-decisions';
+import type { PlanningDecisions } from '@vigiefaon/domain/planning/board/planning-decisions';
 import { decisionsInForce } from '@vigiefaon/domain/planning/day/decisions-in-force';
-import { clockOf, type EveningClock } from '@vigiefaon/domain/planning/day/planning-clock';
-import type { EveningFacts } from '@vigiefaon/domain/planning/day/planning-day-facts';
-import type { EveningPlan, Proposal } from '@vigiefaon/domain/planning/day/saved-plan';
 import { knownBound } from '@vigiefaon/domain/planning/day/known-bound';
+import { clockOf, type PlanningClock } from '@vigiefaon/domain/planning/day/planning-clock';
+import type { PlanningDayFacts } from '@vigiefaon/domain/planning/day/planning-day-facts';
+import type { Proposal, SavedPlan } from '@vigiefaon/domain/planning/day/saved-plan';
 import { goneMissions, seenOf, stalenessOf } from '@vigiefaon/domain/planning/day/staleness';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../database/tables.ts';
 import type { Application } from '../../../http/route/application.ts';
 import { listFates, listWaitingRequests } from '../day/planned-missions.repository.ts';
-import { readEveningFacts } from '../day/read-planning-day-facts.ts';
-import { presentFaults, presentImpossible, presentLight, presentMissions, presentPilots } from './planning-day.presenter.ts';
-import { findEveningPlan } from './saved-plan.repository.ts';
+import { readPlanningDayFacts } from '../day/read-planning-day-facts.ts';
 import { fingerprint } from './fingerprint.ts';
 import { presentPlan, timedDrafts, untimedDrafts } from './plan.presenter.ts';
+import {
+  presentFaults,
+  presentImpossible,
+  presentLight,
+  presentMissions,
+  presentPilots,
+} from './planning-day.presenter.ts';
 import { type PlanningRoom, planningRoomOf } from './planning-room.ts';
 import { listEditors } from './presence.repository.ts';
-import { type NamedEvening, readEveningAtHand } from './read-planning-day-at-hand.ts';
+import { type NamedPlanningDay, readPlanningDayAtHand } from './read-planning-day-at-hand.ts';
+import { findSavedPlan } from './saved-plan.repository.ts';
 
 export interface BoardQuestion {
   readonly day: string;
@@ -29,33 +35,36 @@ export interface BoardQuestion {
 }
 
 /** A day's plan and what it stands on, read in one go. */
-export interface ReadEvening {
-  readonly plan: EveningPlan | null;
-  readonly facts: EveningFacts;
-  readonly decisions: EveningDecisions;
+export interface ReadPlanningDay {
+  readonly plan: SavedPlan | null;
+  readonly facts: PlanningDayFacts;
+  readonly decisions: PlanningDecisions;
 }
 
-function pilotsNamedIn(decisions: EveningDecisions | undefined): string[] {
+function pilotsNamedIn(decisions: PlanningDecisions | undefined): string[] {
   const changes = decisions?.changes.flatMap(({ change }) => (change.kind === 'SPLIT' ? [] : change.pilotId)) ?? [];
   return [...(decisions?.rounds ?? []), ...(decisions?.locks ?? [])].map(({ pilotId }) => pilotId).concat(changes);
 }
 
 /** The saved plan of a day and everything that it depends on; `besides` are decisions that are about to be saved. */
-export async function readEvening(
+export async function readPlanningDay(
   db: Kysely<Tables>,
   {
     day,
     timeZone,
     plan,
     besides,
-  }: { day: string; timeZone: string; plan: EveningPlan | null; besides?: EveningDecisions },
-): Promise<ReadEvening> {
+  }: { day: string; timeZone: string; plan: SavedPlan | null; besides?: PlanningDecisions },
+): Promise<ReadPlanningDay> {
   const named = [...pilotsNamedIn(plan?.decisions), ...pilotsNamedIn(besides)];
-  const facts = await readEveningFacts(db, { day, timeZone, besides: named });
+  const facts = await readPlanningDayFacts(db, { day, timeZone, besides: named });
   return { plan, facts, decisions: decisionsInForce(facts, plan) };
 }
 
-async function readStaleness(db: Kysely<Tables>, { plan, facts }: ReadEvening): Promise<PlanningBoard['staleness']> {
+async function readStaleness(
+  db: Kysely<Tables>,
+  { plan, facts }: ReadPlanningDay,
+): Promise<PlanningBoard['staleness']> {
   if (!plan) return [];
   const now = seenOf(facts, fingerprint);
   const fates = await listFates(db, goneMissions(plan.seen, now));
@@ -69,28 +78,28 @@ function presentProposal(proposal: Proposal | null): PlanningBoard['lastProposal
   return { rounds, value, bound, gap, isOptimal: gap <= 1e-6, proposedAt };
 }
 
-function presentPublication(plan: EveningPlan | null): PlanningBoard['publication'] {
+function presentPublication(plan: SavedPlan | null): PlanningBoard['publication'] {
   const publication = plan?.publication;
   return publication ? { ...publication, publishedAt: publication.publishedAt.toISOString() } : null;
 }
 
 async function presentRounds(
   room: PlanningRoom,
-  atHand: NamedEvening,
-  { read, clock, withRemedies }: { read: ReadEvening; clock: EveningClock; withRemedies: boolean },
+  atHand: NamedPlanningDay,
+  { read, clock, withRemedies }: { read: ReadPlanningDay; clock: PlanningClock; withRemedies: boolean },
 ) {
-  const { evening, key } = atHand;
+  const { planningDay, key } = atHand;
   const { day } = read.facts;
-  const rounds = timedDrafts(evening, read.decisions.rounds);
+  const rounds = timedDrafts(planningDay, read.decisions.rounds);
   const asked = createHash('sha256')
     .update(key)
-    .update(JSON.stringify([evening.input.locks, rounds]))
+    .update(JSON.stringify([planningDay.input.locks, rounds]))
     .digest('base64');
-  const remedies = withRemedies ? await room.explanations.remediesFor({ day, key: asked, evening, rounds }) : null;
+  const remedies = withRemedies ? await room.explanations.remediesFor({ day, key: asked, planningDay, rounds }) : null;
   const bound = knownBound(atHand, read.plan?.proposal ?? null, rounds);
-  const standing = timedDrafts(evening, atHand.standing);
-  const untimed = untimedDrafts(evening, read.decisions.rounds);
-  return presentPlan(evening, rounds, { bound, standing, untimed, remedies, clock });
+  const standing = timedDrafts(planningDay, atHand.standing);
+  const untimed = untimedDrafts(planningDay, read.decisions.rounds);
+  return presentPlan(planningDay, rounds, { bound, standing, untimed, remedies, clock });
 }
 
 /** The board of a day, from what is saved and what is true now. */
@@ -101,13 +110,16 @@ export async function readPlanningBoard(
 ): Promise<PlanningBoard> {
   const room = planningRoomOf(application);
   const { timeZone } = application.config;
-  const read = await readEvening(db, { day, timeZone, plan: await findEveningPlan(db, day) });
+  const read = await readPlanningDay(db, { day, timeZone, plan: await findSavedPlan(db, day) });
   const { plan, facts, decisions } = read;
   const staleness = await readStaleness(db, read);
   const editors = await listEditors(db, { day, userId, now: application.now() });
-  const atHand = await readEveningAtHand(facts, decisions, { prior: plan?.proposal?.prior ?? [], tables: room.tables });
+  const atHand = await readPlanningDayAtHand(facts, decisions, {
+    prior: plan?.proposal?.prior ?? [],
+    tables: room.tables,
+  });
   const clock = clockOf(day, timeZone);
-  const shown = { facts, evening: atHand.evening, clock };
+  const shown = { facts, planningDay: atHand.planningDay, clock };
   return {
     date: day,
     version: plan?.version ?? 0,

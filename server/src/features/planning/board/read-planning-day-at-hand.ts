@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
-import type { EveningDecisions } from '@vigiefaon/domain/planning/board/planning-decisions';
-import { type EveningAtHand, eveningAtHand } from '@vigiefaon/domain/planning/day/planning-day-at-hand';
-import type { EveningFacts } from '@vigiefaon/domain/planning/day/planning-day-facts';
+import type { PlanningDecisions } from '@vigiefaon/domain/planning/board/planning-decisions';
+import { type PlanningDayAtHand, planningDayAtHand } from '@vigiefaon/domain/planning/day/planning-day-at-hand';
+import type { PlanningDayFacts } from '@vigiefaon/domain/planning/day/planning-day-facts';
 import { planningInputOf } from '@vigiefaon/domain/planning/day/planning-input-of';
-import { type Evening, placeEvening } from '@vigiefaon/domain/planning/model/compile-planning-day';
+import { type PlanningDay, placePlanningDay } from '@vigiefaon/domain/planning/model/compile-planning-day';
 import type { PriorAssignment } from '@vigiefaon/domain/planning/model/planning-input';
 import type { DrivingTables } from '../../../planning/driving-tables.ts';
 
 /** With the name of all that a bound depends on beside the locks. */
-export type NamedEvening = EveningAtHand & { readonly key: string };
+export type NamedPlanningDay = PlanningDayAtHand & { readonly key: string };
 
-function keyOf({ input, driving }: Evening, held: ReadonlySet<string>): string {
+function keyOf({ input, driving }: PlanningDay, held: ReadonlySet<string>): string {
   const { locks: _, ...rest } = input;
   const hash = createHash('sha256').update(JSON.stringify([rest, [...held]]));
   for (const { buffer, byteOffset, byteLength } of [driving.minutes, driving.kilometers]) {
@@ -20,13 +20,13 @@ function keyOf({ input, driving }: Evening, held: ReadonlySet<string>): string {
 }
 
 /** The morning under these decisions, with the roads between its places. */
-export async function readEveningAtHand(
-  facts: EveningFacts,
-  decisions: EveningDecisions,
+export async function readPlanningDayAtHand(
+  facts: PlanningDayFacts,
+  decisions: PlanningDecisions,
   { prior, tables }: { prior: readonly PriorAssignment[]; tables: DrivingTables },
-): Promise<NamedEvening> {
-  const placed = placeEvening(planningInputOf(facts, decisions, prior));
+): Promise<NamedPlanningDay> {
+  const placed = placePlanningDay(planningInputOf(facts, decisions, prior));
   const driving = await tables.between(placed.places, placed.input.settings);
-  const atHand = eveningAtHand(facts, decisions, { placed, driving });
-  return { ...atHand, key: keyOf(atHand.evening, atHand.heldBack) };
+  const atHand = planningDayAtHand(facts, decisions, { placed, driving });
+  return { ...atHand, key: keyOf(atHand.planningDay, atHand.heldBack) };
 }

@@ -1,16 +1,16 @@
 import { DomainError } from '@vigiefaon/domain/errors';
-import type { EveningDecisions } from '@vigiefaon/domain/planning/board/planning-decisions';
+import type { PlanningDecisions } from '@vigiefaon/domain/planning/board/planning-decisions';
 import { decisionsInForce } from '@vigiefaon/domain/planning/day/decisions-in-force';
-import type { EveningPlan } from '@vigiefaon/domain/planning/day/saved-plan';
+import type { SavedPlan } from '@vigiefaon/domain/planning/day/saved-plan';
 import { seenOf } from '@vigiefaon/domain/planning/day/staleness';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../../database/tables.ts';
 import { insertJournalEntry } from '../../journal/public.ts';
 import { checkDecisions } from './check-decisions.ts';
-import { lockEveningPlan, saveEveningPlan } from './saved-plan.repository.ts';
 import { fingerprint } from './fingerprint.ts';
-import { readEvening } from './read-board.ts';
+import { readPlanningDay } from './read-board.ts';
 import { refuseDoubleGround } from './refuse-double-ground.ts';
+import { lockSavedPlan, writeSavedPlan } from './saved-plan.repository.ts';
 
 interface By {
   readonly actorId: string;
@@ -20,7 +20,7 @@ interface By {
 /** Of many small steps in a row by the same person the journal tells the first. */
 const stepsTogetherMs = 30 * 60_000;
 
-function isWorthTelling(before: EveningPlan | null, { actorId, at }: By): boolean {
+function isWorthTelling(before: SavedPlan | null, { actorId, at }: By): boolean {
   if (before?.savedBy?.userId !== actorId) return true;
   return at.getTime() - before.savedAt.getTime() > stepsTogetherMs;
 }
@@ -29,7 +29,7 @@ export interface PlanSave {
   readonly day: string;
   readonly timeZone: string;
   readonly version: number;
-  readonly decisions: EveningDecisions;
+  readonly decisions: PlanningDecisions;
   readonly isSeen: boolean;
   readonly isDoubleMeant: boolean;
 }
@@ -37,17 +37,17 @@ export interface PlanSave {
 /** Saves what a coordinator has decided on the version that they had before them; on another one nothing is overwritten. */
 export async function savePlan(open: Transaction<Tables>, save: PlanSave, by: By): Promise<void> {
   const { day, timeZone, version, decisions } = save;
-  const plan = await lockEveningPlan(open, day);
+  const plan = await lockSavedPlan(open, day);
   if (version !== (plan?.version ?? 0)) throw new DomainError('STALE');
   await checkDecisions(open, decisions, plan?.seen);
-  const read = await readEvening(open, { day, timeZone, plan, besides: decisions });
+  const read = await readPlanningDay(open, { day, timeZone, plan, besides: decisions });
   const { facts } = read;
   const seen = seenOf(facts, fingerprint);
   // Before the first save all that is assigned stood on their board: what is not in their rounds they have taken out.
   const assigned = plan?.seen.assigned ?? seen.assigned;
   const inForce = decisionsInForce(facts, { decisions, seen: { assigned } });
   if (!save.isDoubleMeant) refuseDoubleGround(facts, read.decisions, inForce);
-  await saveEveningPlan(open, day, {
+  await writeSavedPlan(open, day, {
     version: version + 1,
     decisions: inForce,
     proposal: plan?.proposal ?? null,

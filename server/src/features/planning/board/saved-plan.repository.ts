@@ -1,5 +1,5 @@
-import { EveningDecisions } from '@vigiefaon/domain/planning/board/planning-decisions';
-import { type EveningPlan, Proposal, Seen } from '@vigiefaon/domain/planning/day/saved-plan';
+import { PlanningDecisions } from '@vigiefaon/domain/planning/board/planning-decisions';
+import { Proposal, type SavedPlan, Seen } from '@vigiefaon/domain/planning/day/saved-plan';
 import { unbounded } from '@vigiefaon/domain/unbounded';
 import { type Kysely, sql } from 'kysely';
 import * as z from 'zod/mini';
@@ -22,7 +22,7 @@ interface Row {
 }
 
 /** The saved plan, or null while nobody has saved one. */
-export async function findEveningPlan(db: Kysely<Tables>, day: string): Promise<EveningPlan | null> {
+export async function findSavedPlan(db: Kysely<Tables>, day: string): Promise<SavedPlan | null> {
   const { rows } = await sql<Row>`
     select p.version, p.decisions, p.proposal, p.seen, p.saved_at as "savedAt", p.saved_by as "savedById",
       ${fullName('si')} as "savedByName", p.published_at as "publishedAt", p.published_version as "publishedVersion",
@@ -36,7 +36,7 @@ export async function findEveningPlan(db: Kysely<Tables>, day: string): Promise<
   const { version, savedAt, savedById, publishedAt, publishedVersion } = row;
   return {
     version,
-    decisions: unbounded(EveningDecisions).parse(row.decisions),
+    decisions: unbounded(PlanningDecisions).parse(row.decisions),
     proposal: unbounded(z.nullable(Proposal)).parse(row.proposal),
     seen: Seen.parse(row.seen),
     savedBy: savedById === null ? null : { userId: savedById, name: row.savedByName },
@@ -49,14 +49,14 @@ export async function findEveningPlan(db: Kysely<Tables>, day: string): Promise<
 }
 
 /** Until the transaction ends nobody else saves the plan of that day. */
-export async function lockEveningPlan(db: Kysely<Tables>, day: string): Promise<EveningPlan | null> {
-  await sql`select pg_advisory_xact_lock(hashtext('evening plan'), hashtext(${day}::text))`.execute(db);
-  return findEveningPlan(db, day);
+export async function lockSavedPlan(db: Kysely<Tables>, day: string): Promise<SavedPlan | null> {
+  await sql`select pg_advisory_xact_lock(hashtext('plan of a day'), hashtext(${day}::text))`.execute(db);
+  return findSavedPlan(db, day);
 }
 
-export interface EveningPlanChange {
+export interface SavedPlanChange {
   readonly version: number;
-  readonly decisions: EveningDecisions;
+  readonly decisions: PlanningDecisions;
   readonly proposal: Proposal | null;
   readonly seen: Seen;
   readonly savedBy: string;
@@ -64,7 +64,7 @@ export interface EveningPlanChange {
 }
 
 /** Writes the plan under its new version. */
-export async function saveEveningPlan(db: Kysely<Tables>, day: string, change: EveningPlanChange): Promise<void> {
+export async function writeSavedPlan(db: Kysely<Tables>, day: string, change: SavedPlanChange): Promise<void> {
   const { version, decisions, proposal, seen, savedBy, savedAt } = change;
   const columns = {
     version,

@@ -1,5 +1,5 @@
 import type { Position } from '@vigiefaon/domain/geometry/geometry';
-import type { EveningFacts } from '@vigiefaon/domain/planning/day/planning-day-facts';
+import type { PlanningDayFacts } from '@vigiefaon/domain/planning/day/planning-day-facts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../database/tables.ts';
 import { placeIndex } from '../../../gateways/addresses/embedded/place-index.ts';
@@ -15,10 +15,10 @@ function countryAt([lon, lat]: Position): string | null {
 }
 
 /** Reads everything that a plan of that day depends on; `besides` are pilots whom a saved plan names. */
-export async function readEveningFacts(
+export async function readPlanningDayFacts(
   db: Kysely<Tables>,
   { day, timeZone, besides }: { day: string; timeZone: string; besides: readonly string[] },
-): Promise<EveningFacts> {
+): Promise<PlanningDayFacts> {
   const missions = await listMissionsToPlan(db, day);
   const named = new Set([...besides, ...missions.flatMap(({ pilotId }) => pilotId ?? [])]);
   const pilots = await listPilotsToPlan(db, { day, besides: [...named] });

@@ -1,9 +1,9 @@
 import { DomainError } from '@vigiefaon/domain/errors';
 import type { ProposalLine } from '@vigiefaon/domain/planning/board/planning.api';
-import type { BoardDraft, BoardLock, EveningDecisions } from '@vigiefaon/domain/planning/board/planning-decisions';
+import type { BoardDraft, BoardLock, PlanningDecisions } from '@vigiefaon/domain/planning/board/planning-decisions';
 import { assignmentsOf } from '@vigiefaon/domain/planning/day/decisions-in-force';
-import { eveningToSolve } from '@vigiefaon/domain/planning/day/planning-day-at-hand';
 import { clockOf } from '@vigiefaon/domain/planning/day/planning-clock';
+import { planningDayToSolve } from '@vigiefaon/domain/planning/day/planning-day-at-hand';
 import { seenOf } from '@vigiefaon/domain/planning/day/staleness';
 import { withFormerOrder } from '@vigiefaon/domain/planning/judging/former-order';
 import { judgePlan } from '@vigiefaon/domain/planning/judging/judge-plan';
@@ -16,13 +16,13 @@ import type { Tables } from '../../../database/tables.ts';
 import type { Application } from '../../../http/route/application.ts';
 import { insertJournalEntry } from '../../journal/public.ts';
 import { checkDecisions } from '../board/check-decisions.ts';
-import { findEveningPlan, lockEveningPlan, saveEveningPlan, tellPlanning } from '../board/saved-plan.repository.ts';
 import { fingerprint } from '../board/fingerprint.ts';
 import { presentPlan, timedDrafts, untimedDrafts } from '../board/plan.presenter.ts';
 import { planningRoomOf } from '../board/planning-room.ts';
-import { type ReadEvening, readEvening, readPlanningBoard } from '../board/read-board.ts';
-import { type NamedEvening, readEveningAtHand } from '../board/read-planning-day-at-hand.ts';
+import { type ReadPlanningDay, readPlanningBoard, readPlanningDay } from '../board/read-board.ts';
+import { type NamedPlanningDay, readPlanningDayAtHand } from '../board/read-planning-day-at-hand.ts';
 import { refuseDoubleGround } from '../board/refuse-double-ground.ts';
+import { findSavedPlan, lockSavedPlan, tellPlanning, writeSavedPlan } from '../board/saved-plan.repository.ts';
 
 export interface ProposalWish {
   readonly day: string;
@@ -36,35 +36,35 @@ export interface ProposalWish {
 
 /** The morning that is planned, as it was when the planning began. */
 interface Subject {
-  readonly read: ReadEvening;
-  readonly decisions: EveningDecisions;
+  readonly read: ReadPlanningDay;
+  readonly decisions: PlanningDecisions;
   readonly prior: readonly PriorAssignment[];
-  readonly atHand: NamedEvening;
+  readonly atHand: NamedPlanningDay;
 }
 
 async function subjectOf(application: Application, wish: ProposalWish): Promise<Subject> {
   const { database, config } = application;
-  const plan = await findEveningPlan(database.db, wish.day);
+  const plan = await findSavedPlan(database.db, wish.day);
   if (wish.version !== (plan?.version ?? 0)) throw new DomainError('STALE');
-  const read = await readEvening(database.db, { day: wish.day, timeZone: config.timeZone, plan });
+  const read = await readPlanningDay(database.db, { day: wish.day, timeZone: config.timeZone, plan });
   const { locks = read.decisions.locks, overcast = read.decisions.overcast } = wish;
   const decisions = { ...read.decisions, locks, overcast };
   if (wish.locks) await checkDecisions(database.db, { ...decisions, rounds: [], changes: [] }, plan?.seen);
   refuseDoubleGround(read.facts, read.decisions, decisions);
   const prior = assignmentsOf(decisions.rounds);
   const { tables } = planningRoomOf(application);
-  return { read, decisions, prior, atHand: await readEveningAtHand(read.facts, decisions, { prior, tables }) };
+  return { read, decisions, prior, atHand: await readPlanningDayAtHand(read.facts, decisions, { prior, tables }) };
 }
 
 function draftsIn({ decisions, atHand }: Subject, plan: Plan): Draft[] {
-  return withFormerOrder(atHand.evening, draftsOf(plan), decisions.rounds);
+  return withFormerOrder(atHand.planningDay, draftsOf(plan), decisions.rounds);
 }
 
 /** What stands beside the plan stays, and so does what could not be timed: the model knows nothing about it. */
 function roundsOf(subject: Subject, plan: Plan): BoardDraft[] {
   const { decisions, atHand } = subject;
-  const timed = new Set(atHand.evening.shares.map(({ missionId }) => missionId));
-  const drafts = [...draftsIn(subject, plan), ...timedDrafts(atHand.evening, atHand.standing)];
+  const timed = new Set(atHand.planningDay.shares.map(({ missionId }) => missionId));
+  const drafts = [...draftsIn(subject, plan), ...timedDrafts(atHand.planningDay, atHand.standing)];
   const rounds = new Map(drafts.map(({ pilotId, stops }) => [pilotId, [...stops]]));
   for (const { pilotId, stops } of decisions.rounds) {
     const untimed = stops.filter(({ missionId }) => !timed.has(missionId));
@@ -77,13 +77,13 @@ async function keepProposal(
   open: Transaction<Tables>,
   { wish, subject, progress, at }: { wish: ProposalWish; subject: Subject; progress: PlanProgress; at: Date },
 ): Promise<void> {
-  const before = await lockEveningPlan(open, wish.day);
+  const before = await lockSavedPlan(open, wish.day);
   if (wish.version !== (before?.version ?? 0)) throw new DomainError('STALE');
   const { plan, isOptimal } = progress;
   const rounds = roundsOf(subject, plan);
-  const { evening, key, locks } = subject.atHand;
-  const { value } = judgePlan(evening, timedDrafts(evening, rounds));
-  await saveEveningPlan(open, wish.day, {
+  const { planningDay, key, locks } = subject.atHand;
+  const { value } = judgePlan(planningDay, timedDrafts(planningDay, rounds));
+  await writeSavedPlan(open, wish.day, {
     version: wish.version + 1,
     decisions: { ...subject.decisions, rounds },
     proposal: {
@@ -117,11 +117,11 @@ export async function* proposePlan(
   const { database, config, now } = application;
   const { pool } = planningRoomOf(application);
   const subject = await subjectOf(application, wish);
-  const { evening } = subject.atHand;
-  const { input, driving } = eveningToSolve(subject.atHand);
-  const standing = timedDrafts(evening, subject.atHand.standing);
-  const untimed = untimedDrafts(evening, subject.decisions.rounds);
-  const worthStanding = judgePlan(evening, standing).value;
+  const { planningDay } = subject.atHand;
+  const { input, driving } = planningDayToSolve(subject.atHand);
+  const standing = timedDrafts(planningDay, subject.atHand.standing);
+  const untimed = untimedDrafts(planningDay, subject.decisions.rounds);
+  const worthStanding = judgePlan(planningDay, standing).value;
   const clock = clockOf(wish.day, config.timeZone);
   let isSaved = false;
   try {
@@ -132,7 +132,7 @@ export async function* proposePlan(
       const { plan, phase } = progress;
       const rounds = [...draftsIn(subject, plan), ...standing];
       const bound = plan.bound + worthStanding;
-      const shown = presentPlan(evening, rounds, { bound, standing, untimed, remedies: null, clock });
+      const shown = presentPlan(planningDay, rounds, { bound, standing, untimed, remedies: null, clock });
       yield { kind: 'PLAN', phase, plan: shown };
     }
     if (signal.aborted || !best) return;

@@ -10,7 +10,7 @@ import { publishPlan } from './publish-plan.ts';
 import { readPublication } from './read-publication.ts';
 import { listSiblings } from './split-mission.repository.ts';
 
-/** Publishing an evening plan, and what has been published. */
+/** Publishing the plan of a day, and what has been published. */
 export function publicationRoutes(application: Application): void {
   const { config } = application;
 

@@ -4,14 +4,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { aMailServer } from '../../../testing/a-mail-server.ts';
 import { aMission } from '../../../testing/a-mission.ts';
 import { aParcel } from '../../../testing/a-parcel.ts';
-import { aPilotNearby, mowingDay, PublishedEvening, planningEvening } from '../../../testing/a-published-planning-day.ts';
+import { aPilotNearby, mowingDay, PublishedDay, planningEvening } from '../../../testing/a-published-planning-day.ts';
 import { anApplication, type TestUser } from '../../../testing/application.ts';
 import { aClient, anAdmin, haveSecondFactor } from '../../../testing/people.ts';
 import { minutesPass, templatesTo, toldTo } from '../../../testing/told.ts';
 
 const app = await anApplication({ environment: aMailServer });
 const admin = await anAdmin(app);
-const evening = new PublishedEvening(app, admin);
+const planningDay = new PublishedDay(app, admin);
 let anne: TestUser;
 let luc: TestUser;
 let odile: TestUser & { clientId: string };
@@ -44,13 +44,13 @@ async function pilotOf(missionId: string): Promise<string | null> {
 
 describe('publishing a plan', () => {
   it('assigns all of it, and tells each pilot the round in order with times and each requester who comes', async () => {
-    await evening.plan([
+    await planningDay.plan([
       [anne, [second, first]],
       [luc, [third]],
     ]);
-    const preview = await evening.preview();
+    const preview = await planningDay.preview();
     expect(await toldTo(app, anne)).toEqual([]);
-    const answer = await evening.publish(preview);
+    const answer = await planningDay.publish(preview);
     expect(answer).toMatchObject({ status: 200, body: { assigned: 3, unassigned: 0, split: 0 } });
     expect(await Promise.all([first, second, third].map(pilotOf))).toEqual([anne.userId, anne.userId, luc.userId]);
 
@@ -68,11 +68,11 @@ describe('publishing a plan', () => {
   });
 
   it('tells exactly whom the preview has named', async () => {
-    await evening.plan([
+    await planningDay.plan([
       [anne, [second, first]],
       [luc, [third]],
     ]);
-    const { rounds, requesters, messages } = await evening.publishNow();
+    const { rounds, requesters, messages } = await planningDay.publishNow();
     expect(rounds.map(({ pilotId, isTold, channel }) => [pilotId, isTold, channel])).toEqual([
       [anne.userId, true, 'MAIL'],
       [luc.userId, true, 'MAIL'],
@@ -85,8 +85,8 @@ describe('publishing a plan', () => {
   });
 
   it('leaves the same history and versions as by hand', async () => {
-    await evening.plan([[anne, [first]]]);
-    await evening.publishNow();
+    await planningDay.plan([[anne, [first]]]);
+    await planningDay.publishNow();
     const params = { missionId: first };
     const { body } = await app.as(admin).call(missionsApi.getMissionHistory, { params });
     expect(body.items).toMatchObject([
@@ -99,45 +99,45 @@ describe('publishing a plan', () => {
   it('names whom no message can reach once, and not again while nothing changes', async () => {
     const { db } = app.database;
     await db.updateTable('app_user').set({ notify_by_mail: false }).where('user_id', '=', paul.userId).execute();
-    await evening.plan([[luc, [third]]]);
-    expect((await evening.publishNow()).requesters).toMatchObject([{ name: 'Paul Petit', channel: null }]);
-    const again = await evening.preview();
+    await planningDay.plan([[luc, [third]]]);
+    expect((await planningDay.publishNow()).requesters).toMatchObject([{ name: 'Paul Petit', channel: null }]);
+    const again = await planningDay.preview();
     expect([again.requesters, again.messages.NONE]).toEqual([[], 0]);
   });
 
   it('that fails half way leaves nothing behind', async () => {
-    await evening.plan([
+    await planningDay.plan([
       [anne, [first, second]],
       [luc, [third]],
     ]);
-    const preview = await evening.preview();
+    const preview = await planningDay.preview();
     const { db } = app.database;
     await sql`create function refuse_fact() returns trigger language plpgsql as
       $$ begin raise exception 'no room'; end $$`.execute(db);
     await sql`create trigger fact_refused before insert on told_fact for each row
       when (new.fact like ${sql.lit(`%${third}%`)}) execute function refuse_fact()`.execute(db);
-    const failed = await evening.publish(preview);
+    const failed = await planningDay.publish(preview);
     await sql`drop function refuse_fact cascade`.execute(db);
     expect(failed.status).toBe(500);
     expect(await Promise.all([first, second, third].map(pilotOf))).toEqual([null, null, null]);
     expect(await templatesTo(app, anne)).toEqual([]);
-    expect((await evening.board()).publication).toBeNull();
-    expect((await evening.publish(preview)).status).toBe(200);
+    expect((await planningDay.board()).publication).toBeNull();
+    expect((await planningDay.publish(preview)).status).toBe(200);
   });
 
   it('repeated with the same key does it once', async () => {
-    await evening.plan([[anne, [first]]]);
-    const preview = await evening.preview();
-    const once = await evening.publish(preview, { key: 'k'.repeat(20) });
-    const again = await evening.publish(preview, { key: 'k'.repeat(20) });
+    await planningDay.plan([[anne, [first]]]);
+    const preview = await planningDay.preview();
+    const once = await planningDay.publish(preview, { key: 'k'.repeat(20) });
+    const again = await planningDay.publish(preview, { key: 'k'.repeat(20) });
     expect([once.status, again.status, again.body]).toEqual([200, 200, once.body]);
     expect(await templatesTo(app, anne)).toEqual(['ROUND']);
   });
 
   it('is written into the journal and onto the board', async () => {
-    await evening.plan([[anne, [first]]]);
-    await evening.publishNow();
-    const { publication, version, staleness } = await evening.board();
+    await planningDay.plan([[anne, [first]]]);
+    await planningDay.publishNow();
+    const { publication, version, staleness } = await planningDay.board();
     expect(publication).toMatchObject({ publishedAt: new Date(planningEvening).toISOString(), version });
     expect(staleness).toEqual([]);
     const { db } = app.database;
@@ -152,16 +152,16 @@ describe('publishing a plan', () => {
 
 describe('what the plan does not name', () => {
   it('stays with the pilot who has taken it by hand', async () => {
-    await evening.plan([[anne, [first]]]);
+    await planningDay.plan([[anne, [first]]]);
     await app.as(luc).call(missionsApi.assignMission, { params: { missionId: third, pilotId: luc.userId } });
-    await evening.publishNow();
+    await planningDay.publishNow();
     expect(await pilotOf(third)).toBe(luc.userId);
     expect(await templatesTo(app, luc)).not.toContain('MISSION_TAKEN_AWAY');
   });
 
   it('waits, and its requester is named with the hour at which it hears so', async () => {
-    await evening.plan([[anne, [first]]]);
-    const { withoutPilot } = await evening.publishNow();
+    await planningDay.plan([[anne, [first]]]);
+    const { withoutPilot } = await planningDay.publishNow();
     expect(withoutPilot).toMatchObject([
       { missionId: second, clientId: odile.clientId, channel: 'MAIL', hearsAt: '2025-05-21T18:00:00.000Z' },
       { missionId: third, clientId: paul.clientId },
@@ -175,8 +175,8 @@ describe('whoever publishes', () => {
     const promote = app.database.db.updateTable('app_user').set({ role: 'ROLE_ADMIN' });
     await promote.where('user_id', '=', anne.userId).execute();
     await haveSecondFactor(app, anne.userId);
-    await evening.plan([[anne, [first]]]);
-    const own = new PublishedEvening(app, anne);
+    await planningDay.plan([[anne, [first]]]);
+    const own = new PublishedDay(app, anne);
     const preview = await own.publishNow();
     expect(preview.rounds.map(({ isTold }) => isTold)).toEqual([false]);
     expect(await templatesTo(app, anne)).toEqual([]);
@@ -186,48 +186,48 @@ describe('whoever publishes', () => {
 
 describe('a plan that has become stale', () => {
   it('is refused when a mission was cancelled after the coordinator looked, and nothing of it is done', async () => {
-    await evening.plan([
+    await planningDay.plan([
       [anne, [first, second]],
       [luc, [third]],
     ]);
-    const preview = await evening.preview();
+    const preview = await planningDay.preview();
     await app.as(odile).call(missionsApi.cancelMission, { params: { missionId: first } });
-    expect(await evening.publish(preview)).toMatchObject({ status: 409, problem: { code: 'STALE' } });
+    expect(await planningDay.publish(preview)).toMatchObject({ status: 409, problem: { code: 'STALE' } });
     expect(await Promise.all([second, third].map(pilotOf))).toEqual([null, null]);
     expect(await templatesTo(app, anne)).toEqual([]);
   });
 
   it('says what has changed before it is published, and then does what is left', async () => {
-    await evening.plan([
+    await planningDay.plan([
       [anne, [first, second]],
       [luc, [third]],
     ]);
     await app.as(odile).call(missionsApi.cancelMission, { params: { missionId: first } });
-    const preview = await evening.publishNow();
+    const preview = await planningDay.publishNow();
     expect(preview.staleness).toMatchObject([{ kind: 'MISSION_CANCELED', missionId: first, name: 'Odile Lambert' }]);
     expect(await Promise.all([first, second, third].map(pilotOf))).toEqual([null, anne.userId, luc.userId]);
   });
 
   it('is refused when the plan was saved anew', async () => {
-    await evening.plan([[anne, [first]]]);
-    const preview = await evening.preview();
-    await evening.plan([[luc, [first]]]);
-    expect((await evening.publish(preview)).problem.code).toBe('STALE');
+    await planningDay.plan([[anne, [first]]]);
+    const preview = await planningDay.preview();
+    await planningDay.plan([[luc, [first]]]);
+    expect((await planningDay.publish(preview)).problem.code).toBe('STALE');
     expect(await pilotOf(first)).toBeNull();
   });
 
   it('is refused when nobody has saved one', async () => {
-    expect((await evening.publish(await evening.preview())).problem.code).toBe('STALE');
+    expect((await planningDay.publish(await planningDay.preview())).problem.code).toBe('STALE');
   });
 
   it('of two coordinators who publish at once one does it and the other hears that it is done', async () => {
     const other = await anAdmin(app);
-    await evening.plan([
+    await planningDay.plan([
       [anne, [first]],
       [luc, [third]],
     ]);
-    const preview = await evening.preview();
-    const answers = await Promise.all([evening.publish(preview), evening.publish(preview, { by: other })]);
+    const preview = await planningDay.preview();
+    const answers = await Promise.all([planningDay.publish(preview), planningDay.publish(preview, { by: other })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await templatesTo(app, anne)).toEqual(['ROUND']);
   });
@@ -235,27 +235,27 @@ describe('a plan that has become stale', () => {
 
 describe('publishing again', () => {
   beforeEach(async () => {
-    await evening.plan([
+    await planningDay.plan([
       [anne, [first, second]],
       [luc, [third]],
     ]);
-    await evening.publishNow();
+    await planningDay.publishNow();
     await minutesPass(app, 5);
   });
 
   it('without a change tells nobody', async () => {
-    const preview = await evening.publishNow();
+    const preview = await planningDay.publishNow();
     expect(preview.messages).toEqual({ WHATSAPP: 0, MAIL: 0, CALL: 0, NONE: 0 });
     expect(await templatesTo(app, anne)).toEqual(['ROUND']);
     expect(await templatesTo(app, paul)).toEqual(['PILOT_WILL_CALL']);
   });
 
   it('after a mission went to a colleague tells only those concerned, the colleague the whole round', async () => {
-    await evening.plan([
+    await planningDay.plan([
       [anne, [first]],
       [luc, [third, second]],
     ]);
-    await evening.publishNow();
+    await planningDay.publishNow();
     expect(await templatesTo(app, anne)).toEqual(['ROUND', 'MISSION_TAKEN_AWAY']);
     const [, anew, ...more] = await toldTo(app, luc);
     expect(more).toEqual([]);
@@ -265,23 +265,23 @@ describe('publishing again', () => {
   });
 
   it('writes as many messages as the preview has counted', async () => {
-    await evening.plan([
+    await planningDay.plan([
       [anne, [first]],
       [luc, [third, second]],
     ]);
     const { db } = app.database;
     const before = await db.selectFrom('outgoing_message').select('message_id').execute();
-    const { messages } = await evening.publishNow();
+    const { messages } = await planningDay.publishNow();
     const after = await db.selectFrom('outgoing_message').select('message_id').execute();
     expect(messages.MAIL).toBe(after.length - before.length);
   });
 
   it('gives back what a coordinator took out of a round', async () => {
-    await evening.plan([
+    await planningDay.plan([
       [anne, [first]],
       [luc, [third]],
     ]);
-    const preview = await evening.publishNow();
+    const preview = await planningDay.publishNow();
     expect(preview.withoutPilot).toMatchObject([{ missionId: second, part: 0 }]);
     expect(await pilotOf(second)).toBeNull();
     expect(await templatesTo(app, anne)).toEqual(['ROUND', 'MISSION_TAKEN_AWAY']);
@@ -291,7 +291,7 @@ describe('publishing again', () => {
   it('leaves a mission with its pilot whose place is no longer known: they have not taken it out', async () => {
     const { db } = app.database;
     await db.updateTable('mission').set({ location: null }).where('mission_id', '=', second).execute();
-    const { withoutPilot, untouched } = await evening.publishNow();
+    const { withoutPilot, untouched } = await planningDay.publishNow();
     expect([withoutPilot, untouched]).toEqual([[], [second]]);
     expect(await pilotOf(second)).toBe(anne.userId);
   });

@@ -1,5 +1,5 @@
 import { DomainError } from '@vigiefaon/domain/errors';
-import type { EveningPlan } from '@vigiefaon/domain/planning/day/saved-plan';
+import type { SavedPlan } from '@vigiefaon/domain/planning/day/saved-plan';
 import { seenOf } from '@vigiefaon/domain/planning/day/staleness';
 import { decisionsAfterSplit } from '@vigiefaon/domain/planning/publication/decisions-after-split';
 import type { PublicationOutcome, PublicationPreview } from '@vigiefaon/domain/planning/publication/publication.api';
@@ -15,9 +15,9 @@ import {
   unassignMissions,
 } from '../../missions/public.ts';
 import { checkMissionZones } from '../../zones/public.ts';
-import { lockEveningPlan, saveEveningPlan } from '../board/saved-plan.repository.ts';
 import { fingerprint } from '../board/fingerprint.ts';
-import { readEveningFacts } from '../day/read-planning-day-facts.ts';
+import { lockSavedPlan, writeSavedPlan } from '../board/saved-plan.repository.ts';
+import { readPlanningDayFacts } from '../day/read-planning-day-facts.ts';
 import { holdMissionsOfDay, markPublished, type RoundRow, replacePublishedRounds } from './publication.repository.ts';
 import { type PublicationSources, readPublication } from './read-publication.ts';
 import { type PartIds, partKey, splitMissions, splitsOf } from './split-missions.ts';
@@ -84,16 +84,16 @@ async function tellTheRest(
 }
 
 /** The plan goes on about what the missions have become, and what was done here is no news to it. */
-async function keepPlan(context: PublicationContext, plan: EveningPlan, changes: PublicationChanges, ids: PartIds) {
+async function keepPlan(context: PublicationContext, plan: SavedPlan, changes: PublicationChanges, ids: PartIds) {
   const { transaction, day, actor, now, config } = context;
   const splits = splitsOf(changes, ids);
   const decisions = decisionsAfterSplit(plan.decisions, splits);
   const besides = decisions.rounds.map(({ pilotId }) => pilotId);
-  const facts = await readEveningFacts(transaction, { day, timeZone: config.timeZone, besides });
+  const facts = await readPlanningDayFacts(transaction, { day, timeZone: config.timeZone, besides });
   const version = splits.length > 0 ? plan.version + 1 : plan.version;
   const saved = { savedBy: plan.savedBy?.userId ?? actor.userId, savedAt: plan.savedAt };
   const { proposal } = plan;
-  await saveEveningPlan(transaction, day, { version, decisions, proposal, seen: seenOf(facts, fingerprint), ...saved });
+  await writeSavedPlan(transaction, day, { version, decisions, proposal, seen: seenOf(facts, fingerprint), ...saved });
   await markPublished(transaction, day, { version, at: now, by: actor.userId });
 }
 
@@ -115,7 +115,7 @@ export async function publishPlan(
   { version, seen, isDoubleMeant }: Publish,
 ): Promise<PublicationOutcome> {
   const { transaction, day, actor, now } = context;
-  const plan = await lockEveningPlan(transaction, day);
+  const plan = await lockSavedPlan(transaction, day);
   if (plan?.version !== version) throw new DomainError('STALE');
   await holdMissionsOfDay(transaction, day);
   const { preview, changes, standing } = await readPublication(context, context.sources, day);

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { aMission } from '../../../testing/a-mission.ts';
 import { aParcel } from '../../../testing/a-parcel.ts';
-import { aPilotNearby, mowingDay, PublishedEvening, planningEvening } from '../../../testing/a-published-planning-day.ts';
+import { aPilotNearby, mowingDay, PublishedDay, planningEvening } from '../../../testing/a-published-planning-day.ts';
 import { anApplication, type TestUser } from '../../../testing/application.ts';
 import { aClient, anAdmin } from '../../../testing/people.ts';
 import { templatesTo } from '../../../testing/told.ts';
 
 const app = await anApplication();
-const evening = new PublishedEvening(app, await anAdmin(app));
+const planningDay = new PublishedDay(app, await anAdmin(app));
 let anne: TestUser;
 let luc: TestUser;
 let first: string;
@@ -30,23 +30,25 @@ beforeEach(async () => {
 });
 
 test('a meadow that two pilots would fly is shown, and not published before the coordinator has been asked', async () => {
-  await evening.plan(
+  await planningDay.plan(
     [
       [anne, [first]],
       [luc, [second]],
     ],
     { isDoubleMeant: true },
   );
-  const preview = await evening.preview();
+  const preview = await planningDay.preview();
   expect(preview.sameGround).toEqual([{ missionIds: [first, second], pilotIds: [anne.userId, luc.userId] }]);
-  const { problem } = await evening.publish(preview);
+  const { problem } = await planningDay.publish(preview);
   expect(problem).toMatchObject({ status: 409, code: 'SAME_GROUND', missions: [first, second] });
   expect(await templatesTo(app, anne)).toEqual([]);
-  expect((await evening.publish(preview, { isDoubleMeant: true })).status).toBe(200);
+  expect((await planningDay.publish(preview, { isDoubleMeant: true })).status).toBe(200);
   expect(await templatesTo(app, anne)).toEqual(['ROUND']);
 });
 
 test('a meadow that one pilot flies for both who ordered it is shown and published without a question', async () => {
-  await evening.plan([[anne, [first, second]]]);
-  expect((await evening.publishNow()).sameGround).toEqual([{ missionIds: [first, second], pilotIds: [anne.userId] }]);
+  await planningDay.plan([[anne, [first, second]]]);
+  expect((await planningDay.publishNow()).sameGround).toEqual([
+    { missionIds: [first, second], pilotIds: [anne.userId] },
+  ]);
 });

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { aMission } from '../../../testing/a-mission.ts';
-import { aPilotNearby, mowingDay, PublishedEvening, planningEvening } from '../../../testing/a-published-planning-day.ts';
+import { aPilotNearby, mowingDay, PublishedDay, planningEvening } from '../../../testing/a-published-planning-day.ts';
 import { anApplication } from '../../../testing/application.ts';
 import { anAdmin } from '../../../testing/people.ts';
 
 test('without a mail server nobody is counted as told by mail: whoever must be reached is called', async () => {
   const app = await anApplication();
   app.setNow(planningEvening);
-  const evening = new PublishedEvening(app, await anAdmin(app));
+  const planningDay = new PublishedDay(app, await anAdmin(app));
   const anne = await aPilotNearby(app, { firstname: 'Anne', lastname: 'Dubois' });
   const { missionId } = await aMission(app, { missionDate: mowingDay });
-  await evening.plan([[anne, [missionId]]]);
-  const preview = await evening.preview();
+  await planningDay.plan([[anne, [missionId]]]);
+  const preview = await planningDay.preview();
   expect(preview).toMatchObject({ hasMailServer: false, messages: { WHATSAPP: 0, MAIL: 0, CALL: 1, NONE: 1 } });
   expect(preview.rounds.map(({ channel }) => channel)).toEqual(['CALL']);
   // Nobody has to ring up about who comes: the pilot does.

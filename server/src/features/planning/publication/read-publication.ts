@@ -13,8 +13,8 @@ import type { Application } from '../../../http/route/application.ts';
 import { listAssignableIds } from '../../missions/public.ts';
 import { getAssociationSettings } from '../../settings/public.ts';
 import { checkZonesForPublication } from '../../zones/public.ts';
-import { findEveningPlan } from '../board/saved-plan.repository.ts';
 import { readPlanningBoard } from '../board/read-board.ts';
+import { findSavedPlan } from '../board/saved-plan.repository.ts';
 import { previewOf } from './preview-of.ts';
 import { listMissionsToPublish } from './publication.repository.ts';
 import { readReceivers } from './publication-receivers.ts';
@@ -42,7 +42,7 @@ export async function readPublication(
 ): Promise<ReadPublication> {
   const { config } = sources;
   const board = await readPlanningBoard(sources, db, { day, userId: actor.userId, withRemedies: false });
-  const plan = await findEveningPlan(db, day);
+  const plan = await findSavedPlan(db, day);
   const missions = await listMissionsToPublish(db, day);
   const planned = board.rounds.map(({ pilotId }) => pilotId);
   const assignable = new Set(await listAssignableIds(db, planned));

@@ -4,14 +4,14 @@ import { getMissionInRound } from '@vigiefaon/domain/planning/publication/public
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aMission } from '../../../testing/a-mission.ts';
 import { aMeadow, aParcel } from '../../../testing/a-parcel.ts';
-import { aPilotNearby, mowingDay, PublishedEvening, planningEvening } from '../../../testing/a-published-planning-day.ts';
+import { aPilotNearby, mowingDay, PublishedDay, planningEvening } from '../../../testing/a-published-planning-day.ts';
 import { anApplication, type TestUser } from '../../../testing/application.ts';
 import { aClient, anAdmin } from '../../../testing/people.ts';
 import { minutesPass, templatesTo, toldTo } from '../../../testing/told.ts';
 
 const app = await anApplication();
 const admin = await anAdmin(app);
-const evening = new PublishedEvening(app, admin);
+const planningDay = new PublishedDay(app, admin);
 let anne: TestUser;
 let luc: TestUser;
 let odile: TestUser & { clientId: string };
@@ -43,11 +43,11 @@ async function partsOfDay() {
 
 async function publishSplit() {
   const { missionId, parcel } = await aLargeMission();
-  await evening.plan([
+  await planningDay.plan([
     [anne, [[missionId, 0]]],
     [luc, [[missionId, 1]]],
   ]);
-  const preview = await evening.publishNow();
+  const preview = await planningDay.publishNow();
   const parts = await partsOfDay();
   const part = parts.find((one) => one.missionId !== missionId);
   const whole = parts.find((one) => one.missionId === missionId);
@@ -91,13 +91,13 @@ describe('a mission that two pilots fly', () => {
     expect(body.siblings).toMatchObject([
       { missionId: part.missionId, parcels: ['Grande pièce 2/2'], pilot: 'Luc Martin' },
     ]);
-    const board = await evening.board();
+    const board = await planningDay.board();
     expect(board.rounds.map(({ stops }) => stops.map((stop) => [stop.missionId, stop.share, stop.shareCount]))).toEqual(
       [[[missionId, 0, 1]], [[part.missionId, 0, 1]]],
     );
     expect([board.unplanned, board.staleness]).toEqual([[], []]);
     await minutesPass(app, 5);
-    expect((await evening.publishNow()).messages).toEqual({ WHATSAPP: 0, MAIL: 0, CALL: 0, NONE: 0 });
+    expect((await planningDay.publishNow()).messages).toEqual({ WHATSAPP: 0, MAIL: 0, CALL: 0, NONE: 0 });
   });
 
   it('keeps its strips when its requester draws the field anew', async () => {
@@ -132,8 +132,8 @@ describe('a mission that two pilots fly', () => {
 describe('a mission of which nobody flies a part', () => {
   it('leaves that part waiting, and its requester hears of both', async () => {
     const { missionId } = await aLargeMission();
-    await evening.plan([[anne, [[missionId, 1]]]]);
-    const preview = await evening.publishNow();
+    await planningDay.plan([[anne, [[missionId, 1]]]]);
+    const preview = await planningDay.publishNow();
     expect(preview.withoutPilot).toMatchObject([{ missionId, part: 1, hearsAt: '2025-05-21T18:00:00.000Z' }]);
     const parts = await partsOfDay();
     expect(parts.map(({ status, parcels }) => [status, parcels[0]?.name]).sort()).toEqual([
@@ -145,14 +145,14 @@ describe('a mission of which nobody flies a part', () => {
   it('published after the answer time says so at once', async () => {
     app.setNow('2025-05-21T19:00:00Z');
     const { missionId } = await aLargeMission();
-    await evening.plan([[anne, [[missionId, 0]]]]);
-    await evening.publishNow();
+    await planningDay.plan([[anne, [[missionId, 0]]]]);
+    await planningDay.publishNow();
     expect((await templatesTo(app, odile)).toSorted()).toEqual(['NO_PILOT', 'PILOT_WILL_CALL']);
   });
 
   it('flown by one pilot alone is not split', async () => {
     const { missionId } = await aLargeMission();
-    await evening.plan([
+    await planningDay.plan([
       [
         anne,
         [
@@ -161,7 +161,7 @@ describe('a mission of which nobody flies a part', () => {
         ],
       ],
     ]);
-    const preview = await evening.publishNow();
+    const preview = await planningDay.publishNow();
     expect(preview.rounds[0]?.stops).toMatchObject([{ missionId, partCount: 1 }]);
     expect(await partsOfDay()).toMatchObject([{ missionId, parcels: [{ name: 'Grande pièce' }] }]);
   });

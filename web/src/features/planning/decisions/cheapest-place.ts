@@ -1,12 +1,12 @@
 import { distanceMeters } from '@vigiefaon/domain/geometry/distance-meters';
 import type { PlanningBoard } from '@vigiefaon/domain/planning/board/planning-board';
-import type { EveningDecisions } from '@vigiefaon/domain/planning/board/planning-decisions';
+import type { PlanningDecisions } from '@vigiefaon/domain/planning/board/planning-decisions';
 import { isSameStop, type StopName } from './decisions.ts';
 
 /** Where in a round a stop makes the least detour, when only the pilot was chosen; the end where places are not known. */
 export function cheapestPlace(
   { pilots, missions }: Pick<PlanningBoard, 'pilots' | 'missions'>,
-  { rounds }: EveningDecisions,
+  { rounds }: PlanningDecisions,
   stop: StopName,
   pilotId: string,
 ): number {

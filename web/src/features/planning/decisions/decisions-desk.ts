@@ -1,5 +1,5 @@
 import type { PlanningBoard } from '@vigiefaon/domain/planning/board/planning-board';
-import type { EveningDecisions } from '@vigiefaon/domain/planning/board/planning-decisions';
+import type { PlanningDecisions } from '@vigiefaon/domain/planning/board/planning-decisions';
 import { isCallError } from '../../../api/call-error.ts';
 import { isTemporary } from '../../../api/is-temporary.ts';
 import { createOutbox, type Outbox } from '../../../offline/outbox.ts';
@@ -13,7 +13,7 @@ export type SaveState = 'SAVED' | 'WAITING' | 'SAVING' | 'OFFLINE' | 'STALE' | '
 export interface DeskState {
   readonly history: History;
   /** On the server as `version`. */
-  readonly base: EveningDecisions;
+  readonly base: PlanningDecisions;
   readonly version: number;
   readonly saving: SaveState;
   /** Saved by somebody else meanwhile, while there is a choice to make. */
@@ -26,8 +26,8 @@ export interface DeskState {
 /** Not yet on the server. */
 export interface KeptDecisions {
   readonly version: number;
-  readonly base: EveningDecisions;
-  readonly decisions: EveningDecisions;
+  readonly base: PlanningDecisions;
+  readonly decisions: PlanningDecisions;
 }
 
 export interface SaveFlags {
@@ -37,7 +37,7 @@ export interface SaveFlags {
 }
 
 export interface DeskDoors {
-  readonly save: (version: number, decisions: EveningDecisions, asked: SaveFlags) => Promise<PlanningBoard>;
+  readonly save: (version: number, decisions: PlanningDecisions, asked: SaveFlags) => Promise<PlanningBoard>;
   readonly read: () => Promise<PlanningBoard>;
   readonly keep: (kept: KeptDecisions) => void;
   readonly dropKept: () => void;
@@ -66,8 +66,8 @@ function startOf(board: PlanningBoard, kept: KeptDecisions | null, history: Hist
   return { ...fresh, history: beginHistory(decisions), base, version, saving: 'STALE', theirs: board };
 }
 
-function pilotsBetween(before: EveningDecisions, after: EveningDecisions): string[] {
-  const stopsOf = ({ rounds }: EveningDecisions, pilotId: string) =>
+function pilotsBetween(before: PlanningDecisions, after: PlanningDecisions): string[] {
+  const stopsOf = ({ rounds }: PlanningDecisions, pilotId: string) =>
     rounds
       .find((round) => round.pilotId === pilotId)
       ?.stops.map(keyOf)
@@ -92,7 +92,7 @@ export class DecisionsDesk {
   ) {
     this.#doors = doors;
     this.#state = startOf(board, kept, history);
-    this.#outbox = createOutbox<EveningDecisions, PlanningBoard>({
+    this.#outbox = createOutbox<PlanningDecisions, PlanningBoard>({
       store: {
         next: () => this.#nextToSave(),
         sent: (sent, saved) => this.#saved(sent, saved),
@@ -126,7 +126,7 @@ export class DecisionsDesk {
 
   readonly state = (): DeskState => this.#state;
 
-  decide(next: EveningDecisions, { isDoubleMeant = false } = {}): void {
+  decide(next: PlanningDecisions, { isDoubleMeant = false } = {}): void {
     if (isDoubleMeant) this.#isDoubleMeant = true;
     this.#step(record(this.#state.history, next));
   }
@@ -226,7 +226,7 @@ export class DecisionsDesk {
   }
 
   /** Nothing while somebody has to choose first; a step that was undone needs no save. */
-  #nextToSave(): EveningDecisions | undefined {
+  #nextToSave(): PlanningDecisions | undefined {
     const { saving, theirs, history } = this.#state;
     if (theirs || saving === 'REFUSED') return undefined;
     if (!this.#isSaved() || this.#isSeen) return history.present;
@@ -237,7 +237,7 @@ export class DecisionsDesk {
     return undefined;
   }
 
-  async #send(decisions: EveningDecisions): Promise<PlanningBoard> {
+  async #send(decisions: PlanningDecisions): Promise<PlanningBoard> {
     const flags = { isSeen: this.#isSeen, isDoubleMeant: this.#isDoubleMeant };
     this.#isDoubleMeant = false;
     this.#set({ saving: 'SAVING', problem: null });
@@ -249,7 +249,7 @@ export class DecisionsDesk {
     }
   }
 
-  #saved(sent: EveningDecisions, board: PlanningBoard): void {
+  #saved(sent: PlanningDecisions, board: PlanningBoard): void {
     this.#isSeen = false;
     const { history } = this.#state;
     // Tidied up by the server (a mission that is gone), it is tidied up in every step.

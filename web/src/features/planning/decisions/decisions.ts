@@ -1,8 +1,8 @@
 import type {
   BoardDraft,
   BoardLock,
-  EveningChangeFor,
-  EveningDecisions,
+  PlanningChangeFor,
+  PlanningDecisions,
 } from '@vigiefaon/domain/planning/board/planning-decisions';
 
 /** A mission, or the part of a large one that one pilot flies. */
@@ -27,7 +27,7 @@ export function isLockOf(lock: BoardLock, stop: StopName): boolean {
 }
 
 /** Where a stop lies now. */
-export function spotOf({ rounds }: Pick<EveningDecisions, 'rounds'>, stop: StopName): Spot {
+export function spotOf({ rounds }: Pick<PlanningDecisions, 'rounds'>, stop: StopName): Spot {
   for (const { pilotId, stops } of rounds) {
     const at = stops.findIndex((one) => isSameStop(one, stop));
     if (at >= 0) return { pilotId, at };
@@ -36,12 +36,12 @@ export function spotOf({ rounds }: Pick<EveningDecisions, 'rounds'>, stop: StopN
 }
 
 /** With whom a stop lies now; null with nobody. */
-export function pilotOf(decisions: Pick<EveningDecisions, 'rounds'>, stop: StopName): string | null {
+export function pilotOf(decisions: Pick<PlanningDecisions, 'rounds'>, stop: StopName): string | null {
   const spot = spotOf(decisions, stop);
   return spot === 'UNPLANNED' ? null : spot.pilotId;
 }
 
-export function isLocked({ locks }: Pick<EveningDecisions, 'locks'>, stop: StopName, pilotId: string): boolean {
+export function isLocked({ locks }: Pick<PlanningDecisions, 'locks'>, stop: StopName, pilotId: string): boolean {
   return locks.some((lock) => lock.kind === 'MUST' && lock.pilotId === pilotId && isLockOf(lock, stop));
 }
 
@@ -60,7 +60,7 @@ function withStopAt(rounds: readonly BoardDraft[], stop: StopName, pilotId: stri
 }
 
 /** Gives a stop to a pilot, or to nobody; `at` counts without the stop itself. What had been decided against it is decided anew. */
-export function moveStop(decisions: EveningDecisions, stop: StopName, spot: Spot): EveningDecisions {
+export function moveStop(decisions: PlanningDecisions, stop: StopName, spot: Spot): PlanningDecisions {
   const rounds = withoutStops(decisions.rounds, (one) => isSameStop(one, stop));
   if (spot === 'UNPLANNED') {
     const locks = decisions.locks.filter((lock) => lock.kind !== 'MUST' || !isLockOf(lock, stop));
@@ -74,7 +74,7 @@ export function moveStop(decisions: EveningDecisions, stop: StopName, spot: Spot
 }
 
 /** Whatever is proposed next, this stop stays with that pilot. */
-export function lockStop(decisions: EveningDecisions, stop: StopName, pilotId: string): EveningDecisions {
+export function lockStop(decisions: PlanningDecisions, stop: StopName, pilotId: string): PlanningDecisions {
   const others = decisions.locks.filter(
     (lock) => !isLockOf(lock, stop) || (lock.kind === 'NOT' && lock.pilotId !== pilotId),
   );
@@ -82,13 +82,13 @@ export function lockStop(decisions: EveningDecisions, stop: StopName, pilotId: s
   return { ...decisions, locks: [...others, lock] };
 }
 
-export function unlockStop(decisions: EveningDecisions, stop: StopName): EveningDecisions {
+export function unlockStop(decisions: PlanningDecisions, stop: StopName): PlanningDecisions {
   const locks = decisions.locks.filter((lock) => lock.kind !== 'MUST' || !isLockOf(lock, stop));
   return { ...decisions, locks };
 }
 
 /** Whatever is proposed next, no part of this mission goes to that pilot. */
-export function excludePilot(decisions: EveningDecisions, missionId: string, pilotId: string): EveningDecisions {
+export function excludePilot(decisions: PlanningDecisions, missionId: string, pilotId: string): PlanningDecisions {
   const locks = decisions.locks.filter((lock) => lock.missionId !== missionId || lock.pilotId !== pilotId);
   const theirs = decisions.rounds.filter((round) => round.pilotId === pilotId);
   const rounds = [
@@ -107,12 +107,12 @@ export function isSameLock(one: BoardLock, other: BoardLock): boolean {
   );
 }
 
-export function removeLock(decisions: EveningDecisions, lock: BoardLock): EveningDecisions {
+export function removeLock(decisions: PlanningDecisions, lock: BoardLock): PlanningDecisions {
   return { ...decisions, locks: decisions.locks.filter((one) => !isSameLock(one, lock)) };
 }
 
 /** Whole rounds take the place of those of the same pilots; a stop that they name leaves everybody else. */
-export function putRounds(decisions: EveningDecisions, rounds: readonly BoardDraft[]): EveningDecisions {
+export function putRounds(decisions: PlanningDecisions, rounds: readonly BoardDraft[]): PlanningDecisions {
   const pilotIds = new Set(rounds.map(({ pilotId }) => pilotId));
   const named = new Set(rounds.flatMap(({ stops }) => stops.map(keyOf)));
   const others = decisions.rounds.filter(({ pilotId }) => !pilotIds.has(pilotId));
@@ -123,10 +123,10 @@ export function putRounds(decisions: EveningDecisions, rounds: readonly BoardDra
   return { ...decisions, rounds: [...withoutStops(others, (stop) => named.has(keyOf(stop))), ...placed] };
 }
 
-export function isSameChange(one: EveningChangeFor, other: EveningChangeFor): boolean {
+export function isSameChange(one: PlanningChangeFor, other: PlanningChangeFor): boolean {
   return JSON.stringify([one.missionId, one.change]) === JSON.stringify([other.missionId, other.change]);
 }
 
-export function removeChange(decisions: EveningDecisions, change: EveningChangeFor): EveningDecisions {
+export function removeChange(decisions: PlanningDecisions, change: PlanningChangeFor): PlanningDecisions {
   return { ...decisions, changes: decisions.changes.filter((one) => !isSameChange(one, change)) };
 }

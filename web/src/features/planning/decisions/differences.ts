@@ -1,7 +1,7 @@
 import type {
   BoardLock,
-  EveningChangeFor,
-  EveningDecisions,
+  PlanningChangeFor,
+  PlanningDecisions,
 } from '@vigiefaon/domain/planning/board/planning-decisions';
 import { isSameChange, isSameLock, keyOf, pilotOf } from './decisions.ts';
 
@@ -11,9 +11,9 @@ export type Difference =
   | { readonly kind: 'REORDERED'; readonly pilotId: string }
   | { readonly kind: 'LOCK_SET' | 'LOCK_LIFTED'; readonly lock: BoardLock }
   | { readonly kind: 'OVERCAST' | 'CLEAR' }
-  | { readonly kind: 'CHANGE_SET' | 'CHANGE_LIFTED'; readonly change: EveningChangeFor };
+  | { readonly kind: 'CHANGE_SET' | 'CHANGE_LIFTED'; readonly change: PlanningChangeFor };
 
-type Rounds = EveningDecisions['rounds'];
+type Rounds = PlanningDecisions['rounds'];
 
 export function differencesOfRounds(before: Rounds, after: Rounds): Difference[] {
   const names = new Map([...before, ...after].flatMap(({ stops }) => stops.map((stop) => [keyOf(stop), stop])));
@@ -34,7 +34,7 @@ export function differencesOfRounds(before: Rounds, after: Rounds): Difference[]
 }
 
 /** In the order in which a coordinator asks for it. */
-export function differencesOf(before: EveningDecisions, after: EveningDecisions): Difference[] {
+export function differencesOf(before: PlanningDecisions, after: PlanningDecisions): Difference[] {
   const missing = <Item>(from: readonly Item[], among: readonly Item[], isSame: (a: Item, b: Item) => boolean) =>
     from.filter((item) => !among.some((one) => isSame(one, item)));
   const weather: Difference[] =

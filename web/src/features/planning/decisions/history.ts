@@ -1,24 +1,24 @@
-import type { EveningDecisions } from '@vigiefaon/domain/planning/board/planning-decisions';
+import type { PlanningDecisions } from '@vigiefaon/domain/planning/board/planning-decisions';
 import { keyOf } from './decisions.ts';
 import { mergeDecisions } from './merge-decisions.ts';
 
 /** Everything that was decided, step by step: the whole state each time, so that nothing can be half undone. */
 export interface History {
-  readonly past: readonly EveningDecisions[];
-  readonly present: EveningDecisions;
-  readonly future: readonly EveningDecisions[];
+  readonly past: readonly PlanningDecisions[];
+  readonly present: PlanningDecisions;
+  readonly future: readonly PlanningDecisions[];
 }
 
 const mostSteps = 100;
 
-export function beginHistory(present: EveningDecisions): History {
+export function beginHistory(present: PlanningDecisions): History {
   return { past: [], present, future: [] };
 }
 
 const sortedTexts = (items: readonly unknown[]) => items.map((item) => JSON.stringify(item)).sort();
 
 /** In which order pilots, locks and changes are listed says nothing; the order of a round's stops does. */
-function essenceOf({ rounds, locks, overcast, changes }: EveningDecisions): string {
+function essenceOf({ rounds, locks, overcast, changes }: PlanningDecisions): string {
   const driven = rounds.filter(({ stops }) => stops.length > 0);
   return JSON.stringify([
     sortedTexts(driven.map(({ pilotId, stops }) => [pilotId, stops.map(keyOf)])),
@@ -28,12 +28,12 @@ function essenceOf({ rounds, locks, overcast, changes }: EveningDecisions): stri
   ]);
 }
 
-export function isSameDecisions(one: EveningDecisions, other: EveningDecisions): boolean {
+export function isSameDecisions(one: PlanningDecisions, other: PlanningDecisions): boolean {
   return one === other || essenceOf(one) === essenceOf(other);
 }
 
 /** One more step; what had been undone is gone, as everywhere. */
-export function record(history: History, next: EveningDecisions): History {
+export function record(history: History, next: PlanningDecisions): History {
   if (isSameDecisions(history.present, next)) return history;
   return { past: [...history.past, history.present].slice(-mostSteps), present: next, future: [] };
 }
@@ -51,8 +51,8 @@ export function redo(history: History): History {
 }
 
 /** Somebody else has decided meanwhile: that stands in every step, so that undoing takes back only what was done here. */
-export function rebase(history: History, base: EveningDecisions, theirs: EveningDecisions): History {
-  const onTop = (mine: EveningDecisions) => mergeDecisions(base, mine, theirs);
+export function rebase(history: History, base: PlanningDecisions, theirs: PlanningDecisions): History {
+  const onTop = (mine: PlanningDecisions) => mergeDecisions(base, mine, theirs);
   return {
     past: history.past.map(onTop),
     present: onTop(history.present),

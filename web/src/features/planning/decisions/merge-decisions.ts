@@ -1,4 +1,4 @@
-import type { BoardDraft, EveningDecisions } from '@vigiefaon/domain/planning/board/planning-decisions';
+import type { BoardDraft, PlanningDecisions } from '@vigiefaon/domain/planning/board/planning-decisions';
 import { isSameChange, isSameLock, isSameStop, keyOf, pilotOf, type Spot, type StopName } from './decisions.ts';
 
 type Rounds = readonly BoardDraft[];
@@ -74,10 +74,10 @@ function mergeList<Item>(
 
 /** My changes since `base`, put on top of what somebody else has made of it meanwhile. */
 export function mergeDecisions(
-  base: EveningDecisions,
-  mine: EveningDecisions,
-  theirs: EveningDecisions,
-): EveningDecisions {
+  base: PlanningDecisions,
+  mine: PlanningDecisions,
+  theirs: PlanningDecisions,
+): PlanningDecisions {
   const locks = mergeList(base.locks, mine.locks, theirs.locks, isSameLock);
   const isMyLock = (lock: (typeof locks)[number]) => mine.locks.some((one) => isSameLock(one, lock));
   return {

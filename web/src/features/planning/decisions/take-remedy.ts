@@ -1,8 +1,8 @@
 import type { BoardRemedy } from '@vigiefaon/domain/planning/board/board-reasons';
-import type { EveningChange, EveningDecisions } from '@vigiefaon/domain/planning/board/planning-decisions';
+import type { PlanningChange, PlanningDecisions } from '@vigiefaon/domain/planning/board/planning-decisions';
 import { isSameChange, putRounds } from './decisions.ts';
 
-function changeOf(remedy: BoardRemedy): EveningChange | null {
+function changeOf(remedy: BoardRemedy): PlanningChange | null {
   const { kind } = remedy;
   switch (kind) {
     case 'ASK':
@@ -23,7 +23,7 @@ function changeOf(remedy: BoardRemedy): EveningChange | null {
 }
 
 /** The rounds that a remedy makes possible, and what it changes for this morning only. */
-export function takeRemedy(decisions: EveningDecisions, missionId: string, remedy: BoardRemedy): EveningDecisions {
+export function takeRemedy(decisions: PlanningDecisions, missionId: string, remedy: BoardRemedy): PlanningDecisions {
   const placed = putRounds(decisions, remedy.rounds);
   const change = changeOf(remedy);
   if (!change) return placed;

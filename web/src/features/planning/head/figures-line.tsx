@@ -2,7 +2,7 @@ import { grammars } from '@vigiefaon/domain/languages/grammars';
 import type { BoardPlan } from '@vigiefaon/domain/planning/board/planning-board';
 
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { useEvening } from '../planning-day-context.ts';
+import { usePlanningDay } from '../planning-day-context.ts';
 import classes from './head.module.css';
 
 /** "au plus 0,4 % du meilleur plan possible" */
@@ -22,7 +22,7 @@ export function useGapWords() {
 /** How much of what was asked for is in a round, and how good that is at most. */
 export function FiguresLine({ plan, isWorkedOn }: { plan: BoardPlan; isWorkedOn: boolean }) {
   const { t, format } = useTranslation();
-  const { board, rounds, unplanned } = useEvening();
+  const { board, rounds, unplanned } = usePlanningDay();
   const gapWords = useGapWords();
   const open = new Set(unplanned.map(({ missionId }) => missionId));
   const faulty = new Set(board.faults.flatMap(({ missionId }) => missionId ?? []));

@@ -5,13 +5,13 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { QuietButton } from '../../../ui/buttons/buttons.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import type { DecisionsDesk, DeskState } from '../decisions/decisions-desk.ts';
-import { useEvening } from '../planning-day-context.ts';
+import { usePlanningDay } from '../planning-day-context.ts';
 import classes from './head.module.css';
 
 /** Whether what was decided is on the server, and who else is at it. */
 export function SaveState({ state }: { state: DeskState }) {
   const { t, format } = useTranslation();
-  const { board } = useEvening();
+  const { board } = usePlanningDay();
   const { saving } = state;
   const Icon = saving === 'SAVED' ? IconCloudCheck : saving === 'OFFLINE' ? IconCloudOff : IconCloudUp;
   const names = board.editors.map(({ name }) => name);

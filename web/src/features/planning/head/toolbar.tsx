@@ -12,7 +12,7 @@ import { IconButton, MainButton, QuietButton } from '../../../ui/buttons/buttons
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { useIsDesktop } from '../../../ui/layout/use-viewport.ts';
 import type { DecisionsDesk, DeskState } from '../decisions/decisions-desk.ts';
-import { useEvening } from '../planning-day-context.ts';
+import { usePlanningDay } from '../planning-day-context.ts';
 import type { Proposal } from '../proposal/use-proposal.ts';
 import classes from './head.module.css';
 
@@ -28,7 +28,7 @@ interface ToolbarProps {
 
 function Weather() {
   const { t } = useTranslation();
-  const { decisions, decide, isFixed } = useEvening();
+  const { decisions, decide, isFixed } = usePlanningDay();
   return (
     <fieldset disabled={isFixed}>
       <Segmented
@@ -45,10 +45,10 @@ function Weather() {
   );
 }
 
-/** Propose or stop; the first plan of an evening is the main thing to do, later publishing is. */
+/** Propose or stop; the first plan of a planning day is the main thing to do, later publishing is. */
 function ProposeButton({ proposal, canPropose }: { proposal: Proposal; canPropose: boolean }) {
   const { t } = useTranslation();
-  const { board, rounds } = useEvening();
+  const { board, rounds } = usePlanningDay();
   const { isSolving, isStopping, start, stop } = proposal;
   if (isSolving) {
     return (
@@ -68,7 +68,7 @@ function ProposeButton({ proposal, canPropose }: { proposal: Proposal; canPropos
 
 export function Toolbar({ desk, state, proposal, isMapShown, onMap, onCompare, onPublish }: ToolbarProps) {
   const { t } = useTranslation();
-  const { board, rounds, isFixed } = useEvening();
+  const { board, rounds, isFixed } = usePlanningDay();
   const isDesktop = useIsDesktop();
   const { past, future } = state.history;
   const isEmpty = board.missions.length === 0;

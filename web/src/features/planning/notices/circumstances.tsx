@@ -4,7 +4,7 @@ import { usePublicSettings } from '../../../api/public-settings.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import type { DeskState } from '../decisions/decisions-desk.ts';
-import { useEvening } from '../planning-day-context.ts';
+import { usePlanningDay } from '../planning-day-context.ts';
 import classes from './notices.module.css';
 
 const aMinuteMs = 60_000;
@@ -24,7 +24,7 @@ function useIsStillAccepting(date: string): boolean {
 export function StillAccepting() {
   const { t } = useTranslation();
   const { planningTime } = usePublicSettings();
-  const { board } = useEvening();
+  const { board } = usePlanningDay();
   if (!useIsStillAccepting(board.date)) return null;
   return <p className={classes.line}>{t('planning.stillAccepting', { time: planningTime })}</p>;
 }
@@ -32,7 +32,7 @@ export function StillAccepting() {
 /** Who has been told what of this plan, and whether something has changed since. */
 export function Published({ state }: { state: DeskState }) {
   const { t, format } = useTranslation();
-  const { board } = useEvening();
+  const { board } = usePlanningDay();
   const { publication } = board;
   if (!publication) return null;
   const at = format.timeOf(publication.publishedAt);

@@ -1,13 +1,13 @@
-import type { EveningDecisions } from '@vigiefaon/domain/planning/board/planning-decisions';
+import type { PlanningDecisions } from '@vigiefaon/domain/planning/board/planning-decisions';
 import { type DoubleGround, newDoubleGround } from '@vigiefaon/domain/planning/judging/double-ground';
 import { useCallback, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import type { DecisionsDesk } from '../decisions/decisions-desk.ts';
-import type { Evening } from '../planning-day-context.ts';
+import type { PlanningDay } from '../planning-day-context.ts';
 import type { namesIn } from '../use-names.ts';
 
-type Change = (now: EveningDecisions) => EveningDecisions;
+type Change = (now: PlanningDecisions) => PlanningDecisions;
 
 interface Asked {
   readonly change: Change;
@@ -16,7 +16,7 @@ interface Asked {
 }
 
 /** Decides at once, or asks first where a step sends a second pilot to a meadow. */
-export function useDoubleGround(desk: DecisionsDesk, missions: Evening['missions']) {
+export function useDoubleGround(desk: DecisionsDesk, missions: PlanningDay['missions']) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const decide = useCallback(
     (change: Change, onDone?: () => void) => {

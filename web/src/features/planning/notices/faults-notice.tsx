@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { BoardFault } from '@vigiefaon/domain/planning/board/planning-board';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { useEvening } from '../planning-day-context.ts';
+import { usePlanningDay } from '../planning-day-context.ts';
 import { useNames } from '../use-names.ts';
 import classes from './notices.module.css';
 
@@ -33,7 +33,7 @@ const fewFaults = 1;
 /** Each fault that keeps a mission from being planned, with the way to where it is mended. */
 export function FaultsNotice() {
   const { t } = useTranslation();
-  const { board } = useEvening();
+  const { board } = usePlanningDay();
   if (board.faults.length === 0) return null;
   return (
     <Notice kind="warn">

@@ -15,7 +15,7 @@ import { aMission } from '../../../testing/missions.ts';
 import { aUser } from '../../../testing/people.ts';
 import { aBoard, boardAfter, fieldIds, pilotIds } from '../../../testing/planning.ts';
 import { renderInside } from '../../../testing/render-page.tsx';
-import { EveningPlan } from '../planning-day-plan.tsx';
+import { PlanningDayPlan } from '../planning-day-plan.tsx';
 
 const marie = aUser({ role: 'ROLE_ADMIN', clientId: null, userId: '0190a5f0-0000-7000-8000-000000000900' });
 let api: FakeApi;
@@ -51,7 +51,7 @@ beforeEach(async () => {
     stored = boardAfter(stored, body.decisions);
     return stored;
   });
-  await renderInside(<EveningPlan renderZones={() => null} />, { user: marie, path: '/planning' });
+  await renderInside(<PlanningDayPlan renderZones={() => null} />, { user: marie, path: '/planning' });
   await screen.findByRole('heading', { name: /^\d+ tournées?$/ });
 });
 

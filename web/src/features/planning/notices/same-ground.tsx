@@ -1,13 +1,13 @@
 import { IconCopy } from '@tabler/icons-react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import classes from '../planning-day.module.css';
-import { useEvening } from '../planning-day-context.ts';
+import { usePlanningDay } from '../planning-day-context.ts';
 import { useNames } from '../use-names.ts';
 
 /** "Même prairie que Havelange, Luc Dumont"; null where nobody else orders that ground. */
 export function useSameGroundWords() {
   const { t, format } = useTranslation();
-  const { missions } = useEvening();
+  const { missions } = usePlanningDay();
   const { missionName } = useNames();
   return (missionId: string): string | null => {
     const others = missions.get(missionId)?.sameGroundAs ?? [];

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { QuietButton } from '../../../ui/buttons/buttons.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import type { DecisionsDesk } from '../decisions/decisions-desk.ts';
-import { useEvening } from '../planning-day-context.ts';
+import { usePlanningDay } from '../planning-day-context.ts';
 import { useNames } from '../use-names.ts';
 import classes from './notices.module.css';
 
@@ -12,7 +12,7 @@ type Staleness = PlanningBoard['staleness'][number];
 function useStalenessWords() {
   const { t } = useTranslation();
   const { missionName, pilotName } = useNames();
-  const { missions } = useEvening();
+  const { missions } = usePlanningDay();
   return ({ kind, missionId, pilotId, name }: Staleness): string => {
     const mission =
       missionId && missions.has(missionId) ? missionName(missionId) : (name ?? t('planning.unknownPlace'));
@@ -26,7 +26,7 @@ const mostShown = 6;
 /** Since the plan was made: a coordinator reads it, and says so. */
 export function StalenessNotice({ desk }: { desk: DecisionsDesk }) {
   const { t } = useTranslation();
-  const { board, isFixed } = useEvening();
+  const { board, isFixed } = usePlanningDay();
   const words = useStalenessWords();
   const hidden = board.staleness.length - mostShown;
   if (board.staleness.length === 0 || board.version === 0) return null;

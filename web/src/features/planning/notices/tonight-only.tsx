@@ -1,16 +1,16 @@
 import { IconX } from '@tabler/icons-react';
-import type { EveningChangeFor } from '@vigiefaon/domain/planning/board/planning-decisions';
+import type { PlanningChangeFor } from '@vigiefaon/domain/planning/board/planning-decisions';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { IconButton } from '../../../ui/buttons/buttons.tsx';
 import { removeChange } from '../decisions/decisions.ts';
-import { useEvening } from '../planning-day-context.ts';
+import { usePlanningDay } from '../planning-day-context.ts';
 import { useNames } from '../use-names.ts';
 import classes from './notices.module.css';
 
 function useChangeWords() {
   const { t, format } = useTranslation();
   const { missionName, pilotName } = useNames();
-  return ({ missionId, change }: EveningChangeFor): string => {
+  return ({ missionId, change }: PlanningChangeFor): string => {
     switch (change.kind) {
       case 'ASK':
         return t('planning.tonight.ASK', { name: pilotName(change.pilotId) });
@@ -35,7 +35,7 @@ function useChangeWords() {
 /** Holds for this morning only, because a remedy was taken: each can be taken back alone. */
 export function TonightOnly() {
   const { t } = useTranslation();
-  const { decisions, decide, isFixed } = useEvening();
+  const { decisions, decide, isFixed } = usePlanningDay();
   const words = useChangeWords();
   if (decisions.changes.length === 0) return null;
   return (

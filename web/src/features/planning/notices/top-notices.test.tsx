@@ -7,12 +7,12 @@ import { type FakeApi, fakeApi } from '../../../testing/fake-api.ts';
 import { aUser } from '../../../testing/people.ts';
 import { aBoard } from '../../../testing/planning.ts';
 import { renderInside } from '../../../testing/render-page.tsx';
-import { EveningPlan } from '../planning-day-plan.tsx';
+import { PlanningDayPlan } from '../planning-day-plan.tsx';
 
 const marie = aUser({ role: 'ROLE_ADMIN', clientId: null, userId: '0190a5f0-0000-7000-8000-000000000900' });
 const odile = { userId: '0190a5f0-0000-7000-8000-000000000901', requester: 'Odile Lambert', municipality: 'Gouvy' };
 const waiting = [{ missionId: '0190a5f0-0000-7000-8000-000000000902', ...odile }];
-const plan = <EveningPlan renderZones={() => null} />;
+const plan = <PlanningDayPlan renderZones={() => null} />;
 let api: FakeApi;
 
 beforeEach(() => {

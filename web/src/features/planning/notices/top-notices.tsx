@@ -5,8 +5,8 @@ import { ConfirmAddressButton } from '../../../identity/confirm-address-button.t
 import { MainButton, QuietButton } from '../../../ui/buttons/buttons.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import type { DecisionsDesk, DeskState } from '../decisions/decisions-desk.ts';
-import { useEvening } from '../planning-day-context.ts';
 import { RefusedNotice } from '../head/save-state.tsx';
+import { usePlanningDay } from '../planning-day-context.ts';
 import type { Proposal } from '../proposal/use-proposal.ts';
 import type { PlanView } from '../use-shown-plan.ts';
 import { Published, StillAccepting } from './circumstances.tsx';
@@ -16,7 +16,7 @@ import { StaleNotice } from './stale-notice.tsx';
 /** Requests of the day that are in no plan while the address of their requester is not confirmed, each with the tap that confirms. */
 function WaitingNotice() {
   const { t } = useTranslation();
-  const { waiting } = useEvening().board;
+  const { waiting } = usePlanningDay().board;
   if (waiting.length === 0) return null;
   return (
     <Notice kind="warn" role="status" title={t('planning.waiting', { count: waiting.length })}>
@@ -45,7 +45,7 @@ interface TopNoticesProps {
 
 function LookingAtProposal({ onView, onTakeBack }: Pick<TopNoticesProps, 'onView' | 'onTakeBack'>) {
   const { t, format } = useTranslation();
-  const { board } = useEvening();
+  const { board } = usePlanningDay();
   return (
     <Notice role="status">
       <div className={classes.buttons}>
@@ -64,7 +64,7 @@ function LookingAtProposal({ onView, onTakeBack }: Pick<TopNoticesProps, 'onView
 /** Concerns the whole plan and cannot wait below. */
 export function TopNotices({ desk, state, proposal, view, onView, onTakeBack }: TopNoticesProps) {
   const { t } = useTranslation();
-  const { board } = useEvening();
+  const { board } = usePlanningDay();
   const errorMessage = useErrorMessage();
   const isOthersSolving = board.isSolving && !proposal.isSolving;
   return (

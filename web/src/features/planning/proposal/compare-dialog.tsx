@@ -4,8 +4,8 @@ import { MainButton, QuietButton } from '../../../ui/buttons/buttons.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { useIsPhone } from '../../../ui/layout/use-viewport.ts';
-import { useEvening } from '../planning-day-context.ts';
 import { useGapWords } from '../head/figures-line.tsx';
+import { usePlanningDay } from '../planning-day-context.ts';
 import { useNames } from '../use-names.ts';
 import classes from './compare.module.css';
 import { comparePlans, type PilotDifference } from './compare-plans.ts';
@@ -40,7 +40,7 @@ function Row({ difference }: { difference: PilotDifference }) {
 
 function Comparison() {
   const { t, format } = useTranslation();
-  const { board, decisions, missions } = useEvening();
+  const { board, decisions, missions } = usePlanningDay();
   const gapWords = useGapWords();
   const signed = useSigned();
   const proposal = board.lastProposal;

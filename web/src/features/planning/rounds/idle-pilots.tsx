@@ -2,14 +2,14 @@ import type { BoardPilot } from '@vigiefaon/domain/planning/board/planning-board
 import { memo } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useSpotIn } from '../drag/drag-store.ts';
-import { useEvening } from '../planning-day-context.ts';
+import { usePlanningDay } from '../planning-day-context.ts';
 import { PhoneLink } from './round-row.tsx';
 import classes from './rounds.module.css';
 
 /** Why a pilot has no round, or could have one. */
 export function usePilotState() {
   const { t } = useTranslation();
-  const { board } = useEvening();
+  const { board } = usePlanningDay();
   return ({ pilotId, home, isAvailable, absence }: BoardPilot): string => {
     if (!isAvailable) return t(`planning.absence.${absence ?? 'AWAY'}`);
     if (!home) return t('planning.noAddress');
@@ -44,7 +44,7 @@ const IdlePilot = memo(function IdlePilot({ pilot }: { pilot: BoardPilot }) {
 /** Pilots without a round, in few lines: those who could fly first. */
 export function IdlePilots() {
   const { t } = useTranslation();
-  const { board, rounds } = useEvening();
+  const { board, rounds } = usePlanningDay();
   const busy = new Set(rounds.map(({ pilotId }) => pilotId));
   const canFly = ({ isAvailable, home }: BoardPilot) => isAvailable && home !== null;
   const idle = board.pilots

@@ -4,9 +4,9 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { isLocked, keyOf } from '../decisions/decisions.ts';
 import type { DrawnRound } from '../decisions/draw-rounds.ts';
 import { useIsDragged, useSpotIn } from '../drag/drag-store.ts';
-import { useEvening } from '../planning-day-context.ts';
 import { stopLetter } from '../map/rounds-map-marks.ts';
 import { useSameGroundWords } from '../notices/same-ground.tsx';
+import { usePlanningDay } from '../planning-day-context.ts';
 import { useNames } from '../use-names.ts';
 import classes from './axis.module.css';
 import type { AxisScale } from './axis-scale.ts';
@@ -24,7 +24,7 @@ interface StopBlockProps {
 /** One search as long as it takes; pressed it opens, dragged it moves. */
 function StopBlock({ stop, round, place, scale }: StopBlockProps) {
   const { format } = useTranslation();
-  const { missions, decisions, openStop, selectedMissionId } = useEvening();
+  const { missions, decisions, openStop, selectedMissionId } = usePlanningDay();
   const { missionName } = useNames();
   const label = useStopLabel();
   const isDragged = useIsDragged(stop);
@@ -79,7 +79,7 @@ function Way({ from, stop, scale }: { from: string; stop: Stop; scale: AxisScale
 /** When the farmer begins to mow, where that is still in the morning that is drawn. */
 function MowingMark({ missionId, scale }: { missionId: string; scale: AxisScale }) {
   const { t, format } = useTranslation();
-  const { missions } = useEvening();
+  const { missions } = usePlanningDay();
   const mowingAt = missions.get(missionId)?.mowingAt;
   const ms = mowingAt ? Date.parse(mowingAt) : 0;
   if (!mowingAt || ms < scale.fromMs || ms > scale.toMs) return null;

@@ -4,8 +4,8 @@ import { Answers } from '../answers.tsx';
 import { isLocked, keyOf } from '../decisions/decisions.ts';
 import type { DrawnRound } from '../decisions/draw-rounds.ts';
 import { useIsDragged, useSpotIn } from '../drag/drag-store.ts';
-import { useEvening } from '../planning-day-context.ts';
 import { SameGround } from '../notices/same-ground.tsx';
+import { usePlanningDay } from '../planning-day-context.ts';
 import { useNames } from '../use-names.ts';
 import classes from './lines.module.css';
 import { useStopLabel } from './use-stop-label.ts';
@@ -14,7 +14,7 @@ type Stop = DrawnRound['stops'][number];
 
 function StopLine({ stop, round }: { stop: Stop; round: DrawnRound }) {
   const { t, format } = useTranslation();
-  const { missions, decisions, openStop } = useEvening();
+  const { missions, decisions, openStop } = usePlanningDay();
   const { stopName } = useNames();
   const label = useStopLabel();
   const isDragged = useIsDragged(stop);

@@ -7,7 +7,7 @@ import { callLink } from '../../../ui/buttons/contact-links.ts';
 import { keyOf } from '../decisions/decisions.ts';
 import type { DrawnRound } from '../decisions/draw-rounds.ts';
 import { useSpotIn } from '../drag/drag-store.ts';
-import { useEvening } from '../planning-day-context.ts';
+import { usePlanningDay } from '../planning-day-context.ts';
 import { useNames } from '../use-names.ts';
 import type { AxisScale } from './axis-scale.ts';
 import { RoundAxis } from './round-axis.tsx';
@@ -18,7 +18,7 @@ import classes from './rounds.module.css';
 /** One tap dials. */
 export function PhoneLink({ pilotId }: { pilotId: string }) {
   const { t } = useTranslation();
-  const { pilots } = useEvening();
+  const { pilots } = usePlanningDay();
   const pilot = pilots.get(pilotId);
   if (!pilot?.phone) return null;
   const label = t('planning.callPilot', { name: pilot.name, phone: readablePhone(pilot.phone) });
@@ -79,7 +79,7 @@ interface RoundRowProps {
 /** One pilot's morning: who, the sentence, what is wrong with it, and the stops. */
 export const RoundRow = memo(function RoundRow({ round, scale, isChanged, mark }: RoundRowProps) {
   const { t } = useTranslation();
-  const { selectedPilotId, selectPilot } = useEvening();
+  const { selectedPilotId, selectPilot } = usePlanningDay();
   const { pilotName } = useNames();
   const sentence = useRoundSentence();
   const isUnder = useSpotIn(round.pilotId) !== null;

@@ -1,7 +1,7 @@
 import type { BoardBreach } from '@vigiefaon/domain/planning/board/planning-board';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { DrawnRound } from '../decisions/draw-rounds.ts';
-import { useEvening } from '../planning-day-context.ts';
+import { usePlanningDay } from '../planning-day-context.ts';
 import { useNames } from '../use-names.ts';
 
 /** "3 parcelles, 11,4 ha, 04:58 à 06:40, 22 km, 25 min de marge" */
@@ -24,7 +24,7 @@ export function useRoundSentence() {
 /** How far a field is from home whose pilot has said yes to it beyond the own reach; null where it is in reach. */
 export function useBeyondReachWords() {
   const { t, format } = useTranslation();
-  const { pilots } = useEvening();
+  const { pilots } = usePlanningDay();
   return ({ beyondReach }: DrawnRound['stops'][number], pilotId: string): string | null => {
     const reach = pilots.get(pilotId)?.reachKilometres;
     if (beyondReach === null || reach === undefined) return null;

@@ -2,8 +2,8 @@ import type { PlanningBoard } from '@vigiefaon/domain/planning/board/planning-bo
 import { type CSSProperties, useMemo } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useIsDesktop } from '../../../ui/layout/use-viewport.ts';
-import { useEvening } from '../planning-day-context.ts';
 import { pilotMarks } from '../map/rounds-map-marks.ts';
+import { usePlanningDay } from '../planning-day-context.ts';
 import axisClasses from './axis.module.css';
 import { type AxisScale, axisScale } from './axis-scale.ts';
 import { IdlePilots } from './idle-pilots.tsx';
@@ -13,7 +13,7 @@ import classes from './rounds.module.css';
 /** The hours of the morning, with what the sun does; stays above the rounds while they scroll. */
 function AxisHead({ scale }: { scale: AxisScale }) {
   const { t, format } = useTranslation();
-  const { board } = useEvening();
+  const { board } = usePlanningDay();
   const { civilDawn, sunrise, windowFrom, windowTo } = board;
   return (
     <div className={axisClasses.head}>
@@ -42,7 +42,7 @@ function AxisHead({ scale }: { scale: AxisScale }) {
 
 /** Names in the order of the alphabet: a round stays where it is while it changes. */
 function useRoundsInOrder() {
-  const { rounds, pilots } = useEvening();
+  const { rounds, pilots } = usePlanningDay();
   return useMemo(() => {
     const nameOf = (pilotId: string) => pilots.get(pilotId)?.name ?? '';
     return rounds.toSorted((a, b) => nameOf(a.pilotId).localeCompare(nameOf(b.pilotId)));
@@ -65,7 +65,7 @@ function skyOf(board: PlanningBoard, scale: AxisScale | null): CSSProperties {
 /** Who flies what, one row a pilot, and below who has nothing to fly. */
 export function RoundsView({ changedPilots }: { changedPilots: ReadonlySet<string> }) {
   const { t } = useTranslation();
-  const { board } = useEvening();
+  const { board } = usePlanningDay();
   const isDesktop = useIsDesktop();
   const inOrder = useRoundsInOrder();
   const marks = useMemo(() => pilotMarks(board.pilots), [board.pilots]);

@@ -1,15 +1,15 @@
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { isLocked } from '../decisions/decisions.ts';
 import type { DrawnRound } from '../decisions/draw-rounds.ts';
-import { useEvening } from '../planning-day-context.ts';
 import { useSameGroundWords } from '../notices/same-ground.tsx';
+import { usePlanningDay } from '../planning-day-context.ts';
 import { useNames } from '../use-names.ts';
 import { useBeyondReachWords } from './round-words.ts';
 
 /** A stop in one line of words: what its picture says, for whoever does not see it. */
 export function useStopLabel() {
   const { t, format } = useTranslation();
-  const { missions, decisions } = useEvening();
+  const { missions, decisions } = usePlanningDay();
   const { stopName } = useNames();
   const sameGround = useSameGroundWords();
   const beyondReach = useBeyondReachWords();

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { QuietButton } from '../../../ui/buttons/buttons.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { isLockOf, removeLock, type StopName } from '../decisions/decisions.ts';
-import { useEvening } from '../planning-day-context.ts';
+import { usePlanningDay } from '../planning-day-context.ts';
 import { useNames } from '../use-names.ts';
 
 /** Why nobody can honour a lock, in words. */
@@ -25,7 +25,7 @@ export function useLockFaultWords() {
 /** The locks of one stop, or all, that no plan can honour: said where they were set, with the way out. */
 export function LockFaults({ stop }: { stop?: StopName }) {
   const { t } = useTranslation();
-  const { board, decide, isFixed } = useEvening();
+  const { board, decide, isFixed } = usePlanningDay();
   const words = useLockFaultWords();
   const faults = board.impossibleLocks.filter(({ lock }) => !stop || isLockOf(lock, stop));
   return faults.map((fault) => {

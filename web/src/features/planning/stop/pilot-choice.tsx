@@ -4,7 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { IconButton } from '../../../ui/buttons/buttons.tsx';
 import { cheapestPlace } from '../decisions/cheapest-place.ts';
 import { excludePilot, pilotOf, removeLock, type StopName } from '../decisions/decisions.ts';
-import { useEvening } from '../planning-day-context.ts';
+import { usePlanningDay } from '../planning-day-context.ts';
 import { usePilotState } from '../rounds/idle-pilots.tsx';
 import classes from './stop-sheet.module.css';
 
@@ -19,7 +19,7 @@ function rankOf(pilot: BoardPilot, mission: BoardMission | undefined): number {
 
 function useVerdict(mission: BoardMission | undefined) {
   const { t } = useTranslation();
-  const { rounds } = useEvening();
+  const { rounds } = usePlanningDay();
   const stateOf = usePilotState();
   return (pilot: BoardPilot): string => {
     const { pilotId, isAvailable, home } = pilot;
@@ -46,7 +46,7 @@ interface RowProps {
 
 function PilotRow({ stop, pilot, verdict, onDone }: RowProps) {
   const { t } = useTranslation();
-  const { board, decisions, decide, move, isFixed } = useEvening();
+  const { board, decisions, decide, move, isFixed } = usePlanningDay();
   const { pilotId, name } = pilot;
   const excluded = decisions.locks.find(
     (lock) => lock.kind === 'NOT' && lock.pilotId === pilotId && lock.missionId === stop.missionId,
@@ -79,7 +79,7 @@ function PilotRow({ stop, pilot, verdict, onDone }: RowProps) {
 /** To whom it can be given, with what speaks for and against each. */
 export function PilotChoice({ stop, onDone }: { stop: StopName; onDone: () => void }) {
   const { t } = useTranslation();
-  const { board, missions, decisions } = useEvening();
+  const { board, missions, decisions } = usePlanningDay();
   const mission = missions.get(stop.missionId);
   const verdict = useVerdict(mission);
   const current = pilotOf(decisions, stop);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { QuietButton } from '../../../ui/buttons/buttons.tsx';
 import { excludePilot, isLocked, lockStop, type StopName, spotOf, unlockStop } from '../decisions/decisions.ts';
-import { useEvening } from '../planning-day-context.ts';
+import { usePlanningDay } from '../planning-day-context.ts';
 import { useNames } from '../use-names.ts';
 import classes from './stop-sheet.module.css';
 
@@ -15,7 +15,7 @@ interface ActionProps {
 }
 
 function Action({ icon, label, isOff = false, onClick }: ActionProps) {
-  const { isFixed } = useEvening();
+  const { isFixed } = usePlanningDay();
   return (
     <QuietButton leftSection={icon} justify="start" fullWidth disabled={isFixed || isOff} onClick={onClick}>
       {label}
@@ -25,7 +25,7 @@ function Action({ icon, label, isOff = false, onClick }: ActionProps) {
 
 export function StopActions({ stop, onDone }: { stop: StopName; onDone: () => void }) {
   const { t } = useTranslation();
-  const { decisions, decide, move } = useEvening();
+  const { decisions, decide, move } = usePlanningDay();
   const { pilotName } = useNames();
   const spot = spotOf(decisions, stop);
   if (spot === 'UNPLANNED') return null;

@@ -7,8 +7,8 @@ import { ContactButtons } from '../../../ui/buttons/contact-buttons.tsx';
 import { Sheet } from '../../../ui/dialogs/sheet.tsx';
 import { Answers } from '../answers.tsx';
 import type { StopName } from '../decisions/decisions.ts';
-import { useEvening } from '../planning-day-context.ts';
 import { SameGround } from '../notices/same-ground.tsx';
+import { usePlanningDay } from '../planning-day-context.ts';
 import { useNames } from '../use-names.ts';
 import { LockFaults } from './lock-faults.tsx';
 import { PilotChoice } from './pilot-choice.tsx';
@@ -17,7 +17,7 @@ import classes from './stop-sheet.module.css';
 
 function StopFacts({ stop }: { stop: StopName }) {
   const { t, format } = useTranslation();
-  const { missions, rounds } = useEvening();
+  const { missions, rounds } = usePlanningDay();
   const mission = missions.get(stop.missionId);
   if (!mission) return null;
   const planned = rounds

@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { takeRemedy } from '../decisions/take-remedy.ts';
-import { useEvening } from '../planning-day-context.ts';
+import { usePlanningDay } from '../planning-day-context.ts';
 import { useNames } from '../use-names.ts';
 
 interface MoveMowingProps {
@@ -24,7 +24,7 @@ interface MoveMowingProps {
 export function MoveMowing({ missionId, remedy, onClose }: MoveMowingProps) {
   const { t, format } = useTranslation();
   const { timeZone } = usePublicSettings();
-  const { decide, missions } = useEvening();
+  const { decide, missions } = usePlanningDay();
   const { missionName } = useNames();
   const errorMessage = useErrorMessage();
   const { data: mission, error } = useEndpointQuery(getMission, { params: { missionId } });

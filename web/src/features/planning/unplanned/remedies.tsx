@@ -7,7 +7,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { MainButton, QuietButton } from '../../../ui/buttons/buttons.tsx';
 import { callLink } from '../../../ui/buttons/contact-links.ts';
 import { takeRemedy } from '../decisions/take-remedy.ts';
-import { useEvening } from '../planning-day-context.ts';
+import { usePlanningDay } from '../planning-day-context.ts';
 import { useNames } from '../use-names.ts';
 import { MoveMowing } from './move-mowing.tsx';
 import classes from './unplanned.module.css';
@@ -20,7 +20,7 @@ function pilotToCall(remedy: BoardRemedy): string | null {
 
 function CallFirst({ pilotId }: { pilotId: string }) {
   const { t } = useTranslation();
-  const { pilots } = useEvening();
+  const { pilots } = usePlanningDay();
   const { pilotName } = useNames();
   const phone = pilots.get(pilotId)?.phone;
   if (!phone) return null;
@@ -34,7 +34,7 @@ function CallFirst({ pilotId }: { pilotId: string }) {
 
 function Remedy({ remedy, onTake }: { remedy: BoardRemedy; onTake: () => void }) {
   const { t, format } = useTranslation();
-  const { isFixed } = useEvening();
+  const { isFixed } = usePlanningDay();
   const words = useRemedyWords();
   const pilotId = pilotToCall(remedy);
   const Button = remedy.kind === 'GIVE' ? MainButton : QuietButton;
@@ -67,7 +67,7 @@ interface RemediesProps {
 /** The model has tried each: one tap takes it, one more takes it back. */
 export function Remedies({ missionId, remedies }: RemediesProps) {
   const { t } = useTranslation();
-  const { decide } = useEvening();
+  const { decide } = usePlanningDay();
   const [mowing, setMowing] = useState<(BoardRemedy & { kind: 'MOVE_MOWING' }) | null>(null);
   if (remedies.length === 0) return null;
 

@@ -6,8 +6,8 @@ import { Answers } from '../answers.tsx';
 import { keyOf } from '../decisions/decisions.ts';
 import type { DrawnUnplanned } from '../decisions/draw-rounds.ts';
 import { useIsDragged, useSpotIn } from '../drag/drag-store.ts';
-import { useEvening } from '../planning-day-context.ts';
 import { SameGround } from '../notices/same-ground.tsx';
+import { usePlanningDay } from '../planning-day-context.ts';
 import { useNames } from '../use-names.ts';
 import { Remedies } from './remedies.tsx';
 import classes from './unplanned.module.css';
@@ -37,7 +37,7 @@ function PilotReasons({ pilots }: { pilots: readonly BoardPilotReason[] }) {
 
 const UnplannedCard = memo(function UnplannedCard({ share }: { share: DrawnUnplanned }) {
   const { t, format } = useTranslation();
-  const { missions, openStop, selectedMissionId } = useEvening();
+  const { missions, openStop, selectedMissionId } = usePlanningDay();
   const { stopName } = useNames();
   const reasonWords = useReasonWords();
   const isDragged = useIsDragged(share);
@@ -83,14 +83,14 @@ const UnplannedCard = memo(function UnplannedCard({ share }: { share: DrawnUnpla
 
 /** Risk first, then size. */
 function useInOrder(): DrawnUnplanned[] {
-  const { unplanned, missions } = useEvening();
+  const { unplanned, missions } = usePlanningDay();
   const weight = ({ missionId, hectares }: DrawnUnplanned) => hectares * (missions.get(missionId)?.isRisky ? 1000 : 1);
   return unplanned.toSorted((a, b) => weight(b) - weight(a));
 }
 
 export function UnplannedList() {
   const { t } = useTranslation();
-  const { board } = useEvening();
+  const { board } = usePlanningDay();
   const isUnder = useSpotIn('UNPLANNED') !== null;
   const inOrder = useInOrder();
   return (
