@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startTestCluster } from '../server/src/testing/test-cluster.ts';
+import { startTestCluster } from '../server/src/testing/database/test-cluster.ts';
 import type { Answer, Order } from './exports-subject.ts';
 
 interface Subject {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { startTestCluster } from '../server/src/testing/test-cluster.ts';
+import { startTestCluster } from '../server/src/testing/database/test-cluster.ts';
 import { allHave, forget, openScreens } from './live-screens.ts';
 import type { Answer, Order } from './live-subject.ts';
 

@@ -15,8 +15,8 @@ import { keepConnections } from '../server/src/gateways/mail/smtp-connections.ts
 import type { Application } from '../server/src/http/route/application.ts';
 import { openPostOffice } from '../server/src/jobs/post-office.ts';
 import { migrationsFolder } from '../server/src/migrations-folder.ts';
-import { openCountingMailServer } from '../server/src/testing/counting-mail-server.ts';
-import { startTestCluster } from '../server/src/testing/test-cluster.ts';
+import { startTestCluster } from '../server/src/testing/database/test-cluster.ts';
+import { openCountingMailServer } from '../server/src/testing/servers/counting-mail-server.ts';
 
 const messages = Number(process.env.BENCH_MESSAGES ?? 1000);
 const singles = 200;

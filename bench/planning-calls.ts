@@ -14,7 +14,7 @@ import { newId } from '../server/src/database/queries/new-id.ts';
 import { insertIdentity } from '../server/src/features/identity/identity.repository.ts';
 import { saveSettings } from '../server/src/features/settings/settings.repository.ts';
 import { insertSession } from '../server/src/http/session/session.repository.ts';
-import { seedMorning, seedPilots } from '../server/src/testing/seed-planning-day.ts';
+import { seedMorning, seedPilots } from '../server/src/testing/missions/seed-planning-day.ts';
 
 const directory = await mkdtemp(join(tmpdir(), 'vigiefaon-planning-'));
 const wanted = (process.env.BENCH_SIZES ?? '30x12,120x40').split(',').map((size) => size.split('x').map(Number));

@@ -1,9 +1,9 @@
 // The scene of `requester`: people with 200 open missions each, and the calls that are measured, in their order.
 import { addDays, localTime } from '../domain/src/local-time.ts';
 import type { Application } from '../server/src/http/route/application.ts';
-import { aMission } from '../server/src/testing/a-mission.ts';
-import { aMeadow, aParcel } from '../server/src/testing/a-parcel.ts';
-import { aClient, anAdmin, aPilot, type TestUser, withPassword } from '../server/src/testing/people.ts';
+import { aMission } from '../server/src/testing/missions/a-mission.ts';
+import { aMeadow, aParcel } from '../server/src/testing/missions/a-parcel.ts';
+import { aClient, anAdmin, aPilot, type TestUser, withPassword } from '../server/src/testing/people/people.ts';
 
 const missionCount = 200;
 const password = 'le chevreuil dort';

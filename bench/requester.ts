@@ -8,7 +8,7 @@ import { readConfig } from '../server/src/config.ts';
 import { openDatabase } from '../server/src/database/connections/open-database.ts';
 import { migrate } from '../server/src/database/migrate.ts';
 import { migrationsFolder } from '../server/src/migrations-folder.ts';
-import { startTestCluster } from '../server/src/testing/test-cluster.ts';
+import { startTestCluster } from '../server/src/testing/database/test-cluster.ts';
 import { aRequesterWithMissions, type Call, type Subject } from './requester-subject.ts';
 
 const repetitions = 3;

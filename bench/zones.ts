@@ -11,7 +11,7 @@ import { holdFileSource } from '../server/src/features/zones/zone-sources.reposi
 import { replaceZones } from '../server/src/features/zones/zones.repository.ts';
 import { type AskedPlace, checkPlaces } from '../server/src/features/zones/zones-check.repository.ts';
 import { migrationsFolder } from '../server/src/migrations-folder.ts';
-import { startTestCluster } from '../server/src/testing/test-cluster.ts';
+import { startTestCluster } from '../server/src/testing/database/test-cluster.ts';
 
 const zoneCount = Number(process.env.BENCH_ZONES ?? 5_000);
 const parcelCount = 200;

@@ -1,5 +1,5 @@
 import { cp } from 'node:fs/promises';
-import { embeddedTemplatesIn } from '../server/src/testing/embedded-templates.ts';
+import { embeddedTemplatesIn } from '../server/src/testing/database/embedded-templates.ts';
 
 /** Fills a data directory as the very first start of a server does, which the tests of the server show. */
 export async function copyNewInstallation(dataDir: string): Promise<void> {

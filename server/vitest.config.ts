@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { embeddedFiles } from './src/testing/embedded-files.ts';
-import { statementsFolder } from './src/testing/statements-run.ts';
-import { testDatabaseKind } from './src/testing/test-database-kind.ts';
+import { embeddedFiles } from './src/testing/database/embedded-files.ts';
+import { statementsFolder } from './src/testing/database/statements-run.ts';
+import { testDatabaseKind } from './src/testing/database/test-database-kind.ts';
 
 // An embedded database takes about a gigabyte of memory, and several seconds to open.
 const kind = testDatabaseKind();
@@ -18,7 +18,7 @@ export default defineConfig({
     name: `server on ${kind === 'server' ? 'PostgreSQL' : 'the embedded database'}`,
     include,
     setupFiles: ['src/testing/each-file.ts'],
-    globalSetup: ['../scripts/verbs/programs-of-tests.mjs', 'src/testing/test-databases.ts'],
+    globalSetup: ['../scripts/verbs/programs-of-tests.mjs', 'src/testing/database/test-databases.ts'],
     pool: 'forks',
     // Read once, the application serves every file of tests; each by itself would read all of it again, for seconds.
     isolate: false,

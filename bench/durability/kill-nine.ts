@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { killRepeatedly } from '../../server/src/testing/crash-trial.ts';
+import { killRepeatedly } from '../../server/src/testing/application/crash-trial.ts';
 
 const kills = Number(process.argv[2] ?? 30);
 const dataDir = await mkdtemp(join(tmpdir(), 'vigiefaon-kill-'));

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { CrashWriter, type Damage, damageOf } from '../../server/src/testing/crash-trial.ts';
+import { CrashWriter, type Damage, damageOf } from '../../server/src/testing/application/crash-trial.ts';
 
 const run = promisify(execFile);
 const IMAGE_SIZE = '600M';

@@ -29,7 +29,7 @@ const startedBy = {
   api: ['bench/api-subject.ts'],
   live: ['bench/live-subject.ts'],
   exports: ['bench/exports-subject.ts'],
-  'durability/kill-nine': ['server/src/testing/crash-writer.ts'],
+  'durability/kill-nine': ['server/src/testing/application/crash-writer.ts'],
 };
 
 install();

@@ -14,7 +14,7 @@ export async function runJourneys(playwrightArguments, environment = {}) {
   const { TEST_TEMPLATES = join(directory, 'templates') } = process.env;
   const env = { ...process.env, CHROMIUM_PATH, E2E_DATA_DIR: directory, TEST_TEMPLATES, ...environment };
   try {
-    await runProgram('server/src/testing/make-embedded-templates.ts', [TEST_TEMPLATES]);
+    await runProgram('server/src/testing/database/make-embedded-templates.ts', [TEST_TEMPLATES]);
     const config = ['--config', 'e2e/playwright.config.ts'];
     return runPackage('@playwright/test/cli.js', ['test', ...config, ...playwrightArguments], { env, mayFail: true });
   } finally {

@@ -131,7 +131,7 @@ if (words.length === 0) tellLastTimes(toRun.map(({ name }) => name));
 if (toRun.some(({ key }) => key === 'e2e')) ensureHeadlessChromium();
 if (words.length === 0 && toRun.some(({ key }) => ['server', 'embedded', 'e2e'].includes(key))) {
   process.env.TEST_TEMPLATES = join(reports, 'templates');
-  await runProgram('server/src/testing/make-embedded-templates.ts', [process.env.TEST_TEMPLATES]);
+  await runProgram('server/src/testing/database/make-embedded-templates.ts', [process.env.TEST_TEMPLATES]);
 }
 for (const [at, part] of toRun.entries()) await runPart(part, at, toRun);
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { StartError } from './database/connections/start-error.ts';
-import { aConfig } from './testing/config.ts';
+import { aConfig } from './testing/application/config.ts';
 
 test('an empty environment is enough', () => {
   expect(aConfig()).toMatchObject({

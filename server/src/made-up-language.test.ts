@@ -12,9 +12,9 @@ afterAll(() => {
   vi.resetModules();
 });
 
-const { anApplication } = await import('./testing/application.ts');
-const { aPilot, anAdmin } = await import('./testing/people.ts');
-const { mailsTo } = await import('./testing/kept-mails.ts');
+const { anApplication } = await import('./testing/application/application.ts');
+const { aPilot, anAdmin } = await import('./testing/people/people.ts');
+const { mailsTo } = await import('./testing/messages/kept-mails.ts');
 const { inEachLanguage } = await import('@vigiefaon/domain/languages/locales');
 const { requestPasswordReset } = await import('@vigiefaon/domain/auth/password.api');
 const { getConsent } = await import('@vigiefaon/domain/auth/auth.api');

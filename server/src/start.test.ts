@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { aDatabase } from './testing/database.ts';
-import { anAdmin } from './testing/people.ts';
+import { aDatabase } from './testing/database/database.ts';
+import { anAdmin } from './testing/people/people.ts';
 
 // A process that starts, migrates and listens takes seconds alone and much longer on a machine that tests keep busy.
 vi.setConfig({ testTimeout: 120_000 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { aDatabase } from '../testing/database.ts';
+import { aDatabase } from '../testing/database/database.ts';
 import { aDirectory } from '../testing/test-directory.ts';
 import { isWorthAnotherTry, sqlState, violatedUniqueConstraint } from './connections/database-errors.ts';
 import { openDatabase } from './connections/open-database.ts';

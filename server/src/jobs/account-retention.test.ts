@@ -2,10 +2,10 @@ import { login } from '@vigiefaon/domain/auth/auth.api';
 import { listEndingAccounts } from '@vigiefaon/domain/privacy/privacy.api';
 import { getUser } from '@vigiefaon/domain/users/users.api';
 import { beforeEach, expect, test } from 'vitest';
-import { aMission } from '../testing/a-mission.ts';
-import { anApplication, type TestUser } from '../testing/application.ts';
-import { aClient, anAdmin, aPilot, aVolunteer, withPassword } from '../testing/people.ts';
-import { minutesPass, toldTo } from '../testing/told.ts';
+import { anApplication, type TestUser } from '../testing/application/application.ts';
+import { minutesPass, toldTo } from '../testing/messages/told.ts';
+import { aMission } from '../testing/missions/a-mission.ts';
+import { aClient, anAdmin, aPilot, aVolunteer, withPassword } from '../testing/people/people.ts';
 import { tick } from './clock/clock.ts';
 import { retentionWork } from './retention.ts';
 

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { openDatabase } from '../database/connections/open-database.ts';
 import { tell } from '../features/messages/telling/tell.ts';
-import { aConfig } from '../testing/config.ts';
-import { aDatabase } from '../testing/database.ts';
-import { aMailServer } from '../testing/mail-server.ts';
-import { aClient } from '../testing/people.ts';
-import { receiverOf } from '../testing/receivers.ts';
-import { aServerProcess, type ServerProcess } from '../testing/server-process.ts';
+import { aConfig } from '../testing/application/config.ts';
+import { aServerProcess, type ServerProcess } from '../testing/application/server-process.ts';
+import { aDatabase } from '../testing/database/database.ts';
+import { receiverOf } from '../testing/messages/receivers.ts';
+import { aClient } from '../testing/people/people.ts';
+import { aMailServer } from '../testing/servers/mail-server.ts';
 
 const database = await aDatabase();
 const { location, kind } = database;

@@ -1,8 +1,8 @@
 import { requestPasswordReset } from '@vigiefaon/domain/auth/password.api';
 import { expect, test } from 'vitest';
-import { anApplication } from '../testing/application.ts';
-import { aMailServer } from '../testing/mail-server.ts';
-import { aClient } from '../testing/people.ts';
+import { anApplication } from '../testing/application/application.ts';
+import { aClient } from '../testing/people/people.ts';
+import { aMailServer } from '../testing/servers/mail-server.ts';
 import { openPostOffice } from './post-office.ts';
 
 test('from the request to the mail box nobody has to do anything, and closing waits for what is being sent', async () => {

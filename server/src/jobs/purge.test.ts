@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { tell } from '../features/messages/telling/tell.ts';
-import { anApplication } from '../testing/application.ts';
-import { aPilot } from '../testing/people.ts';
-import { receiverOf } from '../testing/receivers.ts';
+import { anApplication } from '../testing/application/application.ts';
+import { receiverOf } from '../testing/messages/receivers.ts';
+import { aPilot } from '../testing/people/people.ts';
 import { purge } from './purge.repository.ts';
 
 const app = await anApplication();

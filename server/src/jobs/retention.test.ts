@@ -2,9 +2,9 @@ import { login } from '@vigiefaon/domain/auth/auth.api';
 import { previewRetention } from '@vigiefaon/domain/privacy/privacy.api';
 import { expect, test } from 'vitest';
 import { hashPassword } from '../http/session/password.ts';
-import { aMission } from '../testing/a-mission.ts';
-import { anApplication, type TestUser } from '../testing/application.ts';
-import { aClient, anAdmin, aPilot } from '../testing/people.ts';
+import { anApplication, type TestUser } from '../testing/application/application.ts';
+import { aMission } from '../testing/missions/a-mission.ts';
+import { aClient, anAdmin, aPilot } from '../testing/people/people.ts';
 import { tick } from './clock/clock.ts';
 import { retentionWork } from './retention.ts';
 

@@ -3,11 +3,11 @@ import { tell } from '../features/messages/telling/tell.ts';
 import type { Mail, MailGateway, MailOutcome } from '../gateways/mail/mail-gateway.ts';
 import { openMailGateway } from '../gateways/mail/mail-gateway.ts';
 import { readMailSettings } from '../gateways/mail/mail-settings.ts';
-import { anApplication } from '../testing/application.ts';
-import { aMailServer } from '../testing/mail-server.ts';
-import { aClient } from '../testing/people.ts';
-import { receiverOf } from '../testing/receivers.ts';
-import { sendingBy } from '../testing/sending.ts';
+import { anApplication } from '../testing/application/application.ts';
+import { receiverOf } from '../testing/messages/receivers.ts';
+import { sendingBy } from '../testing/messages/sending.ts';
+import { aClient } from '../testing/people/people.ts';
+import { aMailServer } from '../testing/servers/mail-server.ts';
 import { leaseMs, sendDueMessages } from './send-messages.ts';
 
 const app = await anApplication();

@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
-import { keepStatements } from './statements-run.ts';
+import { keepStatements } from './database/statements-run.ts';
 
 type Work = () => Promise<unknown>;
 

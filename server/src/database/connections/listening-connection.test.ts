@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { aDatabase } from '../../testing/database.ts';
+import { aDatabase } from '../../testing/database/database.ts';
 
 const { kind, db, listen } = await aDatabase<unknown>();
 

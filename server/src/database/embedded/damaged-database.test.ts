@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { migrationsFolder } from '../../migrations-folder.ts';
 import { start } from '../../start.ts';
-import { aConfig } from '../../testing/config.ts';
+import { aConfig } from '../../testing/application/config.ts';
 import { aDirectory } from '../../testing/test-directory.ts';
 import { openDatabase } from '../connections/open-database.ts';
 import { migrate } from '../migrate.ts';

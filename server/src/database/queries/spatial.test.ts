@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Polygon } from 'geojson';
 import { type RawBuilder, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { aDatabase } from '../../testing/database.ts';
+import { aDatabase } from '../../testing/database/database.ts';
 import {
   areaSquareMeters,
   asGeoJson,

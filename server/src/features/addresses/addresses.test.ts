@@ -1,7 +1,7 @@
 import { suggestAddresses } from '@vigiefaon/domain/addresses/addresses.api';
 import { register } from '@vigiefaon/domain/auth/auth.api';
 import { beforeAll, expect, test } from 'vitest';
-import { anApplication, type TestApplication } from '../../testing/application.ts';
+import { anApplication, type TestApplication } from '../../testing/application/application.ts';
 
 let app: TestApplication;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { getAnswers, saveAnswers } from '@vigiefaon/domain/answers/answers.api';
 import type { PilotResponse } from '@vigiefaon/domain/missions/mission';
 import { beforeEach, expect, test } from 'vitest';
-import { anAskedPilot } from '../../testing/a-message.ts';
-import { aMission } from '../../testing/a-mission.ts';
-import { aParcel } from '../../testing/a-parcel.ts';
-import { anApplication, type TestUser } from '../../testing/application.ts';
-import { aClient, aPilot, aPilotBeforeRules } from '../../testing/people.ts';
+import { anApplication, type TestUser } from '../../testing/application/application.ts';
+import { anAskedPilot } from '../../testing/messages/a-message.ts';
+import { aMission } from '../../testing/missions/a-mission.ts';
+import { aParcel } from '../../testing/missions/a-parcel.ts';
+import { aClient, aPilot, aPilotBeforeRules } from '../../testing/people/people.ts';
 import { signAnswerToken } from '../../tokens/answer-token.ts';
 
 const app = await anApplication({ now: '2025-05-21T17:00:00Z' });

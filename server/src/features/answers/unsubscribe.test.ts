@@ -2,8 +2,8 @@ import { getSubscription, saveSubscription, unsubscribeByOneClick } from '@vigie
 import type { MessageTopic } from '@vigiefaon/domain/messages/telling/message-topics';
 import { getTopics, saveTopics } from '@vigiefaon/domain/messages/telling/topics.api';
 import { expect, test } from 'vitest';
-import { anApplication } from '../../testing/application.ts';
-import { aClient, anAdmin, aPilot } from '../../testing/people.ts';
+import { anApplication } from '../../testing/application/application.ts';
+import { aClient, anAdmin, aPilot } from '../../testing/people/people.ts';
 import { unsubscribeLink } from '../../tokens/unsubscribe-token.ts';
 import { findReceiverOfClient } from '../messages/telling/receivers.repository.ts';
 

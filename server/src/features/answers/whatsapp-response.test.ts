@@ -1,9 +1,9 @@
 import * as api from '@vigiefaon/domain/missions/missions.api';
 import { respondByWhatsapp } from '@vigiefaon/domain/missions/whatsapp-response.api';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aMission } from '../../testing/a-mission.ts';
-import { anApplication, type TestApplication, type TestUser } from '../../testing/application.ts';
-import { anAdmin, aPilot, aPilotBeforeRules, aVolunteer } from '../../testing/people.ts';
+import { anApplication, type TestApplication, type TestUser } from '../../testing/application/application.ts';
+import { aMission } from '../../testing/missions/a-mission.ts';
+import { anAdmin, aPilot, aPilotBeforeRules, aVolunteer } from '../../testing/people/people.ts';
 import { signResponse } from '../../tokens/response-signature.ts';
 
 let app: TestApplication;

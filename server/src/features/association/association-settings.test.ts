@@ -7,8 +7,8 @@ import {
   saveSeason,
 } from '@vigiefaon/domain/settings/settings.api';
 import { beforeEach, expect, test } from 'vitest';
-import { anApplication, type TestUser } from '../../testing/application.ts';
-import { aClient, anAdmin, aPilot } from '../../testing/people.ts';
+import { anApplication, type TestUser } from '../../testing/application/application.ts';
+import { aClient, anAdmin, aPilot } from '../../testing/people/people.ts';
 
 const app = await anApplication();
 let admin: TestUser;

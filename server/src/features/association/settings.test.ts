@@ -1,7 +1,7 @@
 import { deleteSeason, getPublicSettings, listSeasons, saveSeason } from '@vigiefaon/domain/settings/settings.api';
 import { beforeEach, expect, test } from 'vitest';
-import { anApplication, type TestUser } from '../../testing/application.ts';
-import { aClient, anAdmin, aPilot } from '../../testing/people.ts';
+import { anApplication, type TestUser } from '../../testing/application/application.ts';
+import { aClient, anAdmin, aPilot } from '../../testing/people/people.ts';
 
 const TILES_URL = 'https://tiles.example.org/{z}/{x}/{y}.png';
 const app = await anApplication({ environment: { TILES_URL, TILES_URL_ATTRIBUTION: '© them' } });

@@ -13,9 +13,9 @@ import { newId } from '../../database/queries/new-id.ts';
 import type { OutgoingMessageTable } from '../../database/tables/message-tables.ts';
 import { hashPassword } from '../../http/session/password.ts';
 import { insertSession } from '../../http/session/session.repository.ts';
-import { aMission } from '../../testing/a-mission.ts';
-import { anApplication, type TestUser } from '../../testing/application.ts';
-import { aClient, anAdmin, aPilot } from '../../testing/people.ts';
+import { anApplication, type TestUser } from '../../testing/application/application.ts';
+import { aMission } from '../../testing/missions/a-mission.ts';
+import { aClient, anAdmin, aPilot } from '../../testing/people/people.ts';
 import { renewConsentAtStart } from '../consent/renew-at-start.ts';
 import { makeBackup } from './make-backup.ts';
 

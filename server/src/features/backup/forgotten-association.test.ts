@@ -10,11 +10,11 @@ import { migrate } from '../../database/migrate.ts';
 import { catchUp } from '../../jobs/back-up.ts';
 import { migrationsFolder } from '../../migrations-folder.ts';
 import { start } from '../../start.ts';
-import { anApplication } from '../../testing/application.ts';
-import { aConfig } from '../../testing/config.ts';
-import { aDatabase } from '../../testing/database.ts';
-import { anEmptyDatabase } from '../../testing/empty-database.ts';
-import { anAdmin } from '../../testing/people.ts';
+import { anApplication } from '../../testing/application/application.ts';
+import { aConfig } from '../../testing/application/config.ts';
+import { aDatabase } from '../../testing/database/database.ts';
+import { anEmptyDatabase } from '../../testing/database/empty-database.ts';
+import { anAdmin } from '../../testing/people/people.ts';
 import { aDirectory } from '../../testing/test-directory.ts';
 import { restore } from './restore.ts';
 

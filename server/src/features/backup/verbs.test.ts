@@ -4,11 +4,11 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { tableSums } from '../../database/backup/table-rows.ts';
 import { openDatabase } from '../../database/connections/open-database.ts';
 import { start } from '../../start.ts';
-import { aConfig } from '../../testing/config.ts';
-import { aDatabase } from '../../testing/database.ts';
-import { anEmptyDatabase } from '../../testing/empty-database.ts';
-import { fillTables } from '../../testing/fill-tables.ts';
-import { environmentOf, verb } from '../../testing/run-verb.ts';
+import { aConfig } from '../../testing/application/config.ts';
+import { environmentOf, verb } from '../../testing/application/run-verb.ts';
+import { aDatabase } from '../../testing/database/database.ts';
+import { anEmptyDatabase } from '../../testing/database/empty-database.ts';
+import { fillTables } from '../../testing/database/fill-tables.ts';
 import { aDirectory } from '../../testing/test-directory.ts';
 
 const longMs = 300_000;

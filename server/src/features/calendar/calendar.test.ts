@@ -7,8 +7,8 @@ import {
 import { saveUnavailability } from '@vigiefaon/domain/unavailabilities/unavailabilities.api';
 import ICAL from 'ical.js';
 import { beforeEach, expect, test } from 'vitest';
-import { anApplication, type TestUser } from '../../testing/application.ts';
-import { aClient, anAdmin, aPilot, aVolunteer } from '../../testing/people.ts';
+import { anApplication, type TestUser } from '../../testing/application/application.ts';
+import { aClient, anAdmin, aPilot, aVolunteer } from '../../testing/people/people.ts';
 import { readFeedSecret } from '../../tokens/feed-secret.ts';
 
 const app = await anApplication({

@@ -2,10 +2,10 @@ import { listCalls, saveCallOutcome, takeCall } from '@vigiefaon/domain/calls/ca
 import type { Insertable } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import type { OutgoingMessageTable } from '../../database/tables/message-tables.ts';
-import { aMessage } from '../../testing/a-message.ts';
-import { aMission } from '../../testing/a-mission.ts';
-import { anApplication, type TestUser } from '../../testing/application.ts';
-import { aClient, anAdmin, aPilot } from '../../testing/people.ts';
+import { anApplication, type TestUser } from '../../testing/application/application.ts';
+import { aMessage } from '../../testing/messages/a-message.ts';
+import { aMission } from '../../testing/missions/a-mission.ts';
+import { aClient, anAdmin, aPilot } from '../../testing/people/people.ts';
 
 const app = await anApplication({ now: '2025-05-21T17:42:00Z' });
 const { db } = app.database;

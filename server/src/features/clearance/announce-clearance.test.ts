@@ -2,12 +2,12 @@ import * as api from '@vigiefaon/domain/clearance/clearance.api';
 import * as missions from '@vigiefaon/domain/missions/missions.api';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { tellOfClearances } from '../../jobs/watch-clearances.ts';
-import { aCratedFawn } from '../../testing/a-crated-fawn.ts';
-import { aMission } from '../../testing/a-mission.ts';
-import { aMeadow, aParcel } from '../../testing/a-parcel.ts';
-import { anApplication, type TestUser } from '../../testing/application.ts';
-import { aClient, anAdmin, aPilot } from '../../testing/people.ts';
-import { minutesPass, templatesTo, toldTo } from '../../testing/told.ts';
+import { anApplication, type TestUser } from '../../testing/application/application.ts';
+import { minutesPass, templatesTo, toldTo } from '../../testing/messages/told.ts';
+import { aCratedFawn } from '../../testing/missions/a-crated-fawn.ts';
+import { aMission } from '../../testing/missions/a-mission.ts';
+import { aMeadow, aParcel } from '../../testing/missions/a-parcel.ts';
+import { aClient, anAdmin, aPilot } from '../../testing/people/people.ts';
 import { signClearanceToken } from '../../tokens/clearance-token.ts';
 
 const app = await anApplication();

@@ -9,11 +9,11 @@ import * as missions from '@vigiefaon/domain/missions/missions.api';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { newId } from '../../database/queries/new-id.ts';
-import { aFawn } from '../../testing/a-find.ts';
-import { aMission } from '../../testing/a-mission.ts';
-import { aMeadow, aParcel } from '../../testing/a-parcel.ts';
-import { anApplication, type TestUser } from '../../testing/application.ts';
-import { aClient, aPilot } from '../../testing/people.ts';
+import { anApplication, type TestUser } from '../../testing/application/application.ts';
+import { aFawn } from '../../testing/missions/a-find.ts';
+import { aMission } from '../../testing/missions/a-mission.ts';
+import { aMeadow, aParcel } from '../../testing/missions/a-parcel.ts';
+import { aClient, aPilot } from '../../testing/people/people.ts';
 import { signClearanceToken } from '../../tokens/clearance-token.ts';
 import { writeFlyingProfile } from '../flying-profile/flying-profile.repository.ts';
 

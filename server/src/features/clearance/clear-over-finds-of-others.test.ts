@@ -6,12 +6,12 @@ import { takeHelperStep } from '@vigiefaon/domain/finds/helper-view.api';
 import { deleteMission } from '@vigiefaon/domain/missions/missions.api';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../database/queries/new-id.ts';
-import { aFawn } from '../../testing/a-find.ts';
-import { aMission } from '../../testing/a-mission.ts';
-import { aMeadow, aParcel } from '../../testing/a-parcel.ts';
-import { anApplication, type TestUser } from '../../testing/application.ts';
-import { aClient, anAdmin, aPilot } from '../../testing/people.ts';
-import { minutesPass, toldTo } from '../../testing/told.ts';
+import { anApplication, type TestUser } from '../../testing/application/application.ts';
+import { minutesPass, toldTo } from '../../testing/messages/told.ts';
+import { aFawn } from '../../testing/missions/a-find.ts';
+import { aMission } from '../../testing/missions/a-mission.ts';
+import { aMeadow, aParcel } from '../../testing/missions/a-parcel.ts';
+import { aClient, anAdmin, aPilot } from '../../testing/people/people.ts';
 import { signClearanceToken } from '../../tokens/clearance-token.ts';
 import { saveSettings } from '../settings/settings.repository.ts';
 

@@ -2,10 +2,10 @@ import * as api from '@vigiefaon/domain/clearance/clearance.api';
 import { listJournal } from '@vigiefaon/domain/journal/journal.api';
 import { getMissionHistory } from '@vigiefaon/domain/missions/missions.api';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aMission } from '../../testing/a-mission.ts';
-import { anApplication, type TestUser } from '../../testing/application.ts';
-import { aClient, anAdmin, aPilot } from '../../testing/people.ts';
-import { toldTo } from '../../testing/told.ts';
+import { anApplication, type TestUser } from '../../testing/application/application.ts';
+import { toldTo } from '../../testing/messages/told.ts';
+import { aMission } from '../../testing/missions/a-mission.ts';
+import { aClient, anAdmin, aPilot } from '../../testing/people/people.ts';
 import { signClearanceToken } from '../../tokens/clearance-token.ts';
 import { saveSettings } from '../settings/settings.repository.ts';
 

@@ -6,11 +6,11 @@ import { saveAssociationSettings } from '@vigiefaon/domain/settings/settings.api
 import { beforeEach, describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { newId } from '../../database/queries/new-id.ts';
-import { aCratedFawn } from '../../testing/a-crated-fawn.ts';
-import { aMission } from '../../testing/a-mission.ts';
-import { aMeadow, aParcel } from '../../testing/a-parcel.ts';
-import { anApplication, type TestUser } from '../../testing/application.ts';
-import { aClient, anAdmin, aPilot } from '../../testing/people.ts';
+import { anApplication, type TestUser } from '../../testing/application/application.ts';
+import { aCratedFawn } from '../../testing/missions/a-crated-fawn.ts';
+import { aMission } from '../../testing/missions/a-mission.ts';
+import { aMeadow, aParcel } from '../../testing/missions/a-parcel.ts';
+import { aClient, anAdmin, aPilot } from '../../testing/people/people.ts';
 import { signClearanceToken } from '../../tokens/clearance-token.ts';
 import { getAssociationSettings } from '../settings/settings.repository.ts';
 

@@ -3,9 +3,9 @@ import * as api from '@vigiefaon/domain/clients/clients.api';
 import * as missions from '@vigiefaon/domain/missions/missions.api';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { writeCursor } from '../../http/route/cursor.ts';
-import { aMission } from '../../testing/a-mission.ts';
-import { anApplication, type TestApplication, type TestUser } from '../../testing/application.ts';
-import { aClient, anAdmin, aPilot, aVolunteer, withPassword } from '../../testing/people.ts';
+import { anApplication, type TestApplication, type TestUser } from '../../testing/application/application.ts';
+import { aMission } from '../../testing/missions/a-mission.ts';
+import { aClient, anAdmin, aPilot, aVolunteer, withPassword } from '../../testing/people/people.ts';
 
 let app: TestApplication;
 let admin: TestUser;

@@ -1,8 +1,8 @@
 import { login } from '@vigiefaon/domain/auth/auth.api';
 import * as api from '@vigiefaon/domain/clients/clients.api';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { anApplication, type TestApplication, type TestUser } from '../../testing/application.ts';
-import { aClient, anAdmin, aPilot } from '../../testing/people.ts';
+import { anApplication, type TestApplication, type TestUser } from '../../testing/application/application.ts';
+import { aClient, anAdmin, aPilot } from '../../testing/people/people.ts';
 
 let app: TestApplication;
 let admin: TestUser;

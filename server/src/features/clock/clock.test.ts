@@ -1,8 +1,8 @@
 import { getClock } from '@vigiefaon/domain/clock/clock.api';
 import { beforeEach, expect, test } from 'vitest';
-import { Evening } from '../../testing/an-evening.ts';
-import { anApplication, type TestUser } from '../../testing/application.ts';
-import { aClient, anAdmin, aPilot } from '../../testing/people.ts';
+import { anApplication, type TestUser } from '../../testing/application/application.ts';
+import { Evening } from '../../testing/missions/an-evening.ts';
+import { aClient, anAdmin, aPilot } from '../../testing/people/people.ts';
 
 const app = await anApplication();
 const { db } = app.database;

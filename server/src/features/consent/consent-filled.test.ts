@@ -11,9 +11,9 @@ import {
   saveAssociationSettings,
 } from '@vigiefaon/domain/settings/settings.api';
 import { beforeEach, expect, test } from 'vitest';
-import { anApplication, type TestUser } from '../../testing/application.ts';
-import { aConfig } from '../../testing/config.ts';
-import { aClient, anAdmin, aPilot } from '../../testing/people.ts';
+import { anApplication, type TestUser } from '../../testing/application/application.ts';
+import { aConfig } from '../../testing/application/config.ts';
+import { aClient, anAdmin, aPilot } from '../../testing/people/people.ts';
 import { readConsent } from './read-consent.ts';
 import { renewConsentAtStart } from './renew-at-start.ts';
 

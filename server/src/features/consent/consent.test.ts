@@ -3,9 +3,9 @@ import { acceptConsent, getConsentAcceptances, publishConsent } from '@vigiefaon
 import { getPublicSettings } from '@vigiefaon/domain/settings/settings.api';
 import { getUser } from '@vigiefaon/domain/users/users.api';
 import { beforeEach, expect, test } from 'vitest';
-import { anApplication, type TestUser } from '../../testing/application.ts';
-import { aClient, anAdmin, aPilot } from '../../testing/people.ts';
-import { aRegistration } from '../../testing/registration.ts';
+import { anApplication, type TestUser } from '../../testing/application/application.ts';
+import { aClient, anAdmin, aPilot } from '../../testing/people/people.ts';
+import { aRegistration } from '../../testing/people/registration.ts';
 
 const app = await anApplication();
 const text = { fr: 'Nouveau texte', de: 'Neuer Text', nl: 'Nieuwe tekst', en: 'New text' };

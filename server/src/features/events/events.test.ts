@@ -4,9 +4,9 @@ import * as planning from '@vigiefaon/domain/planning/board/planning.api';
 import * as unavailabilities from '@vigiefaon/domain/unavailabilities/unavailabilities.api';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { aMission } from '../../testing/a-mission.ts';
-import { anApplication, type TestApplication, type TestUser } from '../../testing/application.ts';
-import { aClient, anAdmin, aPilot, aVolunteer } from '../../testing/people.ts';
+import { anApplication, type TestApplication, type TestUser } from '../../testing/application/application.ts';
+import { aMission } from '../../testing/missions/a-mission.ts';
+import { aClient, anAdmin, aPilot, aVolunteer } from '../../testing/people/people.ts';
 import { saveSettings } from '../settings/settings.repository.ts';
 
 let app: TestApplication;

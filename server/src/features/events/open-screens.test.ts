@@ -2,8 +2,8 @@ import { createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { listenToEvents } from '@vigiefaon/domain/events/events.api';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
-import { anApplication, type TestApplication, type TestUser } from '../../testing/application.ts';
-import { aClient, anAdmin, aPilot, haveSecondFactor } from '../../testing/people.ts';
+import { anApplication, type TestApplication, type TestUser } from '../../testing/application/application.ts';
+import { aClient, anAdmin, aPilot, haveSecondFactor } from '../../testing/people/people.ts';
 import { writeToStream } from './event-stream.ts';
 
 const aliveEveryMs = 25_000;

@@ -8,10 +8,10 @@ import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import readWorkbook, { readSheet } from 'read-excel-file/node';
 import { beforeEach, expect, test } from 'vitest';
-import { aMission, aReport } from '../../testing/a-mission.ts';
-import { aParcel } from '../../testing/a-parcel.ts';
-import { anApplication, type TestUser } from '../../testing/application.ts';
-import { aClient, anAdmin, aPilot, aVolunteer } from '../../testing/people.ts';
+import { anApplication, type TestUser } from '../../testing/application/application.ts';
+import { aMission, aReport } from '../../testing/missions/a-mission.ts';
+import { aParcel } from '../../testing/missions/a-parcel.ts';
+import { aClient, anAdmin, aPilot, aVolunteer } from '../../testing/people/people.ts';
 import { insertParcel } from '../parcels/parcels.repository.ts';
 
 const app = await anApplication({ now: '2025-06-20T10:00:00Z' });

@@ -1,8 +1,8 @@
 import { getFigures } from '@vigiefaon/domain/figures/figures.api';
 import { beforeEach, expect, test } from 'vitest';
-import { aMission, aReport } from '../../testing/a-mission.ts';
-import { anApplication, type TestUser } from '../../testing/application.ts';
-import { aClient, anAdmin, aPilot, aVolunteer } from '../../testing/people.ts';
+import { anApplication, type TestUser } from '../../testing/application/application.ts';
+import { aMission, aReport } from '../../testing/missions/a-mission.ts';
+import { aClient, anAdmin, aPilot, aVolunteer } from '../../testing/people/people.ts';
 import { saveSeason } from '../settings/settings.repository.ts';
 
 const app = await anApplication({ now: '2025-06-20T10:00:00Z' });

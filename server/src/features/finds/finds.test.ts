@@ -3,10 +3,10 @@ import { reportMission } from '@vigiefaon/domain/missions/missions.api';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../database/queries/new-id.ts';
 import { purge } from '../../jobs/purge.repository.ts';
-import { aFawn, aFind } from '../../testing/a-find.ts';
-import { aMission, aReport } from '../../testing/a-mission.ts';
-import { anApplication, type TestApplication, type TestUser } from '../../testing/application.ts';
-import { aClient, anAdmin, aPilot } from '../../testing/people.ts';
+import { anApplication, type TestApplication, type TestUser } from '../../testing/application/application.ts';
+import { aFawn, aFind } from '../../testing/missions/a-find.ts';
+import { aMission, aReport } from '../../testing/missions/a-mission.ts';
+import { aClient, anAdmin, aPilot } from '../../testing/people/people.ts';
 import { firstCratedAt } from '../clearance/read-clearance.ts';
 import { listFinds } from '../ground/finds-on-ground.repository.ts';
 

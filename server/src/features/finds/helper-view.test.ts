@@ -1,10 +1,10 @@
 import * as finds from '@vigiefaon/domain/finds/finds.api';
 import * as api from '@vigiefaon/domain/finds/helper-view.api';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { aFind } from '../../testing/a-find.ts';
-import { aMission } from '../../testing/a-mission.ts';
-import { anApplication, type TestApplication, type TestUser } from '../../testing/application.ts';
-import { aClient, aPilot } from '../../testing/people.ts';
+import { anApplication, type TestApplication, type TestUser } from '../../testing/application/application.ts';
+import { aFind } from '../../testing/missions/a-find.ts';
+import { aMission } from '../../testing/missions/a-mission.ts';
+import { aClient, aPilot } from '../../testing/people/people.ts';
 import { signHelperToken } from '../../tokens/helper-token.ts';
 
 let app: TestApplication;

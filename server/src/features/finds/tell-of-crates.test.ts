@@ -1,11 +1,11 @@
 import * as api from '@vigiefaon/domain/finds/finds.api';
 import { beforeEach, expect, test } from 'vitest';
 import { lookAtCrates } from '../../jobs/watch-crates.ts';
-import { aFind } from '../../testing/a-find.ts';
-import { aMission } from '../../testing/a-mission.ts';
-import { anApplication, type TestUser } from '../../testing/application.ts';
-import { anAdmin, aPilot } from '../../testing/people.ts';
-import { minutesPass, templatesTo, toldTo } from '../../testing/told.ts';
+import { anApplication, type TestUser } from '../../testing/application/application.ts';
+import { minutesPass, templatesTo, toldTo } from '../../testing/messages/told.ts';
+import { aFind } from '../../testing/missions/a-find.ts';
+import { aMission } from '../../testing/missions/a-mission.ts';
+import { anAdmin, aPilot } from '../../testing/people/people.ts';
 
 const app = await anApplication({ now: '2025-05-22T04:00:00Z' });
 const at = (time: string) => `2025-05-22T${time}:00.000Z`;

@@ -6,10 +6,10 @@ import { DOMParser } from '@xmldom/xmldom';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fromGeoJson } from '../../database/queries/spatial.ts';
-import { aMission } from '../../testing/a-mission.ts';
-import { aMeadow, aParcel } from '../../testing/a-parcel.ts';
-import { anApplication, type TestUser } from '../../testing/application.ts';
-import { aClient, anAdmin, aPilot } from '../../testing/people.ts';
+import { anApplication, type TestUser } from '../../testing/application/application.ts';
+import { aMission } from '../../testing/missions/a-mission.ts';
+import { aMeadow, aParcel } from '../../testing/missions/a-parcel.ts';
+import { aClient, anAdmin, aPilot } from '../../testing/people/people.ts';
 import { holdFileSource } from '../zones/zone-sources.repository.ts';
 import { replaceZones } from '../zones/zones.repository.ts';
 

@@ -8,7 +8,7 @@ import type { Polygon } from '@vigiefaon/domain/geometry/geometry';
 import { DOMParser, type Element } from '@xmldom/xmldom';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { aMeadow } from '../../testing/a-parcel.ts';
+import { aMeadow } from '../../testing/missions/a-parcel.ts';
 
 const parcelId = '01999999-9999-7999-8999-99999abcdef1';
 const madeAt = Date.UTC(2026, 4, 24);

@@ -2,8 +2,8 @@ import { planningFiguresOf } from '@vigiefaon/domain/flying-profile/flying-profi
 import { getFlyingProfile, saveFlyingProfile } from '@vigiefaon/domain/flying-profile/flying-profile.api';
 import { getUser } from '@vigiefaon/domain/users/users.api';
 import { beforeEach, expect, test } from 'vitest';
-import { anApplication, type TestUser } from '../../testing/application.ts';
-import { aClient, anAdmin, aPilot } from '../../testing/people.ts';
+import { anApplication, type TestUser } from '../../testing/application/application.ts';
+import { aClient, anAdmin, aPilot } from '../../testing/people/people.ts';
 import { readPlanningSettings } from '../settings/planning-settings.repository.ts';
 import { listFlyingProfiles } from './flying-profile.repository.ts';
 

@@ -3,7 +3,7 @@ import { getPublicSettings } from '@vigiefaon/domain/settings/settings.api';
 import { expect, test } from 'vitest';
 import { buildApplication } from '../../app.ts';
 import { openDatabase } from '../../database/connections/open-database.ts';
-import { anApplication } from '../../testing/application.ts';
+import { anApplication } from '../../testing/application/application.ts';
 
 const app = await anApplication();
 

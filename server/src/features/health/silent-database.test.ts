@@ -8,10 +8,10 @@ import { buildApplication } from '../../app.ts';
 import { openDatabase } from '../../database/connections/open-database.ts';
 import { migrate } from '../../database/migrate.ts';
 import { migrationsFolder } from '../../migrations-folder.ts';
-import { aConfig } from '../../testing/config.ts';
-import { aDatabase } from '../../testing/database.ts';
-import { anAdmin } from '../../testing/people.ts';
-import { startTestCluster } from '../../testing/test-cluster.ts';
+import { aConfig } from '../../testing/application/config.ts';
+import { aDatabase } from '../../testing/database/database.ts';
+import { startTestCluster } from '../../testing/database/test-cluster.ts';
+import { anAdmin } from '../../testing/people/people.ts';
 import { aDirectory } from '../../testing/test-directory.ts';
 
 const { kind } = await aDatabase();

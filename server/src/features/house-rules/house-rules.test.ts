@@ -10,8 +10,8 @@ import { createMission, searchMissions } from '@vigiefaon/domain/missions/missio
 import { getPublicSettings } from '@vigiefaon/domain/settings/settings.api';
 import { getUser, searchUsers, updateUser } from '@vigiefaon/domain/users/users.api';
 import { beforeEach, expect, test } from 'vitest';
-import { anApplication, type TestUser } from '../../testing/application.ts';
-import { aClient, anAdmin, aPilot, aPilotBeforeRules, aVolunteer } from '../../testing/people.ts';
+import { anApplication, type TestUser } from '../../testing/application/application.ts';
+import { aClient, anAdmin, aPilot, aPilotBeforeRules, aVolunteer } from '../../testing/people/people.ts';
 
 const app = await anApplication();
 const text = { fr: 'Règles nouvelles', de: 'Neue Regeln', nl: 'Nieuwe regels', en: 'New rules' };

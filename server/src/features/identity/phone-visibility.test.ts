@@ -3,9 +3,9 @@ import { missionStatuses } from '@vigiefaon/domain/missions/mission-status';
 import * as missions from '@vigiefaon/domain/missions/missions.api';
 import { canSeePhone } from '@vigiefaon/domain/privacy/phone-visibility';
 import { beforeEach, expect, test } from 'vitest';
-import { aMission } from '../../testing/a-mission.ts';
-import { anApplication, type TestUser } from '../../testing/application.ts';
-import { aClient, anAdmin, aPilot } from '../../testing/people.ts';
+import { anApplication, type TestUser } from '../../testing/application/application.ts';
+import { aMission } from '../../testing/missions/a-mission.ts';
+import { aClient, anAdmin, aPilot } from '../../testing/people/people.ts';
 
 const app = await anApplication();
 const { db } = app.database;

@@ -5,9 +5,9 @@ import { deleteSeason, saveSeason } from '@vigiefaon/domain/settings/settings.ap
 import { createUser, updateUser } from '@vigiefaon/domain/users/users.api';
 import { beforeEach, expect, test } from 'vitest';
 import { purge } from '../../jobs/purge.repository.ts';
-import { aMission } from '../../testing/a-mission.ts';
-import { anApplication, type TestUser } from '../../testing/application.ts';
-import { aClient, anAdmin, aPilot, aVolunteer } from '../../testing/people.ts';
+import { anApplication, type TestUser } from '../../testing/application/application.ts';
+import { aMission } from '../../testing/missions/a-mission.ts';
+import { aClient, anAdmin, aPilot, aVolunteer } from '../../testing/people/people.ts';
 import { insertJournalEntry } from './journal.repository.ts';
 
 const app = await anApplication();

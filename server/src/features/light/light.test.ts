@@ -1,8 +1,8 @@
 import { getLight, getLightSettings, saveLightSettings } from '@vigiefaon/domain/light/light.api';
 import { defaultTakeOffRules } from '@vigiefaon/domain/light/take-off';
 import { beforeEach, expect, test } from 'vitest';
-import { anApplication, type TestUser } from '../../testing/application.ts';
-import { aClient, anAdmin, aPilot } from '../../testing/people.ts';
+import { anApplication, type TestUser } from '../../testing/application/application.ts';
+import { aClient, anAdmin, aPilot } from '../../testing/people/people.ts';
 
 const app = await anApplication();
 let admin: TestUser;

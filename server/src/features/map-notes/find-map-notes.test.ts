@@ -1,10 +1,10 @@
 import type { MapNoteInformation } from '@vigiefaon/domain/map-notes/map-notes.api';
 import * as api from '@vigiefaon/domain/map-notes/map-notes.api';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aMission } from '../../testing/a-mission.ts';
-import { aParcel } from '../../testing/a-parcel.ts';
-import { anApplication, type TestApplication, type TestUser } from '../../testing/application.ts';
-import { aClient, aPilot } from '../../testing/people.ts';
+import { anApplication, type TestApplication, type TestUser } from '../../testing/application/application.ts';
+import { aMission } from '../../testing/missions/a-mission.ts';
+import { aParcel } from '../../testing/missions/a-parcel.ts';
+import { aClient, aPilot } from '../../testing/people/people.ts';
 
 let app: TestApplication;
 let anne: TestUser;

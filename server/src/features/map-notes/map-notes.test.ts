@@ -1,9 +1,9 @@
 import type { MapNoteInformation } from '@vigiefaon/domain/map-notes/map-notes.api';
 import * as api from '@vigiefaon/domain/map-notes/map-notes.api';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aMission } from '../../testing/a-mission.ts';
-import { anApplication, type TestApplication, type TestUser } from '../../testing/application.ts';
-import { aClient, anAdmin, aPilot, aVolunteer } from '../../testing/people.ts';
+import { anApplication, type TestApplication, type TestUser } from '../../testing/application/application.ts';
+import { aMission } from '../../testing/missions/a-mission.ts';
+import { aClient, anAdmin, aPilot, aVolunteer } from '../../testing/people/people.ts';
 
 let app: TestApplication;
 let admin: TestUser;

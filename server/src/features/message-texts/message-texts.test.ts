@@ -5,8 +5,8 @@ import {
   saveMessageText,
 } from '@vigiefaon/domain/messages/texts/message-texts.api';
 import { beforeEach, expect, test } from 'vitest';
-import { anApplication } from '../../testing/application.ts';
-import { aClient, anAdmin } from '../../testing/people.ts';
+import { anApplication } from '../../testing/application/application.ts';
+import { aClient, anAdmin } from '../../testing/people/people.ts';
 import { findReceiverOfUser } from '../messages/telling/receivers.repository.ts';
 import { tell } from '../messages/telling/tell.ts';
 

@@ -3,11 +3,11 @@ import { failOverMessage, getMessage, listMessages, retryMessage } from '@vigief
 import { beforeEach, expect, test } from 'vitest';
 import type { MailOutcome } from '../../gateways/mail/mail-gateway.ts';
 import { sendDueMessages } from '../../jobs/send-messages.ts';
-import { aMailServer } from '../../testing/a-mail-server.ts';
-import { anApplication } from '../../testing/application.ts';
-import { aClient, anAdmin, aPilot } from '../../testing/people.ts';
-import { receiverOf } from '../../testing/receivers.ts';
-import { sendingBy } from '../../testing/sending.ts';
+import { anApplication } from '../../testing/application/application.ts';
+import { receiverOf } from '../../testing/messages/receivers.ts';
+import { sendingBy } from '../../testing/messages/sending.ts';
+import { aClient, anAdmin, aPilot } from '../../testing/people/people.ts';
+import { aMailServer } from '../../testing/servers/a-mail-server.ts';
 import { tell } from './telling/tell.ts';
 
 const app = await anApplication();

@@ -6,11 +6,11 @@ import { getMission } from '@vigiefaon/domain/missions/missions.api';
 import { afterAll, expect, test } from 'vitest';
 import { newBackupFile } from '../../database/backup/backup-directory.ts';
 import { writeBackup } from '../../database/backup/write-backup.ts';
-import { aMission } from '../../testing/a-mission.ts';
-import { anApplication } from '../../testing/application.ts';
-import { aConfig } from '../../testing/config.ts';
-import { anAdmin, aPilot } from '../../testing/people.ts';
-import { receiverOf } from '../../testing/receivers.ts';
+import { anApplication } from '../../testing/application/application.ts';
+import { aConfig } from '../../testing/application/config.ts';
+import { receiverOf } from '../../testing/messages/receivers.ts';
+import { aMission } from '../../testing/missions/a-mission.ts';
+import { anAdmin, aPilot } from '../../testing/people/people.ts';
 import { tell } from '../messages/telling/tell.ts';
 
 const token = 'a-token-of-prometheus';

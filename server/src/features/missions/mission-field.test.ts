@@ -3,9 +3,9 @@ import * as field from '@vigiefaon/domain/missions/mission-field.api';
 import * as api from '@vigiefaon/domain/missions/missions.api';
 import { searchFrom } from '@vigiefaon/domain/missions/search-time';
 import { beforeAll, expect, test } from 'vitest';
-import { aMission, aReport } from '../../testing/a-mission.ts';
-import { anApplication, type TestApplication, type TestUser } from '../../testing/application.ts';
-import { aClient, anAdmin, aPilot } from '../../testing/people.ts';
+import { anApplication, type TestApplication, type TestUser } from '../../testing/application/application.ts';
+import { aMission, aReport } from '../../testing/missions/a-mission.ts';
+import { aClient, anAdmin, aPilot } from '../../testing/people/people.ts';
 
 let app: TestApplication;
 let pilot: TestUser;

@@ -3,10 +3,10 @@ import type { ParcelGeometry } from '@vigiefaon/domain/geometry/geometry';
 import * as missions from '@vigiefaon/domain/missions/missions.api';
 import * as api from '@vigiefaon/domain/parcels/parcels.api';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aMission } from '../../testing/a-mission.ts';
-import { aMeadow, aParcel } from '../../testing/a-parcel.ts';
-import { anApplication, type TestApplication, type TestUser } from '../../testing/application.ts';
-import { aClient, anAdmin, aPilot, aVolunteer } from '../../testing/people.ts';
+import { anApplication, type TestApplication, type TestUser } from '../../testing/application/application.ts';
+import { aMission } from '../../testing/missions/a-mission.ts';
+import { aMeadow, aParcel } from '../../testing/missions/a-parcel.ts';
+import { aClient, anAdmin, aPilot, aVolunteer } from '../../testing/people/people.ts';
 
 let app: TestApplication;
 let admin: TestUser;

@@ -1,8 +1,8 @@
 import type { PilotResponse } from '@vigiefaon/domain/missions/mission';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { aDayToPlan, aMissionOn, aPilotAt, BoardOf, decisionsOf } from '../../testing/a-planning-day.ts';
-import { anApplication, type TestApplication, type TestUser } from '../../testing/application.ts';
-import { anAdmin } from '../../testing/people.ts';
+import { anApplication, type TestApplication, type TestUser } from '../../testing/application/application.ts';
+import { aDayToPlan, aMissionOn, aPilotAt, BoardOf, decisionsOf } from '../../testing/missions/a-planning-day.ts';
+import { anAdmin } from '../../testing/people/people.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 

@@ -1,8 +1,8 @@
 import { previewPublication } from '@vigiefaon/domain/planning/publication/publication.api';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { aDayToPlan, aMissionOn, aPilotAt, BoardOf, missionsLike } from '../../testing/a-planning-day.ts';
-import { anApplication, type TestApplication, type TestUser } from '../../testing/application.ts';
-import { anAdmin } from '../../testing/people.ts';
+import { anApplication, type TestApplication, type TestUser } from '../../testing/application/application.ts';
+import { aDayToPlan, aMissionOn, aPilotAt, BoardOf, missionsLike } from '../../testing/missions/a-planning-day.ts';
+import { anAdmin } from '../../testing/people/people.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 

@@ -1,8 +1,8 @@
 import { listPilotDistances } from '@vigiefaon/domain/planning/board/pilot-distances.api';
 import { beforeAll, expect, it } from 'vitest';
-import { aDayToPlan, aMissionOn, aPilotAt } from '../../testing/a-planning-day.ts';
-import { anApplication, type TestApplication, type TestUser } from '../../testing/application.ts';
-import { anAdmin, aPilot } from '../../testing/people.ts';
+import { anApplication, type TestApplication, type TestUser } from '../../testing/application/application.ts';
+import { aDayToPlan, aMissionOn, aPilotAt } from '../../testing/missions/a-planning-day.ts';
+import { anAdmin, aPilot } from '../../testing/people/people.ts';
 
 let app: TestApplication;
 let admin: TestUser;

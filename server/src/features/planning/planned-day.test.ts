@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { decisionsOf } from '../../testing/a-planning-day.ts';
-import { anApplication, type TestApplication, type TestUser } from '../../testing/application.ts';
-import { anAdmin } from '../../testing/people.ts';
+import { anApplication, type TestApplication, type TestUser } from '../../testing/application/application.ts';
+import { decisionsOf } from '../../testing/missions/a-planning-day.ts';
+import { anAdmin } from '../../testing/people/people.ts';
 
 let app: TestApplication;
 let anne: TestUser;

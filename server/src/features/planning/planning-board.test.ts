@@ -1,6 +1,7 @@
 import * as api from '@vigiefaon/domain/planning/board/planning.api';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { newId } from '../../database/queries/new-id.ts';
+import { anApplication, type TestApplication, type TestUser } from '../../testing/application/application.ts';
 import {
   aDayToPlan,
   aMissionOn,
@@ -9,9 +10,8 @@ import {
   changeMissionRow,
   decisionsOf,
   roundsOf,
-} from '../../testing/a-planning-day.ts';
-import { anApplication, type TestApplication, type TestUser } from '../../testing/application.ts';
-import { aClient, anAdmin, aPilot } from '../../testing/people.ts';
+} from '../../testing/missions/a-planning-day.ts';
+import { aClient, anAdmin, aPilot } from '../../testing/people/people.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 

@@ -1,8 +1,8 @@
 import { getLightSettings, saveLightSettings } from '@vigiefaon/domain/light/light.api';
 import { expect, test, vi } from 'vitest';
-import { aDayToPlan, aMissionOn, BoardOf, decisionsOf } from '../../testing/a-planning-day.ts';
-import { anApplication } from '../../testing/application.ts';
-import { anAdmin } from '../../testing/people.ts';
+import { anApplication } from '../../testing/application/application.ts';
+import { aDayToPlan, aMissionOn, BoardOf, decisionsOf } from '../../testing/missions/a-planning-day.ts';
+import { anAdmin } from '../../testing/people/people.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { aDayToPlan, aMissionOn, aPilotAt, BoardOf } from '../../testing/a-planning-day.ts';
-import { anApplication } from '../../testing/application.ts';
-import { anAdmin } from '../../testing/people.ts';
+import { anApplication } from '../../testing/application/application.ts';
+import { aDayToPlan, aMissionOn, aPilotAt, BoardOf } from '../../testing/missions/a-planning-day.ts';
+import { anAdmin } from '../../testing/people/people.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 

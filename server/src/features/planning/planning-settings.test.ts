@@ -5,8 +5,8 @@ import {
 } from '@vigiefaon/domain/planning/board/planning-settings.api';
 import { defaultPlanningSettings } from '@vigiefaon/domain/planning/model/planning-settings';
 import { beforeEach, expect, test } from 'vitest';
-import { anApplication, type TestUser } from '../../testing/application.ts';
-import { aClient, anAdmin, aPilot } from '../../testing/people.ts';
+import { anApplication, type TestUser } from '../../testing/application/application.ts';
+import { aClient, anAdmin, aPilot } from '../../testing/people/people.ts';
 import { readPlanningSettings } from '../settings/planning-settings.repository.ts';
 
 const app = await anApplication();

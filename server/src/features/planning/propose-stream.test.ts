@@ -3,10 +3,10 @@ import type { ProposalLine } from '@vigiefaon/domain/planning/board/planning.api
 import * as api from '@vigiefaon/domain/planning/board/planning.api';
 import { generatedPlanningDay } from '@vigiefaon/domain/planning/testing/generated-planning-day';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { aDayToPlan, BoardOf, decisionsOf } from '../../testing/a-planning-day.ts';
-import { anApplication, type TestApplication, type TestUser } from '../../testing/application.ts';
-import { anAdmin } from '../../testing/people.ts';
-import { type SeededPilots, seedMorning, seedPilots } from '../../testing/seed-planning-day.ts';
+import { anApplication, type TestApplication, type TestUser } from '../../testing/application/application.ts';
+import { aDayToPlan, BoardOf, decisionsOf } from '../../testing/missions/a-planning-day.ts';
+import { type SeededPilots, seedMorning, seedPilots } from '../../testing/missions/seed-planning-day.ts';
+import { anAdmin } from '../../testing/people/people.ts';
 import { planningRoomOf } from './board/planning-room.ts';
 
 /** Takes far longer to prove than any test waits. */

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { anApplication, type TestApplication, type TestUser } from '../../testing/application/application.ts';
 import {
   aDayToPlan,
   aMissionOn,
@@ -7,9 +8,8 @@ import {
   changeMissionRow,
   decisionsOf,
   roundsOf,
-} from '../../testing/a-planning-day.ts';
-import { anApplication, type TestApplication, type TestUser } from '../../testing/application.ts';
-import { anAdmin } from '../../testing/people.ts';
+} from '../../testing/missions/a-planning-day.ts';
+import { anAdmin } from '../../testing/people/people.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 

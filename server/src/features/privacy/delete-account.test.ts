@@ -6,10 +6,10 @@ import { getUser, searchUsers, updateUser } from '@vigiefaon/domain/users/users.
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { hashPassword } from '../../http/session/password.ts';
-import { aMission, aReport } from '../../testing/a-mission.ts';
-import { aMeadow, aParcel } from '../../testing/a-parcel.ts';
-import { anApplication, type TestUser } from '../../testing/application.ts';
-import { aClient, anAdmin, aPilot, aVolunteer } from '../../testing/people.ts';
+import { anApplication, type TestUser } from '../../testing/application/application.ts';
+import { aMission, aReport } from '../../testing/missions/a-mission.ts';
+import { aMeadow, aParcel } from '../../testing/missions/a-parcel.ts';
+import { aClient, anAdmin, aPilot, aVolunteer } from '../../testing/people/people.ts';
 import { checkMissionZones } from '../zones/zones-check.repository.ts';
 import { personalTables } from './personal-tables.ts';
 

@@ -3,10 +3,10 @@ import { exportMyData } from '@vigiefaon/domain/privacy/privacy.api';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { newId } from '../../database/queries/new-id.ts';
-import { aMission, aReport } from '../../testing/a-mission.ts';
-import { aParcel } from '../../testing/a-parcel.ts';
-import { anApplication, type TestUser } from '../../testing/application.ts';
-import { aClient, anAdmin, aPilot, aPilotBeforeRules, aVolunteer } from '../../testing/people.ts';
+import { anApplication, type TestUser } from '../../testing/application/application.ts';
+import { aMission, aReport } from '../../testing/missions/a-mission.ts';
+import { aParcel } from '../../testing/missions/a-parcel.ts';
+import { aClient, anAdmin, aPilot, aPilotBeforeRules, aVolunteer } from '../../testing/people/people.ts';
 import { personalTables } from './personal-tables.ts';
 
 const app = await anApplication();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { aDatabase } from '../../testing/database.ts';
+import { aDatabase } from '../../testing/database/database.ts';
 import { personalTables } from './personal-tables.ts';
 
 const { db } = await aDatabase();

@@ -2,10 +2,10 @@ import { getClearance, saveClearance } from '@vigiefaon/domain/clearance/clearan
 import { deleteReport, reportMission } from '@vigiefaon/domain/missions/missions.api';
 import { getMissionSheet, getProof, getPublicProof } from '@vigiefaon/domain/sheets/sheets.api';
 import { beforeEach, expect, test } from 'vitest';
-import { aMission, aReport } from '../../testing/a-mission.ts';
-import { aParcel } from '../../testing/a-parcel.ts';
-import { anApplication, type TestUser } from '../../testing/application.ts';
-import { aClient, anAdmin, aPilot } from '../../testing/people.ts';
+import { anApplication, type TestUser } from '../../testing/application/application.ts';
+import { aMission, aReport } from '../../testing/missions/a-mission.ts';
+import { aParcel } from '../../testing/missions/a-parcel.ts';
+import { aClient, anAdmin, aPilot } from '../../testing/people/people.ts';
 import { textOfPdf } from '../../testing/text-of-pdf.ts';
 import { readProofToken, signProofToken } from '../../tokens/proof-token.ts';
 

@@ -7,8 +7,8 @@ import {
 } from '@vigiefaon/domain/unavailabilities/unavailabilities.api';
 import { listPilots } from '@vigiefaon/domain/users/users.api';
 import { beforeEach, expect, test } from 'vitest';
-import { anApplication, type TestUser } from '../../testing/application.ts';
-import { aClient, anAdmin, aPilot, aVolunteer } from '../../testing/people.ts';
+import { anApplication, type TestUser } from '../../testing/application/application.ts';
+import { aClient, anAdmin, aPilot, aVolunteer } from '../../testing/people/people.ts';
 
 const app = await anApplication({ now: '2026-05-20T10:00:00Z' });
 const holiday = { from: '2026-06-03', to: '2026-06-09', note: 'Wanderwoche' };

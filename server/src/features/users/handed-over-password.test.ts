@@ -5,8 +5,8 @@ import { getHouseRules } from '@vigiefaon/domain/house-rules/house-rules.api';
 import { exportMyData } from '@vigiefaon/domain/privacy/privacy.api';
 import { createUser, getUser } from '@vigiefaon/domain/users/users.api';
 import { expect, test } from 'vitest';
-import { anApplication, type TestUser } from '../../testing/application.ts';
-import { anAdmin } from '../../testing/people.ts';
+import { anApplication, type TestUser } from '../../testing/application/application.ts';
+import { anAdmin } from '../../testing/people/people.ts';
 
 const app = await anApplication();
 const handed = 'donne-au-telephone';

@@ -5,8 +5,8 @@ import { updateClient } from '@vigiefaon/domain/clients/clients.api';
 import type { MessageTemplate } from '@vigiefaon/domain/messages/texts/message-templates';
 import { createUser, getUser, updateUser } from '@vigiefaon/domain/users/users.api';
 import { beforeEach, expect, test } from 'vitest';
-import { anApplication, type TestUser } from '../../testing/application.ts';
-import { aClient, anAdmin, aPilot, withPassword } from '../../testing/people.ts';
+import { anApplication, type TestUser } from '../../testing/application/application.ts';
+import { aClient, anAdmin, aPilot, withPassword } from '../../testing/people/people.ts';
 import { findAccountById } from '../auth/account.repository.ts';
 import { writeResetLink } from '../auth/password/reset-link.ts';
 

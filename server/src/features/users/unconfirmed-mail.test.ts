@@ -4,10 +4,10 @@ import { changeOwnPassword, sendResetLink } from '@vigiefaon/domain/auth/passwor
 import { createMission } from '@vigiefaon/domain/missions/missions.api';
 import { getUser, updateUser } from '@vigiefaon/domain/users/users.api';
 import { beforeEach, expect, test } from 'vitest';
-import { anApplication } from '../../testing/application.ts';
-import { mailsTo, newestConfirmationKey } from '../../testing/kept-mails.ts';
-import { anAdmin } from '../../testing/people.ts';
-import { aRegistration } from '../../testing/registration.ts';
+import { anApplication } from '../../testing/application/application.ts';
+import { mailsTo, newestConfirmationKey } from '../../testing/messages/kept-mails.ts';
+import { anAdmin } from '../../testing/people/people.ts';
+import { aRegistration } from '../../testing/people/registration.ts';
 import { insertResetRequest } from '../auth/password/reset-request.repository.ts';
 
 const app = await anApplication();

@@ -3,10 +3,10 @@ import { confirmPhone } from '@vigiefaon/domain/auth/confirm-mail.api';
 import { updateClient } from '@vigiefaon/domain/clients/clients.api';
 import { createUser, getUser, updateUser } from '@vigiefaon/domain/users/users.api';
 import { beforeEach, expect, test } from 'vitest';
-import { anApplication, type TestUser } from '../../testing/application.ts';
-import { aConfig } from '../../testing/config.ts';
-import { aClient, anAdmin, aPilot, confirmMailOf, withPassword } from '../../testing/people.ts';
-import { aRegistration } from '../../testing/registration.ts';
+import { anApplication, type TestUser } from '../../testing/application/application.ts';
+import { aConfig } from '../../testing/application/config.ts';
+import { aClient, anAdmin, aPilot, confirmMailOf, withPassword } from '../../testing/people/people.ts';
+import { aRegistration } from '../../testing/people/registration.ts';
 import { channelsOf } from '../messages/sending/message-on-channel.ts';
 import { findReceiverOfUser } from '../messages/telling/receivers.repository.ts';
 

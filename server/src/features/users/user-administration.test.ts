@@ -4,8 +4,8 @@ import type { Endpoint } from '@vigiefaon/domain/endpoint';
 import * as api from '@vigiefaon/domain/users/users.api';
 import { beforeEach, expect, test } from 'vitest';
 import { writeCursor } from '../../http/route/cursor.ts';
-import { anApplication, type TestUser } from '../../testing/application.ts';
-import { aClient, anAdmin, aPilot, aVolunteer } from '../../testing/people.ts';
+import { anApplication, type TestUser } from '../../testing/application/application.ts';
+import { aClient, anAdmin, aPilot, aVolunteer } from '../../testing/people/people.ts';
 
 const app = await anApplication();
 let admin: TestUser;

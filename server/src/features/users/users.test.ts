@@ -1,9 +1,9 @@
 import type { Endpoint } from '@vigiefaon/domain/endpoint';
 import { getUser, listPilots, listUsers, updatePreferences, updateUser } from '@vigiefaon/domain/users/users.api';
 import { beforeEach, expect, test } from 'vitest';
-import { aMission } from '../../testing/a-mission.ts';
-import { anApplication, type TestUser } from '../../testing/application.ts';
-import { aClient, acceptRules, anAdmin, aPilot, aVolunteer, withPassword } from '../../testing/people.ts';
+import { anApplication, type TestUser } from '../../testing/application/application.ts';
+import { aMission } from '../../testing/missions/a-mission.ts';
+import { aClient, acceptRules, anAdmin, aPilot, aVolunteer, withPassword } from '../../testing/people/people.ts';
 
 const currentPassword = 'le-pre-du-moulin';
 const app = await anApplication();

@@ -7,13 +7,13 @@ import { waitsForConfirmation } from '@vigiefaon/domain/missions/waits-for-confi
 import { getPlanning } from '@vigiefaon/domain/planning/board/planning.api';
 import { updateUser } from '@vigiefaon/domain/users/users.api';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aMission } from '../../testing/a-mission.ts';
-import { aParcel } from '../../testing/a-parcel.ts';
-import { anApplication, type TestUser } from '../../testing/application.ts';
-import { newestConfirmationKey } from '../../testing/kept-mails.ts';
-import { anAdmin, aPilot } from '../../testing/people.ts';
-import { aRegistration } from '../../testing/registration.ts';
-import { minutesPass, templatesTo, toldTo } from '../../testing/told.ts';
+import { anApplication, type TestUser } from '../../testing/application/application.ts';
+import { newestConfirmationKey } from '../../testing/messages/kept-mails.ts';
+import { minutesPass, templatesTo, toldTo } from '../../testing/messages/told.ts';
+import { aMission } from '../../testing/missions/a-mission.ts';
+import { aParcel } from '../../testing/missions/a-parcel.ts';
+import { anAdmin, aPilot } from '../../testing/people/people.ts';
+import { aRegistration } from '../../testing/people/registration.ts';
 import { askPilots, tellNoPilot, tellPlanningOpens } from '../messages/telling/tell-of-evening.ts';
 
 const app = await anApplication();

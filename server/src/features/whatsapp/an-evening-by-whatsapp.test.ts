@@ -1,9 +1,9 @@
 import * as api from '@vigiefaon/domain/missions/missions.api';
 import { expect, test, vi } from 'vitest';
-import { aParcel } from '../../testing/a-parcel.ts';
-import { aDelivery, aStatus, deliver } from '../../testing/graph-webhook.ts';
-import { aClient } from '../../testing/people.ts';
-import { whatsappScene } from '../../testing/whatsapp-scene.ts';
+import { whatsappScene } from '../../testing/messages/whatsapp-scene.ts';
+import { aParcel } from '../../testing/missions/a-parcel.ts';
+import { aClient } from '../../testing/people/people.ts';
+import { aDelivery, aStatus, deliver } from '../../testing/servers/graph-webhook.ts';
 
 const scene = await whatsappScene();
 const { app, graph } = scene;

@@ -1,8 +1,8 @@
 import { getWhatsappState } from '@vigiefaon/domain/whatsapp/whatsapp.api';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { aDelivery, aStatus, aText, deliver } from '../../testing/graph-webhook.ts';
-import type { TestUser } from '../../testing/people.ts';
-import { whatsappScene } from '../../testing/whatsapp-scene.ts';
+import { whatsappScene } from '../../testing/messages/whatsapp-scene.ts';
+import type { TestUser } from '../../testing/people/people.ts';
+import { aDelivery, aStatus, aText, deliver } from '../../testing/servers/graph-webhook.ts';
 
 const scene = await whatsappScene();
 const { app, graph, admin } = scene;

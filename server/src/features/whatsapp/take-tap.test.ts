@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { aDelivery, anInteractiveTap, aTemplateTap, aWamid, deliver } from '../../testing/graph-webhook.ts';
-import { aPilot, type TestUser } from '../../testing/people.ts';
-import { whatsappScene } from '../../testing/whatsapp-scene.ts';
+import { whatsappScene } from '../../testing/messages/whatsapp-scene.ts';
+import { aPilot, type TestUser } from '../../testing/people/people.ts';
+import { aDelivery, anInteractiveTap, aTemplateTap, aWamid, deliver } from '../../testing/servers/graph-webhook.ts';
 
 const scene = await whatsappScene();
 const { app, graph } = scene;

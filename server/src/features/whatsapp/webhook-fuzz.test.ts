@@ -1,8 +1,15 @@
 import { SeededRandom } from '@vigiefaon/domain/seeded-random';
 import { expect, test } from 'vitest';
 import { hostileTexts } from '../../testing/fuzz/hostile-values.ts';
-import { aDelivery, anInteractiveTap, aStatus, aTemplateTap, aText, deliver } from '../../testing/graph-webhook.ts';
-import { whatsappScene } from '../../testing/whatsapp-scene.ts';
+import { whatsappScene } from '../../testing/messages/whatsapp-scene.ts';
+import {
+  aDelivery,
+  anInteractiveTap,
+  aStatus,
+  aTemplateTap,
+  aText,
+  deliver,
+} from '../../testing/servers/graph-webhook.ts';
 
 const scene = await whatsappScene();
 const { app } = scene;

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { anApplication } from '../../testing/application.ts';
-import { testAppSecret, testVerifyToken } from '../../testing/graph-server.ts';
-import { aDelivery, aStatus, aTemplateTap, aText, deliver } from '../../testing/graph-webhook.ts';
-import { aPilot } from '../../testing/people.ts';
+import { anApplication } from '../../testing/application/application.ts';
+import { aPilot } from '../../testing/people/people.ts';
+import { testAppSecret, testVerifyToken } from '../../testing/servers/graph-server.ts';
+import { aDelivery, aStatus, aTemplateTap, aText, deliver } from '../../testing/servers/graph-webhook.ts';
 import { signWebhook } from './webhook-signature.ts';
 
 const environment = {

@@ -2,10 +2,10 @@ import { listJournal } from '@vigiefaon/domain/journal/journal.api';
 import { readZoneFile } from '@vigiefaon/domain/zones/read-zone-file';
 import * as api from '@vigiefaon/domain/zones/zones.api';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aMission } from '../../testing/a-mission.ts';
-import { aMeadow, aParcel } from '../../testing/a-parcel.ts';
-import { anApplication, type TestUser } from '../../testing/application.ts';
-import { aClient, anAdmin, aPilot } from '../../testing/people.ts';
+import { anApplication, type TestUser } from '../../testing/application/application.ts';
+import { aMission } from '../../testing/missions/a-mission.ts';
+import { aMeadow, aParcel } from '../../testing/missions/a-parcel.ts';
+import { aClient, anAdmin, aPilot } from '../../testing/people/people.ts';
 import { takeZoneFile } from './take-zone-file.ts';
 import { checkMissionZones } from './zones-check.repository.ts';
 

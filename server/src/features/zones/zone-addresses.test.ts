@@ -6,9 +6,9 @@ import { fetchZoneFile, isAllowedAddress } from '../../gateways/zones/fetch-zone
 import { tick } from '../../jobs/clock/clock.ts';
 import { clockWorks } from '../../jobs/clock/clock-works.ts';
 import { readAskedAddresses } from '../../jobs/read-zone-addresses.ts';
-import { aMeadow } from '../../testing/a-parcel.ts';
-import { anApplication, type TestUser } from '../../testing/application.ts';
-import { aClient, anAdmin } from '../../testing/people.ts';
+import { anApplication, type TestUser } from '../../testing/application/application.ts';
+import { aMeadow } from '../../testing/missions/a-parcel.ts';
+import { aClient, anAdmin } from '../../testing/people/people.ts';
 
 let respond: (request: IncomingMessage, response: ServerResponse) => void;
 const server = createServer((request, response) => respond(request, response));

@@ -4,10 +4,10 @@ import { renameParcel } from '@vigiefaon/domain/parcels/parcels.api';
 import * as api from '@vigiefaon/domain/zones/zones.api';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aMission } from '../../testing/a-mission.ts';
-import { aMeadow, aParcel } from '../../testing/a-parcel.ts';
-import { anApplication, type TestUser } from '../../testing/application.ts';
-import { aClient, anAdmin, aPilot } from '../../testing/people.ts';
+import { anApplication, type TestUser } from '../../testing/application/application.ts';
+import { aMission } from '../../testing/missions/a-mission.ts';
+import { aMeadow, aParcel } from '../../testing/missions/a-parcel.ts';
+import { aClient, anAdmin, aPilot } from '../../testing/people/people.ts';
 import { checkMissionZones, checkZonesForPublication } from './zones-check.repository.ts';
 
 const app = await anApplication({ now: '2026-05-20T10:00:00Z' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aMailServer } from '../../testing/mail-server.ts';
+import { aMailServer } from '../../testing/servers/mail-server.ts';
 import { type Mail, openMailGateway } from './mail-gateway.ts';
 import { readMailSettings } from './mail-settings.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { whatsappParameters } from '@vigiefaon/domain/whatsapp/whatsapp-templates';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { type GraphFault, openGraphServer } from '../../testing/graph-server.ts';
+import { type GraphFault, openGraphServer } from '../../testing/servers/graph-server.ts';
 import { sendByGraph } from './graph.ts';
 import { templateBody } from './graph-body.ts';
 import { refusalOf } from './graph-refusal.ts';

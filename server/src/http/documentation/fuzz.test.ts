@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { errorCodes } from '@vigiefaon/domain/errors';
 import { afterAll, expect, test } from 'vitest';
-import { anApplication } from '../../testing/application.ts';
+import { anApplication } from '../../testing/application/application.ts';
+import { injectToEnd } from '../../testing/application/inject-to-end.ts';
 import { fuzzPassword, fuzzPeople } from '../../testing/fuzz/fuzz-people.ts';
 import { type FuzzRequest, FuzzRequests } from '../../testing/fuzz/fuzz-requests.ts';
-import { injectToEnd } from '../../testing/inject-to-end.ts';
 
 const count = Number(process.env.FUZZ_REQUESTS ?? 2000);
 const seed = Number(process.env.FUZZ_SEED ?? 20_250_520);

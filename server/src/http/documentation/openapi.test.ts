@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Endpoint } from '@vigiefaon/domain/endpoint';
 import { expect, test } from 'vitest';
-import { anApplication } from '../../testing/application.ts';
+import { anApplication } from '../../testing/application/application.ts';
 
 const domain = fileURLToPath(new URL('../../../../domain/src', import.meta.url));
 const app = await anApplication();

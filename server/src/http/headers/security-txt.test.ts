@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { anApplication } from '../../testing/application.ts';
-import { aConfig } from '../../testing/config.ts';
+import { anApplication } from '../../testing/application/application.ts';
+import { aConfig } from '../../testing/application/config.ts';
 
 const url = '/.well-known/security.txt';
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { anApplication } from '../../testing/application.ts';
+import { anApplication } from '../../testing/application/application.ts';
 import { countHit, countHitOfEach, giveHitBack, networkOf } from './rate-limit.repository.ts';
 
 const app = await anApplication();

@@ -2,10 +2,10 @@ import { login, register } from '@vigiefaon/domain/auth/auth.api';
 import { getUser, updateUser } from '@vigiefaon/domain/users/users.api';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { anApplication } from '../../testing/application.ts';
-import { aConfig } from '../../testing/config.ts';
-import { aPilot } from '../../testing/people.ts';
-import { aRegistration } from '../../testing/registration.ts';
+import { anApplication } from '../../testing/application/application.ts';
+import { aConfig } from '../../testing/application/config.ts';
+import { aPilot } from '../../testing/people/people.ts';
+import { aRegistration } from '../../testing/people/registration.ts';
 import { buildServer } from '../route/server.ts';
 
 const app = await anApplication();

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createBackup, downloadBackup, listBackups, restoreBackup } from '@vigiefaon/domain/backups/backups.api';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { anApplication, type TestUser } from '../../testing/application.ts';
-import { anAdmin, withPassword } from '../../testing/people.ts';
+import { anApplication, type TestUser } from '../../testing/application/application.ts';
+import { anAdmin, withPassword } from '../../testing/people/people.ts';
 import { pseudonymOf } from './security-log.ts';
 
 const password = 'le chevreuil dort';

@@ -4,10 +4,10 @@ import { exportClients } from '@vigiefaon/domain/exports/exports.api';
 import { exportMyData } from '@vigiefaon/domain/privacy/privacy.api';
 import { updateUser } from '@vigiefaon/domain/users/users.api';
 import { beforeEach, expect, test } from 'vitest';
-import { codeAt, withSecondFactor } from '../../testing/a-second-factor.ts';
-import { anApplication } from '../../testing/application.ts';
-import { anAdmin, anAdminBeforeSecondFactor, withPassword } from '../../testing/people.ts';
-import { aRegistration } from '../../testing/registration.ts';
+import { anApplication } from '../../testing/application/application.ts';
+import { codeAt, withSecondFactor } from '../../testing/people/a-second-factor.ts';
+import { anAdmin, anAdminBeforeSecondFactor, withPassword } from '../../testing/people/people.ts';
+import { aRegistration } from '../../testing/people/registration.ts';
 import { coarseNetwork, pseudonymOf } from './security-log.ts';
 
 const app = await anApplication({ environment: { TRUST_PROXY: 'true', LOG_LEVEL: 'info' } });

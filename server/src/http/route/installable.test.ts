@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { aConfig } from '../../testing/config.ts';
+import { aConfig } from '../../testing/application/config.ts';
 import { buildServer } from './server.ts';
 import { serveWebApp } from './web-app.ts';
 

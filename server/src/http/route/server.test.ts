@@ -8,8 +8,8 @@ import { login } from '@vigiefaon/domain/auth/auth.api';
 import { isAlive } from '@vigiefaon/domain/health/health.api';
 import { listUsers, updateUser } from '@vigiefaon/domain/users/users.api';
 import { expect, test } from 'vitest';
-import { anApplication } from '../../testing/application.ts';
-import { anAdmin } from '../../testing/people.ts';
+import { anApplication } from '../../testing/application/application.ts';
+import { anAdmin } from '../../testing/people/people.ts';
 
 function aWebApp(): string {
   const directory = mkdtempSync(join(tmpdir(), 'vigiefaon-web-'));

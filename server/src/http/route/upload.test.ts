@@ -1,8 +1,8 @@
 import { endpoint } from '@vigiefaon/domain/endpoint';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { aConfig } from '../../testing/config.ts';
-import { aDatabase } from '../../testing/database.ts';
+import { aConfig } from '../../testing/application/config.ts';
+import { aDatabase } from '../../testing/database/database.ts';
 import type { Application } from './application.ts';
 import { route } from './route.ts';
 import { buildServer } from './server.ts';

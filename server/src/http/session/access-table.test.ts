@@ -7,11 +7,11 @@ import { callers } from '@vigiefaon/domain/access/access-row';
 import { accessTable } from '@vigiefaon/domain/access/access-table';
 import type { Endpoint } from '@vigiefaon/domain/endpoint';
 import { afterAll, expect, test } from 'vitest';
-import { type AccessRequest, parameters, requests } from '../../testing/access-requests.ts';
-import { AccessScene } from '../../testing/access-scene.ts';
-import { anApplication } from '../../testing/application.ts';
-import { injectToEnd } from '../../testing/inject-to-end.ts';
-import { anAdmin } from '../../testing/people.ts';
+import { anApplication } from '../../testing/application/application.ts';
+import { injectToEnd } from '../../testing/application/inject-to-end.ts';
+import { type AccessRequest, parameters, requests } from '../../testing/people/access-requests.ts';
+import { AccessScene } from '../../testing/people/access-scene.ts';
+import { anAdmin } from '../../testing/people/people.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'vigiefaon-access-'));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));

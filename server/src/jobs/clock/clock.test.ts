@@ -1,8 +1,8 @@
 import { saveAssociationSettings } from '@vigiefaon/domain/settings/settings.api';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { getAssociationSettings } from '../../features/settings/settings.repository.ts';
-import { anApplication, type TestUser } from '../../testing/application.ts';
-import { anAdmin } from '../../testing/people.ts';
+import { anApplication, type TestUser } from '../../testing/application/application.ts';
+import { anAdmin } from '../../testing/people/people.ts';
 import { tick } from './clock.ts';
 import type { ClockWork } from './clock-work.ts';
 import { startClock } from './start-clock.ts';

@@ -2,12 +2,12 @@ import * as missions from '@vigiefaon/domain/missions/missions.api';
 import { saveUnavailability } from '@vigiefaon/domain/unavailabilities/unavailabilities.api';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openMailGateway } from '../../gateways/mail/mail-gateway.ts';
-import { Evening } from '../../testing/an-evening.ts';
-import { anApplication, type TestUser } from '../../testing/application.ts';
-import { aConfig } from '../../testing/config.ts';
-import { aMailServer } from '../../testing/mail-server.ts';
-import { aClient, anAdmin } from '../../testing/people.ts';
-import { toldTo } from '../../testing/told.ts';
+import { anApplication, type TestUser } from '../../testing/application/application.ts';
+import { aConfig } from '../../testing/application/config.ts';
+import { toldTo } from '../../testing/messages/told.ts';
+import { Evening } from '../../testing/missions/an-evening.ts';
+import { aClient, anAdmin } from '../../testing/people/people.ts';
+import { aMailServer } from '../../testing/servers/mail-server.ts';
 
 const app = await anApplication();
 const { db } = app.database;

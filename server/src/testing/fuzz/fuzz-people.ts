@@ -1,8 +1,8 @@
 import { hashPassword } from '../../http/session/password.ts';
-import { aMission, aReport } from '../a-mission.ts';
-import { aParcel } from '../a-parcel.ts';
-import type { TestApplication } from '../application.ts';
-import { aClient, anAdmin, aPilot, aPilotBeforeRules, aVolunteer } from '../people.ts';
+import type { TestApplication } from '../application/application.ts';
+import { aMission, aReport } from '../missions/a-mission.ts';
+import { aParcel } from '../missions/a-parcel.ts';
+import { aClient, anAdmin, aPilot, aPilotBeforeRules, aVolunteer } from '../people/people.ts';
 import type { FuzzTokens } from './fuzz-requests.ts';
 
 export const fuzzPassword = 'le-pre-du-moulin';

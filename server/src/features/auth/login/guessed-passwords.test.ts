@@ -4,10 +4,10 @@ import { createClient, createClientAccount } from '@vigiefaon/domain/clients/cli
 import { createUser } from '@vigiefaon/domain/users/users.api';
 import { beforeAll, expect, test } from 'vitest';
 import { isCommonPassword } from '../../../http/session/common-passwords.ts';
-import { anApplication, type TestUser } from '../../../testing/application.ts';
-import { newestResetKey } from '../../../testing/kept-mails.ts';
-import { anAdmin, confirmMailOf } from '../../../testing/people.ts';
-import { aRegistration } from '../../../testing/registration.ts';
+import { anApplication, type TestUser } from '../../../testing/application/application.ts';
+import { newestResetKey } from '../../../testing/messages/kept-mails.ts';
+import { anAdmin, confirmMailOf } from '../../../testing/people/people.ts';
+import { aRegistration } from '../../../testing/people/registration.ts';
 
 const app = await anApplication();
 const anyone = app.as(null);

@@ -1,10 +1,10 @@
 import { login, logout, register } from '@vigiefaon/domain/auth/auth.api';
 import { applyReset, requestPasswordReset } from '@vigiefaon/domain/auth/password.api';
 import { beforeEach, expect, test } from 'vitest';
-import { anApplication } from '../../../testing/application.ts';
-import { newestResetKey } from '../../../testing/kept-mails.ts';
-import { confirmMailOf } from '../../../testing/people.ts';
-import { aRegistration } from '../../../testing/registration.ts';
+import { anApplication } from '../../../testing/application/application.ts';
+import { newestResetKey } from '../../../testing/messages/kept-mails.ts';
+import { confirmMailOf } from '../../../testing/people/people.ts';
+import { aRegistration } from '../../../testing/people/registration.ts';
 
 const app = await anApplication({ environment: { TRUST_PROXY: 'true' } });
 const anyone = app.as(null);

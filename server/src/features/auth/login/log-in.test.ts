@@ -1,9 +1,9 @@
 import { login, logout, register } from '@vigiefaon/domain/auth/auth.api';
 import { getUser } from '@vigiefaon/domain/users/users.api';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { anApplication } from '../../../testing/application.ts';
-import { aClient } from '../../../testing/people.ts';
-import { aRegistration } from '../../../testing/registration.ts';
+import { anApplication } from '../../../testing/application/application.ts';
+import { aClient } from '../../../testing/people/people.ts';
+import { aRegistration } from '../../../testing/people/registration.ts';
 
 const app = await anApplication();
 const anyone = app.as(null);

@@ -3,10 +3,10 @@ import { login, register } from '@vigiefaon/domain/auth/auth.api';
 import { applyReset, applyResetInPath, requestPasswordReset } from '@vigiefaon/domain/auth/password.api';
 import { getUser } from '@vigiefaon/domain/users/users.api';
 import { beforeEach, expect, test } from 'vitest';
-import { anApplication } from '../../../testing/application.ts';
-import { mailsTo, newestResetKey } from '../../../testing/kept-mails.ts';
-import { confirmMailOf } from '../../../testing/people.ts';
-import { aRegistration } from '../../../testing/registration.ts';
+import { anApplication } from '../../../testing/application/application.ts';
+import { mailsTo, newestResetKey } from '../../../testing/messages/kept-mails.ts';
+import { confirmMailOf } from '../../../testing/people/people.ts';
+import { aRegistration } from '../../../testing/people/registration.ts';
 import { answerResetRequests } from './answer-reset-requests.ts';
 
 const app = await anApplication({ environment: { PUBLIC_URL: 'https://fawns.example.org' } });

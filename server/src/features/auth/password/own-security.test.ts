@@ -3,10 +3,10 @@ import { applyReset, changeOwnPassword, requestPasswordReset } from '@vigiefaon/
 import { endOtherSessions, endOwnSession, listOwnSessions } from '@vigiefaon/domain/auth/sessions.api';
 import { getUser } from '@vigiefaon/domain/users/users.api';
 import { beforeEach, expect, test } from 'vitest';
-import { anApplication } from '../../../testing/application.ts';
-import { mailsTo, newestResetKey } from '../../../testing/kept-mails.ts';
-import { aVolunteer, confirmMailOf } from '../../../testing/people.ts';
-import { aRegistration } from '../../../testing/registration.ts';
+import { anApplication } from '../../../testing/application/application.ts';
+import { mailsTo, newestResetKey } from '../../../testing/messages/kept-mails.ts';
+import { aVolunteer, confirmMailOf } from '../../../testing/people/people.ts';
+import { aRegistration } from '../../../testing/people/registration.ts';
 
 const app = await anApplication();
 const anyone = app.as(null);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anApplication } from '../../../testing/application.ts';
+import { anApplication } from '../../../testing/application/application.ts';
 
 const app = await anApplication();
 const path = '/api/auth/apply-reset';

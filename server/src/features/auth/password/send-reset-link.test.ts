@@ -1,8 +1,8 @@
 import { sendResetLink } from '@vigiefaon/domain/auth/password.api';
 import { expect, test } from 'vitest';
-import { anApplication } from '../../../testing/application.ts';
-import { mailsTo } from '../../../testing/kept-mails.ts';
-import { aClient, anAdmin, aPilot } from '../../../testing/people.ts';
+import { anApplication } from '../../../testing/application/application.ts';
+import { mailsTo } from '../../../testing/messages/kept-mails.ts';
+import { aClient, anAdmin, aPilot } from '../../../testing/people/people.ts';
 
 const app = await anApplication();
 const admin = await anAdmin(app);

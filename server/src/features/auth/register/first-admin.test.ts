@@ -1,7 +1,7 @@
 import { createFirstAdmin, login } from '@vigiefaon/domain/auth/auth.api';
 import { beforeEach, expect, test } from 'vitest';
-import { anApplication } from '../../../testing/application.ts';
-import { anAdmin, aVolunteer } from '../../../testing/people.ts';
+import { anApplication } from '../../../testing/application/application.ts';
+import { anAdmin, aVolunteer } from '../../../testing/people/people.ts';
 import { firstAdminLink } from './first-admin.ts';
 
 const app = await anApplication({ environment: { PUBLIC_URL: 'https://fawns.example.org' } });

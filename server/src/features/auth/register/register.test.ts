@@ -1,8 +1,8 @@
 import { getConsent, login, register } from '@vigiefaon/domain/auth/auth.api';
 import { expect, test } from 'vitest';
-import { anApplication } from '../../../testing/application.ts';
-import { testSecretKey } from '../../../testing/config.ts';
-import { aRegistration } from '../../../testing/registration.ts';
+import { anApplication } from '../../../testing/application/application.ts';
+import { testSecretKey } from '../../../testing/application/config.ts';
+import { aRegistration } from '../../../testing/people/registration.ts';
 import { signAddress } from '../../../tokens/address-signature.ts';
 
 const app = await anApplication();

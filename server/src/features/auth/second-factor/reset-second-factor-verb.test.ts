@@ -1,10 +1,10 @@
 import { login } from '@vigiefaon/domain/auth/auth.api';
 import { expect, test } from 'vitest';
-import { withSecondFactor } from '../../../testing/a-second-factor.ts';
-import { anApplication } from '../../../testing/application.ts';
-import { mailsTo } from '../../../testing/kept-mails.ts';
-import { anAdminBeforeSecondFactor, withPassword } from '../../../testing/people.ts';
-import { environmentOf, verb } from '../../../testing/run-verb.ts';
+import { anApplication } from '../../../testing/application/application.ts';
+import { environmentOf, verb } from '../../../testing/application/run-verb.ts';
+import { mailsTo } from '../../../testing/messages/kept-mails.ts';
+import { withSecondFactor } from '../../../testing/people/a-second-factor.ts';
+import { anAdminBeforeSecondFactor, withPassword } from '../../../testing/people/people.ts';
 import { aDirectory } from '../../../testing/test-directory.ts';
 
 const app = await anApplication();

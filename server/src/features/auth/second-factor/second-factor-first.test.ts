@@ -6,9 +6,9 @@ import { startMission } from '@vigiefaon/domain/missions/mission-field.api';
 import { getAssociationSettings, saveAssociationSettings } from '@vigiefaon/domain/settings/settings.api';
 import { getUser } from '@vigiefaon/domain/users/users.api';
 import { afterEach, expect, test } from 'vitest';
-import { aMission } from '../../../testing/a-mission.ts';
-import { codeAt, withSecondFactor } from '../../../testing/a-second-factor.ts';
-import { anApplication, type TestUser } from '../../../testing/application.ts';
+import { anApplication, type TestUser } from '../../../testing/application/application.ts';
+import { aMission } from '../../../testing/missions/a-mission.ts';
+import { codeAt, withSecondFactor } from '../../../testing/people/a-second-factor.ts';
 import {
   aClient,
   aClientBeforeOwnPassword,
@@ -19,7 +19,7 @@ import {
   aPilotBeforeRules,
   aVolunteer,
   withPassword,
-} from '../../../testing/people.ts';
+} from '../../../testing/people/people.ts';
 
 const app = await anApplication();
 const password = 'le-pre-du-moulin';

@@ -2,10 +2,10 @@ import { login } from '@vigiefaon/domain/auth/auth.api';
 import { applyReset, requestPasswordReset } from '@vigiefaon/domain/auth/password.api';
 import { beginSecondFactor } from '@vigiefaon/domain/auth/second-factor.api';
 import { beforeEach, expect, test } from 'vitest';
-import { codeAt, withSecondFactor } from '../../../testing/a-second-factor.ts';
-import { anApplication } from '../../../testing/application.ts';
-import { newestResetKey } from '../../../testing/kept-mails.ts';
-import { anAdminBeforeSecondFactor, withPassword } from '../../../testing/people.ts';
+import { anApplication } from '../../../testing/application/application.ts';
+import { newestResetKey } from '../../../testing/messages/kept-mails.ts';
+import { codeAt, withSecondFactor } from '../../../testing/people/a-second-factor.ts';
+import { anAdminBeforeSecondFactor, withPassword } from '../../../testing/people/people.ts';
 
 const app = await anApplication({ environment: { TRUST_PROXY: 'true' } });
 const anyone = app.as(null);

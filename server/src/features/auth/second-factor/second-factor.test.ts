@@ -3,9 +3,9 @@ import * as api from '@vigiefaon/domain/auth/second-factor.api';
 import { exportMyData } from '@vigiefaon/domain/privacy/privacy.api';
 import { Secret, URI } from 'otpauth';
 import { beforeEach, expect, test } from 'vitest';
-import { codeAt, withSecondFactor } from '../../../testing/a-second-factor.ts';
-import { anApplication } from '../../../testing/application.ts';
-import { mailsTo } from '../../../testing/kept-mails.ts';
+import { anApplication } from '../../../testing/application/application.ts';
+import { mailsTo } from '../../../testing/messages/kept-mails.ts';
+import { codeAt, withSecondFactor } from '../../../testing/people/a-second-factor.ts';
 import {
   aClient,
   anAdmin,
@@ -13,7 +13,7 @@ import {
   aPilotBeforeRules,
   type TestUser,
   withPassword,
-} from '../../../testing/people.ts';
+} from '../../../testing/people/people.ts';
 
 const app = await anApplication();
 const password = 'le-pre-du-moulin';

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { sendDueMessages } from '../../../jobs/send-messages.ts';
-import { anApplication } from '../../../testing/application.ts';
-import { aClient } from '../../../testing/people.ts';
-import { receiverOf } from '../../../testing/receivers.ts';
-import { sendingBy } from '../../../testing/sending.ts';
+import { anApplication } from '../../../testing/application/application.ts';
+import { receiverOf } from '../../../testing/messages/receivers.ts';
+import { sendingBy } from '../../../testing/messages/sending.ts';
+import { aClient } from '../../../testing/people/people.ts';
 import { tell } from '../telling/tell.ts';
 
 const nowhere = { apiUrl: 'http://127.0.0.1:9', token: 'token', phoneNumberId: '1' };

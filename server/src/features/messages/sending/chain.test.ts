@@ -2,12 +2,12 @@ import { beforeEach, expect, test } from 'vitest';
 import type { MailOutcome } from '../../../gateways/mail/mail-gateway.ts';
 import type { WhatsappMessage, WhatsappOutcome } from '../../../gateways/whatsapp/whatsapp-gateway.ts';
 import { type Sending, sendDueMessages } from '../../../jobs/send-messages.ts';
-import { aMission } from '../../../testing/a-mission.ts';
-import { anApplication } from '../../../testing/application.ts';
-import { aClient } from '../../../testing/people.ts';
-import { receiverOf } from '../../../testing/receivers.ts';
-import { sendingBy } from '../../../testing/sending.ts';
-import { retract } from '../../../testing/told.ts';
+import { anApplication } from '../../../testing/application/application.ts';
+import { receiverOf } from '../../../testing/messages/receivers.ts';
+import { sendingBy } from '../../../testing/messages/sending.ts';
+import { retract } from '../../../testing/messages/told.ts';
+import { aMission } from '../../../testing/missions/a-mission.ts';
+import { aClient } from '../../../testing/people/people.ts';
 import { tell } from '../telling/tell.ts';
 import { type DeliveryReport, reportDelivery } from './report-delivery.ts';
 

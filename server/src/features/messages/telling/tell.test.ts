@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Mail } from '../../../gateways/mail/mail-gateway.ts';
 import { sendDueMessages } from '../../../jobs/send-messages.ts';
-import { aMission } from '../../../testing/a-mission.ts';
-import { anApplication } from '../../../testing/application.ts';
-import { aClient, aPilot } from '../../../testing/people.ts';
-import { receiverOf } from '../../../testing/receivers.ts';
-import { sendingBy } from '../../../testing/sending.ts';
-import { hasBeenTold, retract } from '../../../testing/told.ts';
+import { anApplication } from '../../../testing/application/application.ts';
+import { receiverOf } from '../../../testing/messages/receivers.ts';
+import { sendingBy } from '../../../testing/messages/sending.ts';
+import { hasBeenTold, retract } from '../../../testing/messages/told.ts';
+import { aMission } from '../../../testing/missions/a-mission.ts';
+import { aClient, aPilot } from '../../../testing/people/people.ts';
 import type { Receiver } from './receivers.repository.ts';
 import { type Told, tell } from './tell.ts';
 

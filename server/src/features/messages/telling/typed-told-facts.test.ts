@@ -4,7 +4,7 @@ import { factKey, type ToldFact } from '@vigiefaon/domain/messages/telling/told-
 import { CompiledQuery, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { migrationsFolder } from '../../../migrations-folder.ts';
-import { aDatabase } from '../../../testing/database.ts';
+import { aDatabase } from '../../../testing/database/database.ts';
 import { listFactsOfMessages } from './told-facts.repository.ts';
 
 const database = await aDatabase();

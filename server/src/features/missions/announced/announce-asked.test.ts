@@ -1,11 +1,11 @@
 import { saveAnswers } from '@vigiefaon/domain/answers/answers.api';
 import * as api from '@vigiefaon/domain/missions/missions.api';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aMission } from '../../../testing/a-mission.ts';
-import { aParcel } from '../../../testing/a-parcel.ts';
-import { anApplication, type TestUser } from '../../../testing/application.ts';
-import { aClient, acceptRules, anAdmin, aPilot, aPilotBeforeRules } from '../../../testing/people.ts';
-import { minutesPass, templatesTo, toldTo } from '../../../testing/told.ts';
+import { anApplication, type TestUser } from '../../../testing/application/application.ts';
+import { minutesPass, templatesTo, toldTo } from '../../../testing/messages/told.ts';
+import { aMission } from '../../../testing/missions/a-mission.ts';
+import { aParcel } from '../../../testing/missions/a-parcel.ts';
+import { aClient, acceptRules, anAdmin, aPilot, aPilotBeforeRules } from '../../../testing/people/people.ts';
 import { signAnswerToken } from '../../../tokens/answer-token.ts';
 import { askPilots } from '../../messages/telling/tell-of-evening.ts';
 

@@ -1,10 +1,10 @@
 import * as api from '@vigiefaon/domain/missions/missions.api';
 import { readablePhone } from '@vigiefaon/domain/readable-phone';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aMission } from '../../../testing/a-mission.ts';
-import { anApplication, type TestUser } from '../../../testing/application.ts';
-import { aClient, anAdmin, aPilot } from '../../../testing/people.ts';
-import { minutesPass, templatesTo, toldTo } from '../../../testing/told.ts';
+import { anApplication, type TestUser } from '../../../testing/application/application.ts';
+import { minutesPass, templatesTo, toldTo } from '../../../testing/messages/told.ts';
+import { aMission } from '../../../testing/missions/a-mission.ts';
+import { aClient, anAdmin, aPilot } from '../../../testing/people/people.ts';
 
 const app = await anApplication();
 const admin = await anAdmin(app);

@@ -1,9 +1,9 @@
 import * as api from '@vigiefaon/domain/missions/missions.api';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aMission } from '../../../testing/a-mission.ts';
-import { anApplication, type TestUser } from '../../../testing/application.ts';
-import { aClient, anAdmin, aPilot } from '../../../testing/people.ts';
-import { minutesPass, templatesTo, toldTo } from '../../../testing/told.ts';
+import { anApplication, type TestUser } from '../../../testing/application/application.ts';
+import { minutesPass, templatesTo, toldTo } from '../../../testing/messages/told.ts';
+import { aMission } from '../../../testing/missions/a-mission.ts';
+import { aClient, anAdmin, aPilot } from '../../../testing/people/people.ts';
 import { tellNoPilot, tellPlanningOpens } from '../../messages/telling/tell-of-evening.ts';
 
 const app = await anApplication();

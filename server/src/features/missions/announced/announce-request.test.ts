@@ -4,11 +4,11 @@ import { updateParcel } from '@vigiefaon/domain/parcels/parcels.api';
 import { deleteMyAccount } from '@vigiefaon/domain/privacy/privacy.api';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { hashPassword } from '../../../http/session/password.ts';
-import { aMission } from '../../../testing/a-mission.ts';
-import { aMeadow, aParcel } from '../../../testing/a-parcel.ts';
-import { anApplication, type TestUser } from '../../../testing/application.ts';
-import { aClient, anAdmin, aPilot } from '../../../testing/people.ts';
-import { minutesPass, templatesTo, toldTo } from '../../../testing/told.ts';
+import { anApplication, type TestUser } from '../../../testing/application/application.ts';
+import { minutesPass, templatesTo, toldTo } from '../../../testing/messages/told.ts';
+import { aMission } from '../../../testing/missions/a-mission.ts';
+import { aMeadow, aParcel } from '../../../testing/missions/a-parcel.ts';
+import { aClient, anAdmin, aPilot } from '../../../testing/people/people.ts';
 
 const app = await anApplication();
 const { db } = app.database;

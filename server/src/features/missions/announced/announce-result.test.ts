@@ -1,9 +1,9 @@
 import * as api from '@vigiefaon/domain/missions/missions.api';
 import { beforeEach, expect, it } from 'vitest';
-import { aMission, aReport } from '../../../testing/a-mission.ts';
-import { anApplication, type TestUser } from '../../../testing/application.ts';
-import { aClient, aPilot } from '../../../testing/people.ts';
-import { minutesPass, templatesTo, toldTo } from '../../../testing/told.ts';
+import { anApplication, type TestUser } from '../../../testing/application/application.ts';
+import { minutesPass, templatesTo, toldTo } from '../../../testing/messages/told.ts';
+import { aMission, aReport } from '../../../testing/missions/a-mission.ts';
+import { aClient, aPilot } from '../../../testing/people/people.ts';
 
 const app = await anApplication();
 let farmer: TestUser & { clientId: string };

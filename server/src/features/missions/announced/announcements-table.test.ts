@@ -12,15 +12,15 @@ import { expect, test } from 'vitest';
 import { tick } from '../../../jobs/clock/clock.ts';
 import { tellOfClearances } from '../../../jobs/watch-clearances.ts';
 import { lookAtCrates } from '../../../jobs/watch-crates.ts';
-import { aCratedFawn } from '../../../testing/a-crated-fawn.ts';
-import { aMission, aReport } from '../../../testing/a-mission.ts';
-import { aParcel } from '../../../testing/a-parcel.ts';
-import { codeAt, withSecondFactor } from '../../../testing/a-second-factor.ts';
-import { anApplication } from '../../../testing/application.ts';
-import { newestConfirmationKey, newestResetKey } from '../../../testing/kept-mails.ts';
-import { aClient, anAdmin, aPilot, withPassword } from '../../../testing/people.ts';
-import { aRegistration } from '../../../testing/registration.ts';
-import { minutesPass } from '../../../testing/told.ts';
+import { anApplication } from '../../../testing/application/application.ts';
+import { newestConfirmationKey, newestResetKey } from '../../../testing/messages/kept-mails.ts';
+import { minutesPass } from '../../../testing/messages/told.ts';
+import { aCratedFawn } from '../../../testing/missions/a-crated-fawn.ts';
+import { aMission, aReport } from '../../../testing/missions/a-mission.ts';
+import { aParcel } from '../../../testing/missions/a-parcel.ts';
+import { codeAt, withSecondFactor } from '../../../testing/people/a-second-factor.ts';
+import { aClient, anAdmin, aPilot, withPassword } from '../../../testing/people/people.ts';
+import { aRegistration } from '../../../testing/people/registration.ts';
 
 const page = readFileSync(new URL('../../../../../docs/messages.md', import.meta.url), 'utf8');
 

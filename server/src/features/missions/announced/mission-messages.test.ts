@@ -1,10 +1,10 @@
 import { listMessagesOfMission } from '@vigiefaon/domain/missions/mission-messages.api';
 import * as api from '@vigiefaon/domain/missions/missions.api';
 import { expect, test } from 'vitest';
-import { aMission } from '../../../testing/a-mission.ts';
-import { anApplication } from '../../../testing/application.ts';
-import { aClient, anAdmin, aPilot } from '../../../testing/people.ts';
-import { minutesPass } from '../../../testing/told.ts';
+import { anApplication } from '../../../testing/application/application.ts';
+import { minutesPass } from '../../../testing/messages/told.ts';
+import { aMission } from '../../../testing/missions/a-mission.ts';
+import { aClient, anAdmin, aPilot } from '../../../testing/people/people.ts';
 
 const app = await anApplication();
 const admin = await anAdmin(app);

@@ -1,8 +1,8 @@
 import * as api from '@vigiefaon/domain/missions/missions.api';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aMission } from '../../../testing/a-mission.ts';
-import { anApplication, type TestApplication, type TestUser } from '../../../testing/application.ts';
-import { aClient, anAdmin, aPilot } from '../../../testing/people.ts';
+import { anApplication, type TestApplication, type TestUser } from '../../../testing/application/application.ts';
+import { aMission } from '../../../testing/missions/a-mission.ts';
+import { aClient, anAdmin, aPilot } from '../../../testing/people/people.ts';
 
 let app: TestApplication;
 let pilot: TestUser;

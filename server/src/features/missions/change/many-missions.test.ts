@@ -4,12 +4,12 @@ import * as missions from '@vigiefaon/domain/missions/missions.api';
 import { renameParcel } from '@vigiefaon/domain/parcels/parcels.api';
 import { eraseAccount } from '@vigiefaon/domain/privacy/privacy.api';
 import { expect, it } from 'vitest';
-import { aFind } from '../../../testing/a-find.ts';
-import { aMission } from '../../../testing/a-mission.ts';
-import { aParcel } from '../../../testing/a-parcel.ts';
-import { anApplication, type TestUser } from '../../../testing/application.ts';
-import { aClient, anAdmin, aPilot, withPassword } from '../../../testing/people.ts';
-import { minutesPass, toldTo } from '../../../testing/told.ts';
+import { anApplication, type TestUser } from '../../../testing/application/application.ts';
+import { minutesPass, toldTo } from '../../../testing/messages/told.ts';
+import { aFind } from '../../../testing/missions/a-find.ts';
+import { aMission } from '../../../testing/missions/a-mission.ts';
+import { aParcel } from '../../../testing/missions/a-parcel.ts';
+import { aClient, anAdmin, aPilot, withPassword } from '../../../testing/people/people.ts';
 
 const app = await anApplication();
 const password = 'le chevreuil dort';

@@ -1,8 +1,8 @@
 import * as api from '@vigiefaon/domain/missions/missions.api';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aMission, aReport } from '../../../testing/a-mission.ts';
-import { anApplication, type TestApplication, type TestUser } from '../../../testing/application.ts';
-import { aClient, anAdmin, aPilot, aVolunteer } from '../../../testing/people.ts';
+import { anApplication, type TestApplication, type TestUser } from '../../../testing/application/application.ts';
+import { aMission, aReport } from '../../../testing/missions/a-mission.ts';
+import { aClient, anAdmin, aPilot, aVolunteer } from '../../../testing/people/people.ts';
 
 const today = '2025-05-20';
 let app: TestApplication;

@@ -8,9 +8,9 @@ import {
 } from '@vigiefaon/domain/missions/missions.api';
 import { updateParcel } from '@vigiefaon/domain/parcels/parcels.api';
 import { beforeEach, expect, test } from 'vitest';
-import { aMeadow, aParcel } from '../../../testing/a-parcel.ts';
-import { anApplication, type TestUser } from '../../../testing/application.ts';
-import { aClient, anAdmin } from '../../../testing/people.ts';
+import { anApplication, type TestUser } from '../../../testing/application/application.ts';
+import { aMeadow, aParcel } from '../../../testing/missions/a-parcel.ts';
+import { aClient, anAdmin } from '../../../testing/people/people.ts';
 
 const app = await anApplication();
 const admin = await anAdmin(app);

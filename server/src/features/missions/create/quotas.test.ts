@@ -1,9 +1,9 @@
 import * as api from '@vigiefaon/domain/missions/missions.api';
 import { createParcel, importParcels } from '@vigiefaon/domain/parcels/parcels.api';
 import { beforeEach, expect, test } from 'vitest';
-import { aMeadow } from '../../../testing/a-parcel.ts';
-import { anApplication, type TestUser } from '../../../testing/application.ts';
-import { aClient, anAdmin } from '../../../testing/people.ts';
+import { anApplication, type TestUser } from '../../../testing/application/application.ts';
+import { aMeadow } from '../../../testing/missions/a-parcel.ts';
+import { aClient, anAdmin } from '../../../testing/people/people.ts';
 import { saveSettings } from '../../settings/settings.repository.ts';
 
 const app = await anApplication();

@@ -5,9 +5,9 @@ import { isTooEarly } from '@vigiefaon/domain/missions/search-time';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { writeCursor } from '../../../http/route/cursor.ts';
-import { aMission, aReport } from '../../../testing/a-mission.ts';
-import { anApplication, type TestApplication, type TestUser } from '../../../testing/application.ts';
-import { aClient, anAdmin, aPilot } from '../../../testing/people.ts';
+import { anApplication, type TestApplication, type TestUser } from '../../../testing/application/application.ts';
+import { aMission, aReport } from '../../../testing/missions/a-mission.ts';
+import { aClient, anAdmin, aPilot } from '../../../testing/people/people.ts';
 
 let app: TestApplication;
 let admin: TestUser;

@@ -1,10 +1,10 @@
 import * as api from '@vigiefaon/domain/missions/missions.api';
 import { beforeEach, expect, test } from 'vitest';
 import { placeAllMissions } from '../../../jobs/place-missions.ts';
-import { aMission } from '../../../testing/a-mission.ts';
-import { aParcel } from '../../../testing/a-parcel.ts';
-import { anApplication, type TestApplication, type TestUser } from '../../../testing/application.ts';
-import { aClient } from '../../../testing/people.ts';
+import { anApplication, type TestApplication, type TestUser } from '../../../testing/application/application.ts';
+import { aMission } from '../../../testing/missions/a-mission.ts';
+import { aParcel } from '../../../testing/missions/a-parcel.ts';
+import { aClient } from '../../../testing/people/people.ts';
 
 const home = {
   label: 'Marche',

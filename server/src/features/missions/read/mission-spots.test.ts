@@ -1,9 +1,9 @@
 import { listMissionSpots, mostSpots } from '@vigiefaon/domain/missions/mission-spots.api';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aMission } from '../../../testing/a-mission.ts';
-import { anApplication, type TestApplication, type TestUser } from '../../../testing/application.ts';
-import { aClient, aPilot, aVolunteer } from '../../../testing/people.ts';
+import { anApplication, type TestApplication, type TestUser } from '../../../testing/application/application.ts';
+import { aMission } from '../../../testing/missions/a-mission.ts';
+import { aClient, aPilot, aVolunteer } from '../../../testing/people/people.ts';
 
 let app: TestApplication;
 let pilot: TestUser;

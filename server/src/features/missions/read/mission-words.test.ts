@@ -2,9 +2,9 @@ import * as api from '@vigiefaon/domain/missions/missions.api';
 import type { Actor } from '@vigiefaon/domain/users/role';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aMission } from '../../../testing/a-mission.ts';
-import { anApplication, type TestApplication, type TestUser } from '../../../testing/application.ts';
-import { aClient, anAdmin, aPilot } from '../../../testing/people.ts';
+import { anApplication, type TestApplication, type TestUser } from '../../../testing/application/application.ts';
+import { aMission } from '../../../testing/missions/a-mission.ts';
+import { aClient, anAdmin, aPilot } from '../../../testing/people/people.ts';
 import { findsByWords } from './mission-words.repository.ts';
 
 let app: TestApplication;

@@ -1,13 +1,13 @@
 import * as missionsApi from '@vigiefaon/domain/missions/missions.api';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aMailServer } from '../../../testing/a-mail-server.ts';
-import { aMission } from '../../../testing/a-mission.ts';
-import { aParcel } from '../../../testing/a-parcel.ts';
-import { aPilotNearby, mowingDay, PublishedDay, planningEvening } from '../../../testing/a-published-planning-day.ts';
-import { anApplication, type TestUser } from '../../../testing/application.ts';
-import { aClient, anAdmin, haveSecondFactor } from '../../../testing/people.ts';
-import { minutesPass, templatesTo, toldTo } from '../../../testing/told.ts';
+import { anApplication, type TestUser } from '../../../testing/application/application.ts';
+import { minutesPass, templatesTo, toldTo } from '../../../testing/messages/told.ts';
+import { aMission } from '../../../testing/missions/a-mission.ts';
+import { aParcel } from '../../../testing/missions/a-parcel.ts';
+import { aPilotNearby, mowingDay, PublishedDay, planningEvening } from '../../../testing/missions/a-published-day.ts';
+import { aClient, anAdmin, haveSecondFactor } from '../../../testing/people/people.ts';
+import { aMailServer } from '../../../testing/servers/a-mail-server.ts';
 
 const app = await anApplication({ environment: aMailServer });
 const admin = await anAdmin(app);

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
-import { aMission } from '../../../testing/a-mission.ts';
-import { aParcel } from '../../../testing/a-parcel.ts';
-import { aPilotNearby, mowingDay, PublishedDay, planningEvening } from '../../../testing/a-published-planning-day.ts';
-import { anApplication, type TestUser } from '../../../testing/application.ts';
-import { aClient, anAdmin } from '../../../testing/people.ts';
-import { templatesTo } from '../../../testing/told.ts';
+import { anApplication, type TestUser } from '../../../testing/application/application.ts';
+import { templatesTo } from '../../../testing/messages/told.ts';
+import { aMission } from '../../../testing/missions/a-mission.ts';
+import { aParcel } from '../../../testing/missions/a-parcel.ts';
+import { aPilotNearby, mowingDay, PublishedDay, planningEvening } from '../../../testing/missions/a-published-day.ts';
+import { aClient, anAdmin } from '../../../testing/people/people.ts';
 
 const app = await anApplication();
 const planningDay = new PublishedDay(app, await anAdmin(app));

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { aMission } from '../../../testing/a-mission.ts';
-import { aPilotNearby, mowingDay, PublishedDay, planningEvening } from '../../../testing/a-published-planning-day.ts';
-import { anApplication } from '../../../testing/application.ts';
-import { anAdmin } from '../../../testing/people.ts';
+import { anApplication } from '../../../testing/application/application.ts';
+import { aMission } from '../../../testing/missions/a-mission.ts';
+import { aPilotNearby, mowingDay, PublishedDay, planningEvening } from '../../../testing/missions/a-published-day.ts';
+import { anAdmin } from '../../../testing/people/people.ts';
 
 test('without a mail server nobody is counted as told by mail: whoever must be reached is called', async () => {
   const app = await anApplication();

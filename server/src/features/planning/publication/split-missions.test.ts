@@ -2,12 +2,12 @@ import * as missionsApi from '@vigiefaon/domain/missions/missions.api';
 import { updateParcel } from '@vigiefaon/domain/parcels/parcels.api';
 import { getMissionInRound } from '@vigiefaon/domain/planning/publication/publication.api';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aMission } from '../../../testing/a-mission.ts';
-import { aMeadow, aParcel } from '../../../testing/a-parcel.ts';
-import { aPilotNearby, mowingDay, PublishedDay, planningEvening } from '../../../testing/a-published-planning-day.ts';
-import { anApplication, type TestUser } from '../../../testing/application.ts';
-import { aClient, anAdmin } from '../../../testing/people.ts';
-import { minutesPass, templatesTo, toldTo } from '../../../testing/told.ts';
+import { anApplication, type TestUser } from '../../../testing/application/application.ts';
+import { minutesPass, templatesTo, toldTo } from '../../../testing/messages/told.ts';
+import { aMission } from '../../../testing/missions/a-mission.ts';
+import { aMeadow, aParcel } from '../../../testing/missions/a-parcel.ts';
+import { aPilotNearby, mowingDay, PublishedDay, planningEvening } from '../../../testing/missions/a-published-day.ts';
+import { aClient, anAdmin } from '../../../testing/people/people.ts';
 
 const app = await anApplication();
 const admin = await anAdmin(app);

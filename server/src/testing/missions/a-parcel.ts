@@ -1,0 +1,41 @@
+import type { Polygon } from '@vigiefaon/domain/geometry/geometry';
+import { newId } from '../../database/queries/new-id.ts';
+import { getParcel, insertParcel } from '../../features/parcels/parcels.repository.ts';
+import type { Application } from '../../http/route/application.ts';
+import { aClient } from '../people/people.ts';
+
+interface Place {
+  lon?: number;
+  lat?: number;
+  /** Length of a side in degrees. */
+  side?: number;
+}
+
+/** A square meadow whose south-west corner is given. */
+export function aMeadow({ lon = 5.5, lat = 50.2, side = 0.002 }: Place = {}): Polygon {
+  const [east, north] = [lon + side, lat + side];
+  return {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [lon, lat],
+        [east, lat],
+        [east, north],
+        [lon, north],
+        [lon, lat],
+      ],
+    ],
+  };
+}
+
+/** A parcel written directly; its requester is made when none is named. */
+export async function aParcel(
+  { database, now }: Pick<Application, 'database' | 'now'>,
+  { clientId, name = 'Pré du ruisseau', ...place }: Place & { clientId?: string; name?: string } = {},
+) {
+  const owner = clientId ?? (await aClient({ database, now })).clientId;
+  const parcelId = newId();
+  const geometry = aMeadow(place);
+  await insertParcel(database.db, { parcelId, clientId: owner, name, geometry, createdAt: now() });
+  return getParcel(database.db, parcelId);
+}

@@ -1,0 +1,296 @@
+import type { ErrorCode } from '@vigiefaon/domain/errors';
+import { defaultTakeOffRules } from '@vigiefaon/domain/light/take-off';
+import { defaultPlanningFigures } from '@vigiefaon/domain/planning/board/planning-settings.api';
+import { usualQuotas } from '@vigiefaon/domain/settings/quotas';
+import { newId } from '../../database/queries/new-id.ts';
+import type { TestCall } from '../application/application.ts';
+import { aReport } from '../missions/a-mission.ts';
+import { aMeadow } from '../missions/a-parcel.ts';
+import { type AccessScene, scenePassword } from './access-scene.ts';
+import { aVolunteer } from './people.ts';
+
+/** What to send so that only the question who is calling decides. */
+export interface AccessRequest extends TestCall {
+  /** What whoever is admitted hears all the same: the request lacks a file, a signature, a key that no test can have. */
+  admitted?: ErrorCode;
+}
+
+type Asked = (scene: AccessScene) => AccessRequest | Promise<AccessRequest>;
+
+const day = '2025-05-26';
+const text = { fr: 'Bonjour', de: 'Guten Tag', nl: 'Goedendag', en: 'Good day' };
+const point = { type: 'Point', coordinates: [5.5, 50.2] };
+const mapNote = { kind: 'NOTE', shapeKind: 'marker', geometry: point };
+const parcel = { name: 'Pré', geometry: aMeadow() };
+const find = { at: '2025-05-22T03:00:00.000Z', kind: 'FAWN', place: point, placeSource: 'POSITION' };
+const zoneAddress = { name: 'Zones', url: 'https://zones.example.org/zones.json', covers: ['BE'] };
+let made = 0;
+
+function anIdentity() {
+  made++;
+  return { lastname: 'Nouveau', email: `access${made}@example.org` };
+}
+
+/** Values of path parameters by name; a call of its own kind says so in `requests`. */
+export const parameters: Readonly<Record<string, (scene: AccessScene) => string | number | Promise<string | number>>> =
+  {
+    missionId: (scene) => scene.missionId(),
+    clientId: (scene) => scene.clientId(),
+    parcelId: (scene) => scene.parcelId(),
+    pilotId: (scene) => scene.pilotId(),
+    userId: async (scene) => (await scene.account()).userId,
+    identifier: async (scene) => (await scene.account()).email,
+    sessionId: (scene) => scene.sessionId(),
+    mapNoteId: (scene) => scene.mapNoteId(),
+    findId: () => newId(),
+    helperLinkId: () => newId(),
+    messageId: (scene) => scene.messageId(),
+    date: () => day,
+    email: () => anIdentity().email,
+    key: () => 'k'.repeat(43),
+    newPassword: () => scenePassword,
+    token: () => 'forged',
+    sourceId: () => '01999999-9999-7999-8999-999999999999',
+    name: () => 'Prairie',
+    status: () => 'TODO',
+    year: () => 2027,
+    template: () => 'NO_PILOT',
+    locale: () => 'fr',
+  };
+
+async function ofMission(scene: AccessScene, ...mission: Parameters<AccessScene['missionId']>) {
+  return { params: { missionId: await scene.missionId(...mission) } };
+}
+
+const hours = { askTime: '12:00', planningTime: '19:00', answerTime: '20:00', searchFromTime: '17:00' };
+const quietHours = { quietFrom: '21:30', quietUntil: '06:30' };
+const notFound = (body: object): AccessRequest => ({ body, admitted: 'NOT_FOUND' });
+
+/** Calls that need more than their path parameters. */
+export const requests: Readonly<Record<string, Asked>> = {
+  'GET /api/addresses': () => ({ query: { q: 'Spa' } }),
+  'POST /api/auth/login': () => ({
+    body: { identifier: 'nobody@example.org', password: 'x' },
+    admitted: 'INCORRECT_IDENTIFIER',
+  }),
+  'POST /api/auth/register': async (scene) => ({
+    body: {
+      kind: 'USER',
+      identity: anIdentity(),
+      password: scenePassword,
+      passwordConfirmation: scenePassword,
+      consentVersion: await scene.versionOf('consent_text'),
+      preferences: { notifyByMail: true, notifyByWhatsapp: false, locale: 'fr' },
+    },
+  }),
+  'POST /api/auth/first-admin': () => ({
+    body: { key: 'x', identity: anIdentity(), password: scenePassword, passwordConfirmation: scenePassword },
+    admitted: 'NOT_FOUND',
+  }),
+  'POST /api/auth/confirm-mail': () => ({ body: { key: 'x' }, admitted: 'CONFIRMATION_LINK_INVALID' }),
+  'POST /api/auth/apply-reset': () => ({ body: { key: 'x', password: scenePassword }, admitted: 'RESET_LINK_INVALID' }),
+  'POST /api/auth/apply-reset/{key}/{newPassword}': () => ({ admitted: 'RESET_LINK_INVALID' }),
+
+  'DELETE /api/me': () => ({ body: { password: scenePassword } }),
+  'PUT /api/me/password': () => {
+    const passwords = { password: 'le-pre-du-ruisseau', passwordConfirmation: 'le-pre-du-ruisseau' };
+    return { body: { currentPassword: scenePassword, ...passwords } };
+  },
+  // Of those who call only the admin has one.
+  'POST /api/me/second-factor': () => ({ body: { password: scenePassword }, admitted: 'SECOND_FACTOR_IS_ON' }),
+  'PUT /api/me/second-factor': () => ({ body: { code: '123456' }, admitted: 'NOT_FOUND' }),
+  'DELETE /api/me/second-factor': ({ caller }) => ({
+    body: { password: scenePassword, code: '123456' },
+    admitted: caller === 'admin' ? 'SECOND_FACTOR_UNREADABLE' : 'NOT_FOUND',
+  }),
+  'POST /api/me/second-factor/recovery-codes': () => ({ body: { password: scenePassword }, admitted: 'NOT_FOUND' }),
+  'DELETE /api/users/{userId}/second-factor': () => ({ body: { password: scenePassword }, admitted: 'NOT_FOUND' }),
+
+  'PUT /api/consent': async (scene) => ({ body: { version: await scene.versionOf('consent_text'), text } }),
+  'POST /api/users/{userId}/accept-consent': async (scene) => ({
+    params: { userId: (await scene.self()).userId },
+    body: { version: await scene.versionOf('consent_text') },
+  }),
+  'PUT /api/house-rules': async (scene) => ({ body: { version: await scene.versionOf('house_rules'), text } }),
+  'POST /api/users/{userId}/accept-rules': async (scene) => ({
+    params: { userId: (await scene.self()).userId },
+    body: {},
+  }),
+
+  'POST /api/users': () => ({ body: { identity: anIdentity(), role: null, password: scenePassword } }),
+  'POST /api/users/search': () => ({ body: {} }),
+  'PUT /api/users/{userId}': () => ({ body: { identity: anIdentity(), currentPassword: scenePassword } }),
+  'DELETE /api/users/{userId}': async ({ app }) => ({
+    params: { userId: (await aVolunteer(app)).userId },
+    body: { password: scenePassword },
+  }),
+  'PUT /api/users/{userId}/preferences': () => ({
+    body: { notifyByMail: true, notifyByWhatsapp: false, locale: 'nl' },
+  }),
+
+  'PUT /api/users/{userId}/topics': () => ({ body: { declined: ['RESULTS'] } }),
+
+  'GET /api/public/clearance/{token}': () => ({ admitted: 'NOT_FOUND' }),
+  'PUT /api/public/clearance/{token}/mown': async (scene) => ({
+    body: { parcelIds: [await scene.parcelId()], isMown: true },
+    admitted: 'NOT_FOUND',
+  }),
+  'GET /api/answers/{token}': () => ({ admitted: 'NOT_FOUND' }),
+  'PUT /api/answers/{token}': async (scene) => ({
+    body: { responses: [{ missionId: await scene.missionId('TODO'), response: 'POSSIBLE' }] },
+    admitted: 'NOT_FOUND',
+  }),
+  'GET /api/unsubscribe/{token}': () => ({ admitted: 'NOT_FOUND' }),
+  'PUT /api/unsubscribe/{token}': () => ({ body: { isDeclined: true }, admitted: 'NOT_FOUND' }),
+  'POST /unsubscribe/{token}': () => ({ admitted: 'NOT_FOUND' }),
+
+  // A mail about a password has no other channel.
+  'POST /api/messages/{messageId}/next-channel': () => ({ admitted: 'ILLEGAL_TRANSITION' }),
+  // What is given up and no call is not found, and only admins hear that.
+  'PUT /api/calls/{messageId}/taken': () => ({ body: { taken: true }, admitted: 'NOT_FOUND' }),
+  'PUT /api/calls/{messageId}/outcome': () => ({ body: { outcome: 'REACHED' }, admitted: 'NOT_FOUND' }),
+
+  'POST /api/clients': () => ({ body: { identity: anIdentity(), type: 'FARMER' } }),
+  'POST /api/clients/search': () => ({ body: {} }),
+  'PUT /api/clients/{clientId}': () => ({
+    body: { identity: anIdentity(), type: 'FARMER', currentPassword: scenePassword },
+  }),
+  'POST /api/clients/{clientId}/account': async (scene) => ({
+    params: { clientId: await scene.unknownClientId() },
+    body: { password: scenePassword },
+  }),
+  'POST /api/clients/{clientId}/anonymise': async (scene) => ({ params: { clientId: await scene.unknownClientId() } }),
+
+  'POST /api/clients/{clientId}/parcels': () => ({ body: parcel }),
+  'PUT /api/parcels/{parcelId}': () => ({ body: parcel }),
+  'POST /api/parcels/import': () => ({ admitted: 'MISSING_REQUIRED_FIELDS' }),
+
+  'POST /api/missions': async (scene) => {
+    const clientId = await scene.clientId();
+    return {
+      body: { clientId, missionDate: day, parcelIds: [], contactPhone: '+32470123456', riskyParcels: false },
+    };
+  },
+  'POST /api/missions/search': () => ({ body: {} }),
+  'POST /api/missions/search-by-location': () => ({ body: { lon: 5.5, lat: 50.2, radiusKm: 5 } }),
+  'POST /api/missions/count': () => ({ body: {} }),
+  'GET /api/missions/spots': () => ({ query: { bbox: '5,50,6,51', zoom: 10 } }),
+  // A requester edits while nobody is assigned, a pilot the note of the mission that is theirs.
+  'PUT /api/missions/{missionId}': async (scene) => {
+    const isRequester = scene.user?.role === 'ROLE_CLIENT';
+    const change = isRequester ? { clientNote: 'Clôture' } : { pilotNote: 'Caisses' };
+    return { ...(await ofMission(scene, isRequester ? 'TODO' : 'AFFECTED')), body: { version: 1, ...change } };
+  },
+  'PUT /api/missions/{missionId}/assign/{pilotId}': async (scene) => ({
+    params: { missionId: await scene.missionId('TODO'), pilotId: await scene.pilotId() },
+  }),
+  'PUT /api/missions/{missionId}/reopen': (scene) => ofMission(scene, 'DONE'),
+  'PUT /api/missions/{missionId}/response': async (scene) => ({
+    ...(await ofMission(scene, 'TODO')),
+    body: { response: 'POSSIBLE' },
+  }),
+  'PUT /api/missions/{missionId}/pilot-note': () => ({ body: { pilotNote: 'Brume au fond.', base: null } }),
+  'PUT /api/missions/{missionId}/accompanist': () => ({ body: { accompanists: [{ name: 'Jean' }] } }),
+  'GET /api/missions/{missionId}/proof': (scene) => ofMission(scene, 'DONE', { hasReport: true }),
+  'GET /api/public/proof/{token}': () => ({ admitted: 'NOT_FOUND' }),
+  'GET /api/missions/{missionId}/report': (scene) => ofMission(scene, 'DONE', { hasReport: true }),
+  // The parcel is not the mission's.
+  'PUT /api/missions/{missionId}/parcels/{parcelId}/clearance': () => ({
+    body: { state: 'CLEARED', at: '2025-05-20T03:50:00.000Z' },
+    admitted: 'NOT_FOUND',
+  }),
+  'POST /api/missions/{missionId}/clearance-link/revoke': () => ({ body: { linkNumber: 0 } }),
+  'PUT /api/missions/{missionId}/report': () => ({ body: aReport }),
+  'DELETE /api/missions/{missionId}/report': (scene) => ofMission(scene, 'DONE', { hasReport: true }),
+  'GET /api/missions/{missionId}/cancel-report': (scene) => ofMission(scene, 'DONE', { hasReport: true }),
+  'POST /api/missions/bulk': async (scene) => ({
+    body: { missionIds: [await scene.missionId()], action: 'unassign' },
+  }),
+  'PUT /api/missions/{missionId}/finds/{findId}': () => ({ body: find }),
+  // Who may ask hears that there is no such find.
+  'PUT /api/missions/{missionId}/finds/{findId}/state': () => notFound({ at: find.at, state: 'GONE' }),
+  'PUT /api/missions/{missionId}/finds/{findId}/removed': () => notFound({ at: find.at, isRemoved: true }),
+  'DELETE /api/missions/{missionId}/helper-links/{helperLinkId}': () => ({ admitted: 'NOT_FOUND' }),
+  'GET /api/helper/{token}': () => ({ admitted: 'NOT_FOUND' }),
+  'PUT /api/helper/{token}/finds/{findId}': () => notFound({ at: find.at, step: 'REACHED' }),
+  // Without a number at Meta there is no webhook.
+  'GET /api/whatsapp/webhook': () => ({ admitted: 'NOT_FOUND' }),
+  'POST /api/whatsapp/webhook': () => ({ body: { object: '' }, admitted: 'NOT_FOUND' }),
+  'POST /api/missions/whatsapp/response': async (scene) => ({
+    query: {
+      missionId: await scene.missionId('TODO'),
+      pilotId: await scene.pilotId(),
+      response: 'POSSIBLE',
+      signature: 'forged',
+    },
+    admitted: 'UNAUTHENTICATED',
+  }),
+
+  'POST /api/map-notes': () => ({ body: mapNote }),
+  'POST /api/map-notes/batch': () => ({ body: { create: [mapNote], update: [], remove: [] } }),
+  'PUT /api/map-notes/{mapNoteId}': () => ({ body: { version: 1, ...mapNote } }),
+
+  'POST /api/zones/import': () => ({ admitted: 'MISSING_REQUIRED_FIELDS' }),
+  'GET /api/zones': () => ({ query: { bbox: '5,50,6,51' } }),
+  'POST /api/zones/verdict': () => ({ body: { shapes: [aMeadow()] } }),
+  'DELETE /api/zones/{sourceId}': () => ({ admitted: 'NOT_FOUND' }),
+  'POST /api/zone-sources': () => ({ body: zoneAddress }),
+  'PUT /api/zone-sources/{sourceId}': () => ({ body: { version: 1, ...zoneAddress }, admitted: 'NOT_FOUND' }),
+  'GET /api/zone-sources/{sourceId}/set-aside': () => ({ admitted: 'NOT_FOUND' }),
+  'PUT /api/zone-sources/{sourceId}/set-aside': () => ({ body: { decision: 'LEAVE' }, admitted: 'NOT_FOUND' }),
+  'GET /api/zone-sources/{sourceId}/faults': () => ({ admitted: 'NOT_FOUND' }),
+  'POST /api/zone-sources/{sourceId}/fetch': () => ({ admitted: 'NOT_FOUND' }),
+
+  'PUT /api/pilot/{pilotId}/unavailability': () => ({ body: { periods: [{ from: day, to: day }] } }),
+  'PUT /api/pilot/{pilotId}/flying-profile': () => ({
+    body: { drone: 'M3T', batteries: 6, minutesPerHectare: null, dutyFrom: null, dutyTo: null, version: 0 },
+  }),
+  'GET /api/unavailabilities': () => ({ query: { from: day, to: day } }),
+
+  'PUT /api/seasons/{year}': () => ({ body: { firstDay: '2027-04-20', lastDay: '2027-07-05' } }),
+  'PUT /api/association-settings': () => ({
+    body: {
+      ...hours,
+      ...quietHours,
+      helpPhone: null,
+      version: 0,
+      pilotReachKilometres: 30,
+      clearanceMinutes: 240,
+      findMarginMeters: 30,
+      clearanceLinkDays: 30,
+      pilotsSeePhone: 'ALWAYS',
+      retentionSeasons: null,
+      accountMonths: 24,
+      sessionDays: 90,
+      secondFactorFor: 'ADMINS',
+      ...usualQuotas,
+    },
+  }),
+  'PUT /api/crate-settings': () => ({ body: { alarmMinutes: 150, limitMinutes: 240, version: 0 } }),
+  'PUT /api/planning-settings': () => ({ body: { ...defaultPlanningFigures, version: 0 } }),
+  'POST /api/pilot-distances': async (scene) => ({ body: { missionIds: [await scene.missionId()] } }),
+  'PUT /api/planning/{date}': () => ({
+    body: { version: 4, decisions: { rounds: [], locks: [], overcast: false, changes: [] } },
+    admitted: 'STALE',
+  }),
+  'POST /api/planning/{date}/publish': () => ({ body: { version: 4, seen: 'x' }, admitted: 'STALE' }),
+  'POST /api/planning/{date}/propose': () => ({ body: { version: 4 }, admitted: 'STALE' }),
+  'GET /api/sun': () => ({ query: { lon: 5, lat: 50, date: day } }),
+  'PUT /api/light-settings': () => ({ body: { rules: defaultTakeOffRules, version: 0 } }),
+  'PUT /api/banner': () => ({ body: { isOn: false, severity: 'info', lastDay: null, text, version: 0 } }),
+  'GET /api/figures/export': () => ({ query: { format: 'csv' } }),
+  'GET /api/exports/missions': () => ({ query: { format: 'csv' } }),
+  'GET /api/exports/parcels': () => ({ query: { format: 'geojson' } }),
+  'GET /api/exports/clients': () => ({ query: { format: 'csv' } }),
+  'GET /api/exports/pilots': () => ({ query: { format: 'csv' } }),
+  'POST /api/backups': () => ({ body: { password: scenePassword } }),
+  'POST /api/backups/uploads': () => ({ admitted: 'MISSING_REQUIRED_FIELDS' }),
+  'GET /api/backups/{name}': () => ({ admitted: 'NOT_FOUND' }),
+  'POST /api/backups/{name}/download': () => ({ body: { password: scenePassword }, admitted: 'NOT_FOUND' }),
+  'POST /api/backups/{name}/restore': () => ({ body: { password: scenePassword }, admitted: 'NOT_FOUND' }),
+  'PUT /api/message-texts/{template}/{locale}': () => ({
+    // Whoever is admitted hears that the mowing day is lacking.
+    body: { version: 0, words: { subject: 'Bonjour', before: [], after: [] } },
+    admitted: 'MISSING_REQUIRED_FIELDS',
+  }),
+};
