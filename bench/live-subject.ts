@@ -6,6 +6,7 @@ import { readConfig } from '../server/src/config.ts';
 import { type Database, openDatabase } from '../server/src/database/connections/open-database.ts';
 import { migrate } from '../server/src/database/migrate.ts';
 import { newId } from '../server/src/database/queries/new-id.ts';
+import { versionInForce } from '../server/src/database/queries/published-versions.ts';
 import { insertIdentity } from '../server/src/features/identity/identity.repository.ts';
 import { insertSession } from '../server/src/http/session/session.repository.ts';
 import { seedMissions } from './seed-missions.ts';
@@ -37,10 +38,6 @@ const missionId = (number: number) => `01800000-0000-7000-8002-${number.toString
 
 async function insertPilots(database: Database, count: number): Promise<string[]> {
   const tokens: string[] = [];
-  const { version: rulesInForce } = await database.db
-    .selectFrom('house_rules')
-    .select((rules) => rules.fn.max('version').as('version'))
-    .executeTakeFirstOrThrow();
   for (let number = 0; number < count; number++) {
     const [identityId, userId] = [newId(), newId()];
     const email = `${userId}@example.org`;
@@ -49,7 +46,7 @@ async function insertPilots(database: Database, count: number): Promise<string[]
     const account = { user_id: userId, identity_id: identityId, role: 'ROLE_PILOT' as const, login_email: email };
     await database.db
       .insertInto('app_user')
-      .values({ ...account, password_hash: 'nobody', rules_version: rulesInForce })
+      .values({ ...account, password_hash: 'nobody', rules_version: versionInForce('houseRules') })
       .execute();
     tokens.push(await insertSession(database.db, { userId, now: new Date(), userAgent: undefined }));
   }

@@ -1,13 +1,10 @@
 import * as z from 'zod/mini';
 import { Consent } from '../auth/auth.api.ts';
 import { endpoint } from '../endpoint.ts';
-import { KeptText, localizedText, longestPublishedText } from '../localized-text.ts';
+import { KeptText, Publication } from '../localized-text.ts';
 import { User } from '../users/user.ts';
 import { Id, Version } from '../values.ts';
 import { ConsentFacts } from './consent-facts.ts';
-
-/** `version` is the one that was read: of two admins who publish at once the second is told. */
-export const ConsentPublication = z.strictObject({ version: Version, text: localizedText(longestPublishedText) });
 
 /** The text as it is written, and what fills its placeholders at this moment. */
 export const ConsentSource = z.object({
@@ -30,7 +27,7 @@ export const publishConsent = endpoint({
   path: '/api/consent',
   summary: 'Publish the next version of the data-protection text',
   roles: ['ROLE_ADMIN'],
-  body: ConsentPublication,
+  body: Publication,
   response: Consent,
   errors: ['STALE', 'UNKNOWN_PLACEHOLDER'],
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { KeptText, localizedText, longestPublishedText } from '../localized-text.ts';
+import { KeptText, Publication } from '../localized-text.ts';
 import { User } from '../users/user.ts';
 import { Id, Instant, Version } from '../values.ts';
 
@@ -17,15 +17,12 @@ export const getHouseRules = endpoint({
   response: HouseRules,
 });
 
-/** `version` is the one that was read: of two admins who publish at once the second is told. */
-export const HouseRulesPublication = z.strictObject({ version: Version, text: localizedText(longestPublishedText) });
-
 export const publishHouseRules = endpoint({
   method: 'PUT',
   path: '/api/house-rules',
   summary: 'Publish the next version, which every pilot must accept anew',
   roles: ['ROLE_ADMIN'],
-  body: HouseRulesPublication,
+  body: Publication,
   response: HouseRules,
   errors: ['STALE'],
 });

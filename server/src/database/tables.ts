@@ -7,12 +7,12 @@ import type { MissionStatus } from '@vigiefaon/domain/missions/mission-status';
 import type { Role } from '@vigiefaon/domain/users/role';
 import type { Locale } from '@vigiefaon/domain/users/user';
 import type { ColumnType, Generated, JSONColumnType, RawBuilder } from 'kysely';
-import type { TextWordsTable } from './queries/words-by-locale.ts';
 import type { ClearanceTables } from './tables/clearance-tables.ts';
 import type { FindTables } from './tables/find-tables.ts';
 import type { LoginTables } from './tables/login-tables.ts';
 import type { MessageTables } from './tables/message-tables.ts';
 import type { PlanningTables } from './tables/planning-tables.ts';
+import type { PublishedTextTables } from './tables/published-text-tables.ts';
 import type { ZoneTables } from './tables/zone-tables.ts';
 
 /** Never selected bare: `asGeoJson` reads it, `fromGeoJson` writes it. */
@@ -217,18 +217,6 @@ export interface SettingTable {
   value: ColumnType<unknown, string, string>;
 }
 
-interface PublishedTextTable {
-  version: number;
-  published_by: ColumnType<string | null, string | null | undefined, string | null>;
-}
-
-export interface ConsentTextTable extends PublishedTextTable {
-  scope: ColumnType<unknown, string | undefined, string>;
-  created_at: At;
-}
-
-export type HouseRulesTable = PublishedTextTable & { published_at: At };
-
 export interface JournalEntryTable {
   entry_id: Generated<number>;
   at: Date;
@@ -272,7 +260,14 @@ export interface CalendarFeedTable {
 }
 
 /** One interface a table of `server/migrations`, in the units that the drivers return: `Date` for instants, text for days and times. */
-export interface Tables extends MessageTables, ClearanceTables, FindTables, LoginTables, PlanningTables, ZoneTables {
+export interface Tables
+  extends MessageTables,
+    ClearanceTables,
+    FindTables,
+    LoginTables,
+    PlanningTables,
+    ZoneTables,
+    PublishedTextTables {
   identity: IdentityTable;
   app_user: UserTable;
   session: SessionTable;
@@ -289,10 +284,6 @@ export interface Tables extends MessageTables, ClearanceTables, FindTables, Logi
   rate_limit: RateLimitTable;
   season: SeasonTable;
   setting: SettingTable;
-  consent_text: ConsentTextTable;
-  consent_text_words: TextWordsTable;
-  house_rules: HouseRulesTable;
-  house_rules_words: TextWordsTable;
   journal_entry: JournalEntryTable;
   unavailability: UnavailabilityTable;
   calendar_feed: CalendarFeedTable;

@@ -168,6 +168,9 @@ describe('restoring', { timeout: longMs }, () => {
     await sql`insert into identity (identity_id, lastname) values ('01900000-0000-7000-8000-000000000001', 'Old')`.execute(
       older.db,
     );
+    await sql`insert into consent_text (version, fr, de, nl) values (2, 'Nos mots', 'Unsere Worte', 'Onze woorden')`.execute(
+      older.db,
+    );
     const path = join(older.location.dataDir, 'older.jsonl.gz');
     await writeBackup(older, { file: path, version, now });
     const target = await anEmptyDatabase(source.kind);
@@ -175,6 +178,11 @@ describe('restoring', { timeout: longMs }, () => {
     expect(migratedBy).toEqual(files.slice(4).map(({ name }) => name));
     const { rows } = await sql`select lastname from identity`.execute(target.db);
     expect(rows).toEqual([{ lastname: 'Old' }]);
+    const words =
+      await sql`select words from published_text_words where kind = 'consent' and version = 2 order by locale`;
+    expect((await words.execute(target.db)).rows).toEqual(
+      ['Unsere Worte', 'Nos mots', 'Onze woorden'].map((each) => ({ words: each })),
+    );
     expect(await migrate(target, migrations)).toEqual([]);
   });
 

@@ -3,6 +3,7 @@ import { hasToAcceptRules } from '@vigiefaon/domain/house-rules/has-to-accept-ru
 import { type Actor, crew } from '@vigiefaon/domain/users/role';
 import type { Locale } from '@vigiefaon/domain/users/user';
 import type { Kysely } from 'kysely';
+import { versionInForce } from '../../database/queries/published-versions.ts';
 import type { Tables } from '../../database/tables.ts';
 
 /** The pilot who answers outside the app, as the rules know it; whoever has left the crew since the message was sent answers no more. */
@@ -13,12 +14,7 @@ export async function pilotWhoAnswers(db: Kysely<Tables>, pilotId: string): Prom
     .where('active', '=', true)
     .where('role', 'in', crew)
     .select(['user_id as userId', 'role', 'locale', 'rules_version as rulesVersion'])
-    .select((query) =>
-      query
-        .selectFrom('house_rules')
-        .select((rules) => rules.fn.max('version').as('version'))
-        .as('rulesInForce'),
-    )
+    .select(versionInForce('houseRules').as('rulesInForce'))
     .executeTakeFirst();
   if (!pilot) throw new DomainError('NOT_FOUND');
   if (hasToAcceptRules(pilot)) throw new DomainError('RULES_NOT_ACCEPTED');

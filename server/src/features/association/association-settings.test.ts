@@ -60,7 +60,7 @@ beforeEach(async () => {
   app.setNow('2026-06-01T10:00:00Z');
   admin = await anAdmin(app);
   await app.database.db.deleteFrom('setting').execute();
-  await app.database.db.deleteFrom('consent_text').where('version', '>', 1).execute();
+  await app.database.db.deleteFrom('published_text').where('version', '>', 1).execute();
   await app.database.db.deleteFrom('journal_entry').execute();
 });
 

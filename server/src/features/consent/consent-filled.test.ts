@@ -43,9 +43,9 @@ async function keepFor(change: { retentionSeasons?: number | null; accountMonths
 beforeEach(async () => {
   const { db } = app.database;
   await db.updateTable('app_user').set({ active: false, consent_version: null }).execute();
-  await db.deleteFrom('consent_text').where('version', '>', 1).execute();
+  await db.deleteFrom('published_text').where('version', '>', 1).execute();
   await db
-    .updateTable('consent_text')
+    .updateTable('published_text')
     .set({ scope: null as never })
     .execute();
   await db.deleteFrom('setting').execute();

@@ -4,7 +4,7 @@ import type { Application } from '../../http/route/application.ts';
 import { route } from '../../http/route/route.ts';
 import { acceptInForce } from '../published-text/public.ts';
 import { getUser } from '../users/public.ts';
-import { consentText, countConsents, getConsentInForce } from './consent.repository.ts';
+import { countConsents, getConsentInForce } from './consent.repository.ts';
 import { publishConsent } from './publish-consent.ts';
 import { readConsent, readFacts } from './read-consent.ts';
 
@@ -39,7 +39,7 @@ export function consentRoutes(application: Application): void {
   });
 
   route(application, api.acceptConsent, async ({ params: { userId }, body: { version }, actor, db }) => {
-    await acceptInForce(db, consentText, { actor, userId, version, at: now() });
+    await acceptInForce(db, 'consent', { actor, userId, version, at: now() });
     return getUser(db, userId);
   });
 }

@@ -19,7 +19,7 @@ const consentOf = async (user: TestUser) =>
 
 beforeEach(async () => {
   app.setNow('2025-05-20T10:00:00Z');
-  await app.database.db.deleteFrom('consent_text').where('version', '>', 1).execute();
+  await app.database.db.deleteFrom('published_text').where('version', '>', 1).execute();
   await app.database.db.updateTable('app_user').set({ active: false }).execute();
   await app.database.db.deleteFrom('journal_entry').execute();
   admin = await anAdmin(app);

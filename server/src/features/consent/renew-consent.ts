@@ -3,7 +3,8 @@ import { scopeOf } from '@vigiefaon/domain/consent/consent-placeholders';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { insertJournalEntry } from '../journal/public.ts';
-import { insertConsent, lockConsent, noteScope } from './consent.repository.ts';
+import { insertVersion, lockPublishing } from '../published-text/public.ts';
+import { getConsentInForce, noteScope } from './consent.repository.ts';
 
 interface Renewal {
   /** What the text says from now on. */
@@ -21,12 +22,13 @@ interface Renewal {
  */
 export async function renewConsent(transaction: Transaction<Tables>, renewal: Renewal): Promise<void> {
   const { facts, factsBefore, actorId, at } = renewal;
-  const { version, text, scope } = await lockConsent(transaction);
+  await lockPublishing(transaction, 'consent');
+  const { version, text, scope } = await getConsentInForce(transaction);
   const scopeBefore = scope ?? scopeOf(text, factsBefore);
   if (scope === null) await noteScope(transaction, version, scopeBefore);
   const scopeNow = scopeOf(text, facts);
   if (isSameScope(scopeBefore, scopeNow)) return;
-  await insertConsent(transaction, { version: version + 1, text, scope: scopeNow, at, by: actorId });
-  const details = { version: version + 1 };
-  await insertJournalEntry(transaction, { at, actorId, action: 'CONSENT_RENEWED', details });
+  const next = { version: version + 1 };
+  await insertVersion(transaction, 'consent', { ...next, text }, { actorId, at, scope: scopeNow });
+  await insertJournalEntry(transaction, { at, actorId, action: 'CONSENT_RENEWED', details: next });
 }

@@ -1,36 +1,12 @@
 import type { HouseRules, WaitingPilot } from '@vigiefaon/domain/house-rules/house-rules.api';
-import type { KeptText } from '@vigiefaon/domain/languages/kept-text';
 import { type Kysely, sql } from 'kysely';
-import { insertWords, wordsByLocale } from '../../database/queries/words-by-locale.ts';
 import type { Tables } from '../../database/tables.ts';
-import type { PublishedText } from '../published-text/public.ts';
+import { getInForce } from '../published-text/public.ts';
 
-export const houseRules: PublishedText = {
-  table: 'house_rules',
-  accepted: { version: 'rules_version', at: 'rules_accepted_at' },
-  action: 'RULES_PUBLISHED',
-};
-
-/** The rules in force: the highest version. */
+/** The rules in force. */
 export async function getHouseRules(db: Kysely<Tables>): Promise<HouseRules> {
-  const { version, text, published_at } = await db
-    .selectFrom('house_rules')
-    .select(['version', 'published_at', wordsByLocale('house_rules_words', 'house_rules.version').as('text')])
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  return { version, text, publishedAt: published_at.toISOString() };
-}
-
-export async function insertHouseRules(
-  db: Kysely<Tables>,
-  rules: { version: number; text: KeptText; at: Date; by: string },
-): Promise<void> {
-  await db
-    .insertInto('house_rules')
-    .values({ version: rules.version, published_at: rules.at, published_by: rules.by })
-    .execute();
-  await insertWords(db, 'house_rules_words', rules.version, rules.text);
+  const { version, text, publishedAt } = await getInForce(db, 'houseRules');
+  return { version, text, publishedAt: publishedAt.toISOString() };
 }
 
 /** Active pilots with the version that each has accepted last, by name. */

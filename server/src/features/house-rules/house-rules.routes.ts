@@ -3,7 +3,7 @@ import type { Application } from '../../http/route/application.ts';
 import { route } from '../../http/route/route.ts';
 import { acceptInForce, publishNext } from '../published-text/public.ts';
 import { getUser } from '../users/public.ts';
-import { getHouseRules, houseRules, insertHouseRules, listAcceptances } from './house-rules.repository.ts';
+import { getHouseRules, listAcceptances } from './house-rules.repository.ts';
 
 export function houseRulesRoutes(application: Application): void {
   route(application, api.getHouseRules, ({ db }) => getHouseRules(db));
@@ -11,9 +11,7 @@ export function houseRulesRoutes(application: Application): void {
   // From the next call on every pilot must accept it.
   route(application, api.publishHouseRules, ({ body, actor: { userId: actorId }, transaction }) =>
     transaction(async (open) => {
-      const at = application.now();
-      const insert = (version: number) => insertHouseRules(open, { version, text: body.text, at, by: actorId });
-      await publishNext(open, houseRules, body.version, { insert, actorId, at });
+      await publishNext(open, 'houseRules', body, { actorId, at: application.now() });
       return getHouseRules(open);
     }),
   );
@@ -26,7 +24,7 @@ export function houseRulesRoutes(application: Application): void {
 
   route(application, api.acceptHouseRules, async ({ params: { userId }, body, actor, db }) => {
     const version = body.version ?? (await getHouseRules(db)).version;
-    await acceptInForce(db, houseRules, { actor, userId, version, at: application.now() });
+    await acceptInForce(db, 'houseRules', { actor, userId, version, at: application.now() });
     return getUser(db, userId);
   });
 }

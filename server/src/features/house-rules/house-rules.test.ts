@@ -34,7 +34,7 @@ const profileOf = (user: TestUser) => app.as(user).call(getUser, { params: { use
 beforeEach(async () => {
   app.setNow('2025-05-20T10:00:00Z');
   admin = await anAdmin(app);
-  await app.database.db.deleteFrom('house_rules').where('version', '>', 1).execute();
+  await app.database.db.deleteFrom('published_text').where('version', '>', 1).execute();
   await app.database.db.deleteFrom('journal_entry').execute();
   await app.database.db.updateTable('app_user').set({ active: false }).where('role', '=', 'ROLE_PILOT').execute();
 });

@@ -160,8 +160,7 @@ const rows: readonly Row[] = [
   ],
   ['recovery_code', 'user_id', 'user', null, 'deleted', 'only hashes of codes that their owner was shown'],
   ['idempotency_key', 'user_id', 'user', null, 'deleted', 'copies of answers, kept for a month for repeats'],
-  ['house_rules', 'published_by', 'user', null, 'kept', 'the publication is among `journal`'],
-  ['consent_text', 'published_by', 'user', null, 'kept', 'the publication is among `journal`'],
+  ['published_text', 'published_by', 'user', null, 'kept', 'the publication is among `journal`'],
 ];
 
 /** Every reference to a person in the database, held against its foreign keys by a test: a new table has to be thought of here. */

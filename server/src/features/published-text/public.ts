@@ -1,1 +1,1 @@
-export { acceptInForce, lockPublishing, type PublishedText, publishNext } from './published-text.repository.ts';
+export { acceptInForce, getInForce, insertVersion, lockPublishing, publishNext } from './published-text.repository.ts';

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import { versionInForce } from '../../database/queries/published-versions.ts';
 import type { Tables } from '../../database/tables.ts';
 
 const sessionLifeMs = 30 * 24 * 60 * 60 * 1000;
@@ -103,12 +104,7 @@ function selectSessions(db: Kysely<Tables>, tokens: readonly string[], now: Date
       'app_user.password_handed_over as isPasswordHandedOver',
       sql<boolean>`second_factor.confirmed_at is not null`.as('hasSecondFactor'),
     ])
-    .select((query) =>
-      query
-        .selectFrom('house_rules')
-        .select((rules) => rules.fn.max('version').as('v'))
-        .as('rulesInForce'),
-    )
+    .select(versionInForce('houseRules').as('rulesInForce'))
     .select((query) =>
       query
         .selectFrom('setting')

@@ -44,7 +44,7 @@ test.runIf(testDatabaseKind() === 'embedded')(
     const before = await withDatabase(engine, contents);
     await withDatabase(engine, async (db) => {
       await sql`insert into season (year, first_day, last_day) values (2031, '2031-04-25', '2031-07-10')`.execute(db);
-      await sql`delete from house_rules_words`.execute(db);
+      await sql`delete from published_text_words`.execute(db);
       await sql`select nextval((select sequencename::text from pg_sequences where schemaname = 'public' limit 1))`.execute(
         db,
       );

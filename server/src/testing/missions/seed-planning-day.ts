@@ -7,6 +7,7 @@ import type {
 import { defaultPlanningSettings } from '@vigiefaon/domain/planning/model/planning-settings';
 import type { Insertable, Kysely } from 'kysely';
 import { newId } from '../../database/queries/new-id.ts';
+import { versionInForce } from '../../database/queries/published-versions.ts';
 import { fromGeoJson } from '../../database/queries/spatial.ts';
 import type { Tables } from '../../database/tables.ts';
 
@@ -33,8 +34,7 @@ async function insertAll<Table extends keyof Tables>(
 
 /** Puts the pilots of a generated planning day into the tables of the product, with home, reach and flying profile. */
 export async function seedPilots(db: Kysely<Tables>, pilots: readonly PlanningPilot[]): Promise<SeededPilots> {
-  const rules = db.selectFrom('house_rules').select(({ fn }) => fn.max('version').as('version'));
-  const { version } = await rules.executeTakeFirstOrThrow();
+  const { version } = await db.selectNoFrom(versionInForce('houseRules').as('version')).executeTakeFirstOrThrow();
   const people = pilots.map((pilot) => ({ ...pilot, userId: newId(), identityId: newId() }));
   await insertAll(
     db,

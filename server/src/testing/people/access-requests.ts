@@ -79,7 +79,7 @@ export const requests: Readonly<Record<string, Asked>> = {
       identity: anIdentity(),
       password: scenePassword,
       passwordConfirmation: scenePassword,
-      consentVersion: await scene.versionOf('consent_text'),
+      consentVersion: await scene.versionOf('consent'),
       preferences: { notifyByMail: true, notifyByWhatsapp: false, locale: 'fr' },
     },
   }),
@@ -106,12 +106,12 @@ export const requests: Readonly<Record<string, Asked>> = {
   'POST /api/me/second-factor/recovery-codes': () => ({ body: { password: scenePassword }, admitted: 'NOT_FOUND' }),
   'DELETE /api/users/{userId}/second-factor': () => ({ body: { password: scenePassword }, admitted: 'NOT_FOUND' }),
 
-  'PUT /api/consent': async (scene) => ({ body: { version: await scene.versionOf('consent_text'), text } }),
+  'PUT /api/consent': async (scene) => ({ body: { version: await scene.versionOf('consent'), text } }),
   'POST /api/users/{userId}/accept-consent': async (scene) => ({
     params: { userId: (await scene.self()).userId },
-    body: { version: await scene.versionOf('consent_text') },
+    body: { version: await scene.versionOf('consent') },
   }),
-  'PUT /api/house-rules': async (scene) => ({ body: { version: await scene.versionOf('house_rules'), text } }),
+  'PUT /api/house-rules': async (scene) => ({ body: { version: await scene.versionOf('houseRules'), text } }),
   'POST /api/users/{userId}/accept-rules': async (scene) => ({
     params: { userId: (await scene.self()).userId },
     body: {},

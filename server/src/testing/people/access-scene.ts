@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Caller } from '@vigiefaon/domain/access/access-row';
 import { localTime } from '@vigiefaon/domain/local-time';
+import type { PublishedTextKind } from '@vigiefaon/domain/localized-text';
 import { sql } from 'kysely';
 import { newId } from '../../database/queries/new-id.ts';
+import { getInForce } from '../../features/published-text/public.ts';
 import { hashPassword } from '../../http/session/password.ts';
 import type { TestApplication } from '../application/application.ts';
 import { aMission, aReport } from '../missions/a-mission.ts';
@@ -133,11 +135,9 @@ export class AccessScene {
     return id;
   }
 
-  /** The number that a call must name for something that is stored under a key of the settings or texts. */
-  async versionOf(table: 'house_rules' | 'consent_text'): Promise<number> {
-    const { rows } = await sql<{ version: number }>`select max(version) as version from ${sql.table(table)}`.execute(
-      this.app.database.db,
-    );
-    return rows[0]?.version ?? 0;
+  /** The version of a text that a call must name. */
+  async versionOf(kind: PublishedTextKind): Promise<number> {
+    const { version } = await getInForce(this.app.database.db, kind);
+    return version;
   }
 }

@@ -4,6 +4,7 @@ import type { Address } from '@vigiefaon/domain/identity/address';
 import type { Role } from '@vigiefaon/domain/users/role';
 import type { Locale } from '@vigiefaon/domain/users/user';
 import { newId } from '../../database/queries/new-id.ts';
+import { versionInForce } from '../../database/queries/published-versions.ts';
 import { insertIdentity } from '../../features/identity/identity.repository.ts';
 import type { Application } from '../../http/route/application.ts';
 import { hashPassword } from '../../http/session/password.ts';
@@ -140,10 +141,7 @@ export async function aPilotBeforeRules(owner: Owner, person: Person = {}): Prom
 export async function acceptRules({ database, now }: Owner, userId: string): Promise<void> {
   await database.db
     .updateTable('app_user')
-    .set((query) => ({
-      rules_version: query.selectFrom('house_rules').select((rules) => rules.fn.max('version').as('version')),
-      rules_accepted_at: now(),
-    }))
+    .set({ rules_version: versionInForce('houseRules'), rules_accepted_at: now() })
     .where('user_id', '=', userId)
     .execute();
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { versionInForce } from '../../../database/queries/published-versions.ts';
 import { distanceMeters, withinRadius } from '../../../database/queries/spatial.ts';
 import type { Tables } from '../../../database/tables.ts';
 
@@ -24,7 +25,7 @@ export async function listPilotsInReach(
     join client c on c.client_id = m.client_id
     join app_user u on u.active and u.identity_id <> c.identity_id
       and (u.role = 'ROLE_ADMIN' and u.reach_kilometres is not null
-        or u.role = 'ROLE_PILOT' and u.rules_version = (select max(version) from house_rules))
+        or u.role = 'ROLE_PILOT' and u.rules_version = ${versionInForce('houseRules')})
     join identity i on i.identity_id = u.identity_id
     where m.mission_id = any(${missionIds}::uuid[])
       and ${withinRadius('m.location', 'i.home', reachMeters)}

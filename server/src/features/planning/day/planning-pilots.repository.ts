@@ -1,5 +1,6 @@
 import type { PilotToPlan } from '@vigiefaon/domain/planning/day/planning-day-facts';
 import { type Kysely, sql } from 'kysely';
+import { versionInForce } from '../../../database/queries/published-versions.ts';
 import type { Tables } from '../../../database/tables.ts';
 
 /**
@@ -14,7 +15,7 @@ export async function listPilotsToPlan(
     select u.user_id as "pilotId", i.lastname, i.firstname, i.phone,
       case when i.home is not null then json_build_array(st_x(i.home), st_y(i.home)) end as home,
       u.reach_kilometres as "reachKilometres", u.active and u.role in ('ROLE_PILOT', 'ROLE_ADMIN') is true as "isActive",
-      (u.role = 'ROLE_ADMIN' or u.rules_version = (select max(version) from house_rules)) is true as "hasAcceptedRules",
+      (u.role = 'ROLE_ADMIN' or u.rules_version = ${versionInForce('houseRules')}) is true as "hasAcceptedRules",
       exists (select from unavailability away
         where away.pilot_id = u.user_id and ${day}::date between away.first_day and away.last_day) as "isAway",
       (select count(distinct m.mission_date)::int from mission m
