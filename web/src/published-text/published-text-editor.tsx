@@ -1,6 +1,6 @@
 import { type KeptText, toWrite } from '@vigiefaon/domain/languages/kept-text';
 import { type Locale, locales } from '@vigiefaon/domain/languages/locales';
-import type { LocalizedText } from '@vigiefaon/domain/localized-text';
+import type { LocalizedText, Publication } from '@vigiefaon/domain/localized-text';
 import { type ReactNode, useState } from 'react';
 import { languageChoices } from '../i18n/language-names.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
@@ -12,8 +12,6 @@ import { LocalizedTextFields } from '../ui/fields/localized-text-fields.tsx';
 import { Segmented } from '../ui/fields/segmented.tsx';
 import { Form } from '../ui/forms/form.tsx';
 import classes from './published-text-editor.module.css';
-
-export type PublishedText = VersionedText<LocalizedText>;
 
 interface EditorWords {
   /** Names the fields for a screen reader. */
@@ -39,7 +37,7 @@ interface PublishedTextEditorProps {
   /** Stands in the way of publishing these words; null where nothing does. */
   whyNot: ((text: LocalizedText) => string | null) | undefined;
   /** Answers whether it was published. */
-  onPublish: (publication: PublishedText) => Promise<boolean>;
+  onPublish: (publication: Publication) => Promise<boolean>;
   /** The text as its readers will see it. */
   preview: (text: string, locale: Locale) => ReactNode;
 }

@@ -1,23 +1,19 @@
-import { getConsent } from '@vigiefaon/domain/auth/auth.api';
+import type { Consent } from '@vigiefaon/domain/auth/auth.api';
 import { isAskedForConsent } from '@vigiefaon/domain/consent/consent';
 import { useCurrentUser } from '../../api/current-user.ts';
-import { useEndpointQuery } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { TextInSheet } from '../../published-text/text-in-sheet.tsx';
+import { useAcceptText } from '../../published-text/use-accept-text.ts';
 import { MainButton } from '../../ui/buttons/buttons.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import classes from './consent.module.css';
 import { ConsentText } from './consent-text.tsx';
-import { useAcceptConsent } from './use-accept-consent.ts';
+import { useThanks } from './use-thanks.ts';
 
-function Text({ onDone }: { onDone: () => void }) {
+function Text({ consent, onDone }: { consent: Consent; onDone: () => void }) {
   const user = useCurrentUser();
   const { t } = useTranslation();
-  const { data: consent, error, refetch } = useEndpointQuery(getConsent, {});
-  const { accept, isPending, failure } = useAcceptConsent(onDone);
-  if (error && !consent) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!consent) return <p aria-busy="true">{t('common.loading')}</p>;
+  const { accept, isPending, failure } = useAcceptText('consent', useThanks(onDone));
   return (
     <>
       <ConsentText consent={consent} />
@@ -44,8 +40,8 @@ export function ConsentSection() {
       <p className={classes.quiet}>
         {consentVersion === null ? t('consent.acceptedNever') : t('consent.accepted', { version: consentVersion })}
       </p>
-      <TextInSheet title={t('consent.title')} size={560} open={t('consent.read')}>
-        {(close) => <Text onDone={close} />}
+      <TextInSheet kind="consent" size={560} open={t('consent.read')}>
+        {(consent, close) => <Text consent={consent} onDone={close} />}
       </TextInSheet>
     </>
   );

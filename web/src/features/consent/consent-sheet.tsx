@@ -1,15 +1,12 @@
-import { getConsent } from '@vigiefaon/domain/auth/auth.api';
 import { isAskedForConsent } from '@vigiefaon/domain/consent/consent';
 import { useState } from 'react';
 import { useCurrentUser } from '../../api/current-user.ts';
 import { usePublicSettings } from '../../api/public-settings.ts';
-import { useEndpointQuery } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { AcceptText } from '../../published-text/accept-text.tsx';
 import { Sheet } from '../../ui/dialogs/sheet.tsx';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { ConsentText } from './consent-text.tsx';
-import { useAcceptConsent } from './use-accept-consent.ts';
+import { useThanks } from './use-thanks.ts';
 
 const laterKey = 'consent-later';
 
@@ -26,21 +23,16 @@ function usePutOff(what: string): [boolean, () => void] {
 function Question({ onDone, onLater }: { onDone: () => void; onLater: () => void }) {
   const { t } = useTranslation();
   const { consentVersion } = useCurrentUser();
-  const { data: consent, error, refetch } = useEndpointQuery(getConsent, {});
-  const { accept, isPending, failure } = useAcceptConsent(onDone);
-  if (error && !consent) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
     <AcceptText
+      kind="consent"
+      {...useThanks(onDone)}
       lead={t(consentVersion === null ? 'consent.leadNever' : 'consent.leadNew')}
-      accept={t('consent.accept')}
-      onAccept={() => consent && accept(consent.version)}
-      pending={isPending}
-      failure={failure}
       other={t('consent.later')}
       onOther={onLater}
       isInSheet
     >
-      {consent ? <ConsentText consent={consent} /> : null}
+      {(consent) => <ConsentText consent={consent} />}
     </AcceptText>
   );
 }

@@ -1,5 +1,4 @@
-import { getConsent } from '@vigiefaon/domain/auth/auth.api';
-import { getConsentAcceptances, getConsentSource, publishConsent } from '@vigiefaon/domain/consent/consent.api';
+import { getConsentAcceptances } from '@vigiefaon/domain/consent/consent.api';
 import { unknownPlaceholder } from '@vigiefaon/domain/consent/consent-placeholders';
 import { fillConsent } from '@vigiefaon/domain/consent/fill-consent';
 import { useEndpointQuery } from '../../api/queries.ts';
@@ -15,11 +14,7 @@ export function ConsentTopic() {
   return (
     <PublishTopic
       title={t('tools.consent')}
-      subject="consent"
-      draft="consent-text"
-      read={getConsentSource}
-      publish={publishConsent}
-      forgets={[getConsent, getConsentAcceptances]}
+      kind="consent"
       people={counts ? counts.accepted + counts.older + counts.never : 0}
       versionInWords={({ version }) => t('consent.version', { version })}
       whyNot={(text) => {

@@ -1,4 +1,4 @@
-import { getHouseRules, getRulesAcceptances, publishHouseRules } from '@vigiefaon/domain/house-rules/house-rules.api';
+import { getRulesAcceptances } from '@vigiefaon/domain/house-rules/house-rules.api';
 import { useEndpointQuery } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { PublishTopic } from '../../published-text/publish-topic.tsx';
@@ -12,11 +12,7 @@ export function RulesTopic() {
   return (
     <PublishTopic
       title={t('tools.rules')}
-      subject="houseRules"
-      draft="house-rules"
-      read={getHouseRules}
-      publish={publishHouseRules}
-      forgets={[getRulesAcceptances]}
+      kind="houseRules"
       people={acceptances?.pilots ?? 0}
       versionInWords={({ version, publishedAt }) =>
         t('houseRules.version', { version, when: format.part.instant(publishedAt) })
