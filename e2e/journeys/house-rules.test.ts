@@ -10,7 +10,7 @@ import { textsIn } from '../texts.ts';
 const newPilotMail = newPilot[5] ?? '';
 
 test(
-  'a pilot reads and accepts the rules first; new ones stop it in the middle of its work and lose nothing',
+  'a pilot reads and accepts the rules first; new ones stop them in the middle of their work and lose nothing',
   onDesktop,
   async ({ browser }) => {
     test.setTimeout(240_000);

@@ -30,7 +30,7 @@ async function logInWith({ page, say }: Visit, { identifier, password }: Farmer)
   await page.getByRole('button', { name: say('auth.login.submit') }).click();
 }
 
-test('a farmer takes all that is kept of it away in one file', onPhone, async ({ visitOf }) => {
+test('a farmer takes all that is kept of them away in one file', onPhone, async ({ visitOf }) => {
   const farmer = await newFarmer();
   const mission = await requestWithParcel(farmer, 'Pré du départ');
   const visit = await visitOf(farmer, 'nl', phoneScreen);
