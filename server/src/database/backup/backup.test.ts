@@ -178,8 +178,7 @@ describe('restoring', { timeout: longMs }, () => {
     expect(migratedBy).toEqual(files.slice(4).map(({ name }) => name));
     const { rows } = await sql`select lastname from identity`.execute(target.db);
     expect(rows).toEqual([{ lastname: 'Old' }]);
-    const words =
-      await sql`select words from published_text_words where kind = 'consent' and version = 2 order by locale`;
+    const words = sql`select words from published_text_words where kind = 'consent' and version = 2 order by locale`;
     expect((await words.execute(target.db)).rows).toEqual(
       ['Unsere Worte', 'Nos mots', 'Onze woorden'].map((each) => ({ words: each })),
     );

@@ -49,8 +49,8 @@ test('what was published while consent and rules had tables of their own stays i
     scope: null,
     publishedAt: new Date('2025-02-07Z'),
   });
-  const versions = await db.selectFrom('published_text').select(['kind', 'version', 'published_by']).orderBy('kind');
-  expect(await versions.orderBy('version').execute()).toEqual([
+  const versions = db.selectFrom('published_text').select(['kind', 'version', 'published_by']);
+  expect(await versions.orderBy('kind').orderBy('version').execute()).toEqual([
     { kind: 'consent', version: 1, published_by: null },
     { kind: 'consent', version: 2, published_by: userId },
     { kind: 'houseRules', version: 7, published_by: userId },
