@@ -1,6 +1,7 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 import type { Role } from './users/role.ts';
+import { CalendarDay, Id } from './values.ts';
 
 type Schema = z.core.$ZodType;
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -23,6 +24,7 @@ export interface Endpoint {
   readonly beforeOwnPassword?: true;
   /** May be called by whoever has to set up a second factor first; without it the answer is SECOND_FACTOR_FIRST. */
   readonly beforeSecondFactor?: true;
+  /** What the names in the path stand for; those that mean the same everywhere are known without. */
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
@@ -40,9 +42,43 @@ export interface Endpoint {
   readonly idempotent?: boolean;
 }
 
-/** Declares one call of the wire; the server registers it, the web calls it, OpenAPI is derived from it. */
-export function endpoint<const E extends Endpoint>(declaration: E): E {
-  return declaration;
+/** What stands in the place of a login: only its owner has been sent it. */
+const Token = z.string().check(z.minLength(1), z.maxLength(200));
+
+/** Names that mean the same in every path, beside those that end in `Id`. */
+const inEveryPath = { date: CalendarDay, token: Token };
+
+type Way = `${Method} /${string}`;
+type Declaration = Omit<Endpoint, 'method' | 'path'>;
+
+type NamesIn<Path> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
+type KnownIn<Path> = Extract<NamesIn<Path>, `${string}Id` | keyof typeof inEveryPath>;
+type Meaning<Name> = Name extends keyof typeof inEveryPath ? (typeof inEveryPath)[Name] : typeof Id;
+type ParamsIn<Path> = [KnownIn<Path>] extends [never]
+  ? unknown
+  : { readonly params: z.ZodMiniObject<{ [Name in KnownIn<Path>]: Meaning<Name> }> };
+
+type Declared<W extends Way, D> = D &
+  (W extends `${infer M extends Method} ${infer Path}` ? { readonly method: M; readonly path: Path } : never) &
+  (D extends { readonly params: Schema } ? unknown : ParamsIn<W>);
+
+function paramsIn(path: string): Pick<Endpoint, 'params'> {
+  const known: Readonly<Record<string, Schema>> = inEveryPath;
+  const fields = [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, name = '']) => {
+    const schema = name.endsWith('Id') ? Id : known[name];
+    return schema ? [[name, schema] as const] : [];
+  });
+  return fields.length > 0 ? { params: z.object(Object.fromEntries(fields)) } : {};
+}
+
+/**
+ * Declares one call of the wire by its method and path, as in `GET /api/missions/{missionId}`; the server registers it, the web calls it,
+ * OpenAPI is derived from it.
+ */
+// @__NO_SIDE_EFFECTS__
+export function endpoint<const W extends Way, const D extends Declaration>(way: W, declaration: D): Declared<W, D> {
+  const [method, path = ''] = way.split(' ');
+  return { method, path, ...paramsIn(path), ...declaration } as unknown as Declared<W, D>;
 }
 
 /** What a phone sends from its outbox, perhaps hours later: it may come twice, and nothing that can be made up for keeps it from being taken in. */

@@ -26,9 +26,7 @@ export const AddressQuery = z
   })
   .check(z.refine(({ lon, lat }) => (lon === undefined) === (lat === undefined), { path: ['lat'], error: 'REQUIRED' }));
 
-export const suggestAddresses = endpoint({
-  method: 'GET',
-  path: '/api/addresses',
+export const suggestAddresses = endpoint('GET /api/addresses', {
   summary: 'Addresses that a typed line may mean, the likeliest first, signed so that they can be sent back',
   roles: 'public',
   query: AddressQuery,

@@ -5,9 +5,6 @@ import { Locale } from '../users/user.ts';
 import { CalendarDay, Id } from '../values.ts';
 import { AskedField } from './asked-field.ts';
 
-/** What stands in place of a login: only its owner has been sent it. */
-export const TokenParams = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) });
-
 /** All that one pilot was asked for one mowing day, in the language in which it is written to. */
 export const AskedFields = z.object({
   day: CalendarDay,
@@ -19,12 +16,9 @@ export const AskedFields = z.object({
 });
 export type AskedFields = z.infer<typeof AskedFields>;
 
-export const getAnswers = endpoint({
-  method: 'GET',
-  path: '/api/answers/{token}',
+export const getAnswers = endpoint('GET /api/answers/{token}', {
   summary: 'What the pilot who was sent this link is asked, and what it has answered; changes nothing',
   roles: 'public',
-  params: TokenParams,
   response: AskedFields,
   errors: ['NOT_FOUND', 'RULES_NOT_ACCEPTED', 'TOO_MANY_REQUESTS'],
 });
@@ -36,12 +30,9 @@ const GivenAnswers = z.strictObject({
     .check(z.minLength(1), z.maxLength(200)),
 });
 
-export const saveAnswers = endpoint({
-  method: 'PUT',
-  path: '/api/answers/{token}',
+export const saveAnswers = endpoint('PUT /api/answers/{token}', {
   summary: 'Answer as the pilot who was sent this link',
   roles: 'public',
-  params: TokenParams,
   body: GivenAnswers,
   response: AskedFields,
   errors: ['NOT_FOUND', 'RULES_NOT_ACCEPTED', 'TOO_MANY_REQUESTS'],

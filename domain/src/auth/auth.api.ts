@@ -34,9 +34,7 @@ export const LoginAnswer = z.object({
 });
 export type LoginAnswer = z.infer<typeof LoginAnswer>;
 
-export const login = endpoint({
-  method: 'POST',
-  path: '/api/auth/login',
+export const login = endpoint('POST /api/auth/login', {
   summary: 'Open a session with mail or phone and password, and a code where there is a second factor',
   roles: 'public',
   body: LoginInformation,
@@ -51,9 +49,7 @@ export const login = endpoint({
   ],
 });
 
-export const logout = endpoint({
-  method: 'POST',
-  path: '/api/auth/logout',
+export const logout = endpoint('POST /api/auth/logout', {
   summary: 'End this session; its token is dead at once everywhere',
   roles: 'session',
   beforeRules: true,
@@ -86,9 +82,7 @@ export const RegisterInformation = z
   .check(z.refine(passwordsMatch, mismatch), notMadeOfNames);
 export type RegisterInformation = z.infer<typeof RegisterInformation>;
 
-export const register = endpoint({
-  method: 'POST',
-  path: '/api/auth/register',
+export const register = endpoint('POST /api/auth/register', {
   summary: 'Register as requester, or as volunteer who waits for a role',
   roles: 'public',
   body: RegisterInformation,
@@ -107,9 +101,7 @@ export const FirstAdminInformation = z
   .check(z.refine(passwordsMatch, mismatch), notMadeOfNames);
 export type FirstAdminInformation = z.infer<typeof FirstAdminInformation>;
 
-export const createFirstAdmin = endpoint({
-  method: 'POST',
-  path: '/api/auth/first-admin',
+export const createFirstAdmin = endpoint('POST /api/auth/first-admin', {
   summary: 'Make the first admin of a new installation, with the one-time key of the log',
   roles: 'public',
   body: FirstAdminInformation,
@@ -133,9 +125,7 @@ export const Consent = z.object({
 });
 export type Consent = z.infer<typeof Consent>;
 
-export const getConsent = endpoint({
-  method: 'GET',
-  path: '/api/consent',
+export const getConsent = endpoint('GET /api/consent', {
   summary: 'The data-protection text in force',
   roles: 'public',
   response: Consent,

@@ -1,11 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { User } from '../users/user.ts';
-import { Id } from '../values.ts';
 
-export const confirmMail = endpoint({
-  method: 'POST',
-  path: '/api/auth/confirm-mail',
+export const confirmMail = endpoint('POST /api/auth/confirm-mail', {
   summary: 'Say with the key of the link that a mail is one’s own: from now on it counts',
   roles: 'public',
   body: z.strictObject({ key: z.string().check(z.minLength(1), z.maxLength(200)) }),
@@ -13,30 +10,22 @@ export const confirmMail = endpoint({
   errors: ['CONFIRMATION_LINK_INVALID', 'ALREADY_EXISTING_USER_MAIL', 'TOO_MANY_REQUESTS'],
 });
 
-export const askForConfirmationAgain = endpoint({
-  method: 'POST',
-  path: '/api/me/mail-confirmation',
+export const askForConfirmationAgain = endpoint('POST /api/me/mail-confirmation', {
   summary: 'Have the link sent once more that confirms the mail of the own account; a few times a day',
   roles: 'session',
   errors: ['TOO_MANY_REQUESTS'],
 });
 
-export const confirmAccount = endpoint({
-  method: 'POST',
-  path: '/api/users/{userId}/confirm-mail',
+export const confirmAccount = endpoint('POST /api/users/{userId}/confirm-mail', {
   summary: 'Say that the mail of an account belongs to its owner, after a call for instance',
   roles: ['ROLE_ADMIN'],
-  params: z.object({ userId: Id }),
   response: User,
   errors: ['NOT_FOUND'],
 });
 
-export const confirmPhone = endpoint({
-  method: 'POST',
-  path: '/api/users/{userId}/confirm-phone',
+export const confirmPhone = endpoint('POST /api/users/{userId}/confirm-phone', {
   summary: 'Say that the phone of an account belongs to its owner, after a call for instance',
   roles: ['ROLE_ADMIN'],
-  params: z.object({ userId: Id }),
   response: User,
   errors: ['NOT_FOUND'],
 });

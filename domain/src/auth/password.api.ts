@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { CurrentPassword, Password } from '../identity/password.ts';
-import { Id, Mail } from '../values.ts';
+import { Mail } from '../values.ts';
 
-export const requestPasswordReset = endpoint({
-  method: 'POST',
-  path: '/api/auth/reset-password/{email}',
+export const requestPasswordReset = endpoint('POST /api/auth/reset-password/{email}', {
   summary: 'Ask for a link to a new password; the answer is the same whether or not the mail is known',
   roles: 'public',
   params: z.object({ email: Mail }),
@@ -15,9 +13,7 @@ export const requestPasswordReset = endpoint({
 /** The part of the link that opens it; what is no key of ours is answered as an unknown one. */
 const ResetKey = z.string().check(z.minLength(1), z.maxLength(200));
 
-export const applyResetInPath = endpoint({
-  method: 'POST',
-  path: '/api/auth/apply-reset/{key}/{newPassword}',
+export const applyResetInPath = endpoint('POST /api/auth/apply-reset/{key}/{newPassword}', {
   summary: 'Choose a new password with the key of the link; a body keeps it out of the logs of proxies',
   roles: 'public',
   params: z.object({ key: ResetKey, newPassword: Password }),
@@ -27,9 +23,7 @@ export const applyResetInPath = endpoint({
 export const NewPassword = z.strictObject({ key: ResetKey, password: Password });
 export type NewPassword = z.infer<typeof NewPassword>;
 
-export const applyReset = endpoint({
-  method: 'POST',
-  path: '/api/auth/apply-reset',
+export const applyReset = endpoint('POST /api/auth/apply-reset', {
   summary: 'Choose a new password with the key of the link; all sessions of the account end',
   roles: 'public',
   body: NewPassword,
@@ -50,9 +44,7 @@ export const PasswordChange = z
   );
 export type PasswordChange = z.infer<typeof PasswordChange>;
 
-export const changeOwnPassword = endpoint({
-  method: 'PUT',
-  path: '/api/me/password',
+export const changeOwnPassword = endpoint('PUT /api/me/password', {
   summary: 'Change the own password; the other sessions end, this one stays',
   roles: 'session',
   beforeRules: true,
@@ -76,12 +68,9 @@ export function whyNoResetLink(account: {
   return account.isMailConfirmed ? null : 'MAIL_NOT_CONFIRMED';
 }
 
-export const sendResetLink = endpoint({
-  method: 'POST',
-  path: '/api/users/{userId}/reset-password',
+export const sendResetLink = endpoint('POST /api/users/{userId}/reset-password', {
   summary: 'Send somebody a link to a new password',
   roles: ['ROLE_ADMIN'],
-  params: z.object({ userId: Id }),
   response: z.object({
     /** Where no mail server is configured the mail is kept, and can be read under the outgoing messages. */
     mailIsSent: z.boolean(),

@@ -19,9 +19,7 @@ export const OwnSecondFactor = z.object({
 });
 export type OwnSecondFactor = z.infer<typeof OwnSecondFactor>;
 
-export const getSecondFactor = endpoint({
-  method: 'GET',
-  path: '/api/me/second-factor',
+export const getSecondFactor = endpoint('GET /api/me/second-factor', {
   summary: 'Whether the own login asks for a code, whether it has to, and how many recovery codes are left',
   roles: 'session',
   beforeRules: true,
@@ -29,9 +27,7 @@ export const getSecondFactor = endpoint({
   response: OwnSecondFactor,
 });
 
-export const beginSecondFactor = endpoint({
-  method: 'POST',
-  path: '/api/me/second-factor',
+export const beginSecondFactor = endpoint('POST /api/me/second-factor', {
   summary: 'Make a secret for an authenticator; nothing asks for its codes before one of them was shown',
   roles: 'session',
   beforeRules: true,
@@ -46,9 +42,7 @@ export const beginSecondFactor = endpoint({
   errors: ['SECOND_FACTOR_IS_ON', 'TOO_MANY_REQUESTS'],
 });
 
-export const confirmSecondFactor = endpoint({
-  method: 'PUT',
-  path: '/api/me/second-factor',
+export const confirmSecondFactor = endpoint('PUT /api/me/second-factor', {
   summary: 'Show a first code of the authenticator: from now on every login asks for one',
   roles: 'session',
   beforeRules: true,
@@ -58,9 +52,7 @@ export const confirmSecondFactor = endpoint({
   errors: ['NOT_FOUND', 'SECOND_FACTOR_INCORRECT', 'SECOND_FACTOR_UNREADABLE', 'TOO_MANY_REQUESTS'],
 });
 
-export const renewRecoveryCodes = endpoint({
-  method: 'POST',
-  path: '/api/me/second-factor/recovery-codes',
+export const renewRecoveryCodes = endpoint('POST /api/me/second-factor/recovery-codes', {
   summary: 'Make new recovery codes; those from before open nothing any more',
   roles: 'session',
   body: WithPassword,
@@ -68,9 +60,7 @@ export const renewRecoveryCodes = endpoint({
   errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 });
 
-export const endSecondFactor = endpoint({
-  method: 'DELETE',
-  path: '/api/me/second-factor',
+export const endSecondFactor = endpoint('DELETE /api/me/second-factor', {
   summary: 'Switch the own second factor off, with password and code',
   roles: 'session',
   body: z.strictObject({ password: CurrentPassword, code: TypedCode }),
@@ -95,20 +85,15 @@ export type WithoutSecondFactor = z.infer<typeof WithoutSecondFactor>;
 /** So many are named; `count` says how many there are. */
 export const mostNamedWithout = 50;
 
-export const listWithoutSecondFactor = endpoint({
-  method: 'GET',
-  path: '/api/second-factors/missing',
+export const listWithoutSecondFactor = endpoint('GET /api/second-factors/missing', {
   summary: 'Admins, and whoever else is asked for one, whose password alone opens the account',
   roles: ['ROLE_ADMIN'],
   response: z.object({ items: z.array(WithoutSecondFactor), count: z.int() }),
 });
 
-export const resetSecondFactor = endpoint({
-  method: 'DELETE',
-  path: '/api/users/{userId}/second-factor',
+export const resetSecondFactor = endpoint('DELETE /api/users/{userId}/second-factor', {
   summary: 'Take away the second factor of somebody who has lost it; all its sessions end. Nobody does it for oneself',
   roles: ['ROLE_ADMIN'],
-  params: z.object({ userId: Id }),
   body: WithPassword,
   errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 });

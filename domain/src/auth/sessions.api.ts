@@ -14,26 +14,19 @@ export const OpenSession = z.object({
 });
 export type OpenSession = z.infer<typeof OpenSession>;
 
-export const listOwnSessions = endpoint({
-  method: 'GET',
-  path: '/api/me/sessions',
+export const listOwnSessions = endpoint('GET /api/me/sessions', {
   summary: 'Where one is logged in: this device first, then the last seen',
   roles: 'session',
   response: z.object({ items: z.array(OpenSession) }),
 });
 
-export const endOwnSession = endpoint({
-  method: 'DELETE',
-  path: '/api/me/sessions/{sessionId}',
+export const endOwnSession = endpoint('DELETE /api/me/sessions/{sessionId}', {
   summary: 'Log one device out',
   roles: 'session',
-  params: z.object({ sessionId: Id }),
   errors: ['NOT_FOUND'],
 });
 
-export const endOtherSessions = endpoint({
-  method: 'DELETE',
-  path: '/api/me/sessions',
+export const endOtherSessions = endpoint('DELETE /api/me/sessions', {
   summary: 'Log all other devices out',
   roles: 'session',
 });

@@ -42,9 +42,7 @@ const BackupName = z.object({ name: z.string().check(z.minLength(1), z.maxLength
 /** Where the browser gets the file, within a minute and without a header; the address is as good as the file itself. */
 const DownloadPath = z.object({ path: z.string() });
 
-export const listBackups = endpoint({
-  method: 'GET',
-  path: '/api/backups',
+export const listBackups = endpoint('GET /api/backups', {
   summary: 'The backups that this instance keeps, the newest first',
   roles: ['ROLE_ADMIN'],
   response: z.object({
@@ -54,9 +52,7 @@ export const listBackups = endpoint({
   }),
 });
 
-export const createBackup = endpoint({
-  method: 'POST',
-  path: '/api/backups',
+export const createBackup = endpoint('POST /api/backups', {
   summary: 'Make a backup now and get the address to download it from; the own password is asked for again',
   roles: ['ROLE_ADMIN'],
   body: z.strictObject({ password: OwnPassword }),
@@ -64,9 +60,7 @@ export const createBackup = endpoint({
   errors: ['TOO_MANY_REQUESTS'],
 });
 
-export const downloadBackup = endpoint({
-  method: 'POST',
-  path: '/api/backups/{name}/download',
+export const downloadBackup = endpoint('POST /api/backups/{name}/download', {
   summary: 'The address to download a kept backup from; the own password is asked for again',
   roles: ['ROLE_ADMIN'],
   params: BackupName,
@@ -75,9 +69,7 @@ export const downloadBackup = endpoint({
   errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 });
 
-export const uploadBackup = endpoint({
-  method: 'POST',
-  path: '/api/backups/uploads',
+export const uploadBackup = endpoint('POST /api/backups/uploads', {
   summary: 'Bring a backup here to be restored; it is checked, and nothing else happens',
   roles: ['ROLE_ADMIN'],
   bodyKind: 'file',
@@ -85,9 +77,7 @@ export const uploadBackup = endpoint({
   errors: ['UNREADABLE_FILE'],
 });
 
-export const readBackup = endpoint({
-  method: 'GET',
-  path: '/api/backups/{name}',
+export const readBackup = endpoint('GET /api/backups/{name}', {
   summary: 'What stands in a backup; the whole of it is checked',
   roles: ['ROLE_ADMIN'],
   params: BackupName,
@@ -95,9 +85,7 @@ export const readBackup = endpoint({
   errors: ['NOT_FOUND', 'UNREADABLE_FILE'],
 });
 
-export const restoreBackup = endpoint({
-  method: 'POST',
-  path: '/api/backups/{name}/restore',
+export const restoreBackup = endpoint('POST /api/backups/{name}/restore', {
   summary: 'Put a backup in the place of everything; nobody else is served meanwhile, and all sessions end',
   roles: ['ROLE_ADMIN'],
   params: BackupName,

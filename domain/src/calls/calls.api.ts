@@ -3,8 +3,6 @@ import { endpoint } from '../endpoint.ts';
 import { CalendarDay, Id, optionalText } from '../values.ts';
 import { CallOutcome, DoneCall, PersonToCall } from './call.ts';
 
-const CallParams = z.object({ messageId: Id });
-
 /** Other calls to the same person that this one is about too: those that the caller saw, and none that has come since. */
 const alsoAbout = z._default(z.array(Id).check(z.maxLength(100)), []);
 
@@ -12,31 +10,23 @@ const alsoAbout = z._default(z.array(Id).check(z.maxLength(100)), []);
 export const CallList = z.object({ items: z.array(PersonToCall), done: z.array(DoneCall) });
 export type CallList = z.infer<typeof CallList>;
 
-export const listCalls = endpoint({
-  method: 'GET',
-  path: '/api/calls',
+export const listCalls = endpoint('GET /api/calls', {
   summary: 'Whom nothing else has reached and somebody has to call, for one mowing day or all',
   roles: ['ROLE_ADMIN'],
   query: z.strictObject({ day: z.optional(CalendarDay) }),
   response: CallList,
 });
 
-export const takeCall = endpoint({
-  method: 'PUT',
-  path: '/api/calls/{messageId}/taken',
+export const takeCall = endpoint('PUT /api/calls/{messageId}/taken', {
   summary: 'Say that one calls now, or no more; it is left to whoever was first for five minutes',
   roles: ['ROLE_ADMIN'],
-  params: CallParams,
   body: z.strictObject({ taken: z.boolean(), alsoAbout }),
   errors: ['NOT_FOUND'],
 });
 
-export const saveCallOutcome = endpoint({
-  method: 'PUT',
-  path: '/api/calls/{messageId}/outcome',
+export const saveCallOutcome = endpoint('PUT /api/calls/{messageId}/outcome', {
   summary: 'Say how a call ended; null takes one’s own last word back',
   roles: ['ROLE_ADMIN'],
-  params: CallParams,
   body: z.strictObject({ outcome: z.nullable(CallOutcome), note: optionalText(500), alsoAbout }),
   errors: ['NOT_FOUND'],
   idempotent: true,

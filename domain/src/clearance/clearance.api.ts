@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { TokenParams } from '../answers/answers.api.ts';
 import { endpoint, fromTheField } from '../endpoint.ts';
 import { FlownWith } from '../flight/flight-settings.ts';
 import { ParcelGeometry } from '../geometry/geometry.ts';
@@ -75,26 +74,18 @@ export const PublicClearance = z.object({
 });
 export type PublicClearance = z.infer<typeof PublicClearance>;
 
-const MissionParams = z.object({ missionId: Id });
-
-export const saveClearance = endpoint({
-  method: 'PUT',
-  path: '/api/missions/{missionId}/parcels/{parcelId}/clearance',
+export const saveClearance = endpoint('PUT /api/missions/{missionId}/parcels/{parcelId}/clearance', {
   summary: 'Say what is cleared of a parcel, or take it back; every statement is kept',
   roles: crew,
-  params: z.object({ missionId: Id, parcelId: Id }),
   body: ClearanceStatement,
   response: ParcelClearance,
   errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'TOO_EARLY', 'INVALID_GEOMETRY', 'OPEN_FINDS', 'NOT_ALL_SEARCHED'],
   ...fromTheField,
 });
 
-export const getClearance = endpoint({
-  method: 'GET',
-  path: '/api/missions/{missionId}/clearance',
+export const getClearance = endpoint('GET /api/missions/{missionId}/clearance', {
   summary: 'What of a mission may be mown, and until when',
   roles: ['ROLE_CLIENT', ...crew],
-  params: MissionParams,
   response: MissionClearance,
   errors: ['NOT_FOUND'],
 });
@@ -102,13 +93,10 @@ export const getClearance = endpoint({
 /** More than anybody takes back, and less than the database counts to. */
 const mostLinks = 1_000_000;
 
-export const revokeClearanceLink = endpoint({
-  method: 'POST',
-  path: '/api/missions/{missionId}/clearance-link/revoke',
+export const revokeClearanceLink = endpoint('POST /api/missions/{missionId}/clearance-link/revoke', {
   summary:
     'Make the link for whoever mows useless at once and give a new one; one that is revoked already changes nothing',
   roles: ['ROLE_CLIENT', ...crew],
-  params: MissionParams,
   body: z.strictObject({ linkNumber: z.int().check(z.minimum(0), z.maximum(mostLinks)) }),
   response: MissionClearance,
   errors: ['NOT_FOUND'],
@@ -116,22 +104,16 @@ export const revokeClearanceLink = endpoint({
 
 const publicErrors = ['NOT_FOUND', 'LINK_REVOKED', 'LINK_ENDED', 'TOO_MANY_REQUESTS'] as const;
 
-export const getPublicClearance = endpoint({
-  method: 'GET',
-  path: '/api/public/clearance/{token}',
+export const getPublicClearance = endpoint('GET /api/public/clearance/{token}', {
   summary: 'What may be mown, and until when, for whoever has the link',
   roles: 'public',
-  params: TokenParams,
   response: PublicClearance,
   errors: publicErrors,
 });
 
-export const saveMown = endpoint({
-  method: 'PUT',
-  path: '/api/public/clearance/{token}/mown',
+export const saveMown = endpoint('PUT /api/public/clearance/{token}/mown', {
   summary: 'Say which parcels are mown, or that they are not: nobody is warned of the end of what is mown',
   roles: 'public',
-  params: TokenParams,
   body: z.strictObject({ parcelIds: z.array(Id).check(z.minLength(1), z.maxLength(200)), isMown: z.boolean() }),
   response: PublicClearance,
   errors: publicErrors,

@@ -6,10 +6,8 @@ import { fallbackLocale } from '../languages/locales.ts';
 import { PageQuery, pageOf, pageQuery, searchPageOf } from '../page.ts';
 import { crew } from '../users/role.ts';
 import { Locale, User } from '../users/user.ts';
-import { Id, nullableText } from '../values.ts';
+import { nullableText } from '../values.ts';
 import { Client, ClientType } from './client.ts';
-
-export const ClientParams = z.object({ clientId: Id });
 
 /** `privateComment` is ignored when the requester themselves sends it, and stays as it is when absent. */
 export const ClientInformation = z.strictObject({
@@ -24,18 +22,14 @@ export type ClientInformation = z.infer<typeof ClientInformation>;
 export const ClientChange = z.extend(ClientInformation, { currentPassword: z.optional(CurrentPassword) });
 export type ClientChange = z.infer<typeof ClientChange>;
 
-export const listClients = endpoint({
-  method: 'GET',
-  path: '/api/clients',
+export const listClients = endpoint('GET /api/clients', {
   summary: 'All requesters by name',
   roles: crew,
   query: PageQuery,
   response: pageOf(Client),
 });
 
-export const createClient = endpoint({
-  method: 'POST',
-  path: '/api/clients',
+export const createClient = endpoint('POST /api/clients', {
   summary: 'Create a requester without account',
   roles: ['ROLE_ADMIN'],
   body: ClientInformation,
@@ -45,22 +39,16 @@ export const createClient = endpoint({
   idempotent: true,
 });
 
-export const getClient = endpoint({
-  method: 'GET',
-  path: '/api/clients/{clientId}',
+export const getClient = endpoint('GET /api/clients/{clientId}', {
   summary: 'One requester: pilots and admins any, a requester themselves',
   roles: ['ROLE_CLIENT', ...crew],
-  params: ClientParams,
   response: Client,
   errors: ['NOT_FOUND'],
 });
 
-export const updateClient = endpoint({
-  method: 'PUT',
-  path: '/api/clients/{clientId}',
+export const updateClient = endpoint('PUT /api/clients/{clientId}', {
   summary: 'Change a requester: admins any, a requester themselves',
   roles: ['ROLE_CLIENT', 'ROLE_ADMIN'],
-  params: ClientParams,
   body: ClientChange,
   response: Client,
   errors: [
@@ -91,9 +79,7 @@ export const ClientSearch = z.strictObject({
 });
 export type ClientSearch = z.infer<typeof ClientSearch>;
 
-export const searchClients = endpoint({
-  method: 'POST',
-  path: '/api/clients/search',
+export const searchClients = endpoint('POST /api/clients/search', {
   summary: 'Find requesters by name, phone, mail, place, type or membership',
   roles: crew,
   body: ClientSearch,
@@ -107,12 +93,9 @@ export const ClientAccountInformation = z.strictObject({
 });
 export type ClientAccountInformation = z.infer<typeof ClientAccountInformation>;
 
-export const createClientAccount = endpoint({
-  method: 'POST',
-  path: '/api/clients/{clientId}/account',
+export const createClientAccount = endpoint('POST /api/clients/{clientId}/account', {
   summary: 'Make an account for a requester who had none; it logs in with the mail or phone of its identity',
   roles: ['ROLE_ADMIN'],
-  params: ClientParams,
   body: ClientAccountInformation,
   response: User,
   status: 201,

@@ -26,9 +26,7 @@ export const ClockState = z.object({
 });
 export type ClockState = z.infer<typeof ClockState>;
 
-export const getClock = endpoint({
-  method: 'GET',
-  path: '/api/clock',
+export const getClock = endpoint('GET /api/clock', {
   summary: 'What the clock of the evening has done, for how many people, and what comes next',
   roles: ['ROLE_ADMIN'],
   response: z.object({ items: z.array(ClockState) }),

@@ -17,9 +17,7 @@ export const LiveEvent = z.object({
 export type LiveEvent = z.infer<typeof LiveEvent>;
 
 /** A stream of server-sent events, one `LiveEvent` each; the header `Last-Event-ID` resumes after the event of that id. */
-export const listenToEvents = endpoint({
-  method: 'GET',
-  path: '/api/events',
+export const listenToEvents = endpoint('GET /api/events', {
   summary: 'What changes, as it happens (server-sent events; Last-Event-ID resumes)',
   roles: ['ROLE_CLIENT', ...crew],
   response: LiveEvent,

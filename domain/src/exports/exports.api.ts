@@ -17,9 +17,7 @@ export const MissionExportQuery = z.strictObject({
 });
 export type MissionExportQuery = z.infer<typeof MissionExportQuery>;
 
-export const exportMissions = endpoint({
-  method: 'GET',
-  path: '/api/exports/missions',
+export const exportMissions = endpoint('GET /api/exports/missions', {
   summary: 'Missions with their reports as a table, the earliest first',
   roles: admins,
   query: MissionExportQuery,
@@ -27,9 +25,7 @@ export const exportMissions = endpoint({
   status: 200,
 });
 
-export const exportParcels = endpoint({
-  method: 'GET',
-  path: '/api/exports/parcels',
+export const exportParcels = endpoint('GET /api/exports/parcels', {
   summary: 'All parcels with name, hectares and requester, for maps and drones',
   roles: admins,
   query: z.strictObject({ format: ShapeFormat, ...fileLanguage }),
@@ -37,9 +33,7 @@ export const exportParcels = endpoint({
   status: 200,
 });
 
-export const exportClients = endpoint({
-  method: 'GET',
-  path: '/api/exports/clients',
+export const exportClients = endpoint('GET /api/exports/clients', {
   summary: 'All requesters as a table',
   roles: admins,
   query: z.strictObject(tableQuery),
@@ -47,9 +41,7 @@ export const exportClients = endpoint({
   status: 200,
 });
 
-export const exportPilots = endpoint({
-  method: 'GET',
-  path: '/api/exports/pilots',
+export const exportPilots = endpoint('GET /api/exports/pilots', {
   summary: 'All pilots and admins as a table',
   roles: admins,
   query: z.strictObject(tableQuery),

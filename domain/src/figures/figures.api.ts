@@ -24,18 +24,14 @@ const isPeriod = z.refine<AskedPeriod>(
   { path: ['to'], error: 'INVALID' },
 );
 
-export const getFigures = endpoint({
-  method: 'GET',
-  path: '/api/figures',
+export const getFigures = endpoint('GET /api/figures', {
   summary: 'What a season brought, by month, week, pilot and municipality, beside the season before',
   roles: ['ROLE_ADMIN'],
   query: z.strictObject(periodFields).check(isPeriod),
   response: Figures,
 });
 
-export const exportFigures = endpoint({
-  method: 'GET',
-  path: '/api/figures/export',
+export const exportFigures = endpoint('GET /api/figures/export', {
   summary: 'The figures as a file',
   roles: ['ROLE_ADMIN'],
   query: z.strictObject({ ...periodFields, format: TableFormat, ...fileLanguage }).check(isPeriod),

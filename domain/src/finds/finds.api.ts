@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, fromTheField } from '../endpoint.ts';
 import { Point } from '../geometry/geometry.ts';
 import { crew } from '../users/role.ts';
-import { Id, Instant, nullableText, optionalText, Phone } from '../values.ts';
+import { Instant, nullableText, optionalText, Phone } from '../values.ts';
 import { CrateSettings, CrateSettingsChange, SavedCrateSettings } from './crate-settings.ts';
 import {
   FawnOfOthers,
@@ -17,9 +17,6 @@ import {
 } from './find.ts';
 import { FindCounts } from './find-counts.ts';
 import { HelperLink } from './helper-link.ts';
-
-const MissionParams = z.object({ missionId: Id });
-const FindParams = z.object({ missionId: Id, findId: Id });
 
 export const CrateNumber = z.int().check(z.minimum(1), z.maximum(highestCrateNumber));
 
@@ -53,95 +50,70 @@ export const FindList = z.object({
 });
 export type FindList = z.infer<typeof FindList>;
 
-export const listFinds = endpoint({
-  method: 'GET',
-  path: '/api/missions/{missionId}/finds',
+export const listFinds = endpoint('GET /api/missions/{missionId}/finds', {
   summary: 'What was found in the fields of a mission, with exact places: for pilots and admins only',
   roles: crew,
-  params: MissionParams,
   response: FindList,
   errors: ['NOT_FOUND'],
 });
 
-export const countMissionFinds = endpoint({
-  method: 'GET',
-  path: '/api/missions/{missionId}/find-counts',
+export const countMissionFinds = endpoint('GET /api/missions/{missionId}/find-counts', {
   summary: 'How many of what were found in the fields of a mission, without places',
   roles: ['ROLE_CLIENT', 'ROLE_PILOT', 'ROLE_ADMIN'],
-  params: MissionParams,
   response: FindCounts,
   errors: ['NOT_FOUND'],
 });
 
-export const saveFind = endpoint({
-  method: 'PUT',
-  path: '/api/missions/{missionId}/finds/{findId}',
+export const saveFind = endpoint('PUT /api/missions/{missionId}/finds/{findId}', {
   summary:
     'Record a find under an id of the caller’s making, or correct it; what was written down earlier than what is known changes nothing',
   roles: crew,
-  params: FindParams,
   body: FindInformation,
   response: Find,
   errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
   ...fromTheField,
 });
 
-export const decideFind = endpoint({
-  method: 'PUT',
-  path: '/api/missions/{missionId}/finds/{findId}/state',
+export const decideFind = endpoint('PUT /api/missions/{missionId}/finds/{findId}/state', {
   summary:
     'Put into a crate, release, not caught, nothing there, or take that back; what was decided earlier than what is known changes nothing',
   roles: crew,
-  params: FindParams,
   body: FindDecisionInformation,
   response: Find,
   errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
   ...fromTheField,
 });
 
-export const removeFind = endpoint({
-  method: 'PUT',
-  path: '/api/missions/{missionId}/finds/{findId}/removed',
+export const removeFind = endpoint('PUT /api/missions/{missionId}/finds/{findId}/removed', {
   summary: 'Delete a find, or take that back while the day lasts',
   roles: crew,
-  params: FindParams,
   body: z.strictObject({ at: Instant, isRemoved: z.boolean() }),
   errors: ['NOT_FOUND'],
   ...fromTheField,
 });
 
-export const createHelperLink = endpoint({
-  method: 'POST',
-  path: '/api/missions/{missionId}/helper-links',
+export const createHelperLink = endpoint('POST /api/missions/{missionId}/helper-links', {
   summary: 'A link that leads helpers without an account to the finds of this mission, until its day is over',
   roles: crew,
-  params: MissionParams,
   response: HelperLink,
   status: 201,
   errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
   idempotent: true,
 });
 
-export const revokeHelperLink = endpoint({
-  method: 'DELETE',
-  path: '/api/missions/{missionId}/helper-links/{helperLinkId}',
+export const revokeHelperLink = endpoint('DELETE /api/missions/{missionId}/helper-links/{helperLinkId}', {
   summary: 'Make a link for helpers useless at once',
   roles: crew,
-  params: z.object({ missionId: Id, helperLinkId: Id }),
   errors: ['NOT_FOUND'],
 });
 
-export const getCrateSettings = endpoint({
-  method: 'GET',
-  path: '/api/crate-settings',
+export const getCrateSettings = endpoint('GET /api/crate-settings', {
   summary: 'After how long in a crate somebody is called, and when it must be open',
   roles: ['ROLE_ADMIN'],
   response: SavedCrateSettings,
 });
 
-export const saveCrateSettings = endpoint({
-  method: 'PUT',
-  path: '/api/crate-settings',
+export const saveCrateSettings = endpoint('PUT /api/crate-settings', {
   summary: 'Set after how long in a crate somebody is called, and when it must be open',
   roles: ['ROLE_ADMIN'],
   body: CrateSettingsChange,

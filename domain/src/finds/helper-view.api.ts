@@ -6,8 +6,6 @@ import { CrateSettings } from './crate-settings.ts';
 import { FindKind, FindState } from './find.ts';
 import { CrateNumber } from './finds.api.ts';
 
-const TokenParams = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) });
-
 /** An open find as a helper sees it: without who found it and who guards it. */
 export const HelperFind = z.object({
   findId: Id,
@@ -55,23 +53,17 @@ export type HelperStepInformation = z.infer<typeof HelperStepInformation>;
 
 const errors = ['NOT_FOUND', 'TOO_MANY_REQUESTS'] as const;
 
-export const getHelperView = endpoint({
-  method: 'GET',
-  path: '/api/helper/{token}',
+export const getHelperView = endpoint('GET /api/helper/{token}', {
   summary: 'The open finds of the mission that this link leads to; changes nothing',
   roles: 'public',
-  params: TokenParams,
   response: HelperView,
   errors,
 });
 
-export const takeHelperStep = endpoint({
-  method: 'PUT',
-  path: '/api/helper/{token}/finds/{findId}',
+export const takeHelperStep = endpoint('PUT /api/helper/{token}/finds/{findId}', {
   summary:
     'What a helper did at a find; SEEN takes it back, and what was done earlier than what is known changes nothing',
   roles: 'public',
-  params: z.extend(TokenParams, { findId: Id }),
   body: HelperStepInformation,
   response: HelperView,
   errors: [...errors, 'ILLEGAL_TRANSITION'],

@@ -29,13 +29,10 @@ export const FlightQuery = z.strictObject({
 });
 export type FlightQuery = z.infer<typeof FlightQuery>;
 
-export const getFlight = endpoint({
-  method: 'GET',
-  path: '/api/parcels/{parcelId}/flight',
+export const getFlight = endpoint('GET /api/parcels/{parcelId}/flight', {
   summary:
     'A proposed flight over a parcel as a file: lanes, length, time and batteries; the pilot checks it before flying',
   roles: crew,
-  params: z.object({ parcelId: Id }),
   query: FlightQuery,
   status: 200,
   fileTypes: Object.values(flightFileKinds).map(({ contentType }) => contentType.replace(/;.*/, '')),

@@ -2,10 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { ReachKilometres } from '../users/reach.ts';
 import { crew } from '../users/role.ts';
-import { Id, TimeOfDay, Version } from '../values.ts';
+import { TimeOfDay, Version } from '../values.ts';
 import { FlyingProfile, profileFigures } from './flying-profile.ts';
-
-const PilotParams = z.object({ pilotId: Id });
 
 /** The profile with the reach of its account, and the association's figures that count where the pilot has said nothing. */
 export const KnownFlyingProfile = z.extend(FlyingProfile, {
@@ -21,12 +19,9 @@ export const KnownFlyingProfile = z.extend(FlyingProfile, {
 });
 export type KnownFlyingProfile = z.infer<typeof KnownFlyingProfile>;
 
-export const getFlyingProfile = endpoint({
-  method: 'GET',
-  path: '/api/pilot/{pilotId}/flying-profile',
+export const getFlyingProfile = endpoint('GET /api/pilot/{pilotId}/flying-profile', {
   summary: 'What a pilot flies with, how fast and when: that pilot, admins',
   roles: crew,
-  params: PilotParams,
   response: KnownFlyingProfile,
   errors: ['NOT_FOUND'],
 });
@@ -44,12 +39,9 @@ export const FlyingProfileInformation = z
   );
 export type FlyingProfileInformation = z.infer<typeof FlyingProfileInformation>;
 
-export const saveFlyingProfile = endpoint({
-  method: 'PUT',
-  path: '/api/pilot/{pilotId}/flying-profile',
+export const saveFlyingProfile = endpoint('PUT /api/pilot/{pilotId}/flying-profile', {
   summary: 'Say what a pilot flies with, how fast and when: that pilot, admins',
   roles: crew,
-  params: PilotParams,
   body: FlyingProfileInformation,
   response: KnownFlyingProfile,
   errors: ['NOT_FOUND', 'STALE'],

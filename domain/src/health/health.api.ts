@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 
-export const isAlive = endpoint({
-  method: 'GET',
-  path: '/is-alive',
+export const isAlive = endpoint('GET /is-alive', {
   summary: 'Whether the application and its database answer',
   roles: 'public',
   response: z.object({ status: z.literal('UP'), version: z.string() }),

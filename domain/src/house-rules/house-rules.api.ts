@@ -8,18 +8,14 @@ import { Id, Instant, Version } from '../values.ts';
 export const HouseRules = z.object({ version: z.int(), text: KeptText, publishedAt: Instant });
 export type HouseRules = z.infer<typeof HouseRules>;
 
-export const getHouseRules = endpoint({
-  method: 'GET',
-  path: '/api/house-rules',
+export const getHouseRules = endpoint('GET /api/house-rules', {
   summary: 'The house rules in force',
   roles: 'session',
   beforeRules: true,
   response: HouseRules,
 });
 
-export const publishHouseRules = endpoint({
-  method: 'PUT',
-  path: '/api/house-rules',
+export const publishHouseRules = endpoint('PUT /api/house-rules', {
   summary: 'Publish the next version, which every pilot must accept anew',
   roles: ['ROLE_ADMIN'],
   body: Publication,
@@ -37,21 +33,16 @@ const WaitingPilot = z.object({
 });
 export type WaitingPilot = z.infer<typeof WaitingPilot>;
 
-export const getRulesAcceptances = endpoint({
-  method: 'GET',
-  path: '/api/house-rules/acceptances',
+export const getRulesAcceptances = endpoint('GET /api/house-rules/acceptances', {
   summary: 'How many pilots have accepted the rules in force, and who has not',
   roles: ['ROLE_ADMIN'],
   response: z.object({ version: z.int(), pilots: z.int(), accepted: z.int(), waiting: z.array(WaitingPilot) }),
 });
 
-export const acceptHouseRules = endpoint({
-  method: 'POST',
-  path: '/api/users/{userId}/accept-rules',
+export const acceptHouseRules = endpoint('POST /api/users/{userId}/accept-rules', {
   summary: 'Accept the house rules in force, each for themselves',
   roles: 'session',
   beforeRules: true,
-  params: z.object({ userId: Id }),
   /** With the version that was read nobody accepts a text that has changed meanwhile. */
   body: z.strictObject({ version: z.optional(Version) }),
   response: User,

@@ -53,9 +53,7 @@ export const JournalQuery = z.strictObject({
 });
 export type JournalQuery = z.infer<typeof JournalQuery>;
 
-export const listJournal = endpoint({
-  method: 'GET',
-  path: '/api/journal',
+export const listJournal = endpoint('GET /api/journal', {
   summary: 'Who did what, when: missions and the affairs of the association in one stream, the newest first',
   roles: ['ROLE_ADMIN'],
   query: JournalQuery,

@@ -23,9 +23,7 @@ export type Light = z.infer<typeof Light>;
 
 const degrees = (most: number) => z.coerce.number().check(z.minimum(-most), z.maximum(most));
 
-export const getLight = endpoint({
-  method: 'GET',
-  path: '/api/sun',
+export const getLight = endpoint('GET /api/sun', {
   summary: 'Civil dawn, sunrise, end of the thermal window and earliest take-off of a day at a place',
   roles: ['ROLE_CLIENT', ...crew],
   query: z.strictObject({ lon: degrees(180), lat: degrees(90), date: CalendarDay }),
@@ -38,17 +36,13 @@ export type LightSettings = z.infer<typeof LightSettings>;
 export const LightSettingsChange = z.strictObject(versioned);
 export type LightSettingsChange = z.infer<typeof LightSettingsChange>;
 
-export const getLightSettings = endpoint({
-  method: 'GET',
-  path: '/api/light-settings',
+export const getLightSettings = endpoint('GET /api/light-settings', {
   summary: 'From when on one may take off, by country',
   roles: ['ROLE_ADMIN'],
   response: LightSettings,
 });
 
-export const saveLightSettings = endpoint({
-  method: 'PUT',
-  path: '/api/light-settings',
+export const saveLightSettings = endpoint('PUT /api/light-settings', {
   summary: 'Set from when on one may take off, by country',
   roles: ['ROLE_ADMIN'],
   body: LightSettingsChange,

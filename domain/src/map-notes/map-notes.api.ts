@@ -6,8 +6,6 @@ import { crew } from '../users/role.ts';
 import { Id, optionalText, WholeNumber } from '../values.ts';
 import { MapNote, MapNoteGeometry, MapNoteKind, MapNoteShapeKind, maximumNoteLabelLength } from './map-note.ts';
 
-const NoteParams = z.object({ mapNoteId: Id });
-
 const noteFields = {
   kind: MapNoteKind,
   shapeKind: MapNoteShapeKind,
@@ -35,9 +33,7 @@ export const MapNoteBatch = z.strictObject({
 });
 export type MapNoteBatch = z.infer<typeof MapNoteBatch>;
 
-export const listMapNotes = endpoint({
-  method: 'GET',
-  path: '/api/map-notes',
+export const listMapNotes = endpoint('GET /api/map-notes', {
   summary: 'Map notes, the latest first: within a box, of a mission or near its parcels, with words in their label',
   roles: crew,
   query: z.strictObject({
@@ -49,19 +45,14 @@ export const listMapNotes = endpoint({
   response: pageOf(MapNote),
 });
 
-export const getMapNote = endpoint({
-  method: 'GET',
-  path: '/api/map-notes/{mapNoteId}',
+export const getMapNote = endpoint('GET /api/map-notes/{mapNoteId}', {
   summary: 'One map note',
   roles: crew,
-  params: NoteParams,
   response: MapNote,
   errors: ['NOT_FOUND'],
 });
 
-export const createMapNote = endpoint({
-  method: 'POST',
-  path: '/api/map-notes',
+export const createMapNote = endpoint('POST /api/map-notes', {
   summary: 'Draw a map note',
   roles: crew,
   body: MapNoteInformation,
@@ -71,30 +62,22 @@ export const createMapNote = endpoint({
   idempotent: true,
 });
 
-export const updateMapNote = endpoint({
-  method: 'PUT',
-  path: '/api/map-notes/{mapNoteId}',
+export const updateMapNote = endpoint('PUT /api/map-notes/{mapNoteId}', {
   summary: 'Change a map note: its author and admins',
   roles: crew,
-  params: NoteParams,
   body: z.strictObject({ version: z.int(), ...noteFields }),
   response: MapNote,
   errors: ['NOT_FOUND', 'STALE', 'INVALID_GEOMETRY'],
 });
 
-export const deleteMapNote = endpoint({
-  method: 'DELETE',
-  path: '/api/map-notes/{mapNoteId}',
+export const deleteMapNote = endpoint('DELETE /api/map-notes/{mapNoteId}', {
   summary: 'Delete a map note: its author and admins; with `version`, only if nobody has changed it since',
   roles: crew,
-  params: NoteParams,
   query: z.strictObject({ version: z.optional(WholeNumber) }),
   errors: ['NOT_FOUND', 'STALE'],
 });
 
-export const saveMapNotes = endpoint({
-  method: 'POST',
-  path: '/api/map-notes/batch',
+export const saveMapNotes = endpoint('POST /api/map-notes/batch', {
   summary: 'Write all of a toolbar’s changes or none of them; what is already deleted need not be deleted again',
   roles: crew,
   body: MapNoteBatch,
@@ -103,9 +86,7 @@ export const saveMapNotes = endpoint({
   idempotent: true,
 });
 
-export const clearMapNotes = endpoint({
-  method: 'DELETE',
-  path: '/api/map-notes',
+export const clearMapNotes = endpoint('DELETE /api/map-notes', {
   summary: 'Delete all map notes that the caller may delete: its own, an admin all',
   roles: crew,
   response: z.object({ removed: z.int() }),

@@ -1,14 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { pageOf, pageQuery } from '../page.ts';
-import { Id, text } from '../values.ts';
+import { text } from '../values.ts';
 import { Message, MessageChannel, MessageState, MessageSummary } from './message.ts';
 
-const MessageParams = z.object({ messageId: Id });
-
-export const listMessages = endpoint({
-  method: 'GET',
-  path: '/api/messages',
+export const listMessages = endpoint('GET /api/messages', {
   summary: 'What the association has sent or will send, the youngest first',
   roles: ['ROLE_ADMIN'],
   query: z.strictObject({
@@ -26,32 +22,23 @@ export const listMessages = endpoint({
   }),
 });
 
-export const getMessage = endpoint({
-  method: 'GET',
-  path: '/api/messages/{messageId}',
+export const getMessage = endpoint('GET /api/messages/{messageId}', {
   summary: 'One message as its receiver reads it',
   roles: ['ROLE_ADMIN'],
-  params: MessageParams,
   response: Message,
   errors: ['NOT_FOUND'],
 });
 
-export const retryMessage = endpoint({
-  method: 'POST',
-  path: '/api/messages/{messageId}/retry',
+export const retryMessage = endpoint('POST /api/messages/{messageId}/retry', {
   summary: 'Try a message again that was given up',
   roles: ['ROLE_ADMIN'],
-  params: MessageParams,
   response: Message,
   errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
 });
 
-export const failOverMessage = endpoint({
-  method: 'POST',
-  path: '/api/messages/{messageId}/next-channel',
+export const failOverMessage = endpoint('POST /api/messages/{messageId}/next-channel', {
   summary: 'Say the same by the next channel; the answer is the message that does',
   roles: ['ROLE_ADMIN'],
-  params: MessageParams,
   response: Message,
   errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
 });

@@ -1,17 +1,15 @@
 import * as z from 'zod/mini';
 import { endpoint, fromTheField } from '../endpoint.ts';
 import { crew } from '../users/role.ts';
-import { Id, Instant, nullableText } from '../values.ts';
+import { Instant, nullableText } from '../values.ts';
 import { Mission } from './mission.ts';
 
-const transition = { roles: crew, params: z.object({ missionId: Id }), response: Mission } as const;
+const transition = { roles: crew, response: Mission } as const;
 const errors = ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'STALE'] as const;
 /** When it was done, for what a phone tells only once it has a network again; absent: now. */
 const at = z.optional(Instant);
 
-export const startMission = endpoint({
-  method: 'PUT',
-  path: '/api/missions/{missionId}/start',
+export const startMission = endpoint('PUT /api/missions/{missionId}/start', {
   summary: 'The search begins; a second time changes nothing',
   ...transition,
   body: z.optional(z.strictObject({ at })),
@@ -19,9 +17,7 @@ export const startMission = endpoint({
   ...fromTheField,
 });
 
-export const savePilotNote = endpoint({
-  method: 'PUT',
-  path: '/api/missions/{missionId}/pilot-note',
+export const savePilotNote = endpoint('PUT /api/missions/{missionId}/pilot-note', {
   summary: 'Change the pilot note; `base` is the one that was read, and STALE means that somebody has written another',
   ...transition,
   body: z.strictObject({ pilotNote: nullableText(4000), base: nullableText(4000), at }),

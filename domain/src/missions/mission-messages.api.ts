@@ -18,12 +18,9 @@ export const MissionMessage = z.object({
 });
 export type MissionMessage = z.infer<typeof MissionMessage>;
 
-export const listMessagesOfMission = endpoint({
-  method: 'GET',
-  path: '/api/missions/{missionId}/messages',
+export const listMessagesOfMission = endpoint('GET /api/missions/{missionId}/messages', {
   summary: 'Who was told what of a mission, the oldest first',
   roles: ['ROLE_ADMIN'],
-  params: z.object({ missionId: Id }),
   response: z.object({ items: z.array(MissionMessage) }),
   errors: ['NOT_FOUND'],
 });

@@ -33,9 +33,7 @@ const StatusList = z.pipe(
   z.array(ReadMissionStatus),
 );
 
-export const listMissionSpots = endpoint({
-  method: 'GET',
-  path: '/api/missions/spots',
+export const listMissionSpots = endpoint('GET /api/missions/spots', {
   summary: 'The missions of a map view: each by itself, or gathered by squares of about 28 pixels when there are many',
   roles: crew,
   query: z.strictObject({

@@ -12,9 +12,7 @@ import { MissionCountSearch, MissionCounts, MissionLocationSearch, MissionSearch
 import { ReadMissionStatus } from './mission-status.ts';
 
 const everyone = ['ROLE_CLIENT', ...crew] as const;
-const MissionParams = z.object({ missionId: Id });
-const transition = { params: MissionParams, response: Mission } as const;
-const transitionErrors = ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'STALE'] as const;
+const transition = { response: Mission, errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'STALE'] } as const;
 /** When it was done, for what a phone tells only once it has a network again; absent: now. */
 const at = z.optional(Instant);
 
@@ -50,18 +48,14 @@ export const UpdateMissionInformation = z.strictObject({
 });
 export type UpdateMissionInformation = z.infer<typeof UpdateMissionInformation>;
 
-export const listMissions = endpoint({
-  method: 'GET',
-  path: '/api/missions',
+export const listMissions = endpoint('GET /api/missions', {
   summary: 'Missions that the caller may see, today first, then the soonest, the past below',
   roles: everyone,
   query: PageQuery,
   response: pageOf(Mission),
 });
 
-export const createMission = endpoint({
-  method: 'POST',
-  path: '/api/missions',
+export const createMission = endpoint('POST /api/missions', {
   summary: 'Ask for an intervention',
   roles: everyone,
   body: CreateMissionInformation,
@@ -71,59 +65,43 @@ export const createMission = endpoint({
   idempotent: true,
 });
 
-export const getMission = endpoint({
-  method: 'GET',
-  path: '/api/missions/{missionId}',
+export const getMission = endpoint('GET /api/missions/{missionId}', {
   summary: 'One mission',
   roles: everyone,
-  params: MissionParams,
   response: Mission,
   errors: ['NOT_FOUND'],
 });
 
-export const updateMission = endpoint({
-  method: 'PUT',
-  path: '/api/missions/{missionId}',
+export const updateMission = endpoint('PUT /api/missions/{missionId}', {
   summary: 'Change a mission, or only its pilot note',
   roles: everyone,
   ...transition,
   body: UpdateMissionInformation,
-  errors: [...transitionErrors, 'SEASON_CLOSED', 'ALREADY_ORDERED'],
+  errors: [...transition.errors, 'SEASON_CLOSED', 'ALREADY_ORDERED'],
 });
 
-export const deleteMission = endpoint({
-  method: 'DELETE',
-  path: '/api/missions/{missionId}',
+export const deleteMission = endpoint('DELETE /api/missions/{missionId}', {
   summary: 'Delete a mission that has no report',
   roles: ['ROLE_ADMIN'],
-  params: MissionParams,
   errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION'],
 });
 
-export const listMissionsOfClient = endpoint({
-  method: 'GET',
-  path: '/api/missions/client/{clientId}',
+export const listMissionsOfClient = endpoint('GET /api/missions/client/{clientId}', {
   summary: 'Missions of a requester, today first, then the soonest, the past below',
   roles: everyone,
-  params: z.object({ clientId: Id }),
   query: PageQuery,
   response: pageOf(Mission),
   errors: ['NOT_FOUND'],
 });
 
-export const listMissionsOfPilot = endpoint({
-  method: 'GET',
-  path: '/api/missions/pilot/{pilotId}',
+export const listMissionsOfPilot = endpoint('GET /api/missions/pilot/{pilotId}', {
   summary: 'Missions of a pilot, today first, then the soonest, the past below',
   roles: crew,
-  params: z.object({ pilotId: Id }),
   query: PageQuery,
   response: pageOf(Mission),
 });
 
-export const listMissionsInStatus = endpoint({
-  method: 'GET',
-  path: '/api/missions/status/{status}',
+export const listMissionsInStatus = endpoint('GET /api/missions/status/{status}', {
   summary: 'Missions in a status that the caller may see, today first, then the soonest, the past below',
   roles: everyone,
   params: z.object({ status: ReadMissionStatus }),
@@ -131,169 +109,123 @@ export const listMissionsInStatus = endpoint({
   response: pageOf(Mission),
 });
 
-export const searchMissions = endpoint({
-  method: 'POST',
-  path: '/api/missions/search',
+export const searchMissions = endpoint('POST /api/missions/search', {
   summary: 'Search missions that the caller may see',
   roles: everyone,
   body: MissionSearch,
   response: searchPageOf(Mission),
 });
 
-export const searchMissionsByLocation = endpoint({
-  method: 'POST',
-  path: '/api/missions/search-by-location',
+export const searchMissionsByLocation = endpoint('POST /api/missions/search-by-location', {
   summary: 'Search missions around a place, the nearest first, with their distance',
   roles: everyone,
   body: MissionLocationSearch,
   response: searchPageOf(Mission),
 });
 
-export const countMissions = endpoint({
-  method: 'POST',
-  path: '/api/missions/count',
+export const countMissions = endpoint('POST /api/missions/count', {
   summary: 'How many missions each status has under the filters of a search',
   roles: everyone,
   body: MissionCountSearch,
   response: MissionCounts,
 });
 
-export const bulkMissions = endpoint({
-  method: 'POST',
-  path: '/api/missions/bulk',
+export const bulkMissions = endpoint('POST /api/missions/bulk', {
   summary: 'The same step for up to 200 missions: each that may is taken, the others say why not',
   roles: crew,
   body: BulkInformation,
   response: z.object({ items: z.array(BulkResult) }),
 });
 
-export const assignMission = endpoint({
-  method: 'PUT',
-  path: '/api/missions/{missionId}/assign/{pilotId}',
+export const assignMission = endpoint('PUT /api/missions/{missionId}/assign/{pilotId}', {
   summary: 'Assign a pilot; a pilot takes a free mission themselves',
   roles: crew,
-  params: z.object({ missionId: Id, pilotId: Id }),
-  response: Mission,
-  errors: transitionErrors,
+  ...transition,
 });
 
-export const unassignMission = endpoint({
-  method: 'PUT',
-  path: '/api/missions/{missionId}/unassign',
+export const unassignMission = endpoint('PUT /api/missions/{missionId}/unassign', {
   summary: 'Give the mission back: it waits for a pilot again',
   roles: crew,
   ...transition,
-  errors: transitionErrors,
 });
 
-export const completeMission = endpoint({
-  method: 'PUT',
-  path: '/api/missions/{missionId}/complete',
+export const completeMission = endpoint('PUT /api/missions/{missionId}/complete', {
   summary: 'Done, with nothing to report',
   roles: crew,
   ...transition,
   body: z.optional(z.strictObject({ at })),
-  errors: [...transitionErrors, 'TOO_EARLY'],
+  errors: [...transition.errors, 'TOO_EARLY'],
   ...fromTheField,
 });
 
-export const cancelMission = endpoint({
-  method: 'PUT',
-  path: '/api/missions/{missionId}/cancel',
+export const cancelMission = endpoint('PUT /api/missions/{missionId}/cancel', {
   summary: 'Cancel the mission',
   roles: everyone,
   ...transition,
-  errors: transitionErrors,
 });
 
-export const reopenMission = endpoint({
-  method: 'PUT',
-  path: '/api/missions/{missionId}/reopen',
+export const reopenMission = endpoint('PUT /api/missions/{missionId}/reopen', {
   summary: 'Put a cancelled or finished mission back in progress',
   roles: crew,
   ...transition,
   body: z.optional(z.strictObject({ again })),
-  errors: [...transitionErrors, 'ALREADY_ORDERED'],
+  errors: [...transition.errors, 'ALREADY_ORDERED'],
 });
 
-export const respondToMission = endpoint({
-  method: 'PUT',
-  path: '/api/missions/{missionId}/response',
+export const respondToMission = endpoint('PUT /api/missions/{missionId}/response', {
   summary: 'Say whether flying it would be possible; null takes the answer back',
   roles: crew,
   ...transition,
   body: z.strictObject({ response: z.nullable(PilotResponse), at }),
-  errors: transitionErrors,
   ...fromTheField,
 });
 
-export const updateAccompanists = endpoint({
-  method: 'PUT',
-  path: '/api/missions/{missionId}/accompanist',
+export const updateAccompanists = endpoint('PUT /api/missions/{missionId}/accompanist', {
   summary: 'Who comes along',
   roles: crew,
   ...transition,
   body: z.strictObject({ accompanists: z.array(Accompanist).check(z.maxLength(20)) }),
-  errors: transitionErrors,
 });
 
-export const reportMission = endpoint({
-  method: 'PUT',
-  path: '/api/missions/{missionId}/report',
+export const reportMission = endpoint('PUT /api/missions/{missionId}/report', {
   summary: 'Report what was found: the mission is done',
   roles: crew,
-  params: MissionParams,
   body: ReportInformation,
   response: Report,
-  errors: [...transitionErrors, 'TOO_EARLY'],
+  errors: [...transition.errors, 'TOO_EARLY'],
   ...fromTheField,
 });
 
-export const getReport = endpoint({
-  method: 'GET',
-  path: '/api/missions/{missionId}/report',
+export const getReport = endpoint('GET /api/missions/{missionId}/report', {
   summary: 'What was found: its pilot, admins and its requester',
   roles: everyone,
-  params: MissionParams,
   response: Report,
   errors: ['NOT_FOUND'],
 });
 
-export const deleteReport = endpoint({
-  method: 'DELETE',
-  path: '/api/missions/{missionId}/report',
+export const deleteReport = endpoint('DELETE /api/missions/{missionId}/report', {
   summary: 'Take the report back: the mission is in progress again',
   roles: crew,
   ...transition,
-  errors: transitionErrors,
 });
 
 /** A GET that changes state, kept because the specification lists it; the web calls `deleteReport`. */
-export const cancelReport = endpoint({
-  method: 'GET',
-  path: '/api/missions/{missionId}/cancel-report',
+export const cancelReport = endpoint('GET /api/missions/{missionId}/cancel-report', {
   summary: 'Same as DELETE …/report, for callers of the specification',
   roles: crew,
   ...transition,
-  errors: transitionErrors,
 });
 
-export const listParcelsOfMission = endpoint({
-  method: 'GET',
-  path: '/api/missions/{missionId}/parcels',
+export const listParcelsOfMission = endpoint('GET /api/missions/{missionId}/parcels', {
   summary: 'The parcels of a mission as they were asked for',
   roles: everyone,
-  params: MissionParams,
   response: z.array(Parcel),
   errors: ['NOT_FOUND'],
 });
 
-export const getMissionHistory = endpoint({
-  method: 'GET',
-  path: '/api/missions/{missionId}/history',
+export const getMissionHistory = endpoint('GET /api/missions/{missionId}/history', {
   summary: 'Who did what, when',
   roles: crew,
-  params: MissionParams,
   response: z.object({ items: z.array(MissionHistoryLine) }),
   errors: ['NOT_FOUND'],
 });

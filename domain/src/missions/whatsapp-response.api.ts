@@ -4,9 +4,7 @@ import { Id } from '../values.ts';
 import { PilotResponse } from './mission.ts';
 
 /** The signature says that we have offered this answer to this pilot for this mission; without it anybody could answer for them. */
-export const respondByWhatsapp = endpoint({
-  method: 'POST',
-  path: '/api/missions/whatsapp/response',
+export const respondByWhatsapp = endpoint('POST /api/missions/whatsapp/response', {
   summary: 'The answer that a pilot gave by a button outside the app; a repeat changes nothing',
   roles: 'public',
   query: z.strictObject({

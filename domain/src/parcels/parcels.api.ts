@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { ClientParams } from '../clients/clients.api.ts';
 import { endpoint } from '../endpoint.ts';
 import { ParcelGeometry } from '../geometry/geometry.ts';
 import { crew } from '../users/role.ts';
@@ -7,7 +6,6 @@ import { Id, text } from '../values.ts';
 import { Parcel } from './parcel.ts';
 
 const everyone = ['ROLE_CLIENT', ...crew] as const;
-const ParcelParams = z.object({ parcelId: Id });
 export const parcelNameLength = 120;
 
 /** What is typed or drawn of a parcel; its size is computed. */
@@ -18,12 +16,9 @@ export type CreateParcelInformation = z.infer<typeof CreateParcelInformation>;
 export const UpdateParcelInformation = z.extend(CreateParcelInformation, { again: z.optional(z.boolean()) });
 
 /** All parcels of a requester at once: nobody has so many that a page would help. */
-export const listParcels = endpoint({
-  method: 'GET',
-  path: '/api/clients/{clientId}/parcels',
+export const listParcels = endpoint('GET /api/clients/{clientId}/parcels', {
   summary: 'The parcels of a requester by name, each with its last use',
   roles: everyone,
-  params: ClientParams,
   response: z.object({
     items: z.array(z.extend(Parcel, { lastMissionDate: z.nullable(z.string()) })),
     nextCursor: z.nullable(z.string()),
@@ -31,12 +26,9 @@ export const listParcels = endpoint({
   errors: ['NOT_FOUND'],
 });
 
-export const createParcel = endpoint({
-  method: 'POST',
-  path: '/api/clients/{clientId}/parcels',
+export const createParcel = endpoint('POST /api/clients/{clientId}/parcels', {
   summary: 'Save a drawn or imported parcel',
   roles: everyone,
-  params: ClientParams,
   body: CreateParcelInformation,
   response: Parcel,
   status: 201,
@@ -44,20 +36,15 @@ export const createParcel = endpoint({
   idempotent: true,
 });
 
-export const updateParcel = endpoint({
-  method: 'PUT',
-  path: '/api/parcels/{parcelId}',
+export const updateParcel = endpoint('PUT /api/parcels/{parcelId}', {
   summary: 'Redraw or rename a parcel; missions that are not over follow, those that are over keep what was flown',
   roles: everyone,
-  params: ParcelParams,
   body: UpdateParcelInformation,
   response: Parcel,
   errors: ['NOT_FOUND', 'INVALID_GEOMETRY', 'ALREADY_ORDERED'],
 });
 
-export const renameParcel = endpoint({
-  method: 'PUT',
-  path: '/api/parcels/{parcelId}/rename/{name}',
+export const renameParcel = endpoint('PUT /api/parcels/{parcelId}/rename/{name}', {
   summary: 'Rename a parcel',
   roles: everyone,
   params: z.object({ parcelId: Id, name: text(parcelNameLength) }),
@@ -65,12 +52,9 @@ export const renameParcel = endpoint({
   errors: ['NOT_FOUND'],
 });
 
-export const deleteParcel = endpoint({
-  method: 'DELETE',
-  path: '/api/parcels/{parcelId}',
+export const deleteParcel = endpoint('DELETE /api/parcels/{parcelId}', {
   summary: 'Delete a parcel that no mission still waits for',
   roles: everyone,
-  params: ParcelParams,
   errors: ['NOT_FOUND', 'PARCEL_IN_USE'],
 });
 
@@ -83,9 +67,7 @@ export const ImportedParcel = z.object({
 });
 export type ImportedParcel = z.infer<typeof ImportedParcel>;
 
-export const importParcels = endpoint({
-  method: 'POST',
-  path: '/api/parcels/import',
+export const importParcels = endpoint('POST /api/parcels/import', {
   summary: 'Read parcels from GeoJSON, KML, KMZ, GPX or a zipped Shapefile; saves nothing',
   roles: everyone,
   bodyKind: 'file',

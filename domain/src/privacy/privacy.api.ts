@@ -1,13 +1,10 @@
 import * as z from 'zod/mini';
-import { ClientParams } from '../clients/clients.api.ts';
 import { endpoint } from '../endpoint.ts';
 import { Role } from '../users/role.ts';
 import { CalendarDay, Id, WholeNumber } from '../values.ts';
 import { PersonalData } from './personal-data.ts';
 
-export const exportMyData = endpoint({
-  method: 'GET',
-  path: '/api/me/export',
+export const exportMyData = endpoint('GET /api/me/export', {
   summary: 'All that is kept of the caller, as one readable document; parcels as GeoJSON',
   roles: 'session',
   beforeRules: true,
@@ -22,9 +19,7 @@ export const DeleteAccountInformation = z.strictObject({
 });
 export type DeleteAccountInformation = z.infer<typeof DeleteAccountInformation>;
 
-export const deleteMyAccount = endpoint({
-  method: 'DELETE',
-  path: '/api/me',
+export const deleteMyAccount = endpoint('DELETE /api/me', {
   summary: 'Delete the own account: open requests are cancelled, missions stay without the person',
   roles: 'session',
   beforeRules: true,
@@ -33,22 +28,16 @@ export const deleteMyAccount = endpoint({
   errors: ['FORBIDDEN', 'STALE', 'TOO_MANY_REQUESTS'],
 });
 
-export const eraseAccount = endpoint({
-  method: 'DELETE',
-  path: '/api/users/{userId}',
+export const eraseAccount = endpoint('DELETE /api/users/{userId}', {
   summary: 'Erase somebody who asked for it, with the admin’s own password: the same as when they leave by themselves',
   roles: ['ROLE_ADMIN'],
-  params: z.object({ userId: Id }),
   body: DeleteAccountInformation,
   errors: ['FORBIDDEN', 'NOT_FOUND', 'STALE', 'TOO_MANY_REQUESTS'],
 });
 
-export const anonymiseClient = endpoint({
-  method: 'POST',
-  path: '/api/clients/{clientId}/anonymise',
+export const anonymiseClient = endpoint('POST /api/clients/{clientId}/anonymise', {
   summary: 'Forget a requester who has no account: open requests are cancelled, missions stay without the person',
   roles: ['ROLE_ADMIN'],
-  params: ClientParams,
   errors: ['NOT_FOUND', 'STALE'],
 });
 
@@ -64,9 +53,7 @@ export const EndingAccount = z.object({
 });
 export type EndingAccount = z.infer<typeof EndingAccount>;
 
-export const listEndingAccounts = endpoint({
-  method: 'GET',
-  path: '/api/retention/accounts',
+export const listEndingAccounts = endpoint('GET /api/retention/accounts', {
   summary: 'Accounts of pilots and of people who wait that end within the month, because nobody uses them',
   roles: ['ROLE_ADMIN'],
   response: z.object({ items: z.array(EndingAccount) }),
@@ -85,9 +72,7 @@ export const RetentionPreview = z.object({
 });
 export type RetentionPreview = z.infer<typeof RetentionPreview>;
 
-export const previewRetention = endpoint({
-  method: 'GET',
-  path: '/api/retention',
+export const previewRetention = endpoint('GET /api/retention', {
   summary: 'How many requesters the coming night would anonymise',
   roles: ['ROLE_ADMIN'],
   query: RetentionQuery,

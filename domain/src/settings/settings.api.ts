@@ -36,25 +36,19 @@ export const PublicSettings = z.object({
 });
 export type PublicSettings = z.infer<typeof PublicSettings>;
 
-export const getPublicSettings = endpoint({
-  method: 'GET',
-  path: '/api/settings',
+export const getPublicSettings = endpoint('GET /api/settings', {
   summary: 'Season, evening times, help phone and map sources',
   roles: 'public',
   response: PublicSettings,
 });
 
-export const getAssociationSettings = endpoint({
-  method: 'GET',
-  path: '/api/association-settings',
+export const getAssociationSettings = endpoint('GET /api/association-settings', {
   summary: 'Evening times, help phone and data protection, as the admins have set them',
   roles: ['ROLE_ADMIN'],
   response: AssociationSettings,
 });
 
-export const saveAssociationSettings = endpoint({
-  method: 'PUT',
-  path: '/api/association-settings',
+export const saveAssociationSettings = endpoint('PUT /api/association-settings', {
   summary: 'Set evening times, help phone and data protection',
   roles: ['ROLE_ADMIN'],
   body: AssociationSettingsChange,
@@ -62,17 +56,13 @@ export const saveAssociationSettings = endpoint({
   errors: ['STALE'],
 });
 
-export const getBanner = endpoint({
-  method: 'GET',
-  path: '/api/banner',
+export const getBanner = endpoint('GET /api/banner', {
   summary: "The association's own message as it is kept, also while it is off",
   roles: ['ROLE_ADMIN'],
   response: BannerSettings,
 });
 
-export const saveBanner = endpoint({
-  method: 'PUT',
-  path: '/api/banner',
+export const saveBanner = endpoint('PUT /api/banner', {
   summary: "Change the association's own message",
   roles: ['ROLE_ADMIN'],
   body: BannerChange,
@@ -80,9 +70,7 @@ export const saveBanner = endpoint({
   errors: ['STALE'],
 });
 
-export const listSeasons = endpoint({
-  method: 'GET',
-  path: '/api/seasons',
+export const listSeasons = endpoint('GET /api/seasons', {
   summary: 'All seasons',
   roles: ['ROLE_ADMIN'],
   response: z.object({ items: z.array(Season) }),
@@ -95,9 +83,7 @@ export const SeasonDays = z
   .strictObject({ firstDay: CalendarDay, lastDay: CalendarDay })
   .check(z.refine((season) => season.firstDay <= season.lastDay, { path: ['lastDay'], error: 'INVALID' }));
 
-export const saveSeason = endpoint({
-  method: 'PUT',
-  path: '/api/seasons/{year}',
+export const saveSeason = endpoint('PUT /api/seasons/{year}', {
   summary: 'Open, move or close a season',
   roles: ['ROLE_ADMIN'],
   params: SeasonParams,
@@ -105,9 +91,7 @@ export const saveSeason = endpoint({
   response: Season,
 });
 
-export const deleteSeason = endpoint({
-  method: 'DELETE',
-  path: '/api/seasons/{year}',
+export const deleteSeason = endpoint('DELETE /api/seasons/{year}', {
   summary: 'Take back a season that has not begun before today',
   roles: ['ROLE_ADMIN'],
   params: SeasonParams,

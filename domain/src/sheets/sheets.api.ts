@@ -12,17 +12,13 @@ const file = {
   errors: ['NOT_FOUND'],
 } as const;
 
-export const getMissionSheet = endpoint({
-  method: 'GET',
-  path: '/api/missions/{missionId}/sheet',
+export const getMissionSheet = endpoint('GET /api/missions/{missionId}/sheet', {
   summary: 'The mission on paper (A4, PDF): parcels drawn, contacts, times, hazards, checklist',
   roles: crew,
   ...file,
 });
 
-export const getProof = endpoint({
-  method: 'GET',
-  path: '/api/missions/{missionId}/proof',
+export const getProof = endpoint('GET /api/missions/{missionId}/proof', {
   summary: 'Proof of search after the report (A4, PDF): it attests a search, not absence',
   roles: ['ROLE_CLIENT', ...crew],
   ...file,
@@ -58,9 +54,7 @@ export const PublicProof = z.object({
 });
 export type PublicProof = z.infer<typeof PublicProof>;
 
-export const getPublicProof = endpoint({
-  method: 'GET',
-  path: '/api/public/proof/{token}',
+export const getPublicProof = endpoint('GET /api/public/proof/{token}', {
   summary: 'Whether a proof of search is genuine and still in force',
   roles: 'public',
   params: z.object({ token: z.string().check(z.maxLength(200)) }),

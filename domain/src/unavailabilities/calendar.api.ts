@@ -15,9 +15,7 @@ const CalendarQuery = z.strictObject({
  * Answers `text/calendar`. With a session all pilots, with the secret of a feed what its owner may follow:
  * a pilot their own, an admin all.
  */
-export const getUnavailabilityCalendar = endpoint({
-  method: 'GET',
-  path: '/api/calendar/unavailabilities.ics',
+export const getUnavailabilityCalendar = endpoint('GET /api/calendar/unavailabilities.ics', {
   summary: 'Unavailabilities as a calendar, with a session or with `?feed=` and the secret of a calendar link',
   roles: crew,
   query: CalendarQuery,
@@ -30,26 +28,20 @@ export const getUnavailabilityCalendar = endpoint({
 const CalendarFeed = z.object({ url: z.string(), createdAt: Instant, readAt: z.nullable(Instant) });
 export type CalendarFeed = z.infer<typeof CalendarFeed>;
 
-export const getCalendarFeed = endpoint({
-  method: 'GET',
-  path: '/api/me/calendar-feed',
+export const getCalendarFeed = endpoint('GET /api/me/calendar-feed', {
   summary: 'One’s own calendar link, null while there is none',
   roles: crew,
   response: z.object({ feed: z.nullable(CalendarFeed) }),
 });
 
-export const renewCalendarFeed = endpoint({
-  method: 'POST',
-  path: '/api/me/calendar-feed',
+export const renewCalendarFeed = endpoint('POST /api/me/calendar-feed', {
   summary: 'Make a calendar link; one made before is dead at once',
   roles: crew,
   response: z.object({ feed: CalendarFeed }),
   status: 201,
 });
 
-export const revokeCalendarFeed = endpoint({
-  method: 'DELETE',
-  path: '/api/me/calendar-feed',
+export const revokeCalendarFeed = endpoint('DELETE /api/me/calendar-feed', {
   summary: 'The calendar link is dead at once',
   roles: crew,
 });

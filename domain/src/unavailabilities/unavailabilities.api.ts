@@ -4,18 +4,13 @@ import { crew } from '../users/role.ts';
 import { CalendarDay, Id, WholeNumber } from '../values.ts';
 import { mostPeriods, Period, PeriodInformation } from './period.ts';
 
-const PilotParams = z.object({ pilotId: Id });
-
 /** When one pilot is away; `version` counts the times it was saved. */
 export const Unavailability = z.object({ pilotId: Id, version: z.int(), periods: z.array(Period) });
 export type Unavailability = z.infer<typeof Unavailability>;
 
-export const getUnavailability = endpoint({
-  method: 'GET',
-  path: '/api/pilot/{pilotId}/unavailability',
+export const getUnavailability = endpoint('GET /api/pilot/{pilotId}/unavailability', {
   summary: 'When a pilot is away: that pilot, admins',
   roles: crew,
-  params: PilotParams,
   response: Unavailability,
   errors: ['NOT_FOUND'],
 });
@@ -26,12 +21,9 @@ const UnavailabilityInformation = z.strictObject({
   version: z.optional(WholeNumber.check(z.minimum(0))),
 });
 
-export const saveUnavailability = endpoint({
-  method: 'PUT',
-  path: '/api/pilot/{pilotId}/unavailability',
+export const saveUnavailability = endpoint('PUT /api/pilot/{pilotId}/unavailability', {
   summary: 'Say when a pilot is away: that pilot, admins',
   roles: crew,
-  params: PilotParams,
   body: UnavailabilityInformation,
   response: Unavailability,
   errors: ['NOT_FOUND', 'STALE'],
@@ -57,9 +49,7 @@ export const CrewAbsence = z.object({
 });
 export type CrewAbsence = z.infer<typeof CrewAbsence>;
 
-export const listUnavailabilities = endpoint({
-  method: 'GET',
-  path: '/api/unavailabilities',
+export const listUnavailabilities = endpoint('GET /api/unavailabilities', {
   summary: 'Who of the crew is away between two days, by name; who is not has no periods',
   roles: crew,
   query: Span,

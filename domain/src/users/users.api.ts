@@ -4,37 +4,28 @@ import { IdentityInformation } from '../identity/identity.ts';
 import { CurrentPassword, notMadeOfNames, Password } from '../identity/password.ts';
 import { fallbackLocale } from '../languages/locales.ts';
 import { PageQuery, pageOf, pageQuery, searchPageOf } from '../page.ts';
-import { CalendarDay, Id, text } from '../values.ts';
+import { CalendarDay, text } from '../values.ts';
 import { ReachKilometres } from './reach.ts';
 import { crew, Role, roles } from './role.ts';
 import { Locale, Pilot, Preferences, User } from './user.ts';
 
-const UserParams = z.object({ userId: Id });
-
-export const listUsers = endpoint({
-  method: 'GET',
-  path: '/api/users',
+export const listUsers = endpoint('GET /api/users', {
   summary: 'All accounts, the youngest first',
   roles: ['ROLE_ADMIN'],
   query: PageQuery,
   response: pageOf(User),
 });
 
-export const listPilots = endpoint({
-  method: 'GET',
-  path: '/api/users/pilot',
+export const listPilots = endpoint('GET /api/users/pilot', {
   summary: 'Those who can be assigned: pilots and admins by name, with `?on=` a day also who is away then',
   roles: crew,
   query: z.strictObject({ on: z.optional(CalendarDay) }),
   response: z.object({ items: z.array(Pilot), nextCursor: z.nullable(z.string()) }),
 });
 
-export const getUser = endpoint({
-  method: 'GET',
-  path: '/api/users/{userId}',
+export const getUser = endpoint('GET /api/users/{userId}', {
   summary: 'One account: everyone its own, admins any',
   roles: 'session',
-  params: UserParams,
   response: User,
   errors: ['NOT_FOUND'],
 });
@@ -52,9 +43,7 @@ export const CreateUserInformation = z
   .check(notMadeOfNames);
 export type CreateUserInformation = z.infer<typeof CreateUserInformation>;
 
-export const createUser = endpoint({
-  method: 'POST',
-  path: '/api/users',
+export const createUser = endpoint('POST /api/users', {
   summary: 'Make an account with a role and a first password',
   roles: ['ROLE_ADMIN'],
   body: CreateUserInformation,
@@ -70,9 +59,7 @@ export const createUser = endpoint({
   ],
 });
 
-export const getUserByIdentifier = endpoint({
-  method: 'GET',
-  path: '/api/users/identifier/{identifier}',
+export const getUserByIdentifier = endpoint('GET /api/users/identifier/{identifier}', {
   summary: 'The account that logs in with this mail or phone: everyone its own, admins any',
   roles: 'session',
   params: z.object({ identifier: text(254) }),
@@ -89,9 +76,7 @@ export const UserSearch = z.strictObject({
 });
 export type UserSearch = z.infer<typeof UserSearch>;
 
-export const searchUsers = endpoint({
-  method: 'POST',
-  path: '/api/users/search',
+export const searchUsers = endpoint('POST /api/users/search', {
   summary: 'Find accounts by name, phone, mail, place, role or state',
   roles: ['ROLE_ADMIN'],
   body: UserSearch,
@@ -110,13 +95,10 @@ export const UserInformation = z.strictObject({
 });
 export type UserInformation = z.infer<typeof UserInformation>;
 
-export const updateUser = endpoint({
-  method: 'PUT',
-  path: '/api/users/{userId}',
+export const updateUser = endpoint('PUT /api/users/{userId}', {
   summary:
     'Change identity (own, or any for admins), role and state (admins); an own new mail counts once its link is opened',
   roles: 'session',
-  params: UserParams,
   body: UserInformation,
   response: User,
   errors: [
@@ -129,12 +111,9 @@ export const updateUser = endpoint({
   ],
 });
 
-export const updatePreferences = endpoint({
-  method: 'PUT',
-  path: '/api/users/{userId}/preferences',
+export const updatePreferences = endpoint('PUT /api/users/{userId}/preferences', {
   summary: 'Language and channels of that user',
   roles: 'session',
-  params: UserParams,
   body: Preferences,
   response: User,
   errors: ['NOT_FOUND'],

@@ -7,9 +7,7 @@ import { Instant } from '../values.ts';
 const longestValue = 200;
 
 /** Meta asks once, when the webhook is set up, and wants its challenge back as plain text. */
-export const verifyWhatsappWebhook = endpoint({
-  method: 'GET',
-  path: '/api/whatsapp/webhook',
+export const verifyWhatsappWebhook = endpoint('GET /api/whatsapp/webhook', {
   summary: 'Handshake of the WhatsApp webhook: answers the challenge to whoever knows the verify token',
   roles: 'public',
   query: z.object({
@@ -23,9 +21,7 @@ export const verifyWhatsappWebhook = endpoint({
 });
 
 /** The signature stands over the bytes of the body; what they say is read after. */
-export const receiveWhatsappWebhook = endpoint({
-  method: 'POST',
-  path: '/api/whatsapp/webhook',
+export const receiveWhatsappWebhook = endpoint('POST /api/whatsapp/webhook', {
   summary: 'Taps on buttons and delivery reports from WhatsApp, signed by Meta; a repeat changes nothing',
   roles: 'public',
   body: z.looseObject({ object: z.string() }),
@@ -55,9 +51,7 @@ export const WhatsappState = z.object({
 });
 export type WhatsappState = z.infer<typeof WhatsappState>;
 
-export const getWhatsappState = endpoint({
-  method: 'GET',
-  path: '/api/whatsapp',
+export const getWhatsappState = endpoint('GET /api/whatsapp', {
   summary: 'Whether WhatsApp is configured and works',
   roles: ['ROLE_ADMIN'],
   response: WhatsappState,

@@ -13,7 +13,6 @@ import { ParcelZones, UnplacedZone, ZoneOrigin, ZoneVerdict } from './zone-verdi
 
 /** Requesters are told the verdict and why, the crew which zones and of whom to ask. */
 const everyone = ['ROLE_CLIENT', ...crew] as const;
-const SourceParams = z.object({ sourceId: Id });
 const { min, max } = heightLimits;
 const Height = z._default(WholeNumber.check(z.minimum(min), z.maximum(max)), defaultFlightSettings.heightMeters);
 
@@ -74,9 +73,7 @@ export const ZoneImport = z.object({
 });
 export type ZoneImport = z.infer<typeof ZoneImport>;
 
-export const importZones = endpoint({
-  method: 'POST',
-  path: '/api/zones/import',
+export const importZones = endpoint('POST /api/zones/import', {
   summary: 'Read no-fly zones from a file (ED-269, ED-318); its faults are listed, no zone is lost',
   roles: ['ROLE_ADMIN'],
   bodyKind: 'file',
@@ -84,9 +81,7 @@ export const importZones = endpoint({
   errors: ['UNREADABLE_FILE', 'PAYLOAD_TOO_LARGE'],
 });
 
-export const listZones = endpoint({
-  method: 'GET',
-  path: '/api/zones',
+export const listZones = endpoint('GET /api/zones', {
   summary: 'No-fly zones within a box, as the map draws them, and where they come from',
   roles: crew,
   query: z.strictObject({ bbox: QueryBounds }),
@@ -99,18 +94,13 @@ export const listZones = endpoint({
   }),
 });
 
-export const deleteZoneSource = endpoint({
-  method: 'DELETE',
-  path: '/api/zones/{sourceId}',
+export const deleteZoneSource = endpoint('DELETE /api/zones/{sourceId}', {
   summary: 'Delete a source with all its zones',
   roles: ['ROLE_ADMIN'],
-  params: SourceParams,
   errors: ['NOT_FOUND'],
 });
 
-export const listZoneSources = endpoint({
-  method: 'GET',
-  path: '/api/zone-sources',
+export const listZoneSources = endpoint('GET /api/zone-sources', {
   summary: 'Where the no-fly zones come from, how old they are, and what was wrong with them',
   roles: ['ROLE_ADMIN'],
   response: z.object({ items: z.array(ZoneSource), httpHosts: z.array(z.string()) }),
@@ -123,9 +113,7 @@ const sourceFields = {
   covers: z.array(z.enum(zoneCountries)).check(z.maxLength(zoneCountries.length)),
 };
 
-export const addZoneAddress = endpoint({
-  method: 'POST',
-  path: '/api/zone-sources',
+export const addZoneAddress = endpoint('POST /api/zone-sources', {
   summary: 'Add an address from which zones are read once a day; it is read for the first time by the call for that',
   roles: ['ROLE_ADMIN'],
   body: z.strictObject(sourceFields),
@@ -133,75 +121,55 @@ export const addZoneAddress = endpoint({
   status: 201,
 });
 
-export const changeZoneSource = endpoint({
-  method: 'PUT',
-  path: '/api/zone-sources/{sourceId}',
+export const changeZoneSource = endpoint('PUT /api/zone-sources/{sourceId}', {
   summary: 'Name a source, say whose it is and of which countries it has all zones',
   roles: ['ROLE_ADMIN'],
-  params: SourceParams,
   body: z.strictObject({ version: z.int(), ...sourceFields }),
   response: ZoneSource,
   errors: ['NOT_FOUND', 'STALE'],
 });
 
-export const listZoneFaults = endpoint({
-  method: 'GET',
-  path: '/api/zone-sources/{sourceId}/faults',
+export const listZoneFaults = endpoint('GET /api/zone-sources/{sourceId}/faults', {
   summary: 'What was wrong with the zones of a source, and which of them cannot be drawn',
   roles: ['ROLE_ADMIN'],
-  params: SourceParams,
   response: z.object({ items: z.array(ZoneFault), count: z.int(), unplaced: z.array(UnplacedZone) }),
   errors: ['NOT_FOUND'],
 });
 
-export const listSetAsideZones = endpoint({
-  method: 'GET',
-  path: '/api/zone-sources/{sourceId}/set-aside',
+export const listSetAsideZones = endpoint('GET /api/zone-sources/{sourceId}/set-aside', {
   summary: 'Zones of a source that do not count unless an admin says so, and what was decided of each',
   roles: ['ROLE_ADMIN'],
-  params: SourceParams,
   /** Undecided ones first; `count` is of all of them. */
   response: z.object({ items: z.array(SetAsideZone), count: z.int() }),
   errors: ['NOT_FOUND'],
 });
 
-export const decideSetAsideZones = endpoint({
-  method: 'PUT',
-  path: '/api/zone-sources/{sourceId}/set-aside',
+export const decideSetAsideZones = endpoint('PUT /api/zone-sources/{sourceId}/set-aside', {
   summary: 'Apply zones that were set aside, or leave them aside; without a zone named all of which nobody has decided',
   roles: ['ROLE_ADMIN'],
-  params: SourceParams,
   body: z.strictObject({ zoneId: z._default(z.nullable(Id), null), decision: SetAsideDecision }),
   response: ZoneSource,
   errors: ['NOT_FOUND'],
 });
 
-export const fetchZones = endpoint({
-  method: 'POST',
-  path: '/api/zone-sources/{sourceId}/fetch',
+export const fetchZones = endpoint('POST /api/zone-sources/{sourceId}/fetch', {
   summary: 'Read the address of a source now; what cannot be read leaves the zones as they were',
   roles: ['ROLE_ADMIN'],
-  params: SourceParams,
   response: ZoneSource,
   errors: ['NOT_FOUND'],
 });
 
 const flightQuery = { date: z.optional(CalendarDay), height: Height };
 
-export const getParcelZones = endpoint({
-  method: 'GET',
-  path: '/api/parcels/{parcelId}/zones',
+export const getParcelZones = endpoint('GET /api/parcels/{parcelId}/zones', {
   summary: 'What the no-fly zones say of a flight over a parcel: never a permission',
   roles: everyone,
-  params: z.object({ parcelId: Id }),
   query: z.strictObject(flightQuery),
   response: ParcelZones,
   errors: ['NOT_FOUND'],
 });
 
-export const checkZones = endpoint({
-  method: 'POST',
-  path: '/api/zones/verdict',
+export const checkZones = endpoint('POST /api/zones/verdict', {
   summary: 'What the no-fly zones say of shapes that are drawn but not saved yet, in their order',
   roles: everyone,
   body: z.strictObject({
@@ -224,12 +192,9 @@ export const MissionZoneCheck = z.object({
 });
 export type MissionZoneCheck = z.infer<typeof MissionZoneCheck>;
 
-export const getMissionZones = endpoint({
-  method: 'GET',
-  path: '/api/missions/{missionId}/zones',
+export const getMissionZones = endpoint('GET /api/missions/{missionId}/zones', {
   summary: 'What the no-fly zones say of the parcels of a mission, as it was last checked; null where it never was',
   roles: everyone,
-  params: z.object({ missionId: Id }),
   response: z.object({ check: z.nullable(MissionZoneCheck) }),
   errors: ['NOT_FOUND'],
 });

@@ -18,9 +18,7 @@ export const MessageTextInUse = z.object({
 });
 export type MessageTextInUse = z.infer<typeof MessageTextInUse>;
 
-export const listMessageTexts = endpoint({
-  method: 'GET',
-  path: '/api/message-texts',
+export const listMessageTexts = endpoint('GET /api/message-texts', {
   summary: 'What each message says in each language',
   roles: ['ROLE_ADMIN'],
   response: z.object({ items: z.array(MessageTextInUse) }),
@@ -28,9 +26,7 @@ export const listMessageTexts = endpoint({
 
 const TextParams = z.object({ template: MessageTemplate, locale: Locale });
 
-export const saveMessageText = endpoint({
-  method: 'PUT',
-  path: '/api/message-texts/{template}/{locale}',
+export const saveMessageText = endpoint('PUT /api/message-texts/{template}/{locale}', {
   summary: 'Say a message in the association’s own words; what has been written already is sent as it is',
   roles: ['ROLE_ADMIN'],
   params: TextParams,
@@ -39,9 +35,7 @@ export const saveMessageText = endpoint({
   errors: ['STALE'],
 });
 
-export const resetMessageText = endpoint({
-  method: 'DELETE',
-  path: '/api/message-texts/{template}/{locale}',
+export const resetMessageText = endpoint('DELETE /api/message-texts/{template}/{locale}', {
   summary: 'Go back to the words that come with the program',
   roles: ['ROLE_ADMIN'],
   params: TextParams,

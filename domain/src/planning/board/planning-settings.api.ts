@@ -76,17 +76,13 @@ export const PlanningSettingsChange = z.strictObject({ ...planningFigures, versi
 );
 export type PlanningSettingsChange = z.infer<typeof PlanningSettingsChange>;
 
-export const getPlanningSettings = endpoint({
-  method: 'GET',
-  path: '/api/planning-settings',
+export const getPlanningSettings = endpoint('GET /api/planning-settings', {
   summary: "The figures that the planningDay's plan is computed with, as the admins have set them",
   roles: ['ROLE_ADMIN'],
   response: SavedPlanningSettings,
 });
 
-export const savePlanningSettings = endpoint({
-  method: 'PUT',
-  path: '/api/planning-settings',
+export const savePlanningSettings = endpoint('PUT /api/planning-settings', {
   summary: "Set the figures that the planningDay's plan is computed with",
   roles: ['ROLE_ADMIN'],
   body: PlanningSettingsChange,

@@ -1,20 +1,16 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { errorCodes } from '../../errors.ts';
-import { CalendarDay, Version } from '../../values.ts';
+import { Version } from '../../values.ts';
 import { BoardPlan, PlanningBoard } from './planning-board.ts';
 import { BoardLock, mostOnABoard, PlanningDecisions } from './planning-decisions.ts';
 
-const params = z.object({ date: CalendarDay });
 const roles = ['ROLE_ADMIN'] as const;
 const errors = ['NOT_A_PLANNING_DAY'] as const;
 
-export const getPlanning = endpoint({
-  method: 'GET',
-  path: '/api/planning/{date}',
+export const getPlanning = endpoint('GET /api/planning/{date}', {
   summary: 'The plan of a day, and everything that it depends on',
   roles,
-  params,
   response: PlanningBoard,
   errors,
 });
@@ -23,12 +19,9 @@ export const getPlanning = endpoint({
  * `isSeen`: the coordinator has read `staleness`; what changes from now on is told anew. `isDoubleMeant`: they have been asked about the
  * same meadow in the rounds of two pilots; without it what makes ground double is refused with the missions (SAME_GROUND).
  */
-export const savePlanning = endpoint({
-  method: 'PUT',
-  path: '/api/planning/{date}',
+export const savePlanning = endpoint('PUT /api/planning/{date}', {
   summary: 'Save what a coordinator has decided; rounds that break a rule are kept and their breaches named',
   roles,
-  params,
   body: z.strictObject({
     version: Version,
     decisions: PlanningDecisions,
@@ -56,12 +49,9 @@ export type ProposalLine = z.infer<typeof ProposalLine>;
  * Asked for with `accept: application/x-ndjson` it streams `ProposalLine`s, else it answers with the board when the plan is saved.
  * Leaving ends it without saving; `stopPlanning` ends it with the best plan so far.
  */
-export const proposePlan = endpoint({
-  method: 'POST',
-  path: '/api/planning/{date}/propose',
+export const proposePlan = endpoint('POST /api/planning/{date}/propose', {
   summary: 'Propose the best plan for a day; streams better and better ones when asked for application/x-ndjson',
   roles,
-  params,
   body: z.strictObject({
     version: Version,
     /** In place of those that are saved. */
@@ -77,29 +67,20 @@ export const proposePlan = endpoint({
   errors: ['STALE', 'SAME_GROUND', 'NOT_A_PLANNING_DAY'],
 });
 
-export const stopPlanning = endpoint({
-  method: 'POST',
-  path: '/api/planning/{date}/stop',
+export const stopPlanning = endpoint('POST /api/planning/{date}/stop', {
   summary: 'The plan so far is good enough: whoever asked for it gets it, saved',
   roles,
-  params,
   errors,
 });
 
-export const attendPlanning = endpoint({
-  method: 'PUT',
-  path: '/api/planning/{date}/presence',
+export const attendPlanning = endpoint('PUT /api/planning/{date}/presence', {
   summary: 'The board of a day is open on my screen (every 20 seconds; forgotten after 45)',
   roles,
-  params,
   errors,
 });
 
-export const leavePlanning = endpoint({
-  method: 'DELETE',
-  path: '/api/planning/{date}/presence',
+export const leavePlanning = endpoint('DELETE /api/planning/{date}/presence', {
   summary: 'The board of a day is no longer open on my screen',
   roles,
-  params,
   errors,
 });

@@ -6,7 +6,6 @@ import { CalendarDay, Id, Instant, Version } from '../../values.ts';
 import { ZoneVerdict } from '../../zones/zone-verdict.ts';
 import { PlanningBoard } from '../board/planning-board.ts';
 
-const params = z.object({ date: CalendarDay });
 const roles = ['ROLE_ADMIN'] as const;
 
 /** By which way somebody is reached first; null: by none. */
@@ -89,12 +88,9 @@ export const PublicationPreview = z.object({
 });
 export type PublicationPreview = z.infer<typeof PublicationPreview>;
 
-export const previewPublication = endpoint({
-  method: 'GET',
-  path: '/api/planning/{date}/publication',
+export const previewPublication = endpoint('GET /api/planning/{date}/publication', {
   summary: 'What publishing the plan would change, and who would be told what',
   roles,
-  params,
   response: PublicationPreview,
   errors: ['NOT_A_PLANNING_DAY'],
 });
@@ -113,12 +109,9 @@ export type PublicationOutcome = z.infer<typeof PublicationOutcome>;
  * All of it or nothing: STALE when the plan, a mission or whoever is told is other than `seen` says; SAME_GROUND with the missions when
  * two pilots would fly the same meadow and `isDoubleMeant` does not say that this is meant.
  */
-export const publishPlan = endpoint({
-  method: 'POST',
-  path: '/api/planning/{date}/publish',
+export const publishPlan = endpoint('POST /api/planning/{date}/publish', {
   summary: 'Assign what the plan says, and tell everybody concerned',
   roles,
-  params,
   body: z.strictObject({
     version: Version,
     seen: z.string().check(z.minLength(1), z.maxLength(100)),
@@ -140,12 +133,9 @@ export const FlownRound = z.object({
 });
 export type FlownRound = z.infer<typeof FlownRound>;
 
-export const listPublishedRounds = endpoint({
-  method: 'GET',
-  path: '/api/missions/pilot/{pilotId}/rounds',
+export const listPublishedRounds = endpoint('GET /api/missions/pilot/{pilotId}/rounds', {
   summary: 'The published rounds of a pilot, from today on: what is still theirs, in order and with times',
   roles: crew,
-  params: z.object({ pilotId: Id }),
   response: z.object({ items: z.array(FlownRound) }),
 });
 
@@ -159,12 +149,9 @@ export const MissionInRound = z.object({
 });
 export type MissionInRound = z.infer<typeof MissionInRound>;
 
-export const getMissionInRound = endpoint({
-  method: 'GET',
-  path: '/api/missions/{missionId}/round',
+export const getMissionInRound = endpoint('GET /api/missions/{missionId}/round', {
   summary: 'When the pilot is expected, as it was published, and the other parts of a split mission',
   roles: ['ROLE_CLIENT', ...crew],
-  params: z.object({ missionId: Id }),
   response: MissionInRound,
   errors: ['NOT_FOUND'],
 });

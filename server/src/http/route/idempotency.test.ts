@@ -9,9 +9,7 @@ import type { Application } from './application.ts';
 import { route } from './route.ts';
 import { buildServer } from './server.ts';
 
-const openGate = endpoint({
-  method: 'POST',
-  path: '/api/test-gates',
+const openGate = endpoint('POST /api/test-gates', {
   summary: 'Write a season for the test',
   roles: ['ROLE_ADMIN'],
   body: z.strictObject({ year: z.int(), refuse: z.optional(z.boolean()) }),

@@ -8,9 +8,7 @@ import { route } from './route.ts';
 import { buildServer } from './server.ts';
 import { readUpload, uploadLimitBytes } from './upload.ts';
 
-const weigh = endpoint({
-  method: 'POST',
-  path: '/api/test-weigh',
+const weigh = endpoint('POST /api/test-weigh', {
   summary: 'Weigh a file for the test',
   roles: 'public',
   bodyKind: 'file',
