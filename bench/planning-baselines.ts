@@ -1,4 +1,4 @@
-import type { Draft } from '@vigiefaon/domain/planning/judging/plan';
+import { type Draft, stopOf } from '@vigiefaon/domain/planning/judging/plan';
 import type { PlanningDay } from '@vigiefaon/domain/planning/model/compile-planning-day';
 import { type RoutingProblem, timeRound } from '@vigiefaon/domain/planning/model/routing-problem';
 
@@ -51,7 +51,7 @@ function planBy({ problem, shares, pilots }: PlanningDay, order: readonly number
   }
   return rounds.map((stops, pilot) => ({
     pilotId: pilots[pilot]?.pilotId ?? '',
-    stops: stops.flatMap((stop) => shares[stop] ?? []).map(({ missionId, share }) => ({ missionId, share })),
+    stops: stops.flatMap((stop) => shares[stop] ?? []).map(stopOf),
   }));
 }
 

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { gunzipSync } from 'node:zlib';
 import type { Position } from '@vigiefaon/domain/geometry/geometry';
-import { explainUnplanned, factsOf } from '@vigiefaon/domain/planning/explanations/explain-plan';
+import { explainUnplanned } from '@vigiefaon/domain/planning/explanations/explain-plan';
 import { type CheckedPlan, checkPlan } from '@vigiefaon/domain/planning/judging/check-plan';
 import { impossibleLocks } from '@vigiefaon/domain/planning/judging/impossible-locks';
+import { judgePlan } from '@vigiefaon/domain/planning/judging/judge-plan';
 import type { Draft, Plan } from '@vigiefaon/domain/planning/judging/plan';
-import { draftsOf } from '@vigiefaon/domain/planning/judging/plan-of-rounds';
 import type { PlanningDay } from '@vigiefaon/domain/planning/model/compile-planning-day';
 import type { PackingSolver } from '@vigiefaon/domain/planning/solver/columns/packing-solver';
 import { PlanningDaySolver, type PlanProgress } from '@vigiefaon/domain/planning/solver/planning-day-solver';
@@ -103,7 +103,7 @@ function resolveRow(seed: number, planningDay: PlanningDay, solver: PlanningDayS
   const changed = planningDayOf({ ...planningDay.input, pilots, locks, prior });
   const steps = solve(solver, changed, 10);
   const after = steps.at(-1);
-  judged(changed, draftsOf(after?.plan ?? plan));
+  judged(changed, (after?.plan ?? plan).rounds);
   const has = (one: (typeof prior)[number]) =>
     after?.plan.rounds.some(
       ({ pilotId, stops }) =>
@@ -126,10 +126,10 @@ function resolveRow(seed: number, planningDay: PlanningDay, solver: PlanningDayS
 
 function explainRow(planningDay: PlanningDay, plan: Plan): void {
   const begin = performance.now();
-  const explained = explainUnplanned(planningDay, draftsOf(plan));
+  const explained = explainUnplanned(planningDay, plan.rounds);
   const ms = performance.now() - begin;
   const remedied = explained.filter(({ remedies }) => remedies.length > 0).length;
-  const reserve = mean(plan.rounds.map((round) => factsOf(round).reserveMinutes));
+  const reserve = mean(judgePlan(planningDay, plan.rounds).rounds.map(({ reserveMinutes }) => reserveMinutes));
   console.log(
     `\n${explained.length} unplanned, ${remedied} of them with a checked remedy, explained in ${ms.toFixed(0)} ms; mean reserve of a round ${reserve.toFixed(0)} min\n`,
   );
@@ -148,7 +148,7 @@ function measureSize(packing: PackingSolver, size: (typeof sizes)[number], seeds
     console.log(timeRow(seed, planningDay, steps));
     const plan = steps.at(-1)?.plan;
     if (!plan) throw new Error('no plan');
-    return { seed, planningDay, solver, steps, plan, checked: judged(planningDay, draftsOf(plan)) };
+    return { seed, planningDay, solver, steps, plan, checked: judged(planningDay, plan.rounds) };
   });
   const gaps = moments.map((moment) => percent(mean(runs.map(({ steps }) => gapAt(steps, moment)))));
   console.log(

@@ -1,5 +1,6 @@
 import type { BoardDraft, BoardLock, PlanningDecisions } from '../board/planning-decisions.ts';
-import type { PriorAssignment } from '../model/planning-input.ts';
+import { placeOf } from '../judging/plan.ts';
+import { isAbout, type PriorAssignment } from '../model/planning-input.ts';
 import { sharesOf } from '../model/shares.ts';
 import { assignedOf, type PlanningDayFacts } from './planning-day-facts.ts';
 import { planningInputOf } from './planning-input-of.ts';
@@ -51,9 +52,7 @@ function withAssigned(
     if (pilotId === null) continue;
     const all = Array.from({ length: shareCount.get(missionId) ?? 1 }, (_, share) => ({ missionId, share }));
     const mine = rounds.get(pilotId) ?? [];
-    const missing = all.filter(
-      ({ share }) => !mine.some((stop) => stop.missionId === missionId && stop.share === share),
-    );
+    const missing = all.filter((stop) => placeOf(mine, stop) < 0);
     for (const [other, stops] of rounds) {
       if (other !== pilotId)
         rounds.set(
@@ -93,10 +92,7 @@ export function locksOfAssigned(facts: PlanningDayFacts, { rounds, locks }: Plan
   return assignmentsOf(rounds).flatMap(({ missionId, share, pilotId }) => {
     if (assigned[missionId] !== pilotId) return [];
     const isDecided = locks.some(
-      (lock) =>
-        lock.missionId === missionId &&
-        (lock.share ?? share) === share &&
-        (lock.kind === 'MUST' || lock.pilotId === pilotId),
+      (lock) => isAbout(lock, { missionId, share }) && (lock.kind === 'MUST' || lock.pilotId === pilotId),
     );
     return isDecided ? [] : [{ kind: 'MUST', missionId, share, pilotId }];
   });

@@ -1,7 +1,7 @@
 import type { BoardLock, PlanningDecisions } from '../board/planning-decisions.ts';
 import { heldBack, locksHoldingBack } from '../judging/double-ground.ts';
 import { impossibleLocks, type LockFault, sharesOfLock } from '../judging/impossible-locks.ts';
-import type { Draft } from '../judging/plan.ts';
+import { type Draft, placeOf, stopOf } from '../judging/plan.ts';
 import {
   compilePlanningDay,
   type PlaceablePlanningDay,
@@ -40,14 +40,13 @@ function standingRounds(
     const mine = locks.filter((lock) => lock.kind === 'MUST' && lock.pilotId === pilotId);
     const held = new Set(mine.flatMap((lock) => sharesOfLock({ shares }, lock)));
     const places = (rounds.find((round) => round.pilotId === pilotId)?.stops ?? []).map((stop) =>
-      shares.findIndex(({ missionId, share }) => missionId === stop.missionId && share === stop.share),
+      placeOf(shares, stop),
     );
     const inOrder = [
       ...places.filter((place) => held.has(place)),
       ...[...held].filter((place) => !places.includes(place)),
     ];
-    const stops = inOrder.flatMap((place) => shares[place] ?? []);
-    return { pilotId, stops: stops.map(({ missionId, share }) => ({ missionId, share })) };
+    return { pilotId, stops: inOrder.flatMap((place) => shares[place] ?? []).map(stopOf) };
   });
 }
 

@@ -1,7 +1,6 @@
 import { flownGround } from '../judging/double-ground.ts';
-import type { Draft, PlannedRound, Share } from '../judging/plan.ts';
+import { bareShare, type Draft, keyOf, type Share, type Stop, stopOf } from '../judging/plan.ts';
 import type { PlanningDay } from '../model/compile-planning-day.ts';
-import type { Minute } from '../model/planning-input.ts';
 import { findRemedies, remediesAtOnce } from './find-remedies.ts';
 import { type PilotReason, pilotReasonsOn, type StandingRounds, standingRoundsOf } from './pilot-reasons.ts';
 import type { Remedy } from './remedy.ts';
@@ -14,15 +13,12 @@ export interface ExplainedShare extends Share {
   readonly remedies: readonly Remedy[];
 }
 
-export interface ExplainedRemedies {
-  readonly missionId: string;
-  readonly share: number;
+export interface ExplainedRemedies extends Stop {
   readonly remedies: readonly Remedy[];
 }
 
 /** Where in the planning day's numbers the shares are that are in no round. */
 function leftOut(planningDay: PlanningDay, rounds: readonly Draft[]): number[] {
-  const keyOf = ({ missionId, share }: Draft['stops'][number]) => `${missionId} ${share}`;
   const planned = new Set(rounds.flatMap(({ stops }) => stops.map(keyOf)));
   return planningDay.shares.flatMap((share, at) => (planned.has(keyOf(share)) ? [] : [at]));
 }
@@ -54,7 +50,7 @@ export function remediesOf(
     if (!share) continue;
     const { atOnce } = explainShare({ planningDay, rounds, standing }, at);
     const remedies = atOnce ?? findRemedies(planningDay, rounds, at);
-    found.push({ missionId: share.missionId, share: share.share, remedies });
+    found.push({ ...stopOf(share), remedies });
   }
   return found;
 }
@@ -67,33 +63,7 @@ export function explainUnplanned(planningDay: PlanningDay, rounds: readonly Draf
     const share = planningDay.shares[at];
     const { remedies = [] } = found[place] ?? {};
     if (!share) return [];
-    const { missionId, share: number, shareCount, parcelIds, hectares } = share;
-    const bare = { missionId, share: number, shareCount, parcelIds, hectares };
     const { why, pilots } = explainShare({ planningDay, rounds, standing }, at);
-    return [{ ...bare, why, pilots, remedies }];
+    return [{ ...bareShare(share), why, pilots, remedies }];
   });
-}
-
-/** The facts of the sentence that tells a round: who, how much, from when to when, how far, how tight. */
-export interface RoundFacts {
-  readonly pilotId: string;
-  readonly parcels: number;
-  readonly hectares: number;
-  readonly from: Minute;
-  readonly to: Minute;
-  readonly kilometers: number;
-  readonly reserveMinutes: number;
-}
-
-/** What a round comes to, for one sentence in any language. */
-export function factsOf({ pilotId, stops, kilometers, reserveMinutes }: PlannedRound): RoundFacts {
-  return {
-    pilotId,
-    parcels: new Set(stops.flatMap(({ parcelIds }) => parcelIds)).size,
-    hectares: stops.reduce((sum, { hectares }) => sum + hectares, 0),
-    from: stops[0]?.start ?? 0,
-    to: stops.at(-1)?.end ?? 0,
-    kilometers,
-    reserveMinutes,
-  };
 }

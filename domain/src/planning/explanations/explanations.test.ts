@@ -4,7 +4,7 @@ import { draftsOf } from '../judging/plan-of-rounds.ts';
 import type { PlanningInput } from '../model/planning-input.ts';
 import { generatedPlanningDay } from '../testing/generated-planning-day.ts';
 import { aMission, anInput, aPilot, planningDayOf, searchedPlan } from '../testing/planned-day.ts';
-import { explainUnplanned, factsOf } from './explain-plan.ts';
+import { explainUnplanned } from './explain-plan.ts';
 import { findRemedies } from './find-remedies.ts';
 import { applyRemedy, type Remedy } from './remedy.ts';
 
@@ -91,16 +91,6 @@ describe('a mission that is in no round names what keeps it out', () => {
     const input = anInput([aPilot()], [aMission()], { locks: [{ kind: 'NOT', missionId: 'meadow', pilotId: 'anne' }] });
     expect(whyOf(input)).toEqual({ reason: 'DECIDED_OTHERWISE' });
   });
-});
-
-test('a round is told by its parcels, hectares, times, way and reserve', () => {
-  const plan = searchedPlan(
-    planningDayOf(anInput([aPilot()], [aMission(), wholeMorning({ parcels: [{ parcelId: 'l', hectares: 7.4 }] })])),
-  );
-  const [round] = plan.rounds;
-  if (!round) throw new Error('nobody flies');
-  expect(factsOf(round)).toMatchObject({ pilotId: 'anne', parcels: 2, hectares: expect.closeTo(11.4, 9), from: 291 });
-  expect(factsOf(round).to).toBeLessThanOrEqual(425);
 });
 
 /** The plan with the rounds that a remedy promises, on the planning day that the remedy makes. */

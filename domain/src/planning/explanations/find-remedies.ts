@@ -1,6 +1,7 @@
 import type { FlownGround } from '../judging/double-ground.ts';
-import type { Draft } from '../judging/plan.ts';
+import type { Draft, Stop } from '../judging/plan.ts';
 import type { PlanningDay } from '../model/compile-planning-day.ts';
+import { isAbout } from '../model/planning-input.ts';
 import { couldFly } from './one-round.ts';
 import { type PairVerdict, verdictsOn } from './pair-verdicts.ts';
 import type { PilotReason } from './pilot-reasons.ts';
@@ -175,14 +176,8 @@ function swap(question: Question): Remedy | null {
   return best;
 }
 
-function isLocked({ input }: PlanningDay, pilotId: string, { missionId, share }: Draft['stops'][number]): boolean {
-  return input.locks.some(
-    (lock) =>
-      lock.kind === 'MUST' &&
-      lock.pilotId === pilotId &&
-      lock.missionId === missionId &&
-      (lock.share ?? share) === share,
-  );
+function isLocked({ input }: PlanningDay, pilotId: string, stop: Stop): boolean {
+  return input.locks.some((lock) => lock.kind === 'MUST' && lock.pilotId === pilotId && isAbout(lock, stop));
 }
 
 /** Every one and every two of a round's stops. */

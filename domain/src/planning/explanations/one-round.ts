@@ -1,10 +1,8 @@
 import { bestOrder } from '../judging/best-order.ts';
-import type { Draft } from '../judging/plan.ts';
+import { type Draft, placeOf, type Stop, stopOf } from '../judging/plan.ts';
 import { compilePlanningDay, type PlanningDay, placePlanningDay } from '../model/compile-planning-day.ts';
 import type { DrivingTable } from '../model/driving.ts';
 import type { PlanningInput } from '../model/planning-input.ts';
-
-type Stop = Draft['stops'][number];
 
 /** A question to the model: could this pilot fly all of this, under rules that may differ from the planning day's? */
 export interface RoundQuestion {
@@ -31,14 +29,11 @@ export function couldFly({ planningDay, input, pilotId, stops }: RoundQuestion):
     ...placed.shares.map(({ missionId }) => nodeOf(planningDay, missionId)),
   ];
   const small = compilePlanningDay(placed, partOf(planningDay.driving, nodes));
-  const places = stops.map((stop) =>
-    placed.shares.findIndex(({ missionId, share }) => missionId === stop.missionId && share === stop.share),
-  );
+  const places = stops.map((stop) => placeOf(placed.shares, stop));
   const best = places.includes(-1) ? null : bestOrder(small.problem, 0, places);
   if (!best) return null;
   const ordered = best.stops.flatMap((at) => placed.shares[at] ?? []);
-  const round = { pilotId, stops: ordered.map(({ missionId, share }) => ({ missionId, share })) };
-  return { round, value: best.value };
+  return { round: { pilotId, stops: ordered.map(stopOf) }, value: best.value };
 }
 
 function nodeOf({ pilots, shares }: PlanningDay, missionId: string): number {

@@ -1,5 +1,5 @@
 import { bestOrder } from '../judging/best-order.ts';
-import type { Draft } from '../judging/plan.ts';
+import { type Draft, keyOf, stopOf } from '../judging/plan.ts';
 import type { PlanningDay } from '../model/compile-planning-day.ts';
 import type { Minute } from '../model/planning-input.ts';
 import { timeRound } from '../model/routing-problem.ts';
@@ -31,11 +31,11 @@ export type StandingRounds = ReadonlyMap<string, OwnRound>;
 const noRound: OwnRound = { stops: [], times: { leave: 0, back: 0 } };
 
 export function standingRoundsOf(planningDay: PlanningDay, rounds: readonly Draft[]): StandingRounds {
-  const shareAt = new Map(planningDay.shares.map(({ missionId, share }, at) => [`${missionId} ${share}`, at]));
+  const shareAt = new Map(planningDay.shares.map((share, at) => [keyOf(share), at]));
   const flown = rounds.filter(({ stops }) => stops.length > 0);
   return new Map(
     flown.map(({ pilotId, stops }): [string, OwnRound] => {
-      const places = stops.flatMap(({ missionId, share }) => shareAt.get(`${missionId} ${share}`) ?? []);
+      const places = stops.flatMap((stop) => shareAt.get(keyOf(stop)) ?? []);
       const number = planningDay.pilots.findIndex((pilot) => pilot.pilotId === pilotId);
       const isKnown = number >= 0 && places.length === stops.length;
       return [pilotId, { stops: places, times: isKnown ? timesOf(planningDay, number, places) : null }];
@@ -95,7 +95,7 @@ function ofRoom(planningDay: PlanningDay, standing: StandingRounds, { pilot, pil
   const found = withIt(planningDay, pilot, { stops, at });
   if (!found) return { reason: 'FULL', until: times.back };
   const flown = found.order.flatMap((stop) => planningDay.shares[stop] ?? []);
-  const round = { pilotId, stops: flown.map(({ missionId, share }) => ({ missionId, share })) };
+  const round = { pilotId, stops: flown.map(stopOf) };
   return { reason: 'FITS', minutes: Math.max(0, found.minutes - (times.back - times.leave)), round };
 }
 

@@ -1,25 +1,15 @@
+import type { planBreaches } from '../board/planning-board.ts';
 import type { PlaceablePlanningDay } from '../model/compile-planning-day.ts';
 import type { DrivingTable } from '../model/driving.ts';
 import { mostMinutesToMowingEver } from '../model/planning-settings.ts';
-import type { Draft } from './plan.ts';
+import { type Draft, placeOf } from './plan.ts';
 
 export type PlanBreach =
+  | Exclude<(typeof planBreaches)[number], 'PILOT_WITHOUT_HOME'>
   | 'UNKNOWN_PILOT'
   | 'UNKNOWN_SHARE'
   | 'PILOT_TWICE'
-  | 'SHARE_TWICE'
-  | 'UNAVAILABLE'
-  | 'OWN_FIELD'
-  | 'ANSWERED_UNAVAILABLE'
-  | 'EXCLUDED'
-  | 'LOCKED_TO_ANOTHER'
-  | 'OUT_OF_REACH'
-  | 'TOO_MANY_STOPS'
-  | 'TOO_LITTLE_BATTERY'
-  | 'AFTER_THE_WINDOW'
-  | 'AFTER_MOWING'
-  | 'TOO_LONG_BEFORE_MOWING'
-  | 'BACK_TOO_LATE';
+  | 'SHARE_TWICE';
 
 export interface FoundBreach {
   readonly breach: PlanBreach;
@@ -97,9 +87,7 @@ class Check {
     let clock = pilot.duty.from;
     let battery = pilot.batteries * this.#planningDay.input.settings.usableMinutesPerBattery;
     for (const stop of stops) {
-      const share = this.#planningDay.shares.findIndex(
-        (one) => one.missionId === stop.missionId && one.share === stop.share,
-      );
+      const share = placeOf(this.#planningDay.shares, stop);
       if (share < 0) {
         this.#breach('UNKNOWN_SHARE', pilotId, stop.missionId);
         continue;
@@ -180,9 +168,7 @@ class Check {
     if (musts.length > 0 && !musts.includes(pilotId)) this.#breach('LOCKED_TO_ANOTHER', pilotId, missionId);
     const isExcluded = locks.some((lock) => lock.kind === 'NOT' && lock.pilotId === pilotId);
     if (isExcluded) this.#breach('EXCLUDED', pilotId, missionId);
-    const had = input.prior.some(
-      (one) => one.missionId === missionId && one.share === share.share && one.pilotId === pilotId,
-    );
-    if (had) this.#sums.kept += 1;
+    const had = input.prior.filter((one) => one.pilotId === pilotId);
+    if (placeOf(had, share) >= 0) this.#sums.kept += 1;
   }
 }

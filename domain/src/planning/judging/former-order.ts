@@ -1,11 +1,11 @@
 import type { PlanningDay } from '../model/compile-planning-day.ts';
-import type { Draft } from './plan.ts';
+import { type Draft, keyOf } from './plan.ts';
 import { roundsOfDrafts } from './plan-of-rounds.ts';
 
 const nothing = 1e-6;
 
 function isSameStops(one: Draft, other: Draft): boolean {
-  const keysOf = ({ stops }: Draft) => stops.map(({ missionId, share }) => `${missionId} ${share}`).toSorted();
+  const keysOf = ({ stops }: Draft) => stops.map(keyOf).toSorted();
   return keysOf(one).join() === keysOf(other).join();
 }
 

@@ -1,5 +1,5 @@
 import type { PlanningDay } from '../model/compile-planning-day.ts';
-import type { PlanningLock } from '../model/planning-input.ts';
+import { isAbout, type PlanningLock } from '../model/planning-input.ts';
 import { waysOf } from '../model/ways-of.ts';
 import { type PairRefusal, whyNotPair } from '../model/why-not-pair.ts';
 import { bestOrder } from './best-order.ts';
@@ -32,9 +32,7 @@ export function impossibleLocks(planningDay: PlanningDay): LockFault[] {
 
 /** Where in the planning day's numbers the shares of a lock are. */
 export function sharesOfLock({ shares }: Pick<PlanningDay, 'shares'>, lock: PlanningLock): number[] {
-  return shares.flatMap(({ missionId, share }, at) =>
-    missionId === lock.missionId && (lock.share ?? share) === share ? [at] : [],
-  );
+  return shares.flatMap((share, at) => (isAbout(lock, share) ? [at] : []));
 }
 
 function whyNotAlone(

@@ -1,22 +1,29 @@
 import { describe, expect, test } from 'vitest';
+import { timeRound } from '../model/routing-problem.ts';
+import { workedRound } from '../solver/search/rounds-in-work.ts';
 import { generatedPlanningDay } from '../testing/generated-planning-day.ts';
 import { aMission, anInput, aPilot, planningDayOf, searchedPlan } from '../testing/planned-day.ts';
 import { judgePlan } from './judge-plan.ts';
-import { draftsOf } from './plan-of-rounds.ts';
+import { roundsOfDrafts } from './plan-of-rounds.ts';
 
 describe('rounds that keep all rules', () => {
   test.each([1, 2, 3])('have the times, ways and reserves of the plan that found them (planning day %i)', (seed) => {
     const planningDay = planningDayOf(generatedPlanningDay(seed, { missions: 40, pilots: 14 }));
     const plan = searchedPlan(planningDay);
-    const judged = judgePlan(planningDay, draftsOf(plan));
+    const judged = judgePlan(planningDay, plan.rounds);
     expect(judged.value).toBeCloseTo(plan.value, 6);
     expect(judged.unplanned).toEqual(plan.unplanned);
     expect(judged.rounds).toHaveLength(plan.rounds.length);
-    for (const [at, round] of plan.rounds.entries()) {
-      const { kilometers, reserveMinutes, ...rest } = round;
-      expect(judged.rounds[at]).toMatchObject({ ...rest, breaches: [] });
-      expect(judged.rounds[at]?.kilometers).toBeCloseTo(kilometers, 6);
-      expect(judged.rounds[at]?.reserveMinutes).toBeCloseTo(reserveMinutes, 6);
+    for (const [at, { pilot, stops }] of roundsOfDrafts(planningDay, plan.rounds).entries()) {
+      const timed = timeRound(planningDay.problem, pilot, stops);
+      if (!timed) throw new Error('a plan of the search breaks a rule');
+      const { latest } = workedRound(planningDay.problem, pilot, stops);
+      const round = judged.rounds[at];
+      expect(round).toMatchObject({ ...plan.rounds[at], back: timed.back, breaches: [] });
+      expect(round?.stops.map(({ start }) => start)).toEqual(timed.starts);
+      expect(round?.kilometers).toBeCloseTo(timed.kilometers, 6);
+      const reserve = Math.min(...latest.map((start, stop) => start - (timed.starts[stop] ?? 0)));
+      expect(round?.reserveMinutes).toBeCloseTo(reserve, 6);
     }
   });
 });

@@ -3,7 +3,7 @@ import type { PlanningPilot } from '../model/planning-input.ts';
 import { waysOf } from '../model/ways-of.ts';
 import { type PairTimes, pairTimes } from '../model/why-not-pair.ts';
 import { checkPlan, type FoundBreach } from './check-plan.ts';
-import type { Draft, PlannedRound, PlannedStop, Share } from './plan.ts';
+import { bareShare, type Draft, keyOf, type PlannedRound, type PlannedStop, placeOf, type Share } from './plan.ts';
 
 export interface JudgedRound extends PlannedRound {
   /** The rules that it breaks; a round that a coordinator has put together is kept all the same. */
@@ -33,16 +33,8 @@ export function judgePlan(planningDay: PlanningDay, drafts: readonly Draft[]): J
     return round ? [{ ...round, breaches: own }] : [];
   });
   const planned = new Set(known.flatMap(({ stops }) => stops.map(keyOf)));
-  const unplanned = planningDay.shares.filter((share) => !planned.has(keyOf(share))).map(bare);
+  const unplanned = planningDay.shares.filter((share) => !planned.has(keyOf(share))).map(bareShare);
   return { rounds, unplanned, value };
-}
-
-function keyOf({ missionId, share }: { readonly missionId: string; readonly share: number }): string {
-  return `${missionId} ${share}`;
-}
-
-function bare({ missionId, share, shareCount, parcelIds, hectares }: Share): Share {
-  return { missionId, share, shareCount, parcelIds, hectares };
 }
 
 /** Ways from home, or from nowhere for a pilot whose home is not known: the fields are timed all the same. */
@@ -53,10 +45,7 @@ function waysFromHome(planningDay: PlanningDay, pilotAt: number, share: number) 
 
 function timeByHand(planningDay: PlanningDay, draft: Draft): PlannedRound | null {
   const pilot = planningDay.input.pilots.find(({ pilotId }) => pilotId === draft.pilotId);
-  const places = draft.stops.flatMap(({ missionId, share }) => {
-    const at = planningDay.shares.findIndex((one) => one.missionId === missionId && one.share === share);
-    return at < 0 ? [] : [at];
-  });
+  const places = draft.stops.map((stop) => placeOf(planningDay.shares, stop)).filter((place) => place >= 0);
   const [first] = places;
   const last = places.at(-1);
   if (!pilot || first === undefined || last === undefined) return null;
@@ -97,7 +86,7 @@ function timeStops(
     const next = places[at + 1];
     const onward = next === undefined ? -1 : (pilots.length + place) * driving.size + pilots.length + next;
     // Nobody waits in the dark at the first field: the round leaves home as late as the first search allows.
-    const stop = { ...bare(share), arrive: way < 0 ? start : arrive, start, end, kilometers };
+    const stop = { ...bareShare(share), arrive: way < 0 ? start : arrive, start, end, kilometers };
     timed.push({ ...times, stop, minutesOnward: onward < 0 ? 0 : (driving.minutes[onward] ?? 0) });
     clock = end;
   }

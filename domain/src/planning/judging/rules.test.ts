@@ -6,6 +6,7 @@ import { thermalWindow } from '../model/thermal-window.ts';
 import { whyNotPair } from '../model/why-not-pair.ts';
 import { aMission, anInput, aPilot, planningDayOf, searchedPlan } from '../testing/planned-day.ts';
 import { checkPlan } from './check-plan.ts';
+import { judgePlan } from './judge-plan.ts';
 
 const whyNot = (
   pilot: Parameters<typeof aPilot>[0],
@@ -100,7 +101,8 @@ describe('a planning day', () => {
   });
 
   test('a round leaves home for the first light, and says how late it may run', () => {
-    const [round] = searchedPlan(planningDayOf(anInput([aPilot()], [aMission()]))).rounds;
+    const planningDay = planningDayOf(anInput([aPilot()], [aMission()]));
+    const [round] = judgePlan(planningDay, searchedPlan(planningDay).rounds).rounds;
     expect(round).toMatchObject({ stops: [{ arrive: 291, start: 291, end: 319 }] });
     expect(round?.leave).toBeLessThan(291);
     expect(round?.reserveMinutes).toBeCloseTo(425 - 319, 6);

@@ -1,3 +1,4 @@
+import { placeOf, type Stop } from '../judging/plan.ts';
 import type { PlanningDay } from './compile-planning-day.ts';
 import { waysOf } from './ways-of.ts';
 
@@ -5,13 +6,9 @@ import { waysOf } from './ways-of.ts';
  * How many kilometres it is from home to a field beyond the pilot's reach for which that pilot has said yes; null where it is in
  * reach, or a breach because nobody has said so.
  */
-export function beyondReach(
-  planningDay: PlanningDay,
-  pilotId: string,
-  { missionId, share }: { readonly missionId: string; readonly share: number },
-): number | null {
+export function beyondReach(planningDay: PlanningDay, pilotId: string, stop: Stop): number | null {
   const number = planningDay.pilots.findIndex((pilot) => pilot.pilotId === pilotId);
-  const at = planningDay.shares.findIndex((one) => one.missionId === missionId && one.share === share);
+  const at = placeOf(planningDay.shares, stop);
   const [pilot, mission] = [planningDay.pilots[number], planningDay.shares[at]?.mission];
   if (!pilot || !mission?.acceptedBy.includes(pilotId)) return null;
   const { kilometersOut } = waysOf(planningDay, number, at);

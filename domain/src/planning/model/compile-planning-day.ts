@@ -1,6 +1,6 @@
 import type { Position } from '../../geometry/geometry.ts';
 import { impossibleLocks, sharesOfLock } from '../judging/impossible-locks.ts';
-import type { Share } from '../judging/plan.ts';
+import { keyOf, type Share } from '../judging/plan.ts';
 import type { DrivingTable } from './driving.ts';
 import type { PlanningInput, PlanningLock, PlanningMission, PlanningPilot } from './planning-input.ts';
 import type { RoutingProblem } from './routing-problem.ts';
@@ -109,7 +109,7 @@ export function compilePlanningDay(placed: PlaceablePlanningDay, driving: Drivin
   const problem = emptyProblem(placed);
   const weights = shares.map(({ hectares, mission }) => weightOf(hectares, mission.isRisky, settings.riskFactor));
   const lockBonus = bonusAbove(weights, settings.mostStops, settings.hectaresPerKeptShare);
-  const prior = new Set(input.prior.map(({ missionId, share, pilotId }) => `${missionId} ${share} ${pilotId}`));
+  const prior = new Set(input.prior.map((one) => `${keyOf(one)} ${one.pilotId}`));
   const locksOf = locksByMission(locks);
   for (const [index, pilot] of pilots.entries()) {
     for (const [to, share] of shares.entries()) {
@@ -120,7 +120,7 @@ export function compilePlanningDay(placed: PlaceablePlanningDay, driving: Drivin
       problem.sharesOfPilot[index]?.push(to);
       problem.pilotsOfShare[to]?.push(index);
       const times = pairTimes(pilot, share.mission, share, settings);
-      const kept = prior.has(`${share.missionId} ${share.share} ${pilot.pilotId}`) ? settings.hectaresPerKeptShare : 0;
+      const kept = prior.has(`${keyOf(share)} ${pilot.pilotId}`) ? settings.hectaresPerKeptShare : 0;
       problem.gain[pair] = (weights[to] ?? 0) + kept;
       problem.earliestStart[pair] = times.earliestStart;
       problem.latestStart[pair] = times.latestStart;

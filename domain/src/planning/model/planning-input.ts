@@ -1,4 +1,5 @@
 import type { Position } from '../../geometry/geometry.ts';
+import type { Stop } from '../judging/plan.ts';
 import type { PlanningSettings } from './planning-settings.ts';
 
 /** Minutes since midnight of the association's clock, on the morning that is planned. */
@@ -60,10 +61,13 @@ export interface PlanningLock {
   readonly share?: number;
 }
 
+/** Whether a decision is about this share of a mission. */
+export function isAbout(lock: { missionId: string; share?: number | undefined }, { missionId, share }: Stop): boolean {
+  return lock.missionId === missionId && (lock.share ?? share) === share;
+}
+
 /** Who had which share in the plan before. */
-export interface PriorAssignment {
-  readonly missionId: string;
-  readonly share: number;
+export interface PriorAssignment extends Stop {
   readonly pilotId: string;
 }
 

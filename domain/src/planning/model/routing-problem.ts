@@ -33,7 +33,6 @@ export interface RoutingProblem {
 
 export interface TimedRound {
   readonly starts: readonly number[];
-  readonly arrivals: readonly number[];
   readonly back: number;
   readonly kilometers: number;
   readonly value: number;
@@ -44,7 +43,6 @@ export function timeRound(problem: RoutingProblem, pilot: number, stops: readonl
   const { shareCount, gain, earliestStart, latestStart, service, flight, mostFlight } = problem;
   const base = pilot * shareCount;
   const starts: number[] = [];
-  const arrivals: number[] = [];
   let time = problem.dutyFrom[pilot] ?? 0;
   let kilometers = 0;
   let worth = 0;
@@ -55,7 +53,6 @@ export function timeRound(problem: RoutingProblem, pilot: number, stops: readonl
     const way = last * shareCount + stop;
     time += (last < 0 ? problem.minutesOut[pair] : problem.minutesBetween[way]) ?? 0;
     kilometers += (last < 0 ? problem.kilometersOut[pair] : problem.kilometersBetween[way]) ?? 0;
-    arrivals.push(time);
     time = Math.max(time, earliestStart[pair] ?? 0);
     if (time > (latestStart[pair] ?? 0)) return null;
     starts.push(time);
@@ -64,13 +61,13 @@ export function timeRound(problem: RoutingProblem, pilot: number, stops: readonl
     flown += flight[pair] ?? 0;
     last = stop;
   }
-  if (last < 0) return { starts, arrivals, back: time, kilometers, value: 0 };
+  if (last < 0) return { starts, back: time, kilometers, value: 0 };
   const back = time + (problem.minutesBack[base + last] ?? 0);
   kilometers += problem.kilometersBack[base + last] ?? 0;
   const isTooMuch = stops.length > problem.mostStops || flown > (mostFlight[pilot] ?? 0);
   if (isTooMuch || back > (problem.dutyTo[pilot] ?? 0)) return null;
   const value = worth - problem.pricePerKilometer * kilometers - (problem.costOfPilot[pilot] ?? 0);
-  return { starts, arrivals, back, kilometers, value };
+  return { starts, back, kilometers, value };
 }
 
 /** One pilot's stops in order, and what they are worth together. */

@@ -1,5 +1,5 @@
 import type { Share } from '../judging/plan.ts';
-import type { Minute, PlanningLock, PlanningMission, PlanningPilot } from './planning-input.ts';
+import { isAbout, type Minute, type PlanningLock, type PlanningMission, type PlanningPilot } from './planning-input.ts';
 import { mostMinutesToMowingEver, type PlanningSettings } from './planning-settings.ts';
 
 /** Why one pilot cannot fly one share even with the whole morning for it alone. */
@@ -50,10 +50,6 @@ export interface PairWays {
   readonly minutesBack: number;
 }
 
-function isFor(lock: PlanningLock, share: Share): boolean {
-  return lock.missionId === share.missionId && (lock.share === undefined || lock.share === share.share);
-}
-
 /** Why this pilot may not, whatever the time: away, asked and declined, or decided by the coordinator. */
 function whyNotAsked(
   pilot: PlanningPilot,
@@ -61,7 +57,7 @@ function whyNotAsked(
   share: Share,
   locks: readonly PlanningLock[],
 ): PairRefusal | null {
-  const mine = locks.filter((lock) => isFor(lock, share));
+  const mine = locks.filter((lock) => isAbout(lock, share));
   const isMust = mine.some(({ kind, pilotId }) => kind === 'MUST' && pilotId === pilot.pilotId);
   if (mine.some(({ kind, pilotId }) => kind === 'NOT' && pilotId === pilot.pilotId)) return { reason: 'EXCLUDED' };
   if (!isMust && mine.some(({ kind }) => kind === 'MUST')) return { reason: 'LOCKED_TO_ANOTHER' };

@@ -1,7 +1,7 @@
 import { bestOrder } from '../judging/best-order.ts';
 import { impossibleLocks, sharesOfLock } from '../judging/impossible-locks.ts';
-import type { Draft, Plan } from '../judging/plan.ts';
-import { planOfRounds, roundsOfDrafts } from '../judging/plan-of-rounds.ts';
+import { type Draft, keyOf, type Plan } from '../judging/plan.ts';
+import { draftOf, planOfRounds, roundsOfDrafts } from '../judging/plan-of-rounds.ts';
 import type { PlanningDay } from '../model/compile-planning-day.ts';
 import type { RoundDraft } from '../model/routing-problem.ts';
 import { certificate } from './columns/certificate.ts';
@@ -27,8 +27,6 @@ interface Remembered {
   readonly sharePrices: ReadonlyMap<string, number>;
   readonly pilotPrices: ReadonlyMap<string, number>;
 }
-
-const keyOf = ({ missionId, share }: { missionId: string; share: number }) => `${missionId} ${share}`;
 
 /**
  * Solves a planning day again and again while the coordinator changes it: what was learnt before is kept by the names of pilots and
@@ -61,12 +59,7 @@ export class PlanningDaySolver {
   }
 
   #remember(planningDay: PlanningDay, { rounds, pool, certificate: prices }: ReturnType<RoundsSolver['memory']>): void {
-    const draft = ({ pilot, stops }: RoundDraft): Draft => ({
-      pilotId: planningDay.pilots[pilot]?.pilotId ?? '',
-      stops: stops
-        .flatMap((stop) => planningDay.shares[stop] ?? [])
-        .map(({ missionId, share }) => ({ missionId, share })),
-    });
+    const draft = (round: RoundDraft) => draftOf(planningDay, round);
     this.#remembered = {
       best: rounds.map(draft),
       pool: pool.map(draft),
