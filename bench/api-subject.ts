@@ -2,18 +2,12 @@
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
-import { buildApplication } from '../server/src/app.ts';
-import { readConfig } from '../server/src/config.ts';
-import { type Database, openDatabase } from '../server/src/database/connections/open-database.ts';
-import { migrate } from '../server/src/database/migrate.ts';
-import { newId } from '../server/src/database/queries/new-id.ts';
-import { insertIdentity } from '../server/src/features/identity/identity.repository.ts';
-import { saveSettings } from '../server/src/features/settings/settings.repository.ts';
-import { hashPassword, verifyPassword } from '../server/src/http/session/password.ts';
+import { verifyPassword } from '../server/src/http/session/password.ts';
 import { type Load, loadDirectly } from './load.ts';
+import { admin, listen, openProduct, theAdmin } from './product.ts';
 import { seedMissions } from './seed-missions.ts';
+import { obeyOrders } from './subject.ts';
 
 export type Order =
   | { kind: 'seed'; from: number; to: number }
@@ -30,40 +24,23 @@ interface Statement {
   parameters: readonly unknown[];
 }
 
-const config = readConfig(process.env);
 let recorded: Statement[] | null = null;
 let statements: Statement[] = [];
 // A login is the hash above all: the driver has to do it too, or the ratio would only measure argon2id.
 let checksPassword = false;
 
-const database: Database = await openDatabase({
-  databaseUrl: config.databaseUrl,
-  dataDir: config.dataDir,
+const environment = { ...process.env, TRUST_PROXY: '1' };
+const application = await openProduct(environment, {
   onQuery: (text, parameters) => recorded?.push({ text, parameters }),
 });
-await migrate(database, fileURLToPath(new URL('../server/migrations', import.meta.url)));
-const application = await buildApplication({ config: { ...config, trustProxy: 1 }, database });
-const address = await application.fastify.listen({ port: 0, host: '127.0.0.1' });
-
-const passwordHash = await hashPassword('bench-password');
-
-async function insertAdmin(): Promise<void> {
-  const identityId = newId();
-  const email = 'bench@example.org';
-  const person = { title: null, lastname: 'Bench', firstname: null, email, phone: null, address: null };
-  await insertIdentity(database.db, { identityId, ...person });
-  await database.db
-    .insertInto('app_user')
-    .values({
-      user_id: newId(),
-      identity_id: identityId,
-      role: 'ROLE_ADMIN',
-      password_hash: passwordHash,
-      login_email: email,
-    })
-    .execute();
-  await saveSettings(database.db, { secondFactorFor: 'NOBODY' });
-}
+const { database } = application;
+const address = await listen(application);
+const { userId } = await theAdmin(application);
+const { password_hash: passwordHash } = await database.db
+  .selectFrom('app_user')
+  .select('password_hash')
+  .where('user_id', '=', userId)
+  .executeTakeFirstOrThrow();
 
 // Two sessions never have the same token: a repeated insert needs a new one.
 function withNewToken({ text, parameters }: Statement): readonly unknown[] {
@@ -73,7 +50,7 @@ function withNewToken({ text, parameters }: Statement): readonly unknown[] {
 
 async function repeatStatements(): Promise<unknown> {
   let last: unknown;
-  if (checksPassword) await verifyPassword(passwordHash, 'bench-password');
+  if (checksPassword) await verifyPassword(passwordHash, admin.password);
   for (const statement of statements) {
     const { text } = statement;
     const parameters = withNewToken(statement);
@@ -125,16 +102,5 @@ async function obey(order: Order): Promise<Answer> {
   return { load: await loadDirectly(repeatStatements) };
 }
 
-await insertAdmin();
-process.on('message', (order: Order) => {
-  obey(order).then(
-    (answer) => process.send?.(answer),
-    (error: unknown) => {
-      console.error(error);
-      process.exit(1);
-    },
-  );
-});
-process.on('disconnect', () => process.exit(0));
 const barePort = bare.address();
-process.send?.({ address, bare: `http://127.0.0.1:${typeof barePort === 'object' ? barePort?.port : ''}` });
+obeyOrders(obey, { address, bare: `http://127.0.0.1:${typeof barePort === 'object' ? barePort?.port : ''}` });

@@ -1,37 +1,10 @@
 // Latency and throughput of the main calls, on both databases, as ratios to the bare driver running the same statements.
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { startTestCluster } from '../server/src/testing/database/test-cluster.ts';
 import type { Answer, Order } from './api-subject.ts';
 import { type Load, loadHttp } from './load.ts';
+import { admin, onBothDatabases, type Place } from './product.ts';
+import { type Subject, startSubject } from './subject.ts';
 
-interface Subject {
-  address: string;
-  bare: string;
-  ask(order: Order): Promise<Answer>;
-  stop(): void;
-}
-
-async function startSubject(environment: Record<string, string>): Promise<Subject> {
-  const child: ChildProcess = fork(fileURLToPath(new URL('../server/dist/api-subject.mjs', import.meta.url)), {
-    env: { ...process.env, LOG_LEVEL: 'silent', SECRET_KEY: 'bench'.repeat(8), ...environment },
-  });
-  const failed = once(child, 'exit').then(([code]) =>
-    Promise.reject(new Error(`the process under load ended with ${code}`)),
-  );
-  failed.catch(() => {});
-  const next = async () => (await Promise.race([once(child, 'message'), failed]))[0];
-  const { address, bare } = await next();
-  const ask = async (order: Order): Promise<Answer> => {
-    child.send(order);
-    return next();
-  };
-  return { address, bare, ask, stop: () => child.disconnect() };
-}
+type ApiSubject = Subject<Order, Answer, { address: string; bare: string }>;
 
 interface Call {
   name: string;
@@ -47,7 +20,7 @@ const calls: readonly Call[] = [
     name: 'login',
     method: 'POST',
     path: '/api/auth/login',
-    body: { identifier: 'bench@example.org', password: 'bench-password' },
+    body: admin,
     needsLogin: false,
   },
   { name: 'mission read', method: 'GET', path: '/api/missions/01800000-0000-7000-8002-0000000000ff', needsLogin: true },
@@ -68,11 +41,11 @@ const calls: readonly Call[] = [
   },
 ];
 
-async function logIn({ address }: Subject): Promise<string> {
+async function logIn({ ready: { address } }: ApiSubject): Promise<string> {
   const response = await fetch(`${address}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ identifier: 'bench@example.org', password: 'bench-password' }),
+    body: JSON.stringify(admin),
   });
   const { token } = (await response.json()) as { token: string };
   return token;
@@ -102,7 +75,7 @@ function row(kind: string, size: number, call: Call, product: Load, driver: Load
   return `| ${cells.join(' | ')} |`;
 }
 
-async function measure(subject: Subject, kind: string, size: number, token: string): Promise<void> {
+async function measure(subject: ApiSubject, kind: string, size: number, token: string): Promise<void> {
   for (const call of calls) {
     const authorization = call.needsLogin ? { authorization: `Bearer ${token}` } : {};
     const body = call.body === undefined ? undefined : JSON.stringify(call.body);
@@ -117,25 +90,24 @@ async function measure(subject: Subject, kind: string, size: number, token: stri
     // Every login comes from an address of its own, as they do in life; from one, the rate limit would refuse them.
     const fromEverywhere = { setupRequest: fromAnotherAddress, ...(body ? { body } : {}) };
     const product = await loadHttp({
-      url: `${subject.address}${call.path}`,
+      url: `${subject.ready.address}${call.path}`,
       method: call.method,
       headers,
       requests: [fromEverywhere],
     });
     const { load: driver } = await subject.ask({ kind: 'driver' });
-    const bare = await loadHttp({ url: subject.bare });
+    const bare = await loadHttp({ url: subject.ready.bare });
     if (driver) console.log(row(kind, size, call, product, driver, bare));
   }
 }
 
-async function measureDatabase(
-  kind: string,
-  environment: Record<string, string>,
-  sizes: readonly number[],
-): Promise<void> {
-  const subject = await startSubject(environment);
+const sizes = [1_000, 10_000, 100_000];
+const serverSizes = process.env.BENCH_MILLION ? [...sizes, 1_000_000] : sizes;
+
+async function measureDatabase(kind: string, place: Place): Promise<void> {
+  const subject: ApiSubject = await startSubject('api-subject', place);
   let seeded = 0;
-  for (const size of sizes) {
+  for (const size of place.DATABASE_URL ? serverSizes : sizes) {
     await subject.ask({ kind: 'seed', from: seeded, to: size });
     seeded = size;
     await measure(subject, kind, size, await logIn(subject));
@@ -145,13 +117,4 @@ async function measureDatabase(
 
 console.log('| database | missions | call | requests/s | p50 / p99 ms | bare driver/s | ÷ driver | ÷ bare node:http |');
 console.log('|---|---|---|---|---|---|---|---|');
-const cluster = await startTestCluster();
-const serverSizes = process.env.BENCH_MILLION ? [1_000, 10_000, 100_000, 1_000_000] : [1_000, 10_000, 100_000];
-const dataDir = mkdtempSync(join(tmpdir(), 'vigiefaon-bench-'));
-try {
-  await measureDatabase('PostgreSQL', { DATABASE_URL: cluster.url, DATA_DIR: dataDir }, serverSizes);
-  await measureDatabase('embedded', { DATABASE_URL: '', DATA_DIR: dataDir }, [1_000, 10_000, 100_000]);
-} finally {
-  await cluster.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-}
+await onBothDatabases(measureDatabase);

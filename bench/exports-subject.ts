@@ -1,15 +1,8 @@
 // The process that is watched while it writes files: the product on one database, whose memory is read many times a second.
-import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
-import { buildApplication } from '../server/src/app.ts';
-import { readConfig } from '../server/src/config.ts';
-import { type Database, openDatabase } from '../server/src/database/connections/open-database.ts';
-import { migrate } from '../server/src/database/migrate.ts';
-import { newId } from '../server/src/database/queries/new-id.ts';
-import { insertIdentity } from '../server/src/features/identity/identity.repository.ts';
-import { saveSettings } from '../server/src/features/settings/settings.repository.ts';
-import { insertSession } from '../server/src/http/session/session.repository.ts';
+import { listen, openProduct, theAdmin } from './product.ts';
 import { seedMissions } from './seed-missions.ts';
+import { obeyOrders } from './subject.ts';
 
 export type Order = { kind: 'seed'; from: number; to: number } | { kind: 'watch' } | { kind: 'peak' };
 
@@ -18,25 +11,9 @@ export interface Answer {
   peakBytes?: number;
 }
 
-const config = readConfig(process.env);
-const database: Database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
-await migrate(database, fileURLToPath(new URL('../server/migrations', import.meta.url)));
-const application = await buildApplication({ config, database });
-const address = await application.fastify.listen({ port: 0, host: '127.0.0.1' });
-
-async function insertAdmin(): Promise<string> {
-  const [identityId, userId] = [newId(), newId()];
-  const email = `${userId}@example.org`;
-  const person = { title: null, lastname: 'Bench', firstname: null, email, phone: null, address: null };
-  await insertIdentity(database.db, { identityId, ...person });
-  const account = { user_id: userId, identity_id: identityId, role: 'ROLE_ADMIN' as const, login_email: email };
-  await database.db
-    .insertInto('app_user')
-    .values({ ...account, password_hash: 'nobody' })
-    .execute();
-  await saveSettings(database.db, { secondFactorFor: 'NOBODY' });
-  return insertSession(database.db, { userId, now: new Date(), userAgent: undefined });
-}
+const application = await openProduct(process.env);
+const { database } = application;
+const address = await listen(application);
 
 /** Half of the missions flown and reported, and a parcel for each. */
 async function seed(from: number, to: number): Promise<void> {
@@ -75,14 +52,5 @@ async function obey(order: Order): Promise<Answer> {
   return {};
 }
 
-process.on('message', (order: Order) => {
-  obey(order).then(
-    (answer) => process.send?.(answer),
-    (error: unknown) => {
-      console.error(error);
-      process.exit(1);
-    },
-  );
-});
-process.on('disconnect', () => process.exit(0));
-process.send?.({ address, token: await insertAdmin() });
+const { token } = await theAdmin(application);
+obeyOrders(obey, { address, token });

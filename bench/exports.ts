@@ -1,38 +1,22 @@
 // What writing files costs in memory, with 10,000 and with 100,000 rows: a fresh process for each file, with little memory, as ratios; and how the figures grow.
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { startTestCluster } from '../server/src/testing/database/test-cluster.ts';
 import type { Answer, Order } from './exports-subject.ts';
-
-interface Subject {
-  get: (path: string) => Promise<Response>;
-  ask: (order: Order) => Promise<Answer>;
-  stop: () => void;
-}
-
-async function startSubject(environment: Record<string, string>): Promise<Subject> {
-  const child = fork(fileURLToPath(new URL('../server/dist/exports-subject.mjs', import.meta.url)), {
-    // What lives on beyond this would end the process: enough for the product, far too little for a whole file and its rows.
-    execArgv: ['--expose-gc', `--max-old-space-size=${heapMegabytes}`],
-    env: { ...process.env, LOG_LEVEL: 'silent', SECRET_KEY: 'bench'.repeat(8), ...environment },
-  });
-  const failed = once(child, 'exit').then(([code]) => Promise.reject(new Error(`the watched process ended: ${code}`)));
-  failed.catch(() => {});
-  const next = async () => (await Promise.race([once(child, 'message'), failed]))[0];
-  const { address, token } = await next();
-  const ask = async (order: Order): Promise<Answer> => {
-    child.send(order);
-    return next();
-  };
-  const get = (path: string) => fetch(`${address}${path}`, { headers: { authorization: `Bearer ${token}` } });
-  return { get, ask, stop: () => child.disconnect() };
-}
+import { median } from './figures.ts';
+import { onServerDatabase, type Place } from './product.ts';
+import { startSubject } from './subject.ts';
 
 const heapMegabytes = 96;
+
+async function startExports(place: Place) {
+  // What lives on beyond this would end the process: enough for the product, far too little for a whole file and its rows.
+  const execArgv = ['--expose-gc', `--max-old-space-size=${heapMegabytes}`];
+  const { ready, ask, stop } = await startSubject<Order, Answer, { address: string; token: string }>(
+    'exports-subject',
+    place,
+    execArgv,
+  );
+  const headers = { authorization: `Bearer ${ready.token}` };
+  return { ask, stop, get: (path: string) => fetch(`${ready.address}${path}`, { headers }) };
+}
 
 interface Cost {
   megabytes: number;
@@ -42,8 +26,8 @@ interface Cost {
 
 const perMegabyte = 1_000_000;
 
-async function costOf(environment: Record<string, string>, path: string): Promise<Cost> {
-  const subject = await startSubject(environment);
+async function costOf(place: Place, path: string): Promise<Cost> {
+  const subject = await startExports(place);
   // The first answer loads code and fills caches; what is asked about is the file.
   await (await subject.get('/api/figures?year=2100')).text();
   await subject.ask({ kind: 'watch' });
@@ -67,27 +51,27 @@ const files = [
 ] as const;
 const sizes = [10_000, 100_000] as const;
 
-async function medianMs(subject: Subject, path: string): Promise<number> {
+async function medianMs({ get }: Awaited<ReturnType<typeof startExports>>, path: string): Promise<number> {
   const times: number[] = [];
   for (let turn = 0; turn < 11; turn++) {
     const begin = performance.now();
-    await (await subject.get(path)).text();
+    await (await get(path)).text();
     times.push(performance.now() - begin);
   }
-  return times.toSorted((a, b) => a - b)[5] ?? 0;
+  return median(times);
 }
 
-async function measure(environment: Record<string, string>): Promise<void> {
+async function measure(place: Place): Promise<void> {
   const costs = new Map<string, Cost[]>();
   const figures: number[] = [];
   let seeded = 0;
   for (const size of sizes) {
-    const subject = await startSubject(environment);
+    const subject = await startExports(place);
     await subject.ask({ kind: 'seed', from: seeded, to: size });
     figures.push(await medianMs(subject, '/api/figures?year=2024'));
     subject.stop();
     seeded = size;
-    for (const [name, path] of files) costs.set(name, [...(costs.get(name) ?? []), await costOf(environment, path)]);
+    for (const [name, path] of files) costs.set(name, [...(costs.get(name) ?? []), await costOf(place, path)]);
   }
   for (const [name, [small, large]] of costs) {
     if (!small || !large) continue;
@@ -110,11 +94,4 @@ async function measure(environment: Record<string, string>): Promise<void> {
 
 console.log('| file | MB with 100,000 | seconds | peak MB, 10,000 | peak MB, 100,000 | file grew × | peak grew × |');
 console.log('|---|---|---|---|---|---|---|');
-const cluster = await startTestCluster();
-const dataDir = mkdtempSync(join(tmpdir(), 'vigiefaon-bench-'));
-try {
-  await measure({ DATABASE_URL: cluster.url, DATA_DIR: dataDir });
-} finally {
-  await cluster.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-}
+await onServerDatabase(measure);

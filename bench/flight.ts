@@ -11,6 +11,7 @@ import { areaSquareMeters } from '../domain/src/geometry/area-square-meters.ts';
 import { centerOf } from '../domain/src/geometry/center-of.ts';
 import type { ParcelGeometry } from '../domain/src/geometry/geometry.ts';
 import { ringsOf } from '../domain/src/geometry/rings-of.ts';
+import { median } from './figures.ts';
 import { centreLines, flownLength, longestSide, surveyThatSees } from './flight-baseline.ts';
 
 interface Field {
@@ -45,11 +46,6 @@ const { features }: { features: { properties: { id: string }; geometry: ParcelGe
 const fields: Field[] = features
   .map(({ properties: { id }, geometry }) => ({ id, geometry, area: areaSquareMeters(geometry) }))
   .filter(({ area }) => area >= smallest && area <= largest);
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
-}
 
 /** Processor time of one plan: other work on the machine does not count. */
 function timed(geometry: ParcelGeometry, settings: FlightSettings): { plan: FlightPlan; milliseconds: number } {

@@ -36,7 +36,7 @@ for (const [kind, name] of [
   const report = join(directory, `${kind}.json`);
   const { status } = spawnSync(
     process.execPath,
-    [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--root', 'server', 'src/http/fuzz.test.ts'],
+    [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--root', 'server', 'src/http/documentation/fuzz.test.ts'],
     {
       cwd: root,
       stdio: 'inherit',

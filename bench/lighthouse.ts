@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { median } from './figures.ts';
 
 const runs = 3;
 const categories = ['performance', 'accessibility', 'best-practices'] as const;
@@ -57,8 +58,6 @@ async function measure(url: string, file: string): Promise<LighthouseReport> {
   if (code !== 0) throw new Error(`Lighthouse ended with ${code} on ${url}`);
   return JSON.parse(readFileSync(file, 'utf8'));
 }
-
-const median = (numbers: number[]) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 const port = await freePort();
 const product = await startProduct(port);

@@ -1,15 +1,10 @@
 // The process that many screens listen to: the product on one database, or with BARE a few lines of node:http that know no database.
 import { createServer, type ServerResponse } from 'node:http';
-import { fileURLToPath } from 'node:url';
 import { buildApplication } from '../server/src/app.ts';
-import { readConfig } from '../server/src/config.ts';
-import { type Database, openDatabase } from '../server/src/database/connections/open-database.ts';
-import { migrate } from '../server/src/database/migrate.ts';
-import { newId } from '../server/src/database/queries/new-id.ts';
-import { versionInForce } from '../server/src/database/queries/published-versions.ts';
-import { insertIdentity } from '../server/src/features/identity/identity.repository.ts';
-import { insertSession } from '../server/src/http/session/session.repository.ts';
+import { aPilot } from '../server/src/testing/people/people.ts';
+import { openProduct } from './product.ts';
 import { seedMissions } from './seed-missions.ts';
+import { obeyOrders } from './subject.ts';
 
 export type Order =
   | { kind: 'start'; screens: number }
@@ -27,7 +22,7 @@ export interface Answer {
   cpuMs?: number;
 }
 
-interface Subject {
+interface Measured {
   start(screens: number): Promise<{ port: number; tokens: string[] }>;
   change(missions: number): Promise<void>;
   restart(): Promise<void>;
@@ -36,28 +31,10 @@ interface Subject {
 const seeded = 200;
 const missionId = (number: number) => `01800000-0000-7000-8002-${number.toString(16).padStart(12, '0')}`;
 
-async function insertPilots(database: Database, count: number): Promise<string[]> {
-  const tokens: string[] = [];
-  for (let number = 0; number < count; number++) {
-    const [identityId, userId] = [newId(), newId()];
-    const email = `${userId}@example.org`;
-    const person = { title: null, lastname: `Bench ${number}`, firstname: null, email, phone: null, address: null };
-    await insertIdentity(database.db, { identityId, ...person });
-    const account = { user_id: userId, identity_id: identityId, role: 'ROLE_PILOT' as const, login_email: email };
-    await database.db
-      .insertInto('app_user')
-      .values({ ...account, password_hash: 'nobody', rules_version: versionInForce('houseRules') })
-      .execute();
-    tokens.push(await insertSession(database.db, { userId, now: new Date(), userAgent: undefined }));
-  }
-  return tokens;
-}
-
-async function theProduct(): Promise<Subject> {
-  const config = readConfig(process.env);
-  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
-  await migrate(database, fileURLToPath(new URL('../server/migrations', import.meta.url)));
-  let { fastify } = await buildApplication({ config, database });
+async function theProduct(): Promise<Measured> {
+  const application = await openProduct(process.env);
+  const { config, database } = application;
+  let { fastify } = application;
   let port = 0;
   let next = 0;
   const listen = async () => {
@@ -67,7 +44,8 @@ async function theProduct(): Promise<Subject> {
   return {
     start: async (screens) => {
       await seedMissions(database.db, 0, seeded);
-      const tokens = await insertPilots(database, screens);
+      const tokens: string[] = [];
+      for (let screen = 0; screen < screens; screen++) tokens.push((await aPilot(application)).token);
       await listen();
       return { port, tokens };
     },
@@ -87,7 +65,7 @@ async function theProduct(): Promise<Subject> {
   };
 }
 
-function theBareServer(): Subject {
+function theBareServer(): Measured {
   const streams = new Set<ServerResponse>();
   let number = 0;
   return {
@@ -132,14 +110,4 @@ async function obey(order: Order): Promise<Answer> {
   return { heapBytes: heapUsed + external, residentBytes: rss, cpuMs: (user + system) / 1000 };
 }
 
-process.on('message', (order: Order) => {
-  obey(order).then(
-    (answer) => process.send?.(answer),
-    (error: unknown) => {
-      console.error(error);
-      process.exit(1);
-    },
-  );
-});
-process.on('disconnect', () => process.exit(0));
-process.send?.({});
+obeyOrders(obey, {});

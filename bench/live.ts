@@ -1,14 +1,9 @@
 // 500 open screens on one instance: how soon they hear of a change, what they cost, and how they come back after a restart.
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { startTestCluster } from '../server/src/testing/database/test-cluster.ts';
 import { allHave, forget, openScreens } from './live-screens.ts';
 import type { Answer, Order } from './live-subject.ts';
+import { onBothDatabases } from './product.ts';
+import { type Subject, startSubject } from './subject.ts';
 
 const screens = Number(process.env.BENCH_SCREENS ?? 500);
 const changes = 200;
@@ -16,37 +11,18 @@ const published = 60;
 const idleMs = Number(process.env.BENCH_IDLE_MS ?? 30_000);
 const now = () => performance.timeOrigin + performance.now();
 
-interface Subject {
-  ask(order: Order): Promise<Answer>;
-  stop(): void;
-}
-
-async function startSubject(environment: Record<string, string>): Promise<Subject> {
-  const child: ChildProcess = fork(fileURLToPath(new URL('../server/dist/live-subject.mjs', import.meta.url)), {
-    execArgv: ['--expose-gc'],
-    env: { ...process.env, LOG_LEVEL: 'silent', SECRET_KEY: 'bench'.repeat(8), ...environment },
-  });
-  const failed = once(child, 'exit').then(([code]) => Promise.reject(new Error(`the process ended with ${code}`)));
-  failed.catch(() => {});
-  const next = async () => (await Promise.race([once(child, 'message'), failed]))[0];
-  await next();
-  const ask = async (order: Order): Promise<Answer> => {
-    child.send(order);
-    return next();
-  };
-  return { ask, stop: () => child.disconnect() };
-}
+type LiveSubject = Subject<Order, Answer, unknown>;
 
 const at = (sorted: readonly number[], share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN;
 const ms = (value: number) => value.toFixed(value < 10 ? 1 : 0);
 
-async function usage(subject: Subject) {
+async function usage(subject: LiveSubject) {
   const { heapBytes = 0, residentBytes = 0, cpuMs = 0 } = await subject.ask({ kind: 'usage' });
   return { heapBytes, residentBytes, cpuMs };
 }
 
 /** Per cent of one core while nothing happens but what the streams themselves need. */
-async function idleShare(subject: Subject): Promise<number> {
+async function idleShare(subject: LiveSubject): Promise<number> {
   const before = (await usage(subject)).cpuMs;
   await setTimeout(idleMs);
   return (((await usage(subject)).cpuMs - before) / idleMs) * 100;
@@ -56,7 +32,7 @@ type Screens = Awaited<ReturnType<typeof openScreens>>;
 
 /** A process and the screens that listen to it. */
 interface Listened {
-  subject: Subject;
+  subject: LiveSubject;
   open: Screens;
 }
 
@@ -127,7 +103,7 @@ interface Cost {
 }
 
 async function openOn(environment: Record<string, string>): Promise<Listened & Cost> {
-  const subject = await startSubject(environment);
+  const subject: LiveSubject = await startSubject('live-subject', environment, ['--expose-gc']);
   const { port = 0, tokens = [] } = await subject.ask({ kind: 'start', screens });
   const without = await idleShare(subject);
   const { heapBytes: before } = await usage(subject);
@@ -167,8 +143,6 @@ async function measure(name: string, environment: Record<string, string>): Promi
   }
 }
 
-const cluster = await startTestCluster();
-const dataDir = mkdtempSync(join(tmpdir(), 'vigiefaon-bench-'));
 console.log(
   `${screens} screens; ms until a screen, then until the last of them has heard of a change: median / median, 95th, longest of ${changes}`,
 );
@@ -176,10 +150,4 @@ console.log(
   `| server | change → screens | CPU ms a change | heap kB a screen | idle CPU % | ${published} at once | all back | with ${published} missed |`,
 );
 console.log('|---|---|---|---|---|---|---|---|');
-try {
-  await measure('PostgreSQL', { DATABASE_URL: cluster.url, DATA_DIR: dataDir });
-  await measure('embedded', { DATABASE_URL: '', DATA_DIR: dataDir });
-} finally {
-  await cluster.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-}
+await onBothDatabases(measure);

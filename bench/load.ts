@@ -1,4 +1,5 @@
 import autocannon from 'autocannon';
+import { median, percentile } from './figures.ts';
 
 export interface Load {
   perSecond: number;
@@ -29,7 +30,5 @@ export async function loadDirectly(work: () => Promise<unknown>): Promise<Load> 
     }
   };
   await Promise.all(Array.from({ length: connections }, loop));
-  durations.sort((a, b) => a - b);
-  const at = (share: number) => durations[Math.floor(durations.length * share)] ?? 0;
-  return { perSecond: durations.length / seconds, p50Ms: at(0.5), p99Ms: at(0.99) };
+  return { perSecond: durations.length / seconds, p50Ms: median(durations), p99Ms: percentile(durations, 0.99) };
 }

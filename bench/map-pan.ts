@@ -1,24 +1,12 @@
 // How smoothly /map moves with 10,000 missions: the time from frame to frame while panning and zooming, as a ratio to the same map without missions.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { buildApplication } from '../server/src/app.ts';
-import { readConfig } from '../server/src/config.ts';
-import { type Database, openDatabase } from '../server/src/database/connections/open-database.ts';
-import { migrate } from '../server/src/database/migrate.ts';
-import { newId } from '../server/src/database/queries/new-id.ts';
-import { insertIdentity } from '../server/src/features/identity/identity.repository.ts';
-import { saveSettings } from '../server/src/features/settings/settings.repository.ts';
-import { hashPassword } from '../server/src/http/session/password.ts';
+import { median } from './figures.ts';
+import { admin, closeProduct, listen, onEmbeddedDatabase, openProduct, theAdmin } from './product.ts';
 import { seedMissions } from './seed-missions.ts';
 
 const missions = 10_000;
 const rounds = 3;
 const secondsPerWalk = 8;
-const password = 'bench-password';
-const email = 'bench@example.org';
 
 interface Frames {
   medianMs: number;
@@ -27,32 +15,16 @@ interface Frames {
   longTasks: number;
 }
 
-async function insertPilot(database: Database): Promise<void> {
-  const identityId = newId();
-  const person = { title: null, lastname: 'Bench', firstname: null, email, phone: null, address: null };
-  await insertIdentity(database.db, { identityId, ...person });
-  const account = { identity_id: identityId, role: 'ROLE_ADMIN', login_email: email } as const;
-  const password_hash = await hashPassword(password);
-  await database.db
-    .insertInto('app_user')
-    .values({ user_id: newId(), password_hash, ...account })
-    .execute();
-  await saveSettings(database.db, { secondFactorFor: 'NOBODY' });
-}
-
 async function logIn(page: Page, address: string): Promise<void> {
   await page.goto(`${address}/auth/login`);
-  await page.evaluate(
-    async ({ identifier, secret }) => {
-      const body = JSON.stringify({ identifier, password: secret });
-      const headers = { 'content-type': 'application/json' };
-      const { token, role, userId, identityId } = await (
-        await fetch('/api/auth/login', { method: 'POST', headers, body })
-      ).json();
-      Object.assign(localStorage, { token, role, identifier, id: userId, identityId });
-    },
-    { identifier: email, secret: password },
-  );
+  await page.evaluate(async (credentials) => {
+    const body = JSON.stringify(credentials);
+    const headers = { 'content-type': 'application/json' };
+    const { token, role, userId, identityId } = await (
+      await fetch('/api/auth/login', { method: 'POST', headers, body })
+    ).json();
+    Object.assign(localStorage, { token, role, identifier: credentials.identifier, id: userId, identityId });
+  }, admin);
 }
 
 /** Begins to note the time from each frame to the next; the answer is called at the end. */
@@ -135,28 +107,8 @@ async function measure({ browser, screen, address, status }: MapTrial): Promise<
   return { ...frames, signs };
 }
 
-function median(values: readonly number[]): number {
-  return [...values].sort((left, right) => left - right)[Math.floor(values.length / 2)] ?? 0;
-}
-
-const dataDir = mkdtempSync(join(tmpdir(), 'vigiefaon-map-pan-'));
-const config = {
-  ...readConfig({ ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'error' }),
-  trustProxy: 1,
-};
-const database: Database = await openDatabase({ dataDir });
-await migrate(database, fileURLToPath(new URL('../server/migrations', import.meta.url)));
-await insertPilot(database);
-await seedMissions(database.db, 0, missions);
-const application = await buildApplication({ config, database });
-const address = await application.fastify.listen({ port: 0, host: '127.0.0.1' });
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: ['--no-sandbox'],
-});
-
 /** Some rounds, each beside an empty map of the same minute: other work on the machine then weighs on both. */
-async function compare(screen: Screen): Promise<void> {
+async function compare(browser: Browser, address: string, screen: Screen): Promise<void> {
   const ratios: { median: number; p95: number }[] = [];
   const tell = (name: string, { signs, ...frames }: Frames & { signs: number }, ...shares: string[]) => {
     const times = [frames.medianMs.toFixed(1), frames.p95Ms.toFixed(1), frames.worstMs.toFixed(0)];
@@ -177,10 +129,15 @@ async function compare(screen: Screen): Promise<void> {
 
 console.log('| map | signs at first | median ms | 95th ms | worst ms | long tasks | median ÷ empty | 95th ÷ empty |');
 console.log('|---|---|---|---|---|---|---|---|');
-for (const screen of screens) await compare(screen);
-
-await browser.close();
-await application.fastify.close();
-await database.close();
-rmSync(dataDir, { recursive: true, force: true });
+await onEmbeddedDatabase(async (place) => {
+  const application = await openProduct({ ...process.env, LOG_LEVEL: 'error', TRUST_PROXY: '1', ...place });
+  await theAdmin(application);
+  await seedMissions(application.database.db, 0, missions);
+  const address = await listen(application);
+  const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  for (const screen of screens) await compare(browser, address, screen);
+  await browser.close();
+  await closeProduct(application);
+});
 process.exit(0);

@@ -1,11 +1,4 @@
 // How fast the outbox sends: messages a second against a mail server of this machine, as a ratio to bare nodemailer in the same run, and how long a message takes from its commit to its arrival.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { buildApplication } from '../server/src/app.ts';
-import { readConfig } from '../server/src/config.ts';
-import { openDatabase } from '../server/src/database/connections/open-database.ts';
-import { migrate } from '../server/src/database/migrate.ts';
 import { newId } from '../server/src/database/queries/new-id.ts';
 import { insertIdentity } from '../server/src/features/identity/identity.repository.ts';
 import { findReceiverOfUser, type Receiver } from '../server/src/features/messages/telling/receivers.repository.ts';
@@ -14,9 +7,9 @@ import type { MailSettings } from '../server/src/gateways/mail/mail-settings.ts'
 import { keepConnections } from '../server/src/gateways/mail/smtp-connections.ts';
 import type { Application } from '../server/src/http/route/application.ts';
 import { openPostOffice } from '../server/src/jobs/post-office.ts';
-import { migrationsFolder } from '../server/src/migrations-folder.ts';
-import { startTestCluster } from '../server/src/testing/database/test-cluster.ts';
 import { openCountingMailServer } from '../server/src/testing/servers/counting-mail-server.ts';
+import { percentile } from './figures.ts';
+import { closeProduct, onBothDatabases, openProduct, type Place } from './product.ts';
 
 const messages = Number(process.env.BENCH_MESSAGES ?? 1000);
 const singles = 200;
@@ -59,25 +52,12 @@ function write({ database, config }: Application, receiver: Receiver, count: num
   });
 }
 
-function percentile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
-}
-
-/** The line of one database: rate, rate of nodemailer alone, their ratio, delays. */
-async function measure(name: string, environment: Record<string, string>): Promise<string> {
+/** Prints the line of one database: rate, rate of nodemailer alone, their ratio, delays. */
+async function measure(name: string, place: Place): Promise<void> {
   const server = await openCountingMailServer();
-  const config = readConfig({
-    LOG_LEVEL: 'silent',
-    SECRET_KEY: 'bench'.repeat(8),
-    PORT: '0',
-    SMTP_URL: `smtp://127.0.0.1:${server.port}`,
-    MAIL_FROM: from,
-    ...environment,
-  });
-  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
-  await migrate(database, migrationsFolder);
-  const application = await buildApplication({ config, database });
+  const mailServer = { SMTP_URL: `smtp://127.0.0.1:${server.port}`, MAIL_FROM: from };
+  const application = await openProduct({ ...mailServer, ...place });
+  const { config, database } = application;
   const receiver = await insertReceiver(application);
   await write(application, receiver, messages);
   const row = await database.db.selectFrom('outgoing_message').selectAll().limit(1).executeTakeFirstOrThrow();
@@ -99,22 +79,13 @@ async function measure(name: string, environment: Record<string, string>): Promi
     delays.push(Math.max(0, performance.now() - committed));
   }
   await close();
-  await application.fastify.close();
-  await database.close();
+  await closeProduct(application);
   await server.close();
   const figures = [rate.toFixed(0), bare.toFixed(0), (rate / bare).toFixed(2)];
   const waits = [percentile(delays, 0.5).toFixed(1), percentile(delays, 0.95).toFixed(1)];
-  return `| ${[name, ...figures, ...waits].join(' | ')} |`;
+  console.log(`| ${[name, ...figures, ...waits].join(' | ')} |`);
 }
 
-const directory = mkdtempSync(join(tmpdir(), 'vigiefaon-outbox-'));
-const cluster = await startTestCluster();
-try {
-  console.log('| database | messages/s | nodemailer alone/s | ratio | commit to arrival, median ms | 95th ms |');
-  console.log('|---|---|---|---|---|---|');
-  console.log(await measure('PostgreSQL', { DATABASE_URL: cluster.url, DATA_DIR: directory }));
-  console.log(await measure('embedded', { DATA_DIR: directory }));
-} finally {
-  await cluster.stop();
-  rmSync(directory, { recursive: true, force: true });
-}
+console.log('| database | messages/s | nodemailer alone/s | ratio | commit to arrival, median ms | 95th ms |');
+console.log('|---|---|---|---|---|---|');
+await onBothDatabases(measure);

@@ -1,5 +1,5 @@
 import { type Draft, stopOf } from '@vigiefaon/domain/planning/judging/plan';
-import type { PlanningDay } from '@vigiefaon/domain/planning/model/compile-planning-day';
+import { type PlanningDay, weightOf } from '@vigiefaon/domain/planning/model/compile-planning-day';
 import { type RoutingProblem, timeRound } from '@vigiefaon/domain/planning/model/routing-problem';
 
 /** How a plan is made without a solver: a share at a time, in some order, to somebody. */
@@ -80,7 +80,7 @@ function heaviestFirst(planningDay: PlanningDay): number[] {
   const { riskFactor } = planningDay.input.settings;
   const weight = (at: number) => {
     const share = planningDay.shares[at];
-    return share ? share.hectares * (share.mission.isRisky ? riskFactor : 1) : 0;
+    return share ? weightOf(share.hectares, share.mission.isRisky, riskFactor) : 0;
   };
   return asAsked(planningDay).toSorted((a, b) => weight(b) - weight(a));
 }

@@ -1,6 +1,5 @@
 // How good the plan is, against what people do and against what is possible, and how soon. BENCH_SEEDS=6,7 BENCH_SIZES=30x12,120x40 BENCH_SECONDS=60.
 import { readFileSync } from 'node:fs';
-import { loadavg } from 'node:os';
 import { gunzipSync } from 'node:zlib';
 import type { Position } from '@vigiefaon/domain/geometry/geometry';
 import { explainUnplanned } from '@vigiefaon/domain/planning/explanations/explain-plan';
@@ -14,6 +13,7 @@ import { PlanningDaySolver, type PlanProgress } from '@vigiefaon/domain/planning
 import { generatedPlanningDay } from '@vigiefaon/domain/planning/testing/generated-planning-day';
 import { planningDayOf } from '@vigiefaon/domain/planning/testing/planned-day';
 import { openPackingSolver } from '../server/src/gateways/solver/highs-packing.ts';
+import { machineLoad } from './figures.ts';
 import { baselines } from './planning-baselines.ts';
 import { measureTeamOrienteering } from './planning-orienteering.ts';
 
@@ -183,8 +183,4 @@ for (const size of sizes) {
 }
 if (!wanted || wanted.includes('toptw')) measureTeamOrienteering(Number(process.env.BENCH_TOPTW_SECONDS ?? 5));
 const mebibytes = process.resourceUsage().maxRSS / 1024;
-console.log(
-  `\nmost memory ${mebibytes.toFixed(0)} MiB; load ${loadavg()
-    .map((load) => load.toFixed(1))
-    .join(' ')}`,
-);
+console.log(`\nmost memory ${mebibytes.toFixed(0)} MiB; ${machineLoad()}`);

@@ -1,14 +1,6 @@
 // Does any call stall the others? Requesters with 200 open missions each, on both databases: their calls, an admin's and a pilot's, three
 // times each, but for what can be done only once.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { buildApplication } from '../server/src/app.ts';
-import { readConfig } from '../server/src/config.ts';
-import { openDatabase } from '../server/src/database/connections/open-database.ts';
-import { migrate } from '../server/src/database/migrate.ts';
-import { migrationsFolder } from '../server/src/migrations-folder.ts';
-import { startTestCluster } from '../server/src/testing/database/test-cluster.ts';
+import { closeProduct, onBothDatabases, openProduct, type Place } from './product.ts';
 import { aRequesterWithMissions, type Call, type Subject } from './requester-subject.ts';
 
 const repetitions = 3;
@@ -35,13 +27,10 @@ async function measure({ app, tokens }: Subject, call: Call): Promise<{ status: 
   return { status: `${answer.statusCode}${refusedIn(answer.payload)}`, ms };
 }
 
-async function run(name: string, databaseUrl?: string): Promise<boolean> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'vigiefaon-requester-'));
-  const database = await openDatabase({ dataDir, databaseUrl });
-  await migrate(database, migrationsFolder);
-  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', SECRET_KEY: 'bench'.repeat(8) });
-  const subject = await aRequesterWithMissions(await buildApplication({ config, database }));
-  let isFast = true;
+let isFast = true;
+
+async function run(name: string, place: Place): Promise<void> {
+  const subject = await aRequesterWithMissions(await openProduct(place));
   for (const call of subject.calls) {
     const runs: { status: string; ms: number }[] = [];
     for (let at = 0; at < (call.isOnce ? 1 : repetitions); at++) runs.push(await measure(subject, call));
@@ -54,13 +43,8 @@ async function run(name: string, databaseUrl?: string): Promise<boolean> {
       `${name.padEnd(10)} ${call.name.padEnd(28)} ${statuses.padEnd(8)} ${best.toFixed(0).padStart(6)} to ${worst.toFixed(0).padStart(5)} ms`,
     );
   }
-  await subject.app.fastify.close();
-  await database.close();
-  rmSync(dataDir, { recursive: true, force: true });
-  return isFast;
+  await closeProduct(subject.app);
 }
 
-const cluster = await startTestCluster();
-const isFast = [await run('embedded'), await run('server', cluster.url)];
-await cluster.stop();
-if (isFast.includes(false)) console.log(`Not every call stays within ${longestMs} ms.`);
+await onBothDatabases(run);
+if (!isFast) console.log(`Not every call stays within ${longestMs} ms.`);

@@ -1,7 +1,5 @@
 // How long does it take to hold 200 parcels against 5,000 no-fly zones? Real parcels, zones strewn over their region, both databases.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { centerOf } from '../domain/src/geometry/center-of.ts';
 import type { ParcelGeometry, Position } from '../domain/src/geometry/geometry.ts';
 import { readZoneFile } from '../domain/src/zones/read-zone-file.ts';
@@ -11,7 +9,8 @@ import { holdFileSource } from '../server/src/features/zones/zone-sources.reposi
 import { replaceZones } from '../server/src/features/zones/zones.repository.ts';
 import { type AskedPlace, checkPlaces } from '../server/src/features/zones/zones-check.repository.ts';
 import { migrationsFolder } from '../server/src/migrations-folder.ts';
-import { startTestCluster } from '../server/src/testing/database/test-cluster.ts';
+import { median } from './figures.ts';
+import { onBothDatabases, type Place } from './product.ts';
 
 const zoneCount = Number(process.env.BENCH_ZONES ?? 5_000);
 const parcelCount = 200;
@@ -69,8 +68,7 @@ function zonesText(chance: () => number): string {
   return JSON.stringify(zones);
 }
 
-async function measure(name: string, databaseUrl: string | undefined): Promise<void> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'vigiefaon-bench-'));
+async function measure(name: string, { DATABASE_URL: databaseUrl, DATA_DIR: dataDir }: Place): Promise<void> {
   const database = await openDatabase({ databaseUrl, dataDir });
   try {
     await migrate(database, migrationsFolder);
@@ -97,12 +95,10 @@ async function measure(name: string, databaseUrl: string | undefined): Promise<v
       met = found.reduce((sum, { zones }) => sum + zones.length, 0);
     }
     const [first = 0] = times;
-    const median = [...times].sort((left, right) => left - right)[Math.floor(repetitions / 2)] ?? 0;
-    const figures = [readMs, writtenMs, first, median].map((value) => Math.round(value));
+    const figures = [readMs, writtenMs, first, median(times)].map((value) => Math.round(value));
     console.log(`| ${name} | ${zoneCount} | ${parcels.length} | ${met} | ${figures.join(' | ')} |`);
   } finally {
     await database.close();
-    rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
@@ -110,10 +106,4 @@ console.log(
   '| database | zones | parcels | zones over parcels | file read ms | zones written ms | first check ms | median ms |',
 );
 console.log('|---|---|---|---|---|---|---|---|');
-const cluster = await startTestCluster();
-try {
-  await measure('PostgreSQL', cluster.url);
-} finally {
-  await cluster.stop();
-}
-await measure('embedded', undefined);
+await onBothDatabases(measure);
