@@ -4,10 +4,10 @@ import { createServer } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { verifyPassword } from '../server/src/http/session/password.ts';
-import { type Load, loadDirectly } from './load.ts';
-import { admin, listen, openProduct, theAdmin } from './product.ts';
-import { seedMissions } from './seed-missions.ts';
-import { obeyOrders } from './subject.ts';
+import { type Load, loadDirectly } from './measuring/load.ts';
+import { admin, listen, openProduct, theAdmin } from './measuring/product.ts';
+import { seedMissions } from './measuring/seed-missions.ts';
+import { obeyOrders } from './measuring/subject.ts';
 
 export type Order =
   | { kind: 'seed'; from: number; to: number }

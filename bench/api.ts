@@ -1,8 +1,8 @@
 // Latency and throughput of the main calls, on both databases, as ratios to the bare driver running the same statements.
 import type { Answer, Order } from './api-subject.ts';
-import { type Load, loadHttp } from './load.ts';
-import { admin, onBothDatabases, type Place } from './product.ts';
-import { type Subject, startSubject } from './subject.ts';
+import { type Load, loadHttp } from './measuring/load.ts';
+import { admin, onBothDatabases, type Place } from './measuring/product.ts';
+import { type Subject, startSubject } from './measuring/subject.ts';
 
 type ApiSubject = Subject<Order, Answer, { address: string; bare: string }>;
 

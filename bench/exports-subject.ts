@@ -1,8 +1,8 @@
 // The process that is watched while it writes files: the product on one database, whose memory is read many times a second.
 import { sql } from 'kysely';
-import { listen, openProduct, theAdmin } from './product.ts';
-import { seedMissions } from './seed-missions.ts';
-import { obeyOrders } from './subject.ts';
+import { listen, openProduct, theAdmin } from './measuring/product.ts';
+import { seedMissions } from './measuring/seed-missions.ts';
+import { obeyOrders } from './measuring/subject.ts';
 
 export type Order = { kind: 'seed'; from: number; to: number } | { kind: 'watch' } | { kind: 'peak' };
 

@@ -1,8 +1,8 @@
 // What writing files costs in memory, with 10,000 and with 100,000 rows: a fresh process for each file, with little memory, as ratios; and how the figures grow.
 import type { Answer, Order } from './exports-subject.ts';
-import { median } from './figures.ts';
-import { onServerDatabase, type Place } from './product.ts';
-import { startSubject } from './subject.ts';
+import { median } from './measuring/figures.ts';
+import { onServerDatabase, type Place } from './measuring/product.ts';
+import { startSubject } from './measuring/subject.ts';
 
 const heapMegabytes = 96;
 

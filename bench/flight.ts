@@ -11,8 +11,8 @@ import { areaSquareMeters } from '../domain/src/geometry/area-square-meters.ts';
 import { centerOf } from '../domain/src/geometry/center-of.ts';
 import type { ParcelGeometry } from '../domain/src/geometry/geometry.ts';
 import { ringsOf } from '../domain/src/geometry/rings-of.ts';
-import { median } from './figures.ts';
 import { centreLines, flownLength, longestSide, surveyThatSees } from './flight-baseline.ts';
+import { median } from './measuring/figures.ts';
 
 interface Field {
   id: string;

@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { median } from './figures.ts';
+import { median } from './measuring/figures.ts';
 
 const runs = 3;
 const categories = ['performance', 'accessibility', 'best-practices'] as const;

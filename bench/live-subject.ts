@@ -2,9 +2,9 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { buildApplication } from '../server/src/app.ts';
 import { aPilot } from '../server/src/testing/people/people.ts';
-import { openProduct } from './product.ts';
-import { seedMissions } from './seed-missions.ts';
-import { obeyOrders } from './subject.ts';
+import { openProduct } from './measuring/product.ts';
+import { seedMissions } from './measuring/seed-missions.ts';
+import { obeyOrders } from './measuring/subject.ts';
 
 export type Order =
   | { kind: 'start'; screens: number }

@@ -2,8 +2,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { allHave, forget, openScreens } from './live-screens.ts';
 import type { Answer, Order } from './live-subject.ts';
-import { onBothDatabases } from './product.ts';
-import { type Subject, startSubject } from './subject.ts';
+import { onBothDatabases } from './measuring/product.ts';
+import { type Subject, startSubject } from './measuring/subject.ts';
 
 const screens = Number(process.env.BENCH_SCREENS ?? 500);
 const changes = 200;

@@ -1,8 +1,8 @@
 // How smoothly /map moves with 10,000 missions: the time from frame to frame while panning and zooming, as a ratio to the same map without missions.
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { median } from './figures.ts';
-import { admin, closeProduct, listen, onEmbeddedDatabase, openProduct, theAdmin } from './product.ts';
-import { seedMissions } from './seed-missions.ts';
+import { median } from './measuring/figures.ts';
+import { admin, closeProduct, listen, onEmbeddedDatabase, openProduct, theAdmin } from './measuring/product.ts';
+import { seedMissions } from './measuring/seed-missions.ts';
 
 const missions = 10_000;
 const rounds = 3;

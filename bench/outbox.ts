@@ -8,8 +8,8 @@ import { keepConnections } from '../server/src/gateways/mail/smtp-connections.ts
 import type { Application } from '../server/src/http/route/application.ts';
 import { openPostOffice } from '../server/src/jobs/post-office.ts';
 import { openCountingMailServer } from '../server/src/testing/servers/counting-mail-server.ts';
-import { percentile } from './figures.ts';
-import { closeProduct, onBothDatabases, openProduct, type Place } from './product.ts';
+import { percentile } from './measuring/figures.ts';
+import { closeProduct, onBothDatabases, openProduct, type Place } from './measuring/product.ts';
 
 const messages = Number(process.env.BENCH_MESSAGES ?? 1000);
 const singles = 200;

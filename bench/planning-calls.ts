@@ -4,8 +4,8 @@ import type { PlanningDecisions } from '@vigiefaon/domain/planning/board/plannin
 import { generatedPlanningDay } from '@vigiefaon/domain/planning/testing/generated-planning-day';
 import { newId } from '../server/src/database/queries/new-id.ts';
 import { seedMorning, seedPilots } from '../server/src/testing/missions/seed-planning-day.ts';
-import { machineLoad, median } from './figures.ts';
-import { closeProduct, listen, onEmbeddedDatabase, openProduct, type Place, theAdmin } from './product.ts';
+import { machineLoad, median } from './measuring/figures.ts';
+import { closeProduct, listen, onEmbeddedDatabase, openProduct, type Place, theAdmin } from './measuring/product.ts';
 
 const wanted = (process.env.BENCH_SIZES ?? '30x12,120x40').split(',').map((size) => size.split('x').map(Number));
 const rounds = 7;

@@ -13,7 +13,7 @@ import { PlanningDaySolver, type PlanProgress } from '@vigiefaon/domain/planning
 import { generatedPlanningDay } from '@vigiefaon/domain/planning/testing/generated-planning-day';
 import { planningDayOf } from '@vigiefaon/domain/planning/testing/planned-day';
 import { openPackingSolver } from '../server/src/gateways/solver/highs-packing.ts';
-import { machineLoad } from './figures.ts';
+import { machineLoad } from './measuring/figures.ts';
 import { baselines } from './planning-baselines.ts';
 import { measureTeamOrienteering } from './planning-orienteering.ts';
 

@@ -1,6 +1,6 @@
 // Does any call stall the others? Requesters with 200 open missions each, on both databases: their calls, an admin's and a pilot's, three
 // times each, but for what can be done only once.
-import { closeProduct, onBothDatabases, openProduct, type Place } from './product.ts';
+import { closeProduct, onBothDatabases, openProduct, type Place } from './measuring/product.ts';
 import { aRequesterWithMissions, type Call, type Subject } from './requester-subject.ts';
 
 const repetitions = 3;

@@ -9,8 +9,8 @@ import { holdFileSource } from '../server/src/features/zones/zone-sources.reposi
 import { replaceZones } from '../server/src/features/zones/zones.repository.ts';
 import { type AskedPlace, checkPlaces } from '../server/src/features/zones/zones-check.repository.ts';
 import { migrationsFolder } from '../server/src/migrations-folder.ts';
-import { median } from './figures.ts';
-import { onBothDatabases, type Place } from './product.ts';
+import { median } from './measuring/figures.ts';
+import { onBothDatabases, type Place } from './measuring/product.ts';
 
 const zoneCount = Number(process.env.BENCH_ZONES ?? 5_000);
 const parcelCount = 200;

@@ -2,15 +2,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildApplication } from '../server/src/app.ts';
-import { type Environment, readConfig } from '../server/src/config.ts';
-import { type DatabaseOptions, openDatabase } from '../server/src/database/connections/open-database.ts';
-import { migrate } from '../server/src/database/migrate.ts';
-import { saveSettings } from '../server/src/features/settings/settings.repository.ts';
-import type { Application } from '../server/src/http/route/application.ts';
-import { migrationsFolder } from '../server/src/migrations-folder.ts';
-import { startTestCluster } from '../server/src/testing/database/test-cluster.ts';
-import { anAdminBeforeSecondFactor, type TestUser, withPassword } from '../server/src/testing/people/people.ts';
+import { buildApplication } from '../../server/src/app.ts';
+import { type Environment, readConfig } from '../../server/src/config.ts';
+import { type DatabaseOptions, openDatabase } from '../../server/src/database/connections/open-database.ts';
+import { migrate } from '../../server/src/database/migrate.ts';
+import { saveSettings } from '../../server/src/features/settings/settings.repository.ts';
+import type { Application } from '../../server/src/http/route/application.ts';
+import { migrationsFolder } from '../../server/src/migrations-folder.ts';
+import { startTestCluster } from '../../server/src/testing/database/test-cluster.ts';
+import { anAdminBeforeSecondFactor, type TestUser, withPassword } from '../../server/src/testing/people/people.ts';
 
 /** What every product that is measured starts with. */
 export const quietEnvironment = { LOG_LEVEL: 'silent', SECRET_KEY: 'bench'.repeat(8) };

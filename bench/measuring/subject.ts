@@ -17,7 +17,7 @@ export async function startSubject<Order extends Serializable, Answer, Ready = u
   environment: Record<string, string>,
   execArgv: string[] = [],
 ): Promise<Subject<Order, Answer, Ready>> {
-  const child = fork(fileURLToPath(new URL(`../server/dist/${name}.mjs`, import.meta.url)), {
+  const child = fork(fileURLToPath(new URL(`../../server/dist/${name}.mjs`, import.meta.url)), {
     execArgv,
     env: { ...process.env, ...quietEnvironment, ...environment },
   });

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../server/src/database/tables.ts';
+import type { Tables } from '../../server/src/database/tables.ts';
 
 /** Association-shaped data over Wallonia and around: 40 requesters a thousand missions, two small parcels each, ten seasons. */
 export async function seedMissions(db: Kysely<Tables>, from: number, to: number): Promise<void> {
