@@ -13,8 +13,14 @@ export interface ZonesOfMission {
   readonly verdicts: readonly { readonly verdict: ZoneVerdict; readonly parcels: readonly string[] }[];
 }
 
-function onceEach<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] {
-  return [...new Map(items.map((item) => [keyOf(item), item])).values()];
+const zoneIdOf = ({ zoneId }: { zoneId: string }) => zoneId;
+
+function onceEach<Item>(
+  all: readonly ParcelZones[],
+  read: (found: ParcelZones) => readonly Item[],
+  keyOf: (item: Item) => string,
+): Item[] {
+  return [...new Map(all.flatMap(read).map((item) => [keyOf(item), item])).values()];
 }
 
 const bearings: readonly MetZone['bearing'][] = ['APPLIES', 'OTHER_HOURS', 'OTHER_HEIGHT', 'NO_RESTRICTION'];
@@ -45,6 +51,36 @@ function verdictsOf(parcels: Parcels): ZonesOfMission['verdicts'] {
   }));
 }
 
+/** The findings of all parcels as one, which is of the same day and height for each of them. */
+function foundTogether(
+  parcels: Parcels,
+  { date, heightMeters, from, until }: ParcelZones,
+): Omit<ParcelZones, 'verdict'> {
+  const all = parcels.map(({ found }) => found);
+  const undecided = onceEach(all, (found) => found.undecided ?? [], zoneIdOf);
+  return {
+    date,
+    heightMeters,
+    zones: zonesTogether(parcels),
+    from: all.map((found) => found.from).sort()[0] ?? from,
+    until:
+      all
+        .map((found) => found.until)
+        .sort()
+        .at(-1) ?? until,
+    unplaced: onceEach(all, ({ unplaced }) => unplaced, zoneIdOf),
+    ...(undecided.length > 0 ? { undecided } : {}),
+    isCovered: all.every(({ isCovered }) => isCovered),
+    dataDate: all.flatMap(({ dataDate }) => dataDate ?? []).sort()[0] ?? null,
+    isStale: all.some(({ isStale }) => isStale),
+    sources: onceEach(
+      all,
+      ({ sources }) => sources,
+      ({ sourceId }) => sourceId,
+    ),
+  };
+}
+
 /** What was found for a mission, told once instead of once a parcel; null for a mission without parcels. */
 export function zonesOfMission({
   verdict,
@@ -52,39 +88,10 @@ export function zonesOfMission({
 }: Pick<MissionZoneCheck, 'verdict' | 'parcels'>): ZonesOfMission | null {
   const [first] = parcels;
   if (!first) return null;
-  const all = parcels.map(({ found }) => found);
-  const zones = zonesTogether(parcels);
-  const partly = zones.map((zone) => [zone.zoneId, namesOf(parcels, zone)] as const);
-  const dates = all.flatMap(({ dataDate }) => dataDate ?? []).sort();
-  const undecided = onceEach(
-    all.flatMap((found) => found.undecided ?? []),
-    ({ zoneId }) => zoneId,
-  );
+  const found = { verdict, ...foundTogether(parcels, first.found) };
+  const partly = found.zones.map((zone) => [zone.zoneId, namesOf(parcels, zone)] as const);
   return {
-    found: {
-      verdict,
-      date: first.found.date,
-      heightMeters: first.found.heightMeters,
-      zones,
-      from: all.map(({ from }) => from).sort()[0] ?? first.found.from,
-      until:
-        all
-          .map(({ until }) => until)
-          .sort()
-          .at(-1) ?? first.found.until,
-      unplaced: onceEach(
-        all.flatMap(({ unplaced }) => unplaced),
-        ({ zoneId }) => zoneId,
-      ),
-      ...(undecided.length > 0 ? { undecided } : {}),
-      isCovered: all.every(({ isCovered }) => isCovered),
-      dataDate: dates[0] ?? null,
-      isStale: all.some(({ isStale }) => isStale),
-      sources: onceEach(
-        all.flatMap(({ sources }) => sources),
-        ({ sourceId }) => sourceId,
-      ),
-    },
+    found,
     parcelsOf: new Map(partly.filter(([, names]) => names.length < parcels.length)),
     verdicts: verdictsOf(parcels),
   };

@@ -20,34 +20,47 @@ interface QgcFlight {
   home: Position | null;
 }
 
-/** A `.plan` for QGroundControl: take-off, speed, camera down, all waypoints, home. */
-export function qgcFile({ plan: { settings }, waypoints, home }: QgcFlight): string {
-  const { heightMeters, metersPerSecond } = settings;
-  const [lon, lat] = home ?? waypoints[0]?.position ?? [0, 0];
-  let number = 0;
-  const item = (code: number, itemFrame: number, params: (number | null)[]) => {
-    number++;
-    return { type: 'SimpleItem', autoContinue: true, command: code, doJumpId: number, frame: itemFrame, params };
+interface Step {
+  code: number;
+  frame: number;
+  params: readonly (number | null)[];
+  altitude?: object;
+}
+
+function stepAt(code: number, [longitude, latitude]: Position, heightMeters: number): Step {
+  return {
+    code,
+    frame: frame.relativeHeight,
+    params: [0, 0, 0, null, rounded(latitude), rounded(longitude), heightMeters],
+    altitude: { AMSLAltAboveTerrain: null, Altitude: heightMeters, AltitudeMode: relativeHeightMode },
   };
-  const at = (code: number, [longitude, latitude]: Position) => ({
-    ...item(code, frame.relativeHeight, [0, 0, 0, null, rounded(latitude), rounded(longitude), heightMeters]),
-    AMSLAltAboveTerrain: null,
-    Altitude: heightMeters,
-    AltitudeMode: relativeHeightMode,
-  });
-  const items = [
-    at(command.takeOff, [lon, lat]),
-    item(command.changeSpeed, frame.mission, [1, metersPerSecond, -1, 0, 0, 0, 0]),
-    item(command.pointCamera, frame.mission, [-90, 0, 0, 0, 0, 0, aimedAtAngles]),
-    ...waypoints.map(({ position }) => at(command.waypoint, position)),
-    item(command.returnHome, frame.mission, [0, 0, 0, 0, 0, 0, 0]),
+}
+
+/** Take-off, speed, camera down, all waypoints, home. */
+function stepsOf({ plan: { settings }, waypoints }: QgcFlight, takeOff: Position): Step[] {
+  const { heightMeters, metersPerSecond } = settings;
+  return [
+    stepAt(command.takeOff, takeOff, heightMeters),
+    { code: command.changeSpeed, frame: frame.mission, params: [1, metersPerSecond, -1, 0, 0, 0, 0] },
+    { code: command.pointCamera, frame: frame.mission, params: [-90, 0, 0, 0, 0, 0, aimedAtAngles] },
+    ...waypoints.map(({ position }) => stepAt(command.waypoint, position, heightMeters)),
+    { code: command.returnHome, frame: frame.mission, params: [0, 0, 0, 0, 0, 0, 0] },
   ];
+}
+
+/** A `.plan` for QGroundControl. */
+export function qgcFile(flight: QgcFlight): string {
+  const [lon, lat] = flight.home ?? flight.waypoints[0]?.position ?? [0, 0];
+  const items = stepsOf(flight, [lon, lat]).map(({ code, frame: itemFrame, params, altitude }, at) => {
+    const item = { type: 'SimpleItem', autoContinue: true, command: code, doJumpId: at + 1, frame: itemFrame, params };
+    return { ...item, ...altitude };
+  });
   const mission = {
     version: 2,
     firmwareType: px4,
     vehicleType: multicopter,
     cruiseSpeed: 15,
-    hoverSpeed: metersPerSecond,
+    hoverSpeed: flight.plan.settings.metersPerSecond,
     globalPlanAltitudeMode: relativeHeightMode,
     plannedHomePosition: [rounded(lat), rounded(lon), 0],
     items,
