@@ -1,7 +1,7 @@
 import type { RoutingProblem } from '../../model/routing-problem.ts';
 import { type Certificate, certificate } from './certificate.ts';
 import type { ColumnPool } from './column-pool.ts';
-import type { PackingPrices, PackingSolver } from './packing-solver.ts';
+import type { PackingMaster, PackingPrices, PackingSolver } from './packing-solver.ts';
 import { priceRounds } from './price-rounds.ts';
 
 export interface GenerationState {
@@ -36,6 +36,47 @@ function blend(own: Float64Array, center: Float64Array, part: number): Float64Ar
   return own.map((price, at) => Math.max(0, part * (center[at] ?? 0) + (1 - part) * price));
 }
 
+/** The relaxed packing of what the pool holds, which grows while it is solved again and again. */
+class RelaxedPool {
+  /** Where in the pool each column is. */
+  readonly places: number[] = [];
+  readonly #pool: ColumnPool;
+  readonly #master: PackingMaster;
+  #known = 0;
+
+  constructor(pool: ColumnPool, master: PackingMaster) {
+    this.#pool = pool;
+    this.#master = master;
+  }
+
+  solve(): PackingPrices {
+    // Whoever works on plans meanwhile adds to the pool too: what the master does not know would look like nothing new.
+    const { length } = this.#pool.rounds;
+    this.#add(Array.from({ length: length - this.#known }, (_, place) => this.#known + place));
+    this.#known = length;
+    return this.#master.solve();
+  }
+
+  /** Stops that were known in a worse order become columns once more. */
+  addReordered(found: readonly number[]): void {
+    this.#add(found.filter((place) => place < this.#known));
+  }
+
+  #add(places: readonly number[]): void {
+    this.#master.add(places.flatMap((place) => this.#pool.rounds[place] ?? []));
+    this.places.push(...places);
+  }
+}
+
+/** Prices are taken as they are at first, while they are far off, and to prove what smoothed ones have found nothing against. */
+function nextPart(
+  part: number,
+  { round, isWarm, isVain }: { round: number; isWarm: boolean; isVain: boolean },
+): number {
+  if (isVain && part > 0) return 0;
+  return round < 2 && !isWarm ? 0 : smoothing;
+}
+
 /**
  * Column generation: prices from the relaxed packing of the rounds known so far, then the best rounds at these prices, until
  * no round is worth more than it costs. Every complete pass over all pilots gives a certificate.
@@ -44,40 +85,27 @@ export function* generateColumns(
   problem: RoutingProblem,
   options: GenerationOptions,
 ): Generator<GenerationState, void, void> {
-  const { pool } = options;
+  const { pool, isWarm } = options;
   const master = options.packing.openMaster(problem.shareCount + problem.pilotCount);
   try {
-    const places: number[] = [];
-    let known = 0;
+    const known = new RelaxedPool(pool, master);
     const flightParts = new Array<number | null>(problem.pilotCount).fill(null);
     let best = options.start;
-    let part = options.isWarm ? 1 : 0;
+    let part = isWarm ? 1 : 0;
     for (let round = 0; ; round++) {
-      // Whoever works on plans meanwhile adds to the pool too: what the master does not know would look like nothing new.
-      const unknown = pool.rounds.slice(known);
-      master.add(unknown);
-      places.push(...unknown.map((_, place) => known + place));
-      known = pool.rounds.length;
-      const relaxed = master.solve();
+      const relaxed = known.solve();
       if (round % passesPerTry === 0) flightParts.fill(null);
-      const pass = pricePilots(problem, relaxed, {
-        best,
-        part,
-        flightParts,
-        mostNodes: options.isWarm ? exactNodes : nodesOfRound(round),
-        options,
-      });
+      const mostNodes = isWarm ? exactNodes : nodesOfRound(round);
+      const pass = pricePilots(problem, relaxed, { best, part, flightParts, mostNodes, options });
       if (!pass) return;
       if (pass.certificate.bound < best.bound) best = pass.certificate;
       const added = addRounds(pool, pass.found, relaxed, problem.shareCount);
-      const reordered = added.filter((place) => place < known);
-      master.add(reordered.flatMap((place) => pool.rounds[place] ?? []));
+      known.addReordered(added);
       const isNear = best.bound - relaxed.value < 1e-6 * Math.max(1, best.bound);
       const isConverged = isNear || (added.length === 0 && part === 0 && pass.isComplete);
-      yield { certificate: best, relaxed, places, isConverged };
+      yield { certificate: best, relaxed, places: known.places, isConverged };
       if (isConverged) return;
-      places.push(...reordered);
-      part = added.length === 0 && part > 0 ? 0 : round < 2 && !options.isWarm ? 0 : smoothing;
+      part = nextPart(part, { round, isWarm, isVain: added.length === 0 });
     }
   } finally {
     master.dispose();

@@ -100,7 +100,7 @@ const roundingMinutes = 1e-9;
 /** The cheapest place of a share in a round, written into `found` because this runs a million times a second. */
 export function findInsertion(problem: RoutingProblem, question: InsertionQuestion, found: Insertion): void {
   const { round, share, isByMinutes } = question;
-  const { shareCount, minutesBetween, kilometersBetween } = problem;
+  const { shareCount, minutesBetween } = problem;
   const { pilot, stops, ends, latest } = round;
   found.place = -1;
   found.added = Number.NEGATIVE_INFINITY;
@@ -116,29 +116,22 @@ export function findInsertion(problem: RoutingProblem, question: InsertionQuesti
   for (let place = 0; place <= stops.length; place++) {
     const before = place === 0 ? -1 : (stops[place - 1] ?? 0);
     const after = place === stops.length ? -1 : (stops[place] ?? 0);
-    const beforeWay = before * shareCount + share;
     const arrive =
       before < 0
         ? (problem.dutyFrom[pilot] ?? 0) + (problem.minutesOut[pair] ?? 0)
-        : (ends[place - 1] ?? 0) + (minutesBetween[beforeWay] ?? 0);
+        : (ends[place - 1] ?? 0) + (minutesBetween[before * shareCount + share] ?? 0);
     const start = Math.max(arrive, earliest);
     if (start > latestStart) break;
-    const afterWay = share * shareCount + after;
-    const onward = (after < 0 ? problem.minutesBack[pair] : minutesBetween[afterWay]) ?? 0;
+    const onward = (after < 0 ? problem.minutesBack[pair] : minutesBetween[share * shareCount + after]) ?? 0;
     const limit = (after < 0 ? problem.dutyTo[pilot] : latest[place]) ?? 0;
-    if (start + service + onward > limit - roundingMinutes) continue;
-    const way =
-      ((before < 0 ? problem.kilometersOut[pair] : kilometersBetween[beforeWay]) ?? 0) +
-      ((after < 0 ? problem.kilometersBack[pair] : kilometersBetween[afterWay]) ?? 0);
-    const longer = way - directWay(problem, pilot, before, after);
-    const effort = isByMinutes
-      ? start + service + onward - (after < 0 ? back : startOf(problem, round, place))
-      : longer;
-    if (effort < least) {
-      least = effort;
-      detour = longer;
-      found.place = place;
-    }
+    const next = start + service + onward;
+    if (next > limit - roundingMinutes) continue;
+    const longer = detourOver(problem, pilot, share, before, after);
+    const effort = isByMinutes ? next - (after < 0 ? back : startOf(problem, round, place)) : longer;
+    if (effort >= least) continue;
+    least = effort;
+    detour = longer;
+    found.place = place;
   }
   if (found.place < 0) return;
   const first = stops.length === 0 ? (problem.costOfPilot[pilot] ?? 0) : 0;
@@ -156,12 +149,17 @@ function backOf({ dutyFrom, minutesBack, shareCount }: RoutingProblem, { pilot, 
   return (ends[last] ?? 0) + (minutesBack[pilot * shareCount + (stops[last] ?? 0)] ?? 0);
 }
 
-function directWay(problem: RoutingProblem, pilot: number, before: number, after: number): number {
-  const base = pilot * problem.shareCount;
-  if (before < 0 && after < 0) return 0;
-  if (before < 0) return problem.kilometersOut[base + after] ?? 0;
-  if (after < 0) return problem.kilometersBack[base + before] ?? 0;
-  return problem.kilometersBetween[before * problem.shareCount + after] ?? 0;
+/** How many kilometres longer the way between two stops is over this share; -1 is home. */
+function detourOver(problem: RoutingProblem, pilot: number, share: number, before: number, after: number): number {
+  const { shareCount, kilometersOut, kilometersBack, kilometersBetween } = problem;
+  const base = pilot * shareCount;
+  const way =
+    ((before < 0 ? kilometersOut[base + share] : kilometersBetween[before * shareCount + share]) ?? 0) +
+    ((after < 0 ? kilometersBack[base + share] : kilometersBetween[share * shareCount + after]) ?? 0);
+  if (before < 0 && after < 0) return way;
+  if (before < 0) return way - (kilometersOut[base + after] ?? 0);
+  if (after < 0) return way - (kilometersBack[base + before] ?? 0);
+  return way - (kilometersBetween[before * shareCount + after] ?? 0);
 }
 
 /** The same round with one more stop. */
