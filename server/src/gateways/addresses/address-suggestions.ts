@@ -1,7 +1,7 @@
-import type { GeocoderChoice } from '../../config.ts';
 import { embeddedGeocoder } from './embedded/embedded-geocoder.ts';
 import { type AddressQuery, type Geocoder, mostSuggestions, type UnsignedAddress } from './geocoder.ts';
 import type { ServiceOptions } from './geocoder-call.ts';
+import type { GeocoderChoice } from './geocoder-settings.ts';
 import { ban } from './services/ban.ts';
 import { best } from './services/best.ts';
 import { nominatim } from './services/nominatim.ts';

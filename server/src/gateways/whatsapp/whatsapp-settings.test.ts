@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { StartError } from '../../database/connections/start-error.ts';
+import { readerOf } from '../../environment.ts';
 import { readWhatsappSettings } from './whatsapp-settings.ts';
 
 const whole = {
@@ -10,7 +11,7 @@ const whole = {
 };
 
 function read(environment: Record<string, string | undefined>) {
-  return readWhatsappSettings((name) => environment[name]);
+  return readWhatsappSettings(readerOf(environment));
 }
 
 test('without any of the variables nobody is told anything by WhatsApp', () => {

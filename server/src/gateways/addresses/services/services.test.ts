@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { GeocoderChoice } from '../../../config.ts';
 import { openAddressSuggestions } from '../address-suggestions.ts';
 import type { AddressQuery } from '../geocoder.ts';
+import type { GeocoderChoice } from '../geocoder-settings.ts';
 
 const fixture = (name: string) => readFileSync(new URL(`../fixtures/${name}.json`, import.meta.url), 'utf8');
 
