@@ -38,6 +38,29 @@ const rowRule = (name, at) => ({
   },
 });
 
+/** Rooms of the server and the files beside them, likewise: each sees those in the rows above it and no others. */
+const serverRows = [
+  ['database', 'files', 'migrations-folder.ts', 'require-node.ts', 'version.ts'],
+  ['environment.ts', 'secret-key.ts'],
+  ['gateways'],
+  ['config.ts', 'planning'],
+  ['http', 'tokens'],
+  ['features'],
+  ['jobs', 'app.ts'],
+  ['start.ts'],
+  ['run.ts'],
+  ['main.ts'],
+];
+const inServer = (names) => `^server/src/(${names.join('|').replaceAll('.', '\\.')})(/|$)`;
+
+const serverRowRule = (rooms, at) => ({
+  name: `server-rooms-see-only-rows-above--${rooms[0]}`,
+  severity: 'error',
+  comment: 'A room is handed what it needs by who knows it, or both stand on a room below.',
+  from: { path: inServer(rooms), pathNot: notTests },
+  to: { path: '^server/src/', pathNot: [inServer(serverRows.slice(0, at).flat()), '^server/src/$1(/|$)'] },
+});
+
 /** Rooms of the web, likewise: each sees those in the rows above it and no others. */
 const webRows = [
   ['i18n', 'theme'],
@@ -121,15 +144,12 @@ module.exports = {
       to: { path: `^${features}/`, pathNot: '\\.routes\\.ts$' },
     },
     {
-      name: 'server-rooms-know-no-feature',
+      name: 'every-server-room-stands-in-a-row',
       severity: 'error',
-      from: {
-        path: '^server/src/[^/]+/',
-        // How long a session lasts is for admins to say.
-        pathNot: [...notTests, '^server/src/(features|jobs)/', '^server/src/http/session/session\\.ts$'],
-      },
-      to: { path: `^${features}/` },
+      from: { path: '^server/src/', pathNot: [inServer(serverRows.flat()), ...notTests] },
+      to: {},
     },
+    ...serverRows.map(serverRowRule),
     {
       name: 'every-web-room-stands-in-a-row',
       severity: 'error',
@@ -151,13 +171,7 @@ module.exports = {
         'Only the database layer and repositories speak SQL; commands and routes call them. The check also looks for queries.',
       from: {
         path: '^server/src/',
-        pathNot: [
-          '^server/src/(database|testing)/',
-          '\\.repository\\.ts$',
-          '\\.test\\.ts$',
-          // What a reader of missions may not see, SQL leaves out.
-          '^server/src/features/missions/read/missions\\.presenter\\.ts$',
-        ],
+        pathNot: ['^server/src/(database|testing)/', '\\.repository\\.ts$', '\\.test\\.ts$'],
       },
       to: { path: '^node_modules/(kysely|pg|@electric-sql)/', dependencyTypesNot: ['type-only'] },
     },

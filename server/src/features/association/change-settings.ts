@@ -1,14 +1,10 @@
 import type { AssociationSettings, AssociationSettingsChange } from '@vigiefaon/domain/settings/association-settings';
 import type { Transaction } from 'kysely';
 import type { Config } from '../../config.ts';
+import { associationSettingsOf } from '../../database/queries/stored-settings.ts';
 import type { Tables } from '../../database/tables.ts';
 import { consentFactsOf, renewConsent } from '../consent/public.ts';
-import {
-  associationSettingsOf,
-  lockSettings,
-  saveVersionedSetting,
-  type VersionedSetting,
-} from '../settings/public.ts';
+import { lockSettings, saveVersionedSetting, type VersionedSetting } from '../settings/public.ts';
 
 // Each value under its own key, so that a query can bring along the few that it needs.
 const associationSetting: VersionedSetting<AssociationSettings> = {

@@ -2,12 +2,12 @@ import { localTime } from '@vigiefaon/domain/local-time';
 import { seasonOn } from '@vigiefaon/domain/season/season';
 import { bannerOn } from '@vigiefaon/domain/settings/banner';
 import * as api from '@vigiefaon/domain/settings/settings.api';
+import { associationSettingsOf } from '../../database/queries/stored-settings.ts';
 import type { Application } from '../../http/route/application.ts';
 import { route } from '../../http/route/route.ts';
 import { requireRealPhone } from '../../http/session/phone-number.ts';
 import { consentFactsOf, getConsentInForce, readValidConsents } from '../consent/public.ts';
 import {
-  associationSettingsOf,
   bannerSetting,
   getAssociationSettings,
   listSeasons,

@@ -2,8 +2,9 @@ import { drivenReach } from '@vigiefaon/domain/flying-profile/flying-profile';
 import { defaultPlanningFigures, SavedPlanningSettings } from '@vigiefaon/domain/planning/board/planning-settings.api';
 import type { PlanningSettings } from '@vigiefaon/domain/planning/model/planning-settings';
 import type { Kysely } from 'kysely';
+import { associationSettingsOf } from '../../database/queries/stored-settings.ts';
 import type { Tables } from '../../database/tables.ts';
-import { associationSettingsOf, readStored } from './settings.repository.ts';
+import { readStored } from './settings.repository.ts';
 import { settingUnder } from './versioned-setting.repository.ts';
 
 /** The figures as the admins have saved them. */

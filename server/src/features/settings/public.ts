@@ -2,7 +2,6 @@ export { bannerSetting } from './banner-setting.ts';
 export { crateSetting, getCrateSettings } from './crate-settings.repository.ts';
 export { planningSetting, readPlanningSettings } from './planning-settings.repository.ts';
 export {
-  associationSettingsOf,
   deleteSeason,
   getAssociationSettings,
   listSeasons,

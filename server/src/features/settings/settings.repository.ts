@@ -1,18 +1,8 @@
 import type { Season } from '@vigiefaon/domain/season/season';
-import { AssociationSettings, shippedAssociationSettings } from '@vigiefaon/domain/settings/association-settings';
+import type { AssociationSettings } from '@vigiefaon/domain/settings/association-settings';
 import { type Kysely, sql } from 'kysely';
+import { associationSettingsOf, type StoredValues } from '../../database/queries/stored-settings.ts';
 import type { Tables } from '../../database/tables.ts';
-import { eachOrShipped } from './each-or-shipped.ts';
-
-/** All that admins have set, by key. */
-export type StoredValues = Readonly<Record<string, unknown>>;
-
-const StoredAssociationSettings = eachOrShipped(AssociationSettings.shape, shippedAssociationSettings);
-
-/** Stored values by key as the association's settings; a query that brings some of them along reads them with this. */
-export function associationSettingsOf(values: StoredValues): AssociationSettings {
-  return StoredAssociationSettings.parse({ ...values, version: values.settingsVersion });
-}
 
 /** All that the admins have set, in one read. */
 export async function readStored(db: Kysely<Tables>): Promise<StoredValues> {

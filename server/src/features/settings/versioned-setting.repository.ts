@@ -2,10 +2,15 @@ import { isDeepStrictEqual } from 'node:util';
 import { DomainError } from '@vigiefaon/domain/errors';
 import type { Kysely, Transaction } from 'kysely';
 import type * as z from 'zod/mini';
+import {
+  eachOrShipped,
+  type Kept,
+  type StoredValues,
+  type VersionedShape,
+} from '../../database/queries/stored-settings.ts';
 import type { Tables } from '../../database/tables.ts';
 import { insertJournalEntry, type NewJournalEntry } from '../journal/public.ts';
-import { eachOrShipped, type Kept, type VersionedShape } from './each-or-shipped.ts';
-import { lockSettings, readStored, type StoredValues, saveSettings } from './settings.repository.ts';
+import { lockSettings, readStored, saveSettings } from './settings.repository.ts';
 
 /** What admins set as a whole; a save names the version that was read. */
 export interface VersionedSetting<Values> {

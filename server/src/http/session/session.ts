@@ -8,8 +8,9 @@ import { phoneDaysOf } from '@vigiefaon/domain/privacy/phone-visibility';
 import type { AssociationSettings } from '@vigiefaon/domain/settings/association-settings';
 import type { Actor } from '@vigiefaon/domain/users/role';
 import type { FastifyRequest } from 'fastify';
+import { associationSettingsOf } from '../../database/queries/stored-settings.ts';
 import { withStatementLimit } from '../../database/queries/time-limit.ts';
-import { associationSettingsOf } from '../../features/settings/public.ts';
+
 import type { Application } from '../route/application.ts';
 import { deleteSession, findSession, findSessions, type OpenSession, prolongSession } from './session.repository.ts';
 

@@ -15,7 +15,7 @@ import {
   readPosition,
 } from './mission-order.repository.ts';
 import type { MissionReader } from './mission-reader.repository.ts';
-import { fromMissions, missionJson } from './missions.presenter.ts';
+import { fromMissions, missionJson } from './missions.presenter.repository.ts';
 
 interface PageOfMissions {
   items: string;

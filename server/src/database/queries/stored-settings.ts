@@ -1,3 +1,4 @@
+import { AssociationSettings, shippedAssociationSettings } from '@vigiefaon/domain/settings/association-settings';
 import * as z from 'zod/mini';
 
 export type VersionedShape = Readonly<Record<string, z.ZodMiniType>> & { readonly version: z.ZodMiniType<number> };
@@ -15,4 +16,14 @@ export function eachOrShipped<S extends VersionedShape>(
   const schemas = Object.entries(shape).map(([name, schema]) => [name, z.catch(schema, Reflect.get(all, name))]);
   // The same names with the same values, which the compiler cannot follow through their entries.
   return z.catch(z.object(Object.fromEntries(schemas)), all) as unknown as z.ZodMiniType<Kept<S>>;
+}
+
+/** All that admins have set, by key. */
+export type StoredValues = Readonly<Record<string, unknown>>;
+
+const StoredAssociationSettings = eachOrShipped(AssociationSettings.shape, shippedAssociationSettings);
+
+/** Stored values by key as the association's settings; a query that brings some of them along reads them with this. */
+export function associationSettingsOf(values: StoredValues): AssociationSettings {
+  return StoredAssociationSettings.parse({ ...values, version: values.settingsVersion });
 }
