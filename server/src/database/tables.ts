@@ -6,7 +6,14 @@ import type { Accompanist, MissionEventName, PilotResponse } from '@vigiefaon/do
 import type { MissionStatus } from '@vigiefaon/domain/missions/mission-status';
 import type { Role } from '@vigiefaon/domain/users/role';
 import type { Locale } from '@vigiefaon/domain/users/user';
-import type { ColumnType, Generated, JSONColumnType, RawBuilder } from 'kysely';
+import type {
+  ColumnType,
+  Generated,
+  JSONColumnType,
+  Kysely,
+  Transaction as KyselyTransaction,
+  RawBuilder,
+} from 'kysely';
 import type { ClearanceTables } from './tables/clearance-tables.ts';
 import type { FindTables } from './tables/find-tables.ts';
 import type { LoginTables } from './tables/login-tables.ts';
@@ -289,3 +296,8 @@ export interface Tables
   calendar_feed: CalendarFeedTable;
   map_note: MapNoteTable;
 }
+
+/** The database, outside of a transaction or within one. */
+export type Db = Kysely<Tables>;
+
+export type Transaction = KyselyTransaction<Tables>;

@@ -1,10 +1,10 @@
 import { countedAtMost } from '@vigiefaon/domain/page';
-import type { Kysely, SelectQueryBuilder } from 'kysely';
-import type { Tables } from '../tables.ts';
+import type { SelectQueryBuilder } from 'kysely';
+import type { Db } from '../tables.ts';
 
 /** How many rows a query has, counted no further than a reader would. */
 export async function countHits<Database, From extends keyof Database, Row>(
-  db: Kysely<Tables>,
+  db: Db,
   hits: SelectQueryBuilder<Database, From, Row>,
 ): Promise<number> {
   const { count } = await db

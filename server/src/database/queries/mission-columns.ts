@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../tables.ts';
 
 /** These missions, or those of one requester. */
 type MissionsOf = { missionIds: readonly string[] } | { identityId: string };
@@ -13,7 +13,7 @@ function concerned(source: MissionsOf) {
  * Total size, search text and where a mission is drawn follow from its parcels and its requester, whichever of them has changed; what
  * is over stays where it was flown.
  */
-export async function refreshMissionColumns(db: Kysely<Tables>, source: MissionsOf): Promise<void> {
+export async function refreshMissionColumns(db: Db, source: MissionsOf): Promise<void> {
   await sql`
     update mission set
       total_size_square_meters = derived.total_size,

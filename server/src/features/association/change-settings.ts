@@ -1,8 +1,7 @@
 import type { AssociationSettings, AssociationSettingsChange } from '@vigiefaon/domain/settings/association-settings';
-import type { Transaction } from 'kysely';
 import type { Config } from '../../config.ts';
 import { associationSettingsOf } from '../../database/queries/stored-settings.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Transaction } from '../../database/tables.ts';
 import { consentFactsOf, renewConsent } from '../consent/public.ts';
 import { lockSettings, saveVersionedSetting, type VersionedSetting } from '../settings/public.ts';
 
@@ -16,7 +15,7 @@ const associationSetting: VersionedSetting<AssociationSettings> = {
 
 /** Who agreed to shorter periods is asked again. */
 export async function changeAssociationSettings(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   change: AssociationSettingsChange,
   { config, ...by }: { actorId: string; at: Date; config: Config },
 ): Promise<AssociationSettings> {

@@ -1,7 +1,6 @@
 import type { Identity } from '@vigiefaon/domain/identity/identity';
 import type { Locale } from '@vigiefaon/domain/users/user';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import type { Db } from '../../database/tables.ts';
 
 /** An account as messages need it. */
 export interface Account extends Pick<Identity, 'firstname' | 'lastname'> {
@@ -16,7 +15,7 @@ export interface Account extends Pick<Identity, 'firstname' | 'lastname'> {
   isPasswordHandedOver: boolean;
 }
 
-function selectAccounts(db: Kysely<Tables>) {
+function selectAccounts(db: Db) {
   return db
     .selectFrom('app_user')
     .innerJoin('identity', 'identity.identity_id', 'app_user.identity_id')
@@ -33,16 +32,16 @@ function selectAccounts(db: Kysely<Tables>) {
     ]);
 }
 
-export async function findAccountById(db: Kysely<Tables>, userId: string): Promise<Account | null> {
+export async function findAccountById(db: Db, userId: string): Promise<Account | null> {
   return (await selectAccounts(db).where('app_user.user_id', '=', userId).executeTakeFirst()) ?? null;
 }
 
-export async function findAccountByMail(db: Kysely<Tables>, email: string): Promise<Account | null> {
+export async function findAccountByMail(db: Db, email: string): Promise<Account | null> {
   return (await selectAccounts(db).where('app_user.login_email', '=', email).executeTakeFirst()) ?? null;
 }
 
 /** A password that its owner has chosen. */
-export async function updatePasswordHash(db: Kysely<Tables>, userId: string, passwordHash: string): Promise<void> {
+export async function updatePasswordHash(db: Db, userId: string, passwordHash: string): Promise<void> {
   await db
     .updateTable('app_user')
     .set({ password_hash: passwordHash, password_handed_over: false })

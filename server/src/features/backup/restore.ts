@@ -1,11 +1,10 @@
 import { basename } from 'node:path';
 import { DomainError } from '@vigiefaon/domain/errors';
-import type { Kysely } from 'kysely';
 import { newBackupFile, removeOldBackups } from '../../database/backup/backup-directory.ts';
 import { BackupRefusal } from '../../database/backup/backup-format.ts';
 import { type Restored, restoreBackup } from '../../database/backup/restore-backup.ts';
 import type { Database } from '../../database/connections/open-database.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Db } from '../../database/tables.ts';
 import type { Application } from '../../http/route/application.ts';
 import { migrationsFolder } from '../../migrations-folder.ts';
 import { renewConsentAtStart } from '../consent/public.ts';
@@ -43,7 +42,7 @@ export async function restore(order: RestoreOrder): Promise<Restored> {
   return restored;
 }
 
-async function finish(transaction: Kysely<Tables>, { now, actorId, needsAdmin, file }: RestoreOrder): Promise<void> {
+async function finish(transaction: Db, { now, actorId, needsAdmin, file }: RestoreOrder): Promise<void> {
   if (needsAdmin && !(await hasActiveAdmin(transaction))) {
     throw new BackupRefusal('BACKUP_WITHOUT_ADMIN', 'There is no admin in the backup: nobody could log in.');
   }

@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import type { Db } from '../../database/tables.ts';
 
 /**
  * Messages that waited when the backup was made may have gone out since: an admin decides whether they go out again. Nor does a next
  * channel say what may have arrived. Calls wait on: whoever makes them sees whom.
  */
-export async function giveUpWaitingMessages(db: Kysely<Tables>): Promise<void> {
+export async function giveUpWaitingMessages(db: Db): Promise<void> {
   await db
     .updateTable('outgoing_message')
     .set({ state: 'FAILED', failure: 'EXPIRED' })
@@ -20,14 +19,14 @@ export async function giveUpWaitingMessages(db: Kysely<Tables>): Promise<void> {
 }
 
 /** The person that restored, if the backup knows it too. */
-export async function findRestorer(db: Kysely<Tables>, userId: string | null): Promise<string | null> {
+export async function findRestorer(db: Db, userId: string | null): Promise<string | null> {
   if (userId === null) return null;
   const user = await db.selectFrom('app_user').where('user_id', '=', userId).select('user_id').executeTakeFirst();
   return user?.user_id ?? null;
 }
 
 /** Whether nothing would be lost: at most the admin who is about to restore is there. */
-export async function isFresh(db: Kysely<Tables>): Promise<boolean> {
+export async function isFresh(db: Db): Promise<boolean> {
   const there = await db
     .selectNoFrom(({ selectFrom, fn }) => [
       selectFrom('identity').select(fn.countAll<number>().as('count')).as('people'),

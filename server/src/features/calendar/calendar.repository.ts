@@ -1,7 +1,6 @@
 import { crew, type Role } from '@vigiefaon/domain/users/role';
 import type { Locale } from '@vigiefaon/domain/users/user';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import type { Db } from '../../database/tables.ts';
 
 interface FeedRow {
   feedKey: Buffer;
@@ -28,7 +27,7 @@ export interface CalendarPeriod {
   firstname: string | null;
 }
 
-export async function findFeed(db: Kysely<Tables>, userId: string): Promise<FeedRow | null> {
+export async function findFeed(db: Db, userId: string): Promise<FeedRow | null> {
   const row = await db
     .selectFrom('calendar_feed')
     .where('user_id', '=', userId)
@@ -38,7 +37,7 @@ export async function findFeed(db: Kysely<Tables>, userId: string): Promise<Feed
 }
 
 /** Puts a new link in the place of the old one. */
-export async function saveFeed(db: Kysely<Tables>, userId: string, feedKey: Buffer, now: Date): Promise<void> {
+export async function saveFeed(db: Db, userId: string, feedKey: Buffer, now: Date): Promise<void> {
   const feed = { feed_key: feedKey, created_at: now, read_at: null };
   await db
     .insertInto('calendar_feed')
@@ -47,12 +46,12 @@ export async function saveFeed(db: Kysely<Tables>, userId: string, feedKey: Buff
     .execute();
 }
 
-export async function deleteFeed(db: Kysely<Tables>, userId: string): Promise<void> {
+export async function deleteFeed(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('calendar_feed').where('user_id', '=', userId).execute();
 }
 
 /** Whose link it is, as long as that person belongs to the crew. */
-export async function findFeedOwner(db: Kysely<Tables>, feedKey: Buffer) {
+export async function findFeedOwner(db: Db, feedKey: Buffer) {
   return db
     .selectFrom('calendar_feed')
     .innerJoin('app_user', 'app_user.user_id', 'calendar_feed.user_id')
@@ -63,11 +62,11 @@ export async function findFeedOwner(db: Kysely<Tables>, feedKey: Buffer) {
     .executeTakeFirst();
 }
 
-export async function updateFeedRead(db: Kysely<Tables>, userId: string, now: Date): Promise<void> {
+export async function updateFeedRead(db: Db, userId: string, now: Date): Promise<void> {
   await db.updateTable('calendar_feed').set({ read_at: now }).where('user_id', '=', userId).execute();
 }
 
-export async function getReader(db: Kysely<Tables>, userId: string): Promise<CalendarReader> {
+export async function getReader(db: Db, userId: string): Promise<CalendarReader> {
   return db
     .selectFrom('app_user')
     .where('user_id', '=', userId)
@@ -77,7 +76,7 @@ export async function getReader(db: Kysely<Tables>, userId: string): Promise<Cal
 
 /** The periods of one pilot, or of all with null, in an order that only a change of theirs changes. */
 export async function listCalendarPeriods(
-  db: Kysely<Tables>,
+  db: Db,
   { pilotId, since }: { pilotId: string | null; since: string },
 ): Promise<CalendarPeriod[]> {
   return db

@@ -1,10 +1,10 @@
 import type { SameWords } from '@vigiefaon/domain/consent/consent';
 import { ConsentScope } from '@vigiefaon/domain/consent/consent-facts';
 import type { KeptText } from '@vigiefaon/domain/languages/kept-text';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { versionInForce, wordsByLocale } from '../../database/queries/published-versions.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Db } from '../../database/tables.ts';
 import { getInForce } from '../published-text/public.ts';
 
 /** A version of the text as it is written, and what it said where it has placeholders. */
@@ -16,13 +16,13 @@ export interface StoredConsent extends SameWords {
 const StoredScope = z.catch(z.nullable(ConsentScope), {});
 
 /** The data-protection text in force. */
-export async function getConsentInForce(db: Kysely<Tables>): Promise<StoredConsent> {
+export async function getConsentInForce(db: Db): Promise<StoredConsent> {
   const { version, text, scope } = await getInForce(db, 'consent');
   return { version, text, scope: StoredScope.parse(scope) };
 }
 
 /** The version in force, and all before it with the same words. */
-export async function listSameWords(db: Kysely<Tables>): Promise<SameWords[]> {
+export async function listSameWords(db: Db): Promise<SameWords[]> {
   const wordsOf = (version: Parameters<typeof wordsByLocale>[1]) => wordsByLocale('consent', version);
   const rows = await db
     .selectFrom('published_text')
@@ -35,7 +35,7 @@ export async function listSameWords(db: Kysely<Tables>): Promise<SameWords[]> {
 }
 
 /** What a version has said all along, where that was not noted when it came. */
-export async function noteScope(db: Kysely<Tables>, version: number, scope: ConsentScope): Promise<void> {
+export async function noteScope(db: Db, version: number, scope: ConsentScope): Promise<void> {
   await db
     .updateTable('published_text')
     .set({ scope: JSON.stringify(scope) })
@@ -45,7 +45,7 @@ export async function noteScope(db: Kysely<Tables>, version: number, scope: Cons
 }
 
 /** How many active accounts stand at each version, null where none was accepted; accounts that are asked only (see `isAskedForConsent`). */
-export async function countConsents(db: Kysely<Tables>): Promise<{ version: number | null; accounts: number }[]> {
+export async function countConsents(db: Db): Promise<{ version: number | null; accounts: number }[]> {
   const rows = await db
     .selectFrom('app_user')
     .where('active', '=', true)

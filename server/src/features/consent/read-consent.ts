@@ -4,20 +4,19 @@ import type { ConsentFacts } from '@vigiefaon/domain/consent/consent-facts';
 import { scopeOf } from '@vigiefaon/domain/consent/consent-placeholders';
 import { fillConsent } from '@vigiefaon/domain/consent/fill-consent';
 import { inEachLanguage } from '@vigiefaon/domain/languages/locales';
-import type { Kysely } from 'kysely';
 import type { Config } from '../../config.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Db } from '../../database/tables.ts';
 import { getAssociationSettings } from '../settings/public.ts';
 import { getConsentInForce, listSameWords, type StoredConsent } from './consent.repository.ts';
 import { consentFactsOf } from './consent-facts.ts';
 
-export async function readFacts(db: Kysely<Tables>, config: Config): Promise<ConsentFacts> {
+export async function readFacts(db: Db, config: Config): Promise<ConsentFacts> {
   return consentFactsOf(config, await getAssociationSettings(db));
 }
 
 /** Versions whose acceptance still counts while the installation is set up so. */
 export async function readValidConsents(
-  db: Kysely<Tables>,
+  db: Db,
   { text }: Pick<StoredConsent, 'text'>,
   facts: ConsentFacts,
 ): Promise<number[]> {
@@ -25,7 +24,7 @@ export async function readValidConsents(
 }
 
 /** The text in force as its readers see it now. */
-export async function readConsent(db: Kysely<Tables>, config: Config): Promise<Consent> {
+export async function readConsent(db: Db, config: Config): Promise<Consent> {
   const [{ version, text }, facts] = await Promise.all([getConsentInForce(db), readFacts(db, config)]);
   return {
     version,

@@ -1,7 +1,6 @@
 import { type ConsentFacts, isSameScope } from '@vigiefaon/domain/consent/consent-facts';
 import { scopeOf } from '@vigiefaon/domain/consent/consent-placeholders';
-import type { Transaction } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import type { Transaction } from '../../database/tables.ts';
 import { insertJournalEntry } from '../journal/public.ts';
 import { insertVersion, lockPublishing } from '../published-text/public.ts';
 import { getConsentInForce, noteScope } from './consent.repository.ts';
@@ -20,7 +19,7 @@ interface Renewal {
  * The next version with the same words where what they are filled with has changed: who agreed to less is asked again, and what
  * anybody has agreed to stays readable.
  */
-export async function renewConsent(transaction: Transaction<Tables>, renewal: Renewal): Promise<void> {
+export async function renewConsent(transaction: Transaction, renewal: Renewal): Promise<void> {
   const { facts, factsBefore, actorId, at } = renewal;
   await lockPublishing(transaction, 'consent');
   const { version, text, scope } = await getConsentInForce(transaction);

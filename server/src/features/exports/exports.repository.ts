@@ -1,9 +1,7 @@
 import type { MissionStatus } from '@vigiefaon/domain/missions/mission-status';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../database/tables.ts';
 import type { ShapeRow } from './shape-files.ts';
-
-type Db = Kysely<Tables>;
 
 const batchSize = 1000;
 // A parcel may have 5,000 corners.

@@ -1,9 +1,7 @@
 import type { ClientType } from '@vigiefaon/domain/clients/client';
 import type { Role } from '@vigiefaon/domain/users/role';
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
-
-type Db = Kysely<Tables>;
+import { sql } from 'kysely';
+import type { Db } from '../../database/tables.ts';
 
 const batchSize = 1000;
 

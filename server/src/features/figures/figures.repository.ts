@@ -1,6 +1,6 @@
 import type { FiguresPeriod } from '@vigiefaon/domain/figures/figures';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../database/tables.ts';
 
 export type Grouping = 'TOTAL' | 'MONTH' | 'WEEK' | 'PILOT' | 'MUNICIPALITY';
 
@@ -56,7 +56,7 @@ const sums = sql`
  * All sums of a period, and the totals of the one before, in one reading of their missions. Months and weeks are in order;
  * pilots and municipalities begin with those where most was done.
  */
-export async function listFigures(db: Kysely<Tables>, current: Days, previous: Days): Promise<FiguresRow[]> {
+export async function listFigures(db: Db, current: Days, previous: Days): Promise<FiguresRow[]> {
   const { rows } = await sql<FiguresRow>`
     with asked as (
       select m.*, r.kilometres, r.cash_donation, r.app_donation, r.fawns_crated, r.fawns_not_caught, r.nests, r.hares,

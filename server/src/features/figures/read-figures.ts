@@ -1,8 +1,7 @@
 import type { Figures } from '@vigiefaon/domain/figures/figures';
 import { figuresPeriod, previousPeriod } from '@vigiefaon/domain/figures/figures-period';
 import { localTime } from '@vigiefaon/domain/local-time';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import type { Db } from '../../database/tables.ts';
 import type { Application } from '../../http/route/application.ts';
 import { listSeasons } from '../settings/public.ts';
 import { presentFigures } from './figures.presenter.ts';
@@ -15,11 +14,7 @@ interface Asked {
 }
 
 /** The figures of the period that was asked for, whole. */
-export async function readFigures(
-  { config, now }: Application,
-  db: Kysely<Tables>,
-  { year, from, to }: Asked,
-): Promise<Figures> {
+export async function readFigures({ config, now }: Application, db: Db, { year, from, to }: Asked): Promise<Figures> {
   const seasons = await listSeasons(db);
   const period = figuresPeriod({ year, from, to }, seasons, localTime(now(), config.timeZone).day);
   const previous = previousPeriod(period, seasons);

@@ -1,8 +1,8 @@
 import { DomainError } from '@vigiefaon/domain/errors';
 import type { FlyingProfile } from '@vigiefaon/domain/flying-profile/flying-profile';
 import { crew } from '@vigiefaon/domain/users/role';
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../database/tables.ts';
 
 const figures = [
   'drone',
@@ -13,7 +13,7 @@ const figures = [
 ] as const;
 
 /** The profiles of all pilots who have filled one in. */
-export async function listFlyingProfiles(db: Kysely<Tables>): Promise<FlyingProfile[]> {
+export async function listFlyingProfiles(db: Db): Promise<FlyingProfile[]> {
   return db
     .selectFrom('flying_profile')
     .select(['pilot_id as pilotId', ...figures, 'version'])
@@ -24,7 +24,7 @@ export async function listFlyingProfiles(db: Kysely<Tables>): Promise<FlyingProf
 export type OwnFigures = FlyingProfile & { reachKilometres: number | null };
 
 /** The profile of one who flies, with nothing in it while nobody has filled it in. */
-export async function getFlyingProfile(db: Kysely<Tables>, pilotId: string): Promise<OwnFigures> {
+export async function getFlyingProfile(db: Db, pilotId: string): Promise<OwnFigures> {
   const found = await db
     .selectFrom('app_user')
     .leftJoin('flying_profile', 'flying_profile.pilot_id', 'app_user.user_id')
@@ -38,12 +38,12 @@ export async function getFlyingProfile(db: Kysely<Tables>, pilotId: string): Pro
 }
 
 /** As `getFlyingProfile`; until the transaction ends nobody else saves it. */
-export async function lockFlyingProfile(db: Kysely<Tables>, pilotId: string): Promise<OwnFigures> {
+export async function lockFlyingProfile(db: Db, pilotId: string): Promise<OwnFigures> {
   await db.selectFrom('app_user').where('user_id', '=', pilotId).select('user_id').forNoKeyUpdate().execute();
   return getFlyingProfile(db, pilotId);
 }
 
-export async function writeFlyingProfile(db: Kysely<Tables>, profile: FlyingProfile): Promise<void> {
+export async function writeFlyingProfile(db: Db, profile: FlyingProfile): Promise<void> {
   const { pilotId, drone, batteries, minutesPerHectare, dutyFrom, dutyTo, version } = profile;
   const columns = { drone, batteries, minutes_per_hectare: minutesPerHectare, duty_from: dutyFrom, duty_to: dutyTo };
   await db

@@ -1,8 +1,7 @@
 import { DomainError } from '@vigiefaon/domain/errors';
 import * as api from '@vigiefaon/domain/flying-profile/flying-profile.api';
 import type { Actor } from '@vigiefaon/domain/users/role';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import type { Db } from '../../database/tables.ts';
 import type { Application } from '../../http/route/application.ts';
 import { route } from '../../http/route/route.ts';
 import { getAssociationSettings, readPlanningSettings } from '../settings/public.ts';
@@ -14,7 +13,7 @@ function requireOwnOrAdmin(actor: Actor, pilotId: string): void {
   if (actor.userId !== pilotId && actor.role !== 'ROLE_ADMIN') throw new DomainError('NOT_FOUND');
 }
 
-async function besideTheAssociation(db: Kysely<Tables>, profile: OwnFigures): Promise<api.KnownFlyingProfile> {
+async function besideTheAssociation(db: Db, profile: OwnFigures): Promise<api.KnownFlyingProfile> {
   const { batteries, minutesPerHectare, dutyFrom, dutyTo } = await readPlanningSettings(db);
   const { pilotReachKilometres: reachKilometres } = await getAssociationSettings(db);
   return { ...profile, association: { batteries, minutesPerHectare, dutyFrom, dutyTo, reachKilometres } };

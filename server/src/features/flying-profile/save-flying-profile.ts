@@ -1,7 +1,6 @@
 import { DomainError } from '@vigiefaon/domain/errors';
 import type { FlyingProfileInformation } from '@vigiefaon/domain/flying-profile/flying-profile.api';
-import type { Transaction } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import type { Transaction } from '../../database/tables.ts';
 import { insertJournalEntry } from '../journal/public.ts';
 import { updateReach } from '../users/public.ts';
 import { lockFlyingProfile, type OwnFigures, writeFlyingProfile } from './flying-profile.repository.ts';
@@ -10,7 +9,7 @@ const figureNames = ['drone', 'batteries', 'minutesPerHectare', 'dutyFrom', 'dut
 
 /** Saves what was changed since the version that was read; what an admin says of a pilot stands in the journal. */
 export async function saveFlyingProfile(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   { pilotId, ...said }: FlyingProfileInformation & { pilotId: string },
   { actorId, at }: { actorId: string; at: Date },
 ): Promise<OwnFigures> {

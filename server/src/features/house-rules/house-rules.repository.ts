@@ -1,16 +1,16 @@
 import type { HouseRules, WaitingPilot } from '@vigiefaon/domain/house-rules/house-rules.api';
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../database/tables.ts';
 import { getInForce } from '../published-text/public.ts';
 
 /** The rules in force. */
-export async function getHouseRules(db: Kysely<Tables>): Promise<HouseRules> {
+export async function getHouseRules(db: Db): Promise<HouseRules> {
   const { version, text, publishedAt } = await getInForce(db, 'houseRules');
   return { version, text, publishedAt: publishedAt.toISOString() };
 }
 
 /** Active pilots with the version that each has accepted last, by name. */
-export async function listAcceptances(db: Kysely<Tables>): Promise<WaitingPilot[]> {
+export async function listAcceptances(db: Db): Promise<WaitingPilot[]> {
   const rows = await db
     .selectFrom('app_user')
     .innerJoin('identity', 'identity.identity_id', 'app_user.identity_id')

@@ -1,9 +1,8 @@
 import type { Address } from '@vigiefaon/domain/identity/address';
 import type { Identity, IdentityInformation } from '@vigiefaon/domain/identity/identity';
-import type { Kysely } from 'kysely';
 import { refreshMissionColumns } from '../../database/queries/mission-columns.ts';
 import { fromGeoJson } from '../../database/queries/spatial.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Db } from '../../database/tables.ts';
 import { searchText } from './search-text.ts';
 
 /** The columns that `presentIdentity` reads, for any query that has joined `identity`. */
@@ -57,7 +56,7 @@ function valuesOf({ title, lastname, firstname, email, phone, address }: Omit<Id
 
 /** `lastname` stands on both sides of `firstname` in the search text, so that either order of a full name is found. */
 export async function insertIdentity(
-  db: Kysely<Tables>,
+  db: Db,
   { identityId, ...information }: IdentityInformation & { identityId: string },
 ): Promise<void> {
   await db
@@ -68,7 +67,7 @@ export async function insertIdentity(
 
 /** Missions of this person as requester follow: they are found by name and, without parcel, lie at their home. */
 export async function updateIdentity(
-  db: Kysely<Tables>,
+  db: Db,
   identityId: string,
   information: Omit<Identity, 'identityId'>,
 ): Promise<void> {

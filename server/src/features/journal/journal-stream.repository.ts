@@ -2,8 +2,8 @@ import { type JournalAction, journalActions } from '@vigiefaon/domain/journal/jo
 import type { JournalQuery } from '@vigiefaon/domain/journal/journal.api';
 import { journalKindOf } from '@vigiefaon/domain/journal/journal-kind';
 import type { MissionEventName, PilotResponse } from '@vigiefaon/domain/missions/mission';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { JournalEntryTable, Tables } from '../../database/tables.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, JournalEntryTable } from '../../database/tables.ts';
 
 export type JournalSource = 'MISSION' | 'AFFAIR';
 
@@ -93,7 +93,7 @@ function entriesBefore(filters: JournalFilters, position: JournalPosition | null
 
 /** One stream of both tables, the newest first, each of which hands out its part from an index. */
 export async function listJournalRows(
-  db: Kysely<Tables>,
+  db: Db,
   filters: JournalFilters,
   { limit, position }: { limit: number; position: JournalPosition | null },
 ): Promise<JournalRow[]> {

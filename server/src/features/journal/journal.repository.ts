@@ -1,6 +1,5 @@
 import type { JournalAction } from '@vigiefaon/domain/journal/journal';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import type { Db } from '../../database/tables.ts';
 
 export interface NewJournalEntry {
   at: Date;
@@ -13,7 +12,7 @@ export interface NewJournalEntry {
 }
 
 /** Written in the transaction of what it tells of. */
-export async function insertJournalEntry(db: Kysely<Tables>, entry: NewJournalEntry): Promise<void> {
+export async function insertJournalEntry(db: Db, entry: NewJournalEntry): Promise<void> {
   await db
     .insertInto('journal_entry')
     .values({

@@ -1,7 +1,7 @@
 import { DomainError } from '@vigiefaon/domain/errors';
 import type { MapNote, MapNoteGeometry } from '@vigiefaon/domain/map-notes/map-note';
 import type { MapNoteInformation } from '@vigiefaon/domain/map-notes/map-notes.api';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { containsAllWords } from '../../database/queries/contains-words.ts';
 import { asInstant, jsonObject } from '../../database/queries/json-object.ts';
 import {
@@ -11,11 +11,9 @@ import {
   fromGeoJson,
   withinRadius,
 } from '../../database/queries/spatial.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Db } from '../../database/tables.ts';
 import { fieldError } from '../../http/answers/field-errors.ts';
 import { readCursor, writeCursor } from '../../http/route/cursor.ts';
-
-type Db = Kysely<Tables>;
 
 /** A note matters to a mission when it comes as near as this to one of its parcels. */
 const nearMeters = 500;

@@ -5,9 +5,8 @@ import { whyNotChangeMapNote } from '@vigiefaon/domain/map-notes/map-note-access
 import type { MapNoteBatch, MapNoteInformation } from '@vigiefaon/domain/map-notes/map-notes.api';
 import { whyNotMapNoteShape } from '@vigiefaon/domain/map-notes/why-not-map-note-shape';
 import type { Actor } from '@vigiefaon/domain/users/role';
-import type { Transaction } from 'kysely';
 import { newId } from '../../database/queries/new-id.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Transaction } from '../../database/tables.ts';
 import {
   deleteMapNotes,
   findUnknownMissions,
@@ -19,7 +18,7 @@ import {
 } from './map-notes.repository.ts';
 
 interface MapNoteContext {
-  transaction: Transaction<Tables>;
+  transaction: Transaction;
   actor: Actor;
   now: Date;
 }

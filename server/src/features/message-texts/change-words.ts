@@ -2,14 +2,13 @@ import { DomainError } from '@vigiefaon/domain/errors';
 import type { MessageWords } from '@vigiefaon/domain/messages/texts/message-text';
 import type { MessageTextInUse } from '@vigiefaon/domain/messages/texts/message-texts.api';
 import { whyNotWords } from '@vigiefaon/domain/messages/texts/why-not-words';
-import type { Transaction } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import type { Transaction } from '../../database/tables.ts';
 import { insertJournalEntry } from '../journal/public.ts';
 import { findKeptText, lockMessageTexts, saveText, type TextKey } from './message-texts.repository.ts';
 import { textInUse } from './words-in-use.ts';
 
 interface Change {
-  readonly transaction: Transaction<Tables>;
+  readonly transaction: Transaction;
   readonly key: TextKey;
   readonly actorId: string;
   readonly at: Date;

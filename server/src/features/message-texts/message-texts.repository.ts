@@ -1,8 +1,8 @@
 import type { MessageTemplate } from '@vigiefaon/domain/messages/texts/message-templates';
 import type { MessageWords } from '@vigiefaon/domain/messages/texts/message-text';
 import type { Locale } from '@vigiefaon/domain/users/user';
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../database/tables.ts';
 
 /** Which words: of one message in one language. */
 export interface TextKey {
@@ -18,32 +18,32 @@ export interface KeptText extends TextKey {
   readonly changedBy: string | null;
 }
 
-function selectKept(db: Kysely<Tables>) {
+function selectKept(db: Db) {
   return db
     .selectFrom('message_text')
     .select(['template', 'locale', 'version', 'words', 'changed_at as changedAt', 'changed_by as changedBy']);
 }
 
-export async function listKeptTexts(db: Kysely<Tables>): Promise<KeptText[]> {
+export async function listKeptTexts(db: Db): Promise<KeptText[]> {
   return selectKept(db).execute();
 }
 
-export async function findKeptText(db: Kysely<Tables>, { template, locale }: TextKey): Promise<KeptText | null> {
+export async function findKeptText(db: Db, { template, locale }: TextKey): Promise<KeptText | null> {
   const kept = await selectKept(db).where('template', '=', template).where('locale', '=', locale).executeTakeFirst();
   return kept ?? null;
 }
 
 /** Those of several messages, in all languages. */
-export async function listKeptTextsOf(db: Kysely<Tables>, templates: readonly MessageTemplate[]): Promise<KeptText[]> {
+export async function listKeptTextsOf(db: Db, templates: readonly MessageTemplate[]): Promise<KeptText[]> {
   return selectKept(db).where(sql<boolean>`template = any(${templates}::text[])`).execute();
 }
 
 /** Until the transaction ends nobody else changes the words of a message. */
-export async function lockMessageTexts(db: Kysely<Tables>): Promise<void> {
+export async function lockMessageTexts(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('message_text'))`.execute(db);
 }
 
-export async function saveText(db: Kysely<Tables>, text: KeptText): Promise<void> {
+export async function saveText(db: Db, text: KeptText): Promise<void> {
   const { template, locale, version, changedAt, changedBy } = text;
   const words = text.words && JSON.stringify(text.words);
   const changes = { version, words, changed_at: changedAt, changed_by: changedBy };

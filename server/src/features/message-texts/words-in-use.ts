@@ -3,9 +3,8 @@ import type { MessageTemplate } from '@vigiefaon/domain/messages/texts/message-t
 import { MessageWords } from '@vigiefaon/domain/messages/texts/message-text';
 import type { MessageTextInUse } from '@vigiefaon/domain/messages/texts/message-texts.api';
 import { whyNotWords } from '@vigiefaon/domain/messages/texts/why-not-words';
-import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
-import type { Tables } from '../../database/tables.ts';
+import type { Db } from '../../database/tables.ts';
 import { type KeptText, listKeptTextsOf, type TextKey } from './message-texts.repository.ts';
 
 /** What a message says: the association's own words, or ours where it has none, or where theirs lack what a newer version must say. */
@@ -27,7 +26,7 @@ export function textInUse({ template, locale }: TextKey, kept: KeptText | null):
 export type WordsInUse = (key: TextKey) => MessageWords;
 
 /** What these messages say, read at once. */
-export async function readWords(db: Kysely<Tables>, templates: readonly MessageTemplate[]): Promise<WordsInUse> {
+export async function readWords(db: Db, templates: readonly MessageTemplate[]): Promise<WordsInUse> {
   const kept = await listKeptTextsOf(db, [...new Set(templates)]);
   return (key) => {
     const own = kept.find(({ template, locale }) => template === key.template && locale === key.locale);

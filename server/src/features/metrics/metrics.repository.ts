@@ -1,10 +1,9 @@
 import type { MessageChannel, MessageState } from '@vigiefaon/domain/messages/message';
 import type { MissionStatus } from '@vigiefaon/domain/missions/mission-status';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import type { Db } from '../../database/tables.ts';
 
 /** How many missions have each status that one has. */
-export async function countMissions(db: Kysely<Tables>): Promise<{ status: MissionStatus; count: number }[]> {
+export async function countMissions(db: Db): Promise<{ status: MissionStatus; count: number }[]> {
   return db
     .selectFrom('mission')
     .groupBy('status')
@@ -19,7 +18,7 @@ interface CountedMessages {
 }
 
 /** How many messages to people are in each state that one is in, by channel. */
-export async function countMessages(db: Kysely<Tables>): Promise<CountedMessages[]> {
+export async function countMessages(db: Db): Promise<CountedMessages[]> {
   return db
     .selectFrom('outgoing_message')
     .groupBy(['channel', 'state'])
@@ -28,10 +27,7 @@ export async function countMessages(db: Kysely<Tables>): Promise<CountedMessages
 }
 
 /** Since when the message waits that has waited longest on each channel, of those whose time had come. */
-export async function listOldestWaiting(
-  db: Kysely<Tables>,
-  now: Date,
-): Promise<{ channel: MessageChannel; since: Date }[]> {
+export async function listOldestWaiting(db: Db, now: Date): Promise<{ channel: MessageChannel; since: Date }[]> {
   return db
     .selectFrom('outgoing_message')
     .where('state', '=', 'WAITING')

@@ -1,8 +1,7 @@
 import { DomainError } from '@vigiefaon/domain/errors';
 import type { Actor } from '@vigiefaon/domain/users/role';
-import type { Transaction } from 'kysely';
 import type { Config } from '../../config.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Transaction } from '../../database/tables.ts';
 import { insertJournalEntry } from '../journal/public.ts';
 import { endOpenMissions } from './end-open-missions.ts';
 import { erasePeople } from './erase.repository.ts';
@@ -12,7 +11,7 @@ const action = 'REQUESTERS_ANONYMISED';
 
 /** Forgets a requester whom the association knows without account; one with an account decides themselves. */
 export async function anonymiseRequester(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   clientId: string,
   { actor, now, config }: { actor: Actor; now: Date; config: Config },
 ): Promise<void> {
@@ -26,7 +25,7 @@ export async function anonymiseRequester(
 
 /** Forgets at most so many of those who have not been seen since the day, and answers how many it were. */
 export async function anonymiseUnseenRequesters(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   { before, timeZone, now, limit }: { before: string; timeZone: string; now: Date; limit: number },
 ): Promise<number> {
   const people = await holdUnseenRequesters(transaction, before, timeZone, limit);

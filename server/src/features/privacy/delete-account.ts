@@ -1,7 +1,6 @@
 import { DomainError } from '@vigiefaon/domain/errors';
-import type { Transaction } from 'kysely';
 import type { Config } from '../../config.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Transaction } from '../../database/tables.ts';
 import { insertJournalEntry } from '../journal/public.ts';
 import { lockActiveAdmins } from '../users/public.ts';
 import { endOpenMissions } from './end-open-missions.ts';
@@ -22,7 +21,7 @@ interface Leaving {
  * was to fly waits again, and nobody knows it any more.
  */
 export async function deleteAccount(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   userId: string,
   { actorId, now, config, unusedMonths }: Leaving,
 ): Promise<void> {

@@ -1,13 +1,12 @@
 import { missionActions } from '@vigiefaon/domain/missions/mission-actions';
 import type { Actor } from '@vigiefaon/domain/users/role';
-import type { Transaction } from 'kysely';
 import type { Config } from '../../config.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Transaction } from '../../database/tables.ts';
 import { cancelMissions, throwFirst, unassignMissions } from '../missions/public.ts';
 import { holdMissionsOf, type Person } from './people.repository.ts';
 
 interface Ending {
-  transaction: Transaction<Tables>;
+  transaction: Transaction;
   config: Config;
   now: Date;
   /** Whose name stands in the histories; null: the association's clock. */

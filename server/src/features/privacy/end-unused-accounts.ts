@@ -3,9 +3,8 @@ import { dayInWords } from '@vigiefaon/domain/messages/telling/receiver';
 import { toldFact } from '@vigiefaon/domain/messages/telling/told-fact';
 import { accountFate } from '@vigiefaon/domain/privacy/account-retention';
 import type { EndingAccount } from '@vigiefaon/domain/privacy/privacy.api';
-import type { Kysely, Transaction } from 'kysely';
 import type { Config } from '../../config.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Db, Transaction } from '../../database/tables.ts';
 import { findReceiverOfUser, tell } from '../messages/public.ts';
 import { deleteAccount } from './delete-account.ts';
 import {
@@ -26,7 +25,7 @@ interface Night {
 }
 
 /** Says when it ends, where a message can reach its owner; whoever is switched off could not log in to keep it. */
-async function tellEnd(transaction: Transaction<Tables>, night: Night, account: UnusedAccount, endsOn: string) {
+async function tellEnd(transaction: Transaction, night: Night, account: UnusedAccount, endsOn: string) {
   const { config, now, today } = night;
   const { userId, lastUsedOn } = account;
   await markEndTold(transaction, userId, now);
@@ -47,7 +46,7 @@ async function tellEnd(transaction: Transaction<Tables>, night: Night, account: 
   });
 }
 
-async function decide(transaction: Transaction<Tables>, night: Night, userId: string): Promise<void> {
+async function decide(transaction: Transaction, night: Night, userId: string): Promise<void> {
   const { today, months, now, config } = night;
   const account = await holdUnusedAccount(transaction, userId, { today, months, timeZone: config.timeZone });
   if (!account) return;
@@ -57,11 +56,7 @@ async function decide(transaction: Transaction<Tables>, night: Night, userId: st
 }
 
 /** Tells the owners of unused accounts that these end, and ends those whose month is over; at most so many, and answers how many. */
-export async function endUnusedAccounts(
-  transaction: Transaction<Tables>,
-  night: Night,
-  limit: number,
-): Promise<number> {
+export async function endUnusedAccounts(transaction: Transaction, night: Night, limit: number): Promise<number> {
   const { today, months, config } = night;
   if (months === 0 || !(await tryLockAccountRetention(transaction))) return 0;
   const unused = await listUnusedAccounts(transaction, { today, months, timeZone: config.timeZone });
@@ -71,7 +66,7 @@ export async function endUnusedAccounts(
 }
 
 /** The accounts whose end has been told, by a message or only in this list, the first to end first. */
-export async function listEndingAccounts(db: Kysely<Tables>, { config, now, months }: Omit<Night, 'today'>) {
+export async function listEndingAccounts(db: Db, { config, now, months }: Omit<Night, 'today'>) {
   if (months === 0) return [];
   const { timeZone } = config;
   const { day: today } = localTime(now, timeZone);

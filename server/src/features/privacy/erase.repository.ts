@@ -1,10 +1,8 @@
 import { fallbackLocale } from '@vigiefaon/domain/languages/locales';
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../database/tables.ts';
 import { refreshDerivedColumns } from '../missions/public.ts';
 import { deletedTables, type Holder } from './personal-tables.ts';
-
-type Db = Kysely<Tables>;
 
 /** People who go, each list by another of their ids. */
 export type PeopleIds = Readonly<Record<Holder, string[]>>;

@@ -1,11 +1,10 @@
 import type { ParcelGeometry } from '@vigiefaon/domain/geometry/geometry';
 import type { PersonalData } from '@vigiefaon/domain/privacy/personal-data';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { asGeoJson } from '../../database/queries/spatial.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Db } from '../../database/tables.ts';
 import { type Holder, type PersonalTable, personalTables } from './personal-tables.ts';
 
-type Db = Kysely<Tables>;
 type StoredRow = PersonalData['records'][string][number];
 
 /** The ids by which one person is known; null where it has no such part. */

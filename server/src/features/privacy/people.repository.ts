@@ -1,10 +1,8 @@
 import { DomainError } from '@vigiefaon/domain/errors';
 import type { MissionStatus } from '@vigiefaon/domain/missions/mission-status';
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../database/tables.ts';
 import type { PeopleIds } from './erase.repository.ts';
-
-type Db = Kysely<Tables>;
 
 /** One person with the parts they have. */
 export interface Person {

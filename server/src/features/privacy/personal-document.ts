@@ -1,6 +1,5 @@
 import type { PersonalData } from '@vigiefaon/domain/privacy/personal-data';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import type { Db } from '../../database/tables.ts';
 import { getUser } from '../users/public.ts';
 import { findRequesterProfile, getAccount, listParcelFeatures, listPersonalRecords } from './export.repository.ts';
 
@@ -9,7 +8,7 @@ function acceptance(version: number | null, at: Date | null) {
 }
 
 /** All that is kept of the person behind an account. */
-export async function personalDocument(db: Kysely<Tables>, userId: string, now: Date): Promise<PersonalData> {
+export async function personalDocument(db: Db, userId: string, now: Date): Promise<PersonalData> {
   const { identity, clientId, preferences, reachKilometres } = await getUser(db, userId);
   const account = await getAccount(db, userId);
   const ids = { user: userId, identity: identity.identityId, client: clientId };

@@ -1,9 +1,7 @@
 import { type AccountUse, usedLongAgo } from '@vigiefaon/domain/privacy/account-retention';
 import type { Role } from '@vigiefaon/domain/users/role';
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
-
-type Db = Kysely<Tables>;
+import { sql } from 'kysely';
+import type { Db } from '../../database/tables.ts';
 
 /** The account of a pilot, or of somebody who waits, that nobody has used for long. */
 export interface UnusedAccount extends AccountUse {

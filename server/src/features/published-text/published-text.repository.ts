@@ -3,9 +3,9 @@ import type { KeptText } from '@vigiefaon/domain/languages/kept-text';
 import { locales } from '@vigiefaon/domain/languages/locales';
 import type { Publication, PublishedTextKind } from '@vigiefaon/domain/localized-text';
 import type { Actor } from '@vigiefaon/domain/users/role';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { versionInForce, wordsByLocale } from '../../database/queries/published-versions.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Db, Transaction } from '../../database/tables.ts';
 import { insertJournalEntry } from '../journal/public.ts';
 
 const published = { consent: 'CONSENT_PUBLISHED', houseRules: 'RULES_PUBLISHED' } as const;
@@ -33,11 +33,11 @@ interface NextVersion {
 }
 
 /** Until the transaction ends nobody else publishes. */
-export async function lockPublishing(db: Kysely<Tables>, kind: PublishedTextKind): Promise<void> {
+export async function lockPublishing(db: Db, kind: PublishedTextKind): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${kind}))`.execute(db);
 }
 
-export async function getInForce(db: Kysely<Tables>, kind: PublishedTextKind): Promise<PublishedVersion> {
+export async function getInForce(db: Db, kind: PublishedTextKind): Promise<PublishedVersion> {
   return db
     .selectFrom('published_text')
     .where('kind', '=', kind)
@@ -49,7 +49,7 @@ export async function getInForce(db: Kysely<Tables>, kind: PublishedTextKind): P
 
 /** Writes a version, a row a language that has words. */
 export async function insertVersion(
-  db: Kysely<Tables>,
+  db: Db,
   kind: PublishedTextKind,
   { version, text }: { version: number; text: KeptText },
   { actorId, at, scope }: NextVersion,
@@ -67,7 +67,7 @@ export async function insertVersion(
 
 /** Puts the next version into force, where the one that it was written on still is. */
 export async function publishNext(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   kind: PublishedTextKind,
   { version: writtenOn, text }: Publication,
   next: NextVersion,
@@ -83,7 +83,7 @@ export async function publishNext(
 
 /** Each for itself, and only what is in force, also when another version is published this very moment. */
 export async function acceptInForce(
-  db: Kysely<Tables>,
+  db: Db,
   kind: PublishedTextKind,
   { actor, userId, version, at }: { actor: Actor; userId: string; version: number; at: Date },
 ): Promise<void> {

@@ -1,6 +1,5 @@
 import { SavedCrateSettings, shippedCrateSettings } from '@vigiefaon/domain/finds/crate-settings';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import type { Db } from '../../database/tables.ts';
 import { readSetting, settingUnder } from './versioned-setting.repository.ts';
 
 /** After how long in a crate somebody is called. */
@@ -11,6 +10,6 @@ export const crateSetting = settingUnder(
   ({ alarmMinutes, limitMinutes }) => ({ action: 'CRATE_SETTINGS_SAVED', details: { alarmMinutes, limitMinutes } }),
 );
 
-export function getCrateSettings(db: Kysely<Tables>): Promise<SavedCrateSettings> {
+export function getCrateSettings(db: Db): Promise<SavedCrateSettings> {
   return readSetting(db, crateSetting);
 }

@@ -1,9 +1,8 @@
 import { drivenReach } from '@vigiefaon/domain/flying-profile/flying-profile';
 import { defaultPlanningFigures, SavedPlanningSettings } from '@vigiefaon/domain/planning/board/planning-settings.api';
 import type { PlanningSettings } from '@vigiefaon/domain/planning/model/planning-settings';
-import type { Kysely } from 'kysely';
 import { associationSettingsOf } from '../../database/queries/stored-settings.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Db } from '../../database/tables.ts';
 import { readStored } from './settings.repository.ts';
 import { settingUnder } from './versioned-setting.repository.ts';
 
@@ -16,7 +15,7 @@ export const planningSetting = settingUnder(
 );
 
 /** What a plan is computed with: the saved figures, and the reach that the association has set for all its questions to pilots. */
-export async function readPlanningSettings(db: Kysely<Tables>): Promise<PlanningSettings> {
+export async function readPlanningSettings(db: Db): Promise<PlanningSettings> {
   const stored = await readStored(db);
   const { version: _version, ...figures } = planningSetting.read(stored);
   const drivenReachKm = drivenReach(associationSettingsOf(stored).pilotReachKilometres, figures);

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import { DomainError } from '@vigiefaon/domain/errors';
-import type { Kysely, Transaction } from 'kysely';
 import type * as z from 'zod/mini';
 import {
   eachOrShipped,
@@ -8,7 +7,7 @@ import {
   type StoredValues,
   type VersionedShape,
 } from '../../database/queries/stored-settings.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Db, Transaction } from '../../database/tables.ts';
 import { insertJournalEntry, type NewJournalEntry } from '../journal/public.ts';
 import { lockSettings, readStored, saveSettings } from './settings.repository.ts';
 
@@ -31,13 +30,13 @@ export function settingUnder<S extends VersionedShape>(
   return { read: (stored) => schema.parse(stored[key]), write: (kept) => ({ [key]: kept }), entry };
 }
 
-export async function readSetting<Values>(db: Kysely<Tables>, setting: VersionedSetting<Values>): Promise<Values> {
+export async function readSetting<Values>(db: Db, setting: VersionedSetting<Values>): Promise<Values> {
   return setting.read(await readStored(db));
 }
 
 /** Saves what was changed since the version that was read; on another one nothing is overwritten in silence. */
 export async function saveVersionedSetting<Values extends { version: number }>(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   setting: VersionedSetting<Values>,
   change: Values,
   by: { actorId: string; at: Date },

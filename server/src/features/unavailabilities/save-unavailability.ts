@@ -9,8 +9,7 @@ import {
 } from '@vigiefaon/domain/unavailabilities/periods';
 import type { Unavailability } from '@vigiefaon/domain/unavailabilities/unavailabilities.api';
 import type { Actor } from '@vigiefaon/domain/users/role';
-import type { Transaction } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import type { Transaction } from '../../database/tables.ts';
 import { fieldError } from '../../http/answers/field-errors.ts';
 import { insertJournalEntry } from '../journal/public.ts';
 import { matchPeriods } from './match-periods.ts';
@@ -39,7 +38,7 @@ function refuseTooFarAhead(periods: readonly Period[], today: string): void {
 }
 
 /** Puts one list of periods in the place of another; a period that only changes stays the same event. */
-export async function saveUnavailability(transaction: Transaction<Tables>, list: SavedList): Promise<Unavailability> {
+export async function saveUnavailability(transaction: Transaction, list: SavedList): Promise<Unavailability> {
   const { actor, pilotId, now, today } = list;
   refuseTooFarAhead(list.periods, today);
   const version = await lockUnavailability(transaction, pilotId);

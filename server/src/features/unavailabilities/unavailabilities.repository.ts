@@ -2,12 +2,12 @@ import { DomainError } from '@vigiefaon/domain/errors';
 import type { Period } from '@vigiefaon/domain/unavailabilities/period';
 import type { CrewAbsence, Unavailability } from '@vigiefaon/domain/unavailabilities/unavailabilities.api';
 import { crew } from '@vigiefaon/domain/users/role';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { newId } from '../../database/queries/new-id.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Db } from '../../database/tables.ts';
 import type { KeptPeriod } from './match-periods.ts';
 
-function selectVersion(db: Kysely<Tables>, pilotId: string) {
+function selectVersion(db: Db, pilotId: string) {
   return db
     .selectFrom('app_user')
     .where('user_id', '=', pilotId)
@@ -16,7 +16,7 @@ function selectVersion(db: Kysely<Tables>, pilotId: string) {
 }
 
 /** The pilot's periods, the earliest first. */
-export async function listKeptPeriods(db: Kysely<Tables>, pilotId: string): Promise<KeptPeriod[]> {
+export async function listKeptPeriods(db: Db, pilotId: string): Promise<KeptPeriod[]> {
   return db
     .selectFrom('unavailability')
     .where('pilot_id', '=', pilotId)
@@ -27,7 +27,7 @@ export async function listKeptPeriods(db: Kysely<Tables>, pilotId: string): Prom
     .execute();
 }
 
-export async function getUnavailability(db: Kysely<Tables>, pilotId: string): Promise<Unavailability> {
+export async function getUnavailability(db: Db, pilotId: string): Promise<Unavailability> {
   const found = await selectVersion(db, pilotId).executeTakeFirst();
   if (!found) throw new DomainError('NOT_FOUND');
   const kept = await listKeptPeriods(db, pilotId);
@@ -35,22 +35,22 @@ export async function getUnavailability(db: Kysely<Tables>, pilotId: string): Pr
 }
 
 /** How often the list was saved; until the transaction ends nobody else saves it. */
-export async function lockUnavailability(db: Kysely<Tables>, pilotId: string): Promise<number> {
+export async function lockUnavailability(db: Db, pilotId: string): Promise<number> {
   const found = await selectVersion(db, pilotId).forNoKeyUpdate().executeTakeFirst();
   if (!found) throw new DomainError('NOT_FOUND');
   return found.version;
 }
 
-export async function updateUnavailabilityVersion(db: Kysely<Tables>, pilotId: string, version: number): Promise<void> {
+export async function updateUnavailabilityVersion(db: Db, pilotId: string, version: number): Promise<void> {
   await db.updateTable('app_user').set({ unavailability_version: version }).where('user_id', '=', pilotId).execute();
 }
 
-export async function deletePeriods(db: Kysely<Tables>, periodIds: readonly string[]): Promise<void> {
+export async function deletePeriods(db: Db, periodIds: readonly string[]): Promise<void> {
   if (periodIds.length === 0) return;
   await db.deleteFrom('unavailability').where('period_id', 'in', periodIds).execute();
 }
 
-export async function updatePeriod(db: Kysely<Tables>, period: KeptPeriod, changedAt: Date): Promise<void> {
+export async function updatePeriod(db: Db, period: KeptPeriod, changedAt: Date): Promise<void> {
   const { periodId, from, to, note, sequence } = period;
   await db
     .updateTable('unavailability')
@@ -60,7 +60,7 @@ export async function updatePeriod(db: Kysely<Tables>, period: KeptPeriod, chang
 }
 
 export async function insertPeriods(
-  db: Kysely<Tables>,
+  db: Db,
   pilotId: string,
   periods: readonly Period[],
   changedAt: Date,
@@ -78,7 +78,7 @@ export async function insertPeriods(
 }
 
 /** Everybody who can be assigned, by name, with the periods that touch these days. */
-export async function listCrewAbsences(db: Kysely<Tables>, days: { from: string; to: string }): Promise<CrewAbsence[]> {
+export async function listCrewAbsences(db: Db, days: { from: string; to: string }): Promise<CrewAbsence[]> {
   const rows = await db
     .selectFrom('app_user')
     .innerJoin('identity', 'identity.identity_id', 'app_user.identity_id')
@@ -109,7 +109,7 @@ export async function listCrewAbsences(db: Kysely<Tables>, days: { from: string;
 }
 
 /** All periods of those pilots who are away on this day. */
-export async function listPeriodsOfAway(db: Kysely<Tables>, day: string): Promise<Map<string, Period[]>> {
+export async function listPeriodsOfAway(db: Db, day: string): Promise<Map<string, Period[]>> {
   const away = db
     .selectFrom('unavailability')
     .where('first_day', '<=', day)

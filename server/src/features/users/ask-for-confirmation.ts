@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import { newId } from '../../database/queries/new-id.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Db } from '../../database/tables.ts';
 import type { Application } from '../../http/route/application.ts';
 import { deleteWaitingMessages, type Receiver, tell } from '../messages/public.ts';
 import { type MailConfirmation, replaceMailConfirmation } from './mail-confirmation.repository.ts';
@@ -13,7 +12,7 @@ const confirmationLifeMs = 7 * 24 * 60 * 60 * 1000;
  * The links made before are dead, and those not yet sent never leave.
  */
 export async function askForConfirmation(
-  transaction: Kysely<Tables>,
+  transaction: Db,
   { config, now }: Pick<Application, 'config' | 'now'>,
   receiver: Receiver,
   { userId, email }: MailConfirmation,

@@ -3,9 +3,8 @@ import type { Identity, IdentityInformation } from '@vigiefaon/domain/identity/i
 import { instantInWords } from '@vigiefaon/domain/messages/telling/receiver';
 import { asksPassword, type Contact, changedContact } from '@vigiefaon/domain/users/asks-password';
 import type { User } from '@vigiefaon/domain/users/user';
-import type { Transaction } from 'kysely';
 import { newId } from '../../database/queries/new-id.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Transaction } from '../../database/tables.ts';
 import { fieldError } from '../../http/answers/field-errors.ts';
 import type { Application } from '../../http/route/application.ts';
 import { deleteKeys } from '../../tokens/one-time-key.repository.ts';
@@ -38,7 +37,7 @@ export function requirePasswordFor(
 
 /** Tells where an account has been reached so far what became of it, and writes it into the journal. */
 async function tellChange(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   means: Means,
   receiver: Receiver,
   { userId, actorId, changed }: { userId: string; actorId: string; changed: { email: boolean; phone: boolean } },
@@ -58,7 +57,7 @@ async function tellChange(
 
 /** A new mail of one's own counts once its link is opened; the old one hears that it was asked for. */
 async function askForNewMail(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   means: Means,
   receiver: Receiver,
   { userId, email }: { userId: string; email: string },
@@ -70,7 +69,7 @@ async function askForNewMail(
 
 /** Writes who somebody with an account is; what logs in follows, and whoever had the old mail is told. */
 async function writePerson(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   means: Means,
   account: Pick<User, 'userId' | 'identity'>,
   { actorId, identity }: { actorId: string; identity: Omit<Identity, 'identityId'> },
@@ -94,7 +93,7 @@ async function writePerson(
 
 /** Changes who somebody with an account is. A new mail of one's own waits for its confirmation, and the old one stays until then. */
 export async function changePerson(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   means: Means,
   account: Pick<User, 'userId' | 'identity'>,
   { actorId, identity }: { actorId: string; identity: IdentityInformation },
@@ -114,7 +113,7 @@ export async function changePerson(
 
 /** A mail that its owner has confirmed takes the place of the one before. */
 export async function takeNewMail(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   means: Means,
   account: Pick<User, 'userId' | 'identity'>,
   email: string,

@@ -1,14 +1,13 @@
 import { DomainError } from '@vigiefaon/domain/errors';
 import type { Role } from '@vigiefaon/domain/users/role';
 import type { User } from '@vigiefaon/domain/users/user';
-import type { Transaction } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import type { Transaction } from '../../database/tables.ts';
 import { insertRequester } from './requester.repository.ts';
 import { lockActiveAdmins, updateRole } from './users.repository.ts';
 
 /** Gives an account another role, which counts at its next call; the association never loses its last admin. */
 export async function changeRole(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   user: Pick<User, 'userId' | 'role' | 'identity'>,
   role: Role | null,
   now: Date,

@@ -1,8 +1,7 @@
 import type { IdentityInformation } from '@vigiefaon/domain/identity/identity';
 import type { Role } from '@vigiefaon/domain/users/role';
 import type { User } from '@vigiefaon/domain/users/user';
-import type { Transaction } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import type { Transaction } from '../../database/tables.ts';
 import type { Application } from '../../http/route/application.ts';
 import { insertJournalEntry } from '../journal/public.ts';
 import { changeActive } from './change-active.ts';
@@ -23,7 +22,7 @@ interface UserChange {
 
 /** Changes who somebody is, how it logs in and what it may do, all or nothing. */
 export async function changeUser(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   means: Pick<Application, 'config' | 'now'>,
   userId: string,
   change: UserChange,

@@ -1,7 +1,6 @@
 import { DomainError } from '@vigiefaon/domain/errors';
 import type { User } from '@vigiefaon/domain/users/user';
-import type { Transaction } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import type { Transaction } from '../../database/tables.ts';
 import type { Application } from '../../http/route/application.ts';
 import { insertJournalEntry } from '../journal/public.ts';
 import { takeNewMail } from './change-contact.ts';
@@ -11,7 +10,7 @@ import { getUser, updatePhoneConfirmed } from './users.repository.ts';
 
 /** Uses the key of a link up; the mail that it was sent to counts from now on. Answers whose mail it has changed, null: nobody’s. */
 export async function confirmMail(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   application: Pick<Application, 'config' | 'now'>,
   key: string,
 ): Promise<{ email: string; changedOf: string | null }> {
@@ -28,7 +27,7 @@ export async function confirmMail(
 
 /** An admin has heard from somebody that their mail is their own. */
 export async function confirmAccount(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   means: Pick<Application, 'config' | 'now'>,
   { userId, actorId }: { userId: string; actorId: string },
 ): Promise<User> {
@@ -41,7 +40,7 @@ export async function confirmAccount(
 
 /** An admin has heard from somebody that their phone is their own: from now on WhatsApp goes there. */
 export async function confirmPhone(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   means: Pick<Application, 'config' | 'now'>,
   { userId, actorId }: { userId: string; actorId: string },
 ): Promise<User> {

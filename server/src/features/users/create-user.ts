@@ -1,9 +1,8 @@
 import { DomainError } from '@vigiefaon/domain/errors';
 import type { User } from '@vigiefaon/domain/users/user';
 import type { CreateUserInformation } from '@vigiefaon/domain/users/users.api';
-import type { Transaction } from 'kysely';
 import { newId } from '../../database/queries/new-id.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Transaction } from '../../database/tables.ts';
 import { insertJournalEntry } from '../journal/public.ts';
 import { type Changer, requirePasswordFor } from './change-contact.ts';
 import { insertRequester, isContactTaken } from './requester.repository.ts';
@@ -18,7 +17,7 @@ interface NewAccount {
 
 /** An account made by an admin; a requester's comes with the profile to order with. */
 export async function createUser(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   { information: { identity, role, locale }, passwordHash, by, now }: NewAccount,
 ): Promise<User> {
   requirePasswordFor(by, null, { ...identity, role, active: true });

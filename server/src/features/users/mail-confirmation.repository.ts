@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import type { Db } from '../../database/tables.ts';
 
 /** A mail that somebody says to be their own, until the link that was sent there is opened. */
 export interface MailConfirmation {
@@ -12,12 +11,12 @@ function hashOf(key: string): Buffer {
   return createHash('sha256').update(key).digest();
 }
 
-export async function deleteMailConfirmation(db: Kysely<Tables>, userId: string): Promise<void> {
+export async function deleteMailConfirmation(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('mail_confirmation').where('user_id', '=', userId).execute();
 }
 
 /** A new mail is not asked for any more; the question whose the mail of the account is stays open. */
-export async function deletePendingMail(db: Kysely<Tables>, userId: string): Promise<void> {
+export async function deletePendingMail(db: Db, userId: string): Promise<void> {
   await db
     .deleteFrom('mail_confirmation')
     .where('user_id', '=', userId)
@@ -31,7 +30,7 @@ export async function deletePendingMail(db: Kysely<Tables>, userId: string): Pro
 
 /** Keeps the hash of a key; the one that was made for the same account before is dead. */
 export async function replaceMailConfirmation(
-  db: Kysely<Tables>,
+  db: Db,
   { userId, email }: MailConfirmation,
   { key, now, lifeMs }: { key: string; now: Date; lifeMs: number },
 ): Promise<void> {
@@ -44,11 +43,7 @@ export async function replaceMailConfirmation(
 }
 
 /** Uses the key up and answers what it confirms; null when it is unknown, used or too old. Of two at once only one gets an answer. */
-export async function takeMailConfirmation(
-  db: Kysely<Tables>,
-  key: string,
-  now: Date,
-): Promise<MailConfirmation | null> {
+export async function takeMailConfirmation(db: Db, key: string, now: Date): Promise<MailConfirmation | null> {
   const taken = await db
     .deleteFrom('mail_confirmation')
     .where('key_hash', '=', hashOf(key))

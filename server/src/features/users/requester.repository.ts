@@ -1,12 +1,12 @@
 import type { ClientType } from '@vigiefaon/domain/clients/client';
 import type { IdentityInformation } from '@vigiefaon/domain/identity/identity';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { newId } from '../../database/queries/new-id.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Db } from '../../database/tables.ts';
 
 /** Gives an account its requester profile, unless it has one. */
 export async function insertRequester(
-  db: Kysely<Tables>,
+  db: Db,
   requester: { identityId: string; type: ClientType; isMember: boolean; createdAt: Date },
 ): Promise<void> {
   await db
@@ -24,7 +24,7 @@ export async function insertRequester(
 
 /** Whether another requester has this mail or phone. Until the transaction ends no second one can be told the same. */
 export async function isContactTaken(
-  db: Kysely<Tables>,
+  db: Db,
   { email, phone }: Pick<IdentityInformation, 'email' | 'phone'>,
   exceptIdentityId: string | null,
 ): Promise<boolean> {

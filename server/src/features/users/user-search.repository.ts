@@ -1,8 +1,8 @@
 import type { UserSearch } from '@vigiefaon/domain/users/users.api';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { containsAllWords } from '../../database/queries/contains-words.ts';
 import { countHits } from '../../database/queries/count-hits.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Db } from '../../database/tables.ts';
 import { presentUser } from './users.presenter.ts';
 import { selectUsers } from './users.repository.ts';
 
@@ -33,7 +33,7 @@ export interface UserPosition {
 
 /** Accounts by name, from after a position on; each with the position that it stands at. */
 export async function searchUsers(
-  db: Kysely<Tables>,
+  db: Db,
   filters: UserFilters,
   { limit, after }: { limit: number; after: UserPosition | null },
 ) {
@@ -51,7 +51,7 @@ export async function searchUsers(
 }
 
 /** All hits, but counted no further than a reader would. */
-export function countUsers(db: Kysely<Tables>, filters: UserFilters): Promise<number> {
+export function countUsers(db: Db, filters: UserFilters): Promise<number> {
   const hits = db.selectFrom('app_user').innerJoin('identity', 'identity.identity_id', 'app_user.identity_id');
   return countHits(db, hits.where(filtered(filters)).select('app_user.user_id'));
 }

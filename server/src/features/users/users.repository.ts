@@ -2,9 +2,9 @@ import { DomainError } from '@vigiefaon/domain/errors';
 import type { IdentityInformation } from '@vigiefaon/domain/identity/identity';
 import { crew, type Role } from '@vigiefaon/domain/users/role';
 import type { Pilot, Preferences, User } from '@vigiefaon/domain/users/user';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { violatedUniqueConstraint } from '../../database/connections/database-errors.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Db } from '../../database/tables.ts';
 import { identityColumns, insertIdentity } from '../identity/public.ts';
 import { presentUser } from './users.presenter.ts';
 
@@ -23,7 +23,7 @@ export interface NewUser {
   createdAt: Date;
 }
 
-export function selectUsers(db: Kysely<Tables>) {
+export function selectUsers(db: Db) {
   return db
     .selectFrom('app_user')
     .innerJoin('identity', 'identity.identity_id', 'app_user.identity_id')
@@ -52,17 +52,14 @@ export function selectUsers(db: Kysely<Tables>) {
     ]);
 }
 
-export async function getUser(db: Kysely<Tables>, userId: string): Promise<User> {
+export async function getUser(db: Db, userId: string): Promise<User> {
   const row = await selectUsers(db).where('app_user.user_id', '=', userId).executeTakeFirst();
   if (!row) throw new DomainError('NOT_FOUND');
   return presentUser(row);
 }
 
 /** The youngest first: ids sort by age. `after` is the id that ended the page before. */
-export async function listUsers(
-  db: Kysely<Tables>,
-  { after, limit }: { after: string | null; limit: number },
-): Promise<User[]> {
+export async function listUsers(db: Db, { after, limit }: { after: string | null; limit: number }): Promise<User[]> {
   const rows = await selectUsers(db)
     .$if(after !== null, (query) => query.where('app_user.user_id', '<', after))
     .orderBy('app_user.user_id', 'desc')
@@ -72,7 +69,7 @@ export async function listUsers(
 }
 
 /** Those who can be assigned, by name. */
-export async function listPilots(db: Kysely<Tables>): Promise<Pilot[]> {
+export async function listPilots(db: Db): Promise<Pilot[]> {
   const rows = await db
     .selectFrom('app_user')
     .innerJoin('identity', 'identity.identity_id', 'app_user.identity_id')
@@ -106,14 +103,14 @@ async function refuseTakenLogin<Result>(write: () => Promise<Result>): Promise<R
 }
 
 /** Writes the account and its identity. */
-export async function insertUser(db: Kysely<Tables>, user: NewUser): Promise<void> {
+export async function insertUser(db: Db, user: NewUser): Promise<void> {
   await insertIdentity(db, { identityId: user.identityId, ...user.identity });
   await insertAccount(db, user);
 }
 
 /** Writes the account of an identity that is known already. */
 export async function insertAccount(
-  db: Kysely<Tables>,
+  db: Db,
   user: Omit<NewUser, 'identity'> & { identity: Pick<IdentityInformation, 'email' | 'phone'> },
 ): Promise<void> {
   const { userId, identityId, identity, preferences, consent } = user;
@@ -144,14 +141,14 @@ function columnsOf({ notifyByMail, notifyByWhatsapp, locale }: Preferences) {
 }
 
 /** Refuses a mail that another account logs in with. */
-export async function requireFreeMail(db: Kysely<Tables>, email: string): Promise<void> {
+export async function requireFreeMail(db: Db, email: string): Promise<void> {
   const other = await db.selectFrom('app_user').where('login_email', '=', email).select('user_id').executeTakeFirst();
   if (other) throw new DomainError('ALREADY_EXISTING_USER_MAIL');
 }
 
 /** Keeps what logs in the same as what the identity says. */
 export async function updateLogin(
-  db: Kysely<Tables>,
+  db: Db,
   identityId: string,
   { email, phone }: Pick<IdentityInformation, 'email' | 'phone'>,
 ): Promise<void> {
@@ -165,20 +162,20 @@ export async function updateLogin(
   );
 }
 
-export async function updatePreferences(db: Kysely<Tables>, userId: string, preferences: Preferences): Promise<void> {
+export async function updatePreferences(db: Db, userId: string, preferences: Preferences): Promise<void> {
   await db.updateTable('app_user').set(columnsOf(preferences)).where('user_id', '=', userId).execute();
 }
 
-export async function updateReach(db: Kysely<Tables>, userId: string, reachKilometres: number | null): Promise<void> {
+export async function updateReach(db: Db, userId: string, reachKilometres: number | null): Promise<void> {
   await db.updateTable('app_user').set({ reach_kilometres: reachKilometres }).where('user_id', '=', userId).execute();
 }
 
-export async function updateRole(db: Kysely<Tables>, userId: string, role: Role | null): Promise<void> {
+export async function updateRole(db: Db, userId: string, role: Role | null): Promise<void> {
   await db.updateTable('app_user').set({ role }).where('user_id', '=', userId).execute();
 }
 
 /** Until the transaction ends nothing is asked for in the name of this account: what was asked for just now is seen. */
-export async function holdRequesterOf(db: Kysely<Tables>, userId: string): Promise<void> {
+export async function holdRequesterOf(db: Db, userId: string): Promise<void> {
   await db
     .selectFrom('client')
     .innerJoin('app_user', 'app_user.identity_id', 'client.identity_id')
@@ -189,7 +186,7 @@ export async function holdRequesterOf(db: Kysely<Tables>, userId: string): Promi
 }
 
 /** Somebody has said whose the address of the account is, which without a mail is its phone; false when that was known before. */
-export async function updateMailConfirmed(db: Kysely<Tables>, userId: string): Promise<boolean> {
+export async function updateMailConfirmed(db: Db, userId: string): Promise<boolean> {
   const account = db
     .updateTable('app_user')
     .set({ mail_confirmed: true, phone_confirmed: sql<boolean>`phone_confirmed or login_email is null` })
@@ -198,16 +195,16 @@ export async function updateMailConfirmed(db: Kysely<Tables>, userId: string): P
 }
 
 /** Whose the phone of the account is has been said, or is open again; false when nothing has changed. */
-export async function updatePhoneConfirmed(db: Kysely<Tables>, userId: string, isConfirmed: boolean): Promise<boolean> {
+export async function updatePhoneConfirmed(db: Db, userId: string, isConfirmed: boolean): Promise<boolean> {
   const account = db.updateTable('app_user').set({ phone_confirmed: isConfirmed }).where('user_id', '=', userId);
   return (await account.where('phone_confirmed', '<>', isConfirmed).executeTakeFirst()).numUpdatedRows > 0n;
 }
 
-export async function updateActive(db: Kysely<Tables>, userId: string, active: boolean): Promise<void> {
+export async function updateActive(db: Db, userId: string, active: boolean): Promise<void> {
   await db.updateTable('app_user').set({ active }).where('user_id', '=', userId).execute();
 }
 
-export async function hasActiveAdmin(db: Kysely<Tables>): Promise<boolean> {
+export async function hasActiveAdmin(db: Db): Promise<boolean> {
   const admin = await db
     .selectFrom('app_user')
     .where('role', '=', 'ROLE_ADMIN')
@@ -219,7 +216,7 @@ export async function hasActiveAdmin(db: Kysely<Tables>): Promise<boolean> {
 }
 
 /** The ids of all active admins, locked: of two who take each other's role away at once, the second sees what the first did. */
-export async function lockActiveAdmins(db: Kysely<Tables>): Promise<string[]> {
+export async function lockActiveAdmins(db: Db): Promise<string[]> {
   const admins = await db
     .selectFrom('app_user')
     .where('role', '=', 'ROLE_ADMIN')
@@ -233,7 +230,7 @@ export async function lockActiveAdmins(db: Kysely<Tables>): Promise<string[]> {
 
 /** The account that logs in with this mail or phone, also one that is switched off. */
 export async function findUserByLogin(
-  db: Kysely<Tables>,
+  db: Db,
   login: { column: 'login_email' | 'login_phone'; value: string },
 ): Promise<User | null> {
   const row = await selectUsers(db).where(`app_user.${login.column}`, '=', login.value).executeTakeFirst();
@@ -241,7 +238,7 @@ export async function findUserByLogin(
 }
 
 /** The working account that logs in with this mail or phone, with the hash of its password. */
-export async function findAccount(db: Kysely<Tables>, login: { column: 'login_email' | 'login_phone'; value: string }) {
+export async function findAccount(db: Db, login: { column: 'login_email' | 'login_phone'; value: string }) {
   return db
     .selectFrom('app_user')
     .where(login.column, '=', login.value)

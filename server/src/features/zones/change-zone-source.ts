@@ -1,8 +1,7 @@
 import type { BodyOf } from '@vigiefaon/domain/endpoint';
 import { DomainError } from '@vigiefaon/domain/errors';
 import type { addZoneAddress, changeZoneSource, decideSetAsideZones } from '@vigiefaon/domain/zones/zones.api';
-import type { Transaction } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import type { Transaction } from '../../database/tables.ts';
 import { isAllowedAddress } from '../../gateways/zones/fetch-zone-file.ts';
 import { fieldError } from '../../http/answers/field-errors.ts';
 import { insertJournalEntry } from '../journal/public.ts';
@@ -11,7 +10,7 @@ import { deleteSource, findAddress, getSource, insertAddress, updateSource } fro
 import { recheckOpenMissions } from './zones-check.repository.ts';
 
 interface SourceContext {
-  transaction: Transaction<Tables>;
+  transaction: Transaction;
   actorId: string;
   now: Date;
   httpHosts: readonly string[];

@@ -1,9 +1,7 @@
 import type { SetAsideDecision, SetAsideZone } from '@vigiefaon/domain/zones/set-aside';
 import type { SetAsideReason } from '@vigiefaon/domain/zones/zone-fault';
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
-
-type Db = Kysely<Tables>;
+import { sql } from 'kysely';
+import type { Db } from '../../database/tables.ts';
 
 /** A zone counts: its file does not set it aside, or an admin says that it does all the same. */
 export const zoneApplies = sql<boolean>`(z.set_aside is null or coalesce(z.decision, '') = 'APPLY')`;

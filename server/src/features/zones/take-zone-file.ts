@@ -1,14 +1,13 @@
 import { readZoneFile, type ZoneFile } from '@vigiefaon/domain/zones/read-zone-file';
 import type { ZoneFileRefusal } from '@vigiefaon/domain/zones/zone-fault';
-import type { Transaction } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import type { Transaction } from '../../database/tables.ts';
 import { insertJournalEntry } from '../journal/public.ts';
 import { holdFileSource } from './zone-sources.repository.ts';
 import { replaceZones } from './zones.repository.ts';
 import { recheckOpenMissions } from './zones-check.repository.ts';
 
 interface ZoneContext {
-  transaction: Transaction<Tables>;
+  transaction: Transaction;
   actorId: string;
   now: Date;
 }

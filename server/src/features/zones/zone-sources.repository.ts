@@ -3,12 +3,10 @@ import type { ZoneCountry } from '@vigiefaon/domain/zones/zone-countries';
 import type { ZoneFault } from '@vigiefaon/domain/zones/zone-fault';
 import { isStale, type UnplacedZone, type ZoneOrigin } from '@vigiefaon/domain/zones/zone-verdict';
 import type { ZoneFailure, ZoneSource } from '@vigiefaon/domain/zones/zones.api';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { newId } from '../../database/queries/new-id.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Db } from '../../database/tables.ts';
 import { zoneApplies, zoneIsUndecided } from './set-aside-zones.repository.ts';
-
-type Db = Kysely<Tables>;
 
 const instant = (at: Date | null) => at?.toISOString() ?? null;
 

@@ -1,8 +1,7 @@
 import { DomainError } from '@vigiefaon/domain/errors';
 import type { Actor } from '@vigiefaon/domain/users/role';
 import * as api from '@vigiefaon/domain/zones/zones.api';
-import type { Transaction } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import type { Transaction } from '../../database/tables.ts';
 import type { Application } from '../../http/route/application.ts';
 import { route } from '../../http/route/route.ts';
 import { addAddress, changeSource, decideSetAside, removeSource } from './change-zone-source.ts';
@@ -14,7 +13,7 @@ import { findAddress, getSource, listFaults, listSources, listUnplaced } from '.
 export function zoneSourceRoutes(application: Application): void {
   const { config, now } = application;
   const httpHosts = config.zoneHttpHosts;
-  const contextOf = (transaction: Transaction<Tables>, { userId }: Actor) => ({
+  const contextOf = (transaction: Transaction, { userId }: Actor) => ({
     transaction,
     actorId: userId,
     now: now(),

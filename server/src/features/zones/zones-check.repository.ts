@@ -4,14 +4,12 @@ import type { ParcelGeometry, Position } from '@vigiefaon/domain/geometry/geomet
 import { searchWindowOf } from '@vigiefaon/domain/zones/zone-times';
 import { type ParcelZones, strictestOf, verdictOf, type ZoneOrigin } from '@vigiefaon/domain/zones/zone-verdict';
 import type { MissionZoneCheck } from '@vigiefaon/domain/zones/zones.api';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { asGeoJson } from '../../database/queries/spatial.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Db } from '../../database/tables.ts';
 import { placeIndex } from '../../gateways/addresses/embedded/place-index.ts';
 import { listReadSources, listUnplaced, type ReadSource } from './zone-sources.repository.ts';
 import { findTouchedZones } from './zones.repository.ts';
-
-type Db = Kysely<Tables>;
 
 export interface AskedPlace {
   readonly key: string;

@@ -4,10 +4,10 @@ import type { SetAsideDecision } from '@vigiefaon/domain/zones/set-aside';
 import { type DrawnZone, type Zone, ZoneFacts, type ZoneLimit } from '@vigiefaon/domain/zones/zone';
 import type { SetAsideReason } from '@vigiefaon/domain/zones/zone-fault';
 import type { TouchedZone } from '@vigiefaon/domain/zones/zone-verdict';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { newId } from '../../database/queries/new-id.ts';
 import { asGeoJson, type BoundingBox } from '../../database/queries/spatial.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Db } from '../../database/tables.ts';
 import {
   decisionBefore,
   listDecisions,
@@ -15,8 +15,6 @@ import {
   zoneApplies,
   zoneIsUndecided,
 } from './set-aside-zones.repository.ts';
-
-type Db = Kysely<Tables>;
 
 const mostFaultsKept = 500;
 const rowsAtOnce = 250;

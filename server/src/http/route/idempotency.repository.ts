@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DomainError } from '@vigiefaon/domain/errors';
 import type { FastifyRequest } from 'fastify';
-import type { Transaction } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import type { Transaction } from '../../database/tables.ts';
 import { fieldError } from '../answers/field-errors.ts';
 
 export interface Answer {
@@ -35,7 +34,7 @@ export function requestHash(parts: readonly unknown[]): Buffer {
  * then gets its answer, and a refused or broken one leaves no key behind.
  */
 export async function answerOnce(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   request: RepeatableRequest,
   work: () => Promise<Answer>,
 ): Promise<{ answer: Answer; isRepeat: boolean }> {
@@ -62,7 +61,7 @@ export async function answerOnce(
   return { answer, isRepeat: false };
 }
 
-async function firstAnswer(transaction: Transaction<Tables>, request: RepeatableRequest): Promise<Answer> {
+async function firstAnswer(transaction: Transaction, request: RepeatableRequest): Promise<Answer> {
   const first = await transaction
     .selectFrom('idempotency_key')
     .where('user_id', '=', request.userId)

@@ -1,20 +1,19 @@
 import type { Endpoint, ResponseOf } from '@vigiefaon/domain/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Kysely, Transaction } from 'kysely';
 import { withStatementLimit } from '../../database/queries/time-limit.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Db, Transaction } from '../../database/tables.ts';
 import { answerText } from '../answers/answer-text.ts';
 import type { JsonText } from '../answers/json-text.ts';
 import type { Application } from './application.ts';
 import { type Answer, answerOnce, idempotencyKeyOf, requestHash } from './idempotency.repository.ts';
 import { type Received, serve } from './serve.ts';
 
-type RunTransaction = <Result>(work: (transaction: Transaction<Tables>) => Promise<Result>) => Promise<Result>;
+type RunTransaction = <Result>(work: (transaction: Transaction) => Promise<Result>) => Promise<Result>;
 
 /** What a handler is given beside what was sent. */
 export interface Call<E extends Endpoint> extends Received<E> {
   /** The surrounding transaction in a call with an idempotency key, otherwise outside any. */
-  readonly db: Kysely<Tables>;
+  readonly db: Db;
   /** Begins a transaction, or joins the one that also keeps the idempotency key: always this, never `database.transaction`. */
   readonly transaction: RunTransaction;
   readonly application: Application;
@@ -29,7 +28,7 @@ type Handle<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E>>;
 /** Serves one endpoint of the contract: runs the handler (once for an idempotency key) and encodes its answer. */
 export function route<E extends Endpoint>(application: Application, endpoint: E, handle: Handle<NoInfer<E>>): void {
   serve<E>(application, endpoint, async (received, request, reply) => {
-    const run = async (db: Kysely<Tables>, transaction: RunTransaction) =>
+    const run = async (db: Db, transaction: RunTransaction) =>
       encode(endpoint, await handle({ ...received, db, transaction, application, request, reply }));
     const answer = await withStatementLimit(() => answerFor(application, endpoint, request, received, run));
     return send(reply, answer);
@@ -41,7 +40,7 @@ async function answerFor<E extends Endpoint>(
   endpoint: E,
   request: FastifyRequest,
   received: Received<E>,
-  run: (db: Kysely<Tables>, transaction: RunTransaction) => Promise<Answer>,
+  run: (db: Db, transaction: RunTransaction) => Promise<Answer>,
 ): Promise<Answer & { isRepeat?: boolean }> {
   const key = endpoint.idempotent ? idempotencyKeyOf(request) : null;
   if (key === null || !request.actor) return run(database.db, database.transaction);

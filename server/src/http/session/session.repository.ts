@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { versionInForce } from '../../database/queries/published-versions.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Db } from '../../database/tables.ts';
 
 const sessionLifeMs = 30 * 24 * 60 * 60 * 1000;
 const longestUserAgent = 200;
@@ -12,7 +12,7 @@ function hashOf(token: string): Buffer {
 
 /** Opens a session and answers its token, of which only the hash is kept. */
 export async function insertSession(
-  db: Kysely<Tables>,
+  db: Db,
   session: { userId: string; now: Date; userAgent: string | undefined },
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
@@ -32,26 +32,26 @@ export async function insertSession(
 }
 
 /** Sessions end and are forgotten; whom the association has lost sight of is told from here. */
-async function markSeen(db: Kysely<Tables>, userId: string, now: Date): Promise<void> {
+async function markSeen(db: Db, userId: string, now: Date): Promise<void> {
   await db.updateTable('app_user').set({ last_seen_at: now }).where('user_id', '=', userId).execute();
 }
 
-export async function deleteSession(db: Kysely<Tables>, token: string): Promise<void> {
+export async function deleteSession(db: Db, token: string): Promise<void> {
   await db.deleteFrom('session').where('token_hash', '=', hashOf(token)).execute();
 }
 
 /** Ends all sessions of an account. */
-export async function deleteSessionsOf(db: Kysely<Tables>, userId: string): Promise<void> {
+export async function deleteSessionsOf(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('session').where('user_id', '=', userId).execute();
 }
 
 /** Ends all sessions of an account but the one of this token. */
-export async function deleteOtherSessions(db: Kysely<Tables>, userId: string, token: string): Promise<void> {
+export async function deleteOtherSessions(db: Db, userId: string, token: string): Promise<void> {
   await db.deleteFrom('session').where('user_id', '=', userId).where('token_hash', '!=', hashOf(token)).execute();
 }
 
 /** Ends one session of an account; false when it has no such session. */
-export async function deleteOwnSession(db: Kysely<Tables>, userId: string, sessionId: string): Promise<boolean> {
+export async function deleteOwnSession(db: Db, userId: string, sessionId: string): Promise<boolean> {
   const ended = await db
     .deleteFrom('session')
     .where('user_id', '=', userId)
@@ -63,7 +63,7 @@ export async function deleteOwnSession(db: Kysely<Tables>, userId: string, sessi
 
 /** The open sessions of an account, that of this token first, then the last seen. */
 export async function listSessions(
-  db: Kysely<Tables>,
+  db: Db,
   { userId, token, now, openedAfter }: { userId: string; token: string; now: Date; openedAfter: Date },
 ) {
   const isCurrent = sql<boolean>`token_hash = ${hashOf(token)}`;
@@ -85,7 +85,7 @@ export async function listSessions(
     .execute();
 }
 
-function selectSessions(db: Kysely<Tables>, tokens: readonly string[], now: Date) {
+function selectSessions(db: Db, tokens: readonly string[], now: Date) {
   return db
     .selectFrom('session')
     .innerJoin('app_user', 'app_user.user_id', 'session.user_id')
@@ -115,12 +115,12 @@ function selectSessions(db: Kysely<Tables>, tokens: readonly string[], now: Date
 }
 
 /** Role and account are read at every call, so that a change of either counts at once. */
-export async function findSession(db: Kysely<Tables>, token: string, now: Date) {
+export async function findSession(db: Db, token: string, now: Date) {
   return selectSessions(db, [token], now).executeTakeFirst();
 }
 
 /** The open sessions among many, by their tokens. */
-export async function findSessions(db: Kysely<Tables>, tokens: readonly string[], now: Date) {
+export async function findSessions(db: Db, tokens: readonly string[], now: Date) {
   const byHash = new Map(tokens.map((token) => [hashOf(token).toString('hex'), token]));
   const rows = await selectSessions(db, tokens, now).select('session.token_hash as tokenHash').execute();
   return new Map(rows.map(({ tokenHash, ...session }) => [byHash.get(tokenHash.toString('hex')), session]));
@@ -129,7 +129,7 @@ export async function findSessions(db: Kysely<Tables>, tokens: readonly string[]
 export type OpenSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
 /** Starts the session's life anew. */
-export async function prolongSession(db: Kysely<Tables>, token: string, now: Date): Promise<void> {
+export async function prolongSession(db: Db, token: string, now: Date): Promise<void> {
   const session = await db
     .updateTable('session')
     .set({ last_seen_at: now, expires_at: new Date(now.getTime() + sessionLifeMs) })

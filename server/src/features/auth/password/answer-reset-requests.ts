@@ -1,6 +1,5 @@
 import { whyNoResetLink } from '@vigiefaon/domain/auth/password.api';
-import type { Transaction } from 'kysely';
-import type { Tables } from '../../../database/tables.ts';
+import type { Transaction } from '../../../database/tables.ts';
 import type { Application } from '../../../http/route/application.ts';
 import { findReceiverOfUser } from '../../messages/public.ts';
 import { askForConfirmation } from '../../users/public.ts';
@@ -10,7 +9,7 @@ import { takeResetRequest } from './reset-request.repository.ts';
 
 /** A mail that nobody has confirmed gets the link that does so, and after it the one to a new password. */
 async function answer(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   application: Application,
   account: Account & { email: string },
   requestId: string,

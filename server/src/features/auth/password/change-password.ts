@@ -1,8 +1,7 @@
 import type { NewPassword, PasswordChange } from '@vigiefaon/domain/auth/password.api';
 import { DomainError } from '@vigiefaon/domain/errors';
 import type { JournalAction } from '@vigiefaon/domain/journal/journal';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../../database/tables.ts';
+import type { Db } from '../../../database/tables.ts';
 import { fieldError } from '../../../http/answers/field-errors.ts';
 import type { Application } from '../../../http/route/application.ts';
 import { requireOwnPassword } from '../../../http/session/own-password.ts';
@@ -16,7 +15,7 @@ import { type Account, findAccountById, updatePasswordHash } from '../account.re
 
 /** What every new password brings with it: links to another are dead, a new mail that was asked for is not wanted any more, the journal tells of it, and its owner is told. */
 async function setPassword(
-  transaction: Kysely<Tables>,
+  transaction: Db,
   application: Application,
   account: Account,
   { passwordHash, action }: { passwordHash: string; action: JournalAction },

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../../database/tables.ts';
+import type { Db } from '../../../database/tables.ts';
 import type { Application } from '../../../http/route/application.ts';
 import { replaceKey } from '../../../tokens/one-time-key.repository.ts';
 import { deleteWaitingMessages, findReceiverOfUser, tell } from '../../messages/public.ts';
@@ -10,7 +9,7 @@ export const resetLinkLifeMs = 60 * 60 * 1000;
 
 /** Makes a link to a new password and the mail that brings it. The links made before are dead, and those not yet sent never leave. */
 export async function writeResetLink(
-  transaction: Kysely<Tables>,
+  transaction: Db,
   { config, now }: Pick<Application, 'config' | 'now'>,
   account: Account & { email: string },
   fact: string,

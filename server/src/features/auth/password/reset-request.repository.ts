@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely';
 import { newId } from '../../../database/queries/new-id.ts';
-import type { Tables } from '../../../database/tables.ts';
+import type { Db } from '../../../database/tables.ts';
 import { announceWork } from '../../messages/public.ts';
 
 /** Notes that somebody with this mail asks for a new password, whether or not anybody has it. */
-export async function insertResetRequest(db: Kysely<Tables>, email: string, now: Date): Promise<void> {
+export async function insertResetRequest(db: Db, email: string, now: Date): Promise<void> {
   await db
     .insertInto('password_reset_request')
     .values({ request_id: newId(now.getTime()), email, requested_at: now })
@@ -14,7 +13,7 @@ export async function insertResetRequest(db: Kysely<Tables>, email: string, now:
 
 /** Takes the oldest request that no other instance is answering; null when there is none. */
 export async function takeResetRequest(
-  db: Kysely<Tables>,
+  db: Db,
 ): Promise<{ requestId: string; email: string; requestedAt: Date } | null> {
   const oldest = await db
     .selectFrom('password_reset_request')

@@ -1,8 +1,7 @@
 import type { RegisterInformation } from '@vigiefaon/domain/auth/auth.api';
 import type { User } from '@vigiefaon/domain/users/user';
-import type { Transaction } from 'kysely';
 import { newId } from '../../../database/queries/new-id.ts';
-import type { Tables } from '../../../database/tables.ts';
+import type { Transaction } from '../../../database/tables.ts';
 import { fieldError } from '../../../http/answers/field-errors.ts';
 import type { Application } from '../../../http/route/application.ts';
 import { hashChosenPassword } from '../../../http/session/password.ts';
@@ -14,7 +13,7 @@ import { askForConfirmation, getUser, insertRequester, insertUser, type NewUser 
 
 /** Whoever registers may have typed a stranger’s mail: it gets nothing but the question whose it is. */
 async function askAtMail(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   means: Pick<Application, 'config' | 'now'>,
   { userId, identityId, identity: { email } }: Pick<NewUser, 'userId' | 'identityId' | 'identity'>,
 ): Promise<void> {

@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { recoveryCodeCount, recoveryCodeOf } from '@vigiefaon/domain/auth/second-factor';
 import { DomainError } from '@vigiefaon/domain/errors';
 import type { JournalAction } from '@vigiefaon/domain/journal/journal';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../../database/tables.ts';
+import type { Db } from '../../../database/tables.ts';
 import type { Application } from '../../../http/route/application.ts';
 import { deleteSessionsOf } from '../../../http/session/session.repository.ts';
 import { insertJournalEntry } from '../../journal/public.ts';
@@ -29,7 +28,7 @@ type Change = Extract<
 
 /** What every change of it brings with it, and guesses at it: the journal tells of it, and its owner is told. */
 export async function tellChange(
-  transaction: Kysely<Tables>,
+  transaction: Db,
   means: Means,
   { userId, actorId, change }: { userId: string; actorId: string | null; change: Change },
 ): Promise<void> {

@@ -3,10 +3,8 @@ import { readTypedCode } from '@vigiefaon/domain/auth/second-factor';
 import type { WithoutSecondFactor } from '@vigiefaon/domain/auth/second-factor.api';
 import { isAskedForSecondFactor, type SecondFactorFor } from '@vigiefaon/domain/auth/second-factor-asked';
 import { type Role, roles } from '@vigiefaon/domain/users/role';
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../../../database/tables.ts';
-
-type Db = Kysely<Tables>;
+import { sql } from 'kysely';
+import type { Db } from '../../../database/tables.ts';
 
 export interface SecondFactor {
   readonly sealedSecret: Buffer;
