@@ -30,243 +30,7 @@ type Json<T extends object> = JSONColumnType<T>;
 type OptionalNumber = ColumnType<number | null, number | null | undefined, number | null>;
 type OptionalJson<T extends object> = ColumnType<T | null, string | null | undefined, string | null>;
 
-export interface IdentityTable {
-  identity_id: string;
-  title: 'MR' | 'MRS' | 'ORG' | null;
-  lastname: string | null;
-  firstname: string | null;
-  email: string | null;
-  phone: string | null;
-  address: OptionalJson<Address>;
-  home: OptionalShape;
-  search_text: Generated<string>;
-  created_at: At;
-  /** The row stays for what refers to it; the person is no longer in it. */
-  anonymised_at: Date | null;
-}
-
-export interface UserTable {
-  user_id: string;
-  identity_id: string;
-  role: Role | null;
-  password_hash: string;
-  /** An admin has made it and knows it. */
-  password_handed_over: Generated<boolean>;
-  login_email: string | null;
-  login_phone: string | null;
-  locale: Generated<Locale>;
-  notify_by_mail: Generated<boolean>;
-  notify_by_whatsapp: Generated<boolean>;
-  consent_version: number | null;
-  consented_at: Date | null;
-  rules_version: number | null;
-  rules_accepted_at: Date | null;
-  active: Generated<boolean>;
-  mail_confirmed: Generated<boolean>;
-  phone_confirmed: Generated<boolean>;
-  created_at: At;
-  last_seen_at: Date | null;
-  /** When the owner, or the admins, were told that it ends unused. */
-  end_told_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** Its time unused does not begin before. */
-  unused_from: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** As `anonymised_at` of its identity: nobody logs in with it. */
-  deleted_at: Date | null;
-  unavailability_version: Generated<number>;
-  /** Null: as far as the association's setting says. */
-  reach_kilometres: number | null;
-}
-
-export interface SessionTable {
-  token_hash: Buffer;
-  session_id: Generated<string>;
-  user_id: string;
-  created_at: At;
-  last_seen_at: At;
-  expires_at: Date;
-  user_agent: string | null;
-}
-
-export interface OneTimeKeyTable {
-  key_hash: Buffer;
-  purpose: 'FIRST_ADMIN' | 'PASSWORD_RESET';
-  user_id: string | null;
-  created_at: At;
-  expires_at: Date;
-  used_at: Date | null;
-}
-
-export interface PasswordResetRequestTable {
-  request_id: string;
-  email: string;
-  requested_at: Date;
-}
-
-export interface ClientTable {
-  client_id: string;
-  identity_id: string;
-  type: ClientType;
-  is_member: Generated<boolean>;
-  private_comment: string | null;
-  created_at: At;
-}
-
-export interface ParcelTable {
-  parcel_id: string;
-  client_id: string;
-  name: string;
-  shape: Shape;
-  size_square_meters: number;
-  created_at: At;
-}
-
-export interface MissionTable {
-  mission_id: string;
-  version: Generated<number>;
-  status: Generated<MissionStatus>;
-  client_id: string;
-  pilot_id: string | null;
-  mission_date: string;
-  mowing_time: string | null;
-  late: Generated<boolean>;
-  contact_phone: ColumnType<string | null, string, string | null>;
-  meeting_point: OptionalShape;
-  location: OptionalShape;
-  total_size_square_meters: Generated<number>;
-  municipality: string | null;
-  risky_parcels: Generated<boolean>;
-  client_note: string | null;
-  pilot_note: string | null;
-  accompanists: Json<Accompanist[]>;
-  started_at: Date | null;
-  has_report: Generated<boolean>;
-  search_text: Generated<string>;
-  /** The mission that a part of a large one was split from. */
-  split_from: ColumnType<string | null, string | null | undefined, string | null>;
-  /** Which of its links for whoever mows holds; those before it were taken back. */
-  clearance_link_number: Generated<number>;
-  created_by: string | null;
-  created_at: At;
-  updated_at: At;
-}
-
-export interface MissionParcelTable {
-  mission_id: string;
-  parcel_id: string;
-  position: number;
-  name: string;
-  shape: Shape;
-  size_square_meters: number;
-  parcel_created_at: Date;
-  /** Of a parcel cut into equal strips those that this mission holds; null: the whole parcel. */
-  strip_first: OptionalNumber;
-  strip_last: OptionalNumber;
-  strip_count: OptionalNumber;
-}
-
-export interface MissionResponseTable {
-  mission_id: string;
-  pilot_id: string;
-  response: PilotResponse;
-  responded_at: At;
-}
-
-export interface MissionReportTable {
-  mission_id: string;
-  kilometres: number;
-  cash_donation: number;
-  app_donation: number;
-  fawns_crated: number;
-  fawns_not_caught: number;
-  nests: number;
-  hares: number;
-  pheasants: number;
-  adult_roe_deer: number;
-  comment: string | null;
-  reported_by: string | null;
-  reported_at: At;
-}
-
-export interface MissionEventTable {
-  event_id: Generated<number>;
-  mission_id: string;
-  at: At;
-  actor_id: string | null;
-  action: MissionEventName;
-  from_status: MissionStatus | null;
-  to_status: MissionStatus | null;
-  details: Json<Record<string, unknown>>;
-}
-
-export interface IdempotencyKeyTable {
-  user_id: string;
-  key: string;
-  request_hash: Buffer;
-  status: number;
-  answer: string | null;
-  created_at: At;
-}
-
-export interface RateLimitTable {
-  key: string;
-  window_start: Date;
-  hits: number;
-}
-
-export interface SeasonTable {
-  year: number;
-  first_day: string;
-  last_day: string;
-}
-
-export interface SettingTable {
-  key: string;
-  value: ColumnType<unknown, string, string>;
-}
-
-export interface JournalEntryTable {
-  entry_id: Generated<number>;
-  at: Date;
-  actor_id: string | null;
-  action: JournalAction;
-  subject_id: string | null;
-  details: Json<Record<string, string | number | boolean | null>>;
-}
-
-export interface MapNoteTable {
-  map_note_id: string;
-  version: Generated<number>;
-  kind: MapNoteKind;
-  shape_kind: MapNoteShapeKind;
-  shape: Shape;
-  radius_meters: number | null;
-  reach: Shape;
-  label: string | null;
-  mission_id: string | null;
-  author_id: string | null;
-  changed_by: string | null;
-  created_at: Date;
-  updated_at: Date;
-}
-
-export interface UnavailabilityTable {
-  period_id: string;
-  pilot_id: string;
-  first_day: string;
-  last_day: string;
-  note: string | null;
-  sequence: Generated<number>;
-  changed_at: Date;
-}
-
-export interface CalendarFeedTable {
-  user_id: string;
-  feed_key: Buffer;
-  created_at: Date;
-  read_at: Date | null;
-}
-
-/** One interface a table of `server/migrations`, in the units that the drivers return: `Date` for instants, text for days and times. */
+/** The tables of `server/migrations`, in the units that the drivers return: `Date` for instants, text for days and times. */
 export interface Tables
   extends MessageTables,
     ClearanceTables,
@@ -275,29 +39,231 @@ export interface Tables
     PlanningTables,
     ZoneTables,
     PublishedTextTables {
-  identity: IdentityTable;
-  app_user: UserTable;
-  session: SessionTable;
-  one_time_key: OneTimeKeyTable;
-  password_reset_request: PasswordResetRequestTable;
-  client: ClientTable;
-  parcel: ParcelTable;
-  mission: MissionTable;
-  mission_parcel: MissionParcelTable;
-  mission_response: MissionResponseTable;
-  mission_report: MissionReportTable;
-  mission_event: MissionEventTable;
-  idempotency_key: IdempotencyKeyTable;
-  rate_limit: RateLimitTable;
-  season: SeasonTable;
-  setting: SettingTable;
-  journal_entry: JournalEntryTable;
-  unavailability: UnavailabilityTable;
-  calendar_feed: CalendarFeedTable;
-  map_note: MapNoteTable;
+  identity: {
+    identity_id: string;
+    title: 'MR' | 'MRS' | 'ORG' | null;
+    lastname: string | null;
+    firstname: string | null;
+    email: string | null;
+    phone: string | null;
+    address: OptionalJson<Address>;
+    home: OptionalShape;
+    search_text: Generated<string>;
+    created_at: At;
+    /** The row stays for what refers to it; the person is no longer in it. */
+    anonymised_at: Date | null;
+  };
+  app_user: {
+    user_id: string;
+    identity_id: string;
+    role: Role | null;
+    password_hash: string;
+    /** An admin has made it and knows it. */
+    password_handed_over: Generated<boolean>;
+    login_email: string | null;
+    login_phone: string | null;
+    locale: Generated<Locale>;
+    notify_by_mail: Generated<boolean>;
+    notify_by_whatsapp: Generated<boolean>;
+    consent_version: number | null;
+    consented_at: Date | null;
+    rules_version: number | null;
+    rules_accepted_at: Date | null;
+    active: Generated<boolean>;
+    mail_confirmed: Generated<boolean>;
+    phone_confirmed: Generated<boolean>;
+    created_at: At;
+    last_seen_at: Date | null;
+    /** When the owner, or the admins, were told that it ends unused. */
+    end_told_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    /** Its time unused does not begin before. */
+    unused_from: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    /** As `anonymised_at` of its identity: nobody logs in with it. */
+    deleted_at: Date | null;
+    unavailability_version: Generated<number>;
+    /** Null: as far as the association's setting says. */
+    reach_kilometres: number | null;
+  };
+  session: {
+    token_hash: Buffer;
+    session_id: Generated<string>;
+    user_id: string;
+    created_at: At;
+    last_seen_at: At;
+    expires_at: Date;
+    user_agent: string | null;
+  };
+  one_time_key: {
+    key_hash: Buffer;
+    purpose: 'FIRST_ADMIN' | 'PASSWORD_RESET';
+    user_id: string | null;
+    created_at: At;
+    expires_at: Date;
+    used_at: Date | null;
+  };
+  password_reset_request: {
+    request_id: string;
+    email: string;
+    requested_at: Date;
+  };
+  client: {
+    client_id: string;
+    identity_id: string;
+    type: ClientType;
+    is_member: Generated<boolean>;
+    private_comment: string | null;
+    created_at: At;
+  };
+  parcel: {
+    parcel_id: string;
+    client_id: string;
+    name: string;
+    shape: Shape;
+    size_square_meters: number;
+    created_at: At;
+  };
+  mission: {
+    mission_id: string;
+    version: Generated<number>;
+    status: Generated<MissionStatus>;
+    client_id: string;
+    pilot_id: string | null;
+    mission_date: string;
+    mowing_time: string | null;
+    late: Generated<boolean>;
+    contact_phone: ColumnType<string | null, string, string | null>;
+    meeting_point: OptionalShape;
+    location: OptionalShape;
+    total_size_square_meters: Generated<number>;
+    municipality: string | null;
+    risky_parcels: Generated<boolean>;
+    client_note: string | null;
+    pilot_note: string | null;
+    accompanists: Json<Accompanist[]>;
+    started_at: Date | null;
+    has_report: Generated<boolean>;
+    search_text: Generated<string>;
+    /** The mission that a part of a large one was split from. */
+    split_from: ColumnType<string | null, string | null | undefined, string | null>;
+    /** Which of its links for whoever mows holds; those before it were taken back. */
+    clearance_link_number: Generated<number>;
+    created_by: string | null;
+    created_at: At;
+    updated_at: At;
+  };
+  mission_parcel: {
+    mission_id: string;
+    parcel_id: string;
+    position: number;
+    name: string;
+    shape: Shape;
+    size_square_meters: number;
+    parcel_created_at: Date;
+    /** Of a parcel cut into equal strips those that this mission holds; null: the whole parcel. */
+    strip_first: OptionalNumber;
+    strip_last: OptionalNumber;
+    strip_count: OptionalNumber;
+  };
+  mission_response: {
+    mission_id: string;
+    pilot_id: string;
+    response: PilotResponse;
+    responded_at: At;
+  };
+  mission_report: {
+    mission_id: string;
+    kilometres: number;
+    cash_donation: number;
+    app_donation: number;
+    fawns_crated: number;
+    fawns_not_caught: number;
+    nests: number;
+    hares: number;
+    pheasants: number;
+    adult_roe_deer: number;
+    comment: string | null;
+    reported_by: string | null;
+    reported_at: At;
+  };
+  mission_event: {
+    event_id: Generated<number>;
+    mission_id: string;
+    at: At;
+    actor_id: string | null;
+    action: MissionEventName;
+    from_status: MissionStatus | null;
+    to_status: MissionStatus | null;
+    details: Json<Record<string, unknown>>;
+  };
+  idempotency_key: {
+    user_id: string;
+    key: string;
+    request_hash: Buffer;
+    status: number;
+    answer: string | null;
+    created_at: At;
+  };
+  rate_limit: {
+    key: string;
+    window_start: Date;
+    hits: number;
+  };
+  season: {
+    year: number;
+    first_day: string;
+    last_day: string;
+  };
+  setting: {
+    key: string;
+    value: ColumnType<unknown, string, string>;
+  };
+  journal_entry: {
+    entry_id: Generated<number>;
+    at: Date;
+    actor_id: string | null;
+    action: JournalAction;
+    subject_id: string | null;
+    details: Json<Record<string, string | number | boolean | null>>;
+  };
+  unavailability: {
+    period_id: string;
+    pilot_id: string;
+    first_day: string;
+    last_day: string;
+    note: string | null;
+    sequence: Generated<number>;
+    changed_at: Date;
+  };
+  calendar_feed: {
+    user_id: string;
+    feed_key: Buffer;
+    created_at: Date;
+    read_at: Date | null;
+  };
+  map_note: {
+    map_note_id: string;
+    version: Generated<number>;
+    kind: MapNoteKind;
+    shape_kind: MapNoteShapeKind;
+    shape: Shape;
+    radius_meters: number | null;
+    reach: Shape;
+    label: string | null;
+    mission_id: string | null;
+    author_id: string | null;
+    changed_by: string | null;
+    created_at: Date;
+    updated_at: Date;
+  };
 }
 
 /** The database, outside of a transaction or within one. */
 export type Db = Kysely<Tables>;
 
 export type Transaction = KyselyTransaction<Tables>;
+
+export type OneTimeKeyTable = Tables['one_time_key'];
+
+export type ClientTable = Tables['client'];
+
+export type MissionTable = Tables['mission'];

@@ -1,32 +1,28 @@
 import type { ClearanceState, NotFlownReason } from '@vigiefaon/domain/clearance/clearance';
 import type { ColumnType, Generated, RawBuilder } from 'kysely';
 
-export interface ParcelClearanceTable {
-  clearance_id: Generated<string>;
-  mission_id: string;
-  parcel_id: string;
-  state: ClearanceState | 'WITHDRAWN';
-  happened_at: Date;
-  ranked_at: ColumnType<Date, Date | RawBuilder<Date>, never>;
-  recorded_at: Date;
-  recorded_by: string | null;
-  reason: NotFlownReason | 'FAWN_FOUND' | null;
-  note: string | null;
-  cleared_part: ColumnType<never, RawBuilder<unknown> | null, never>;
-  searched_otherwise: Generated<boolean>;
-  shape_hash: ColumnType<string, string | RawBuilder<string>, never>;
-}
-
-export interface ParcelMowingTable {
-  mowing_id: Generated<string>;
-  mission_id: string;
-  parcel_id: string;
-  is_mown: boolean;
-  recorded_at: Date;
-}
-
 /** What is cleared and what is mown. */
 export interface ClearanceTables {
-  parcel_clearance: ParcelClearanceTable;
-  parcel_mowing: ParcelMowingTable;
+  parcel_clearance: {
+    clearance_id: Generated<string>;
+    mission_id: string;
+    parcel_id: string;
+    state: ClearanceState | 'WITHDRAWN';
+    happened_at: Date;
+    ranked_at: ColumnType<Date, Date | RawBuilder<Date>, never>;
+    recorded_at: Date;
+    recorded_by: string | null;
+    reason: NotFlownReason | 'FAWN_FOUND' | null;
+    note: string | null;
+    cleared_part: ColumnType<never, RawBuilder<unknown> | null, never>;
+    searched_otherwise: Generated<boolean>;
+    shape_hash: ColumnType<string, string | RawBuilder<string>, never>;
+  };
+  parcel_mowing: {
+    mowing_id: Generated<string>;
+    mission_id: string;
+    parcel_id: string;
+    is_mown: boolean;
+    recorded_at: Date;
+  };
 }

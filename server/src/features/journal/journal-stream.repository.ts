@@ -3,7 +3,7 @@ import type { JournalQuery } from '@vigiefaon/domain/journal/journal.api';
 import { journalKindOf } from '@vigiefaon/domain/journal/journal-kind';
 import type { MissionEventName, PilotResponse } from '@vigiefaon/domain/missions/mission';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db, JournalEntryTable } from '../../database/tables.ts';
+import type { Db, Tables } from '../../database/tables.ts';
 
 export type JournalSource = 'MISSION' | 'AFFAIR';
 
@@ -42,7 +42,7 @@ export interface JournalRow {
   client_id: string | null;
   client_lastname: string | null;
   client_firstname: string | null;
-  details: JournalEntryTable['details'] | null;
+  details: Tables['journal_entry']['details'] | null;
 }
 
 type Condition = RawBuilder<unknown>;
