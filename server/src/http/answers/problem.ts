@@ -1,16 +1,16 @@
 import { DomainError, type ErrorCode, errorStatus, type Problem } from '@vigiefaon/domain/errors';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isUnavailable } from './database-unavailable.ts';
 
 /** What the framework refuses before a route is reached, in the words of the catalogue. */
-const refusals: Readonly<Record<string, () => DomainError>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: () => new DomainError('PAYLOAD_TOO_LARGE'),
-  FST_REQ_FILE_TOO_LARGE: () => new DomainError('PAYLOAD_TOO_LARGE'),
-  FST_FILES_LIMIT: () => new DomainError('PAYLOAD_TOO_LARGE'),
-  FST_PARTS_LIMIT: () => new DomainError('PAYLOAD_TOO_LARGE'),
-  FST_FIELDS_LIMIT: () => new DomainError('PAYLOAD_TOO_LARGE'),
-  FST_ERR_BAD_URL: () => new DomainError('NOT_FOUND'),
-  FST_ERR_MAX_PARAM_LENGTH: () => new DomainError('NOT_FOUND'),
+const refusals: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
+  FST_REQ_FILE_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
+  FST_FILES_LIMIT: 'PAYLOAD_TOO_LARGE',
+  FST_PARTS_LIMIT: 'PAYLOAD_TOO_LARGE',
+  FST_FIELDS_LIMIT: 'PAYLOAD_TOO_LARGE',
+  FST_ERR_BAD_URL: 'NOT_FOUND',
+  FST_ERR_MAX_PARAM_LENGTH: 'NOT_FOUND',
 };
 
 function codeOf(error: unknown): string {
@@ -24,10 +24,10 @@ function statusOf(error: unknown): number {
 }
 
 /** The refusal that an error of any origin stands for; UNEXPECTED and UNAVAILABLE are the ones that are our own fault. */
-export function refusalOf(error: unknown): DomainError {
+function refusalOf(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   const refusal = refusals[codeOf(error)];
-  if (refusal) return refusal();
+  if (refusal) return new DomainError(refusal);
   if (isUnavailable(error)) return new DomainError('UNAVAILABLE');
   const status = statusOf(error);
   if (status === 413) return new DomainError('PAYLOAD_TOO_LARGE');
@@ -50,23 +50,10 @@ function titleOf(code: ErrorCode): string {
 }
 
 /** The wire form of a refusal; the reader's text is the web's, `title` is for whoever reads the wire. */
-export function problemOf({ code, details }: DomainError): Problem {
-  const { reason, from, to, errors, missions, finds, lastDay, seen, goesOnAt } = details;
-  return {
-    type: `urn:vigiefaon:problem:${code.toLowerCase().replaceAll('_', '-')}`,
-    title: titleOf(code),
-    status: errorStatus[code],
-    code,
-    ...(reason === undefined ? {} : { reason }),
-    ...(from === undefined ? {} : { from }),
-    ...(to === undefined ? {} : { to }),
-    ...(errors === undefined ? {} : { errors }),
-    ...(missions === undefined ? {} : { missions }),
-    ...(finds === undefined ? {} : { finds }),
-    ...(lastDay === undefined ? {} : { lastDay }),
-    ...(seen === undefined ? {} : { seen }),
-    ...(goesOnAt === undefined ? {} : { goesOnAt }),
-  };
+function problemOf({ code, details }: DomainError): Problem {
+  const { retryAfterSeconds: _header, ...said } = details;
+  const type = `urn:vigiefaon:problem:${code.toLowerCase().replaceAll('_', '-')}`;
+  return { type, title: titleOf(code), status: errorStatus[code], code, ...said };
 }
 
 /** Answers with the problem; the one place where a refusal leaves. */
@@ -79,4 +66,11 @@ export function sendProblem(reply: FastifyReply, refusal: DomainError): FastifyR
     .header('content-type', 'application/problem+json; charset=utf-8')
     .header('cache-control', 'no-store')
     .send(JSON.stringify(problemOf(refusal)));
+}
+
+/** Answers any error with its problem, and logs those that are our own fault. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalOf(error);
+  if (refusal.status >= 500) request.log.error({ event: 'request.failed', err: error }, refusal.code);
+  return sendProblem(reply, refusal);
 }
