@@ -1,23 +1,8 @@
-import { type Figures, type FiguresPeriod, Sums } from '@vigiefaon/domain/figures/figures';
+import { type Figures, type FiguresPeriod, measures, Sums } from '@vigiefaon/domain/figures/figures';
 import * as z from 'zod/mini';
 import type { FiguresRow, Grouping } from './figures.repository.ts';
 
-const nothing: Sums = {
-  missions: 0,
-  done: 0,
-  canceled: 0,
-  withoutPilot: 0,
-  areaSquareMeters: 0,
-  fawnsCrated: 0,
-  fawnsNotCaught: 0,
-  nests: 0,
-  hares: 0,
-  pheasants: 0,
-  adultRoeDeer: 0,
-  kilometres: 0,
-  cashDonation: 0,
-  appDonation: 0,
-};
+const nothing = z.parse(Sums, Object.fromEntries(measures.map((measure) => [measure, 0])));
 
 /** The grouped sums as the contract arranges them; a season before of which nothing is known is null. */
 export function presentFigures(rows: readonly FiguresRow[], period: FiguresPeriod, previous: FiguresPeriod): Figures {

@@ -1,11 +1,11 @@
-import type { FiguresPeriod } from '@vigiefaon/domain/figures/figures';
+import type { FiguresPeriod, Sums } from '@vigiefaon/domain/figures/figures';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/tables.ts';
 
 export type Grouping = 'TOTAL' | 'MONTH' | 'WEEK' | 'PILOT' | 'MUNICIPALITY';
 
-/** Sums of one group, under the names of the measures. */
-export interface FiguresRow {
+/** Sums of one group. */
+export interface FiguresRow extends Sums {
   isCurrent: boolean;
   grouping: Grouping;
   month: string | null;
@@ -14,20 +14,6 @@ export interface FiguresRow {
   lastname: string | null;
   firstname: string | null;
   municipality: string | null;
-  missions: number;
-  done: number;
-  canceled: number;
-  withoutPilot: number;
-  areaSquareMeters: number;
-  fawnsCrated: number;
-  fawnsNotCaught: number;
-  nests: number;
-  hares: number;
-  pheasants: number;
-  adultRoeDeer: number;
-  kilometres: number;
-  cashDonation: number;
-  appDonation: number;
 }
 
 type Days = Pick<FiguresPeriod, 'from' | 'to'>;

@@ -1,14 +1,14 @@
-import { type JournalAction, journalActions } from '@vigiefaon/domain/journal/journal';
+import { journalActions } from '@vigiefaon/domain/journal/journal';
 import type { JournalQuery } from '@vigiefaon/domain/journal/journal.api';
 import { journalKindOf } from '@vigiefaon/domain/journal/journal-kind';
-import type { MissionEventName, PilotResponse } from '@vigiefaon/domain/missions/mission';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db, Tables } from '../../database/tables.ts';
+import { jsonObject, personJson } from '../../database/queries/json-object.ts';
+import type { Db } from '../../database/tables.ts';
 
-export type JournalSource = 'MISSION' | 'AFFAIR';
+type JournalSource = 'MISSION' | 'AFFAIR';
 
 /** The last line of the page before; `at` keeps its microseconds. */
-export interface JournalPosition {
+interface JournalPosition {
   at: string;
   source: JournalSource;
   id: number;
@@ -18,31 +18,9 @@ export interface JournalFilters extends Pick<JournalQuery, 'personId' | 'kind' |
   timeZone: string;
 }
 
-/** A line of either table with the names that a reader wants; what belongs to the other table is null. */
-export interface JournalRow {
-  source: JournalSource;
-  id: number;
-  at: string;
-  action: JournalAction | MissionEventName;
-  actor_id: string | null;
-  actor_lastname: string | null;
-  actor_firstname: string | null;
-  mission_id: string | null;
-  mission_date: string | null;
-  requester_lastname: string | null;
-  requester_firstname: string | null;
-  pilot_id: string | null;
-  pilot_lastname: string | null;
-  pilot_firstname: string | null;
-  response: PilotResponse | null;
-  subject_id: string | null;
-  user_id: string | null;
-  user_lastname: string | null;
-  user_firstname: string | null;
-  client_id: string | null;
-  client_lastname: string | null;
-  client_firstname: string | null;
-  details: Tables['journal_entry']['details'] | null;
+/** A line of either table, with all that a reader wants of it; what belongs to the other table says nothing. */
+export interface JournalRow extends JournalPosition {
+  line: object;
 }
 
 type Condition = RawBuilder<unknown>;
@@ -91,6 +69,25 @@ function entriesBefore(filters: JournalFilters, position: JournalPosition | null
   ];
 }
 
+// A subject may as well be a year.
+const subjectAsId = sql`case when p.subject_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then p.subject_id::uuid end`;
+
+const line = jsonObject({
+  action: sql`p.action`,
+  actor: personJson('p.actor_id', 'ai'),
+  mission: jsonObject({
+    missionId: sql`p.mission_id`,
+    missionDate: sql`m.mission_date`,
+    client: jsonObject({ lastname: sql`ri.lastname`, firstname: sql`ri.firstname` }),
+  }),
+  pilot: personJson('pilot.user_id', 'pi'),
+  response: sql`p.details->>'response'`,
+  user: personJson('subject.user_id', 'si'),
+  client: personJson('asker.client_id', 'ki', 'clientId'),
+  subjectId: sql`p.subject_id`,
+  details: sql`p.details`,
+});
+
 /** One stream of both tables, the newest first, each of which hands out its part from an index. */
 export async function listJournalRows(
   db: Db,
@@ -105,15 +102,7 @@ export async function listJournalRows(
       (select 'AFFAIR', entry_id, at, action, actor_id, null, subject_id, details
         from journal_entry where ${allOf(entriesBefore(filters, position))} order by at desc, entry_id desc limit ${limit})
     ), page as (select * from line order by at desc, source desc, id desc limit ${limit})
-    select p.source, p.id, p.action, p.subject_id,
-      to_char(p.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at,
-      p.actor_id, ai.lastname as actor_lastname, ai.firstname as actor_firstname,
-      p.mission_id, m.mission_date, ri.lastname as requester_lastname, ri.firstname as requester_firstname,
-      pilot.user_id as pilot_id, pi.lastname as pilot_lastname, pi.firstname as pilot_firstname,
-      p.details->>'response' as response,
-      subject.user_id, si.lastname as user_lastname, si.firstname as user_firstname,
-      asker.client_id, ki.lastname as client_lastname, ki.firstname as client_firstname,
-      case p.source when 'AFFAIR' then p.details end as details
+    select p.source, p.id, to_char(p.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, ${line} as line
     from page p
     left join app_user actor on actor.user_id = p.actor_id
     left join identity ai on ai.identity_id = actor.identity_id
@@ -129,6 +118,3 @@ export async function listJournalRows(
     order by p.at desc, p.source desc, p.id desc`.execute(db);
   return rows;
 }
-
-// A subject may as well be a year.
-const subjectAsId = sql`case when p.subject_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then p.subject_id::uuid end`;

@@ -1,9 +1,11 @@
 import { DomainError } from '@vigiefaon/domain/errors';
 import type { MapNote, MapNoteGeometry } from '@vigiefaon/domain/map-notes/map-note';
 import type { MapNoteInformation } from '@vigiefaon/domain/map-notes/map-notes.api';
+import { Id, Instant } from '@vigiefaon/domain/values';
 import { type RawBuilder, sql } from 'kysely';
+import * as z from 'zod/mini';
 import { containsAllWords } from '../../database/queries/contains-words.ts';
-import { asInstant, jsonObject } from '../../database/queries/json-object.ts';
+import { asInstant, personJson } from '../../database/queries/json-object.ts';
 import {
   asGeoJson,
   type BoundingBox,
@@ -12,8 +14,7 @@ import {
   withinRadius,
 } from '../../database/queries/spatial.ts';
 import type { Db } from '../../database/tables.ts';
-import { fieldError } from '../../http/answers/field-errors.ts';
-import { readCursor, writeCursor } from '../../http/route/cursor.ts';
+import { pageOf, readPosition } from '../../http/route/cursor.ts';
 
 /** A note matters to a mission when it comes as near as this to one of its parcels. */
 const nearMeters = 500;
@@ -21,20 +22,11 @@ const nearMeters = 500;
 const nearDegrees = 0.012;
 const metersOfDegree = 110_574;
 
-function person(userId: string, alias: string): RawBuilder<unknown> {
-  const fields = {
-    userId: sql.ref(`n.${userId}`),
-    lastname: sql.ref(`${alias}.lastname`),
-    firstname: sql.ref(`${alias}.firstname`),
-  };
-  return sql`case when ${sql.ref(`n.${userId}`)} is not null then ${jsonObject(fields)} end`;
-}
-
 async function readNotes(db: Db, conditions: RawBuilder<unknown>[], limit: number): Promise<MapNote[]> {
   const { rows } = await sql<MapNote>`
     select n.map_note_id as "mapNoteId", n.version, n.kind, n.shape_kind as "shapeKind",
       ${asGeoJson<MapNoteGeometry>('n.shape')} as geometry, n.radius_meters as "radiusMeters", n.label,
-      n.mission_id as "missionId", ${person('author_id', 'ai')} as author, ${person('changed_by', 'ci')} as "changedBy",
+      n.mission_id as "missionId", ${personJson('n.author_id', 'ai')} as author, ${personJson('n.changed_by', 'ci')} as "changedBy",
       ${asInstant(sql`n.created_at`)} as "createdAt", ${asInstant(sql`n.updated_at`)} as "updatedAt"
     from map_note n
     left join app_user a on a.user_id = n.author_id left join identity ai on ai.identity_id = a.identity_id
@@ -64,12 +56,9 @@ function isWithin([west, south, east, north]: BoundingBox): RawBuilder<unknown> 
   return sql`(${sql.join(halves, sql` or `)})`;
 }
 
-function isAfter(cursor: string): RawBuilder<unknown> {
-  const [createdAt, mapNoteId] = readCursor(cursor);
-  const isWritten = typeof createdAt === 'string' && Number.isFinite(Date.parse(createdAt));
-  if (!isWritten || typeof mapNoteId !== 'string' || !/^[0-9a-f-]{36}$/.test(mapNoteId)) {
-    throw fieldError('cursor', 'INVALID');
-  }
+const Position = z.tuple([Instant, Id]);
+
+function isAfter([createdAt, mapNoteId]: z.infer<typeof Position>): RawBuilder<unknown> {
   return sql`(n.created_at, n.map_note_id) < (${createdAt}::timestamptz, ${mapNoteId}::uuid)`;
 }
 
@@ -83,17 +72,15 @@ interface MapNoteListing {
 
 /** The latest first. */
 export async function listMapNotes(db: Db, { bbox, missionId, text, limit, cursor }: MapNoteListing) {
+  const position = readPosition(cursor, Position);
   const conditions = [
     ...(bbox ? [isWithin(bbox)] : []),
     ...(missionId ? [mattersTo(missionId)] : []),
     ...(text ? containsAllWords(sql`lower(unaccent(n.label))`, text) : []),
-    ...(cursor ? [isAfter(cursor)] : []),
+    ...(position ? [isAfter(position)] : []),
   ];
   const found = await readNotes(db, conditions, limit + 1);
-  const items = found.slice(0, limit);
-  const last = items.at(-1);
-  const nextCursor = found.length > limit && last ? writeCursor([last.createdAt, last.mapNoteId]) : null;
-  return { items, nextCursor };
+  return pageOf(found, limit, (last) => [last.createdAt, last.mapNoteId]);
 }
 
 /** In the order of the ids. */

@@ -9,7 +9,7 @@ import { selectUsers } from './users.repository.ts';
 /** What found accounts are sorted by: one text, so that a page can begin after it. */
 const sortName = sql<string>`lower(unaccent(concat_ws(' ', identity.lastname, identity.firstname)))`;
 
-export type UserFilters = Pick<UserSearch, 'text' | 'role' | 'active'>;
+type UserFilters = Pick<UserSearch, 'text' | 'role' | 'active'>;
 
 function roleCondition(role: UserSearch['role']) {
   if (role === undefined || role === 'ALL') return [];
@@ -26,7 +26,7 @@ function filtered({ text, role, active }: UserFilters) {
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
-export interface UserPosition {
+interface UserPosition {
   name: string;
   userId: string;
 }

@@ -1,27 +1,11 @@
 import type { Period } from '@vigiefaon/domain/unavailabilities/period';
 import { mayKeepUnavailability } from '@vigiefaon/domain/unavailabilities/unavailability-access';
-import type { Actor, Role } from '@vigiefaon/domain/users/role';
-import type { Locale, Pilot, User } from '@vigiefaon/domain/users/user';
-import { type IdentityRow, presentIdentity } from '../identity/public.ts';
+import type { Actor } from '@vigiefaon/domain/users/role';
+import type { Pilot, User } from '@vigiefaon/domain/users/user';
+import { presentIdentity } from '../identity/public.ts';
+import type { selectUsers } from './users.repository.ts';
 
-interface UserRow extends IdentityRow {
-  user_id: string;
-  role: Role | null;
-  locale: Locale;
-  notify_by_mail: boolean;
-  notify_by_whatsapp: boolean;
-  rules_accepted_at: Date | null;
-  consent_version: number | null;
-  reach_kilometres: number | null;
-  active: boolean;
-  created_at: Date;
-  client_id: string | null;
-  is_member: boolean | null;
-  mail_confirmed: boolean;
-  phone_confirmed: boolean;
-  pending_email: string | null;
-  second_factor_at: Date | null;
-}
+type UserRow = Awaited<ReturnType<ReturnType<typeof selectUsers>['execute']>>[number];
 
 /** An account as its owner and admins see it. */
 export function presentUser(row: UserRow): User {

@@ -4,10 +4,9 @@ import type { Actor } from '@vigiefaon/domain/users/role';
 import * as api from '@vigiefaon/domain/users/users.api';
 import { Id } from '@vigiefaon/domain/values';
 import * as z from 'zod/mini';
-import { fieldError } from '../../http/answers/field-errors.ts';
 import { eventsOfChange, logSecurity } from '../../http/log/security-log.ts';
 import type { Application } from '../../http/route/application.ts';
-import { readCursor, writeCursor } from '../../http/route/cursor.ts';
+import { pageOf, readPosition } from '../../http/route/cursor.ts';
 import { route } from '../../http/route/route.ts';
 import { normalizeIdentifier } from '../../http/session/login-identifier.ts';
 import { hasShownPassword } from '../../http/session/own-password.ts';
@@ -18,7 +17,7 @@ import { listPeriodsOfAway } from '../unavailabilities/public.ts';
 import type { Changer } from './change-contact.ts';
 import { changeUser } from './change-user.ts';
 import { createUser } from './create-user.ts';
-import { countUsers, searchUsers, type UserPosition } from './user-search.repository.ts';
+import { countUsers, searchUsers } from './user-search.repository.ts';
 import { presentPilotOn } from './users.presenter.ts';
 import { findUserByLogin, getUser, listPilots, listUsers, updatePreferences } from './users.repository.ts';
 
@@ -32,31 +31,17 @@ async function changerOf(application: Application, actor: Actor, password: strin
   return { actorId, hasShownPassword: await hasShownPassword(application, actorId, password) };
 }
 
-function readUserCursor(cursor: string | undefined): string | null {
-  if (cursor === undefined) return null;
-  const [userId] = readCursor(cursor);
-  if (typeof userId !== 'string' || !/^[\da-f-]{36}$/.test(userId)) throw fieldError('cursor', 'INVALID');
-  return userId;
-}
-
-const Position = z.tuple([z.string().check(z.refine((name) => !name.includes('\0'))), Id]);
-
-function readPosition(cursor: string | undefined): UserPosition | null {
-  if (cursor === undefined) return null;
-  const position = z.safeParse(Position, readCursor(cursor));
-  if (!position.success) throw fieldError('cursor', 'INVALID');
-  const [name, userId] = position.data;
-  return { name, userId };
-}
+const Position = z.pipe(
+  z.tuple([z.string().check(z.refine((name) => !name.includes('\0'))), Id]),
+  z.transform(([name, userId]) => ({ name, userId })),
+);
 
 /** What admins do with the accounts of others. */
 function administrationRoutes(application: Application): void {
   route(application, api.searchUsers, async ({ db, body: { limit, cursor, ...filters } }) => {
-    const found = await searchUsers(db, filters, { limit: limit + 1, after: readPosition(cursor) });
-    const shown = found.slice(0, limit);
-    const last = found.length > limit ? shown.at(-1)?.position : undefined;
-    const nextCursor = last ? writeCursor([last.name, last.userId]) : null;
-    return { items: shown.map(({ user }) => user), nextCursor, total: await countUsers(db, filters) };
+    const found = await searchUsers(db, filters, { limit: limit + 1, after: readPosition(cursor, Position) });
+    const { items, nextCursor } = pageOf(found, limit, ({ position }) => [position.name, position.userId]);
+    return { items: items.map(({ user }) => user), nextCursor, total: await countUsers(db, filters) };
   });
 
   route(application, api.createUser, async ({ actor, body, transaction }) => {
@@ -73,11 +58,9 @@ function administrationRoutes(application: Application): void {
 export function userRoutes(application: Application): void {
   administrationRoutes(application);
 
-  route(application, api.listUsers, async ({ query, db }) => {
-    const users = await listUsers(db, { after: readUserCursor(query.cursor), limit: query.limit + 1 });
-    const items = users.slice(0, query.limit);
-    const last = users.length > items.length ? items.at(-1) : undefined;
-    return { items, nextCursor: last ? writeCursor([last.userId]) : null };
+  route(application, api.listUsers, async ({ query: { cursor, limit }, db }) => {
+    const [after = null] = readPosition(cursor, z.tuple([Id])) ?? [];
+    return pageOf(await listUsers(db, { after, limit: limit + 1 }), limit, ({ userId }) => [userId]);
   });
 
   route(application, api.listPilots, async ({ query: { on }, actor, db }) => {

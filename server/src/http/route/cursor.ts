@@ -1,5 +1,5 @@
-import { DomainError } from '@vigiefaon/domain/errors';
 import * as z from 'zod/mini';
+import { fieldError } from '../answers/field-errors.ts';
 
 const CursorValues = z.array(z.union([z.string(), z.number(), z.null()])).check(z.maxLength(10));
 type CursorValue = string | number | null;
@@ -14,6 +14,21 @@ export function readCursor(cursor: string): CursorValue[] {
   try {
     return CursorValues.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
   } catch {
-    throw new DomainError('MISSING_REQUIRED_FIELDS', { errors: [{ path: 'cursor', code: 'INVALID' }] });
+    throw fieldError('cursor', 'INVALID');
   }
+}
+
+/** The place that a cursor names, null without one; refuses what is no such place. */
+export function readPosition<Schema extends z.ZodMiniType>(cursor: string | undefined, position: Schema) {
+  if (cursor === undefined) return null;
+  const read = z.safeParse(position, readCursor(cursor));
+  if (!read.success) throw fieldError('cursor', 'INVALID');
+  return read.data;
+}
+
+/** A page of what was found, of which one more than it holds was asked for; the next begins after the place of its last. */
+export function pageOf<Row>(found: readonly Row[], limit: number, placeOf: (last: Row) => CursorValue[]) {
+  const items = found.slice(0, limit);
+  const last = found.length > limit ? items.at(-1) : undefined;
+  return { items, nextCursor: last === undefined ? null : writeCursor(placeOf(last)) };
 }
