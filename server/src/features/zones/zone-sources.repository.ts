@@ -3,64 +3,39 @@ import type { ZoneCountry } from '@vigiefaon/domain/zones/zone-countries';
 import type { ZoneFault } from '@vigiefaon/domain/zones/zone-fault';
 import { isStale, type UnplacedZone, type ZoneOrigin } from '@vigiefaon/domain/zones/zone-verdict';
 import type { ZoneFailure, ZoneSource } from '@vigiefaon/domain/zones/zones.api';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { newId } from '../../database/queries/new-id.ts';
 import type { Db } from '../../database/tables.ts';
 import { zoneApplies, zoneIsUndecided } from './set-aside-zones.repository.ts';
 
 const instant = (at: Date | null) => at?.toISOString() ?? null;
 
+const countZones = (which: RawBuilder<unknown>) =>
+  sql<number>`(select count(*)::int from zone z where z.source_id = s.source_id and ${which})`;
+
 function selectSources(db: Db) {
   return db
     .selectFrom('zone_source as s')
-    .select(['s.source_id', 's.version', 's.name', 's.url', 's.attribution', 's.covers', 's.countries'])
-    .select(['s.issued_at', 's.valid_until', 's.read_at', 's.fault_count', 's.failure', 's.tried_at'])
-    .select(
-      sql<number>`(select count(*)::int from zone z where z.source_id = s.source_id and ${zoneApplies})`.as('zones'),
-    )
-    .select(
-      sql<number>`(select count(*)::int from zone z where z.source_id = s.source_id and z.set_aside is not null)`.as(
-        'set_aside',
-      ),
-    )
-    .select(
-      sql<number>`(select count(*)::int from zone z where z.source_id = s.source_id and ${zoneIsUndecided})`.as(
-        'undecided',
-      ),
-    )
-    .select(
-      sql<number>`(select count(distinct v.zone_id)::int from zone_volume v join zone z on z.zone_id = v.zone_id
-        where v.shape is null and z.source_id = s.source_id and ${zoneApplies})`.as('unplaced'),
-    )
+    .select(['s.source_id as sourceId', 's.version', 's.name', 's.url', 's.attribution', 's.covers', 's.countries'])
+    .select(['s.issued_at', 's.valid_until', 's.read_at', 's.tried_at', 's.fault_count as faults', 's.failure'])
+    .select([
+      countZones(zoneApplies).as('zones'),
+      countZones(sql`z.set_aside is not null`).as('setAside'),
+      countZones(zoneIsUndecided).as('undecided'),
+      countZones(
+        sql`${zoneApplies} and exists (select from zone_volume v where v.zone_id = z.zone_id and v.shape is null)`,
+      ).as('unplaced'),
+    ])
     .orderBy('s.name')
     .orderBy('s.source_id');
 }
 
 type SourceRow = Awaited<ReturnType<ReturnType<typeof selectSources>['execute']>>[number];
 
-function presentSource(row: SourceRow, now: Date): ZoneSource {
-  const readAt = instant(row.read_at);
-  const validUntil = instant(row.valid_until);
-  return {
-    sourceId: row.source_id,
-    version: row.version,
-    name: row.name,
-    url: row.url,
-    attribution: row.attribution,
-    covers: row.covers,
-    countries: row.countries,
-    issuedAt: instant(row.issued_at),
-    validUntil,
-    readAt,
-    isStale: readAt !== null && isStale({ readAt, validUntil }, now),
-    zones: row.zones,
-    unplaced: row.unplaced,
-    setAside: row.set_aside,
-    undecided: row.undecided,
-    faults: row.fault_count,
-    failure: row.failure,
-    triedAt: instant(row.tried_at),
-  };
+function presentSource({ issued_at, valid_until, read_at, tried_at, ...source }: SourceRow, now: Date): ZoneSource {
+  const [readAt, validUntil] = [instant(read_at), instant(valid_until)];
+  const times = { issuedAt: instant(issued_at), validUntil, readAt, triedAt: instant(tried_at) };
+  return { ...source, ...times, isStale: readAt !== null && isStale({ readAt, validUntil }, now) };
 }
 
 export async function listSources(db: Db, now: Date): Promise<ZoneSource[]> {
@@ -85,28 +60,20 @@ export async function listReadSources(db: Db, now: Date): Promise<ReadSource[]> 
   const rows = await db
     .selectFrom('zone_source as s')
     .where('read_at', 'is not', null)
-    .select(['source_id', 'name', 'attribution', 'covers', 'countries', 'issued_at', 'valid_until', 'read_at'])
+    .select(['source_id as sourceId', 'name', 'attribution', 'covers', 'countries'])
+    .select(['issued_at', 'valid_until', 'read_at'])
     .select(
       sql<boolean>`(exists (select from zone z where z.source_id = s.source_id) and not exists (
-        select from zone z where z.source_id = s.source_id and not ${zoneIsUndecided}))`.as('is_undecided'),
+        select from zone z where z.source_id = s.source_id and not ${zoneIsUndecided}))`.as('isUndecided'),
     )
     .orderBy('name')
     .orderBy('source_id')
     .execute();
-  return rows.flatMap(({ read_at, ...row }) => {
+  return rows.flatMap(({ issued_at, valid_until, read_at, ...source }) => {
     if (!read_at) return [];
     const readAt = read_at.toISOString();
-    return {
-      sourceId: row.source_id,
-      name: row.name,
-      attribution: row.attribution,
-      covers: row.covers,
-      countries: row.countries,
-      isUndecided: row.is_undecided,
-      dataDate: instant(row.issued_at) ?? readAt,
-      readAt,
-      isStale: isStale({ readAt, validUntil: instant(row.valid_until) }, now),
-    };
+    const isOld = isStale({ readAt, validUntil: instant(valid_until) }, now);
+    return [{ ...source, dataDate: instant(issued_at) ?? readAt, readAt, isStale: isOld }];
   });
 }
 
