@@ -22,7 +22,12 @@ export interface Table<Row> {
   no: string;
 }
 
-type Definition<Row> = readonly [heading: keyof FileWords, kind: CellKind, width: number, cell: (row: Row) => Cell];
+export type Definition<Row> = readonly [
+  heading: keyof FileWords,
+  kind: CellKind,
+  width: number,
+  cell: (row: Row) => Cell,
+];
 
 /** A table whose headings are words of its language. */
 export function tableOf<Row>(

@@ -1,28 +1,12 @@
 import type { MissionStatus } from '@vigiefaon/domain/missions/mission-status';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/tables.ts';
+import { inBatches, nil } from './in-batches.ts';
 import type { ShapeRow } from './shape-files.ts';
 
 const batchSize = 1000;
 // A parcel may have 5,000 corners.
 const shapeBatchSize = 200;
-const nil = '00000000-0000-0000-0000-000000000000';
-
-/** Reads on from the last row of each batch: no cursor stays open, so that a slow download holds nothing up. */
-async function* inBatches<Row, Key>(
-  read: (after: Key) => Promise<Row[]>,
-  { start, keyOf, size }: { start: Key; keyOf: (row: Row) => Key; size: number },
-): AsyncGenerator<Row[]> {
-  let after = start;
-  for (;;) {
-    const rows = await read(after);
-    if (rows.length > 0) yield rows;
-    const last = rows.at(-1);
-    if (last === undefined || rows.length < size) return;
-    after = keyOf(last);
-  }
-}
-
 export interface MissionExportFilters {
   from: string | null;
   to: string | null;

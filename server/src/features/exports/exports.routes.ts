@@ -2,6 +2,7 @@ import type { Endpoint } from '@vigiefaon/domain/endpoint';
 import { contentTypeOf, type ExportFormat, type ExportName } from '@vigiefaon/domain/exports/export-formats';
 import * as api from '@vigiefaon/domain/exports/exports.api';
 import { figuresPeriod } from '@vigiefaon/domain/figures/figures-period';
+import type { FileWords } from '@vigiefaon/domain/languages/association-words';
 import { localTime } from '@vigiefaon/domain/local-time';
 import type { Locale } from '@vigiefaon/domain/users/user';
 import { begun } from '../../files/begun.ts';
@@ -31,7 +32,8 @@ interface Wanted {
   locale: Locale;
 }
 
-function tablePieces<Row>({ format }: Wanted, table: Table<Row>) {
+function tablePieces<Row>({ format, locale }: Wanted, tableIn: (words: FileWords, locale: Locale) => Table<Row>) {
+  const table = tableIn(wordsIn(locale), locale);
   return (batches: Batches<Row>) => (format === 'xlsx' ? xlsxPieces(table, batches) : csvPieces(table, batches));
 }
 
@@ -39,7 +41,7 @@ type ExportCall<E extends Endpoint> = Pick<Call<E>, 'transaction'> & { actor: { 
 
 interface Export<Row> {
   what: ExportName;
-  rows: number;
+  rows: Promise<number>;
   batches: Batches<Row>;
   write: (batches: Batches<Row>) => SentFile['pieces'];
 }
@@ -47,9 +49,10 @@ interface Export<Row> {
 async function fileOf<E extends Endpoint, Row>(
   { config, now }: Application,
   { transaction, actor, query }: ExportCall<E>,
-  { what, rows, batches, write }: Export<Row>,
+  { what, rows: counted, batches, write }: Export<Row>,
 ): Promise<SentFile> {
   const { format, locale } = query;
+  const rows = await counted;
   const pieces = write(await begun(batches));
   const line = { at: now(), actorId: actor.userId, action: 'DATA_EXPORTED' as const, details: { what, format, rows } };
   // Not at the end: also a download that breaks off has taken data along.
@@ -81,33 +84,27 @@ export function exportRoutes(application: Application): void {
   fileRoute(application, api.exportMissions, async (call) => {
     const { db, query } = call;
     const filters = await filtersOf(application, query);
-    const write = tablePieces(query, missionTable(wordsIn(query.locale), query.locale));
-    const rows = await countMissions(db, filters);
-    return fileOf(application, call, { what: 'missions', rows, batches: readMissions(db, filters), write });
+    const [rows, batches] = [countMissions(db, filters), readMissions(db, filters)];
+    return fileOf(application, call, { what: 'missions', rows, batches, write: tablePieces(query, missionTable) });
   });
 
-  fileRoute(application, api.exportParcels, async (call) => {
+  fileRoute(application, api.exportParcels, (call) => {
     const { db, query } = call;
     const words = wordsIn(query.locale);
     const write = (batches: Batches<ShapeRow>) =>
       query.format === 'kml' ? kmlPieces(batches, { ...words, title: words['sheet.parcels'] }) : geoJsonPieces(batches);
-    return fileOf(application, call, { what: 'parcels', rows: await countParcels(db), batches: readShapes(db), write });
+    return fileOf(application, call, { what: 'parcels', rows: countParcels(db), batches: readShapes(db), write });
   });
 
-  fileRoute(application, api.exportClients, async (call) => {
-    const { db, query } = call;
-    const write = tablePieces(query, clientTable(wordsIn(query.locale)));
-    return fileOf(application, call, {
-      what: 'clients',
-      rows: await countClients(db),
-      batches: readClients(db),
-      write,
-    });
+  fileRoute(application, api.exportClients, (call) => {
+    const write = tablePieces(call.query, clientTable);
+    const [rows, batches] = [countClients(call.db), readClients(call.db)];
+    return fileOf(application, call, { what: 'clients', rows, batches, write });
   });
 
-  fileRoute(application, api.exportPilots, async (call) => {
-    const { db, query } = call;
-    const write = tablePieces(query, pilotTable(wordsIn(query.locale)));
-    return fileOf(application, call, { what: 'pilots', rows: await countPilots(db), batches: readPilots(db), write });
+  fileRoute(application, api.exportPilots, (call) => {
+    const write = tablePieces(call.query, pilotTable);
+    const [rows, batches] = [countPilots(call.db), readPilots(call.db)];
+    return fileOf(application, call, { what: 'pilots', rows, batches, write });
   });
 }

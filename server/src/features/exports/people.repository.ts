@@ -2,10 +2,11 @@ import type { ClientType } from '@vigiefaon/domain/clients/client';
 import type { Role } from '@vigiefaon/domain/users/role';
 import { sql } from 'kysely';
 import type { Db } from '../../database/tables.ts';
+import { inBatches, nil } from './in-batches.ts';
 
 const batchSize = 1000;
 
-interface PersonRow {
+export interface PersonRow {
   id: string;
   lastname: string | null;
   firstname: string | null;
@@ -41,15 +42,8 @@ const person = sql`i.lastname, i.firstname, i.email, i.phone, i.address->>'stree
   i.address->>'houseNumber' as "houseNumber", i.address->>'zipcode' as zipcode, i.address->>'city' as city,
   i.address->>'country' as country`;
 
-async function* pages<Row extends PersonRow>(read: (after: string) => Promise<Row[]>): AsyncGenerator<Row[]> {
-  let after = '00000000-0000-0000-0000-000000000000';
-  for (;;) {
-    const rows = await read(after);
-    if (rows.length > 0) yield rows;
-    const last = rows.at(-1);
-    if (last === undefined || rows.length < batchSize) return;
-    after = last.id;
-  }
+function pages<Row extends PersonRow>(read: (after: string) => Promise<Row[]>): AsyncGenerator<Row[]> {
+  return inBatches(read, { start: nil, keyOf: ({ id }) => id, size: batchSize });
 }
 
 /** All requesters that are still known by name, the oldest profile first. */
