@@ -78,47 +78,42 @@ function refuseUntouchable(touched: readonly Touched[], held: readonly HeldMapNo
   if (stale.length > 0) throw new DomainError('STALE', { errors: named(stale, 'CHANGED_MEANWHILE') });
 }
 
-/** Writes the changes of one toolbar, all or none. `isSingle`: the call is about one note, whose fields are named without a place. */
-export async function saveMapNotes(context: MapNoteContext, batch: MapNoteBatch, { isSingle = false } = {}) {
-  const { transaction, actor, now } = context;
-  const placeOf = (part: keyof MapNoteBatch, at: number): Place => (isSingle ? '' : `${part}.${at}.`);
+type PlaceOf = (part: keyof MapNoteBatch, at: number) => Place;
+
+/** Refuses what cannot be written, all faults of a kind at once; what is changed or deleted is held from here on. */
+async function refuseBatch(context: MapNoteContext, batch: MapNoteBatch, placeOf: PlaceOf): Promise<void> {
   const written = [
     ...batch.create.map((note, at) => ({ place: placeOf('create', at), note })),
     ...batch.update.map((note, at) => ({ place: placeOf('update', at), note })),
   ];
   refuseUnsound(written);
   await refuseUnknownMissions(context, written);
-
-  const ids = [...batch.update, ...batch.remove].map(({ mapNoteId }) => mapNoteId);
-  const held = await holdMapNotes(transaction, ids);
-  const stillThere = new Set(held.map(({ mapNoteId }) => mapNoteId));
   const updated = batch.update.map((note, at) => ({ ...note, place: placeOf('update', at) }));
   const removed = batch.remove.map((note, at) => ({ ...note, place: placeOf('remove', at) }));
-  refuseUntouchable([...updated, ...removed.filter(({ mapNoteId }) => stillThere.has(mapNoteId))], held, actor);
+  const held = await holdMapNotes(context.transaction, idsOf([...updated, ...removed]));
+  const stillThere = new Set(idsOf(held));
+  refuseUntouchable([...updated, ...removed.filter(({ mapNoteId }) => stillThere.has(mapNoteId))], held, context.actor);
+}
 
+const idsOf = (notes: readonly { mapNoteId: string }[]) => notes.map(({ mapNoteId }) => mapNoteId);
+
+/** Writes the changes of one toolbar, all or none. `isSingle`: the call is about one note, whose fields are named without a place. */
+export async function saveMapNotes(context: MapNoteContext, batch: MapNoteBatch, { isSingle = false } = {}) {
+  const { transaction, actor, now } = context;
+  await refuseBatch(context, batch, (part, at) => (isSingle ? '' : `${part}.${at}.`));
   const writing = (note: MapNoteInformation, mapNoteId: string) => ({
     mapNoteId,
     note: { ...note, geometry: closed(note.geometry) },
     userId: actor.userId,
     now,
   });
-  const createdIds: string[] = [];
-  for (const note of batch.create) {
-    const mapNoteId = newId(now.getTime());
-    await insertMapNote(transaction, writing(note, mapNoteId));
-    createdIds.push(mapNoteId);
-  }
+  const created = batch.create.map((note) => writing(note, newId(now.getTime())));
+  for (const note of created) await insertMapNote(transaction, note);
   for (const note of batch.update) await updateMapNote(transaction, writing(note, note.mapNoteId));
-  await deleteMapNotes(
-    transaction,
-    batch.remove.map(({ mapNoteId }) => mapNoteId),
-  );
+  await deleteMapNotes(transaction, idsOf(batch.remove));
   return {
-    created: await getMapNotes(transaction, createdIds),
-    updated: await getMapNotes(
-      transaction,
-      batch.update.map(({ mapNoteId }) => mapNoteId),
-    ),
+    created: await getMapNotes(transaction, idsOf(created)),
+    updated: await getMapNotes(transaction, idsOf(batch.update)),
   };
 }
 
