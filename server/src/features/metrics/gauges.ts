@@ -5,76 +5,85 @@ import { listBackups } from '../../database/backup/backup-directory.ts';
 import type { Application } from '../../http/route/application.ts';
 import { countMessages, countMissions, listOldestWaiting } from './metrics.repository.ts';
 
-/** What is counted at the moment of the question: the database's connections and work, and the backups. */
-export function addGauges(registry: Registry, { database, config, now }: Application): void {
-  const registers = [registry];
-  new Gauge({
+type Value = readonly [labels: Record<string, string>, value: number];
+
+interface Reading {
+  readonly name: string;
+  readonly help: string;
+  readonly labelNames: string[];
+  /** At the moment of the question; of the same labels the last value counts. */
+  readonly read: (application: Application) => Promise<readonly Value[]>;
+}
+
+const readings: readonly Reading[] = [
+  {
     name: 'vigiefaon_info',
     help: 'Version of the software and kind of database; always 1',
     labelNames: ['version', 'database'],
-    registers,
-  }).set({ version: config.version, database: database.kind }, 1);
-
-  new Gauge({
+    read: async ({ config, database }) => [[{ version: config.version, database: database.kind }, 1]],
+  },
+  {
     name: 'vigiefaon_database_connections',
     help: 'Connections to the database that are used or idle, and requests that wait for one',
     labelNames: ['state'],
-    registers,
-    collect() {
+    read: async ({ database }) => {
       const { total, idle, waiting } = database.connections();
-      this.set({ state: 'used' }, total - idle);
-      this.set({ state: 'idle' }, idle);
-      this.set({ state: 'waiting' }, waiting);
+      return Object.entries({ used: total - idle, idle, waiting }).map(([state, count]) => [{ state }, count]);
     },
-  });
-
-  new Gauge({
+  },
+  {
     name: 'vigiefaon_missions',
     help: 'Missions by status',
     labelNames: ['status'],
-    registers,
-    async collect() {
-      for (const status of missionStatuses) this.set({ status }, 0);
-      for (const { status, count } of await countMissions(database.db)) this.set({ status }, count);
-    },
-  });
-
-  new Gauge({
+    read: async ({ database }) => [
+      ...missionStatuses.map((status): Value => [{ status }, 0]),
+      ...(await countMissions(database.db)).map(({ status, count }): Value => [{ status }, count]),
+    ],
+  },
+  {
     name: 'vigiefaon_outgoing_messages',
     help: 'Messages to people by channel and state; WAITING that grows means that none gets out',
     labelNames: ['channel', 'state'],
-    registers,
-    async collect() {
-      for (const channel of messageChannels) for (const state of messageStates) this.set({ channel, state }, 0);
-      for (const { channel, state, count } of await countMessages(database.db)) this.set({ channel, state }, count);
-    },
-  });
-
-  new Gauge({
+    read: async ({ database }) => [
+      ...messageChannels.flatMap((channel) => messageStates.map((state): Value => [{ channel, state }, 0])),
+      ...(await countMessages(database.db)).map(({ count, channel, state }): Value => [{ channel, state }, count]),
+    ],
+  },
+  {
     name: 'vigiefaon_oldest_waiting_message_seconds',
     help: 'How long the oldest message has waited whose time had come, by channel; of calls: since nobody has called',
     labelNames: ['channel'],
-    registers,
-    async collect() {
+    read: async ({ database, now }) => {
       const at = now();
-      for (const channel of messageChannels) this.set({ channel }, 0);
-      for (const { channel, since } of await listOldestWaiting(database.db, at)) {
-        this.set({ channel }, Math.max(0, (at.getTime() - since.getTime()) / 1000));
-      }
+      const secondsSince = (since: Date) => Math.max(0, (at.getTime() - since.getTime()) / 1000);
+      const oldest = await listOldestWaiting(database.db, at);
+      return [
+        ...messageChannels.map((channel): Value => [{ channel }, 0]),
+        ...oldest.map(({ channel, since }): Value => [{ channel }, secondsSince(since)]),
+      ];
     },
-  });
-
-  new Gauge({
+  },
+  {
     name: 'vigiefaon_newest_backup_timestamp_seconds',
     help: 'When the newest backup in DATA_DIR was made, by kind; 0 when there is none',
     labelNames: ['kind'],
-    registers,
-    async collect() {
+    read: async ({ config }) => {
       const backups = await listBackups(config.dataDir);
-      for (const kind of ['nightly', 'manual'] as const) {
-        const newest = backups.find((backup) => backup.kind === kind);
-        this.set({ kind }, newest ? newest.madeAt.getTime() / 1000 : 0);
-      }
+      const newest = (kind: string) => backups.find((backup) => backup.kind === kind)?.madeAt.getTime() ?? 0;
+      return ['nightly', 'manual'].map((kind) => [{ kind }, newest(kind) / 1000]);
     },
-  });
+  },
+];
+
+/** What is counted at the moment of the question: the database's connections and work, and the backups. */
+export function addGauges(registry: Registry, application: Application): void {
+  for (const { read, ...described } of readings) {
+    new Gauge({
+      ...described,
+      registers: [registry],
+      async collect() {
+        for (const [labels, value] of await read(application)) this.set(labels, value);
+      },
+    });
+  }
 }
