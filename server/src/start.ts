@@ -57,25 +57,9 @@ export async function start(config: Config, options: StartOptions): Promise<Runn
       );
     const link = await firstAdminLink(application);
     const address = await listen(application);
-    const missionsPlaced = placeMissionsAtStart(application);
-    const stopPurging = purgeEveryHour(application);
-    const stopClock = startClock(application);
-    const stopWatchingClearances = watchClearances(application);
-    const stopWatchingCrates = watchCrates(application);
-    const closePostOffice = await openPostOffice(application);
-    const stopReadingZones = readZoneAddresses(application);
-    const stopBackups = backUpEveryNight(application);
-    const stopBackupSocket = await serveBackupsLocally(application);
+    const stopJobs = await startJobs(application);
     const stop = async () => {
-      await stopBackups();
-      await stopBackupSocket();
-      stopPurging();
-      await missionsPlaced();
-      await stopClock();
-      await stopReadingZones();
-      await stopWatchingClearances();
-      await stopWatchingCrates();
-      await closePostOffice();
+      await stopJobs();
       await application.fastify.close();
       await database.close();
     };
@@ -84,6 +68,30 @@ export async function start(config: Config, options: StartOptions): Promise<Runn
     await database.close().catch(() => {});
     throw damageOf(error, config);
   }
+}
+
+/** All that goes on beside the requests; the answer lets each come to its end. */
+async function startJobs(application: Application): Promise<() => Promise<void>> {
+  const missionsPlaced = placeMissionsAtStart(application);
+  const stopPurging = purgeEveryHour(application);
+  const stopClock = startClock(application);
+  const stopWatchingClearances = watchClearances(application);
+  const stopWatchingCrates = watchCrates(application);
+  const closePostOffice = await openPostOffice(application);
+  const stopReadingZones = readZoneAddresses(application);
+  const stopBackups = backUpEveryNight(application);
+  const stopBackupSocket = await serveBackupsLocally(application);
+  return async () => {
+    await stopBackups();
+    await stopBackupSocket();
+    stopPurging();
+    await missionsPlaced();
+    await stopClock();
+    await stopReadingZones();
+    await stopWatchingClearances();
+    await stopWatchingCrates();
+    await closePostOffice();
+  };
 }
 
 const listenRefusals: Readonly<Record<string, (config: Config) => string>> = {
