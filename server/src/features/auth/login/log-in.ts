@@ -31,6 +31,24 @@ async function requireSecondFactor(
   return takeCode(application, { userId, factor, typed: code, subject });
 }
 
+/** Whoever knows the password and no code is noted, and where they guess its owner is told. */
+async function passSecondFactor(
+  application: Application,
+  attempt: Attempt,
+  code: string | undefined,
+  log: (event: SecurityEvent) => void,
+): Promise<void> {
+  try {
+    const kind = await requireSecondFactor(application, attempt, code);
+    if (kind === 'RECOVERY') log('RECOVERY_CODE_USED');
+  } catch (error) {
+    if (code !== undefined) log('SECOND_FACTOR_FAILED');
+    const isWrong = error instanceof DomainError && error.code === 'SECOND_FACTOR_INCORRECT';
+    if (isWrong && (await tellGuesses(application, attempt.owner))) log('SECOND_FACTOR_GUESSED');
+    throw error;
+  }
+}
+
 /** Opens a session; an unknown identifier costs as much and answers the same as a wrong password. */
 export async function logIn(
   application: Application,
@@ -53,13 +71,7 @@ export async function logIn(
     log('LOGIN_FAILED');
     throw new DomainError('INCORRECT_IDENTIFIER');
   }
-  const kind = await requireSecondFactor(application, attempt, code).catch(async (error: unknown) => {
-    if (code !== undefined) log('SECOND_FACTOR_FAILED');
-    const isWrong = error instanceof DomainError && error.code === 'SECOND_FACTOR_INCORRECT';
-    if (isWrong && (await tellGuesses(application, owner.userId))) log('SECOND_FACTOR_GUESSED');
-    throw error;
-  });
-  if (kind === 'RECOVERY') log('RECOVERY_CODE_USED');
+  await passSecondFactor(application, attempt, code, log);
   log('LOGIN');
   await giveAttemptBack(application, attempt);
   const session = { userId: owner.userId, now: now(), userAgent: request.headers['user-agent'] };
