@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { newId } from '../../database/queries/new-id.ts';
 import type { Db } from '../../database/tables.ts';
-import type { Application } from '../../http/route/application.ts';
+import type { Means } from '../../http/route/application.ts';
 import { deleteWaitingMessages, type Receiver, tell } from '../messages/public.ts';
 import { type MailConfirmation, replaceMailConfirmation } from './mail-confirmation.repository.ts';
 
@@ -13,7 +13,7 @@ const confirmationLifeMs = 7 * 24 * 60 * 60 * 1000;
  */
 export async function askForConfirmation(
   transaction: Db,
-  { config, now }: Pick<Application, 'config' | 'now'>,
+  { config, now }: Means,
   receiver: Receiver,
   { userId, email }: MailConfirmation,
 ): Promise<void> {

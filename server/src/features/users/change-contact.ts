@@ -6,7 +6,7 @@ import type { User } from '@vigiefaon/domain/users/user';
 import { newId } from '../../database/queries/new-id.ts';
 import type { Transaction } from '../../database/tables.ts';
 import { fieldError } from '../../http/answers/field-errors.ts';
-import type { Application } from '../../http/route/application.ts';
+import type { Means } from '../../http/route/application.ts';
 import { deleteKeys } from '../../tokens/one-time-key.repository.ts';
 import { updateIdentity } from '../identity/public.ts';
 import { insertJournalEntry } from '../journal/public.ts';
@@ -15,8 +15,6 @@ import { askForConfirmation } from './ask-for-confirmation.ts';
 import { deleteMailConfirmation } from './mail-confirmation.repository.ts';
 import { takeAsConfirmed } from './take-as-confirmed.ts';
 import { requireFreeMail, updateLogin, updatePhoneConfirmed } from './users.repository.ts';
-
-type Means = Pick<Application, 'config' | 'now'>;
 
 /** Who changes an account, and whether they have shown their own password for it. */
 export interface Changer {

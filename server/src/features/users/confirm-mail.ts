@@ -1,7 +1,7 @@
 import { DomainError } from '@vigiefaon/domain/errors';
 import type { User } from '@vigiefaon/domain/users/user';
 import type { Transaction } from '../../database/tables.ts';
-import type { Application } from '../../http/route/application.ts';
+import type { Means } from '../../http/route/application.ts';
 import { insertJournalEntry } from '../journal/public.ts';
 import { takeNewMail } from './change-contact.ts';
 import { takeMailConfirmation } from './mail-confirmation.repository.ts';
@@ -11,7 +11,7 @@ import { getUser, updatePhoneConfirmed } from './users.repository.ts';
 /** Uses the key of a link up; the mail that it was sent to counts from now on. Answers whose mail it has changed, null: nobody’s. */
 export async function confirmMail(
   transaction: Transaction,
-  application: Pick<Application, 'config' | 'now'>,
+  application: Means,
   key: string,
 ): Promise<{ email: string; changedOf: string | null }> {
   const confirmed = await takeMailConfirmation(transaction, key, application.now());
@@ -28,7 +28,7 @@ export async function confirmMail(
 /** An admin has heard from somebody that their mail is their own. */
 export async function confirmAccount(
   transaction: Transaction,
-  means: Pick<Application, 'config' | 'now'>,
+  means: Means,
   { userId, actorId }: { userId: string; actorId: string },
 ): Promise<User> {
   const account = await getUser(transaction, userId);
@@ -41,7 +41,7 @@ export async function confirmAccount(
 /** An admin has heard from somebody that their phone is their own: from now on WhatsApp goes there. */
 export async function confirmPhone(
   transaction: Transaction,
-  means: Pick<Application, 'config' | 'now'>,
+  means: Means,
   { userId, actorId }: { userId: string; actorId: string },
 ): Promise<User> {
   const { identity } = await getUser(transaction, userId);

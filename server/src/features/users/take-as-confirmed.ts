@@ -1,12 +1,12 @@
 import type { Transaction } from '../../database/tables.ts';
-import type { Application } from '../../http/route/application.ts';
+import type { Means } from '../../http/route/application.ts';
 import { listOpenMissionIdsOf, tellOfMissions } from '../messages/public.ts';
 import { holdRequesterOf, updateMailConfirmed } from './users.repository.ts';
 
 /** The address of an account is its owner's from now on, and what has waited for that enters; false when it was before. */
 export async function takeAsConfirmed(
   transaction: Transaction,
-  { config, now }: Pick<Application, 'config' | 'now'>,
+  { config, now }: Means,
   { userId, actorId }: { userId: string; actorId: string },
 ): Promise<boolean> {
   await holdRequesterOf(transaction, userId);

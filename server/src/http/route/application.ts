@@ -12,3 +12,6 @@ export interface Application {
   /** Every endpoint that `route` has registered; OpenAPI is written from them. */
   readonly endpoints: Endpoint[];
 }
+
+/** What a command needs beside its transaction that tells people something. */
+export type Means = Pick<Application, 'config' | 'now'>;

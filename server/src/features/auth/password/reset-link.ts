@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '../../../database/tables.ts';
-import type { Application } from '../../../http/route/application.ts';
+import type { Means } from '../../../http/route/application.ts';
 import { replaceKey } from '../../../tokens/one-time-key.repository.ts';
 import { deleteWaitingMessages, findReceiverOfUser, tell } from '../../messages/public.ts';
 import type { Account } from '../account.repository.ts';
@@ -10,7 +10,7 @@ export const resetLinkLifeMs = 60 * 60 * 1000;
 /** Makes a link to a new password and the mail that brings it. The links made before are dead, and those not yet sent never leave. */
 export async function writeResetLink(
   transaction: Db,
-  { config, now }: Pick<Application, 'config' | 'now'>,
+  { config, now }: Means,
   account: Account & { email: string },
   fact: string,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import type { User } from '@vigiefaon/domain/users/user';
 import { newId } from '../../../database/queries/new-id.ts';
 import type { Transaction } from '../../../database/tables.ts';
 import { fieldError } from '../../../http/answers/field-errors.ts';
-import type { Application } from '../../../http/route/application.ts';
+import type { Application, Means } from '../../../http/route/application.ts';
 import { hashChosenPassword } from '../../../http/session/password.ts';
 import { requireRealPhone } from '../../../http/session/phone-number.ts';
 import { assertVerifiedAddress } from '../../../tokens/address-signature.ts';
@@ -14,7 +14,7 @@ import { askForConfirmation, getUser, insertRequester, insertUser, type NewUser 
 /** Whoever registers may have typed a stranger’s mail: it gets nothing but the question whose it is. */
 async function askAtMail(
   transaction: Transaction,
-  means: Pick<Application, 'config' | 'now'>,
+  means: Means,
   { userId, identityId, identity: { email } }: Pick<NewUser, 'userId' | 'identityId' | 'identity'>,
 ): Promise<void> {
   const receiver = email === null ? null : await findReceiverOfIdentity(transaction, identityId);

@@ -3,7 +3,7 @@ import { recoveryCodeCount, recoveryCodeOf } from '@vigiefaon/domain/auth/second
 import { DomainError } from '@vigiefaon/domain/errors';
 import type { JournalAction } from '@vigiefaon/domain/journal/journal';
 import type { Db } from '../../../database/tables.ts';
-import type { Application } from '../../../http/route/application.ts';
+import type { Application, Means } from '../../../http/route/application.ts';
 import { deleteSessionsOf } from '../../../http/session/session.repository.ts';
 import { insertJournalEntry } from '../../journal/public.ts';
 import { findReceiverOfUser, tellOwner } from '../../messages/public.ts';
@@ -20,7 +20,6 @@ import {
   updateConfirmed,
 } from './second-factor.repository.ts';
 
-type Means = Pick<Application, 'config' | 'now'>;
 type Change = Extract<
   JournalAction,
   'SECOND_FACTOR_ON' | 'SECOND_FACTOR_OFF' | 'SECOND_FACTOR_RESET' | 'SECOND_FACTOR_GUESSED'
