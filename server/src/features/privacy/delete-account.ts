@@ -1,8 +1,7 @@
-import { DomainError } from '@vigiefaon/domain/errors';
 import type { Config } from '../../config.ts';
 import type { Transaction } from '../../database/tables.ts';
 import { insertJournalEntry } from '../journal/public.ts';
-import { lockActiveAdmins } from '../users/public.ts';
+import { refuseLastAdmin } from '../users/public.ts';
 import { endOpenMissions } from './end-open-missions.ts';
 import { erasePeople } from './erase.repository.ts';
 import { holdPersonOfAccount, idsOf } from './people.repository.ts';
@@ -25,8 +24,7 @@ export async function deleteAccount(
   userId: string,
   { actorId, now, config, unusedMonths }: Leaving,
 ): Promise<void> {
-  const admins = await lockActiveAdmins(transaction);
-  if (admins.length === 1 && admins[0] === userId) throw new DomainError('FORBIDDEN', { reason: 'LAST_ADMIN' });
+  await refuseLastAdmin(transaction, userId);
   const person = await holdPersonOfAccount(transaction, userId);
   await endOpenMissions({ transaction, config, now, actorId }, person);
   await erasePeople(transaction, idsOf([person]), now);

@@ -2,12 +2,12 @@ import type { IdentityInformation } from '@vigiefaon/domain/identity/identity';
 import type { Role } from '@vigiefaon/domain/users/role';
 import type { User } from '@vigiefaon/domain/users/user';
 import type { Transaction } from '../../database/tables.ts';
-import type { Application } from '../../http/route/application.ts';
+import type { Means } from '../../http/route/application.ts';
+import { deleteSessionsOf } from '../../http/session/session.repository.ts';
 import { insertJournalEntry } from '../journal/public.ts';
-import { changeActive } from './change-active.ts';
 import { type Changer, changePerson, requirePasswordFor } from './change-contact.ts';
-import { changeRole } from './change-role.ts';
-import { getUser, updateReach } from './users.repository.ts';
+import { insertRequester } from './requester.repository.ts';
+import { getUser, refuseLastAdmin, updateActive, updateReach, updateRole } from './users.repository.ts';
 
 interface UserChange {
   identity: IdentityInformation;
@@ -20,10 +20,26 @@ interface UserChange {
   by: Changer;
 }
 
+/** Gives an account another role, which counts at its next call. */
+async function changeRole(transaction: Transaction, { userId, identity }: User, role: Role | null, now: Date) {
+  if (role !== 'ROLE_ADMIN') await refuseLastAdmin(transaction, userId);
+  await updateRole(transaction, userId, role);
+  // Whoever orders interventions needs the profile that they are ordered for.
+  const profile = { identityId: identity.identityId, type: 'PRIVATE', isMember: false, createdAt: now } as const;
+  if (role === 'ROLE_CLIENT') await insertRequester(transaction, profile);
+}
+
+/** Switches an account off or on again. Its sessions die with it and do not come back. */
+async function changeActive(transaction: Transaction, userId: string, active: boolean): Promise<void> {
+  if (!active) await refuseLastAdmin(transaction, userId);
+  await updateActive(transaction, userId, active);
+  await deleteSessionsOf(transaction, userId);
+}
+
 /** Changes who somebody is, how it logs in and what it may do, all or nothing. */
 export async function changeUser(
   transaction: Transaction,
-  means: Pick<Application, 'config' | 'now'>,
+  means: Means,
   userId: string,
   change: UserChange,
 ): Promise<User> {

@@ -9,8 +9,8 @@ export {
   hasActiveAdmin,
   insertAccount,
   insertUser,
-  lockActiveAdmins,
   type NewUser,
+  refuseLastAdmin,
   updatePhoneConfirmed,
   updateReach,
 } from './users.repository.ts';

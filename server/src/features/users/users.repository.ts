@@ -215,8 +215,8 @@ export async function hasActiveAdmin(db: Db): Promise<boolean> {
   return admin !== undefined;
 }
 
-/** The ids of all active admins, locked: of two who take each other's role away at once, the second sees what the first did. */
-export async function lockActiveAdmins(db: Db): Promise<string[]> {
+/** The association never loses its last admin: of two who take each other's role away at once, the second sees what the first did. */
+export async function refuseLastAdmin(db: Db, userId: string): Promise<void> {
   const admins = await db
     .selectFrom('app_user')
     .where('role', '=', 'ROLE_ADMIN')
@@ -225,7 +225,8 @@ export async function lockActiveAdmins(db: Db): Promise<string[]> {
     .orderBy('user_id')
     .forUpdate()
     .execute();
-  return admins.map((admin) => admin.user_id);
+  const isLast = admins.length === 1 && admins[0]?.user_id === userId;
+  if (isLast) throw new DomainError('FORBIDDEN', { reason: 'LAST_ADMIN' });
 }
 
 /** The account that logs in with this mail or phone, also one that is switched off. */
