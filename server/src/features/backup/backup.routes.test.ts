@@ -16,7 +16,7 @@ import { insertSession } from '../../http/session/session.repository.ts';
 import { anApplication, type TestUser } from '../../testing/application/application.ts';
 import { aMission } from '../../testing/missions/a-mission.ts';
 import { aClient, anAdmin, aPilot } from '../../testing/people/people.ts';
-import { renewConsentAtStart } from '../consent/renew-at-start.ts';
+import { renewConsentAtStart } from '../consent/renew-consent.ts';
 import { makeBackup } from './make-backup.ts';
 
 const password = 'le chevreuil dort';

@@ -15,7 +15,7 @@ import { anApplication, type TestUser } from '../../testing/application/applicat
 import { aConfig } from '../../testing/application/config.ts';
 import { aClient, anAdmin, aPilot } from '../../testing/people/people.ts';
 import { readConsent } from './read-consent.ts';
-import { renewConsentAtStart } from './renew-at-start.ts';
+import { renewConsentAtStart } from './renew-consent.ts';
 
 const app = await anApplication();
 const withWhatsapp = aConfig({
