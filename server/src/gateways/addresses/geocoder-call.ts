@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { parse } from 'zod/mini';
+import { readLimited } from '../read-limited.ts';
 
 export interface ServiceOptions {
   /** Without a slash at its end. */
@@ -10,16 +11,6 @@ export interface ServiceOptions {
 }
 
 const mostBytes = 2_000_000;
-
-async function readLimited(response: Response): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
-  for await (const chunk of response.body ?? []) {
-    text += decoder.decode(chunk, { stream: true });
-    if (text.length > mostBytes) throw new Error('The geocoder sends more than an answer.');
-  }
-  return text;
-}
 
 type Parameters = Readonly<Record<string, string | readonly string[] | null>>;
 
@@ -44,7 +35,7 @@ export async function callGeocoder<S extends z.core.$ZodType>(
     await response.body?.cancel();
     throw new Error(`The geocoder answers ${response.status}.`);
   }
-  return parse(schema, JSON.parse(await readLimited(response)));
+  return parse(schema, JSON.parse(await readLimited(response, mostBytes, 'The geocoder sends more than an answer.')));
 }
 
 interface CallDetails<S> {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { readLimited } from '../read-limited.ts';
 import { freeTextBody, templateBody, textBody } from './graph-body.ts';
 import { type GraphRefusal, outsideWindow, refusalOf } from './graph-refusal.ts';
 import type { WhatsappGateway, WhatsappMessage, WhatsappOutcome } from './whatsapp-gateway.ts';
@@ -13,16 +14,6 @@ const Accepted = z.object({
 });
 
 type Answer = { isAccepted: true; providerId: string } | ({ isAccepted: false; answer: string } & GraphRefusal);
-
-async function readLimited(response: Response): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
-  for await (const chunk of response.body ?? []) {
-    text += decoder.decode(chunk, { stream: true });
-    if (text.length > mostBytes) throw new Error('more than an answer');
-  }
-  return text;
-}
 
 function parsed(text: string): unknown {
   try {
@@ -61,7 +52,7 @@ export function sendByGraph(settings: WhatsappSettings, timeoutMs = usualTimeout
         redirect: 'manual',
         signal: AbortSignal.timeout(timeoutMs),
       });
-      return read(response.status, await readLimited(response));
+      return read(response.status, await readLimited(response, mostBytes, 'more than an answer'));
     } catch (error) {
       return noAnswer(error);
     }
