@@ -1,8 +1,8 @@
 import { fieldError } from '../answers/field-errors.ts';
 import { countHit, giveHitBack } from '../limits/rate-limit.repository.ts';
 import type { Application } from '../route/application.ts';
-import { findPasswordHash } from './own-password.repository.ts';
 import { verifyPassword } from './password.ts';
+import { findPasswordHash } from './session.repository.ts';
 
 // One count for all that asks for it: whoever guesses gets no second supply of attempts elsewhere.
 const wrongPasswords = { name: 'own-password', hits: 10, windowMs: 15 * 60 * 1000 };
