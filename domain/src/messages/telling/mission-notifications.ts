@@ -1,5 +1,11 @@
+import { addDays, localTime } from '../../local-time.ts';
+import { mowingInstant } from '../../missions/mowing-time.ts';
 import { waitsForConfirmation } from '../../missions/waits-for-confirmation.ts';
+import { announcements } from '../texts/announcements.ts';
+import type { Circumstances, Happening, MissionChange, Notifications } from './mission-notification.ts';
 import {
+  lastTold,
+  retract,
   sayAsked,
   sayConfirmed,
   sayEntered,
@@ -13,13 +19,13 @@ import {
   sayStandingAnew,
   sayThanks,
   sayWaits,
+  type Telling,
+  tellingOf,
   tellPilotItHas,
   tellPilotItLost,
   tellPilotOfChange,
-} from '../texts/mission-sayings.ts';
-import type { Circumstances, Happening, MissionChange, Notifications } from './mission-notification.ts';
-import { heardBefore, isAskedAtOnce, isOver, lastTold, retract, type Telling, tellingOf } from './mission-telling.ts';
-import { changesBetween } from './notified-mission.ts';
+} from './mission-sayings.ts';
+import { changesBetween, type NotifiedMission } from './notified-mission.ts';
 
 const whoComes = ['will-call', 'withdrawn', 'canceled'] as const;
 
@@ -62,6 +68,17 @@ export function asksPilots(
   const isMoved = action === 'edit' && before?.missionDate !== after.missionDate;
   const isNew = ['create', 'enter', 'unassign', 'reopen'].includes(action);
   return (isMoved || isNew) && isAskedAtOnce(after, circumstances);
+}
+
+/** Whether pilots are asked for it at once: it is for tomorrow, and the daily asking is over; before that the clock asks for all together. */
+function isAskedAtOnce(mission: NotifiedMission, { now, timeZone, settings }: Circumstances): boolean {
+  const { day, time } = localTime(now, timeZone);
+  const isWaiting = mission.status === 'TODO' && !waitsForConfirmation(mission);
+  return isWaiting && mission.missionDate === addDays(day, 1) && time >= settings.askTime;
+}
+
+function isOver({ mission, at }: Telling): boolean {
+  return mowingInstant(mission, at.timeZone) <= at.now;
 }
 
 /** What is mown nobody has to hear of. */
@@ -110,7 +127,9 @@ function tellAssigned(telling: Telling): void {
 function wasRungUp(telling: Telling): boolean {
   const { requester, assignedAt } = telling.change;
   if (requester === null || requester.isWrittenTo) return false;
-  return assignedAt === null || assignedAt <= heardBefore(telling, 'PILOT_WILL_CALL');
+  // What was said before then has left, and may be known.
+  const before = telling.at.now.getTime() - announcements.PILOT_WILL_CALL.digestMinutes * 60_000;
+  return assignedAt === null || assignedAt.getTime() <= before;
 }
 
 /** It waits for a pilot again, and others are asked. */

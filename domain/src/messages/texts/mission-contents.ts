@@ -2,7 +2,7 @@ import { localTime } from '../../local-time.ts';
 import type { Report } from '../../missions/mission-report.ts';
 import type { Locale } from '../../users/user.ts';
 import type { Circumstances, MissionTemplate, Send } from '../telling/mission-notification.ts';
-import { isLate } from '../telling/mission-telling.ts';
+import { isLate } from '../telling/mission-sayings.ts';
 import type { NotifiedMission } from '../telling/notified-mission.ts';
 import { greetingName } from '../telling/receiver.ts';
 import type { ItemOf, VariablesOf } from './message-templates.ts';
