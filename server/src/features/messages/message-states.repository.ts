@@ -1,6 +1,7 @@
-import type { ChannelOutcome, MessageFailure } from '@vigiefaon/domain/messages/message';
+import type { ChannelOutcome } from '@vigiefaon/domain/messages/message';
 import type { MessageTemplate } from '@vigiefaon/domain/messages/texts/message-templates';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Updateable } from 'kysely';
+import type { OutgoingMessageTable } from '../../database/tables/message-tables.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { MessageRow } from './telling/told-facts.repository.ts';
 
@@ -52,28 +53,13 @@ function update(db: Db, messageId: string) {
   return db.updateTable('outgoing_message').where('message_id', '=', messageId);
 }
 
-/** No attempt follows on this channel. */
-export async function updateGivenUp(
+/** Writes what has become of a message that this transaction holds. */
+export async function updateMessage(
   db: Db,
   messageId: string,
-  { failure, answer }: { failure: MessageFailure; answer: string | null },
+  changes: Updateable<OutgoingMessageTable>,
 ): Promise<void> {
-  await update(db, messageId)
-    .set({ state: 'FAILED', failure, last_error: answer, claimed_by: null, escalate_at: null })
-    .execute();
-}
-
-/** It stays here: there is no mail server. */
-export async function updateKept(db: Db, messageId: string): Promise<void> {
-  await update(db, messageId).set({ state: 'KEPT', claimed_by: null, escalate_at: null }).execute();
-}
-
-export async function updateTriedAgain(
-  db: Db,
-  messageId: string,
-  { failure, answer, at }: { failure: MessageFailure; answer: string | null; at: Date },
-): Promise<void> {
-  await update(db, messageId).set({ failure, last_error: answer, next_attempt_at: at, claimed_by: null }).execute();
+  await update(db, messageId).set(changes).execute();
 }
 
 /** It has left; answers it as it now is, and whether the next channel says it too. */
@@ -121,18 +107,6 @@ export async function updateForward(
     .executeTakeFirstOrThrow();
 }
 
-/** The next channel says it; what has not left by then never does. */
-export async function updateFailedOver(
-  db: Db,
-  messageId: string,
-  { isDropped }: { isDropped: boolean },
-): Promise<void> {
-  const dropped = isDropped ? ({ state: 'DROPPED', failure: 'REACHED_OTHERWISE' } as const) : {};
-  await update(db, messageId)
-    .set({ escalate_at: null, ...dropped })
-    .execute();
-}
-
 export interface Poll {
   readonly now: Date;
   readonly limit: number;
@@ -164,12 +138,6 @@ export async function holdExpired(db: Db, poll: Poll): Promise<MessageRow[]> {
     .where('expires_at', '<=', poll.now)
     .where('state', '=', 'WAITING')
     .orderBy('message_id')
-    .execute();
-}
-
-export async function updateExpired(db: Db, messageId: string): Promise<void> {
-  await update(db, messageId)
-    .set({ state: 'FAILED', failure: 'EXPIRED', escalate_at: null, claimed_by: null })
     .execute();
 }
 

@@ -1,17 +1,10 @@
-import type {
-  ChainedMessage,
-  Message,
-  MessageAttempt,
-  MessageChannel,
-  MessageSummary,
-} from '@vigiefaon/domain/messages/message';
-import type { findMessage, listChain, listMessageAttempts, listMessages } from './messages.repository.ts';
+import type { ChainedMessage, Message, MessageChannel, MessageSummary } from '@vigiefaon/domain/messages/message';
+import type { findMessage, listMessageAttempts, listMessages } from './messages.repository.ts';
 import { withoutSecrets } from './sending/attempts.repository.ts';
 
 type SummaryRow = Awaited<ReturnType<typeof listMessages>>[number];
 type MessageRow = NonNullable<Awaited<ReturnType<typeof findMessage>>>;
 type AttemptRow = Awaited<ReturnType<typeof listMessageAttempts>>[number];
-type ChainedRow = Awaited<ReturnType<typeof listChain>>[number];
 
 export function presentSummary(row: SummaryRow): MessageSummary {
   return {
@@ -36,18 +29,10 @@ export function presentSummary(row: SummaryRow): MessageSummary {
   };
 }
 
-function presentAttempt({ at, outcome, answer, actor_name: actorName }: AttemptRow): MessageAttempt {
-  return { at: at.toISOString(), outcome, answer, actorName: actorName || null };
-}
-
-function presentChained({ message_id: messageId, channel, state, failure, address }: ChainedRow): ChainedMessage {
-  return { messageId, channel, state, failure, address };
-}
-
 /** A secret is shown only of a mail that is kept: there it can reach its receiver no other way. */
 export function presentMessage(
   row: MessageRow,
-  around: { journal: AttemptRow[]; chain: ChainedRow[]; nextChannel: MessageChannel | null },
+  around: { journal: AttemptRow[]; chain: ChainedMessage[]; nextChannel: MessageChannel | null },
 ): Message {
   const { template, variables, subject } = row;
   const contents = { template, variables, subject, text: row.body_text, html: row.body_html };
@@ -59,8 +44,8 @@ export function presentMessage(
     text: shown.text,
     html: shown.html,
     lastError: row.last_error,
-    journal: around.journal.map(presentAttempt),
-    chain: around.chain.map(presentChained),
+    journal: around.journal.map((line) => ({ ...line, at: line.at.toISOString() })),
+    chain: around.chain,
     nextChannel: around.nextChannel,
   };
 }

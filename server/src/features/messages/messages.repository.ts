@@ -1,4 +1,4 @@
-import type { MessageChannel, MessageState } from '@vigiefaon/domain/messages/message';
+import type { ChainedMessage, MessageChannel, MessageState } from '@vigiefaon/domain/messages/message';
 import { type Kysely, sql } from 'kysely';
 import { containsAllWords } from '../../database/queries/contains-words.ts';
 import type { Tables } from '../../database/tables.ts';
@@ -78,22 +78,19 @@ export async function listMessageAttempts(db: Kysely<Tables>, messageId: string)
     .leftJoin('app_user', 'app_user.user_id', 'message_attempt.actor_id')
     .leftJoin('identity', 'identity.identity_id', 'app_user.identity_id')
     .where('message_attempt.message_id', '=', messageId)
-    .select(['message_attempt.at', 'outcome', 'answer', nameOf('identity').as('actor_name')])
+    .select([
+      'message_attempt.at',
+      'outcome',
+      'answer',
+      sql<string | null>`nullif(${nameOf('identity')}, '')`.as('actorName'),
+    ])
     .orderBy('attempt_id')
     .execute();
 }
 
-interface ChainedRow {
-  message_id: string;
-  channel: MessageChannel;
-  state: MessageState;
-  failure: Tables['outgoing_message']['failure'];
-  address: string;
-}
-
 /** The same message on each channel that it has gone, this one included, in the order of the channels. */
-export async function listChain(db: Kysely<Tables>, messageId: string): Promise<ChainedRow[]> {
-  const { rows } = await sql<ChainedRow>`
+export async function listChain(db: Kysely<Tables>, messageId: string): Promise<ChainedMessage[]> {
+  const { rows } = await sql<ChainedMessage>`
     with recursive
       before as (
         select message_id, follows, 0 as place from outgoing_message where message_id = ${messageId}
@@ -106,7 +103,7 @@ export async function listChain(db: Kysely<Tables>, messageId: string): Promise<
         select later.message_id, after.place + 1 from after
         join outgoing_message later on later.follows = after.message_id),
       chain as (select message_id, place from before union select message_id, place from after)
-    select message_id, channel, state, failure, address from chain join outgoing_message using (message_id)
+    select message_id as "messageId", channel, state, failure, address from chain join outgoing_message using (message_id)
     order by place, message_id`.execute(db);
   return rows;
 }

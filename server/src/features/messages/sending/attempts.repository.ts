@@ -1,6 +1,5 @@
 import type { MessageChannel } from '@vigiefaon/domain/messages/message';
 import { type MessageTemplate, secretsIn } from '@vigiefaon/domain/messages/texts/message-templates';
-import type { Locale } from '@vigiefaon/domain/users/user';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../database/tables.ts';
 import type { MessageRow } from '../telling/told-facts.repository.ts';
@@ -9,26 +8,16 @@ import { unsubscribeVariable } from '../telling/words.ts';
 /** Stands where a secret stood. */
 export const blank = '••••••';
 
-export interface ClaimedMessage {
-  messageId: string;
-  channel: MessageChannel;
-  userId: string | null;
-  identityId: string | null;
-  address: string;
-  locale: Locale;
-  template: MessageTemplate;
-  variables: Record<string, string>;
-  items: Record<string, string>[];
-  day: string | null;
-  subject: string;
-  text: string;
-  html: string;
-  /** Counts this attempt; whoever writes its outcome must still be the one who made it. */
-  attempts: number;
-  expiresAt: Date | null;
-}
+/** A message that an attempt has in its hands. */
+export type ClaimedMessage = Awaited<ReturnType<typeof claimDueMessages>>[number];
 
-type Contents = Pick<ClaimedMessage, 'template' | 'variables' | 'subject' | 'text' | 'html'>;
+interface Contents {
+  readonly template: MessageTemplate;
+  readonly variables: Record<string, string>;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
 
 /** The same message without what only its receiver may see. */
 export function withoutSecrets<Message extends Contents>(message: Message): Message {
@@ -54,54 +43,49 @@ export interface Claim {
   readonly limit: number;
 }
 
-/** Takes some messages of a channel that are due, each for one instance alone. */
-export async function claimDueMessages(
-  db: Kysely<Tables>,
-  { channel, instanceId, now, leaseEndsAt, limit }: Claim,
-): Promise<ClaimedMessage[]> {
+const claimedColumns = [
+  'outgoing_message.message_id as messageId',
+  ...(['channel', 'user_id as userId', 'identity_id as identityId', 'address', 'locale', 'template'] as const),
+  ...(['variables', 'items', 'day', 'subject', 'body_text as text', 'body_html as html'] as const),
+  // Counts this attempt; whoever writes its outcome must still be the one who made it.
+  'attempts',
+  'expires_at as expiresAt',
+] as const;
+
+function dueMessages(db: Kysely<Tables>, { channel, now, limit }: Pick<Claim, 'channel' | 'now' | 'limit'>) {
   return db
-    .with(
+    .selectFrom('outgoing_message')
+    .select('message_id')
+    .where('state', '=', 'WAITING')
+    .where('channel', '=', channel)
+    .where('next_attempt_at', '<=', now)
+    .orderBy('next_attempt_at')
+    .orderBy('message_id')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked();
+}
+
+/** Takes some messages of a channel that are due, each for one instance alone. */
+export async function claimDueMessages(db: Kysely<Tables>, { instanceId, leaseEndsAt, ...due }: Claim) {
+  return (
+    db
       // Materialized: otherwise the planner may run the limited query anew for each row and take more than its limit.
-      (cte) => cte('due').materialized(),
-      (query) =>
-        query
-          .selectFrom('outgoing_message')
-          .select('message_id')
-          .where('state', '=', 'WAITING')
-          .where('channel', '=', channel)
-          .where('next_attempt_at', '<=', now)
-          .orderBy('next_attempt_at')
-          .orderBy('message_id')
-          .limit(limit)
-          .forUpdate()
-          .skipLocked(),
-    )
-    .updateTable('outgoing_message')
-    .from('due')
-    .whereRef('outgoing_message.message_id', '=', 'due.message_id')
-    .set((expression) => ({
-      attempts: expression('attempts', '+', 1),
-      next_attempt_at: leaseEndsAt,
-      claimed_by: instanceId,
-    }))
-    .returning([
-      'outgoing_message.message_id as messageId',
-      'channel',
-      'user_id as userId',
-      'identity_id as identityId',
-      'address',
-      'locale',
-      'template',
-      'variables',
-      'items',
-      'day',
-      'subject',
-      'body_text as text',
-      'body_html as html',
-      'attempts',
-      'expires_at as expiresAt',
-    ])
-    .execute();
+      .with(
+        (cte) => cte('due').materialized(),
+        () => dueMessages(db, due),
+      )
+      .updateTable('outgoing_message')
+      .from('due')
+      .whereRef('outgoing_message.message_id', '=', 'due.message_id')
+      .set((expression) => ({
+        attempts: expression('attempts', '+', 1),
+        next_attempt_at: leaseEndsAt,
+        claimed_by: instanceId,
+      }))
+      .returning(claimedColumns)
+      .execute()
+  );
 }
 
 /** Says that this instance is still at it. */

@@ -6,8 +6,7 @@ import {
   holdSilent,
   insertMessageAttempt,
   type Poll,
-  updateExpired,
-  updateFailedOver,
+  updateMessage,
 } from '../message-states.repository.ts';
 import type { MessageRow } from '../telling/told-facts.repository.ts';
 import { blankSecrets } from './attempts.repository.ts';
@@ -17,7 +16,8 @@ import { writeOnNextChannel } from './next-channel.ts';
 export async function failOver(db: Kysely<Tables>, config: Config, row: MessageRow, now: Date): Promise<string | null> {
   const followerId = await writeOnNextChannel(db, config, row, now);
   const isDropped = followerId !== null && row.state === 'WAITING';
-  await updateFailedOver(db, row.message_id, { isDropped });
+  const dropped = isDropped ? ({ state: 'DROPPED', failure: 'REACHED_OTHERWISE' } as const) : {};
+  await updateMessage(db, row.message_id, { escalate_at: null, ...dropped });
   if (followerId !== null && row.state !== 'FAILED' && row.state !== 'KEPT') await blankSecrets(db, row);
   return followerId;
 }
@@ -44,7 +44,7 @@ export async function expireWaiting(db: Kysely<Tables>, _config: Config, poll: P
   const rows = await holdExpired(db, poll);
   for (const row of rows) {
     const { message_id: messageId } = row;
-    await updateExpired(db, messageId);
+    await updateMessage(db, messageId, { state: 'FAILED', failure: 'EXPIRED', escalate_at: null, claimed_by: null });
     await insertMessageAttempt(db, { messageId, at: poll.now, outcome: 'EXPIRED' });
     await blankSecrets(db, row);
   }

@@ -4,14 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Config } from '../../../config.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { getAssociationSettings } from '../../settings/public.ts';
-import {
-  dropFollowers,
-  insertMessageAttempt,
-  updateGivenUp,
-  updateKept,
-  updateSent,
-  updateTriedAgain,
-} from '../message-states.repository.ts';
+import { dropFollowers, insertMessageAttempt, updateMessage, updateSent } from '../message-states.repository.ts';
 import type { MessageRow } from '../telling/told-facts.repository.ts';
 import { blankSecrets, type ClaimedMessage, holdClaimed } from './attempts.repository.ts';
 import { leavesAt } from './message-on-channel.ts';
@@ -46,7 +39,8 @@ export async function giveUp(
   { db, config, row, now }: Settling,
   { failure, answer }: Pick<Failed, 'failure' | 'answer'>,
 ): Promise<void> {
-  await updateGivenUp(db, row.message_id, { failure, answer });
+  const givenUp = { state: 'FAILED', failure, last_error: answer, claimed_by: null, escalate_at: null } as const;
+  await updateMessage(db, row.message_id, givenUp);
   await writeOnNextChannel(db, config, row, now);
 }
 
@@ -67,7 +61,7 @@ async function settleSent(settling: Settling, providerId: string | null): Promis
 }
 
 async function settleKept({ db, config, row, now }: Settling): Promise<void> {
-  await updateKept(db, row.message_id);
+  await updateMessage(db, row.message_id, { state: 'KEPT', claimed_by: null, escalate_at: null });
   await writeOnNextChannel(db, config, row, now);
 }
 
@@ -88,7 +82,8 @@ async function settleFailed(settling: Settling, failed: Failed): Promise<void> {
   const { failure, answer } = failed;
   const again = await nextAttemptAt(settling, failed);
   if (again === null) return giveUp(settling, failed);
-  await updateTriedAgain(db, row.message_id, { failure, answer, at: again });
+  const waiting = { failure, last_error: answer, next_attempt_at: again, claimed_by: null };
+  await updateMessage(db, row.message_id, waiting);
 }
 
 /**
