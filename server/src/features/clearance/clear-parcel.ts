@@ -10,7 +10,7 @@ import { refusals } from '@vigiefaon/domain/missions/mission-actions';
 import { isTooEarly, searchFrom } from '@vigiefaon/domain/missions/search-time';
 import { flightTaskOf } from '../flight/public.ts';
 import { listFlyingProfiles } from '../flying-profile/public.ts';
-import { type CommandContext, getMissionHeld, notificationContextOf, readSearchClock } from '../missions/public.ts';
+import { type CommandContext, getMissionHeld, readSearchClock } from '../missions/public.ts';
 import {
   coversSome,
   insertStatement,
@@ -115,5 +115,5 @@ export async function clearParcel(
     happenedAt: at,
   });
   if (!isKept) throw new DomainError('NOT_FOUND');
-  await tellOfClearance(notificationContextOf(context), missionId);
+  await tellOfClearance({ ...context, actorId: actor.userId }, missionId);
 }

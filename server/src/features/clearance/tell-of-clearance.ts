@@ -21,8 +21,10 @@ import { readClearance } from './read-clearance.ts';
 /** Of what was told of a mission's parcels the keys of what may have reached its requester. */
 async function readHeard({ transaction }: NotificationContext, missionId: string): Promise<Set<string>> {
   const facts = await listFactsOfMissions(transaction, [missionId], beliefs);
-  const messageIds = facts.map(({ messageId }) => messageId);
-  const left = messageIds.length === 0 ? new Set<string>() : await listLeftBefore(transaction, messageIds);
+  const left = await listLeftBefore(
+    transaction,
+    facts.map(({ messageId }) => messageId),
+  );
   return new Set(facts.filter(({ messageId }) => left.has(messageId)).map(({ fact }) => fact));
 }
 
@@ -44,18 +46,17 @@ function toldOf(
  * called at any time and by several at once: whoever holds the lock says it, the others find it said.
  */
 export async function tellOfClearance(context: NotificationContext, missionId: string): Promise<void> {
-  const { transaction, config, now, actorId } = context;
+  const { transaction, now, actorId } = context;
   const mission = await findNotifiedMission(transaction, missionId);
   if (!mission) return;
   const parcels = await readClearance(transaction, { missionId, isCanceled: mission.status === 'CANCELED' });
   const heard = await readHeard(context, missionId);
-  const outbox = new Outbox(transaction, config, now);
-  await outbox.read({ missionIds: [missionId], clientIds: [mission.clientId], userIds: [] });
+  const outbox = await Outbox.open(context, { missionIds: [missionId], clientIds: [mission.clientId] });
   const told = outbox.toldOf(missionId).map((one) => ({ ...one, isHeard: heard.has(factKey(one.fact)) }));
   const { retract, send } = clearanceNotifications(missionId, parcels, told, now.getTime());
   outbox.retract({ missionId, templates: retract });
-  const receiver = outbox.receiverOfClient(mission.clientId);
-  const isByRequester = receiver !== null && receiver.userId !== null && receiver.userId === actorId;
+  const receiver = outbox.clients.get(mission.clientId);
+  const isByRequester = actorId !== null && receiver?.userId === actorId;
   if (receiver && !isByRequester) for (const one of send) outbox.tell(toldOf(context, mission, receiver, one));
   await outbox.write();
 }

@@ -40,21 +40,20 @@ export async function tellOfCrates(
   missionId: string,
   happening: CrateWatch['happening'],
 ): Promise<void> {
-  const { transaction, config, now } = context;
+  const { transaction, now } = context;
   const mission = await findNotifiedMission(transaction, missionId);
   if (!mission) return;
   const { pilotId } = mission;
   const settings = await getCrateSettings(transaction);
   const closed = await listClosedCrates(transaction, missionId);
-  const outbox = new Outbox(transaction, config, now);
   const coordinatorIds = await listCoordinatorIds(transaction);
   const userIds = pilotId === null ? coordinatorIds : [pilotId, ...coordinatorIds];
-  await outbox.read({ missionIds: [missionId], clientIds: [], userIds });
-  const receivers = [...outbox.receiversOfUsers].map(([userId, { identityId }]) => ({ userId, identityId }));
+  const outbox = await Outbox.open(context, { missionIds: [missionId], userIds });
+  const receivers = [...outbox.users].map(([userId, { identityId }]) => ({ userId, identityId }));
   const { retract, send } = crateNotifications({ happening, closed, pilotId, receivers, settings, now });
   if (retract.length > 0) outbox.retract({ missionId, templates: retract });
   for (const one of send) {
-    const receiver = outbox.receiverOfUser(one.to.userId);
+    const receiver = outbox.users.get(one.to.userId);
     if (receiver) outbox.tell(toldOf(context, { mission, receiver, send: one, settings }));
   }
   await outbox.write();

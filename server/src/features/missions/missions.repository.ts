@@ -76,23 +76,13 @@ export async function insertMission(db: Db, mission: Insertable<MissionTable>): 
   await db.insertInto('mission').values(mission).execute();
 }
 
-/** When its pilot began to search; null until then. */
-export async function findStartedAt(db: Db, missionId: string): Promise<Date | null> {
-  const mission = await db
+/** What of a mission few rules ask: when its pilot began to search, the pilot note, and who comes along. */
+export async function findDetails(db: Db, missionId: string) {
+  return db
     .selectFrom('mission')
     .where('mission_id', '=', missionId)
-    .select('started_at')
+    .select(['started_at as startedAt', 'pilot_note as pilotNote', 'accompanists'])
     .executeTakeFirst();
-  return mission?.started_at ?? null;
-}
-
-export async function findPilotNote(db: Db, missionId: string): Promise<string | null> {
-  const mission = await db
-    .selectFrom('mission')
-    .where('mission_id', '=', missionId)
-    .select('pilot_note')
-    .executeTakeFirst();
-  return mission?.pilot_note ?? null;
 }
 
 /** Compare-and-set: false when the mission is no longer as it was read, and then nothing was written. */
@@ -122,19 +112,7 @@ export async function deleteMissionRow(db: Db, read: StoredMission): Promise<boo
   return deleted.numDeletedRows > 0n;
 }
 
-/** Whether missions can be given to this person: a working account of a pilot or an admin. */
-export async function isAssignable(db: Db, userId: string): Promise<boolean> {
-  const pilot = await db
-    .selectFrom('app_user')
-    .where('user_id', '=', userId)
-    .where('active', '=', true)
-    .where('role', 'in', crew)
-    .select('user_id')
-    .executeTakeFirst();
-  return pilot !== undefined;
-}
-
-/** Of these people those who can be assigned. */
+/** Of these people those to whom missions can be given: with a working account of a pilot or an admin. */
 export async function listAssignableIds(db: Db, userIds: string[]): Promise<string[]> {
   if (userIds.length === 0) return [];
   const found = await db
@@ -145,16 +123,6 @@ export async function listAssignableIds(db: Db, userIds: string[]): Promise<stri
     .select('user_id')
     .execute();
   return found.map((user) => user.user_id);
-}
-
-/** The users who are among a mission's accompanists already. */
-export async function listAccompanyingUserIds(db: Db, missionId: string): Promise<string[]> {
-  const mission = await db
-    .selectFrom('mission')
-    .where('mission_id', '=', missionId)
-    .select('accompanists')
-    .executeTakeFirst();
-  return (mission?.accompanists ?? []).flatMap(({ userId }) => userId ?? []);
 }
 
 /** A new version for missions whose parcels have changed under them. */

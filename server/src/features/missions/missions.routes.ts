@@ -16,7 +16,7 @@ import { listMissionMessages } from './announced/mission-messages.repository.ts'
 import { editMission } from './change/edit-mission.ts';
 import { missionActionRoutes } from './change/mission-actions.routes.ts';
 import { listMissionHistory } from './change/mission-events.repository.ts';
-import { readAssociationClock } from './clock/association-clock.ts';
+import { readAssociationClock } from './clock/mission-clock.ts';
 import { createMission } from './create/create-mission.ts';
 import { getMission } from './missions.repository.ts';
 import { listMissionParcels } from './parcels/mission-parcels.repository.ts';

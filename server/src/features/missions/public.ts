@@ -1,11 +1,10 @@
-export { type CommandContext, notificationContextOf } from './change/change-mission.ts';
-export { throwFirst } from './change/change-missions.ts';
+export type { CommandContext } from './change/change-mission.ts';
+export { assignMissions, cancelMissions, throwFirst, unassignMissions } from './change/change-missions.ts';
 export { deleteMission } from './change/delete-mission.ts';
 export { insertMissionEvent, insertMissionEvents } from './change/mission-events.repository.ts';
 export { findReport } from './change/mission-reports.repository.ts';
-export { assignMissions, cancelMissions, unassignMissions } from './change/mission-steps.ts';
 export { respondToMission } from './change/respond-to-mission.ts';
-export { readSearchClock } from './clock/search-clock.ts';
+export { readSearchClock } from './clock/mission-clock.ts';
 export { refuseDrawnTwice } from './create/refuse-ordered-twice.ts';
 export {
   getMission,

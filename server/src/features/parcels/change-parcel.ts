@@ -4,7 +4,7 @@ import type { Actor } from '@vigiefaon/domain/users/role';
 import type { Transaction } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { Tables } from '../../database/tables.ts';
-import { readNotified, tellOfMissions } from '../messages/public.ts';
+import { listNotifiedMissions, tellOfMissions } from '../messages/public.ts';
 import {
   insertMissionEvents,
   listOpenMissionsWithParcel,
@@ -40,7 +40,7 @@ export async function changeParcel(
     });
   }
   const missionIds = open.map((mission) => mission.missionId);
-  const before = await readNotified(transaction, missionIds);
+  const before = await listNotifiedMissions(transaction, missionIds);
   await renewParcelInMissions(transaction, parcelId, missionIds);
   await touchMissions(transaction, missionIds, now);
   await refreshDerivedColumns(transaction, missionIds);

@@ -9,7 +9,7 @@ import type { Config } from '../../../config.ts';
 import { newId } from '../../../database/queries/new-id.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { listContactPhones, type Receiver } from '../telling/receivers.repository.ts';
-import { type MessageContents, readWording, type Wording, writeWith } from '../telling/words.ts';
+import { type MessageContents, readWording, type Wording, writtenOut } from '../telling/words.ts';
 import { insertOutgoingMessages } from './outgoing-messages.repository.ts';
 
 const aMinuteMs = 60_000;
@@ -17,10 +17,8 @@ const aMinuteMs = 60_000;
 /** Items are stored with the fact that each tells of, which no text names. */
 export type StoredItem = Readonly<Record<string, string>>;
 
-export interface MessageOnChannel {
-  readonly channel: MessageChannel;
+export interface MessageOnChannel extends MessageContents {
   readonly receiver: Receiver;
-  readonly contents: MessageContents;
   /** What made it: with the template and the channel it is written once. */
   readonly fact: string;
   readonly follows: string | null;
@@ -49,55 +47,35 @@ export function leavesAt(
 }
 
 /** Whether the number that was given for the intervention takes the place of the receiver's own. */
-function needsContactPhone({ channel, receiver, contents }: MessageOnChannel): boolean {
-  return channel === 'CALL' && receiver.phone === null && announcements[contents.template].to === 'REQUESTER';
+function needsContactPhone({ channel, receiver, template }: MessageOnChannel): boolean {
+  return channel === 'CALL' && receiver.phone === null && announcements[template].to === 'REQUESTER';
 }
 
-type ContactPhones = ReadonlyMap<string, string | null>;
-
-async function readContactPhones(db: Kysely<Tables>, messages: readonly MessageOnChannel[]): Promise<ContactPhones> {
-  const missionIds = messages.filter(needsContactPhone).flatMap(({ missionId }) => missionId ?? []);
-  return missionIds.length === 0 ? new Map() : listContactPhones(db, missionIds);
-}
-
-function addressOf(message: MessageOnChannel, contactPhones: ContactPhones): string {
+/** Without a number a call is written all the same: the coordinator has to see who must be reached somehow. */
+function addressOf(message: MessageOnChannel, contactPhones: ReadonlyMap<string, string | null>): string {
   const { channel, receiver, missionId } = message;
   if (channel === 'MAIL') return receiver.email ?? '';
-  // Without a number a call is written all the same: the coordinator has to see who must be reached somehow.
-  if (missionId === null || !needsContactPhone(message)) return receiver.phone ?? '';
-  return contactPhones.get(missionId) ?? '';
+  return (needsContactPhone(message) ? contactPhones.get(missionId ?? '') : receiver.phone) ?? '';
 }
 
-interface WrittenWith {
-  readonly config: Config;
-  readonly wording: Wording;
-  readonly contactPhones: ContactPhones;
-}
-
-function rowOf(messageId: string, message: MessageOnChannel, { config, wording, contactPhones }: WrittenWith) {
-  const { channel, receiver, contents, fact, now } = message;
-  const { template, locale, variables, items } = contents;
-  const { subject, text, html } = writeWith(wording, channel, contents);
+function rowOf(config: Config, wording: Wording, message: MessageOnChannel) {
+  const { channel, receiver, template, fact, now } = message;
   const leaves = channel === 'CALL' ? now : leavesAt(wording.settings, config, template, message.notBefore);
   const next = channelAfter(channelsOf(config, receiver, template), channel);
   const patienceMs = announcements[template].patienceMinutes * aMinuteMs;
   return {
-    message_id: messageId,
     idempotency_key: `${template}:${fact}:${channel}`,
     channel,
     user_id: receiver.userId,
     identity_id: receiver.identityId,
     follows: message.follows,
-    address: addressOf(message, contactPhones),
-    locale,
+    locale: message.locale,
     template,
-    variables: JSON.stringify(variables),
-    items: JSON.stringify(items),
+    variables: JSON.stringify(message.variables),
+    items: JSON.stringify(message.items),
     gather_key: message.digestKey,
     day: message.day,
-    subject,
-    body_text: text,
-    body_html: html,
+    ...writtenOut(wording, message),
     next_attempt_at: leaves,
     escalate_at: next === null ? null : new Date(leaves.getTime() + patienceMs),
     expires_at: message.expiresAt,
@@ -111,21 +89,17 @@ export async function writeOnChannels(
   config: Config,
   messages: readonly MessageOnChannel[],
 ): Promise<(string | null)[]> {
-  const templates = messages.map(({ contents }) => contents.template);
-  const wording = await readWording(db, templates);
-  const written = { config, wording, contactPhones: await readContactPhones(db, messages) };
+  if (messages.length === 0) return [];
+  const wording = await readWording(db, messages);
+  const missionIds = messages.filter(needsContactPhone).flatMap(({ missionId }) => missionId ?? []);
+  const contactPhones = await listContactPhones(db, missionIds);
   // Ids of one millisecond have no order of their own.
   const ids = messages.map(() => newId()).toSorted();
-  const rows = messages.map((message, at) => rowOf(ids[at] ?? newId(), message, written));
+  const rows = messages.map((message, at) => ({
+    message_id: ids[at] ?? newId(),
+    address: addressOf(message, contactPhones),
+    ...rowOf(config, wording, message),
+  }));
   const inserted = await insertOutgoingMessages(db, rows);
   return rows.map(({ message_id: messageId }) => (inserted.has(messageId) ? messageId : null));
-}
-
-/** The same of one. */
-export async function writeOnChannel(
-  db: Kysely<Tables>,
-  config: Config,
-  message: MessageOnChannel,
-): Promise<string | null> {
-  return (await writeOnChannels(db, config, [message]))[0] ?? null;
 }

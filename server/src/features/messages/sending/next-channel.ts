@@ -9,7 +9,7 @@ import { findReceiverOfIdentity } from '../telling/receivers.repository.ts';
 import { findMissionOf, type MessageRow, moveFacts } from '../telling/told-facts.repository.ts';
 import { withUnsubscribe } from '../telling/words.ts';
 import { blank } from './attempts.repository.ts';
-import { channelsOf, writeOnChannel } from './message-on-channel.ts';
+import { channelsOf, writeOnChannels } from './message-on-channel.ts';
 
 /** Whether it has lost what only its receiver may see: nobody could use it. */
 function isBlanked({ template, variables }: MessageRow): boolean {
@@ -41,20 +41,24 @@ export async function writeOnNextChannel(
   if (identityId === null || !receiver || !channel || isBlanked(row)) return null;
   // What was handed on may have been taken back since: a late report must not say it again.
   if (await hasFollower(db, messageId)) return null;
-  const followerId = await writeOnChannel(db, config, {
+  const follower = {
     channel,
     receiver,
+    template,
+    locale,
+    items,
     day,
     expiresAt,
     now,
+    variables: withUnsubscribe(config, { template, identityId }, variables),
     // Of one message one follows.
     fact: messageId,
-    contents: { template, locale, variables: withUnsubscribe(config, { template, identityId }, variables), items },
     follows: messageId,
     digestKey: null,
     missionId: await findMissionOf(db, messageId),
     notBefore: now,
-  });
+  };
+  const [followerId = null] = await writeOnChannels(db, config, [follower]);
   if (followerId === null) return null;
   await moveFacts(db, { from: messageId, to: followerId });
   return followerId;

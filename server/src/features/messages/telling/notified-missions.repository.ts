@@ -61,16 +61,17 @@ export async function listWaitingMissionIds(db: Db, day: string): Promise<string
   return rows.map(({ missionId }) => missionId);
 }
 
-/** When each of these missions was last given to the pilot of that id; missing where nothing tells of it. */
+/** When each of these missions was last given to its pilot; missing where nothing tells of it. */
 export async function listAssignedAt(
   db: Db,
-  lost: readonly { missionId: string; pilotId: string }[],
+  missions: readonly Pick<NotifiedMission, 'missionId' | 'pilotId'>[],
 ): Promise<Map<string, Date>> {
+  const lost = missions.filter(({ pilotId }) => pilotId !== null);
   if (lost.length === 0) return new Map();
-  const [missions, pilots] = [lost.map(({ missionId }) => missionId), lost.map(({ pilotId }) => pilotId)];
+  const [missionIds, pilotIds] = [lost.map(({ missionId }) => missionId), lost.map(({ pilotId }) => pilotId)];
   const { rows } = await sql<{ missionId: string; at: Date }>`
     select distinct on (event.mission_id) event.mission_id as "missionId", event.at
-    from unnest(${missions}::uuid[], ${pilots}::uuid[]) as lost (mission_id, pilot_id)
+    from unnest(${missionIds}::uuid[], ${pilotIds}::uuid[]) as lost (mission_id, pilot_id)
     join mission_event event on event.mission_id = lost.mission_id and event.action = 'assign'
       and event.details->>'pilotId' = lost.pilot_id::text
     order by event.mission_id, event.event_id desc`.execute(db);

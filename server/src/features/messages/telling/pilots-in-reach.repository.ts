@@ -10,14 +10,19 @@ export interface PilotInReach {
 }
 
 /**
- * Who could fly which of these missions and has neither answered nor been asked: pilots with the rules in force accepted, whose
+ * Who could fly which of these missions of one mowing day and has neither answered nor been asked: pilots with the rules in force accepted, whose
  * home is near enough, who are there on that day, and who do not mow there themselves. Of admins only those who have said how far
  * they go: most of them coordinate.
  */
 export async function listPilotsInReach(
   db: Kysely<Tables>,
-  { missionIds, day, reachKilometres }: { missionIds: string[]; day: string; reachKilometres: number },
+  missions: readonly { readonly missionId: string; readonly missionDate: string }[],
+  reachKilometres: number,
 ): Promise<PilotInReach[]> {
+  const [first] = missions;
+  if (!first) return [];
+  const { missionDate: day } = first;
+  const missionIds = missions.map(({ missionId }) => missionId);
   const reachMeters = sql<number>`coalesce(u.reach_kilometres, ${reachKilometres}::integer) * 1000`;
   const { rows } = await sql<PilotInReach>`
     select m.mission_id as "missionId", u.user_id as "pilotId", ${distanceMeters('i.home', 'm.location')} as meters

@@ -112,6 +112,7 @@ export async function listContactPhones(
   db: Kysely<Tables>,
   missionIds: readonly string[],
 ): Promise<Map<string, string | null>> {
+  if (missionIds.length === 0) return new Map();
   const { rows } = await sql<{ missionId: string; phone: string | null }>`
     select mission_id as "missionId", contact_phone as phone from mission
     where mission_id = any(${missionIds}::uuid[])`.execute(db);

@@ -11,9 +11,8 @@ import {
   listRevocable,
   type MessageRow,
   type ToldAbout,
-  updateMessages,
 } from './told-facts.repository.ts';
-import { readWording, writeWith } from './words.ts';
+import { rewriteMessages } from './words.ts';
 
 /** A message that nobody else changes until the transaction ends. */
 interface HeldMessage {
@@ -22,21 +21,26 @@ interface HeldMessage {
   readonly hasLeft: boolean;
 }
 
+function dropped(row: MessageRow): MessageRow {
+  // The same fact may come true once more, and is then told.
+  const key = `${row.idempotency_key}:${row.message_id}`;
+  return { ...row, state: 'DROPPED', failure: 'OVERTAKEN', escalate_at: null, idempotency_key: key };
+}
+
 /**
  * Retracts what has not left yet, because it is not true any more. What was told of its missions is read at once, and what has
  * become of it is written at once, however many they are: nothing is written before `write`.
  */
 export class Retractions {
-  readonly #db: Kysely<Tables>;
+  protected readonly db: Kysely<Tables>;
   readonly #now: Date;
   readonly #held = new Map<string, HeldMessage>();
   readonly #facts = new Map<string, KnownFact[]>();
   readonly #changed = new Set<string>();
   readonly #untold: string[] = [];
-  readonly #overtaken: string[] = [];
 
   constructor(db: Kysely<Tables>, now: Date) {
-    this.#db = db;
+    this.db = db;
     this.#now = now;
   }
 
@@ -45,20 +49,17 @@ export class Retractions {
     const unread = [...new Set(missionIds)].filter((missionId) => !this.#facts.has(missionId));
     if (unread.length === 0) return;
     // First: facts are those of the messages as they are once they are held.
-    await this.#hold(await listRevocable(this.#db, unread));
-    for (const missionId of unread) this.#facts.set(missionId, []);
-    for (const fact of await listFactsOfMissions(this.#db, unread))
-      this.#facts.get(fact.about.missionId ?? '')?.push(fact);
-  }
-
-  async #hold(rows: readonly MessageRow[]): Promise<void> {
+    const rows = await listRevocable(this.db, unread);
     const followers = rows.filter(({ follows }) => follows !== null).map(({ message_id: messageId }) => messageId);
-    const left = followers.length === 0 ? new Set<string>() : await listLeftBefore(this.#db, followers);
+    const left = await listLeftBefore(this.db, followers);
     for (const row of rows) {
       const { message_id: messageId, sent_at: sentAt } = row;
       if (!this.#held.has(messageId))
         this.#held.set(messageId, { row, hasLeft: sentAt !== null || left.has(messageId) });
     }
+    for (const missionId of unread) this.#facts.set(missionId, []);
+    for (const fact of await listFactsOfMissions(this.db, unread))
+      this.#facts.get(fact.about.missionId ?? '')?.push(fact);
   }
 
   /** What has been told of a mission, or is about to be, without what was taken back; of missions that were read. */
@@ -88,60 +89,31 @@ export class Retractions {
     const facts = told.filter(({ messageId }) => messageId === row.message_id).map(({ fact }) => fact);
     const items = row.items.filter(({ fact }) => fact === undefined || !facts.includes(fact));
     if (row.state === 'SENT') {
-      // The next channel may be about to be written for it.
-      if (row.escalate_at !== null) this.#sayNoFurther(held, items);
+      // Somebody may have read it: it counts as told, but no other channel says it again, whose message may be about to be written.
+      const over = { ...blankedRow(row), escalate_at: null, expires_at: this.#now };
+      if (row.escalate_at !== null) this.#change(held, items.length > 0 ? { ...row, items } : over);
       return;
     }
     if (row.state !== 'WAITING') return;
-    this.#change(held, items.length > 0 ? { items } : this.#drop(row));
+    this.#change(held, items.length > 0 ? { ...row, items } : dropped(row));
     this.#untold.push(...facts);
-    this.#facts.set(
-      missionId,
-      told.filter(({ messageId }) => messageId !== row.message_id),
-    );
+    const others = told.filter(({ messageId }) => messageId !== row.message_id);
+    this.#facts.set(missionId, others);
   }
 
-  #drop({ message_id: messageId, idempotency_key: key }: MessageRow): Partial<MessageRow> {
-    this.#overtaken.push(messageId);
-    // The same fact may come true once more, and is then told.
-    const idempotencyKey = `${key}:${messageId}`;
-    return { state: 'DROPPED', failure: 'OVERTAKEN', escalate_at: null, idempotency_key: idempotencyKey };
-  }
-
-  /** Somebody may have read it: it counts as told, but no other channel says it again. */
-  #sayNoFurther(held: HeldMessage, items: MessageRow['items']): void {
-    const isOver = items.length === 0;
-    if (isOver) held.row = blankedRow(held.row);
-    this.#change(held, isOver ? { escalate_at: null, expires_at: this.#now } : { items });
-  }
-
-  #change(held: HeldMessage, changes: Partial<MessageRow>): void {
-    held.row = { ...held.row, ...changes };
-    this.#changed.add(held.row.message_id);
+  #change(held: HeldMessage, row: MessageRow): void {
+    held.row = row;
+    this.#changed.add(row.message_id);
   }
 
   /** Writes what has become of the messages. */
   async write(): Promise<void> {
     const changed = [...this.#changed].flatMap((messageId) => this.#held.get(messageId)?.row ?? []);
-    await updateMessages(this.#db, await this.#reworded(changed));
-    await insertOvertaken(this.#db, this.#overtaken, this.#now);
-    if (this.#untold.length > 0) await deleteFacts(this.#db, this.#untold);
+    await rewriteMessages(this.db, changed);
+    const overtaken = changed.filter(({ state }) => state === 'DROPPED').map(({ message_id: messageId }) => messageId);
+    await insertOvertaken(this.db, overtaken, this.#now);
+    if (this.#untold.length > 0) await deleteFacts(this.db, this.#untold);
     for (const written of [this.#held, this.#facts, this.#changed]) written.clear();
-    for (const written of [this.#overtaken, this.#untold]) written.length = 0;
-  }
-
-  /** What still waits says what is left of it. */
-  async #reworded(rows: readonly MessageRow[]): Promise<MessageRow[]> {
-    const waiting = rows.filter(({ state }) => state === 'WAITING');
-    if (waiting.length === 0) return [...rows];
-    const wording = await readWording(
-      this.#db,
-      waiting.map(({ template }) => template),
-    );
-    return rows.map((row) => {
-      if (row.state !== 'WAITING') return row;
-      const { subject, text, html } = writeWith(wording, row.channel, row);
-      return { ...row, subject, body_text: text, body_html: html };
-    });
+    this.#untold.length = 0;
   }
 }

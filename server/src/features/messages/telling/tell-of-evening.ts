@@ -3,8 +3,8 @@ import { planningContents } from '@vigiefaon/domain/messages/texts/planning-cont
 import type { Kysely } from 'kysely';
 import type { Config } from '../../../config.ts';
 import type { Tables } from '../../../database/tables.ts';
-import { Outbox } from '../sending/outbox.ts';
 import { listWaitingMissionIds } from './notified-missions.repository.ts';
+import { Outbox } from './outbox.ts';
 import { countForPlanning, listCoordinatorIds } from './planning-opens.repository.ts';
 import { tellOfMissions } from './tell-of-missions.ts';
 
@@ -30,11 +30,10 @@ export async function tellPlanningOpens(transaction: Kysely<Tables>, evening: Ev
   const { config, now } = evening;
   const counts = await countForPlanning(transaction, day);
   const coordinatorIds = await listCoordinatorIds(transaction);
-  const outbox = new Outbox(transaction, config, now);
-  await outbox.read({ missionIds: [], clientIds: [], userIds: coordinatorIds });
+  const outbox = await Outbox.open({ transaction, ...evening }, { userIds: coordinatorIds });
   const link = `${config.publicUrl}/missions?from=${day}&to=${day}`;
   for (const send of planningNotifications({ day, counts, coordinatorIds, timeZone: config.timeZone })) {
-    const receiver = outbox.receiverOfUser(send.userId);
+    const receiver = outbox.users.get(send.userId);
     if (!receiver) continue;
     const { template, fact, until: expiresAt } = send;
     const variables = planningContents({ send, receiver, link });

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { channelsFor } from '@vigiefaon/domain/messages/telling/channels-for';
 import type {
   Circumstances,
   Happening,
@@ -9,16 +8,16 @@ import type {
 } from '@vigiefaon/domain/messages/telling/mission-notification';
 import { asksPilots, missionNotifications } from '@vigiefaon/domain/messages/telling/mission-notifications';
 import type { NotifiedMission } from '@vigiefaon/domain/messages/telling/notified-mission';
-import { announcements } from '@vigiefaon/domain/messages/texts/announcements';
-import { missionContents, pathOf } from '@vigiefaon/domain/messages/texts/mission-contents';
+import { type MissionSaying, missionContents, pathOf } from '@vigiefaon/domain/messages/texts/mission-contents';
 import { animalCounts, type Report } from '@vigiefaon/domain/missions/mission-report';
 import type { Kysely } from 'kysely';
 import type { Config } from '../../../config.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { signAnswerToken } from '../../../tokens/answer-token.ts';
 import { getAssociationSettings } from '../../settings/public.ts';
-import { Outbox } from '../sending/outbox.ts';
+import { channelsOf } from '../sending/message-on-channel.ts';
 import { listAssignedAt, listNotifiedMissions } from './notified-missions.repository.ts';
+import { Outbox } from './outbox.ts';
 import { listPilotsInReach, type PilotInReach } from './pilots-in-reach.repository.ts';
 import type { Receiver } from './receivers.repository.ts';
 import type { Told } from './tell.ts';
@@ -43,61 +42,84 @@ export interface Happened extends Omit<Happening, 'result'> {
 /** Which missions it concerns, in the order in which they are told of; without `before` nothing of them has changed, or they are new. */
 type Concerned = { readonly before: readonly NotifiedMission[] } | { readonly missionIds: readonly string[] };
 
-/** Missions as messages speak of them, for `tellOfMissions` to know later what they were. */
-export const readNotified = listNotifiedMissions;
-
 /** The same for results that read the same. */
 function resultId(totalSize: number, report: Report | null): string {
   const told = report && [totalSize, ...animalCounts.map((animal) => report[animal])];
   return createHash('sha256').update(JSON.stringify(told)).digest('hex').slice(0, 16);
 }
 
-function inOrder(missions: readonly NotifiedMission[], ids: readonly string[]): NotifiedMission[] {
-  const places = new Map(ids.map((missionId, place) => [missionId, place]));
-  const placeOf = ({ missionId }: NotifiedMission) => places.get(missionId) ?? 0;
-  return missions.toSorted((one, other) => placeOf(one) - placeOf(other));
-}
-
 type Changed = Pick<MissionChange, 'happening' | 'before' | 'after'>;
 
 async function readChanges(
-  context: NotificationContext,
+  { transaction }: NotificationContext,
   { report = null, ...happened }: Happened,
   concerned: Concerned,
 ): Promise<Changed[]> {
   const before = 'before' in concerned ? concerned.before : [];
   const ids = 'before' in concerned ? before.map(({ missionId }) => missionId) : concerned.missionIds;
   const former = new Map(before.map((mission) => [mission.missionId, mission]));
-  const after = ids.length === 0 ? [] : inOrder(await listNotifiedMissions(context.transaction, ids), ids);
-  return after.map((mission) => ({
-    happening: { ...happened, result: resultId(mission.totalSize, report) },
-    before: former.get(mission.missionId) ?? null,
-    after: mission,
-  }));
-}
-
-/** Whom missions of one mowing day may be asked of, the nearest first. */
-async function readInReach({ transaction }: NotificationContext, asking: readonly Changed[], reachKilometres: number) {
-  const missionIds = asking.map(({ after }) => after.missionId);
-  const day = asking[0]?.after.missionDate;
-  return day === undefined ? [] : listPilotsInReach(transaction, { missionIds, day, reachKilometres });
-}
-
-/** When the pilots who have just lost missions were given them. */
-async function readAssignedAt(
-  { transaction }: NotificationContext,
-  changes: readonly Changed[],
-): Promise<Map<string, Date>> {
-  const lost = changes.flatMap(({ happening, before }) => {
-    const pilotId = happening.action === 'unassign' ? before?.pilotId : null;
-    return before && pilotId ? [{ missionId: before.missionId, pilotId }] : [];
+  const missions = ids.length === 0 ? [] : await listNotifiedMissions(transaction, ids);
+  const after = new Map(missions.map((mission) => [mission.missionId, mission]));
+  return [...new Set(ids)].flatMap((missionId) => {
+    const mission = after.get(missionId);
+    if (!mission) return [];
+    const happening = { ...happened, result: resultId(mission.totalSize, report) };
+    return [{ happening, before: former.get(missionId) ?? null, after: mission }];
   });
-  return listAssignedAt(transaction, lost);
+}
+
+/** All that decides who hears what, read for all missions together. */
+async function readSituation(context: NotificationContext, changes: readonly Changed[]) {
+  const { transaction, config, now, actorId, isRoundToFollow = false } = context;
+  const settings = await getAssociationSettings(transaction);
+  const at: Circumstances = { now, timeZone: config.timeZone, actorId, isRoundToFollow, settings };
+  const asking = changes.filter((change) => asksPilots(change, at)).map(({ after }) => after);
+  const inReach = await listPilotsInReach(transaction, asking, settings.pilotReachKilometres);
+  const lost = changes.flatMap(({ happening, before }) => (happening.action === 'unassign' && before ? [before] : []));
+  const assignedAt = await listAssignedAt(transaction, lost);
+  const pilotIds = changes
+    .flatMap(({ before, after }) => [before?.pilotId, after.pilotId])
+    .filter((id) => typeof id === 'string');
+  const outbox = await Outbox.open(context, {
+    missionIds: changes.map(({ after }) => after.missionId),
+    clientIds: changes.map(({ after }) => after.clientId),
+    userIds: [...pilotIds, ...inReach.map(({ pilotId }) => pilotId)],
+  });
+  const situationOf = (change: Changed): MissionChange => {
+    const { missionId, clientId } = change.after;
+    const requester = outbox.clients.get(clientId);
+    // Whether a message would bring who comes.
+    const isWrittenTo = requester !== undefined && channelsOf(config, requester, 'PILOT_WILL_CALL').length > 0;
+    return {
+      ...change,
+      told: outbox.toldOf(missionId),
+      requester: requester ? { userId: requester.userId, isWrittenTo } : null,
+      pilots: outbox.users,
+      inReach: inReach.filter((pilot) => pilot.missionId === missionId),
+      assignedAt: assignedAt.get(missionId) ?? null,
+    };
+  };
+  return { outbox, at, inReach, situationOf };
+}
+
+/** What is to be said of which mission. */
+interface Notified {
+  readonly mission: NotifiedMission;
+  readonly send: Send;
+}
+
+/** Questions come last, the nearest field of each pilot first. */
+function questionsLast(notified: readonly Notified[], inReach: readonly PilotInReach[]): Notified[] {
+  const keyOf = (missionId: string, pilotId: string) => `${missionId} ${pilotId}`;
+  const places = new Map(inReach.map(({ missionId, pilotId }, place) => [keyOf(missionId, pilotId), place]));
+  const placeOf = ({ send: { template, to }, mission: { missionId } }: Notified) =>
+    template === 'PILOT_ASKED' && to.role === 'PILOT' ? (places.get(keyOf(missionId, to.userId)) ?? 0) : -1;
+  return notified.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
 function toldOf<T extends MissionTemplate>(
   template: T,
-  saying: Omit<Parameters<typeof missionContents>[1], 'link'> & { receiver: Receiver },
+  saying: Omit<MissionSaying, 'link'> & { receiver: Receiver },
   { config, now }: NotificationContext,
 ): Told<T> {
   const { send, mission, receiver } = saying;
@@ -122,59 +144,6 @@ function toldOf<T extends MissionTemplate>(
   };
 }
 
-/** What is to be said of which mission. */
-interface Notified {
-  readonly mission: NotifiedMission;
-  readonly send: Send;
-}
-
-/** Questions come last, the nearest field of each pilot first. */
-function questionsLast(notified: readonly Notified[], inReach: readonly PilotInReach[]): Notified[] {
-  const keyOf = (missionId: string, pilotId: string) => `${missionId} ${pilotId}`;
-  const places = new Map(inReach.map(({ missionId, pilotId }, place) => [keyOf(missionId, pilotId), place]));
-  const placeOf = ({ send: { template, to }, mission: { missionId } }: Notified) =>
-    template === 'PILOT_ASKED' && to.role === 'PILOT' ? (places.get(keyOf(missionId, to.userId)) ?? 0) : -1;
-  return notified.toSorted((one, other) => placeOf(one) - placeOf(other));
-}
-
-/** Whether a message would bring who comes. */
-function isWrittenTo(config: Config, requester: Receiver): boolean {
-  return channelsFor(requester, announcements.PILOT_WILL_CALL, { whatsapp: config.whatsapp !== null }).length > 0;
-}
-
-/** All that decides who hears what, read for all missions together. */
-async function readSituation(
-  context: NotificationContext,
-  changes: readonly Changed[],
-  at: Circumstances,
-  reachKilometres: number,
-) {
-  const { transaction, config, now } = context;
-  const asking = changes.filter((change) => asksPilots(change, at));
-  const inReach = await readInReach(context, asking, reachKilometres);
-  const assignedAt = await readAssignedAt(context, changes);
-  const outbox = new Outbox(transaction, config, now);
-  const pilotIds = changes.flatMap(({ before, after }) => [before?.pilotId, after.pilotId]);
-  await outbox.read({
-    missionIds: changes.map(({ after }) => after.missionId),
-    clientIds: changes.map(({ after }) => after.clientId),
-    userIds: [...pilotIds.filter((pilotId) => typeof pilotId === 'string'), ...inReach.map(({ pilotId }) => pilotId)],
-  });
-  const situationOf = (change: Changed): MissionChange => {
-    const { missionId, clientId } = change.after;
-    const requester = outbox.receiverOfClient(clientId);
-    return {
-      ...change,
-      told: outbox.toldOf(missionId),
-      requester: requester && { userId: requester.userId, isWrittenTo: isWrittenTo(config, requester) },
-      pilots: outbox.receiversOfUsers,
-      inReach: inReach.filter((pilot) => pilot.missionId === missionId),
-      assignedAt: assignedAt.get(missionId) ?? null,
-    };
-  };
-  return { outbox, inReach, situationOf };
-}
-
 /**
  * Tells whoever has to hear what has happened to missions, and retracts what is not true any more: how often it reads and writes
  * does not grow with their number. Called after the missions were written, in their transaction.
@@ -184,24 +153,20 @@ export async function tellOfMissions(
   happened: Happened,
   concerned: Concerned,
 ): Promise<void> {
-  const { transaction, config, now, actorId, isRoundToFollow = false } = context;
   const changes = await readChanges(context, happened, concerned);
   if (changes.length === 0) return;
-  const settings = await getAssociationSettings(transaction);
-  const at: Circumstances = { now, timeZone: config.timeZone, actorId, isRoundToFollow, settings };
-  const { outbox, inReach, situationOf } = await readSituation(context, changes, at, settings.pilotReachKilometres);
-  const notified: Notified[] = [];
-  for (const change of changes) {
+  const { outbox, at, inReach, situationOf } = await readSituation(context, changes);
+  const notified = changes.flatMap((change) => {
     const { after: mission } = change;
     const { retract, send } = missionNotifications(situationOf(change), at);
     for (const about of retract) outbox.retract({ missionId: mission.missionId, ...about });
-    notified.push(...send.map((one) => ({ mission, send: one })));
-  }
+    return send.map((one) => ({ mission, send: one }));
+  });
   for (const { mission, send } of questionsLast(notified, inReach)) {
-    const { to } = send;
-    const receiver = to.role === 'PILOT' ? outbox.receiverOfUser(to.userId) : outbox.receiverOfClient(mission.clientId);
+    const { to, template } = send;
+    const receiver = to.role === 'PILOT' ? outbox.users.get(to.userId) : outbox.clients.get(mission.clientId);
     const saying = { send, mission, at, report: happened.report ?? null };
-    if (receiver) outbox.tell(toldOf(send.template, { ...saying, receiver }, context));
+    if (receiver) outbox.tell(toldOf(template, { ...saying, receiver }, context));
   }
   await outbox.write();
 }

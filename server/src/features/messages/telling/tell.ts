@@ -1,4 +1,3 @@
-import type { MessageChannel } from '@vigiefaon/domain/messages/message';
 import { factKey, type ToldFact, toldFact } from '@vigiefaon/domain/messages/telling/told-fact';
 import { announcements } from '@vigiefaon/domain/messages/texts/announcements';
 import {
@@ -36,49 +35,39 @@ export interface Told<T extends MessageTemplate> {
   readonly now: Date;
 }
 
-interface Contents {
-  variables: Record<string, string>;
-  item: StoredItem | null;
-}
-
-/** What the message needs to know, all of it and nothing else; what is lacking breaks the fact's transaction off. */
-function contentsOf<T extends MessageTemplate>(config: Config, told: Told<T>, fact: string): Contents {
-  const { template, receiver, order, missionId } = told;
-  const { variables, item } = messageTemplates[template];
-  const known: Record<string, string> = z.parse(variables, told.variables);
-  const one: Record<string, string> | null = item && z.parse(item, told.item);
-  const { identityId } = receiver;
+/** What one message says of several things, one by one; with the fact that each tells of, which no text names. */
+function itemOf<T extends MessageTemplate>(
+  { template, item, missionId, order }: Told<T>,
+  fact: string,
+): StoredItem | null {
+  const schema = messageTemplates[template].item;
+  if (!schema) return null;
+  const known: Record<string, string> = z.parse(schema, item);
   const placed: Record<string, string> = order === undefined ? {} : { [orderKey]: String(order) };
-  return {
-    variables: withUnsubscribe(config, { template, identityId }, known),
-    item: one && { ...one, fact, ...(missionId === undefined ? {} : { missionId }), ...placed },
-  };
+  return { ...known, fact, ...(missionId === undefined ? {} : { missionId }), ...placed };
 }
 
-function digestKeyOf<T extends MessageTemplate>({ template, receiver, day }: Told<T>): string | null {
-  const isDigest = announcements[template].digestMinutes > 0 && messageTemplates[template].item !== null;
-  return isDigest ? `${template}:${receiver.identityId}:${day ?? ''}` : null;
-}
-
-/** What comes to a call stands on the call list at once: nobody waits there for more, and without a mail server no mail leaves. */
-function digestMinutesOf({ mail }: Config, template: MessageTemplate, channel: MessageChannel): number {
-  const { mustReach, digestMinutes } = announcements[template];
-  const isForCall = mustReach && (channel === 'CALL' || (channel === 'MAIL' && mail === null));
-  return isForCall ? 0 : digestMinutes;
-}
-
-/** What is told with the channel on which it begins; null for somebody who does without the topic, or cannot be told by any. */
+/**
+ * What is told with the channel on which it begins; null for somebody who does without the topic, or cannot be told by any. It knows
+ * all that the message needs and nothing else; what is lacking breaks the fact's transaction off.
+ */
 export function toTellOf<T extends MessageTemplate>(config: Config, told: Told<T>): ToTell | null {
   const { template, receiver, missionId = null, isOfSubject = false, day = null, expiresAt = null, now } = told;
   const about = typeof told.fact === 'string' ? toldFact('notice', { missionId }) : { ...told.fact, missionId };
   const fact = typeof told.fact === 'string' ? told.fact : factKey(told.fact);
-  const contents = contentsOf(config, told, fact);
+  const { identityId, locale } = receiver;
+  const known: Record<string, string> = z.parse(messageTemplates[template].variables, told.variables);
+  const variables = withUnsubscribe(config, { template, identityId }, known);
+  const item = itemOf(told, fact);
   const [channel] = channelsOf(config, receiver, template);
   if (channel === undefined) return null;
-  const notBefore = new Date(now.getTime() + digestMinutesOf(config, template, channel) * 60_000);
-  const when = { day, notBefore, expiresAt, now };
-  const whom = { template, receiver, channel, digestKey: digestKeyOf(told) };
-  return { fact, about, isOfSubject, ...whom, ...when, ...contents };
+  const { mustReach, digestMinutes } = announcements[template];
+  const digestKey = digestMinutes > 0 && item !== null ? `${template}:${identityId}:${day ?? ''}` : null;
+  // What comes to a call stands on the call list at once: nobody waits there for more, and without a mail server no mail leaves.
+  const isForCall = mustReach && (channel === 'CALL' || (channel === 'MAIL' && config.mail === null));
+  const notBefore = new Date(now.getTime() + (isForCall ? 0 : digestMinutes) * 60_000);
+  const whom = { template, receiver, locale, channel, digestKey, follows: null };
+  return { fact, about, missionId, isOfSubject, ...whom, day, notBefore, expiresAt, now, variables, item };
 }
 
 /**

@@ -141,6 +141,7 @@ export async function listRevocable(db: Kysely<Tables>, missionIds: readonly str
 
 /** Of these messages those that were handed to a provider, or that follow one that was. */
 export async function listLeftBefore(db: Kysely<Tables>, messageIds: readonly string[]): Promise<Set<string>> {
+  if (messageIds.length === 0) return new Set();
   const { rows } = await sql<{ messageId: string }>`
     with recursive chain as (
       select message_id as first, follows, sent_at from outgoing_message where message_id = any(${messageIds}::uuid[])

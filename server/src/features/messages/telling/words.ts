@@ -1,17 +1,18 @@
 import type { MessageChannel } from '@vigiefaon/domain/messages/message';
 import { announcements } from '@vigiefaon/domain/messages/texts/announcements';
 import type { MessageTemplate } from '@vigiefaon/domain/messages/texts/message-templates';
-import { type RenderedMessage, renderMessage } from '@vigiefaon/domain/messages/texts/render-message';
-import type { AssociationSettings } from '@vigiefaon/domain/settings/association-settings';
+import { renderMessage } from '@vigiefaon/domain/messages/texts/render-message';
 import type { Locale } from '@vigiefaon/domain/users/user';
 import type { Kysely } from 'kysely';
 import type { Config } from '../../../config.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { unsubscribeLink } from '../../../tokens/unsubscribe-token.ts';
-import { readWords, type WordsInUse } from '../../message-texts/public.ts';
+import { readWords } from '../../message-texts/public.ts';
 import { getAssociationSettings } from '../../settings/public.ts';
+import { type MessageRow, updateMessages } from './told-facts.repository.ts';
 
 export interface MessageContents {
+  readonly channel: MessageChannel;
   readonly template: MessageTemplate;
   readonly locale: Locale;
   readonly variables: Readonly<Record<string, string>>;
@@ -31,24 +32,35 @@ export function withUnsubscribe(
   return { ...variables, ...(topic ? { [unsubscribeVariable]: unsubscribeLink(config, { identityId, topic }) } : {}) };
 }
 
-/** What messages are written out with, as it is valid now. */
-export interface Wording {
-  readonly settings: AssociationSettings;
-  readonly wordsOf: WordsInUse;
+/** What these messages are written out with, as it is valid now: read once however many they are. */
+export async function readWording(db: Kysely<Tables>, messages: readonly Pick<MessageContents, 'template'>[]) {
+  const settings = await getAssociationSettings(db);
+  const wordsOf = await readWords(
+    db,
+    messages.map(({ template }) => template),
+  );
+  return { settings, wordsOf };
 }
 
-/** For messages of these templates, read once however many they are. */
-export async function readWording(db: Kysely<Tables>, templates: readonly MessageTemplate[]): Promise<Wording> {
-  return { settings: await getAssociationSettings(db), wordsOf: await readWords(db, templates) };
-}
+export type Wording = Awaited<ReturnType<typeof readWording>>;
 
-/** A message as its receiver reads it on one channel. */
-export function writeWith(
+/** A message as its receiver reads it on its channel. */
+export function writtenOut(
   { settings: { helpPhone }, wordsOf }: Wording,
-  channel: MessageChannel,
-  { template, locale, variables, items }: MessageContents,
-): RenderedMessage {
+  { channel, template, locale, variables, items }: MessageContents,
+): Pick<MessageRow, 'subject' | 'body_text' | 'body_html'> {
   const words = wordsOf({ template, locale });
   const unsubscribe = variables[unsubscribeVariable] ?? null;
-  return renderMessage({ channel, locale, words, variables, items, helpPhone, unsubscribe });
+  const { subject, text, html } = renderMessage({ channel, locale, words, variables, items, helpPhone, unsubscribe });
+  return { subject, body_text: text, body_html: html };
+}
+
+/** Writes messages of this transaction as they have become: what still waits says what is left of it. */
+export async function rewriteMessages(db: Kysely<Tables>, rows: readonly MessageRow[]): Promise<void> {
+  const waiting = rows.filter(({ state }) => state === 'WAITING');
+  const wording = waiting.length === 0 ? null : await readWording(db, waiting);
+  await updateMessages(
+    db,
+    rows.map((row) => (wording && row.state === 'WAITING' ? { ...row, ...writtenOut(wording, row) } : row)),
+  );
 }

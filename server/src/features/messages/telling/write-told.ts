@@ -1,11 +1,8 @@
-import type { MessageChannel } from '@vigiefaon/domain/messages/message';
 import type { ToldFact } from '@vigiefaon/domain/messages/telling/told-fact';
-import type { MessageTemplate } from '@vigiefaon/domain/messages/texts/message-templates';
 import type { Kysely } from 'kysely';
 import type { Config } from '../../../config.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { type MessageOnChannel, type StoredItem, writeOnChannels } from '../sending/message-on-channel.ts';
-import type { Receiver } from './receivers.repository.ts';
 import {
   insertToldFacts,
   type KnownFact,
@@ -14,28 +11,15 @@ import {
   listFactsTold,
   lockDigests,
   type MessageRow,
-  updateMessages,
 } from './told-facts.repository.ts';
-import { readWording, writeWith } from './words.ts';
+import { rewriteMessages } from './words.ts';
 
-/** Something to say to somebody, with the channel on which it begins. */
-export interface ToTell {
-  /** Its key. */
-  readonly fact: string;
+/** Something to say to somebody, with the channel on which it begins; `fact` is its key. */
+export interface ToTell extends Omit<MessageOnChannel, 'items'> {
   readonly about: ToldFact;
   /** What is told of other subjects of the mission stays true beside it. */
   readonly isOfSubject: boolean;
-  readonly template: MessageTemplate;
-  readonly receiver: Receiver;
-  readonly channel: MessageChannel;
-  readonly variables: Record<string, string>;
   readonly item: StoredItem | null;
-  /** The same for all that may become one message; null where it leaves alone. */
-  readonly digestKey: string | null;
-  readonly day: string | null;
-  readonly notBefore: Date;
-  readonly expiresAt: Date | null;
-  readonly now: Date;
 }
 
 /** Beside what the words name. */
@@ -49,35 +33,29 @@ function inOrder(items: readonly StoredItem[]): StoredItem[] {
 
 /** A message that others may join before it is written: one that waits already, or a new one. */
 interface Digest {
-  readonly row: MessageRow | null;
-  variables: Record<string, string>;
-  items: StoredItem[];
+  readonly from: { readonly row: MessageRow } | { readonly first: ToTell };
+  variables: Readonly<Record<string, string>>;
+  items: readonly StoredItem[];
   expiresAt: Date | null;
   readonly facts: Pick<KnownFact, 'fact' | 'about'>[];
   readonly told: ToTell[];
 }
 
-function continued(row: MessageRow, facts: readonly KnownFact[]): Digest {
-  const { variables, items, expires_at: expiresAt, message_id: messageId } = row;
-  const its = facts.filter((fact) => fact.messageId === messageId);
-  return { row, variables, items, expiresAt, facts: its, told: [] };
-}
-
 function begun(first: ToTell): Digest {
   const { variables, item, expiresAt } = first;
-  return { row: null, variables, items: item ? [item] : [], expiresAt, facts: [first], told: [first] };
+  return { from: { first }, variables, items: item ? [item] : [], expiresAt, facts: [first], told: [first] };
 }
 
 /** Adds to a message that has not left; what it said of the same mission, or of the same part of it, is said anew. */
-function join(digest: Digest, added: ToTell & { item: StoredItem }): void {
+function join(digest: Digest, added: ToTell & { item: StoredItem }): Digest {
   const { about, isOfSubject, item, variables, expiresAt } = added;
   const isSaidAnew = ({ missionId, subjectId }: ToldFact) =>
     missionId !== null && missionId === about.missionId && (!isOfSubject || subjectId === about.subjectId);
   const older = digest.facts.filter((known) => isSaidAnew(known.about)).map(({ fact }) => fact);
   const others = digest.items.filter(({ fact }) => fact === undefined || !older.includes(fact));
-  Object.assign(digest, { items: inOrder([...others, item]), variables, expiresAt });
   digest.facts.push(added);
   digest.told.push(added);
+  return Object.assign(digest, { items: inOrder([...others, item]), variables, expiresAt });
 }
 
 const hasItem = (toTell: ToTell): toTell is ToTell & { item: StoredItem } => toTell.item !== null;
@@ -88,50 +66,11 @@ function digestsOf(toTell: readonly ToTell[], waiting: ReadonlyMap<string, Diges
   const messages = new Set<Digest>();
   for (const one of toTell) {
     const joined = one.digestKey === null ? undefined : byKey.get(one.digestKey);
-    if (joined && hasItem(one)) join(joined, one);
-    const message = joined && hasItem(one) ? joined : begun(one);
+    const message = joined && hasItem(one) ? join(joined, one) : begun(one);
     if (!joined && one.digestKey !== null) byKey.set(one.digestKey, message);
     messages.add(message);
   }
   return [...messages];
-}
-
-async function rewrite(db: Kysely<Tables>, messages: readonly Digest[]): Promise<KnownFact[]> {
-  const rows = messages.flatMap(({ row, variables, items, expiresAt }) =>
-    row ? [{ ...row, variables, items, expires_at: expiresAt }] : [],
-  );
-  if (rows.length === 0) return [];
-  const wording = await readWording(
-    db,
-    rows.map(({ template }) => template),
-  );
-  const worded = rows.map((row) => {
-    const { subject, text, html } = writeWith(wording, row.channel, row);
-    return { ...row, subject, body_text: text, body_html: html };
-  });
-  await updateMessages(db, worded);
-  return messages.flatMap(({ row, told }) => (row ? told.map((one) => ({ ...one, messageId: row.message_id })) : []));
-}
-
-function onChannel({ told: [first], variables, items, expiresAt }: Digest): MessageOnChannel[] {
-  if (!first) return [];
-  const { channel, receiver, fact, digestKey, day, notBefore, now, template } = first;
-  const { missionId } = first.about;
-  const contents = { template, locale: receiver.locale, variables, items };
-  return [{ channel, receiver, fact, digestKey, day, missionId, notBefore, now, expiresAt, contents, follows: null }];
-}
-
-/** Answers what was written, and what had joined a message that has been written before: it needs one of its own. */
-async function begin(db: Kysely<Tables>, config: Config, messages: readonly Digest[]) {
-  const ids = messages.length === 0 ? [] : await writeOnChannels(db, config, messages.flatMap(onChannel));
-  const facts: KnownFact[] = [];
-  const alone: ToTell[] = [];
-  for (const [at, { told }] of messages.entries()) {
-    const messageId = ids[at] ?? null;
-    if (messageId === null) alone.push(...told.slice(1));
-    else facts.push(...told.map((one) => ({ ...one, messageId })));
-  }
-  return { facts, alone };
 }
 
 /** Of several that tell the same the first. */
@@ -148,24 +87,41 @@ export async function writeTold(db: Kysely<Tables>, config: Config, toTell: read
   const facts = toTell.map(({ fact }) => fact);
   const untold = once(toTell, await listFactsTold(db, facts));
   if (untold.length === 0) return;
-  const messages = digestsOf(untold, await listWaiting(db, keys));
-  const rewritten = await rewrite(
-    db,
-    messages.filter(({ row }) => row !== null),
+  const digests = digestsOf(untold, await listWaiting(db, keys));
+  await writeTold(db, config, await writeDigests(db, config, digests));
+}
+
+/** Answers what had joined a message that has been written before: it needs one of its own. */
+async function writeDigests(db: Kysely<Tables>, config: Config, digests: readonly Digest[]): Promise<ToTell[]> {
+  const waiting = digests.flatMap(({ from, variables, items, expiresAt }) =>
+    'row' in from ? [{ ...from.row, variables, items: [...items], expires_at: expiresAt }] : [],
   );
-  const { facts: written, alone } = await begin(
-    db,
-    config,
-    messages.filter(({ row }) => row === null),
+  await rewriteMessages(db, waiting);
+  const begun = digests.flatMap(({ from, variables, items, expiresAt, told }) =>
+    'first' in from ? [{ ...from.first, variables, items, expiresAt, told }] : [],
   );
-  await insertToldFacts(db, [...rewritten, ...written]);
-  await writeTold(db, config, alone);
+  const ids = await writeOnChannels(db, config, begun);
+  const written = [
+    ...digests.flatMap(({ from, told }) => ('row' in from ? [{ told, messageId: from.row.message_id }] : [])),
+    ...begun.map(({ told }, at) => ({ told, messageId: ids[at] ?? null })),
+  ];
+  const facts = written.flatMap(({ told, messageId }) =>
+    messageId === null ? [] : told.map((one) => ({ ...one, messageId })),
+  );
+  await insertToldFacts(db, facts);
+  return written.flatMap(({ told, messageId }) => (messageId === null ? told.slice(1) : []));
 }
 
 async function listWaiting(db: Kysely<Tables>, keys: readonly string[]): Promise<Map<string, Digest>> {
-  const rows = keys.length === 0 ? new Map<string, MessageRow>() : await listDigests(db, keys);
-  if (rows.size === 0) return new Map();
+  if (keys.length === 0) return new Map();
+  const rows = await listDigests(db, keys);
   const ids = [...rows.values()].map(({ message_id: messageId }) => messageId);
-  const facts = await listFactsOfMessages(db, ids);
-  return new Map([...rows].map(([key, row]) => [key, continued(row, facts)]));
+  const facts = ids.length === 0 ? [] : await listFactsOfMessages(db, ids);
+  return new Map(
+    [...rows].map(([key, row]) => {
+      const { variables, items, expires_at: expiresAt, message_id: messageId } = row;
+      const its = facts.filter((fact) => fact.messageId === messageId);
+      return [key, { from: { row }, variables, items, expiresAt, facts: its, told: [] }];
+    }),
+  );
 }

@@ -2,8 +2,14 @@ import { DomainError } from '@vigiefaon/domain/errors';
 import { type Refusal, refusals } from '@vigiefaon/domain/missions/mission-actions';
 import type { BulkInformation, BulkResult } from '@vigiefaon/domain/missions/mission-bulk';
 import type { CommandContext } from './change-mission.ts';
-import type { ContextForMany, Refused } from './change-missions.ts';
-import { assignMissions, cancelMissions, reopenMissions, unassignMissions } from './mission-steps.ts';
+import {
+  assignMissions,
+  type ContextForMany,
+  cancelMissions,
+  type Refused,
+  reopenMissions,
+  unassignMissions,
+} from './change-missions.ts';
 
 /** Runs work in a transaction of its own. */
 type InTransaction = (work: (transaction: CommandContext['transaction']) => Promise<Refused>) => Promise<Refused>;

@@ -1,5 +1,5 @@
 import { DomainError } from '@vigiefaon/domain/errors';
-import { type Happening, happenings } from '@vigiefaon/domain/messages/telling/mission-notification';
+import { happenings } from '@vigiefaon/domain/messages/telling/mission-notification';
 import type { MissionEventName } from '@vigiefaon/domain/missions/mission';
 import {
   type MissionAction,
@@ -16,8 +16,8 @@ import type { Actor } from '@vigiefaon/domain/users/role';
 import type { Transaction, Updateable } from 'kysely';
 import type { Config } from '../../../config.ts';
 import type { MissionTable, Tables } from '../../../database/tables.ts';
-import { type NotificationContext, readNotified, tellOfMissions } from '../../messages/public.ts';
-import { readSearchClock } from '../clock/search-clock.ts';
+import { listNotifiedMissions, tellOfMissions } from '../../messages/public.ts';
+import { readSearchClock } from '../clock/mission-clock.ts';
 import { getMission, type StoredMission, updateMission } from '../missions.repository.ts';
 import { insertMissionEvent } from './mission-events.repository.ts';
 
@@ -94,15 +94,6 @@ export async function untilWritten<Written>(attempt: () => Promise<Written | nul
   throw new DomainError('STALE');
 }
 
-export function notificationContextOf({ actor, ...context }: Omit<CommandContext, 'missionId'>): NotificationContext {
-  return { ...context, actorId: actor.userId };
-}
-
-/** What others have to hear of; null for what concerns nobody else. */
-function happeningOf(action: ToldAction): Happening['action'] | null {
-  return happenings.find((happening) => happening === action) ?? null;
-}
-
 /** Takes a mission one action further, with these changes beside the status, and tells whoever has to hear of it. */
 export async function changeMission(
   context: CommandContext,
@@ -110,14 +101,16 @@ export async function changeMission(
   changes: Updateable<MissionTable> = {},
   report: Report | null = null,
 ): Promise<void> {
-  const happening = happeningOf(action);
+  const { transaction, missionId, actor } = context;
+  // Other actions concern nobody else.
+  const happening = happenings.find((one) => one === action);
   await untilWritten(async () => {
     const mission = await readToChange(context);
-    refuseBecause(whyNot(action, mission, context.actor), action, mission);
-    const before = happening === null ? [] : await readNotified(context.transaction, [context.missionId]);
+    refuseBecause(whyNot(action, mission, actor), action, mission);
+    const before = happening ? await listNotifiedMissions(transaction, [missionId]) : [];
     const isWritten = await writeChange(context, action, mission, { status: statusAfter(action, mission), ...changes });
-    if (isWritten && happening !== null)
-      await tellOfMissions(notificationContextOf(context), { action: happening, report }, { before });
+    if (isWritten && happening)
+      await tellOfMissions({ ...context, actorId: actor.userId }, { action: happening, report }, { before });
     return isWritten || null;
   });
 }

@@ -2,9 +2,10 @@ import { DomainError } from '@vigiefaon/domain/errors';
 import { canSeeMission, type Refusal, statusAfter, whyNot } from '@vigiefaon/domain/missions/mission-actions';
 import type { Updateable } from 'kysely';
 import type { MissionTable } from '../../../database/tables.ts';
-import { readNotified, tellOfMissions } from '../../messages/public.ts';
-import { listMissionsHeld, type StoredMission, updateHeldMissions } from '../missions.repository.ts';
-import { type CommandContext, notificationContextOf, refusalBecause } from './change-mission.ts';
+import { listNotifiedMissions, tellOfMissions } from '../../messages/public.ts';
+import { obstacleToReopening } from '../create/refuse-ordered-twice.ts';
+import { listAssignableIds, listMissionsHeld, type StoredMission, updateHeldMissions } from '../missions.repository.ts';
+import { type CommandContext, refusalBecause } from './change-mission.ts';
 import { insertMissionEvents } from './mission-events.repository.ts';
 
 /** Who acts on several missions. */
@@ -14,7 +15,7 @@ export interface ContextForMany extends Omit<CommandContext, 'missionId'> {
 }
 
 /** One action for several missions. */
-export interface Step {
+interface Step {
   readonly action: 'assign' | 'unassign' | 'cancel' | 'reopen';
   /** Beside the status. */
   readonly changes?: Updateable<MissionTable>;
@@ -31,6 +32,78 @@ export interface Step {
 
 /** Why which of them were not taken. */
 export type Refused = ReadonlyMap<string, DomainError>;
+
+/** Gives missions to a pilot; for the one who already has them nothing changes, so that a second tap is no error. */
+export async function assignMissions(
+  context: ContextForMany,
+  missionIds: readonly string[],
+  pilotId: string,
+): Promise<Refused> {
+  const [known] = await listAssignableIds(context.transaction, [pilotId]);
+  const obstacle = known === undefined ? new DomainError('NOT_FOUND') : null;
+  return changeMissions(context, missionIds, {
+    action: 'assign',
+    obstacleTo: () => obstacle,
+    pilotId,
+    changes: { pilot_id: pilotId, started_at: null },
+    details: { pilotId },
+    isQuiet: (reason) => reason === 'ALREADY_ASSIGNED',
+  });
+}
+
+/** They wait for a pilot again. */
+export async function unassignMissions(context: ContextForMany, missionIds: readonly string[]): Promise<Refused> {
+  return changeMissions(context, missionIds, { action: 'unassign', changes: { pilot_id: null, started_at: null } });
+}
+
+/** `isLeaving`: the requester themselves goes and hears nothing more of us. */
+export async function cancelMissions(
+  context: ContextForMany,
+  missionIds: readonly string[],
+  { isLeaving = false } = {},
+): Promise<Refused> {
+  return changeMissions(context, missionIds, { action: 'cancel', isLeaving });
+}
+
+const isDone = ({ status }: StoredMission) => status === 'DONE';
+
+/** They go on where they were. What was cancelled and is ordered anew meanwhile asks what ordering asks, unless `again` says that it is meant. */
+export async function reopenMissions(
+  context: ContextForMany,
+  missionIds: readonly string[],
+  { again = false }: { again?: boolean | undefined } = {},
+): Promise<Refused> {
+  const { transaction } = context;
+  const held = (await listMissionsHeld(transaction, missionIds)).filter((mission) => !isDone(mission));
+  const twice = again ? null : await obstacleToReopening(transaction, held);
+  return changeMissions(context, missionIds, {
+    action: 'reopen',
+    obstacleTo: (mission) => (isDone(mission) ? null : (twice?.(mission) ?? null)),
+  });
+}
+
+/**
+ * Takes several missions one action further, each by the rule of the single one, and tells whoever has to hear of it; as many
+ * statements for many as for one.
+ */
+async function changeMissions(context: ContextForMany, missionIds: readonly string[], step: Step): Promise<Refused> {
+  const held = new Map((await listMissionsHeld(context.transaction, missionIds)).map((one) => [one.missionId, one]));
+  const refused = new Map<string, DomainError>();
+  const changed: StoredMission[] = [];
+  for (const missionId of new Set(missionIds)) {
+    const mission = held.get(missionId);
+    const refusal = refusalOf(mission, step, context);
+    if (refusal instanceof DomainError) refused.set(missionId, refusal);
+    else if (mission && refusal === null) changed.push(mission);
+  }
+  if (changed.length === 0) return refused;
+  const changedIds = changed.map(({ missionId }) => missionId);
+  const before = await listNotifiedMissions(context.transaction, changedIds);
+  await write(context, step, changed);
+  const { action, isLeaving = false } = step;
+  await tellOfMissions({ ...context, actorId: context.actor.userId }, { action, isLeaving }, { before });
+  return refused;
+}
 
 function refusalOf(
   mission: StoredMission | undefined,
@@ -52,43 +125,11 @@ async function write(context: ContextForMany, step: Step, changed: readonly Stor
     const missionIds = after.filter(({ to }) => to === status).map(({ missionId }) => missionId);
     await updateHeldMissions(transaction, missionIds, { ...changes, status }, now);
   }
-  const events = after.map(({ missionId, status: from, to }) => ({
-    missionId,
-    at,
-    actorId,
-    action,
-    from,
-    to,
-    details,
-  }));
-  await insertMissionEvents(transaction, events);
-}
-
-/**
- * Takes several missions one action further, each by the rule of the single one, and tells whoever has to hear of it; as many
- * statements for many as for one.
- */
-export async function changeMissions(
-  context: ContextForMany,
-  missionIds: readonly string[],
-  step: Step,
-): Promise<Refused> {
-  const held = new Map((await listMissionsHeld(context.transaction, missionIds)).map((one) => [one.missionId, one]));
-  const refused = new Map<string, DomainError>();
-  const changed: StoredMission[] = [];
-  for (const missionId of new Set(missionIds)) {
-    const mission = held.get(missionId);
-    const refusal = refusalOf(mission, step, context);
-    if (refusal instanceof DomainError) refused.set(missionId, refusal);
-    else if (mission && refusal === null) changed.push(mission);
-  }
-  if (changed.length === 0) return refused;
-  const changedIds = changed.map(({ missionId }) => missionId);
-  const before = await readNotified(context.transaction, changedIds);
-  await write(context, step, changed);
-  const { action, isLeaving = false } = step;
-  await tellOfMissions(notificationContextOf(context), { action, isLeaving }, { before });
-  return refused;
+  const done = { at, actorId, action, details };
+  await insertMissionEvents(
+    transaction,
+    after.map(({ missionId, status: from, to }) => ({ missionId, from, to, ...done })),
+  );
 }
 
 /** The refusals of a step for several missions as that of one: thrown, if there is any. */

@@ -6,13 +6,13 @@ import type { Transaction, Updateable } from 'kysely';
 import { fromGeoJson } from '../../../database/queries/spatial.ts';
 import type { MissionTable, Tables } from '../../../database/tables.ts';
 import { fieldError } from '../../../http/answers/field-errors.ts';
-import { readNotified, tellOfMissions } from '../../messages/public.ts';
+import { listNotifiedMissions, tellOfMissions } from '../../messages/public.ts';
 import { checkMissionZones } from '../../zones/public.ts';
-import { type AssociationClock, isLateFor } from '../clock/mission-day.ts';
+import { type AssociationClock, isLateFor } from '../clock/mission-clock.ts';
 import { refuseOrderedTwice } from '../create/refuse-ordered-twice.ts';
-import { findStartedAt, getMission, refreshDerivedColumns } from '../missions.repository.ts';
+import { findDetails, getMission, refreshDerivedColumns } from '../missions.repository.ts';
 import { takeParcels } from '../parcels/mission-parcels.ts';
-import { type CommandContext, notificationContextOf, refuseUnlessAllowed, writeChange } from './change-mission.ts';
+import { type CommandContext, refuseUnlessAllowed, writeChange } from './change-mission.ts';
 
 /** Kysely leaves columns out whose value is undefined: an absent field stays as it is. */
 function columnsOf(asked: UpdateMissionInformation): Updateable<MissionTable> {
@@ -47,8 +47,8 @@ async function refuseAddedTwice(
 
 /** Whether its search began before one of the new day can have: then that one has still to begin. */
 async function beganTooEarly({ transaction, missionId }: CommandContext, from: Date): Promise<boolean> {
-  const startedAt = await findStartedAt(transaction, missionId);
-  return startedAt !== null && isTooEarly(from, startedAt);
+  const startedAt = (await findDetails(transaction, missionId))?.startedAt;
+  return startedAt ? isTooEarly(from, startedAt) : false;
 }
 
 /** Changes what was asked for, or the pilot note, if nobody has changed the mission since the caller read it. */
@@ -69,12 +69,12 @@ export async function editMission(
     changes.late = isLateFor(asked.missionDate, now, clock);
     if (await beganTooEarly(context, searchFrom(asked.missionDate, clock))) changes.started_at = null;
   }
-  const before = await readNotified(transaction, [missionId]);
+  const before = await listNotifiedMissions(transaction, [missionId]);
   if (!(await writeChange(context, action, mission, changes))) throw new DomainError('STALE');
   if (action === 'editPilotNote') return;
   if (asked.parcelIds) await takeParcels(transaction, mission, asked.parcelIds);
   for (const mission of asked.again ? [] : before) await refuseAddedTwice(transaction, mission, asked);
   await refreshDerivedColumns(transaction, [missionId]);
   await checkMissionZones(transaction, [missionId], now);
-  await tellOfMissions(notificationContextOf(context), { action: 'edit' }, { before });
+  await tellOfMissions({ ...context, actorId: actor.userId }, { action: 'edit' }, { before });
 }

@@ -11,50 +11,56 @@ import { showMission } from '../read/mission-pages.repository.ts';
 import { readerOf } from '../read/mission-reader.repository.ts';
 import { changeAccompanists } from './accompany-mission.ts';
 import { takeBulkStep } from './bulk-missions.ts';
-import type { CommandContext } from './change-mission.ts';
+import { type CommandContext, changeMission } from './change-mission.ts';
+import {
+  assignMissions,
+  cancelMissions,
+  type Refused,
+  reopenMissions,
+  throwFirst,
+  unassignMissions,
+} from './change-missions.ts';
 import { findReport } from './mission-reports.repository.ts';
-import { assignPilot, cancelMission, completeMission, reopenMission, unassignPilot } from './mission-steps.ts';
 import { cancelReport, reportMission } from './report-mission.ts';
 import { respondToMission } from './respond-to-mission.ts';
 import { savePilotNote, startMission } from './start-mission.ts';
 
-type CrewCall<E extends Endpoint> = Pick<Call<E>, 'transaction' | 'db' | 'application'> & {
-  actor: CommandContext['actor'];
-};
-
-/** What a phone says about when; a call without it is done now. */
-function atOf(said: string | undefined, now: Date): Date | undefined {
-  return said === undefined ? undefined : happenedAt(said, now);
+/** A call about one mission. */
+interface MissionCall extends Pick<Call<Endpoint>, 'transaction' | 'db' | 'application'> {
+  readonly actor: CommandContext['actor'];
+  readonly params: { readonly missionId: string };
 }
 
-/** Does it in one transaction, then answers the mission as it now is for the caller. */
-async function doAndShow<E extends Endpoint>(
-  call: CrewCall<E>,
-  missionId: string,
-  act: (context: CommandContext) => Promise<void>,
+type Act<Result> = (context: CommandContext) => Promise<Result>;
+
+/** Does it in one transaction; `at` is what a phone says about when, a call without it is done now. */
+function inTransaction<Result>(
+  { transaction, actor, application, params: { missionId } }: MissionCall,
+  act: Act<Result>,
   at?: string,
-) {
-  const { actor, application, db } = call;
+): Promise<Result> {
   const { config } = application;
   const now = application.now();
-  const context = { missionId, actor, now, config, at: atOf(at, now) };
-  await call.transaction((transaction) => act({ transaction, ...context }));
-  return showMission(db, await readerOf(db, application, actor), missionId);
+  const context = { missionId, actor, now, config, at: at === undefined ? undefined : happenedAt(at, now) };
+  return transaction((open) => act({ transaction: open, ...context }));
 }
 
-/** Actions that need nothing but the mission. */
-const steps = [
-  [api.unassignMission, unassignPilot],
-  [api.cancelMission, cancelMission],
-] as const satisfies readonly [Endpoint, (context: CommandContext) => Promise<void>][];
+/** The same, then answers the mission as it now is for the caller. */
+async function doAndShow(call: MissionCall, act: Act<unknown>, at?: string) {
+  const { actor, application, db, params } = call;
+  await inTransaction(call, act, at);
+  return showMission(db, await readerOf(db, application, actor), params.missionId);
+}
+
+/** A step for several missions, of one. */
+function stepAndShow(call: MissionCall, step: (context: CommandContext, missionIds: string[]) => Promise<Refused>) {
+  return doAndShow(call, async (context) => throwFirst(await step(context, [context.missionId])));
+}
 
 function reportRoutes(application: Application): void {
-  route(application, api.reportMission, async ({ transaction, actor, params: { missionId }, body }) => {
-    const now = application.now();
-    const { config } = application;
-    const { at, ...report } = body;
-    const context = { missionId, actor, now, config, at: atOf(at, now) };
-    await transaction((open) => reportMission({ transaction: open, ...context }, report));
+  route(application, api.reportMission, async (call) => {
+    const { at, ...report } = call.body;
+    await inTransaction(call, (context) => reportMission(context, report), at);
     return report;
   });
 
@@ -68,44 +74,44 @@ function reportRoutes(application: Application): void {
   });
 
   for (const endpoint of [api.deleteReport, api.cancelReport]) {
-    route(application, endpoint, (call) => doAndShow(call, call.params.missionId, cancelReport));
+    route(application, endpoint, (call) => doAndShow(call, cancelReport));
   }
 }
 
 /** What a pilot does in the field, perhaps hours before it can be told. */
 function fieldRoutes(application: Application): void {
-  route(application, field.startMission, (call) => doAndShow(call, call.params.missionId, startMission, call.body?.at));
+  route(application, field.startMission, (call) => doAndShow(call, startMission, call.body?.at));
 
   route(application, api.completeMission, (call) =>
-    doAndShow(call, call.params.missionId, completeMission, call.body?.at),
+    doAndShow(call, (context) => changeMission(context, 'complete'), call.body?.at),
   );
 
   route(application, api.respondToMission, (call) =>
-    doAndShow(call, call.params.missionId, (context) => respondToMission(context, call.body.response), call.body.at),
+    doAndShow(call, (context) => respondToMission(context, call.body.response), call.body.at),
   );
 
   route(application, field.savePilotNote, (call) => {
     const { pilotNote, base, at } = call.body;
-    return doAndShow(call, call.params.missionId, (context) => savePilotNote(context, pilotNote, base), at);
+    return doAndShow(call, (context) => savePilotNote(context, pilotNote, base), at);
   });
 }
 
 /** The mission life: one route an action, each asking `whyNot` before anything changes. */
 export function missionActionRoutes(application: Application): void {
-  for (const [endpoint, step] of steps) {
-    route(application, endpoint, (call) => doAndShow(call, call.params.missionId, step));
-  }
+  route(application, api.unassignMission, (call) => stepAndShow(call, unassignMissions));
+
+  route(application, api.cancelMission, (call) => stepAndShow(call, cancelMissions));
 
   route(application, api.reopenMission, (call) =>
-    doAndShow(call, call.params.missionId, (context) => reopenMission(context, { again: call.body?.again ?? false })),
+    stepAndShow(call, (context, missionIds) => reopenMissions(context, missionIds, { again: call.body?.again })),
   );
 
   route(application, api.assignMission, (call) =>
-    doAndShow(call, call.params.missionId, (context) => assignPilot(context, call.params.pilotId)),
+    stepAndShow(call, (context, missionIds) => assignMissions(context, missionIds, call.params.pilotId)),
   );
 
   route(application, api.updateAccompanists, (call) =>
-    doAndShow(call, call.params.missionId, (context) => changeAccompanists(context, call.body.accompanists)),
+    doAndShow(call, (context) => changeAccompanists(context, call.body.accompanists)),
   );
 
   route(application, api.bulkMissions, async ({ transaction, actor, body, request }) => {

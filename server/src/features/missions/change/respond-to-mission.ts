@@ -17,13 +17,7 @@ export async function respondToMission(
   refuseUnlessAllowed('respond', mission, actor);
   const isNew = await saveResponse(transaction, { missionId, pilotId: actor.userId }, response, at);
   if (!isNew) return;
-  const event = {
-    missionId,
-    at,
-    actorId: actor.userId,
-    action: 'respond' as const,
-    from: mission.status,
-    to: mission.status,
-  };
-  await insertMissionEvent(transaction, { ...event, details: { response } });
+  const { status } = mission;
+  const event = { missionId, at, actorId: actor.userId, from: status, to: status, details: { response } };
+  await insertMissionEvent(transaction, { ...event, action: 'respond' });
 }

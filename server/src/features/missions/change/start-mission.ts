@@ -1,6 +1,6 @@
 import { DomainError } from '@vigiefaon/domain/errors';
 import { whyNot } from '@vigiefaon/domain/missions/mission-actions';
-import { findPilotNote, findStartedAt, getMission } from '../missions.repository.ts';
+import { findDetails, getMission } from '../missions.repository.ts';
 import {
   type CommandContext,
   readToChange,
@@ -16,7 +16,7 @@ export async function startMission(context: CommandContext): Promise<void> {
   await untilWritten(async () => {
     const mission = await readToChange(context);
     refuseBecause(whyNot('start', mission, actor), 'start', mission);
-    if (await findStartedAt(transaction, missionId)) return true;
+    if ((await findDetails(transaction, missionId))?.startedAt) return true;
     return (await writeChange(context, 'start', mission, { started_at: at })) || null;
   });
 }
@@ -31,7 +31,7 @@ export async function savePilotNote(
   await untilWritten(async () => {
     const mission = await getMission(transaction, missionId, actor);
     refuseUnlessAllowed('editPilotNote', mission, actor);
-    const stored = await findPilotNote(transaction, missionId);
+    const stored = (await findDetails(transaction, missionId))?.pilotNote ?? null;
     if (stored === pilotNote) return true;
     if (stored !== base) throw new DomainError('STALE');
     return (await writeChange(context, 'editPilotNote', mission, { pilot_note: pilotNote })) || null;

@@ -3,7 +3,7 @@ import type { Actor } from '@vigiefaon/domain/users/role';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../database/tables.ts';
 import type { Application } from '../../../http/route/application.ts';
-import { readSearchClock } from '../clock/search-clock.ts';
+import { readSearchClock } from '../clock/mission-clock.ts';
 
 /** Who reads missions, and when: what may be done with them depends on both. */
 export interface MissionReader {

@@ -7,13 +7,7 @@ import type { Flight, PublicationChanges } from '@vigiefaon/domain/planning/publ
 import { newId } from '../../../database/queries/new-id.ts';
 import { insertJournalEntry } from '../../journal/public.ts';
 import { tellOfMissions } from '../../messages/public.ts';
-import {
-  assignMissions,
-  type CommandContext,
-  notificationContextOf,
-  throwFirst,
-  unassignMissions,
-} from '../../missions/public.ts';
+import { assignMissions, type CommandContext, throwFirst, unassignMissions } from '../../missions/public.ts';
 import { checkMissionZones } from '../../zones/public.ts';
 import { fingerprint } from '../board/fingerprint.ts';
 import { lockSavedPlan, writeSavedPlan } from '../board/saved-plan.repository.ts';
@@ -70,7 +64,7 @@ async function tellTheRest(
   ids: PartIds,
   isTold: (flight: Flight) => boolean,
 ): Promise<void> {
-  const notifying = notificationContextOf(context);
+  const notifying = { ...context, actorId: context.actor.userId };
   const edition = newId();
   for (const { flights } of rounds.filter((round) => round.isTold)) {
     const missionIds = flights.map((flight) => idOf(ids, flight));
