@@ -56,6 +56,12 @@ function shortened(text: string): string {
   return text.length <= longestPlace ? text : `${text.slice(0, longestPlace - 1).trimEnd()}…`;
 }
 
+function placeIn({ unknownPlace }: MissionPhrases, { parcelNames, municipality }: Place): string {
+  const names = parcelNames.join(', ');
+  if (names === '') return municipality ?? unknownPlace;
+  return municipality === null ? shortened(names) : `${shortened(names)} (${municipality})`;
+}
+
 function resultOf(phrases: MissionPhrases, searched: string | null, report: Report | null): string {
   if (!report) return phrases.nothingToReport;
   const counts = animalCounts.flatMap((animal) => {
@@ -65,23 +71,32 @@ function resultOf(phrases: MissionPhrases, searched: string | null, report: Repo
   return [...(searched === null ? [] : [searched]), ...(counts.length > 0 ? counts : [phrases.nothingSeen])].join(', ');
 }
 
+function timeIn(locale: Locale, { hour, hourAndMinutes }: MissionPhrases, time: string): string {
+  const [hours = '', minutes = ''] = time.split(':');
+  return fillText(locale, minutes === '00' ? hour : hourAndMinutes, { hours: Number(hours), minutes });
+}
+
+/** How one language writes sizes and distances. */
+function measuresIn(locale: Locale): Pick<MissionWords, 'hectares' | 'kilometres'> {
+  const format = new Intl.NumberFormat(grammars[locale].region, { maximumFractionDigits: 1 });
+  return {
+    hectares: (squareMeters) =>
+      squareMeters < squareMetersOfHectare / 10
+        ? `${format.format(Math.round(squareMeters))} m²`
+        : `${format.format(squareMeters / squareMetersOfHectare)} ha`,
+    kilometres: (meters) => `${new Intl.NumberFormat(locale).format(Math.max(1, Math.round(meters / 1000)))} km`,
+  };
+}
+
 /** The words of one language for what is known of missions. */
 export function missionWords(locale: Locale): MissionWords {
   const phrases = typesetAll(locale, fieldWords[locale].phrases);
   const filled = (phrase: string, values: TextValues) => fillText(locale, phrase, values);
-  const { region } = grammars[locale];
-  const format = new Intl.NumberFormat(region, { maximumFractionDigits: 1 });
+  const measures = measuresIn(locale);
   const longDay = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
   const dayOf = (day: string) => longDay.format(new Date(`${day}T00:00:00Z`));
-  const hectaresOf = (squareMeters: number) =>
-    squareMeters < squareMetersOfHectare / 10
-      ? `${format.format(Math.round(squareMeters))} m²`
-      : `${format.format(squareMeters / squareMetersOfHectare)} ha`;
-  const timeOf = (time: string) => {
-    const [hours = '', minutes = ''] = time.split(':');
-    return filled(minutes === '00' ? phrases.hour : phrases.hourAndMinutes, { hours: Number(hours), minutes });
-  };
+  const timeOf = (time: string) => timeIn(locale, phrases, time);
   const stopOf = (phrase: string, { position, arrive, end }: StopInRound) =>
     filled(phrase, { position, arrive: timeOf(arrive), end: timeOf(end) });
   return {
@@ -90,13 +105,8 @@ export function missionWords(locale: Locale): MissionWords {
     mowing: (time) => (time === null ? phrases.mowingTimeOpen : filled(phrases.mowingAt, { time: timeOf(time) })),
     stop: (stop) => (stop ? stopOf(phrases.plannedStop, stop) : ''),
     arrival: (stop) => (stop ? stopOf(phrases.plannedArrival, stop) : ''),
-    hectares: hectaresOf,
-    kilometres: (meters) => `${new Intl.NumberFormat(locale).format(Math.max(1, Math.round(meters / 1000)))} km`,
-    place: ({ parcelNames, municipality }) => {
-      const names = parcelNames.join(', ');
-      if (names === '') return municipality ?? phrases.unknownPlace;
-      return municipality === null ? shortened(names) : `${shortened(names)} (${municipality})`;
-    },
+    ...measures,
+    place: (place) => placeIn(phrases, place),
     pilot: ({ name, phone }) =>
       [name || phrases.somePilot, ...(phone === null ? [] : [readablePhone(phone)])].join(', '),
     requester: (name) => name || phrases.someRequester,
@@ -104,7 +114,11 @@ export function missionWords(locale: Locale): MissionWords {
       list.format(changes.map((change) => filled(phrases.changes[change], { day: dayOf(dayBefore) }))),
     notFlown: (reason) => phrases.notFlown[reason],
     result: ({ totalSize, report }) =>
-      resultOf(phrases, totalSize > 0 ? filled(phrases.searched, { hectares: hectaresOf(totalSize) }) : null, report),
+      resultOf(
+        phrases,
+        totalSize > 0 ? filled(phrases.searched, { hectares: measures.hectares(totalSize) }) : null,
+        report,
+      ),
     answers: ({ possible, unavailable, waiting }) =>
       filled(phrases.answers, { possible, unavailable }) + (waiting === 0 ? '' : filled(phrases.waiting, { waiting })),
     entered: ({ pilot, isLate, answerTime }) => {

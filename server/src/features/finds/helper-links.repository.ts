@@ -14,13 +14,7 @@ const columns = [
   'expires_at as expiresAt',
 ] as const;
 
-export interface StoredHelperLink {
-  helperLinkId: string;
-  missionId: string;
-  day: string;
-  createdAt: Date;
-  expiresAt: Date;
-}
+export type StoredHelperLink = Awaited<ReturnType<typeof listHelperLinks>>[number];
 
 export async function insertHelperLink(db: Db, link: HelperLinkTable): Promise<void> {
   await db.insertInto('helper_link').values(link).execute();
@@ -31,7 +25,7 @@ function validLinks(db: Db, now: Date) {
 }
 
 /** Those that still lead somewhere, the latest first. */
-export function listHelperLinks(db: Db, missionId: string, now: Date): Promise<StoredHelperLink[]> {
+export function listHelperLinks(db: Db, missionId: string, now: Date) {
   return validLinks(db, now).where('mission_id', '=', missionId).orderBy('created_at', 'desc').execute();
 }
 
@@ -55,18 +49,9 @@ export async function revokeHelperLink(
   return written.numUpdatedRows > 0n;
 }
 
-export interface HelpedMission {
-  municipality: string | null;
-  missionDate: string;
-  status: string;
-  pilotId: string | null;
-  pilotFirstname: string | null;
-  pilotPhone: string | null;
-}
-
 /** Of the mission only what a helper has to know. */
-export async function findHelpedMission(db: Db, missionId: string): Promise<HelpedMission | null> {
-  const mission = await db
+export async function findHelpedMission(db: Db, missionId: string) {
+  return db
     .selectFrom('mission')
     .leftJoin('app_user', 'app_user.user_id', 'mission.pilot_id')
     .leftJoin('identity', 'identity.identity_id', 'app_user.identity_id')
@@ -74,7 +59,6 @@ export async function findHelpedMission(db: Db, missionId: string): Promise<Help
     .select(['mission.municipality', 'mission.mission_date as missionDate', 'mission.status'])
     .select(['mission.pilot_id as pilotId', 'identity.firstname as pilotFirstname', 'identity.phone as pilotPhone'])
     .executeTakeFirst();
-  return mission ?? null;
 }
 
 /** What is open, and the numbers of all crates. */

@@ -9,13 +9,7 @@ import { route } from '../../http/route/route.ts';
 import { readHelperToken } from '../../tokens/helper-token.ts';
 import { aroundFind } from '../clearance/public.ts';
 import { getCrateSettings } from '../settings/public.ts';
-import {
-  findHelpedMission,
-  findHelperLink,
-  type HelpedMission,
-  listOpenFinds,
-  type StoredHelperLink,
-} from './helper-links.repository.ts';
+import { findHelpedMission, findHelperLink, listOpenFinds, type StoredHelperLink } from './helper-links.repository.ts';
 import { decide, reachFind } from './record-find.ts';
 import { tellOfCrates } from './tell-of-crates.ts';
 
@@ -24,7 +18,7 @@ const helpFromAddress = { name: 'helper-address', hits: 1200, windowMs: 60 * 60 
 
 interface Help {
   link: StoredHelperLink;
-  mission: HelpedMission;
+  mission: NonNullable<Awaited<ReturnType<typeof findHelpedMission>>>;
 }
 
 async function readView(db: Kysely<Tables>, { link, mission }: Help, now: Date): Promise<api.HelperView> {

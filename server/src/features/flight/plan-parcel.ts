@@ -17,7 +17,7 @@ import { listMapNotes } from '../map-notes/public.ts';
 import { getMission, listMissionParcels } from '../missions/public.ts';
 import { getParcel } from '../parcels/public.ts';
 import { listDrawnZones } from '../zones/public.ts';
-import { findMeetingPoint, findMissionDate } from './flight.repository.ts';
+import { findDayAndPlace } from './flight.repository.ts';
 
 type Db = Kysely<Tables>;
 
@@ -64,10 +64,10 @@ export async function flightTaskOf(db: Db, { geometry, missionId, settings, auth
   const bbox = boxAround(geometry);
   const { items: notes } = await listMapNotes(db, { bbox, limit: mostNotes });
   const { items: zones } = await listDrawnZones(db, bbox);
-  const date = missionId === null ? null : await findMissionDate(db, missionId);
-  const window = date === null ? null : searchWindowOf(date, centerOf(geometry) ?? [0, 0]);
+  const mission = missionId === null ? undefined : await findDayAndPlace(db, missionId);
+  const window = mission ? searchWindowOf(mission.day, centerOf(geometry) ?? [0, 0]) : null;
   const inTheWay = forbiddenByZones(zones, { heightMeters: settings.heightMeters, window, authorised });
-  const meetingPoint = missionId === null ? null : await findMeetingPoint(db, missionId);
+  const meetingPoint = mission?.meetingPoint?.coordinates ?? null;
   const forbidden = [...forbiddenByNotes(notes), ...inTheWay.areas];
   return { task: { geometry, settings, meetingPoint, forbidden } satisfies FlightTask, zones: inTheWay.zones };
 }

@@ -86,22 +86,8 @@ export async function markPublished(
     .execute();
 }
 
-interface StopRow {
-  day: string;
-  leavesAt: Date;
-  backAt: Date;
-  roundKilometres: number;
-  reserveMinutes: number;
-  missionId: string;
-  position: number;
-  arrivesAt: Date;
-  startsAt: Date;
-  endsAt: Date;
-  kilometres: number;
-}
-
 /** The published stops of a pilot from that day on, of missions that still are theirs. */
-export async function listStopsOfPilot(db: Db, pilotId: string, from: string): Promise<StopRow[]> {
+export async function listStopsOfPilot(db: Db, pilotId: string, from: string) {
   return db
     .selectFrom('published_stop as stop')
     .innerJoin('published_round as round', (join) =>

@@ -25,15 +25,19 @@ export async function insertPart(
   await copyHeardConfirmation(db, { from: missionId, to: partId });
 }
 
-/** Which strips of the whole parcel these strips of a part of it are. */
-function withinWhole({ first, last, count }: NonNullable<PartParcel['strips']>) {
+/** What a parcel in a mission becomes when only these strips of it are left: which strips of the whole they are, its name and shape. */
+function cutTo({ first, last, count }: NonNullable<PartParcel['strips']>) {
   const length = sql`(strip_last - strip_first + 1)`;
   const before = sql`(strip_first - 1) * ${count}::int`;
-  return {
+  const whole = {
     first: sql`coalesce(${before} + ${first - 1}::int * ${length}, ${first - 1}::int) + 1`,
     last: sql`coalesce(${before} + ${last}::int * ${length}, ${last}::int)`,
     count: sql`coalesce(strip_count, 1) * ${count}::int`,
   };
+  const bare = sql`case when strip_count is null then name else regexp_replace(name, ' [0-9]+(–[0-9]+)?/[0-9]+$', '') end`;
+  const shape = sql`strips_of(shape, ${first}::int, ${last}::int, ${count}::int)`;
+  const name = sql`name_of_strips(${bare}, ${whole.first}, ${whole.last}, ${whole.count})`;
+  return { ...whole, name, shape, size: areaSquareMeters(shape) };
 }
 
 /** Copies parcels, or strips of them, of one mission into another in their order. The shape is cut from the copy: the requester's parcel stays whole. */
@@ -52,13 +56,10 @@ export async function copyParcels(
           strip_first, strip_last, strip_count ${copied}`.execute(db);
       continue;
     }
-    const whole = withinWhole(strips);
-    const bare = sql`case when strip_count is null then name else regexp_replace(name, ' [0-9]+(–[0-9]+)?/[0-9]+$', '') end`;
-    const shape = sql`strips_of(shape, ${strips.first}::int, ${strips.last}::int, ${strips.count}::int)`;
+    const cut = cutTo(strips);
     await sql`insert into mission_parcel (${columns})
-      select ${to}::uuid, parcel_id, position, name_of_strips(${bare}, ${whole.first}, ${whole.last}, ${whole.count}),
-        ${shape}, ${areaSquareMeters(shape)}, parcel_created_at, ${whole.first}, ${whole.last}, ${whole.count}
-        ${copied}`.execute(db);
+      select ${to}::uuid, parcel_id, position, ${cut.name}, ${cut.shape}, ${cut.size}, parcel_created_at,
+        ${cut.first}, ${cut.last}, ${cut.count} ${copied}`.execute(db);
   }
 }
 
@@ -69,12 +70,9 @@ export async function keepParcels(db: Db, missionId: string, parcels: readonly P
     where mission_id = ${missionId}::uuid and parcel_id <> all(${kept}::uuid[])`.execute(db);
   for (const { parcelId, strips } of parcels) {
     if (strips === null) continue;
-    const whole = withinWhole(strips);
-    const bare = sql`case when strip_count is null then name else regexp_replace(name, ' [0-9]+(–[0-9]+)?/[0-9]+$', '') end`;
-    const shape = sql`strips_of(shape, ${strips.first}::int, ${strips.last}::int, ${strips.count}::int)`;
-    await sql`update mission_parcel set name = name_of_strips(${bare}, ${whole.first}, ${whole.last}, ${whole.count}),
-        shape = ${shape}, size_square_meters = ${areaSquareMeters(shape)},
-        strip_first = ${whole.first}, strip_last = ${whole.last}, strip_count = ${whole.count}
+    const cut = cutTo(strips);
+    await sql`update mission_parcel set name = ${cut.name}, shape = ${cut.shape}, size_square_meters = ${cut.size},
+        strip_first = ${cut.first}, strip_last = ${cut.last}, strip_count = ${cut.count}
       where mission_id = ${missionId}::uuid and parcel_id = ${parcelId}::uuid`.execute(db);
   }
 }
