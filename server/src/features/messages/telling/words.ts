@@ -2,12 +2,13 @@ import type { MessageChannel } from '@vigiefaon/domain/messages/message';
 import { announcements } from '@vigiefaon/domain/messages/texts/announcements';
 import type { MessageTemplate } from '@vigiefaon/domain/messages/texts/message-templates';
 import { renderMessage } from '@vigiefaon/domain/messages/texts/render-message';
+import type { AssociationSettings } from '@vigiefaon/domain/settings/association-settings';
 import type { Locale } from '@vigiefaon/domain/users/user';
 import type { Kysely } from 'kysely';
 import type { Config } from '../../../config.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { unsubscribeLink } from '../../../tokens/unsubscribe-token.ts';
-import { readWords } from '../../message-texts/public.ts';
+import { readWords, type WordsInUse } from '../../message-texts/public.ts';
 import { getAssociationSettings } from '../../settings/public.ts';
 import { type MessageRow, updateMessages } from './told-facts.repository.ts';
 
@@ -32,8 +33,16 @@ export function withUnsubscribe(
   return { ...variables, ...(topic ? { [unsubscribeVariable]: unsubscribeLink(config, { identityId, topic }) } : {}) };
 }
 
+export interface Wording {
+  readonly settings: AssociationSettings;
+  readonly wordsOf: WordsInUse;
+}
+
 /** What these messages are written out with, as it is valid now: read once however many they are. */
-export async function readWording(db: Kysely<Tables>, messages: readonly Pick<MessageContents, 'template'>[]) {
+export async function readWording(
+  db: Kysely<Tables>,
+  messages: readonly Pick<MessageContents, 'template'>[],
+): Promise<Wording> {
   const settings = await getAssociationSettings(db);
   const wordsOf = await readWords(
     db,
@@ -41,8 +50,6 @@ export async function readWording(db: Kysely<Tables>, messages: readonly Pick<Me
   );
   return { settings, wordsOf };
 }
-
-export type Wording = Awaited<ReturnType<typeof readWording>>;
 
 /** A message as its receiver reads it on its channel. */
 export function writtenOut(
