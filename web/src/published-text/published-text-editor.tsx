@@ -1,43 +1,33 @@
+import type { Endpoint } from '@vigiefaon/domain/endpoint';
 import { type KeptText, toWrite } from '@vigiefaon/domain/languages/kept-text';
 import { type Locale, locales } from '@vigiefaon/domain/languages/locales';
-import type { LocalizedText, Publication } from '@vigiefaon/domain/localized-text';
+import type { LocalizedText, PublishedTextKind } from '@vigiefaon/domain/localized-text';
 import { type ReactNode, useState } from 'react';
+import { useCurrentUser } from '../api/current-user.ts';
+import { settingsChangedEvent } from '../api/public-settings.ts';
+import { useEndpointMutation } from '../api/queries.ts';
+import { useErrorMessage } from '../api/use-error-message.ts';
 import { languageChoices } from '../i18n/language-names.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { useTextDraft, type VersionedText } from '../offline/use-text-draft.ts';
 import { MainButton, QuietButton } from '../ui/buttons/buttons.tsx';
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
+import { showToast } from '../ui/feedback/toast.ts';
 import { LocalizedTextFields } from '../ui/fields/localized-text-fields.tsx';
 import { Segmented } from '../ui/fields/segmented.tsx';
 import { Form } from '../ui/forms/form.tsx';
 import classes from './published-text-editor.module.css';
-
-interface EditorWords {
-  /** Names the fields for a screen reader. */
-  text: string;
-  hint: string;
-  publish: string;
-  /** Title and question before publishing; the question says whom it concerns. */
-  confirmTitle: string;
-  confirmQuestion: ReactNode;
-  /** Somebody else has published meanwhile. */
-  overtaken: string;
-  giveUp: string;
-  preview: string;
-}
+import { publishedTexts } from './texts.ts';
 
 interface PublishedTextEditorProps {
+  kind: PublishedTextKind;
   inForce: VersionedText<KeptText>;
-  /** Where unpublished words are kept on this device. */
-  draftKey: string;
-  words: EditorWords;
-  failure: string | null;
-  pending: boolean;
+  people: number;
   /** Stands in the way of publishing these words; null where nothing does. */
   whyNot: ((text: LocalizedText) => string | null) | undefined;
-  /** Answers whether it was published. */
-  onPublish: (publication: Publication) => Promise<boolean>;
+  /** Whatever stood in the way, what is in force now is shown beside what was typed. */
+  onRefused: () => void;
   /** The text as its readers will see it. */
   preview: (text: string, locale: Locale) => ReactNode;
 }
@@ -47,15 +37,13 @@ const isSame = (one: KeptText, other: KeptText) =>
 
 const isMissing = (text: LocalizedText, locale: Locale) => text[locale].trim() === '';
 
-function Preview({
-  text,
-  label,
-  children,
-}: {
+interface PreviewProps {
   text: LocalizedText;
   label: string;
-  children: (text: string, locale: Locale) => ReactNode;
-}) {
+  children: PublishedTextEditorProps['preview'];
+}
+
+function Preview({ text, label, children }: PreviewProps) {
   const { locale } = useTranslation();
   const [shown, setShown] = useState<Locale>(locale);
   return (
@@ -69,46 +57,52 @@ function Preview({
 }
 
 /** Writes the next version of a text that people accept: all languages, as readers will see it, published after a question. */
-export function PublishedTextEditor(props: PublishedTextEditorProps) {
-  const { inForce, words, failure, pending } = props;
-  const { text: written, isChanged, isOvertaken, change, giveUp } = useTextDraft(props.draftKey, inForce, isSame);
+export function PublishedTextEditor({ kind, inForce, people, whyNot, onRefused, preview }: PublishedTextEditorProps) {
+  const { t } = useTranslation();
+  const { userId } = useCurrentUser();
+  const errorMessage = useErrorMessage();
+  const { source, read, acceptances, draft, publish } = publishedTexts[kind];
+  const { text: written, ...typed } = useTextDraft(`${draft}:${userId}`, inForce, isSame);
   const text = toWrite(written);
   const [isAsking, setAsking] = useState(false);
   const [showsMissing, setShowsMissing] = useState(false);
-  const fault = props.whyNot?.(text) ?? null;
+  const { mutate, isPending, error } = useEndpointMutation(publish, {
+    forgets: [...new Set<Endpoint>([source, read, acceptances])],
+    onSuccess: ({ version }) => {
+      window.dispatchEvent(new Event(settingsChangedEvent));
+      showToast({ severity: 'success', summary: t(`${kind}.published`, { version }) });
+      typed.giveUp();
+    },
+    onError: onRefused,
+  });
+  const fault = whyNot?.(text) ?? null;
   const isComplete = !locales.some((locale) => isMissing(text, locale));
-
-  async function publish(): Promise<void> {
-    const isPublished = await props.onPublish({ version: inForce.version, text });
-    setAsking(false);
-    if (isPublished) giveUp();
-  }
-
+  const publishLabel = t(`${kind}.publish`, { version: inForce.version + 1 });
   return (
     <Form
-      busy={pending}
-      error={failure}
+      busy={isPending}
+      error={error && errorMessage(error)}
       onSubmit={() => (isComplete ? setAsking(true) : setShowsMissing(true))}
       data-wide
     >
-      {isOvertaken ? (
+      {typed.isOvertaken ? (
         <Notice kind="warn" role="status">
-          {words.overtaken}
+          {t(`${kind}.overtaken`, { version: inForce.version })}
         </Notice>
       ) : null}
-      <p className="quiet">{words.hint}</p>
+      <p className="quiet">{t(`${kind}.hint`)}</p>
       <LocalizedTextFields
-        label={words.text}
+        label={t(`${kind}.title`)}
         required
         minRows={12}
         inputPropsOf={(locale) => ({
           value: text[locale],
-          onChange: (event) => change({ ...text, [locale]: event.currentTarget.value }),
+          onChange: (event) => typed.change({ ...text, [locale]: event.currentTarget.value }),
           error: showsMissing && isMissing(text, locale) ? 'REQUIRED' : undefined,
         })}
       />
-      <Preview text={text} label={words.preview}>
-        {props.preview}
+      <Preview text={text} label={t(`${kind}.preview`)}>
+        {preview}
       </Preview>
       {fault ? (
         <Notice kind="warn" role="status">
@@ -116,18 +110,18 @@ export function PublishedTextEditor(props: PublishedTextEditorProps) {
         </Notice>
       ) : null}
       <div className="cluster gap-8">
-        <MainButton type="submit" disabled={!isChanged || fault !== null} pending={pending}>
-          {words.publish}
+        <MainButton type="submit" disabled={!typed.isChanged || fault !== null} pending={isPending}>
+          {publishLabel}
         </MainButton>
-        {isChanged ? <QuietButton onClick={giveUp}>{words.giveUp}</QuietButton> : null}
+        {typed.isChanged ? <QuietButton onClick={typed.giveUp}>{t(`${kind}.giveUp`)}</QuietButton> : null}
       </div>
       <ConfirmDialog
         opened={isAsking}
-        title={words.confirmTitle}
-        question={words.confirmQuestion}
-        confirmLabel={words.publish}
-        pending={pending}
-        onConfirm={() => void publish()}
+        title={t(`${kind}.confirmTitle`, { version: inForce.version + 1 })}
+        question={t(`${kind}.confirmQuestion`, { count: people })}
+        confirmLabel={publishLabel}
+        pending={isPending}
+        onConfirm={() => mutate({ body: { version: inForce.version, text } }, { onSettled: () => setAsking(false) })}
         onClose={() => setAsking(false)}
       />
     </Form>
