@@ -24,10 +24,10 @@ export type CallInput<E extends Endpoint> = Part<'params', ParamsInputOf<E>> &
   Part<'body', BodyInputOf<E>> &
   Extras;
 
-type InputArguments<E extends Endpoint> =
+export type InputArguments<E extends Endpoint> =
   Record<never, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
 
-interface LooseInput extends Extras {
+export interface LooseInput extends Extras {
   params?: unknown;
   query?: unknown;
   body?: unknown;
@@ -38,23 +38,13 @@ export const answeredEvent = 'answered';
 export type Answered = CustomEvent<{ date: string | null; askedAtMs: number }>;
 /** Fired on the window when the server no longer knows our token. */
 export const sessionExpiredEvent = 'session-expired';
-/** Fired on the window when a pilot must first accept the house rules. */
-export const rulesNotAcceptedEvent = 'rules-not-accepted';
-/** Fired on the window when a password that was handed over must first be changed. */
-export const passwordChangeRequiredEvent = 'password-change-required';
-/** Fired on the window when a second factor must first be set up. */
-export const secondFactorFirstEvent = 'second-factor-first';
-
-/** Refusals until something else was done, which a page asks for that lies over all others. */
-const firstSteps: Readonly<Partial<Record<string, string>>> = {
-  PASSWORD_CHANGE_REQUIRED: passwordChangeRequiredEvent,
-  SECOND_FACTOR_FIRST: secondFactorFirstEvent,
-  RULES_NOT_ACCEPTED: rulesNotAcceptedEvent,
-};
+/** Refusals until something else was done; each is fired on the window by its name, for the page that asks for it over all others. */
+export const firstSteps = ['PASSWORD_CHANGE_REQUIRED', 'SECOND_FACTOR_FIRST', 'RULES_NOT_ACCEPTED'] as const;
+export type FirstStep = (typeof firstSteps)[number];
 
 /** Whether the same call will be answered once that was done. */
 export function isFirstStep(code: string): boolean {
-  return code in firstSteps;
+  return firstSteps.some((step) => step === code);
 }
 
 function missing(name: string, endpoint: Endpoint): Error {
@@ -122,8 +112,7 @@ export async function ask(endpoint: Endpoint, given: LooseInput): Promise<Respon
   if (!response.ok) {
     const refusal = await refusalIn(response);
     if (refusal.code === 'UNAUTHENTICATED') window.dispatchEvent(new Event(sessionExpiredEvent));
-    const firstStep = firstSteps[refusal.code];
-    if (firstStep) window.dispatchEvent(new Event(firstStep));
+    if (isFirstStep(refusal.code)) window.dispatchEvent(new Event(refusal.code));
     throw refusal;
   }
   return response;

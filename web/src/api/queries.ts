@@ -1,17 +1,8 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Endpoint, ResponseOf } from '@vigiefaon/domain/endpoint';
-import { type CallInput, call } from './call.ts';
-
-export type InputArguments<E extends Endpoint> =
-  Record<never, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
+import { type CallInput, call, type InputArguments, type LooseInput } from './call.ts';
 
 type Key = [path: string, params: unknown, query: unknown, body: unknown];
-
-interface LooseInput {
-  params?: unknown;
-  query?: unknown;
-  body?: unknown;
-}
 
 interface EndpointQuery<E extends Endpoint> {
   queryKey: Key;

@@ -1,8 +1,9 @@
 import '../theme/inside-styles.ts';
+import { useWindowEvent } from '@mantine/hooks';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import type { PublicSettings } from '@vigiefaon/domain/settings/settings.api';
-import { use, useEffect, useState } from 'react';
+import { use, useState } from 'react';
 import { sessionExpiredEvent } from '../api/call.ts';
 import { CallError } from '../api/call-error.ts';
 import { PublicSettingsContext } from '../api/public-settings.ts';
@@ -19,20 +20,11 @@ import { Toasts } from '../ui/feedback/toasts.tsx';
 import { MenuProvider } from '../ui/layout/menu-state.tsx';
 import type { AppProps } from './app-props.ts';
 import { createAppRouter } from './router.tsx';
-import { PasswordGate } from './shell/gates/password-gate.tsx';
-import { RulesGate } from './shell/gates/rules-gate.tsx';
-import { SecondFactorGate } from './shell/gates/second-factor-gate.tsx';
+import { Gates } from './shell/gates/gates.tsx';
 import { useFreshSettings } from './use-fresh-settings.ts';
 
 const keptAtStart = readKeptAtStart();
 const fieldOutbox = new FieldOutbox();
-
-function useSessionExpiry(): void {
-  useEffect(() => {
-    window.addEventListener(sessionExpiredEvent, logInAgain);
-    return () => window.removeEventListener(sessionExpiredEvent, logInAgain);
-  }, []);
-}
 
 interface PagesProps {
   settings: PublicSettings | null;
@@ -45,15 +37,10 @@ function Pages({ settings: atStart, isHealthy }: PagesProps) {
   if (!settings) return <ErrorState error={new CallError('OFFLINE')} onRetry={() => window.location.reload()} />;
   return (
     <PublicSettingsContext value={settings}>
-      <PasswordGate>
-        <SecondFactorGate>
-          <RulesGate>
-            <MenuProvider>
-              <RouterProvider router={router} />
-            </MenuProvider>
-          </RulesGate>
-        </SecondFactorGate>
-      </PasswordGate>
+      <MenuProvider>
+        <RouterProvider router={router} />
+      </MenuProvider>
+      <Gates />
     </PublicSettingsContext>
   );
 }
@@ -63,7 +50,7 @@ export default function InsideApp({ locale, texts, settings: awaited, isHealthy 
   const settings = use(awaited);
   const kept = use(keptAtStart);
   const [cache] = useState(() => fillFromKept(createQueryClient(), kept));
-  useSessionExpiry();
+  useWindowEvent(sessionExpiredEvent, logInAgain);
   return (
     <QueryClientProvider client={cache}>
       <I18nProvider area="inside" initialLocale={locale} initialTexts={texts} timeZone={settings?.timeZone}>

@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { logout } from '@vigiefaon/domain/auth/auth.api';
-import type { ErrorCode } from '@vigiefaon/domain/errors';
 import type { User } from '@vigiefaon/domain/users/user';
 import { getUser } from '@vigiefaon/domain/users/users.api';
-import type { ComponentType, ReactNode } from 'react';
 import { expect } from 'vitest';
+import type { FirstStep } from '../api/call.ts';
 import { useEndpointQuery } from '../api/queries.ts';
+import { Gates } from '../app/shell/gates/gates.tsx';
 import { type FakeApi, fakeApi } from './fake-api.ts';
 import { aUser, farmerId } from './people.ts';
 import { renderInside } from './render-page.tsx';
@@ -38,11 +38,7 @@ export interface GateScene {
 }
 
 /** Somebody logged in whom the server refuses everything with `refusal` until something else was done. */
-export function behindGate(
-  Gate: ComponentType<{ children: ReactNode }>,
-  refusal: ErrorCode,
-  person: User = aUser(),
-): GateScene {
+export function behindGate(refusal: FirstStep, person: User = aUser()): GateScene {
   const api = fakeApi();
   const left = watchLeaving();
   localStorage.setItem('token', 'secret');
@@ -52,9 +48,10 @@ export function behindGate(
     api,
     open: async () => {
       await renderInside(
-        <Gate>
+        <>
           <Page />
-        </Gate>,
+          <Gates />
+        </>,
         { user: person },
       );
       return userEvent.setup();

@@ -4,18 +4,18 @@ import { AcceptText } from '../../published-text/accept-text.tsx';
 import { HouseRulesInForce } from './house-rules-text.tsx';
 
 interface RulesPageProps {
-  onAccepted: () => void;
+  onDone: () => void;
   onLogOut: () => void;
 }
 
 /** The rules in force, to be accepted before anything else; whoever does not want to logs out. */
-export function RulesPage({ onAccepted, onLogOut }: RulesPageProps) {
+export function RulesPage({ onDone, onLogOut }: RulesPageProps) {
   const { t } = useTranslation();
   return (
     <AcceptText
       kind="houseRules"
       userId={readSession()?.userId ?? ''}
-      onAccepted={onAccepted}
+      onAccepted={onDone}
       lead={t('houseRules.lead')}
       other={t('houseRules.logOut')}
       onOther={onLogOut}

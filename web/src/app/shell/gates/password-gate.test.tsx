@@ -4,12 +4,11 @@ import { getUser } from '@vigiefaon/domain/users/users.api';
 import { beforeEach, expect, test } from 'vitest';
 import { behindGate, type GateScene } from '../../../testing/behind-gate.tsx';
 import { aUser } from '../../../testing/people.ts';
-import { PasswordGate } from './password-gate.tsx';
 
 let gate: GateScene;
 
 beforeEach(() => {
-  gate = behindGate(PasswordGate, 'PASSWORD_CHANGE_REQUIRED');
+  gate = behindGate('PASSWORD_CHANGE_REQUIRED');
 });
 
 test('whoever logs in with a password that was handed over chooses another, and goes on where it was', async () => {

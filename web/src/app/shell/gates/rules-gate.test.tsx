@@ -4,7 +4,6 @@ import { getUser } from '@vigiefaon/domain/users/users.api';
 import { beforeEach, expect, test } from 'vitest';
 import { behindGate, type GateScene } from '../../../testing/behind-gate.tsx';
 import { aUser, farmerId } from '../../../testing/people.ts';
-import { RulesGate } from './rules-gate.tsx';
 
 const pilot = aUser({ role: 'ROLE_PILOT', clientId: null });
 const rules: HouseRules = {
@@ -20,7 +19,7 @@ const rules: HouseRules = {
 let gate: GateScene;
 
 beforeEach(() => {
-  gate = behindGate(RulesGate, 'RULES_NOT_ACCEPTED', pilot);
+  gate = behindGate('RULES_NOT_ACCEPTED', pilot);
   gate.api.answer(getHouseRules, rules);
 });
 

@@ -5,7 +5,6 @@ import { getUser } from '@vigiefaon/domain/users/users.api';
 import { beforeEach, expect, test } from 'vitest';
 import { behindGate, type GateScene } from '../../../testing/behind-gate.tsx';
 import { aUser } from '../../../testing/people.ts';
-import { SecondFactorGate } from './second-factor-gate.tsx';
 
 const secret = 'JBSWY3DPEHPK3PXP';
 const off = { onSince: null, isAsked: true, recoveryCodesLeft: 0 };
@@ -13,7 +12,7 @@ const on = { ...off, onSince: '2026-06-01T08:00:00.000Z', recoveryCodesLeft: 10 
 let gate: GateScene;
 
 beforeEach(() => {
-  gate = behindGate(SecondFactorGate, 'SECOND_FACTOR_FIRST');
+  gate = behindGate('SECOND_FACTOR_FIRST');
   gate.api.answer(getSecondFactor, off);
   gate.api.answer(beginSecondFactor, { secret, link: `otpauth://totp/VigieFaon:a?secret=${secret}` });
 });

@@ -6,7 +6,7 @@ import { ChangePasswordForm } from './change-password-form.tsx';
 import classes from './own-password-page.module.css';
 
 interface OwnPasswordPageProps {
-  onChanged: () => void;
+  onDone: () => void;
   onLogOut: () => void;
 }
 
@@ -18,12 +18,12 @@ function whoLoggedIn(): PasswordOwner {
 }
 
 /** A password of one’s own in the place of the one that an admin has handed over. */
-export function OwnPasswordPage({ onChanged, onLogOut }: OwnPasswordPageProps) {
+export function OwnPasswordPage({ onDone, onLogOut }: OwnPasswordPageProps) {
   const { t } = useTranslation();
   return (
     <div className={classes.page}>
       <p>{t('profile.password.ownLead')}</p>
-      <ChangePasswordForm owner={whoLoggedIn()} currentLabel={t('profile.password.received')} onChanged={onChanged} />
+      <ChangePasswordForm owner={whoLoggedIn()} currentLabel={t('profile.password.received')} onChanged={onDone} />
       <QuietButton onClick={onLogOut}>{t('profile.logout')}</QuietButton>
     </div>
   );

@@ -8,19 +8,19 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import { SecondFactorSetup } from './second-factor-setup.tsx';
 
 interface SecondFactorPageProps {
-  onReady: () => void;
+  onDone: () => void;
   onLogOut: () => void;
 }
 
 /** A second factor where the association asks for one, before anything else; it is ready once the recovery codes are kept. */
-export function SecondFactorPage({ onReady, onLogOut }: SecondFactorPageProps) {
+export function SecondFactorPage({ onDone, onLogOut }: SecondFactorPageProps) {
   const { t } = useTranslation();
   const { data } = useEndpointQuery(getSecondFactor, {});
   const [codes, setCodes] = useState<string[] | null>(null);
   if (codes) {
     return (
       <div className={classes.page}>
-        <RecoveryCodes codes={codes} onKept={onReady} />
+        <RecoveryCodes codes={codes} onKept={onDone} />
       </div>
     );
   }
@@ -29,7 +29,7 @@ export function SecondFactorPage({ onReady, onLogOut }: SecondFactorPageProps) {
   return (
     <div className={classes.page}>
       <p>{t(isOn ? 'secondFactor.on' : 'secondFactor.first')}</p>
-      {isOn ? <MainButton onClick={onReady}>{t('secondFactor.next')}</MainButton> : null}
+      {isOn ? <MainButton onClick={onDone}>{t('secondFactor.next')}</MainButton> : null}
       {isOn ? null : <SecondFactorSetup onCodes={setCodes} isFirst />}
       <QuietButton onClick={onLogOut}>{t('profile.logout')}</QuietButton>
     </div>
