@@ -4,18 +4,11 @@ import { readSession } from '../api/session-storage.ts';
 import { chooseLocale } from '../i18n/choose-locale.ts';
 import { loadTexts } from '../i18n/load-texts.ts';
 import { goTo } from '../routing/go-to.ts';
-import { loginAddress, whereInstead } from '../routing/guards.ts';
+import { addressInstead, maintenanceAddress } from '../routing/guards.ts';
 import { createHealthCheck } from '../routing/health.ts';
 import { findRoute, isInside, routes } from '../routing/routes.ts';
 import { loadFont } from '../theme/load-font.ts';
 import { settingsAtStart } from './settings-at-start.ts';
-
-async function passGuards(path: string, address: string): Promise<void> {
-  const visitor = readSession();
-  const instead = whereInstead(path, visitor);
-  if (instead === routes.login.path) await goTo(loginAddress(address, visitor ? 'denied' : undefined));
-  if (instead) await goTo(instead);
-}
 
 // Two functions, not one conditional: the bundler would merge its branches and always load the styles of the second.
 const apps = {
@@ -26,7 +19,9 @@ const apps = {
 /** Only one of the two apps is loaded; health, language and code arrive side by side. */
 async function start(): Promise<void> {
   const { pathname, search } = window.location;
-  await passGuards(pathname, pathname + search);
+  const address = pathname + search;
+  const instead = addressInstead(pathname, address, readSession());
+  if (instead) await goTo(instead);
   const match = findRoute(pathname);
   const area = match && isInside(match.route) ? 'inside' : 'public';
   const locale = chooseLocale();
@@ -34,7 +29,7 @@ async function start(): Promise<void> {
   const healthy = pathname === routes.maintenance.path ? true : isHealthy();
   const settings = settingsAtStart();
   const [app, texts] = await Promise.all([apps[area](), loadTexts(locale, match?.name === 'login' ? 'login' : area)]);
-  if (!(await healthy)) await goTo(`${routes.maintenance.path}?return=${encodeURIComponent(pathname + search)}`);
+  if (!(await healthy)) await goTo(maintenanceAddress(address));
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
   createRoot(root).render(

@@ -2,7 +2,7 @@ import { createRootRouteWithContext, createRoute, createRouter, lazyRouteCompone
 import type { ComponentType } from 'react';
 import { readSession } from '../api/session-storage.ts';
 import { goTo } from '../routing/go-to.ts';
-import { loginAddress, whereInstead } from '../routing/guards.ts';
+import { addressInstead, maintenanceAddress } from '../routing/guards.ts';
 import type { HealthCheck } from '../routing/health.ts';
 import { findRoute, type InsideRoute, isInside, routes } from '../routing/routes.ts';
 import { searchText } from '../routing/search-text.ts';
@@ -17,13 +17,11 @@ interface AppContext {
 /** The same questions as at the start, before every other page; a changed filter is not another page. */
 async function beforePage(path: string, address: string, { isHealthy, shown }: AppContext): Promise<void> {
   if (path === shown.path) return;
-  const visitor = readSession();
-  const instead = whereInstead(path, visitor);
-  if (instead === routes.login.path) await goTo(loginAddress(address, visitor ? 'denied' : undefined));
+  const instead = addressInstead(path, address, readSession());
   if (instead) await goTo(instead);
   const match = findRoute(path);
   if (!match || !isInside(match.route)) await goTo(address);
-  if (!(await isHealthy())) await goTo(`${routes.maintenance.path}?return=${encodeURIComponent(address)}`);
+  if (!(await isHealthy())) await goTo(maintenanceAddress(address));
   shown.path = path;
 }
 

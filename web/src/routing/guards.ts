@@ -37,6 +37,17 @@ export function loginAddress(returnTo: string, why?: 'expired' | 'denied' | 'del
   return query.size > 0 ? `${routes.login.path}?${query}` : routes.login.path;
 }
 
+/** As `whereInstead`, with the way back where that is the login. */
+export function addressInstead(path: string, address: string, visitor: Visitor | null): string | null {
+  const instead = whereInstead(path, visitor);
+  return instead === routes.login.path ? loginAddress(address, visitor ? 'denied' : undefined) : instead;
+}
+
+/** The page that waits until the server answers again, with the way back. */
+export function maintenanceAddress(address: string): string {
+  return `${routes.maintenance.path}?return=${encodeURIComponent(address)}`;
+}
+
 /** Where to go after login: back to where the visitor was, if that is a page of ours that this role may see. */
 export function afterLogin(returnTo: string | null, visitor: Visitor): string {
   const back = wayBack(returnTo);
