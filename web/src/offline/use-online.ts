@@ -1,11 +1,6 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useWindowEvent } from '@mantine/hooks';
 
 /** Hears every network that comes back. */
 export function useOnline(onOnline: () => void): void {
-  const hear = useEffectEvent(onOnline);
-  useEffect(() => {
-    const listener = () => hear();
-    window.addEventListener('online', listener);
-    return () => window.removeEventListener('online', listener);
-  }, []);
+  useWindowEvent('online', () => onOnline());
 }

@@ -1,3 +1,4 @@
+import { useWindowEvent } from '@mantine/hooks';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -8,11 +9,7 @@ import { MessagePage } from '../../ui/feedback/message-page.tsx';
 /** A page whose files were never loaded here: no fault of anybody, it comes with the network. */
 function WaitingPage() {
   const { t } = useTranslation();
-  useEffect(() => {
-    const load = () => window.location.reload();
-    window.addEventListener('online', load);
-    return () => window.removeEventListener('online', load);
-  }, []);
+  useWindowEvent('online', () => window.location.reload());
   return (
     <MessagePage title={t('shell.offlinePage')} detail={t('shell.offlinePageDetail')}>
       <MainButton onClick={() => window.history.back()}>{t('common.back')}</MainButton>

@@ -1,15 +1,8 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useMediaQuery } from '@mantine/hooks';
 
 function useMedia(query: string): boolean {
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const media = window.matchMedia(query);
-      media.addEventListener('change', listener);
-      return () => media.removeEventListener('change', listener);
-    },
-    [query],
-  );
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+  // Known from the first rendering on: nothing is drawn for one width and then for another.
+  return useMediaQuery(query, undefined, { getInitialValueInEffect: false });
 }
 
 export function useIsPhone(): boolean {
