@@ -1,4 +1,4 @@
-import type L from 'leaflet';
+import L from 'leaflet';
 
 /** Leaflet lets markers take the focus but forgets the keys that press them. */
 export function onPress(marker: L.Marker, handlePress: () => void): L.Marker {
@@ -6,6 +6,14 @@ export function onPress(marker: L.Marker, handlePress: () => void): L.Marker {
   return marker.on('keypress', (event: L.LeafletKeyboardEvent) => {
     if (event.originalEvent.key !== 'Enter' && event.originalEvent.key !== ' ') return;
     event.originalEvent.preventDefault();
+    handlePress();
+  });
+}
+
+/** A press on a shape is none on the land below it. */
+export function onShapePress<Shape extends L.Path>(shape: Shape, handlePress: () => void): Shape {
+  return shape.on('click', (event) => {
+    L.DomEvent.stopPropagation(event);
     handlePress();
   });
 }

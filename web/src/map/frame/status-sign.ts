@@ -14,6 +14,13 @@ const FIGURES: Record<MarkerKind, string> = {
   PLACE: '<circle class="map-sign-fill" cx="12" cy="12" r="5"/>',
 };
 
+/** Puts a figure, which for Leaflet is a text, into an element of React. */
+export function drawInto(svg: string): (holder: HTMLElement | null) => void {
+  return (holder) => {
+    if (holder) holder.innerHTML = svg;
+  };
+}
+
 /** The sign of a state: its figure differs as much as its colour, for whoever sees no colours. */
 export function signSvg(kind: MarkerKind): string {
   return `<svg class="map-sign map-sign-${kind}" viewBox="0 0 24 24" width="28" height="28" aria-hidden="true"><circle class="map-sign-paper" cx="12" cy="12" r="11.25"/>${FIGURES[kind]}</svg>`;

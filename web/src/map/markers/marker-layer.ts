@@ -1,6 +1,8 @@
 import type { Bounds } from '@vigiefaon/domain/geometry/bounds-of';
 import type { Position } from '@vigiefaon/domain/geometry/geometry';
 import L from 'leaflet';
+import { KeptLayers } from '../frame/kept-layers.ts';
+import { nameTag, readAs } from '../frame/layer-name.ts';
 import { onPress } from '../frame/on-press.ts';
 import { type MarkerKind, MISSION_KINDS } from '../frame/status-sign.ts';
 import { toWorld, worldPixels } from '../world-position.ts';
@@ -37,20 +39,20 @@ export class MarkerLayer {
   private readonly events: MarkerEvents;
   private placed: PlacedMarker[] = [];
   private readonly clustersByZoom = new Map<number, Cluster<PlacedMarker>[]>();
-  private readonly drawn = new Map<string, L.Marker>();
+  private readonly drawn: KeptLayers<L.Marker>;
   private readonly alone = new Map<string, L.Marker>();
   private highlighted: readonly string[] = [];
 
   constructor(map: L.Map, events: MarkerEvents) {
     this.map = map;
     this.events = events;
+    this.drawn = new KeptLayers(map);
     map.on('moveend', this.draw);
   }
 
   remove(): void {
     this.map.off('moveend', this.draw);
-    for (const marker of this.drawn.values()) marker.remove();
-    this.drawn.clear();
+    this.drawn.remove();
   }
 
   setMarkers(markers: readonly MapMarker[]): void {
@@ -84,27 +86,23 @@ export class MarkerLayer {
     const view = this.map.getBounds().pad(0.2);
     const [west, north] = toWorld([view.getWest(), view.getNorth()]);
     const [east, south] = toWorld([view.getEast(), view.getSouth()]);
-    const wanted = new Set<string>();
     this.alone.clear();
-    for (const cluster of this.clustersAt(zoom)) {
-      if (cluster.x < west || cluster.x > east || cluster.y < north || cluster.y > south) continue;
-      const isGathered = cluster.members.some(({ marker }) => marker.gathered);
-      if (isGathered || (zoom < APART_ZOOM && cluster.members.length > 1)) this.drawCluster(cluster, zoom, wanted);
-      else this.drawApart(cluster.members, wanted);
-    }
-    this.highlight(wanted);
-    for (const [name, marker] of this.drawn) {
-      if (wanted.has(name)) continue;
-      marker.remove();
-      this.drawn.delete(name);
-    }
+    this.drawn.redraw(() => {
+      for (const cluster of this.clustersAt(zoom)) {
+        if (cluster.x < west || cluster.x > east || cluster.y < north || cluster.y > south) continue;
+        const isGathered = cluster.members.some(({ marker }) => marker.gathered);
+        if (isGathered || (zoom < APART_ZOOM && cluster.members.length > 1)) this.drawCluster(cluster, zoom);
+        else this.drawApart(cluster.members);
+      }
+      this.highlight();
+    });
   };
 
   /**
    * A marker that stands alone is only made larger: put anew under the pointer it would lose the press. One hidden in a
    * cluster is drawn over it.
    */
-  private highlight(wanted: Set<string>): void {
+  private highlight(): void {
     for (const [id, marker] of this.alone) {
       const isHighlighted = this.highlighted.includes(id);
       marker.getElement()?.classList.toggle('map-marker-highlighted', isHighlighted);
@@ -114,23 +112,19 @@ export class MarkerLayer {
       if (this.alone.has(id)) continue;
       const found = this.placed.find(({ marker }) => marker.id === id);
       if (!found) continue;
-      this.keep(`highlight:${id}:${found.marker.kind}`, wanted, () => this.single(found.marker, [0, 0], true));
+      this.keep(`highlight:${id}:${found.marker.kind}`, () => this.single(found.marker, [0, 0], true));
     }
   }
 
-  private keep(name: string, wanted: Set<string>, make: () => L.Marker): L.Marker {
-    wanted.add(name);
-    const known = this.drawn.get(name);
-    if (known) return known;
-    const made = make().addTo(this.map);
-    this.drawn.set(name, made);
-    return made;
+  /** The name says all that can be seen of it. */
+  private keep(name: string, make: () => L.Marker): L.Marker {
+    return this.drawn.keep(name, name, make);
   }
 
-  private drawCluster(cluster: Cluster<PlacedMarker>, zoom: number, wanted: Set<string>): void {
+  private drawCluster(cluster: Cluster<PlacedMarker>, zoom: number): void {
     const tally = tallyOf(cluster.members);
     const name = `cluster:${zoom}:${cluster.members[0]?.marker.id}:${Object.entries(tally).join()}`;
-    this.keep(name, wanted, () => {
+    this.keep(name, () => {
       const center = this.map.unproject([cluster.x * worldPixels(zoom), cluster.y * worldPixels(zoom)], zoom);
       const marker = L.marker(center, { icon: clusterIcon(tally), riseOnHover: true });
       nameMarker(marker, this.events.clusterLabel(sumOf(tally)));
@@ -144,7 +138,7 @@ export class MarkerLayer {
     });
   }
 
-  private drawApart(members: PlacedMarker[], wanted: Set<string>): void {
+  private drawApart(members: PlacedMarker[]): void {
     const shifts = fanOut(members.length);
     members.forEach(({ marker }, at) => {
       const shift = shifts[at] ?? [0, 0];
@@ -152,7 +146,7 @@ export class MarkerLayer {
       const name = `single:${marker.id}:${marker.kind}:${longitude}:${latitude}:${shift.join()}:${marker.label}`;
       this.alone.set(
         marker.id,
-        this.keep(name, wanted, () => this.single(marker, shift, false)),
+        this.keep(name, () => this.single(marker, shift, false)),
       );
     });
   }
@@ -197,8 +191,5 @@ function boundsOfMembers(members: readonly PlacedMarker[]): L.LatLngBounds {
 }
 
 function nameMarker(marker: L.Marker, label: string): void {
-  marker.on('add', () => marker.getElement()?.setAttribute('aria-label', label));
-  const text = document.createElement('span');
-  text.textContent = label;
-  marker.bindTooltip(text, { direction: 'top', offset: [0, -16], className: 'map-tip' });
+  readAs(marker, label).bindTooltip(nameTag(label), { direction: 'top', offset: [0, -16], className: 'map-tip' });
 }

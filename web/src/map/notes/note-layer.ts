@@ -1,7 +1,9 @@
 import type { MapNoteKind, MapNoteShape } from '@vigiefaon/domain/map-notes/map-note';
 import L from 'leaflet';
+import { KeptLayers } from '../frame/kept-layers.ts';
+import { nameTag, readAs } from '../frame/layer-name.ts';
 import { toLatLng } from '../frame/leaflet-coordinates.ts';
-import { onPress } from '../frame/on-press.ts';
+import { onPress, onShapePress } from '../frame/on-press.ts';
 import { noteSignSvg } from './note-sign.ts';
 
 export interface ShownNote {
@@ -15,27 +17,10 @@ export interface ShownNote {
   isEditable: boolean;
 }
 
-interface DrawnNote {
-  note: ShownNote;
-  isSelected: boolean;
-  isNamed: boolean;
-  layer: L.Marker | L.Path;
-}
-
 /** Farther away a meadow is a speck, and notes would only hide the missions. */
 const NEAREST_ZOOM = 11;
 const NAMED_ZOOM = 16;
 const MOST_NAMES = 30;
-
-function isSame(one: ShownNote, other: ShownNote): boolean {
-  return (
-    one.shape.geometry === other.shape.geometry &&
-    one.shape.radiusMeters === other.shape.radiusMeters &&
-    one.kind === other.kind &&
-    one.name === other.name &&
-    one.isPending === other.isPending
-  );
-}
 
 function classOf({ kind, shape, isPending }: ShownNote, isSelected: boolean): string {
   const states = `${isSelected ? ' map-note-selected' : ''}${isPending ? ' map-note-pending' : ''}`;
@@ -77,20 +62,20 @@ function makeShape(note: ShownNote, isSelected: boolean): L.Path {
 export class NoteLayer {
   private readonly map: L.Map;
   private readonly onSelect: ((key: string) => void) | null;
-  private readonly drawn = new Map<string, DrawnNote>();
+  private readonly drawn: KeptLayers<L.Marker | L.Path>;
   private notes: readonly ShownNote[] = [];
   private selectedKey: string | null = null;
 
   constructor(map: L.Map, onSelect: ((key: string) => void) | null) {
     this.map = map;
     this.onSelect = onSelect;
+    this.drawn = new KeptLayers(map);
     map.on('zoomend', this.draw);
   }
 
   remove(): void {
     this.map.off('zoomend', this.draw);
-    for (const { layer } of this.drawn.values()) layer.remove();
-    this.drawn.clear();
+    this.drawn.remove();
   }
 
   show(notes: readonly ShownNote[], selectedKey: string | null): void {
@@ -102,42 +87,28 @@ export class NoteLayer {
   private readonly draw = (): void => {
     const areNamed = this.map.getZoom() >= NAMED_ZOOM && this.notes.length <= MOST_NAMES;
     const isNear = this.map.getZoom() >= NEAREST_ZOOM;
-    const shown = this.notes.filter(({ key, isPending }) => isNear || isPending || key === this.selectedKey);
-    const wanted = new Set(shown.map(({ key }) => key));
-    for (const [key, { layer }] of this.drawn) {
-      if (wanted.has(key)) continue;
-      layer.remove();
-      this.drawn.delete(key);
-    }
-    for (const note of shown) this.keep(note, note.key === this.selectedKey, areNamed);
+    this.drawn.redraw(() => {
+      for (const note of this.notes) {
+        const isSelected = note.key === this.selectedKey;
+        if (!isNear && !note.isPending && !isSelected) continue;
+        const { kind, name, isPending, shape } = note;
+        const look = JSON.stringify([kind, name, isPending, shape.geometry, shape.radiusMeters, isSelected, areNamed]);
+        this.drawn.keep(note.key, look, () => this.make(note, isSelected, areNamed));
+      }
+    });
   };
-
-  private keep(note: ShownNote, isSelected: boolean, isNamed: boolean): void {
-    const known = this.drawn.get(note.key);
-    const isKept = known && isSame(known.note, note) && known.isSelected === isSelected && known.isNamed === isNamed;
-    if (isKept) return;
-    known?.layer.remove();
-    const layer = this.make(note, isSelected, isNamed).addTo(this.map);
-    this.drawn.set(note.key, { note, isSelected, isNamed, layer });
-  }
 
   private make(note: ShownNote, isSelected: boolean, isNamed: boolean): L.Marker | L.Path {
     const layer = note.shape.shapeKind === 'marker' ? makePin(note, isSelected) : makeShape(note, isSelected);
-    const text = document.createElement('span');
-    text.textContent = note.name;
     const isPin = layer instanceof L.Marker;
-    layer.bindTooltip(text, {
+    readAs(layer, note.name).bindTooltip(nameTag(note.name), {
       permanent: isNamed && !isSelected,
       direction: isPin ? 'bottom' : 'center',
       className: 'map-note-name',
     });
-    layer.on('add', () => layer.getElement()?.setAttribute('aria-label', note.name));
-    const handlePress = this.onSelect && (() => this.onSelect?.(note.key));
-    if (!handlePress) return layer;
-    if (isPin) return onPress(layer, handlePress);
-    return layer.on('click', (event) => {
-      L.DomEvent.stopPropagation(event);
-      handlePress();
-    });
+    const { onSelect } = this;
+    if (!onSelect) return layer;
+    const handlePress = () => onSelect(note.key);
+    return isPin ? onPress(layer, handlePress) : onShapePress(layer, handlePress);
   }
 }

@@ -1,28 +1,21 @@
 import type L from 'leaflet';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
+import { useMapLayer } from '../frame/use-map-layer.ts';
 import { NoteLayer, type ShownNote } from './note-layer.ts';
+
+type OnSelect = ((key: string) => void) | null;
 
 /** Shows notes on a map; without `onSelect` they are only seen. */
 export function useNoteLayer(
   map: L.Map | null,
   notes: readonly ShownNote[],
   selectedKey: string | null,
-  onSelect: ((key: string) => void) | null,
+  onSelect: OnSelect,
 ): void {
-  const latest = useRef(onSelect);
-  useEffect(() => {
-    latest.current = onSelect;
-  });
-  const isPressable = onSelect !== null;
-  const [layer, setLayer] = useState<NoteLayer | null>(null);
-  useEffect(() => {
-    if (!map) return;
-    const made = new NoteLayer(map, isPressable ? (key) => latest.current?.(key) : null);
-    setLayer(made);
-    return () => {
-      made.remove();
-      setLayer(null);
-    };
-  }, [map, isPressable]);
+  const layer = useMapLayer(
+    map,
+    onSelect,
+    (shown, latest) => new NoteLayer(shown, onSelect && ((key) => latest()?.(key))),
+  );
   useEffect(() => layer?.show(notes, selectedKey), [layer, notes, selectedKey]);
 }

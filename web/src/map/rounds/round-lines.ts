@@ -1,41 +1,33 @@
 import L from 'leaflet';
+import { KeptLayers } from '../frame/kept-layers.ts';
+import { nameTag } from '../frame/layer-name.ts';
 import { toLatLng } from '../frame/leaflet-coordinates.ts';
+import { onShapePress } from '../frame/on-press.ts';
 import { isChosen, isFaded, type RoundLine, type RoundsChoice } from './rounds-content.ts';
-
-interface DrawnLine {
-  line: RoundLine;
-  look: string;
-  /** The casing is pressed, and keeps the line apart from the land. */
-  parts: readonly [casing: L.Polyline, out: L.Polyline, home: L.Polyline];
-}
 
 /** Rounds as straight lines: full from home to the last stop, dotted home again. */
 export class RoundLines {
-  private readonly map: L.Map;
   private readonly press: (pilotId: string) => void;
   private readonly renderer = L.svg({ padding: 0.3 });
-  private readonly drawn = new Map<string, DrawnLine>();
+  private readonly drawn: KeptLayers<L.FeatureGroup<L.Polyline>>;
+  private lines: readonly RoundLine[] = [];
   private choice: RoundsChoice = { pilotId: null, missionId: null };
 
   constructor(map: L.Map, press: (pilotId: string) => void) {
-    this.map = map;
     this.press = press;
+    this.drawn = new KeptLayers(map);
   }
 
   remove(): void {
-    for (const drawn of this.drawn.values()) for (const part of drawn.parts) part.remove();
-    this.drawn.clear();
+    this.drawn.remove();
     this.renderer.remove();
   }
 
   setLines(lines: readonly RoundLine[]): void {
-    const wanted = new Set(lines.map(({ pilotId }) => pilotId));
-    for (const [pilotId, { parts }] of this.drawn) {
-      if (wanted.has(pilotId)) continue;
-      for (const part of parts) part.remove();
-      this.drawn.delete(pilotId);
-    }
-    for (const line of lines) this.keep(line);
+    this.lines = lines;
+    this.drawn.redraw(() => {
+      for (const line of lines) this.drawn.keep(line.pilotId, JSON.stringify(line), () => this.make(line));
+    });
     this.paint();
   }
 
@@ -44,45 +36,31 @@ export class RoundLines {
     this.paint();
   }
 
-  private keep(line: RoundLine): void {
-    const look = JSON.stringify(line);
-    const known = this.drawn.get(line.pilotId);
-    if (known?.look === look) return;
-    for (const part of known?.parts ?? []) part.remove();
-    this.drawn.set(line.pilotId, { line, look, parts: this.make(line) });
-  }
-
-  private make({ pilotId, mark, home, stops, label }: RoundLine): DrawnLine['parts'] {
+  /** The casing is pressed, and keeps the line apart from the land. */
+  private make({ pilotId, mark, home, stops, label }: RoundLine): L.FeatureGroup<L.Polyline> {
     const out = (home ? [home, ...stops] : stops).map(toLatLng);
     const last = stops.at(-1);
     const back = home && last ? [toLatLng(last), toLatLng(home)] : [];
     const shared = { renderer: this.renderer, smoothFactor: 0 };
     const color = `round-color-${mark.color}`;
     const casing = L.polyline([...out, ...back], { ...shared, className: 'map-round-casing' });
-    const parts = [
-      casing,
+    casing.bindTooltip(nameTag(label), { sticky: true, className: 'map-tip map-round-tip' });
+    return L.featureGroup([
+      onShapePress(casing, () => this.press(pilotId)),
       L.polyline(out, { ...shared, className: `map-round-line ${color}`, interactive: false }),
       L.polyline(back, { ...shared, className: `map-round-line map-round-back ${color}`, interactive: false }),
-    ] as const;
-    const text = document.createElement('span');
-    text.textContent = label;
-    casing.bindTooltip(text, { sticky: true, className: 'map-tip map-round-tip' });
-    casing.on('click', (event) => {
-      L.DomEvent.stopPropagation(event);
-      this.press(pilotId);
-    });
-    for (const part of parts) part.addTo(this.map);
-    return parts;
+    ]);
   }
 
   private paint(): void {
-    for (const { line, parts } of this.drawn.values()) {
+    for (const line of this.lines) {
       const isLit = isChosen(line, this.choice);
-      for (const part of parts) {
-        part.getElement()?.classList.toggle('map-round-lit', isLit);
-        part.getElement()?.classList.toggle('map-round-faded', isFaded(line, this.choice));
-        if (isLit) part.bringToFront();
-      }
+      this.drawn.get(line.pilotId)?.eachLayer((part) => {
+        const { classList } = (part as L.Polyline).getElement() ?? {};
+        classList?.toggle('map-round-lit', isLit);
+        classList?.toggle('map-round-faded', isFaded(line, this.choice));
+        if (isLit) (part as L.Polyline).bringToFront();
+      });
     }
   }
 }

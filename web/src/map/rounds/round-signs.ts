@@ -1,4 +1,6 @@
 import L from 'leaflet';
+import { KeptLayers } from '../frame/kept-layers.ts';
+import { nameTag, readAs } from '../frame/layer-name.ts';
 import { toLatLng } from '../frame/leaflet-coordinates.ts';
 import { onPress } from '../frame/on-press.ts';
 import { signSvg } from '../frame/status-sign.ts';
@@ -8,7 +10,8 @@ import { toWorld, worldPixels } from '../world-position.ts';
 import { isChosen, isFaded, type RoundSign, type RoundsChoice, rankOf } from './rounds-content.ts';
 import { thinOut } from './thin-out.ts';
 
-const risk =
+/** On a mission where deer or fawns are seen every year. */
+export const riskSign =
   '<svg class="map-round-risk" viewBox="0 0 16 16" width="16" height="16"><path d="M8 1.2l7 13H1z"/><path class="map-round-risk-line" d="M8 6v4M8 12v.4"/></svg>';
 const broken = '<span class="map-round-broken">!</span>';
 
@@ -21,7 +24,7 @@ function signIcon(sign: RoundSign, [right, down]: readonly [number, number]): L.
   const color = sign.mark ? ` round-color-${sign.mark.color}` : '';
   return L.divIcon({
     className: `map-round-sign${color}`,
-    html: `<span class="map-round-body" aria-hidden="true">${figure}${sign.isRisky ? risk : ''}${sign.isBroken ? broken : ''}</span>`,
+    html: `<span class="map-round-body" aria-hidden="true">${figure}${sign.isRisky ? riskSign : ''}${sign.isBroken ? broken : ''}</span>`,
     iconSize: [44, 44],
     iconAnchor: [22 - right, 22 - down],
   });
@@ -32,42 +35,35 @@ interface PlacedSign extends WorldPoint {
   shift: readonly [number, number];
 }
 
-interface DrawnSign {
-  look: string;
-  marker: L.Marker;
-}
-
 const signPixels = 30;
 
 /** Homes, stops and missions that wait; those that would cover each other become dots, the chosen ones last. */
 export class RoundSigns {
   private readonly map: L.Map;
   private readonly press: (sign: RoundSign) => void;
-  private readonly drawn = new Map<string, DrawnSign>();
+  private readonly drawn: KeptLayers<L.Marker>;
   private placed: readonly PlacedSign[] = [];
   private choice: RoundsChoice = { pilotId: null, missionId: null };
 
   constructor(map: L.Map, press: (sign: RoundSign) => void) {
     this.map = map;
     this.press = press;
+    this.drawn = new KeptLayers(map);
     map.on('zoomend', this.paint);
   }
 
   remove(): void {
     this.map.off('zoomend', this.paint);
-    for (const { marker } of this.drawn.values()) marker.remove();
-    this.drawn.clear();
+    this.drawn.remove();
   }
 
   setSigns(signs: readonly RoundSign[]): void {
     this.placed = placesOf(signs);
-    const wanted = new Set(signs.map(({ key }) => key));
-    for (const [key, { marker }] of this.drawn) {
-      if (wanted.has(key)) continue;
-      marker.remove();
-      this.drawn.delete(key);
-    }
-    for (const placed of this.placed) this.keep(placed);
+    this.drawn.redraw(() => {
+      for (const { sign, shift } of this.placed) {
+        this.drawn.keep(sign.key, JSON.stringify([sign, shift]), () => this.make(sign, shift));
+      }
+    });
     this.paint();
   }
 
@@ -76,20 +72,12 @@ export class RoundSigns {
     this.paint();
   }
 
-  /** A sign that looks as before stays the element that it was: what has the focus keeps it. */
-  private keep({ sign, shift }: PlacedSign): void {
-    const look = JSON.stringify([sign, shift]);
-    const known = this.drawn.get(sign.key);
-    if (known?.look === look) return;
-    known?.marker.remove();
-    const marker = L.marker(toLatLng(sign.position), { icon: signIcon(sign, shift), riseOnHover: true });
-    marker.on('add', () => marker.getElement()?.setAttribute('aria-label', sign.label));
-    const text = document.createElement('span');
-    text.textContent = sign.label;
+  private make(sign: RoundSign, shift: PlacedSign['shift']): L.Marker {
+    const icon = signIcon(sign, shift);
+    const marker = readAs(L.marker(toLatLng(sign.position), { icon, riseOnHover: true }), sign.label);
     // Beside the sign and toward the middle of the map: its column is often narrow.
-    marker.bindTooltip(text, { direction: 'auto', offset: [18, shift[1]], className: 'map-tip map-round-tip' });
-    onPress(marker, () => this.press(sign)).addTo(this.map);
-    this.drawn.set(sign.key, { look, marker });
+    const tip: L.TooltipOptions = { direction: 'auto', offset: [18, shift[1]], className: 'map-tip map-round-tip' };
+    return onPress(marker.bindTooltip(nameTag(sign.label), tip), () => this.press(sign));
   }
 
   private readonly paint = (): void => {
@@ -99,7 +87,7 @@ export class RoundSigns {
       .sort((one, other) => rankOf(one.sign, this.choice) - rankOf(other.sign, this.choice));
     const kept = thinOut(inOrder, signPixels);
     for (const point of inOrder) {
-      const marker = this.drawn.get(point.key)?.marker;
+      const marker = this.drawn.get(point.key);
       const element = marker?.getElement();
       if (!marker || !element) continue;
       const isFull = kept.has(point);

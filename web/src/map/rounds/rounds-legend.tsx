@@ -1,17 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { drawInto } from '../frame/status-sign.ts';
 import { StatusSign } from '../frame/status-sign-picture.tsx';
-
-/** The triangle on a mission where deer or fawns are seen every year; `sign-icon.ts` draws the same. */
-
-/** The triangle on a mission where deer or fawns are seen every year; `sign-icon.ts` draws the same. */
-function RiskSign() {
-  return (
-    <svg className="map-round-risk" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-      <path d="M8 1.2l7 13H1z" />
-      <path className="map-round-risk-line" d="M8 6v4M8 12v.4" />
-    </svg>
-  );
-}
+import { riskSign } from './round-signs.ts';
 
 const figures = [
   ['HOME', '3'],
@@ -42,9 +32,7 @@ export function RoundsLegend({ missing }: { missing: string | null }) {
           {t('roundsMap.legend.WAITING')}
         </li>
         <li>
-          <span className="map-round-sample" aria-hidden="true">
-            <RiskSign />
-          </span>
+          <span ref={drawInto(riskSign)} className="map-round-sample" aria-hidden="true" />
           {t('roundsMap.legend.risk')}
         </li>
         <li>

@@ -1,13 +1,13 @@
-import type L from 'leaflet';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useMap } from '../frame/map-context.ts';
+import { useMapLayer } from '../frame/use-map-layer.ts';
 import { RoundLines } from './round-lines.ts';
 import { RoundSigns } from './round-signs.ts';
 import type { RoundSign, RoundsChoice, RoundsContent } from './rounds-content.ts';
 import { useRoundsFit } from './use-rounds-fit.ts';
 import './rounds.css';
 
-interface RoundsOverlayProps {
+export interface RoundsOverlayProps {
   /** Another morning is shown whole; changes of the same one leave the map where it is. */
   dayKey: string;
   content: RoundsContent;
@@ -18,47 +18,22 @@ interface RoundsOverlayProps {
   onLine: (pilotId: string) => void;
 }
 
-interface Layers {
-  lines: RoundLines;
-  signs: RoundSigns;
-}
-
-type Handlers = Pick<RoundsOverlayProps, 'onSign' | 'onLine'>;
-
-function useLayers(map: L.Map | null, { onSign, onLine }: Handlers): Layers | null {
-  const latest = useRef({ onSign, onLine });
-  useEffect(() => {
-    latest.current = { onSign, onLine };
-  });
-  const [layers, setLayers] = useState<Layers | null>(null);
-  useEffect(() => {
-    if (!map) return;
-    const lines = new RoundLines(map, (pilotId) => latest.current.onLine(pilotId));
-    const signs = new RoundSigns(map, (sign) => latest.current.onSign(sign));
-    setLayers({ lines, signs });
-    return () => {
-      lines.remove();
-      signs.remove();
-      setLayers(null);
-    };
-  }, [map]);
-  return layers;
-}
-
 /** The rounds of a morning on the map around it. */
 export function RoundsOverlay(props: RoundsOverlayProps) {
   const { content, choice } = props;
   const map = useMap();
   const pressed = useRef<RoundsChoice | null>(null);
-  const layers = useLayers(map, {
-    onSign: (sign) => {
-      pressed.current = sign;
-      props.onSign(sign);
-    },
-    onLine: (pressedPilotId) => {
+  const lines = useMapLayer(map, props, (shown, latest) => {
+    return new RoundLines(shown, (pressedPilotId) => {
       pressed.current = { pilotId: pressedPilotId, missionId: null };
-      props.onLine(pressedPilotId);
-    },
+      latest().onLine(pressedPilotId);
+    });
+  });
+  const signs = useMapLayer(map, props, (shown, latest) => {
+    return new RoundSigns(shown, (sign) => {
+      pressed.current = sign;
+      latest().onSign(sign);
+    });
   });
   useRoundsFit(map, {
     ...props,
@@ -66,13 +41,13 @@ export function RoundsOverlay(props: RoundsOverlayProps) {
       pressed.current?.pilotId === pilotId && pressed.current.missionId === missionId,
   });
   useEffect(() => {
-    layers?.lines.setLines(content.lines);
-    layers?.signs.setSigns(content.signs);
-  }, [layers, content]);
+    lines?.setLines(content.lines);
+    signs?.setSigns(content.signs);
+  }, [lines, signs, content]);
   const { pilotId, missionId } = choice;
   useEffect(() => {
-    layers?.lines.setChoice({ pilotId, missionId });
-    layers?.signs.setChoice({ pilotId, missionId });
-  }, [layers, pilotId, missionId]);
+    lines?.setChoice({ pilotId, missionId });
+    signs?.setChoice({ pilotId, missionId });
+  }, [lines, signs, pilotId, missionId]);
   return null;
 }

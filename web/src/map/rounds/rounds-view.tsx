@@ -3,19 +3,12 @@ import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ControlButton } from '../frame/control-button.tsx';
 import { MapView, type TileSource } from '../view/map-view.tsx';
-import type { RoundSign, RoundsChoice, RoundsContent } from './rounds-content.ts';
 import { RoundsLegend } from './rounds-legend.tsx';
-import { RoundsOverlay } from './rounds-overlay.tsx';
+import { RoundsOverlay, type RoundsOverlayProps } from './rounds-overlay.tsx';
 
-export interface RoundsViewProps {
-  /** Another morning is shown whole; changes of the same one leave the map where it is. */
-  dayKey: string;
-  content: RoundsContent;
-  choice: RoundsChoice;
+export interface RoundsViewProps extends Omit<RoundsOverlayProps, 'wholeAsked'> {
   /** Without a place on the map, in words. */
   missing: string | null;
-  onSign: (sign: RoundSign) => void;
-  onLine: (pilotId: string) => void;
   /** The land was pressed. */
   onNothing: () => void;
   tiles: TileSource | undefined;
@@ -23,8 +16,7 @@ export interface RoundsViewProps {
 }
 
 /** The map of one morning's rounds. */
-export function RoundsView(props: RoundsViewProps) {
-  const { dayKey, content, choice, missing, onSign, onLine, onNothing, tiles, aerial } = props;
+export function RoundsView({ missing, onNothing, tiles, aerial, ...rounds }: RoundsViewProps) {
   const { t } = useTranslation();
   const [wholeAsked, setWholeAsked] = useState(0);
   return (
@@ -40,14 +32,7 @@ export function RoundsView(props: RoundsViewProps) {
         </ControlButton>
       }
     >
-      <RoundsOverlay
-        dayKey={dayKey}
-        content={content}
-        choice={choice}
-        wholeAsked={wholeAsked}
-        onSign={onSign}
-        onLine={onLine}
-      />
+      <RoundsOverlay {...rounds} wholeAsked={wholeAsked} />
       <RoundsLegend missing={missing} />
     </MapView>
   );

@@ -1,6 +1,7 @@
 import type { Waypoint } from '@vigiefaon/domain/flight/flight-plan';
 import L from 'leaflet';
 import { useEffect } from 'react';
+import { nameTag } from '../frame/layer-name.ts';
 import { toLatLng } from '../frame/leaflet-coordinates.ts';
 import { useMap } from '../frame/map-context.ts';
 import '../flight-lines.css';
@@ -28,10 +29,8 @@ function stretches(waypoints: readonly Waypoint[]): { lanes: Waypoint[][]; ways:
 }
 
 function endSign({ position }: Waypoint, word: string, isStart: boolean): L.CircleMarker {
-  const label = document.createElement('span');
-  label.textContent = word;
   const className = `map-flight-end${isStart ? ' map-flight-start' : ''}`;
-  return L.circleMarker(toLatLng(position), { radius: 7, className, interactive: false }).bindTooltip(label, {
+  return L.circleMarker(toLatLng(position), { radius: 7, className, interactive: false }).bindTooltip(nameTag(word), {
     permanent: true,
     direction: isStart ? 'left' : 'right',
     className: 'map-shape-name',
@@ -53,9 +52,7 @@ export function FlightLines({ waypoints, start, end }: FlightLinesProps) {
     if (last) group.addLayer(endSign(last, end, false));
     if (first) group.addLayer(endSign(first, start, true));
     group.addTo(map);
-    return () => {
-      group.remove();
-    };
+    return () => void group.remove();
   }, [map, waypoints, start, end]);
   return null;
 }

@@ -1,7 +1,9 @@
 import { boundsOf } from '@vigiefaon/domain/geometry/bounds-of';
 import type { ParcelGeometry } from '@vigiefaon/domain/geometry/geometry';
 import L from 'leaflet';
-import { toLeafletRings } from '../frame/leaflet-coordinates.ts';
+import { nameTag } from '../frame/layer-name.ts';
+import { toLeafletBounds, toLeafletRings } from '../frame/leaflet-coordinates.ts';
+import { onShapePress } from '../frame/on-press.ts';
 
 export type ShapeKind = 'TODO' | 'AFFECTED' | 'DONE' | 'CANCELED' | 'PLAIN';
 
@@ -53,8 +55,7 @@ export class ShapeLayer {
     this.nearestZoom = shownFromZoom;
     this.known = shapes.map((shape) => {
       const box = boundsOf(shape.geometry);
-      const bounds = box ? L.latLngBounds([box[1], box[0]], [box[3], box[2]]) : null;
-      return { shape, bounds, drawn: null };
+      return { shape, bounds: box && toLeafletBounds(box), drawn: null };
     });
     this.draw();
   }
@@ -95,11 +96,7 @@ export class ShapeLayer {
       className: `map-shape map-shape-${shape.kind}`,
       smoothFactor: 0.5,
     });
-    return polygon
-      .on('click', (event) => {
-        L.DomEvent.stopPropagation(event);
-        this.events.onSelect(shape.id);
-      })
+    return onShapePress(polygon, () => this.events.onSelect(shape.id))
       .on('mouseover', () => this.events.onHover(shape.id))
       .on('mouseout', () => this.events.onHover(null))
       .addTo(this.map);
@@ -115,9 +112,7 @@ export class ShapeLayer {
     if (!drawn) return;
     const isBound = drawn.getTooltip() !== undefined;
     if (isNamed && !isBound && shape.label) {
-      const text = document.createElement('span');
-      text.textContent = shape.label;
-      drawn.bindTooltip(text, { permanent: true, direction: 'center', className: 'map-shape-name' });
+      drawn.bindTooltip(nameTag(shape.label), { permanent: true, direction: 'center', className: 'map-shape-name' });
     } else if (!isNamed && isBound) drawn.unbindTooltip();
   }
 }

@@ -1,9 +1,10 @@
 import { type Bounds, boundsOf, boundsOfBounds, boundsOfPositions } from '@vigiefaon/domain/geometry/bounds-of';
 import type L from 'leaflet';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { freePadding } from '../frame/free-room.ts';
 import { toBounds, toLeafletBounds } from '../frame/leaflet-coordinates.ts';
+import { useMapEvent, useMapLayer } from '../frame/use-map-layer.ts';
 import { type MapMarker, MarkerLayer } from '../markers/marker-layer.ts';
 import { type MapShape, ShapeLayer } from './shape-layer.ts';
 
@@ -24,67 +25,40 @@ interface MapContent {
   fitsContent: boolean;
 }
 
-interface Layers {
-  markers: MarkerLayer;
-  shapes: ShapeLayer;
-}
-
 function boundsOfContent(markers: readonly MapMarker[], shapes: readonly MapShape[]): Bounds | null {
   const ofMarkers = boundsOfPositions(markers.map(({ position }) => position));
   const ofShapes = shapes.map(({ geometry }) => boundsOf(geometry));
   return boundsOfBounds([ofMarkers, ...ofShapes].filter((bounds) => bounds !== null));
 }
 
-/** A ref that always holds the last value, so that layers made once call the newest handler. */
-function useLatest<Value>(value: Value) {
-  const latest = useRef(value);
-  useEffect(() => {
-    latest.current = value;
-  });
-  return latest;
-}
-
-function useLayers(map: L.Map | null, content: MapContent): Layers | null {
-  const { t } = useTranslation();
-  const latest = useLatest({ onSelect: content.onSelect, onHover: content.onHover, t });
-  const [layers, setLayers] = useState<Layers | null>(null);
-  useEffect(() => {
-    if (!map) return;
-    // A tap also says "mouse over", and nothing ever says "out".
-    const canHover = window.matchMedia('(hover: hover)').matches;
-    const events = {
-      onSelect: (id: string) => latest.current.onSelect?.(id),
-      onHover: (id: string | null) => canHover && latest.current.onHover?.(id),
-    };
-    const clusterLabel = (count: number) => latest.current.t('map.cluster', { count });
-    const shapes = new ShapeLayer(map, events);
-    const markers = new MarkerLayer(map, { ...events, clusterLabel });
-    const deselect = () => latest.current.onSelect?.(null);
-    map.on('click', deselect);
-    setLayers({ shapes, markers });
-    return () => {
-      map.off('click', deselect);
-      shapes.remove();
-      markers.remove();
-      setLayers(null);
-    };
-  }, [map, latest]);
-  return layers;
+/** What is pressed and hovered on a map, as the newest rendering hears it. */
+function eventsOf(latest: () => Pick<MapContent, 'onSelect' | 'onHover'>) {
+  // A tap also says "mouse over", and nothing ever says "out".
+  const canHover = window.matchMedia('(hover: hover)').matches;
+  return {
+    onSelect: (id: string) => latest().onSelect?.(id),
+    onHover: (id: string | null) => canHover && latest().onHover?.(id),
+  };
 }
 
 export function useMapContent(map: L.Map | null, content: MapContent): void {
   const { markers, shapes, shapesFromZoom, selectedId, hoveredId, fitsContent } = content;
-  const layers = useLayers(map, content);
+  const { t } = useTranslation();
+  const shapeLayer = useMapLayer(map, content, (shown, latest) => new ShapeLayer(shown, eventsOf(latest)));
+  const markerLayer = useMapLayer(map, { ...content, t }, (shown, latest) => {
+    const clusterLabel = (count: number) => latest().t('map.cluster', { count });
+    return new MarkerLayer(shown, { ...eventsOf(latest), clusterLabel });
+  });
   const isFitted = useRef(false);
 
-  useEffect(() => layers?.shapes.setShapes(shapes, shapesFromZoom), [layers, shapes, shapesFromZoom]);
-  useEffect(() => layers?.markers.setMarkers(markers), [layers, markers]);
+  useMapEvent(map, 'click', () => content.onSelect?.(null));
+  useEffect(() => shapeLayer?.setShapes(shapes, shapesFromZoom), [shapeLayer, shapes, shapesFromZoom]);
+  useEffect(() => markerLayer?.setMarkers(markers), [markerLayer, markers]);
   useEffect(() => {
-    if (!layers) return;
     const highlighted = [...new Set([selectedId, hoveredId])].filter((id) => id !== null);
-    layers.shapes.setHighlighted(highlighted);
-    layers.markers.setHighlighted(highlighted);
-  }, [layers, selectedId, hoveredId]);
+    shapeLayer?.setHighlighted(highlighted);
+    markerLayer?.setHighlighted(highlighted);
+  }, [shapeLayer, markerLayer, selectedId, hoveredId]);
   useEffect(() => {
     if (!map || !fitsContent || isFitted.current) return;
     const bounds = boundsOfContent(markers, shapes);
@@ -95,23 +69,28 @@ export function useMapContent(map: L.Map | null, content: MapContent): void {
 }
 
 export function useMapFocus(map: L.Map | null, focus: MapFocus | null): void {
-  const latest = useLatest(focus);
-  const key = focus?.key;
-  useEffect(() => {
-    if (!map || key === undefined || !latest.current) return;
+  const goThere = useEffectEvent(() => {
+    if (!map || !focus) return;
     const padding = freePadding(map.getContainer());
-    map.flyToBounds(toLeafletBounds(latest.current.bounds), { ...padding, maxZoom: 17, duration: 0.6 });
-  }, [map, key, latest]);
+    map.flyToBounds(toLeafletBounds(focus.bounds), { ...padding, maxZoom: 17, duration: 0.6 });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another key moves the map
+  useEffect(() => goThere(), [map, focus?.key]);
 }
 
-export function useMapMove(map: L.Map | null, onMove: MapContentMove | undefined): void {
-  const latest = useLatest(onMove);
+interface MapMove {
+  bounds: Bounds;
+  zoom: number;
+}
+
+export function useMapMove(map: L.Map | null, onMove: ((view: MapMove) => void) | undefined): void {
+  const move = useEffectEvent((view: MapMove) => onMove?.(view));
   useEffect(() => {
     if (!map) return;
     let waiting: ReturnType<typeof setTimeout> | undefined;
     const tell = () => {
       clearTimeout(waiting);
-      waiting = setTimeout(() => latest.current?.({ bounds: toBounds(map.getBounds()), zoom: map.getZoom() }), 250);
+      waiting = setTimeout(() => move({ bounds: toBounds(map.getBounds()), zoom: map.getZoom() }), 250);
     };
     map.on('moveend', tell);
     tell();
@@ -119,7 +98,5 @@ export function useMapMove(map: L.Map | null, onMove: MapContentMove | undefined
       clearTimeout(waiting);
       map.off('moveend', tell);
     };
-  }, [map, latest]);
+  }, [map]);
 }
-
-type MapContentMove = (view: { bounds: Bounds; zoom: number }) => void;

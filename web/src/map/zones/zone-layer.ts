@@ -1,7 +1,9 @@
 import type { ParcelGeometry } from '@vigiefaon/domain/geometry/geometry';
 import type { ZoneRestriction } from '@vigiefaon/domain/zones/zone';
 import L from 'leaflet';
+import { nameTag } from '../frame/layer-name.ts';
 import { toLeafletRings } from '../frame/leaflet-coordinates.ts';
+import { onShapePress } from '../frame/on-press.ts';
 
 /** A part of a zone as the map shows it. */
 export interface ShownZone {
@@ -36,14 +38,9 @@ export function drawZones(
       interactive: onChoose !== null,
       className: `map-zone map-zone-${zone.restriction}${isChosen ? ' map-zone-chosen' : ''}`,
     });
-    const text = document.createElement('span');
-    text.textContent = zone.name;
     if (onChoose) {
-      shape.bindTooltip(text, { sticky: true, className: 'map-note-name' });
-      shape.on('click', (event) => {
-        L.DomEvent.stopPropagation(event);
-        onChoose(zone.zoneId);
-      });
+      shape.bindTooltip(nameTag(zone.name), { sticky: true, className: 'map-note-name' });
+      onShapePress(shape, () => onChoose(zone.zoneId));
     }
     return shape.addTo(map);
   });
