@@ -10,7 +10,7 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { type Draft, type DraftKind, isOfAnyLength } from './sketch/draft.ts';
+import { canFinish, type Draft, type DraftKind, isOfAnyLength } from './sketch/draft.ts';
 import type { DrawingWay } from './sketch/use-pointer.ts';
 import { Tile, ToolButton, UndoButtons, type UndoButtonsProps } from './tool-button.tsx';
 
@@ -52,6 +52,10 @@ interface WayChoiceProps {
   onWayChange: (way: DrawingWay) => void;
 }
 
+interface PlacingProps extends WayChoiceProps {
+  onPlace: () => void;
+}
+
 function WayChoice({ way, onWayChange }: WayChoiceProps) {
   const { t } = useTranslation();
   return (
@@ -75,16 +79,14 @@ export function hintOfDraft({ kind, points }: Draft) {
   return points.length < 3 ? ('map.hintPolygon' as const) : ('map.hintFinish' as const);
 }
 
-interface DraftToolsProps extends UndoButtonsProps, WayChoiceProps {
-  kind: DraftKind;
-  canFinish: boolean;
-  onPlace: () => void;
+interface DraftToolsProps extends UndoButtonsProps, PlacingProps {
+  draft: Draft;
   onFinish: () => void;
   onCancel: () => void;
 }
 
 export function DraftTools(props: DraftToolsProps) {
-  const { kind, way, onWayChange, canFinish, onPlace, onFinish, onCancel, ...history } = props;
+  const { draft, way, onWayChange, onPlace, onFinish, onCancel, ...history } = props;
   const { t } = useTranslation();
   return (
     <>
@@ -99,12 +101,12 @@ export function DraftTools(props: DraftToolsProps) {
         <ToolButton label={t('map.cancelDrawing')} onClick={onCancel}>
           <IconX size={22} />
         </ToolButton>
-        {isOfAnyLength(kind) && (
+        {isOfAnyLength(draft.kind) && (
           <Button
             className="map-big map-grow"
             variant={way === 'CROSSHAIR' ? 'default' : 'filled'}
             leftSection={<IconCheck size={20} />}
-            disabled={!canFinish}
+            disabled={!canFinish(draft)}
             onClick={onFinish}
           >
             {t('map.finish')}
@@ -115,9 +117,8 @@ export function DraftTools(props: DraftToolsProps) {
   );
 }
 
-interface MeetingToolsProps extends WayChoiceProps {
+interface MeetingToolsProps extends PlacingProps {
   hasMeetingPoint: boolean;
-  onPlace: () => void;
   onRemove: () => void;
   onCancel: () => void;
 }

@@ -1,76 +1,33 @@
 import { areaSquareMeters } from '@vigiefaon/domain/geometry/area-square-meters';
-import { type Bounds, boundsOf, boundsOfBounds, boundsOfPositions } from '@vigiefaon/domain/geometry/bounds-of';
-import type { Position } from '@vigiefaon/domain/geometry/geometry';
+import { boundsOf, boundsOfBounds, boundsOfPositions } from '@vigiefaon/domain/geometry/bounds-of';
 import type L from 'leaflet';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Crosshair } from '../frame/crosshair.tsx';
-import { MapFrame } from '../frame/map-frame.tsx';
+import { MapFrame, type MapFrameProps } from '../frame/map-frame.tsx';
 import type { TileSource } from '../frame/tile-source.ts';
 import { type MapFocus, useMapFocus } from '../view/use-map-content.ts';
+import { DrawingStatus } from './drawing-status.tsx';
 import { DraftTools, hintOfDraft, IdleTools, MeetingTools } from './drawing-toolbar.tsx';
 import { hintOfParcel, ParcelTools } from './parcel-tools.tsx';
-import { canFinish, type Draft, shapeOf } from './sketch/draft.ts';
+import { type Draft, shapeOf } from './sketch/draft.ts';
 import type { DrawnParcel } from './sketch/sketch-history.ts';
+import type { SketchOwner } from './sketch/use-sketch.ts';
 import { useParcelDrawing } from './use-parcel-drawing.ts';
 import type { PassiveShape } from './use-parcels-layer.ts';
 import './drawing.css';
-import type { ParcelGeometryRefusal } from '@vigiefaon/domain/geometry/why-not-parcel-geometry';
-
-type Hint = 'Polygon' | 'Rectangle' | 'Finish' | 'Edit' | 'Vertex' | 'MeetingPoint';
-
-interface DrawingStatusProps {
-  areaSquareMeters: number | null;
-  name: string | null;
-  refusal: ParcelGeometryRefusal | null;
-  hint: `map.hint${Hint}` | null;
-}
-
-/** Live hectares, and in words what is wrong with the shape. */
-function DrawingStatus({ areaSquareMeters, name, refusal, hint }: DrawingStatusProps) {
-  const { t, format } = useTranslation();
-  return (
-    <div className="map-drawing-status">
-      {(areaSquareMeters !== null || hint) && (
-        <div className="map-drawing-card">
-          {areaSquareMeters !== null && (
-            <output className="map-drawing-area">
-              {name && <span>{name}</span>}
-              <strong>{format.hectares(areaSquareMeters)}</strong>
-            </output>
-          )}
-          {hint && !refusal && <p className="map-hint">{t(hint)}</p>}
-        </div>
-      )}
-      <p role="alert" className="map-drawing-refusal">
-        {refusal ? t(`map.refusal.${refusal.reason}`) : ''}
-      </p>
-    </div>
-  );
-}
 
 export type { DrawnParcel, MapFocus, PassiveShape, TileSource };
 
-export interface ParcelDrawingProps {
-  parcels: readonly DrawnParcel[];
-  onChange: (parcels: readonly DrawnParcel[]) => void;
+export interface ParcelDrawingProps extends SketchOwner, Pick<MapFrameProps, 'initialBounds' | 'tiles' | 'aerial'> {
   /** The parcel whose points are shown; the list beside the map chooses too. */
   selectedKey: string | null;
   onSelect: (key: string | null) => void;
-  meetingPoint: Position | null;
-  onMeetingPointChange: (meetingPoint: Position | null) => void;
   /** False where no meeting point is asked for. */
   asksMeetingPoint?: boolean;
-  /** A shape on its way, not yet a parcel: the caller keeps it, so that leaving the map loses no point. */
-  draft: Draft | null;
-  onDraftChange: (draft: Draft | null) => void;
   /** Parcels that are only seen and snapped to. */
   otherShapes?: readonly PassiveShape[];
-  /** Where to look when there is nothing drawn yet. */
-  initialBounds?: Bounds | undefined;
   focus?: MapFocus | null;
-  tiles?: TileSource | undefined;
-  aerial?: TileSource | undefined;
 }
 
 const NO_SHAPES: readonly PassiveShape[] = [];
@@ -83,21 +40,20 @@ function boundsOfDrawn({ parcels, draft, otherShapes = NO_SHAPES, initialBounds 
   return boundsOfBounds(others) ?? initialBounds;
 }
 
+function hintOf({ isMeeting, selected, editing }: ReturnType<typeof useParcelDrawing>, draft: Draft | null) {
+  if (isMeeting) return 'map.hintMeetingPoint';
+  return draft ? hintOfDraft(draft) : selected && hintOfParcel(editing);
+}
+
 /** Draws parcels by pressing or under a crosshair, changes them, and sets the meeting point. */
 export function ParcelDrawing(props: ParcelDrawingProps) {
-  const { otherShapes = NO_SHAPES, meetingPoint, asksMeetingPoint = true } = props;
-  const { t } = useTranslation();
+  const { otherShapes = NO_SHAPES, draft, meetingPoint, asksMeetingPoint = true } = props;
+  const { t, format } = useTranslation();
   const [map, setMap] = useState<L.Map | null>(null);
   const model = useParcelDrawing(map, { ...props, otherShapes });
   useMapFocus(map, props.focus ?? null);
-  const { draft, way, drawing, history, shownSelected } = model;
-  const shown = draft ? shapeOf(model.outline) : shownSelected?.geometry;
-  const hint = model.isMeeting
-    ? 'map.hintMeetingPoint'
-    : draft
-      ? hintOfDraft(draft)
-      : model.selected && hintOfParcel(model.editing);
-  const wayChoice = { way, onWayChange: model.setWay };
+  const { history, placing, selected, refusal } = model;
+  const shown = draft ? shapeOf(model.outline) : model.shownSelected?.geometry;
   return (
     <MapFrame
       label={t('map.drawingLabel')}
@@ -108,44 +64,35 @@ export function ParcelDrawing(props: ParcelDrawingProps) {
       className="map-drawing"
       onMap={setMap}
     >
-      {model.isPlacing && way === 'CROSSHAIR' && <Crosshair covered={model.covered} />}
+      {model.isPlacing && placing.way === 'CROSSHAIR' && <Crosshair />}
       <DrawingStatus
-        areaSquareMeters={shown ? areaSquareMeters(shown) : null}
-        name={draft ? null : (shownSelected?.name ?? null)}
-        refusal={model.refusal}
-        hint={hint}
+        name={draft ? undefined : model.shownSelected?.name}
+        size={shown ? format.hectares(areaSquareMeters(shown)) : null}
+        refusal={refusal && t(`map.refusal.${refusal.reason}`)}
+        hint={hintOf(model, draft)}
       />
       <fieldset className="map-drawing-panel" aria-label={t('map.tools')}>
         {model.isMeeting ? (
           <MeetingTools
-            {...wayChoice}
+            {...placing}
             hasMeetingPoint={meetingPoint !== null}
-            onPlace={model.placeAtCenter}
             onRemove={() => model.setMeetingPoint(null)}
             onCancel={model.cancel}
           />
         ) : draft ? (
-          <DraftTools
-            {...wayChoice}
-            {...history}
-            kind={draft.kind}
-            canFinish={canFinish(draft)}
-            onPlace={model.placeAtCenter}
-            onFinish={drawing.finish}
-            onCancel={model.cancel}
-          />
-        ) : model.selected ? (
+          <DraftTools {...placing} {...history} draft={draft} onFinish={model.finish} onCancel={model.cancel} />
+        ) : selected ? (
           <ParcelTools
             {...history}
             editing={model.editing}
-            onRemove={() => model.selected && drawing.remove(model.selected.key)}
+            onRemove={() => model.remove(selected.key)}
             onDone={() => model.select(null)}
           />
         ) : (
           <IdleTools
             {...history}
             hasMeetingPoint={meetingPoint !== null}
-            onDraw={drawing.start}
+            onDraw={model.start}
             onMeetingPoint={asksMeetingPoint ? () => model.setMeeting(true) : undefined}
           />
         )}

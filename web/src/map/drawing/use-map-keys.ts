@@ -1,5 +1,5 @@
 import type L from 'leaflet';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 export interface MapKeys {
   onPlace: () => void;
@@ -9,28 +9,30 @@ export interface MapKeys {
   onRedo: () => void;
 }
 
+/** What a key asks for. Enter places a point only while the map itself has the focus, and not one of its markers. */
+export function askedBy(
+  { key, ctrlKey, metaKey, shiftKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey'>,
+  isOnMap: boolean,
+): keyof MapKeys | null {
+  const letter = ctrlKey || metaKey ? key.toLowerCase() : '';
+  if (letter === 'z') return shiftKey ? 'onRedo' : 'onUndo';
+  if (letter === 'y') return 'onRedo';
+  if (key === 'Escape') return 'onEscape';
+  if (key === 'Delete' || key === 'Backspace') return 'onDelete';
+  return key === 'Enter' && isOnMap ? 'onPlace' : null;
+}
+
 /** Keys while the map has the focus; arrows, plus and minus are Leaflet's own. */
 export function useMapKeys(map: L.Map | null, keys: MapKeys): void {
-  const latest = useRef(keys);
-  useEffect(() => {
-    latest.current = keys;
-  });
+  const act = useEffectEvent((asked: keyof MapKeys) => keys[asked]());
   useEffect(() => {
     if (!map) return;
     const container = map.getContainer();
     const handleKey = (event: KeyboardEvent) => {
-      const { onPlace, onEscape, onDelete, onUndo, onRedo } = latest.current;
-      const isCommand = event.ctrlKey || event.metaKey;
-      const letter = event.key.toLowerCase();
-      let act: (() => void) | null = null;
-      if (isCommand && letter === 'z') act = event.shiftKey ? onRedo : onUndo;
-      else if (isCommand && letter === 'y') act = onRedo;
-      else if (event.key === 'Escape') act = onEscape;
-      else if (event.key === 'Delete' || event.key === 'Backspace') act = onDelete;
-      else if (event.key === 'Enter' && event.target === container) act = onPlace;
-      if (!act) return;
+      const asked = askedBy(event, event.target === container);
+      if (!asked) return;
       event.preventDefault();
-      act();
+      act(asked);
     };
     container.addEventListener('keydown', handleKey);
     return () => container.removeEventListener('keydown', handleKey);

@@ -1,17 +1,14 @@
 import type { Position } from '@vigiefaon/domain/geometry/geometry';
 import type L from 'leaflet';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { toPosition } from '../frame/leaflet-coordinates.ts';
 
 /** Presses on the bare map; while a place is asked for, shapes and markers let them through. */
 export function useMapPress(map: L.Map | null, isPlacing: boolean, onPress: (position: Position) => void): void {
-  const latest = useRef(onPress);
-  useEffect(() => {
-    latest.current = onPress;
-  });
+  const press = useEffectEvent(onPress);
   useEffect(() => {
     if (!map) return;
-    const handlePress = (event: L.LeafletMouseEvent) => latest.current(toPosition(event.latlng));
+    const handlePress = (event: L.LeafletMouseEvent) => press(toPosition(event.latlng));
     map.on('click', handlePress);
     return () => void map.off('click', handlePress);
   }, [map]);

@@ -1,6 +1,7 @@
 import type { Position } from '@vigiefaon/domain/geometry/geometry';
 import L from 'leaflet';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { readAs } from '../frame/layer-name.ts';
 import { toLatLng, toPosition } from '../frame/leaflet-coordinates.ts';
 import { markerIcon } from '../markers/marker-icons.ts';
 
@@ -11,10 +12,7 @@ export function useMeetingMarker(
   label: string,
   onMove: (position: Position) => void,
 ): void {
-  const latest = useRef(onMove);
-  useEffect(() => {
-    latest.current = onMove;
-  });
+  const move = useEffectEvent(onMove);
   useEffect(() => {
     if (!map || !position) return;
     const icon = markerIcon('MEETING_POINT', [0, 0], true);
@@ -25,9 +23,8 @@ export function useMeetingMarker(
       title: label,
       zIndexOffset: 300,
     });
-    marker.on('dragend', () => latest.current(toPosition(marker.getLatLng())));
-    marker.addTo(map);
-    marker.getElement()?.setAttribute('aria-label', label);
+    marker.on('dragend', () => move(toPosition(marker.getLatLng())));
+    readAs(marker, label).addTo(map);
     return () => void marker.remove();
   }, [map, position, label]);
 }

@@ -2,18 +2,16 @@ import { boundsOf } from '@vigiefaon/domain/geometry/bounds-of';
 import type { ParcelGeometry, Position } from '@vigiefaon/domain/geometry/geometry';
 import { type ParcelGeometryRefusal, whyNotParcelGeometry } from '@vigiefaon/domain/geometry/why-not-parcel-geometry';
 import L from 'leaflet';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { coveredPixels, freePadding } from '../frame/free-room.ts';
 import { toLeafletBounds } from '../frame/leaflet-coordinates.ts';
-import { canFinish, crossingOf, type Draft, outlineOf } from './sketch/draft.ts';
 import type { DrawnParcel } from './sketch/sketch-history.ts';
 import { useDraftLayer } from './sketch/use-draft-layer.ts';
-import { type DrawingControl, useDrawing } from './sketch/use-drawing.ts';
+import { useDrawing } from './sketch/use-drawing.ts';
 import { usePlacing } from './sketch/use-placing.ts';
 import { type DrawingWay, usePointer } from './sketch/use-pointer.ts';
 import { type SketchOwner, useSketch } from './sketch/use-sketch.ts';
-import { useCoveredRoom } from './use-covered-room.ts';
 import { useMeetingMarker } from './use-meeting-marker.ts';
 import { type PassiveShape, useParcelsLayer, usePassiveShapes } from './use-parcels-layer.ts';
 import { insertVertexAfter, listMidpoints, listVertices, moveVertex, removeVertex } from './vertices/edit-geometry.ts';
@@ -29,19 +27,15 @@ function freeBounds(map: L.Map): L.LatLngBounds {
 
 /** A parcel chosen in the list beside the map comes into view; one that is in view stays where it is. */
 function useBringIntoView(map: L.Map | null, selected: DrawnParcel | null): void {
-  const latest = useRef(selected);
-  useEffect(() => {
-    latest.current = selected;
-  });
-  const key = selected?.key;
-  useEffect(() => {
-    if (!map || key === undefined || !latest.current) return;
-    const box = boundsOf(latest.current.geometry);
-    if (!box) return;
+  const bringIntoView = useEffectEvent(() => {
+    const box = selected && boundsOf(selected.geometry);
+    if (!map || !box) return;
     const bounds = toLeafletBounds(box);
     if (freeBounds(map).intersects(bounds)) return;
     map.fitBounds(bounds, { ...freePadding(map.getContainer()), maxZoom: 17 });
-  }, [map, key]);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice moves the map, not what becomes of what is chosen
+  useEffect(() => bringIntoView(), [map, selected?.key]);
 }
 
 export interface DrawingPlan extends SketchOwner {
@@ -58,39 +52,21 @@ const parcelEdits: ShapeEdits<ParcelGeometry> = {
   remove: removeVertex,
 };
 
-const NO_POINTS: readonly Position[] = [];
-
-/** The outline up to the pointer, and why it cannot stay so. */
-function useDraftPicture(map: L.Map | null, draft: Draft | null, pointer: Position | null, drawing: DrawingControl) {
-  const outline = useMemo(() => (draft ? outlineOf(draft, pointer) : []), [draft, pointer]);
-  const crossing = useMemo(() => (draft ? crossingOf({ kind: draft.kind, points: outline }) : null), [draft, outline]);
-  const refusal: ParcelGeometryRefusal | null = crossing ? { reason: 'SELF_CROSSING', at: crossing } : drawing.refusal;
-  useDraftLayer(map, {
-    outline,
-    points: draft?.points ?? NO_POINTS,
-    crossing: refusal?.reason === 'SELF_CROSSING' ? refusal.at : null,
-    isClosable: draft?.kind === 'polygon' && canFinish(draft),
-  });
-  return { outline, refusal };
-}
-
-/** Everything the drawing map does, for its buttons, its keys and its presses alike. */
-export function useParcelDrawing(map: L.Map | null, plan: DrawingPlan) {
-  const { parcels, selectedKey, onSelect, meetingPoint, otherShapes } = plan;
-  const { t } = useTranslation();
-  const [way, setWay] = useState<DrawingWay>('TAP');
-  const [isMeeting, setMeeting] = useState(false);
-  const control = useSketch(plan);
-  const { draft } = control.sketch;
-  const isPlacing = draft !== null || isMeeting;
-  const selected: DrawnParcel | null = (!isPlacing && parcels.find(({ key }) => key === selectedKey)) || null;
-  const neighbours = useMemo(
+function useNeighbours({ parcels, selectedKey, otherShapes }: DrawingPlan): ParcelGeometry[] {
+  return useMemo(
     () => [...parcels.filter(({ key }) => key !== selectedKey), ...otherShapes].map(({ geometry }) => geometry),
     [parcels, selectedKey, otherShapes],
   );
-  const snap = useSnapping(map, neighbours);
+}
+
+/** What is drawn, and what of it is chosen and changed. */
+function useParcels(map: L.Map | null, plan: DrawingPlan, isPlacing: boolean, snap: (position: Position) => Position) {
+  const { parcels, selectedKey } = plan;
+  const { t } = useTranslation();
+  const { change, ...history } = useSketch(plan);
   const nextName = () => t('map.newParcelName', { number: parcels.length + 1 });
-  const drawing = useDrawing({ map, control, onSelect, nextName });
+  const drawing = useDrawing(map, { ...plan, nextName }, change);
+  const selected = (!isPlacing && parcels.find(({ key }) => key === selectedKey)) || null;
   const edited = selected && { key: selected.key, shape: selected.geometry };
   const editing = useVertexEditing(map, edited, parcelEdits, {
     onChange: drawing.replace,
@@ -100,43 +76,62 @@ export function useParcelDrawing(map: L.Map | null, plan: DrawingPlan) {
     },
     snap,
   });
-  const covered = useCoveredRoom(map);
-  const pointer = usePointer(map, way, isPlacing, snap, covered);
-  const { outline, refusal } = useDraftPicture(map, draft, pointer, drawing);
   const { dragged } = editing;
-  const shownParcels = useMemo(
+  const shown = useMemo(
     () => parcels.map((parcel) => (parcel.key === dragged?.key ? { ...parcel, geometry: dragged.shape } : parcel)),
     [parcels, dragged],
   );
-  const select = (key: string | null) => {
-    drawing.setRefusal(null);
-    onSelect(key);
-  };
   useBringIntoView(map, selected);
-  usePassiveShapes(map, otherShapes);
-  useParcelsLayer(map, shownParcels, selectedKey, select);
-  useMeetingMarker(map, meetingPoint, t('map.kind.MEETING_POINT'), (at) => control.change({ meetingPoint: at }));
+  usePassiveShapes(map, plan.otherShapes);
+  useParcelsLayer(map, shown, selectedKey, drawing.select);
+  useMeetingMarker(map, plan.meetingPoint, t('map.kind.MEETING_POINT'), (meetingPoint) => change({ meetingPoint }));
+  const shownSelected = selected && shown.find(({ key }) => key === selected.key);
+  return { ...drawing, change, history, editing, selected, shownSelected };
+}
 
-  const placing = usePlacing(map, { way, draft, isMeeting, setMeeting, control, drawing, editing, snap, select });
-  const history = { canUndo: control.canUndo, canRedo: control.canRedo, onUndo: placing.undo, onRedo: control.redo };
-  return {
+/** Everything the drawing map does, for its buttons, its keys and its presses alike. */
+export function useParcelDrawing(map: L.Map | null, plan: DrawingPlan) {
+  const { draft } = plan;
+  const [way, setWay] = useState<DrawingWay>('TAP');
+  const [isMeeting, setMeeting] = useState(false);
+  const isPlacing = draft !== null || isMeeting;
+  const snap = useSnapping(map, useNeighbours(plan));
+  const { change, history, refusal: refused, ...parcels } = useParcels(map, plan, isPlacing, snap);
+  const pointer = usePointer(map, way, isPlacing, snap);
+  const { outline, crossing } = useDraftLayer(map, draft, pointer, refused);
+  const refusal: ParcelGeometryRefusal | null = crossing ? { reason: 'SELF_CROSSING', at: crossing } : refused;
+  const setMeetingPoint = (meetingPoint: Position | null) => {
+    change({ meetingPoint });
+    setMeeting(false);
+  };
+  const cancel = () => {
+    if (isMeeting) setMeeting(false);
+    else if (draft) parcels.cancel();
+    else parcels.select(null);
+  };
+  const onUndo = () => parcels.goOn(history.undo);
+  const placeAtCenter = usePlacing(map, {
     way,
-    setWay,
-    draft,
+    isPlacing,
+    place: (position) => (isMeeting ? setMeetingPoint(position) : parcels.place(snap(position))),
+    onLand: () => parcels.select(null),
+    onTakeBack: draft && onUndo,
+    onEscape: cancel,
+    onUndo,
+    onRedo: history.redo,
+    editing: parcels.editing,
+  });
+  return {
+    ...parcels,
     outline,
     refusal,
-    selected,
-    shownSelected: selected && dragged ? { ...selected, geometry: dragged.shape } : selected,
     isMeeting,
     setMeeting,
-    setMeetingPoint: placing.setMeetingPoint,
+    setMeetingPoint,
     isPlacing,
-    covered,
-    drawing,
-    editing,
-    history,
-    placeAtCenter: placing.placeAtCenter,
-    cancel: placing.cancel,
-    select,
+    cancel,
+    /** For the tools that place points. */
+    placing: { way, onWayChange: setWay, onPlace: placeAtCenter },
+    history: { canUndo: history.canUndo, canRedo: history.canRedo, onUndo, onRedo: history.redo },
   };
 }

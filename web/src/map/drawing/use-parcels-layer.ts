@@ -1,19 +1,15 @@
 import type { ParcelGeometry } from '@vigiefaon/domain/geometry/geometry';
 import L from 'leaflet';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { nameTag } from '../frame/layer-name.ts';
 import { toLeafletRings } from '../frame/leaflet-coordinates.ts';
+import { onShapePress } from '../frame/on-press.ts';
 import type { DrawnParcel } from './sketch/sketch-history.ts';
 
 export interface PassiveShape {
   id: string;
   geometry: ParcelGeometry;
   label: string;
-}
-
-function nameTag(label: string): HTMLElement {
-  const tag = document.createElement('span');
-  tag.textContent = label;
-  return tag;
 }
 
 function draw(geometry: ParcelGeometry, className: string, label: string): L.Polygon {
@@ -39,10 +35,7 @@ export function useParcelsLayer(
   selectedKey: string | null,
   onPress: (key: string) => void,
 ): void {
-  const latestPress = useRef(onPress);
-  useEffect(() => {
-    latestPress.current = onPress;
-  });
+  const press = useEffectEvent(onPress);
   useEffect(() => {
     if (!map) return;
     const group = L.layerGroup().addTo(map);
@@ -53,11 +46,7 @@ export function useParcelsLayer(
         `map-shape-PLAIN${isSelected ? ' map-shape-highlighted' : ''}`,
         isSelected ? '' : name,
       );
-      drawn.on('click', (event) => {
-        L.DomEvent.stopPropagation(event);
-        latestPress.current(key);
-      });
-      group.addLayer(drawn);
+      group.addLayer(onShapePress(drawn, () => press(key)));
     }
     return () => void group.remove();
   }, [map, parcels, selectedKey]);

@@ -1,5 +1,9 @@
+import { useMap } from './map-context.ts';
+import { useCoveredRoom } from './use-covered-room.ts';
+
 /** Points at the middle of what is left free above the toolbox. */
-export function Crosshair({ covered }: { covered: number }) {
+export function Crosshair() {
+  const covered = useCoveredRoom(useMap());
   return (
     <svg
       className="map-crosshair"

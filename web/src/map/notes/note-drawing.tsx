@@ -1,10 +1,11 @@
 import type { TextKey } from '../../i18n/namespaces.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { DrawingStatus } from '../drawing/drawing-status.tsx';
 import { DraftTools } from '../drawing/drawing-toolbar.tsx';
-import { canFinish, type Draft } from '../drawing/sketch/draft.ts';
+import type { Draft } from '../drawing/sketch/draft.ts';
 import { Crosshair } from '../frame/crosshair.tsx';
 import { useMap } from '../frame/map-context.ts';
-import { NoteStatus } from './note-status.tsx';
+import { useMeasureText } from './note-status.tsx';
 import { DeskTools, EditTools, type NoteDeskActions } from './note-toolbar.tsx';
 import { type NoteDrawingOwner, useNoteDrawing } from './use-note-drawing.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
@@ -47,31 +48,23 @@ export function NoteDrawing(props: NoteDrawingProps) {
   const { isOpen, draft, isEditing, canUndo, canRedo, onUndo, onRedo } = props;
   const { t } = useTranslation();
   const map = useMap();
-  const model = useNoteDrawing(map, props, isOpen);
+  const measureText = useMeasureText();
+  const model = useNoteDrawing(map, props);
   useUndoKeys(isOpen, { onUndo, onRedo });
   const history = { canUndo, canRedo, onUndo, onRedo };
-  const { edited, points, way } = model;
+  const { edited, points, placing, refusal } = model;
   if (!isOpen) return null;
   return (
     <>
-      {model.isPlacing && way === 'CROSSHAIR' && <Crosshair covered={model.covered} />}
-      <NoteStatus
-        shape={model.measured}
-        refusal={model.refusal}
+      {draft && placing.way === 'CROSSHAIR' && <Crosshair />}
+      <DrawingStatus
+        size={model.measured && measureText(model.measured)}
+        refusal={refusal && t(`mapNotes.refusal.${refusal.reason}`)}
         hint={hintOf(props, edited !== null, points.selectedVertex !== null)}
       />
       <fieldset className="map-drawing-panel" aria-label={t('mapNotes.tools')}>
         {draft ? (
-          <DraftTools
-            {...history}
-            kind={draft.kind}
-            way={way}
-            onWayChange={model.setWay}
-            canFinish={canFinish(draft)}
-            onPlace={model.placeAtCenter}
-            onFinish={model.finish}
-            onCancel={model.cancel}
-          />
+          <DraftTools {...placing} {...history} draft={draft} onFinish={model.finish} onCancel={model.cancel} />
         ) : isEditing && edited ? (
           <EditTools
             {...history}

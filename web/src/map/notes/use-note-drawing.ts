@@ -4,13 +4,11 @@ import { type MapNoteShapeRefusal, whyNotMapNoteShape } from '@vigiefaon/domain/
 import type L from 'leaflet';
 import { useMemo, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { canFinish, crossingOf, type Draft, type DraftKind, outlineOf, pressOn } from '../drawing/sketch/draft.ts';
+import { canFinish, type Draft, type DraftKind, pressOn } from '../drawing/sketch/draft.ts';
 import { useDraftLayer } from '../drawing/sketch/use-draft-layer.ts';
+import { usePlacing } from '../drawing/sketch/use-placing.ts';
 import { type DrawingWay, usePointer } from '../drawing/sketch/use-pointer.ts';
 import type { UndoButtonsProps } from '../drawing/tool-button.tsx';
-import { useCoveredRoom } from '../drawing/use-covered-room.ts';
-import { useMapKeys } from '../drawing/use-map-keys.ts';
-import { useMapPress } from '../drawing/use-map-press.ts';
 import { pressReach } from '../drawing/vertices/use-snapping.ts';
 import { useVertexEditing } from '../drawing/vertices/use-vertex-editing.ts';
 import { aimOf } from '../frame/free-room.ts';
@@ -39,7 +37,6 @@ export interface NoteDrawingOwner extends UndoButtonsProps {
   onDone: () => void;
 }
 
-const NO_POINTS: readonly Position[] = [];
 const asItIs = (position: Position) => position;
 
 /** Places points of the draft until it is a shape, and tells why it cannot be one. */
@@ -99,26 +96,17 @@ function useNoteEditing(
 }
 
 /** Everything the toolbar of /map does, for its buttons, its keys and its presses alike. */
-export function useNoteDrawing(map: L.Map | null, owner: NoteDrawingOwner, isOpen: boolean) {
-  const { draft, notes, selectedKey, onSelect } = owner;
+export function useNoteDrawing(map: L.Map | null, owner: NoteDrawingOwner) {
+  const { draft, notes, selectedKey, onSelect, isEditing } = owner;
   const [way, setWay] = useState<DrawingWay>('TAP');
-  const covered = useCoveredRoom(map, isOpen);
-  const drafting = useDrafting(map, owner);
-  const { points, edited, shownShape, moveWholeToCenter } = useNoteEditing(map, owner, drafting.setRefusal);
+  const { refusal: refused, setRefusal, finish, place } = useDrafting(map, owner);
+  const { points, edited, shownShape, moveWholeToCenter } = useNoteEditing(map, owner, setRefusal);
   const isPlacing = draft !== null;
-  const pointer = usePointer(map, way, isPlacing, asItIs, covered);
-  const outline = useMemo(() => (draft ? outlineOf(draft, pointer) : []), [draft, pointer]);
-  const crossing = useMemo(() => (draft ? crossingOf({ kind: draft.kind, points: outline }) : null), [draft, outline]);
+  const pointer = usePointer(map, way, isPlacing, asItIs);
+  const { crossing } = useDraftLayer(map, draft, pointer, refused);
   const refusal: MapNoteShapeRefusal | null = crossing
     ? { reason: 'SELF_CROSSING', field: 'geometry', at: crossing }
-    : drafting.refusal;
-  useDraftLayer(map, {
-    outline,
-    points: draft?.points ?? NO_POINTS,
-    crossing: refusal?.reason === 'SELF_CROSSING' ? refusal.at : null,
-    isClosable: draft?.kind === 'polygon' && canFinish(draft),
-    isOpen: draft?.kind === 'polyline',
-  });
+    : refused;
   const editedKey = edited?.key;
   const shown = useMemo(
     () => notes.map((note) => (note.key === editedKey && shownShape ? { ...note, shape: shownShape } : note)),
@@ -126,36 +114,32 @@ export function useNoteDrawing(map: L.Map | null, owner: NoteDrawingOwner, isOpe
   );
   useNoteLayer(map, shown, selectedKey, onSelect);
 
-  const tell = (act: () => void) => () => {
-    drafting.setRefusal(null);
+  const goOn = (act: () => void) => () => {
+    setRefusal(null);
     act();
   };
-  const cancel = tell(draft ? owner.onCancelDraft : owner.isEditing ? owner.onDone : () => onSelect(null));
-  const placeAtCenter = () => map && isPlacing && drafting.place(toPosition(aimOf(map)));
-  useMapPress(map, isPlacing, (position) => {
-    if (isPlacing && way === 'TAP') drafting.place(position);
-    else if (!isPlacing && !owner.isEditing) onSelect(null);
-  });
-  useMapKeys(map, {
-    onPlace: placeAtCenter,
+  const cancel = goOn(draft ? owner.onCancelDraft : isEditing ? owner.onDone : () => onSelect(null));
+  const placeAtCenter = usePlacing(map, {
+    way,
+    isPlacing,
+    place,
+    onLand: () => !isEditing && onSelect(null),
+    onTakeBack: draft && owner.onUndo,
     onEscape: cancel,
-    onDelete: () => (draft ? owner.onUndo() : points.canRemoveVertex && points.removeSelected()),
-    onUndo: tell(owner.onUndo),
-    onRedo: tell(owner.onRedo),
+    onUndo: goOn(owner.onUndo),
+    onRedo: goOn(owner.onRedo),
+    editing: points,
   });
   const pointed = draft && pointer ? { ...draft, points: [...draft.points, pointer] } : draft;
   return {
-    way,
-    setWay,
-    covered,
     refusal,
     points,
     edited,
-    isPlacing,
-    finish: drafting.finish,
-    placeAtCenter,
+    finish,
     moveWholeToCenter,
     cancel,
+    /** For the tools that place points. */
+    placing: { way, onWayChange: setWay, onPlace: placeAtCenter },
     /** Measured while it grows or is moved. */
     measured: (pointed && shapeOfDraft(pointed)) ?? shownShape,
   };

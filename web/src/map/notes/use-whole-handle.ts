@@ -1,7 +1,8 @@
 import type { Position } from '@vigiefaon/domain/geometry/geometry';
 import type { MapNoteShape } from '@vigiefaon/domain/map-notes/map-note';
 import L from 'leaflet';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { readAs } from '../frame/layer-name.ts';
 import { toLatLng, toPosition } from '../frame/leaflet-coordinates.ts';
 import { anchorOfNote } from './note-geometry.ts';
 
@@ -20,18 +21,14 @@ export function useWholeHandle(
   label: string,
   events: WholeEvents,
 ): void {
-  const latest = useRef(events);
-  useEffect(() => {
-    latest.current = events;
-  });
+  const latest = useEffectEvent(() => events);
   useEffect(() => {
     if (!map || !shape || shape.geometry.type === 'Point') return;
     const icon = L.divIcon({ className: 'map-whole-handle', iconSize: [44, 44], iconAnchor: [22, 62], html: HANDLE });
     const handle = L.marker(toLatLng(anchorOfNote(shape)), { icon, draggable: true, zIndexOffset: 600, title: label });
-    handle.on('drag', () => latest.current.onDrag(toPosition(handle.getLatLng())));
-    handle.on('dragend', () => latest.current.onDrop(toPosition(handle.getLatLng())));
-    handle.addTo(map);
-    handle.getElement()?.setAttribute('aria-label', label);
+    handle.on('drag', () => latest().onDrag(toPosition(handle.getLatLng())));
+    handle.on('dragend', () => latest().onDrop(toPosition(handle.getLatLng())));
+    readAs(handle, label).addTo(map);
     return () => void handle.remove();
   }, [map, shape, label]);
 }

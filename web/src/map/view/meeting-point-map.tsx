@@ -1,56 +1,34 @@
 import { Button } from '@mantine/core';
 import { IconFlag } from '@tabler/icons-react';
-import type { Bounds } from '@vigiefaon/domain/geometry/bounds-of';
 import type { Position } from '@vigiefaon/domain/geometry/geometry';
 import type L from 'leaflet';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useCoveredRoom } from '../drawing/use-covered-room.ts';
 import { useMapPress } from '../drawing/use-map-press.ts';
 import { useMeetingMarker } from '../drawing/use-meeting-marker.ts';
 import { type PassiveShape, usePassiveShapes } from '../drawing/use-parcels-layer.ts';
 import { Crosshair } from '../frame/crosshair.tsx';
 import { aimOf } from '../frame/free-room.ts';
 import { toPosition } from '../frame/leaflet-coordinates.ts';
-import { MapFrame } from '../frame/map-frame.tsx';
-import type { TileSource } from '../frame/tile-source.ts';
+import { MapFrame, type MapFrameProps } from '../frame/map-frame.tsx';
 
-export interface MeetingPointMapProps {
+export interface MeetingPointMapProps extends Pick<MapFrameProps, 'initialBounds' | 'tiles' | 'aerial'> {
   meetingPoint: Position | null;
   onChange: (meetingPoint: Position) => void;
   /** To find one's way by. */
   shapes: readonly PassiveShape[];
-  initialBounds?: Bounds | undefined;
-  tiles?: TileSource | undefined;
-  aerial?: TileSource | undefined;
 }
 
 /** Sets where pilot and requester meet: by a press, by dragging the flag, or under the crosshair. */
-export function MeetingPointMap({
-  meetingPoint,
-  onChange,
-  shapes,
-  initialBounds,
-  tiles,
-  aerial,
-}: MeetingPointMapProps) {
+export function MeetingPointMap({ meetingPoint, onChange, shapes, ...frame }: MeetingPointMapProps) {
   const { t } = useTranslation();
   const [map, setMap] = useState<L.Map | null>(null);
-  const covered = useCoveredRoom(map);
   usePassiveShapes(map, shapes);
   useMeetingMarker(map, meetingPoint, t('map.kind.MEETING_POINT'), onChange);
   useMapPress(map, true, onChange);
   return (
-    <MapFrame
-      label={t('map.meetingPointLabel')}
-      tiles={tiles}
-      aerial={aerial}
-      startsAerial
-      initialBounds={initialBounds}
-      className="map-drawing"
-      onMap={setMap}
-    >
-      <Crosshair covered={covered} />
+    <MapFrame {...frame} label={t('map.meetingPointLabel')} startsAerial className="map-drawing" onMap={setMap}>
+      <Crosshair />
       <div className="map-drawing-panel">
         <Button
           className="map-big"

@@ -1,30 +1,41 @@
-import type { Position, Ring } from '@vigiefaon/domain/geometry/geometry';
+import type { Position } from '@vigiefaon/domain/geometry/geometry';
 import L from 'leaflet';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { toLatLng } from '../../frame/leaflet-coordinates.ts';
+import { canFinish, crossingOf, type Draft, outlineOf } from './draft.ts';
 
-interface DraftPicture {
-  outline: Ring;
-  points: readonly Position[];
-  crossing: Position | null;
-  isClosable: boolean;
-  /** A line is never closed. */
-  isOpen?: boolean;
-}
+const NO_POINTS: readonly Position[] = [];
 
-/** The shape on its way: outline up to the pointer, the points placed, and where it crosses itself. */
-export function useDraftLayer(map: L.Map | null, picture: DraftPicture): void {
-  const { outline, points, crossing, isClosable, isOpen = false } = picture;
+/** What a rule says of the shape; one that crosses itself names the place. */
+type Refusal = { reason: string } | { reason: 'SELF_CROSSING'; at: Position };
+
+/**
+ * The shape on its way: outline up to the pointer, the points placed, and where it crosses itself, or where the shape that is
+ * refused does. Answers the outline, and where it crosses itself already.
+ */
+export function useDraftLayer(
+  map: L.Map | null,
+  draft: Draft | null,
+  pointer: Position | null,
+  refusal: Refusal | null,
+) {
+  const outline = useMemo(() => (draft ? outlineOf(draft, pointer) : []), [draft, pointer]);
+  const crossing = useMemo(() => (draft ? crossingOf({ kind: draft.kind, points: outline }) : null), [draft, outline]);
+  const points = draft?.points ?? NO_POINTS;
+  const isClosable = draft?.kind === 'polygon' && canFinish(draft);
+  const isLine = draft?.kind === 'polyline';
+  const marked = crossing ?? (refusal && 'at' in refusal ? refusal.at : null);
+
   useEffect(() => {
     if (!map || outline.length === 0) return;
-    const state = crossing ? ' map-draft-crossing' : '';
+    const state = marked ? ' map-draft-crossing' : '';
     const options = { className: `map-draft${state}`, interactive: false, smoothFactor: 0 };
     const latLngs = outline.map(toLatLng);
-    const line = outline.length > 2 && !isOpen ? L.polygon(latLngs, options) : L.polyline(latLngs, options);
+    const line = outline.length > 2 && !isLine ? L.polygon(latLngs, options) : L.polyline(latLngs, options);
     // Behind the points placed so far, which are not drawn anew with every move of the pointer.
     line.addTo(map).bringToBack();
     return () => void line.remove();
-  }, [map, outline, crossing, isOpen]);
+  }, [map, outline, marked, isLine]);
 
   useEffect(() => {
     if (!map || points.length === 0) return;
@@ -40,15 +51,18 @@ export function useDraftLayer(map: L.Map | null, picture: DraftPicture): void {
   }, [map, points, isClosable]);
 
   useEffect(() => {
-    if (!map || !crossing) return;
-    const icon = L.divIcon({
-      className: 'map-crossing',
-      iconSize: [34, 34],
-      html: '<svg viewBox="0 0 34 34" width="34" height="34" aria-hidden="true"><circle class="map-crossing-ring" cx="17" cy="17" r="14"/><path class="map-crossing-cross" d="M12 12l10 10M22 12L12 22"/></svg>',
-    });
-    const mark = L.marker(toLatLng(crossing), { icon, interactive: false, keyboard: false, zIndexOffset: 2000 }).addTo(
-      map,
-    );
+    if (!map || !marked) return;
+    const mark = L.marker(toLatLng(marked), { icon: crossingIcon, ...unseenByKeys }).addTo(map);
     return () => void mark.remove();
-  }, [map, crossing]);
+  }, [map, marked]);
+
+  return { outline, crossing };
 }
+
+const unseenByKeys: L.MarkerOptions = { interactive: false, keyboard: false, zIndexOffset: 2000 };
+
+const crossingIcon = L.divIcon({
+  className: 'map-crossing',
+  iconSize: [34, 34],
+  html: '<svg viewBox="0 0 34 34" width="34" height="34" aria-hidden="true"><circle class="map-crossing-ring" cx="17" cy="17" r="14"/><path class="map-crossing-cross" d="M12 12l10 10M22 12L12 22"/></svg>',
+});

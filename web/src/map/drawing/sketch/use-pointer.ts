@@ -3,6 +3,7 @@ import type L from 'leaflet';
 import { useEffect, useState } from 'react';
 import { aimOf } from '../../frame/free-room.ts';
 import { toPosition } from '../../frame/leaflet-coordinates.ts';
+import { useCoveredRoom } from '../../frame/use-covered-room.ts';
 
 export type DrawingWay = 'TAP' | 'CROSSHAIR';
 
@@ -12,9 +13,9 @@ export function usePointer(
   way: DrawingWay,
   isWatched: boolean,
   snap: (position: Position) => Position,
-  covered: number,
 ): Position | null {
   const [pointer, setPointer] = useState<Position | null>(null);
+  const covered = useCoveredRoom(isWatched ? map : null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a toolbox that grows moves the crosshair
   useEffect(() => {
     if (!map || !isWatched) return;

@@ -7,7 +7,9 @@ import {
   listMidpoints,
   listVertices,
   moveVertex,
+  newFaultOf,
   removeVertex,
+  stepFrom,
   type VertexPlace,
 } from './edit-geometry.ts';
 
@@ -78,5 +80,42 @@ describe('changing the points of a shape', () => {
         for (const result of results) expect(result && shapeOfRings(result)).toEqual([2, 1]);
       }),
     );
+  });
+});
+
+describe('the points by buttons', () => {
+  it.each([
+    [-1, 1, 4, 0],
+    [-1, -1, 4, 3],
+    [0, 1, 4, 1],
+    [3, 1, 4, 0],
+    [0, -1, 4, 3],
+  ] as const)('from %i by %i of %i leads to %i', (at, by, count, next) => {
+    expect(stepFrom(at, by, count)).toBe(next);
+  });
+});
+
+describe('a change that makes a shape unfit', () => {
+  const fit: ParcelGeometry = { type: 'Polygon', coordinates: [square(5, 0.01)] };
+  const bow: ParcelGeometry = {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [5, 0],
+        [5.01, 0.01],
+        [5.01, 0],
+        [5, 0.01],
+        [5, 0],
+      ],
+    ],
+  };
+
+  it('is named', () => {
+    expect(newFaultOf(fit, undefined)).toBeNull();
+    expect(newFaultOf(bow, fit)?.reason).toBe('SELF_CROSSING');
+  });
+
+  it('is none where the shape came with the same fault: it can be mended point by point', () => {
+    expect(newFaultOf(bow, bow)).toBeNull();
   });
 });

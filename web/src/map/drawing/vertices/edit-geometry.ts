@@ -1,5 +1,6 @@
 import type { ParcelGeometry, Position, Ring } from '@vigiefaon/domain/geometry/geometry';
 import { piecesOf } from '@vigiefaon/domain/geometry/rings-of';
+import { type ParcelGeometryRefusal, whyNotParcelGeometry } from '@vigiefaon/domain/geometry/why-not-parcel-geometry';
 
 /** Which point of a shape: piece, ring in the piece (0 is the outer one), point in the ring. */
 export interface VertexPlace {
@@ -11,6 +12,15 @@ export interface VertexPlace {
 export interface Vertex {
   place: VertexPlace;
   position: Position;
+}
+
+export function isSamePlace(one: VertexPlace, other: VertexPlace): boolean {
+  return one.piece === other.piece && one.ring === other.ring && one.vertex === other.vertex;
+}
+
+/** Where a step along `count` points leads; from none (-1) forward to the first, back to the last. */
+export function stepFrom(at: number, by: 1 | -1, count: number): number {
+  return (Math.max(at, by < 0 ? 0 : -1) + by + count) % count;
 }
 
 function withoutClosing(ring: Ring): Ring {
@@ -70,4 +80,10 @@ export function removeVertex(geometry: ParcelGeometry, place: VertexPlace): Parc
   const ring = piecesOf(geometry)[place.piece]?.[place.ring];
   if (!ring || withoutClosing(ring).length <= 3) return null;
   return changeRing(geometry, place, (open) => open.toSpliced(place.vertex, 1));
+}
+
+/** What a change has made unfit. An imported shape may have come with a fault: what it had before does not forbid mending it point by point. */
+export function newFaultOf(geometry: ParcelGeometry, before: ParcelGeometry | undefined): ParcelGeometryRefusal | null {
+  const fault = whyNotParcelGeometry(geometry);
+  return fault && fault.reason === (before && whyNotParcelGeometry(before)?.reason) ? null : fault;
 }

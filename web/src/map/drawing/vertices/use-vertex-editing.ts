@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { aimOf, panToAim } from '../../frame/free-room.ts';
 import { toLatLng, toPosition } from '../../frame/leaflet-coordinates.ts';
-import type { VertexPlace } from './edit-geometry.ts';
+import { isSamePlace, stepFrom, type VertexPlace } from './edit-geometry.ts';
 import { type HandleKind, type ShapePoints, useVertexHandles } from './use-vertex-handles.ts';
 
 export interface ShapeEdits<Shape> extends ShapePoints<Shape> {
@@ -35,15 +35,13 @@ export interface VertexEditing {
   stepSelection: (by: 1 | -1) => void;
 }
 
-function isSamePlace(one: VertexPlace, other: VertexPlace): boolean {
-  return one.piece === other.piece && one.ring === other.ring && one.vertex === other.vertex;
-}
-
-function useVertexSelection(key: string | null) {
+function useVertexSelection<Shape>(edited: Edited<Shape> | null, edits: ShapeEdits<Shape>) {
   const [selection, setSelection] = useState<{ key: string; place: VertexPlace } | null>(null);
-  const place = selection && selection.key === key ? selection.place : null;
-  const select = (next: VertexPlace) => key !== null && setSelection({ key, place: next });
-  return { place, select };
+  const vertices = edited ? edits.vertices(edited.shape) : [];
+  const chosen = selection && selection.key === edited?.key ? selection.place : null;
+  const at = vertices.findIndex(({ place }) => chosen !== null && isSamePlace(place, chosen));
+  const select = (place: VertexPlace) => edited && setSelection({ key: edited.key, place });
+  return { vertices, at, selected: vertices[at]?.place ?? null, select };
 }
 
 /** Points of the chosen shape: by dragging, or by buttons that move them under the crosshair. */
@@ -55,21 +53,18 @@ export function useVertexEditing<Shape>(
 ): VertexEditing & { dragged: Edited<Shape> | null } {
   const { t } = useTranslation();
   const [dragged, setDragged] = useState<Edited<Shape> | null>(null);
-  const { place: chosen, select } = useVertexSelection(edited?.key ?? null);
-  const vertices = edited ? edits.vertices(edited.shape) : [];
-  const selectedAt = vertices.findIndex(({ place }) => chosen !== null && isSamePlace(place, chosen));
-  const selectedVertex = vertices[selectedAt]?.place ?? null;
-  const withoutSelected = edited && selectedVertex ? edits.remove(edited.shape, selectedVertex) : null;
+  const { vertices, at, selected, select } = useVertexSelection(edited, edits);
+  const withoutSelected = edited && selected ? edits.remove(edited.shape, selected) : null;
   const changed = (shape: Shape, place: VertexPlace, kind: HandleKind, to: Position) =>
     kind === 'VERTEX' ? edits.move(shape, place, to) : edits.insertAfter(shape, place, to);
 
-  useVertexHandles(map, edited?.shape ?? null, edits, selectedVertex, {
+  useVertexHandles(map, edited?.shape ?? null, edits, selected, {
     onSelect: select,
     onDrag: (place, kind, position) => {
       if (!edited) return;
-      const next = changed(edited.shape, place, kind, position);
-      onDrag(next);
-      setDragged({ key: edited.key, shape: next });
+      const shape = changed(edited.shape, place, kind, position);
+      onDrag(shape);
+      setDragged({ key: edited.key, shape });
     },
     onDrop: (place, kind, position) => {
       setDragged(null);
@@ -82,23 +77,17 @@ export function useVertexEditing<Shape>(
     midpointLabel: t('map.addVertexHere'),
   });
 
-  return {
-    dragged,
-    selectedVertex,
-    canRemoveVertex: withoutSelected !== null,
-    removeSelected: () => {
-      if (edited && withoutSelected) onChange(edited.key, withoutSelected);
-    },
-    moveSelectedToCenter: () => {
-      if (!map || !edited || !selectedVertex) return;
-      onChange(edited.key, edits.move(edited.shape, selectedVertex, snap(toPosition(aimOf(map)))));
-    },
-    stepSelection: (by) => {
-      const from = selectedAt < 0 && by < 0 ? 0 : selectedAt;
-      const next = vertices[(from + by + vertices.length) % vertices.length];
-      if (!next) return;
-      select(next.place);
-      if (map) panToAim(map, toLatLng(next.position));
-    },
+  const removeSelected = () => edited && withoutSelected && onChange(edited.key, withoutSelected);
+  const moveSelectedToCenter = () => {
+    if (!map || !edited || !selected) return;
+    onChange(edited.key, edits.move(edited.shape, selected, snap(toPosition(aimOf(map)))));
   };
+  const stepSelection = (by: 1 | -1) => {
+    const next = vertices[stepFrom(at, by, vertices.length)];
+    if (!next) return;
+    select(next.place);
+    if (map) panToAim(map, toLatLng(next.position));
+  };
+  const buttons = { removeSelected, moveSelectedToCenter, stepSelection };
+  return { dragged, selectedVertex: selected, canRemoveVertex: withoutSelected !== null, ...buttons };
 }

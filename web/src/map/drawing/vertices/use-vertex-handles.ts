@@ -1,9 +1,11 @@
 import type { Position } from '@vigiefaon/domain/geometry/geometry';
 import L from 'leaflet';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { readAs } from '../../frame/layer-name.ts';
 import { toLatLng, toPosition } from '../../frame/leaflet-coordinates.ts';
 import { onPress } from '../../frame/on-press.ts';
-import type { Vertex, VertexPlace } from './edit-geometry.ts';
+import { useMapEvent } from '../../frame/use-map-layer.ts';
+import { isSamePlace, type Vertex, type VertexPlace } from './edit-geometry.ts';
 
 export interface VertexEvents {
   onSelect: (place: VertexPlace) => void;
@@ -40,12 +42,7 @@ function pressable(map: L.Map, vertices: Vertex[], taken: L.Point[]): Vertex[] {
 
 function useRestCount(map: L.Map | null): number {
   const [rests, setRests] = useState(0);
-  useEffect(() => {
-    if (!map) return;
-    const count = () => setRests((known) => known + 1);
-    map.on('moveend', count);
-    return () => void map.off('moveend', count);
-  }, [map]);
+  useMapEvent(map, 'moveend', () => setRests((known) => known + 1));
   return rests;
 }
 
@@ -69,7 +66,7 @@ function makeHandle(
     handle.setLatLng(toLatLng(position));
     return position;
   };
-  handle.on('add', () => handle.getElement()?.setAttribute('aria-label', label));
+  readAs(handle, label);
   handle.on('drag', () => events().onDrag(place, kind, follow()));
   handle.on('dragend', () => events().onDrop(place, kind, follow()));
   return onPress(handle, () => {
@@ -86,27 +83,24 @@ export function useVertexHandles<Shape>(
   selected: VertexPlace | null,
   events: VertexEvents,
 ): void {
-  const latest = useRef(events);
-  useEffect(() => {
-    latest.current = events;
-  });
+  const latest = useEffectEvent(() => events);
   const rests = useRestCount(map);
-  const selectedName = selected ? `${selected.piece}:${selected.ring}:${selected.vertex}` : '';
+  // The same point is another object with every rendering.
+  const { piece = -1, ring = -1, vertex = -1 } = selected ?? {};
   // biome-ignore lint/correctness/useExhaustiveDependencies: which handles have room changes whenever the map comes to rest
   useEffect(() => {
     if (!map || !shape) return;
-    const group = L.layerGroup().addTo(map);
     const taken: L.Point[] = [];
-    pressable(map, points.vertices(shape), taken).forEach((vertex) => {
-      const { piece, ring, vertex: number } = vertex.place;
-      const isSelected = `${piece}:${ring}:${number}` === selectedName;
-      group.addLayer(
-        makeHandle(vertex, 'VERTEX', isSelected, latest.current.vertexLabel(number + 1), () => latest.current),
-      );
-    });
-    for (const vertex of pressable(map, points.midpoints(shape), taken)) {
-      group.addLayer(makeHandle(vertex, 'MIDPOINT', false, latest.current.midpointLabel, () => latest.current));
-    }
+    const { vertexLabel, midpointLabel } = latest();
+    const group = L.layerGroup([
+      ...pressable(map, points.vertices(shape), taken).map((each) => {
+        const isSelected = isSamePlace(each.place, { piece, ring, vertex });
+        return makeHandle(each, 'VERTEX', isSelected, vertexLabel(each.place.vertex + 1), () => latest());
+      }),
+      ...pressable(map, points.midpoints(shape), taken).map((each) =>
+        makeHandle(each, 'MIDPOINT', false, midpointLabel, () => latest()),
+      ),
+    ]).addTo(map);
     return () => void group.remove();
-  }, [map, shape, points, selectedName, rests]);
+  }, [map, shape, points, piece, ring, vertex, rests]);
 }
