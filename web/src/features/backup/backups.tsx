@@ -59,7 +59,7 @@ export function Backups({ onRestored }: BackupsProps) {
   const title = open?.kind === 'restore' ? t('backup.restoreTitle') : t('backup.downloadTitle');
 
   return (
-    <div className={classes.topic}>
+    <div className="stack gap-16">
       <div className={classes.heading}>
         <h2>{t('backup.title')}</h2>
         <MainButton

@@ -69,7 +69,7 @@ export function RestoreForm({ name, uploaded, isFresh, onRestored }: RestoreForm
 
   if (isSuccess) {
     return (
-      <div className={classes.contents} role="status">
+      <div className="stack gap-16" role="status">
         <Notice kind="info" title={t('backup.restored')}>
           {t('backup.restoredDetail')}
         </Notice>

@@ -6,7 +6,6 @@ import { TextInSheet } from '../../published-text/text-in-sheet.tsx';
 import { useAcceptText } from '../../published-text/use-accept-text.ts';
 import { MainButton } from '../../ui/buttons/buttons.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import classes from './consent.module.css';
 import { ConsentText } from './consent-text.tsx';
 import { useThanks } from './use-thanks.ts';
 
@@ -37,7 +36,7 @@ export function ConsentSection() {
   const { consentVersion } = useCurrentUser();
   return (
     <>
-      <p className={classes.quiet}>
+      <p className="quiet">
         {consentVersion === null ? t('consent.acceptedNever') : t('consent.accepted', { version: consentVersion })}
       </p>
       <TextInSheet kind="consent" size={560} open={t('consent.read')}>

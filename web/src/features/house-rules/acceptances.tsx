@@ -10,9 +10,9 @@ function Waiting({ pilot }: { pilot: WaitingPilot }) {
   const { t } = useTranslation();
   const { lastname, firstname, phone, acceptedVersion } = pilot;
   return (
-    <li>
+    <li className={classes.waiting}>
       <strong>{[firstname, lastname].filter(Boolean).join(' ')}</strong>
-      <span className={classes.quiet}>
+      <span className="quiet">
         {acceptedVersion === null
           ? t('houseRules.neverAccepted')
           : t('houseRules.acceptedVersion', { version: acceptedVersion })}
@@ -39,8 +39,8 @@ export function Acceptances() {
       </h3>
       {data.waiting.length > 0 ? (
         <>
-          <p className={classes.quiet}>{t('houseRules.waiting')}</p>
-          <ul className={classes.waiting}>
+          <p className="quiet">{t('houseRules.waiting')}</p>
+          <ul className="stack gap-8">
             {data.waiting.map((pilot) => (
               <Waiting key={pilot.userId} pilot={pilot} />
             ))}

@@ -1,7 +1,6 @@
 import { useCurrentUser } from '../../api/current-user.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { TextInSheet } from '../../published-text/text-in-sheet.tsx';
-import classes from './house-rules.module.css';
 import { HouseRulesInForce } from './house-rules-text.tsx';
 
 /** In the profile: the rules to read again, and when they were accepted. */
@@ -11,7 +10,7 @@ export function RulesSection() {
   return (
     <>
       {rulesAcceptedAt ? (
-        <p className={classes.quiet}>{t('houseRules.acceptedAt', { when: format.part.instant(rulesAcceptedAt) })}</p>
+        <p className="quiet">{t('houseRules.acceptedAt', { when: format.part.instant(rulesAcceptedAt) })}</p>
       ) : null}
       <TextInSheet kind="houseRules" size={620} open={t('houseRules.readAgain')}>
         {(rules) => <HouseRulesInForce rules={rules} />}

@@ -16,7 +16,7 @@ function shareRing(tally: Tally, total: number): string {
   let start = 0;
   return RING_KINDS.map((kind) => {
     const share = ((tally[kind] ?? 0) / total) * 100;
-    const arc = `<circle class="map-share map-share-${kind}" cx="21" cy="21" r="${RADIUS}" stroke-dasharray="${share} ${100 - share}" stroke-dashoffset="${25 - start}"/>`;
+    const arc = `<circle class="map-share map-sign-${kind}" cx="21" cy="21" r="${RADIUS}" stroke-dasharray="${share} ${100 - share}" stroke-dashoffset="${25 - start}"/>`;
     start += share;
     return share > 0 ? arc : '';
   }).join('');

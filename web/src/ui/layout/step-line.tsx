@@ -12,7 +12,7 @@ export function StepLine({ step, of, label }: StepLineProps) {
     <div className="stack gap-6">
       <div className={classes.words}>
         <span>{label}</span>
-        <span className="numbers">
+        <span className="numbers rigid">
           {step} / {of}
         </span>
       </div>

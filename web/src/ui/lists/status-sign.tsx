@@ -42,10 +42,11 @@ interface StatusSignProps {
 /** The same four signs everywhere; never colour alone. */
 export function StatusSign({ status, label, labelHidden = false }: StatusSignProps) {
   const { t } = useTranslation();
+  const color = `var(--status-${status.toLowerCase()})`;
   const word = label ?? t(`common.status.${status}`);
   return (
     <span className={classes.sign} data-status={status}>
-      <svg className="icon" viewBox="0 0 20 20" width={20} height={20} aria-hidden="true" focusable="false">
+      <svg className="icon" style={{ color }} viewBox="0 0 20 20" width={20} height={20} aria-hidden focusable="false">
         {statusShapes[status].map((shape) => (
           <path key={shape.d} {...shape} />
         ))}

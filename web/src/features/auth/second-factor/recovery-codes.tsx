@@ -28,8 +28,8 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
   }
 
   return (
-    <div className={classes.stack}>
-      <div className={`${classes.stack} ${classes.paper}`}>
+    <div className="stack gap-16">
+      <div className={`stack gap-16 ${classes.paper}`}>
         <h4 ref={heading} tabIndex={-1}>
           {t('secondFactor.codes')}
         </h4>

@@ -13,7 +13,6 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { ProofForm } from './proof-form.tsx';
-import classes from './recovery-codes.module.css';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SecondFactorSetup } from './second-factor-setup.tsx';
 
@@ -68,7 +67,7 @@ function SwitchedOn({ factor: { recoveryCodesLeft: left, isAsked }, onCodes }: S
   const [asked, setAsked] = useState<'renew' | 'end' | null>(null);
   const words = t('secondFactor.left', { count: left });
   return (
-    <div className={classes.stack}>
+    <div className="stack gap-16">
       <p>{t('secondFactor.on')}</p>
       {left > fewCodes ? (
         <p>{words}</p>

@@ -80,7 +80,7 @@ export function SecondFactorSetup({ onCodes, isFirst = false }: SecondFactorSetu
     },
   });
   return (
-    <div className={classes.stack}>
+    <div className="stack gap-16">
       <p>{t('secondFactor.lead')}</p>
       {data ? (
         <FirstCode {...data} onCodes={onCodes} />
