@@ -46,85 +46,104 @@ function alone<Result>(lockName: string | undefined, work: () => Promise<Result>
   return lockName !== undefined && locks ? locks.request(lockName, work) : work();
 }
 
-/** Keeps, sends and tries again: one entry after the other, until nothing is left or a failure that time may mend. */
-export function createOutbox<Entry, Answer>(parts: OutboxParts<Entry, Answer>): Outbox {
-  const { store, send, isTemporary, backoff, lockName } = parts;
-  const listeners = new Set<() => void>();
-  let state: OutboxState = { isSending: false, hasSent: false, failure: null };
-  let running: Promise<void> | null = null;
-  let isAskedAgain = false;
-  let pauseMs = backoff?.firstMs ?? 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+/** Rejects with what time may mend, be it the network or the disk. */
+async function sendOne<Entry, Answer>(parts: OutboxParts<Entry, Answer>, entry: Entry): Promise<void> {
+  const { store, send, isTemporary } = parts;
+  let answer: Answer;
+  try {
+    answer = await send(entry);
+  } catch (error) {
+    if (isTemporary(error, entry)) throw error;
+    await store.refused(entry, error);
+    return;
+  }
+  await store.sent(entry, answer);
+}
 
-  function become(change: Partial<OutboxState>): void {
-    state = { ...state, ...change };
-    for (const listener of listeners) listener();
+/** One entry after the other, until nothing is left or a failure that time may mend. */
+class Sending<Entry, Answer> implements Outbox {
+  readonly #parts: OutboxParts<Entry, Answer>;
+  readonly #listeners = new Set<() => void>();
+  #state: OutboxState = { isSending: false, hasSent: false, failure: null };
+  #running: Promise<void> | null = null;
+  #isAskedAgain = false;
+  #pauseMs: number;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(parts: OutboxParts<Entry, Answer>) {
+    this.#parts = parts;
+    this.#pauseMs = this.#firstPauseMs;
   }
 
-  /** Rejects with what time may mend, be it the network or the disk. */
-  async function sendOne(entry: Entry): Promise<void> {
-    let answer: Answer;
-    try {
-      answer = await send(entry);
-    } catch (error) {
-      if (isTemporary(error, entry)) throw error;
-      await store.refused(entry, error);
-      return;
-    }
-    await store.sent(entry, answer);
+  readonly flush = (): Promise<void> => {
+    this.#isAskedAgain = true;
+    this.stop();
+    this.#running ??= this.#run();
+    return this.#running;
+  };
+
+  readonly flushSoon = (ms: number): void => {
+    this.stop();
+    this.#timer = setTimeout(() => void this.flush(), ms);
+  };
+
+  readonly wake = (): void => {
+    this.#pauseMs = this.#firstPauseMs;
+    void this.flush();
+  };
+
+  readonly stop = (): void => clearTimeout(this.#timer);
+
+  readonly state = (): OutboxState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  get #firstPauseMs(): number {
+    return this.#parts.backoff?.firstMs ?? 0;
   }
 
-  async function drain(): Promise<void> {
+  #become(change: Partial<OutboxState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+
+  async #drain(): Promise<void> {
+    const { store } = this.#parts;
     for (let entry = await store.next(); entry !== undefined; entry = await store.next()) {
-      if (!state.isSending) become({ isSending: true });
-      await sendOne(entry);
-      pauseMs = backoff?.firstMs ?? 0;
+      if (!this.#state.isSending) this.#become({ isSending: true });
+      await sendOne(this.#parts, entry);
+      this.#pauseMs = this.#firstPauseMs;
     }
   }
 
-  async function run(): Promise<void> {
+  async #run(): Promise<void> {
     let failure: unknown;
     do {
-      isAskedAgain = false;
-      failure = await alone(lockName, drain).then(
+      this.#isAskedAgain = false;
+      failure = await alone(this.#parts.lockName, () => this.#drain()).then(
         () => null,
         (error: unknown) => error,
       );
-    } while (isAskedAgain);
-    running = null;
-    const { isSending, hasSent } = state;
-    become({ isSending: false, hasSent: hasSent || (isSending && failure === null), failure });
-    if (failure !== null && backoff) {
-      // Not all phones of a valley at once.
-      flushSoon(pauseMs * (0.75 + Math.random() / 4));
-      pauseMs = Math.min(pauseMs * 2, backoff.longestMs);
-    }
+    } while (this.#isAskedAgain);
+    this.#running = null;
+    const { isSending, hasSent } = this.#state;
+    this.#become({ isSending: false, hasSent: hasSent || (isSending && failure === null), failure });
+    if (failure !== null) this.#tryLater();
   }
 
-  function flush(): Promise<void> {
-    isAskedAgain = true;
-    clearTimeout(timer);
-    running ??= run();
-    return running;
+  #tryLater(): void {
+    const { backoff } = this.#parts;
+    if (!backoff) return;
+    // Not all phones of a valley at once.
+    this.flushSoon(this.#pauseMs * (0.75 + Math.random() / 4));
+    this.#pauseMs = Math.min(this.#pauseMs * 2, backoff.longestMs);
   }
+}
 
-  function flushSoon(ms: number): void {
-    clearTimeout(timer);
-    timer = setTimeout(() => void flush(), ms);
-  }
-
-  return {
-    flush,
-    flushSoon,
-    wake: () => {
-      pauseMs = backoff?.firstMs ?? 0;
-      void flush();
-    },
-    stop: () => clearTimeout(timer),
-    state: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
+/** Keeps, sends and tries again. */
+export function createOutbox<Entry, Answer>(parts: OutboxParts<Entry, Answer>): Outbox {
+  return new Sending(parts);
 }
