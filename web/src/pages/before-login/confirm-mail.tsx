@@ -4,53 +4,33 @@ import { call } from '../../api/call.ts';
 import { useSettingsWhenThere } from '../../api/settings-context.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import classes from '../../features/auth/auth.module.css';
+import { AuthPage } from '../../features/auth/auth-page.tsx';
 import { HelpByPhone } from '../../features/auth/password/help-by-phone.tsx';
+import { useSend } from '../../features/auth/use-send.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { goTo } from '../../routing/go-to.ts';
 import { findRoute, routes } from '../../routing/routes.ts';
 import { takeKey } from '../../routing/take-key.ts';
 import { MainButton } from '../../ui/buttons/buttons.tsx';
-import { usePageTitle } from '../../ui/layout/page-header.tsx';
 
 const pathWithoutKey = routes.confirmMail.path.replace('$key', 'new');
-
-function useConfirmation(key: string) {
-  const errorMessage = useErrorMessage();
-  const [state, setState] = useState<{ isPending: boolean; email: string | null; failure: string | null }>({
-    isPending: false,
-    email: null,
-    failure: null,
-  });
-
-  async function confirm(): Promise<void> {
-    setState({ isPending: true, email: null, failure: null });
-    try {
-      const { email } = await call(confirmMail, { body: { key } });
-      setState({ isPending: false, email, failure: null });
-    } catch (error) {
-      setState({ isPending: false, email: null, failure: errorMessage(error) });
-    }
-  }
-
-  return { ...state, confirm };
-}
 
 /** Programs that fetch every link of a mail confirm nothing: a person taps. */
 export default function ConfirmMail() {
   const { t } = useTranslation();
   const settings = useSettingsWhenThere();
   const [key] = useState(() => takeKey(findRoute(window.location.pathname)?.params.key ?? '', pathWithoutKey));
-  const { isPending, email, failure, confirm } = useConfirmation(key);
-  const title = t(email === null ? 'password.confirm.title' : 'password.confirm.done');
-  usePageTitle(title);
+  const [email, setEmail] = useState<string | null>(null);
+  const { failure, pending, submit } = useSend(
+    async () => setEmail((await call(confirmMail, { body: { key } })).email),
+    useErrorMessage(),
+  );
   return (
-    <div className="stack gap-20">
-      <div role="status">
-        <h1 className={classes.title}>{title}</h1>
-        <p className={classes.lead}>
-          {email === null ? t('password.confirm.lead') : t('password.confirm.doneDetail', { email })}
-        </p>
-      </div>
+    <AuthPage
+      title={t(email === null ? 'password.confirm.title' : 'password.confirm.done')}
+      lead={email === null ? t('password.confirm.lead') : t('password.confirm.doneDetail', { email })}
+      role="status"
+    >
       {failure === null ? null : (
         <>
           <p className={classes.notice} role="alert">
@@ -60,7 +40,7 @@ export default function ConfirmMail() {
         </>
       )}
       {email === null ? (
-        <MainButton fullWidth field pending={isPending} onClick={() => void confirm()}>
+        <MainButton fullWidth field pending={pending} onClick={() => void submit(undefined)}>
           {t('password.confirm.submit')}
         </MainButton>
       ) : (
@@ -68,6 +48,6 @@ export default function ConfirmMail() {
           {t('password.confirm.toStart')}
         </MainButton>
       )}
-    </div>
+    </AuthPage>
   );
 }

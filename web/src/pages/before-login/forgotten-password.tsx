@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useSettingsWhenThere } from '../../api/settings-context.ts';
 import classes from '../../features/auth/auth.module.css';
+import { AuthPage } from '../../features/auth/auth-page.tsx';
 import { ForgottenPasswordForm } from '../../features/auth/password/forgotten-password-form.tsx';
 import { HelpByPhone } from '../../features/auth/password/help-by-phone.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { routes } from '../../routing/routes.ts';
 import { QuietButton } from '../../ui/buttons/buttons.tsx';
-import { usePageTitle } from '../../ui/layout/page-header.tsx';
 
 function Asked({ email, isSent, onAgain }: { email: string; isSent: boolean; onAgain: () => void }) {
   const { t } = useTranslation();
@@ -27,13 +27,8 @@ export default function ForgottenPassword() {
   const { t } = useTranslation();
   const settings = useSettingsWhenThere();
   const [askedFor, setAskedFor] = useState<string | null>(null);
-  usePageTitle(t('password.forgotten.title'));
   return (
-    <div className="stack gap-20">
-      <div>
-        <h1 className={classes.title}>{t('password.forgotten.title')}</h1>
-        {askedFor === null ? <p className={classes.lead}>{t('password.forgotten.lead')}</p> : null}
-      </div>
+    <AuthPage title={t('password.forgotten.title')} lead={askedFor === null ? t('password.forgotten.lead') : null}>
       {askedFor === null ? (
         <ForgottenPasswordForm onAsked={setAskedFor} />
       ) : (
@@ -45,6 +40,6 @@ export default function ForgottenPassword() {
           <a href={routes.login.path}>{t('password.forgotten.back')}</a>
         </p>
       </div>
-    </div>
+    </AuthPage>
   );
 }

@@ -1,13 +1,13 @@
 import type { LoginAnswer } from '@vigiefaon/domain/auth/auth.api';
 import { readSession, storeSession } from '../../api/session-storage.ts';
 import classes from '../../features/auth/auth.module.css';
+import { AuthPage } from '../../features/auth/auth-page.tsx';
 import { LoginForm } from '../../features/auth/login/login-form.tsx';
 import type { TextKey } from '../../i18n/namespaces.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { goTo } from '../../routing/go-to.ts';
 import { afterLogin, startOf } from '../../routing/guards.ts';
 import { routes } from '../../routing/routes.ts';
-import { usePageTitle } from '../../ui/layout/page-header.tsx';
 
 const notices = new Map<string | null, TextKey>([
   ['expired', 'auth.login.expired'],
@@ -39,7 +39,6 @@ function Notice({ why }: { why: string | null }) {
 export default function Login() {
   const { t } = useTranslation();
   const query = new URLSearchParams(window.location.search);
-  usePageTitle(t('auth.login.title'));
 
   function handleLoggedIn(answer: LoginAnswer) {
     storeSession(answer);
@@ -47,11 +46,7 @@ export default function Login() {
   }
 
   return (
-    <div className="stack gap-20">
-      <div>
-        <h1 className={classes.title}>{t('auth.login.title')}</h1>
-        <p className={classes.lead}>{t('auth.login.lead')}</p>
-      </div>
+    <AuthPage title={t('auth.login.title')} lead={t('auth.login.lead')}>
       <Notice why={query.get('why')} />
       <LoginForm onLoggedIn={handleLoggedIn} />
       <div className={classes.links}>
@@ -62,6 +57,6 @@ export default function Login() {
           {t('auth.login.noAccount')} <a href={routes.register.path}>{t('auth.login.register')}</a>
         </p>
       </div>
-    </div>
+    </AuthPage>
   );
 }

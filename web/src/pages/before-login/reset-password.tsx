@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSettingsWhenThere } from '../../api/settings-context.ts';
 import classes from '../../features/auth/auth.module.css';
+import { AuthPage } from '../../features/auth/auth-page.tsx';
 import { HelpByPhone } from '../../features/auth/password/help-by-phone.tsx';
 import { ResetPasswordForm } from '../../features/auth/password/reset-password-form.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -8,7 +9,6 @@ import { goTo } from '../../routing/go-to.ts';
 import { findRoute, routes } from '../../routing/routes.ts';
 import { takeKey } from '../../routing/take-key.ts';
 import { MainButton } from '../../ui/buttons/buttons.tsx';
-import { usePageTitle } from '../../ui/layout/page-header.tsx';
 
 const pathWithoutKey = routes.resetPassword.path.replace('$id', 'new');
 
@@ -32,13 +32,8 @@ export default function ResetPassword() {
   const { t } = useTranslation();
   const [resetKey] = useState(() => takeKey(findRoute(window.location.pathname)?.params.id ?? '', pathWithoutKey));
   const [isInvalid, setInvalid] = useState(false);
-  usePageTitle(t('password.reset.title'));
   return (
-    <div className="stack gap-20">
-      <div>
-        <h1 className={classes.title}>{t('password.reset.title')}</h1>
-        {isInvalid ? null : <p className={classes.lead}>{t('password.reset.lead')}</p>}
-      </div>
+    <AuthPage title={t('password.reset.title')} lead={isInvalid ? null : t('password.reset.lead')}>
       {isInvalid ? (
         <InvalidLink />
       ) : (
@@ -48,6 +43,6 @@ export default function ResetPassword() {
           onInvalid={() => setInvalid(true)}
         />
       )}
-    </div>
+    </AuthPage>
   );
 }

@@ -7,6 +7,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { MainButton } from '../../../ui/buttons/buttons.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
+import { useSend } from '../use-send.ts';
 
 const looksLikeMail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
@@ -15,25 +16,23 @@ export function ForgottenPasswordForm({ onAsked }: { onAsked: (email: string) =>
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();
   const [fault, setFault] = useState<string | undefined>();
-  const [failure, setFailure] = useState<string | null>(null);
-  const [pending, setPending] = useState(false);
-
-  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    const email = String(new FormData(event.currentTarget).get('email') ?? '').trim();
-    const wrong = looksLikeMail.test(email) ? undefined : 'INVALID_MAIL';
-    setFailure(null);
-    setFault(email === '' ? 'REQUIRED' : wrong);
-    if (wrong) return;
-    setPending(true);
-    try {
+  const { failure, pending, submit } = useSend(
+    async (email: string) => {
       await call(requestPasswordReset, { params: { email } });
       onAsked(email);
-    } catch (error) {
+    },
+    (error) => {
       const [refused] = isCallError(error) ? error.fieldErrors : [];
       if (refused) setFault(refused.code);
-      else setFailure(errorMessage(error));
-      setPending(false);
-    }
+      return refused ? null : errorMessage(error);
+    },
+  );
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    const email = String(new FormData(event.currentTarget).get('email') ?? '').trim();
+    const wrong = looksLikeMail.test(email) ? undefined : 'INVALID_MAIL';
+    setFault(email === '' ? 'REQUIRED' : wrong);
+    if (!wrong) void submit(email);
   }
 
   return (

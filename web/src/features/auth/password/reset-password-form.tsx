@@ -1,7 +1,6 @@
 import { useForm } from '@mantine/form';
 import { applyReset } from '@vigiefaon/domain/auth/password.api';
 import { minimumPasswordLength } from '@vigiefaon/domain/identity/password';
-import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { isCallError } from '../../../api/call-error.ts';
 import { applyFieldErrors } from '../../../api/field-errors.ts';
@@ -9,6 +8,7 @@ import { useErrorMessage } from '../../../api/use-error-message.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { MainButton } from '../../../ui/buttons/buttons.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
+import { useSend } from '../use-send.ts';
 import { PasswordTwice } from './password-twice.tsx';
 
 const empty = { password: '', passwordConfirmation: '' };
@@ -28,8 +28,6 @@ interface ResetPasswordFormProps {
 export function ResetPasswordForm({ resetKey, onDone, onInvalid }: ResetPasswordFormProps) {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();
-  const [failure, setFailure] = useState<string | null>(null);
-  const [pending, setPending] = useState(false);
   const form = useForm({
     initialValues: empty,
     validate: (values) => ({
@@ -38,22 +36,19 @@ export function ResetPasswordForm({ resetKey, onDone, onInvalid }: ResetPassword
     }),
   });
 
-  async function handleSubmit({ password }: typeof empty) {
-    setFailure(null);
-    setPending(true);
-    try {
+  const { failure, pending, submit } = useSend(
+    async ({ password }: typeof empty) => {
       await call(applyReset, { body: { key: resetKey, password } });
       onDone();
-    } catch (error) {
-      if (isCallError(error, 'RESET_LINK_INVALID')) return onInvalid();
+    },
+    (error) => {
+      if (isCallError(error, 'RESET_LINK_INVALID')) onInvalid();
       applyFieldErrors(form, error);
-      setFailure(errorMessage(error));
-      setPending(false);
-    }
-  }
-
+      return errorMessage(error);
+    },
+  );
   return (
-    <Form busy={pending} error={failure} onSubmit={form.onSubmit(handleSubmit)}>
+    <Form busy={pending} error={failure} onSubmit={form.onSubmit(submit)}>
       <PasswordTwice form={form} />
       <MainButton type="submit" pending={pending} fullWidth field>
         {t('password.reset.submit')}

@@ -1,6 +1,5 @@
 import { useForm } from '@mantine/form';
 import { createFirstAdmin, FirstAdminInformation } from '@vigiefaon/domain/auth/auth.api';
-import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { isCallError } from '../../../api/call-error.ts';
 import { applyFieldErrors, validateWith } from '../../../api/field-errors.ts';
@@ -11,14 +10,13 @@ import { emptyIdentity, identityInformationOf } from '../../../identity/identity
 import { MainButton } from '../../../ui/buttons/buttons.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
 import { PasswordTwice } from '../password/password-twice.tsx';
+import { useSend } from '../use-send.ts';
 
 const empty = { identity: emptyIdentity, password: '', passwordConfirmation: '' };
 
 export function FirstAdminForm({ firstAdminKey, onCreated }: { firstAdminKey: string; onCreated: () => void }) {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();
-  const [failure, setFailure] = useState<string | null>(null);
-  const [pending, setPending] = useState(false);
   const toBody = (values: typeof empty): FirstAdminInformation => ({
     key: firstAdminKey,
     ...values,
@@ -26,21 +24,18 @@ export function FirstAdminForm({ firstAdminKey, onCreated }: { firstAdminKey: st
   });
   const form = useForm({ initialValues: empty, validate: validateWith(FirstAdminInformation, toBody) });
 
-  async function handleSubmit(values: typeof empty) {
-    setFailure(null);
-    setPending(true);
-    try {
+  const { failure, pending, submit } = useSend(
+    async (values: typeof empty) => {
       await call(createFirstAdmin, { body: toBody(values) });
       onCreated();
-    } catch (error) {
+    },
+    (error) => {
       applyFieldErrors(form, error);
-      setFailure(isCallError(error, 'NOT_FOUND') ? t('register.firstAdmin.gone') : errorMessage(error));
-      setPending(false);
-    }
-  }
-
+      return isCallError(error, 'NOT_FOUND') ? t('register.firstAdmin.gone') : errorMessage(error);
+    },
+  );
   return (
-    <Form busy={pending} error={failure} onSubmit={form.onSubmit(handleSubmit)}>
+    <Form busy={pending} error={failure} onSubmit={form.onSubmit(submit)}>
       <IdentityFields form={form} />
       <PasswordTwice form={form} />
       <MainButton type="submit" pending={pending} fullWidth field>

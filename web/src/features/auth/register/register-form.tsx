@@ -1,7 +1,6 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { RegisterInformation, register } from '@vigiefaon/domain/auth/auth.api';
 import { clientTypes } from '@vigiefaon/domain/clients/client';
-import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { isCallError } from '../../../api/call-error.ts';
 import { applyFieldErrors, fieldErrorsOf } from '../../../api/field-errors.ts';
@@ -16,6 +15,7 @@ import { Form } from '../../../ui/forms/form.tsx';
 import classes from '../auth.module.css';
 import { keepRegisteredAs } from '../login/just-registered.ts';
 import { PasswordTwice } from '../password/password-twice.tsx';
+import { useSend } from '../use-send.ts';
 import { ConsentField, useConsent } from './consent-field.tsx';
 import {
   forgetTyped,
@@ -99,39 +99,31 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
   const errorMessage = useErrorMessage();
   const { consent, failure: consentFailure, reload } = useConsent();
   const form = useRegisterForm(consent?.version ?? 0);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [pending, setPending] = useState(false);
   const { kind } = form.values;
 
-  function showRefusal(error: unknown) {
+  function refusalOf(error: unknown): string | null {
     const outdated = isCallError(error) && error.fieldErrors.find(({ path }) => path === 'consentVersion');
     if (outdated) {
       reload();
       form.setFieldValue('consent', false);
       form.setErrors({ consent: outdated.code });
-    } else if (!applyTakenIdentity(form, error, t)) {
-      applyFieldErrors(form, error);
-      setFailure(`${t('register.failed')} ${errorMessage(error)}`);
+      return null;
     }
+    if (applyTakenIdentity(form, error, t)) return null;
+    applyFieldErrors(form, error);
+    return `${t('register.failed')} ${errorMessage(error)}`;
   }
 
-  async function handleSubmit(values: RegisterValues) {
-    setFailure(null);
-    setPending(true);
-    try {
-      const body = registerInformationOf(values, consent?.version ?? 0, locale);
-      await call(register, { body });
-      forgetTyped();
-      keepRegisteredAs(loginOf(body));
-      onRegistered();
-    } catch (error) {
-      showRefusal(error);
-      setPending(false);
-    }
-  }
+  const { failure, pending, submit } = useSend(async (values: RegisterValues) => {
+    const body = registerInformationOf(values, consent?.version ?? 0, locale);
+    await call(register, { body });
+    forgetTyped();
+    keepRegisteredAs(loginOf(body));
+    onRegistered();
+  }, refusalOf);
 
   return (
-    <Form busy={pending} error={failure} onSubmit={form.onSubmit(handleSubmit)}>
+    <Form busy={pending} error={failure} onSubmit={form.onSubmit(submit)}>
       <KindChoice value={kind} onChange={(chosen) => form.setFieldValue('kind', chosen)} />
       {kind === '' ? null : (
         <>
