@@ -1,6 +1,6 @@
 import { boundsOf } from '@vigiefaon/domain/geometry/bounds-of';
 import type { ParcelGeometry, Position } from '@vigiefaon/domain/geometry/geometry';
-import { type ParcelGeometryRefusal, whyNotParcelGeometry } from '@vigiefaon/domain/geometry/why-not-parcel-geometry';
+import { whyNotParcelGeometry } from '@vigiefaon/domain/geometry/why-not-parcel-geometry';
 import L from 'leaflet';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -99,16 +99,12 @@ export function useParcelDrawing(map: L.Map | null, plan: DrawingPlan) {
   const { change, history, refusal: refused, ...parcels } = useParcels(map, plan, isPlacing, snap);
   const pointer = usePointer(map, way, isPlacing, snap);
   const { outline, crossing } = useDraftLayer(map, draft, pointer, refused);
-  const refusal: ParcelGeometryRefusal | null = crossing ? { reason: 'SELF_CROSSING', at: crossing } : refused;
   const setMeetingPoint = (meetingPoint: Position | null) => {
     change({ meetingPoint });
     setMeeting(false);
   };
-  const cancel = () => {
-    if (isMeeting) setMeeting(false);
-    else if (draft) parcels.cancel();
-    else parcels.select(null);
-  };
+  const leave = draft ? parcels.cancel : () => parcels.select(null);
+  const cancel = isMeeting ? () => setMeeting(false) : leave;
   const onUndo = () => parcels.goOn(history.undo);
   const placeAtCenter = usePlacing(map, {
     way,
@@ -124,7 +120,7 @@ export function useParcelDrawing(map: L.Map | null, plan: DrawingPlan) {
   return {
     ...parcels,
     outline,
-    refusal,
+    refusal: crossing ? ({ reason: 'SELF_CROSSING' } as const) : refused,
     isMeeting,
     setMeeting,
     setMeetingPoint,

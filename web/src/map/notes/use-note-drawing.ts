@@ -60,7 +60,7 @@ function useDrafting(map: L.Map | null, { draft, onDraftChange, onAdd }: NoteDra
   return { refusal, setRefusal, finish: () => draft && canFinish(draft) && finish(draft), place };
 }
 
-/** The chosen note while its points, or all of it, are moved. */
+/** The notes on the map, the chosen one as its points, or all of it, are moved. */
 function useNoteEditing(
   map: L.Map | null,
   owner: NoteDrawingOwner,
@@ -87,17 +87,25 @@ function useNoteEditing(
       if (edited) replace(edited.key, moveWhole(edited.shape, to));
     },
   });
+  const shownShape = edited && (points.dragged?.shape ?? carried ?? edited.shape);
+  const { notes, selectedKey, onSelect } = owner;
+  const editedKey = edited?.key;
+  const shown = useMemo(
+    () => notes.map((note) => (note.key === editedKey && shownShape ? { ...note, shape: shownShape } : note)),
+    [notes, editedKey, shownShape],
+  );
+  useNoteLayer(map, shown, selectedKey, onSelect);
   return {
     points,
     edited,
-    shownShape: edited && (points.dragged?.shape ?? carried ?? edited.shape),
+    shownShape,
     moveWholeToCenter: () => map && edited && replace(edited.key, moveWhole(edited.shape, toPosition(aimOf(map)))),
   };
 }
 
 /** Everything the toolbar of /map does, for its buttons, its keys and its presses alike. */
 export function useNoteDrawing(map: L.Map | null, owner: NoteDrawingOwner) {
-  const { draft, notes, selectedKey, onSelect, isEditing } = owner;
+  const { draft, onSelect, isEditing } = owner;
   const [way, setWay] = useState<DrawingWay>('TAP');
   const { refusal: refused, setRefusal, finish, place } = useDrafting(map, owner);
   const { points, edited, shownShape, moveWholeToCenter } = useNoteEditing(map, owner, setRefusal);
@@ -107,13 +115,6 @@ export function useNoteDrawing(map: L.Map | null, owner: NoteDrawingOwner) {
   const refusal: MapNoteShapeRefusal | null = crossing
     ? { reason: 'SELF_CROSSING', field: 'geometry', at: crossing }
     : refused;
-  const editedKey = edited?.key;
-  const shown = useMemo(
-    () => notes.map((note) => (note.key === editedKey && shownShape ? { ...note, shape: shownShape } : note)),
-    [notes, editedKey, shownShape],
-  );
-  useNoteLayer(map, shown, selectedKey, onSelect);
-
   const goOn = (act: () => void) => () => {
     setRefusal(null);
     act();

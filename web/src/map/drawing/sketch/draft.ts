@@ -2,6 +2,7 @@ import { closeAndOrientRings } from '@vigiefaon/domain/geometry/close-and-orient
 import { distanceMeters } from '@vigiefaon/domain/geometry/distance-meters';
 import { findPathCrossing } from '@vigiefaon/domain/geometry/find-self-crossing';
 import type { ParcelGeometry, Position, Ring } from '@vigiefaon/domain/geometry/geometry';
+import { type ParcelGeometryRefusal, whyNotParcelGeometry } from '@vigiefaon/domain/geometry/why-not-parcel-geometry';
 import type { MapNoteShapeKind } from '@vigiefaon/domain/map-notes/map-note';
 
 /** A parcel is a polygon or a rectangle. */
@@ -105,6 +106,12 @@ export function pressOn(
 /** The closed shape, or null while points are missing. */
 export function shapeOf(outline: Ring): ParcelGeometry | null {
   return outline.length < 3 ? null : closeAndOrientRings({ type: 'Polygon', coordinates: [outline] });
+}
+
+/** The parcel that the points placed so far would give, and why it cannot be one. */
+export function closeDraft(draft: Draft): { geometry: ParcelGeometry | null; refusal: ParcelGeometryRefusal | null } {
+  const geometry = shapeOf(outlineOf(draft, null));
+  return { geometry, refusal: geometry ? whyNotParcelGeometry(geometry) : { reason: 'TOO_FEW_POINTS' } };
 }
 
 /** Where the path drawn so far already crosses itself: no later point can mend that. */

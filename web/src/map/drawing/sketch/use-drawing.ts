@@ -1,10 +1,10 @@
 import type { ParcelGeometry, Position } from '@vigiefaon/domain/geometry/geometry';
-import { type ParcelGeometryRefusal, whyNotParcelGeometry } from '@vigiefaon/domain/geometry/why-not-parcel-geometry';
+import type { ParcelGeometryRefusal } from '@vigiefaon/domain/geometry/why-not-parcel-geometry';
 import type L from 'leaflet';
 import { useRef, useState } from 'react';
 import { newFaultOf } from '../vertices/edit-geometry.ts';
 import { pressReach } from '../vertices/use-snapping.ts';
-import { type Draft, type DraftKind, outlineOf, pressOn, shapeOf } from './draft.ts';
+import { closeDraft, type Draft, type DraftKind, pressOn } from './draft.ts';
 import type { SketchControl, SketchOwner } from './use-sketch.ts';
 
 interface DrawingOwner extends SketchOwner {
@@ -22,10 +22,9 @@ export function useDrawing(map: L.Map | null, owner: DrawingOwner, change: Sketc
     setRefusal(null);
     act();
   };
-
+  const select = (key: string | null) => goOn(() => onSelect(key));
   const close = (finished: Draft) => {
-    const geometry = shapeOf(outlineOf(finished, null));
-    const reason = geometry ? whyNotParcelGeometry(geometry) : ({ reason: 'TOO_FEW_POINTS' } as const);
+    const { geometry, refusal: reason } = closeDraft(finished);
     setRefusal(reason);
     if (!geometry || reason) return;
     madeKeys.current += 1;
@@ -46,7 +45,6 @@ export function useDrawing(map: L.Map | null, owner: DrawingOwner, change: Sketc
     if (fault) return;
     change({ parcels: parcels.map((parcel) => (parcel.key === key ? { ...parcel, geometry } : parcel)) });
   };
-  const select = (key: string | null) => goOn(() => onSelect(key));
   const start = (kind: DraftKind) => {
     select(null);
     onDraftChange({ kind, points: [] });

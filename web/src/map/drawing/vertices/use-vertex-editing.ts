@@ -35,13 +35,29 @@ export interface VertexEditing {
   stepSelection: (by: 1 | -1) => void;
 }
 
-function useVertexSelection<Shape>(edited: Edited<Shape> | null, edits: ShapeEdits<Shape>) {
+function useVertexSelection<Shape>(map: L.Map | null, edited: Edited<Shape> | null, edits: ShapeEdits<Shape>) {
   const [selection, setSelection] = useState<{ key: string; place: VertexPlace } | null>(null);
   const vertices = edited ? edits.vertices(edited.shape) : [];
   const chosen = selection && selection.key === edited?.key ? selection.place : null;
   const at = vertices.findIndex(({ place }) => chosen !== null && isSamePlace(place, chosen));
   const select = (place: VertexPlace) => edited && setSelection({ key: edited.key, place });
-  return { vertices, at, selected: vertices[at]?.place ?? null, select };
+  const stepSelection = (by: 1 | -1) => {
+    const next = vertices[stepFrom(at, by, vertices.length)];
+    if (!next) return;
+    select(next.place);
+    if (map) panToAim(map, toLatLng(next.position));
+  };
+  return { selected: vertices[at]?.place ?? null, select, stepSelection };
+}
+
+function changed<Shape>(
+  edits: ShapeEdits<Shape>,
+  shape: Shape,
+  place: VertexPlace,
+  kind: HandleKind,
+  to: Position,
+): Shape {
+  return kind === 'VERTEX' ? edits.move(shape, place, to) : edits.insertAfter(shape, place, to);
 }
 
 /** Points of the chosen shape: by dragging, or by buttons that move them under the crosshair. */
@@ -53,23 +69,20 @@ export function useVertexEditing<Shape>(
 ): VertexEditing & { dragged: Edited<Shape> | null } {
   const { t } = useTranslation();
   const [dragged, setDragged] = useState<Edited<Shape> | null>(null);
-  const { vertices, at, selected, select } = useVertexSelection(edited, edits);
+  const { selected, select, stepSelection } = useVertexSelection(map, edited, edits);
   const withoutSelected = edited && selected ? edits.remove(edited.shape, selected) : null;
-  const changed = (shape: Shape, place: VertexPlace, kind: HandleKind, to: Position) =>
-    kind === 'VERTEX' ? edits.move(shape, place, to) : edits.insertAfter(shape, place, to);
-
   useVertexHandles(map, edited?.shape ?? null, edits, selected, {
     onSelect: select,
     onDrag: (place, kind, position) => {
       if (!edited) return;
-      const shape = changed(edited.shape, place, kind, position);
+      const shape = changed(edits, edited.shape, place, kind, position);
       onDrag(shape);
       setDragged({ key: edited.key, shape });
     },
     onDrop: (place, kind, position) => {
       setDragged(null);
       if (!edited) return;
-      onChange(edited.key, changed(edited.shape, place, kind, position));
+      onChange(edited.key, changed(edits, edited.shape, place, kind, position));
       select(kind === 'VERTEX' ? place : { ...place, vertex: place.vertex + 1 });
     },
     snap,
@@ -82,12 +95,6 @@ export function useVertexEditing<Shape>(
     if (!map || !edited || !selected) return;
     onChange(edited.key, edits.move(edited.shape, selected, snap(toPosition(aimOf(map)))));
   };
-  const stepSelection = (by: 1 | -1) => {
-    const next = vertices[stepFrom(at, by, vertices.length)];
-    if (!next) return;
-    select(next.place);
-    if (map) panToAim(map, toLatLng(next.position));
-  };
-  const buttons = { removeSelected, moveSelectedToCenter, stepSelection };
-  return { dragged, selectedVertex: selected, canRemoveVertex: withoutSelected !== null, ...buttons };
+  const canRemoveVertex = withoutSelected !== null;
+  return { dragged, selectedVertex: selected, canRemoveVertex, removeSelected, moveSelectedToCenter, stepSelection };
 }
