@@ -21,23 +21,16 @@ export interface Place {
   weight: number;
 }
 
-export interface Region {
-  sea: WorldLine[];
-  urban: WorldLine[];
-  rivers: WorldLine[];
-  borders: WorldLine[];
-  provinces: WorldLine[];
+const lineKinds = ['sea', 'urban', 'rivers', 'borders', 'provinces'] as const;
+type LineKind = (typeof lineKinds)[number];
+
+export interface Region extends Record<LineKind, WorldLine[]> {
   towns: Place[];
 }
 
 type PackedPlace = [number, number, string, number];
 type ThreeNames = [string, string, string, ...string[]];
-interface PackedRegion {
-  sea: number[][];
-  urban: number[][];
-  rivers: number[][];
-  borders: number[][];
-  provinces: number[][];
+interface PackedRegion extends Record<LineKind, number[][]> {
   towns: PackedPlace[];
   names: ThreeNames[];
 }
@@ -102,14 +95,9 @@ const packedRegion = once(loadPackedRegion);
 
 export const loadRegion = once(async (): Promise<Region> => {
   const { region, names } = await packedRegion();
-  return {
-    sea: region.sea.map(unpackLine),
-    urban: region.urban.map(unpackLine),
-    rivers: region.rivers.map(unpackLine),
-    borders: region.borders.map(unpackLine),
-    provinces: region.provinces.map(unpackLine),
-    towns: region.towns.map((town) => unpackPlace(town, STEPS_PER_DEGREE, names)),
-  };
+  const lines = lineKinds.map((kind) => [kind, region[kind].map(unpackLine)] as const);
+  const towns = region.towns.map((town) => unpackPlace(town, STEPS_PER_DEGREE, names));
+  return { ...(Object.fromEntries(lines) as Record<LineKind, WorldLine[]>), towns };
 });
 
 export const loadMunicipalities = once(async (): Promise<WorldLine[]> => {

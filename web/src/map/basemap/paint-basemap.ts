@@ -5,32 +5,24 @@ import type { Region, WorldLine } from './basemap-data.ts';
 import type { Frame } from './canvas-layer.ts';
 import type { Label } from './place-labels.ts';
 
-export interface BasemapColors {
+const colorNames = {
   /** As #rgb or #rrggbb: its transparent twin is made of it. */
-  land: string;
-  sea: string;
-  urban: string;
-  border: string;
-  borderHalo: string;
-  outline: string;
-  label: string;
-  labelHalo: string;
-}
+  land: '--map-land',
+  sea: '--map-sea',
+  urban: '--map-urban',
+  border: '--map-border',
+  borderHalo: '--map-border-halo',
+  outline: '--map-outline',
+  label: '--map-label',
+  labelHalo: '--map-label-halo',
+};
+export type BasemapColors = typeof colorNames;
 
 /** Read from the stylesheet, which knows light, dark and high contrast. */
 export function readBasemapColors(element: Element): BasemapColors {
   const style = getComputedStyle(element);
-  const read = (name: string) => style.getPropertyValue(name).trim();
-  return {
-    land: read('--map-land'),
-    sea: read('--map-sea'),
-    urban: read('--map-urban'),
-    border: read('--map-border'),
-    borderHalo: read('--map-border-halo'),
-    outline: read('--map-outline'),
-    label: read('--map-label'),
-    labelHalo: read('--map-label-halo'),
-  };
+  const colors = Object.entries(colorNames).map(([name, property]) => [name, style.getPropertyValue(property).trim()]);
+  return Object.fromEntries(colors);
 }
 
 function isInFrame(line: WorldLine, { worldSize, originX, originY, width, height }: Frame): boolean {

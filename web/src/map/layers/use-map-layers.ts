@@ -1,39 +1,31 @@
 import { type MapNoteKind, mapNoteKinds } from '@vigiefaon/domain/map-notes/map-note';
 import { useState } from 'react';
+import * as z from 'zod/mini';
 
-/** Shown beside the missions; remembered on this device. */
-export interface MapLayers {
-  parcels: boolean;
-  homes: boolean;
-  notes: readonly MapNoteKind[];
-  zones: boolean;
-  aerial: boolean;
-}
+const NoteKinds = z.pipe(
+  z.array(z.unknown()),
+  z.transform((stored): readonly MapNoteKind[] => mapNoteKinds.filter((kind) => stored.includes(kind))),
+);
+
+/** Shown beside the missions; remembered on this device. What an older version wrote, or nobody, counts as not chosen. */
+const Layers = z.object({
+  parcels: z.catch(z.boolean(), true),
+  homes: z.catch(z.boolean(), false),
+  notes: z.catch(NoteKinds, mapNoteKinds),
+  zones: z.catch(z.boolean(), true),
+  aerial: z.catch(z.boolean(), false),
+});
+export type MapLayers = z.infer<typeof Layers>;
 
 const storageKey = 'map-layers';
-export const usualLayers: MapLayers = { parcels: true, homes: false, notes: mapNoteKinds, zones: true, aerial: false };
+export const usualLayers: MapLayers = z.parse(Layers, {});
 
-/** Layers that an older version wrote, or nobody, count as not chosen. */
 export function readLayers(text: string | null): MapLayers {
-  let stored: unknown = null;
   try {
-    stored = JSON.parse(text ?? 'null');
+    return z.parse(Layers, JSON.parse(text ?? ''));
   } catch {
     return usualLayers;
   }
-  if (typeof stored !== 'object' || stored === null) return usualLayers;
-  const isOn = (name: 'parcels' | 'homes' | 'zones' | 'aerial') => {
-    const value: unknown = Reflect.get(stored, name);
-    return typeof value === 'boolean' ? value : usualLayers[name];
-  };
-  const kinds: unknown = Reflect.get(stored, 'notes');
-  return {
-    parcels: isOn('parcels'),
-    homes: isOn('homes'),
-    zones: isOn('zones'),
-    aerial: isOn('aerial'),
-    notes: Array.isArray(kinds) ? mapNoteKinds.filter((kind) => kinds.includes(kind)) : usualLayers.notes,
-  };
 }
 
 export function useMapLayers(): { layers: MapLayers; change: (change: Partial<MapLayers>) => void } {
