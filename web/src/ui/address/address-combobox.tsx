@@ -1,71 +1,26 @@
 import { TextInput } from '@mantine/core';
 import type { Address } from '@vigiefaon/domain/identity/address';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { isCallError } from '../../api/call-error.ts';
-import { useErrorMessage } from '../../api/use-error-message.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { type ReactNode, useId } from 'react';
 import classes from './address-combobox.module.css';
-import { useAddressSuggestions } from './use-address-suggestions.ts';
+import { type SuggestionListPlan, useSuggestionList } from './use-suggestion-list.ts';
 
-export interface AddressComboboxProps {
+export interface AddressComboboxProps extends SuggestionListPlan {
   label: string;
   isLabelHidden?: boolean;
   description?: string | undefined;
   error?: ReactNode;
-  text: string;
-  /** Whether `text` is already one of the suggestions: then nothing is asked. */
-  isChosen: boolean;
-  near?: { lon: number; lat: number } | null;
-  /** Enter takes the first suggestion when none is marked: fine for a look at the map, too bold for a form. */
-  choosesFirst?: boolean;
   leftSection?: ReactNode;
   rightSection?: ReactNode;
   onText: (text: string) => void;
-  onChoose: (address: Address) => void;
   onLeave?: () => void;
 }
 
 /** One line of text with the addresses that it may mean below it: by finger, by keyboard, read aloud. */
 export function AddressCombobox(props: AddressComboboxProps) {
-  const { label, isLabelHidden = false, description, error, text, isChosen, near = null, choosesFirst = false } = props;
-  const { t } = useTranslation();
+  const { label, isLabelHidden = false, description, error, text } = props;
   const id = useId();
-  const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
-  const errorMessage = useErrorMessage();
-  const { state, items, error: failure } = useAddressSuggestions(isChosen || !isOpen ? null : text, near);
-  const why = isCallError(failure, 'TOO_MANY_REQUESTS') ? errorMessage(failure) : t('addresses.unreachable');
-  const isListShown = isOpen && items.length > 0 && !isChosen;
+  const { list, items, active, isShown, isFound, words, open, choose, handleKey } = useSuggestionList(props);
   const optionId = (position: number) => `${id}-${position}`;
-  const list = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    if (active >= 0) list.current?.children[active]?.scrollIntoView?.({ block: 'nearest' });
-  }, [active]);
-
-  function choose(address: Address) {
-    setOpen(false);
-    setActive(-1);
-    props.onChoose(address);
-  }
-
-  function handleKey(event: KeyboardEvent) {
-    const chosen = items[active] ?? (choosesFirst ? items[0] : undefined);
-    if (event.key === 'Escape' && isListShown) {
-      event.stopPropagation();
-      setOpen(false);
-    } else if (event.key === 'Enter' && isListShown && chosen) {
-      event.preventDefault();
-      choose(chosen);
-    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault();
-      const step = event.key === 'ArrowDown' ? 1 : -1;
-      setOpen(true);
-      // From the text itself (-1) down to the last one and round again.
-      setActive((before) => ((before + 1 + step + items.length + 1) % (items.length + 1)) - 1);
-    }
-  }
-
   return (
     <div className={classes.room}>
       <TextInput
@@ -83,32 +38,23 @@ export function AddressCombobox(props: AddressComboboxProps) {
         maxLength={200}
         role="combobox"
         aria-autocomplete="list"
-        aria-expanded={isListShown}
+        aria-expanded={isShown}
         aria-controls={`${id}-list`}
-        aria-activedescendant={isListShown && active >= 0 ? optionId(active) : undefined}
+        aria-activedescendant={isShown && active >= 0 ? optionId(active) : undefined}
         leftSection={props.leftSection}
         rightSection={props.rightSection}
         rightSectionWidth={48}
         onChange={(event) => {
-          setOpen(true);
-          setActive(-1);
+          open(true);
           props.onText(event.currentTarget.value);
         }}
         onKeyDown={handleKey}
         onBlur={() => {
-          setOpen(false);
-          setActive(-1);
+          open(false);
           props.onLeave?.();
         }}
       />
-      <div
-        ref={list}
-        id={`${id}-list`}
-        role="listbox"
-        aria-label={label}
-        className={classes.list}
-        hidden={!isListShown}
-      >
+      <div ref={list} id={`${id}-list`} role="listbox" aria-label={label} className={classes.list} hidden={!isShown}>
         {items.map((address, position) => (
           <Option
             key={address.label + address.country}
@@ -119,11 +65,8 @@ export function AddressCombobox(props: AddressComboboxProps) {
           />
         ))}
       </div>
-      <p role="status" className={state === 'found' && items.length > 0 ? 'visually-hidden' : classes.message}>
-        {isOpen && state === 'found'
-          ? t(items.length > 0 ? 'addresses.found' : 'addresses.none', { count: items.length })
-          : null}
-        {isOpen && state === 'failed' ? why : null}
+      <p role="status" className={isFound ? 'visually-hidden' : classes.message}>
+        {words}
       </p>
     </div>
   );

@@ -18,16 +18,13 @@ interface DownloadButtonProps {
   fetchFile: (steps: DownloadSteps) => Promise<Download>;
 }
 
-const perMegabyte = 1_000_000;
-
-/** Fetches a file, says in words how far it is, whether it came and why not; a second press stops it. */
-export function DownloadButton({ label, children, fetchFile }: DownloadButtonProps) {
-  const { t, format } = useTranslation();
+/** How many bytes have come, null while nothing is fetched; says whether the file came and why not. */
+function useDownload(fetchFile: DownloadButtonProps['fetchFile']) {
+  const { t } = useTranslation();
   const errorMessage = useErrorMessage();
   const [bytes, setBytes] = useState<number | null>(null);
   const stop = useRef<AbortController | null>(null);
   useEffect(() => () => stop.current?.abort(), []);
-  const megabytes = bytes === null ? '' : format.count(Math.round((bytes / perMegabyte) * 10) / 10);
 
   async function start(): Promise<void> {
     const abort = new AbortController();
@@ -48,19 +45,26 @@ export function DownloadButton({ label, children, fetchFile }: DownloadButtonPro
     }
   }
 
-  if (bytes !== null) {
+  return { bytes, start: () => void start(), stop: () => stop.current?.abort() };
+}
+
+const perMegabyte = 1_000_000;
+
+/** Fetches a file and says in words how far it is; a second press stops it. */
+export function DownloadButton({ label, children, fetchFile }: DownloadButtonProps) {
+  const { t, format } = useTranslation();
+  const { bytes, start, stop } = useDownload(fetchFile);
+  if (bytes === null) {
     return (
-      <QuietButton
-        aria-label={t('common.labelled', { label: t('exports.stop'), value: label })}
-        onClick={() => stop.current?.abort()}
-      >
-        <span role="status">{t('exports.received', { megabytes })}</span>
+      <QuietButton aria-label={label} leftSection={<IconDownload size={18} aria-hidden />} onClick={start}>
+        {children}
       </QuietButton>
     );
   }
+  const megabytes = format.count(Math.round((bytes / perMegabyte) * 10) / 10);
   return (
-    <QuietButton aria-label={label} leftSection={<IconDownload size={18} aria-hidden />} onClick={() => void start()}>
-      {children}
+    <QuietButton aria-label={t('common.labelled', { label: t('exports.stop'), value: label })} onClick={stop}>
+      <span role="status">{t('exports.received', { megabytes })}</span>
     </QuietButton>
   );
 }

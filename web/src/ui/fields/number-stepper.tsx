@@ -18,15 +18,13 @@ interface NumberStepperProps {
 
 const numberIn = (text: string) => Number(text.replace(',', '.'));
 
-interface Bounds {
-  value: number;
-  onChange: (value: number) => void;
-  min: number;
-  max: number;
-}
-
 /** The number as it is being typed, and whether it is to be said that it lies outside of the bounds. */
-function useTypedNumber({ value, onChange, min, max }: Bounds) {
+function useTypedNumber({
+  value,
+  onChange,
+  min,
+  max,
+}: Required<Pick<NumberStepperProps, 'value' | 'onChange' | 'min' | 'max'>>) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isLeft, setLeft] = useState(false);
   const within = (next: number) => Math.min(max, Math.max(min, next));

@@ -5,8 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useFieldErrorText } from './field-error-text.ts';
 import classes from './phone-field.module.css';
 
-const countryCodes = ['+32', '+33', '+49', '+31', '+352', '+41', '+43', '+44'] as const;
-const countries: Record<string, string> = {
+const countries = {
   '+32': 'BE',
   '+33': 'FR',
   '+49': 'DE',
@@ -16,6 +15,7 @@ const countries: Record<string, string> = {
   '+43': 'AT',
   '+44': 'GB',
 };
+const countryCodes = Object.keys(countries);
 
 interface PhoneFieldProps {
   label: string;
@@ -63,7 +63,7 @@ export function PhoneField({ label, value, onChange, error, required, descriptio
           aria-label={t('common.countryCode')}
           autoComplete="tel-country-code"
           value={shown.country}
-          data={countryCodes.map((code) => ({ value: code, label: `${countries[code]} ${code}` }))}
+          data={Object.entries(countries).map(([code, name]) => ({ value: code, label: `${name} ${code}` }))}
           onChange={(event) => change(event.currentTarget.value, shown.number)}
         />
         <TextInput

@@ -1,6 +1,6 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
-import type { BodyInputOf, Endpoint, ResponseOf } from '@vigiefaon/domain/endpoint';
+import type { Endpoint, ResponseOf } from '@vigiefaon/domain/endpoint';
 import type { FormEvent } from 'react';
 import { type CallInput, call, type InputArguments } from '../../api/call.ts';
 import { isCallError } from '../../api/call-error.ts';
@@ -35,26 +35,29 @@ export interface VersionedFormState<Values> {
   formProps: { busy: boolean; error: string | null; onSubmit: (event?: FormEvent<HTMLFormElement>) => void };
 }
 
-/** For several editors: typed text survives a save by somebody else, and a second save, made knowingly, replaces theirs. */
-export function useVersionedForm<Read extends Endpoint, Save extends Endpoint, Values extends { version: number }>(
+/** The contract's own types, which the compiler cannot follow through two calls that it does not know. */
+function inputOf<E extends Endpoint>(input: object): InputArguments<E> {
+  return [input] as unknown as InputArguments<E>;
+}
+
+/** Saves, and shows what was saved; a save by somebody else meanwhile only brings its version along. */
+function useSave<Read extends Endpoint, Save extends Endpoint, Values extends { version: number }>(
   topic: VersionedForm<Read, Save, Values>,
-): VersionedFormState<Values> {
-  const { read, save: endpoint, params, valuesOf, bodyOf, forgets = [] } = topic;
-  const { t } = useTranslation();
-  const errorMessage = useErrorMessage();
+  form: UseFormReturnType<Values>,
+) {
+  const { read, params, forgets = [] } = topic;
   const cache = useQueryClient();
-  // The contract's own types, which the compiler cannot follow through two calls that it does not know.
-  const readInput = (params ? [{ params }] : []) as unknown as InputArguments<Read>;
-  const form = useForm<Values>({
-    initialValues: valuesOf(topic.kept),
-    validate: topic.faultsOf ?? ((values) => (endpoint.body ? fieldErrorsOf(endpoint.body, bodyOf(values)) : {})),
-  });
-  const save = useEndpointMutation(endpoint, {
+  const readInput = inputOf<Read>(params ? { params } : {});
+  async function readVersion(): Promise<void> {
+    const { version } = (await call(read, ...readInput)) as { version: number };
+    form.setValues({ version } as Partial<Values>);
+  }
+  return useEndpointMutation(topic.save, {
     forgets,
     onSuccess: (answer) => {
       const saved = answer as ResponseOf<Read>;
       cache.setQueryData(queryOf(read, ...readInput).queryKey, saved);
-      form.setValues(valuesOf(saved));
+      form.setValues(topic.valuesOf(saved));
       if (topic.isPublic) window.dispatchEvent(new Event(settingsChangedEvent));
       showToast({ severity: 'success', summary: topic.savedText(saved) });
     },
@@ -63,22 +66,21 @@ export function useVersionedForm<Read extends Endpoint, Save extends Endpoint, V
       if (isCallError(error, 'STALE')) void readVersion();
     },
   });
+}
 
-  async function readVersion(): Promise<void> {
-    const { version } = (await call(read, ...readInput)) as { version: number };
-    form.setValues({ version } as Partial<Values>);
-  }
-
-  const isStale = isCallError(save.error, 'STALE');
-  return {
-    form,
-    isPending: save.isPending,
-    formProps: {
-      busy: save.isPending,
-      error: isStale ? t('settings.stale') : save.error && errorMessage(save.error),
-      onSubmit: form.onSubmit((values) =>
-        save.mutate({ params, body: bodyOf(values) as BodyInputOf<Save> } as unknown as CallInput<Save>),
-      ),
-    },
-  };
+/** For several editors: typed text survives a save by somebody else, and a second save, made knowingly, replaces theirs. */
+export function useVersionedForm<Read extends Endpoint, Save extends Endpoint, Values extends { version: number }>(
+  topic: VersionedForm<Read, Save, Values>,
+): VersionedFormState<Values> {
+  const { save, params, bodyOf, kept, valuesOf } = topic;
+  const { t } = useTranslation();
+  const errorMessage = useErrorMessage();
+  const form = useForm<Values>({
+    initialValues: valuesOf(kept),
+    validate: topic.faultsOf ?? ((values) => (save.body ? fieldErrorsOf(save.body, bodyOf(values)) : {})),
+  });
+  const { mutate, isPending, error } = useSave(topic, form);
+  const failure = isCallError(error, 'STALE') ? t('settings.stale') : error && errorMessage(error);
+  const onSubmit = form.onSubmit((values) => mutate({ params, body: bodyOf(values) } as unknown as CallInput<Save>));
+  return { form, isPending, formProps: { busy: isPending, error: failure, onSubmit } };
 }
