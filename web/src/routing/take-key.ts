@@ -1,12 +1,22 @@
+import { useState } from 'react';
+import { findRoute } from './routes.ts';
+
 const nameInHistory = 'key';
 
 /**
- * Takes the key out of the address: it would stay in the history, in the bar that others see and in what is shared.
- * This tab's entry keeps it, so that loading the page anew still works. `path` is the address without it.
+ * The key in the address, taken out of it: it would stay in the history, in the bar that others see and in what is shared.
+ * This tab's entry keeps it, so that loading the page anew still works. In the path of the route, `word` takes its place.
  */
-export function takeKey(fromAddress: string, path: string): string {
+export function takeKey(path: string, word: string): string {
   const kept: unknown = window.history.state?.[nameInHistory];
   if (typeof kept === 'string') return kept;
-  window.history.replaceState({ [nameInHistory]: fromAddress }, '', path);
-  return fromAddress;
+  const [given = ''] = Object.values(findRoute(window.location.pathname)?.params ?? {});
+  window.history.replaceState({ [nameInHistory]: given }, '', path.replace(/\$\w+/, word));
+  return given;
+}
+
+/** For the page that the route leads to: taken once. */
+export function useTakenKey(path: string, word: string): string {
+  const [key] = useState(() => takeKey(path, word));
+  return key;
 }

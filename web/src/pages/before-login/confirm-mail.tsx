@@ -9,17 +9,15 @@ import { HelpByPhone } from '../../features/auth/password/help-by-phone.tsx';
 import { useSend } from '../../features/auth/use-send.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { goTo } from '../../routing/go-to.ts';
-import { findRoute, routes } from '../../routing/routes.ts';
-import { takeKey } from '../../routing/take-key.ts';
+import { routes } from '../../routing/routes.ts';
+import { useTakenKey } from '../../routing/take-key.ts';
 import { MainButton } from '../../ui/buttons/buttons.tsx';
-
-const pathWithoutKey = routes.confirmMail.path.replace('$key', 'new');
 
 /** Programs that fetch every link of a mail confirm nothing: a person taps. */
 export default function ConfirmMail() {
   const { t } = useTranslation();
   const settings = useSettingsWhenThere();
-  const [key] = useState(() => takeKey(findRoute(window.location.pathname)?.params.key ?? '', pathWithoutKey));
+  const key = useTakenKey(routes.confirmMail.path, 'new');
   const [email, setEmail] = useState<string | null>(null);
   const { failure, pending, submit } = useSend(
     async () => setEmail((await call(confirmMail, { body: { key } })).email),

@@ -35,7 +35,7 @@ test('the key leaves the address bar at once, and loading the page anew still wo
   expect(window.location.href).not.toContain('secret-key');
   expect(window.location.pathname).toBe('/reset-password/new');
   unmount();
-  expect(takeKey('new', '/reset-password/new')).toBe('secret-key');
+  expect(takeKey('/reset-password/$id', 'new')).toBe('secret-key');
 });
 
 test('a link that is used up or too old is explained, with the way to a new one', async () => {

@@ -6,11 +6,9 @@ import { HelpByPhone } from '../../features/auth/password/help-by-phone.tsx';
 import { ResetPasswordForm } from '../../features/auth/password/reset-password-form.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { goTo } from '../../routing/go-to.ts';
-import { findRoute, routes } from '../../routing/routes.ts';
-import { takeKey } from '../../routing/take-key.ts';
+import { routes } from '../../routing/routes.ts';
+import { useTakenKey } from '../../routing/take-key.ts';
 import { MainButton } from '../../ui/buttons/buttons.tsx';
-
-const pathWithoutKey = routes.resetPassword.path.replace('$id', 'new');
 
 function InvalidLink() {
   const { t } = useTranslation();
@@ -30,7 +28,7 @@ function InvalidLink() {
 
 export default function ResetPassword() {
   const { t } = useTranslation();
-  const [resetKey] = useState(() => takeKey(findRoute(window.location.pathname)?.params.id ?? '', pathWithoutKey));
+  const resetKey = useTakenKey(routes.resetPassword.path, 'new');
   const [isInvalid, setInvalid] = useState(false);
   return (
     <AuthPage title={t('password.reset.title')} lead={isInvalid ? null : t('password.reset.lead')}>

@@ -84,7 +84,7 @@ test('the token leaves the address bar at once, and loading the page anew still 
   await button('Possible pour tous');
   expect(window.location.pathname).toBe('/answer/link');
   expect(api.calls(getAnswers)[0]?.params.token).toBe('secret-token');
-  expect(takeKey('link', '/answer/link')).toBe('secret-token');
+  expect(takeKey('/answer/$token', 'link')).toBe('secret-token');
 });
 
 test('without a network the choice stays, is offered again and goes out when the network is back', async () => {

@@ -5,13 +5,11 @@ import { AnswerFields } from '../../features/answers/answer-fields.tsx';
 import classes from '../../features/answers/answers.module.css';
 import { useAnswers } from '../../features/answers/use-answers.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { findRoute, routes } from '../../routing/routes.ts';
-import { takeKey } from '../../routing/take-key.ts';
+import { routes } from '../../routing/routes.ts';
+import { useTakenKey } from '../../routing/take-key.ts';
 import { QuietButton } from '../../ui/buttons/buttons.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { usePageTitle } from '../../ui/layout/page-header.tsx';
-
-const pathWithoutToken = routes.answer.path.replace('$token', 'link');
 
 function NoAnswers({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation();
@@ -31,7 +29,7 @@ function NoAnswers({ error, onRetry }: { error: unknown; onRetry: () => void }) 
 /** Where the link of a message leads that asks a pilot: answers without login. */
 export default function Answer() {
   const { t, format, locale, setLocale } = useTranslation();
-  const [token] = useState(() => takeKey(findRoute(window.location.pathname)?.params.token ?? '', pathWithoutToken));
+  const token = useTakenKey(routes.answer.path, 'link');
   const answers = useAnswers(token);
   const { asked, error } = answers;
   const [isSpoken, setSpoken] = useState(false);

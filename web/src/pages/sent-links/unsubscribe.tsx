@@ -4,13 +4,11 @@ import { useErrorMessage } from '../../api/use-error-message.ts';
 import classes from '../../features/answers/answers.module.css';
 import { useSubscription } from '../../features/answers/use-subscription.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { findRoute, routes } from '../../routing/routes.ts';
-import { takeKey } from '../../routing/take-key.ts';
+import { routes } from '../../routing/routes.ts';
+import { useTakenKey } from '../../routing/take-key.ts';
 import { MainButton, QuietButton } from '../../ui/buttons/buttons.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { usePageTitle } from '../../ui/layout/page-header.tsx';
-
-const pathWithoutToken = routes.unsubscribe.path.replace('$token', 'link');
 
 type Own = ReturnType<typeof useSubscription>;
 
@@ -42,7 +40,7 @@ function Choice({ subscription, hasChanged, isPending, change }: ChoiceProps) {
 export default function Unsubscribe() {
   const { t, locale, setLocale } = useTranslation();
   const errorMessage = useErrorMessage();
-  const [token] = useState(() => takeKey(findRoute(window.location.pathname)?.params.token ?? '', pathWithoutToken));
+  const token = useTakenKey(routes.unsubscribe.path, 'link');
   const own = useSubscription(token);
   const { subscription, error } = own;
   const isUnknown = isCallError(error, 'NOT_FOUND');
