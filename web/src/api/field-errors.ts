@@ -1,6 +1,7 @@
 import { type FieldErrorCode, fieldErrorCodes } from '@vigiefaon/domain/errors';
 import * as z from 'zod/mini';
-import { isCallError } from './call-error.ts';
+import { type CallError, isCallError } from './call-error.ts';
+import { fieldOf } from './field-of.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -9,10 +10,7 @@ function isFieldErrorCode(text: string | undefined): text is FieldErrorCode {
 }
 
 function valueAt(values: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>(
-    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
-    values,
-  );
+  return path.reduce<unknown>((value, key) => fieldOf(value, key), values);
 }
 
 function codeOfFormat(issue: Issue, path: readonly PropertyKey[]): FieldErrorCode {
@@ -61,10 +59,14 @@ interface FormWithErrors {
   setErrors: (errors: Record<string, string>) => void;
 }
 
+/** Whether a refusal names fields, and is shown beside them. */
+export function isAtFields(error: unknown): error is CallError {
+  return isCallError(error) && error.fieldErrors.length > 0;
+}
+
 /** Shows a refusal beside the fields it names; false when it names none. */
 export function applyFieldErrors(form: FormWithErrors, error: unknown): boolean {
-  const errors = isCallError(error) ? error.fieldErrors : [];
-  if (errors.length === 0) return false;
-  form.setErrors(Object.fromEntries(errors.map(({ path, code }) => [path, code])));
+  if (!isAtFields(error)) return false;
+  form.setErrors(Object.fromEntries(error.fieldErrors.map(({ path, code }) => [path, code])));
   return true;
 }

@@ -1,6 +1,7 @@
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { LiveEvent } from '@vigiefaon/domain/events/events.api';
 import { useEffect } from 'react';
+import { fieldOf } from '../api/field-of.ts';
 import { listen } from './listen.ts';
 
 const streamName = 'live-events';
@@ -31,14 +32,6 @@ const gatherMs = 400;
 /** A list read just before the stream opens is not read again. */
 const freshMs = 2000;
 
-function missionIdOf({ queryKey: [, params] }: Query): unknown {
-  return typeof params === 'object' && params !== null && 'missionId' in params ? params.missionId : null;
-}
-
-function dayOf({ queryKey: [, params] }: Query): unknown {
-  return typeof params === 'object' && params !== null && 'date' in params ? params.date : null;
-}
-
 function isAbout({ queryKey: [path] }: Query, what: 'missions' | 'calls' | 'planning/'): boolean {
   return typeof path === 'string' && (path === what || path.includes(`/api/${what}`));
 }
@@ -48,12 +41,15 @@ function forgetChanged(cache: QueryClient, events: readonly LiveEvent[]): void {
   const types = new Set(events.map(({ type }) => type));
   const changed = new Set(events.flatMap(({ missionId }) => missionId ?? []));
   const isChanged = (query: Query): boolean => {
+    const [, params] = query.queryKey;
     if (isAbout(query, 'calls')) return types.has('CALLS');
     if (isAbout(query, 'planning/')) {
-      return events.some(({ type, day }) => type === 'PLANNING' && (day === undefined || day === dayOf(query)));
+      return events.some(
+        ({ type, day }) => type === 'PLANNING' && (day === undefined || day === fieldOf(params, 'date')),
+      );
     }
-    const missionId = missionIdOf(query);
-    return changed.size > 0 && (missionId === null || changed.has(String(missionId)));
+    const missionId = fieldOf(params, 'missionId');
+    return changed.size > 0 && (missionId === undefined || changed.has(String(missionId)));
   };
   const isOld = (query: Query): boolean => {
     const isLive = isAbout(query, 'missions') || isAbout(query, 'calls') || isAbout(query, 'planning/');

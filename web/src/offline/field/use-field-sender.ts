@@ -1,21 +1,15 @@
 import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { missionIdOf } from '../mission-id-of.ts';
 import { useFieldOutbox } from './field-outbox-context.ts';
 import type { FieldEntry } from './field-store.ts';
 
-function missionIdOf({ queryKey: [, params, query] }: Query): unknown {
-  for (const object of [params, query]) {
-    if (typeof object === 'object' && object !== null && 'missionId' in object) return object.missionId;
-  }
-  return null;
-}
-
-function isOldAfter({ missionId, forgets }: FieldEntry, query: Query): boolean {
-  const [path] = query.queryKey;
+function isOldAfter({ missionId, forgets }: FieldEntry, { queryKey }: Query): boolean {
+  const [path] = queryKey;
   if (typeof path !== 'string') return false;
   if (forgets.includes(path)) return true;
   if (!path.includes('/api/missions')) return false;
-  const about = missionIdOf(query);
+  const about = missionIdOf(queryKey);
   return about === null || about === missionId;
 }
 

@@ -3,12 +3,9 @@ import { savePilotNote, startMission } from '@vigiefaon/domain/missions/mission-
 import { completeMission, reportMission, respondToMission } from '@vigiefaon/domain/missions/missions.api';
 import { isTooEarly } from '@vigiefaon/domain/missions/search-time';
 import { useMemo } from 'react';
+import { fieldOf } from '../../api/field-of.ts';
 import { useWaitingEntries } from './field-outbox-context.ts';
 import { type FieldEntry, holdsUp } from './field-store.ts';
-
-function fieldOf(body: unknown, name: string): unknown {
-  return typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
-}
 
 function withResponse(mission: Mission, { userId, body, at }: FieldEntry): Mission {
   // Written by the contract's type when it was tapped.

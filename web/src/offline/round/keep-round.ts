@@ -7,6 +7,8 @@ import { listMissionsOfPilot } from '@vigiefaon/domain/missions/missions.api';
 import { listPublishedRounds } from '@vigiefaon/domain/planning/publication/publication.api';
 import { getUser } from '@vigiefaon/domain/users/users.api';
 import { listZones } from '@vigiefaon/domain/zones/zones.api';
+import { fieldOf } from '../../api/field-of.ts';
+import { missionIdOf } from '../mission-id-of.ts';
 import { keepAnswer, withoutContacts } from './kept-answers.ts';
 
 /** A pilot's round as the phone reads and keeps it: one page is more than anybody flies. */
@@ -32,15 +34,6 @@ export function roundOf(missions: readonly Mission[], { userId, today }: Omit<Ro
 /** Contacts of a mission are wiped at noon of its day. */
 export function contactsUntil(missionDate: string, timeZone: string): number {
   return instantOfLocalTime(missionDate, '12:00', timeZone).getTime();
-}
-
-function fieldOf(object: unknown, name: string): unknown {
-  return typeof object === 'object' && object !== null ? Reflect.get(object, name) : undefined;
-}
-
-function missionIdOf([, params, query]: QueryKey): string | null {
-  const missionId = fieldOf(params, 'missionId') ?? fieldOf(query, 'missionId');
-  return typeof missionId === 'string' ? missionId : null;
 }
 
 const aboutPerson = new Set(

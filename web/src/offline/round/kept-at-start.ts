@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { getUser } from '@vigiefaon/domain/users/users.api';
+import { fieldOf } from '../../api/field-of.ts';
 import { readSession } from '../../api/session-storage.ts';
 import { type KeptAnswer, readKeptAnswers } from './kept-answers.ts';
 
@@ -14,8 +15,7 @@ export function readKeptAtStart(): Promise<readonly KeptAnswer[]> {
 }
 
 function isOutdatedRole({ queryKey: [path], data }: KeptAnswer): boolean {
-  if (path !== `GET ${getUser.path}`) return false;
-  return typeof data !== 'object' || data === null || Reflect.get(data, 'role') !== readSession()?.role;
+  return path === `GET ${getUser.path}` && fieldOf(data, 'role') !== readSession()?.role;
 }
 
 /** Puts them where the screens look first; however young, they are asked for again as soon as a screen needs them. */
