@@ -1,7 +1,6 @@
 import { useForm } from '@mantine/form';
 import { type BackupContents, readBackup, restoreBackup } from '@vigiefaon/domain/backups/backups.api';
-import { useState } from 'react';
-import { applyFieldErrors } from '../../api/field-errors.ts';
+import { applyFieldErrors, isAtFields } from '../../api/field-errors.ts';
 import { useEndpointMutation, useEndpointQuery } from '../../api/queries.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -46,8 +45,6 @@ export function RestoreForm({ name, uploaded, isFresh, onRestored }: RestoreForm
   const { t } = useTranslation();
   const read = useEndpointQuery(readBackup, { params: { name } }, { enabled: uploaded === null });
   const errorMessage = useErrorMessage();
-  const { mutateAsync, isPending, isSuccess } = useEndpointMutation(restoreBackup);
-  const [failure, setFailure] = useState<string | null>(null);
   const word = t('backup.word');
   const form = useForm({
     initialValues: { word: '', password: '' },
@@ -56,17 +53,10 @@ export function RestoreForm({ name, uploaded, isFresh, onRestored }: RestoreForm
       password: (password) => (password === '' ? 'REQUIRED' : null),
     },
   });
+  const { mutate, isPending, isSuccess, error } = useEndpointMutation(restoreBackup, {
+    onError: (refusal) => applyFieldErrors(form, refusal),
+  });
   const contents = uploaded ?? read.data;
-
-  async function handleSubmit({ password }: { password: string }): Promise<void> {
-    setFailure(null);
-    try {
-      await mutateAsync({ params: { name }, body: { password, replaces: !isFresh } });
-    } catch (error) {
-      if (!applyFieldErrors(form, error)) setFailure(errorMessage(error));
-    }
-  }
-
   if (isSuccess) {
     return (
       <div className="stack gap-16" role="status">
@@ -81,8 +71,11 @@ export function RestoreForm({ name, uploaded, isFresh, onRestored }: RestoreForm
   }
   if (read.error && !contents) return <ErrorState error={read.error} onRetry={() => void read.refetch()} />;
   if (!contents) return <p role="status">{t('backup.reading')}</p>;
+  const send = ({ password }: { password: string }) =>
+    mutate({ params: { name }, body: { password, replaces: !isFresh } });
+  const failure = error && !isAtFields(error) ? errorMessage(error) : null;
   return (
-    <Form busy={isPending} error={failure} onSubmit={form.onSubmit((values) => void handleSubmit(values))}>
+    <Form busy={isPending} error={failure} onSubmit={form.onSubmit(send)}>
       <BackupFigures contents={contents} />
       <ul className="stack gap-6 bullets">
         <li>{t(isFresh ? 'backup.consequenceFresh' : 'backup.consequenceReplaced')}</li>

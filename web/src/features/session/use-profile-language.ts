@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Locale } from '@vigiefaon/domain/users/user';
 import { getUser, updatePreferences } from '@vigiefaon/domain/users/users.api';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useCurrentUser } from '../../api/current-user.ts';
 import { queryOf, useEndpointMutation } from '../../api/queries.ts';
 import { takeChosenBeforeLogin } from './chosen-before-login.ts';
@@ -17,13 +17,10 @@ export function useProfileLanguage(): (locale: Locale) => void {
   const keep = (locale: Locale) => {
     if (locale !== preferences.locale) mutate({ params, body: { ...preferences, locale } });
   };
-  const latest = useRef(keep);
-  useEffect(() => {
-    latest.current = keep;
-  });
-  useEffect(() => {
+  const keepChosen = useEffectEvent(() => {
     const chosen = takeChosenBeforeLogin();
-    if (chosen) latest.current(chosen);
-  }, []);
+    if (chosen) keep(chosen);
+  });
+  useEffect(() => keepChosen(), []);
   return keep;
 }

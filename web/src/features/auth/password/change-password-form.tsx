@@ -3,8 +3,7 @@ import { changeOwnPassword, PasswordChange } from '@vigiefaon/domain/auth/passwo
 import { listOwnSessions } from '@vigiefaon/domain/auth/sessions.api';
 import { isMadeOfNames, type PasswordOwner } from '@vigiefaon/domain/identity/password';
 import { getUser } from '@vigiefaon/domain/users/users.api';
-import { useState } from 'react';
-import { applyFieldErrors, fieldErrorsOf } from '../../../api/field-errors.ts';
+import { applyFieldErrors, fieldErrorsOf, isAtFields } from '../../../api/field-errors.ts';
 import { useEndpointMutation } from '../../../api/queries.ts';
 import { useErrorMessage } from '../../../api/use-error-message.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -34,9 +33,8 @@ interface ChangePasswordFormProps {
 export function ChangePasswordForm({ owner, currentLabel, onChanged }: ChangePasswordFormProps) {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();
-  const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<PasswordChange>({ initialValues: empty, validate: faultsOf(owner) });
-  const { mutate, isPending } = useEndpointMutation(changeOwnPassword, {
+  const { mutate, isPending, error } = useEndpointMutation(changeOwnPassword, {
     // A new mail that was asked for is not wanted any more.
     forgets: [listOwnSessions, getUser],
     onSuccess: () => {
@@ -48,19 +46,11 @@ export function ChangePasswordForm({ owner, currentLabel, onChanged }: ChangePas
       });
       onChanged?.();
     },
-    onError: (error) => {
-      const isAtField = applyFieldErrors(form, error);
-      if (!isAtField) setFailure(errorMessage(error));
-    },
+    onError: (refusal) => applyFieldErrors(form, refusal),
   });
-
-  function handleSubmit(body: PasswordChange) {
-    setFailure(null);
-    mutate({ body });
-  }
-
+  const failure = error && !isAtFields(error) ? errorMessage(error) : null;
   return (
-    <Form busy={isPending} error={failure} onSubmit={form.onSubmit(handleSubmit)}>
+    <Form busy={isPending} error={failure} onSubmit={form.onSubmit((body) => mutate({ body }))}>
       {/* Password managers save the new password under this name. */}
       <input type="text" autoComplete="username" value={owner.email ?? owner.phone ?? ''} readOnly hidden aria-hidden />
       <PasswordField
