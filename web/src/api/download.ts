@@ -41,14 +41,20 @@ export async function download<E extends Endpoint>(
   return { fileName: fileNameIn(response), content: new Blob(pieces, { type }) };
 }
 
-/** Hands a file to the browser, which puts it where downloads go. */
-export function saveFile({ fileName, content }: Download): void {
+/** The browser fetches a file by itself, to where downloads go; an empty name is the one that comes with it. */
+export function fetchToDisk(address: string, fileName = ''): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(content);
+  link.href = address;
   link.download = fileName;
   document.body.append(link);
   link.click();
   link.remove();
+}
+
+/** Hands a file to the browser. */
+export function saveFile({ fileName, content }: Download): void {
+  const address = URL.createObjectURL(content);
+  fetchToDisk(address, fileName);
   // Some browsers begin to read only after the click has been dealt with.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

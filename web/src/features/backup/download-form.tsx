@@ -1,6 +1,7 @@
 import { useForm } from '@mantine/form';
 import { type Backup, createBackup, downloadBackup, listBackups } from '@vigiefaon/domain/backups/backups.api';
 import { useState } from 'react';
+import { fetchToDisk } from '../../api/download.ts';
 import { applyFieldErrors } from '../../api/field-errors.ts';
 import { useEndpointMutation } from '../../api/queries.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
@@ -14,16 +15,6 @@ interface DownloadFormProps {
   /** Null makes one now. */
   backup: Backup | null;
   onDone: () => void;
-}
-
-/** The browser fetches the file by itself: however big it is, it goes to the disk and not through the page. */
-function fetchFile(path: string): void {
-  const link = document.createElement('a');
-  link.href = path;
-  link.download = '';
-  document.body.append(link);
-  link.click();
-  link.remove();
 }
 
 /** Asks for the own password again: in the file is everything that the association knows. */
@@ -46,7 +37,8 @@ export function DownloadForm({ backup, onDone }: DownloadFormProps) {
       const { path } = backup
         ? await fetchKept.mutateAsync({ params: { name: backup.name }, body })
         : await make.mutateAsync({ body });
-      fetchFile(path);
+      // However big it is, it goes to the disk and not through the page.
+      fetchToDisk(path);
       showToast({ severity: 'success', summary: t('backup.downloadBegins'), detail: t('backup.keepSafe') });
       onDone();
     } catch (error) {
