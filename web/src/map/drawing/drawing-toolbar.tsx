@@ -9,6 +9,7 @@ import {
   IconTrash,
   IconX,
 } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { canFinish, type Draft, type DraftKind, isOfAnyLength } from './sketch/draft.ts';
 import type { DrawingWay } from './sketch/use-pointer.ts';
@@ -56,6 +57,20 @@ interface PlacingProps extends WayChoiceProps {
   onPlace: () => void;
 }
 
+/** By pressing, or by a button that takes the place under the crosshair. */
+function PlacingTools({ onPlace, icon, children, ...choice }: PlacingProps & { icon: ReactNode; children: string }) {
+  return (
+    <>
+      <WayChoice {...choice} />
+      {choice.way === 'CROSSHAIR' && (
+        <Button className="map-big" fullWidth leftSection={icon} onClick={onPlace}>
+          {children}
+        </Button>
+      )}
+    </>
+  );
+}
+
 function WayChoice({ way, onWayChange }: WayChoiceProps) {
   const { t } = useTranslation();
   return (
@@ -79,23 +94,21 @@ export function hintOfDraft({ kind, points }: Draft) {
   return points.length < 3 ? ('map.hintPolygon' as const) : ('map.hintFinish' as const);
 }
 
-interface DraftToolsProps extends UndoButtonsProps, PlacingProps {
+interface DraftToolsProps {
+  placing: PlacingProps;
+  history: UndoButtonsProps;
   draft: Draft;
   onFinish: () => void;
   onCancel: () => void;
 }
 
-export function DraftTools(props: DraftToolsProps) {
-  const { draft, way, onWayChange, onPlace, onFinish, onCancel, ...history } = props;
+export function DraftTools({ placing, history, draft, onFinish, onCancel }: DraftToolsProps) {
   const { t } = useTranslation();
   return (
     <>
-      <WayChoice way={way} onWayChange={onWayChange} />
-      {way === 'CROSSHAIR' && (
-        <Button className="map-big" fullWidth leftSection={<IconTarget size={24} />} onClick={onPlace}>
-          {t('map.placePoint')}
-        </Button>
-      )}
+      <PlacingTools {...placing} icon={<IconTarget size={24} />}>
+        {t('map.placePoint')}
+      </PlacingTools>
       <div className="map-tool-row">
         <UndoButtons {...history} />
         <ToolButton label={t('map.cancelDrawing')} onClick={onCancel}>
@@ -104,7 +117,7 @@ export function DraftTools(props: DraftToolsProps) {
         {isOfAnyLength(draft.kind) && (
           <Button
             className="map-big map-grow"
-            variant={way === 'CROSSHAIR' ? 'default' : 'filled'}
+            variant={placing.way === 'CROSSHAIR' ? 'default' : 'filled'}
             leftSection={<IconCheck size={20} />}
             disabled={!canFinish(draft)}
             onClick={onFinish}
@@ -117,22 +130,20 @@ export function DraftTools(props: DraftToolsProps) {
   );
 }
 
-interface MeetingToolsProps extends PlacingProps {
+interface MeetingToolsProps {
+  placing: PlacingProps;
   hasMeetingPoint: boolean;
   onRemove: () => void;
   onCancel: () => void;
 }
 
-export function MeetingTools({ way, onWayChange, hasMeetingPoint, onPlace, onRemove, onCancel }: MeetingToolsProps) {
+export function MeetingTools({ placing, hasMeetingPoint, onRemove, onCancel }: MeetingToolsProps) {
   const { t } = useTranslation();
   return (
     <>
-      <WayChoice way={way} onWayChange={onWayChange} />
-      {way === 'CROSSHAIR' && (
-        <Button className="map-big" fullWidth leftSection={<IconFlag size={24} />} onClick={onPlace}>
-          {t('map.placeMeetingPoint')}
-        </Button>
-      )}
+      <PlacingTools {...placing} icon={<IconFlag size={24} />}>
+        {t('map.placeMeetingPoint')}
+      </PlacingTools>
       <div className="map-tool-row">
         {hasMeetingPoint && (
           <Button className="map-big" variant="default" leftSection={<IconTrash size={20} />} onClick={onRemove}>

@@ -74,13 +74,19 @@ export function ParcelDrawing(props: ParcelDrawingProps) {
       <fieldset className="map-drawing-panel" aria-label={t('map.tools')}>
         {model.isMeeting ? (
           <MeetingTools
-            {...placing}
+            placing={placing}
             hasMeetingPoint={meetingPoint !== null}
             onRemove={() => model.setMeetingPoint(null)}
             onCancel={model.cancel}
           />
         ) : draft ? (
-          <DraftTools {...placing} {...history} draft={draft} onFinish={model.finish} onCancel={model.cancel} />
+          <DraftTools
+            placing={placing}
+            history={history}
+            draft={draft}
+            onFinish={model.finish}
+            onCancel={model.cancel}
+          />
         ) : selected ? (
           <ParcelTools
             {...history}

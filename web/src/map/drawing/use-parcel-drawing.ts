@@ -103,8 +103,7 @@ export function useParcelDrawing(map: L.Map | null, plan: DrawingPlan) {
     change({ meetingPoint });
     setMeeting(false);
   };
-  const leave = draft ? parcels.cancel : () => parcels.select(null);
-  const cancel = isMeeting ? () => setMeeting(false) : leave;
+  const cancel = isMeeting ? () => setMeeting(false) : draft ? parcels.cancel : () => parcels.select(null);
   const onUndo = () => parcels.goOn(history.undo);
   const placeAtCenter = usePlacing(map, {
     way,

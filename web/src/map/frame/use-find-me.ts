@@ -1,5 +1,5 @@
 import L from 'leaflet';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
 const WAIT_MS = 12_000;
@@ -23,7 +23,7 @@ export function useFindMe(map: L.Map, onMessage: (message: string | null) => voi
   const shown = useRef<L.LayerGroup | null>(null);
   useEffect(() => () => void shown.current?.remove(), []);
 
-  const findMe = useCallback(() => {
+  const findMe = () => {
     if (!('geolocation' in navigator)) {
       onMessage(t('map.findMeUnavailable'));
       return;
@@ -43,7 +43,7 @@ export function useFindMe(map: L.Map, onMessage: (message: string | null) => voi
       },
       { enableHighAccuracy: true, timeout: WAIT_MS, maximumAge: 30_000 },
     );
-  }, [map, onMessage, t]);
+  };
 
   return { findMe, isSearching };
 }

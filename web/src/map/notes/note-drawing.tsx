@@ -64,7 +64,13 @@ export function NoteDrawing(props: NoteDrawingProps) {
       />
       <fieldset className="map-drawing-panel" aria-label={t('mapNotes.tools')}>
         {draft ? (
-          <DraftTools {...placing} {...history} draft={draft} onFinish={model.finish} onCancel={model.cancel} />
+          <DraftTools
+            placing={placing}
+            history={history}
+            draft={draft}
+            onFinish={model.finish}
+            onCancel={model.cancel}
+          />
         ) : isEditing && edited ? (
           <EditTools
             {...history}

@@ -8,6 +8,7 @@ import { canFinish, type Draft, type DraftKind, pressOn } from '../drawing/sketc
 import { useDraftLayer } from '../drawing/sketch/use-draft-layer.ts';
 import { usePlacing } from '../drawing/sketch/use-placing.ts';
 import { type DrawingWay, usePointer } from '../drawing/sketch/use-pointer.ts';
+import { useRefusal } from '../drawing/sketch/use-refusal.ts';
 import type { UndoButtonsProps } from '../drawing/tool-button.tsx';
 import { pressReach } from '../drawing/vertices/use-snapping.ts';
 import { useVertexEditing } from '../drawing/vertices/use-vertex-editing.ts';
@@ -41,7 +42,7 @@ const asItIs = (position: Position) => position;
 
 /** Places points of the draft until it is a shape, and tells why it cannot be one. */
 function useDrafting(map: L.Map | null, { draft, onDraftChange, onAdd }: NoteDrawingOwner) {
-  const [refusal, setRefusal] = useState<MapNoteShapeRefusal | null>(null);
+  const { refusal, setRefusal, goOn } = useRefusal<MapNoteShapeRefusal>();
   const finish = (finished: Draft) => {
     const shape = shapeOfDraft(finished);
     const reason = shape && whyNotMapNoteShape(shape);
@@ -52,12 +53,9 @@ function useDrafting(map: L.Map | null, { draft, onDraftChange, onAdd }: NoteDra
     if (!map || !draft) return;
     const pressed = pressOn(draft, position, pressReach(map, position));
     if (pressed.isFinished) finish(pressed.draft);
-    else if (pressed.draft !== draft) {
-      setRefusal(null);
-      onDraftChange(pressed.draft);
-    }
+    else if (pressed.draft !== draft) goOn(() => onDraftChange(pressed.draft));
   };
-  return { refusal, setRefusal, finish: () => draft && canFinish(draft) && finish(draft), place };
+  return { refusal, setRefusal, goOn, finish: () => draft && canFinish(draft) && finish(draft), place };
 }
 
 /** The notes on the map, the chosen one as its points, or all of it, are moved. */
@@ -89,10 +87,9 @@ function useNoteEditing(
   });
   const shownShape = edited && (points.dragged?.shape ?? carried ?? edited.shape);
   const { notes, selectedKey, onSelect } = owner;
-  const editedKey = edited?.key;
   const shown = useMemo(
-    () => notes.map((note) => (note.key === editedKey && shownShape ? { ...note, shape: shownShape } : note)),
-    [notes, editedKey, shownShape],
+    () => notes.map((note) => (note.key === edited?.key && shownShape ? { ...note, shape: shownShape } : note)),
+    [notes, edited?.key, shownShape],
   );
   useNoteLayer(map, shown, selectedKey, onSelect);
   return {
@@ -107,7 +104,7 @@ function useNoteEditing(
 export function useNoteDrawing(map: L.Map | null, owner: NoteDrawingOwner) {
   const { draft, onSelect, isEditing } = owner;
   const [way, setWay] = useState<DrawingWay>('TAP');
-  const { refusal: refused, setRefusal, finish, place } = useDrafting(map, owner);
+  const { refusal: refused, setRefusal, goOn, finish, place } = useDrafting(map, owner);
   const { points, edited, shownShape, moveWholeToCenter } = useNoteEditing(map, owner, setRefusal);
   const isPlacing = draft !== null;
   const pointer = usePointer(map, way, isPlacing, asItIs);
@@ -115,11 +112,8 @@ export function useNoteDrawing(map: L.Map | null, owner: NoteDrawingOwner) {
   const refusal: MapNoteShapeRefusal | null = crossing
     ? { reason: 'SELF_CROSSING', field: 'geometry', at: crossing }
     : refused;
-  const goOn = (act: () => void) => () => {
-    setRefusal(null);
-    act();
-  };
-  const cancel = goOn(draft ? owner.onCancelDraft : isEditing ? owner.onDone : () => onSelect(null));
+  const leave = draft ? owner.onCancelDraft : isEditing ? owner.onDone : () => onSelect(null);
+  const cancel = () => goOn(leave);
   const placeAtCenter = usePlacing(map, {
     way,
     isPlacing,
@@ -127,8 +121,8 @@ export function useNoteDrawing(map: L.Map | null, owner: NoteDrawingOwner) {
     onLand: () => !isEditing && onSelect(null),
     onTakeBack: draft && owner.onUndo,
     onEscape: cancel,
-    onUndo: goOn(owner.onUndo),
-    onRedo: goOn(owner.onRedo),
+    onUndo: () => goOn(owner.onUndo),
+    onRedo: () => goOn(owner.onRedo),
     editing: points,
   });
   const pointed = draft && pointer ? { ...draft, points: [...draft.points, pointer] } : draft;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addPoint, canFinish, crossingOf, type Draft, outlineOf, pressOn, shapeOf } from './draft.ts';
+import { addPoint, canFinish, closeDraft, crossingOf, type Draft, outlineOf, pressOn, shapeOf } from './draft.ts';
 
 const path = (...points: [number, number][]): Draft => ({ kind: 'polygon', points });
 
@@ -117,5 +117,15 @@ describe('a press on the map', () => {
       isFinished: false,
       draft: { kind: 'circle', points: [[0, 0]] },
     });
+  });
+});
+
+describe('a draft that is closed', () => {
+  it.each([
+    [path([5, 50], [5.01, 50]), 'TOO_FEW_POINTS'],
+    [path([5, 50], [5.01, 50.01], [5.01, 50], [5, 50.01]), 'SELF_CROSSING'],
+    [path([5, 50], [5.01, 50], [5.01, 50.01]), undefined],
+  ])('%o is refused because of %s', (draft, reason) => {
+    expect(closeDraft(draft).refusal?.reason).toBe(reason);
   });
 });

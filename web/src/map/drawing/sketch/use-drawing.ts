@@ -1,10 +1,11 @@
 import type { ParcelGeometry, Position } from '@vigiefaon/domain/geometry/geometry';
 import type { ParcelGeometryRefusal } from '@vigiefaon/domain/geometry/why-not-parcel-geometry';
 import type L from 'leaflet';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { newFaultOf } from '../vertices/edit-geometry.ts';
 import { pressReach } from '../vertices/use-snapping.ts';
 import { closeDraft, type Draft, type DraftKind, pressOn } from './draft.ts';
+import { useRefusal } from './use-refusal.ts';
 import type { SketchControl, SketchOwner } from './use-sketch.ts';
 
 interface DrawingOwner extends SketchOwner {
@@ -16,12 +17,7 @@ interface DrawingOwner extends SketchOwner {
 export function useDrawing(map: L.Map | null, owner: DrawingOwner, change: SketchControl['change']) {
   const { parcels, draft, onSelect, onDraftChange, nextName } = owner;
   const madeKeys = useRef(0);
-  const [refusal, setRefusal] = useState<ParcelGeometryRefusal | null>(null);
-  /** Does something else: what was refused before is no longer said. */
-  const goOn = (act: () => void) => {
-    setRefusal(null);
-    act();
-  };
+  const { refusal, setRefusal, goOn } = useRefusal<ParcelGeometryRefusal>();
   const select = (key: string | null) => goOn(() => onSelect(key));
   const close = (finished: Draft) => {
     const { geometry, refusal: reason } = closeDraft(finished);
