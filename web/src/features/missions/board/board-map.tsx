@@ -1,7 +1,6 @@
 import { IconMapSearch } from '@tabler/icons-react';
 import type { Bounds } from '@vigiefaon/domain/geometry/bounds-of';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
-import type { BoundingBox } from '@vigiefaon/domain/missions/mission-search';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { MainButton } from '../../../ui/buttons/buttons.tsx';
@@ -9,20 +8,13 @@ import { useTitleOf, useWhenOf } from '../cards/mission-row.tsx';
 import { boundsOfMissions, markersOf, shapesOf } from '../panel/mission-shapes.ts';
 import { LazyMap } from './lazy-map.tsx';
 import classes from './mission-board.module.css';
+import type { Board } from './use-board.ts';
 
-interface BoardMapProps {
-  missions: readonly Mission[];
-  /** Changes when the question changes: then the map shows the new answer whole. */
-  question: string;
-  selectedId: string | null;
-  hoveredId: string | null;
-  onHover: (missionId: string | null) => void;
-  onOpen: (missionId: string | null) => void;
-  onSearchHere: (area: BoundingBox) => void;
-}
+const noMissions: readonly Mission[] = [];
 
 /** The missions of the list on the map; moved elsewhere, it offers to search there. */
-export function BoardMap({ missions, question, ...props }: BoardMapProps) {
+export function BoardMap({ board }: { board: Board }) {
+  const { missions = noMissions, question } = board;
   const { t } = useTranslation();
   const titleOf = useTitleOf();
   const whenOf = useWhenOf();
@@ -48,10 +40,10 @@ export function BoardMap({ missions, question, ...props }: BoardMapProps) {
         label={t('missions.mapLabel')}
         markers={markers}
         shapes={shapes}
-        selectedId={props.selectedId}
-        hoveredId={props.hoveredId}
-        onHover={props.onHover}
-        onSelect={(id) => id && props.onOpen(id)}
+        selectedId={board.missionId}
+        hoveredId={board.hoveredId}
+        onHover={board.setHoveredId}
+        onSelect={(id) => id && board.openMission(id)}
         onMove={handleMove}
         focus={bounds ? { key: question, bounds } : null}
       />
@@ -62,7 +54,7 @@ export function BoardMap({ missions, question, ...props }: BoardMapProps) {
           onClick={() => {
             setView(null);
             touchedQuestion.current = null;
-            props.onSearchHere([...view]);
+            board.setFilters({ ...board.filters, area: [...view], around: null });
           }}
         >
           {t('missions.searchHere')}

@@ -4,7 +4,8 @@ import { IconButton } from '../../../ui/buttons/buttons.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { MissionCards } from '../cards/mission-cards.tsx';
-import { BoardAnswer, BoardMapOf } from './board-answer.tsx';
+import { BoardAnswer } from './board-answer.tsx';
+import { BoardMap } from './board-map.tsx';
 import { BulkBar } from './bulk/bulk-bar.tsx';
 import { FilterButton } from './filters/board-filters.tsx';
 import classes from './mission-board.module.css';
@@ -57,7 +58,7 @@ export function NarrowBoard({ board, title, detail }: BoardProps) {
       </div>
       {isMapShown ? (
         <div className={classes.phoneMap}>
-          <BoardMapOf board={board} />
+          <BoardMap board={board} />
         </div>
       ) : (
         <BoardList board={board} />
@@ -68,22 +69,20 @@ export function NarrowBoard({ board, title, detail }: BoardProps) {
 
 function BoardList({ board }: { board: Board }) {
   const { t } = useTranslation();
-  const { pages, selection, missions } = board;
+  const { pages, selection } = board;
   return (
     <>
       <BoardAnswer board={board}>
-        {(shown) => (
-          <MissionCards
-            missions={shown}
-            label={t('missions.title')}
-            onMore={pages.hasNextPage ? board.handleEnd : undefined}
-            isLoadingMore={pages.isFetchingNextPage}
-            selection={selection}
-            canAnswer
-          />
-        )}
+        <MissionCards
+          missions={board.missions}
+          label={t('missions.title')}
+          onMore={pages.hasNextPage ? board.handleEnd : undefined}
+          isLoadingMore={pages.isFetchingNextPage}
+          selection={selection}
+          canAnswer
+        />
       </BoardAnswer>
-      {selection ? <BulkBar selection={selection} shownCount={missions?.length ?? 0} /> : null}
+      {selection ? <BulkBar selection={selection} /> : null}
     </>
   );
 }

@@ -34,6 +34,7 @@ export function useBoard() {
     setHoveredId,
     handleEnd,
     handleText,
+    /** Changes with what is asked, but not with the part of the map: then the map shows the new answer whole. */
     question: JSON.stringify(question),
     /** Requesters act on one request at a time. */
     selection: role === 'ROLE_CLIENT' ? undefined : selection,

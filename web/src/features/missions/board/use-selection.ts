@@ -5,6 +5,7 @@ import { allOf, noneChosen, withRange, withToggled } from './selection.ts';
 export interface Selection {
   /** In the order of the list; what is no longer shown is no longer selected. */
   missions: readonly Mission[];
+  shownCount: number;
   isSelected: (missionId: string) => boolean;
   /** With `isRange` everything from the last one chosen to this one. */
   toggle: (missionId: string, isRange?: boolean) => void;
@@ -64,6 +65,7 @@ export function useSelection(shown: readonly Mission[] | undefined, question: st
 
   return {
     missions,
+    shownCount: shown?.length ?? 0,
     isSelected: useCallback((missionId: string) => chosen.has(missionId), [chosen]),
     toggle,
     selectShown: useCallback(() => setChosen(allOf(shownIds.current)), []),

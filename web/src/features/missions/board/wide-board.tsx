@@ -5,7 +5,8 @@ import { useCurrentActor } from '../../../api/current-user.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { IconButton } from '../../../ui/buttons/buttons.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
-import { BoardAnswer, BoardMapOf } from './board-answer.tsx';
+import { BoardAnswer } from './board-answer.tsx';
+import { BoardMap } from './board-map.tsx';
 import { BulkBar } from './bulk/bulk-bar.tsx';
 import { useChosenColumns } from './chosen-columns.ts';
 import { ColumnChoice } from './column-choice.tsx';
@@ -54,7 +55,7 @@ export function WideBoard({ board, title, detail }: BoardProps) {
   const found = useFoundText(board);
   const { columns, handleWidth, widthRem, isChosen, choose } = useTableColumns();
   const { isMapShown, toggleMap } = useBoardMap();
-  const { filters, setFilters, selection, missions } = board;
+  const { filters, setFilters, selection } = board;
   return (
     <div
       className={classes.wide}
@@ -87,28 +88,17 @@ export function WideBoard({ board, title, detail }: BoardProps) {
         </header>
         <div className={classes.rows}>
           <BoardAnswer board={board}>
-            {(shown) => (
-              <MissionTable
-                missions={shown}
-                columns={columns}
-                onWidth={handleWidth}
-                selection={widthRem >= selectableFromRem ? selection : undefined}
-                isOld={board.isOld}
-                sort={filters.sort}
-                canSort={filters.around === null}
-                onSort={(sort) => setFilters({ ...filters, sort })}
-                openId={board.missionId}
-                hoveredId={board.hoveredId}
-                onHover={board.setHoveredId}
-                onOpen={board.openMission}
-                onEnd={board.handleEnd}
-              />
-            )}
+            <MissionTable
+              board={board}
+              columns={columns}
+              onWidth={handleWidth}
+              selection={widthRem >= selectableFromRem ? selection : undefined}
+            />
           </BoardAnswer>
         </div>
-        {selection ? <BulkBar selection={selection} shownCount={missions?.length ?? 0} /> : null}
+        {selection ? <BulkBar selection={selection} /> : null}
       </div>
-      {detail || isMapShown ? <div className={classes.right}>{detail ?? <BoardMapOf board={board} />}</div> : null}
+      {detail || isMapShown ? <div className={classes.right}>{detail ?? <BoardMap board={board} />}</div> : null}
     </div>
   );
 }

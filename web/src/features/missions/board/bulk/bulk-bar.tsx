@@ -44,13 +44,13 @@ function BulkCancelQuestion({ opened, missions, onConfirm, onClose }: BulkCancel
 const actionsOf = { ROLE_ADMIN: ['assign', 'unassign', 'cancel'], ROLE_PILOT: ['assign', 'unassign'] } as const;
 
 /** Each button says for how many of the selected missions it can. */
-export function BulkBar({ selection, shownCount }: { selection: Selection; shownCount: number }) {
+export function BulkBar({ selection }: { selection: Selection }) {
   const { t } = useTranslation();
   const { role, userId } = useCurrentActor();
   const actor = useCurrentActor();
   const [isAssigning, setAssigning] = useState(false);
   const [isCanceling, setCanceling] = useState(false);
-  const { missions, selectShown, clear } = selection;
+  const { missions, shownCount, selectShown, clear } = selection;
   const { take, pendingAction } = useBulk(() => {
     setAssigning(false);
     clear();

@@ -23,8 +23,6 @@ const sizeRem = 6.5;
 const distanceRem = 6;
 /** For pilots their answer comes first, then how much there is to fly, then the words of the status. */
 const forPilots = { answersFromRem: 31, sizeFromRem: 36, statusFromRem: 45 };
-/** Never by itself, only chosen. */
-const onlyChosen = Number.POSITIVE_INFINITY;
 
 /** The status in full, or as its sign alone where there is no room for words. */
 function statusColumns({ t, isClient, isPilot }: CellNeeds): MissionColumn[] {
@@ -33,8 +31,6 @@ function statusColumns({ t, isClient, isPilot }: CellNeeds): MissionColumn[] {
   return [
     {
       key: 'status',
-      header: t('missions.column.status'),
-      width: `${wordsRem}rem`,
       rem: wordsRem,
       fromRem,
       cell: (mission) => (
@@ -48,10 +44,8 @@ function statusColumns({ t, isClient, isPilot }: CellNeeds): MissionColumn[] {
     },
     {
       key: 'sign',
-      header: t('missions.column.status'),
-      headerHidden: true,
-      width: '2.75rem',
       rem: 2.75,
+      fromRem: 0,
       belowRem: fromRem,
       cell: (mission) => <MissionStatusSign mission={mission} isShort />,
     },
@@ -65,17 +59,12 @@ function measureColumns({ t, format, isClient, isPilot }: CellNeeds): MissionCol
   return [
     {
       key: 'parcels',
-      header: t('missions.column.parcels'),
-      width: '9rem',
       rem: 9,
-      fromRem: onlyChosen,
       cell: ({ parcels }) =>
         parcels.length > 0 ? t('missions.parcelCount', { count: parcels.length }) : t('missions.noParcel'),
     },
     {
       key: 'size',
-      header: t('missions.column.size'),
-      width: `${sizeRem}rem`,
       rem: sizeRem,
       align: 'right',
       fromRem: sizeFromRem,
@@ -84,11 +73,9 @@ function measureColumns({ t, format, isClient, isPilot }: CellNeeds): MissionCol
     },
     {
       key: 'distance',
-      header: t('missions.column.distance'),
-      width: `${distanceRem}rem`,
       rem: distanceRem,
       align: 'right',
-      fromRem: isClient ? onlyChosen : usualSizeFromRem + (isPilot ? 3 : 2) * distanceRem,
+      fromRem: isClient ? undefined : usualSizeFromRem + (isPilot ? 3 : 2) * distanceRem,
       cell: ({ distance: kilometres }) => (kilometres === null ? '—' : format.kilometres(kilometres)),
     },
   ];
@@ -101,28 +88,20 @@ function furtherColumns({ t, format, isPilot, isAskedOf }: CellNeeds): MissionCo
   return [
     {
       key: 'pilot',
-      header: t('missions.column.pilot'),
-      width: '10rem',
       rem: 10,
-      fromRem: onlyChosen,
       cell: ({ pilot }) => (
         <span className={classes.oneLine}>{pilot ? (nameOf(pilot) ?? t('privacy.formerPilot')) : '—'}</span>
       ),
     },
     {
       key: 'phone',
-      header: t('missions.column.phone'),
-      width: '9.5rem',
       rem: 9.5,
-      fromRem: onlyChosen,
       cell: ({ contactPhone }) => (contactPhone ? readablePhone(contactPhone) : '—'),
     },
     {
       key: 'answers',
-      header: t('missions.column.answers'),
-      width: isPilot ? '7.5rem' : '10rem',
       rem: isPilot ? 7.5 : 10,
-      fromRem: isPilot ? forPilots.answersFromRem : onlyChosen,
+      fromRem: isPilot ? forPilots.answersFromRem : undefined,
       cell: (mission) => {
         if (isAskedOf(mission)) return <QuickAnswer mission={mission} />;
         const [possible, unavailable] = [countOf(mission, 'POSSIBLE'), countOf(mission, 'UNAVAILABLE')];
@@ -137,10 +116,7 @@ function furtherColumns({ t, format, isPilot, isAskedOf }: CellNeeds): MissionCo
     },
     {
       key: 'received',
-      header: t('missions.column.received'),
-      width: '9rem',
       rem: 9,
-      fromRem: onlyChosen,
       sort: 'createdAt',
       cell: ({ createdAt }) => <span className={classes.oneLine}>{format.instant(createdAt)}</span>,
     },
@@ -154,9 +130,8 @@ function whenColumn({ t, format, today }: CellNeeds): MissionColumn {
   };
   return {
     key: 'when',
-    header: t('missions.column.when'),
-    width: `${whenRem}rem`,
     rem: whenRem,
+    fromRem: 0,
     sort: 'missionDate',
     cell: ({ missionDate, mowingTime }) => (
       <span className={classes.twoLines}>
@@ -171,9 +146,8 @@ function whenColumn({ t, format, today }: CellNeeds): MissionColumn {
 function whoColumn({ t, titleOf, isClient }: CellNeeds): MissionColumn {
   return {
     key: 'who',
-    header: isClient ? t('missions.column.parcels') : t('missions.column.who'),
-    width: 'auto',
     rem: leastWhoRem,
+    fromRem: 0,
     cell: (mission, { row, isOpened, ...link }) => (
       <span className={classes.twoLines}>
         <Link

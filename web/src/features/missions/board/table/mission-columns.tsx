@@ -17,15 +17,11 @@ export interface RowLink {
 
 export interface MissionColumn {
   key: 'when' | 'who' | 'sign' | ChoosableColumn;
-  header: string;
-  /** Only read aloud. */
-  headerHidden?: boolean;
-  width: string;
-  /** Least width. */
+  /** Its width; the name of whoever asked takes what is left, and at least this. */
   rem: number;
   align?: 'right';
-  /** Unless columns were chosen, shown only in a table at least this wide, in rem: larger type needs more room. */
-  fromRem?: number;
+  /** Unless columns were chosen, shown only in a table at least this wide, in rem: larger type needs more room; absent: only when chosen. */
+  fromRem?: number | undefined;
   /** Unless columns were chosen, shown only in a table narrower than this. */
   belowRem?: number;
   sort?: 'missionDate' | 'createdAt' | 'totalSize';
@@ -40,7 +36,10 @@ export interface MissionColumns {
   leastRem: number;
 }
 
-function fits({ fromRem = 0, belowRem = Number.POSITIVE_INFINITY }: MissionColumn, widthRem: number): boolean {
+function fits(
+  { fromRem = Number.POSITIVE_INFINITY, belowRem = Number.POSITIVE_INFINITY }: MissionColumn,
+  widthRem: number,
+): boolean {
   return widthRem >= fromRem && widthRem < belowRem;
 }
 

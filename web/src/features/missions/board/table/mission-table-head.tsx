@@ -1,18 +1,11 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
+import { useCurrentActor } from '../../../../api/current-user.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { type MissionSort, nextSort } from '../filters/mission-filters.ts';
+import type { Board } from '../use-board.ts';
 import type { Selection } from '../use-selection.ts';
 import type { MissionColumn } from './mission-columns.tsx';
 import classes from './mission-table.module.css';
-
-interface MissionTableHeadProps {
-  columns: readonly MissionColumn[];
-  sort: MissionSort;
-  canSort: boolean;
-  onSort: (sort: MissionSort) => void;
-  selection: Selection | undefined;
-  shownCount: number;
-}
 
 function directionOf(column: string, sort: MissionSort): 'ascending' | 'descending' | 'none' {
   if (sort === column) return 'ascending';
@@ -21,9 +14,10 @@ function directionOf(column: string, sort: MissionSort): 'ascending' | 'descendi
 
 const signs = { ascending: IconArrowUp, descending: IconArrowDown, none: IconArrowsSort };
 
-function SelectAll({ selection, shownCount }: { selection: Selection; shownCount: number }) {
+function SelectAll({ selection }: { selection: Selection }) {
   const { t } = useTranslation();
-  const count = selection.missions.length;
+  const { missions, shownCount } = selection;
+  const count = missions.length;
   const isAll = count > 0 && count === shownCount;
   return (
     <th scope="col" className={classes.selectCell}>
@@ -43,18 +37,34 @@ function SelectAll({ selection, shownCount }: { selection: Selection; shownCount
   );
 }
 
-function SortableHeader({
-  column,
-  sort,
-  onSort,
-}: { column: MissionColumn } & Omit<MissionTableHeadProps, 'columns' | 'selection' | 'shownCount' | 'canSort'>) {
-  const { header, align, sort: name } = column;
-  if (!name) return null;
-  const direction = directionOf(name, sort);
+/** A requester knows whose missions they are, and finds them by their parcels. */
+function wordOf(key: MissionColumn['key'], isClient: boolean) {
+  if (key === 'sign') return 'status';
+  return key === 'who' && isClient ? 'parcels' : key;
+}
+
+function ColumnHead({ column: { key, align, sort: name }, board }: { column: MissionColumn; board: Board }) {
+  const { t } = useTranslation();
+  const isClient = useCurrentActor().role === 'ROLE_CLIENT';
+  const { filters, setFilters } = board;
+  const header = t(`missions.column.${wordOf(key, isClient)}`);
+  // Around a place the nearest come first.
+  if (!name || filters.around) {
+    return (
+      <th scope="col" data-align={align}>
+        {key === 'sign' ? <span className="visually-hidden">{header}</span> : header}
+      </th>
+    );
+  }
+  const direction = directionOf(name, filters.sort);
   const Sign = signs[direction];
   return (
     <th scope="col" data-align={align} aria-sort={direction}>
-      <button type="button" className={classes.sort} onClick={() => onSort(nextSort(name, sort))}>
+      <button
+        type="button"
+        className={classes.sort}
+        onClick={() => setFilters({ ...filters, sort: nextSort(name, filters.sort) })}
+      >
         {header}
         <Sign size={16} aria-hidden data-idle={direction === 'none' || undefined} />
       </button>
@@ -62,20 +72,20 @@ function SortableHeader({
   );
 }
 
-export function MissionTableHead({ columns, sort, canSort, onSort, selection, shownCount }: MissionTableHeadProps) {
+interface MissionTableHeadProps {
+  board: Board;
+  columns: readonly MissionColumn[];
+  selection: Selection | undefined;
+}
+
+export function MissionTableHead({ board, columns, selection }: MissionTableHeadProps) {
   return (
     <thead>
       <tr>
-        {selection ? <SelectAll selection={selection} shownCount={shownCount} /> : null}
-        {columns.map((column) => {
-          const { key, header, headerHidden = false, align } = column;
-          if (column.sort && canSort) return <SortableHeader key={key} column={column} sort={sort} onSort={onSort} />;
-          return (
-            <th key={key} scope="col" data-align={align}>
-              {headerHidden ? <span className="visually-hidden">{header}</span> : header}
-            </th>
-          );
-        })}
+        {selection ? <SelectAll selection={selection} /> : null}
+        {columns.map((column) => (
+          <ColumnHead key={column.key} column={column} board={board} />
+        ))}
       </tr>
     </thead>
   );
