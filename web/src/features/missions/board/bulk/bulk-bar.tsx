@@ -1,88 +1,24 @@
 import { IconX } from '@tabler/icons-react';
-import type { Mission } from '@vigiefaon/domain/missions/mission';
-import { type BulkAction, mostMissionsAtOnce } from '@vigiefaon/domain/missions/mission-bulk';
-import { useState } from 'react';
+import { mostMissionsAtOnce } from '@vigiefaon/domain/missions/mission-bulk';
 import { useCurrentActor } from '../../../../api/current-user.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { IconButton, MainButton, QuietButton } from '../../../../ui/buttons/buttons.tsx';
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx';
 import { Sheet } from '../../../../ui/dialogs/sheet.tsx';
+import { AllTheSameQuestion } from '../../assign/absence-question.tsx';
 import { useWillTellCancel } from '../../panel/use-will-tell.ts';
 import type { Selection } from '../use-selection.ts';
-import { type AskedPilot, BulkAbsenceQuestion, useBulkObstacles } from './bulk-absence-question.tsx';
 import { BulkAssignList } from './bulk-assign-list.tsx';
 import classes from './bulk-bar.module.css';
 import { possibleFor } from './bulk-steps.ts';
-import { useBulk } from './use-bulk.ts';
-
-interface BulkCancelQuestionProps {
-  opened: boolean;
-  /** Those that can be called off now. */
-  missions: readonly Mission[];
-  onConfirm: () => void;
-  onClose: () => void;
-}
-
-/** Asked although an undo follows: others hear of it. */
-function BulkCancelQuestion({ opened, missions, onConfirm, onClose }: BulkCancelQuestionProps) {
-  const { t } = useTranslation();
-  const willTell = useWillTellCancel();
-  const count = missions.length;
-  return (
-    <ConfirmDialog
-      opened={opened}
-      title={t('missions.bulk.ask.cancelTitle', { count })}
-      question={[t('missions.bulk.ask.cancel', { count }), willTell(missions)].filter(Boolean).join(' ')}
-      confirmLabel={t('missions.bulk.ask.cancelTitle', { count })}
-      cancelLabel={t('missions.keep')}
-      onConfirm={onConfirm}
-      onClose={onClose}
-    />
-  );
-}
-
-const actionsOf = { ROLE_ADMIN: ['assign', 'unassign', 'cancel'], ROLE_PILOT: ['assign', 'unassign'] } as const;
+import { useBulkActions } from './use-bulk.ts';
 
 /** Each button says for how many of the selected missions it can. */
 export function BulkBar({ selection }: { selection: Selection }) {
   const { t } = useTranslation();
-  const { role, userId } = useCurrentActor();
-  const actor = useCurrentActor();
-  const [isAssigning, setAssigning] = useState(false);
-  const [isCanceling, setCanceling] = useState(false);
-  const { missions, shownCount, selectShown, clear } = selection;
-  const { take, pendingAction } = useBulk(() => {
-    setAssigning(false);
-    clear();
-  });
-  const obstaclesOf = useBulkObstacles(missions);
-  const [asked, setAsked] = useState<AskedPilot | null>(null);
-  if (missions.length === 0 && !selection.isSelecting) return null;
-  const isAdmin = role === 'ROLE_ADMIN';
-
-  function give(pilotId: string, name: string): void {
-    take({ action: 'assign', pilotId }, missions, name);
-    setAsked(null);
-  }
-
-  function giveOrAsk(pilotId: string, name: string): void {
-    const obstacles = obstaclesOf(pilotId);
-    if (obstacles.declined + obstacles.away > 0) setAsked({ ...obstacles, pilotId, name });
-    else give(pilotId, name);
-  }
-
-  function cancel(): void {
-    take({ action: 'cancel' }, missions);
-    setCanceling(false);
-  }
-
-  function start(action: BulkAction): void {
-    if (action === 'assign' && isAdmin) setAssigning(true);
-    else if (action === 'assign') giveOrAsk(userId, '');
-    else if (action === 'cancel') setCanceling(true);
-    else take({ action }, missions);
-  }
-
+  const { missions, shownCount, isSelecting, selectShown, clear } = selection;
+  const bulk = useBulkActions(selection);
+  if (missions.length === 0 && !isSelecting) return null;
   return (
     <section className={classes.bar} aria-label={t('missions.bulk.label')}>
       <div className={classes.line}>
@@ -95,42 +31,78 @@ export function BulkBar({ selection }: { selection: Selection }) {
         ) : null}
         <IconButton label={t('missions.bulk.clear')} icon={<IconX size={22} aria-hidden />} onClick={clear} />
       </div>
-      <div className={classes.actions}>
-        {(role === 'ROLE_ADMIN' || role === 'ROLE_PILOT' ? actionsOf[role] : []).map((action) => {
-          const count = possibleFor(missions, action, actor).length;
-          const Button = action === 'assign' ? MainButton : QuietButton;
-          return (
-            <Button
-              key={action}
-              disabled={count === 0}
-              pending={pendingAction === action}
-              onClick={() => start(action)}
-            >
-              {t(
-                isAdmin ? `missions.bulk.${action}` : `missions.bulk.own.${action === 'assign' ? 'take' : 'giveBack'}`,
-                {
-                  count,
-                },
-              )}
-            </Button>
-          );
-        })}
-      </div>
-      <Sheet opened={isAssigning} onClose={() => setAssigning(false)} title={t('missions.assignTitle')}>
-        <BulkAssignList missions={missions} isPending={pendingAction !== null} onChoose={giveOrAsk} />
-      </Sheet>
-      <BulkAbsenceQuestion
-        pilot={asked}
-        isPending={pendingAction !== null}
-        onConfirm={({ pilotId, name }) => give(pilotId, name)}
-        onClose={() => setAsked(null)}
-      />
-      <BulkCancelQuestion
-        opened={isCanceling}
-        missions={possibleFor(missions, 'cancel', actor)}
-        onConfirm={cancel}
-        onClose={() => setCanceling(false)}
-      />
+      <BulkButtons selection={selection} bulk={bulk} />
+      <BulkQuestions selection={selection} bulk={bulk} />
     </section>
+  );
+}
+
+interface BulkProps {
+  selection: Selection;
+  bulk: ReturnType<typeof useBulkActions>;
+}
+
+const actionsOf = { ROLE_ADMIN: ['assign', 'unassign', 'cancel'], ROLE_PILOT: ['assign', 'unassign'] } as const;
+/** A pilot takes and gives back, where an admin assigns and unassigns. */
+const ownWords = { assign: 'take', unassign: 'giveBack' } as const;
+
+function BulkButtons({ selection: { missions }, bulk }: BulkProps) {
+  const { t } = useTranslation();
+  const actor = useCurrentActor();
+  const { role } = actor;
+  return (
+    <div className={classes.actions}>
+      {(role === 'ROLE_ADMIN' || role === 'ROLE_PILOT' ? actionsOf[role] : []).map((action) => {
+        const count = possibleFor(missions, action, actor).length;
+        const Button = action === 'assign' ? MainButton : QuietButton;
+        const isOwn = role === 'ROLE_PILOT' && action !== 'cancel';
+        return (
+          <Button
+            key={action}
+            disabled={count === 0}
+            pending={bulk.pendingAction === action}
+            onClick={() => bulk.start(action)}
+          >
+            {t(isOwn ? `missions.bulk.own.${ownWords[action]}` : `missions.bulk.${action}`, { count })}
+          </Button>
+        );
+      })}
+    </div>
+  );
+}
+
+/** The list of pilots, and what is asked although an undo follows: others hear of it. */
+function BulkQuestions({ selection: { missions }, bulk }: BulkProps) {
+  const { t } = useTranslation();
+  const actor = useCurrentActor();
+  const willTell = useWillTellCancel();
+  const canceled = possibleFor(missions, 'cancel', actor);
+  const { length: count } = canceled;
+  const isPending = bulk.pendingAction !== null;
+  return (
+    <>
+      <Sheet opened={bulk.open === 'assign'} onClose={bulk.close} title={t('missions.assignTitle')}>
+        <BulkAssignList missions={missions} isPending={isPending} onChoose={bulk.giveOrAsk} />
+      </Sheet>
+      <AllTheSameQuestion
+        pilot={bulk.asked}
+        reasonsOf={({ name, declined, away }, step) => [
+          declined > 0 ? t(`unavailabilities.ask.${step}DeclinedSome`, { name, count: declined }) : null,
+          away > 0 ? t(`unavailabilities.ask.${step}AwaySome`, { name, count: away }) : null,
+        ]}
+        isPending={isPending}
+        onConfirm={bulk.give}
+        onClose={bulk.forget}
+      />
+      <ConfirmDialog
+        opened={bulk.open === 'cancel'}
+        title={t('missions.bulk.ask.cancelTitle', { count })}
+        question={[t('missions.bulk.ask.cancel', { count }), willTell(canceled)].filter(Boolean).join(' ')}
+        confirmLabel={t('missions.bulk.ask.cancelTitle', { count })}
+        cancelLabel={t('missions.keep')}
+        onConfirm={bulk.cancel}
+        onClose={bulk.close}
+      />
+    </>
   );
 }

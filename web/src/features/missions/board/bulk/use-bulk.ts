@@ -1,14 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
-import type { BulkInformation } from '@vigiefaon/domain/missions/mission-bulk';
+import type { BulkAction, BulkInformation } from '@vigiefaon/domain/missions/mission-bulk';
 import { bulkMissions } from '@vigiefaon/domain/missions/missions.api';
+import { useState } from 'react';
 import { call } from '../../../../api/call.ts';
 import { useCurrentActor } from '../../../../api/current-user.ts';
 import { useErrorMessage } from '../../../../api/use-error-message.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { showToast } from '../../../../ui/feedback/toast.ts';
-import { refreshMissions } from '../../missions.queries.ts';
-import { type BulkOutcome, type BulkStep, bulkBodyOf, outcomeOf, undoOfBulk } from './bulk-steps.ts';
+import { refreshMissions, useAbsences } from '../../missions.queries.ts';
+import type { Selection } from '../use-selection.ts';
+import { type AskedPilot, obstaclesOf } from './bulk-pilots.ts';
+import { type BulkOutcome, type BulkStep, bulkBodyOf, outcomeOf, possibleFor, undoOfBulk } from './bulk-steps.ts';
 
 interface Taken {
   step: BulkStep;
@@ -39,19 +42,22 @@ function useTellOutcome() {
   };
 }
 
-/** Takes a step for several missions in one call, and can take it back. */
-export function useBulk(onDone: () => void) {
+function useTellFailure() {
   const { t } = useTranslation();
   const cache = useQueryClient();
-  const actor = useCurrentActor();
   const errorMessage = useErrorMessage();
-  const tellOutcome = useTellOutcome();
-  const tellFailure = (error: unknown) => {
+  return (error: unknown) => {
     refreshMissions(cache);
     showToast({ severity: 'error', summary: t('missions.failed'), detail: errorMessage(error) });
   };
+}
 
-  async function takeBack(calls: readonly BulkInformation[]): Promise<void> {
+/** Takes a step back by the calls that undo it. */
+function useTakeBack() {
+  const { t } = useTranslation();
+  const cache = useQueryClient();
+  const tellFailure = useTellFailure();
+  return async (calls: readonly BulkInformation[]) => {
     try {
       const answers = await Promise.all(calls.map((body) => call(bulkMissions, { body })));
       const items = answers.flatMap((answer) => answer.items);
@@ -65,8 +71,16 @@ export function useBulk(onDone: () => void) {
     } catch (error) {
       tellFailure(error);
     }
-  }
+  };
+}
 
+/** Takes a step for several missions in one call, and can take it back. */
+function useBulk(onDone: () => void) {
+  const cache = useQueryClient();
+  const actor = useCurrentActor();
+  const tellOutcome = useTellOutcome();
+  const tellFailure = useTellFailure();
+  const takeBack = useTakeBack();
   const { mutate, isPending, variables } = useMutation({
     mutationFn: ({ step, missions }: { step: BulkStep; missions: readonly Mission[]; name: string }) =>
       call(bulkMissions, { body: bulkBodyOf(step, missions) }),
@@ -79,9 +93,42 @@ export function useBulk(onDone: () => void) {
     },
     onError: tellFailure,
   });
+  return { mutate, pendingAction: isPending ? (variables?.step.action ?? null) : null };
+}
 
-  return {
-    take: (step: BulkStep, missions: readonly Mission[], name = '') => mutate({ step, missions, name }),
-    pendingAction: isPending ? (variables?.step.action ?? null) : null,
-  };
+/** What each button begins: the step itself, or first the list of pilots or a question. */
+export function useBulkActions({ missions, clear }: Selection) {
+  const actor = useCurrentActor();
+  const isAway = useAbsences(missions);
+  const [open, setOpen] = useState<'assign' | 'cancel' | null>(null);
+  const [asked, setAsked] = useState<AskedPilot | null>(null);
+  const close = () => setOpen(null);
+  const { mutate, pendingAction } = useBulk(() => {
+    close();
+    clear();
+  });
+
+  function give({ pilotId, name }: Pick<AskedPilot, 'pilotId' | 'name'>): void {
+    mutate({ step: { action: 'assign', pilotId }, missions, name });
+    setAsked(null);
+  }
+
+  function giveOrAsk(pilotId: string, name: string): void {
+    const obstacles = obstaclesOf({ pilotId, name }, possibleFor(missions, 'assign', actor), isAway);
+    if (obstacles) setAsked(obstacles);
+    else give({ pilotId, name });
+  }
+
+  function cancel(): void {
+    mutate({ step: { action: 'cancel' }, missions, name: '' });
+    close();
+  }
+
+  function start(action: BulkAction): void {
+    if (action === 'cancel' || (action === 'assign' && actor.role === 'ROLE_ADMIN')) setOpen(action);
+    else if (action === 'assign') giveOrAsk(actor.userId, '');
+    else mutate({ step: { action }, missions, name: '' });
+  }
+
+  return { open, asked, pendingAction, start, giveOrAsk, give, cancel, close, forget: () => setAsked(null) };
 }
