@@ -4,7 +4,7 @@ import type { Mission } from '@vigiefaon/domain/missions/mission';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { MainButton } from '../../../ui/buttons/buttons.tsx';
-import { useTitleOf, useWhenOf } from '../cards/mission-row.tsx';
+import { useMissionWords } from '../cards/mission-row.tsx';
 import { boundsOfMissions, markersOf, shapesOf } from '../panel/mission-shapes.ts';
 import { LazyMap } from './lazy-map.tsx';
 import classes from './mission-board.module.css';
@@ -16,8 +16,7 @@ const noMissions: readonly Mission[] = [];
 export function BoardMap({ board }: { board: Board }) {
   const { missions = noMissions, question } = board;
   const { t } = useTranslation();
-  const titleOf = useTitleOf();
-  const whenOf = useWhenOf();
+  const { titleOf, whenOf } = useMissionWords();
   // A map that moves by itself, to show an answer, is no wish to search elsewhere.
   const touchedQuestion = useRef<string | null>(null);
   const [view, setView] = useState<Bounds | null>(null);

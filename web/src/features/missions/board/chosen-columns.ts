@@ -18,7 +18,7 @@ export type ChoosableColumn = (typeof choosableColumns)[number];
 export const columnsOfClients: readonly ChoosableColumn[] = ['size', 'status', 'pilot', 'phone', 'received'];
 
 /** Null where nothing that can be read was kept. */
-export function columnsIn(text: string | undefined): readonly ChoosableColumn[] | null {
+function columnsIn(text: string | undefined): readonly ChoosableColumn[] | null {
   try {
     const kept: unknown = JSON.parse(text ?? 'null');
     return Array.isArray(kept) ? choosableColumns.filter((column) => kept.includes(column)) : null;

@@ -8,7 +8,7 @@ import { QuietButton } from '../../../ui/buttons/buttons.tsx';
 import type { Selection } from '../board/use-selection.ts';
 import classes from './mission-cards.module.css';
 import { nameOf } from './mission-facts.ts';
-import { MissionFlags, MissionStatusSign, useShortWhenOf, useSizeOf, useTitleOf } from './mission-row.tsx';
+import { MissionFlags, MissionStatusSign, useMissionWords } from './mission-row.tsx';
 import { isAsked, QuickAnswer } from './quick-answer.tsx';
 
 interface MissionCardsProps {
@@ -107,9 +107,7 @@ function useLongPress(onLongPress: (() => void) | undefined) {
 }
 
 function CardContent({ mission }: { mission: Mission }) {
-  const shortWhenOf = useShortWhenOf();
-  const titleOf = useTitleOf();
-  const sizeOf = useSizeOf();
+  const { shortWhenOf, titleOf, sizeOf } = useMissionWords();
   const isClient = useCurrentActor().role === 'ROLE_CLIENT';
   const pilot = nameOf(mission.pilot);
   return (

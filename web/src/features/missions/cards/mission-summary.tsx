@@ -10,7 +10,7 @@ import { callLink, navigationLink, whatsappLink } from '../../../ui/buttons/cont
 import { useIsDesktop } from '../../../ui/layout/use-viewport.ts';
 import { LightLine } from './light-line.tsx';
 import { destinationOf, nameOf } from './mission-facts.ts';
-import { MissionFlags, MissionStatusSign, useSizeOf, useTitleOf, useWhenOf } from './mission-row.tsx';
+import { MissionFlags, MissionStatusSign, useMissionWords } from './mission-row.tsx';
 import classes from './mission-summary.module.css';
 import { WaitsNotice } from './waits-notice.tsx';
 
@@ -24,10 +24,7 @@ interface MissionSummaryProps {
 export function MissionSummary({ mission, heading, top }: MissionSummaryProps) {
   const { format } = useTranslation();
   const { today } = usePublicSettings();
-  const titleOf = useTitleOf();
-  const whenOf = useWhenOf();
-  const sizeOf = useSizeOf();
-  const isClient = useCurrentActor().role === 'ROLE_CLIENT';
+  const { titleOf, whenOf } = useMissionWords();
   // On phones nothing stands above it.
   const Title = useIsDesktop() ? 'h2' : 'h1';
   const when = whenOf(mission);
@@ -42,53 +39,65 @@ export function MissionSummary({ mission, heading, top }: MissionSummaryProps) {
         <strong>{when}</strong>
         {when.startsWith(longDay) ? null : <span> · {longDay}</span>}
       </p>
+      <WhatToKnow mission={mission}>
+        <WaitsNotice mission={mission} />
+      </WhatToKnow>
+    </header>
+  );
+}
+
+/** Below its name and day: how much there is to fly, what to mind, whom to reach, how long the camera sees. */
+export function WhatToKnow({ mission, children }: { mission: Mission; children?: ReactNode }) {
+  const { sizeOf } = useMissionWords();
+  const isClient = useCurrentActor().role === 'ROLE_CLIENT';
+  return (
+    <>
       <p className="quiet">{sizeOf(mission)}</p>
-      <WaitsNotice mission={mission} />
+      {children}
       <MissionFlags mission={mission} />
       <NotSentYet missionId={mission.missionId} />
       {isClient ? null : <ContactButtons mission={mission} />}
       {isClient ? null : <LightLine day={mission.missionDate} place={mission.location} />}
-    </header>
+    </>
   );
 }
 
 /** Call, write, drive: three presses that a cold thumb must hit. */
 export function ContactButtons({ mission }: { mission: Mission }) {
   const { t } = useTranslation();
+  const { contactPhone } = mission;
   const destination = destinationOf(mission);
   return (
     <div className={classes.contact}>
-      {mission.contactPhone ? (
+      {contactPhone ? (
         <>
-          <a href={callLink(mission.contactPhone)} className={classes.contactButton}>
+          <a href={callLink(contactPhone)} className={classes.contactButton}>
             <IconPhone size={24} aria-hidden />
             {t('missions.call')}
-            <span className="visually-hidden">{readablePhone(mission.contactPhone)}</span>
+            <span className="visually-hidden">{readablePhone(contactPhone)}</span>
           </a>
-          <a
-            href={whatsappLink(mission.contactPhone)}
-            target="_blank"
-            rel="noreferrer"
-            className={classes.contactButton}
-          >
+          <Elsewhere href={whatsappLink(contactPhone)}>
             <IconBrandWhatsapp size={24} aria-hidden />
             WhatsApp
-          </a>
+          </Elsewhere>
         </>
       ) : nameOf(mission.client) ? (
         <p className={classes.later}>{t('privacy.phone.laterDetail')}</p>
       ) : null}
       {destination ? (
-        <a
-          href={navigationLink(destination, navigator.userAgent)}
-          target="_blank"
-          rel="noreferrer"
-          className={classes.contactButton}
-        >
+        <Elsewhere href={navigationLink(destination, navigator.userAgent)}>
           <IconNavigation size={24} aria-hidden />
           {t('missions.navigate')}
-        </a>
+        </Elsewhere>
       ) : null}
     </div>
+  );
+}
+
+function Elsewhere({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} target="_blank" rel="noreferrer" className={classes.contactButton}>
+      {children}
+    </a>
   );
 }

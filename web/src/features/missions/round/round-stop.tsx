@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { FlownRound } from '@vigiefaon/domain/planning/publication/publication.api';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { MissionFlags, useSizeOf, useTitleOf } from '../cards/mission-row.tsx';
+import { MissionFlags, useMissionWords } from '../cards/mission-row.tsx';
 import { ContactButtons } from '../cards/mission-summary.tsx';
+import { parcelNames } from '../cards/mission-words.ts';
 import classes from './my-round.module.css';
 import type { PlannedStop } from './round-times.ts';
 
@@ -24,9 +25,7 @@ export function RoundFrame({ round }: { round: FlownRound }) {
 /** One mission on the line of a morning: when to be there, else when it is mown. */
 export function RoundStop({ stop: { mission, times } }: { stop: PlannedStop }) {
   const { t, format } = useTranslation();
-  const titleOf = useTitleOf();
-  const sizeOf = useSizeOf();
-  const parcels = mission.parcels.map(({ name }) => name).join(', ');
+  const { titleOf, sizeOf } = useMissionWords();
   return (
     <li className={classes.stop}>
       <StopTime mission={mission} times={times} />
@@ -45,7 +44,7 @@ export function RoundStop({ stop: { mission, times } }: { stop: PlannedStop }) {
             {mission.mowingTime ? ` · ${t('missions.round.mowing')} ${mission.mowingTime}` : null}
           </span>
         ) : null}
-        <span className="quiet">{[sizeOf(mission), parcels].filter(Boolean).join(' · ')}</span>
+        <span className="quiet">{[sizeOf(mission), parcelNames(mission)].filter(Boolean).join(' · ')}</span>
         <MissionFlags mission={mission} />
         <ContactButtons mission={mission} />
       </div>
@@ -53,28 +52,18 @@ export function RoundStop({ stop: { mission, times } }: { stop: PlannedStop }) {
   );
 }
 
-function StopTime({ mission, times }: PlannedStop) {
+function StopTime({ mission: { mowingTime }, times }: PlannedStop) {
   const { t, format } = useTranslation();
-  if (times) {
-    return (
-      <span className={classes.time}>
-        <span className="quiet">{t('publication.arrive')}</span>
-        <strong>{format.timeOf(times.arrive)}</strong>
-        <span className="quiet">{t('publication.drive', { kilometres: format.kilometres(times.kilometres) })}</span>
-      </span>
-    );
-  }
-  if (!mission.mowingTime) {
-    return (
-      <span className={classes.time}>
-        <span className="quiet">{t('missions.anyTime')}</span>
-      </span>
-    );
-  }
+  const [label, time] = times
+    ? [t('publication.arrive'), format.timeOf(times.arrive)]
+    : [t(mowingTime ? 'missions.round.mowing' : 'missions.anyTime'), mowingTime];
   return (
     <span className={classes.time}>
-      <span className="quiet">{t('missions.round.mowing')}</span>
-      <strong>{mission.mowingTime}</strong>
+      <span className="quiet">{label}</span>
+      {time ? <strong>{time}</strong> : null}
+      {times ? (
+        <span className="quiet">{t('publication.drive', { kilometres: format.kilometres(times.kilometres) })}</span>
+      ) : null}
     </span>
   );
 }

@@ -4,6 +4,7 @@ import { readablePhone } from '@vigiefaon/domain/readable-phone';
 import type { Translation } from '../../../../i18n/use-translation.ts';
 import { nameOf } from '../../cards/mission-facts.ts';
 import { MissionFlags, MissionStatusSign } from '../../cards/mission-row.tsx';
+import { parcelNames } from '../../cards/mission-words.ts';
 import { QuickAnswer } from '../../cards/quick-answer.tsx';
 import type { MissionColumn } from './mission-columns.tsx';
 import classes from './mission-table.module.css';
@@ -164,11 +165,7 @@ function whoColumn({ t, titleOf, isClient }: CellNeeds): MissionColumn {
         </Link>
         <span className={classes.below}>
           <MissionFlags mission={mission} isShort />
-          {isClient ? null : (
-            <span className={classes.oneLine}>
-              {mission.parcels.map(({ name }) => name).join(', ') || t('missions.noParcel')}
-            </span>
-          )}
+          {isClient ? null : <span className={classes.oneLine}>{parcelNames(mission) || t('missions.noParcel')}</span>}
         </span>
       </span>
     ),

@@ -1,7 +1,7 @@
 import type { Mission } from '@vigiefaon/domain/missions/mission';
 import { memo, useRef } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
-import { useTitleOf, useWhenOf } from '../../cards/mission-row.tsx';
+import { useMissionWords } from '../../cards/mission-row.tsx';
 import type { MissionColumn } from './mission-columns.tsx';
 import classes from './mission-table.module.css';
 
@@ -49,8 +49,7 @@ type SelectCellProps = Pick<MissionTableRowProps, 'mission' | 'isActive' | 'isSe
 
 function SelectCell({ mission, isActive, isSelected, onToggle }: SelectCellProps) {
   const { t } = useTranslation();
-  const titleOf = useTitleOf();
-  const whenOf = useWhenOf();
+  const { titleOf, whenOf } = useMissionWords();
   // The press that a label passes on to its box may have forgotten the Shift key.
   const isRange = useRef(false);
   return (
