@@ -1,3 +1,4 @@
+import { useWindowEvent } from '@mantine/hooks';
 import { IconArrowLeft, IconX } from '@tabler/icons-react';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
 import { whyNot } from '@vigiefaon/domain/missions/mission-actions';
@@ -100,15 +101,11 @@ function Skeleton() {
 function useKeys(onClose: () => void) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  useEffect(() => {
-    const close = (event: KeyboardEvent) => {
-      const isInside =
-        event.target instanceof Element && event.target.closest('[role="dialog"], input, textarea, select');
-      if (event.key === 'Escape' && !isInside && !event.defaultPrevented) onClose();
-    };
-    window.addEventListener('keydown', close);
-    return () => window.removeEventListener('keydown', close);
-  }, [onClose]);
+  useWindowEvent('keydown', (event) => {
+    const isInside =
+      event.target instanceof Element && event.target.closest('[role="dialog"], input, textarea, select');
+    if (event.key === 'Escape' && !isInside && !event.defaultPrevented) onClose();
+  });
   return heading;
 }
 

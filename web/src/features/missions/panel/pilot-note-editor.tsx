@@ -8,8 +8,9 @@ import { MainButton, QuietButton } from '../../../ui/buttons/buttons.tsx';
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
 import classes from './mission-panel.module.css';
+import type { NoteState } from './pilot-note-state.ts';
 import { Section } from './section.tsx';
-import { type NoteState, usePilotNote } from './use-pilot-note.ts';
+import { usePilotNote } from './use-pilot-note.ts';
 
 /** The pilot's checklist and note: to tick for whoever flies it, to read for the others. */
 export function PilotNoteEditor({ mission, canEdit }: { mission: Mission; canEdit: boolean }) {

@@ -1,3 +1,4 @@
+import { useDebouncedCallback } from '@mantine/hooks';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
 import { savePilotNote } from '@vigiefaon/domain/missions/mission-field.api';
 import { getMission } from '@vigiefaon/domain/missions/missions.api';
@@ -7,101 +8,105 @@ import { useCurrentActor } from '../../../api/current-user.ts';
 import { useEndpointQuery } from '../../../api/queries.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { clearDraft, loadDraft, saveDraft } from '../../../offline/draft-store.ts';
-import { fieldNow } from '../../../offline/field/field-clock.ts';
 import { useFieldOutbox, useWaitingEntries } from '../../../offline/field/field-outbox-context.ts';
 import type { FieldEntry } from '../../../offline/field/field-store.ts';
 import { useFieldSend } from '../../../offline/field/use-field-send.ts';
-import { useTitleOf } from '../cards/mission-row.tsx';
+import { useFieldDeed } from '../steps/use-field-deed.ts';
+import { isToTakeUp, type NoteMemory, type NoteStep, noteStateOf } from './pilot-note-state.ts';
 
 const restMs = 900;
 
-/** REST: nothing typed since it was opened · KEPT: on this phone, and sent as soon as there is a network. */
-export type NoteState = 'REST' | 'SAVED' | 'SAVING' | 'KEPT' | 'CONFLICT';
-
-interface Memory {
-  /** The note that the next one is written over: the server's, or the last one that waits to be sent. */
-  base: string | null;
-  typed: PilotNote;
-  timer: ReturnType<typeof setTimeout> | undefined;
-}
-
 function useSendNote(mission: Mission) {
   const { t } = useTranslation();
-  const title = useTitleOf()(mission);
-  const { missionId } = mission;
+  const deed = useFieldDeed(mission);
   const send = useFieldSend(savePilotNote, { forgets: [getMission] });
   return (pilotNote: string | null, base: string | null) => {
-    const body = { pilotNote, base, at: fieldNow().toISOString() };
-    return send({
-      params: { missionId },
-      body,
-      missionId,
-      summary: `${t('field.did.note')} · ${title}`,
-      slot: 'pilot-note',
-      // One that has never left was written over what it names itself.
-      bodyAfter: (older) => ({ ...body, base: (older.body as typeof body).base }),
-    });
+    const made = deed(t('field.did.note'), { pilotNote, base });
+    // One that has never left was written over what it names itself.
+    const bodyAfter = (older: FieldEntry) => ({ ...made.body, base: (older.body as typeof made.body).base });
+    return send({ ...made, slot: 'pilot-note', bodyAfter });
   };
 }
 
-function useOwnNotes(missionId: string): readonly FieldEntry[] {
-  return useWaitingEntries(missionId).filter(({ path }) => path === savePilotNote.path);
+/** A browser that keeps no draft still sends the note. */
+function useNoteDraft(missionId: string) {
+  const { userId } = useCurrentActor();
+  const key = `pilot-note:${userId}:${missionId}`;
+  return {
+    load: () => loadDraft<PilotNote>(key),
+    keep: (note: PilotNote) => void saveDraft(key, note).catch(() => undefined),
+    clear: () => clearDraft(key).catch(() => undefined),
+  };
 }
 
-/** A pilot note that keeps itself when typing rests and is sent when there is a network, never over somebody else's words. */
-export function usePilotNote(mission: Mission, words: CheckWords) {
-  const { userId } = useCurrentActor();
-  const { missionId } = mission;
-  const draftKey = `pilot-note:${userId}:${missionId}`;
-  const waiting = useOwnNotes(missionId);
-  const outbox = useFieldOutbox();
-  const isRefused = waiting.some(({ state }) => state === 'CONFLICT');
-  const theirs = useEndpointQuery(getMission, { params: { missionId } }, { enabled: isRefused }).data ?? mission;
+/** Keeps what is typed when typing rests, and when the mission is left. */
+function useTypedNote(mission: Mission, words: CheckWords) {
   const sendNote = useSendNote(mission);
+  const draft = useNoteDraft(mission.missionId);
   const [note, setNote] = useState(() => parsePilotNote(mission.pilotNote, words));
-  const [step, setStep] = useState<'REST' | 'TYPING' | 'DONE'>('REST');
-  const memory = useRef<Memory>({ base: mission.pilotNote, typed: note, timer: undefined });
+  const [step, setStep] = useState<NoteStep>('REST');
+  const memory = useRef<NoteMemory>({ base: mission.pilotNote, typed: note });
+  const rest = useDebouncedCallback(() => void save(), { delay: restMs, flushOnUnmount: true });
 
   async function save(): Promise<void> {
-    clearTimeout(memory.current.timer);
-    memory.current.timer = undefined;
+    rest.cancel();
     const sent = memory.current.typed;
     const text = printPilotNote(sent);
     if (text !== memory.current.base && !(await sendNote(text, memory.current.base))) return;
     memory.current.base = text;
-    if (memory.current.typed !== sent) return;
-    await clearDraft(draftKey).catch(() => undefined);
+    if (memory.current.typed === sent) await finish();
+  }
+
+  async function finish(): Promise<void> {
+    await draft.clear();
     setStep('DONE');
   }
 
-  function plan(): void {
-    clearTimeout(memory.current.timer);
-    setStep('TYPING');
-    memory.current.timer = setTimeout(() => void save(), restMs);
-  }
-
-  function change(next: PilotNote): void {
+  function show(next: PilotNote): void {
     memory.current.typed = next;
     setNote(next);
-    void saveDraft(draftKey, next).catch(() => undefined);
+  }
+
+  function plan(): void {
+    setStep('TYPING');
+    rest();
+  }
+
+  return { note, step, setStep, memory, draft, save, finish, show, plan };
+}
+
+/** Those of this mission that wait here, and how it stands on the server when one of them was refused. */
+function useWaitingNotes(mission: Mission) {
+  const { missionId } = mission;
+  const waiting = useWaitingEntries(missionId).filter(({ path }) => path === savePilotNote.path);
+  const isRefused = waiting.some(({ state }) => state === 'CONFLICT');
+  const theirs = useEndpointQuery(getMission, { params: { missionId } }, { enabled: isRefused }).data ?? mission;
+  return { waiting, isRefused, theirs };
+}
+
+/** A pilot note that keeps itself when typing rests and is sent when there is a network, never over somebody else's words. */
+export function usePilotNote(mission: Mission, words: CheckWords) {
+  const outbox = useFieldOutbox();
+  const { waiting, isRefused, theirs } = useWaitingNotes(mission);
+  const { note, step, setStep, memory, draft, save, finish, show, plan } = useTypedNote(mission, words);
+
+  function change(next: PilotNote): void {
+    show(next);
+    draft.keep(next);
     if (!isRefused) plan();
   }
 
-  function show(text: string | null): void {
-    const shown = parsePilotNote(text, words);
-    memory.current.typed = shown;
+  function takeOver(text: string | null): void {
+    show(parsePilotNote(text, words));
     memory.current.base = text;
-    setNote(shown);
   }
 
   async function resolve(keeps: 'MINE' | 'THEIRS'): Promise<void> {
     setStep('TYPING');
     for (const entry of waiting) await outbox.discard(entry);
     if (keeps === 'THEIRS') {
-      show(theirs.pilotNote);
-      await clearDraft(draftKey).catch(() => undefined);
-      setStep('DONE');
-      return;
+      takeOver(theirs.pilotNote);
+      return finish();
     }
     memory.current.base = theirs.pilotNote;
     await save();
@@ -110,30 +115,21 @@ export function usePilotNote(mission: Mission, words: CheckWords) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what others write is taken over only while nothing of ours is unsent
   useEffect(() => {
     const isOurs = step === 'TYPING' || waiting.length > 0;
-    if (!isOurs && mission.pilotNote !== memory.current.base) show(mission.pilotNote);
+    if (!isOurs && mission.pilotNote !== memory.current.base) takeOver(mission.pilotNote);
   }, [mission.pilotNote]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the mission is opened
   useEffect(() => {
-    void loadDraft<PilotNote>(draftKey)
-      .then((draft) => {
-        if (!draft || printPilotNote(draft) === memory.current.base || memory.current.typed !== note) return;
-        memory.current.typed = draft;
-        setNote(draft);
+    void draft
+      .load()
+      .then((found) => {
+        if (!found || !isToTakeUp(found, memory.current, note)) return;
+        show(found);
         plan();
       })
       .catch(() => undefined);
-    return () => {
-      if (memory.current.timer !== undefined) void save();
-    };
   }, []);
 
-  return { note, state: stateOf(step, waiting, isRefused), theirs: isRefused ? theirs : null, change, resolve };
-}
-
-function stateOf(step: 'REST' | 'TYPING' | 'DONE', waiting: readonly FieldEntry[], isRefused: boolean): NoteState {
-  if (isRefused) return 'CONFLICT';
-  if (step === 'TYPING') return 'SAVING';
-  if (waiting.length > 0) return 'KEPT';
-  return step === 'DONE' ? 'SAVED' : 'REST';
+  const state = noteStateOf(step, { isAny: waiting.length > 0, isRefused });
+  return { note, state, theirs: isRefused ? theirs : null, change, resolve };
 }

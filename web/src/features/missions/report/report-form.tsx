@@ -3,7 +3,6 @@ import { animalCounts } from '@vigiefaon/domain/missions/mission-report';
 import { getReport, reportMission } from '@vigiefaon/domain/missions/missions.api';
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { fieldNow } from '../../../offline/field/field-clock.ts';
 import { useFieldOutbox } from '../../../offline/field/field-outbox-context.ts';
 import type { FieldEntry } from '../../../offline/field/field-store.ts';
 import { useFieldSend } from '../../../offline/field/use-field-send.ts';
@@ -13,8 +12,8 @@ import { NumberStepper } from '../../../ui/fields/number-stepper.tsx';
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
-import { useTitleOf } from '../cards/mission-row.tsx';
 import { OpenCratesNotice, OpenCratesQuestion } from '../panel/open-crates.tsx';
+import { useFieldDeed } from '../steps/use-field-deed.ts';
 import { useFoundInField } from '../steps/use-found-in-field.ts';
 import { animalsIn, centsOf, type ReportValues, reportOf } from './report-draft.ts';
 import classes from './report-form.module.css';
@@ -28,7 +27,7 @@ interface ReportFormProps {
 /** On the phone first, then sent for as long as it takes; what is typed stays until it is kept there. */
 function useSending({ mission, onDone }: ReportFormProps, drafts: ReturnType<typeof useReportDraft>) {
   const { t } = useTranslation();
-  const title = useTitleOf()(mission);
+  const deed = useFieldDeed(mission);
   const outbox = useFieldOutbox();
   const send = useFieldSend(reportMission, { forgets: [getReport] });
   const [isPending, setPending] = useState(false);
@@ -45,12 +44,7 @@ function useSending({ mission, onDone }: ReportFormProps, drafts: ReturnType<typ
     setPending(true);
     const animals = animalsIn(report);
     const found = animals === 0 ? t('field.did.reportNone') : t('field.did.report', { count: animals });
-    const entry = await send({
-      params: { missionId: mission.missionId },
-      body: { ...report, at: fieldNow().toISOString() },
-      missionId: mission.missionId,
-      summary: `${found} · ${title}`,
-    });
+    const entry = await send(deed(found, report));
     setPending(false);
     if (!entry) return;
     await drafts.discard();

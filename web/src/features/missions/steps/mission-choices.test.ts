@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { aMission, anne, asPilot, karl } from '../../../testing/missions.ts';
 import { farmerClientId, farmerId } from '../../../testing/people.ts';
 import { factsOf } from '../cards/mission-facts.ts';
-import { choicesFor, type MissionStep, placedActions, undoOf } from './mission-choices.ts';
+import { choicesFor, type MissionStep, placedActions, toldAs, undoOf } from './mission-choices.ts';
 
 const today = '2026-06-01';
 const people: Record<string, Actor> = {
@@ -100,4 +100,16 @@ describe('taking a step back', () => {
   ])('%j on %j by %s is undone by %j', (step, before, person, undo) => {
     expect(undoOf(step, before, people[person] ?? expect.fail())).toEqual(undo);
   });
+});
+
+it.each([
+  ['take', 'assign', anne],
+  ['assign', 'assign', karl],
+  ['unassign', 'unassign', null],
+  ['complete', 'complete', anne],
+  ['cancelReport', 'cancelReport', anne],
+] as const)('"%s" is told of %s', (told, action, pilot) => {
+  const after = aMission({ pilot: pilot && asPilot(pilot) });
+  const actor: Actor = { userId: anne.pilotId, role: 'ROLE_PILOT', clientId: null };
+  expect(toldAs({ action }, after, actor)).toBe(told);
 });

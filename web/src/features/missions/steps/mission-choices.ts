@@ -95,3 +95,11 @@ export function undoOf(step: MissionStep, before: Mission, actor: Actor): Missio
   };
   return whyNot(undo.action, after, actor, undo.pilotId) === null ? undo : null;
 }
+
+const toldActions = ['assign', 'unassign', 'complete', 'cancel', 'reopen', 'cancelReport'] as const;
+
+/** Which message says that a step is taken; whoever took a mission themselves is told so. */
+export function toldAs({ action }: MissionStep, after: Mission, actor: Actor): (typeof toldActions)[number] | 'take' {
+  if (action === 'assign' && after.pilot?.pilotId === actor.userId) return 'take';
+  return toldActions.find((told) => told === action) ?? 'assign';
+}

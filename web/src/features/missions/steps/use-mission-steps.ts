@@ -11,7 +11,7 @@ import { showToast } from '../../../ui/feedback/toast.ts';
 import { factsOf, nameOf } from '../cards/mission-facts.ts';
 import { refreshMissions, useStep } from '../missions.queries.ts';
 import { useWillTell } from '../panel/use-will-tell.ts';
-import { type MissionStep, undoOf } from './mission-choices.ts';
+import { type MissionStep, toldAs, undoOf } from './mission-choices.ts';
 import { useFieldSteps } from './use-field-steps.ts';
 
 /** Tells a failure in words; when somebody was faster, what they did is fetched at once. */
@@ -31,82 +31,72 @@ export function useTellFailure(): (error: unknown) => void {
   };
 }
 
-/** Takes steps in the life of one mission, with an undo in the message wherever this person could undo. */
-export function useMissionSteps(mission: Mission) {
+/** Says that a step is taken and who hears of it, with an undo wherever this person could undo. */
+function useTellStep(mission: Mission, takeBack: (undo: MissionStep) => void) {
   const { t } = useTranslation();
   const actor = useCurrentActor();
-  const tellFailure = useTellFailure();
-  const { mutate, isPending, variables, error, reset } = useStep();
   const willTell = useWillTell(mission);
-  const field = useFieldSteps(mission);
-  const outbox = useFieldOutbox();
-
-  function tellUnlessAsked(failure: unknown): void {
-    // A question of its own stands over the page.
-    if (!isCallError(failure, 'ALREADY_ORDERED')) tellFailure(failure);
-  }
-
-  function tell(step: MissionStep, after: Mission): void {
+  return (step: MissionStep, after: Mission) => {
     const undo = undoOf(step, mission, actor);
-    const isOwn = after.pilot?.pilotId === actor.userId;
-    const name = nameOf(after.pilot) ?? '';
     showToast({
       severity: 'success',
-      summary:
-        step.action === 'assign' && isOwn ? t('missions.told.take') : t(`missions.told.${toldAs(step)}`, { name }),
+      summary: t(`missions.told.${toldAs(step, after, actor)}`, { name: nameOf(after.pilot) ?? '' }),
       detail: willTell(step, after.pilot),
-      action: undo
-        ? {
-            label: t('missions.undo'),
-            onClick: () => takeBack(undo),
-          }
-        : undefined,
+      action: undo ? { label: t('missions.undo'), onClick: () => takeBack(undo) } : undefined,
     });
+  };
+}
+
+/** Forgets an ending of the mission that has never left this phone; false when there is none. */
+function useForgetEnding({ missionId: ended }: Mission): () => boolean {
+  const outbox = useFieldOutbox();
+  return () => {
+    const unsent = outbox
+      .waiting()
+      .find(({ path, missionId, tries }) => path === completeMission.path && missionId === ended && tries === 0);
+    if (unsent) void outbox.discard(unsent);
+    return unsent !== undefined;
+  };
+}
+
+/** Takes steps in the life of one mission. */
+export function useMissionSteps(mission: Mission) {
+  const { t } = useTranslation();
+  const tellFailure = useTellFailure();
+  const { mutate, isPending, variables, error, reset } = useStep();
+  const field = useFieldSteps(mission);
+  const forgetEnding = useForgetEnding(mission);
+  const tell = useTellStep(mission, takeBack);
+
+  function send(step: MissionStep, onSuccess: (after: Mission) => void): void {
+    // A question of its own stands over the page where the meadow is ordered already.
+    const onError = (failure: Error) => {
+      if (!isCallError(failure, 'ALREADY_ORDERED')) tellFailure(failure);
+    };
+    mutate({ missionId: mission.missionId, step }, { onSuccess, onError });
   }
 
   function takeBack(undo: MissionStep): void {
-    const isCompletion = ({ path, missionId, tries }: (typeof waiting)[number]) =>
-      path === completeMission.path && missionId === mission.missionId && tries === 0;
-    const waiting = outbox.waiting();
-    const unsent = undo.action === 'reopen' ? waiting.find(isCompletion) : undefined;
-    if (unsent) void outbox.discard(unsent);
-    else if (undo.action === 'complete') void field.complete();
-    else mutate({ missionId: mission.missionId, step: undo }, { onError: tellUnlessAsked });
+    if (undo.action === 'reopen' && forgetEnding()) return;
+    if (undo.action === 'complete') void field.complete();
+    else send(undo, () => undefined);
   }
 
-  async function complete(onDone?: () => void): Promise<void> {
-    if (!(await field.complete())) return;
-    tell({ action: 'complete' }, { ...mission, status: statusAfter('complete', factsOf(mission)) });
-    onDone?.();
-  }
-
-  async function begin(onDone?: () => void): Promise<void> {
-    if (!(await field.start())) return;
-    showToast({ severity: 'success', summary: t('field.did.start') });
+  async function takeInField(action: 'start' | 'complete', onDone?: () => void): Promise<void> {
+    if (!(await field[action]())) return;
+    if (action === 'start') showToast({ severity: 'success', summary: t('field.did.start') });
+    else tell({ action }, { ...mission, status: statusAfter(action, factsOf(mission)) });
     onDone?.();
   }
 
   function take(step: MissionStep, onDone?: () => void): void {
-    if (step.action === 'complete') return void complete(onDone);
-    if (step.action === 'start') return void begin(onDone);
-    mutate(
-      { missionId: mission.missionId, step },
-      {
-        onSuccess: (after) => {
-          tell(step, after);
-          onDone?.();
-        },
-        onError: tellUnlessAsked,
-      },
-    );
+    if (step.action === 'complete' || step.action === 'start') return void takeInField(step.action, onDone);
+    send(step, (after) => {
+      tell(step, after);
+      onDone?.();
+    });
   }
 
   const ordered = isCallError(error, 'ALREADY_ORDERED') ? error : null;
   return { take, pendingAction: isPending ? (variables?.step.action ?? null) : null, ordered, forgetOrdered: reset };
-}
-
-const toldActions = ['assign', 'unassign', 'complete', 'cancel', 'reopen', 'cancelReport'] as const;
-
-function toldAs({ action }: MissionStep): (typeof toldActions)[number] {
-  return toldActions.find((told) => told === action) ?? 'assign';
 }
