@@ -1,3 +1,4 @@
+import { useWindowEvent } from '@mantine/hooks';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { allOf, noneChosen, withRange, withToggled } from './selection.ts';
@@ -18,19 +19,15 @@ export interface Selection {
 
 /** Escape drops the selection before it closes anything else. */
 function useEscape(isActive: boolean, clear: () => void): void {
-  useEffect(() => {
-    if (!isActive) return;
-    const handle = (event: KeyboardEvent) => {
-      const isElsewhere =
-        event.target instanceof Element &&
-        event.target.closest('[role="dialog"], input:not([type="checkbox"]), textarea, select');
-      if (event.key !== 'Escape' || isElsewhere || event.defaultPrevented) return;
-      event.preventDefault();
-      clear();
-    };
-    window.addEventListener('keydown', handle, { capture: true });
-    return () => window.removeEventListener('keydown', handle, { capture: true });
-  }, [isActive, clear]);
+  const handle = (event: KeyboardEvent) => {
+    const isElsewhere =
+      event.target instanceof Element &&
+      event.target.closest('[role="dialog"], input:not([type="checkbox"]), textarea, select');
+    if (!isActive || event.key !== 'Escape' || isElsewhere || event.defaultPrevented) return;
+    event.preventDefault();
+    clear();
+  };
+  useWindowEvent('keydown', handle, { capture: true });
 }
 
 /** The missions of the list that are chosen for one common action; another question is another selection. */

@@ -1,6 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Bounds } from '@vigiefaon/domain/geometry/bounds-of';
-import { addDays } from '@vigiefaon/domain/local-time';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
 import { listMissionSpots } from '@vigiefaon/domain/missions/mission-spots.api';
 import type { MissionStatus } from '@vigiefaon/domain/missions/mission-status';
@@ -10,6 +9,7 @@ import { call } from '../../../api/call.ts';
 import { queryOf } from '../../../api/queries.ts';
 import { areaToAsk, isInView } from '../../../map/frame/map-area.ts';
 import { nextFirst } from '../round/round-days.ts';
+import { daysOfPage, firstPage, pageAfter } from './list-pages.ts';
 
 export interface MapArea {
   bounds: Bounds;
@@ -19,13 +19,6 @@ export interface MapArea {
 const pageSize = 100;
 /** Missions of the surroundings, which are asked for too, may fill a page and leave the view empty. */
 const fewestInView = 25;
-
-/** To come, the nearest day first; then over, the latest first. */
-interface ListPosition {
-  isPast: boolean;
-  cursor: string | null;
-}
-const start: ListPosition = { isPast: false, cursor: null };
 
 /** The missions in view as signs: each, or gathered by the server when they are many. */
 export function useMapSpots(area: MapArea | null, statuses: readonly MissionStatus[]) {
@@ -38,6 +31,19 @@ export function useMapSpots(area: MapArea | null, statuses: readonly MissionStat
   });
 }
 
+function useMissionsAround(view: Bounds | null, statuses: readonly MissionStatus[], today: string) {
+  const body = { ...(view ? { bbox: areaToAsk(view) } : {}), status: [...statuses] };
+  return useInfiniteQuery({
+    queryKey: [...queryOf(searchMissions, { body }).queryKey, 'map', today],
+    queryFn: ({ pageParam, signal }) =>
+      call(searchMissions, { body: { ...body, ...daysOfPage(pageParam, today), limit: pageSize }, signal }),
+    initialPageParam: firstPage,
+    getNextPageParam: (page, _pages, position) => pageAfter(page, position),
+    placeholderData: keepPreviousData,
+    enabled: view !== null && statuses.length > 0,
+  });
+}
+
 /** The missions in view in full, page after page as they are looked at. `wanted` of them are read at once. */
 export function useMapMissions(
   area: MapArea | null,
@@ -45,26 +51,7 @@ export function useMapMissions(
   { today, wanted }: { today: string; wanted: number },
 ) {
   const view = area?.bounds ?? null;
-  const body = { ...(view ? { bbox: areaToAsk(view) } : {}), status: [...statuses] };
-  const answer = useInfiniteQuery({
-    queryKey: [...queryOf(searchMissions, { body }).queryKey, 'map', today],
-    queryFn: ({ pageParam: { isPast, cursor }, signal }) => {
-      const days = isPast
-        ? ({ to: addDays(today, -1), sort: '-missionDate' } as const)
-        : ({ from: today, sort: 'missionDate' } as const);
-      return call(searchMissions, {
-        body: { ...body, ...days, limit: pageSize, ...(cursor ? { cursor } : {}) },
-        signal,
-      });
-    },
-    initialPageParam: start,
-    getNextPageParam: ({ nextCursor }, _pages, { isPast }): ListPosition | null => {
-      if (nextCursor) return { isPast, cursor: nextCursor };
-      return isPast ? null : { isPast: true, cursor: null };
-    },
-    placeholderData: keepPreviousData,
-    enabled: view !== null && statuses.length > 0,
-  });
+  const answer = useMissionsAround(view, statuses, today);
   const { data, hasNextPage, isFetchingNextPage, isPlaceholderData, fetchNextPage, refetch, error } = answer;
 
   const missions = useMemo(() => data?.pages.flatMap(({ items }) => items), [data]);

@@ -1,6 +1,6 @@
 import { Popover } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { useCurrentActor } from '../../../../api/current-user.ts';
 import { usePublicSettings } from '../../../../api/public-settings.ts';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
@@ -17,85 +17,46 @@ import {
   SortChoice,
   StatusChoice,
 } from './filter-choices.tsx';
-import {
-  answerInWords,
-  flagsInWords,
-  periodInWords,
-  pilotInWords,
-  placeInWords,
-  statusesInWords,
-} from './filter-words.ts';
+import { type PhraseKey, phrasesOf } from './filter-words.ts';
 import { countOfFilters, noFilters } from './mission-filters.ts';
 import { PlaceChoice } from './place-choice.tsx';
 
-interface Phrase {
-  key: string;
-  words: string;
-  isAsked: boolean;
-  choice: ReactNode;
-}
+const choices: Record<PhraseKey, ComponentType<FilterProps>> = {
+  status: StatusChoice,
+  period: PeriodChoice,
+  pilot: PilotChoice,
+  place: PlaceChoice,
+  answer: AnswerChoice,
+  flags: FlagsChoice,
+};
 
-function usePhrases({ filters, onChange }: FilterProps): Phrase[] {
+function usePhrases({ filters, onChange }: FilterProps) {
   const translation = useTranslation();
   const { today } = usePublicSettings();
   const isClient = useCurrentActor().role === 'ROLE_CLIENT';
   const namesPilot = filters.pilot !== null && filters.pilot !== 'me' && filters.pilot !== 'none';
   const pilots = usePilots(namesPilot && !isClient).data?.items ?? [];
-  const given = { filters, onChange };
-  const phrases: (Phrase & { forCrew?: boolean })[] = [
-    {
-      key: 'status',
-      words: statusesInWords(translation, filters, isClient),
-      isAsked: filters.statuses.length > 0,
-      choice: <StatusChoice {...given} />,
-    },
-    {
-      key: 'period',
-      words: periodInWords(translation, filters, today),
-      isAsked: Boolean(filters.from ?? filters.to),
-      choice: <PeriodChoice {...given} />,
-    },
-    {
-      key: 'pilot',
-      words: pilotInWords(translation, filters, pilots),
-      isAsked: filters.pilot !== null,
-      choice: <PilotChoice {...given} />,
-      forCrew: true,
-    },
-    {
-      key: 'place',
-      words: placeInWords(translation, filters),
-      isAsked: Boolean(filters.around ?? filters.area),
-      choice: <PlaceChoice {...given} />,
-      forCrew: true,
-    },
-    {
-      key: 'answer',
-      words: answerInWords(translation, filters),
-      isAsked: filters.answer !== null,
-      choice: <AnswerChoice {...given} />,
-      forCrew: true,
-    },
-    {
-      key: 'flags',
-      words: flagsInWords(translation, filters),
-      isAsked: filters.risky || filters.late || filters.waiting,
-      choice: <FlagsChoice {...given} />,
-      forCrew: true,
-    },
-  ];
-  return phrases.filter(({ forCrew = false }) => !forCrew || !isClient);
+  return phrasesOf(translation, filters, { today, isClient, pilots }).map((phrase) => {
+    const Choice = choices[phrase.key];
+    return { ...phrase, choice: <Choice filters={filters} onChange={onChange} /> };
+  });
 }
 
-function PhraseButton({ phrase }: { phrase: Phrase }) {
+interface PhraseButtonProps {
+  words: string;
+  isAsked: boolean;
+  choice: ReactNode;
+}
+
+function PhraseButton({ words, isAsked, choice }: PhraseButtonProps) {
   return (
     <Popover position="bottom-start" shadow="md" radius="md" trapFocus returnFocus withinPortal>
       <Popover.Target>
-        <button type="button" className={classes.phrase} data-asked={phrase.isAsked || undefined}>
-          {phrase.words}
+        <button type="button" className={classes.phrase} data-asked={isAsked || undefined}>
+          {words}
         </button>
       </Popover.Target>
-      <Popover.Dropdown className={classes.dropdown}>{phrase.choice}</Popover.Dropdown>
+      <Popover.Dropdown className={classes.dropdown}>{choice}</Popover.Dropdown>
     </Popover>
   );
 }
@@ -108,9 +69,9 @@ export function FilterSentence(props: FilterProps) {
   return (
     <p className={classes.sentence}>
       <span>{t('missions.say.start')} </span>
-      {phrases.map((phrase, position) => (
-        <span key={phrase.key}>
-          <PhraseButton phrase={phrase} />
+      {phrases.map(({ key, ...phrase }, position) => (
+        <span key={key}>
+          <PhraseButton {...phrase} />
           {position < phrases.length - 1 ? ', ' : '. '}
         </span>
       ))}

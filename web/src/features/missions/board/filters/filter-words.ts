@@ -11,14 +11,14 @@ export function statusWord(t: Words['t'], status: MissionStatus, isClient: boole
   return isClient ? t(`common.clientStatus.${status}`) : t(`common.status.${status}`);
 }
 
-export function statusesInWords({ t, format }: Words, { statuses }: MissionFilters, isClient: boolean): string {
+function statusesInWords({ t, format }: Words, { statuses }: MissionFilters, isClient: boolean): string {
   if (statuses.length === 0) return t('missions.say.allStatuses');
   return t('missions.say.statuses', {
     statuses: format.list(statuses.map((status) => statusWord(t, status, isClient))),
   });
 }
 
-export function periodInWords({ t, format }: Words, filters: MissionFilters, today: string): string {
+function periodInWords({ t, format }: Words, filters: MissionFilters, today: string): string {
   const quick = quickPeriodOf(filters, today);
   if (quick) return t(`missions.say.period.${quick}`);
   const { from, to } = filters;
@@ -32,7 +32,7 @@ export function periodInWords({ t, format }: Words, filters: MissionFilters, tod
     : t('missions.say.to', { toDay: format.part.date(to ?? '') });
 }
 
-export function pilotInWords({ t }: Words, { pilot }: MissionFilters, pilots: readonly Pilot[]): string {
+function pilotInWords({ t }: Words, { pilot }: MissionFilters, pilots: readonly Pilot[]): string {
   if (pilot === null) return t('missions.say.anyPilot');
   if (pilot === 'me') return t('missions.say.myMissions');
   if (pilot === 'none') return t('missions.say.noPilot');
@@ -40,7 +40,7 @@ export function pilotInWords({ t }: Words, { pilot }: MissionFilters, pilots: re
   return t('missions.say.pilot', { name: nameOf(found) ?? '…' });
 }
 
-export function placeInWords({ t, format }: Words, { around, area }: MissionFilters): string {
+function placeInWords({ t, format }: Words, { around, area }: MissionFilters): string {
   if (around) {
     const distance = format.kilometres(around.radiusKm);
     return around.label
@@ -50,15 +50,49 @@ export function placeInWords({ t, format }: Words, { around, area }: MissionFilt
   return area ? t('missions.say.area') : t('missions.say.everywhere');
 }
 
-export function answerInWords({ t }: Words, { answer }: MissionFilters): string {
+function answerInWords({ t }: Words, { answer }: MissionFilters): string {
   return answer ? t(`missions.say.answer.${answer}`) : t('missions.say.anyAnswer');
 }
 
-export function flagsInWords({ t, format }: Words, { risky, late, waiting }: MissionFilters): string {
+function flagsInWords({ t, format }: Words, { risky, late, waiting }: MissionFilters): string {
   const flags = [
     ...(risky ? [t('missions.say.risky')] : []),
     ...(late ? [t('missions.say.late')] : []),
     ...(waiting ? [t('missions.say.waiting')] : []),
   ];
   return flags.length > 0 ? format.list(flags) : t('missions.say.anyFlags');
+}
+
+/** The pieces of the sentence, each with what chooses it. */
+export type PhraseKey = 'status' | 'period' | 'pilot' | 'place' | 'answer' | 'flags';
+
+interface Phrase {
+  key: PhraseKey;
+  words: string;
+  /** Differs from "all missions". */
+  isAsked: boolean;
+}
+
+interface Reader {
+  today: string;
+  isClient: boolean;
+  /** Those who may be named. */
+  pilots: readonly Pilot[];
+}
+
+/** The filters as one sentence; a requester is asked only for status and days. */
+export function phrasesOf(words: Words, filters: MissionFilters, { today, isClient, pilots }: Reader): Phrase[] {
+  const { statuses, from, to, pilot, around, area, answer, risky, late, waiting } = filters;
+  const forAll: Phrase[] = [
+    { key: 'status', words: statusesInWords(words, filters, isClient), isAsked: statuses.length > 0 },
+    { key: 'period', words: periodInWords(words, filters, today), isAsked: Boolean(from ?? to) },
+  ];
+  if (isClient) return forAll;
+  return [
+    ...forAll,
+    { key: 'pilot', words: pilotInWords(words, filters, pilots), isAsked: pilot !== null },
+    { key: 'place', words: placeInWords(words, filters), isAsked: Boolean(around ?? area) },
+    { key: 'answer', words: answerInWords(words, filters), isAsked: answer !== null },
+    { key: 'flags', words: flagsInWords(words, filters), isAsked: risky || late || waiting },
+  ];
 }

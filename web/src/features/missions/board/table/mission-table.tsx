@@ -7,8 +7,8 @@ import classes from './mission-table.module.css';
 import { MissionTableHead } from './mission-table-head.tsx';
 import { MissionTableRow } from './mission-table-row.tsx';
 import { useComingBack, useRowKeys } from './use-row-keys.ts';
-import { rowHeight, useTableScroll } from './use-table-scroll.ts';
-import { windowOfRows } from './window-of-rows.ts';
+import { useTableScroll } from './use-table-scroll.ts';
+import { rowHeight, windowOfRows } from './window-of-rows.ts';
 
 interface MissionTableProps {
   board: Board;
@@ -26,7 +26,7 @@ export function MissionTable({ board, columns: { shown: columns, leastRem }, onW
   const container = useRef<HTMLDivElement>(null);
   const scroll = useTableScroll(container);
   const count = missions?.length ?? 0;
-  const { first, end } = windowOfRows(scroll, rowHeight, count);
+  const { first, end } = windowOfRows(scroll, count);
   const { active, handleKeyDown, comeBackTo } = useRowKeys(container, { missions, onToggle: selection?.toggle });
   useComingBack(openId, missions, comeBackTo);
   useEffect(() => onWidth(scroll.width), [onWidth, scroll.width]);

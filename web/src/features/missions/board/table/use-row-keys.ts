@@ -1,6 +1,43 @@
 import type { Mission } from '@vigiefaon/domain/missions/mission';
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { headHeight, rowHeight } from './use-table-scroll.ts';
+import { rowAfter, scrollTopFor } from './window-of-rows.ts';
+
+type Container = RefObject<HTMLDivElement | null>;
+
+function linkOf(container: Container, row: number): HTMLElement | null | undefined {
+  return container.current?.querySelector<HTMLElement>(`[data-row="${row}"]`);
+}
+
+/** The row that holds the focus; it gets it once it is drawn, which the scrolling brings about. */
+function useActiveRow(container: Container) {
+  const [active, setActive] = useState(0);
+  const wanted = useRef<number | null>(null);
+
+  useEffect(() => {
+    const link = wanted.current === null ? null : linkOf(container, wanted.current);
+    if (!link) return;
+    wanted.current = null;
+    link.focus({ preventScroll: true });
+  });
+
+  function goTo(row: number): void {
+    const element = container.current;
+    wanted.current = row;
+    setActive(row);
+    if (element) element.scrollTop = scrollTopFor(row, element);
+  }
+
+  /** After the page has moved the focus elsewhere. */
+  const comeBackTo = useCallback(
+    (row: number) => {
+      setActive(row);
+      requestAnimationFrame(() => linkOf(container, row)?.focus());
+    },
+    [container],
+  );
+
+  return { active, goTo, comeBackTo };
+}
 
 interface RowKeys {
   missions: readonly Mission[] | undefined;
@@ -9,61 +46,27 @@ interface RowKeys {
 }
 
 /** Arrow keys walk through the rows, also through those that are not drawn yet; Space and Shift with an arrow select. */
-export function useRowKeys(container: RefObject<HTMLDivElement | null>, { missions, onToggle }: RowKeys) {
-  const [active, setActive] = useState(0);
-  const wanted = useRef<number | null>(null);
+export function useRowKeys(container: Container, { missions, onToggle }: RowKeys) {
+  const { active, goTo, comeBackTo } = useActiveRow(container);
   const count = missions?.length ?? 0;
 
-  function goTo(row: number): number {
-    const next = Math.max(0, Math.min(count - 1, row));
-    const element = container.current;
-    wanted.current = next;
-    setActive(next);
-    if (!element) return next;
-    const top = next * rowHeight;
-    if (top < element.scrollTop) element.scrollTop = top;
-    else if (top + rowHeight + headHeight > element.scrollTop + element.clientHeight) {
-      element.scrollTop = top + rowHeight + headHeight - element.clientHeight;
-    }
-    return next;
-  }
-
-  useEffect(() => {
-    if (wanted.current === null) return;
-    const link = container.current?.querySelector<HTMLElement>(`[data-row="${wanted.current}"]`);
-    if (!link) return;
-    wanted.current = null;
-    link.focus({ preventScroll: true });
-  });
-
-  function toggle(row: number, isRange = false): void {
+  function toggle(row: number, isRange: boolean): void {
     const mission = missions?.[row];
     if (mission) onToggle?.(mission.missionId, isRange);
   }
 
   function handleKeyDown(event: KeyboardEvent): void {
     const isOnLink = event.target instanceof Element && event.target.closest('[data-row]') !== null;
+    const row = rowAfter(event.key, active, count);
     if (event.key === ' ' && isOnLink && onToggle) {
       event.preventDefault();
       toggle(active, event.shiftKey);
-      return;
+    } else if (row !== null) {
+      event.preventDefault();
+      goTo(row);
+      if (event.shiftKey && row !== active) toggle(row, true);
     }
-    const steps: Record<string, number> = { ArrowDown: active + 1, ArrowUp: active - 1, Home: 0, End: count - 1 };
-    const row = steps[event.key];
-    if (row === undefined) return;
-    event.preventDefault();
-    const reached = goTo(row);
-    if (event.shiftKey && reached !== active) toggle(reached, true);
   }
-
-  /** After the page has moved the focus elsewhere. */
-  const comeBackTo = useCallback(
-    (row: number) => {
-      setActive(row);
-      requestAnimationFrame(() => container.current?.querySelector<HTMLElement>(`[data-row="${row}"]`)?.focus());
-    },
-    [container],
-  );
 
   return { active: Math.min(active, Math.max(0, count - 1)), handleKeyDown, comeBackTo };
 }

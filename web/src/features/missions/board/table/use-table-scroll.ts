@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { rowHeight } from './window-of-rows.ts';
 
-export const rowHeight = 56;
-export const headHeight = 45;
 const scrollStep = 4 * rowHeight;
 /** Until the table has been measured. */
 const usualWidthRem = 40;
