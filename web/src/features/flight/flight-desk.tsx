@@ -21,10 +21,9 @@ import { type FlightZones, useFlightZones } from './use-flight-zones.ts';
 /** Which zones the route keeps out of, and for which of them the pilot has an authorisation. */
 function FlightZonesNotice({ zones, isCovered }: { zones: FlightZones; isCovered: boolean }) {
   const { t, locale } = useTranslation();
-  const { strict, authorised, toggle, isRead, hasFailed } = zones;
+  const { strict, avoided, authorised, toggle, isRead, hasFailed } = zones;
   if (!isRead) return <Notice kind="warn">{t(hasFailed ? 'zones.plan.failed' : 'zones.plan.waiting')}</Notice>;
   if (strict.length === 0) return null;
-  const avoided = strict.filter(({ zoneId }) => !authorised.includes(zoneId));
   return (
     <Notice kind="warn" role="status">
       {isCovered ? <p className={classes.noticeLine}>{t('zones.plan.covers')}</p> : null}
@@ -86,7 +85,7 @@ function FlightLanes({ plan }: { plan: FlightPlan }) {
   return (
     <details className={classes.lanes}>
       <summary>{t('flight.inWords')}</summary>
-      <ol>
+      <ol className="stack gap-6 numbers">
         {lanesOfPlan(plan).map(([from, to], at) => {
           const { degrees, meters } = courseBetween(from, to);
           const words = {
@@ -133,9 +132,7 @@ export function FlightDesk(props: FlightDeskProps) {
   const { settings, isUsual, change, reset } = useFlightSettings();
   // Typing stays quick on an old phone: the plan follows when there is time.
   const { plan, home, noted, zones } = usePlan(props, useDeferredValue(settings));
-  const avoided = zones.strict
-    .filter(({ zoneId }) => !zones.authorised.includes(zoneId))
-    .map((zone) => zoneNameIn(zone, locale));
+  const avoided = zones.avoided.map((zone) => zoneNameIn(zone, locale));
   return (
     <div className={classes.desk}>
       {plan ? (

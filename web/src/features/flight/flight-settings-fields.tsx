@@ -21,6 +21,11 @@ interface FlightSettingsFieldsProps {
 }
 
 const choices = droneNames.map((value) => ({ value, label: drones[value].label }));
+const figures = [
+  { key: 'heightMeters', label: 'flight.height', ...heightLimits, step: 5, suffix: 'm' },
+  { key: 'metersPerSecond', label: 'flight.speed', ...speedLimits, step: 0.5, suffix: 'm/s' },
+  { key: 'overlapPercent', label: 'flight.overlap', ...overlapLimits, step: 5, suffix: '%' },
+] as const;
 
 export function FlightSettingsFields({ settings, isUsual, onChange, onReset }: FlightSettingsFieldsProps) {
   const { t } = useTranslation();
@@ -32,30 +37,15 @@ export function FlightSettingsFields({ settings, isUsual, onChange, onReset }: F
         value={settings.drone}
         onChange={({ currentTarget }) => onChange({ drone: z.parse(DroneName, currentTarget.value) })}
       />
-      <NumberStepper
-        label={t('flight.height')}
-        value={settings.heightMeters}
-        onChange={(heightMeters) => onChange({ heightMeters })}
-        {...heightLimits}
-        step={5}
-        suffix="m"
-      />
-      <NumberStepper
-        label={t('flight.speed')}
-        value={settings.metersPerSecond}
-        onChange={(metersPerSecond) => onChange({ metersPerSecond })}
-        {...speedLimits}
-        step={0.5}
-        suffix="m/s"
-      />
-      <NumberStepper
-        label={t('flight.overlap')}
-        value={settings.overlapPercent}
-        onChange={(overlapPercent) => onChange({ overlapPercent })}
-        {...overlapLimits}
-        step={5}
-        suffix="%"
-      />
+      {figures.map(({ key, label, ...limits }) => (
+        <NumberStepper
+          key={key}
+          label={t(label)}
+          value={settings[key]}
+          onChange={(value) => onChange({ [key]: value })}
+          {...limits}
+        />
+      ))}
       {isUsual ? null : <QuietButton onClick={onReset}>{t('flight.reset')}</QuietButton>}
     </div>
   );

@@ -15,20 +15,19 @@ export function useFlightZones(geometry: ParcelGeometry, date: string, heightMet
   const { data, error } = useQuery(zonesAround(geometry));
   const [authorised, setAuthorised] = useState(() => authorisedZones(date));
   const around = data?.items ?? none;
-  const flight = useMemo(() => {
-    const window = searchWindowOf(date, centerOf(geometry) ?? [0, 0]);
-    return { window, heightMeters };
-  }, [geometry, date, heightMeters]);
+  const window = useMemo(() => searchWindowOf(date, centerOf(geometry) ?? [0, 0]), [geometry, date]);
+  const flight = useMemo(() => ({ window, heightMeters }), [window, heightMeters]);
   const { areas } = useMemo(() => forbiddenByZones(around, { ...flight, authorised }), [around, flight, authorised]);
   // Those that are authorised stay in the list: an agreement can be taken back.
   const strict = useMemo(() => forbiddenByZones(around, { ...flight, authorised: [] }).zones, [around, flight]);
+  const avoided = strict.filter(({ zoneId }) => !authorised.includes(zoneId));
   const toggle = (zoneId: string) => {
-    const isTaken = authorised.includes(zoneId);
-    const next = isTaken ? authorised.filter((other) => other !== zoneId) : [...authorised, zoneId];
+    const next = authorised.includes(zoneId) ? authorised.filter((other) => other !== zoneId) : [...authorised, zoneId];
     setAuthorised(next);
     keepAuthorisedZones(date, next);
   };
-  return { areas, around, strict, authorised, toggle, isRead: data !== undefined, hasFailed: !data && error !== null };
+  const isRead = data !== undefined;
+  return { areas, around, strict, avoided, authorised, toggle, isRead, hasFailed: !isRead && error !== null };
 }
 
 export type FlightZones = ReturnType<typeof useFlightZones>;
