@@ -10,10 +10,6 @@ export interface ReportValues extends Record<AnimalCount, number> {
   comment: string;
 }
 
-export interface ReportDraft {
-  values: ReportValues;
-}
-
 export const emptyReport: ReportValues = {
   kilometres: 0,
   cashDonation: '',

@@ -39,8 +39,8 @@ function useSending({ mission, onDone }: ReportFormProps, drafts: ReturnType<typ
   }
 
   async function submit(): Promise<void> {
-    const report = drafts.draft && reportOf(drafts.draft.values);
-    if (!drafts.draft || !report || isPending) return;
+    const report = drafts.values && reportOf(drafts.values);
+    if (!report || isPending) return;
     setPending(true);
     const animals = animalsIn(report);
     const found = animals === 0 ? t('field.did.reportNone') : t('field.did.report', { count: animals });
@@ -62,8 +62,8 @@ export function ReportForm(props: ReportFormProps) {
   const drafts = useReportDraft(props.mission.missionId, found.counts);
   const { submit, isPending } = useSending(props, drafts);
   const [isAsking, setAsking] = useState(false);
-  if (!drafts.draft) return <p aria-busy="true">{t('common.loading')}</p>;
-  const { values } = drafts.draft;
+  const { values } = drafts;
+  if (!values) return <p aria-busy="true">{t('common.loading')}</p>;
   const animals = animalsIn(values);
   return (
     <Form onSubmit={() => (found.open.length > 0 ? setAsking(true) : void submit())} busy={isPending}>

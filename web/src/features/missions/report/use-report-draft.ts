@@ -1,13 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Report } from '@vigiefaon/domain/missions/mission-report';
 import { getReport } from '@vigiefaon/domain/missions/missions.api';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useCurrentActor } from '../../../api/current-user.ts';
 import { queryOf } from '../../../api/queries.ts';
 import { clearDraft, loadDraft, saveDraft } from '../../../offline/draft-store.ts';
-import { type AnimalCount, emptyReport, type ReportDraft, type ReportValues, valuesOf } from './report-draft.ts';
+import { type AnimalCount, emptyReport, type ReportValues, valuesOf } from './report-draft.ts';
 
-export type CountedBefore = Partial<Record<AnimalCount, number>>;
+/** As it lies on the disk. */
+interface ReportDraft {
+  values: ReportValues;
+}
 
 function useKeyOf(missionId: string): string {
   const { userId } = useCurrentActor();
@@ -15,11 +18,11 @@ function useKeyOf(missionId: string): string {
 }
 
 /** Stays on this device until it is on its way; begins with what was counted in the field. */
-export function useReportDraft(missionId: string, counted: CountedBefore = {}) {
+export function useReportDraft(missionId: string, counted: Partial<Record<AnimalCount, number>>) {
   const key = useKeyOf(missionId);
-  const [typed, setTyped] = useState<ReportDraft | null>(null);
+  const [typed, setTyped] = useState<ReportValues | null>(null);
   const [isLoaded, setLoaded] = useState(false);
-  const latest = useRef<ReportDraft | null>(null);
+  const latest = useRef<ReportValues | null>(null);
 
   useEffect(() => {
     let isCurrent = true;
@@ -27,8 +30,8 @@ export function useReportDraft(missionId: string, counted: CountedBefore = {}) {
       .catch(() => null)
       .then((kept) => {
         if (!isCurrent) return;
-        latest.current = kept;
-        setTyped(kept);
+        latest.current = kept?.values ?? null;
+        setTyped(latest.current);
         setLoaded(true);
       });
     return () => {
@@ -36,20 +39,16 @@ export function useReportDraft(missionId: string, counted: CountedBefore = {}) {
     };
   }, [key]);
 
-  const keep = useCallback(
-    async (next: ReportDraft) => {
-      latest.current = next;
-      setTyped(next);
-      await saveDraft(key, next).catch(() => undefined);
-    },
-    [key],
-  );
+  const untouched: ReportValues = { ...emptyReport, ...counted };
+  function change(part: Partial<ReportValues>): void {
+    latest.current = { ...(latest.current ?? untouched), ...part };
+    setTyped(latest.current);
+    void saveDraft(key, { values: latest.current }).catch(() => undefined);
+  }
 
-  const untouched: ReportDraft = { values: { ...emptyReport, ...counted } };
   return {
-    draft: isLoaded ? (typed ?? untouched) : null,
-    change: (change: Partial<ReportValues>) =>
-      void keep({ values: { ...(latest.current ?? untouched).values, ...change } }),
+    values: isLoaded ? (typed ?? untouched) : null,
+    change,
     discard: () => clearDraft(key).catch(() => undefined),
   };
 }
