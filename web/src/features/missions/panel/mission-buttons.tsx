@@ -22,8 +22,8 @@ import { useMissionSteps, useTellFailure } from '../steps/use-mission-steps.ts';
 import { CallButton } from './call-button.tsx';
 import classes from './mission-panel.module.css';
 import { OpenCratesQuestion } from './open-crates.tsx';
+import { TooEarlyLine } from './search-hour.tsx';
 import { Section } from './section.tsx';
-import { TooEarlyLine } from './too-early-line.tsx';
 import { useWillTell } from './use-will-tell.ts';
 
 /** The word on the button: a pilot takes and gives back, where an admin assigns and unassigns. */

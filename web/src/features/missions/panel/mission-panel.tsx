@@ -24,8 +24,8 @@ import { MissionPilot, PilotAnswers } from './mission-people.tsx';
 import { MissionRound } from './mission-round.tsx';
 import { MissionSheets, type RenderEdit } from './mission-sheets.tsx';
 import { PilotNoteEditor } from './pilot-note-editor.tsx';
+import { useSearchHour } from './search-hour.tsx';
 import { Section } from './section.tsx';
-import { useSearchHour } from './use-search-hour.ts';
 
 interface MissionPanelProps {
   missionId: string;

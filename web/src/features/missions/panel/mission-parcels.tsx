@@ -5,35 +5,10 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useCurrentActor } from '../../../api/current-user.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { NoteLines, NotesOnMissionMap, useNotesOfMission } from '../../../map/notes/notes-of-mission.tsx';
-import type { MapMarker, MapShape } from '../../../map/view/map-view.tsx';
 import { LazyMap } from '../board/lazy-map.tsx';
 import classes from './mission-panel.module.css';
-import { boundsOfMission } from './mission-shapes.ts';
+import { markersOfPlace, shapesOfParcels } from './mission-shapes.ts';
 import { Section } from './section.tsx';
-
-function useMapContent(mission: Mission, meetingPointLabel: string) {
-  return useMemo(() => {
-    const shapes: MapShape[] = mission.parcels.map(({ parcelId, geometry, name }) => ({
-      id: parcelId,
-      geometry,
-      kind: mission.status,
-      label: name,
-    }));
-    const { meetingPoint, location, parcels } = mission;
-    const point = meetingPoint ?? (parcels.length === 0 ? location : null);
-    const markers: MapMarker[] = point
-      ? [
-          {
-            id: 'place',
-            position: point.coordinates,
-            kind: meetingPoint ? 'MEETING_POINT' : 'PLACE',
-            label: meetingPointLabel,
-          },
-        ]
-      : [];
-    return { shapes, markers, bounds: boundsOfMission(mission) };
-  }, [mission, meetingPointLabel]);
-}
 
 export type RenderFlight = (
   mission: Mission,
@@ -50,14 +25,15 @@ interface MissionParcelsProps {
 export function MissionParcels({ mission, renderFlight }: MissionParcelsProps) {
   const { t, format } = useTranslation();
   const label = mission.meetingPoint ? t('missions.meetingPoint') : t('missions.place');
-  const { shapes, markers, bounds } = useMapContent(mission, label);
+  const shapes = useMemo(() => shapesOfParcels(mission), [mission]);
+  const markers = useMemo(() => markersOfPlace(mission, label), [mission, label]);
   const isCrew = useCurrentActor().role !== 'ROLE_CLIENT';
   const notes = useNotesOfMission(mission.missionId, isCrew);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [hoveredId, setHoveredId] = useState<string | null>(null);
   return (
     <Section title={t('missions.parcels')}>
-      {bounds ? (
+      {shapes.length + markers.length > 0 ? (
         <div className={classes.map}>
           <LazyMap
             label={t('missions.parcelMapLabel')}

@@ -1,21 +1,13 @@
-import { type Bounds, boundsOf, boundsOfBounds, boundsOfPositions } from '@vigiefaon/domain/geometry/bounds-of';
+import { type Bounds, boundsOfPositions } from '@vigiefaon/domain/geometry/bounds-of';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
 import type { MapMarker, MapShape } from '../../../map/view/map-view.tsx';
 
 /** One sign a mission; missions without a place are only in the list. */
 export function markersOf(missions: readonly Mission[], labelOf: (mission: Mission) => string): MapMarker[] {
-  return missions.flatMap((mission) =>
-    mission.location
-      ? [
-          {
-            id: mission.missionId,
-            position: mission.location.coordinates,
-            kind: mission.status,
-            label: labelOf(mission),
-          },
-        ]
-      : [],
-  );
+  return missions.flatMap((mission) => {
+    const { missionId: id, location, status: kind } = mission;
+    return location ? [{ id, position: location.coordinates, kind, label: labelOf(mission) }] : [];
+  });
 }
 
 /** The parcels of missions; each answers for its mission when it is pressed. */
@@ -25,11 +17,16 @@ export function shapesOf(missions: readonly Mission[]): MapShape[] {
   );
 }
 
-/** The box around everything that a mission has on the map. */
-export function boundsOfMission({ parcels, meetingPoint, location }: Mission): Bounds | null {
-  const points = [meetingPoint, location].flatMap((point) => (point ? [point.coordinates] : []));
-  const boxes = [boundsOfPositions(points), ...parcels.map(({ geometry }) => boundsOf(geometry))];
-  return boundsOfBounds(boxes.filter((box) => box !== null));
+/** Each parcel of one mission answers for itself. */
+export function shapesOfParcels({ parcels, status }: Mission): MapShape[] {
+  return parcels.map(({ parcelId, geometry, name }) => ({ id: parcelId, geometry, kind: status, label: name }));
+}
+
+/** Where one meets, else where it is while nobody has drawn a parcel. */
+export function markersOfPlace({ meetingPoint, location, parcels }: Mission, label: string): MapMarker[] {
+  const point = meetingPoint ?? (parcels.length === 0 ? location : null);
+  const kind = meetingPoint ? 'MEETING_POINT' : 'PLACE';
+  return point ? [{ id: 'place', position: point.coordinates, kind, label }] : [];
 }
 
 /** The box around the signs of missions. */

@@ -75,6 +75,21 @@ function useTypedNote(mission: Mission, words: CheckWords) {
   return { note, step, setStep, memory, draft, save, finish, show, plan };
 }
 
+/** What was typed before and never kept stands in the fields again. */
+function useTakenUpDraft({ note, memory, draft, show, plan }: ReturnType<typeof useTypedNote>): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the mission is opened
+  useEffect(() => {
+    void draft
+      .load()
+      .then((found) => {
+        if (!found || !isToTakeUp(found, memory.current, note)) return;
+        show(found);
+        plan();
+      })
+      .catch(() => undefined);
+  }, []);
+}
+
 /** Those of this mission that wait here, and how it stands on the server when one of them was refused. */
 function useWaitingNotes(mission: Mission) {
   const { missionId } = mission;
@@ -88,7 +103,9 @@ function useWaitingNotes(mission: Mission) {
 export function usePilotNote(mission: Mission, words: CheckWords) {
   const outbox = useFieldOutbox();
   const { waiting, isRefused, theirs } = useWaitingNotes(mission);
-  const { note, step, setStep, memory, draft, save, finish, show, plan } = useTypedNote(mission, words);
+  const typed = useTypedNote(mission, words);
+  const { note, step, setStep, memory, draft, save, finish, show, plan } = typed;
+  useTakenUpDraft(typed);
 
   function change(next: PilotNote): void {
     show(next);
@@ -117,18 +134,6 @@ export function usePilotNote(mission: Mission, words: CheckWords) {
     const isOurs = step === 'TYPING' || waiting.length > 0;
     if (!isOurs && mission.pilotNote !== memory.current.base) takeOver(mission.pilotNote);
   }, [mission.pilotNote]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the mission is opened
-  useEffect(() => {
-    void draft
-      .load()
-      .then((found) => {
-        if (!found || !isToTakeUp(found, memory.current, note)) return;
-        show(found);
-        plan();
-      })
-      .catch(() => undefined);
-  }, []);
 
   const state = noteStateOf(step, { isAny: waiting.length > 0, isRefused });
   return { note, state, theirs: isRefused ? theirs : null, change, resolve };

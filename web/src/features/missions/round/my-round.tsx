@@ -14,9 +14,8 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { MissionCards } from '../cards/mission-cards.tsx';
 import { useTitleOf } from '../cards/mission-row.tsx';
 import classes from './my-round.module.css';
-import { type RoundDay, roundOf } from './round-days.ts';
+import { inRoundOrder, type RoundDay, roundOf } from './round-days.ts';
 import { RoundFrame, RoundStop } from './round-stop.tsx';
-import { inRoundOrder } from './round-times.ts';
 
 const pageSize = 100;
 

@@ -1,7 +1,7 @@
 import type { FlownRound } from '@vigiefaon/domain/planning/publication/publication.api';
 import { expect, it } from 'vitest';
 import { aMission } from '../../../testing/missions.ts';
-import { inRoundOrder } from './round-times.ts';
+import { inRoundOrder } from './round-days.ts';
 
 function idOf(at: number): string {
   return `0190a5f0-0000-7000-8000-${String(at).padStart(12, '0')}`;

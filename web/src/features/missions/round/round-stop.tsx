@@ -5,7 +5,7 @@ import { MissionFlags, useMissionWords } from '../cards/mission-row.tsx';
 import { ContactButtons } from '../cards/mission-summary.tsx';
 import { parcelNames } from '../cards/mission-words.ts';
 import classes from './my-round.module.css';
-import type { PlannedStop } from './round-times.ts';
+import type { PlannedStop } from './round-days.ts';
 
 /** When to leave and to be back, as the plan was published. */
 export function RoundFrame({ round }: { round: FlownRound }) {
