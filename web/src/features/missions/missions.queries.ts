@@ -47,41 +47,37 @@ const listsOfMissions = [
   listMissionsOfPilot,
 ] as const;
 
-interface MissionPage {
-  items: Mission[];
-  nextCursor: string | null;
-  total: number;
+interface Page {
+  limit: number;
+  cursor?: string;
 }
 
-/** One page of the board: around a place the nearest first, else in the order asked for. */
-function findPage(
-  filters: MissionFilters,
-  userId: string,
-  cursor: string | null,
-  signal: AbortSignal,
-): Promise<MissionPage> {
-  const page = { limit: pageSize, ...(cursor ? { cursor } : {}) };
+/** Around a place the nearest first, else in the order asked for. */
+function searchBy(filters: MissionFilters, userId: string) {
   const around = locationSearchOf(filters, userId);
-  if (around) return call(searchMissionsByLocation, { body: { ...around, ...page }, signal });
-  return call(searchMissions, { body: { ...searchFieldsOf(filters, userId), sort: filters.sort, ...page }, signal });
-}
-
-function keyOfPages(filters: MissionFilters, userId: string): readonly unknown[] {
-  const around = locationSearchOf(filters, userId);
-  const key = around
-    ? queryOf(searchMissionsByLocation, { body: around }).queryKey
-    : queryOf(searchMissions, { body: { ...searchFieldsOf(filters, userId), sort: filters.sort } }).queryKey;
-  return [...key, 'pages'];
+  if (around) {
+    return {
+      queryKey: queryOf(searchMissionsByLocation, { body: around }).queryKey,
+      read: (page: Page, signal: AbortSignal) =>
+        call(searchMissionsByLocation, { body: { ...around, ...page }, signal }),
+    };
+  }
+  const body = { ...searchFieldsOf(filters, userId), sort: filters.sort };
+  return {
+    queryKey: queryOf(searchMissions, { body }).queryKey,
+    read: (page: Page, signal: AbortSignal) => call(searchMissions, { body: { ...body, ...page }, signal }),
+  };
 }
 
 /** The missions that the filters ask for, page after page. */
 export function useMissionPages(filters: MissionFilters) {
   const { userId } = useCurrentActor();
+  const { queryKey, read } = searchBy(filters, userId);
   return useInfiniteQuery({
-    queryKey: keyOfPages(filters, userId),
-    queryFn: ({ pageParam, signal }) => findPage(filters, userId, pageParam, signal),
+    queryKey: [...queryKey, 'pages'],
+    queryFn: ({ pageParam, signal }) => read({ limit: pageSize, ...(pageParam ? { cursor: pageParam } : {}) }, signal),
     initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }: MissionPage) => nextCursor,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: keepPreviousData,
   });
 }

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { QuietButton } from '../../../ui/buttons/buttons.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { countOfFilters, noFilters } from './filters/mission-filters.ts';
+import { countOfFilters, withoutFilters } from './filters/mission-filters.ts';
 import type { Board } from './use-board.ts';
 
 /** Nothing found and nothing there are two different things to be told. */
@@ -17,9 +17,7 @@ export function BoardAnswer({ board, children }: { board: Board; children: React
     <EmptyState
       code="SEARCH_END"
       action={
-        <QuietButton onClick={() => setFilters({ ...noFilters, sort: filters.sort })}>
-          {t('missions.filter.reset')}
-        </QuietButton>
+        <QuietButton onClick={() => setFilters(withoutFilters(filters))}>{t('missions.filter.reset')}</QuietButton>
       }
     />
   );

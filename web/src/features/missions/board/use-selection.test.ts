@@ -1,6 +1,6 @@
 import { mostMissionsAtOnce } from '@vigiefaon/domain/missions/mission-bulk';
 import { expect, test } from 'vitest';
-import { allOf, noneChosen, withRange, withToggled } from './selection.ts';
+import { allOf, noneChosen, withRange, withToggled } from './use-selection.ts';
 
 const shown = ['a', 'b', 'c', 'd', 'e'];
 

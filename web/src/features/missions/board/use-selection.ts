@@ -1,7 +1,28 @@
 import { useWindowEvent } from '@mantine/hooks';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
+import { mostMissionsAtOnce } from '@vigiefaon/domain/missions/mission-bulk';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { allOf, noneChosen, withRange, withToggled } from './selection.ts';
+
+type Chosen = ReadonlySet<string>;
+export const noneChosen: Chosen = new Set();
+
+/** As many of these as go into one call. */
+export function allOf(ids: Iterable<string>): Chosen {
+  return new Set([...ids].slice(0, mostMissionsAtOnce));
+}
+
+/** The selection with this mission more, or without it. */
+export function withToggled(chosen: Chosen, id: string): Chosen {
+  if (chosen.has(id)) return new Set([...chosen].filter((other) => other !== id));
+  return allOf([...chosen, id]);
+}
+
+/** The selection with everything between two missions of the list, both included. */
+export function withRange(chosen: Chosen, shownIds: readonly string[], from: string, to: string): Chosen {
+  const [first, last] = [shownIds.indexOf(from), shownIds.indexOf(to)].sort((a, b) => a - b);
+  if (first === undefined || last === undefined || first < 0) return withToggled(chosen, to);
+  return allOf([...chosen, ...shownIds.slice(first, last + 1)]);
+}
 
 export interface Selection {
   /** In the order of the list; what is no longer shown is no longer selected. */

@@ -1,7 +1,6 @@
 import { useLocalStorage } from '@mantine/hooks';
 import { IconMap, IconMapOff } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useState } from 'react';
-import { useCurrentActor } from '../../../api/current-user.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { IconButton } from '../../../ui/buttons/buttons.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
@@ -21,14 +20,7 @@ import { type Board, useFoundText } from './use-board.ts';
 import { WaitingCount } from './waiting-count.tsx';
 
 /** Whether the board has its map beside the table: remembered in this browser. */
-function useBoardMap(): { isMapShown: boolean; toggleMap: () => void } {
-  const [isMapShown, setMapShown] = useLocalStorage({
-    key: 'mission-board-map',
-    defaultValue: true,
-    getInitialValueInEffect: false,
-  });
-  return { isMapShown, toggleMap: () => setMapShown(!isMapShown) };
-}
+const keptMap = { key: 'mission-board-map', defaultValue: true, getInitialValueInEffect: false };
 
 export interface BoardProps {
   board: Board;
@@ -41,10 +33,9 @@ export interface BoardProps {
 const selectableFromRem = 22;
 
 function useTableColumns() {
-  const isClient = useCurrentActor().role === 'ROLE_CLIENT';
   const [widthRem, setWidthRem] = useState(() => remOf(0));
   const { chosen, choose } = useChosenColumns();
-  const columns = useMissionColumns({ isClient, widthRem, chosen });
+  const columns = useMissionColumns(widthRem, chosen);
   const handleWidth = useCallback((pixels: number) => setWidthRem(remOf(pixels)), []);
   return { columns, handleWidth, widthRem, isChosen: chosen !== null, choose };
 }
@@ -54,7 +45,7 @@ export function WideBoard({ board, title, detail }: BoardProps) {
   const { t } = useTranslation();
   const found = useFoundText(board);
   const { columns, handleWidth, widthRem, isChosen, choose } = useTableColumns();
-  const { isMapShown, toggleMap } = useBoardMap();
+  const [isMapShown, setMapShown] = useLocalStorage(keptMap);
   const { filters, setFilters, selection } = board;
   return (
     <div
@@ -78,7 +69,7 @@ export function WideBoard({ board, title, detail }: BoardProps) {
               label={t('missions.map.show')}
               aria-pressed={isMapShown}
               icon={isMapShown ? <IconMap size={22} aria-hidden /> : <IconMapOff size={22} aria-hidden />}
-              onClick={toggleMap}
+              onClick={() => setMapShown(!isMapShown)}
             />
             <NewRequestLink />
           </div>

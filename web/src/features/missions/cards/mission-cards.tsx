@@ -11,7 +11,7 @@ import { nameOf } from './mission-facts.ts';
 import { MissionFlags, MissionStatusSign, useMissionWords } from './mission-row.tsx';
 import { isAsked, QuickAnswer } from './quick-answer.tsx';
 
-interface MissionCardsProps {
+export interface MissionCardsProps {
   /** Undefined while loading. */
   missions: readonly Mission[] | undefined;
   label: string;

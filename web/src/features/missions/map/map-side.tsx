@@ -1,30 +1,26 @@
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
-import type { Mission } from '@vigiefaon/domain/missions/mission';
 import { memo, type ReactNode, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { useIsDesktop } from '../../../ui/layout/use-viewport.ts';
-import { MissionCards } from '../cards/mission-cards.tsx';
+import { MissionCards, type MissionCardsProps } from '../cards/mission-cards.tsx';
 import classes from './missions-map.module.css';
 
-interface MapSideProps {
-  others: readonly { label: string; list: ReactNode }[];
-  missions: readonly Mission[] | undefined;
-  /** All that the map shows, also those not yet read into the list. */
-  count: number | undefined;
+interface MissionsInViewProps extends Pick<MissionCardsProps, 'missions' | 'selectedId' | 'hoveredId' | 'onHover'> {
   error: Error | null;
   onRetry: () => void;
   shown: number;
   hasMore: boolean;
   onMore: () => void;
-  selectedId: string | null;
-  hoveredId: string | null;
-  onHover: (missionId: string | null) => void;
 }
 
-type MissionsInViewProps = Omit<MapSideProps, 'others' | 'count'>;
+interface MapSideProps extends MissionsInViewProps {
+  others: readonly { label: string; list: ReactNode }[];
+  /** All that the map shows, also those not yet read into the list. */
+  count: number | undefined;
+}
 
 /** Only drawn anew when its missions change: the map around it moves all the time. */
 const MissionsInView = memo((props: MissionsInViewProps) => {
@@ -46,13 +42,12 @@ const MissionsInView = memo((props: MissionsInViewProps) => {
 });
 
 /** Beside the map on desktops, a sheet at its lower edge on phones. */
-export function MapSide({ others, ...list }: MapSideProps) {
+export function MapSide({ others, count, ...list }: MapSideProps) {
   const { t } = useTranslation();
   const isDesktop = useIsDesktop();
   const [isOpened, setOpened] = useState(false);
   const [tab, setTab] = useState('MISSIONS');
   const isShown = isDesktop || isOpened;
-  const { count, ...withoutCount } = list;
   const found = count === undefined ? t('common.loading') : t('mapPage.inView', { count });
   const Chevron = isOpened ? IconChevronDown : IconChevronUp;
   return (
@@ -81,7 +76,7 @@ export function MapSide({ others, ...list }: MapSideProps) {
               ]}
             />
           </div>
-          <div className={classes.cards}>{others[Number(tab)]?.list ?? <MissionsInView {...withoutCount} />}</div>
+          <div className={classes.cards}>{others[Number(tab)]?.list ?? <MissionsInView {...list} />}</div>
         </>
       ) : null}
     </section>

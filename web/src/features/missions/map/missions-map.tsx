@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import type { Bounds } from '@vigiefaon/domain/geometry/bounds-of';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
+import type { MissionStatus } from '@vigiefaon/domain/missions/mission-status';
 import { getMission } from '@vigiefaon/domain/missions/missions.api';
 import { lazy, type ReactNode, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { usePublicSettings } from '../../../api/public-settings.ts';
@@ -64,11 +65,7 @@ const parcelZoom = 12;
 const mostShapes = 400;
 const noMissions: readonly Mission[] = [];
 
-function useMissionsInView(
-  area: MapArea | null,
-  statuses: ReturnType<typeof useMapAddress>['statuses'],
-  shown: number,
-) {
+function useMissionsInView(area: MapArea | null, statuses: readonly MissionStatus[], shown: number) {
   const { today } = usePublicSettings();
   const isNear = (area?.zoom ?? 0) >= parcelZoom;
   const spots = useMapSpots(area, statuses);

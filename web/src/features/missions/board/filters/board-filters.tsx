@@ -18,7 +18,7 @@ import {
   StatusChoice,
 } from './filter-choices.tsx';
 import { type PhraseKey, phrasesOf } from './filter-words.ts';
-import { countOfFilters, noFilters } from './mission-filters.ts';
+import { countOfFilters, withoutFilters } from './mission-filters.ts';
 import { PlaceChoice } from './place-choice.tsx';
 
 const choices: Record<PhraseKey, ComponentType<FilterProps>> = {
@@ -76,11 +76,7 @@ export function FilterSentence(props: FilterProps) {
         </span>
       ))}
       {count > 0 ? (
-        <button
-          type="button"
-          className={classes.reset}
-          onClick={() => props.onChange({ ...noFilters, sort: props.filters.sort })}
-        >
+        <button type="button" className={classes.reset} onClick={() => props.onChange(withoutFilters(props.filters))}>
           {t('missions.filter.reset')}
         </button>
       ) : null}
@@ -101,10 +97,7 @@ export function FilterButton(props: FilterProps & { found: string }) {
       <Sheet opened={isOpened} onClose={() => setOpened(false)} title={t('missions.filter.title')}>
         <FilterFields {...props} />
         <div className={classes.sheetActions}>
-          <QuietButton
-            disabled={count === 0}
-            onClick={() => props.onChange({ ...noFilters, sort: props.filters.sort })}
-          >
+          <QuietButton disabled={count === 0} onClick={() => props.onChange(withoutFilters(props.filters))}>
             {t('missions.filter.reset')}
           </QuietButton>
           <MainButton onClick={() => setOpened(false)}>{props.found}</MainButton>

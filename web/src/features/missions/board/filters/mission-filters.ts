@@ -36,21 +36,6 @@ export interface MissionFilters {
   sort: MissionSort;
 }
 
-export const noFilters: MissionFilters = {
-  statuses: [],
-  from: null,
-  to: null,
-  pilot: null,
-  answer: null,
-  risky: false,
-  late: false,
-  waiting: false,
-  text: '',
-  around: null,
-  area: null,
-  sort: defaultSort,
-};
-
 type Search = Readonly<Record<string, string | undefined>>;
 
 function numbersIn(text: string | undefined, count: number): number[] | null {
@@ -102,6 +87,13 @@ export function filtersOf(search: Search): MissionFilters {
     area: areaIn(search.area),
     sort: missionSorts.find((sort) => sort === search.sort) ?? defaultSort,
   };
+}
+
+export const noFilters = filtersOf({});
+
+/** All missions, in the order that was chosen. */
+export function withoutFilters({ sort }: MissionFilters): MissionFilters {
+  return { ...noFilters, sort };
 }
 
 const rounded = (degrees: number) => String(Math.round(degrees * 1e5) / 1e5);

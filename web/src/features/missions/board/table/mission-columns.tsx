@@ -47,15 +47,8 @@ function isChosen({ key }: MissionColumn, chosen: readonly ChoosableColumn[]): b
   return key === 'when' || key === 'who' || chosen.some((column) => column === key);
 }
 
-interface ColumnNeeds {
-  isClient: boolean;
-  widthRem: number;
-  /** Null: what there is room for. */
-  chosen: readonly ChoosableColumn[] | null;
-}
-
 /** The chosen columns, else what the table has room for: the name of whoever asked never gives way, the other columns do, one after the other. */
-export function useMissionColumns({ isClient, widthRem, chosen }: ColumnNeeds): MissionColumns {
+export function useMissionColumns(widthRem: number, chosen: readonly ChoosableColumn[] | null): MissionColumns {
   const { t, format } = useTranslation();
   const { today } = usePublicSettings();
   const titleOf = useTitleOf();
@@ -67,11 +60,11 @@ export function useMissionColumns({ isClient, widthRem, chosen }: ColumnNeeds): 
         format,
         today,
         titleOf,
-        isClient,
+        isClient: role === 'ROLE_CLIENT',
         isPilot: role === 'ROLE_PILOT',
         isAskedOf: (mission) => isAsked(mission, { userId, role, clientId }),
       }),
-    [t, format, today, titleOf, isClient, userId, role, clientId],
+    [t, format, today, titleOf, userId, role, clientId],
   );
   const shown = all.filter((column) => (chosen ? isChosen(column, chosen) : fits(column, widthRem)));
   const keys = shown.map(({ key }) => key).join();

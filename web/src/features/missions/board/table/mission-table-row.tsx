@@ -2,6 +2,7 @@ import type { Mission } from '@vigiefaon/domain/missions/mission';
 import { memo, useRef } from 'react';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
 import { useMissionWords } from '../../cards/mission-row.tsx';
+import type { Selection } from '../use-selection.ts';
 import type { MissionColumn } from './mission-columns.tsx';
 import classes from './mission-table.module.css';
 
@@ -14,7 +15,7 @@ interface MissionTableRowProps {
   isHovered: boolean;
   isSelected: boolean;
   /** Absent where nothing can be selected. */
-  onToggle: ((missionId: string, isRange?: boolean) => void) | undefined;
+  onToggle: Selection['toggle'] | undefined;
   onHover: (missionId: string | null) => void;
   onOpen: (missionId: string) => void;
 }
@@ -44,7 +45,7 @@ export const MissionTableRow = memo(function MissionTableRow(props: MissionTable
 });
 
 type SelectCellProps = Pick<MissionTableRowProps, 'mission' | 'isActive' | 'isSelected'> & {
-  onToggle: (missionId: string, isRange?: boolean) => void;
+  onToggle: Selection['toggle'];
 };
 
 function SelectCell({ mission, isActive, isSelected, onToggle }: SelectCellProps) {

@@ -6,7 +6,7 @@ import type { MissionColumns } from './mission-columns.tsx';
 import classes from './mission-table.module.css';
 import { MissionTableHead } from './mission-table-head.tsx';
 import { MissionTableRow } from './mission-table-row.tsx';
-import { useComingBack, useRowKeys } from './use-row-keys.ts';
+import { useRowKeys } from './use-row-keys.ts';
 import { useTableScroll } from './use-table-scroll.ts';
 import { rowHeight, windowOfRows } from './window-of-rows.ts';
 
@@ -27,8 +27,7 @@ export function MissionTable({ board, columns: { shown: columns, leastRem }, onW
   const scroll = useTableScroll(container);
   const count = missions?.length ?? 0;
   const { first, end } = windowOfRows(scroll, count);
-  const { active, handleKeyDown, comeBackTo } = useRowKeys(container, { missions, onToggle: selection?.toggle });
-  useComingBack(openId, missions, comeBackTo);
+  const { active, handleKeyDown } = useRowKeys(container, { board, onToggle: selection?.toggle });
   useEffect(() => onWidth(scroll.width), [onWidth, scroll.width]);
   useEffect(() => {
     if (count > 0 && end >= count - 10) handleEnd();

@@ -1,5 +1,7 @@
 import type { Mission } from '@vigiefaon/domain/missions/mission';
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { Board } from '../use-board.ts';
+import type { Selection } from '../use-selection.ts';
 import { rowAfter, scrollTopFor } from './window-of-rows.ts';
 
 type Container = RefObject<HTMLDivElement | null>;
@@ -40,14 +42,15 @@ function useActiveRow(container: Container) {
 }
 
 interface RowKeys {
-  missions: readonly Mission[] | undefined;
+  board: Pick<Board, 'missions' | 'missionId'>;
   /** Absent where nothing can be selected. */
-  onToggle: ((missionId: string, isRange?: boolean) => void) | undefined;
+  onToggle: Selection['toggle'] | undefined;
 }
 
 /** Arrow keys walk through the rows, also through those that are not drawn yet; Space and Shift with an arrow select. */
-export function useRowKeys(container: Container, { missions, onToggle }: RowKeys) {
+export function useRowKeys(container: Container, { board: { missions, missionId }, onToggle }: RowKeys) {
   const { active, goTo, comeBackTo } = useActiveRow(container);
+  useComingBack(missionId, missions, comeBackTo);
   const count = missions?.length ?? 0;
 
   function toggle(row: number, isRange: boolean): void {
@@ -68,11 +71,11 @@ export function useRowKeys(container: Container, { missions, onToggle }: RowKeys
     }
   }
 
-  return { active: Math.min(active, Math.max(0, count - 1)), handleKeyDown, comeBackTo };
+  return { active: Math.min(active, Math.max(0, count - 1)), handleKeyDown };
 }
 
 /** When a mission is closed, the keyboard stands on its row again. */
-export function useComingBack(
+function useComingBack(
   openId: string | null,
   missions: readonly Mission[] | undefined,
   comeBackTo: (row: number) => void,
