@@ -19,41 +19,21 @@ interface AssignListProps {
 
 /** Pilots to choose from: those who said "possible" first, then those who are away, those who cannot last; the nearest of each first. */
 export function AssignList({ mission, onDone }: AssignListProps) {
-  const { t } = useTranslation();
-  const actor = useCurrentActor();
   const { take, pendingAction } = useMissionSteps(mission);
   const [asked, setAsked] = useState<Pilot | null>(null);
   const isPending = pendingAction !== null;
   const assign = ({ pilotId }: Pilot) => take({ action: 'assign', pilotId }, onDone);
-
-  function renderPilot(pilot: Pilot, way: string | null) {
-    const refusal = whyNot('assign', factsOf(mission), actor, pilot.pilotId);
-    const answer = mission.responses.find(({ pilotId }) => pilotId === pilot.pilotId)?.response;
-    return (
-      <PilotButton
-        pilot={pilot}
-        way={way}
-        disabled={refusal !== null || isPending}
-        refusal={refusal && t(`refusals.${refusal}`)}
-        remark={<Absence pilot={pilot} />}
-        onChoose={() => (pilot.unavailable || hasDeclined(mission, pilot) ? setAsked(pilot) : assign(pilot))}
-      >
-        {answer ? (
-          <span className={classes.answer} data-answer={answer}>
-            {t(`common.response.${answer}`)}
-          </span>
-        ) : null}
-      </PilotButton>
-    );
-  }
-
+  const assignOrAsk = (pilot: Pilot) =>
+    pilot.unavailable || hasDeclined(mission, pilot) ? setAsked(pilot) : assign(pilot);
   return (
     <>
       <PilotList
         missions={[mission]}
         responses={mission.responses}
         on={mission.missionDate}
-        renderPilot={renderPilot}
+        renderPilot={(pilot, way) => (
+          <PilotLine mission={mission} pilot={pilot} way={way} isPending={isPending} onChoose={assignOrAsk} />
+        )}
       />
       <AbsenceQuestion
         mission={mission}
@@ -63,6 +43,36 @@ export function AssignList({ mission, onDone }: AssignListProps) {
         onClose={() => setAsked(null)}
       />
     </>
+  );
+}
+
+interface PilotLineProps {
+  mission: Mission;
+  pilot: Pilot;
+  way: string | null;
+  isPending: boolean;
+  onChoose: (pilot: Pilot) => void;
+}
+
+function PilotLine({ mission, pilot, way, isPending, onChoose }: PilotLineProps) {
+  const { t } = useTranslation();
+  const refusal = whyNot('assign', factsOf(mission), useCurrentActor(), pilot.pilotId);
+  const answer = mission.responses.find(({ pilotId }) => pilotId === pilot.pilotId)?.response;
+  return (
+    <PilotButton
+      pilot={pilot}
+      way={way}
+      disabled={refusal !== null || isPending}
+      refusal={refusal && t(`refusals.${refusal}`)}
+      remark={<Absence pilot={pilot} />}
+      onChoose={() => onChoose(pilot)}
+    >
+      {answer ? (
+        <span className={classes.answer} data-answer={answer}>
+          {t(`common.response.${answer}`)}
+        </span>
+      ) : null}
+    </PilotButton>
   );
 }
 

@@ -7,21 +7,18 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 /** By pilot; null where they could not be asked for. */
 export type PilotDistances = ReadonlyMap<string, PilotDistance['kilometres']> | null;
 
-interface AskedDistances {
-  distances: PilotDistances;
-  /** A list that is sorted by them waits: nobody's finger meets another pilot than was there. */
-  isAwaited: boolean;
-}
-
 /** How far everybody drives to these missions. Assigning works without. */
-export function usePilotDistances(missions: readonly Mission[]): AskedDistances {
+export function usePilotDistances(missions: readonly Mission[]) {
   const missionIds = missions.map(({ missionId }) => missionId).sort();
   const { data, isLoading } = useEndpointQuery(
     listPilotDistances,
     { body: { missionIds } },
     { enabled: missionIds.length > 0 },
   );
-  const distances = data ? new Map(data.items.map(({ pilotId, kilometres }) => [pilotId, kilometres])) : null;
+  const distances: PilotDistances = data
+    ? new Map(data.items.map(({ pilotId, kilometres }) => [pilotId, kilometres]))
+    : null;
+  // A list that is sorted by them waits: nobody's finger meets another pilot than was there.
   return { distances, isAwaited: isLoading };
 }
 
