@@ -14,21 +14,22 @@ function percentOf(coverage: number): number {
   return Math.floor(coverage * 1000 + 1e-6) / 10;
 }
 
-function useFigures(plan: FlightPlan, hasHome: boolean): [string, string][] {
+function useFigures(plan: FlightPlan, hasHome: boolean) {
   const { t, format } = useTranslation();
   const meters = (value: number) => t('flight.meters', { meters: format.count(Math.round(value)) });
   const [first, last] = [plan.waypoints[0], plan.waypoints.at(-1)];
-  return [
+  const figures: [string, string | undefined][] = [
     [t('flight.minutes'), format.duration(Math.ceil(plan.minutes))],
     [t('flight.batteries'), format.count(plan.batteries)],
     [t('flight.length'), meters(plan.lengthMeters)],
-    ...(hasHome ? [[t('flight.transit'), meters(plan.transitMeters)] as [string, string]] : []),
+    [t('flight.transit'), hasHome ? meters(plan.transitMeters) : undefined],
     [t('flight.lanes'), format.count(lanesOfPlan(plan).length)],
     [t('flight.laneDistance'), meters(plan.laneMeters)],
     [t('flight.coverage'), t('flight.coveragePercent', { percent: format.count(percentOf(plan.coverage)) })],
-    ...(first ? [[t('flight.start'), coordinatesInWords(first.position)] as [string, string]] : []),
-    ...(last ? [[t('flight.end'), coordinatesInWords(last.position)] as [string, string]] : []),
+    [t('flight.start'), first && coordinatesInWords(first.position)],
+    [t('flight.end'), last && coordinatesInWords(last.position)],
   ];
+  return figures.filter(([, value]) => value !== undefined);
 }
 
 interface FlightFiguresProps {
