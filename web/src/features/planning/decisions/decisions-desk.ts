@@ -3,7 +3,7 @@ import type { PlanningDecisions } from '@vigiefaon/domain/planning/board/plannin
 import { isCallError } from '../../../api/call-error.ts';
 import { isTemporary } from '../../../api/is-temporary.ts';
 import { createOutbox, type Outbox } from '../../../offline/outbox.ts';
-import { keyOf } from './decisions.ts';
+import { isSameOrder, stopsOf } from './decisions.ts';
 import { beginHistory, type History, isSameDecisions, rebase, record, redo, undo } from './history.ts';
 import { mergeDecisions } from './merge-decisions.ts';
 
@@ -66,14 +66,9 @@ function startOf(board: PlanningBoard, kept: KeptDecisions | null, history: Hist
   return { ...fresh, history: beginHistory(decisions), base, version, saving: 'STALE', theirs: board };
 }
 
-function pilotsBetween(before: PlanningDecisions, after: PlanningDecisions): string[] {
-  const stopsOf = ({ rounds }: PlanningDecisions, pilotId: string) =>
-    rounds
-      .find((round) => round.pilotId === pilotId)
-      ?.stops.map(keyOf)
-      .join() ?? '';
-  const pilotIds = new Set([...before.rounds, ...after.rounds].map(({ pilotId }) => pilotId));
-  return [...pilotIds].filter((pilotId) => stopsOf(before, pilotId) !== stopsOf(after, pilotId));
+function pilotsBetween({ rounds: before }: PlanningDecisions, { rounds: after }: PlanningDecisions): string[] {
+  const pilotIds = new Set([...before, ...after].map(({ pilotId }) => pilotId));
+  return [...pilotIds].filter((pilotId) => !isSameOrder(stopsOf(before, pilotId), stopsOf(after, pilotId)));
 }
 
 /** Holds what a coordinator decides: every step can be undone, and each is saved by itself as soon as that is possible. */

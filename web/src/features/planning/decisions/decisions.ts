@@ -26,8 +26,28 @@ export function isLockOf(lock: BoardLock, stop: StopName): boolean {
   return lock.missionId === stop.missionId && (lock.share ?? stop.share) === stop.share;
 }
 
+type Rounds = readonly BoardDraft[];
+
+export function stopsOf<Round extends BoardDraft>(rounds: readonly Round[], pilotId: string): Round['stops'] {
+  return rounds.find((round) => round.pilotId === pilotId)?.stops ?? [];
+}
+
+export function isSameOrder(one: readonly StopName[], other: readonly StopName[]): boolean {
+  return one.map(keyOf).join() === other.map(keyOf).join();
+}
+
+/** Pilots who fly what they keep in another order. */
+export function reorderedPilots(before: Rounds, after: Rounds): string[] {
+  const kept = (stops: readonly StopName[], others: readonly StopName[]) =>
+    stops.filter((stop) => others.some((other) => isSameStop(stop, other)));
+  return after.flatMap(({ pilotId, stops }) => {
+    const then = stopsOf(before, pilotId);
+    return isSameOrder(kept(stops, then), kept(then, stops)) ? [] : [pilotId];
+  });
+}
+
 /** Where a stop lies now. */
-export function spotOf({ rounds }: Pick<PlanningDecisions, 'rounds'>, stop: StopName): Spot {
+export function spotOf({ rounds }: { rounds: Rounds }, stop: StopName): Spot {
   for (const { pilotId, stops } of rounds) {
     const at = stops.findIndex((one) => isSameStop(one, stop));
     if (at >= 0) return { pilotId, at };
@@ -36,7 +56,7 @@ export function spotOf({ rounds }: Pick<PlanningDecisions, 'rounds'>, stop: Stop
 }
 
 /** With whom a stop lies now; null with nobody. */
-export function pilotOf(decisions: Pick<PlanningDecisions, 'rounds'>, stop: StopName): string | null {
+export function pilotOf(decisions: { rounds: Rounds }, stop: StopName): string | null {
   const spot = spotOf(decisions, stop);
   return spot === 'UNPLANNED' ? null : spot.pilotId;
 }
@@ -45,32 +65,33 @@ export function isLocked({ locks }: Pick<PlanningDecisions, 'locks'>, stop: Stop
   return locks.some((lock) => lock.kind === 'MUST' && lock.pilotId === pilotId && isLockOf(lock, stop));
 }
 
-function withoutStops(rounds: readonly BoardDraft[], gone: (stop: StopName) => boolean): BoardDraft[] {
+function withoutStops(rounds: Rounds, gone: (stop: StopName) => boolean): BoardDraft[] {
   return rounds
     .map(({ pilotId, stops }) => ({ pilotId, stops: stops.filter((stop) => !gone(stop)) }))
     .filter(({ stops }) => stops.length > 0);
 }
 
-function withStopAt(rounds: readonly BoardDraft[], stop: StopName, pilotId: string, at: number): BoardDraft[] {
-  const name = { missionId: stop.missionId, share: stop.share };
-  if (!rounds.some((round) => round.pilotId === pilotId)) return [...rounds, { pilotId, stops: [name] }];
-  return rounds.map((round) =>
-    round.pilotId === pilotId ? { pilotId, stops: round.stops.toSpliced(at, 0, name) } : round,
-  );
+/** A stop out of wherever it lies, and there; `at` counts without it. */
+export function placeStop(rounds: Rounds, { missionId, share }: StopName, spot: Spot): BoardDraft[] {
+  const others = withoutStops(rounds, (one) => isSameStop(one, { missionId, share }));
+  if (spot === 'UNPLANNED') return others;
+  const { pilotId, at } = spot;
+  const stops = stopsOf(others, pilotId).toSpliced(at, 0, { missionId, share });
+  const isNew = !others.some((round) => round.pilotId === pilotId);
+  return isNew
+    ? [...others, { pilotId, stops }]
+    : others.map((round) => (round.pilotId === pilotId ? { pilotId, stops } : round));
 }
 
-/** Gives a stop to a pilot, or to nobody; `at` counts without the stop itself. What had been decided against it is decided anew. */
+/** Gives a stop to a pilot, or to nobody. What had been decided against it is decided anew. */
 export function moveStop(decisions: PlanningDecisions, stop: StopName, spot: Spot): PlanningDecisions {
-  const rounds = withoutStops(decisions.rounds, (one) => isSameStop(one, stop));
-  if (spot === 'UNPLANNED') {
-    const locks = decisions.locks.filter((lock) => lock.kind !== 'MUST' || !isLockOf(lock, stop));
-    return { ...decisions, rounds, locks };
-  }
-  const { pilotId, at } = spot;
+  const rounds = placeStop(decisions.rounds, stop, spot);
+  if (spot === 'UNPLANNED') return unlockStop({ ...decisions, rounds }, stop);
+  const { pilotId } = spot;
   const locks = decisions.locks
     .filter((lock) => lock.kind !== 'NOT' || lock.pilotId !== pilotId || !isLockOf(lock, stop))
     .map((lock) => (lock.kind === 'MUST' && isLockOf(lock, stop) ? { ...lock, pilotId } : lock));
-  return { ...decisions, rounds: withStopAt(rounds, stop, pilotId, at), locks };
+  return { ...decisions, rounds, locks };
 }
 
 /** Whatever is proposed next, this stop stays with that pilot. */
@@ -112,7 +133,7 @@ export function removeLock(decisions: PlanningDecisions, lock: BoardLock): Plann
 }
 
 /** Whole rounds take the place of those of the same pilots; a stop that they name leaves everybody else. */
-export function putRounds(decisions: PlanningDecisions, rounds: readonly BoardDraft[]): PlanningDecisions {
+export function putRounds(decisions: PlanningDecisions, rounds: Rounds): PlanningDecisions {
   const pilotIds = new Set(rounds.map(({ pilotId }) => pilotId));
   const named = new Set(rounds.flatMap(({ stops }) => stops.map(keyOf)));
   const others = decisions.rounds.filter(({ pilotId }) => !pilotIds.has(pilotId));

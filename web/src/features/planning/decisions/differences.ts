@@ -3,7 +3,7 @@ import type {
   PlanningChangeFor,
   PlanningDecisions,
 } from '@vigiefaon/domain/planning/board/planning-decisions';
-import { isSameChange, isSameLock, keyOf, pilotOf } from './decisions.ts';
+import { isSameChange, isSameLock, keyOf, pilotOf, reorderedPilots } from './decisions.ts';
 
 /** One thing that one state of the plan has otherwise than another. */
 export type Difference =
@@ -22,14 +22,7 @@ export function differencesOfRounds(before: Rounds, after: Rounds): Difference[]
     const to = pilotOf({ rounds: after }, stop);
     return from === to ? [] : [{ kind: 'MOVED', missionId: stop.missionId, from, to }];
   });
-  const reordered = after.flatMap(({ pilotId, stops }): Difference[] => {
-    const then = before.find((round) => round.pilotId === pilotId)?.stops ?? [];
-    const thenKeys = then.map(keyOf);
-    const nowKeys = stops.map(keyOf);
-    const stayed = nowKeys.filter((key) => thenKeys.includes(key));
-    const stood = thenKeys.filter((key) => nowKeys.includes(key));
-    return stayed.join() === stood.join() ? [] : [{ kind: 'REORDERED', pilotId }];
-  });
+  const reordered = reorderedPilots(before, after).map((pilotId): Difference => ({ kind: 'REORDERED', pilotId }));
   return [...moved, ...reordered];
 }
 

@@ -2,7 +2,7 @@ import { distanceMeters } from '@vigiefaon/domain/geometry/distance-meters';
 import type { Position } from '@vigiefaon/domain/geometry/geometry';
 import type { BoardRound, BoardUnplanned, PlanningBoard } from '@vigiefaon/domain/planning/board/planning-board';
 import type { BoardDraft } from '@vigiefaon/domain/planning/board/planning-decisions';
-import { keyOf, type StopName } from './decisions.ts';
+import { isSameOrder, keyOf, type StopName } from './decisions.ts';
 
 type RoundStop = BoardRound['stops'][number];
 type ShareFacts = Pick<RoundStop, 'missionId' | 'share' | 'shareCount' | 'parcelIds' | 'hectares'>;
@@ -125,8 +125,7 @@ export function drawRounds(board: PlanningBoard, decided: readonly BoardDraft[])
     .filter(({ stops }) => stops.length > 0)
     .map((draft): DrawnRound => {
       const round = answered.get(draft.pilotId);
-      const isAnswered = round?.stops.map(keyOf).join() === draft.stops.map(keyOf).join();
-      return round && isAnswered ? { ...round, isEstimate: false } : estimate.round(draft);
+      return round && isSameOrder(round.stops, draft.stops) ? { ...round, isEstimate: false } : estimate.round(draft);
     });
   const placed = new Set(decided.flatMap(({ stops }) => stops.map(keyOf)));
   const reasons = new Map(board.unplanned.map((share) => [keyOf(share), share]));

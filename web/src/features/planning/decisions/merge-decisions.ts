@@ -1,25 +1,18 @@
 import type { BoardDraft, PlanningDecisions } from '@vigiefaon/domain/planning/board/planning-decisions';
-import { isSameChange, isSameLock, isSameStop, keyOf, pilotOf, type Spot, type StopName } from './decisions.ts';
+import {
+  isSameChange,
+  isSameLock,
+  isSameStop,
+  keyOf,
+  pilotOf,
+  placeStop,
+  reorderedPilots,
+  type Spot,
+  type StopName,
+  stopsOf,
+} from './decisions.ts';
 
 type Rounds = readonly BoardDraft[];
-
-function stopsOf(rounds: Rounds, pilotId: string): readonly StopName[] {
-  return rounds.find((round) => round.pilotId === pilotId)?.stops ?? [];
-}
-
-function place(rounds: Rounds, stop: StopName, spot: Spot): BoardDraft[] {
-  const without = rounds.map((round) => ({
-    pilotId: round.pilotId,
-    stops: round.stops.filter((one) => !isSameStop(one, stop)),
-  }));
-  if (spot === 'UNPLANNED') return without;
-  const name = { missionId: stop.missionId, share: stop.share };
-  if (!without.some(({ pilotId }) => pilotId === spot.pilotId))
-    return [...without, { pilotId: spot.pilotId, stops: [name] }];
-  return without.map((round) =>
-    round.pilotId === spot.pilotId ? { ...round, stops: round.stops.toSpliced(spot.at, 0, name) } : round,
-  );
-}
 
 /** After the neighbour that it follows in `mine`, as far as that one is still there. */
 function spotAfter(mine: Rounds, rounds: Rounds, stop: StopName, pilotId: string): Spot {
@@ -33,28 +26,18 @@ function spotAfter(mine: Rounds, rounds: Rounds, stop: StopName, pilotId: string
   return { pilotId, at: 0 };
 }
 
-/** Pilots whose stops I have put into another order. */
-function reorderedPilots(base: Rounds, mine: Rounds): string[] {
-  return mine.flatMap(({ pilotId, stops }) => {
-    const before = stopsOf(base, pilotId);
-    const both = (one: readonly StopName[], other: readonly StopName[]) =>
-      one.filter((stop) => other.some((two) => isSameStop(stop, two))).map(keyOf);
-    return both(stops, before).join() === both(before, stops).join() ? [] : [pilotId];
-  });
-}
-
 function mergeRounds(base: Rounds, mine: Rounds, theirs: Rounds): BoardDraft[] {
   const names = new Map([...base, ...mine].flatMap(({ stops }) => stops.map((stop) => [keyOf(stop), stop])));
   let merged: BoardDraft[] = [...theirs];
   for (const stop of names.values()) {
-    const pilotId = pilotOf({ rounds: [...mine] }, stop);
-    if (pilotId === pilotOf({ rounds: [...base] }, stop)) continue;
-    merged = place(merged, stop, pilotId === null ? 'UNPLANNED' : spotAfter(mine, merged, stop, pilotId));
+    const pilotId = pilotOf({ rounds: mine }, stop);
+    if (pilotId === pilotOf({ rounds: base }, stop)) continue;
+    merged = placeStop(merged, stop, pilotId === null ? 'UNPLANNED' : spotAfter(mine, merged, stop, pilotId));
   }
   for (const pilotId of reorderedPilots(base, mine)) {
     for (const stop of stopsOf(mine, pilotId)) {
       if (pilotOf({ rounds: merged }, stop) !== pilotId) continue;
-      merged = place(merged, stop, spotAfter(mine, merged, stop, pilotId));
+      merged = placeStop(merged, stop, spotAfter(mine, merged, stop, pilotId));
     }
   }
   return merged.filter(({ stops }) => stops.length > 0);

@@ -1,5 +1,6 @@
 import type { BoardMission } from '@vigiefaon/domain/planning/board/planning-board';
 import type { BoardDraft } from '@vigiefaon/domain/planning/board/planning-decisions';
+import { isSameStop, stopsOf } from '../decisions/decisions.ts';
 
 export interface PilotDifference {
   readonly pilotId: string;
@@ -22,16 +23,12 @@ export function comparePlans(
   before: readonly BoardDraft[],
   after: readonly BoardDraft[],
 ): PilotDifference[] {
-  const stopsIn = (rounds: readonly BoardDraft[], pilotId: string) =>
-    rounds.find((round) => round.pilotId === pilotId)?.stops ?? [];
-  const missing = (from: BoardDraft['stops'], among: BoardDraft['stops']) =>
-    from
-      .filter(({ missionId, share }) => !among.some((one) => one.missionId === missionId && one.share === share))
-      .map(({ missionId }) => missionId);
+  const missing = (from: BoardDraft['stops'], others: BoardDraft['stops']) =>
+    from.filter((stop) => !others.some((one) => isSameStop(one, stop))).map(({ missionId }) => missionId);
   const pilotIds = new Set([...before, ...after].map(({ pilotId }) => pilotId));
   return [...pilotIds]
     .map((pilotId): PilotDifference => {
-      const [then, now] = [stopsIn(before, pilotId), stopsIn(after, pilotId)];
+      const [then, now] = [stopsOf(before, pilotId), stopsOf(after, pilotId)];
       return {
         pilotId,
         gained: missing(now, then),
