@@ -1,29 +1,38 @@
-import { IconCheck, IconX } from '@tabler/icons-react';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import { IconCheck, IconCopy, IconX } from '@tabler/icons-react';
 import classes from './planning-day.module.css';
 import { usePlanningDay } from './planning-day-context.ts';
-import { useNames } from './use-names.ts';
+import { sameGroundWords } from './words/round-words.ts';
 
-/** Nothing where no pilot has answered. */
+const answers = [
+  { answer: 'possible', by: 'acceptedBy', Icon: IconCheck },
+  { answer: 'unavailable', by: 'refusedBy', Icon: IconX },
+] as const;
+
+/** Which pilots have answered what of a mission; nothing where none has. */
 export function Answers({ missionId }: { missionId: string }) {
-  const { t, format } = useTranslation();
-  const { missions } = usePlanningDay();
-  const { pilotName } = useNames();
-  const { acceptedBy = [], refusedBy = [] } = missions.get(missionId) ?? {};
-  const namesOf = (pilotIds: readonly string[]) => format.list(pilotIds.map(pilotName));
-  if (acceptedBy.length + refusedBy.length === 0) return null;
+  const { t, format, missions, pilotName } = usePlanningDay();
+  const mission = missions.get(missionId);
+  const given = answers.filter(({ by }) => mission && mission[by].length > 0);
+  if (!mission || given.length === 0) return null;
   return (
     <span className={classes.answers}>
-      {acceptedBy.length > 0 ? (
-        <span>
-          <IconCheck size={15} aria-hidden /> {t('planning.answers.possible', { names: namesOf(acceptedBy) })}
+      {given.map(({ answer, by, Icon }) => (
+        <span key={answer}>
+          <Icon size={15} aria-hidden />{' '}
+          {t(`planning.answers.${answer}`, { names: format.list(mission[by].map(pilotName)) })}
         </span>
-      ) : null}
-      {refusedBy.length > 0 ? (
-        <span>
-          <IconX size={15} aria-hidden /> {t('planning.answers.unavailable', { names: namesOf(refusedBy) })}
-        </span>
-      ) : null}
+      ))}
+    </span>
+  );
+}
+
+/** Says on a mission who else has ordered the same meadow for that day. */
+export function SameGround({ missionId }: { missionId: string }) {
+  const words = sameGroundWords(usePlanningDay(), missionId);
+  if (words === null) return null;
+  return (
+    <span className={classes.sameGround}>
+      <IconCopy size={15} aria-hidden /> {words}
     </span>
   );
 }

@@ -1,11 +1,19 @@
-import type { BoardMission, BoardPilot, PlanningBoard } from '@vigiefaon/domain/planning/board/planning-board';
+import type {
+  BoardMission,
+  BoardPilot,
+  BoardPlan,
+  PlanningBoard,
+} from '@vigiefaon/domain/planning/board/planning-board';
 import type { PlanningDecisions } from '@vigiefaon/domain/planning/board/planning-decisions';
-import { createContext, use } from 'react';
+import { type Context, createContext, use } from 'react';
 import type { Spot, StopName } from './decisions/decisions.ts';
+import type { DecisionsDesk, DeskState } from './decisions/decisions-desk.ts';
 import type { DrawnPlan } from './decisions/draw-rounds.ts';
+import type { Proposal } from './proposal/use-proposal.ts';
+import type { Words } from './words/words.ts';
 
 /** Everything that the parts of the board have in common. */
-export interface PlanningDay extends DrawnPlan {
+export interface PlanningDay extends DrawnPlan, Words {
   readonly board: PlanningBoard;
   readonly decisions: PlanningDecisions;
   readonly missions: ReadonlyMap<string, BoardMission>;
@@ -17,14 +25,32 @@ export interface PlanningDay extends DrawnPlan {
   readonly move: (stop: StopName, spot: Spot) => void;
   readonly openStop: (stop: StopName) => void;
   readonly selectedMissionId: string | null;
+  readonly selectMission: (missionId: string | null) => void;
   readonly selectedPilotId: string | null;
   readonly selectPilot: (pilotId: string | null) => void;
 }
 
-export const PlanningDayContext = createContext<PlanningDay | null>(null);
+export type PlanView = 'MINE' | 'PROPOSAL';
 
-export function usePlanningDay(): PlanningDay {
-  const planningDay = use(PlanningDayContext);
-  if (!planningDay) throw new Error('There is no planning day here: wrap the tree in PlanningDayContext.');
-  return planningDay;
+/** What is done with the plan as a whole; changes with every save, which no stop has to be drawn again for. */
+export interface PlanningDesk {
+  readonly desk: DecisionsDesk;
+  readonly state: DeskState;
+  readonly proposal: Proposal;
+  /** The figures are taken from it. */
+  readonly plan: BoardPlan;
+  readonly view: PlanView;
+  readonly setView: (view: PlanView) => void;
 }
+
+export const PlanningDayContext = createContext<PlanningDay | null>(null);
+export const PlanningDeskContext = createContext<PlanningDesk | null>(null);
+
+function useInside<Value>(context: Context<Value | null>): Value {
+  const value = use(context);
+  if (!value) throw new Error('There is no planning day here: wrap the tree in the contexts of its board.');
+  return value;
+}
+
+export const usePlanningDay = () => useInside(PlanningDayContext);
+export const usePlanningDesk = () => useInside(PlanningDeskContext);

@@ -1,19 +1,39 @@
 import { Skeleton } from '@mantine/core';
 import { addDays } from '@vigiefaon/domain/local-time';
-import { getPlanning } from '@vigiefaon/domain/planning/board/planning.api';
+import { attendPlanning, getPlanning, leavePlanning } from '@vigiefaon/domain/planning/board/planning.api';
 import { CalendarDay } from '@vigiefaon/domain/values';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { call } from '../../api/call.ts';
 import { useCurrentUser } from '../../api/current-user.ts';
 import { usePublicSettings } from '../../api/public-settings.ts';
 import { useEndpointQuery } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { useSearchParams } from '../../ui/layout/use-search-params.ts';
-import { keyOfKept, useKept } from './desk/use-kept.ts';
-import { usePresence } from './desk/use-presence.ts';
+import { keyOfKept, useKept } from './desk/use-desk.ts';
 import { BoardHead } from './head/board-head.tsx';
 import classes from './planning-day.module.css';
 import { PlanningDayBoard } from './planning-day-board.tsx';
+
+const beatMs = 20_000;
+
+/** Others see that this board is open here, as long as somebody looks at it. */
+function usePresence(date: string): void {
+  useEffect(() => {
+    const params = { date };
+    const attend = () => {
+      if (document.visibilityState === 'visible') void call(attendPlanning, { params }).catch(() => {});
+    };
+    attend();
+    const timer = setInterval(attend, beatMs);
+    document.addEventListener('visibilitychange', attend);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', attend);
+      void call(leavePlanning, { params }).catch(() => {});
+    };
+  }, [date]);
+}
 
 function Waiting() {
   const { t } = useTranslation();

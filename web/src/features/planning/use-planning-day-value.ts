@@ -1,55 +1,62 @@
-import type { BoardPlan, PlanningBoard } from '@vigiefaon/domain/planning/board/planning-board';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { moveStop, type Spot, type StopName } from './decisions/decisions.ts';
+import type { PlanningBoard } from '@vigiefaon/domain/planning/board/planning-board';
+import { useMemo, useState } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { moveStop, type StopName } from './decisions/decisions.ts';
 import type { DecisionsDesk, DeskState } from './decisions/decisions-desk.ts';
 import type { DrawnPlan } from './decisions/draw-rounds.ts';
+import { useAnnouncements } from './drag/use-announcements.ts';
 import { useDoubleGround } from './notices/double-ground-question.tsx';
 import type { PlanningDay } from './planning-day-context.ts';
+import { wordsOf } from './words/words.ts';
 
-interface Input {
+/** The missions and pilots of a board by their ids, with the words for them. */
+function usePeople({ missions, pilots }: PlanningBoard) {
+  const { t, format, locale } = useTranslation();
+  return useMemo(() => {
+    const people = {
+      missions: new Map(missions.map((mission) => [mission.missionId, mission])),
+      pilots: new Map(pilots.map((pilot) => [pilot.pilotId, pilot])),
+    };
+    return { ...people, ...wordsOf(people, { t, format, locale }) };
+  }, [missions, pilots, t, format, locale]);
+}
+
+interface Input extends DrawnPlan {
   board: PlanningBoard;
   desk: DecisionsDesk;
   state: DeskState;
-  drawn: DrawnPlan & { plan: BoardPlan };
   isFixed: boolean;
-  onMoved: (stop: StopName, spot: Spot) => void;
 }
 
 /** Shared by the parts of the board; the chosen mission and pilot are in it. */
-export function usePlanningDayValue({ board, desk, state, drawn, isFixed, onMoved }: Input) {
+export function usePlanningDayValue({ board, desk, state, rounds, unplanned, isFixed }: Input) {
+  const people = usePeople(board);
   const [openedStop, setOpenedStop] = useState<StopName | null>(null);
   const [selectedPilotId, selectPilot] = useState<string | null>(null);
   const [selectedMissionId, selectMission] = useState<string | null>(null);
-  const missions = useMemo(() => new Map(board.missions.map((one) => [one.missionId, one])), [board.missions]);
-  const pilots = useMemo(() => new Map(board.pilots.map((one) => [one.pilotId, one])), [board.pilots]);
-  const { rounds, unplanned } = drawn;
+  const { decide, question } = useDoubleGround(desk, people.missions);
+  const { announcement, announce, announceMove } = useAnnouncements(board, state.changedByOthers, people);
   const decisions = state.history.present;
-  const { decide, question } = useDoubleGround(desk, missions);
-
-  const moved = useRef(onMoved);
-  useEffect(() => {
-    moved.current = onMoved;
-  });
 
   // The same value while only something is dragged: no round is drawn again for that.
   const planningDay = useMemo(
     (): PlanningDay => ({
+      ...people,
       board,
       decisions,
-      missions,
-      pilots,
       rounds,
       unplanned,
       isFixed,
       selectedPilotId,
-      selectedMissionId,
       selectPilot,
+      selectedMissionId,
+      selectMission,
       decide,
       move: (stop, spot) => {
         if (isFixed) return;
         decide(
           (now) => moveStop(now, stop, spot),
-          () => moved.current(stop, spot),
+          () => announceMove(stop, spot),
         );
       },
       openStop: (stop) => {
@@ -57,7 +64,7 @@ export function usePlanningDayValue({ board, desk, state, drawn, isFixed, onMove
         setOpenedStop(stop);
       },
     }),
-    [board, decisions, missions, pilots, rounds, unplanned, isFixed, selectedPilotId, selectedMissionId, decide],
+    [people, board, decisions, rounds, unplanned, isFixed, decide, selectedPilotId, selectedMissionId, announceMove],
   );
-  return { planningDay, question, openedStop, closeStop: () => setOpenedStop(null), selectMission };
+  return { planningDay, question, announcement, announce, openedStop, closeStop: () => setOpenedStop(null) };
 }

@@ -3,8 +3,7 @@ import { useMemo } from 'react';
 import type { DeskState } from './decisions/decisions-desk.ts';
 import { type DrawnPlan, drawRounds } from './decisions/draw-rounds.ts';
 import { isSameDecisions } from './decisions/history.ts';
-
-export type PlanView = 'MINE' | 'PROPOSAL';
+import type { PlanView } from './planning-day-context.ts';
 
 function drawnOf({ rounds, unplanned }: BoardPlan): DrawnPlan {
   return {

@@ -1,6 +1,5 @@
 import type { Ref } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
-import { useNames } from '../use-names.ts';
+import { usePlanningDay } from '../planning-day-context.ts';
 import classes from './drag.module.css';
 import { useDrag } from './drag-store.ts';
 
@@ -12,8 +11,7 @@ interface DragLayerProps {
 
 /** For the pointer, for keys and for a screen reader. */
 export function DragLayer({ ghost, announcement }: DragLayerProps) {
-  const { t } = useTranslation();
-  const { stopName, pilotName } = useNames();
+  const { t, stopName, pilotName } = usePlanningDay();
   const drag = useDrag();
   const isPointing = drag?.by === 'pointer';
   const spot = drag?.spot ?? null;

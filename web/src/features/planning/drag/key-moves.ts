@@ -1,14 +1,10 @@
 import type { KeyboardEvent, RefObject } from 'react';
 import { keyOf, type Spot, type StopName } from '../decisions/decisions.ts';
+import type { Words } from '../words/words.ts';
 import type { Drag, DragStore } from './drag-store.ts';
 import { isSameSpot, stopOf } from './drop-zones.ts';
 import { showZone, stepWith } from './key-steps.ts';
-
-export interface MoveWords {
-  readonly taken: (stop: StopName, spot: Spot) => string;
-  readonly above: (stop: StopName, spot: Spot) => string;
-  readonly laidBack: (stop: StopName) => string;
-}
+import { spotWords } from './use-announcements.ts';
 
 export interface Moves {
   root: RefObject<HTMLElement | null>;
@@ -18,7 +14,7 @@ export interface Moves {
   onDrop: (stop: StopName, spot: Spot) => void;
   onMenu: (stop: StopName) => void;
   announce: (words: string) => void;
-  words: MoveWords;
+  words: Words;
 }
 
 /** Focus follows a stop that was put elsewhere. */
@@ -30,7 +26,7 @@ function focusStop(stop: StopName): void {
 
 function layBack({ store, announce, words }: Moves, stop: StopName): void {
   store.set(null);
-  announce(words.laidBack(stop));
+  announce(words.t('planning.say.laidBack', { stop: words.stopName(stop) }));
 }
 
 function dropHere(moves: Moves, { stop, spot, from }: Drag): void {
@@ -49,7 +45,7 @@ function step({ root, store, announce, words }: Moves, key: string, drag: Drag):
   if (next === drag || next.spot === null) return;
   store.set(next);
   showZone(root.current, next.spot);
-  announce(words.above(next.stop, next.spot));
+  announce(spotWords(words, next.spot));
 }
 
 function dragOn(moves: Moves, event: KeyboardEvent, drag: Drag): void {
@@ -78,5 +74,5 @@ export function handleKey(moves: Moves, event: KeyboardEvent): void {
   event.preventDefault();
   const spot = spotOf(found.stop);
   store.set({ stop: found.stop, from: spot, spot, by: 'keys' });
-  announce(words.taken(found.stop, spot));
+  announce(words.t('planning.say.taken', { stop: words.stopName(found.stop), spot: spotWords(words, spot) }));
 }

@@ -1,18 +1,15 @@
 import { IconCloudCheck, IconCloudOff, IconCloudUp, IconUsers } from '@tabler/icons-react';
 import { isCallError } from '../../../api/call-error.ts';
 import { useErrorMessage } from '../../../api/use-error-message.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
 import { QuietButton } from '../../../ui/buttons/buttons.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import type { DecisionsDesk, DeskState } from '../decisions/decisions-desk.ts';
-import { usePlanningDay } from '../planning-day-context.ts';
+import { usePlanningDay, usePlanningDesk } from '../planning-day-context.ts';
 import classes from './head.module.css';
 
 /** Whether what was decided is on the server, and who else is at it. */
-export function SaveState({ state }: { state: DeskState }) {
-  const { t, format } = useTranslation();
-  const { board } = usePlanningDay();
-  const { saving } = state;
+export function SaveState() {
+  const { t, format, board } = usePlanningDay();
+  const { saving } = usePlanningDesk().state;
   const Icon = saving === 'SAVED' ? IconCloudCheck : saving === 'OFFLINE' ? IconCloudOff : IconCloudUp;
   const names = board.editors.map(({ name }) => name);
   return (
@@ -34,8 +31,9 @@ export function SaveState({ state }: { state: DeskState }) {
 }
 
 /** The server takes a change for wrong: it stays here, with what is said about it. */
-export function RefusedNotice({ desk, state }: { desk: DecisionsDesk; state: DeskState }) {
-  const { t } = useTranslation();
+export function RefusedNotice() {
+  const { t } = usePlanningDay();
+  const { desk, state } = usePlanningDesk();
   const errorMessage = useErrorMessage();
   if (state.saving !== 'REFUSED') return null;
   return (

@@ -7,28 +7,20 @@ import {
   IconSend,
   IconSparkles,
 } from '@tabler/icons-react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
 import { IconButton, MainButton, QuietButton } from '../../../ui/buttons/buttons.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { useIsDesktop } from '../../../ui/layout/use-viewport.ts';
-import type { DecisionsDesk, DeskState } from '../decisions/decisions-desk.ts';
-import { usePlanningDay } from '../planning-day-context.ts';
-import type { Proposal } from '../proposal/use-proposal.ts';
+import { usePlanningDay, usePlanningDesk } from '../planning-day-context.ts';
 import classes from './head.module.css';
 
 interface ToolbarProps {
-  desk: DecisionsDesk;
-  state: DeskState;
-  proposal: Proposal;
   isMapShown: boolean;
   onMap: () => void;
-  onCompare: () => void;
-  onPublish: () => void;
+  onOpen: (dialog: 'COMPARE' | 'PUBLISH') => void;
 }
 
 function Weather() {
-  const { t } = useTranslation();
-  const { decisions, decide, isFixed } = usePlanningDay();
+  const { t, decisions, decide, isFixed } = usePlanningDay();
   return (
     <fieldset disabled={isFixed}>
       <Segmented
@@ -36,20 +28,18 @@ function Weather() {
         labelHidden
         value={decisions.overcast ? 'OVERCAST' : 'CLEAR'}
         onChange={(sky) => decide((now) => ({ ...now, overcast: sky === 'OVERCAST' }))}
-        data={[
-          { value: 'CLEAR', label: t('planning.weather.CLEAR') },
-          { value: 'OVERCAST', label: t('planning.weather.OVERCAST') },
-        ]}
+        data={(['CLEAR', 'OVERCAST'] as const).map((value) => ({ value, label: t(`planning.weather.${value}`) }))}
       />
     </fieldset>
   );
 }
 
 /** Propose or stop; the first plan of a planning day is the main thing to do, later publishing is. */
-function ProposeButton({ proposal, canPropose }: { proposal: Proposal; canPropose: boolean }) {
-  const { t } = useTranslation();
-  const { board, rounds } = usePlanningDay();
+function ProposeButton() {
+  const { t, board, rounds, isFixed } = usePlanningDay();
+  const { proposal, state } = usePlanningDesk();
   const { isSolving, isStopping, start, stop } = proposal;
+  const canPropose = !isFixed && board.missions.length > 0 && state.saving !== 'STALE';
   if (isSolving) {
     return (
       <QuietButton leftSection={<IconPlayerStopFilled size={18} aria-hidden />} pending={isStopping} onClick={stop}>
@@ -66,24 +56,22 @@ function ProposeButton({ proposal, canPropose }: { proposal: Proposal; canPropos
   );
 }
 
-export function Toolbar({ desk, state, proposal, isMapShown, onMap, onCompare, onPublish }: ToolbarProps) {
-  const { t } = useTranslation();
-  const { board, rounds, isFixed } = usePlanningDay();
+export function Toolbar({ isMapShown, onMap, onOpen }: ToolbarProps) {
+  const { t, board, rounds, isFixed } = usePlanningDay();
+  const { desk, state, proposal } = usePlanningDesk();
   const isDesktop = useIsDesktop();
   const { past, future } = state.history;
-  const isEmpty = board.missions.length === 0;
-  const canPublish = !isFixed && rounds.length > 0;
   const PublishButton = board.lastProposal === null ? QuietButton : MainButton;
 
   /** People are told the saved plan. */
   async function publish(): Promise<void> {
     await desk.flush();
-    if (desk.state().saving === 'SAVED') onPublish();
+    if (desk.state().saving === 'SAVED') onOpen('PUBLISH');
   }
 
   return (
     <section className={classes.toolbar} aria-label={t('planning.toolbar')}>
-      <ProposeButton proposal={proposal} canPropose={!isFixed && !isEmpty && state.saving !== 'STALE'} />
+      <ProposeButton />
       <span className={classes.pair}>
         <IconButton
           label={t('planning.undo')}
@@ -102,7 +90,7 @@ export function Toolbar({ desk, state, proposal, isMapShown, onMap, onCompare, o
             label={t('planning.compare')}
             icon={<IconArrowsDiff size={22} aria-hidden />}
             disabled={proposal.isSolving}
-            onClick={onCompare}
+            onClick={() => onOpen('COMPARE')}
           />
         ) : null}
         {isDesktop ? (
@@ -118,7 +106,7 @@ export function Toolbar({ desk, state, proposal, isMapShown, onMap, onCompare, o
       <PublishButton
         className={classes.publish ?? ''}
         leftSection={<IconSend size={18} aria-hidden />}
-        disabled={!canPublish}
+        disabled={isFixed || rounds.length === 0}
         onClick={() => void publish()}
       >
         {t('planning.publish')}

@@ -1,11 +1,9 @@
 import type { PlanningDecisions } from '@vigiefaon/domain/planning/board/planning-decisions';
 import { type DoubleGround, newDoubleGround } from '@vigiefaon/domain/planning/judging/double-ground';
 import { useCallback, useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import type { DecisionsDesk } from '../decisions/decisions-desk.ts';
-import type { PlanningDay } from '../planning-day-context.ts';
-import type { namesIn } from '../use-names.ts';
+import { type PlanningDay, usePlanningDay } from '../planning-day-context.ts';
 
 type Change = (now: PlanningDecisions) => PlanningDecisions;
 
@@ -44,18 +42,16 @@ export function useDoubleGround(desk: DecisionsDesk, missions: PlanningDay['miss
 
 interface DoubleGroundQuestionProps {
   doubles: readonly DoubleGround[] | null;
-  names: ReturnType<typeof namesIn>;
   onConfirm: () => void;
   onClose: () => void;
 }
 
 /** Two pilots for one meadow: which missions, and who. */
-export function DoubleGroundQuestion({ doubles, names, onConfirm, onClose }: DoubleGroundQuestionProps) {
-  const { t, format } = useTranslation();
+export function DoubleGroundQuestion({ doubles, onConfirm, onClose }: DoubleGroundQuestionProps) {
+  const { t, format, missionName, pilotName } = usePlanningDay();
   // While the dialog closes it still says what it was about.
   const [shown, setShown] = useState<readonly DoubleGround[]>([]);
   if (doubles && doubles !== shown) setShown(doubles);
-  const { missionName, pilotName } = names;
   return (
     <ConfirmDialog
       opened={doubles !== null}

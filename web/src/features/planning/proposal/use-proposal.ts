@@ -3,10 +3,10 @@ import type { BoardPlan, PlanningBoard } from '@vigiefaon/domain/planning/board/
 import { useEffect, useRef, useState } from 'react';
 import { ask, call } from '../../../api/call.ts';
 import { CallError } from '../../../api/call-error.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { showToast } from '../../../ui/feedback/toast.ts';
 import type { DecisionsDesk } from '../decisions/decisions-desk.ts';
 import { useShowBoard } from '../desk/use-desk.ts';
-
-/** The values in a body of one JSON text a line, however the network has cut it, until it ends. */
 
 /** The values in a body of one JSON text a line, however the network has cut it, until it ends. */
 async function* readLines<Line>(body: ReadableStream<Uint8Array>): AsyncGenerator<Line> {
@@ -22,21 +22,31 @@ async function* readLines<Line>(body: ReadableStream<Uint8Array>): AsyncGenerato
   if (text.trim()) yield JSON.parse(text);
 }
 
-export interface Proposal {
+interface Progress {
   /** The best plan so far; null before the first, and when nothing is being computed. */
   readonly plan: BoardPlan | null;
   readonly isSolving: boolean;
   readonly isStopping: boolean;
+}
+
+const idle: Progress = { plan: null, isSolving: false, isStopping: false };
+
+export interface Proposal extends Progress {
   readonly problem: unknown;
   readonly start: () => void;
   readonly stop: () => void;
 }
 
+/** The last plan that is proposed for what is saved; null where somebody has to choose first. */
 async function solve(
-  { date, version, signal }: { date: string; version: number; signal: AbortSignal },
+  desk: DecisionsDesk,
+  { params, signal }: { params: { date: string }; signal: AbortSignal },
   onPlan: (plan: BoardPlan) => void,
-): Promise<PlanningBoard> {
-  const params = { date };
+): Promise<PlanningBoard | null> {
+  await desk.flush();
+  const { saving, version, problem } = desk.state();
+  if (saving === 'STALE') return null;
+  if (saving !== 'SAVED') throw problem;
   const { body } = await ask(proposePlan, { params, body: { version }, accept: 'application/x-ndjson', signal });
   if (!body) throw new CallError('OFFLINE');
   for await (const line of readLines<ProposalLine>(body)) {
@@ -48,48 +58,46 @@ async function solve(
 }
 
 /** Has plans proposed, each better than the one before, and takes over the last one as one step that can be undone. */
-export function useProposal(date: string, desk: DecisionsDesk, onSaved: (board: PlanningBoard) => void): Proposal {
+export function useProposal(date: string, desk: DecisionsDesk): Proposal {
+  const { t } = useTranslation();
   const show = useShowBoard();
   const leaving = useRef<AbortController | null>(null);
-  const [isSolving, setSolving] = useState(false);
-  const [isStopping, setStopping] = useState(false);
-  const [plan, setPlan] = useState<BoardPlan | null>(null);
+  const [progress, setProgress] = useState(idle);
   const [problem, setProblem] = useState<unknown>(null);
+  const params = { date };
 
   useEffect(() => () => leaving.current?.abort(), []);
 
-  async function run(signal: AbortSignal): Promise<void> {
-    try {
-      await desk.flush();
-      const { saving, version, problem: unsaved } = desk.state();
-      if (saving === 'STALE') return;
-      if (saving !== 'SAVED') throw unsaved;
-      const board = await solve({ date, version, signal }, setPlan);
-      desk.adopt(board);
-      show(board);
-      onSaved(board);
-    } catch (error) {
-      if (!signal.aborted) setProblem(error);
-    }
-  }
-
-  function start(): void {
-    const controller = new AbortController();
-    leaving.current = controller;
-    setProblem(null);
-    setSolving(true);
-    void run(controller.signal).finally(() => {
-      if (controller.signal.aborted) return;
-      setSolving(false);
-      setStopping(false);
-      setPlan(null);
+  function take(board: PlanningBoard): void {
+    desk.adopt(board);
+    show(board);
+    const open = new Set(board.unplanned.map(({ missionId }) => missionId)).size;
+    showToast({
+      severity: 'success',
+      summary: t('planning.proposed'),
+      detail: t('planning.proposedDetail', { count: open }),
+      action: { label: t('planning.undo'), onClick: () => desk.undo() },
     });
   }
 
-  function stop(): void {
-    setStopping(true);
-    void call(stopPlanning, { params: { date } }).catch(setProblem);
+  async function start(): Promise<void> {
+    leaving.current = new AbortController();
+    const { signal } = leaving.current;
+    setProblem(null);
+    setProgress({ ...idle, isSolving: true });
+    try {
+      const board = await solve(desk, { params, signal }, (plan) => setProgress((now) => ({ ...now, plan })));
+      if (board) take(board);
+    } catch (error) {
+      if (!signal.aborted) setProblem(error);
+    }
+    if (!signal.aborted) setProgress(idle);
   }
 
-  return { plan, isSolving, isStopping, problem, start, stop };
+  function stop(): void {
+    setProgress((now) => ({ ...now, isStopping: true }));
+    void call(stopPlanning, { params }).catch(setProblem);
+  }
+
+  return { ...progress, problem, start: () => void start(), stop };
 }

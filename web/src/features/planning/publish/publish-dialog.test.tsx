@@ -80,16 +80,14 @@ function aPreview(change: Partial<PublicationPreview> = {}): PublicationPreview 
 
 let api: FakeApi;
 const onClose = vi.fn();
-const onPublished = vi.fn();
 
 beforeEach(() => {
   onClose.mockClear();
-  onPublished.mockClear();
   api = fakeApi();
 });
 
 async function open(): Promise<ReturnType<typeof within>> {
-  await renderInside(<PublishDialog date={date} opened onClose={onClose} onPublished={onPublished} />, {
+  await renderInside(<PublishDialog date={date} opened onClose={onClose} />, {
     path: '/planning',
     user: accountOf(karl),
   });
@@ -183,7 +181,7 @@ function OpenAgain() {
       <button type="button" onClick={() => setOpen(true)}>
         Publier…
       </button>
-      <PublishDialog date={date} opened={isOpen} onClose={() => setOpen(false)} onPublished={onPublished} />
+      <PublishDialog date={date} opened={isOpen} onClose={() => setOpen(false)} />
     </>
   );
 }
@@ -215,8 +213,7 @@ describe('publishing', () => {
         name: 'Publier et prévenir 3 personnes · 2 par e-mail · 1 à appeler',
       }),
     );
-    await waitFor(() => expect(onPublished).toHaveBeenCalledOnce());
-    expect(onClose).toHaveBeenCalledOnce();
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(api.calls(publishPlan).map(({ body }) => body)).toEqual([
       { version: 3, seen: 'first', isDoubleMeant: false },
     ]);
@@ -234,7 +231,7 @@ describe('publishing', () => {
     preview = after;
     await userEvent.click(await dialog.findByRole('button', { name: /^Publier et prévenir/ }));
     expect(await dialog.findByText('Odile Lambert (Gouvy) n’est plus à faire.')).toBeTruthy();
-    expect(onPublished).not.toHaveBeenCalled();
+    expect(onClose).not.toHaveBeenCalled();
     await userEvent.click(dialog.getByRole('button', { name: /^Publier et prévenir/ }));
     await waitFor(() => expect(api.calls(publishPlan)).toHaveLength(2));
     const [one, other] = api.calls(publishPlan);

@@ -13,11 +13,10 @@ interface PublishDialogProps {
   date: string;
   opened: boolean;
   onClose: () => void;
-  onPublished: () => void;
 }
 
 /** Who will be told what, then one press: everything is assigned and everybody is told, or nothing is. */
-export function PublishDialog({ date, opened, onClose, onPublished }: PublishDialogProps) {
+export function PublishDialog({ date, opened, onClose }: PublishDialogProps) {
   const { t, format } = useTranslation();
   const isPhone = useIsPhone();
   return (
@@ -28,12 +27,12 @@ export function PublishDialog({ date, opened, onClose, onPublished }: PublishDia
       size="xl"
       fullScreen={isPhone}
     >
-      {opened ? <PublishContents date={date} onClose={onClose} onPublished={onPublished} /> : null}
+      {opened ? <PublishContents date={date} onClose={onClose} /> : null}
     </Dialog>
   );
 }
 
-function PublishContents({ date, onClose, onPublished }: Omit<PublishDialogProps, 'opened'>) {
+function PublishContents({ date, onClose }: Omit<PublishDialogProps, 'opened'>) {
   const { t } = useTranslation();
   const { data, error, refetch, isFetching } = useQuery({
     ...queryOf(previewPublication, { params: { date } }),
@@ -48,13 +47,5 @@ function PublishContents({ date, onClose, onPublished }: Omit<PublishDialogProps
       </div>
     );
   }
-  return (
-    <PublishPreview
-      preview={data}
-      isReading={isFetching}
-      readAgain={() => void refetch()}
-      onClose={onClose}
-      onPublished={onPublished}
-    />
-  );
+  return <PublishPreview preview={data} isReading={isFetching} readAgain={() => void refetch()} onClose={onClose} />;
 }

@@ -61,11 +61,10 @@ interface PublishPreviewProps {
   isReading: boolean;
   readAgain: () => void;
   onClose: () => void;
-  onPublished: () => void;
 }
 
 /** Publishes exactly what is on screen; when that is no longer so, it is read anew and nothing is done. */
-function usePublishing({ preview, readAgain, onClose, onPublished }: PublishPreviewProps) {
+function usePublishing({ preview, readAgain, onClose }: PublishPreviewProps) {
   const { t } = useTranslation();
   // The same press repeated after a lost answer is done once.
   const [key, setKey] = useState(() => crypto.randomUUID());
@@ -79,7 +78,6 @@ function usePublishing({ preview, readAgain, onClose, onPublished }: PublishPrev
         summary: t('publication.done', { count: assigned }),
         ...(count > 0 ? { detail: t('publication.doneDetail', { count }) } : {}),
       });
-      onPublished();
       onClose();
     },
     onError: (failure) => {

@@ -1,29 +1,24 @@
 import type { BoardPilot } from '@vigiefaon/domain/planning/board/planning-board';
 import { memo } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useSpotIn } from '../drag/drag-store.ts';
-import { usePlanningDay } from '../planning-day-context.ts';
-import { PhoneLink } from './round-row.tsx';
+import { PhoneLink } from '../phone-link.tsx';
+import { type PlanningDay, usePlanningDay } from '../planning-day-context.ts';
 import classes from './rounds.module.css';
 
 /** Why a pilot has no round, or could have one. */
-export function usePilotState() {
-  const { t } = useTranslation();
-  const { board } = usePlanningDay();
-  return ({ pilotId, home, isAvailable, absence }: BoardPilot): string => {
-    if (!isAvailable) return t(`planning.absence.${absence ?? 'AWAY'}`);
-    if (!home) return t('planning.noAddress');
-    const possible = board.missions.filter(({ acceptedBy }) => acceptedBy.includes(pilotId)).length;
-    const refused = board.missions.filter(({ refusedBy }) => refusedBy.includes(pilotId)).length;
-    if (possible > 0) return t('planning.answeredPossible', { count: possible });
-    if (refused > 0) return t('planning.answeredUnavailable', { count: refused });
-    return t('planning.free');
-  };
+export function pilotState({ t, board }: PlanningDay, { pilotId, home, isAvailable, absence }: BoardPilot): string {
+  if (!isAvailable) return t(`planning.absence.${absence ?? 'AWAY'}`);
+  if (!home) return t('planning.noAddress');
+  const possible = board.missions.filter(({ acceptedBy }) => acceptedBy.includes(pilotId)).length;
+  const refused = board.missions.filter(({ refusedBy }) => refusedBy.includes(pilotId)).length;
+  if (possible > 0) return t('planning.answeredPossible', { count: possible });
+  if (refused > 0) return t('planning.answeredUnavailable', { count: refused });
+  return t('planning.free');
 }
 
 const IdlePilot = memo(function IdlePilot({ pilot }: { pilot: BoardPilot }) {
   const isUnder = useSpotIn(pilot.pilotId) !== null;
-  const state = usePilotState();
+  const day = usePlanningDay();
   return (
     <li
       className={classes.idle}
@@ -34,17 +29,16 @@ const IdlePilot = memo(function IdlePilot({ pilot }: { pilot: BoardPilot }) {
     >
       <span className={classes.idleWords}>
         <strong>{pilot.name}</strong>
-        <span>{state(pilot)}</span>
+        <span>{pilotState(day, pilot)}</span>
       </span>
-      <PhoneLink pilotId={pilot.pilotId} />
+      <PhoneLink pilotId={pilot.pilotId} className={classes.phone} />
     </li>
   );
 });
 
 /** Pilots without a round, in few lines: those who could fly first. */
 export function IdlePilots() {
-  const { t } = useTranslation();
-  const { board, rounds } = usePlanningDay();
+  const { t, board, rounds } = usePlanningDay();
   const busy = new Set(rounds.map(({ pilotId }) => pilotId));
   const canFly = ({ isAvailable, home }: BoardPilot) => isAvailable && home !== null;
   const idle = board.pilots

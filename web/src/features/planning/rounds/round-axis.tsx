@@ -1,16 +1,14 @@
 import { IconCopy, IconFlame, IconLock } from '@tabler/icons-react';
 import { Fragment, memo } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
 import { isLocked, keyOf } from '../decisions/decisions.ts';
 import type { DrawnRound } from '../decisions/draw-rounds.ts';
-import { useIsDragged, useSpotIn } from '../drag/drag-store.ts';
+import { useSpotIn } from '../drag/drag-store.ts';
 import { stopLetter } from '../map/rounds-map-marks.ts';
-import { useSameGroundWords } from '../notices/same-ground.tsx';
 import { usePlanningDay } from '../planning-day-context.ts';
-import { useNames } from '../use-names.ts';
+import { StopButton } from '../stop-button.tsx';
+import { sameGroundWords, stopLabel } from '../words/round-words.ts';
 import classes from './axis.module.css';
 import type { AxisScale } from './axis-scale.ts';
-import { useStopLabel } from './use-stop-label.ts';
 
 type Stop = DrawnRound['stops'][number];
 
@@ -23,40 +21,29 @@ interface StopBlockProps {
 
 /** One search as long as it takes; pressed it opens, dragged it moves. */
 function StopBlock({ stop, round, place, scale }: StopBlockProps) {
-  const { format } = useTranslation();
-  const { missions, decisions, openStop, selectedMissionId } = usePlanningDay();
-  const { missionName } = useNames();
-  const label = useStopLabel();
-  const isDragged = useIsDragged(stop);
-  const isHeld = isLocked(decisions, stop, round.pilotId);
-  const isBroken = round.breaches.some(({ missionId }) => missionId === stop.missionId);
-  const isShared = (missions.get(stop.missionId)?.sameGroundAs ?? []).length > 0;
-  const name = label(stop, round);
+  const day = usePlanningDay();
+  const mission = day.missions.get(stop.missionId);
+  const isShared = (mission?.sameGroundAs ?? []).length > 0;
+  const name = stopLabel(day, stop, round);
   return (
-    <button
-      type="button"
+    <StopButton
+      stop={stop}
+      round={round}
       className={classes.stop}
       style={{ left: `min(${scale.left(stop.start)}, 100% - 26px)`, width: scale.width(stop.start, stop.end) }}
-      data-stop={keyOf(stop)}
-      data-dragged={isDragged || undefined}
-      data-broken={isBroken || undefined}
-      data-estimate={round.isEstimate || undefined}
-      data-selected={selectedMissionId === stop.missionId || undefined}
+      data-selected={day.selectedMissionId === stop.missionId || undefined}
       aria-label={name}
-      aria-describedby="planning-how-to-move"
       title={name}
-      draggable={false}
-      onClick={() => openStop(stop)}
     >
       <span className={classes.stopPlace}>
         <span className={classes.letter}>{stopLetter(place)}</span>
-        {isHeld ? <IconLock size={13} stroke={2.4} aria-hidden /> : null}
+        {isLocked(day.decisions, stop, round.pilotId) ? <IconLock size={13} stroke={2.4} aria-hidden /> : null}
         {isShared ? <IconCopy size={13} stroke={2.2} aria-hidden /> : null}
-        {missions.get(stop.missionId)?.isRisky ? <IconFlame size={13} stroke={2.2} aria-hidden /> : null}
-        <span className={classes.stopName}>{missionName(stop.missionId)}</span>
+        {mission?.isRisky ? <IconFlame size={13} stroke={2.2} aria-hidden /> : null}
+        <span className={classes.stopName}>{day.missionName(stop.missionId)}</span>
       </span>
-      <span className={classes.stopSize}>{format.hectares(stop.hectares * 10_000)}</span>
-    </button>
+      <span className={classes.stopSize}>{day.area(stop.hectares)}</span>
+    </StopButton>
   );
 }
 
@@ -78,8 +65,7 @@ function Way({ from, stop, scale }: { from: string; stop: Stop; scale: AxisScale
 
 /** When the farmer begins to mow, where that is still in the morning that is drawn. */
 function MowingMark({ missionId, scale }: { missionId: string; scale: AxisScale }) {
-  const { t, format } = useTranslation();
-  const { missions } = usePlanningDay();
+  const { t, format, missions } = usePlanningDay();
   const mowingAt = missions.get(missionId)?.mowingAt;
   const ms = mowingAt ? Date.parse(mowingAt) : 0;
   if (!mowingAt || ms < scale.fromMs || ms > scale.toMs) return null;
@@ -89,14 +75,13 @@ function MowingMark({ missionId, scale }: { missionId: string; scale: AxisScale 
 
 /** For where a search is too short for words; who listens has heard it of each stop. */
 function StopNames({ stops }: { stops: readonly Stop[] }) {
-  const { stopName } = useNames();
-  const sameGround = useSameGroundWords();
+  const day = usePlanningDay();
   return (
     <p className={classes.stopNames} aria-hidden>
       {stops.map((stop, place) => (
         <span key={keyOf(stop)}>
           <strong>{stopLetter(place)}</strong>{' '}
-          {[stopName(stop, stop.shareCount), sameGround(stop.missionId)].filter((part) => part !== null).join(' · ')}
+          {[day.stopName(stop, stop.shareCount), sameGroundWords(day, stop.missionId)].filter(Boolean).join(' · ')}
         </span>
       ))}
     </p>

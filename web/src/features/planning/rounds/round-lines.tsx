@@ -1,47 +1,30 @@
 import { IconCar, IconDotsVertical, IconFlame, IconLock } from '@tabler/icons-react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
-import { Answers } from '../answers.tsx';
+import { Answers, SameGround } from '../answers.tsx';
 import { isLocked, keyOf } from '../decisions/decisions.ts';
 import type { DrawnRound } from '../decisions/draw-rounds.ts';
-import { useIsDragged, useSpotIn } from '../drag/drag-store.ts';
-import { SameGround } from '../notices/same-ground.tsx';
+import { useSpotIn } from '../drag/drag-store.ts';
 import { usePlanningDay } from '../planning-day-context.ts';
-import { useNames } from '../use-names.ts';
+import { StopButton } from '../stop-button.tsx';
+import { stopLabel } from '../words/round-words.ts';
 import classes from './lines.module.css';
-import { useStopLabel } from './use-stop-label.ts';
 
 type Stop = DrawnRound['stops'][number];
 
 function StopLine({ stop, round }: { stop: Stop; round: DrawnRound }) {
-  const { t, format } = useTranslation();
-  const { missions, decisions, openStop } = usePlanningDay();
-  const { stopName } = useNames();
-  const label = useStopLabel();
-  const isDragged = useIsDragged(stop);
-  const mission = missions.get(stop.missionId);
-  const isBroken = round.breaches.some(({ missionId }) => missionId === stop.missionId);
+  const day = usePlanningDay();
+  const { t, format } = day;
+  const mission = day.missions.get(stop.missionId);
   return (
-    <button
-      type="button"
-      className={classes.line}
-      data-stop={keyOf(stop)}
-      data-dragged={isDragged || undefined}
-      data-broken={isBroken || undefined}
-      data-estimate={round.isEstimate || undefined}
-      aria-label={label(stop, round)}
-      aria-describedby="planning-how-to-move"
-      draggable={false}
-      onClick={() => openStop(stop)}
-    >
+    <StopButton stop={stop} round={round} className={classes.line} aria-label={stopLabel(day, stop, round)}>
       <span className={classes.time}>
         {format.timeOf(stop.start)}
         <br />
         {format.timeOf(stop.end)}
       </span>
       <span className={classes.what}>
-        <strong>{stopName(stop, stop.shareCount)}</strong>
+        <strong>{day.stopName(stop, stop.shareCount)}</strong>
         <span>
-          {format.hectares(stop.hectares * 10_000)}
+          {day.area(stop.hectares)}
           {mission?.mowingAt ? ` · ${t('planning.mowingAt', { time: format.timeOf(mission.mowingAt) })}` : null}
         </span>
         <Answers missionId={stop.missionId} />
@@ -52,7 +35,7 @@ function StopLine({ stop, round }: { stop: Stop; round: DrawnRound }) {
             {t('planning.risky')}
           </span>
         ) : null}
-        {isLocked(decisions, stop, round.pilotId) ? (
+        {isLocked(day.decisions, stop, round.pilotId) ? (
           <span className={classes.sign}>
             <IconLock size={15} aria-hidden />
             {t('planning.locked')}
@@ -60,13 +43,13 @@ function StopLine({ stop, round }: { stop: Stop; round: DrawnRound }) {
         ) : null}
       </span>
       <IconDotsVertical size={20} aria-hidden />
-    </button>
+    </StopButton>
   );
 }
 
 /** A round from above to below, for a thumb: the drives stand between the stops. */
 export function RoundLines({ round }: { round: DrawnRound }) {
-  const { t, format } = useTranslation();
+  const { t, format } = usePlanningDay();
   const spot = useSpotIn(round.pilotId);
   return (
     <ol className={classes.lines}>

@@ -1,44 +1,26 @@
-import { IconAlertTriangle, IconPhone, IconRoad } from '@tabler/icons-react';
-import { readablePhone } from '@vigiefaon/domain/readable-phone';
+import { IconAlertTriangle, IconRoad } from '@tabler/icons-react';
 import { memo } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
 import { type PilotMark, RoundMark } from '../../../map/rounds/round-mark.tsx';
-import { callLink } from '../../../ui/buttons/contact-links.ts';
 import { keyOf } from '../decisions/decisions.ts';
 import type { DrawnRound } from '../decisions/draw-rounds.ts';
 import { useSpotIn } from '../drag/drag-store.ts';
+import { PhoneLink } from '../phone-link.tsx';
 import { usePlanningDay } from '../planning-day-context.ts';
-import { useNames } from '../use-names.ts';
+import { beyondReachWords, breachWords, roundSentence } from '../words/round-words.ts';
 import type { AxisScale } from './axis-scale.ts';
 import { RoundAxis } from './round-axis.tsx';
 import { RoundLines } from './round-lines.tsx';
-import { useBeyondReachWords, useBreachWords, useRoundSentence } from './round-words.ts';
 import classes from './rounds.module.css';
 
-/** One tap dials. */
-export function PhoneLink({ pilotId }: { pilotId: string }) {
-  const { t } = useTranslation();
-  const { pilots } = usePlanningDay();
-  const pilot = pilots.get(pilotId);
-  if (!pilot?.phone) return null;
-  const label = t('planning.callPilot', { name: pilot.name, phone: readablePhone(pilot.phone) });
-  return (
-    <a href={callLink(pilot.phone)} className={classes.phone} aria-label={label} title={readablePhone(pilot.phone)}>
-      <IconPhone size={18} aria-hidden />
-    </a>
-  );
-}
-
 function Breaches({ round }: { round: DrawnRound }) {
-  const { t } = useTranslation();
-  const words = useBreachWords();
+  const day = usePlanningDay();
   if (round.breaches.length === 0) return null;
   return (
-    <ul className={classes.breaches} aria-label={t('planning.breaches')}>
+    <ul className={classes.breaches} aria-label={day.t('planning.breaches')}>
       {round.breaches.map((breach) => (
         <li key={`${breach.code} ${breach.missionId}`}>
           <IconAlertTriangle size={16} aria-hidden />
-          {words(breach)}
+          {breachWords(day, breach)}
         </li>
       ))}
     </ul>
@@ -47,11 +29,9 @@ function Breaches({ round }: { round: DrawnRound }) {
 
 /** Fields further away than this pilot goes, to which that pilot has said yes: no rule is broken, and it is said. */
 function BeyondReach({ round }: { round: DrawnRound }) {
-  const { t } = useTranslation();
-  const { placeName } = useNames();
-  const words = useBeyondReachWords();
+  const day = usePlanningDay();
   const told = round.stops.flatMap((stop) => {
-    const what = words(stop, round.pilotId);
+    const what = beyondReachWords(day, stop, round.pilotId);
     return what === null ? [] : [{ stop, what }];
   });
   if (told.length === 0) return null;
@@ -60,7 +40,7 @@ function BeyondReach({ round }: { round: DrawnRound }) {
       {told.map(({ stop, what }) => (
         <li key={keyOf(stop)}>
           <IconRoad size={16} aria-hidden />
-          {t('planning.breachAt', { place: placeName(stop.missionId), what })}
+          {day.t('planning.breachAt', { place: day.placeName(stop.missionId), what })}
         </li>
       ))}
     </ul>
@@ -78,10 +58,8 @@ interface RoundRowProps {
 
 /** One pilot's morning: who, the sentence, what is wrong with it, and the stops. */
 export const RoundRow = memo(function RoundRow({ round, scale, isChanged, mark }: RoundRowProps) {
-  const { t } = useTranslation();
-  const { selectedPilotId, selectPilot } = usePlanningDay();
-  const { pilotName } = useNames();
-  const sentence = useRoundSentence();
+  const day = usePlanningDay();
+  const { t, selectedPilotId, selectPilot } = day;
   const isUnder = useSpotIn(round.pilotId) !== null;
   const { pilotId } = round;
   return (
@@ -102,12 +80,12 @@ export const RoundRow = memo(function RoundRow({ round, scale, isChanged, mark }
             aria-pressed={selectedPilotId === pilotId}
             onClick={() => selectPilot(selectedPilotId === pilotId ? null : pilotId)}
           >
-            {pilotName(pilotId)}
+            {day.pilotName(pilotId)}
           </button>
         </h3>
-        <p className={classes.sentence}>{sentence(round)}</p>
+        <p className={classes.sentence}>{roundSentence(day, round)}</p>
         {isChanged ? <span className={classes.changed}>{t('planning.changedByOther')}</span> : null}
-        <PhoneLink pilotId={pilotId} />
+        <PhoneLink pilotId={pilotId} className={classes.phone} />
       </div>
       <Breaches round={round} />
       <BeyondReach round={round} />

@@ -1,6 +1,5 @@
 import type { PlanningBoard } from '@vigiefaon/domain/planning/board/planning-board';
 import { type CSSProperties, useMemo } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useIsDesktop } from '../../../ui/layout/use-viewport.ts';
 import { pilotMarks } from '../map/rounds-map-marks.ts';
 import { usePlanningDay } from '../planning-day-context.ts';
@@ -12,8 +11,7 @@ import classes from './rounds.module.css';
 
 /** The hours of the morning, with what the sun does; stays above the rounds while they scroll. */
 function AxisHead({ scale }: { scale: AxisScale }) {
-  const { t, format } = useTranslation();
-  const { board } = usePlanningDay();
+  const { t, format, board } = usePlanningDay();
   const { civilDawn, sunrise, windowFrom, windowTo } = board;
   return (
     <div className={axisClasses.head}>
@@ -63,9 +61,8 @@ function skyOf(board: PlanningBoard, scale: AxisScale | null): CSSProperties {
 }
 
 /** Who flies what, one row a pilot, and below who has nothing to fly. */
-export function RoundsView({ changedPilots }: { changedPilots: ReadonlySet<string> }) {
-  const { t } = useTranslation();
-  const { board } = usePlanningDay();
+export function RoundsView({ changedPilots }: { changedPilots: readonly string[] }) {
+  const { t, board } = usePlanningDay();
   const isDesktop = useIsDesktop();
   const inOrder = useRoundsInOrder();
   const marks = useMemo(() => pilotMarks(board.pilots), [board.pilots]);
@@ -83,7 +80,7 @@ export function RoundsView({ changedPilots }: { changedPilots: ReadonlySet<strin
             key={round.pilotId}
             round={round}
             scale={scale}
-            isChanged={changedPilots.has(round.pilotId)}
+            isChanged={changedPilots.includes(round.pilotId)}
             mark={marks.get(round.pilotId)}
           />
         ))}

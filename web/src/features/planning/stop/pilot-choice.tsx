@@ -1,11 +1,10 @@
 import { IconBan, IconCheck } from '@tabler/icons-react';
 import type { BoardMission, BoardPilot } from '@vigiefaon/domain/planning/board/planning-board';
-import { useTranslation } from '../../../i18n/use-translation.ts';
 import { IconButton } from '../../../ui/buttons/buttons.tsx';
 import { cheapestPlace } from '../decisions/cheapest-place.ts';
-import { excludePilot, pilotOf, removeLock, type StopName } from '../decisions/decisions.ts';
-import { usePlanningDay } from '../planning-day-context.ts';
-import { usePilotState } from '../rounds/idle-pilots.tsx';
+import { excludePilot, pilotOf, removeLock, type StopName, stopsOf } from '../decisions/decisions.ts';
+import { type PlanningDay, usePlanningDay } from '../planning-day-context.ts';
+import { pilotState } from '../rounds/idle-pilots.tsx';
 import classes from './stop-sheet.module.css';
 
 /** Who said yes first, then who could, then everybody else. */
@@ -17,36 +16,27 @@ function rankOf(pilot: BoardPilot, mission: BoardMission | undefined): number {
   return 1;
 }
 
-function useVerdict(mission: BoardMission | undefined) {
-  const { t } = useTranslation();
-  const { rounds } = usePlanningDay();
-  const stateOf = usePilotState();
-  return (pilot: BoardPilot): string => {
-    const { pilotId, isAvailable, home } = pilot;
-    if (!isAvailable || !home) return stateOf(pilot);
-    const stops = rounds.find((round) => round.pilotId === pilotId)?.stops.length ?? 0;
-    const said = mission?.refusedBy.includes(pilotId)
-      ? t('planning.saidNo')
-      : mission?.acceptedBy.includes(pilotId)
-        ? t('planning.saidYes')
-        : null;
-    const isAble = mission?.possibleBy.includes(pilotId);
-    return [said, isAble ? null : t('planning.notPossible'), t('planning.stops', { count: stops })]
-      .filter((part) => part !== null)
-      .join(' · ');
-  };
+/** What speaks for and against a pilot. */
+function verdictOn(day: PlanningDay, pilot: BoardPilot, mission: BoardMission | undefined): string {
+  const { t, rounds } = day;
+  const { pilotId, isAvailable, home } = pilot;
+  if (!isAvailable || !home) return pilotState(day, pilot);
+  const accepted = mission?.acceptedBy.includes(pilotId) ? t('planning.saidYes') : null;
+  const said = mission?.refusedBy.includes(pilotId) ? t('planning.saidNo') : accepted;
+  const unable = mission?.possibleBy.includes(pilotId) ? null : t('planning.notPossible');
+  const stops = t('planning.stops', { count: stopsOf(rounds, pilotId).length });
+  return [said, unable, stops].filter((part) => part !== null).join(' · ');
 }
 
 interface RowProps {
   stop: StopName;
   pilot: BoardPilot;
-  verdict: string;
   onDone: () => void;
 }
 
-function PilotRow({ stop, pilot, verdict, onDone }: RowProps) {
-  const { t } = useTranslation();
-  const { board, decisions, decide, move, isFixed } = usePlanningDay();
+function PilotRow({ stop, pilot, onDone }: RowProps) {
+  const day = usePlanningDay();
+  const { t, board, missions, decisions, decide, move, isFixed } = day;
   const { pilotId, name } = pilot;
   const excluded = decisions.locks.find(
     (lock) => lock.kind === 'NOT' && lock.pilotId === pilotId && lock.missionId === stop.missionId,
@@ -62,7 +52,7 @@ function PilotRow({ stop, pilot, verdict, onDone }: RowProps) {
         }}
       >
         <strong>{name}</strong>
-        <span>{excluded ? t('planning.excluded') : verdict}</span>
+        <span>{excluded ? t('planning.excluded') : verdictOn(day, pilot, missions.get(stop.missionId))}</span>
       </button>
       <IconButton
         label={excluded ? t('planning.allowPilot', { name }) : t('planning.notThisPilot', { name })}
@@ -76,12 +66,10 @@ function PilotRow({ stop, pilot, verdict, onDone }: RowProps) {
   );
 }
 
-/** To whom it can be given, with what speaks for and against each. */
+/** To whom it can be given. */
 export function PilotChoice({ stop, onDone }: { stop: StopName; onDone: () => void }) {
-  const { t } = useTranslation();
-  const { board, missions, decisions } = usePlanningDay();
+  const { t, board, missions, decisions } = usePlanningDay();
   const mission = missions.get(stop.missionId);
-  const verdict = useVerdict(mission);
   const current = pilotOf(decisions, stop);
   const choice = board.pilots
     .filter(({ pilotId }) => pilotId !== current)
@@ -93,7 +81,7 @@ export function PilotChoice({ stop, onDone }: { stop: StopName; onDone: () => vo
       </h3>
       <ul className="stack gap-4">
         {choice.map((pilot) => (
-          <PilotRow key={pilot.pilotId} stop={stop} pilot={pilot} verdict={verdict(pilot)} onDone={onDone} />
+          <PilotRow key={pilot.pilotId} stop={stop} pilot={pilot} onDone={onDone} />
         ))}
       </ul>
     </section>

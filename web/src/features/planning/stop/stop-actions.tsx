@@ -1,10 +1,16 @@
 import { IconArrowLeft, IconArrowRight, IconBan, IconLock, IconLockOpen, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
 import { QuietButton } from '../../../ui/buttons/buttons.tsx';
-import { excludePilot, isLocked, lockStop, type StopName, spotOf, unlockStop } from '../decisions/decisions.ts';
+import {
+  excludePilot,
+  isLocked,
+  lockStop,
+  type StopName,
+  spotOf,
+  stopsOf,
+  unlockStop,
+} from '../decisions/decisions.ts';
 import { usePlanningDay } from '../planning-day-context.ts';
-import { useNames } from '../use-names.ts';
 import classes from './stop-sheet.module.css';
 
 interface ActionProps {
@@ -24,15 +30,13 @@ function Action({ icon, label, isOff = false, onClick }: ActionProps) {
 }
 
 export function StopActions({ stop, onDone }: { stop: StopName; onDone: () => void }) {
-  const { t } = useTranslation();
-  const { decisions, decide, move } = usePlanningDay();
-  const { pilotName } = useNames();
+  const { t, decisions, decide, move, pilotName } = usePlanningDay();
   const spot = spotOf(decisions, stop);
   if (spot === 'UNPLANNED') return null;
   const { pilotId, at } = spot;
   const name = pilotName(pilotId);
   const isHeld = isLocked(decisions, stop, pilotId);
-  const count = decisions.rounds.find((round) => round.pilotId === pilotId)?.stops.length ?? 1;
+  const count = stopsOf(decisions.rounds, pilotId).length;
   const toggleLock = () => decide((now) => (isHeld ? unlockStop(now, stop) : lockStop(now, stop, pilotId)));
   return (
     <section className="stack gap-6" aria-label={t('planning.actions')}>

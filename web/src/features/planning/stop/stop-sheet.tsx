@@ -2,30 +2,24 @@ import { Link } from '@tanstack/react-router';
 import { getMission } from '@vigiefaon/domain/missions/missions.api';
 import type { ReactNode } from 'react';
 import { useEndpointQuery } from '../../../api/queries.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
 import { ContactButtons } from '../../../ui/buttons/contact-buttons.tsx';
 import { Sheet } from '../../../ui/dialogs/sheet.tsx';
-import { Answers } from '../answers.tsx';
-import type { StopName } from '../decisions/decisions.ts';
-import { SameGround } from '../notices/same-ground.tsx';
+import { Answers, SameGround } from '../answers.tsx';
+import { isSameStop, type StopName } from '../decisions/decisions.ts';
+import { LockFaults } from '../notices/side-notices.tsx';
 import { usePlanningDay } from '../planning-day-context.ts';
-import { useNames } from '../use-names.ts';
-import { LockFaults } from './lock-faults.tsx';
 import { PilotChoice } from './pilot-choice.tsx';
 import { StopActions } from './stop-actions.tsx';
 import classes from './stop-sheet.module.css';
 
 function StopFacts({ stop }: { stop: StopName }) {
-  const { t, format } = useTranslation();
-  const { missions, rounds } = usePlanningDay();
+  const { t, format, area, missions, rounds } = usePlanningDay();
   const mission = missions.get(stop.missionId);
   if (!mission) return null;
-  const planned = rounds
-    .flatMap(({ stops }) => stops)
-    .find((one) => one.missionId === stop.missionId && one.share === stop.share);
+  const planned = rounds.flatMap(({ stops }) => stops).find((one) => isSameStop(one, stop));
   const facts = [
     planned ? t('planning.fromTo', { from: format.timeOf(planned.start), to: format.timeOf(planned.end) }) : null,
-    format.hectares((planned?.hectares ?? mission.hectares) * 10_000),
+    area(planned?.hectares ?? mission.hectares),
     mission.mowingAt ? t('planning.mowingAt', { time: format.timeOf(mission.mowingAt) }) : t('planning.mowingOpen'),
     t('planning.window', { from: format.timeOf(mission.windowFrom), to: format.timeOf(mission.windowTo) }),
     mission.isRisky ? t('planning.risky') : null,
@@ -54,8 +48,7 @@ interface StopSheetProps {
 
 /** Everything that can be done with one stop without dragging it. */
 export function StopSheet({ stop, onClose, renderZones }: StopSheetProps) {
-  const { t } = useTranslation();
-  const { stopName } = useNames();
+  const { t, stopName } = usePlanningDay();
   return (
     <Sheet opened={stop !== null} onClose={onClose} title={stop ? stopName(stop) : ''}>
       {stop ? (

@@ -5,14 +5,12 @@ import { getPlanning } from '@vigiefaon/domain/planning/board/planning.api';
 import { usePublicSettings } from '../../../api/public-settings.ts';
 import { useEndpointMutation, useEndpointQuery } from '../../../api/queries.ts';
 import { useErrorMessage } from '../../../api/use-error-message.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
 import { ContactButtons } from '../../../ui/buttons/contact-buttons.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { takeRemedy } from '../decisions/take-remedy.ts';
 import { usePlanningDay } from '../planning-day-context.ts';
-import { useNames } from '../use-names.ts';
 
 interface MoveMowingProps {
   missionId: string;
@@ -22,17 +20,11 @@ interface MoveMowingProps {
 
 /** When a field is mown is its farmer's to say: the number first, then the mission itself is changed. */
 export function MoveMowing({ missionId, remedy, onClose }: MoveMowingProps) {
-  const { t, format } = useTranslation();
+  const { t, format, decide, missions, missionName } = usePlanningDay();
   const { timeZone } = usePublicSettings();
-  const { decide, missions } = usePlanningDay();
-  const { missionName } = useNames();
   const errorMessage = useErrorMessage();
   const { data: mission, error } = useEndpointQuery(getMission, { params: { missionId } });
-  const {
-    mutate,
-    isPending,
-    error: refused,
-  } = useEndpointMutation(updateMission, {
+  const change = useEndpointMutation(updateMission, {
     forgets: [getMission, getPlanning],
     onSuccess: () => {
       decide((now) => takeRemedy(now, missionId, remedy));
@@ -41,12 +33,12 @@ export function MoveMowing({ missionId, remedy, onClose }: MoveMowingProps) {
     },
   });
   const before = missions.get(missionId)?.mowingAt ?? null;
-  const failure = refused ?? error;
+  const failure = change.error ?? error;
 
   function move(): void {
     if (!mission) return;
     const { time: mowingTime } = localTime(new Date(remedy.mowingAt), timeZone);
-    mutate({ params: { missionId }, body: { version: mission.version, mowingTime } });
+    change.mutate({ params: { missionId }, body: { version: mission.version, mowingTime } });
   }
 
   return (
@@ -71,7 +63,7 @@ export function MoveMowing({ missionId, remedy, onClose }: MoveMowingProps) {
         </>
       }
       confirmLabel={t('planning.mowing.confirm')}
-      pending={isPending || (!mission && !error)}
+      pending={change.isPending || (!mission && !error)}
       onConfirm={move}
       onClose={onClose}
     />

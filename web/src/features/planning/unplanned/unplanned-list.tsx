@@ -1,33 +1,28 @@
 import { IconDotsVertical, IconFlame } from '@tabler/icons-react';
 import type { BoardPilotReason } from '@vigiefaon/domain/planning/board/board-reasons';
 import { memo } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
-import { Answers } from '../answers.tsx';
+import { Answers, SameGround } from '../answers.tsx';
 import { keyOf } from '../decisions/decisions.ts';
 import type { DrawnUnplanned } from '../decisions/draw-rounds.ts';
-import { useIsDragged, useSpotIn } from '../drag/drag-store.ts';
-import { SameGround } from '../notices/same-ground.tsx';
+import { useSpotIn } from '../drag/drag-store.ts';
 import { usePlanningDay } from '../planning-day-context.ts';
-import { useNames } from '../use-names.ts';
+import { StopButton } from '../stop-button.tsx';
+import { pilotReasonWords, reasonWords } from '../words/reason-words.ts';
 import { Remedies } from './remedies.tsx';
 import classes from './unplanned.module.css';
-import { usePilotReasonWords } from './use-pilot-reason-words.ts';
-import { useReasonWords } from './use-reason-words.ts';
 
 /** Each pilot with the own reason, for whoever asks why not somebody else. */
 function PilotReasons({ pilots }: { pilots: readonly BoardPilotReason[] }) {
-  const { t } = useTranslation();
-  const { pilotName } = useNames();
-  const words = usePilotReasonWords();
+  const day = usePlanningDay();
   if (pilots.length === 0) return null;
   return (
     <details className={`folding ${classes.more}`}>
-      <summary>{t('planning.pilots')}</summary>
+      <summary>{day.t('planning.pilots')}</summary>
       <dl className={classes.pilots}>
         {pilots.map((told) => (
           <div key={told.pilotId}>
-            <dt>{pilotName(told.pilotId)}</dt>
-            <dd>{words(told)}</dd>
+            <dt>{day.pilotName(told.pilotId)}</dt>
+            <dd>{pilotReasonWords(day, told)}</dd>
           </div>
         ))}
       </dl>
@@ -36,26 +31,18 @@ function PilotReasons({ pilots }: { pilots: readonly BoardPilotReason[] }) {
 }
 
 const UnplannedCard = memo(function UnplannedCard({ share }: { share: DrawnUnplanned }) {
-  const { t, format } = useTranslation();
-  const { missions, openStop, selectedMissionId } = usePlanningDay();
-  const { stopName } = useNames();
-  const reasonWords = useReasonWords();
-  const isDragged = useIsDragged(share);
-  const mission = missions.get(share.missionId);
-  const name = stopName(share, share.shareCount);
+  const day = usePlanningDay();
+  const { t, format } = day;
+  const mission = day.missions.get(share.missionId);
+  const name = day.stopName(share, share.shareCount);
   const mowing = mission?.mowingAt ? t('planning.mowingAt', { time: format.timeOf(mission.mowingAt) }) : null;
-  const facts = [format.hectares(share.hectares * 10_000), mowing].filter((fact) => fact !== null).join(' · ');
+  const facts = [day.area(share.hectares), mowing].filter((fact) => fact !== null).join(' · ');
   return (
-    <li className={classes.card} data-selected={selectedMissionId === share.missionId || undefined}>
-      <button
-        type="button"
+    <li className={classes.card} data-selected={day.selectedMissionId === share.missionId || undefined}>
+      <StopButton
+        stop={share}
         className={classes.name}
-        data-stop={keyOf(share)}
-        data-dragged={isDragged || undefined}
         aria-label={[name, facts, mission?.isRisky ? t('planning.risky') : null].filter(Boolean).join(', ')}
-        aria-describedby="planning-how-to-move"
-        draggable={false}
-        onClick={() => openStop(share)}
       >
         <span>
           <strong>{name}</strong>
@@ -71,10 +58,10 @@ const UnplannedCard = memo(function UnplannedCard({ share }: { share: DrawnUnpla
           </span>
         </span>
         <IconDotsVertical size={18} aria-hidden />
-      </button>
+      </StopButton>
       <Answers missionId={share.missionId} />
       <SameGround missionId={share.missionId} />
-      <p className={classes.reason}>{share.why ? reasonWords(share.why) : t('planning.reason.pending')}</p>
+      <p className={classes.reason}>{share.why ? reasonWords(day, share.why) : t('planning.reason.pending')}</p>
       {share.why ? <Remedies missionId={share.missionId} remedies={share.why.remedies} /> : null}
       {share.why ? <PilotReasons pilots={share.why.pilots} /> : null}
     </li>
@@ -89,8 +76,7 @@ function useInOrder(): DrawnUnplanned[] {
 }
 
 export function UnplannedList() {
-  const { t } = useTranslation();
-  const { board } = usePlanningDay();
+  const { t, board } = usePlanningDay();
   const isUnder = useSpotIn('UNPLANNED') !== null;
   const inOrder = useInOrder();
   return (

@@ -1,12 +1,16 @@
-import type { PlanningBoard } from '@vigiefaon/domain/planning/board/planning-board';
-import type { Translate } from '../../i18n/translate.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
-import type { StopName } from './decisions/decisions.ts';
-import { type PlanningDay, usePlanningDay } from './planning-day-context.ts';
+import type { BoardMission, BoardPilot } from '@vigiefaon/domain/planning/board/planning-board';
+import type { Translation } from '../../../i18n/use-translation.ts';
+import type { StopName } from '../decisions/decisions.ts';
 
-type People = Pick<PlanningDay, 'missions' | 'pilots'>;
+interface People {
+  readonly missions: ReadonlyMap<string, BoardMission>;
+  readonly pilots: ReadonlyMap<string, BoardPilot>;
+}
 
-function namesOf({ missions, pilots }: People, t: Translate) {
+/** The reader's language, with how people and fields are called on the board. */
+export type Words = ReturnType<typeof wordsOf>;
+
+export function wordsOf({ missions, pilots }: People, { t, format, locale }: Omit<Translation, 'setLocale'>) {
   /** "Havelange", or whose field it is where the municipality is not known. */
   function placeName(missionId: string): string {
     const mission = missions.get(missionId);
@@ -30,20 +34,8 @@ function namesOf({ missions, pilots }: People, t: Translate) {
     return (pilotId !== null && pilots.get(pilotId)?.name) || t('planning.unknownPilot');
   }
 
-  return { placeName, missionName, stopName, pilotName };
-}
+  /** "3,4 ha" */
+  const area = (hectares: number) => format.hectares(hectares * 10_000);
 
-/** How people and fields are called on the board. */
-export function useNames() {
-  const { t } = useTranslation();
-  return namesOf(usePlanningDay(), t);
-}
-
-/** The same outside of the board's parts. */
-export function namesIn({ missions, pilots }: Pick<PlanningBoard, 'missions' | 'pilots'>, t: Translate) {
-  const byId = {
-    missions: new Map(missions.map((mission) => [mission.missionId, mission])),
-    pilots: new Map(pilots.map((pilot) => [pilot.pilotId, pilot])),
-  };
-  return namesOf(byId, t);
+  return { t, format, locale, area, placeName, missionName, stopName, pilotName };
 }
