@@ -10,17 +10,14 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { MainButton, QuietButton } from '../../../ui/buttons/buttons.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
-import { PublishChanges } from './publish-changes.tsx';
+import { hasDoubleGround, isNothingToDo, type Publication, toldPeople, usePublication } from './publication.ts';
 import classes from './publish-dialog.module.css';
-import { PublishPilots } from './publish-pilots.tsx';
-import { PublishRequesters, PublishWithoutPilot } from './publish-requesters.tsx';
-import { PublishSameGround, PublishZones } from './publish-warnings.tsx';
-import { hasDoubleGround, isNothingToDo, toldPeople } from './publish-words.ts';
+import { PublishChanges, PublishSameGround, PublishZones } from './publish-notices.tsx';
+import { PublishPilots, PublishRequesters, PublishWithoutPilot } from './publish-people.tsx';
 
 /** In one glance: how many rounds, how many messages by which way, and who cannot be reached. */
-function PublishSummary({ preview }: { preview: PublicationPreview }) {
-  const { t, format } = useTranslation();
-  const { rounds, messages, publishedAt } = preview;
+function PublishSummary({ publication }: { publication: Publication }) {
+  const { t, format, rounds, messages, publishedAt } = publication;
   const flights = rounds.flatMap(({ stops }) => stops);
   const news = flights.filter(({ change }) => change !== 'KEEP').length;
   const splits = new Set(flights.filter(({ partCount }) => partCount > 1).map(({ missionId }) => missionId)).size;
@@ -36,22 +33,17 @@ function PublishSummary({ preview }: { preview: PublicationPreview }) {
       {publishedAt ? (
         <p className="quiet numbers">{t('publication.publishedBefore', { when: format.part.instant(publishedAt) })}</p>
       ) : null}
-      {isNothingToDo(preview) ? <p>{t('publication.nothing')}</p> : null}
+      {isNothingToDo(publication) ? <p>{t('publication.nothing')}</p> : null}
       <ul className={classes.channels}>
-        {messageChannels
+        {([...messageChannels, 'NONE'] as const)
           .filter((channel) => messages[channel] > 0)
           .map((channel) => (
             <li key={channel}>
               <strong>{messages[channel]}</strong> {t(`publication.channel.${channel}`, { count: messages[channel] })}
             </li>
           ))}
-        {messages.NONE > 0 ? (
-          <li>
-            <strong>{messages.NONE}</strong> {t('publication.channel.NONE', { count: messages.NONE })}
-          </li>
-        ) : null}
       </ul>
-      {preview.hasMailServer ? null : <Notice kind="warn">{t('publication.noMailServer')}</Notice>}
+      {publication.hasMailServer ? null : <Notice kind="warn">{t('publication.noMailServer')}</Notice>}
     </section>
   );
 }
@@ -94,7 +86,8 @@ function usePublishing({ preview, readAgain, onClose }: PublishPreviewProps) {
 
 export function PublishPreview(props: PublishPreviewProps) {
   const { preview, isReading, onClose } = props;
-  const { t } = useTranslation();
+  const publication = usePublication(preview);
+  const { t } = publication;
   const errorMessage = useErrorMessage();
   const { publish, isPending, failure } = usePublishing(props);
   // A change under the reader's eyes is said, not only shown.
@@ -102,7 +95,7 @@ export function PublishPreview(props: PublishPreviewProps) {
   // The preview that was meant: another one is asked about anew.
   const [meant, setMeant] = useState('');
   const isDoubleMeant = hasDoubleGround(preview) && meant === preview.seen;
-  const differences = first.seen === preview.seen ? null : previewDifferences(first, preview);
+  const differences = first.seen === preview.seen ? [] : previewDifferences(first, preview);
   const people = toldPeople(preview);
   const ways = messageChannels
     .filter((channel) => people[channel] > 0)
@@ -110,17 +103,17 @@ export function PublishPreview(props: PublishPreviewProps) {
   const count = people.WHATSAPP + people.MAIL + people.CALL;
   return (
     <div className="stack gap-16" aria-busy={isReading}>
-      <PublishChanges preview={preview} differences={differences} onLook={onClose} />
-      <PublishSummary preview={preview} />
+      <PublishChanges publication={publication} differences={differences} onLook={onClose} />
+      <PublishSummary publication={publication} />
       <PublishSameGround
-        preview={preview}
+        publication={publication}
         isDoubleMeant={isDoubleMeant}
         onMean={(isMeant) => setMeant(isMeant ? preview.seen : '')}
       />
-      <PublishZones preview={preview} />
-      <PublishPilots preview={preview} />
-      <PublishRequesters preview={preview} />
-      <PublishWithoutPilot preview={preview} />
+      <PublishZones publication={publication} />
+      <PublishPilots publication={publication} />
+      <PublishRequesters publication={publication} />
+      <PublishWithoutPilot publication={publication} />
       <div className={classes.foot}>
         {failure ? (
           <Notice kind="error" role="alert">

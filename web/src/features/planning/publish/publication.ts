@@ -33,23 +33,19 @@ export function hasDoubleGround({ sameGround }: PublicationPreview): boolean {
   return sameGround.some(({ pilotIds }) => pilotIds.length > 1);
 }
 
-/** How a publication names missions and pilots. */
-export function usePublicationNames({ missions, rounds, losses, impossible }: PublicationPreview) {
-  const { t } = useTranslation();
+/** What would be published, with the reader's language and how missions and pilots are called in it. */
+export type Publication = ReturnType<typeof usePublication>;
+
+export function usePublication(preview: PublicationPreview) {
+  const { t, format } = useTranslation();
+  const { missions, rounds, losses, impossible } = preview;
   const byId = new Map(missions.map((mission) => [mission.missionId, mission]));
   const pilots = new Map([...rounds, ...losses, ...impossible].map(({ pilotId, name }) => [pilotId, name]));
-  const requesterOf = (missionId: string) => byId.get(missionId)?.requester || t('publication.someRequester');
-  return {
-    pilotOf: (pilotId: string) => pilots.get(pilotId) || t('publication.somePilot'),
-    requesterOf,
-    placeOf: (missionId: string) => {
-      const mission = byId.get(missionId);
-      const parcels = mission?.parcels.join(', ') ?? '';
-      return [parcels, mission?.municipality].filter(Boolean).join(' · ') || t('publication.someField');
-    },
-    missionOf: (missionId: string) => {
-      const municipality = byId.get(missionId)?.municipality;
-      return municipality ? `${requesterOf(missionId)} (${municipality})` : requesterOf(missionId);
-    },
+  const pilotOf = (pilotId: string) => pilots.get(pilotId) || t('publication.somePilot');
+  const missionOf = (missionId: string) => {
+    const { requester, municipality } = byId.get(missionId) ?? {};
+    const whose = requester || t('publication.someRequester');
+    return municipality ? `${whose} (${municipality})` : whose;
   };
+  return { ...preview, t, format, pilotOf, missionOf };
 }
