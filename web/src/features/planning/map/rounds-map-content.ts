@@ -4,6 +4,7 @@ import type {
   BoardRound,
   PlanningBoard,
 } from '@vigiefaon/domain/planning/board/planning-board';
+import type { Translation } from '../../../i18n/use-translation.ts';
 import type { PilotMark } from '../../../map/rounds/round-mark.tsx';
 import type { RoundLine, RoundSign, RoundsContent } from '../../../map/rounds/rounds-content.ts';
 import { pilotMarks, stopLetter } from './rounds-map-marks.ts';
@@ -16,108 +17,119 @@ export interface ShownBoard extends Pick<PlanningBoard, 'date' | 'pilots' | 'mis
   readonly unplanned: readonly ShownShare[];
 }
 
-/** Read aloud for each sign. */
-export interface RoundsMapWords {
-  home: (pilot: BoardPilot, mark: PilotMark, round: BoardRound | undefined) => string;
-  stop: (mission: BoardMission, stop: BoardRound['stops'][number], pilot: BoardPilot, text: string) => string;
-  waiting: (mission: BoardMission, share: ShownShare) => string;
-}
-
-interface Known {
+interface Known extends Pick<Translation, 't' | 'format'> {
   marks: ReadonlyMap<string, PilotMark>;
   pilots: ReadonlyMap<string, BoardPilot>;
   missions: ReadonlyMap<string, BoardMission>;
-  words: RoundsMapWords;
 }
 
-function homeSigns(board: ShownBoard, { marks, words }: Known): RoundSign[] {
+function homeWords(
+  { t, format, marks }: Known,
+  { pilotId, name, isAvailable }: BoardPilot,
+  round?: BoardRound,
+): string {
+  const number = marks.get(pilotId)?.number;
+  if (!round) return t(isAvailable ? 'roundsMap.idle' : 'roundsMap.away', { number, name });
+  return t('roundsMap.round', {
+    number,
+    name,
+    from: format.timeOf(round.leave),
+    to: format.timeOf(round.back),
+    kilometres: format.kilometres(round.kilometres),
+    count: round.stops.length,
+    area: format.hectares(round.hectares * 10_000),
+  });
+}
+
+function homeSigns(board: ShownBoard, known: Known): RoundSign[] {
   const rounds = new Map(board.rounds.map((round) => [round.pilotId, round]));
   return board.pilots.flatMap((pilot): RoundSign[] => {
-    const mark = marks.get(pilot.pilotId);
-    if (!pilot.home || !mark) return [];
-    const round = rounds.get(pilot.pilotId);
+    const { pilotId, home, isAvailable } = pilot;
+    const mark = known.marks.get(pilotId);
+    if (!home || !mark) return [];
+    const round = rounds.get(pilotId);
     return [
       {
-        key: `home:${pilot.pilotId}`,
-        position: pilot.home.coordinates,
+        key: `home:${pilotId}`,
+        position: home.coordinates,
         mark,
-        pilotId: pilot.pilotId,
+        pilotId,
         missionId: null,
         text: String(mark.number),
         isRisky: false,
-        kind: round ? 'HOME' : pilot.isAvailable ? 'IDLE_HOME' : 'AWAY_HOME',
+        kind: round ? 'HOME' : isAvailable ? 'IDLE_HOME' : 'AWAY_HOME',
         isBroken: round?.breaches.some(({ missionId }) => missionId === null) ?? false,
-        label: words.home(pilot, mark, round),
+        label: homeWords(known, pilot, round),
       },
     ];
   });
 }
 
-function stopSigns(round: BoardRound, { marks, pilots, missions, words }: Known): RoundSign[] {
-  const [mark, pilot] = [marks.get(round.pilotId), pilots.get(round.pilotId)];
+type MissionSign = Pick<RoundSign, 'kind' | 'mark' | 'pilotId' | 'text' | 'isBroken'>;
+
+/** Nothing for a mission without a place; `labelOf` puts what is said of every mission into its words. */
+function missionSign(
+  { t, format, missions }: Known,
+  { missionId, share, hectares }: ShownShare,
+  sign: MissionSign,
+  labelOf: (said: { name: string; area: string }) => string,
+): RoundSign[] {
+  const mission = missions.get(missionId);
+  if (!mission?.place) return [];
+  const { requester, municipality, isRisky, place } = mission;
+  const name = [requester, municipality].filter(Boolean).join(', ') || t('roundsMap.unknownPlace');
+  const words = labelOf({ name, area: format.hectares(hectares * 10_000) });
+  const label = isRisky ? t('roundsMap.risky', { words }) : words;
+  const key = `${sign.kind.toLowerCase()}:${missionId}:${share}`;
+  return [{ ...sign, key, position: place.coordinates, missionId, isRisky, label }];
+}
+
+function stopSigns(round: BoardRound, known: Known): RoundSign[] {
+  const { t, format, marks, pilots } = known;
+  const { pilotId, breaches } = round;
+  const [mark, pilot] = [marks.get(pilotId), pilots.get(pilotId)];
   if (!mark || !pilot) return [];
-  const broken = new Set(round.breaches.map(({ missionId }) => missionId));
-  return round.stops.flatMap((stop, at): RoundSign[] => {
-    const mission = missions.get(stop.missionId);
-    if (!mission?.place) return [];
+  const broken = new Set(breaches.map(({ missionId }) => missionId));
+  return round.stops.flatMap((stop, at) => {
     const text = `${mark.number}${stopLetter(at)}`;
-    return [
-      {
-        key: `stop:${stop.missionId}:${stop.share}`,
-        kind: 'STOP',
-        position: mission.place.coordinates,
-        mark,
-        text,
-        pilotId: round.pilotId,
-        missionId: stop.missionId,
-        isRisky: mission.isRisky,
-        isBroken: broken.has(stop.missionId),
-        label: words.stop(mission, stop, pilot, text),
-      },
-    ];
+    const times = { from: format.timeOf(stop.start), to: format.timeOf(stop.end) };
+    const sign = { kind: 'STOP', mark, pilotId, text, isBroken: broken.has(stop.missionId) } as const;
+    return missionSign(known, stop, sign, (said) =>
+      t('roundsMap.stop', { ...said, ...times, text, pilot: pilot.name }),
+    );
   });
 }
 
-function waitingSigns(board: ShownBoard, { missions, words }: Known): RoundSign[] {
-  return board.unplanned.flatMap((share): RoundSign[] => {
-    const mission = missions.get(share.missionId);
-    if (!mission?.place) return [];
-    return [
-      {
-        key: `waiting:${share.missionId}:${share.share}`,
-        kind: 'WAITING',
-        position: mission.place.coordinates,
-        mark: null,
-        pilotId: null,
-        missionId: share.missionId,
-        text: '',
-        isRisky: mission.isRisky,
-        isBroken: false,
-        label: words.waiting(mission, share),
-      },
-    ];
+const waiting = { kind: 'WAITING', mark: null, pilotId: null, text: '', isBroken: false } as const;
+
+function lineOf(round: BoardRound, known: Known): RoundLine[] {
+  const { marks, pilots, missions } = known;
+  const { pilotId, stops } = round;
+  const [mark, pilot] = [marks.get(pilotId), pilots.get(pilotId)];
+  if (!mark || !pilot || stops.length === 0) return [];
+  const places = stops.flatMap(({ missionId }) => {
+    const place = missions.get(missionId)?.place;
+    return place ? [place.coordinates] : [];
   });
+  const home = pilot.home?.coordinates ?? null;
+  return [{ pilotId, mark, home, stops: places, label: homeWords(known, pilot, round) }];
 }
 
-function lineOf(round: BoardRound, { marks, pilots, missions, words }: Known): RoundLine[] {
-  const [mark, pilot] = [marks.get(round.pilotId), pilots.get(round.pilotId)];
-  if (!mark || !pilot || round.stops.length === 0) return [];
-  const places = round.stops.map(({ missionId }) => missions.get(missionId)?.place?.coordinates);
-  const stops = places.filter((place) => place !== undefined);
-  const label = words.home(pilot, mark, round);
-  return [{ pilotId: round.pilotId, mark, home: pilot.home?.coordinates ?? null, stops, label }];
-}
-
-export function roundsContent(board: ShownBoard, words: RoundsMapWords): RoundsContent {
+/** What lies on the map, each with the words that are read aloud for it. */
+export function roundsContent(board: ShownBoard, { t, format }: Pick<Translation, 't' | 'format'>): RoundsContent {
   const known: Known = {
+    t,
+    format,
     marks: pilotMarks(board.pilots),
     pilots: new Map(board.pilots.map((pilot) => [pilot.pilotId, pilot])),
     missions: new Map(board.missions.map((mission) => [mission.missionId, mission])),
-    words,
   };
+  const left = board.unplanned.flatMap((share) =>
+    missionSign(known, share, waiting, (said) => t('roundsMap.waiting', said)),
+  );
   const stops = board.rounds.flatMap((round) => stopSigns(round, known));
   return {
-    signs: [...waitingSigns(board, known), ...homeSigns(board, known), ...stops],
+    signs: [...left, ...homeSigns(board, known), ...stops],
     lines: board.rounds.flatMap((round) => lineOf(round, known)),
   };
 }
