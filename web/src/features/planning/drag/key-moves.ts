@@ -2,9 +2,59 @@ import type { KeyboardEvent, RefObject } from 'react';
 import { keyOf, type Spot, type StopName } from '../decisions/decisions.ts';
 import type { Words } from '../words/words.ts';
 import type { Drag, DragStore } from './drag-store.ts';
-import { isSameSpot, stopOf } from './drop-zones.ts';
-import { showZone, stepWith } from './key-steps.ts';
+import { isSameSpot, othersIn, stopOf, zoneNameOf, zonesIn } from './drop-zones.ts';
 import { spotWords } from './use-announcements.ts';
+
+function zoneOf(spot: Spot): string {
+  return spot === 'UNPLANNED' ? 'UNPLANNED' : spot.pilotId;
+}
+
+/** Up and down go through the rounds as they lie on the screen, what does not fit among them; a stop comes to the end of each. */
+function toNextZone(root: HTMLElement, stop: StopName, spot: Spot, by: 1 | -1): Spot {
+  const zones = zonesIn(root);
+  const here = zones.findIndex((zone) => zoneNameOf(zone) === zoneOf(spot));
+  const next = zones[here + by];
+  if (!next) return spot;
+  const name = zoneNameOf(next);
+  return name === 'UNPLANNED' ? 'UNPLANNED' : { pilotId: name, at: othersIn(next, stop).length };
+}
+
+/** Left and right go earlier and later in the same round. */
+function alongRound(root: HTMLElement, stop: StopName, spot: Spot, by: 1 | -1): Spot {
+  if (spot === 'UNPLANNED') return spot;
+  const zone = zonesIn(root).find((one) => zoneNameOf(one) === spot.pilotId);
+  const last = zone ? othersIn(zone, stop).length : 0;
+  return { ...spot, at: Math.min(last, Math.max(0, spot.at + by)) };
+}
+
+function spotAfter(key: string, root: HTMLElement, stop: StopName, spot: Spot): Spot {
+  switch (key) {
+    case 'ArrowUp':
+      return toNextZone(root, stop, spot, -1);
+    case 'ArrowDown':
+      return toNextZone(root, stop, spot, 1);
+    case 'ArrowLeft':
+      return alongRound(root, stop, spot, -1);
+    case 'ArrowRight':
+      return alongRound(root, stop, spot, 1);
+    default:
+      return spot;
+  }
+}
+
+/** Where an arrow key takes a dragged stop; the same value where it goes no further. */
+function stepWith(key: string, root: HTMLElement, drag: Drag): Drag {
+  const { stop } = drag;
+  const spot = drag.spot ?? drag.from;
+  const next = spotAfter(key, root, stop, spot);
+  return isSameSpot(next, drag.spot) ? drag : { ...drag, spot: next };
+}
+
+/** Brings the round under a dragged stop into view. */
+function showZone(root: HTMLElement, spot: Spot): void {
+  const zone = zonesIn(root).find((one) => zoneNameOf(one) === zoneOf(spot));
+  zone?.scrollIntoView({ block: 'nearest' });
+}
 
 export interface Moves {
   root: RefObject<HTMLElement | null>;

@@ -72,7 +72,7 @@ export function Toolbar({ isMapShown, onMap, onOpen }: ToolbarProps) {
   return (
     <section className={classes.toolbar} aria-label={t('planning.toolbar')}>
       <ProposeButton />
-      <span className={classes.pair}>
+      <span className="row">
         <IconButton
           label={t('planning.undo')}
           icon={<IconArrowBackUp size={22} aria-hidden />}

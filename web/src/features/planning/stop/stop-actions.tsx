@@ -11,7 +11,6 @@ import {
   unlockStop,
 } from '../decisions/decisions.ts';
 import { usePlanningDay } from '../planning-day-context.ts';
-import classes from './stop-sheet.module.css';
 
 interface ActionProps {
   icon: ReactNode;
@@ -40,7 +39,7 @@ export function StopActions({ stop, onDone }: { stop: StopName; onDone: () => vo
   const toggleLock = () => decide((now) => (isHeld ? unlockStop(now, stop) : lockStop(now, stop, pilotId)));
   return (
     <section className="stack gap-6" aria-label={t('planning.actions')}>
-      <p className={classes.with}>{t('planning.with', { name, place: at + 1, count })}</p>
+      <p className="strong numbers">{t('planning.with', { name, place: at + 1, count })}</p>
       <Action
         icon={isHeld ? <IconLockOpen size={20} aria-hidden /> : <IconLock size={20} aria-hidden />}
         label={isHeld ? t('planning.unlock') : t('planning.lockTo', { name })}

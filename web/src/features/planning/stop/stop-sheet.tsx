@@ -27,7 +27,7 @@ function StopFacts({ stop }: { stop: StopName }) {
   ].filter((fact) => fact !== null);
   return (
     <>
-      <p className={classes.facts}>{facts.join(' · ')}</p>
+      <p className="numbers">{facts.join(' · ')}</p>
       <Answers missionId={stop.missionId} />
       <SameGround missionId={stop.missionId} />
       <p className={classes.quiet}>{mission.parcels.map(({ name }) => name).join(', ')}</p>

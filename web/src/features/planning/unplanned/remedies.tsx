@@ -61,13 +61,13 @@ export function Remedies({ missionId, remedies }: RemediesProps) {
 
   return (
     <>
-      <ul className={classes.remedies} aria-label={t('planning.remedies')}>
+      <ul className={`stack gap-4 ${classes.remedies}`} aria-label={t('planning.remedies')}>
         {remedies.slice(0, shownAtOnce).map(rowOf)}
       </ul>
       {more.length > 0 ? (
         <details className={`folding ${classes.more}`}>
           <summary>{t('planning.moreRemedies', { count: more.length })}</summary>
-          <ul className={classes.remedies} aria-label={t('planning.remedies')}>
+          <ul className={`stack gap-4 ${classes.remedies}`} aria-label={t('planning.remedies')}>
             {more.map(rowOf)}
           </ul>
         </details>

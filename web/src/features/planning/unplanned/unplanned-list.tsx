@@ -95,7 +95,7 @@ export function UnplannedList() {
           {t('planning.reason.searching')}
         </p>
       ) : null}
-      <ul className={classes.cards}>
+      <ul className="stack gap-8">
         {inOrder.map((share) => (
           <UnplannedCard key={keyOf(share)} share={share} />
         ))}
