@@ -11,7 +11,7 @@ import { QuietButton } from '../../ui/buttons/buttons.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { MonthCalendar } from './calendar/month-calendar.tsx';
-import { fullName } from './full-name.ts';
+import { nameOf } from './name-of.ts';
 import { PeriodForm } from './period-form.tsx';
 import { PeriodList } from './period-list.tsx';
 import classes from './unavailability-section.module.css';
@@ -39,7 +39,7 @@ function Clashes({ pilotId, periods, isOwn }: ClashesProps) {
         {clashing.map(({ missionId, missionDate, client }) => (
           <li key={missionId}>
             <Link to="/missions/{-$missionId}" params={{ missionId }} className={classes.clash}>
-              {format.dayInWords(missionDate, today)} · {fullName(client) ?? t('unavailabilities.crew.unnamed')}
+              {format.dayInWords(missionDate, today)} · {nameOf(client, t)}
             </Link>
           </li>
         ))}
@@ -53,7 +53,7 @@ export function UnavailabilitySection({ pilotId }: { pilotId: string }) {
   const { t } = useTranslation();
   const { userId } = useCurrentActor();
   const { today, seasons } = usePublicSettings();
-  const { periods, error, refetch, state, edit, save } = useUnavailability(pilotId);
+  const { periods, error, refetch, isWaiting, edit, save } = useUnavailability(pilotId);
   // The period that is typed: null adds one, undefined shows the list.
   const [typed, setTyped] = useState<Period | null | undefined>(undefined);
   const isOwn = pilotId === userId;
@@ -69,7 +69,7 @@ export function UnavailabilitySection({ pilotId }: { pilotId: string }) {
     <>
       <p className={classes.lead}>{t(isOwn ? 'unavailabilities.lead' : 'unavailabilities.leadOf')}</p>
       <div role="status">
-        {state === 'WAITING' ? (
+        {isWaiting ? (
           <Notice kind="warn" title={t('unavailabilities.waiting')}>
             <p className={classes.lead}>{t('unavailabilities.waitingDetail')}</p>
             <QuietButton onClick={() => void save()}>{t('common.retry')}</QuietButton>

@@ -25,45 +25,39 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { useOutbox } from '../../offline/use-outbox.ts';
 import { usePending } from '../../offline/use-pending.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
+import { leftToSend, nothing, type Saved, saveChange, untoldSince } from './saving-periods.ts';
 
-/** SAVED, on its way, or kept on this device until there is a network. */
-type SaveState = 'SAVED' | 'SAVING' | 'WAITING';
-
-// How often somebody else may be faster in a row before this device takes a rest.
-const mostMeetings = 5;
-
-const nothing: PeriodChange = { taken: [], given: [] };
-
-/** The list before and after a change was saved. */
-interface Saved {
-  readonly before: Unavailability['periods'];
-  readonly sent: Unavailability['periods'];
-  readonly after: Unavailability['periods'];
-  /** Somebody else was faster: `before` is theirs. */
-  readonly hasMet: boolean;
+/** The list of one pilot as the server has it, and the calls that change and read it. */
+function useSavedList(pilotId: string) {
+  const cache = useQueryClient();
+  const params = { pilotId };
+  const { data, error, refetch } = useEndpointQuery(getUnavailability, { params });
+  const query = queryOf(getUnavailability, { params });
+  const keep = (list: Unavailability) => cache.setQueryData<Unavailability>(query.queryKey, list) ?? list;
+  const send = async (change: PeriodChange) =>
+    saveChange(change, await cache.ensureQueryData(query), {
+      save: async (body) => keep(await call(saveUnavailability, { params, body })),
+      read: async () => keep(await call(getUnavailability, { params })),
+    });
+  // Not the query's own copy, which comes a moment after the pending change has gone.
+  const list = () => cache.getQueryData<Unavailability>(query.queryKey) ?? data;
+  return { list, send, error, refetch };
 }
 
-/** Saves a change; somebody else's list that was saved meanwhile takes it, too. */
-function useSaving(pilotId: string): (change: PeriodChange) => Promise<Saved> {
-  const cache = useQueryClient();
-  const query = queryOf(getUnavailability, { params: { pilotId } });
-  const keep = (list: Unavailability) => cache.setQueryData(query.queryKey, list);
-  return async (change) => {
-    let { periods: before, version } = await cache.ensureQueryData(query);
-    for (let meetings = 0; ; meetings += 1) {
-      const sent = applyChange(before, change);
-      try {
-        const saved = await call(saveUnavailability, { params: { pilotId }, body: { periods: sent, version } });
-        keep(saved);
-        return { before, sent, after: saved.periods, hasMet: meetings > 0 };
-      } catch (error) {
-        if (!isCallError(error, 'STALE') || meetings === mostMeetings) throw error;
-        const theirs = await call(getUnavailability, { params: { pilotId } });
-        keep(theirs);
-        ({ periods: before, version } = theirs);
-      }
-    }
-  };
+function useToasts() {
+  const { t } = useTranslation();
+  const errorMessage = useErrorMessage();
+  const tellRefused = (failed: unknown) =>
+    showToast({ severity: 'error', summary: t('unavailabilities.refused'), detail: errorMessage(failed) });
+  /** Without a way back it is the way back that was taken. */
+  const tellSaved = (undo?: () => void) =>
+    showToast({
+      id: 'unavailability',
+      severity: undo ? 'success' : 'info',
+      summary: t(undo ? 'unavailabilities.UNAVAILABILITIES_MODIFIED' : 'unavailabilities.undone'),
+      action: undo && { label: t('common.undo'), onClick: undo },
+    });
+  return { tellSaved, tellRefused };
 }
 
 /**
@@ -71,19 +65,13 @@ function useSaving(pilotId: string): (change: PeriodChange) => Promise<Saved> {
  * out when there is one.
  */
 export function useUnavailability(pilotId: string) {
-  const { t } = useTranslation();
   const cache = useQueryClient();
-  const errorMessage = useErrorMessage();
   const { userId } = useCurrentActor();
-  const { data, error, refetch } = useEndpointQuery(getUnavailability, { params: { pilotId } });
+  const { list, send, error, refetch } = useSavedList(pilotId);
   const key = `unavailability:${userId}:${pilotId}`;
   const { pending: change, latest, remember } = usePending({ key, nothing, isNothing: isNoChange });
-  /** Told together, once nothing is left to be saved. */
-  const untold = useRef<{ before: Unavailability['periods'] | null; isUndo: boolean }>({ before: null, isUndo: false });
-  const { queryKey } = queryOf(getUnavailability, { params: { pilotId } });
-  // Not the query's own copy, which comes a moment after the pending change has gone.
-  const list = () => cache.getQueryData<Unavailability>(queryKey) ?? data;
-  const shown = () => applyChange(list()?.periods ?? [], latest.current);
+  const { tellSaved, tellRefused } = useToasts();
+  const untold = useRef<{ since: Period[] | null; isUndo: boolean }>({ since: null, isUndo: false });
 
   const [outbox, { isSending, failure }] = useOutbox({
     store: {
@@ -91,37 +79,28 @@ export function useUnavailability(pilotId: string) {
       sent: whenSaved,
       refused,
     },
-    send: useSaving(pilotId),
+    send,
     isTemporary: (failed) => isCallError(failed, 'STALE') || isTemporary(failed),
   });
 
-  function whenSaved(saved: PeriodChange, { before, sent, after, hasMet }: Saved): void {
-    if (hasMet) untold.current.before = before;
-    untold.current.before ??= before;
-    // Taps while this was under way stay to be sent.
-    remember(latest.current === saved ? nothing : changeBetween(sent, applyChange(before, latest.current)));
-    if (!isNoChange(latest.current)) return;
-    tell(changeBetween(untold.current.before, after), untold.current.isUndo);
-    untold.current = { before: null, isUndo: false };
+  function whenSaved(sent: PeriodChange, saved: Saved): void {
+    const since = untoldSince(untold.current.since, saved);
+    const { isUndo } = untold.current;
+    remember(leftToSend(latest.current, sent, saved));
+    const isDone = isNoChange(latest.current);
+    untold.current = isDone ? { since: null, isUndo: false } : { since, isUndo };
+    if (!isDone) return;
+    const told = changeBetween(since, saved.after);
+    const undo = () => edit(applyChange(applyChange(list()?.periods ?? [], latest.current), reverseChange(told)), true);
+    if (!isNoChange(told)) tellSaved(isUndo ? undefined : undo);
     void invalidate(cache, listUnavailabilities, listPilots);
   }
 
   function refused(_: PeriodChange, failed: unknown): void {
-    untold.current = { before: null, isUndo: false };
+    untold.current = { since: null, isUndo: false };
     remember(nothing);
     void invalidate(cache, getUnavailability);
-    showToast({ severity: 'error', summary: t('unavailabilities.refused'), detail: errorMessage(failed) });
-  }
-
-  function tell(saved: PeriodChange, isUndo: boolean): void {
-    if (isNoChange(saved)) return;
-    const undo = () => edit(applyChange(shown(), reverseChange(saved)), true);
-    showToast({
-      id: 'unavailability',
-      severity: isUndo ? 'info' : 'success',
-      summary: t(isUndo ? 'unavailabilities.undone' : 'unavailabilities.UNAVAILABILITIES_MODIFIED'),
-      action: isUndo ? undefined : { label: t('common.undo'), onClick: undo },
-    });
+    tellRefused(failed);
   }
 
   function edit(after: Period[], isUndo = false): void {
@@ -132,14 +111,13 @@ export function useUnavailability(pilotId: string) {
     void outbox.flush();
   }
 
-  const hasList = list() !== undefined;
-  const isLeftBehind = hasList && !isNoChange(change) && !isSending && failure === null;
+  const saved = list();
+  const isLeftBehind = saved !== undefined && !isNoChange(change) && !isSending && failure === null;
   // Left behind by a page before, sent once the list is there.
   useEffect(() => {
     if (isLeftBehind) void outbox.flush();
   }, [isLeftBehind, outbox]);
 
-  const state: SaveState = isSending ? 'SAVING' : failure === null ? 'SAVED' : 'WAITING';
-  const periods = hasList ? applyChange(list()?.periods ?? [], change) : null;
-  return { periods, error, refetch, state, edit, save: outbox.flush };
+  const periods = saved ? applyChange(saved.periods, change) : null;
+  return { periods, error, refetch, isWaiting: !isSending && failure !== null, edit, save: outbox.flush };
 }

@@ -141,7 +141,7 @@ function Legend() {
   return (
     <ul className={classes.legend} aria-hidden="true">
       {(['away', 'season', 'today'] as const).map((kind) => (
-        <li key={kind}>
+        <li key={kind} className="row gap-6">
           <span className={classes.sample} data-kind={kind} />
           {t(`unavailabilities.legend.${kind}`)}
         </li>

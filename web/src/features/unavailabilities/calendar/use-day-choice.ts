@@ -1,41 +1,9 @@
 import type { Period } from '@vigiefaon/domain/unavailabilities/period';
-import { isUnavailableOn, toggleDays } from '@vigiefaon/domain/unavailabilities/periods';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { foreseeable, holds } from './chosen-days.ts';
-import { addMonths, dayAfterKey } from './month-days.ts';
+import { afterKey, becomes, choose, type Focus } from './chosen-days.ts';
+import { addMonths } from './month-days.ts';
 import { type Drag, useDayDrag } from './use-day-drag.ts';
-
-interface DayKeys {
-  focused: string;
-  onFocus: (day: string) => void;
-  onChoose: (drag: Drag) => void;
-}
-
-/** Arrows move between days, with shift they choose all in between; space or enter does what a tap does, escape nothing. */
-function useDayKeys({ focused, onFocus, onChoose }: DayKeys) {
-  const [anchor, setAnchor] = useState<string | null>(null);
-
-  function handleKeyDown(event: KeyboardEvent): void {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const next = dayAfterKey(event.key, focused);
-    if (next) {
-      setAnchor(event.shiftKey ? (anchor ?? focused) : null);
-      onFocus(next);
-    } else if (event.key === ' ' || event.key === 'Enter') {
-      onChoose({ first: anchor ?? focused, last: focused });
-      setAnchor(null);
-    } else if (event.key === 'Escape' && anchor !== null) {
-      setAnchor(null);
-      // The sheet around the calendar stays open.
-      event.stopPropagation();
-    } else return;
-    event.preventDefault();
-  }
-
-  const chosen = anchor === null ? null : { first: anchor, last: focused };
-  return { chosen, handleKeyDown, forget: () => setAnchor(null) };
-}
 
 /** Moves the focus into the grid once a key has moved it, never when the page merely draws. */
 function useFocusFollows(focused: string) {
@@ -58,43 +26,40 @@ interface DayChoice {
 /** The day in focus, the days that are being chosen by pointer or keys, and what is read aloud of them. */
 export function useDayChoice({ periods, today, onChange }: DayChoice) {
   const { t, format } = useTranslation();
-  const [focused, setFocused] = useState(today);
+  const [{ focused, anchor }, setFocus] = useState<Focus>({ focused: today, anchor: null });
   const [said, setSaid] = useState('');
   const { grid, follow } = useFocusFollows(focused);
+  const { drag, handlers } = useDayDrag(take);
+  const chosenByKeys = anchor === null ? null : { first: anchor, last: focused };
   const daysOf = ({ first, last }: Drag) =>
     first <= last ? format.dayRange(first, last, today) : format.dayRange(last, first, today);
 
-  function choose(wanted: Drag): void {
-    setFocused(wanted.last);
-    const days = foreseeable(wanted, today);
-    if (!days) return;
-    const after = toggleDays(periods, days.first, days.last);
-    const isAway = isUnavailableOn(days.first, after);
+  function take(wanted: Drag): void {
+    setFocus((now) => ({ ...now, focused: wanted.last }));
+    const chosen = choose(wanted, periods, today);
+    if (!chosen) return;
+    const { days, after, isAway } = chosen;
     setSaid(t(isAway ? 'unavailabilities.saidAway' : 'unavailabilities.saidFree', { days: daysOf(days) }));
     onChange(after);
   }
 
-  const { drag, handlers } = useDayDrag(choose);
-  const keys = useDayKeys({
-    focused,
-    onFocus: (day) => {
-      follow();
-      setFocused(day);
-    },
-    onChoose: choose,
-  });
-  const chosen = drag ?? keys.chosen;
-  const preview = chosen && foreseeable(chosen, today);
-  const becomes = preview && (isUnavailableOn(preview.first, periods) ? 'free' : 'away');
+  function handleKeyDown(event: KeyboardEvent): void {
+    const next = event.altKey || event.ctrlKey || event.metaKey ? null : afterKey({ focused, anchor }, event);
+    if (!next) return;
+    event.preventDefault();
+    // The sheet around the calendar stays open.
+    if (event.key === 'Escape') event.stopPropagation();
+    if (next.focused !== focused) follow();
+    setFocus({ focused: next.focused, anchor: next.anchor });
+    if (next.chosen) take(next.chosen);
+  }
+
   return {
     focused,
     grid,
-    handlers: { ...handlers, onKeyDown: keys.handleKeyDown },
-    previewOf: (day: string) => (preview && holds(preview, day) ? becomes : null),
-    said: keys.chosen ? t('unavailabilities.chosen', { days: daysOf(keys.chosen) }) : said,
-    turn: (count: number) => {
-      keys.forget();
-      setFocused(addMonths(focused, count));
-    },
+    handlers: { ...handlers, onKeyDown: handleKeyDown },
+    previewOf: (day: string) => becomes(drag ?? chosenByKeys, day, periods, today),
+    said: chosenByKeys ? t('unavailabilities.chosen', { days: daysOf(chosenByKeys) }) : said,
+    turn: (count: number) => setFocus({ focused: addMonths(focused, count), anchor: null }),
   };
 }

@@ -3,7 +3,7 @@ import { absenceOn } from '@vigiefaon/domain/unavailabilities/periods';
 import type { CrewAbsence } from '@vigiefaon/domain/unavailabilities/unavailabilities.api';
 import { usePublicSettings } from '../../../api/public-settings.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { fullName } from '../full-name.ts';
+import { nameOf } from '../name-of.ts';
 import { awayOn } from './crew-days.ts';
 import classes from './crew-overview.module.css';
 
@@ -17,7 +17,7 @@ export function CrewByDay({ crew, days }: CrewByDayProps) {
   const { t, format } = useTranslation();
   const { today } = usePublicSettings();
   return (
-    <ol className={classes.days}>
+    <ol className="stack gap-8">
       {days.map((day) => {
         const away = awayOn(day, crew);
         return (
@@ -29,7 +29,7 @@ export function CrewByDay({ crew, days }: CrewByDayProps) {
               </span>
             </h3>
             {away.length > 0 ? (
-              <ul className={classes.away} aria-label={t('unavailabilities.crew.cellAway')}>
+              <ul className="stack" aria-label={t('unavailabilities.crew.cellAway')}>
                 {away.map((person) => (
                   <AwayLine key={person.pilotId} day={day} person={person} />
                 ))}
@@ -54,7 +54,7 @@ function AwayLine({ day, person }: { day: string; person: CrewAbsence }) {
           ✕
         </span>
         <span>
-          <span className={classes.personName}>{fullName(person) ?? t('unavailabilities.crew.unnamed')}</span>{' '}
+          <span className={classes.personName}>{nameOf(person, t)}</span>{' '}
           <span className={classes.quiet}>
             {format.dayRange(absence.from, absence.to, today)}
             {absence.note ? ` · ${absence.note}` : ''}

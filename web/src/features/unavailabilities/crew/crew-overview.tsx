@@ -11,17 +11,11 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { useIsPhone } from '../../../ui/layout/use-viewport.ts';
-import { fullName } from '../full-name.ts';
+import { nameOf } from '../name-of.ts';
 import { CrewByDay } from './crew-by-day.tsx';
 import { awayOn, daysFrom, pageFrom } from './crew-days.ts';
 import classes from './crew-overview.module.css';
 import { CrewTable } from './crew-table.tsx';
-
-/** "Anne Lambert et Karl Schröder" */
-function useCrewNames(): (crew: readonly CrewAbsence[]) => string {
-  const { t, format } = useTranslation();
-  return (crew) => format.list(crew.map((person) => fullName(person) ?? t('unavailabilities.crew.unnamed')));
-}
 
 /** For the coordinator at 19:10: who can fly tomorrow, and in the two weeks from a day on. */
 export function CrewOverview() {
@@ -40,8 +34,8 @@ export function CrewOverview() {
       <h2>{t('unavailabilities.crew.title')}</h2>
       <p className={classes.quiet}>{t('unavailabilities.crew.lead')}</p>
       <Tomorrow />
-      <div className={classes.bar}>
-        <div className={classes.pages}>
+      <div className="row wrap spread gap-8">
+        <div className="row gap-8">
           <IconButton
             label={t('unavailabilities.crew.before')}
             icon={<IconChevronLeft />}
@@ -88,9 +82,8 @@ function Crew({ crew, days, view }: CrewProps) {
 
 /** The one line that counts in the evening. */
 function Tomorrow() {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   const { today } = usePublicSettings();
-  const namesOf = useCrewNames();
   const tomorrow = addDays(today, 1);
   const { data } = useEndpointQuery(listUnavailabilities, { query: { from: tomorrow, to: tomorrow } });
   if (!data || data.items.length === 0) return null;
@@ -100,7 +93,7 @@ function Tomorrow() {
     <Notice kind={counts.free === 0 ? 'warn' : 'info'} title={t('unavailabilities.crew.tomorrow', counts)}>
       {away.length === 0
         ? t('unavailabilities.crew.everybody')
-        : t('unavailabilities.crew.away', { names: namesOf(away) })}
+        : t('unavailabilities.crew.away', { names: format.list(away.map((person) => nameOf(person, t))) })}
     </Notice>
   );
 }

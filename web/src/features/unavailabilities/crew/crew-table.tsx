@@ -3,7 +3,7 @@ import { periodsOn } from '@vigiefaon/domain/unavailabilities/periods';
 import type { CrewAbsence } from '@vigiefaon/domain/unavailabilities/unavailabilities.api';
 import { usePublicSettings } from '../../../api/public-settings.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { fullName } from '../full-name.ts';
+import { nameOf } from '../name-of.ts';
 import { awayOn } from './crew-days.ts';
 import classes from './crew-overview.module.css';
 
@@ -51,7 +51,7 @@ export function CrewTable({ crew, days }: CrewTableProps) {
             <tr key={person.pilotId}>
               <th scope="row" className={classes.name}>
                 <Link to="/users" search={{ user: person.pilotId }} className={classes.link}>
-                  {fullName(person) ?? t('unavailabilities.crew.unnamed')}
+                  {nameOf(person, t)}
                 </Link>
               </th>
               {days.map((day) => (
