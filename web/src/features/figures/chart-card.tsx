@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './figures.module.css';
 import { FiguresTable } from './figures-table.tsx';
-import type { FiguresLine } from './sorted.ts';
+import type { FiguresLine } from './figures-values.ts';
 
 interface ChartCardProps {
   title: string;

@@ -1,11 +1,8 @@
-import type { Figures } from '@vigiefaon/domain/figures/figures';
+import { type Figures, measures, type Sums } from '@vigiefaon/domain/figures/figures';
 import { grammars } from '@vigiefaon/domain/languages/grammars';
 import type { Locale } from '@vigiefaon/domain/users/user';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { FiguresLine } from './sorted.ts';
-import { timeLine } from './time-line.ts';
-
-export type Grain = 'weeks' | 'months';
+import { type FiguresLine, type Grain, timeLine } from './figures-values.ts';
 
 const middayOf = (day: string) => new Date(`${day}T12:00:00Z`);
 
@@ -15,22 +12,7 @@ export function shortMoment(day: string, grain: Grain, locale: Locale): string {
   return new Intl.DateTimeFormat(grammars[locale].region, { ...options, timeZone: 'UTC' }).format(middayOf(day));
 }
 
-const nothing = {
-  missions: 0,
-  done: 0,
-  canceled: 0,
-  withoutPilot: 0,
-  areaSquareMeters: 0,
-  fawnsCrated: 0,
-  fawnsNotCaught: 0,
-  nests: 0,
-  hares: 0,
-  pheasants: 0,
-  adultRoeDeer: 0,
-  kilometres: 0,
-  cashDonation: 0,
-  appDonation: 0,
-};
+const nothing = Object.fromEntries(measures.map((measure) => [measure, 0])) as Sums;
 
 export interface MomentLine extends FiguresLine {
   short: string;

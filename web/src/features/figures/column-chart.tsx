@@ -3,8 +3,7 @@ import type { Measure } from '@vigiefaon/domain/figures/figures';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { MomentLine } from './chart-words.ts';
 import classes from './charts.module.css';
-import { drawn, inWords } from './measure-format.ts';
-import { ticksUpTo } from './scale.ts';
+import { drawn, inWords, ticksUpTo } from './figures-values.ts';
 
 const height = 240;
 const room = { top: 22, right: 4, bottom: 26, left: 44 };

@@ -3,8 +3,7 @@ import { type Measure, measures } from '@vigiefaon/domain/figures/figures';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './figures-table.module.css';
-import { inWords } from './measure-format.ts';
-import { type FiguresLine, sorted } from './sorted.ts';
+import { type FiguresLine, inWords, sorted } from './figures-values.ts';
 
 interface HeadingProps {
   column: 'name' | Measure;

@@ -1,10 +1,7 @@
 import type { Sums } from '@vigiefaon/domain/figures/figures';
 import { expect, test } from 'vitest';
 import { createFormat } from '../../i18n/format.ts';
-import { drawn, inWords } from './measure-format.ts';
-import { ticksUpTo } from './scale.ts';
-import { sorted } from './sorted.ts';
-import { timeLine } from './time-line.ts';
+import { drawn, inWords, sorted, ticksUpTo, timeLine } from './figures-values.ts';
 
 const sums = (missions: number): Sums => ({
   missions,

@@ -9,14 +9,13 @@ import { Segmented } from '../../ui/fields/segmented.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { useSearchParams } from '../../ui/layout/use-search-params.ts';
 import { ChartCard } from './chart-card.tsx';
-import { type Grain, useFigureLines } from './chart-words.ts';
+import { useFigureLines } from './chart-words.ts';
 import barClasses from './charts.module.css';
 import { ColumnChart } from './column-chart.tsx';
 import classes from './figures.module.css';
 import { FiguresHead } from './figures-head.tsx';
+import { type FiguresLine, type Grain, inWords, sorted } from './figures-values.ts';
 import { KeyFigures } from './key-figures.tsx';
-import { inWords } from './measure-format.ts';
-import { type FiguresLine, sorted } from './sorted.ts';
 
 const shownAtMost = 12;
 

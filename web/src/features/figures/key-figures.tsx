@@ -2,8 +2,8 @@ import type { Figures, Measure, Sums } from '@vigiefaon/domain/figures/figures';
 import { grammars } from '@vigiefaon/domain/languages/grammars';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { inWords } from './figures-values.ts';
 import classes from './key-figures.module.css';
-import { inWords } from './measure-format.ts';
 
 const smallOnes = [
   'fawnsNotCaught',
