@@ -1,3 +1,4 @@
+import { secondFactorAudiences } from '@vigiefaon/domain/auth/second-factor-asked';
 import { fewestAccountMonths, mostAccountMonths } from '@vigiefaon/domain/privacy/account-retention';
 import { type AssociationSettings, phoneVisibilities } from '@vigiefaon/domain/settings/association-settings';
 import { getAssociationSettings } from '@vigiefaon/domain/settings/settings.api';
@@ -7,13 +8,36 @@ import { TimeField } from '../../ui/day-and-time/time-field.tsx';
 import { KilometresField } from '../../ui/fields/kilometres-field.tsx';
 import { PhoneField } from '../../ui/fields/phone-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { SaveButton } from '../../ui/forms/save-button.tsx';
 import { SettingsTopic } from '../../ui/forms/settings-topic.tsx';
 import classes from './evening-topic.module.css';
-import { NumberField } from './number-field.tsx';
-import { SecurityFields } from './security-fields.tsx';
-import { type SettingsFormState, useSettingsForm } from './use-settings-form.ts';
+import { type NumberName, type SettingsFormState, useSettingsForm } from './use-settings-form.ts';
+
+interface NumberFieldProps {
+  form: SettingsFormState;
+  name: NumberName;
+  digits?: number;
+  /** Where its hint names bounds. */
+  hint?: string;
+}
+
+/** A setting that is a whole number and has to be there. */
+function NumberField({ form, name, digits = 3, hint }: NumberFieldProps) {
+  const { t } = useTranslation();
+  return (
+    <TextField
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={digits}
+      label={t(`settings.${name}`)}
+      description={hint ?? t(`settings.${name}Hint`)}
+      required
+      {...form.getInputProps(name)}
+    />
+  );
+}
 
 const mostSeasons = 10;
 
@@ -75,6 +99,32 @@ function EveningFields({ form }: { form: SettingsFormState }) {
       <NumberField form={form} name="clearanceMinutes" />
       <NumberField form={form} name="findMarginMeters" />
       <NumberField form={form} name="clearanceLinkDays" />
+    </>
+  );
+}
+
+const bounds = ['sessionDays', 'missionsADay', 'parcelsKept', 'importsADay', 'openStreams'] as const;
+
+interface SecurityFieldsProps {
+  form: SettingsFormState;
+  withoutSecondFactor: ReactNode;
+}
+
+/** Who has to have a second factor and who has none, how long a login lasts at most, and how much one account may do before it has to wait. */
+function SecurityFields({ form, withoutSecondFactor }: SecurityFieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <SelectField
+        label={t('settings.secondFactorFor')}
+        description={t('settings.secondFactorForHint')}
+        data={secondFactorAudiences.map((value) => ({ value, label: t(`settings.secondFactorFor.${value}`) }))}
+        {...form.getInputProps('secondFactorFor')}
+      />
+      {withoutSecondFactor}
+      {bounds.map((name) => (
+        <NumberField key={name} form={form} name={name} digits={5} />
+      ))}
     </>
   );
 }
