@@ -14,18 +14,19 @@ export function SeasonCard({ season, onMove }: { season: Season; onMove: () => v
   const { change, tellFailure, isPending } = useChangeSeason();
   const { year, firstDay, lastDay } = season;
   const { state } = seasonOn(today, [season]);
-  const name = t('tools.season.name', { year });
   const labelOf = (action: 'move' | 'close' | 'remove') =>
     t('tools.season.ofYear', { action: t(`tools.season.${action}`), year });
-  const close = () => change('closed', season, { ...season, lastDay: addDays(today, -1) }).catch(tellFailure);
-  const remove = () => change('removed', season, null).catch(tellFailure);
+  const end = (deed: 'closed' | 'removed', after: Season | null) =>
+    void change({ deed, before: season, after }).catch(tellFailure);
+  const close = () => end('closed', { ...season, lastDay: addDays(today, -1) });
   const canRemove = canRemoveSeason(season, today);
 
   return (
     <li className={classes.season}>
       <div>
         <h3 className={classes.name}>
-          {name} <Badge tone={state === 'OPEN' ? 'good' : 'quiet'}>{t(`tools.season.${state}`)}</Badge>
+          {t('tools.season.name', { year })}{' '}
+          <Badge tone={state === 'OPEN' ? 'good' : 'quiet'}>{t(`tools.season.${state}`)}</Badge>
         </h3>
         <p className="quiet">
           {t('tools.season.days', { fromDay: format.part.date(firstDay), toDay: format.part.date(lastDay) })}
@@ -36,12 +37,12 @@ export function SeasonCard({ season, onMove }: { season: Season; onMove: () => v
           {t('tools.season.move')}
         </QuietButton>
         {state === 'OPEN' && !canRemove ? (
-          <QuietButton aria-label={labelOf('close')} pending={isPending} onClick={() => void close()}>
+          <QuietButton aria-label={labelOf('close')} pending={isPending} onClick={close}>
             {t('tools.season.close')}
           </QuietButton>
         ) : null}
         {canRemove ? (
-          <QuietButton aria-label={labelOf('remove')} pending={isPending} onClick={() => void remove()}>
+          <QuietButton aria-label={labelOf('remove')} pending={isPending} onClick={() => end('removed', null)}>
             {t('tools.season.remove')}
           </QuietButton>
         ) : null}

@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form';
 import { type Season, seasonOn } from '@vigiefaon/domain/season/season';
 import type { PublicSettings } from '@vigiefaon/domain/settings/settings.api';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { applyFieldErrors } from '../../api/field-errors.ts';
 import { usePublicSettings } from '../../api/public-settings.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
@@ -25,30 +25,32 @@ interface SeasonFormProps {
 export function SeasonForm({ moved, seasons, banner, onSaved }: SeasonFormProps) {
   const { t } = useTranslation();
   const settings = usePublicSettings();
+  const { change, error: failure, isPending } = useChangeSeason();
   const errorMessage = useErrorMessage();
-  const { change, isPending } = useChangeSeason();
-  const [failure, setFailure] = useState<string | null>(null);
+  const errorsOf = (values: SeasonValues) => seasonErrors(values, moved, seasons, t);
   const form = useForm<SeasonValues>({
     initialValues: { firstDay: moved?.firstDay ?? '', lastDay: moved?.lastDay ?? '' },
-    validate: (values) => seasonErrors(values, moved, seasons, t),
+    validate: errorsOf,
   });
   const typed = seasonOf(form.values, moved);
   const others = seasons.filter(({ year }) => year !== typed?.year);
-  const isRight = typed !== null && Object.keys(seasonErrors(form.values, moved, seasons, t)).length === 0;
+  const isRight = typed !== null && Object.keys(errorsOf(form.values)).length === 0;
 
   async function handleSubmit(values: SeasonValues): Promise<void> {
-    setFailure(null);
     try {
-      await change(moved ? 'moved' : 'opened', moved, seasonOf(values, moved));
+      await change({ deed: moved ? 'moved' : 'opened', before: moved, after: seasonOf(values, moved) });
       onSaved();
     } catch (error) {
       applyFieldErrors(form, error);
-      setFailure(errorMessage(error));
     }
   }
 
   return (
-    <Form busy={isPending} error={failure} onSubmit={form.onSubmit((values) => void handleSubmit(values))}>
+    <Form
+      busy={isPending}
+      error={failure && errorMessage(failure)}
+      onSubmit={form.onSubmit((values) => void handleSubmit(values))}
+    >
       <DayField label={t('tools.season.firstDay')} required {...form.getInputProps('firstDay')} />
       <DayField label={t('tools.season.lastDay')} required {...form.getInputProps('lastDay')} />
       <div className={classes.preview} role="status">
