@@ -3,6 +3,7 @@ import type { BoardPlan, PlanningBoard } from '@vigiefaon/domain/planning/board/
 import { useEffect, useRef, useState } from 'react';
 import { ask, call } from '../../../api/call.ts';
 import { CallError } from '../../../api/call-error.ts';
+import type { Translate } from '../../../i18n/translate.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import type { DecisionsDesk } from '../decisions/decisions-desk.ts';
@@ -57,6 +58,16 @@ async function solve(
   throw new CallError('OFFLINE');
 }
 
+function tellProposed(t: Translate, { unplanned }: PlanningBoard, undo: () => void): void {
+  const open = new Set(unplanned.map(({ missionId }) => missionId)).size;
+  showToast({
+    severity: 'success',
+    summary: t('planning.proposed'),
+    detail: t('planning.proposedDetail', { count: open }),
+    action: { label: t('planning.undo'), onClick: undo },
+  });
+}
+
 /** Has plans proposed, each better than the one before, and takes over the last one as one step that can be undone. */
 export function useProposal(date: string, desk: DecisionsDesk): Proposal {
   const { t } = useTranslation();
@@ -71,13 +82,7 @@ export function useProposal(date: string, desk: DecisionsDesk): Proposal {
   function take(board: PlanningBoard): void {
     desk.adopt(board);
     show(board);
-    const open = new Set(board.unplanned.map(({ missionId }) => missionId)).size;
-    showToast({
-      severity: 'success',
-      summary: t('planning.proposed'),
-      detail: t('planning.proposedDetail', { count: open }),
-      action: { label: t('planning.undo'), onClick: () => desk.undo() },
-    });
+    tellProposed(t, board, () => desk.undo());
   }
 
   async function start(): Promise<void> {

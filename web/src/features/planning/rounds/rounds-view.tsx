@@ -49,12 +49,11 @@ function useRoundsInOrder() {
 
 /** Where the sun stands on the axis, for the shading behind all rounds. */
 function skyOf(board: PlanningBoard, scale: AxisScale | null): CSSProperties {
-  const { windowFrom, windowTo, civilDawn, sunrise } = board;
+  const { windowFrom, windowTo, sunrise } = board;
   if (!scale || !windowFrom || !windowTo) return {};
   const places = {
     '--window-left': scale.left(windowFrom),
     '--window-right': scale.left(windowTo),
-    '--dawn': scale.left(civilDawn ?? windowFrom),
     '--sunrise': scale.left(sunrise ?? windowFrom),
   };
   return places as CSSProperties;
