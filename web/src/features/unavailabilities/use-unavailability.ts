@@ -44,20 +44,46 @@ function useSavedList(pilotId: string) {
   return { list, send, error, refetch };
 }
 
-function useToasts() {
+interface Untold {
+  /** The list before the first of them. */
+  since: Period[] | null;
+  /** The way back was taken. */
+  isUndo: boolean;
+}
+
+const allTold: Untold = { since: null, isUndo: false };
+
+/** Says what was saved, changes that follow each other together, and what was refused. */
+function useTelling(takeBack: (told: PeriodChange) => void) {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();
-  const tellRefused = (failed: unknown) =>
-    showToast({ severity: 'error', summary: t('unavailabilities.refused'), detail: errorMessage(failed) });
-  /** Without a way back it is the way back that was taken. */
-  const tellSaved = (undo?: () => void) =>
+  const untold = useRef(allTold);
+
+  function tell(told: PeriodChange, isUndo: boolean): void {
+    if (isNoChange(told)) return;
     showToast({
       id: 'unavailability',
-      severity: undo ? 'success' : 'info',
-      summary: t(undo ? 'unavailabilities.UNAVAILABILITIES_MODIFIED' : 'unavailabilities.undone'),
-      action: undo && { label: t('common.undo'), onClick: undo },
+      severity: isUndo ? 'info' : 'success',
+      summary: t(isUndo ? 'unavailabilities.undone' : 'unavailabilities.UNAVAILABILITIES_MODIFIED'),
+      action: isUndo ? undefined : { label: t('common.undo'), onClick: () => takeBack(told) },
     });
-  return { tellSaved, tellRefused };
+  }
+
+  return {
+    edited: (isUndo: boolean) => {
+      untold.current = { ...untold.current, isUndo };
+    },
+    saved: (saved: Saved, isAll: boolean) => {
+      const { isUndo } = untold.current;
+      const since = untoldSince(untold.current.since, saved);
+      untold.current = isAll ? allTold : { since, isUndo };
+      if (isAll) tell(changeBetween(since, saved.after), isUndo);
+    },
+    refused: (failed: unknown) => {
+      untold.current = allTold;
+      showToast({ severity: 'error', summary: t('unavailabilities.refused'), detail: errorMessage(failed) });
+    },
+  };
 }
 
 /**
@@ -70,43 +96,33 @@ export function useUnavailability(pilotId: string) {
   const { list, send, error, refetch } = useSavedList(pilotId);
   const key = `unavailability:${userId}:${pilotId}`;
   const { pending: change, latest, remember } = usePending({ key, nothing, isNothing: isNoChange });
-  const { tellSaved, tellRefused } = useToasts();
-  const untold = useRef<{ since: Period[] | null; isUndo: boolean }>({ since: null, isUndo: false });
+  const telling = useTelling((told) =>
+    edit(applyChange(applyChange(list()?.periods ?? [], latest.current), reverseChange(told)), true),
+  );
 
   const [outbox, { isSending, failure }] = useOutbox({
     store: {
       next: () => (list() && !isNoChange(latest.current) ? latest.current : undefined),
-      sent: whenSaved,
-      refused,
+      sent: (sent, saved: Saved) => {
+        remember(leftToSend(latest.current, sent, saved));
+        const isAll = isNoChange(latest.current);
+        telling.saved(saved, isAll);
+        if (isAll) void invalidate(cache, listUnavailabilities, listPilots);
+      },
+      refused: (_, failed) => {
+        remember(nothing);
+        void invalidate(cache, getUnavailability);
+        telling.refused(failed);
+      },
     },
     send,
     isTemporary: (failed) => isCallError(failed, 'STALE') || isTemporary(failed),
   });
 
-  function whenSaved(sent: PeriodChange, saved: Saved): void {
-    const since = untoldSince(untold.current.since, saved);
-    const { isUndo } = untold.current;
-    remember(leftToSend(latest.current, sent, saved));
-    const isDone = isNoChange(latest.current);
-    untold.current = isDone ? { since: null, isUndo: false } : { since, isUndo };
-    if (!isDone) return;
-    const told = changeBetween(since, saved.after);
-    const undo = () => edit(applyChange(applyChange(list()?.periods ?? [], latest.current), reverseChange(told)), true);
-    if (!isNoChange(told)) tellSaved(isUndo ? undefined : undo);
-    void invalidate(cache, listUnavailabilities, listPilots);
-  }
-
-  function refused(_: PeriodChange, failed: unknown): void {
-    untold.current = { since: null, isUndo: false };
-    remember(nothing);
-    void invalidate(cache, getUnavailability);
-    tellRefused(failed);
-  }
-
   function edit(after: Period[], isUndo = false): void {
     const saved = list();
     if (!saved) return;
-    untold.current.isUndo = isUndo;
+    telling.edited(isUndo);
     remember(changeBetween(saved.periods, after));
     void outbox.flush();
   }

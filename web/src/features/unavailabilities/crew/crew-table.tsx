@@ -12,8 +12,10 @@ interface CrewTableProps {
   days: readonly string[];
 }
 
-function isWeekend(day: string): boolean {
-  return [0, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay());
+/** By which a column is known as a weekend, or as today. */
+function marksOf(day: string, today: string) {
+  const isWeekend = [0, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay());
+  return { 'data-weekend': isWeekend || undefined, 'data-today': day === today || undefined };
 }
 
 /** Pilots by days. */
@@ -30,12 +32,7 @@ export function CrewTable({ crew, days }: CrewTableProps) {
               {t('unavailabilities.crew.pilot')}
             </th>
             {days.map((day) => (
-              <th
-                key={day}
-                scope="col"
-                data-weekend={isWeekend(day) || undefined}
-                data-today={day === today || undefined}
-              >
+              <th key={day} scope="col" {...marksOf(day, today)}>
                 <span aria-hidden="true">
                   {format.weekday(day).slice(0, 2)}
                   <br />
@@ -66,7 +63,7 @@ export function CrewTable({ crew, days }: CrewTableProps) {
               {t('unavailabilities.crew.available')}
             </th>
             {days.map((day) => (
-              <td key={day} data-weekend={isWeekend(day) || undefined} data-today={day === today || undefined}>
+              <td key={day} {...marksOf(day, today)}>
                 {crew.length - awayOn(day, crew).length}
               </td>
             ))}
@@ -85,12 +82,7 @@ function CrewCell({ day, person }: { day: string; person: CrewAbsence }) {
   const note = periods.flatMap((period) => period.note ?? []).join(' · ');
   const word = t(isAway ? 'unavailabilities.crew.cellAway' : 'unavailabilities.crew.cellFree');
   return (
-    <td
-      data-away={isAway || undefined}
-      data-weekend={isWeekend(day) || undefined}
-      data-today={day === today || undefined}
-      title={note || undefined}
-    >
+    <td data-away={isAway || undefined} title={note || undefined} {...marksOf(day, today)}>
       <span aria-hidden="true" className={classes.sign}>
         {isAway ? '✕' : ''}
       </span>

@@ -122,41 +122,38 @@ function FeedLink({ feed }: { feed: Feed }) {
   );
 }
 
+const told = { renew: 'unavailabilities.feed.renewed', revoke: 'unavailabilities.feed.revoked' } as const;
+type Ending = keyof typeof told;
+
 /** Replacing and revoking, each after a question: calendars that follow the link go empty. */
 function FeedEnd() {
   const { t } = useTranslation();
-  const { renew, revoke } = useFeedChanges();
-  const [asked, setAsked] = useState<'renew' | 'revoke' | null>(null);
+  const changes = useFeedChanges();
   // While the dialog closes it still says what it asked.
-  const [shown, setShown] = useState<'renew' | 'revoke'>('renew');
-  const ask = (what: 'renew' | 'revoke') => {
-    setShown(what);
-    setAsked(what);
-  };
-
-  function confirm(): void {
-    const told = shown === 'renew' ? 'unavailabilities.feed.renewed' : 'unavailabilities.feed.revoked';
-    const options = {
-      onSuccess: () => showToast({ severity: 'success', summary: t(told) }),
-      onSettled: () => setAsked(null),
-    };
-    if (shown === 'renew') renew.mutate({}, options);
-    else revoke.mutate({}, options);
-  }
-
+  const [{ what, isAsked }, ask] = useState<{ what: Ending; isAsked: boolean }>({ what: 'renew', isAsked: false });
+  const close = () => ask({ what, isAsked: false });
+  const confirm = () =>
+    changes[what].mutate(
+      {},
+      { onSuccess: () => showToast({ severity: 'success', summary: t(told[what]) }), onSettled: close },
+    );
   return (
     <div className={classes.buttons}>
-      <QuietButton onClick={() => ask('renew')}>{t('unavailabilities.feed.renew')}</QuietButton>
-      <QuietButton onClick={() => ask('revoke')}>{t('unavailabilities.feed.revoke')}</QuietButton>
+      <QuietButton onClick={() => ask({ what: 'renew', isAsked: true })}>
+        {t('unavailabilities.feed.renew')}
+      </QuietButton>
+      <QuietButton onClick={() => ask({ what: 'revoke', isAsked: true })}>
+        {t('unavailabilities.feed.revoke')}
+      </QuietButton>
       <ConfirmDialog
-        opened={asked !== null}
-        title={t(`unavailabilities.feed.${shown}`)}
-        question={t(`unavailabilities.feed.${shown}Question`)}
-        confirmLabel={t(`unavailabilities.feed.${shown}`)}
+        opened={isAsked}
+        title={t(`unavailabilities.feed.${what}`)}
+        question={t(`unavailabilities.feed.${what}Question`)}
+        confirmLabel={t(`unavailabilities.feed.${what}`)}
         irreversible
-        pending={renew.isPending || revoke.isPending}
+        pending={changes.renew.isPending || changes.revoke.isPending}
         onConfirm={confirm}
-        onClose={() => setAsked(null)}
+        onClose={close}
       />
     </div>
   );
