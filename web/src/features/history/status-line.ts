@@ -10,48 +10,35 @@ export interface EveningClock {
   answerTime: string;
 }
 
+type Day = 'Past' | 'Today' | 'Tonight' | 'Later';
+
 export type StatusLine =
-  | 'todoWaits'
-  | 'todoPast'
-  | 'todoToday'
-  | 'todoTonight'
-  | 'todoNoCall'
-  | 'todoLater'
-  | 'affectedPast'
-  | 'affectedStarted'
-  | 'affectedToday'
-  | 'affectedTonight'
-  | 'affectedTomorrow'
-  | 'affectedLater'
+  | `todo${Day | 'Waits' | 'NoCall'}`
+  | `affected${Day | 'Started' | 'Tomorrow'}`
   | 'doneWithReport'
   | 'done'
   | 'canceled';
 
 type Facts = Pick<Mission, 'status' | 'missionDate' | 'hasReport' | 'startedAt' | 'unconfirmedUserId'>;
 
-function todoLine(missionDate: string, clock: EveningClock): StatusLine {
-  if (missionDate < clock.today) return 'todoPast';
-  if (missionDate === clock.today) return 'todoToday';
-  if (missionDate > addDays(clock.today, 1)) return 'todoLater';
-  return clock.time < clock.answerTime ? 'todoTonight' : 'todoNoCall';
-}
-
-function affectedLine(missionDate: string, clock: EveningClock): StatusLine {
-  if (missionDate < clock.today) return 'affectedPast';
-  if (missionDate === clock.today) return 'affectedToday';
-  if (missionDate > addDays(clock.today, 1)) return 'affectedLater';
-  return clock.time < clock.answerTime ? 'affectedTonight' : 'affectedTomorrow';
+/** `answered`: the calls of the evening before are over. */
+function dayOf<Answered extends string>(missionDate: string, clock: EveningClock, answered: Answered): Day | Answered {
+  if (missionDate < clock.today) return 'Past';
+  if (missionDate === clock.today) return 'Today';
+  if (missionDate > addDays(clock.today, 1)) return 'Later';
+  return clock.time < clock.answerTime ? 'Tonight' : answered;
 }
 
 /** The one plain sentence that a requester wants: what happens with this request, and when. */
 export function statusLineOf(mission: Facts, clock: EveningClock): StatusLine {
   const { status, missionDate, hasReport, startedAt } = mission;
-  if (waitsForConfirmation(mission) && missionDate >= clock.today) return 'todoWaits';
+  const isOver = missionDate < clock.today;
   switch (status) {
     case 'TODO':
-      return todoLine(missionDate, clock);
+      if (waitsForConfirmation(mission) && !isOver) return 'todoWaits';
+      return `todo${dayOf(missionDate, clock, 'NoCall')}`;
     case 'AFFECTED':
-      return startedAt && missionDate >= clock.today ? 'affectedStarted' : affectedLine(missionDate, clock);
+      return startedAt && !isOver ? 'affectedStarted' : `affected${dayOf(missionDate, clock, 'Tomorrow')}`;
     case 'DONE':
       return hasReport ? 'doneWithReport' : 'done';
     case 'CANCELED':
