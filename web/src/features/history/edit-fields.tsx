@@ -7,9 +7,9 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
 import { PhoneField } from '../../ui/fields/phone-field.tsx';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
+import { EditedField } from './edited-field.tsx';
 import { MeetingPointField } from './meeting-point-field.tsx';
 import { ParcelChecklist } from './parcel-checklist.tsx';
-import { TheirWords } from './their-words.tsx';
 import type { EditForm } from './use-edit-form.ts';
 
 /** Day, time, parcels, meeting point, phone and note; beside each what somebody else made of it meanwhile. */
@@ -17,10 +17,9 @@ export function EditFields({ edit }: { edit: EditForm }) {
   const { t } = useTranslation();
   const { today } = usePublicSettings();
   const { form, base } = edit;
-  const { clientId } = base.client;
   return (
     <>
-      <div>
+      <EditedField name="missionDate" edit={edit}>
         <DayField
           label={t('history.day')}
           required
@@ -28,50 +27,31 @@ export function EditFields({ edit }: { edit: EditForm }) {
           max={addDays(today, 365)}
           {...form.getInputProps('missionDate')}
         />
-        <TheirWords field="missionDate" edit={edit} />
-      </div>
-      <div>
+      </EditedField>
+      <EditedField name="mowingTime" edit={edit}>
         <TimeField label={t('history.time')} {...form.getInputProps('mowingTime')} />
-        <TheirWords field="mowingTime" edit={edit} />
-      </div>
-      <div>
-        <ParcelChecklist
-          label={t('history.parcelsLabel')}
-          clientId={clientId}
-          known={base.parcels}
-          chosenIds={form.values.parcelIds}
-          onChange={(parcelIds) => form.setFieldValue('parcelIds', parcelIds)}
-        />
+      </EditedField>
+      <EditedField name="parcelIds" edit={edit}>
+        <ParcelChecklist mission={base} {...form.getInputProps('parcelIds')} value={form.values.parcelIds} />
         {form.values.parcelIds.length === 0 ? <Notice kind="warn">{t('history.withoutParcel')}</Notice> : null}
-        <TheirWords field="parcelIds" edit={edit} />
-      </div>
-      <div>
-        <MeetingPointField
-          clientId={clientId}
-          parcels={base.parcels}
-          value={form.values.meetingPoint}
-          onChange={(point) => form.setFieldValue('meetingPoint', point)}
-        />
-        <TheirWords field="meetingPoint" edit={edit} />
-      </div>
-      <div>
+      </EditedField>
+      <EditedField name="meetingPoint" edit={edit}>
+        <MeetingPointField mission={base} {...form.getInputProps('meetingPoint')} value={form.values.meetingPoint} />
+      </EditedField>
+      <EditedField name="contactPhone" edit={edit}>
         <PhoneField
           label={t('history.phone')}
           required
+          {...form.getInputProps('contactPhone')}
           value={form.values.contactPhone}
-          onChange={(phone) => form.setFieldValue('contactPhone', phone)}
-          error={form.errors.contactPhone ? String(form.errors.contactPhone) : undefined}
         />
-        <TheirWords field="contactPhone" edit={edit} />
-      </div>
-      <div>
+      </EditedField>
+      <EditedField name="riskyParcels" edit={edit}>
         <CheckboxField label={t('history.risky')} {...form.getInputProps('riskyParcels', { type: 'checkbox' })} />
-        <TheirWords field="riskyParcels" edit={edit} />
-      </div>
-      <div>
+      </EditedField>
+      <EditedField name="clientNote" edit={edit}>
         <TextAreaField label={t('history.note')} maxLength={4000} {...form.getInputProps('clientNote')} />
-        <TheirWords field="clientNote" edit={edit} />
-      </div>
+      </EditedField>
     </>
   );
 }

@@ -11,8 +11,7 @@ import { showToast } from '../../ui/feedback/toast.ts';
 import { Form } from '../../ui/forms/form.tsx';
 import { EditFields } from './edit-fields.tsx';
 import classes from './edit-request.module.css';
-import { factsOf } from './facts-of-mission.ts';
-import { useFieldNames } from './their-words.tsx';
+import { factsOf, labelOf } from './request-values.ts';
 import { type EditForm, useEditForm } from './use-edit-form.ts';
 
 interface EditRequestProps {
@@ -27,8 +26,8 @@ export function EditRequest({ mission, onClose }: EditRequestProps) {
   const errorMessage = useErrorMessage();
   const actor = useCurrentActor();
   const edit = useEditForm(mission, onClose);
-  const { form, base, failure, isPending, save, isChanged } = edit;
-  const isOver = whyNot('edit', factsOf(base), actor) !== null;
+  const { failure, isPending, isChanged } = edit;
+  const isOver = whyNot('edit', factsOf(edit.base), actor) !== null;
   const close = () => {
     if (isChanged && !isOver) showToast({ severity: 'info', summary: t('history.editKept') });
     onClose();
@@ -42,7 +41,7 @@ export function EditRequest({ mission, onClose }: EditRequestProps) {
     >
       <Outdated edit={edit} isOver={isOver} />
       <Restored edit={edit} />
-      <Form onSubmit={form.onSubmit(save)} busy={isPending} error={failure ? errorMessage(failure) : null}>
+      <Form onSubmit={edit.form.onSubmit(edit.save)} busy={isPending} error={failure ? errorMessage(failure) : null}>
         <div className={classes.fields}>
           <EditFields edit={edit} />
           {isOver ? null : (
@@ -73,20 +72,14 @@ function Restored({ edit }: { edit: EditForm }) {
 /** Says that somebody else changed the request, what of it was taken over, and whether it can still be changed. */
 function Outdated({ edit, isOver }: { edit: EditForm; isOver: boolean }) {
   const { t, format } = useTranslation();
-  const fieldNames = useFieldNames();
-  if (!edit.wasOutdated) return null;
-  const { status } = edit.base;
-  if (isOver) {
-    return (
-      <Notice kind="warn" role="alert">
-        {t(status === 'AFFECTED' ? 'history.editByPhone' : 'history.editOver')}
-      </Notice>
-    );
-  }
+  const { wasOutdated, base, taken } = edit;
+  if (!wasOutdated) return null;
+  const why = isOver ? (base.status === 'AFFECTED' ? 'history.editByPhone' : 'history.editOver') : 'history.outdated';
+  const fields = isOver ? [] : taken.map((field) => t(labelOf[field]));
   return (
     <Notice kind="warn" role="alert">
-      {t('history.outdated')}
-      {edit.taken.length > 0 ? ` ${t('history.taken', { fields: format.list(fieldNames(edit.taken)) })}` : ''}
+      {t(why)}
+      {fields.length > 0 ? ` ${t('history.taken', { fields: format.list(fields) })}` : ''}
     </Notice>
   );
 }

@@ -1,18 +1,22 @@
+import { Skeleton } from '@mantine/core';
 import { IconEdit, IconPhone, IconRepeat, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { addDays, localTime } from '@vigiefaon/domain/local-time';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
 import { whyNot } from '@vigiefaon/domain/missions/mission-actions';
+import { animalCounts } from '@vigiefaon/domain/missions/mission-report';
+import { getReport } from '@vigiefaon/domain/missions/missions.api';
 import type { ReactNode } from 'react';
 import { useCurrentActor, useCurrentUser } from '../../api/current-user.ts';
 import { usePublicSettings } from '../../api/public-settings.ts';
+import { useEndpointQuery } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ParcelThumbnail } from '../../map/pictures/parcel-thumbnail.tsx';
 import { QuietButton } from '../../ui/buttons/buttons.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { StatusSign } from '../../ui/lists/status-sign.tsx';
-import { factsOf } from './facts-of-mission.ts';
-import { Found } from './found.tsx';
 import classes from './history-item.module.css';
+import { factsOf } from './request-values.ts';
 import { statusLineOf } from './status-line.ts';
 
 export type RenderMore = (mission: Mission) => ReactNode;
@@ -31,6 +35,8 @@ export function HistoryItem({ mission, renderFirst, renderMore, onEdit, onCancel
   const { today } = usePublicSettings();
   const { missionId, status, missionDate, mowingTime, parcels } = mission;
   const id = `request-${missionId}`;
+  const count = t('history.parcels', { count: parcels.length });
+  const whereAndHowMuch = [mission.municipality, count, format.hectares(mission.totalSize)];
   return (
     <li className={classes.item}>
       <article aria-labelledby={id}>
@@ -39,9 +45,7 @@ export function HistoryItem({ mission, renderFirst, renderMore, onEdit, onCancel
             <Link to="/missions/{-$missionId}" params={{ missionId }}>
               {format.dayInWords(missionDate, today)}
             </Link>
-            <span className={classes.quiet}>
-              {[format.day(missionDate), mowingTime].filter((part) => part !== null).join(' · ')}
-            </span>
+            <span className={classes.quiet}>{[format.day(missionDate), mowingTime].filter(Boolean).join(' · ')}</span>
           </h2>
           <StatusSign status={status} label={t(`common.clientStatus.${status}`)} />
         </div>
@@ -49,20 +53,12 @@ export function HistoryItem({ mission, renderFirst, renderMore, onEdit, onCancel
         <Happening mission={mission} />
         <div className="row gap-8 breaks">
           {parcels.slice(0, 3).map(({ parcelId, geometry }) => (
-            <ParcelThumbnail key={parcelId} geometries={[geometry]} size={40} className={classes.picture ?? ''} />
+            <ParcelThumbnail key={parcelId} geometries={[geometry]} size={40} className="primary" />
           ))}
           <span>
             {parcels.length > 0 ? format.list(parcels.map(({ name }) => name)) : t('history.noParcel')}
             {parcels.length > 0 ? (
-              <span className={classes.quiet}>
-                {[
-                  mission.municipality,
-                  t('history.parcels', { count: parcels.length }),
-                  format.hectares(mission.totalSize),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </span>
+              <span className={classes.quiet}>{whereAndHowMuch.filter(Boolean).join(' · ')}</span>
             ) : null}
           </span>
         </div>
@@ -117,7 +113,32 @@ function PilotContact({ mission }: { mission: Mission }) {
   );
 }
 
-function Actions({ mission, onEdit, onCancel }: Omit<HistoryItemProps, 'renderMore'>) {
+/** As the pilot reported it. */
+function Found({ missionId }: { missionId: string }) {
+  const { t, format } = useTranslation();
+  const { data: report, error, refetch } = useEndpointQuery(getReport, { params: { missionId } });
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!report) return <Skeleton height={44} />;
+  const { cashDonation, appDonation, comment } = report;
+  const animals = animalCounts
+    .filter((animal) => report[animal] > 0)
+    .map((animal) => t(`history.${animal}`, { count: report[animal] }));
+  const donations = [
+    ...(cashDonation > 0 ? [t('history.cash', { amount: format.euros(cashDonation) })] : []),
+    ...(appDonation > 0 ? [t('history.app', { amount: format.euros(appDonation) })] : []),
+  ];
+  return (
+    <div className={classes.found}>
+      <p>
+        <strong>{t('history.found')}</strong> {animals.length > 0 ? format.list(animals) : t('history.foundNothing')}
+      </p>
+      {comment ? <p className={classes.comment}>{comment}</p> : null}
+      {donations.length > 0 ? <p>{t('history.donations', { donations: format.list(donations) })}</p> : null}
+    </div>
+  );
+}
+
+function Actions({ mission, onEdit, onCancel }: Pick<HistoryItemProps, 'mission' | 'onEdit' | 'onCancel'>) {
   const { t } = useTranslation();
   const actor = useCurrentActor();
   const facts = factsOf(mission);

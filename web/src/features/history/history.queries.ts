@@ -1,22 +1,20 @@
 import { useQueries } from '@tanstack/react-query';
 import {
-  cancelMission,
   countMissions,
   getMission,
   getMissionHistory,
-  getReport,
   listMissions,
   listMissionsOfClient,
   searchMissions,
   searchMissionsByLocation,
-  updateMission,
 } from '@vigiefaon/domain/missions/missions.api';
 import { listParcels } from '@vigiefaon/domain/parcels/parcels.api';
 import { useState } from 'react';
-import { queryOf, useEndpointMutation, useEndpointQuery } from '../../api/queries.ts';
+import { queryOf, useEndpointQuery } from '../../api/queries.ts';
 
 const pageSize = 20;
-const missionReads = [
+/** What every write to a request makes old. */
+export const missionReads = [
   listMissionsOfClient,
   listMissions,
   searchMissions,
@@ -48,18 +46,6 @@ export function useHistory(clientId: string) {
       if (nextCursor) setCursors((known) => [...known, nextCursor]);
     },
   };
-}
-
-export function useReport(missionId: string) {
-  return useEndpointQuery(getReport, { params: { missionId } });
-}
-
-export function useUpdateMission(options: { onSuccess: () => void; onError: (error: Error) => void }) {
-  return useEndpointMutation(updateMission, { forgets: missionReads, ...options });
-}
-
-export function useCancelMission(onSuccess: () => void) {
-  return useEndpointMutation(cancelMission, { forgets: missionReads, onSuccess });
 }
 
 export function useParcelsOf(clientId: string) {

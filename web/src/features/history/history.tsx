@@ -2,8 +2,10 @@ import { Skeleton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
+import { cancelMission } from '@vigiefaon/domain/missions/missions.api';
 import { useState } from 'react';
 import { usePublicSettings } from '../../api/public-settings.ts';
+import { useEndpointMutation } from '../../api/queries.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { QuietButton } from '../../ui/buttons/buttons.tsx';
@@ -13,7 +15,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { EditRequest } from './edit-request.tsx';
 import classes from './history.module.css';
-import { useCancelMission, useHistory } from './history.queries.ts';
+import { missionReads, useHistory } from './history.queries.ts';
 import { HistoryItem, type RenderMore } from './history-item.tsx';
 
 /** Asks first: a requester cannot take a cancellation back. */
@@ -21,9 +23,12 @@ function CancelRequest({ mission, onClose }: { mission: Mission; onClose: () => 
   const { t, format } = useTranslation();
   const { today } = usePublicSettings();
   const errorMessage = useErrorMessage();
-  const { mutate, isPending, error } = useCancelMission(() => {
-    showToast({ severity: 'success', summary: t('history.canceled') });
-    onClose();
+  const { mutate, isPending, error } = useEndpointMutation(cancelMission, {
+    forgets: missionReads,
+    onSuccess: () => {
+      showToast({ severity: 'success', summary: t('history.canceled') });
+      onClose();
+    },
   });
   return (
     <ConfirmDialog

@@ -1,5 +1,6 @@
 import type { Position } from '@vigiefaon/domain/geometry/geometry';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
+import type { MissionState } from '@vigiefaon/domain/missions/mission-actions';
 import type { UpdateMissionInformation } from '@vigiefaon/domain/missions/missions.api';
 
 export interface RequestValues {
@@ -14,26 +15,33 @@ export interface RequestValues {
 
 export type RequestField = keyof RequestValues;
 
-export const requestFields = [
-  'missionDate',
-  'mowingTime',
-  'parcelIds',
-  'contactPhone',
-  'meetingPoint',
-  'riskyParcels',
-  'clientNote',
-] as const satisfies readonly RequestField[];
+/** The names of the fields, as they stand above them. */
+export const labelOf = {
+  missionDate: 'history.day',
+  mowingTime: 'history.time',
+  parcelIds: 'history.parcelsLabel',
+  contactPhone: 'history.phone',
+  meetingPoint: 'history.meetingPoint',
+  riskyParcels: 'history.risky',
+  clientNote: 'history.note',
+} as const satisfies Record<RequestField, string>;
+
+const requestFields = Object.keys(labelOf) as RequestField[];
+
+/** What the rules ask of a request. */
+export function factsOf({ status, client, pilot, hasReport, unconfirmedUserId }: Mission): MissionState {
+  return { status, clientId: client.clientId, pilotId: pilot?.pilotId ?? null, hasReport, unconfirmedUserId };
+}
 
 export function valuesOf(mission: Mission): RequestValues {
-  const { missionDate, mowingTime, parcels, contactPhone, meetingPoint, riskyParcels, clientNote } = mission;
   return {
-    missionDate,
-    mowingTime: mowingTime ?? '',
-    parcelIds: parcels.map(({ parcelId }) => parcelId),
-    contactPhone: contactPhone ?? '',
-    meetingPoint: meetingPoint?.coordinates ?? null,
-    riskyParcels,
-    clientNote: clientNote ?? '',
+    missionDate: mission.missionDate,
+    mowingTime: mission.mowingTime ?? '',
+    parcelIds: mission.parcels.map(({ parcelId }) => parcelId),
+    contactPhone: mission.contactPhone ?? '',
+    meetingPoint: mission.meetingPoint?.coordinates ?? null,
+    riskyParcels: mission.riskyParcels,
+    clientNote: mission.clientNote ?? '',
   };
 }
 
@@ -47,6 +55,10 @@ export function isSame(field: RequestField, one: RequestValues, other: RequestVa
   return comparable(one[field]) === comparable(other[field]);
 }
 
+export function differingFields(one: RequestValues, other: RequestValues): RequestField[] {
+  return requestFields.filter((field) => !isSame(field, one, other));
+}
+
 export interface Rebased {
   /** The person's own words, and what the other one wrote where the person had written nothing. */
   values: RequestValues;
@@ -57,7 +69,7 @@ export interface Rebased {
 
 /** Carries what was typed over `base` to a newer state of the same request. */
 export function rebase(mine: RequestValues, base: RequestValues, theirs: RequestValues): Rebased {
-  const changed = requestFields.filter((field) => !isSame(field, base, theirs) && !isSame(field, mine, theirs));
+  const changed = differingFields(base, theirs).filter((field) => !isSame(field, mine, theirs));
   const taken = changed.filter((field) => isSame(field, mine, base));
   const values: RequestValues = { ...mine, ...Object.fromEntries(taken.map((field) => [field, theirs[field]])) };
   return { values, taken, disputed: changed.filter((field) => !taken.includes(field)) };
@@ -65,17 +77,14 @@ export function rebase(mine: RequestValues, base: RequestValues, theirs: Request
 
 /** Without the fields that are as the server has them. */
 export function changesOf(values: RequestValues, mission: Mission): UpdateMissionInformation {
-  const known = valuesOf(mission);
-  const { missionDate, mowingTime, parcelIds, contactPhone, meetingPoint, riskyParcels, clientNote } = values;
-  const asked: Required<Omit<UpdateMissionInformation, 'version' | 'pilotNote' | 'again'>> = {
-    missionDate,
-    mowingTime: mowingTime || null,
-    parcelIds: [...parcelIds],
-    contactPhone,
+  const { meetingPoint } = values;
+  const asked: Required<Pick<UpdateMissionInformation, RequestField>> = {
+    ...values,
+    mowingTime: values.mowingTime || null,
+    parcelIds: [...values.parcelIds],
     meetingPoint: meetingPoint && { type: 'Point', coordinates: meetingPoint },
-    riskyParcels,
-    clientNote: clientNote.trim() || null,
+    clientNote: values.clientNote.trim() || null,
   };
-  const entries = requestFields.filter((field) => !isSame(field, values, known)).map((field) => [field, asked[field]]);
-  return { version: mission.version, ...Object.fromEntries(entries) };
+  const changed = differingFields(values, valuesOf(mission)).map((field) => [field, asked[field]]);
+  return { version: mission.version, ...Object.fromEntries(changed) };
 }

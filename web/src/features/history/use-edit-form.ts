@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
-import { getMission, listMissionsOfClient } from '@vigiefaon/domain/missions/missions.api';
+import { getMission, listMissionsOfClient, updateMission } from '@vigiefaon/domain/missions/missions.api';
 import { isInSeason } from '@vigiefaon/domain/season/season';
 import { Phone } from '@vigiefaon/domain/values';
 import { useEffect, useMemo, useState } from 'react';
@@ -10,10 +10,10 @@ import { isCallError } from '../../api/call-error.ts';
 import { useCurrentActor } from '../../api/current-user.ts';
 import { applyFieldErrors } from '../../api/field-errors.ts';
 import { usePublicSettings } from '../../api/public-settings.ts';
-import { invalidate, useEndpointQuery } from '../../api/queries.ts';
+import { invalidate, useEndpointMutation, useEndpointQuery } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
-import { useUpdateMission } from './history.queries.ts';
+import { missionReads } from './history.queries.ts';
 import {
   changesOf,
   isSame,
@@ -97,12 +97,16 @@ function useRebasedForm(opened: Mission) {
 }
 
 /** Says where it belongs why the request was not saved; what the form itself cannot show is `failure`. */
-function useSending({ form, base, readAnew }: ReturnType<typeof useRebasedForm>, onSuccess: () => void) {
+function useSending(
+  { form, base, readAnew }: Pick<ReturnType<typeof useRebasedForm>, 'form' | 'base' | 'readAnew'>,
+  onSuccess: () => void,
+) {
   const { t } = useTranslation();
   const cache = useQueryClient();
   const [failure, setFailure] = useState<Error | null>(null);
   const isOutdated = isCallError(failure, ...OUTDATED);
-  const { mutate, isPending } = useUpdateMission({
+  const { mutate, isPending } = useEndpointMutation(updateMission, {
+    forgets: missionReads,
     onSuccess,
     onError: (error) => {
       if (isCallError(error, 'SEASON_CLOSED')) form.setFieldError('missionDate', t('errors.SEASON_CLOSED'));
@@ -124,12 +128,12 @@ function useSending({ form, base, readAnew }: ReturnType<typeof useRebasedForm>,
 export function useEditForm(opened: Mission, onSaved: () => void) {
   const { t } = useTranslation();
   const { userId, role } = useCurrentActor();
-  const rebased = useRebasedForm(opened);
-  const { form, base, theirs, taken, disputed, wasOutdated } = rebased;
+  const { restore, reset, ...rebased } = useRebasedForm(opened);
+  const { form, base, theirs } = rebased;
   const key = `edit:${userId}:${opened.missionId}`;
-  const kept = useKeptEdits({ key, values: form.values, base: theirs, onRestore: rebased.restore });
-  const { send, failure, isPending, forgetFailure } = useSending(rebased, () => {
-    kept.forget();
+  const { forget, ...kept } = useKeptEdits({ key, values: form.values, base: theirs, onRestore: restore });
+  const { send, ...sending } = useSending(rebased, () => {
+    forget();
     showToast({ severity: 'success', summary: t(role === 'ROLE_CLIENT' ? 'history.saved' : 'missions.told.edit') });
     onSaved();
   });
@@ -139,27 +143,19 @@ export function useEditForm(opened: Mission, onSaved: () => void) {
     else send({ ...body, ...again });
   }
   return {
-    form,
-    base,
-    theirs,
-    taken,
-    disputed,
-    wasOutdated,
-    failure,
-    isPending,
-    isChanged: kept.isChanged,
-    isRestored: kept.isRestored,
+    ...rebased,
+    ...kept,
+    ...sending,
     giveUp: () => {
-      kept.forget();
-      rebased.reset();
+      forget();
+      reset();
     },
     save: (values: RequestValues) => {
-      forgetFailure();
+      sending.forgetFailure();
       save(values, {});
     },
     /** Saves although a meadow of it is ordered for that day already. */
     saveAgain: () => save(form.getValues(), { again: true }),
-    forgetFailure,
   };
 }
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { clearDraft, loadDraft, saveDraft } from '../../offline/draft-store.ts';
-import { isSame, type RequestValues, requestFields } from './request-values.ts';
+import { differingFields, type RequestValues } from './request-values.ts';
 
 interface KeptEdits {
   values: RequestValues;
@@ -17,7 +17,7 @@ interface EditedForm {
 }
 
 function differ(one: RequestValues, other: RequestValues): boolean {
-  return requestFields.some((field) => !isSame(field, one, other));
+  return differingFields(one, other).length > 0;
 }
 
 /** Stays on this device until it is saved or given up, also when its sheet is closed. */
