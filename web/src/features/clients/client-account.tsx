@@ -25,14 +25,11 @@ const ways = ['MAIL', 'BY_HAND'] as const;
 type Way = (typeof ways)[number];
 
 /** Makes the account, then lets the mail go out with which its owner chooses a password. */
-function useMakeAccount(client: Client, onMade: (way: Way) => void) {
+function useMakeAccount({ clientId }: Client, onMade: (way: Way) => void) {
   const { t } = useTranslation();
   const cache = useQueryClient();
   const errorMessage = useErrorMessage();
-  const [failure, setFailure] = useState<string | null>(null);
-  const { mutate, isPending } = useEndpointMutation(createClientAccount, {
-    onError: (error) => setFailure(errorMessage(error)),
-  });
+  const { mutate, isPending, error } = useEndpointMutation(createClientAccount);
 
   async function invite({ userId }: User): Promise<void> {
     try {
@@ -46,27 +43,23 @@ function useMakeAccount(client: Client, onMade: (way: Way) => void) {
     }
   }
 
-  function make(way: Way, password: string, locale: Locale): void {
-    setFailure(null);
-    const { clientId } = client;
-    const done = async (user: User) => {
-      if (way === 'MAIL') await invite(user);
-      onMade(way);
-      void invalidate(cache, getClient, searchClients, listClients);
-    };
-    mutate({ params: { clientId }, body: { password, locale } }, { onSuccess: (user) => void done(user) });
+  async function finish(way: Way, user: User): Promise<void> {
+    if (way === 'MAIL') await invite(user);
+    onMade(way);
+    void invalidate(cache, getClient, searchClients, listClients);
   }
 
-  return { make, isPending, failure };
+  const make = (way: Way, password: string, locale: Locale) =>
+    mutate({ params: { clientId }, body: { password, locale } }, { onSuccess: (user) => void finish(way, user) });
+  return { make, isPending, failure: error && errorMessage(error) };
 }
 
 /** For a requester without account: an admin makes one, so that they order by themselves from now on. */
 export function ClientAccount({ client }: { client: Client }) {
   const { t } = useTranslation();
-  const [isOpen, setOpen] = useState(false);
+  const [state, setState] = useState<'CLOSED' | 'OPEN' | 'HANDED_OVER'>('CLOSED');
   const [password] = useState(firstPassword);
-  const [handedOver, setHandedOver] = useState(false);
-  if (handedOver) {
+  if (state === 'HANDED_OVER') {
     return (
       <Notice kind="info" role="status" title={t('clients.account.made')}>
         <p>{t('clients.account.tell')}</p>
@@ -75,10 +68,10 @@ export function ClientAccount({ client }: { client: Client }) {
     );
   }
   if (client.knownAsUser) return null;
-  if (!isOpen) {
+  if (state === 'CLOSED') {
     return (
       <div>
-        <QuietButton leftSection={<IconUserCheck size={20} aria-hidden />} onClick={() => setOpen(true)}>
+        <QuietButton leftSection={<IconUserCheck size={20} aria-hidden />} onClick={() => setState('OPEN')}>
           {t('clients.account.make')}
         </QuietButton>
       </div>
@@ -88,11 +81,8 @@ export function ClientAccount({ client }: { client: Client }) {
     <AccountForm
       client={client}
       password={password}
-      onMade={(way) => {
-        setOpen(false);
-        setHandedOver(way === 'BY_HAND');
-      }}
-      onCancel={() => setOpen(false)}
+      onMade={(way) => setState(way === 'BY_HAND' ? 'HANDED_OVER' : 'CLOSED')}
+      onCancel={() => setState('CLOSED')}
     />
   );
 }

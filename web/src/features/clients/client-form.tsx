@@ -1,7 +1,4 @@
-import { useForm } from '@mantine/form';
 import { type Client, clientTypes } from '@vigiefaon/domain/clients/client';
-import { ClientInformation } from '@vigiefaon/domain/clients/clients.api';
-import { validateWith } from '../../api/field-errors.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { IdentityFields } from '../../identity/identity-fields.tsx';
 import { OwnPasswordField } from '../../identity/own-password-field.tsx';
@@ -11,8 +8,8 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { ClientDuplicate } from './client-duplicate.tsx';
-import { bodyOf, type ClientValues, valuesOf } from './client-values.ts';
-import { useSaveClient } from './use-save-client.ts';
+import { valuesOf } from './client-values.ts';
+import { useClientForm } from './use-client-form.ts';
 
 interface ClientFormProps {
   /** Null makes one. */
@@ -24,17 +21,9 @@ interface ClientFormProps {
 /** A requester as admins keep it; one that exists already is shown rather than made twice. */
 export function ClientForm({ client, onSaved, onOpen }: ClientFormProps) {
   const { t } = useTranslation();
-  const form = useForm<ClientValues>({
-    initialValues: valuesOf(client),
-    validate: validateWith(ClientInformation, bodyOf),
-  });
-  const { save, isPending, failure, duplicate, isPasswordAsked } = useSaveClient(client, form, onSaved);
+  const { form, formProps, isPending, duplicate, isPasswordAsked } = useClientForm(client, valuesOf(client), onSaved);
   return (
-    <Form
-      busy={isPending}
-      error={failure}
-      onSubmit={form.onSubmit((values) => save(bodyOf(values), values.currentPassword))}
-    >
+    <Form {...formProps}>
       {duplicate ? (
         <ClientDuplicate client={duplicate} actionLabel={t('clients.existing.open')} onOpen={onOpen} />
       ) : null}

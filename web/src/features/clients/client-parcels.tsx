@@ -1,22 +1,24 @@
+import type { ResponseOf } from '@vigiefaon/domain/endpoint';
 import { boundsOf } from '@vigiefaon/domain/geometry/bounds-of';
+import { listParcels } from '@vigiefaon/domain/parcels/parcels.api';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { usePublicSettings } from '../../api/public-settings.ts';
+import { useEndpointQuery } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ParcelThumbnail } from '../../map/pictures/parcel-thumbnail.tsx';
 import type { MapFocus, MapShape } from '../../map/view/map-view.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import classes from './client-parcels.module.css';
 import sheet from './client-sheet.module.css';
-import { useParcelsOf } from './clients.queries.ts';
 
 const MapView = lazy(async () => ({ default: (await import('../../map/view/map-view.tsx')).MapView }));
 
-type OwnParcel = NonNullable<ReturnType<typeof useParcelsOf>['data']>['items'][number];
+type OwnParcel = ResponseOf<typeof listParcels>['items'][number];
 
 /** The meadows of a requester: on the map, and beside it as a list that says and does the same. */
 export function ClientParcels({ clientId }: { clientId: string }) {
   const { t, format } = useTranslation();
-  const { data, error, refetch } = useParcelsOf(clientId);
+  const { data, error, refetch } = useEndpointQuery(listParcels, { params: { clientId } });
   const parcels = data?.items ?? [];
   const size = format.hectares(parcels.reduce((sum, parcel) => sum + parcel.size, 0));
   return (
@@ -112,7 +114,7 @@ function ParcelLine({ parcel, isSelected, isHovered, onHover, onShow }: ParcelLi
         onFocus={() => onHover(parcelId)}
         onBlur={() => onHover(null)}
       >
-        <ParcelThumbnail geometries={[geometry]} size={48} className={classes.picture ?? ''} />
+        <ParcelThumbnail geometries={[geometry]} size={48} className="primary" />
         <span className="stack numbers breaks shrinks">
           <strong>{name}</strong>
           <span className="quiet small">

@@ -1,12 +1,13 @@
 import type { Client } from '@vigiefaon/domain/clients/client';
+import { getClient } from '@vigiefaon/domain/clients/clients.api';
 import type { ReactNode } from 'react';
 import { useCurrentUser } from '../../api/current-user.ts';
+import { useEndpointQuery } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Sheet } from '../../ui/dialogs/sheet.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { ClientDetail } from './client-detail.tsx';
 import { ClientForm } from './client-form.tsx';
-import { useClient } from './clients.queries.ts';
 
 interface KnownClientProps {
   clientId: string;
@@ -20,7 +21,7 @@ interface KnownClientProps {
 
 function KnownClient({ clientId, isEdited, onOpen, onEdit, onGone, renderPrivacy }: KnownClientProps) {
   const { t } = useTranslation();
-  const { data: client, error, refetch } = useClient(clientId);
+  const { data: client, error, refetch } = useEndpointQuery(getClient, { params: { clientId } });
   if (error && !client) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!client) return <p aria-busy="true">{t('common.loading')}</p>;
   if (isEdited) return <ClientForm client={client} onSaved={() => onEdit(false)} onOpen={onOpen} />;

@@ -19,19 +19,21 @@ export interface ClientValues {
 
 /** The values of a requester; most new ones are farmers. */
 export function valuesOf(client: Client | null): ClientValues {
-  if (!client)
-    return { identity: emptyIdentity, type: 'FARMER', isMember: false, privateComment: '', currentPassword: '' };
-  const { identity, type, isMember, privateComment } = client;
   return {
-    identity: valuesOfIdentity(identity),
-    type,
-    isMember,
-    privateComment: privateComment ?? '',
+    identity: client ? valuesOfIdentity(client.identity) : emptyIdentity,
+    type: client?.type ?? 'FARMER',
+    isMember: client?.isMember ?? false,
+    privateComment: client?.privateComment ?? '',
     currentPassword: '',
   };
 }
 
 export function bodyOf({ identity, type, isMember, privateComment }: ClientValues): ClientInformation {
-  const comment = privateComment.trim();
-  return { identity: identityInformationOf(identity), type, isMember, privateComment: comment === '' ? null : comment };
+  return { identity: identityInformationOf(identity), type, isMember, privateComment: privateComment.trim() || null };
+}
+
+/** Saved: made, or the person has changed, or only what the association keeps about them. */
+export function outcomeOf(before: Client | null, saved: Client) {
+  if (!before) return 'CLIENT_CREATED';
+  return JSON.stringify(saved.identity) === JSON.stringify(before.identity) ? 'CLIENT_UPDATED' : 'CLIENT_MODIFIED';
 }

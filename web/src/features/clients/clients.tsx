@@ -12,8 +12,7 @@ import { type SearchParams, useSearchParams } from '../../ui/layout/use-search-p
 import { Badge } from '../../ui/lists/badge.tsx';
 import { type DataColumn, DataList } from '../../ui/lists/data-list.tsx';
 import { MoreButton } from '../../ui/lists/filter-bar.tsx';
-import { ClientFilterBar } from './client-filter-bar.tsx';
-import { filtersOf, isFiltered } from './client-filters.ts';
+import { ClientFilterBar, filtersOf, isFiltered } from './client-filters.tsx';
 import { ClientSheet, type ClientSheetProps } from './client-sheet.tsx';
 import { useClientPages } from './clients.queries.ts';
 import { useNameOf } from './use-name-of.ts';
@@ -76,7 +75,7 @@ export function Clients({ renderPrivacy }: Pick<ClientSheetProps, 'renderPrivacy
   return (
     <>
       <PageHeader title={t('clients.title')} actions={isAdmin ? newButton : null} />
-      <ClientFilterBar filters={filters} found={found} onChange={setFilters} />
+      <ClientFilterBar search={search} found={found} onChange={setFilters} />
       <DataList
         items={pages.data?.pages.flatMap((page) => page.items)}
         columns={columns}

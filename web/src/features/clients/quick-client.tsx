@@ -1,8 +1,5 @@
-import { useForm } from '@mantine/form';
-import { type Client, clientTypes } from '@vigiefaon/domain/clients/client';
-import { ClientInformation } from '@vigiefaon/domain/clients/clients.api';
+import { clientTypes } from '@vigiefaon/domain/clients/client';
 import { normalizePhone } from '@vigiefaon/domain/phone';
-import { validateWith } from '../../api/field-errors.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { AddressField } from '../../ui/address/address-field.tsx';
 import { MainButton } from '../../ui/buttons/buttons.tsx';
@@ -11,8 +8,8 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { ClientDuplicate } from './client-duplicate.tsx';
-import { bodyOf, type ClientValues, valuesOf } from './client-values.ts';
-import { useSaveClient } from './use-save-client.ts';
+import { type ClientValues, valuesOf } from './client-values.ts';
+import { useClientForm } from './use-client-form.ts';
 
 const looksLikePhone = /^[\s\d+()./-]{7,}$/;
 
@@ -20,10 +17,8 @@ const looksLikePhone = /^[\s\d+()./-]{7,}$/;
 function valuesFrom(typed: string): ClientValues {
   const empty = valuesOf(null);
   const text = typed.trim();
-  if (looksLikePhone.test(text)) {
-    return { ...empty, identity: { ...empty.identity, phone: normalizePhone(text, '+32') } };
-  }
-  return { ...empty, identity: { ...empty.identity, lastname: text } };
+  const known = looksLikePhone.test(text) ? { phone: normalizePhone(text, '+32') } : { lastname: text };
+  return { ...empty, identity: { ...empty.identity, ...known } };
 }
 
 interface QuickClientProps {
@@ -36,17 +31,14 @@ interface QuickClientProps {
 /** Name, phone and place: enough of a requester for an order by phone; the rest can be filled in later. */
 export function QuickClient({ typed, onMade }: QuickClientProps) {
   const { t } = useTranslation();
-  const form = useForm<ClientValues>({
-    initialValues: valuesFrom(typed),
-    validate: validateWith(ClientInformation, bodyOf),
-  });
-  const made = ({ clientId }: Client) => onMade(clientId);
-  const { save, isPending, failure, duplicate } = useSaveClient(null, form, made);
+  const { form, formProps, isPending, duplicate } = useClientForm(null, valuesFrom(typed), (made) =>
+    onMade(made.clientId),
+  );
   const phone = form.getInputProps('identity.phone');
   const address = form.getInputProps('identity.address');
   const errorOf = (error: unknown) => (typeof error === 'string' ? error : undefined);
   return (
-    <Form busy={isPending} error={failure} onSubmit={form.onSubmit((values) => save(bodyOf(values)))}>
+    <Form {...formProps}>
       {duplicate ? (
         <ClientDuplicate client={duplicate} actionLabel={t('clients.existing.take')} onOpen={onMade} />
       ) : null}
