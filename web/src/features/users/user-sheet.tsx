@@ -1,36 +1,18 @@
 import { Link } from '@tanstack/react-router';
 import { localTime } from '@vigiefaon/domain/local-time';
 import type { User } from '@vigiefaon/domain/users/user';
+import { getUser } from '@vigiefaon/domain/users/users.api';
 import type { ReactNode } from 'react';
 import { usePublicSettings } from '../../api/public-settings.ts';
+import { useEndpointQuery } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ConfirmAddressButton } from '../../identity/confirm-address-button.tsx';
 import { ContactButtons } from '../../ui/buttons/contact-buttons.tsx';
 import { Sheet } from '../../ui/dialogs/sheet.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Badge } from '../../ui/lists/badge.tsx';
-import { AccountSwitch } from './account-switch.tsx';
-import { ConfirmPhoneButton } from './confirm-phone-button.tsx';
-import { NewUserForm } from './new-user-form.tsx';
-import { ResetLinkButton } from './reset-link-button.tsx';
-import { ResetSecondFactor } from './reset-second-factor.tsx';
-import { useNameOf } from './use-name-of.ts';
+import { AccountSwitch, ConfirmMail, ConfirmPhone, ResetLink, ResetSecondFactor } from './account-parts.tsx';
 import { UserForm } from './user-form.tsx';
 import classes from './user-sheet.module.css';
-import { useUser } from './users.queries.ts';
-
-/** An admin knows otherwise, on the phone for instance, that a mail is its owner's. */
-function ConfirmMailButton({ user }: { user: User }) {
-  const { t } = useTranslation();
-  const nameOf = useNameOf();
-  if (user.isMailConfirmed) return null;
-  return (
-    <div className={classes.switch}>
-      <p className="quiet">{t(user.identity.email === null ? 'users.confirm.detailPhone' : 'users.confirm.detail')}</p>
-      <ConfirmAddressButton name={nameOf(user)} userId={user.userId} />
-    </div>
-  );
-}
 
 function UserFacts({ user }: { user: User }) {
   const { t, format } = useTranslation();
@@ -53,7 +35,7 @@ function UserFacts({ user }: { user: User }) {
 
 function UserDetail({ userId, more, onSaved }: Pick<UserSheetProps, 'more'> & { userId: string; onSaved: () => void }) {
   const { t } = useTranslation();
-  const { data: user, error, refetch } = useUser(userId);
+  const { data: user, error, refetch } = useEndpointQuery(getUser, { params: { userId } });
   if (error && !user) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!user) return <p aria-busy="true">{t('common.loading')}</p>;
   const { phone, email } = user.identity;
@@ -64,9 +46,9 @@ function UserDetail({ userId, more, onSaved }: Pick<UserSheetProps, 'more'> & { 
       {/* A role given meanwhile stands in the form; what is typed counts from then on. */}
       <UserForm key={`${user.userId} ${user.role}`} user={user} onSaved={onSaved} />
       {more?.(user, onSaved)}
-      <ConfirmMailButton user={user} />
-      <ConfirmPhoneButton user={user} />
-      <ResetLinkButton user={user} />
+      <ConfirmMail user={user} />
+      <ConfirmPhone user={user} />
+      <ResetLink user={user} />
       <ResetSecondFactor user={user} />
       <AccountSwitch user={user} />
     </div>
@@ -87,7 +69,7 @@ export function UserSheet({ userId, more, onClose }: UserSheetProps) {
   const isNew = userId === 'new';
   return (
     <Sheet opened={userId !== null} onClose={onClose} title={t(isNew ? 'users.new' : 'users.edit')}>
-      {isNew ? <NewUserForm onCreated={onClose} /> : null}
+      {isNew ? <UserForm user={null} onSaved={onClose} /> : null}
       {userId !== null && !isNew ? <UserDetail key={userId} userId={userId} more={more} onSaved={onClose} /> : null}
     </Sheet>
   );

@@ -12,8 +12,7 @@ import { Badge } from '../../ui/lists/badge.tsx';
 import { type DataColumn, DataList } from '../../ui/lists/data-list.tsx';
 import { MoreButton } from '../../ui/lists/filter-bar.tsx';
 import { useNameOf } from './use-name-of.ts';
-import { UserFilterBar } from './user-filter-bar.tsx';
-import { filtersOf, isFiltered } from './user-filters.ts';
+import { filtersOf, isFiltered, UserFilterBar } from './user-filters.tsx';
 import { UserSheet } from './user-sheet.tsx';
 import { useUserPages, useWaitingUsers } from './users.queries.ts';
 import { WaitingUsers } from './waiting-users.tsx';
@@ -51,6 +50,13 @@ function useFoundText(total: number | undefined): string {
   return t('users.found', { count: total });
 }
 
+function NoUsers({ noneWait, onClear }: { noneWait: boolean; onClear: () => void }) {
+  const { t } = useTranslation();
+  const action = <QuietButton onClick={onClear}>{t('users.clear')}</QuietButton>;
+  if (!noneWait) return <EmptyState code="SEARCH_END" detail={t('users.empty.detail')} action={action} />;
+  return <EmptyState title={t('users.waiting.none')} detail={t('users.waiting.noneDetail')} action={action} />;
+}
+
 /** All accounts: search first, those who wait for a role on top, one opens beside the list. */
 export function Users({ more }: { more?: (user: User, onGone: () => void) => ReactNode }) {
   const { t } = useTranslation();
@@ -64,28 +70,17 @@ export function Users({ more }: { more?: (user: User, onGone: () => void) => Rea
   const found = useFoundText(pages.data?.pages[0]?.total);
   const setFilters = useCallback((change: SearchParams) => setSearch(change, true), [setSearch]);
   const open = (userId: string) => setSearch({ user: userId });
-  const showsWaiting = filters.role === 'NONE' && filters.state === 'on';
+  const showsWaiting = filters.role === 'NONE' && filters.active === true;
   const newButton = (
     <MainButton onClick={() => open('new')} leftSection={<IconUserPlus size={20} aria-hidden />}>
       {t('users.new')}
     </MainButton>
   );
-  const clearButton = (
-    <QuietButton onClick={() => setFilters({ q: undefined, role: undefined, state: undefined })}>
-      {t('users.clear')}
-    </QuietButton>
-  );
-  const empty =
-    showsWaiting && filters.text.trim() === '' ? (
-      <EmptyState title={t('users.waiting.none')} detail={t('users.waiting.noneDetail')} action={clearButton} />
-    ) : (
-      <EmptyState code="SEARCH_END" detail={t('users.empty.detail')} action={clearButton} />
-    );
 
   return (
     <>
       <PageHeader title={t('users.title')} actions={newButton} />
-      <UserFilterBar filters={filters} waiting={waiting?.total ?? null} found={found} onChange={setFilters} />
+      <UserFilterBar search={search} waiting={waiting?.total} found={found} onChange={setFilters} />
       {!isFiltered(filters) && waiting && waiting.total > 0 ? (
         <WaitingUsers
           users={waiting.items}
@@ -109,7 +104,12 @@ export function Users({ more }: { more?: (user: User, onGone: () => void) => Rea
           label={t('users.list')}
           error={pages.error}
           onRetry={() => void pages.refetch()}
-          empty={empty}
+          empty={
+            <NoUsers
+              noneWait={showsWaiting && filters.text === undefined}
+              onClear={() => setFilters({ q: undefined, role: undefined, state: undefined })}
+            />
+          }
           onOpen={({ userId }) => open(userId)}
           selectedKey={search.user ?? null}
         />
