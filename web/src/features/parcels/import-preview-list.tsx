@@ -105,7 +105,7 @@ function PreviewLine({ row, onChange }: PreviewLineProps) {
         aria-label={t('parcels.chooseShape', { name: name || String(number) })}
         onChange={(event) => onChange({ isChosen: event.currentTarget.checked })}
       />
-      <ParcelThumbnail geometries={[shape.geometry]} size={48} className={classes.picture ?? ''} />
+      <ParcelThumbnail geometries={[shape.geometry]} size={48} className="primary" />
       <div className={classes.words}>
         {canChoose(row) ? (
           <TextField

@@ -3,6 +3,8 @@ import {
   type ImportedParcel,
   parcelNameLength,
 } from '@vigiefaon/domain/parcels/parcels.api';
+import { type UnreadableReason, unreadableReasons } from '@vigiefaon/domain/parcels/unreadable-file';
+import { isCallError } from '../../api/call-error.ts';
 
 /** One shape of a file, as it is shown before anything is taken from it. */
 export interface PreviewRow {
@@ -44,4 +46,10 @@ export function chosenShapes(rows: readonly PreviewRow[]): CreateParcelInformati
   const chosen = rows.filter((row) => row.isChosen);
   if (chosen.some(({ name }) => name.trim() === '')) return null;
   return chosen.map(({ name, shape }) => ({ name: name.trim(), geometry: shape.geometry }));
+}
+
+/** Why the whole file is refused, where that has words of its own. */
+export function unreadableReasonOf(error: Error): UnreadableReason | undefined {
+  if (!isCallError(error, 'UNREADABLE_FILE')) return undefined;
+  return unreadableReasons.find((known) => known === error.problem?.reason);
 }

@@ -25,7 +25,7 @@ export function ParcelCard({ name, geometry, facts, isChosen, onToggle, onRename
   return (
     <li className={classes.card} data-chosen={isChosen}>
       <label className={classes.choice} htmlFor={id}>
-        <ParcelThumbnail geometries={[geometry]} size={64} className={classes.picture ?? ''} />
+        <ParcelThumbnail geometries={[geometry]} size={64} className="primary" />
         <span className={classes.words}>
           <strong className="breaks">{name}</strong>
           <span className="quiet small numbers">{facts}</span>

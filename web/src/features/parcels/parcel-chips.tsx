@@ -1,23 +1,24 @@
 import { IconPencilPlus, IconX } from '@tabler/icons-react';
 import { areaSquareMeters } from '@vigiefaon/domain/geometry/area-square-meters';
 import type { ParcelGeometry } from '@vigiefaon/domain/geometry/geometry';
+import type { Parcel } from '@vigiefaon/domain/parcels/parcel';
+import { listParcels } from '@vigiefaon/domain/parcels/parcels.api';
 import { useId, useState } from 'react';
+import { useEndpointQuery } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ParcelThumbnail } from '../../map/pictures/parcel-thumbnail.tsx';
 import { IconButton, QuietButton } from '../../ui/buttons/buttons.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
 import classes from './parcel-chips.module.css';
 import type { ParcelPickerProps } from './parcel-picker.tsx';
-import { findParcels, searchedFrom } from './parcel-search.ts';
-import { useParcels } from './parcels.queries.ts';
+import { findParcels, ParcelSearch } from './parcel-search.tsx';
 import { useParcelImport } from './use-parcel-import.tsx';
 
 /** The same choice as `ParcelPicker` in little room, for somebody who knows the meadows by name. */
 export function ParcelChips(props: ParcelPickerProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
-  const { data, error, refetch } = useParcels(props.clientId);
+  const { data, error, refetch } = useEndpointQuery(listParcels, { params: { clientId: props.clientId } });
   const parcels = data?.items ?? [];
   const { button, dialog } = useParcelImport(props.onImport);
   return (
@@ -27,15 +28,7 @@ export function ParcelChips(props: ParcelPickerProps) {
       {data && parcels.length === 0 && props.newShapes.length === 0 ? (
         <p className="quiet">{t('parcels.chipsNone')}</p>
       ) : null}
-      {parcels.length >= searchedFrom ? (
-        <TextField
-          type="search"
-          aria-label={t('parcels.search')}
-          placeholder={t('parcels.search')}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
-      ) : null}
+      <ParcelSearch parcels={parcels} value={typed} onTyped={setTyped} />
       <ul className={classes.chips}>
         {findParcels(parcels, typed).map((parcel) => (
           <OwnChip key={parcel.parcelId} parcel={parcel} choice={props} />
@@ -56,12 +49,7 @@ export function ParcelChips(props: ParcelPickerProps) {
   );
 }
 
-interface OwnChipProps {
-  parcel: Parameters<ParcelPickerProps['onChoose']>[0];
-  choice: ParcelPickerProps;
-}
-
-function OwnChip({ parcel, choice }: OwnChipProps) {
+function OwnChip({ parcel, choice }: { parcel: Parcel; choice: ParcelPickerProps }) {
   const { format } = useTranslation();
   const id = useId();
   const { parcelId, name, geometry, size } = parcel;
@@ -76,7 +64,7 @@ function OwnChip({ parcel, choice }: OwnChipProps) {
           checked={isChosen}
           onChange={() => (isChosen ? choice.onLeave(parcelId) : choice.onChoose(parcel))}
         />
-        <ParcelThumbnail geometries={[geometry]} size={36} className={classes.picture ?? ''} />
+        <ParcelThumbnail geometries={[geometry]} size={36} className="primary" />
         <span className="breaks">
           <strong>{name}</strong> <span className={classes.size}>{format.hectares(size)}</span>
         </span>
@@ -95,7 +83,7 @@ function NewChip({ name, geometry, onRemove }: NewChipProps) {
   const { t, format } = useTranslation();
   return (
     <li className={classes.chip} data-chosen="true">
-      <ParcelThumbnail geometries={[geometry]} size={36} className={classes.picture ?? ''} />
+      <ParcelThumbnail geometries={[geometry]} size={36} className="primary" />
       <span className="breaks">
         <strong>{name}</strong> <span className={classes.size}>{format.hectares(areaSquareMeters(geometry))}</span>
       </span>

@@ -1,23 +1,25 @@
 import { Skeleton } from '@mantine/core';
 import { IconPencilPlus } from '@tabler/icons-react';
+import type { ResponseOf } from '@vigiefaon/domain/endpoint';
 import { areaSquareMeters } from '@vigiefaon/domain/geometry/area-square-meters';
 import type { ParcelGeometry } from '@vigiefaon/domain/geometry/geometry';
 import type { Parcel } from '@vigiefaon/domain/parcels/parcel';
-import type { CreateParcelInformation } from '@vigiefaon/domain/parcels/parcels.api';
+import { type CreateParcelInformation, listParcels } from '@vigiefaon/domain/parcels/parcels.api';
 import { useState } from 'react';
 import { usePublicSettings } from '../../api/public-settings.ts';
+import { useEndpointQuery } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { MainButton, QuietButton } from '../../ui/buttons/buttons.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
-import { DeleteParcel } from './delete-parcel.tsx';
+import { DeleteParcel, RenameParcel } from './change-parcel.tsx';
 import { ParcelCard } from './parcel-card.tsx';
 import classes from './parcel-picker.module.css';
-import { findParcels, searchedFrom } from './parcel-search.ts';
-import { type OwnParcel, useParcels } from './parcels.queries.ts';
-import { RenameParcel } from './rename-parcel.tsx';
+import { findParcels, ParcelSearch } from './parcel-search.tsx';
 import { useParcelImport } from './use-parcel-import.tsx';
+
+/** A parcel of the list: with the day of the last mission that it was part of. */
+type OwnParcel = ResponseOf<typeof listParcels>['items'][number];
 
 interface NewShape {
   key: string;
@@ -41,7 +43,7 @@ export interface ParcelPickerProps {
 /** The requester's parcels to choose from; more come by drawing or from a file. */
 export function ParcelPicker(props: ParcelPickerProps) {
   const { t } = useTranslation();
-  const { data, error, refetch } = useParcels(props.clientId);
+  const { data, error, refetch } = useEndpointQuery(listParcels, { params: { clientId: props.clientId } });
   const parcels = data?.items ?? [];
   const isEmpty = data !== undefined && parcels.length === 0 && props.newShapes.length === 0;
   const { button, dialog } = useParcelImport(props.onImport);
@@ -129,16 +131,7 @@ function OwnParcels(props: ParcelPickerProps & { parcels: readonly OwnParcel[] }
   return (
     <>
       <h2 className={classes.heading}>{t('parcels.ownHeading')}</h2>
-      {props.parcels.length >= searchedFrom ? (
-        <TextField
-          type="search"
-          mb="sm"
-          aria-label={t('parcels.search')}
-          placeholder={t('parcels.search')}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
-      ) : null}
+      <ParcelSearch parcels={props.parcels} value={typed} onTyped={setTyped} mb="sm" />
       {found.length === 0 ? (
         <p className="spaced" role="status">
           {t('common.SEARCH_END')}

@@ -1,7 +1,8 @@
 import type { ImportedParcel } from '@vigiefaon/domain/parcels/parcels.api';
 import { expect, test } from 'vitest';
-import { changeRow, chooseAll, chosenShapes, previewOf } from './import-preview.ts';
-import { findParcels } from './parcel-search.ts';
+import { CallError } from '../../api/call-error.ts';
+import { changeRow, chooseAll, chosenShapes, previewOf, unreadableReasonOf } from './import-preview.ts';
+import { findParcels } from './parcel-search.tsx';
 
 const geometry: ImportedParcel['geometry'] = {
   type: 'Polygon',
@@ -50,4 +51,13 @@ test.each([
 ])('a search for "%s" finds %j', (typed, names) => {
   const parcels = [{ name: 'Derrière l’église' }, { name: 'Pré du moulin' }];
   expect(findParcels(parcels, typed).map(({ name }) => name)).toEqual(names);
+});
+
+test.each([
+  ['UNREADABLE_FILE', 'NO_PARCEL', 'NO_PARCEL'],
+  ['UNREADABLE_FILE', 'A_REASON_OF_TOMORROW', undefined],
+  ['OFFLINE', 'NO_PARCEL', undefined],
+] as const)('a file refused with %s because of %s is unreadable for %s', (code, reason, known) => {
+  const problem = { type: '', title: '', status: 422, code, reason };
+  expect(unreadableReasonOf(new CallError(code, problem as never))).toBe(known);
 });
