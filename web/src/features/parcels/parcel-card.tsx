@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ParcelThumbnail } from '../../map/pictures/parcel-thumbnail.tsx';
 import { IconButton } from '../../ui/buttons/buttons.tsx';
-import classes from './parcel-card.module.css';
+import classes from './parcels.module.css';
 
 interface ParcelCardProps {
   name: string;

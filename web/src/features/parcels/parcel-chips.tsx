@@ -9,9 +9,9 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { ParcelThumbnail } from '../../map/pictures/parcel-thumbnail.tsx';
 import { IconButton, QuietButton } from '../../ui/buttons/buttons.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import classes from './parcel-chips.module.css';
 import type { ParcelPickerProps } from './parcel-picker.tsx';
 import { findParcels, ParcelSearch } from './parcel-search.tsx';
+import classes from './parcels.module.css';
 import { useParcelImport } from './use-parcel-import.tsx';
 
 /** The same choice as `ParcelPicker` in little room, for somebody who knows the meadows by name. */

@@ -14,8 +14,8 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { DeleteParcel, RenameParcel } from './change-parcel.tsx';
 import { ParcelCard } from './parcel-card.tsx';
-import classes from './parcel-picker.module.css';
 import { findParcels, ParcelSearch } from './parcel-search.tsx';
+import classes from './parcels.module.css';
 import { useParcelImport } from './use-parcel-import.tsx';
 
 /** A parcel of the list: with the day of the last mission that it was part of. */
