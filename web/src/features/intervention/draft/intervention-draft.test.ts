@@ -4,6 +4,7 @@ import type { Parcel } from '@vigiefaon/domain/parcels/parcel';
 import { describe, expect, test } from 'vitest';
 import {
   addShapes,
+  atStep,
   chooseParcel,
   emptyDraft,
   isChosen,
@@ -17,6 +18,7 @@ import {
   renameSaved,
   repeatMission,
   stateOfParcel,
+  withoutParcel,
 } from './intervention-draft.ts';
 
 function square(lon: number): ParcelGeometry {
@@ -155,4 +157,17 @@ test('a tool that was taken up and placed no point is laid down when the draft i
   expect(readDraft({ ...empty, unfinished: { kind: 'polygon', points: [point] } })?.unfinished?.points).toEqual([
     point,
   ]);
+});
+
+test.each([
+  [1, 2, 2],
+  [3, 2, 3],
+  [3, 4, 4],
+] as const)('who has reached step %i and goes to step %i has reached step %i', (reached, step, then) => {
+  expect(atStep({ ...empty, reached }, step)).toMatchObject({ step, reached: then });
+});
+
+test('a parcel that is taken out leaves the others as they were', () => {
+  const draft = chooseParcel(chooseParcel(empty, meadow), orchard);
+  expect(withoutParcel(draft, 'meadow').parcels).toEqual(draft.parcels.slice(1));
 });

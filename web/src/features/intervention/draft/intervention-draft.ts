@@ -8,11 +8,7 @@ import type { DrawnParcel } from '../../../map/drawing/sketch/sketch-history.ts'
 import type { StepNumber } from '../wizard/wizard-steps.ts';
 
 /** A parcel as the server has it; what differs in the draft is a change still to be sent. */
-export interface SavedParcel {
-  parcelId: string;
-  name: string;
-  geometry: DrawnParcel['geometry'];
-}
+export type SavedParcel = Pick<Parcel, 'parcelId' | 'name' | 'geometry'>;
 
 /** A request on its way. Everything needed to send it once, however often that is tried, is in here. */
 export interface InterventionDraft {
@@ -39,6 +35,16 @@ export interface InterventionDraft {
   /** The furthest step: no address leads beyond it. */
   reached: StepNumber;
   step: StepNumber;
+}
+
+export type ChangeDraft = (make: (draft: InterventionDraft) => InterventionDraft) => void;
+
+/** What the steps of a request work on. */
+export interface DraftProps {
+  /** For whom. */
+  clientId: string;
+  draft: InterventionDraft;
+  change: ChangeDraft;
 }
 
 export function emptyDraft(missionKey: string, contactPhone: string): InterventionDraft {
@@ -70,6 +76,16 @@ export function newKey(): string {
 /** Whether points were placed that are no parcel yet. */
 export function hasUnfinished({ unfinished }: InterventionDraft): boolean {
   return unfinished !== null && unfinished.points.length > 0;
+}
+
+/** The draft once that step is reached; a way back does not take it back. */
+export function atStep(draft: InterventionDraft, step: StepNumber): InterventionDraft {
+  return { ...draft, step, reached: step > draft.reached ? step : draft.reached };
+}
+
+/** The draft without one of its parcels. */
+export function withoutParcel(draft: InterventionDraft, key: string): InterventionDraft {
+  return { ...draft, parcels: draft.parcels.filter((parcel) => parcel.key !== key) };
 }
 
 /** Whether there is anything that a person would miss. */
