@@ -2,23 +2,21 @@ import type { Client } from '@vigiefaon/domain/clients/client';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { MainButton } from '../../../ui/buttons/buttons.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import type { InterventionDraft } from '../draft/intervention-draft.ts';
+import type { DraftProps } from '../draft/intervention-draft.ts';
 import { useUnfinished } from '../draft/use-unfinished.tsx';
 import { MapStep } from '../where/map-step.tsx';
 import classes from './order-by-phone.module.css';
 
-interface OrderDrawingProps {
+interface OrderDrawingProps extends Pick<DraftProps, 'draft' | 'change'> {
   isOpened: boolean;
   client: Client;
-  draft: InterventionDraft;
-  change: (make: (draft: InterventionDraft) => InterventionDraft) => void;
   onClose: () => void;
 }
 
 /** The map over the form: parcels are drawn, and one comes back to what was filled in. */
 export function OrderDrawing({ isOpened, client, draft, change, onClose }: OrderDrawingProps) {
   const { t } = useTranslation();
-  const { settleFirst, dialog } = useUnfinished({ draft, change, onKeepDrawing: () => undefined });
+  const { settleFirst, dialog } = useUnfinished({ draft, change });
   const leave = () => settleFirst(onClose);
   return (
     <>

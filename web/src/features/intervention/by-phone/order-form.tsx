@@ -9,15 +9,21 @@ import { MainButton, QuietButton } from '../../../ui/buttons/buttons.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { OrderedQuestion } from '../../../ui/dialogs/ordered-already.tsx';
 import { ActionBar } from '../../../ui/layout/action-bar.tsx';
-import { hasUnfinished, type InterventionDraft, nameParcels, orderAgain } from '../draft/intervention-draft.ts';
+import {
+  type DraftProps,
+  hasUnfinished,
+  type InterventionDraft,
+  nameParcels,
+  orderAgain,
+} from '../draft/intervention-draft.ts';
 import { type DraftControl, useDraft } from '../draft/use-draft.ts';
 import { OrderedNotice } from '../sending/ordered-notice.tsx';
 import { SendFailureNotice } from '../sending/send-failure-notice.tsx';
 import { mowingDays } from '../when/mowing-days.ts';
 import { Elsewhere } from '../where/elsewhere.tsx';
-import { choiceOfParcels, type ParcelChoice } from '../where/parcels-step.tsx';
+import { type ParcelChoice, useParcelChoice } from '../where/parcels-step.tsx';
 import { ContactFields } from '../wizard/contact-step.tsx';
-import { type ContactErrors, errorsOfContact } from '../wizard/wizard-steps.ts';
+import { useContactErrors } from '../wizard/use-contact-errors.ts';
 import { OrderAssign } from './order-assign.tsx';
 import classes from './order-by-phone.module.css';
 import { OrderDrawing } from './order-drawing.tsx';
@@ -41,7 +47,7 @@ export function OrderForm(props: OrderFormProps) {
 }
 
 /** Tomorrow is what nearly everybody on the phone means: it stands there from the start. */
-function useTomorrowFirst({ change }: DraftControl, draft: InterventionDraft): void {
+function useTomorrowFirst({ draft, change }: Pick<DraftProps, 'draft' | 'change'>): void {
   const { today, seasons } = usePublicSettings();
   const [tomorrow] = mowingDays(today, seasons).near;
   const isDone = useRef(draft.missionDate !== null);
@@ -79,24 +85,28 @@ interface OrderFieldsProps extends OrderFormProps {
 
 function OrderFields({ client, onOther, renderParcels, control, draft }: OrderFieldsProps) {
   const { t } = useTranslation();
-  const { today, seasons } = usePublicSettings();
-  const [errors, setErrors] = useState<ContactErrors>({});
+  const { clientId } = client;
+  const { change } = control;
+  const contact = useContactErrors({ draft, change });
   const [pilotId, setPilotId] = useState<string | null>(null);
   const [isDrawing, setDrawing] = useState(false);
   const [isNoParcelAsked, setNoParcelAsked] = useState(false);
   const room = useFocusOnParcels();
-  const { send, isSending, failure, forgetFailure } = useOrder({ client, control, pilotId, onFields: setErrors });
-  useTomorrowFirst(control, draft);
-  const { clientId } = client;
+  const { send, isSending, failure, forgetFailure } = useOrder({
+    client,
+    control,
+    pilotId,
+    onFields: contact.setErrors,
+  });
+  const choice = useParcelChoice({ clientId, draft, change, onDraw: () => setDrawing(true) });
+  useTomorrowFirst({ draft, change });
 
   function sendNamed(): void {
     void send(nameParcels(draft, (number) => t('intervention.unnamedParcel', { number })));
   }
 
   function submit(): void {
-    const found = errorsOfContact(draft, today, seasons);
-    setErrors(found);
-    if (Object.keys(found).length > 0) focusFirstError();
+    if (!contact.isContactComplete()) contact.focusFirstError();
     else if (hasUnfinished(draft)) setDrawing(true);
     else if (draft.parcels.length === 0) setNoParcelAsked(true);
     else sendNamed();
@@ -123,18 +133,9 @@ function OrderFields({ client, onOther, renderParcels, control, draft }: OrderFi
       >
         <fieldset ref={room} className={classes.parcels}>
           <legend>{t('orders.parcels')}</legend>
-          {renderParcels(
-            choiceOfParcels({ clientId, draft, change: control.change, onDraw: () => setDrawing(true), t }),
-          )}
+          {renderParcels(choice)}
         </fieldset>
-        <ContactFields
-          draft={draft}
-          change={(make) => {
-            setErrors({});
-            control.change(make);
-          }}
-          errors={errors}
-        />
+        <ContactFields draft={draft} change={contact.changeFields} errors={contact.errors} />
         <OrderedNotice clientId={clientId} draft={draft} />
         <OrderAssign value={pilotId} onChange={setPilotId} />
         <ActionBar>
@@ -150,7 +151,7 @@ function OrderFields({ client, onOther, renderParcels, control, draft }: OrderFi
         isOpened={isDrawing}
         client={client}
         draft={draft}
-        change={control.change}
+        change={change}
         onClose={() => setDrawing(false)}
       />
       <OrderedQuestion
@@ -176,10 +177,6 @@ function OrderFields({ client, onOther, renderParcels, control, draft }: OrderFi
 
 function isChoice(target: EventTarget): boolean {
   return target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio');
-}
-
-function focusFirstError(): void {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }
 
 function RequesterLine({ client, onOther }: { client: Client; onOther: () => void }) {

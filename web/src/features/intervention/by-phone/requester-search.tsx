@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Client } from '@vigiefaon/domain/clients/client';
@@ -21,19 +22,10 @@ interface FoundRequesters {
   state: 'REST' | 'SEARCHING' | 'FOUND' | 'NONE' | 'FAILED';
 }
 
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), restMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return rested;
-}
-
 /** The requesters that what is typed may mean. Hits of older words are not shown: Enter would take the wrong one. */
 function useFoundRequesters(typed: string): FoundRequesters {
   const wanted = typed.trim();
-  const text = useRested(wanted);
+  const [text] = useDebouncedValue(wanted, restMs);
   const isAsked = text.length >= fewestLetters;
   const { data, isError } = useQuery({
     ...queryOf(searchClients, { body: { text: text.slice(0, 200), limit: mostShown } }),

@@ -20,8 +20,3 @@ export function finishShape(draft: InterventionDraft, nameOf: (number: number) =
   const parcel = { key: newKey(), name: nameOf(draft.parcels.length + 1), geometry };
   return { ...draft, parcels: [...draft.parcels, parcel], unfinished: null };
 }
-
-/** The draft without it. */
-export function dropShape(draft: InterventionDraft): InterventionDraft {
-  return { ...draft, unfinished: null };
-}

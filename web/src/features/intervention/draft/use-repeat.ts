@@ -5,45 +5,38 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useEndpointQuery } from '../../../api/queries.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { showToast } from '../../../ui/feedback/toast.ts';
-import { type InterventionDraft, isWorthKeeping, repeatMission } from './intervention-draft.ts';
-import type { DraftControl } from './use-draft.ts';
+import { type DraftProps, isWorthKeeping, repeatMission } from './intervention-draft.ts';
+
+interface RepeatPlan extends DraftProps {
+  /** The mission that the address asks to repeat, which is done once. */
+  repeat: string | undefined;
+  onDone: () => void;
+}
 
 /** Fills the draft as an earlier mission was; what stood there before comes back on undo. */
-export function useRepeat(clientId: string, { draft, change }: DraftControl): (mission: Mission) => void {
+export function useRepeat({ clientId, draft, change, repeat, onDone }: RepeatPlan): (mission: Mission) => void {
   const { t } = useTranslation();
   const own = useEndpointQuery(listParcels, { params: { clientId } }).data;
-  return useCallback(
-    (mission) => {
-      const before = draft;
+  const isNamed = repeat !== undefined;
+  const named = useEndpointQuery(getMission, { params: { missionId: repeat ?? '' } }, { enabled: isNamed }).data;
+  const done = useRef<string | null>(null);
+  const fill = useCallback(
+    (mission: Mission) => {
       change((current) => repeatMission(current, mission, own?.items ?? []));
-      if (!before || !isWorthKeeping(before)) return;
+      if (!isWorthKeeping(draft)) return;
       showToast({
         severity: 'info',
         summary: t('intervention.repeated'),
-        action: { label: t('common.undo'), onClick: () => change(() => before) },
+        action: { label: t('common.undo'), onClick: () => change(() => draft) },
       });
     },
     [draft, change, own, t],
   );
-}
-
-/** Does so for the mission named in the address, once. */
-export function useRepeatFromAddress(
-  clientId: string,
-  missionId: string | undefined,
-  draft: InterventionDraft | null,
-  onRepeat: (mission: Mission) => void,
-  onDone: () => void,
-): void {
-  const isWanted = missionId !== undefined;
-  const own = useEndpointQuery(listParcels, { params: { clientId } });
-  const mission = useEndpointQuery(getMission, { params: { missionId: missionId ?? '' } }, { enabled: isWanted });
-  const done = useRef<string | null>(null);
-  const isReady = draft !== null && own.data !== undefined && mission.data !== undefined;
   useEffect(() => {
-    if (!missionId || done.current === missionId || !mission.data || !isReady) return;
-    done.current = missionId;
-    onRepeat(mission.data);
+    if (!repeat || done.current === repeat || !named || !own) return;
+    done.current = repeat;
+    fill(named);
     onDone();
-  }, [missionId, mission.data, isReady, onRepeat, onDone]);
+  }, [repeat, named, own, fill, onDone]);
+  return fill;
 }

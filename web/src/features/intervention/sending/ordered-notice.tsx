@@ -4,15 +4,10 @@ import { useEndpointQuery } from '../../../api/queries.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { OrderedList, OrderedMission } from '../../../ui/dialogs/ordered-already.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import type { InterventionDraft } from '../draft/intervention-draft.ts';
-
-interface OrderedNoticeProps {
-  clientId: string;
-  draft: InterventionDraft;
-}
+import type { DraftProps } from '../draft/intervention-draft.ts';
 
 /** Says before anything is sent that a meadow of the request is ordered for that day already, as far as this device knows. */
-export function OrderedNotice({ clientId, draft }: OrderedNoticeProps) {
+export function OrderedNotice({ clientId, draft }: Pick<DraftProps, 'clientId' | 'draft'>) {
   const { t } = useTranslation();
   const { data } = useEndpointQuery(listMissionsOfClient, { params: { clientId }, query: { limit: 50 } });
   const { missionDate, saved } = draft;

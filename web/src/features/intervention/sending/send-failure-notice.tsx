@@ -1,15 +1,25 @@
 import { Link } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
 import { isCallError } from '../../../api/call-error.ts';
 import { useErrorMessage } from '../../../api/use-error-message.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { type SendFailure, useIsOnline } from './use-send-request.ts';
+import type { SendFailure } from './use-send-request.ts';
+
+function onNetworkChange(look: () => void): () => void {
+  window.addEventListener('online', look);
+  window.addEventListener('offline', look);
+  return () => {
+    window.removeEventListener('online', look);
+    window.removeEventListener('offline', look);
+  };
+}
 
 /** Says in words what kept the request from going out, and that nothing is lost. */
 export function SendFailureNotice({ failure }: { failure: SendFailure }) {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();
-  const isOnline = useIsOnline();
+  const isOnline = useSyncExternalStore(onNetworkChange, () => navigator.onLine);
   const { error, parcelName } = failure;
   if (isCallError(error, 'OFFLINE', 'UNAVAILABLE', 'UNAUTHENTICATED')) {
     return (

@@ -6,17 +6,17 @@ import {
   searchMissions,
 } from '@vigiefaon/domain/missions/missions.api';
 import { listParcels } from '@vigiefaon/domain/parcels/parcels.api';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { isCallError } from '../../../api/call-error.ts';
 import { invalidate } from '../../../api/queries.ts';
 import type { InterventionDraft } from '../draft/intervention-draft.ts';
-import { placeOfField, type StepNumber, type WizardField } from '../wizard/wizard-steps.ts';
+import { type ContactErrors, placeOfField, type StepNumber } from '../wizard/wizard-steps.ts';
 import { type KeepDraft, ParcelRefused, type SentRequest, sendRequest } from './send-request.ts';
 
 export interface SendFailure {
   error: unknown;
   parcelName: string | null;
-  fields: Partial<Record<WizardField, string>>;
+  fields: ContactErrors;
   /** Where it can be mended. */
   step: StepNumber | null;
 }
@@ -28,7 +28,9 @@ export function failureOf(error: unknown): SendFailure {
     const step = isCallError(error.refusal, 'ALREADY_ORDERED') ? null : 2;
     return { error: error.refusal, parcelName: error.parcel.name, fields: {}, step };
   }
-  const fields: Partial<Record<WizardField, string>> = {};
+  if (isCallError(error, 'SEASON_CLOSED'))
+    return { error, parcelName: null, fields: { missionDate: 'INVALID' }, step: 3 };
+  const fields: ContactErrors = {};
   let step: StepNumber | null = null;
   for (const { path, code } of isCallError(error) ? error.fieldErrors : []) {
     const place = placeOfField(path);
@@ -36,24 +38,7 @@ export function failureOf(error: unknown): SendFailure {
     fields[place.field] ??= code;
     step ??= place.step;
   }
-  if (isCallError(error, 'SEASON_CLOSED'))
-    return { error, parcelName: null, fields: { missionDate: 'INVALID' }, step: 3 };
   return { error, parcelName: null, fields, step };
-}
-
-/** Whether the device believes that it has a network. */
-export function useIsOnline(): boolean {
-  const [isOnline, setOnline] = useState(() => navigator.onLine);
-  useEffect(() => {
-    const look = () => setOnline(navigator.onLine);
-    window.addEventListener('online', look);
-    window.addEventListener('offline', look);
-    return () => {
-      window.removeEventListener('online', look);
-      window.removeEventListener('offline', look);
-    };
-  }, []);
-  return isOnline;
 }
 
 interface SendRequestPlan {

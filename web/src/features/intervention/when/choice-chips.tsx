@@ -5,7 +5,7 @@ import classes from './choice-chips.module.css';
 export interface Choice {
   value: string;
   label: string;
-  detail?: string;
+  detail?: string | undefined;
 }
 
 interface ChoiceChipsProps {
@@ -21,19 +21,12 @@ interface ChoiceChipsProps {
 }
 
 /** A few big answers, one of which is chosen: radio buttons that a thumb cannot miss. */
-export function ChoiceChips({
-  label,
-  isRequired = false,
-  choices,
-  value,
-  onChange,
-  error,
-  children,
-}: ChoiceChipsProps) {
+export function ChoiceChips(props: ChoiceChipsProps) {
+  const { label, isRequired = false, choices, value, onChange, error, children } = props;
   const name = useId();
   const errorText = useFieldErrorText(error);
   return (
-    <fieldset {...(errorText ? { 'aria-describedby': `${name}-error` } : {})}>
+    <fieldset aria-describedby={errorText ? `${name}-error` : undefined}>
       <legend className={classes.label}>
         {label}
         {isRequired ? <span className={classes.asterisk}> *</span> : null}

@@ -28,7 +28,7 @@ export function DayChoice({ value, onChange, error }: DayChoiceProps) {
     {
       value: other,
       label: t('intervention.otherDay'),
-      ...(value && !isNear ? { detail: format.longDay(value, today) } : {}),
+      detail: value && !isNear ? format.longDay(value, today) : undefined,
     },
   ];
   const choose = (choice: string) => {

@@ -1,14 +1,14 @@
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { QuietButton } from '../../../ui/buttons/buttons.tsx';
-import classes from './elsewhere.module.css';
+import classes from './map-step.module.css';
 
 /** One line in a tab whose request goes on in another one. */
 export function Elsewhere({ onTakeOver }: { onTakeOver: () => void }) {
   const { t } = useTranslation();
   return (
-    <div className={classes.line}>
+    <div className={classes.elsewhere}>
       <span role="status">{t('intervention.elsewhere')}</span>
-      <QuietButton size="sm" className={classes.button} onClick={onTakeOver}>
+      <QuietButton size="sm" className="rigid" onClick={onTakeOver}>
         {t('intervention.takeOver')}
       </QuietButton>
     </div>

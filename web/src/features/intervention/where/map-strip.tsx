@@ -5,8 +5,8 @@ import type { DrawnParcel } from '../../../map/drawing/sketch/sketch-history.ts'
 import { type FoundPlace, PlaceSearch } from '../../../ui/address/place-search.tsx';
 import { IconButton, QuietButton } from '../../../ui/buttons/buttons.tsx';
 import { useIsDesktop } from '../../../ui/layout/use-viewport.ts';
-import { ParcelTotal } from '../wizard/request-summary.tsx';
 import classes from './map-step.module.css';
+import { ParcelTotal } from './parcel-list.tsx';
 
 interface MapStripProps {
   parcels: readonly DrawnParcel[];

@@ -7,35 +7,38 @@ import { ParcelThumbnail } from '../../../map/pictures/parcel-thumbnail.tsx';
 import { IconButton, QuietButton } from '../../../ui/buttons/buttons.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { type InterventionDraft, stateOfParcel } from '../draft/intervention-draft.ts';
-import { ParcelTotal } from '../wizard/request-summary.tsx';
+import { type DraftProps, type InterventionDraft, stateOfParcel, withoutParcel } from '../draft/intervention-draft.ts';
 import classes from './parcel-list.module.css';
 
-interface ParcelListProps {
-  draft: InterventionDraft;
-  change: (make: (draft: InterventionDraft) => InterventionDraft) => void;
+type Change = Pick<DraftProps, 'draft' | 'change'>;
+
+interface ParcelListProps extends Change {
   selectedKey: string | null;
   onShow: (parcel: DrawnParcel) => void;
+}
+
+/** Takes a parcel out of the request; the message about it brings it back. */
+export function useRemoveParcel({ draft: { parcels }, change }: Change): (key: string) => void {
+  const { t } = useTranslation();
+  return (key) => {
+    change((before) => withoutParcel(before, key));
+    showToast({
+      severity: 'info',
+      summary: t('intervention.parcelRemoved', { name: parcels.find((parcel) => parcel.key === key)?.name ?? '' }),
+      action: { label: t('common.undo'), onClick: () => change((before) => ({ ...before, parcels })) },
+    });
+  };
 }
 
 /** The parcels of the request without a map: for fingers, keyboards and screen readers. */
 export function ParcelList({ draft, change, selectedKey, onShow }: ParcelListProps) {
   const { t } = useTranslation();
-
+  const remove = useRemoveParcel({ draft, change });
   const rename = (key: string, name: string) =>
     change((before) => ({
       ...before,
       parcels: before.parcels.map((parcel) => (parcel.key === key ? { ...parcel, name } : parcel)),
     }));
-  const remove = (parcel: DrawnParcel) => {
-    const { parcels } = draft;
-    change((before) => ({ ...before, parcels: before.parcels.filter(({ key }) => key !== parcel.key) }));
-    showToast({
-      severity: 'info',
-      summary: t('intervention.parcelRemoved', { name: parcel.name }),
-      action: { label: t('common.undo'), onClick: () => change((before) => ({ ...before, parcels })) },
-    });
-  };
 
   if (draft.parcels.length === 0) return <p className={classes.empty}>{t('intervention.listEmpty')}</p>;
   return (
@@ -47,9 +50,9 @@ export function ParcelList({ draft, change, selectedKey, onShow }: ParcelListPro
         {draft.parcels.map((parcel) => (
           <li key={parcel.key} className={classes.item} data-selected={parcel.key === selectedKey}>
             <div className="row gap-8">
-              <ParcelThumbnail geometries={[parcel.geometry]} size={44} className={classes.picture ?? ''} />
+              <ParcelThumbnail geometries={[parcel.geometry]} size={44} className="primary" />
               <TextField
-                className={classes.name ?? ''}
+                className={classes.name}
                 aria-label={t('intervention.parcelName')}
                 value={parcel.name}
                 maxLength={parcelNameLength}
@@ -67,7 +70,7 @@ export function ParcelList({ draft, change, selectedKey, onShow }: ParcelListPro
               <IconButton
                 label={t('intervention.removeParcel', { name: parcel.name })}
                 icon={<IconTrash size={20} />}
-                onClick={() => remove(parcel)}
+                onClick={() => remove(parcel.key)}
               />
             </div>
           </li>
@@ -87,4 +90,12 @@ export function ParcelFacts({ draft, parcel }: { draft: InterventionDraft; parce
       {state === 'SAME' ? null : <span> · {t(`intervention.parcelState.${state}`)}</span>}
     </>
   );
+}
+
+/** "2 parcels · 5.4 ha" */
+export function ParcelTotal({ parcels }: { parcels: readonly DrawnParcel[] }) {
+  const { t, format } = useTranslation();
+  const size = parcels.reduce((sum, { geometry }) => sum + areaSquareMeters(geometry), 0);
+  const count = t('intervention.parcelCount', { count: parcels.length });
+  return <span className="numbers">{parcels.length === 0 ? count : `${count} · ${format.hectares(size)}`}</span>;
 }

@@ -1,23 +1,22 @@
-import type { ParcelGeometry } from '@vigiefaon/domain/geometry/geometry';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
 import type { Parcel } from '@vigiefaon/domain/parcels/parcel';
 import type { CreateParcelInformation } from '@vigiefaon/domain/parcels/parcels.api';
 import type { ReactNode } from 'react';
 import { usePublicSettings } from '../../../api/public-settings.ts';
-import type { Translate } from '../../../i18n/translate.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import type { DrawnParcel } from '../../../map/drawing/sketch/sketch-history.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { showToast } from '../../../ui/feedback/toast.ts';
 import {
   addShapes,
   chooseParcel,
-  type InterventionDraft,
+  type DraftProps,
   isChosen,
   leaveParcel,
   renameSaved,
 } from '../draft/intervention-draft.ts';
 import { LastTime } from '../draft/last-time.tsx';
 import { mowingDays } from '../when/mowing-days.ts';
+import { useRemoveParcel } from './parcel-list.tsx';
 
 /** Passed by the wizard to a chooser of parcels. */
 export interface ParcelChoice {
@@ -27,18 +26,14 @@ export interface ParcelChoice {
   onLeave: (parcelId: string) => void;
   onRenamed: (parcelId: string, name: string) => void;
   /** Drawn or imported for this request and saved nowhere yet. */
-  newShapes: readonly { key: string; name: string; geometry: ParcelGeometry }[];
+  newShapes: readonly DrawnParcel[];
   onImport: (shapes: readonly CreateParcelInformation[]) => void;
   onRemoveNew: (key: string) => void;
   onDraw: () => void;
 }
 
-interface ParcelsStepProps {
-  clientId: string;
-  draft: InterventionDraft;
-  change: (make: (draft: InterventionDraft) => InterventionDraft) => void;
+interface ParcelsStepProps extends ChoicePlan {
   onRepeat: (mission: Mission) => void;
-  onDraw: () => void;
   renderChooser: (choice: ParcelChoice) => ReactNode;
 }
 
@@ -57,20 +52,12 @@ export function SeasonNotice() {
   );
 }
 
-interface ChoiceNeeds extends Pick<ParcelsStepProps, 'clientId' | 'draft' | 'change' | 'onDraw'> {
-  t: Translate;
+interface ChoicePlan extends DraftProps {
+  onDraw: () => void;
 }
 
-export function choiceOfParcels({ clientId, draft, change, onDraw, t }: ChoiceNeeds): ParcelChoice {
-  const removeNew = (key: string) => {
-    const { parcels } = draft;
-    change((before) => ({ ...before, parcels: before.parcels.filter((parcel) => parcel.key !== key) }));
-    showToast({
-      severity: 'info',
-      summary: t('intervention.parcelRemoved', { name: parcels.find((parcel) => parcel.key === key)?.name ?? '' }),
-      action: { label: t('common.undo'), onClick: () => change((before) => ({ ...before, parcels })) },
-    });
-  };
+export function useParcelChoice({ clientId, draft, change, onDraw }: ChoicePlan): ParcelChoice {
+  const onRemoveNew = useRemoveParcel({ draft, change });
   return {
     clientId,
     isChosen: (parcelId) => isChosen(draft, parcelId),
@@ -79,18 +66,18 @@ export function choiceOfParcels({ clientId, draft, change, onDraw, t }: ChoiceNe
     onRenamed: (parcelId, name) => change((before) => renameSaved(before, parcelId, name)),
     newShapes: draft.parcels.filter(({ key }) => !draft.saved[key]),
     onImport: (shapes) => change((before) => addShapes(before, shapes)),
-    onRemoveNew: removeNew,
+    onRemoveNew,
     onDraw,
   };
 }
 
-export function ParcelsStep({ clientId, draft, change, onRepeat, onDraw, renderChooser }: ParcelsStepProps) {
-  const { t } = useTranslation();
+export function ParcelsStep({ onRepeat, renderChooser, ...plan }: ParcelsStepProps) {
+  const choice = useParcelChoice(plan);
   return (
     <>
       <SeasonNotice />
-      {draft.parcels.length === 0 ? <LastTime clientId={clientId} onRepeat={onRepeat} /> : null}
-      {renderChooser(choiceOfParcels({ clientId, draft, change, onDraw, t }))}
+      {plan.draft.parcels.length === 0 ? <LastTime clientId={plan.clientId} onRepeat={onRepeat} /> : null}
+      {renderChooser(choice)}
     </>
   );
 }

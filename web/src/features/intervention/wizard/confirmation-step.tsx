@@ -6,22 +6,21 @@ import { ParcelThumbnail } from '../../../map/pictures/parcel-thumbnail.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import type { InterventionDraft } from '../draft/intervention-draft.ts';
 import { useEvening } from '../when/use-evening.ts';
-import { ParcelFacts } from '../where/parcel-list.tsx';
-import classes from './confirmation-step.module.css';
-import { ParcelTotal } from './request-summary.tsx';
+import { ParcelFacts, ParcelTotal } from '../where/parcel-list.tsx';
+import classes from './wizard-steps.module.css';
 import type { StepNumber } from './wizard-steps.ts';
 
 const RequestMap = lazy(async () => ({ default: (await import('../where/request-map.tsx')).RequestMap }));
 
 interface SectionProps {
   title: string;
-  editLabel: string;
   onEdit: () => void;
   children: ReactNode;
 }
 
-function Section({ title, editLabel, onEdit, children }: SectionProps) {
+function Section({ title, onEdit, children }: SectionProps) {
   const { t } = useTranslation();
+  const editLabel = t('intervention.editSection', { section: title });
   return (
     <section className={classes.section}>
       <div className="row spread gap-8">
@@ -55,7 +54,7 @@ function Parcels({ draft }: { draft: InterventionDraft }) {
     <ul className={classes.parcels}>
       {draft.parcels.map((parcel) => (
         <li key={parcel.key}>
-          <ParcelThumbnail geometries={[parcel.geometry]} size={40} className={classes.picture ?? ''} />
+          <ParcelThumbnail geometries={[parcel.geometry]} size={40} className="primary" />
           <span>
             <strong>{parcel.name}</strong>
             <span className={classes.quiet}>
@@ -78,11 +77,9 @@ export function ConfirmationStep({ draft, onEdit }: ConfirmationStepProps) {
   const { t, format } = useTranslation();
   const { today } = usePublicSettings();
   const { planningLine, isLate } = useEvening(draft.missionDate);
-  const place = t('intervention.section.place');
-  const contact = t('intervention.section.contact');
   return (
     <div className={classes.page}>
-      <Section title={place} editLabel={t('intervention.editSection', { section: place })} onEdit={() => onEdit(2)}>
+      <Section title={t('intervention.section.place')} onEdit={() => onEdit(2)}>
         {draft.parcels.length > 0 || draft.meetingPoint ? (
           <div className={classes.map}>
             <Suspense fallback={null}>
@@ -100,7 +97,7 @@ export function ConfirmationStep({ draft, onEdit }: ConfirmationStepProps) {
           {t(draft.meetingPoint ? 'intervention.meetingPointSet' : 'intervention.meetingPointNone')}
         </p>
       </Section>
-      <Section title={contact} editLabel={t('intervention.editSection', { section: contact })} onEdit={() => onEdit(3)}>
+      <Section title={t('intervention.section.contact')} onEdit={() => onEdit(3)}>
         <dl className="stack gap-10">
           <Fact term={t('intervention.day')}>
             <strong>{draft.missionDate ? format.dayInWords(draft.missionDate, today) : '—'}</strong>

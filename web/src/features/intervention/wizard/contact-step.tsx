@@ -3,17 +3,15 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
 import { PhoneField } from '../../../ui/fields/phone-field.tsx';
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
-import type { InterventionDraft } from '../draft/intervention-draft.ts';
+import type { DraftProps, InterventionDraft } from '../draft/intervention-draft.ts';
 import { DayChoice } from '../when/day-choice.tsx';
 import { TimeChoice } from '../when/time-choice.tsx';
 import { useEvening } from '../when/use-evening.ts';
 import { SeasonNotice } from '../where/parcels-step.tsx';
-import classes from './contact-step.module.css';
+import classes from './wizard-steps.module.css';
 import type { ContactErrors } from './wizard-steps.ts';
 
-interface ContactStepProps {
-  draft: InterventionDraft;
-  change: (make: (draft: InterventionDraft) => InterventionDraft) => void;
+interface ContactStepProps extends Pick<DraftProps, 'draft' | 'change'> {
   errors: ContactErrors;
   /** Enter in a field does what the main button does. */
   onDone: () => void;

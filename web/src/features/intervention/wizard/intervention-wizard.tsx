@@ -1,13 +1,26 @@
 import { Skeleton } from '@mantine/core';
+import { IconArrowRight, IconSend } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
-import type { InterventionDraft } from '../draft/intervention-draft.ts';
-import { useDraft } from '../draft/use-draft.ts';
+import { type ReactNode, useCallback, useState } from 'react';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { MainButton } from '../../../ui/buttons/buttons.tsx';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { OrderedQuestion } from '../../../ui/dialogs/ordered-already.tsx';
+import { type InterventionDraft, isWorthKeeping, orderAgain } from '../draft/intervention-draft.ts';
+import { type DraftControl, useDraft } from '../draft/use-draft.ts';
+import { useRepeat } from '../draft/use-repeat.ts';
+import { useUnfinished } from '../draft/use-unfinished.tsx';
+import { OrderedNotice } from '../sending/ordered-notice.tsx';
 import { RequestSent } from '../sending/request-sent.tsx';
-import type { RenderPlaces } from '../where/map-step.tsx';
-import type { ParcelChoice } from '../where/parcels-step.tsx';
+import { SendFailureNotice } from '../sending/send-failure-notice.tsx';
+import { Elsewhere } from '../where/elsewhere.tsx';
+import { MapStep, type RenderPlaces } from '../where/map-step.tsx';
+import { type ParcelChoice, ParcelsStep } from '../where/parcels-step.tsx';
+import { ConfirmationStep } from './confirmation-step.tsx';
+import { ContactStep } from './contact-step.tsx';
 import { useStep } from './use-step.ts';
-import { WizardSteps } from './wizard-steps-view.tsx';
+import { useWizard } from './use-wizard.ts';
+import { WizardFrame } from './wizard-frame.tsx';
 
 interface InterventionWizardProps {
   /** For whom: the requester themselves, or the one for whom somebody of the crew asks. */
@@ -20,18 +33,12 @@ interface InterventionWizardProps {
 }
 
 /** The whole request in four steps; its draft outlives reloads, dead links and sessions. */
-export function InterventionWizard({
-  clientId,
-  draftKey,
-  contactPhone,
-  renderParcels,
-  renderPlaces,
-}: InterventionWizardProps) {
+export function InterventionWizard({ draftKey, contactPhone, ...shown }: InterventionWizardProps) {
   const control = useDraft(draftKey, contactPhone);
   const { sent, repeat } = useSearch({ strict: false });
   const [areChangesRefused, setChangesRefused] = useState(false);
   const { replaceBy } = useStep(1);
-  const draft: InterventionDraft | null = control.draft;
+  const { draft } = control;
   if (sent) {
     return (
       <RequestSent
@@ -43,14 +50,93 @@ export function InterventionWizard({
   }
   if (!draft) return <Skeleton height={320} radius="md" />;
   return (
-    <WizardSteps
-      clientId={clientId}
-      control={control}
-      draft={draft}
-      repeat={repeat}
-      onChangesRefused={setChangesRefused}
-      renderParcels={renderParcels}
-      renderPlaces={renderPlaces}
-    />
+    <WizardSteps {...shown} control={control} draft={draft} repeat={repeat} onChangesRefused={setChangesRefused} />
+  );
+}
+
+interface WizardStepsProps extends Omit<InterventionWizardProps, 'draftKey' | 'contactPhone'> {
+  control: DraftControl;
+  draft: InterventionDraft;
+  /** The mission that the address asks to repeat. */
+  repeat: string | undefined;
+  onChangesRefused: (areRefused: boolean) => void;
+}
+
+function WizardSteps({ renderParcels, renderPlaces, repeat, ...plan }: WizardStepsProps) {
+  const { clientId, control, draft } = plan;
+  const { change } = control;
+  const { t } = useTranslation();
+  const wizard = useWizard(plan, repeat !== undefined);
+  const { step, failure, isSending, replaceBy } = wizard;
+  const [isNoParcelAsked, setNoParcelAsked] = useState(false);
+  const onDone = useCallback(() => replaceBy({ step: '1' }), [replaceBy]);
+  const repeatMission = useRepeat({ clientId, draft, change, repeat, onDone });
+  const onKeepDrawing = () => step !== 2 && wizard.goTo(2);
+  const { settleFirst, dialog } = useUnfinished({ draft, change, onKeepDrawing });
+
+  const next = {
+    1: () => wizard.move(2),
+    2: () => settleFirst(({ parcels }) => (parcels.length === 0 ? setNoParcelAsked(true) : wizard.leaveMap())),
+    3: wizard.leaveContact,
+    // A changed shape is to be seen before it is sent.
+    4: () => settleFirst((settled) => settled === draft && wizard.sendDraft()),
+  }[step];
+  const sendLabel = t(failure ? 'intervention.sendAgain' : 'intervention.send');
+  return (
+    <WizardFrame
+      step={step}
+      lock={control.isElsewhere ? <Elsewhere onTakeOver={control.takeOver} /> : null}
+      onBack={wizard.goBack}
+      onStartOver={isWorthKeeping(draft) && !isSending ? wizard.startOver : undefined}
+      action={
+        <MainButton
+          field
+          pending={isSending}
+          onClick={next}
+          leftSection={step === 4 ? <IconSend size={20} /> : null}
+          rightSection={step === 4 ? null : <IconArrowRight size={20} />}
+        >
+          {step === 4 ? sendLabel : t('common.next')}
+        </MainButton>
+      }
+    >
+      {failure ? <SendFailureNotice failure={failure} /> : null}
+      {step === 1 ? (
+        <ParcelsStep
+          clientId={clientId}
+          draft={draft}
+          change={change}
+          onRepeat={repeatMission}
+          onDraw={() => wizard.move(2)}
+          renderChooser={renderParcels}
+        />
+      ) : null}
+      {step === 2 ? <MapStep clientId={clientId} draft={draft} change={change} renderPlaces={renderPlaces} /> : null}
+      {step === 3 ? (
+        <ContactStep draft={draft} change={wizard.changeFields} errors={wizard.errors} onDone={wizard.leaveContact} />
+      ) : null}
+      {step === 4 ? <OrderedNotice clientId={clientId} draft={draft} /> : null}
+      {step === 4 ? <ConfirmationStep draft={draft} onEdit={wizard.goTo} /> : null}
+      {step === 4 ? renderPlaces?.(draft) : null}
+      {dialog}
+      <OrderedQuestion
+        failure={failure?.error}
+        pending={isSending}
+        onAgain={() => void wizard.send(orderAgain(draft))}
+        onClose={wizard.forgetFailure}
+      />
+      <ConfirmDialog
+        opened={isNoParcelAsked}
+        title={t('intervention.noParcelTitle')}
+        question={t(draft.meetingPoint ? 'intervention.noParcelWithPoint' : 'intervention.noParcel')}
+        confirmLabel={t('intervention.noParcelContinue')}
+        cancelLabel={t('intervention.noParcelDraw')}
+        onClose={() => setNoParcelAsked(false)}
+        onConfirm={() => {
+          setNoParcelAsked(false);
+          wizard.leaveMap();
+        }}
+      />
+    </WizardFrame>
   );
 }

@@ -1,11 +1,12 @@
-import { useCallback, useEffect, useState } from 'react';
-import { usePublicSettings } from '../../../api/public-settings.ts';
+import { useEffect } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { type InterventionDraft, nameParcels } from '../draft/intervention-draft.ts';
+import { showToast } from '../../../ui/feedback/toast.ts';
+import { atStep, type InterventionDraft, nameParcels } from '../draft/intervention-draft.ts';
 import type { DraftControl } from '../draft/use-draft.ts';
 import { useSendRequest } from '../sending/use-send-request.ts';
+import { useContactErrors } from './use-contact-errors.ts';
 import { type StepControl, useStep } from './use-step.ts';
-import { type ContactErrors, errorsOfContact, type StepNumber } from './wizard-steps.ts';
+import type { StepNumber } from './wizard-steps.ts';
 
 interface WizardPlan {
   clientId: string;
@@ -14,16 +15,9 @@ interface WizardPlan {
   onChangesRefused: (areRefused: boolean) => void;
 }
 
-function focusFirstError(): void {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-}
-
 /** The address follows the draft when it names no step, the draft follows the address otherwise. */
-function useStepOfDraft(
-  { control, draft }: WizardPlan,
-  { asked, step, replaceBy }: StepControl,
-  isBusy: boolean,
-): void {
+function useStepOfDraft({ control, draft }: WizardPlan, steps: StepControl, isBusy: boolean): void {
+  const { asked, step, replaceBy } = steps;
   const { change } = control;
   const kept = draft.step;
   useEffect(() => {
@@ -33,64 +27,77 @@ function useStepOfDraft(
   }, [change, replaceBy, asked, kept, step, isBusy]);
 }
 
-/** The moves between the steps, what keeps from moving on, and sending. */
-export function useWizard(plan: WizardPlan, isBusy: boolean) {
-  const { clientId, control, draft } = plan;
-  const { change, keep, startOver } = control;
-  const { t } = useTranslation();
-  const { today, seasons } = usePublicSettings();
-  const steps = useStep(draft.reached);
-  const { goTo, replaceBy } = steps;
-  const [errors, setErrors] = useState<ContactErrors>({});
-  useStepOfDraft(plan, steps, isBusy);
-
-  const sending = useSendRequest({
+/** Sends, and leads to what was sent or to the step that can mend what was refused. */
+function useSending(plan: WizardPlan, steps: StepControl, contact: ReturnType<typeof useContactErrors>) {
+  const { clientId, control, onChangesRefused } = plan;
+  return useSendRequest({
     clientId,
-    keep,
+    keep: control.keep,
     onSent: ({ mission, changesRefused }) => {
-      plan.onChangesRefused(changesRefused !== null);
-      replaceBy({ sent: mission.missionId });
-      startOver();
+      onChangesRefused(changesRefused !== null);
+      steps.replaceBy({ sent: mission.missionId });
+      control.startOver();
     },
-    onFailed: (failed) => {
-      setErrors(failed.fields);
-      if (failed.step) goTo(failed.step);
-      if (failed.step === 3) focusFirstError();
+    onFailed: ({ fields, step }) => {
+      contact.setErrors(fields);
+      if (step) steps.goTo(step);
+      if (step === 3) contact.focusFirstError();
     },
   });
-  const move = (next: StepNumber) => {
-    change((before) => ({ ...before, step: next, reached: next > before.reached ? next : before.reached }));
-    goTo(next);
+}
+
+/** Clears the request at once; the message about it brings everything back. */
+function useStartOver({ control, draft }: WizardPlan, { goTo, replaceBy }: StepControl): () => void {
+  const { t } = useTranslation();
+  const bringBack = () => {
+    control.change(() => draft);
+    goTo(draft.step);
   };
-  const isContactComplete = () => {
-    const found = errorsOfContact(draft, today, seasons);
-    setErrors(found);
-    return Object.keys(found).length === 0;
+  return () => {
+    control.startOver();
+    replaceBy({ step: '1' });
+    showToast({
+      severity: 'info',
+      summary: t('intervention.startedOver'),
+      action: { label: t('common.undo'), onClick: bringBack },
+    });
+  };
+}
+
+/** The moves between the steps, what keeps from moving on, and sending. */
+export function useWizard(plan: WizardPlan, isBusy: boolean) {
+  const { control, draft } = plan;
+  const { change } = control;
+  const { t } = useTranslation();
+  const steps = useStep(draft.reached);
+  const contact = useContactErrors({ draft, change });
+  const sending = useSending(plan, steps, contact);
+  const startOver = useStartOver(plan, steps);
+  useStepOfDraft(plan, steps, isBusy);
+
+  const move = (next: StepNumber) => {
+    change((before) => atStep(before, next));
+    steps.goTo(next);
   };
   return {
     ...steps,
     ...sending,
-    errors,
+    ...contact,
     move,
     leaveMap: () => {
       change((before) => nameParcels(before, (number) => t('intervention.unnamedParcel', { number })));
       move(3);
     },
-    leaveContact: () => (isContactComplete() ? move(4) : focusFirstError()),
+    leaveContact: () => (contact.isContactComplete() ? move(4) : contact.focusFirstError()),
     sendDraft: () => {
-      if (isContactComplete()) return void sending.send(draft);
-      goTo(3);
-      focusFirstError();
+      if (contact.isContactComplete()) return void sending.send(draft);
+      steps.goTo(3);
+      contact.focusFirstError();
     },
-    forgetErrors: () => setErrors({}),
-    changeFields: useCallback<DraftControl['change']>(
-      (make) => {
-        setErrors((before) => (Object.keys(before).length > 0 ? {} : before));
-        change(make);
-      },
-      [change],
-    ),
+    startOver: () => {
+      sending.forgetFailure();
+      contact.forgetErrors();
+      startOver();
+    },
   };
 }
-
-export type Wizard = ReturnType<typeof useWizard>;

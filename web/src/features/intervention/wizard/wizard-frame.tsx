@@ -10,21 +10,18 @@ import { type StepNumber, stepNames } from './wizard-steps.ts';
 
 interface WizardFrameProps {
   step: StepNumber;
-  /** The map takes all the room there is. */
-  isFullBleed?: boolean;
   onBack: () => void;
   /** Absent: there is nothing to start over. */
   onStartOver: (() => void) | undefined;
   /** Says that the request goes on somewhere else; nothing can be changed below it. */
-  lock?: ReactNode;
+  lock: ReactNode;
   /** The main button of the step. */
   action: ReactNode;
   children: ReactNode;
 }
 
 /** Progress on top, the step, and its actions at the bottom edge. */
-export function WizardFrame(props: WizardFrameProps) {
-  const { step, isFullBleed = false, lock = null, onBack, onStartOver, action, children } = props;
+export function WizardFrame({ step, lock, onBack, onStartOver, action, children }: WizardFrameProps) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
   const shownStep = useRef(step);
@@ -38,8 +35,10 @@ export function WizardFrame(props: WizardFrameProps) {
   }, [step]);
 
   const name = stepNames[step - 1] ?? 'parcels';
+  // The map takes all the room there is.
+  const isFullBleed = name === 'map';
   return (
-    <div className={classes.wizard} {...(isFullBleed ? { 'data-full-bleed': true } : {})}>
+    <div className={classes.wizard} data-full-bleed={isFullBleed || undefined}>
       <div className={classes.head}>
         <StepLine step={step} of={stepNames.length} label={t(`intervention.step.${name}`)} />
         <div className={classes.titleRow}>

@@ -8,10 +8,8 @@ export type StepNumber = 1 | 2 | 3 | 4;
 
 /** The step that an address asks for, but none that the request has not reached. */
 export function stepOfAddress(asked: string | undefined, reached: StepNumber): StepNumber {
-  const number = Number(asked ?? 1);
-  if (number >= 4 && reached >= 4) return 4;
-  if (number >= 3 && reached >= 3) return 3;
-  return number >= 2 && reached >= 2 ? 2 : 1;
+  const number = Math.floor(Number(asked)) || 1;
+  return Math.max(1, Math.min(number, reached)) as StepNumber;
 }
 
 export type WizardField = 'contactPhone' | 'missionDate' | 'mowingTime' | 'clientNote' | 'parcels' | 'meetingPoint';
