@@ -1,7 +1,6 @@
 import type { Message } from '@vigiefaon/domain/messages/message';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { MessageStateSign } from './message-state.tsx';
-import { outcomeKey } from './message-words.ts';
+import { MessageStateSign, outcomeKey } from './message-words.tsx';
 import classes from './messages.module.css';
 
 export function MessageJournal({ message: { journal, channel } }: { message: Message }) {
@@ -10,11 +9,13 @@ export function MessageJournal({ message: { journal, channel } }: { message: Mes
   return (
     <section aria-label={t('messages.journal')}>
       <h4 className={classes.part}>{t('messages.journal')}</h4>
-      <ol className={classes.journal}>
+      <ol className={`stack gap-8 ${classes.journal}`}>
         {journal.map(({ at, outcome, answer, actorName }, line) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added at the end.
           <li key={line}>
-            <time dateTime={at}>{format.instant(at)}</time>
+            <time className="quiet" dateTime={at}>
+              {format.instant(at)}
+            </time>
             <span>
               {t(outcomeKey(outcome, channel))}
               {actorName ? ` ${t('messages.by', { name: actorName })}` : null}
@@ -34,9 +35,9 @@ export function MessageChain({ message, onOpen }: { message: Message; onOpen: (m
   return (
     <section aria-label={t('messages.chain')}>
       <h4 className={classes.part}>{t('messages.chain')}</h4>
-      <ol className={classes.chain}>
+      <ol className="stack gap-8">
         {message.chain.map(({ messageId, channel, state }) => (
-          <li key={messageId}>
+          <li key={messageId} className="row wrap gap-4-12">
             {messageId === message.messageId ? (
               <span>
                 {t(`messages.channel.${channel}`)} {t('messages.chain.this')}

@@ -1,17 +1,17 @@
 import type { Message } from '@vigiefaon/domain/messages/message';
+import { getMessage } from '@vigiefaon/domain/messages/messages.api';
 import { messageTemplates } from '@vigiefaon/domain/messages/texts/message-templates';
+import { useEndpointQuery } from '../../api/queries.ts';
 import { ownName } from '../../i18n/language-names.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Sheet } from '../../ui/dialogs/sheet.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { MessageAddress } from './message-address.tsx';
+import { useSearchParams } from '../../ui/layout/use-search-params.ts';
 import { MessageBody } from './message-body.tsx';
 import { MessageChain, MessageJournal } from './message-journal.tsx';
-import { MessageStateSign } from './message-state.tsx';
-import { failureKey } from './message-words.ts';
+import { failureKey, MessageAddress, MessageStateSign } from './message-words.tsx';
 import classes from './messages.module.css';
-import { useMessage } from './messages.queries.ts';
 import { RepeatButtons } from './repeat-buttons.tsx';
 
 function MessageFacts({ message }: { message: Message }) {
@@ -45,7 +45,7 @@ function Failure({ message }: { message: Message }) {
 
 function MessageDetail({ messageId, onOpen }: { messageId: string; onOpen: (messageId: string) => void }) {
   const { t } = useTranslation();
-  const { data: message, error, refetch } = useMessage(messageId);
+  const { data: message, error, refetch } = useEndpointQuery(getMessage, { params: { messageId } });
   if (error && !message) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!message) return <p aria-busy="true">{t('common.loading')}</p>;
   const holdsSecret = messageTemplates[message.template].secrets.length > 0;
@@ -73,18 +73,16 @@ function MessageDetail({ messageId, onOpen }: { messageId: string; onOpen: (mess
   );
 }
 
-interface MessageSheetProps {
-  messageId: string | null;
-  onOpen: (messageId: string) => void;
-  onClose: () => void;
-}
-
 /** One message beside the list; null shows nothing. */
-export function MessageSheet({ messageId, onOpen, onClose }: MessageSheetProps) {
+export function MessageSheet() {
   const { t } = useTranslation();
+  const [{ message: messageId = null }, setSearch] = useSearchParams();
+  const close = () => setSearch({ message: undefined }, true);
   return (
-    <Sheet opened={messageId !== null} onClose={onClose} title={t('messages.title')} size={520}>
-      {messageId === null ? null : <MessageDetail key={messageId} messageId={messageId} onOpen={onOpen} />}
+    <Sheet opened={messageId !== null} onClose={close} title={t('messages.title')} size={520}>
+      {messageId === null ? null : (
+        <MessageDetail key={messageId} messageId={messageId} onOpen={(message) => setSearch({ message })} />
+      )}
     </Sheet>
   );
 }

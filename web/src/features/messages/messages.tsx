@@ -7,21 +7,14 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { type SearchParams, useSearchParams } from '../../ui/layout/use-search-params.ts';
 import { type DataColumn, DataList } from '../../ui/lists/data-list.tsx';
 import { MoreButton } from '../../ui/lists/filter-bar.tsx';
-import { MessageAddress } from './message-address.tsx';
 import { MessageFilterBar } from './message-filter-bar.tsx';
 import { MessageSheet } from './message-sheet.tsx';
-import { MessageStateSign } from './message-state.tsx';
-import { failureKey } from './message-words.ts';
+import { failureKey, MessageAddress, MessageStateSign } from './message-words.tsx';
 import classes from './messages.module.css';
 import { type MessageFilters, useMessagePages } from './messages.queries.ts';
 
-interface ChannelListProps {
-  mailIsSent: boolean;
-  whatsappIsSent: boolean;
-}
-
 /** By which channels this installation reaches people, and which of them are off. */
-function ChannelList({ mailIsSent, whatsappIsSent }: ChannelListProps) {
+function ChannelList({ mailIsSent, whatsappIsSent }: { mailIsSent: boolean; whatsappIsSent: boolean }) {
   const { t } = useTranslation();
   return (
     <ul className={classes.channels} aria-label={t('messages.channels')}>
@@ -77,12 +70,10 @@ function useMessageColumns(): DataColumn<MessageSummary>[] {
 }
 
 function filtersOf({ state, channel, q }: SearchParams): MessageFilters {
-  const knownState = messageStates.find((known) => known === state);
-  const knownChannel = messageChannels.find((known) => known === channel);
   return {
-    ...(knownState ? { state: knownState } : {}),
-    ...(knownChannel ? { channel: knownChannel } : {}),
-    ...(q ? { q } : {}),
+    state: messageStates.find((known) => known === state),
+    channel: messageChannels.find((known) => known === channel),
+    q: q || undefined,
   };
 }
 
@@ -95,20 +86,16 @@ export function Messages() {
   const items = pages.data?.pages.flatMap((page) => page.items);
   const installation = pages.data?.pages[0];
   const showAll = () => setSearch({ state: undefined, channel: undefined, q: undefined }, true);
-  const openMessage = (messageId: string) => setSearch({ message: messageId });
-  const empty =
-    Object.keys(filters).length > 0 ? (
-      <EmptyState code="SEARCH_END" action={<QuietButton onClick={showAll}>{t('messages.showAll')}</QuietButton>} />
-    ) : (
-      <EmptyState title={t('messages.none')} detail={t('messages.noneDetail')} />
-    );
+  const empty = Object.values(filters).some(Boolean) ? (
+    <EmptyState code="SEARCH_END" action={<QuietButton onClick={showAll}>{t('messages.showAll')}</QuietButton>} />
+  ) : (
+    <EmptyState title={t('messages.none')} detail={t('messages.noneDetail')} />
+  );
   return (
     <div className={classes.topic}>
       <h2>{t('tools.messages')}</h2>
       <p className={classes.quiet}>{t('messages.lead')}</p>
-      {installation ? (
-        <ChannelList mailIsSent={installation.mailIsSent} whatsappIsSent={installation.whatsappIsSent} />
-      ) : null}
+      {installation ? <ChannelList {...installation} /> : null}
       {installation?.mailIsSent === false ? (
         <Notice kind="warn" title={t('messages.kept')}>
           {t('messages.keptDetail')}
@@ -128,15 +115,11 @@ export function Messages() {
         error={pages.error}
         onRetry={() => void pages.refetch()}
         empty={empty}
-        onOpen={({ messageId }) => openMessage(messageId)}
+        onOpen={({ messageId }) => setSearch({ message: messageId })}
         selectedKey={search.message ?? null}
       />
       <MoreButton query={pages} />
-      <MessageSheet
-        messageId={search.message ?? null}
-        onOpen={openMessage}
-        onClose={() => setSearch({ message: undefined }, true)}
-      />
+      <MessageSheet />
     </div>
   );
 }

@@ -1,10 +1,13 @@
 import { type Message, whyNotFailOver, whyNotRetry } from '@vigiefaon/domain/messages/message';
+import { failOverMessage, getMessage, listMessages, retryMessage } from '@vigiefaon/domain/messages/messages.api';
+import { useEndpointMutation } from '../../api/queries.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { MainButton, QuietButton } from '../../ui/buttons/buttons.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import classes from './messages.module.css';
-import { useFailOverMessage, useRetryMessage } from './messages.queries.ts';
+
+const forgets = [listMessages, getMessage];
 
 interface RepeatButtonsProps {
   message: Message;
@@ -17,11 +20,13 @@ export function RepeatButtons({ message, onOpen }: RepeatButtonsProps) {
   const errorMessage = useErrorMessage();
   const onError = (error: Error) =>
     void showToast({ severity: 'error', summary: t('messages.failed'), detail: errorMessage(error) });
-  const retry = useRetryMessage({
+  const retry = useEndpointMutation(retryMessage, {
+    forgets,
     onSuccess: () => void showToast({ severity: 'success', summary: t('messages.retried') }),
     onError,
   });
-  const failOver = useFailOverMessage({
+  const failOver = useEndpointMutation(failOverMessage, {
+    forgets,
     onSuccess: ({ messageId }) => {
       showToast({ severity: 'success', summary: t('messages.failedOver') });
       onOpen(messageId);
