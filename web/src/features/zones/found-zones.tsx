@@ -2,27 +2,20 @@ import { zoneNameIn } from '@vigiefaon/domain/zones/zone';
 import type { ParcelZones as Found, MetZone } from '@vigiefaon/domain/zones/zone-verdict';
 import type { ZonesOfMission } from '@vigiefaon/domain/zones/zones-of-mission';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { VerdictSign } from './verdict-sign.tsx';
+import { VerdictSign } from './mission-verdict.tsx';
 import { ZoneItem } from './zone-item.tsx';
 import { useZoneWords } from './zone-words.ts';
 import classes from './zones.module.css';
 
-/** Where it comes from and how old that is. */
 function Origins({ found }: { found: Found }) {
   const { t } = useTranslation();
-  const { dayOf } = useZoneWords();
-  return (
-    <>
-      {found.sources.map(({ sourceId, name, attribution, dataDate, isStale }) => (
-        <p key={sourceId} className="quiet">
-          {attribution
-            ? t('zones.sourceFrom', { attribution, name, day: dayOf(dataDate) })
-            : t('zones.source', { name, day: dayOf(dataDate) })}
-          {isStale ? <strong> {t('zones.stale', { day: dayOf(dataDate) })}</strong> : null}
-        </p>
-      ))}
-    </>
-  );
+  const { dayOf, origin } = useZoneWords();
+  return found.sources.map((source) => (
+    <p key={source.sourceId} className="quiet">
+      {origin(source)}
+      {source.isStale ? <strong> {t('zones.stale', { day: dayOf(source.dataDate) })}</strong> : null}
+    </p>
+  ));
 }
 
 function Unplaced({ found: { unplaced } }: { found: Found }) {
@@ -72,7 +65,7 @@ export function FoundZones({ told: { found, parcelsOf, verdicts } }: { told: Zon
   const day = format.part.date(found.date);
   const span = { from: format.timeOf(found.from), until: format.timeOf(found.until) };
   return (
-    <div className={classes.parcel}>
+    <div className="stack gap-8">
       <p className="row wrap gap-4-8">
         <VerdictSign verdict={found.verdict} />
       </p>

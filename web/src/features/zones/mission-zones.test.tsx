@@ -8,7 +8,6 @@ import { aUser } from '../../testing/people.ts';
 import { renderInside } from '../../testing/render-page.tsx';
 import { aMetZone, foundZones } from '../../testing/zones.ts';
 import { MissionZones } from './mission-zones.tsx';
-import { leadTimeOf } from './zone-words.ts';
 
 const missionId = '0190a5f0-0000-7000-8000-0000000000a1';
 const parcelId = '0190a5f0-0000-7000-8000-0000000000f1';
@@ -117,14 +116,4 @@ describe('the zones of a mission', () => {
     await vi.waitFor(() => expect(api.calls(getMissionZones)).toHaveLength(1), 10_000);
     await vi.waitFor(() => expect(screen.queryByText('Zones pour drones')).toBeNull(), 10_000);
   });
-});
-
-it.each([
-  ['P10DT00H', { unit: 'DAYS', count: 10 }],
-  ['P1DT12H', { unit: 'DAYS', count: 2 }],
-  ['PT24H', { unit: 'HOURS', count: 24 }],
-  ['two weeks', null],
-  [null, null],
-])('the lead time %s is %o', (duration, time) => {
-  expect(leadTimeOf(duration)).toEqual(time);
 });

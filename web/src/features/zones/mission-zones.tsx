@@ -1,7 +1,7 @@
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
 import { getMissionZones, type MissionZoneCheck } from '@vigiefaon/domain/zones/zones.api';
-import { missionTellingOf, type ZoneTelling } from '@vigiefaon/domain/zones/zones-for-requesters';
+import { missionTellingOf } from '@vigiefaon/domain/zones/zones-for-requesters';
 import { zonesOfMission } from '@vigiefaon/domain/zones/zones-of-mission';
 import { useId } from 'react';
 import { useCurrentActor } from '../../api/current-user.ts';
@@ -12,24 +12,27 @@ import { FoundZones } from './found-zones.tsx';
 import { useZoneWords } from './zone-words.ts';
 import classes from './zones.module.css';
 
-function useLine() {
-  const { t } = useTranslation();
-  return (telling: ZoneTelling | 'FREE' | 'NO_DATA'): string => {
-    if (telling === 'FREE' || telling === 'NO_DATA') return t(`zones.requester.${telling}`);
-    const [why, what] = [t(`zones.requester.${telling.why}`), t(`zones.requester.${telling.verdict}`)];
-    return t('zones.requester.line', { why, what });
-  };
+interface MissionZonesProps {
+  mission: Pick<Mission, 'missionId' | 'status'>;
 }
 
 /** In one line, while the flight is still to come. */
-function RequesterZones({ mission: { missionId, status } }: { mission: Pick<Mission, 'missionId' | 'status'> }) {
-  const lineOf = useLine();
+function RequesterZones({ mission: { missionId, status } }: MissionZonesProps) {
+  const { t } = useTranslation();
   const isToCome = status === 'TODO' || status === 'AFFECTED';
   const { data } = useEndpointQuery(getMissionZones, { params: { missionId } }, { enabled: isToCome });
   if (!isToCome || !data?.check) return null;
+  const telling = missionTellingOf(data.check);
+  const line =
+    typeof telling === 'string'
+      ? t(`zones.requester.${telling}`)
+      : t('zones.requester.line', {
+          why: t(`zones.requester.${telling.why}`),
+          what: t(`zones.requester.${telling.verdict}`),
+        });
   return (
     <p className={classes.requester}>
-      <IconInfoCircle size={20} aria-hidden /> <span>{lineOf(missionTellingOf(data.check))}</span>
+      <IconInfoCircle size={20} aria-hidden /> <span>{line}</span>
     </p>
   );
 }
@@ -59,16 +62,12 @@ function CrewZones({ missionId }: { missionId: string }) {
   const check = data?.check;
   if (data && !check) return null;
   return (
-    <section className={classes.mission} aria-labelledby={title} aria-busy={!data && !error}>
+    <section className="stack gap-12" aria-labelledby={title} aria-busy={!data && !error}>
       <h3 id={title}>{t('zones.onMission')}</h3>
       {error && !data ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {check ? <Check check={check} /> : null}
     </section>
   );
-}
-
-interface MissionZonesProps {
-  mission: Pick<Mission, 'missionId' | 'status'>;
 }
 
 /** As last looked at: to the crew what it needs to fly, to requesters one line. */

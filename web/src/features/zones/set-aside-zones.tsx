@@ -1,13 +1,6 @@
 import type { SetAsideDecision, SetAsideZone } from '@vigiefaon/domain/zones/set-aside';
 import { zoneNameIn } from '@vigiefaon/domain/zones/zone';
-import {
-  decideSetAsideZones,
-  getMissionZones,
-  listSetAsideZones,
-  listZoneSources,
-  listZones,
-  type ZoneSource,
-} from '@vigiefaon/domain/zones/zones.api';
+import { decideSetAsideZones, listSetAsideZones, type ZoneSource } from '@vigiefaon/domain/zones/zones.api';
 import { useEndpointMutation, useEndpointQuery } from '../../api/queries.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -15,8 +8,8 @@ import { QuietButton } from '../../ui/buttons/buttons.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import classes from './zones.module.css';
+import { forgets } from './zones.queries.ts';
 
-const forgets = [listSetAsideZones, listZoneSources, listZones, getMissionZones];
 const decisions = ['APPLY', 'LEAVE'] as const;
 
 interface RowProps {
@@ -68,7 +61,7 @@ export function SetAsideZones({ source: { sourceId } }: { source: ZoneSource }) 
   const more = (data?.count ?? 0) - items.length;
   const waiting = items.filter(({ decision }) => decision === null).length;
   return (
-    <div className={classes.faults} aria-busy={!data}>
+    <div className="stack gap-8" aria-busy={!data}>
       <p>{t('zones.setAside.lead')}</p>
       {sent.error ? (
         <Notice kind="warn" role="alert">

@@ -3,6 +3,7 @@ import { readablePhone } from '@vigiefaon/domain/readable-phone';
 import { type ZoneAuthority, type ZoneFacts, zoneTextIn } from '@vigiefaon/domain/zones/zone';
 import { authoritiesToAsk } from '@vigiefaon/domain/zones/zone-verdict';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { callLink } from '../../ui/buttons/contact-links.ts';
 import { useZoneWords } from './zone-words.ts';
 import classes from './zones.module.css';
 
@@ -13,19 +14,19 @@ function Contact({ authority }: { authority: ZoneAuthority }) {
   return (
     <span className={classes.contact}>
       {phone ? (
-        <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+        <a className="inline-row gap-6 touch" href={callLink(phone)}>
           <IconPhone size={18} aria-hidden />
           {readablePhone(phone)}
         </a>
       ) : null}
       {email ? (
-        <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>
+        <a className="inline-row gap-6 touch" href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>
           <IconMail size={18} aria-hidden />
           {email}
         </a>
       ) : null}
       {siteUrl ? (
-        <a href={siteUrl} target="_blank" rel="noreferrer">
+        <a className="inline-row gap-6 touch" href={siteUrl} target="_blank" rel="noreferrer">
           <IconWorld size={18} aria-hidden />
           {t('zones.website')}
         </a>

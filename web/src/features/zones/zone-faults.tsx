@@ -9,7 +9,7 @@ import classes from './zones.module.css';
 const mostNamed = 20;
 
 /** The faults by kind, the rarest first: what every zone has is the publisher's habit, what one has is worth a look. */
-export function faultsByProblem(faults: readonly ZoneFault[]): [ZoneProblem, ZoneFault[]][] {
+function faultsByProblem(faults: readonly ZoneFault[]): [ZoneProblem, ZoneFault[]][] {
   const groups = new Map<ZoneProblem, ZoneFault[]>();
   for (const fault of faults) groups.set(fault.problem, [...(groups.get(fault.problem) ?? []), fault]);
   return [...groups].sort(([, left], [, right]) => left.length - right.length);
@@ -20,7 +20,7 @@ export function ZoneFaults({ source }: { source: ZoneSource }) {
   const { data, error, refetch } = useEndpointQuery(listZoneFaults, { params: { sourceId: source.sourceId } });
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
-    <div className={classes.faults} aria-busy={!data}>
+    <div className="stack gap-8" aria-busy={!data}>
       <p>{t(data?.count === 0 ? 'zones.sources.noFaults' : 'zones.sources.faultsLead')}</p>
       {data && data.unplaced.length > 0 ? (
         <p className={classes.warn}>

@@ -1,6 +1,6 @@
 import { IconFileImport } from '@tabler/icons-react';
 import { zoneFileRefusals } from '@vigiefaon/domain/zones/zone-fault';
-import { getMissionZones, importZones, listZoneSources, listZones } from '@vigiefaon/domain/zones/zones.api';
+import { importZones } from '@vigiefaon/domain/zones/zones.api';
 import { isCallError } from '../../api/call-error.ts';
 import { useEndpointMutation } from '../../api/queries.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
@@ -8,14 +8,13 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { MainButton } from '../../ui/buttons/buttons.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { useFileChoice } from '../../ui/fields/use-file-choice.tsx';
+import { forgets } from './zones.queries.ts';
 
 /** Reads zones from a file of this device. */
 export function ZoneImportButton({ onImported }: { onImported: (sourceId: string) => void }) {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();
-  const { mutate, isPending } = useEndpointMutation(importZones, {
-    forgets: [listZoneSources, listZones, getMissionZones],
-  });
+  const { mutate, isPending } = useEndpointMutation(importZones, { forgets });
   const wordsOf = (error: unknown) => {
     const reason = isCallError(error, 'UNREADABLE_FILE')
       ? zoneFileRefusals.find((known) => known === error.problem?.reason)

@@ -36,7 +36,7 @@ export function ZoneList({ desk, isShown, onShowLayer, onShow }: ZoneListProps) 
     <div className="stack gap-8" aria-busy={!data}>
       {data?.items.length === 0 ? <EmptyState title={t('zones.map.none')} detail={t('zones.map.noneDetail')} /> : null}
       {data?.isCut ? <p>{t('zones.map.cut')}</p> : null}
-      <ul className={classes.list} aria-label={t('zones.map.list')}>
+      <ul className="stack gap-8" aria-label={t('zones.map.list')}>
         {each.map((zone) => (
           <li key={zone.zoneId}>
             <button
@@ -67,12 +67,10 @@ export function ZoneList({ desk, isShown, onShowLayer, onShow }: ZoneListProps) 
           </li>
         ))}
       </ul>
-      {data?.sources.map(({ sourceId, name, attribution, dataDate, isStale }) => (
-        <p key={sourceId} className="quiet">
-          {attribution
-            ? t('zones.sourceFrom', { attribution, name, day: words.dayOf(dataDate) })
-            : t('zones.source', { name, day: words.dayOf(dataDate) })}
-          {isStale ? ` ${t('zones.stale', { day: words.dayOf(dataDate) })}` : null}
+      {data?.sources.map((source) => (
+        <p key={source.sourceId} className="quiet">
+          {words.origin(source)}
+          {source.isStale ? ` ${t('zones.stale', { day: words.dayOf(source.dataDate) })}` : null}
         </p>
       ))}
       <p className="quiet">{t('zones.notices')}</p>

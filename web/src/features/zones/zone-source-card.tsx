@@ -1,12 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import {
-  deleteZoneSource,
-  fetchZones,
-  getMissionZones,
-  listZoneSources,
-  listZones,
-  type ZoneSource,
-} from '@vigiefaon/domain/zones/zones.api';
+import { deleteZoneSource, fetchZones, type ZoneSource } from '@vigiefaon/domain/zones/zones.api';
 import { useState } from 'react';
 import { useEndpointMutation } from '../../api/queries.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
@@ -16,8 +9,7 @@ import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { useZoneWords } from './zone-words.ts';
 import classes from './zones.module.css';
-
-const forgets = [listZoneSources, listZones, getMissionZones];
+import { forgets } from './zones.queries.ts';
 
 function Facts({ source }: { source: ZoneSource }) {
   const { t, format } = useTranslation();
@@ -58,13 +50,11 @@ function Facts({ source }: { source: ZoneSource }) {
 
 interface ZoneSourceCardProps {
   source: ZoneSource;
-  onEdit: () => void;
-  onFaults: () => void;
-  onSetAside: () => void;
+  onOpen: (kind: 'edit' | 'faults' | 'setAside') => void;
 }
 
 /** One source: what it has, how old that is, and what can be done with it. */
-export function ZoneSourceCard({ source, onEdit, onFaults, onSetAside }: ZoneSourceCardProps) {
+export function ZoneSourceCard({ source, onOpen }: ZoneSourceCardProps) {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();
   const [isRemoving, setRemoving] = useState(false);
@@ -98,16 +88,16 @@ export function ZoneSourceCard({ source, onEdit, onFaults, onSetAside }: ZoneSou
           </QuietButton>
         ) : null}
         {setAside > 0 ? (
-          <QuietButton aria-label={t('zones.setAside.of', { name })} onClick={onSetAside}>
+          <QuietButton aria-label={t('zones.setAside.of', { name })} onClick={() => onOpen('setAside')}>
             {t('zones.setAside.count', { count: setAside })}
           </QuietButton>
         ) : null}
         {faults > 0 ? (
-          <QuietButton aria-label={t('zones.sources.faultsOf', { name })} onClick={onFaults}>
+          <QuietButton aria-label={t('zones.sources.faultsOf', { name })} onClick={() => onOpen('faults')}>
             {t('zones.sources.faults', { count: faults })}
           </QuietButton>
         ) : null}
-        <QuietButton aria-label={t('zones.sources.editOf', { name })} onClick={onEdit}>
+        <QuietButton aria-label={t('zones.sources.editOf', { name })} onClick={() => onOpen('edit')}>
           {t('zones.sources.edit')}
         </QuietButton>
         <QuietButton aria-label={t('zones.sources.removeOf', { name })} onClick={() => setRemoving(true)}>

@@ -1,18 +1,13 @@
 import { Checkbox } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { type ZoneCountry, zoneCountries } from '@vigiefaon/domain/zones/zone-countries';
-import {
-  addZoneAddress,
-  changeZoneSource,
-  fetchZones,
-  getMissionZones,
-  listZoneSources,
-  listZones,
-  type ZoneSource,
-} from '@vigiefaon/domain/zones/zones.api';
-import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { BodyInputOf } from '@vigiefaon/domain/endpoint';
+import { zoneCountries } from '@vigiefaon/domain/zones/zone-countries';
+import { addZoneAddress, changeZoneSource, fetchZones, type ZoneSource } from '@vigiefaon/domain/zones/zones.api';
+import { call } from '../../api/call.ts';
+import { isCallError } from '../../api/call-error.ts';
 import { applyFieldErrors } from '../../api/field-errors.ts';
-import { useEndpointMutation } from '../../api/queries.ts';
+import { invalidate } from '../../api/queries.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { MainButton } from '../../ui/buttons/buttons.tsx';
@@ -21,17 +16,11 @@ import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import classes from './zones.module.css';
+import { forgets } from './zones.queries.ts';
 
-const forgets = [listZoneSources, listZones, getMissionZones];
+type SourceFields = BodyInputOf<typeof addZoneAddress>;
 
-interface Values {
-  name: string;
-  url: string;
-  attribution: string;
-  covers: ZoneCountry[];
-}
-
-function valuesOf(source: ZoneSource | null): Values {
+function valuesOf(source: ZoneSource | null) {
   return {
     name: source?.name ?? '',
     url: source?.url ?? '',
@@ -40,44 +29,50 @@ function valuesOf(source: ZoneSource | null): Values {
   };
 }
 
-/** Name, address and coverage of a source; a new address is read at once. */
+/** A new address is read at once. */
+async function saveSource(source: ZoneSource | null, body: SourceFields): Promise<void> {
+  const { sourceId, url } = source
+    ? await call(changeZoneSource, {
+        params: { sourceId: source.sourceId },
+        body: { ...body, version: source.version },
+      })
+    : await call(addZoneAddress, { body });
+  if (url !== null && url !== source?.url) await call(fetchZones, { params: { sourceId } });
+}
+
+/** Name, address and coverage of a source. */
 export function ZoneSourceForm({ source, onSaved }: { source: ZoneSource | null; onSaved: () => void }) {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();
-  const [failure, setFailure] = useState<string | null>(null);
-  const adding = useEndpointMutation(addZoneAddress, { forgets });
-  const changing = useEndpointMutation(changeZoneSource, { forgets });
-  const fetching = useEndpointMutation(fetchZones, { forgets });
+  const cache = useQueryClient();
   const isFile = source !== null && source.url === null;
-  const form = useForm<Values>({
+  const form = useForm({
     initialValues: valuesOf(source),
     validate: {
       name: (name) => (name.trim() === '' ? 'REQUIRED' : null),
       url: (url) => (!isFile && url.trim() === '' ? 'REQUIRED' : null),
     },
   });
-  const isBusy = adding.isPending || changing.isPending || fetching.isPending;
-
-  async function handleSubmit({ url, attribution, ...values }: Values): Promise<void> {
-    setFailure(null);
-    const body = { ...values, url: isFile ? null : url.trim(), attribution: attribution.trim() || null };
-    try {
-      const saved = source
-        ? await changing.mutateAsync({
-            params: { sourceId: source.sourceId },
-            body: { ...body, version: source.version },
-          })
-        : await adding.mutateAsync({ body });
-      if (!isFile && saved.url !== source?.url) await fetching.mutateAsync({ params: { sourceId: saved.sourceId } });
+  const save = useMutation({
+    mutationFn: (body: SourceFields) => saveSource(source, body),
+    onSuccess: () => {
       showToast({ severity: 'success', summary: t('zones.sources.saved') });
       onSaved();
-    } catch (error) {
-      if (!applyFieldErrors(form, error)) setFailure(errorMessage(error));
-    }
-  }
+    },
+    onError: (error) => void applyFieldErrors(form, error),
+    onSettled: () => void invalidate(cache, ...forgets),
+  });
+  const hasFieldErrors = isCallError(save.error) && save.error.fieldErrors.length > 0;
+  const submit = form.onSubmit(({ url, attribution, ...values }) =>
+    save.mutate({ ...values, url: isFile ? null : url.trim(), attribution: attribution.trim() || null }),
+  );
 
   return (
-    <Form busy={isBusy} error={failure} onSubmit={form.onSubmit((values) => void handleSubmit(values))}>
+    <Form
+      busy={save.isPending}
+      error={save.error && !hasFieldErrors ? errorMessage(save.error) : null}
+      onSubmit={submit}
+    >
       <TextField label={t('zones.sources.name')} required {...form.getInputProps('name')} />
       {isFile ? null : (
         <TextField
@@ -104,7 +99,7 @@ export function ZoneSourceForm({ source, onSaved }: { source: ZoneSource | null;
         description={t('zones.sources.attributionHint')}
         {...form.getInputProps('attribution')}
       />
-      <MainButton type="submit" pending={isBusy}>
+      <MainButton type="submit" pending={save.isPending}>
         {t('common.save')}
       </MainButton>
     </Form>

@@ -1,6 +1,5 @@
 import { IconWorldDownload } from '@tabler/icons-react';
-import type { ZoneSource } from '@vigiefaon/domain/zones/zones.api';
-import { listZoneSources } from '@vigiefaon/domain/zones/zones.api';
+import { listZoneSources, type ZoneSource } from '@vigiefaon/domain/zones/zones.api';
 import { useState } from 'react';
 import { useEndpointQuery } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -37,7 +36,7 @@ export function ZoneSources() {
     setOpen({ kind: source.covers.length > 0 ? next : 'edit', source });
   };
   return (
-    <div className={classes.topic}>
+    <div className="stack gap-16">
       <div className="row wrap spread gap-12">
         <h2>{t('zones.title')}</h2>
         <div className="cluster gap-8">
@@ -55,15 +54,9 @@ export function ZoneSources() {
       {data?.items.length === 0 ? (
         <EmptyState title={t('zones.sources.none')} detail={t('zones.sources.noneDetail')} />
       ) : null}
-      <ul className={classes.list} aria-label={t('zones.sources.list')} aria-busy={!data && !error}>
+      <ul className="stack gap-8" aria-label={t('zones.sources.list')} aria-busy={!data && !error}>
         {data?.items.map((source) => (
-          <ZoneSourceCard
-            key={source.sourceId}
-            source={source}
-            onEdit={() => setOpen({ kind: 'edit', source })}
-            onFaults={() => setOpen({ kind: 'faults', source })}
-            onSetAside={() => setOpen({ kind: 'setAside', source })}
-          />
+          <ZoneSourceCard key={source.sourceId} source={source} onOpen={(kind) => setOpen({ kind, source })} />
         ))}
         {!data && !error ? [1, 2].map((row) => <li key={row} className={classes.skeleton} aria-hidden />) : null}
       </ul>
