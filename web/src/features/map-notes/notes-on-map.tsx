@@ -1,28 +1,26 @@
 import { useBlocker } from '@tanstack/react-router';
 import type { MapNoteKind } from '@vigiefaon/domain/map-notes/map-note';
+import { clearMapNotes } from '@vigiefaon/domain/map-notes/map-notes.api';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useCurrentActor, useCurrentUser } from '../../api/current-user.ts';
+import { useEndpointMutation } from '../../api/queries.ts';
+import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { ShownNote } from '../../map/notes/note-layer.ts';
 import { MainButton, QuietButton } from '../../ui/buttons/buttons.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { showToast } from '../../ui/feedback/toast.ts';
 import classes from './map-notes.module.css';
 import { NoteDetails } from './note-details.tsx';
 import { authorNameOf, useNoteName } from './note-names.ts';
 import { type NoteDesk, whyNotChange } from './use-note-desk.ts';
-import { type NoteConflict, useSaveNotes } from './use-save-notes.ts';
-
-interface ConflictDialogProps {
-  conflict: NoteConflict | null;
-  onKeepMine: () => void;
-  onTakeTheirs: () => void;
-  onClose: () => void;
-}
+import { toastId, useSaveNotes } from './use-save-notes.ts';
 
 /** Somebody was faster: says who and when, and lets choose. */
-function ConflictDialog({ conflict, onKeepMine, onTakeTheirs, onClose }: ConflictDialogProps) {
+function ConflictDialog({ saving }: { saving: ReturnType<typeof useSaveNotes> }) {
   const { t, format } = useTranslation();
+  const { conflict, keepMine, takeTheirs, leaveConflict } = saving;
   const theirs = conflict?.theirs ?? null;
   const name = conflict?.name ?? '';
   const person = authorNameOf(theirs?.changedBy ?? null) ?? t('mapNotes.somebody');
@@ -30,13 +28,11 @@ function ConflictDialog({ conflict, onKeepMine, onTakeTheirs, onClose }: Conflic
     ? t('mapNotes.conflict', { name, person, when: format.part.fromNow(theirs.updatedAt) })
     : t('mapNotes.conflictDeleted', { name });
   return (
-    <Dialog opened={conflict !== null} onClose={onClose} title={t('mapNotes.conflictTitle')} centered>
+    <Dialog opened={conflict !== null} onClose={leaveConflict} title={t('mapNotes.conflictTitle')} centered>
       <p className="spaced">{question}</p>
       <div className={classes.choices}>
-        <QuietButton onClick={onTakeTheirs}>
-          {t(theirs ? 'mapNotes.takeTheirs' : 'mapNotes.acceptDeletion')}
-        </QuietButton>
-        <MainButton onClick={onKeepMine}>{t(theirs ? 'mapNotes.keepMine' : 'mapNotes.drawAnew')}</MainButton>
+        <QuietButton onClick={takeTheirs}>{t(theirs ? 'mapNotes.takeTheirs' : 'mapNotes.acceptDeletion')}</QuietButton>
+        <MainButton onClick={keepMine}>{t(theirs ? 'mapNotes.keepMine' : 'mapNotes.drawAnew')}</MainButton>
       </div>
     </Dialog>
   );
@@ -61,6 +57,35 @@ function LeaveWarning({ count }: { count: number }) {
       cancelLabel={t('mapNotes.stay')}
       onConfirm={() => isBlocked && blocker.proceed()}
       onClose={() => isBlocked && blocker.reset()}
+    />
+  );
+}
+
+function ClearDialog({ desk, opened, onClose }: { desk: NoteDesk; opened: boolean; onClose: () => void }) {
+  const { t } = useTranslation();
+  const errorMessage = useErrorMessage();
+  const isAdmin = useCurrentActor().role === 'ROLE_ADMIN';
+  const tell = (severity: 'success' | 'error', summary: string, detail?: string) => {
+    showToast({ id: toastId, severity, summary, detail });
+    onClose();
+  };
+  const clear = useEndpointMutation(clearMapNotes, {
+    onSuccess: ({ removed }) => {
+      desk.forgetAll();
+      tell('success', t('mapNotes.cleared', { count: removed }));
+    },
+    onError: (error) => tell('error', t('mapNotes.notCleared'), errorMessage(error)),
+  });
+  return (
+    <ConfirmDialog
+      opened={opened}
+      pending={clear.isPending}
+      onConfirm={() => clear.mutate({})}
+      onClose={onClose}
+      title={t('mapNotes.clearTitle')}
+      question={t(isAdmin ? 'mapNotes.clearQuestionAll' : 'mapNotes.clearQuestionOwn')}
+      confirmLabel={t('mapNotes.clearAll')}
+      irreversible
     />
   );
 }
@@ -94,7 +119,7 @@ export function NotesOnMap({ desk, kinds }: { desk: NoteDesk; kinds: readonly Ma
   const shown = useShownNotes(desk, kinds);
   const saving = useSaveNotes(desk);
   const [isClearing, setClearing] = useState(false);
-  const { sketch, selected } = desk;
+  const { selected } = desk;
   return (
     <>
       <Suspense fallback={null}>
@@ -104,26 +129,17 @@ export function NotesOnMap({ desk, kinds }: { desk: NoteDesk; kinds: readonly Ma
           onSelect={desk.select}
           isOpen={desk.isOpened}
           isEditing={desk.isEditing}
-          draft={desk.draft}
-          onStart={desk.start}
-          onDraftChange={(draft) => sketch.change({ draft })}
-          onCancelDraft={desk.cancelDraft}
-          onAdd={desk.add}
+          {...desk.tools}
           onReplace={(key, { geometry, radiusMeters }) => desk.change(key, { geometry, radiusMeters })}
           onRemove={desk.remove}
           onDone={desk.done}
           onDetails={() => desk.showDetails(true)}
           onEdit={() => (desk.isEditing ? desk.done() : desk.edit(null))}
           onSave={saving.save}
-          onDropAll={desk.dropAll}
           onClearAll={() => setClearing(true)}
           onClose={desk.close}
           pendingCount={desk.pendingCount}
           isSaving={saving.isSaving}
-          canUndo={sketch.canUndo}
-          canRedo={sketch.canRedo}
-          onUndo={sketch.undo}
-          onRedo={sketch.redo}
         />
       </Suspense>
       <NoteDetails
@@ -133,40 +149,9 @@ export function NotesOnMap({ desk, kinds }: { desk: NoteDesk; kinds: readonly Ma
         onRemove={() => selected && desk.remove(selected.key)}
         onClose={() => desk.showDetails(false)}
       />
-      <ClearDialog
-        opened={isClearing}
-        pending={saving.isClearing}
-        onConfirm={() => void saving.clear().then(() => setClearing(false))}
-        onClose={() => setClearing(false)}
-      />
-      <ConflictDialog
-        conflict={saving.conflict}
-        onKeepMine={saving.keepMine}
-        onTakeTheirs={saving.takeTheirs}
-        onClose={saving.leaveConflict}
-      />
+      <ClearDialog desk={desk} opened={isClearing} onClose={() => setClearing(false)} />
+      <ConflictDialog saving={saving} />
       <LeaveWarning count={desk.pendingCount} />
     </>
-  );
-}
-
-interface ClearDialogProps {
-  opened: boolean;
-  pending: boolean;
-  onConfirm: () => void;
-  onClose: () => void;
-}
-
-function ClearDialog(props: ClearDialogProps) {
-  const { t } = useTranslation();
-  const isAdmin = useCurrentActor().role === 'ROLE_ADMIN';
-  return (
-    <ConfirmDialog
-      {...props}
-      title={t('mapNotes.clearTitle')}
-      question={t(isAdmin ? 'mapNotes.clearQuestionAll' : 'mapNotes.clearQuestionOwn')}
-      confirmLabel={t('mapNotes.clearAll')}
-      irreversible
-    />
   );
 }

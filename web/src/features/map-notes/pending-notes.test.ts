@@ -1,13 +1,14 @@
 import type { MapNote, MapNoteShape } from '@vigiefaon/domain/map-notes/map-note';
 import { MapNoteBatch } from '@vigiefaon/domain/map-notes/map-notes.api';
 import { describe, expect, it } from 'vitest';
+import { CallError } from '../../api/call-error.ts';
 import {
   batchOf,
   changeNote,
   countPending,
   drawAnew,
+  faultOf,
   keepMine,
-  keyAtPath,
   newNote,
   notesOnDesk,
   nothingPending,
@@ -37,6 +38,8 @@ const circle: MapNoteShape = {
   radiusMeters: 30,
 };
 const drawn: PendingNotes = { ...nothingPending, created: [newNote('new-1', circle)] };
+const refusalOf = (path: string) =>
+  new CallError('STALE', { type: '', title: '', status: 409, code: 'STALE', errors: [{ path, code: 'INVALID' }] });
 const onDesk = (pending: PendingNotes, key: string) => {
   const note = notesOnDesk([saved], pending).find((each) => each.key === key);
   if (!note) throw new Error(`${key} is not on the desk`);
@@ -78,9 +81,15 @@ describe('what is not saved yet', () => {
 
   it('a refusal finds the note it is about', () => {
     const all = removeNote(changeNote(drawn, onDesk(drawn, mapNoteId), {}), onDesk(nothingPending, mapNoteId));
-    expect(
-      ['create.0.geometry', 'update.0', 'remove.0', 'create.9', 'kind'].map((path) => keyAtPath(all, path)),
-    ).toEqual(['new-1', null, mapNoteId, null, null]);
+    const keyAt = (path: string) => faultOf(all, refusalOf(path))?.key ?? null;
+    expect(['create.0.geometry', 'update.0', 'remove.0', 'create.9', 'kind'].map(keyAt)).toEqual([
+      'new-1',
+      null,
+      mapNoteId,
+      null,
+      null,
+    ]);
+    expect(faultOf(all, new Error('create.0'))).toBeNull();
   });
 });
 

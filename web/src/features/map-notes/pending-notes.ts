@@ -1,5 +1,6 @@
 import type { MapNote, MapNoteKind, MapNoteShape, MapNoteShapeKind } from '@vigiefaon/domain/map-notes/map-note';
 import type { ChangedMapNote, MapNoteBatch, MapNoteInformation } from '@vigiefaon/domain/map-notes/map-notes.api';
+import { isCallError } from '../../api/call-error.ts';
 
 /** A note on this screen, saved or not. */
 export interface DeskNote extends MapNoteInformation {
@@ -99,12 +100,19 @@ export function batchOf({ created, changed, removed }: PendingNotes): MapNoteBat
 }
 
 /** Which pending note a path of a refused batch (`update.0.geometry`) is about. */
-export function keyAtPath(pending: PendingNotes, path: string): string | null {
+function keyAtPath(pending: PendingNotes, path: string): string | null {
   const [part, at] = path.split('.');
   const position = Number(at);
   if (part === 'create') return pending.created[position]?.key ?? null;
   if (part === 'update') return pending.changed[position]?.mapNoteId ?? null;
   return part === 'remove' ? (pending.removed[position]?.mapNoteId ?? null) : null;
+}
+
+/** The note of ours that a refused batch blames, and what is wrong with it. */
+export function faultOf(pending: PendingNotes, error: unknown) {
+  const [fault] = isCallError(error) ? error.fieldErrors : [];
+  const key = fault ? keyAtPath(pending, fault.path) : null;
+  return fault && key ? { key, code: fault.code } : null;
 }
 
 /** One's own change goes on, now on top of what somebody else has saved meanwhile. */

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Bounds } from '@vigiefaon/domain/geometry/bounds-of';
-import type { MapNote, MapNoteShape } from '@vigiefaon/domain/map-notes/map-note';
+import type { MapNote } from '@vigiefaon/domain/map-notes/map-note';
 import { whyNotChangeMapNote } from '@vigiefaon/domain/map-notes/map-note-access';
 import { listMapNotes, type MapNoteInformation } from '@vigiefaon/domain/map-notes/map-notes.api';
 import type { Actor } from '@vigiefaon/domain/users/role';
-import { useMemo, useState } from 'react';
+import { type ComponentProps, useMemo, useState } from 'react';
 import { useCurrentActor } from '../../api/current-user.ts';
 import { invalidate } from '../../api/queries.ts';
-import type { Draft } from '../../map/drawing/sketch/draft.ts';
+import type { NoteDrawing } from '../../map/notes/note-drawing.tsx';
 import { useNotesInView } from './map-notes.queries.ts';
 import {
   changeNote,
@@ -19,7 +19,7 @@ import {
   type PendingNotes,
   removeNote,
 } from './pending-notes.ts';
-import { randomKey, useNoteSketch } from './use-note-sketch.ts';
+import { type NoteSketching, randomKey, useNoteSketch } from './use-note-sketch.ts';
 
 export type NoteDesk = ReturnType<typeof useNoteDesk>;
 
@@ -87,48 +87,18 @@ function useChoice() {
   };
 }
 
-/** The map notes on /map: what the server has, what is drawn here and not saved yet, and what is chosen. */
-export function useNoteDesk(view: Bounds | null) {
-  const actor = useCurrentActor();
-  const choice = useChoice();
-  const sketch = useNoteSketch(actor.userId, choice.open);
-  const { pending, draft } = sketch.state;
-  const { notes, answer, find, refresh, keepSaved, forgetSaved } = useNotes(view, pending);
-  const letGo = () => {
-    choice.done();
-    choice.select(null);
-  };
+type Choice = ReturnType<typeof useChoice>;
+type Drawing = ComponentProps<typeof NoteDrawing>;
+
+function letGo({ done, select }: Choice): void {
+  done();
+  select(null);
+}
+
+/** What is done to one note, each a step that can be taken back. */
+function changesOf(choice: Choice, sketch: NoteSketching, find: (key: string) => DeskNote | null) {
+  const { pending } = sketch.state;
   return {
-    ...choice,
-    notes,
-    answer,
-    find,
-    refresh,
-    sketch,
-    pending,
-    draft,
-    pendingCount: countPending(pending),
-    selected: find(choice.selectedKey),
-    whyNotChange: (note: DeskNote) => whyNotChange(note, actor),
-    close: () => {
-      choice.shut();
-      choice.done();
-      if (draft) sketch.put({ draft: null });
-    },
-    start: (kind: Draft['kind']) => {
-      letGo();
-      sketch.put({ draft: { kind, points: [] } });
-    },
-    cancelDraft: () => {
-      if (draft && draft.points.length > 0) sketch.change({ draft: null });
-      else sketch.put({ draft: null });
-    },
-    add: (shape: MapNoteShape) => {
-      const made = newNote(randomKey(), shape);
-      sketch.change({ draft: null, pending: { ...pending, created: [...pending.created, made] } });
-      choice.select(made.key);
-      choice.showDetails(true);
-    },
     change: (key: string, change: Partial<MapNoteInformation>) => {
       const note = find(key);
       if (note) sketch.change({ pending: changeNote(pending, note, change) });
@@ -136,25 +106,71 @@ export function useNoteDesk(view: Bounds | null) {
     remove: (key: string) => {
       const note = find(key);
       if (note) sketch.change({ pending: removeNote(pending, note) });
-      letGo();
+      letGo(choice);
     },
-    dropAll: () => {
-      sketch.change({ pending: nothingPending, draft: null });
+  };
+}
+
+/** What the map asks for while shapes are drawn on it. */
+function toolsOf(choice: Choice, { state: { pending, draft }, change, put, undoing }: NoteSketching) {
+  return {
+    draft,
+    ...undoing,
+    onStart: (kind) => {
+      letGo(choice);
+      put({ draft: { kind, points: [] } });
+    },
+    onDraftChange: (next) => change({ draft: next }),
+    onCancelDraft: () => (draft && draft.points.length > 0 ? change({ draft: null }) : put({ draft: null })),
+    onAdd: (shape) => {
+      const made = newNote(randomKey(), shape);
+      change({ draft: null, pending: { ...pending, created: [...pending.created, made] } });
+      choice.select(made.key);
+      choice.showDetails(true);
+    },
+    onDropAll: () => {
+      change({ pending: nothingPending, draft: null });
       choice.done();
+    },
+  } satisfies Partial<Drawing>;
+}
+
+/** The map notes on /map: what the server has, what is drawn here and not saved yet, and what is chosen. */
+export function useNoteDesk(view: Bounds | null) {
+  const actor = useCurrentActor();
+  const choice = useChoice();
+  const sketch = useNoteSketch(actor.userId, choice.open);
+  const { pending, draft } = sketch.state;
+  const { keepSaved, forgetSaved, ...listed } = useNotes(view, pending);
+  return {
+    ...choice,
+    ...listed,
+    ...changesOf(choice, sketch, listed.find),
+    tools: toolsOf(choice, sketch),
+    sketch,
+    pending,
+    draft,
+    pendingCount: countPending(pending),
+    selected: listed.find(choice.selectedKey),
+    whyNotChange: (note: DeskNote) => whyNotChange(note, actor),
+    close: () => {
+      choice.shut();
+      choice.done();
+      if (draft) sketch.put({ draft: null });
     },
     /** After the server has written everything. */
     settle: (written: readonly MapNote[]) => {
       keepSaved(written);
       sketch.reset();
       choice.done();
-      refresh();
+      listed.refresh();
     },
     /** After the server has deleted notes that are not pending here. */
     forgetAll: () => {
       forgetSaved();
       sketch.reset();
-      letGo();
-      refresh();
+      letGo(choice);
+      listed.refresh();
     },
   };
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Draft } from '../../map/drawing/sketch/draft.ts';
 import {
   EMPTY_HISTORY,
@@ -75,7 +75,7 @@ export function useNoteSketch(userId: string, onFound: () => void) {
     onFound();
   });
 
-  const show = useCallback((next: NoteSketch) => setKept({ sketch: next, sendingKey: null }), []);
+  const show = (next: NoteSketch) => setKept({ sketch: next, sendingKey: null });
   const follow = (step: Step<NoteSketch> | null) => {
     if (!step) return;
     setHistory(step.history);
@@ -85,8 +85,12 @@ export function useNoteSketch(userId: string, onFound: () => void) {
   const canUndo = history.past.length > 0 && sketch.draft?.points.length !== 0;
   return {
     state: sketch,
-    canUndo,
-    canRedo: history.future.length > 0,
+    undoing: {
+      canUndo,
+      canRedo: history.future.length > 0,
+      onUndo: () => canUndo && follow(stepBack(history, sketch)),
+      onRedo: () => follow(stepForward(history, sketch)),
+    },
     /** A step of its own. */
     change: (part: Partial<NoteSketch>) => {
       setHistory((known) => recordStep(known, worthUndoing(sketch)));
@@ -94,8 +98,6 @@ export function useNoteSketch(userId: string, onFound: () => void) {
     },
     /** Begins or leaves drawing, or follows the server, without making a step of it. */
     put: (part: Partial<NoteSketch>) => show({ ...sketch, ...part }),
-    undo: () => canUndo && follow(stepBack(history, sketch)),
-    redo: () => follow(stepForward(history, sketch)),
     reset: () => {
       setHistory(EMPTY_HISTORY);
       show(emptySketch);
@@ -108,3 +110,5 @@ export function useNoteSketch(userId: string, onFound: () => void) {
     },
   };
 }
+
+export type NoteSketching = ReturnType<typeof useNoteSketch>;
