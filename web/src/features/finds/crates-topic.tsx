@@ -7,10 +7,6 @@ import { SaveButton } from '../../ui/forms/save-button.tsx';
 import { SettingsTopic } from '../../ui/forms/settings-topic.tsx';
 import { useVersionedForm } from '../../ui/forms/use-versioned-form.ts';
 
-const step = 15;
-const least = 30;
-const most = 360;
-
 function CratesForm({ kept }: { kept: SavedCrateSettings }) {
   const { t } = useTranslation();
   const { form, formProps, isPending } = useVersionedForm({
@@ -23,7 +19,8 @@ function CratesForm({ kept }: { kept: SavedCrateSettings }) {
     savedText: () => t('finds.settings.saved'),
   });
   const { alarmMinutes, limitMinutes } = form.values;
-  const figures = { min: least, max: most, step, suffix: t('finds.settings.minutes') };
+  const isTooLate = alarmMinutes >= limitMinutes;
+  const figures = { min: 30, max: 360, step: 15, suffix: t('finds.settings.minutes') };
   return (
     <Form {...formProps}>
       <NumberStepper
@@ -37,9 +34,9 @@ function CratesForm({ kept }: { kept: SavedCrateSettings }) {
         label={t('finds.settings.limit')}
         value={limitMinutes}
         onChange={(minutes) => form.setFieldValue('limitMinutes', minutes)}
-        error={alarmMinutes >= limitMinutes ? t('finds.settings.alarmFirst') : undefined}
+        error={isTooLate ? t('finds.settings.alarmFirst') : undefined}
       />
-      <SaveButton pending={isPending} disabled={alarmMinutes >= limitMinutes} />
+      <SaveButton pending={isPending} disabled={isTooLate} />
     </Form>
   );
 }

@@ -1,5 +1,4 @@
 import { IconMap, IconRoute, IconUsers } from '@tabler/icons-react';
-import { openCrates } from '@vigiefaon/domain/finds/crate-clock';
 import { shippedCrateSettings } from '@vigiefaon/domain/finds/crate-settings';
 import type { Find } from '@vigiefaon/domain/finds/find';
 import { canSeeFinds, whyNotFind, whyNotNewFind } from '@vigiefaon/domain/finds/find-access';
@@ -11,7 +10,6 @@ import { useCurrentActor } from '../../api/current-user.ts';
 import { useEndpointQuery } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useWaitingEntries } from '../../offline/field/field-outbox-context.ts';
-import { QuietButton } from '../../ui/buttons/buttons.tsx';
 import { Sheet } from '../../ui/dialogs/sheet.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { useIsDesktop } from '../../ui/layout/use-viewport.ts';
@@ -21,11 +19,11 @@ import { CrateAlarm } from './list/crate-alarm.tsx';
 import { CrateSheet } from './list/crate-sheet.tsx';
 import { FindsInGroups } from './list/finds-in-groups.tsx';
 import { FoundCounts } from './list/found-counts.tsx';
-import { useDistances } from './list/use-distances.ts';
-import { useFieldNow } from './place/use-field-now.ts';
+import { useDistances } from './place/use-own-place.ts';
 import { FindSheet } from './record/find-sheet.tsx';
 import { MapPlace } from './record/map-place.tsx';
 import { RecordFind } from './record/record-find.tsx';
+import { SignButton } from './sign-button.tsx';
 import { useFindSteps } from './use-find-steps.ts';
 
 function findIdIn(params: unknown): string | null {
@@ -76,7 +74,6 @@ function FindsOfCrew({ mission }: { mission: Mission }) {
   const Title = useIsDesktop() ? 'h3' : 'h2';
   const known = useFinds(missionId);
   const steps = useFindSteps(missionId);
-  const now = useFieldNow();
   const distances = useDistances();
   const [opened, setOpened] = useState<Opened | null>(null);
   const { finds, settings } = known;
@@ -92,7 +89,7 @@ function FindsOfCrew({ mission }: { mission: Mission }) {
       <Title id={title} className={classes.title}>
         {t('finds.title')}
       </Title>
-      <CrateAlarm crates={openCrates(finds)} settings={settings} now={now} />
+      <CrateAlarm finds={finds} settings={settings} />
       {mayRecord && mission.status !== 'DONE' ? (
         <RecordFind mission={mission} finds={finds} record={steps.record} />
       ) : null}
@@ -105,7 +102,6 @@ function FindsOfCrew({ mission }: { mission: Mission }) {
       <FindsInGroups
         finds={finds}
         settings={settings}
-        now={now}
         waitingIds={known.waitingIds}
         own={distances.located}
         steps={mayDecide ? steps : null}
@@ -114,27 +110,19 @@ function FindsOfCrew({ mission }: { mission: Mission }) {
       />
       <div className={classes.ways}>
         {finds.length > 0 && !distances.isOn ? (
-          <QuietButton field leftSection={<IconRoute size={22} aria-hidden />} onClick={distances.turnOn}>
+          <SignButton Sign={IconRoute} onClick={distances.turnOn}>
             {t('finds.showDistances')}
-          </QuietButton>
+          </SignButton>
         ) : null}
         {finds.length > 0 ? (
-          <QuietButton
-            field
-            leftSection={<IconMap size={22} aria-hidden />}
-            onClick={() => setOpened({ sheet: 'MAP' })}
-          >
+          <SignButton Sign={IconMap} onClick={() => setOpened({ sheet: 'MAP' })}>
             {t('finds.showMap')}
-          </QuietButton>
+          </SignButton>
         ) : null}
         {mayRecord ? (
-          <QuietButton
-            field
-            leftSection={<IconUsers size={22} aria-hidden />}
-            onClick={() => setOpened({ sheet: 'HELPERS' })}
-          >
+          <SignButton Sign={IconUsers} onClick={() => setOpened({ sheet: 'HELPERS' })}>
             {t('finds.helpers')}
-          </QuietButton>
+          </SignButton>
         ) : null}
       </div>
       {openedFind && opened?.sheet === 'CRATE' ? (

@@ -1,7 +1,8 @@
-import type { Find, FindState, Guardian } from '@vigiefaon/domain/finds/find';
+import type { Find, FindState } from '@vigiefaon/domain/finds/find';
 import {
   countMissionFinds,
   decideFind,
+  type FindDecisionInformation,
   type FindInformation,
   listFinds,
   removeFind,
@@ -16,83 +17,80 @@ import { useFindWords } from './list/find-words.ts';
 const forgets = [listFinds, countMissionFinds];
 
 type Description = Omit<FindInformation, 'at'>;
+type Crate = Pick<FindDecisionInformation, 'crateNumber' | 'guardian'>;
+type Named = Pick<Find, 'findId' | 'kind' | 'animals'>;
 
-function descriptionOf(find: Find): Description {
+export function descriptionOf(find: Find): Description {
   const { kind, animals, place, accuracyMeters, placeSource, note } = find;
   return { kind, animals, place, accuracyMeters, placeSource, note };
 }
 
-interface Crate {
-  crateNumber: number;
-  guardian: Guardian;
+/** With what a find comes back to where it was: in its crate, with whoever guards it. */
+export function crateBefore({ state, crateNumber, guardian }: Find): Crate {
+  return state === 'CRATED' && crateNumber !== null ? { crateNumber, guardian } : {};
 }
 
-/** Each step is on the disk at once, says so, and can be taken back. */
-export function useFindSteps(missionId: string) {
+/** What is said of a find is on the disk at once, with the sentence that is shown while it waits; null where it could not be kept. */
+function useFindCalls(missionId: string) {
   const { t } = useTranslation();
   const { kindOf, crateOf } = useFindWords();
   const sendSave = useFieldSend(saveFind, { forgets });
   const sendState = useFieldSend(decideFind, { forgets });
   const sendRemoved = useFieldSend(removeFind, { forgets });
-  const told = (summary: string, undo: () => void, detail?: string) =>
-    showToast({
-      severity: 'success',
-      summary,
-      detail,
-      id: 'find-step',
-      action: { label: t('helper.undo'), onClick: undo },
-    });
+  const about = (findId: string, summary: string) => ({ params: { missionId, findId }, missionId, summary });
+  const now = () => fieldNow().toISOString();
+  return {
+    describe: (findId: string, information: Description) => {
+      const summary = t('finds.sent.save', { kind: kindOf(information) });
+      return sendSave({ ...about(findId, summary), body: { at: now(), ...information } });
+    },
+    decide: (find: Find, state: FindState, crate: Crate) => {
+      const crateNumber = crate.crateNumber ?? find.crateNumber;
+      const summary = t(`finds.sent.${state}`, { kind: kindOf(find), crate: crateOf({ crateNumber }) });
+      return sendState({ ...about(find.findId, summary), body: { at: now(), state, ...crate } });
+    },
+    remove: (find: Named, isRemoved: boolean) => {
+      const summary = t(isRemoved ? 'finds.sent.removed' : 'finds.sent.restored', { kind: kindOf(find) });
+      return sendRemoved({ ...about(find.findId, summary), body: { at: now(), isRemoved } });
+    },
+  };
+}
 
-  async function describe(findId: string, information: Description) {
-    const summary = t('finds.sent.save', { kind: kindOf(information) });
-    const body = { at: fieldNow().toISOString(), ...information };
-    return sendSave({ params: { missionId, findId }, body, missionId, summary });
+/** Each step says so once it is kept, and can be taken back. */
+export function useFindSteps(missionId: string) {
+  const { t } = useTranslation();
+  const { kindOf, crateOf } = useFindWords();
+  const calls = useFindCalls(missionId);
+  const told = (summary: string, undo: () => unknown, detail?: string) => {
+    const action = { label: t('helper.undo'), onClick: () => void undo() };
+    showToast({ severity: 'success', summary, detail, id: 'find-step', action });
+  };
+
+  async function remove(find: Named): Promise<void> {
+    if (await calls.remove(find, true)) told(t('finds.removed'), () => calls.remove(find, false));
   }
 
-  async function remove(find: Pick<Find, 'findId' | 'kind' | 'animals'>, isRemoved: boolean) {
-    const { findId } = find;
-    const summary = t(isRemoved ? 'finds.sent.removed' : 'finds.sent.restored', { kind: kindOf(find) });
-    const body = { at: fieldNow().toISOString(), isRemoved };
-    const kept = await sendRemoved({ params: { missionId, findId }, body, missionId, summary });
-    if (kept && isRemoved) told(t('finds.removed'), () => void remove(find, false));
-  }
-
-  async function record(information: Description): Promise<void> {
-    const findId = crypto.randomUUID();
-    const kept = await describe(findId, information);
-    const { accuracyMeters } = information;
-    const detail = accuracyMeters === null ? undefined : t('finds.accuracy', { meters: Math.round(accuracyMeters) });
-    const made = { findId, ...information };
-    if (kept) told(t('finds.recorded', { kind: kindOf(made) }), () => void remove(made, true), detail);
-  }
-
-  async function correct(find: Find, change: Partial<Description>): Promise<void> {
-    const kept = await describe(find.findId, { ...descriptionOf(find), ...change });
-    if (kept) told(t('finds.changed'), () => void describe(find.findId, descriptionOf(find)));
-  }
-
-  async function send(find: Find, state: FindState, crate: Partial<Crate> = {}) {
-    const named = { kind: kindOf(find), crate: crateOf({ crateNumber: crate.crateNumber ?? find.crateNumber }) };
-    const body = { at: fieldNow().toISOString(), state, ...crate };
-    const summary = t(`finds.sent.${state}`, named);
-    return sendState({ params: { missionId, findId: find.findId }, body, missionId, summary });
-  }
-
-  /** As it was before, with the crate that it was in. */
-  function takeBack(find: Find): void {
-    const { state, crateNumber, guardian } = find;
-    const crate = state === 'CRATED' && crateNumber !== null ? { crateNumber, guardian } : {};
-    void send(find, state, crate);
-  }
-
-  async function decide(find: Find, state: FindState, crate: Partial<Crate> = {}): Promise<void> {
-    const kept = await send(find, state, crate);
-    const shown = crateOf({ crateNumber: crate.crateNumber ?? find.crateNumber });
-    const summary = state === 'RELEASED' ? t('finds.released', { crate: shown }) : t('finds.changed');
-    if (kept) told(summary, () => takeBack(find));
-  }
-
-  return { record, correct, decide, remove: (find: Find) => remove(find, true) };
+  return {
+    remove,
+    record: async (information: Description): Promise<void> => {
+      const made = { findId: crypto.randomUUID(), ...information };
+      if (!(await calls.describe(made.findId, information))) return;
+      const { accuracyMeters } = information;
+      const detail = accuracyMeters === null ? undefined : t('finds.accuracy', { meters: Math.round(accuracyMeters) });
+      told(t('finds.recorded', { kind: kindOf(made) }), () => remove(made), detail);
+    },
+    correct: async (find: Find, change: Partial<Description>): Promise<void> => {
+      const before = descriptionOf(find);
+      const kept = await calls.describe(find.findId, { ...before, ...change });
+      if (kept) told(t('finds.changed'), () => calls.describe(find.findId, before));
+    },
+    decide: async (find: Find, state: FindState, crate: Crate = {}): Promise<void> => {
+      if (!(await calls.decide(find, state, crate))) return;
+      const shown = crateOf({ crateNumber: crate.crateNumber ?? find.crateNumber });
+      const summary = state === 'RELEASED' ? t('finds.released', { crate: shown }) : t('finds.changed');
+      told(summary, () => calls.decide(find, find.state, crateBefore(find)));
+    },
+  };
 }
 
 export type FindSteps = ReturnType<typeof useFindSteps>;

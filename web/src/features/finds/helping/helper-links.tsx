@@ -5,11 +5,12 @@ import { isCallError } from '../../../api/call-error.ts';
 import { useEndpointMutation } from '../../../api/queries.ts';
 import { useErrorMessage } from '../../../api/use-error-message.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { MainButton, QuietButton } from '../../../ui/buttons/buttons.tsx';
+import { MainButton } from '../../../ui/buttons/buttons.tsx';
 import { LinkCode } from '../../../ui/buttons/link-code.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import classes from '../finds.module.css';
+import { SignButton } from '../sign-button.tsx';
 
 const forgets = [listFinds];
 
@@ -46,29 +47,18 @@ function GivenLink({ link: { token, createdAt }, onRevoke, isPending }: GivenLin
           {t('finds.helperShare')}
         </MainButton>
       ) : null}
-      <QuietButton field fullWidth leftSection={<IconCopy size={22} aria-hidden />} onClick={() => void copy()}>
+      <SignButton Sign={IconCopy} fullWidth onClick={() => void copy()}>
         {t('finds.helperCopy')}
-      </QuietButton>
-      <QuietButton
-        field
-        fullWidth
-        pending={isPending}
-        leftSection={<IconLinkOff size={22} aria-hidden />}
-        onClick={onRevoke}
-      >
+      </SignButton>
+      <SignButton Sign={IconLinkOff} fullWidth pending={isPending} onClick={onRevoke}>
         {t('finds.helperRevoke')}
-      </QuietButton>
+      </SignButton>
     </li>
   );
 }
 
-interface HelperLinksProps {
-  missionId: string;
-  links: readonly HelperLink[];
-}
-
 /** Links that lead helpers to the animals: given, sent on, taken back. */
-export function HelperLinks({ missionId, links }: HelperLinksProps) {
+export function HelperLinks({ missionId, links }: { missionId: string; links: readonly HelperLink[] }) {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();
   const create = useEndpointMutation(createHelperLink, { forgets });

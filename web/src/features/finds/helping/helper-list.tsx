@@ -10,7 +10,6 @@ import { HelperSteps } from './helper-steps.tsx';
 interface HelperListProps {
   view: HelperView;
   finds: readonly HelperFind[];
-  now: Date;
   onGo: (findId: string) => void;
   onStep: (find: HelperFind, step: HelperStep, crateNumber?: number) => void;
 }
@@ -21,7 +20,7 @@ export function freeNumber({ crateNumbers }: HelperView, finds: readonly HelperF
 }
 
 /** Animals to be found, and crates that wait to be opened. */
-export function HelperList({ view, finds, now, onGo, onStep }: HelperListProps) {
+export function HelperList({ view, finds, onGo, onStep }: HelperListProps) {
   const { t, format } = useTranslation();
   const { kindOf, nameOf } = useFindWords();
   const seen = finds.filter(({ state }) => state === 'SEEN');
@@ -37,10 +36,8 @@ export function HelperList({ view, finds, now, onGo, onStep }: HelperListProps) 
           <li key={find.findId} className={classes.card}>
             <p className={classes.name}>{kindOf(find)}</p>
             <p className="quiet">
-              {[
-                t('helper.seenAt', { time: format.timeOf(find.seenAt) }),
-                ...(find.reachedAt ? [t('helper.reachedDone', { time: format.timeOf(find.reachedAt) })] : []),
-              ].join(' · ')}
+              {t('helper.seenAt', { time: format.timeOf(find.seenAt) })}
+              {find.reachedAt ? ` · ${t('helper.reachedDone', { time: format.timeOf(find.reachedAt) })}` : null}
             </p>
             {find.note ? <p>{find.note}</p> : null}
             <MainButton
@@ -61,7 +58,7 @@ export function HelperList({ view, finds, now, onGo, onStep }: HelperListProps) 
             {crates.map((find) => (
               <li key={find.findId} className={classes.card}>
                 <p className={classes.name}>{nameOf(find)}</p>
-                {find.cratedAt ? <CrateLine cratedAt={find.cratedAt} settings={view.settings} now={now} /> : null}
+                {find.cratedAt ? <CrateLine cratedAt={find.cratedAt} settings={view.settings} /> : null}
                 {find.note ? <p>{find.note}</p> : null}
                 <HelperSteps find={find} nextNumber={1} onStep={(step) => onStep(find, step)} />
               </li>

@@ -10,7 +10,6 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { useFindWords } from '../list/find-words.ts';
 import { askForCompass } from '../place/use-compass.ts';
-import { useFieldNow } from '../place/use-field-now.ts';
 import { Guide } from './guide.tsx';
 import { freeNumber, HelperList } from './helper-list.tsx';
 import classes from './helper-screen.module.css';
@@ -64,7 +63,6 @@ interface HelperScreenProps {
 export function HelperScreen({ helper, view }: HelperScreenProps) {
   const { t } = useTranslation();
   const { nameOf } = useFindWords();
-  const now = useFieldNow();
   const [goalId, setGoalId] = useState<string | null>(null);
   const { finds } = helper;
   const goal = finds.find(({ findId }) => findId === goalId);
@@ -107,7 +105,7 @@ export function HelperScreen({ helper, view }: HelperScreenProps) {
           />
         </section>
       ) : (
-        <HelperList view={view} finds={finds} now={now} onGo={go} onStep={step} />
+        <HelperList view={view} finds={finds} onGo={go} onStep={step} />
       )}
       <PilotCall pilot={view.pilot} />
       <p className="quiet">{t('helper.privacy')}</p>

@@ -32,13 +32,12 @@ export function keptHelp(token: string): KeptHelp {
   return read(prefix + token);
 }
 
-/** False when the phone has no room. */
-export function keepHelp(token: string, help: KeptHelp): boolean {
+/** A phone without room still has the screen. */
+export function keepHelp(token: string, help: KeptHelp): void {
   try {
     localStorage.setItem(prefix + token, JSON.stringify(help));
-    return true;
   } catch {
-    return false;
+    // Shown all the same.
   }
 }
 

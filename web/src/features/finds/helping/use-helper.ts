@@ -11,22 +11,24 @@ import { forgetHelp, type KeptHelp, keepHelp, keptHelp } from './helper-store.ts
 /** So often a helper hears what the pilot has found meanwhile. */
 const pollMs = 15_000;
 
-type Network = 'ASKING' | 'REACHED' | 'AWAY' | 'DEAD_LINK';
-
-function sendStep(token: string, { find, step, at, crateNumber }: TakenStep): Promise<HelperView> {
-  const params = { token, findId: find.findId };
-  return call(takeHelperStep, { params, body: { at, step, ...(crateNumber === undefined ? {} : { crateNumber }) } });
+interface Contact {
+  readonly network: 'ASKING' | 'REACHED' | 'AWAY' | 'DEAD_LINK';
+  /** Why nothing was heard, while `AWAY`. */
+  readonly failure: unknown;
 }
 
-/** For the holder of a helper's link; kept on this phone first, told to the server in order. */
-export function useHelper(token: string) {
+export function contactAfter(failure: unknown): Contact {
+  return { network: isCallError(failure, 'NOT_FOUND') ? 'DEAD_LINK' : 'AWAY', failure };
+}
+
+function sendStep(token: string, { find, step, at, crateNumber }: TakenStep): Promise<HelperView> {
+  return call(takeHelperStep, { params: { token, findId: find.findId }, body: { at, step, crateNumber } });
+}
+
+/** On this phone first: `latest` is what counts while a rendering waits. */
+function useKeptHelp(token: string) {
   const [help, setHelp] = useState(() => keptHelp(token));
-  const [network, setNetwork] = useState<Network>('ASKING');
-  /** Why nothing was heard, while `AWAY`. */
-  const [failure, setFailure] = useState<unknown>(null);
-  const [wasRefused, setRefused] = useState(false);
   const latest = useRef(help);
-  const isBusy = useRef(false);
 
   function remember(change: Partial<KeptHelp>): void {
     latest.current = { ...latest.current, ...change };
@@ -34,8 +36,13 @@ export function useHelper(token: string) {
     keepHelp(token, latest.current);
   }
 
-  const receive = (view: KeptHelp['view']) => remember({ view, receivedAt: fieldNow().toISOString() });
+  const receive = (view: HelperView) => remember({ view, receivedAt: fieldNow().toISOString() });
+  return { help, latest, remember, receive };
+}
 
+/** Tells the server in order what was done; what it does not take is dropped, and said. */
+function useSending(token: string, { latest, remember, receive }: ReturnType<typeof useKeptHelp>) {
+  const [wasRefused, setRefused] = useState(false);
   const leave = (sent: TakenStep) => remember({ steps: latest.current.steps.filter((step) => step !== sent) });
   const [outbox] = useOutbox<TakenStep, HelperView>({
     store: {
@@ -54,31 +61,13 @@ export function useHelper(token: string) {
     send: (step) => sendStep(token, step),
     isTemporary: (error) => !isCallError(error, 'ILLEGAL_TRANSITION', 'MISSING_REQUIRED_FIELDS', 'NOT_FOUND'),
   });
+  return { outbox, refusal: { wasRefused, close: () => setRefused(false) } };
+}
 
-  async function refresh(): Promise<void> {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    try {
-      await outbox.flush();
-      const { failure: unsent } = outbox.state();
-      if (unsent !== null) throw unsent;
-      const { view: before } = latest.current;
-      const view = await call(getHelperView, { params: { token } });
-      // A step's answer from meanwhile is newer.
-      if (latest.current.view === before) receive(view);
-      setNetwork('REACHED');
-    } catch (error) {
-      const isDead = isCallError(error, 'NOT_FOUND');
-      if (isDead) forgetHelp(token);
-      setFailure(error);
-      setNetwork(isDead ? 'DEAD_LINK' : 'AWAY');
-    } finally {
-      isBusy.current = false;
-    }
-  }
-
+/** At once, every so often, and whenever the network comes back or somebody looks at the phone again. */
+function useLookingAgain(look: () => void): void {
   const wake = useEffectEvent(() => {
-    if (document.visibilityState !== 'hidden') void refresh();
+    if (document.visibilityState !== 'hidden') look();
   });
   useEffect(() => {
     wake();
@@ -92,6 +81,38 @@ export function useHelper(token: string) {
       document.removeEventListener('visibilitychange', listener);
     };
   }, []);
+}
+
+/** For the holder of a helper's link. */
+export function useHelper(token: string) {
+  const kept = useKeptHelp(token);
+  const { help, latest, remember, receive } = kept;
+  const { outbox, refusal } = useSending(token, kept);
+  const [contact, setContact] = useState<Contact>({ network: 'ASKING', failure: null });
+  const isBusy = useRef(false);
+
+  async function refresh(): Promise<void> {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    try {
+      await outbox.flush();
+      const { failure: unsent } = outbox.state();
+      if (unsent !== null) throw unsent;
+      const { view: before } = latest.current;
+      const view = await call(getHelperView, { params: { token } });
+      // A step's answer from meanwhile is newer.
+      if (latest.current.view === before) receive(view);
+      setContact({ network: 'REACHED', failure: null });
+    } catch (error) {
+      const after = contactAfter(error);
+      if (after.network === 'DEAD_LINK') forgetHelp(token);
+      setContact(after);
+    } finally {
+      isBusy.current = false;
+    }
+  }
+
+  useLookingAgain(() => void refresh());
 
   function take(find: HelperFind, step: HelperStep, crateNumber?: number): void {
     const taken: TakenStep = { find, step, at: fieldNow().toISOString(), crateNumber };
@@ -100,16 +121,7 @@ export function useHelper(token: string) {
   }
 
   const finds = useMemo(() => helperFinds(help.view?.finds ?? [], help.steps), [help]);
-  return {
-    view: help.view,
-    receivedAt: help.receivedAt,
-    waiting: help.steps.length,
-    finds,
-    network,
-    failure,
-    take,
-    refusal: { wasRefused, close: () => setRefused(false) },
-  };
+  return { view: help.view, receivedAt: help.receivedAt, waiting: help.steps.length, finds, ...contact, take, refusal };
 }
 
 export type Helper = ReturnType<typeof useHelper>;

@@ -1,18 +1,20 @@
 import { IconBell } from '@tabler/icons-react';
-import { crateClock } from '@vigiefaon/domain/finds/crate-clock';
+import { crateClock, openCrates } from '@vigiefaon/domain/finds/crate-clock';
 import type { CrateSettings } from '@vigiefaon/domain/finds/crate-settings';
 import type { Find } from '@vigiefaon/domain/finds/find';
+import type { FindList } from '@vigiefaon/domain/finds/finds.api';
 import { createContext, use, useEffect, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { QuietButton } from '../../../ui/buttons/buttons.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { useFieldNow } from '../place/use-field-now.ts';
+import { SignButton } from '../sign-button.tsx';
 import { useFindWords } from './find-words.ts';
 
-interface CrateAlarmProps {
-  /** Those that are closed, the longest first. */
-  crates: readonly Find[];
-  settings: CrateSettings;
-  now: Date;
+/** Those of the crates that have been closed for long. */
+export function dueCrates(crates: readonly Find[], settings: CrateSettings, now: Date) {
+  return crates
+    .map((crate) => ({ crate, ...crateClock(new Date(crate.cratedAt ?? 0), settings, now) }))
+    .filter(({ phase }) => phase !== 'CALM');
 }
 
 /** For which crates this phone has rung, whatever page is shown: once for each. */
@@ -29,22 +31,19 @@ async function ring(title: string, tag: string): Promise<void> {
   else new Notification(title, { tag });
 }
 
-function useRinging({ crates, settings, now }: CrateAlarmProps): void {
+function useRinging(due: ReturnType<typeof dueCrates>): void {
   const { t, format } = useTranslation();
   const { crateOf } = useFindWords();
   const rung = use(RungContext);
   useEffect(() => {
-    for (const crate of crates) {
-      const { findId, cratedAt } = crate;
-      if (cratedAt === null) continue;
-      const { phase, minutes } = crateClock(new Date(cratedAt), settings, now);
-      const bell = `${findId} ${cratedAt}`;
-      if (phase === 'CALM' || rung.has(bell)) continue;
+    for (const { crate, minutes } of due) {
+      const bell = `${crate.findId} ${crate.cratedAt}`;
+      if (crate.cratedAt === null || rung.has(bell)) continue;
       rung.add(bell);
       const duration = format.duration(minutes);
       void ring(t('finds.notification', { crate: crateOf(crate), duration }), bell);
     }
-  }, [crates, settings, now, t, format, crateOf, rung]);
+  });
 }
 
 function RingChoice() {
@@ -55,35 +54,29 @@ function RingChoice() {
   if (permission === 'denied') return null;
   if (permission === 'granted') return <p className="quiet">{t('finds.notifyOn')}</p>;
   return (
-    <QuietButton
-      field
-      fullWidth
-      leftSection={<IconBell size={22} aria-hidden />}
-      onClick={() => void Notification.requestPermission().then(setPermission)}
-    >
+    <SignButton Sign={IconBell} fullWidth onClick={() => void Notification.requestPermission().then(setPermission)}>
       {t('finds.notify')}
-    </QuietButton>
+    </SignButton>
   );
 }
 
 /** Says loudly which crates have been closed for long; the phone rings where it may. */
-export function CrateAlarm(props: CrateAlarmProps) {
-  const { crates, settings, now } = props;
+export function CrateAlarm({ finds, settings }: Pick<FindList, 'settings'> & { finds: readonly Find[] }) {
   const { t } = useTranslation();
   const { crateOf } = useFindWords();
-  useRinging(props);
+  const crates = openCrates(finds);
+  const due = dueCrates(crates, settings, useFieldNow());
+  useRinging(due);
   if (crates.length === 0) return null;
-  const phaseOf = ({ cratedAt }: Find) => crateClock(new Date(cratedAt ?? 0), settings, now).phase;
-  const due = crates.filter((crate) => phaseOf(crate) !== 'CALM');
   return (
     <>
       {due.length > 0 ? (
         <Notice
-          kind={due.some((crate) => phaseOf(crate) === 'OVER') ? 'error' : 'warn'}
+          kind={due.some(({ phase }) => phase === 'OVER') ? 'error' : 'warn'}
           role="alert"
           title={t('finds.alarmTitle', { count: due.length })}
         >
-          {due.map(crateOf).join(' · ')}
+          {due.map(({ crate }) => crateOf(crate)).join(' · ')}
         </Notice>
       ) : null}
       <RingChoice />

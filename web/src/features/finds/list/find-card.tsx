@@ -14,7 +14,6 @@ import { useFindWords } from './find-words.ts';
 export interface FindCardProps {
   find: Find;
   settings: CrateSettings;
-  now: Date;
   own: Located | null;
   isWaiting: boolean;
   /** Null where this person may only read. */
@@ -29,13 +28,13 @@ function Facts({ find, own, isWaiting }: Pick<FindCardProps, 'find' | 'own' | 'i
   const { seenAt, reachedAt, accuracyMeters, state, place } = find;
   const way = own && state === 'SEEN' ? wayTo(own.position, place.coordinates) : null;
   const facts = [
-    ...(way ? [t('finds.distance', { distance: lengthOf(way.meters) })] : []),
+    way && t('finds.distance', { distance: lengthOf(way.meters) }),
     t('finds.seen', { time: format.timeOf(seenAt) }),
-    ...(accuracyMeters === null ? [] : [t('finds.accuracy', { meters: Math.round(accuracyMeters) })]),
-    ...(reachedAt && state === 'SEEN' ? [t('finds.reached', { time: format.timeOf(reachedAt) })] : []),
-    ...(isWaiting ? [t('finds.waiting')] : []),
+    accuracyMeters !== null && t('finds.accuracy', { meters: Math.round(accuracyMeters) }),
+    reachedAt && state === 'SEEN' && t('finds.reached', { time: format.timeOf(reachedAt) }),
+    isWaiting && t('finds.waiting'),
   ];
-  return <p className="quiet">{facts.join(' · ')}</p>;
+  return <p className="quiet">{facts.filter(Boolean).join(' · ')}</p>;
 }
 
 function GuardianLine({ guardian }: Pick<Find, 'guardian'>) {
@@ -73,7 +72,7 @@ function Steps({ find, steps, onCrate }: Pick<FindCardProps, 'find' | 'onCrate'>
 
 /** One find: what, where from here, since when, and what comes next. */
 export function FindCard(props: FindCardProps) {
-  const { find, settings, now, steps, onMore } = props;
+  const { find, settings, steps, onMore } = props;
   const { t } = useTranslation();
   const { nameOf } = useFindWords();
   const name = nameOf(find);
@@ -93,9 +92,7 @@ export function FindCard(props: FindCardProps) {
           />
         ) : null}
       </div>
-      {find.state === 'CRATED' && find.cratedAt ? (
-        <CrateLine cratedAt={find.cratedAt} settings={settings} now={now} />
-      ) : null}
+      {find.state === 'CRATED' && find.cratedAt ? <CrateLine cratedAt={find.cratedAt} settings={settings} /> : null}
       {find.note ? <p className="breaks">{find.note}</p> : null}
       <Facts {...props} />
       <GuardianLine guardian={find.guardian} />

@@ -6,7 +6,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import classes from '../finds.module.css';
 import { FindCard, type FindCardProps } from './find-card.tsx';
 
-interface FindListProps extends Pick<FindCardProps, 'settings' | 'now' | 'own' | 'steps'> {
+interface FindListProps extends Pick<FindCardProps, 'settings' | 'own' | 'steps'> {
   title: 'finds.openList' | 'finds.crateList' | 'finds.doneList';
   finds: readonly Find[];
   waitingIds: ReadonlySet<string>;

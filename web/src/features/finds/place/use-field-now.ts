@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import { fieldNow } from '../../../offline/field/field-clock.ts';
 
-/** The time by the corrected clock, told again every so many milliseconds and when the phone is looked at again. */
-export function useFieldNow(everyMs = 15_000): Date {
+const everyMs = 15_000;
+
+/** The time by the corrected clock, told again every so often and when the phone is looked at again. */
+export function useFieldNow(): Date {
   const [now, setNow] = useState(fieldNow);
   useEffect(() => {
     const tell = () => setNow(fieldNow());
@@ -12,6 +14,6 @@ export function useFieldNow(everyMs = 15_000): Date {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', tell);
     };
-  }, [everyMs]);
+  }, []);
   return now;
 }

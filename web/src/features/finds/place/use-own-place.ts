@@ -6,7 +6,7 @@ type OwnPlace = { located: Located | null; failure: 'DENIED' | 'UNAVAILABLE' | n
 const nowhere: OwnPlace = { located: null, failure: null, heading: null };
 
 /** Whether the phone has been allowed before to say where it is, so that asking would disturb nobody. */
-export async function isPlaceAllowed(): Promise<boolean> {
+async function isPlaceAllowed(): Promise<boolean> {
   const { permissions }: Partial<Navigator> = navigator;
   const status = await permissions?.query({ name: 'geolocation' }).catch(() => null);
   return status?.state === 'granted';
@@ -42,4 +42,20 @@ export function useOwnPlace(isWanted: boolean): OwnPlace {
     return watch.follow(hear, fail);
   }, [isWanted, watch]);
   return place;
+}
+
+/** Where the phone is, once somebody wants distances or has allowed it before. */
+export function useDistances() {
+  const [isOn, setOn] = useState(false);
+  useEffect(() => {
+    let isCurrent = true;
+    void isPlaceAllowed().then((isAllowed) => {
+      if (isCurrent && isAllowed) setOn(true);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+  const { located } = useOwnPlace(isOn);
+  return { located, isOn, turnOn: () => setOn(true) };
 }

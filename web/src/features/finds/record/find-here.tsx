@@ -5,6 +5,7 @@ import { MainButton, QuietButton } from '../../../ui/buttons/buttons.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import classes from '../finds.module.css';
 import { useLocating } from '../place/use-locating.ts';
+import { SignButton } from '../sign-button.tsx';
 import type { ShownPlace } from './place-question.tsx';
 
 export type OtherWay = 'MAP' | 'TYPED' | 'QR';
@@ -54,9 +55,9 @@ export function FindHere({ kind, onShow, onOtherWay }: FindHereProps) {
       <p className="quiet">{t('finds.otherWays')}</p>
       <div className={classes.ways}>
         {otherWays.map(({ way, Icon, text }) => (
-          <QuietButton key={way} field leftSection={<Icon size={22} aria-hidden />} onClick={() => onOtherWay(way)}>
+          <SignButton key={way} Sign={Icon} onClick={() => onOtherWay(way)}>
             {t(text)}
-          </QuietButton>
+          </SignButton>
         ))}
       </div>
     </>

@@ -2,12 +2,13 @@ import { IconMap2, IconPackage, IconRotate, IconTrash } from '@tabler/icons-reac
 import { type Find, maximumFindNoteLength, mostAnimals } from '@vigiefaon/domain/finds/find';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { MainButton, QuietButton } from '../../../ui/buttons/buttons.tsx';
+import { MainButton } from '../../../ui/buttons/buttons.tsx';
 import { Sheet } from '../../../ui/dialogs/sheet.tsx';
 import { NumberStepper } from '../../../ui/fields/number-stepper.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import classes from '../finds.module.css';
 import { mapLink } from '../list/find-words.ts';
+import { SignButton } from '../sign-button.tsx';
 import type { FindSteps } from '../use-find-steps.ts';
 import { KindChoice } from './kind-choice.tsx';
 
@@ -58,8 +59,8 @@ function Correction({ find, steps, onClose }: Omit<FindSheetProps, 'onEditCrate'
 export function FindSheet({ find, steps, onEditCrate, onClose }: FindSheetProps) {
   const { t } = useTranslation();
   const { state } = find;
-  const after = (act: () => void) => () => {
-    act();
+  const after = (act: () => Promise<void>) => () => {
+    void act();
     onClose();
   };
   return (
@@ -71,35 +72,23 @@ export function FindSheet({ find, steps, onEditCrate, onClose }: FindSheetProps)
           {t('finds.navigate')}
         </a>
         {state === 'CRATED' ? (
-          <QuietButton field leftSection={<IconPackage size={22} aria-hidden />} onClick={onEditCrate}>
+          <SignButton Sign={IconPackage} onClick={onEditCrate}>
             {t('finds.editCrate')}
-          </QuietButton>
+          </SignButton>
         ) : null}
         {state === 'RELEASED' ? (
-          <QuietButton
-            field
-            leftSection={<IconRotate size={22} aria-hidden />}
-            onClick={after(() => void steps.decide(find, 'CRATED'))}
-          >
+          <SignButton Sign={IconRotate} onClick={after(() => steps.decide(find, 'CRATED'))}>
             {t('finds.takeBack')}
-          </QuietButton>
+          </SignButton>
         ) : null}
         {state === 'SEEN' ? null : (
-          <QuietButton
-            field
-            leftSection={<IconRotate size={22} aria-hidden />}
-            onClick={after(() => void steps.decide(find, 'SEEN'))}
-          >
+          <SignButton Sign={IconRotate} onClick={after(() => steps.decide(find, 'SEEN'))}>
             {t('finds.reopen')}
-          </QuietButton>
+          </SignButton>
         )}
-        <QuietButton
-          field
-          leftSection={<IconTrash size={22} aria-hidden />}
-          onClick={after(() => void steps.remove(find))}
-        >
+        <SignButton Sign={IconTrash} onClick={after(() => steps.remove(find))}>
           {t('finds.remove')}
-        </QuietButton>
+        </SignButton>
       </div>
     </Sheet>
   );

@@ -28,24 +28,19 @@ export function PlaceQuestion({ asked, onTake, onClose }: PlaceQuestionProps) {
   const { t } = useTranslation();
   const { lengthOf } = useFindWords();
   const doubt = asked?.doubt;
-  const isSwapped = doubt?.kind === 'SWAPPED';
-  const take = () => {
-    if (!asked) return;
-    const { shown } = asked;
-    onTake(asked.doubt.kind === 'SWAPPED' ? { ...shown, position: asked.doubt.instead } : shown);
-  };
+  const swapped = doubt?.kind === 'SWAPPED' ? doubt.instead : null;
   return (
     <ConfirmDialog
       opened={asked !== null}
-      title={t(isSwapped ? 'finds.swapped.title' : 'finds.far.title')}
+      title={t(swapped ? 'finds.swapped.title' : 'finds.far.title')}
       question={
         doubt?.kind === 'FAR'
           ? t('finds.far.question', { distance: lengthOf(doubt.meters) })
           : t('finds.swapped.question')
       }
-      confirmLabel={t(isSwapped ? 'finds.swapped.take' : 'finds.far.take')}
+      confirmLabel={t(swapped ? 'finds.swapped.take' : 'finds.far.take')}
       cancelLabel={t('finds.back')}
-      onConfirm={take}
+      onConfirm={() => asked && onTake({ ...asked.shown, position: swapped ?? asked.shown.position })}
       onClose={onClose}
     />
   );

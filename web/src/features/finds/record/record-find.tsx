@@ -1,5 +1,6 @@
 import { doubtPlace } from '@vigiefaon/domain/finds/doubt-place';
 import type { Find, FindKind } from '@vigiefaon/domain/finds/find';
+import type { Position } from '@vigiefaon/domain/geometry/geometry';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
@@ -42,24 +43,15 @@ export function RecordFind({ mission, finds, record }: RecordFindProps) {
     else take(shown);
   }
 
+  const showFrom = (source: OtherWay) => (position: Position) => show({ position, source, accuracyMeters: null });
   return (
     <>
       <KindChoice value={kind} onChange={setKind} />
       <FindHere kind={kind} onShow={show} onOtherWay={setWay} />
       <Sheet opened={way !== null} onClose={() => setWay(null)} title={way ? t(titles[way]) : ''} size={560}>
-        {way === 'MAP' ? (
-          <MapPlace
-            mission={mission}
-            finds={finds}
-            onShow={(position) => show({ position, source: 'MAP', accuracyMeters: null })}
-          />
-        ) : null}
-        {way === 'TYPED' ? (
-          <TypedPlace onShow={(position) => show({ position, source: 'TYPED', accuracyMeters: null })} />
-        ) : null}
-        {way === 'QR' ? (
-          <ScanPlace onShow={(position) => show({ position, source: 'QR', accuracyMeters: null })} />
-        ) : null}
+        {way === 'MAP' ? <MapPlace mission={mission} finds={finds} onShow={showFrom('MAP')} /> : null}
+        {way === 'TYPED' ? <TypedPlace onShow={showFrom('TYPED')} /> : null}
+        {way === 'QR' ? <ScanPlace onShow={showFrom('QR')} /> : null}
       </Sheet>
       <PlaceQuestion asked={doubtful} onTake={take} onClose={() => setDoubtful(null)} />
     </>

@@ -1,27 +1,27 @@
 import { IconCamera } from '@tabler/icons-react';
 import { isPlace, readPlace } from '@vigiefaon/domain/finds/read-place';
 import type { Position } from '@vigiefaon/domain/geometry/geometry';
-import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { QuietButton } from '../../../ui/buttons/buttons.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import classes from '../finds.module.css';
+import { SignButton } from '../sign-button.tsx';
 import { readCodeInPhoto } from './read-code.ts';
 import { useCodeCamera } from './use-code-camera.ts';
 
 /** The code that the drone's controller shows for a point: by the camera, or on a photo. */
 export function ScanPlace({ onShow }: { onShow: (position: Position) => void }) {
   const { t } = useTranslation();
-  const id = useId();
   const file = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<'finds.scanNotFound' | 'finds.scanWrong' | null>(null);
 
   /** Whether the code says where something lies. */
   function take(text: string): boolean {
-    const place = readPlace(text);
-    setProblem(isPlace(place) ? null : 'finds.scanWrong');
-    if (isPlace(place)) onShow(place);
-    return isPlace(place);
+    const read = readPlace(text);
+    const place = isPlace(read) ? read : null;
+    setProblem(place ? null : 'finds.scanWrong');
+    if (place) onShow(place);
+    return place !== null;
   }
 
   const { video, isAvailable } = useCodeCamera(take);
@@ -53,7 +53,6 @@ export function ScanPlace({ onShow }: { onShow: (position: Position) => void }) 
       ) : null}
       <input
         ref={file}
-        id={id}
         type="file"
         accept="image/*"
         capture="environment"
@@ -62,14 +61,9 @@ export function ScanPlace({ onShow }: { onShow: (position: Position) => void }) 
         tabIndex={-1}
         onChange={(event) => void readPhoto(event)}
       />
-      <QuietButton
-        field
-        fullWidth
-        leftSection={<IconCamera size={22} aria-hidden />}
-        onClick={() => file.current?.click()}
-      >
+      <SignButton Sign={IconCamera} fullWidth onClick={() => file.current?.click()}>
         {t('finds.scanPhoto')}
-      </QuietButton>
+      </SignButton>
     </div>
   );
 }

@@ -3,9 +3,10 @@ import { isPlace, readPlace } from '@vigiefaon/domain/finds/read-place';
 import type { Position } from '@vigiefaon/domain/geometry/geometry';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { MainButton, QuietButton } from '../../../ui/buttons/buttons.tsx';
+import { MainButton } from '../../../ui/buttons/buttons.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { writtenPlace } from '../list/find-words.ts';
+import { SignButton } from '../sign-button.tsx';
 
 async function clipboardText(): Promise<string> {
   const { clipboard }: Partial<Navigator> = navigator;
@@ -46,9 +47,9 @@ export function TypedPlace({ onShow }: { onShow: (position: Position) => void })
         error={isWrong && !isPlace(read) ? t(`finds.unreadable.${read}`) : undefined}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <QuietButton field leftSection={<IconClipboard size={22} aria-hidden />} onClick={() => void paste()}>
+      <SignButton Sign={IconClipboard} onClick={() => void paste()}>
         {t('finds.paste')}
-      </QuietButton>
+      </SignButton>
       <p role="status">
         {isPasteRefused ? t('finds.pasteFailed') : null}
         {place ? t('finds.readAs', { place: writtenPlace(place) }) : null}

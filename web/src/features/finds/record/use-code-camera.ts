@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { openCodeReader } from './read-code.ts';
 
 const betweenLooksMs = 150;
@@ -9,6 +9,28 @@ function openCamera(): Promise<MediaStream> {
   return mediaDevices.getUserMedia({ video: { facingMode: 'environment', width: { ideal: 1280 } }, audio: false });
 }
 
+function closeCamera(stream: MediaStream | null): void {
+  for (const track of stream?.getTracks() ?? []) track.stop();
+}
+
+type Screen = RefObject<HTMLVideoElement | null>;
+
+async function showOn(screen: Screen, stream: MediaStream): Promise<void> {
+  if (!screen.current) return;
+  screen.current.srcObject = stream;
+  await screen.current.play();
+}
+
+/** Reads picture after picture until `take` takes what stands in one. */
+async function lookUntilTaken(screen: Screen, take: (text: string) => boolean, closing: AbortSignal): Promise<void> {
+  const read = await openCodeReader();
+  while (!closing.aborted) {
+    const text = screen.current ? await read(screen.current) : null;
+    if (closing.aborted || (text !== null && take(text))) return;
+    await new Promise((resolve) => setTimeout(resolve, betweenLooksMs));
+  }
+}
+
 /** Looks through the camera for a code until one is taken; whether there is a camera is unknown until it answers. */
 export function useCodeCamera(take: (text: string) => boolean) {
   const video = useRef<HTMLVideoElement>(null);
@@ -16,38 +38,26 @@ export function useCodeCamera(take: (text: string) => boolean) {
   const offer = useEffectEvent(take);
 
   useEffect(() => {
-    let isOver = false;
+    const closing = new AbortController();
     let stream: MediaStream | null = null;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-
-    async function look(read: Awaited<ReturnType<typeof openCodeReader>>): Promise<void> {
-      const text = video.current ? await read(video.current) : null;
-      if (isOver || (text !== null && offer(text))) return;
-      timer = setTimeout(() => void look(read), betweenLooksMs);
-    }
 
     async function begin(): Promise<void> {
       try {
         stream = await openCamera();
-        if (isOver) throw new Error('closed meanwhile');
+        if (closing.signal.aborted) throw new Error('closed meanwhile');
         setAvailable(true);
-        const screen = video.current;
-        if (screen) {
-          screen.srcObject = stream;
-          await screen.play();
-        }
-        await look(await openCodeReader());
+        await showOn(video, stream);
+        await lookUntilTaken(video, (text) => offer(text), closing.signal);
       } catch {
-        for (const track of stream?.getTracks() ?? []) track.stop();
-        if (!isOver) setAvailable(false);
+        closeCamera(stream);
+        if (!closing.signal.aborted) setAvailable(false);
       }
     }
 
     void begin();
     return () => {
-      isOver = true;
-      clearTimeout(timer);
-      for (const track of stream?.getTracks() ?? []) track.stop();
+      closing.abort();
+      closeCamera(stream);
     };
   }, []);
 
