@@ -19,16 +19,11 @@ export function SendLink({ missionId, clearance }: SendLinkProps) {
   return clearance?.link ? <GivenLink missionId={missionId} link={clearance.link} clearance={clearance} /> : null;
 }
 
-/** Kept for the field by an older version, it knows no end. */
-function useEndOfLink({ linkLastDay }: Partial<Pick<MissionClearance, 'linkLastDay'>>): string {
+function GivenLink({ missionId, link, clearance }: { missionId: string; link: string; clearance: MissionClearance }) {
   const { t, format } = useTranslation();
   const { today } = usePublicSettings();
-  return linkLastDay ? ` ${t('clearing.linkUntil', { day: format.part.longDay(linkLastDay, today) })}` : '';
-}
-
-function GivenLink({ missionId, link, clearance }: { missionId: string; link: string; clearance: MissionClearance }) {
-  const { t } = useTranslation();
-  const end = useEndOfLink(clearance);
+  // Kept for the field by an older version, it knows no end.
+  const { linkLastDay }: Partial<MissionClearance> = clearance;
   const [isCodeShown, setCodeShown] = useState(false);
 
   async function copy(): Promise<void> {
@@ -63,7 +58,7 @@ function GivenLink({ missionId, link, clearance }: { missionId: string; link: st
       </MainButton>
       <p className="quiet">
         {t('clearing.sendHint')}
-        {end}
+        {linkLastDay ? ` ${t('clearing.linkUntil', { day: format.part.longDay(linkLastDay, today) })}` : null}
       </p>
       {canShare ? (
         <QuietButton leftSection={<IconCopy size={20} aria-hidden />} onClick={() => void copy()}>

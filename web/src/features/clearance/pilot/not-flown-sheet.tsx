@@ -1,23 +1,16 @@
 import { Radio } from '@mantine/core';
 import { type NotFlownReason, notFlownReasons } from '@vigiefaon/domain/clearance/clearance';
 import { clearanceNoteLength } from '@vigiefaon/domain/clearance/clearance.api';
-import type { Parcel } from '@vigiefaon/domain/parcels/parcel';
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { MainButton } from '../../../ui/buttons/buttons.tsx';
 import { Sheet } from '../../../ui/dialogs/sheet.tsx';
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
 import classes from '../clearance.module.css';
-import type { Statement } from './use-say-clearance.ts';
-
-interface NotFlownSheetProps {
-  parcel: Parcel;
-  onClose: () => void;
-  onSave: (statement: Statement) => void;
-}
+import type { AskingProps } from './use-asking-back.ts';
 
 /** Why a parcel was not flown: its requester reads it. */
-export function NotFlownSheet({ parcel, onClose, onSave }: NotFlownSheetProps) {
+export function NotFlownSheet({ parcel, onClose, onSave }: AskingProps) {
   const { t } = useTranslation();
   const [reason, setReason] = useState<NotFlownReason>('WEATHER');
   const [note, setNote] = useState('');

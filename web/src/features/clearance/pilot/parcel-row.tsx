@@ -4,7 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { MainButton, QuietButton } from '../../../ui/buttons/buttons.tsx';
 import classes from '../clearance.module.css';
 import { useParcelWords } from '../parcel-lights.tsx';
-import { type PilotParcel, saidOf } from './pilot-parcels.ts';
+import { lightOf, type PilotParcel, saidOf } from './pilot-parcels.ts';
 
 function useStateLine() {
   const { t, format } = useTranslation();
@@ -37,15 +37,12 @@ interface ParcelRowProps {
 export function ParcelRow({ row, now, maySay, mayTakeBack, onSay }: ParcelRowProps) {
   const { t, format } = useTranslation();
   const stateLine = useStateLine();
-  const { parcel, known, waiting, lying } = row;
+  const { parcel, lying } = row;
   const said = saidOf(row);
-  // A waiting word has not expired by the server's: the colour says what was tapped.
-  const light =
-    waiting || !known ? (said === 'NOT_FLOWN' ? said : said ? 'GO' : 'NOT_CLEARED') : clearanceLight(known, now);
   const sayOf = (state: ClearanceState) =>
     t('clearing.sayOf', { parcel: parcel.name, say: t(`clearing.say.${state}`) });
   return (
-    <li className={classes.parcel} data-light={light} data-state={said}>
+    <li className={classes.parcel} data-light={lightOf(row, now)} data-state={said}>
       <div className={classes.words}>
         <strong>{parcel.name}</strong> <span className="quiet">{format.hectares(parcel.size)}</span>
         <p className={classes.light} role="status">

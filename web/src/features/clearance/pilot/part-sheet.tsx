@@ -6,7 +6,6 @@ import {
 } from '@vigiefaon/domain/clearance/finds-in-the-way';
 import { type Half, halfOf } from '@vigiefaon/domain/clearance/half-of';
 import type { ParcelGeometry } from '@vigiefaon/domain/geometry/geometry';
-import type { Parcel } from '@vigiefaon/domain/parcels/parcel';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { fieldNow } from '../../../offline/field/field-clock.ts';
@@ -15,7 +14,7 @@ import { Sheet } from '../../../ui/dialogs/sheet.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import classes from '../clearance.module.css';
 import { PartPicture } from './part-picture.tsx';
-import type { Statement } from './use-say-clearance.ts';
+import type { AskingProps } from './use-asking-back.ts';
 
 interface FawnsInTheWayProps {
   fawns: readonly LyingFind[];
@@ -49,12 +48,9 @@ function FawnsInTheWay({ fawns, marginMeters, hasNoHalf }: FawnsInTheWayProps) {
 
 const PartMap = lazy(() => import('./part-map.tsx'));
 
-interface PartSheetProps {
-  parcel: Parcel;
+interface PartSheetProps extends AskingProps {
   /** Only a part that keeps away from the finds can be cleared. */
   scene: FindScene<LyingFind>;
-  onClose: () => void;
-  onSave: (statement: Statement) => void;
 }
 
 /** Which part of a parcel is cleared: a half by one tap, or drawn on the map. */

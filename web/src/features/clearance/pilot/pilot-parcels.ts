@@ -1,5 +1,6 @@
 import type { ParcelClearance } from '@vigiefaon/domain/clearance/clearance';
 import { type ClearanceStatement, saveClearance } from '@vigiefaon/domain/clearance/clearance.api';
+import { type ClearanceLight, clearanceLight } from '@vigiefaon/domain/clearance/clearance-light';
 import {
   type ClearedGround,
   type FindScene,
@@ -83,4 +84,13 @@ export function pilotParcels(parcels: readonly Parcel[], { known, entries, scene
 export function saidOf({ known, waiting }: PilotParcel): ParcelClearance['state'] {
   if (!waiting || waiting.isRefused) return known?.state ?? null;
   return waiting.state === 'WITHDRAWN' || waiting.isOverFawn ? null : waiting.state;
+}
+
+/** Which colour the row has: a waiting word has not expired by the server's, so its colour says what was tapped. */
+export function lightOf(row: PilotParcel, now: Date): ClearanceLight {
+  const { known, waiting } = row;
+  if (known && !waiting) return clearanceLight(known, now);
+  const said = saidOf(row);
+  if (said === null) return 'NOT_CLEARED';
+  return said === 'NOT_FLOWN' ? said : 'GO';
 }

@@ -1,17 +1,13 @@
 import type { SearchGap } from '@vigiefaon/domain/clearance/search-gap';
-import type { Parcel } from '@vigiefaon/domain/parcels/parcel';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { MainButton, QuietButton } from '../../../ui/buttons/buttons.tsx';
 import { Sheet } from '../../../ui/dialogs/sheet.tsx';
 import classes from '../clearance.module.css';
 import { PartPicture } from './part-picture.tsx';
-import type { Statement } from './use-say-clearance.ts';
+import type { AskingProps } from './use-asking-back.ts';
 
-interface SearchGapSheetProps {
-  parcel: Parcel;
+interface SearchGapSheetProps extends AskingProps {
   gap: SearchGap;
-  onClose: () => void;
-  onSave: (statement: Statement) => void;
 }
 
 /** The flight plan sees less than the parcel: only that part is cleared, or the rest was searched otherwise. */

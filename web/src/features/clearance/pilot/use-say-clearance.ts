@@ -5,15 +5,15 @@ import { fieldNow } from '../../../offline/field/field-clock.ts';
 import { useFieldSend } from '../../../offline/field/use-field-send.ts';
 import { showToast } from '../../../ui/feedback/toast.ts';
 
-export type Statement = Pick<ClearanceStatement, 'state'> &
-  Partial<Pick<ClearanceStatement, 'reason' | 'note' | 'geometry' | 'flight' | 'searchedOtherwise'>>;
+export type Statement = Pick<ClearanceStatement, 'state'> & Partial<Omit<ClearanceStatement, 'at'>>;
 
 /** Says what is cleared of a parcel: kept on the phone at once, sent when there is a network, taken back by one tap. */
 export function useSayClearance(missionId: string) {
   const { t } = useTranslation();
   const send = useFieldSend(saveClearance, { forgets: [getClearance] });
 
-  return async function say({ parcelId, name }: Parcel, statement: Statement): Promise<void> {
+  return async function say(parcel: Parcel, statement: Statement): Promise<void> {
+    const { parcelId, name } = parcel;
     const summary = t(`clearing.saved.${statement.state}`, { parcel: name });
     const kept = await send({
       params: { missionId, parcelId },
@@ -31,7 +31,7 @@ export function useSayClearance(missionId: string) {
       summary,
       action: isWithdrawn
         ? undefined
-        : { label: t('clearing.undo'), onClick: () => void say({ parcelId, name } as Parcel, { state: 'WITHDRAWN' }) },
+        : { label: t('clearing.undo'), onClick: () => void say(parcel, { state: 'WITHDRAWN' }) },
     });
   };
 }

@@ -5,6 +5,7 @@ import classes from '../clearance.module.css';
 import { firstEnd, type Shown, tones } from './sum-of-clearance.ts';
 
 const icons = { go: IconCheck, soon: IconClock, stop: IconHandStop, wait: IconHourglass } as const;
+const explained = ['EXPIRED', 'NOT_FLOWN', 'NOT_CLEARED', 'WITHDRAWN', 'CANCELED', 'UNSURE'] as const;
 const aMinuteMs = 60_000;
 
 /** "1 h 05", in the last ten minutes "9:59". */
@@ -23,20 +24,6 @@ interface BigStateProps {
   level?: 'h1' | 'h3';
 }
 
-function whyOf(shown: Shown) {
-  switch (shown) {
-    case 'EXPIRED':
-    case 'NOT_FLOWN':
-    case 'NOT_CLEARED':
-    case 'WITHDRAWN':
-    case 'CANCELED':
-    case 'UNSURE':
-      return `clearance.why.${shown}` as const;
-    default:
-      return null;
-  }
-}
-
 /** Whether all of it may be mown, in one sentence that is read from the tractor. */
 export function BigState({ shown, parcels, now, level: Heading = 'h1' }: BigStateProps) {
   const { t, format } = useTranslation();
@@ -44,7 +31,7 @@ export function BigState({ shown, parcels, now, level: Heading = 'h1' }: BigStat
   const Icon = icons[tone];
   const end = tone === 'go' || tone === 'soon' ? firstEnd(parcels, now) : null;
   const time = end ? format.timeOf(end) : '';
-  const why = whyOf(shown);
+  const why = explained.find((each) => each === shown);
   const isShortened = end !== null && parcels.some((parcel) => parcel.isShortened && parcel.validUntil === end);
   return (
     <section className={classes.big} data-tone={tone} data-state={shown}>
@@ -57,7 +44,7 @@ export function BigState({ shown, parcels, now, level: Heading = 'h1' }: BigStat
           {t('clearance.left', { time: countdown(Date.parse(end) - now.getTime()) })}
         </p>
       ) : null}
-      {why ? <p>{t(why)}</p> : null}
+      {why ? <p>{t(`clearance.why.${why}`)}</p> : null}
       {isShortened ? <p>{t('clearance.why.SHORTENED')}</p> : null}
     </section>
   );

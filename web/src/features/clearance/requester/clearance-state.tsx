@@ -10,7 +10,6 @@ import classes from '../clearance.module.css';
 import { useClearance } from '../clearance.queries.ts';
 import { SendLink } from '../links/send-link.tsx';
 import { ParcelLights } from '../parcel-lights.tsx';
-import type { HeardTime } from '../time/trusted-clock.ts';
 import { useTrustedNow } from '../time/use-trusted-now.ts';
 import { BigState } from './big-state.tsx';
 import { isClearedAround } from './cleared-around.ts';
@@ -25,31 +24,25 @@ function PilotsWords({ clearance, parcelId }: { clearance: MissionClearance; par
   return <p className={classes.note}>{t('clearing.pilotSays', { note: parcel.note })}</p>;
 }
 
-interface ShownProps {
-  missionId: string;
-  clearance: MissionClearance;
-  heard: HeardTime;
-  onRefused: () => void;
-}
-
-function Shown({ missionId, clearance, heard, onRefused }: ShownProps) {
+function Clearance({ missionId }: { missionId: string }) {
   const { t, format } = useTranslation();
   const { helpPhone } = usePublicSettings();
-  const time = useTrustedNow(heard);
-  const { parcels, link } = clearance;
   const errorMessage = useErrorMessage();
+  const { clearance, heard, refetch } = useClearance(missionId);
+  const time = useTrustedNow(heard);
   // Where the link was taken back meanwhile there is a new one to read.
-  const mowing = useEndpointMutation(saveMown, { forgets: [getClearance], onError: onRefused });
+  const mowing = useEndpointMutation(saveMown, { forgets: [getClearance], onError: () => void refetch() });
+  if (!clearance) return null;
+  const { parcels, link } = clearance;
   // The link says it, whoever has it: requesters have it too.
   const mow = (parcelIds: string[], isMown: boolean) =>
     mowing.mutate({ params: { token: link?.split('/').at(-1) ?? '' }, body: { parcelIds, isMown } });
   const shown = shownOf(clearance, time);
-  const isStop = tones[shown] === 'stop';
   return (
-    <>
+    <section className={`${classes.section} ${classes.inApp}`} aria-label={t('clearing.title')}>
       <BigState shown={shown} parcels={parcels} now={time.now} level="h3" />
       <p className="quiet">{t('clearance.asOf', { time: format.timeOf(clearance.now) })}</p>
-      {isStop ? <HelpPhone phone={helpPhone} /> : null}
+      {tones[shown] === 'stop' ? <HelpPhone phone={helpPhone} /> : null}
       {shown === 'EXPIRED' || shown === 'NOT_FLOWN' ? (
         <Link to="/intervention" search={{ repeat: missionId }} className="inline-row gap-8 touch strong">
           {t('clearance.askAgain')}
@@ -71,17 +64,6 @@ function Shown({ missionId, clearance, heard, onRefused }: ShownProps) {
         </Notice>
       ) : null}
       <SendLink missionId={missionId} clearance={clearance} />
-    </>
-  );
-}
-
-function Clearance({ missionId }: { missionId: string }) {
-  const { t } = useTranslation();
-  const { clearance, heard, refetch } = useClearance(missionId);
-  if (!clearance) return null;
-  return (
-    <section className={`${classes.section} ${classes.inApp}`} aria-label={t('clearing.title')}>
-      <Shown missionId={missionId} clearance={clearance} heard={heard} onRefused={() => void refetch()} />
     </section>
   );
 }

@@ -1,28 +1,22 @@
 import { Link } from '@tanstack/react-router';
-import type { MissionClearance } from '@vigiefaon/domain/clearance/clearance.api';
 import { listMissionsOfClient } from '@vigiefaon/domain/missions/missions.api';
 import { usePublicSettings } from '../../../api/public-settings.ts';
 import { useEndpointQuery } from '../../../api/queries.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import classes from '../clearance.module.css';
 import { useClearance } from '../clearance.queries.ts';
-import type { HeardTime } from '../time/trusted-clock.ts';
 import { useTrustedNow } from '../time/use-trusted-now.ts';
 import { isClearedAround } from './cleared-around.ts';
-import classes from './running-clearance.module.css';
 import { firstEnd, shownOf, tones } from './sum-of-clearance.ts';
 
 /** Around a day few fields of one requester are mown. */
 const mostNear = 10;
 
-interface LineProps {
-  missionId: string;
-  clearance: MissionClearance;
-  heard: HeardTime;
-}
-
-function Line({ missionId, clearance, heard }: LineProps) {
+function Line({ missionId }: { missionId: string }) {
   const { t, format } = useTranslation();
+  const { clearance, heard } = useClearance(missionId);
   const time = useTrustedNow(heard);
+  if (!clearance) return null;
   const shown = shownOf(clearance, time);
   if (shown === 'NOT_CLEARED' || shown === 'MOWN') return null;
   const end = firstEnd(clearance.parcels, time.now);
@@ -36,11 +30,6 @@ function Line({ missionId, clearance, heard }: LineProps) {
   );
 }
 
-function OfMission({ missionId }: { missionId: string }) {
-  const { clearance, heard } = useClearance(missionId);
-  return clearance ? <Line missionId={missionId} clearance={clearance} heard={heard} /> : null;
-}
-
 /** Nothing on a requester's screen is more urgent while it runs. */
 export function RunningClearance({ clientId }: { clientId: string }) {
   const { t } = useTranslation();
@@ -51,7 +40,7 @@ export function RunningClearance({ clientId }: { clientId: string }) {
   return (
     <ul className={classes.lines} aria-label={t('clearing.title')}>
       {near.map(({ missionId }) => (
-        <OfMission key={missionId} missionId={missionId} />
+        <Line key={missionId} missionId={missionId} />
       ))}
     </ul>
   );

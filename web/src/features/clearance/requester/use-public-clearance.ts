@@ -17,13 +17,12 @@ function heardIn(answer: PublicClearance, askedAtMs: number, steadyMs: number): 
   return { answer, heard: { serverMs: Date.parse(answer.now), deviceMs: askedAtMs, steadyMs }, mark: null };
 }
 
-/** Read again and again, and kept for the field without a network. */
-export function usePublicClearance(token: string) {
+/** What was read last, kept for the field without a network; of a link that is dead nothing stays. */
+function useKeptAnswer(token: string) {
   const [kept, setKept] = useState(() => keptClearance(token));
   const [error, setError] = useState<unknown>(null);
-  const lastMarkMs = useRef(0);
 
-  const ask = async (request: () => Promise<PublicClearance>): Promise<boolean> => {
+  async function ask(request: () => Promise<PublicClearance>): Promise<boolean> {
     const [askedAtMs, steadyMs] = [Date.now(), performance.now()];
     try {
       const next = heardIn(await request(), askedAtMs, steadyMs);
@@ -39,15 +38,15 @@ export function usePublicClearance(token: string) {
       }
       return false;
     }
-  };
+  }
 
-  const load = () =>
-    ask(() => call(getPublicClearance, { params: { token }, signal: AbortSignal.timeout(longestWaitMs) }));
-  const mow = (parcelIds: string[], isMown: boolean) =>
-    ask(() => call(saveMown, { params: { token }, body: { parcelIds, isMown } }));
+  return { kept, error, ask };
+}
 
+/** At once, again and again while somebody looks, and when a network comes back. */
+function usePolling(load: () => void): void {
   const poll = useEffectEvent(() => {
-    if (document.visibilityState === 'visible') void load();
+    if (document.visibilityState === 'visible') load();
   });
   useEffect(() => {
     poll();
@@ -60,11 +59,26 @@ export function usePublicClearance(token: string) {
     };
   }, []);
   useOnline(() => poll());
+}
+
+/** Whether it is kept how far time has come: every so often, and before a page that nobody sees is put to sleep. */
+export function isMarkKept(mark: TimeMark, lastMarkMs: number, isHidden: boolean): boolean {
+  return isHidden || mark.deviceMs - lastMarkMs > keepMarkEveryMs;
+}
+
+/** What the link shows, read again and again. */
+export function usePublicClearance(token: string) {
+  const { kept, error, ask } = useKeptAnswer(token);
+  const lastMarkMs = useRef(0);
+  const load = () =>
+    ask(() => call(getPublicClearance, { params: { token }, signal: AbortSignal.timeout(longestWaitMs) }));
+  const mow = (parcelIds: string[], isMown: boolean) =>
+    ask(() => call(saveMown, { params: { token }, body: { parcelIds, isMown } }));
+  usePolling(() => void load());
 
   const onMark = useCallback(
     (mark: TimeMark) => {
-      const isTime = mark.deviceMs - lastMarkMs.current > keepMarkEveryMs;
-      if (!kept || !(isTime || document.visibilityState === 'hidden')) return;
+      if (!kept || !isMarkKept(mark, lastMarkMs.current, document.visibilityState === 'hidden')) return;
       lastMarkMs.current = mark.deviceMs;
       keepClearance(token, { ...kept, mark });
     },

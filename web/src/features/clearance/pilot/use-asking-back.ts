@@ -1,0 +1,50 @@
+import type { ClearanceState } from '@vigiefaon/domain/clearance/clearance';
+import { type FindScene, findsInTheWay, type LyingFind } from '@vigiefaon/domain/clearance/finds-in-the-way';
+import type { SearchGap } from '@vigiefaon/domain/clearance/search-gap';
+import type { Mission } from '@vigiefaon/domain/missions/mission';
+import type { Parcel } from '@vigiefaon/domain/parcels/parcel';
+import { useState } from 'react';
+import { fieldNow } from '../../../offline/field/field-clock.ts';
+import { type Statement, useSayClearance } from './use-say-clearance.ts';
+import { useSearchGap } from './use-search-gap.ts';
+
+type Asking = { what: 'PARTLY' | 'NOT_FLOWN'; parcel: Parcel } | { what: 'SEARCH_GAP'; parcel: Parcel; gap: SearchGap };
+
+/** What every question about a parcel needs. */
+export interface AskingProps {
+  parcel: Parcel;
+  onClose: () => void;
+  onSave: (statement: Statement) => void;
+}
+
+/** What a tap leads to: a word that is said at once, or a question first. A fawn in the way comes before a gap of the flight plan. */
+export function useAskingBack(mission: Mission, scene: FindScene<LyingFind>, isFlown: boolean) {
+  const say = useSayClearance(mission.missionId);
+  const compare = useSearchGap(mission, isFlown);
+  const [asking, setAsking] = useState<Asking | null>(null);
+  // Asked back here, not refused by the server: a part may still be free.
+  const isOverFawn = ({ geometry: parcel }: Parcel, part: Statement['geometry'] = null) =>
+    findsInTheWay({ parcel, part, at: fieldNow().toISOString() }, scene).length > 0;
+
+  async function clear(parcel: Parcel): Promise<void> {
+    if (isOverFawn(parcel)) return setAsking({ what: 'PARTLY', parcel });
+    const { flight, gap } = await compare(parcel);
+    if (gap) return setAsking({ what: 'SEARCH_GAP', parcel, gap });
+    return say(parcel, { state: 'CLEARED', flight });
+  }
+
+  function ask(parcel: Parcel, state: ClearanceState | 'WITHDRAWN'): void {
+    if (state === 'PARTLY' || state === 'NOT_FLOWN') setAsking({ what: state, parcel });
+    else void (state === 'CLEARED' ? clear(parcel) : say(parcel, { state }));
+  }
+
+  function answer(statement: Statement): void {
+    if (!asking) return;
+    const { what, parcel } = asking;
+    const isInTheWay = what === 'SEARCH_GAP' && isOverFawn(parcel, statement.geometry);
+    if (!isInTheWay) void say(parcel, statement);
+    setAsking(isInTheWay ? { what: 'PARTLY', parcel } : null);
+  }
+
+  return { asking, ask, answer, close: () => setAsking(null) };
+}
