@@ -22,16 +22,16 @@ function FieldCard({ field, onChoose }: FieldCardProps) {
   const { state, municipality, parcelNames, totalSize, mowingTime, kilometres, response } = field;
   const place = municipality ?? (parcelNames[0] || t('answers.unknownPlace'));
   const facts = [
-    ...(totalSize > 0 ? [format.hectares(totalSize)] : []),
-    ...(kilometres === null ? [] : [t('answers.fromHome', { distance: format.kilometres(kilometres) })]),
+    totalSize > 0 && format.hectares(totalSize),
+    kilometres !== null && t('answers.fromHome', { distance: format.kilometres(kilometres) }),
     mowingTime ? t('answers.mowing', { time: mowingTime }) : t('answers.noMowing'),
   ];
   return (
     <li className={classes.field} data-state={state}>
       <h2 className={classes.place}>{place}</h2>
-      {municipality && parcelNames.length > 0 ? <p className={classes.parcels}>{format.list(parcelNames)}</p> : null}
-      {state === 'GONE' ? null : <p className={classes.facts}>{facts.join(' · ')}</p>}
-      {state === 'OPEN' ? null : <p className={classes.state}>{t(`answers.state.${state}`)}</p>}
+      {municipality && parcelNames.length > 0 ? <p className="quiet breaks">{format.list(parcelNames)}</p> : null}
+      {state === 'GONE' ? null : <p className="numbers breaks">{facts.filter(Boolean).join(' · ')}</p>}
+      {state === 'OPEN' ? null : <p className="strong breaks">{t(`answers.state.${state}`)}</p>}
       {state === 'OPEN' && onChoose ? (
         <Segmented<PilotResponse | ''>
           label={t('answers.yourAnswer', { place })}

@@ -40,7 +40,7 @@ function DoneCalls({ calls: done }: { calls: readonly DoneCall[] }) {
   return (
     <details className={`folding ${classes.doneCalls}`}>
       <summary>{t('calls.done', { count: calls.length })}</summary>
-      <ul>
+      <ul className="stack gap-8">
         {calls.map((call) => (
           <Done key={call.messageId} call={call} />
         ))}

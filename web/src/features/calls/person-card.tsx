@@ -28,7 +28,7 @@ function Facts({ person }: { person: PersonToCall }) {
   const language = languageName(locale, reader);
   return (
     <>
-      <p className={classes.facts}>
+      <p className="quiet">
         {t(isPilot ? 'calls.who.PILOT' : 'calls.who.CLIENT')} · {t('calls.speaks', { language })}
       </p>
       {lastUnansweredAt ? (

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Draft } from '../../map/drawing/sketch/draft.ts';
 import {
   EMPTY_HISTORY,
@@ -40,19 +40,24 @@ function worthUndoing({ pending, draft }: NoteSketch): NoteSketch {
   return { pending, draft: draft?.points.length === 0 ? null : draft };
 }
 
-/** Keeps the sketch on this device until it is saved or dropped. */
-function useKeeping(userId: string, kept: KeptSketch, onLoad: (found: KeptSketch) => void): void {
+/** Stays on this device until it is saved or dropped. */
+function useKeptSketch(userId: string, onFound: () => void) {
   const key = `map-notes:${userId}`;
+  const [kept, setKept] = useState<KeptSketch>({ sketch: emptySketch, sendingKey: null });
   const [isLoaded, setLoaded] = useState(false);
-  const load = useRef(onLoad);
+  const show = useEffectEvent((found: KeptSketch | null) => {
+    if (found && !isEmpty(found.sketch)) {
+      setKept(found);
+      onFound();
+    }
+    setLoaded(true);
+  });
   useEffect(() => {
     let isGone = false;
     void loadDraft<KeptSketch>(key)
       .catch(() => null)
       .then((found) => {
-        if (isGone) return;
-        if (found && !isEmpty(found.sketch)) load.current(found);
-        setLoaded(true);
+        if (!isGone) show(found);
       });
     return () => {
       isGone = true;
@@ -63,17 +68,14 @@ function useKeeping(userId: string, kept: KeptSketch, onLoad: (found: KeptSketch
     // An empty one is kept as well: a deletion would be lost in a reload right after saving. A device without room for it still has the screen.
     void saveDraft(key, kept).catch(() => undefined);
   }, [key, kept, isLoaded]);
+  return [kept, setKept] as const;
 }
 
 /** Not saved yet, with its history; survives reload and logout. `onFound` is told of one from before. */
 export function useNoteSketch(userId: string, onFound: () => void) {
-  const [kept, setKept] = useState<KeptSketch>({ sketch: emptySketch, sendingKey: null });
+  const [kept, setKept] = useKeptSketch(userId, onFound);
   const [history, setHistory] = useState<History<NoteSketch>>(EMPTY_HISTORY);
   const { sketch } = kept;
-  useKeeping(userId, kept, (found) => {
-    setKept(found);
-    onFound();
-  });
 
   const show = (next: NoteSketch) => setKept({ sketch: next, sendingKey: null });
   const follow = (step: Step<NoteSketch> | null) => {

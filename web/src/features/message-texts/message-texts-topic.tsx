@@ -25,7 +25,6 @@ function TextChoice({ texts, shown }: { texts: readonly MessageTextInUse[]; show
       .filter((name) => announcements[name].to === to)
       .map((value) => ({ value, label: `${t(`missions.message.${value}`)}${isOwn(value) ? ' ✎' : ''}` })),
   }));
-  const choices = languageChoices;
   return (
     <div className={classes.choice}>
       <SelectField
@@ -38,7 +37,7 @@ function TextChoice({ texts, shown }: { texts: readonly MessageTextInUse[]; show
         label={t('messageTexts.language')}
         value={locale}
         onChange={(language) => setSearch({ language })}
-        data={choices}
+        data={languageChoices}
       />
     </div>
   );

@@ -1,6 +1,6 @@
-import type { MessageTextInUse } from '@vigiefaon/domain/messages/texts/message-texts.api';
 import {
   listMessageTexts,
+  type MessageTextInUse,
   resetMessageText,
   saveMessageText,
 } from '@vigiefaon/domain/messages/texts/message-texts.api';
