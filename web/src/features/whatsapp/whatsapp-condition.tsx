@@ -33,12 +33,12 @@ function Times({ lastSentAt, lastHeardAt }: Pick<WhatsappState, 'lastSentAt' | '
   return (
     <dl className={classes.times}>
       <div>
-        <dt>{t('whatsapp.lastSent')}</dt>
-        <dd>{when(lastSentAt)}</dd>
+        <dt className="quiet">{t('whatsapp.lastSent')}</dt>
+        <dd className="strong">{when(lastSentAt)}</dd>
       </div>
       <div>
-        <dt>{t('whatsapp.lastHeard')}</dt>
-        <dd>{when(lastHeardAt)}</dd>
+        <dt className="quiet">{t('whatsapp.lastHeard')}</dt>
+        <dd className="strong">{when(lastHeardAt)}</dd>
       </div>
     </dl>
   );
@@ -62,7 +62,7 @@ export function WhatsappCondition({ state }: { state: WhatsappState }) {
       <section className={classes.card} aria-labelledby="whatsapp-webhook">
         <h3 id="whatsapp-webhook">{t('whatsapp.webhook')}</h3>
         <p className="quiet">{t('whatsapp.webhookHint')}</p>
-        <code className={classes.address}>{webhookUrl}</code>
+        <code className="breaks">{webhookUrl}</code>
         <div>
           <CopyButton label={t('whatsapp.copyAddress')} text={webhookUrl} />
         </div>
