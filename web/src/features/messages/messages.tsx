@@ -4,10 +4,11 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { QuietButton } from '../../ui/buttons/buttons.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { SearchField } from '../../ui/fields/search-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
 import { type SearchParams, useSearchParams } from '../../ui/layout/use-search-params.ts';
 import { type DataColumn, DataList } from '../../ui/lists/data-list.tsx';
-import { MoreButton } from '../../ui/lists/filter-bar.tsx';
-import { MessageFilterBar } from './message-filter-bar.tsx';
+import { FilterBar, MoreButton } from '../../ui/lists/filter-bar.tsx';
 import { MessageSheet } from './message-sheet.tsx';
 import { failureKey, MessageAddress, MessageStateSign } from './message-words.tsx';
 import classes from './messages.module.css';
@@ -75,6 +76,39 @@ function filtersOf({ state, channel, q }: SearchParams): MessageFilters {
     channel: messageChannels.find((known) => known === channel),
     q: q || undefined,
   };
+}
+
+interface MessageFilterBarProps {
+  filters: MessageFilters;
+  found: string;
+  onChange: (change: SearchParams) => void;
+}
+
+const orNothing = (value: string) => (value === 'ALL' ? undefined : value);
+
+function MessageFilterBar({ filters, found, onChange }: MessageFilterBarProps) {
+  const { t } = useTranslation();
+  return (
+    <FilterBar found={found}>
+      <SearchField
+        label={t('messages.search')}
+        value={filters.q ?? ''}
+        onChange={(q) => onChange({ q: q.trim() || undefined })}
+      />
+      <SelectField
+        aria-label={t('messages.filter')}
+        data={(['ALL', ...messageStates] as const).map((value) => ({ value, label: t(`messages.state.${value}`) }))}
+        value={filters.state ?? 'ALL'}
+        onChange={({ currentTarget: { value } }) => onChange({ state: orNothing(value) })}
+      />
+      <SelectField
+        aria-label={t('messages.channel')}
+        data={(['ALL', ...messageChannels] as const).map((value) => ({ value, label: t(`messages.channel.${value}`) }))}
+        value={filters.channel ?? 'ALL'}
+        onChange={({ currentTarget: { value } }) => onChange({ channel: orNothing(value) })}
+      />
+    </FilterBar>
+  );
 }
 
 export function Messages() {
