@@ -180,19 +180,6 @@ export const respondToMission = endpoint('PUT /api/missions/{missionId}/response
   ...fromTheField,
 });
 
-/** The signature says that we have offered this answer to this pilot for this mission; without it anybody could answer for them. */
-export const respondByWhatsapp = endpoint('POST /api/missions/whatsapp/response', {
-  summary: 'The answer that a pilot gave by a button outside the app; a repeat changes nothing',
-  roles: 'public',
-  query: z.strictObject({
-    missionId: Id,
-    pilotId: Id,
-    response: PilotResponse,
-    signature: z.string().check(z.minLength(1), z.maxLength(200)),
-  }),
-  errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'ILLEGAL_TRANSITION', 'RULES_NOT_ACCEPTED'],
-});
-
 export const updateAccompanists = endpoint('PUT /api/missions/{missionId}/accompanist', {
   summary: 'Who comes along',
   roles: crew,

@@ -1,6 +1,6 @@
+import { respondByWhatsapp as endpoint } from '@vigiefaon/domain/answers/whatsapp-response.api';
 import { DomainError } from '@vigiefaon/domain/errors';
 import { localTime } from '@vigiefaon/domain/local-time';
-import { respondByWhatsapp as endpoint } from '@vigiefaon/domain/missions/missions.api';
 import type { Application } from '../../http/route/application.ts';
 import { route } from '../../http/route/route.ts';
 import { isOfferedResponse } from '../../tokens/response-signature.ts';

@@ -1,5 +1,5 @@
+import { respondByWhatsapp } from '@vigiefaon/domain/answers/whatsapp-response.api';
 import * as api from '@vigiefaon/domain/missions/missions.api';
-import { respondByWhatsapp } from '@vigiefaon/domain/missions/missions.api';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anApplication, type TestApplication, type TestUser } from '../../testing/application/application.ts';
 import { aMission } from '../../testing/missions/a-mission.ts';
