@@ -11,12 +11,15 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 const statements = statementsFolder();
 // After a run on PostgreSQL in which every file has left its statements: each of these once, and what is about databases.
 const include = kind === 'embedded' && statements ? embeddedFiles(root, statements) : ['src/**/*.test.ts'];
+// Of two runs the second is enough for what is about the embedded database alone.
+const exclude = kind === 'server' && statements ? ['src/database/embedded/**'] : [];
 
 export default defineConfig({
   root,
   test: {
     name: `server on ${kind === 'server' ? 'PostgreSQL' : 'the embedded database'}`,
     include,
+    exclude,
     setupFiles: ['src/testing/each-file.ts'],
     globalSetup: ['../scripts/verbs/programs-of-tests.mjs', 'src/testing/database/test-databases.ts'],
     pool: 'forks',

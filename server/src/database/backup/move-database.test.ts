@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { migrationsFolder } from '../../migrations-folder.ts';
-import { anEmptyDatabase } from '../../testing/database/empty-database.ts';
+import { aMigratedEmbeddedDatabase, anEmptyDatabase } from '../../testing/database/empty-database.ts';
 import { fillTables } from '../../testing/database/fill-tables.ts';
 import { migrate } from '../migrate.ts';
 import { moveDatabase } from './move-database.ts';
@@ -20,8 +20,7 @@ test.runIf(hasServer)(
     const dataDir = await mkdtemp(join(tmpdir(), 'vigiefaon-move-'));
     onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
     const options = { dataDir, migrations: migrationsFolder, version: '1', now: new Date() };
-    const source = await anEmptyDatabase('embedded');
-    await migrate(source, migrationsFolder);
+    const source = await aMigratedEmbeddedDatabase();
     await fillTables(source.db);
     const before = await source.transaction(tableSums);
 

@@ -2,12 +2,9 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { migrationsFolder } from '../../migrations-folder.ts';
 import { start } from '../../start.ts';
 import { aConfig } from '../../testing/application/config.ts';
-import { aDirectory } from '../../testing/test-directory.ts';
-import { openDatabase } from '../connections/open-database.ts';
-import { migrate } from '../migrate.ts';
+import { aMigratedEmbeddedDatabase } from '../../testing/database/empty-database.ts';
 
 /** Ones over the first page of a table, as a failing disk may give them back. */
 async function damage(file: string): Promise<void> {
@@ -17,9 +14,8 @@ async function damage(file: string): Promise<void> {
 }
 
 test('a damaged page ends the start with what to do, and without a trace', { timeout: 120_000 }, async () => {
-  const dataDir = await aDirectory();
-  const database = await openDatabase({ dataDir });
-  await migrate(database, migrationsFolder);
+  const database = await aMigratedEmbeddedDatabase();
+  const { dataDir } = database.location;
   const { rows } = await sql<{ path: string }>`select pg_relation_filepath('migration') as path`.execute(database.db);
   await database.close();
   await damage(join(dataDir, 'postgres', rows[0]?.path ?? ''));

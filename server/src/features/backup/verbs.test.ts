@@ -2,7 +2,6 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { tableSums } from '../../database/backup/table-rows.ts';
-import { openDatabase } from '../../database/connections/open-database.ts';
 import { start } from '../../start.ts';
 import { aConfig } from '../../testing/application/config.ts';
 import { environmentOf, verb } from '../../testing/application/run-verb.ts';
@@ -69,8 +68,8 @@ describe.runIf(source.kind === 'server')('on a database server', { timeout: long
 
   test('npm run move-to-postgres prints the sum of every table, on both sides', async () => {
     const { databaseUrl: DATABASE_URL = '' } = (await anEmptyDatabase('server')).location;
-    const DATA_DIR = await aDirectory();
-    const embedded = await openDatabase({ dataDir: DATA_DIR });
+    const embedded = await anEmptyDatabase('embedded');
+    const { dataDir: DATA_DIR } = embedded.location;
     await embedded.close();
     const moved = await verb('move-to-postgres', [], { DATA_DIR, DATABASE_URL });
     expect(moved).toMatchObject({ code: 0, errors: '' });

@@ -10,10 +10,8 @@ const costOf = ({ seconds }: FileRun) => seconds + secondsToOpen;
 /** These tests are about the databases themselves, or open one by their own hand, which nobody has written down. */
 function isAboutDatabases(file: string, text: string): boolean {
   return (
-    file.startsWith('src/database/') ||
-    /embedded|testDatabaseSource|kind === 'server'|openDatabase|anEmptyDatabase|dataDir|run-verb|server-process/.test(
-      text,
-    )
+    /^src\/(database|features\/backup)\//.test(file) ||
+    /embedded|testDatabaseSource|kind === 'server'|openDatabase|anEmptyDatabase|run-verb|server-process/.test(text)
   );
 }
 

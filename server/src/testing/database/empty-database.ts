@@ -5,30 +5,48 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject, onTestFinished } from 'vitest';
 import { type Database, openDatabase } from '../../database/connections/open-database.ts';
+import { migrate } from '../../database/migrate.ts';
 import type { Tables } from '../../database/tables.ts';
-import { embeddedTemplatesIn } from './embedded-templates.ts';
+import { migrationsFolder } from '../../migrations-folder.ts';
+import { type EmbeddedTemplates, embeddedTemplatesIn } from './embedded-templates.ts';
 import { asAdministrator, onSameServer } from './test-databases.ts';
 
 export interface EmptyDatabase extends Database<Tables> {
   readonly location: { databaseUrl?: string; dataDir: string };
 }
 
+async function aDataDir(): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'vigiefaon-'));
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  return dataDir;
+}
+
+/** An embedded database that began as a copy, where this run has made the template. */
+async function aCopyOf(template: keyof EmbeddedTemplates): Promise<EmptyDatabase> {
+  const source = inject('testDatabaseSource');
+  const dataDir = await aDataDir();
+  const templates =
+    source.kind === 'embedded' ? source.templates : embeddedTemplatesIn(process.env.TEST_TEMPLATES ?? '');
+  if (existsSync(templates[template])) await cp(templates[template], dataDir, { recursive: true });
+  return open({ dataDir });
+}
+
+/** An embedded database for one test, as the first start of a server leaves it. */
+export async function aMigratedEmbeddedDatabase(): Promise<EmptyDatabase> {
+  const database = await aCopyOf('migrated');
+  await migrate(database, migrationsFolder);
+  return database;
+}
+
 /** A database without any table, of the kind wanted, for one test. A server one needs a run on a server. */
 export async function anEmptyDatabase(kind: Database['kind']): Promise<EmptyDatabase> {
+  if (kind === 'embedded') return aCopyOf('empty');
   const source = inject('testDatabaseSource');
-  const dataDir = await mkdtemp(join(tmpdir(), 'vigiefaon-empty-'));
-  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
-  if (kind === 'embedded') {
-    const { empty } =
-      source.kind === 'embedded' ? source.templates : embeddedTemplatesIn(process.env.TEST_TEMPLATES ?? '');
-    if (existsSync(empty)) await cp(empty, dataDir, { recursive: true });
-    return open({ dataDir });
-  }
   if (source.kind === 'embedded') throw new Error('This run has no database server.');
   const name = `${source.prefix}_${randomUUID().slice(0, 8)}`;
   await asAdministrator(source.adminUrl, [`create database ${name}`]);
   onTestFinished(() => asAdministrator(source.adminUrl, [`drop database if exists ${name} with (force)`]));
-  return open({ dataDir, databaseUrl: onSameServer(source.adminUrl, name) });
+  return open({ dataDir: await aDataDir(), databaseUrl: onSameServer(source.adminUrl, name) });
 }
 
 async function open(location: EmptyDatabase['location']): Promise<EmptyDatabase> {

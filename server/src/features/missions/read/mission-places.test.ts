@@ -1,7 +1,7 @@
 import * as api from '@vigiefaon/domain/missions/missions.api';
 import { beforeEach, expect, test } from 'vitest';
 import { placeAllMissions } from '../../../jobs/place-missions.ts';
-import { anApplication, type TestApplication, type TestUser } from '../../../testing/application/application.ts';
+import { anApplication, type TestUser } from '../../../testing/application/application.ts';
 import { aMission } from '../../../testing/missions/a-mission.ts';
 import { aParcel } from '../../../testing/missions/a-parcel.ts';
 import { aClient } from '../../../testing/people/people.ts';
@@ -20,11 +20,10 @@ const home = {
 const londerzeel = { lon: 4.3, lat: 51 };
 const rendeux = { lon: 5.5, lat: 50.2 };
 
-let app: TestApplication;
+const app = await anApplication();
 let farmer: TestUser & { clientId: string };
 
 beforeEach(async () => {
-  app = await anApplication();
   farmer = await aClient(app, { address: home });
 });
 
