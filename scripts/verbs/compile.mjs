@@ -2,6 +2,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { context } from 'esbuild';
+import { makePostgisBundle } from './postgis-bundle.mjs';
 import { root } from './prepare.mjs';
 
 /** Started by other programs, in threads of their own. */
@@ -62,6 +63,7 @@ function building(files) {
 /** Builds these programs, and the workers that they may start, into server/dist. */
 export async function compile(files) {
   await mkdir(join(root, 'server/dist'), { recursive: true });
+  await makePostgisBundle();
   const build = await building(files);
   await build.rebuild();
   await build.dispose();

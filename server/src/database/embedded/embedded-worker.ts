@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import { PGlite } from '@electric-sql/pglite';
+import { type Extension, PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { postgis } from '@electric-sql/pglite-postgis';
@@ -20,6 +20,15 @@ const port = parentPort;
 if (!port) throw new Error('The embedded database runs in a worker thread only.');
 const start: EmbeddedWorkerData = workerData;
 
+/** As the package sets it up, from the files that the build has kept of it: `scripts/verbs/postgis-bundle.mjs`. */
+const ownPostgis: Extension = {
+  ...postgis,
+  setup: async (postgres, options) => ({
+    ...(await postgis.setup(postgres, options)),
+    bundlePath: new URL('../../../dist/postgis.tar.gz', import.meta.url),
+  }),
+};
+
 function post(message: FromWorker, transfer: ArrayBuffer[] = []): void {
   port?.postMessage(message, transfer);
 }
@@ -33,7 +42,7 @@ function stopAfterSyncFailure(error: unknown): never {
 async function openPostgres(files: DurableFileSystem): Promise<PGlite> {
   return PGlite.create({
     fs: files,
-    extensions: { postgis, pg_trgm, unaccent },
+    extensions: { postgis: ownPostgis, pg_trgm, unaccent },
     startParams: [
       ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
       ...settings.flatMap((setting) => ['-c', setting]),
