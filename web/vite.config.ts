@@ -32,8 +32,20 @@ function precompress(): Plugin {
   };
 }
 
+// Each by itself an icon that pages share is a file of 300 bytes, and a page had forty of them.
+const icons = {
+  groups: [{ name: 'icons', test: /@tabler.icons-react.dist.esm.icons/, minShareCount: 2 }],
+  includeDependenciesRecursively: false,
+};
+
 export default defineConfig({
   plugins: [react(), firstFiles(), serviceWorker(), precompress()],
-  build: { target: 'es2022', sourcemap: false, assetsInlineLimit: 0, manifest: true },
+  build: {
+    target: 'es2022',
+    sourcemap: false,
+    assetsInlineLimit: 0,
+    manifest: true,
+    rolldownOptions: { output: { codeSplitting: icons } },
+  },
   server: { proxy: { '/api': server, '/is-alive': server } },
 });
