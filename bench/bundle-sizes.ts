@@ -64,15 +64,15 @@ const publicApp = ['app/public-app.tsx', ...textsBeforeLogin];
 const insideApp = ['app/inside-app.tsx', ...textsBeforeLogin, 'i18n/fr/inside-texts.ts'];
 const wholePages = {
   '/auth/login': loginPage,
-  '/auth/register': [...publicApp, 'pages/register.tsx'],
-  '/intervention': [...insideApp, 'pages/intervention.tsx'],
-  '/my-missions': [...insideApp, 'pages/my-missions.tsx'],
-  '/missions': [...insideApp, 'pages/missions.tsx'],
-  '/map': [...insideApp, 'pages/map.tsx'],
+  '/auth/register': [...publicApp, 'before-login/register.tsx'],
+  '/intervention': [...insideApp, 'requester/intervention.tsx'],
+  '/my-missions': [...insideApp, 'requester/my-missions.tsx'],
+  '/missions': [...insideApp, 'crew/missions.tsx'],
+  '/map': [...insideApp, 'crew/map.tsx'],
 };
 const laterParts = {
-  'the map, where one is shown': 'map/map-view.tsx',
-  'drawing parcels on it': 'map/parcel-drawing.tsx',
+  'the map, where one is shown': 'intervention/where/request-map.tsx',
+  'drawing parcels on it': 'drawing/parcel-drawing.tsx',
 };
 
 console.log('| page | JavaScript, gzip kB | CSS, gzip kB |');
