@@ -1,0 +1,58 @@
+import { SeededRandom } from '@vigiefaon/domain/seeded-random';
+import { expect, test } from 'vitest';
+import { anApplication, type TestCall } from '../../testing/application/application.ts';
+import { aMission } from '../../testing/missions/a-mission.ts';
+import { aParcel } from '../../testing/missions/a-parcel.ts';
+import { aFieldDay, type Deed, expectedOf, knownOf } from '../../testing/missions/field-day.ts';
+import { aClient, aPilot } from '../../testing/people/people.ts';
+
+const days = 10;
+
+/** As a phone sends them: one after the other; what got no answer again, by chance while the first is still on its way. */
+async function sendAsLostAnswersMakeIt(
+  day: readonly Deed[],
+  send: (deed: Deed) => Promise<number>,
+  random: SeededRandom,
+) {
+  for (const [position, deed] of day.entries()) {
+    const times = 1 + random.below(3);
+    const answers = random.below(2) === 0 ? await Promise.all(Array.from({ length: times }, () => send(deed))) : [];
+    for (let time = answers.length; time < times; time++) answers.push(await send(deed));
+    // What a network had swallowed long ago arrives as well.
+    const late = day[random.below(position + 1)];
+    if (late && random.below(4) === 0) answers.push(await send(late));
+    expect(answers.filter((status) => status >= 300)).toEqual([]);
+  }
+}
+
+test('however often the answers of a mission day are lost, each thing that was done counts once, at its time', async () => {
+  const app = await anApplication();
+  const { clientId } = await aClient(app);
+  const pilot = await aPilot(app);
+  const { parcelId } = await aParcel(app, { clientId });
+  const scene = { clientId, parcelIds: [parcelId], status: 'AFFECTED' as const, pilotId: pilot.userId };
+  const from = new Date(app.now().getTime() - 6 * 3_600_000);
+  for (let seed = 1; seed <= days; seed++) {
+    // Neighbouring seeds far apart.
+    const random = new SeededRandom(seed * 2_654_435_761);
+    const missions = [1, 2].map(() => aMission(app, { ...scene, missionDate: '2025-05-20' }));
+    const missionIds = (await Promise.all(missions)).map(({ missionId }) => missionId);
+    const day = aFieldDay(missionIds, parcelId, { from, random });
+    const keys = new Map(day.map((deed, position) => [deed, `${seed}-${position}-${deed.missionId}`]));
+    const send = async (deed: Deed) => {
+      const { method, path, params, body } = deed;
+      const headers = { 'idempotency-key': keys.get(deed) ?? '' };
+      const endpoint = { method, path, summary: '', roles: 'session' } as const;
+      return (await app.as(pilot).call(endpoint, { params, body, headers })).status;
+    };
+    await sendAsLostAnswersMakeIt(day, send, random);
+    for (const missionId of missionIds) {
+      const known = await knownOf(
+        missionId,
+        async (endpoint, params) =>
+          (await app.as(pilot).call(endpoint, { params: params as TestCall['params'] & object })).body,
+      );
+      expect(known, `day ${seed}`).toEqual(expectedOf(day.filter((deed) => deed.missionId === missionId)));
+    }
+  }
+});

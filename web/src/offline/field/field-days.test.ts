@@ -1,0 +1,139 @@
+import { completeMission } from '@vigiefaon/domain/missions/missions.api';
+import { SeededRandom } from '@vigiefaon/domain/seeded-random';
+import { expect, test, vi } from 'vitest';
+import { storeSession } from '../../api/session-storage.ts';
+import { anne } from '../../testing/missions.ts';
+import { FieldOutbox } from './field-outbox.ts';
+import { readEntries, removeEntriesOf } from './field-store.ts';
+
+const days = 200;
+const deedsADay = 14;
+const fates = ['PASS', 'PASS', 'CUT_BEFORE', 'CUT_AFTER', 'CUT_AFTER', 'LATE', 'GATEWAY'] as const;
+
+const json = (status: number, body: unknown) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+
+/** Does what it hears of once a key, in the order in which it hears it, and refuses what concerns somebody else’s mission. */
+class Server {
+  readonly done: { missionId: string; key: string }[] = [];
+  readonly #answers = new Map<string, { status: number; body: unknown }>();
+  /** Given to somebody else in the middle of the day. */
+  lost: string | undefined;
+  decide: () => (typeof fates)[number] = () => 'PASS';
+  hasSession = true;
+  asked = 0;
+
+  async hear(url: string, { headers }: RequestInit): Promise<Response> {
+    this.asked += 1;
+    const fate = this.decide();
+    if (fate === 'CUT_BEFORE') throw new TypeError('Failed to fetch');
+    if (fate === 'GATEWAY') return new Response('<html>Bad gateway</html>', { status: 502 });
+    const key = new Headers(headers).get('idempotency-key') ?? '';
+    const { status, body } = this.#answerTo(key, /missions\/([^/]+)\//.exec(url)?.[1] ?? '');
+    if (fate === 'LATE') await new Promise((resolve) => setTimeout(resolve, 2));
+    if (fate === 'CUT_AFTER') throw new TypeError('Failed to fetch');
+    return json(status, body);
+  }
+
+  #answerTo(key: string, missionId: string) {
+    const known = this.#answers.get(key);
+    if (known) return known;
+    if (!this.hasSession) return { status: 401, body: { status: 401, code: 'UNAUTHENTICATED' } };
+    if (missionId === this.lost) {
+      return { status: 409, body: { status: 409, code: 'ILLEGAL_TRANSITION', reason: 'NOT_YOUR_MISSION' } };
+    }
+    this.done.push({ missionId, key });
+    const answer = { status: 200, body: {} };
+    this.#answers.set(key, answer);
+    return answer;
+  }
+}
+
+function logIn(): void {
+  const session = { token: 'secret', role: 'ROLE_PILOT', identifier: 'p@demo.test', identityId: anne.pilotId };
+  storeSession({ ...session, userId: anne.pilotId } as Parameters<typeof storeSession>[0]);
+}
+
+const missionsOf = (seed: number) =>
+  [1, 2].map((at) => `0190a5f0-0000-7000-8000-${String(seed * 10 + at).padStart(12, '0')}`);
+
+/** The app in its page: what an earlier page has begun to send may still arrive, and that page does no more. */
+class App {
+  outbox = new FieldOutbox();
+  #close = this.#open();
+
+  #open() {
+    return this.outbox.open(async () => undefined);
+  }
+
+  loadAnew(): void {
+    this.close();
+    this.outbox = new FieldOutbox();
+    this.#close = this.#open();
+  }
+
+  close(): void {
+    this.#close();
+  }
+}
+
+/** The page is loaded anew, sends, or the session is gone for a while: on the phone or on the server. */
+async function happen(luck: number, app: App, server: Server): Promise<void> {
+  if (luck < 0.12) app.loadAnew();
+  else if (luck < 0.4) await app.outbox.flush();
+  else if (luck < 0.45) localStorage.removeItem('token');
+  else if (luck < 0.52) logIn();
+  else if (luck < 0.55) server.hasSession = false;
+  else if (luck < 0.6) server.hasSession = true;
+}
+
+/** The network stays: all is sent that no refused one of the same mission stands before. */
+async function comeHome({ outbox }: App, server: Server) {
+  server.decide = () => 'PASS';
+  server.hasSession = true;
+  logIn();
+  await outbox.flush();
+  return readEntries(anne.pilotId);
+}
+
+async function flyDay(seed: number): Promise<void> {
+  // Neighbouring seeds far apart.
+  const random = new SeededRandom(seed * 2_654_435_761);
+  const server = new Server();
+  // There is one page, and none is left of those before.
+  vi.stubGlobal('BroadcastChannel', undefined);
+  vi.stubGlobal('fetch', (url: string, request: RequestInit) => server.hear(url, request));
+  logIn();
+  const app = new App();
+  const missionIds = missionsOf(seed);
+  const deeds = Array.from({ length: deedsADay }, (_, at) => ({
+    missionId: missionIds[random.below(2)] ?? '',
+    key: `${seed}-${at}`,
+  }));
+  const givenAwayAt = seed % 10 === 0 ? deedsADay / 2 : -1;
+  for (const [position, { missionId, key }] of deeds.entries()) {
+    server.decide = () => fates[random.below(fates.length)] ?? 'PASS';
+    const { method, path } = completeMission;
+    const at = new Date(Date.UTC(2026, 5, 2, 3, position)).toISOString();
+    const deed = { method, path, params: { missionId }, body: { at }, at };
+    const rest = { userId: anne.pilotId, summary: key, slot: null, forgets: [] };
+    await app.outbox.append({ entryId: key, missionId, ...deed, ...rest });
+    await happen(random.next(), app, server);
+    if (position === givenAwayAt) server.lost = missionIds[0];
+  }
+  const left = await comeHome(app, server);
+  app.close();
+  const keysLeft = new Set(left.map(({ entryId }) => entryId));
+  if (givenAwayAt < 0) expect(left).toEqual([]);
+  for (const mission of missionIds) {
+    const of = (list: readonly { missionId: string; key: string }[]) =>
+      list.flatMap(({ missionId, key }) => (missionId === mission ? key : []));
+    expect(of(server.done), `day ${seed}`).toEqual(of(deeds).filter((key) => !keysLeft.has(key)));
+  }
+  expect(server.asked).toBeGreaterThanOrEqual(server.done.length);
+  await removeEntriesOf(anne.pilotId);
+}
+
+test('however the network is cut during a mission day, in the end each thing done has left once, in the order in which it was done', async () => {
+  for (let seed = 1; seed <= days; seed++) await flyDay(seed);
+});
