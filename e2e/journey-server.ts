@@ -7,7 +7,7 @@ import { copyNewInstallation } from './new-installation.ts';
 // here in minutes for what takes a season.
 const settings = { quietFrom: '00:00', quietUntil: '00:00', missionsADay: 1000 };
 
-await copyNewInstallation(process.env.DATA_DIR ?? '');
+if (!process.env.DATABASE_URL) await copyNewInstallation(process.env.DATA_DIR ?? '');
 await run({
   isDemo: true,
   prepare: async (database, config) => {

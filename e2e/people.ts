@@ -49,6 +49,14 @@ export async function logIn(identifier: string, password: string = demoPassword)
   return { ...answer, password, lastname: identity.lastname ?? '' };
 }
 
+let atTheDesk: Promise<Person> | undefined;
+
+/** Prepares what the others of a journey need: logged in once for all journeys of a worker, and never logged out. */
+async function coordinatorToken(): Promise<string> {
+  atTheDesk ??= logIn(admin);
+  return (await atTheDesk).token;
+}
+
 async function registerAs(kind: 'CLIENT' | 'USER') {
   const { from, ...identity } = newPerson();
   const { version } = await callServer(getConsent);
@@ -66,7 +74,7 @@ async function registerAs(kind: 'CLIENT' | 'USER') {
     },
   });
   // As after a call: a journey that is about the link opens it itself.
-  const { token } = await logIn(admin);
+  const token = await coordinatorToken();
   await callServer(confirmAccount, { token, params: { userId: user.userId } });
   return { user, person: await logIn(identity.email, password), phone: identity.phone };
 }
@@ -83,7 +91,7 @@ export async function newMember(
   role: 'ROLE_PILOT' | 'ROLE_ADMIN',
   { firstname = 'Jo', locale = 'fr' }: { firstname?: string; locale?: 'fr' | 'de' } = {},
 ): Promise<Person> {
-  const { token } = await logIn(admin);
+  const token = await coordinatorToken();
   const { from: _from, ...person } = newPerson();
   const handedOver = 'donne-au-telephone';
   const identity = { ...person, firstname };

@@ -59,7 +59,7 @@ export default defineConfig({
       use: { viewport: { width: 1440, height: 900 }, locale: 'fr-BE', timezoneId: 'Europe/Brussels' },
     },
   ],
-  // The product as it is served, on the embedded database, filled with the demo, at whatever hour.
+  // The product as it is served, filled with the demo, at whatever hour.
   webServer: {
     command: `"${process.execPath}" --enable-source-maps server/dist/journey-server.mjs`,
     cwd: fileURLToPath(new URL('..', import.meta.url)),
@@ -68,6 +68,7 @@ export default defineConfig({
     env: {
       PORT: process.env.E2E_PORT,
       DATA_DIR: join(process.env.E2E_DATA_DIR, 'demo'),
+      ...(process.env.E2E_DATABASE_URL ? { DATABASE_URL: process.env.E2E_DATABASE_URL } : {}),
       NO_OPEN: '1',
       LOG_LEVEL: 'error',
       // Journeys register more people than one household may in an hour: each names an address of its own.

@@ -1,0 +1,8 @@
+import { startTestCluster } from './test-cluster.ts';
+
+// A PostgreSQL for as long as somebody holds our input open: says its address, and ends with whoever started it.
+const cluster = await startTestCluster();
+process.stdout.write(`${cluster.url}\n`);
+process.stdin.resume().once('end', () => {
+  void cluster.stop().then(() => process.exit(0));
+});
