@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { CrashWriter, killRepeatedly } from '../testing/application/crash-trial.ts';
 import { aDatabase } from '../testing/database/database.ts';
+import { aDatabaseDirectory } from '../testing/database/empty-database.ts';
 import { aDirectory } from '../testing/test-directory.ts';
 import { startMaintenance } from './connections/maintenance.ts';
 import { openDatabase } from './connections/open-database.ts';
@@ -34,7 +35,7 @@ describe.runIf(database.kind === 'embedded')('the embedded database', { timeout:
   });
 
   it('stops when another machine has taken the directory over', async () => {
-    const dataDir = await aDirectory();
+    const dataDir = await aDatabaseDirectory();
     let reportStop: (error: Error) => void = () => {};
     const stopped = new Promise<Error>((resolve) => {
       reportStop = resolve;
@@ -61,7 +62,7 @@ describe.runIf(database.kind === 'embedded')('the embedded database', { timeout:
   });
 
   it('is checkpointed and vacuumed by its timers', async () => {
-    const dataDir = await aDirectory();
+    const dataDir = await aDatabaseDirectory();
     const connection = await openEmbedded({ dataDir });
     const failures: unknown[] = [];
     const jobs = startMaintenance(connection, (error) => failures.push(error));
@@ -75,7 +76,7 @@ describe.runIf(database.kind === 'embedded')('the embedded database', { timeout:
   });
 
   it('loses no acknowledged commit to kill -9', async () => {
-    const dataDir = await aDirectory();
+    const dataDir = await aDatabaseDirectory();
     // Thirty of them are tried by `npm run bench -- durability/kill-nine`.
     const damage = await killRepeatedly(dataDir, 3);
     expect(damage).toMatchObject({ lost: 0, torn: 0, failedToOpen: 0 });

@@ -37,6 +37,7 @@ describe('the files that run on the embedded database as well', () => {
     await write('src/features/finds.test.ts', ['a', 'b']);
     await write('src/features/sheet.test.ts', ['a']);
     await write('src/features/grid.test.ts', []);
+    await write('src/http/documentation/fuzz.test.ts', ['z']);
     expect(embeddedFiles(root, folder)).toEqual([
       'src/database/lock.test.ts',
       'src/features/finds.test.ts',

@@ -21,26 +21,26 @@ async function aDataDir(): Promise<string> {
   return dataDir;
 }
 
-/** An embedded database that began as a copy, where this run has made the template. */
-async function aCopyOf(template: keyof EmbeddedTemplates): Promise<EmptyDatabase> {
+/** The directory of an embedded database that nobody has open: a copy, where this run has made the template, else empty. */
+export async function aDatabaseDirectory(template: keyof EmbeddedTemplates = 'empty'): Promise<string> {
   const source = inject('testDatabaseSource');
   const dataDir = await aDataDir();
   const templates =
     source.kind === 'embedded' ? source.templates : embeddedTemplatesIn(process.env.TEST_TEMPLATES ?? '');
   if (existsSync(templates[template])) await cp(templates[template], dataDir, { recursive: true });
-  return open({ dataDir });
+  return dataDir;
 }
 
 /** An embedded database for one test, as the first start of a server leaves it. */
 export async function aMigratedEmbeddedDatabase(): Promise<EmptyDatabase> {
-  const database = await aCopyOf('migrated');
+  const database = await open({ dataDir: await aDatabaseDirectory('migrated') });
   await migrate(database, migrationsFolder);
   return database;
 }
 
 /** A database without any table, of the kind wanted, for one test. A server one needs a run on a server. */
 export async function anEmptyDatabase(kind: Database['kind']): Promise<EmptyDatabase> {
-  if (kind === 'embedded') return aCopyOf('empty');
+  if (kind === 'embedded') return open({ dataDir: await aDatabaseDirectory() });
   const source = inject('testDatabaseSource');
   if (source.kind === 'embedded') throw new Error('This run has no database server.');
   const name = `${source.prefix}_${randomUUID().slice(0, 8)}`;
