@@ -4,6 +4,7 @@ import { decideFind, listFinds, saveFind } from '@vigiefaon/domain/finds/finds.a
 import { savePilotNote, startMission } from '@vigiefaon/domain/missions/mission-field.api';
 import * as api from '@vigiefaon/domain/missions/missions.api';
 import type { SeededRandom } from '@vigiefaon/domain/seeded-random';
+import { newId } from '../../database/queries/new-id.ts';
 
 /** One thing done in the field, as the queue takes it. */
 export interface Deed {
@@ -13,13 +14,6 @@ export interface Deed {
   params: Record<string, string>;
   body: Record<string, unknown>;
   at: string;
-}
-
-function uuidOf(random: SeededRandom): string {
-  const digits = Array.from({ length: 32 }, () => random.below(16).toString(16));
-  digits[12] = '7';
-  digits[16] = '8';
-  return digits.join('').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
 const emptyReport = {
@@ -43,7 +37,7 @@ function deedsOf(missionId: string, parcelId: string, random: SeededRandom): Dee
   add(startMission, {}, {});
   const fawns = random.below(3);
   for (let fawn = 0; fawn < fawns; fawn++) {
-    const findId = uuidOf(random);
+    const findId = newId();
     const place = { type: 'Point', coordinates: [5 + random.next() * 0.001, 50.3 + random.next() * 0.001] };
     add(saveFind, { findId }, { kind: 'FAWN', animals: 1, place, placeSource: 'POSITION' });
     add(decideFind, { findId }, { state: 'CRATED', crateNumber: fawn + 1 });
