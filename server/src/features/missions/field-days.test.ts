@@ -15,9 +15,10 @@ async function sendAsLostAnswersMakeIt(
   random: SeededRandom,
 ) {
   for (const [position, deed] of day.entries()) {
-    const times = 1 + random.below(3);
-    const answers = random.below(2) === 0 ? await Promise.all(Array.from({ length: times }, () => send(deed))) : [];
-    for (let time = answers.length; time < times; time++) answers.push(await send(deed));
+    const times = Array.from({ length: 1 + random.below(3) }, () => deed);
+    const answers: number[] = [];
+    if (random.below(2) === 0) answers.push(...(await Promise.all(times.map(send))));
+    else for (const each of times) answers.push(await send(each));
     // What a network had swallowed long ago arrives as well.
     const late = day[random.below(position + 1)];
     if (late && random.below(4) === 0) answers.push(await send(late));
@@ -38,10 +39,8 @@ test('however often the answers of a mission day are lost, each thing that was d
     const missions = [1, 2].map(() => aMission(app, { ...scene, missionDate: '2025-05-20' }));
     const missionIds = (await Promise.all(missions)).map(({ missionId }) => missionId);
     const day = aFieldDay(missionIds, parcelId, { from, random });
-    const keys = new Map(day.map((deed, position) => [deed, `${seed}-${position}-${deed.missionId}`]));
-    const send = async (deed: Deed) => {
-      const { method, path, params, body } = deed;
-      const headers = { 'idempotency-key': keys.get(deed) ?? '' };
+    const send = async ({ missionId, method, path, params, body, at }: Deed) => {
+      const headers = { 'idempotency-key': `${missionId}-${Date.parse(at)}` };
       const endpoint = { method, path, summary: '', roles: 'session' } as const;
       return (await app.as(pilot).call(endpoint, { params, body, headers })).status;
     };

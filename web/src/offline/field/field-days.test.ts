@@ -57,7 +57,7 @@ function logIn(): void {
 const missionsOf = (seed: number) =>
   [1, 2].map((at) => `0190a5f0-0000-7000-8000-${String(seed * 10 + at).padStart(12, '0')}`);
 
-/** The app in its page: what an earlier page has begun to send may still arrive, and that page does no more. */
+/** The app in its page. What an earlier page has begun goes on beside it for a while, as nothing locks it out here. */
 class App {
   outbox = new FieldOutbox();
   #close = this.#open();
@@ -96,7 +96,8 @@ async function comeHome({ outbox }: App, server: Server) {
   return readEntries(anne.pilotId);
 }
 
-async function flyDay(seed: number): Promise<void> {
+/** Answers how often the server was asked, and how much was done. */
+async function flyDay(seed: number): Promise<{ asked: number; done: number }> {
   // Neighbouring seeds far apart.
   const random = new SeededRandom(seed * 2_654_435_761);
   const server = new Server();
@@ -130,10 +131,17 @@ async function flyDay(seed: number): Promise<void> {
       list.flatMap(({ missionId, key }) => (missionId === mission ? key : []));
     expect(of(server.done), `day ${seed}`).toEqual(of(deeds).filter((key) => !keysLeft.has(key)));
   }
-  expect(server.asked).toBeGreaterThanOrEqual(server.done.length);
   await removeEntriesOf(anne.pilotId);
+  return { asked: server.asked, done: server.done.length };
 }
 
 test('however the network is cut during a mission day, in the end each thing done has left once, in the order in which it was done', async () => {
-  for (let seed = 1; seed <= days; seed++) await flyDay(seed);
+  let [asked, done] = [0, 0];
+  for (let seed = 1; seed <= days; seed++) {
+    const day = await flyDay(seed);
+    asked += day.asked;
+    done += day.done;
+  }
+  // Otherwise the network was not cut at all.
+  expect(asked).toBeGreaterThan(1.5 * done);
 });
