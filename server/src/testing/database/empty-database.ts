@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cp } from 'node:fs/promises';
 import { inject, onTestFinished } from 'vitest';
 import { type Database, openDatabase } from '../../database/connections/open-database.ts';
 import { migrate } from '../../database/migrate.ts';
 import type { Tables } from '../../database/tables.ts';
 import { migrationsFolder } from '../../migrations-folder.ts';
+import { aDirectory } from '../test-directory.ts';
 import { type EmbeddedTemplates, embeddedTemplatesIn } from './embedded-templates.ts';
 import { asAdministrator, onSameServer } from './test-databases.ts';
 
@@ -15,16 +14,10 @@ export interface EmptyDatabase extends Database<Tables> {
   readonly location: { databaseUrl?: string; dataDir: string };
 }
 
-async function aDataDir(): Promise<string> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'vigiefaon-'));
-  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
-  return dataDir;
-}
-
 /** The directory of an embedded database that nobody has open: a copy, where this run has made the template, else empty. */
 export async function aDatabaseDirectory(template: keyof EmbeddedTemplates = 'empty'): Promise<string> {
   const source = inject('testDatabaseSource');
-  const dataDir = await aDataDir();
+  const dataDir = await aDirectory();
   const templates =
     source.kind === 'embedded' ? source.templates : embeddedTemplatesIn(process.env.TEST_TEMPLATES ?? '');
   if (existsSync(templates[template])) await cp(templates[template], dataDir, { recursive: true });
@@ -46,7 +39,7 @@ export async function anEmptyDatabase(kind: Database['kind']): Promise<EmptyData
   const name = `${source.prefix}_${randomUUID().slice(0, 8)}`;
   await asAdministrator(source.adminUrl, [`create database ${name}`]);
   onTestFinished(() => asAdministrator(source.adminUrl, [`drop database if exists ${name} with (force)`]));
-  return open({ dataDir: await aDataDir(), databaseUrl: onSameServer(source.adminUrl, name) });
+  return open({ dataDir: await aDirectory(), databaseUrl: onSameServer(source.adminUrl, name) });
 }
 
 async function open(location: EmptyDatabase['location']): Promise<EmptyDatabase> {
