@@ -6,3 +6,5 @@ process.stdout.write(`${cluster.url}\n`);
 process.stdin.resume().once('end', () => {
   void cluster.stop().then(() => process.exit(0));
 });
+// Ctrl+C reaches us as well: whoever started us ends by it, and our input with them.
+process.on('SIGINT', () => undefined);
