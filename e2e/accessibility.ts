@@ -42,11 +42,11 @@ const mark = 'data-measured';
 /** The rules are read once by a page, and there are no frames. */
 async function breaches(page: Page, runOnly: RunOptions['runOnly'], within?: string): Promise<Result[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const [context, options] = [within ?? null, { runOnly, resultTypes: ['violations'] } as RunOptions] as const;
-  return page.evaluate(async ([place, wanted]) => (await window.axe.run(place ?? document, wanted)).violations, [
-    context,
-    options,
-  ] as const);
+  const asked = { within, options: { runOnly, resultTypes: ['violations'] } satisfies RunOptions };
+  return page.evaluate(
+    async ({ within: place, options }) => (await window.axe.run(place ?? document, options)).violations,
+    asked,
+  );
 }
 
 /** Elements are found again by a mark: scrolling draws other rows, and a path would lead to one of them. */
@@ -131,7 +131,8 @@ async function watchChanges(page: Page): Promise<() => Promise<boolean>> {
 /** What is on its way in or out has other colours until it is there. */
 async function waitForRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const isEnding = ({ effect }: Animation) => Number.isFinite(effect?.getComputedTiming().endTime);
+    const isEnding = ({ effect, playState }: Animation) =>
+      playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime);
     const moving = document.getAnimations().filter(isEnding);
     await Promise.allSettled(moving.map(({ finished }) => finished));
   });
