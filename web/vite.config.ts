@@ -32,7 +32,7 @@ function precompress(): Plugin {
   };
 }
 
-// Each by itself an icon that pages share is a file of 300 bytes, and a page had forty of them.
+// Each by itself an icon that pages share is a file of 300 bytes, and the board asked for twenty-two of them.
 const icons = {
   groups: [{ name: 'icons', test: /@tabler.icons-react.dist.esm.icons/, minShareCount: 2 }],
   includeDependenciesRecursively: false,
