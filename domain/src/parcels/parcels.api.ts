@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { ParcelGeometry } from '../geometry/geometry.ts';
+import { RegisteredOrigin } from '../registered-parcels/registered-parcel.ts';
 import { crew } from '../users/role.ts';
 import { Id, text } from '../values.ts';
 import { Parcel } from './parcel.ts';
@@ -8,12 +9,21 @@ import { Parcel } from './parcel.ts';
 const everyone = ['ROLE_CLIENT', ...crew] as const;
 export const parcelNameLength = 120;
 
-/** What is typed or drawn of a parcel; its size is computed. */
-export const CreateParcelInformation = z.strictObject({ name: text(parcelNameLength), geometry: ParcelGeometry });
+const nameAndShape = { name: text(parcelNameLength), geometry: ParcelGeometry };
+
+/** What is typed, drawn or tapped of a parcel; its size is computed. */
+export const CreateParcelInformation = z.strictObject({
+  ...nameAndShape,
+  /** Tapped on the map of declared parcels, perhaps redrawn since. */
+  registered: z.optional(RegisteredOrigin),
+});
 export type CreateParcelInformation = z.infer<typeof CreateParcelInformation>;
 
 /** `again`: also where that makes it a meadow that is ordered already for the same day. */
-export const UpdateParcelInformation = z.extend(CreateParcelInformation, { again: z.optional(z.boolean()) });
+export const UpdateParcelInformation = z.strictObject({
+  ...nameAndShape,
+  again: z.optional(z.boolean()),
+});
 
 /** All parcels of a requester at once: nobody has so many that a page would help. */
 export const listParcels = endpoint('GET /api/clients/{clientId}/parcels', {
