@@ -20,6 +20,7 @@ import type { LoginTables } from './tables/login-tables.ts';
 import type { MessageTables } from './tables/message-tables.ts';
 import type { PlanningTables } from './tables/planning-tables.ts';
 import type { PublishedTextTables } from './tables/published-text-tables.ts';
+import type { RegisterTables } from './tables/register-tables.ts';
 import type { ZoneTables } from './tables/zone-tables.ts';
 
 /** Never selected bare: `asGeoJson` reads it, `fromGeoJson` writes it. */
@@ -38,6 +39,7 @@ export interface Tables
     LoginTables,
     PlanningTables,
     ZoneTables,
+    RegisterTables,
     PublishedTextTables {
   identity: {
     identity_id: string;
@@ -121,6 +123,11 @@ export interface Tables
     shape: Shape;
     size_square_meters: number;
     created_at: At;
+    /** Where it was tapped; all null for a parcel that was drawn or read from a file. */
+    register_key: ColumnType<string | null, string | null | undefined, string | null>;
+    register_year: OptionalNumber;
+    register_reference: ColumnType<string | null, string | null | undefined, string | null>;
+    register_shape_hash: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
   };
   mission: {
     mission_id: string;
