@@ -32,3 +32,12 @@ test('nor is one with a cut, empty or foreign signature', () => {
     expect(isVerifiedAddress(key, { ...signed, signature })).toBe(false);
   }
 });
+
+test('what is verified is signed too, and an address from before it was kept stays believed', () => {
+  const municipality = signAddress(key, { ...barn, verified: 'MUNICIPALITY' });
+  expect(isVerifiedAddress(key, municipality)).toBe(true);
+  expect(isVerifiedAddress(key, { ...municipality, verified: 'ADDRESS' })).toBe(false);
+  const { verified, ...without } = municipality;
+  expect(isVerifiedAddress(key, without)).toBe(false);
+  expect(isVerifiedAddress(key, { ...signed, verified: 'ADDRESS' })).toBe(false);
+});

@@ -5,9 +5,20 @@ import { isSame, signatureOf } from './signed-token.ts';
 
 type UnsignedAddress = Omit<Address, 'signature'>;
 
-/** One order of the fields, whatever order a body names them in. */
-function canonical({ label, street, houseNumber, zipcode, city, country, lon, lat }: UnsignedAddress): string {
-  return JSON.stringify([label, street, houseNumber, zipcode, city, country, lon, lat]);
+/** One order of the fields, whatever order a body names them in. Addresses from before `verified` keep their signature. */
+function canonical({
+  label,
+  street,
+  houseNumber,
+  zipcode,
+  city,
+  country,
+  lon,
+  lat,
+  verified,
+}: UnsignedAddress): string {
+  const fields = [label, street, houseNumber, zipcode, city, country, lon, lat];
+  return JSON.stringify(verified ? [...fields, verified] : fields);
 }
 
 function addressSignature(secretKey: string, address: UnsignedAddress): Buffer {

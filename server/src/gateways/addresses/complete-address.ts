@@ -43,7 +43,9 @@ export function completeAddress(found: FoundAddress, lang: Locale): UnsignedAddr
   if (!zipcode || !city || !point || !/^[A-Z]{2}$/.test(tidy.country)) return null;
   const houseNumber = filled(found.houseNumber, 20);
   const street = filled(found.street, 150) ?? (houseNumber ? city : null);
-  return withLabel({ street, houseNumber, zipcode, city, country: tidy.country, lon: point.lon, lat: point.lat });
+  const verified = given && filled(found.street, 150) ? 'ADDRESS' : 'MUNICIPALITY';
+  const { lon, lat } = point;
+  return withLabel({ street, houseNumber, zipcode, city, country: tidy.country, lon, lat, verified });
 }
 
 /** All that can be completed, each line once. */

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import type { Address } from '@vigiefaon/domain/identity/address';
 import { type ReactNode, useId } from 'react';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './address-combobox.module.css';
 import { type SuggestionListPlan, useSuggestionList } from './use-suggestion-list.ts';
 
@@ -80,6 +81,7 @@ interface OptionProps {
 }
 
 function Option({ id, address, isActive, onChoose }: OptionProps) {
+  const { t } = useTranslation();
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the text field, which keeps the focus
     // biome-ignore lint/a11y/useFocusableInteractive: the text field points at it
@@ -93,7 +95,10 @@ function Option({ id, address, isActive, onChoose }: OptionProps) {
       onClick={onChoose}
     >
       <span>{address.label}</span>
-      <span className="quiet rigid">{address.country}</span>
+      <span className="quiet rigid">
+        {address.street && address.verified === 'MUNICIPALITY' ? `${t('addresses.verifiedMunicipality')} · ` : ''}
+        {address.country}
+      </span>
     </div>
   );
 }

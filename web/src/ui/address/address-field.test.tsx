@@ -18,6 +18,7 @@ const village: Address = {
   country: 'BE',
   lon: 6.12,
   lat: 50.28,
+  verified: 'MUNICIPALITY',
   signature: 'signed',
 };
 const hamlet: Address = { ...village, label: '4780 Recht', city: 'Recht' };
@@ -42,16 +43,47 @@ const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Adre
 const held = () => JSON.parse(document.querySelector('output')?.textContent ?? '');
 const pleaseChoose = 'Choisissez une adresse dans la liste proposée.';
 
-test('an address is chosen with the finger, shown as verified, and can be cleared', async () => {
+test('a place is chosen with the finger, shown as verified, and can be cleared', async () => {
   await renderPublic(<Field />);
   await userEvent.type(field(), 'vith');
   await userEvent.click(await screen.findByRole('option', { name: /Saint-Vith/ }));
   expect(held()).toEqual(village);
   expect(field().value).toBe('4780 Saint-Vith');
-  expect(screen.getByRole('img', { name: 'Adresse vérifiée' })).toBeTruthy();
+  expect(screen.getByRole('img', { name: 'Commune vérifiée' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Effacer l’adresse' }));
   expect(held()).toBeNull();
   expect(document.activeElement).toBe(field());
+});
+
+test.each([
+  ['ADDRESS', 'Adresse vérifiée', false],
+  ['MUNICIPALITY', 'Commune vérifiée', true],
+  [undefined, 'Adresse choisie dans la liste', false],
+] as const)('of an address whose %s is known no more is claimed: %s', async (verified, words, isTyped) => {
+  const farm: Address = {
+    ...village,
+    label: 'rue du Moulin 3, 4780 Saint-Vith',
+    street: 'rue du Moulin',
+    houseNumber: '3',
+    verified,
+  };
+  await renderPublic(<Field start={farm} />);
+  expect(screen.getByRole('img', { name: words })).toBeTruthy();
+  expect(screen.queryByText(/mais pas ses rues/) !== null).toBe(isTyped);
+});
+
+test('a suggestion says that only its municipality is known', async () => {
+  const farm: Address = {
+    ...village,
+    label: 'rue du Moulin 3, 4780 Saint-Vith',
+    street: 'rue du Moulin',
+    houseNumber: '3',
+  };
+  api.answer(suggestAddresses, { items: [farm, { ...farm, verified: 'ADDRESS', country: 'LU' }] });
+  await renderPublic(<Field />);
+  await userEvent.type(field(), 'moulin');
+  const options = await screen.findAllByRole('option');
+  expect(options.map((option) => /Commune vérifiée/.test(option.textContent ?? ''))).toEqual([true, false]);
 });
 
 test('the keyboard alone is enough', async () => {

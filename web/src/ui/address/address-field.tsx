@@ -19,6 +19,16 @@ function isChosen(address: Address | null): boolean {
   return address !== null && address.signature !== '';
 }
 
+/** Of street and number nobody has said that they exist. */
+function isMunicipality(address: Address | null): boolean {
+  return address?.verified === 'MUNICIPALITY';
+}
+
+function wordsOf(address: Address | null) {
+  if (isMunicipality(address)) return 'addresses.verifiedMunicipality';
+  return address?.verified ? 'addresses.verified' : 'addresses.fromList';
+}
+
 export interface AddressFieldProps {
   label: string;
   /** Typed but not chosen, it is an address without signature: no schema of the contract lets it pass. */
@@ -54,13 +64,13 @@ export function AddressField({ label, value, onChange, error }: AddressFieldProp
     <div ref={room}>
       <AddressCombobox
         label={label}
-        description={t('addresses.hint')}
+        description={t(value?.street && isMunicipality(value) ? 'addresses.onlyMunicipality' : 'addresses.hint')}
         error={isOnlyTyped && wasLeft ? t('errors.ENCODE_VERIFIED_ADDRESS') : errorText}
         text={value?.label ?? ''}
         isChosen={isVerified}
         leftSection={
           isVerified ? (
-            <IconCircleCheck size={22} className={classes.verified} role="img" aria-label={t('addresses.verified')} />
+            <IconCircleCheck size={22} className={classes.verified} role="img" aria-label={t(wordsOf(value))} />
           ) : null
         }
         rightSection={

@@ -70,6 +70,13 @@ test('street and number lie at the middle of the locality, and the label reads l
   expect(village?.lat).toBeCloseTo(50.28, 1);
 });
 
+test('only the municipality is vouched for: the table knows no street', () => {
+  expect([first('4780 Saint-Vith'), first('rue du Moulin 3, 4780 Saint-Vith')]).toMatchObject([
+    { verified: 'MUNICIPALITY' },
+    { verified: 'MUNICIPALITY' },
+  ]);
+});
+
 test('a name tells more than a postcode that does not belong to it', () => {
   const labels = suggest('4780 Bastogne').map(({ label }) => label);
   expect(labels[0]).toBe('6600 Bastogne');

@@ -109,5 +109,6 @@ function addressOf({ place, street, houseNumber }: Candidate, { lang }: AddressQ
   const city = nameIn(place, lang);
   // In a hamlet without street names the houses are numbered by the place.
   const typedStreet = street ?? (houseNumber === null ? null : city);
-  return withLabel({ street: typedStreet, houseNumber, zipcode, city, country, lon, lat });
+  // The table knows no street: what is typed beside the place is kept, and not vouched for.
+  return withLabel({ street: typedStreet, houseNumber, zipcode, city, country, lon, lat, verified: 'MUNICIPALITY' });
 }

@@ -102,6 +102,7 @@ describe('Photon', () => {
         country: 'BE',
         lon: 6.12,
         lat: 50.28,
+        verified: 'ADDRESS',
       },
     ]);
   });
@@ -140,6 +141,7 @@ describe('Nominatim', () => {
         country: 'DE',
         lon: 13.397834399325466,
         lat: 52.51720765,
+        verified: 'ADDRESS',
       },
     ]);
     expect(asked[0]?.url.searchParams.get('countrycodes')).toBe('de');
@@ -200,6 +202,7 @@ describe('BeSt', () => {
         country: 'BE',
         lon: 4.863607,
         lat: 50.46822,
+        verified: 'ADDRESS',
       },
     ]);
     const [streets, houses] = asked.map(({ url }) => Object.fromEntries(url.searchParams));
