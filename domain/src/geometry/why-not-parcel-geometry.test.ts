@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Ring } from './geometry.ts';
-import { whyNotParcelGeometry } from './why-not-parcel-geometry.ts';
+import { isUnusuallyLarge, whyNotParcelGeometry } from './why-not-parcel-geometry.ts';
 
 const square = (side: number): Ring => [
   [5, 50],
@@ -22,6 +22,13 @@ describe('a parcel', () => {
     expect(whyNotParcelGeometry(polygon(square(0.01)))).toBeNull();
     expect(whyNotParcelGeometry({ type: 'MultiPolygon', coordinates: [[square(0.01)]] })).toBeNull();
     expect(whyNotParcelGeometry(polygon(circle(5000)))).toBeNull();
+  });
+
+  it('may be up to 1,000 ha, and is asked about from 200 ha on', () => {
+    const hectares = (side: number) => whyNotParcelGeometry(polygon(square(side)))?.reason ?? null;
+    expect([0.035, 0.036].map(hectares)).toEqual([null, 'TOO_LARGE']);
+    const isAsked = (side: number) => isUnusuallyLarge({ type: 'Polygon', coordinates: [square(side)] });
+    expect([0.0158, 0.0159].map(isAsked)).toEqual([false, true]);
   });
 
   it.each([

@@ -5,7 +5,9 @@ import { piecesOf, ringsOf } from './rings-of.ts';
 
 export const MAX_PARCEL_VERTICES = 5_000;
 export const MIN_PARCEL_SQUARE_METERS = 100;
-export const MAX_PARCEL_SQUARE_METERS = 5_000_000;
+export const MAX_PARCEL_SQUARE_METERS = 10_000_000;
+/** Meadows of more are rarer than slips of the finger: whoever draws one is asked. */
+export const LARGE_PARCEL_SQUARE_METERS = 2_000_000;
 
 export type ParcelGeometryRefusal =
   | {
@@ -63,4 +65,9 @@ export function whyNotParcelGeometry(geometry: unknown): ParcelGeometryRefusal |
   const size = areaSquareMeters(geometry);
   if (piecesOf(geometry).length === 0 || size < MIN_PARCEL_SQUARE_METERS) return { reason: 'TOO_SMALL' };
   return size > MAX_PARCEL_SQUARE_METERS ? { reason: 'TOO_LARGE' } : null;
+}
+
+/** Whether whoever drew it is asked if it is meant. */
+export function isUnusuallyLarge(geometry: ParcelGeometry): boolean {
+  return areaSquareMeters(geometry) > LARGE_PARCEL_SQUARE_METERS;
 }

@@ -1,3 +1,4 @@
+import { isUnusuallyLarge } from '@vigiefaon/domain/geometry/why-not-parcel-geometry';
 import { type CreateParcelInformation, parcelNameLength } from '@vigiefaon/domain/parcels/parcels.api';
 import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -121,6 +122,9 @@ function PreviewLine({ row, onChange }: PreviewLineProps) {
         )}
         <span className="quiet small numbers">{format.hectares(shape.size)}</span>
         {canChoose(row) ? null : <span className={classes.problem}>{t(`parcels.problem.${problem}`)}</span>}
+        {canChoose(row) && isUnusuallyLarge(shape.geometry) ? (
+          <span className={classes.problem}>{t('parcels.large')}</span>
+        ) : null}
       </div>
     </li>
   );

@@ -2,6 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createClient, getClient, searchClients } from '@vigiefaon/domain/clients/clients.api';
+import type { Ring } from '@vigiefaon/domain/geometry/geometry';
 import {
   assignMission,
   createMission,
@@ -11,7 +12,8 @@ import {
 import { createParcel, listParcels } from '@vigiefaon/domain/parcels/parcels.api';
 import { listPilots } from '@vigiefaon/domain/users/users.api';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { clearDraft } from '../../offline/draft-store.ts';
+import { emptyDraft } from '../../features/intervention/draft/intervention-draft.ts';
+import { clearDraft, saveDraft } from '../../offline/draft-store.ts';
 import { aClient } from '../../testing/clients.ts';
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
 import { accountOf, anne, asPilot, karl } from '../../testing/missions.ts';
@@ -104,6 +106,27 @@ describe('a request taken by phone', () => {
     expect(api.calls(createMission)).toHaveLength(0);
     await userEvent.click(await screen.findByRole('button', { name: 'Enregistrer sans parcelle' }));
     await waitFor(() => expect(api.calls(createMission)[0]?.body.parcelIds).toEqual([]));
+  });
+
+  it('for a parcel of more than 200 ha asks first', async () => {
+    const ring: Ring = [
+      [5.1, 50.1],
+      [5.12, 50.1],
+      [5.12, 50.12],
+      [5.1, 50.12],
+      [5.1, 50.1],
+    ];
+    const parcels = [{ key: 'wide', name: 'Plateau', geometry: { type: 'Polygon' as const, coordinates: [ring] } }];
+    const draft = { ...emptyDraft('key', '+32470123456'), parcels, missionDate: '2026-06-02' };
+    await saveDraft(`order:${admin.userId}:${farmerClientId}`, draft);
+    api.answer(createParcel, aParcelAsSaved({ name: 'Plateau' }));
+    await renderInside(page, { path: `/new-mission?client=${farmerClientId}`, user: admin });
+    await screen.findByText('Plateau');
+    await userEvent.click(screen.getByRole('button', { name: 'Enregistrer la demande' }));
+    await screen.findByRole('dialog', { name: 'Une parcelle aussi grande ?' });
+    expect(api.calls(createParcel)).toHaveLength(0);
+    await userEvent.click(screen.getByRole('button', { name: 'Oui, c’est bien cela' }));
+    await waitFor(() => expect(api.calls(createMission)).toHaveLength(1));
   });
 
   it('of a meadow that is ordered for that day asks first, and opens what exists', async () => {

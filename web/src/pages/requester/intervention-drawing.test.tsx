@@ -129,3 +129,38 @@ describe('a shape that is not finished', () => {
     await waitFor(async () => expect((await kept())?.parcels).toHaveLength(1));
   });
 });
+
+describe('a parcel of more than 200 ha', () => {
+  const wide: Draft['points'] = [
+    [5.1, 50.1],
+    [5.12, 50.1],
+    [5.12, 50.12],
+    [5.1, 50.12],
+  ];
+  const asked = () => screen.findByRole('dialog', { name: 'Une parcelle aussi grande ?' });
+
+  test('is asked about once it is finished, and goes on when it is meant', async () => {
+    await leaveUnfinished(wide);
+    await open();
+    await screen.findByRole('button', { name: 'Terminer' });
+    await press('Suivant');
+    await answer('Terminer la parcelle');
+    expect((await asked()).textContent).toMatch(/Parcelle 1 \(318,\d+\s?ha\)/);
+    await press('Oui, c’est bien cela');
+    await heading('Quand fauchez-vous ?');
+    await waitFor(async () => expect((await kept())?.largeMeant).toHaveLength(1));
+  });
+
+  test('is changed by whoever did not mean it', async () => {
+    await leaveUnfinished(wide);
+    await open();
+    await screen.findByRole('button', { name: 'Terminer' });
+    await press('Suivant');
+    await answer('Terminer la parcelle');
+    await asked();
+    await press('Revoir le dessin');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByText('2 / 4')).toBeTruthy();
+    expect((await kept())?.largeMeant).toEqual([]);
+  });
+});

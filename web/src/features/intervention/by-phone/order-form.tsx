@@ -17,6 +17,7 @@ import {
   orderAgain,
 } from '../draft/intervention-draft.ts';
 import { type DraftControl, useDraft } from '../draft/use-draft.ts';
+import { useLargeParcels } from '../draft/use-large-parcels.tsx';
 import { OrderedNotice } from '../sending/ordered-notice.tsx';
 import { SendFailureNotice } from '../sending/send-failure-notice.tsx';
 import { mowingDays } from '../when/mowing-days.ts';
@@ -100,16 +101,17 @@ function OrderFields({ client, onOther, renderParcels, control, draft }: OrderFi
   });
   const choice = useParcelChoice({ clientId, draft, change, onDraw: () => setDrawing(true) });
   useTomorrowFirst({ draft, change });
+  const large = useLargeParcels({ draft, change, onKeepDrawing: () => setDrawing(true) });
 
-  function sendNamed(): void {
-    void send(nameParcels(draft, (number) => t('intervention.unnamedParcel', { number })));
+  function sendNamed(meant = draft): void {
+    void send(nameParcels(meant, (number) => t('intervention.unnamedParcel', { number })));
   }
 
   function submit(): void {
     if (!contact.isContactComplete()) contact.focusFirstError();
     else if (hasUnfinished(draft)) setDrawing(true);
     else if (draft.parcels.length === 0) setNoParcelAsked(true);
-    else sendNamed();
+    else large.askFirst(draft, sendNamed);
   }
 
   return (
@@ -154,6 +156,7 @@ function OrderFields({ client, onOther, renderParcels, control, draft }: OrderFi
         change={change}
         onClose={() => setDrawing(false)}
       />
+      {large.dialog}
       <OrderedQuestion
         failure={failure?.error}
         pending={isSending}

@@ -9,6 +9,7 @@ import {
   emptyDraft,
   isChosen,
   isWorthKeeping,
+  largeParcels,
   leaveParcel,
   missionInformation,
   nameParcels,
@@ -170,4 +171,45 @@ test.each([
 test('a parcel that is taken out leaves the others as they were', () => {
   const draft = chooseParcel(chooseParcel(empty, meadow), orchard);
   expect(withoutParcel(draft, 'meadow').parcels).toEqual(draft.parcels.slice(1));
+});
+
+describe('an unusually large parcel', () => {
+  const wide = (size: number): ParcelGeometry => ({
+    type: 'Polygon',
+    coordinates: [
+      [
+        [5, 50],
+        [5 + size, 50],
+        [5 + size, 50 + size],
+        [5, 50 + size],
+        [5, 50],
+      ],
+    ],
+  });
+  const keysAsked = (draft: Parameters<typeof largeParcels>[0]) => largeParcels(draft).map(({ key }) => key);
+
+  test('is asked about until somebody has said that it is meant', () => {
+    const drawn = {
+      ...empty,
+      parcels: [
+        { key: 'small', name: '', geometry: wide(0.01) },
+        { key: 'large', name: '', geometry: wide(0.02) },
+      ],
+    };
+    expect(keysAsked(drawn)).toEqual(['large']);
+    expect(keysAsked({ ...drawn, largeMeant: ['large'] })).toEqual([]);
+  });
+
+  test('is not asked about when it is the requester’s own, until it is redrawn', () => {
+    const own = chooseParcel(empty, { ...meadow, geometry: wide(0.02) });
+    expect(keysAsked(own)).toEqual([]);
+    expect(keysAsked({ ...own, parcels: own.parcels.map((parcel) => ({ ...parcel, geometry: wide(0.021) })) })).toEqual(
+      ['meadow'],
+    );
+  });
+
+  test('is asked about also in a draft from before it was asked', () => {
+    const { largeMeant: _, ...before } = empty;
+    expect(readDraft(before)?.largeMeant).toEqual([]);
+  });
 });

@@ -1,4 +1,5 @@
 import type { Position } from '@vigiefaon/domain/geometry/geometry';
+import { isUnusuallyLarge } from '@vigiefaon/domain/geometry/why-not-parcel-geometry';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
 import type { CreateMissionInformation } from '@vigiefaon/domain/missions/missions.api';
 import type { Parcel } from '@vigiefaon/domain/parcels/parcel';
@@ -22,6 +23,8 @@ export interface InterventionDraft {
   /** Parcels sent without an answer: they are repeated as they were before any change of them is sent. */
   parcelAttempts: Readonly<Record<string, CreateParcelInformation>>;
   missionAttempt: CreateMissionInformation | null;
+  /** Keys of parcels that are as unusually large as they are meant to be. */
+  largeMeant: readonly string[];
   /** The ground and day that are wanted although they are ordered already (`groundOf`): the question was answered. */
   wantedAgain: string | null;
   /** A shape on the map that is not finished. */
@@ -55,6 +58,7 @@ export function emptyDraft(missionKey: string, contactPhone: string): Interventi
     saved: {},
     parcelAttempts: {},
     missionAttempt: null,
+    largeMeant: [],
     wantedAgain: null,
     unfinished: null,
     meetingPoint: null,
@@ -97,6 +101,13 @@ export function isWorthKeeping(draft: InterventionDraft): boolean {
     draft.missionDate !== null ||
     draft.clientNote !== '' ||
     draft.missionAttempt !== null
+  );
+}
+
+/** Parcels drawn, read or redrawn for this request that are unusually large and of which nobody has said that they are meant. */
+export function largeParcels({ parcels, saved, largeMeant }: InterventionDraft): DrawnParcel[] {
+  return parcels.filter(
+    ({ key, geometry }) => !largeMeant.includes(key) && saved[key]?.geometry !== geometry && isUnusuallyLarge(geometry),
   );
 }
 
@@ -219,7 +230,8 @@ export function missionInformation(draft: InterventionDraft, clientId: string): 
 /** Null for anything but a draft of today's form. */
 export function readDraft(kept: unknown): InterventionDraft | null {
   if (typeof kept !== 'object' || kept === null || !('form' in kept) || kept.form !== 1) return null;
-  const draft = { unfinished: null, wantedAgain: null, ...kept } as InterventionDraft;
+  const since = { unfinished: null, wantedAgain: null, largeMeant: [] as readonly string[] };
+  const draft = { ...since, ...kept } as InterventionDraft;
   // A tool that was only taken up is laid down again.
   return hasUnfinished(draft) ? draft : { ...draft, unfinished: null };
 }

@@ -8,6 +8,7 @@ import { MainButton, QuietButton } from '../../../ui/buttons/buttons.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { type DraftProps, hasUnfinished, type InterventionDraft } from './intervention-draft.ts';
 import { closeShape, finishShape } from './unfinished-shape.ts';
+import { useLargeParcels } from './use-large-parcels.tsx';
 
 interface UnfinishedDialogProps {
   unfinished: Draft;
@@ -51,19 +52,22 @@ function UnfinishedDialog({ unfinished, onFinish, onKeepDrawing, onDrop }: Unfin
   );
 }
 
-interface UnfinishedPlan extends Pick<DraftProps, 'draft' | 'change'> {
+export interface UnfinishedPlan extends Pick<DraftProps, 'draft' | 'change'> {
   onKeepDrawing?: () => void;
 }
 
-/** Asks before anything that would leave an unfinished shape behind. */
+type GoOn = (settled: InterventionDraft) => void;
+
+/** Asks before anything that would leave an unfinished shape behind, or send one that is unusually large. */
 export function useUnfinished({ draft, change, onKeepDrawing }: UnfinishedPlan) {
   const { t } = useTranslation();
-  const [onSettled, setOnSettled] = useState<((settled: InterventionDraft) => void) | null>(null);
+  const [onSettled, setOnSettled] = useState<GoOn | null>(null);
+  const large = useLargeParcels({ draft, change, onKeepDrawing });
 
   const settle = (settled: InterventionDraft) => {
     change(() => settled);
     setOnSettled(null);
-    onSettled?.(settled);
+    if (onSettled) large.askFirst(settled, onSettled);
   };
   const dialog =
     onSettled && draft.unfinished ? (
@@ -78,11 +82,11 @@ export function useUnfinished({ draft, change, onKeepDrawing }: UnfinishedPlan) 
       />
     ) : null;
   return {
-    dialog,
-    /** Goes on at once when nothing is unfinished, else once the person has said what becomes of it. */
-    settleFirst: (goOn: (settled: InterventionDraft) => void) => {
+    dialog: dialog ?? large.dialog,
+    /** Goes on at once when there is nothing to ask, else once the person has said what becomes of it. */
+    settleFirst: (goOn: GoOn) => {
       if (hasUnfinished(draft)) setOnSettled(() => goOn);
-      else goOn(draft);
+      else large.askFirst(draft, goOn);
     },
   };
 }

@@ -79,7 +79,10 @@ function WizardSteps({ renderParcels, renderPlaces, repeat, ...plan }: WizardSte
     2: () => settleFirst(({ parcels }) => (parcels.length === 0 ? setNoParcelAsked(true) : wizard.leaveMap())),
     3: wizard.leaveContact,
     // A changed shape is to be seen before it is sent.
-    4: () => settleFirst((settled) => settled === draft && wizard.sendDraft()),
+    4: () =>
+      settleFirst(({ parcels, unfinished }) => {
+        if (parcels === draft.parcels && unfinished === draft.unfinished) wizard.sendDraft();
+      }),
   }[step];
   const sendLabel = t(failure ? 'intervention.sendAgain' : 'intervention.send');
   return (
