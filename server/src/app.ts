@@ -5,6 +5,7 @@ import { answerRoutes } from './features/answers/answers.routes.ts';
 import { topicRoutes } from './features/answers/topics.routes.ts';
 import { unsubscribeRoutes } from './features/answers/unsubscribe.routes.ts';
 import { whatsappResponseRoutes } from './features/answers/whatsapp-response.routes.ts';
+import { mapServicesRoutes } from './features/association/map-services.routes.ts';
 import { settingsRoutes } from './features/association/settings.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { ownSessionRoutes } from './features/auth/login/own-sessions.routes.ts';
@@ -49,6 +50,7 @@ import { whatsappRoutes } from './features/whatsapp/whatsapp.routes.ts';
 import { zoneRoutes } from './features/zones/zones.routes.ts';
 import { documentationRoutes } from './http/documentation/documentation.ts';
 import { securityTxtRoutes } from './http/headers/security-txt.ts';
+import { listTileTemplates } from './http/headers/tile-templates.repository.ts';
 import { logNotedCalls } from './http/log/security-log.ts';
 import type { Application } from './http/route/application.ts';
 import { buildServer, type LogStream } from './http/route/server.ts';
@@ -77,6 +79,7 @@ const features = [
   confirmMailRoutes,
   requesterAccountRoutes,
   settingsRoutes,
+  mapServicesRoutes,
   clockRoutes,
   houseRulesRoutes,
   consentRoutes,
@@ -114,7 +117,8 @@ const features = [
 /** Assembles the application on an open and migrated database; it does not listen yet. */
 export async function buildApplication(options: ApplicationOptions): Promise<Application> {
   const { config, database, now = () => new Date(), logStream } = options;
-  const fastify = await buildServer(config, logStream);
+  const readTileTemplates = () => listTileTemplates(database.db, config);
+  const fastify = await buildServer(config, { logStream, readTileTemplates });
   const application: Application = { fastify, database, config, now, endpoints: [] };
   logNotedCalls(application);
   for (const registerRoutes of features) registerRoutes(application);

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { TileSource } from '@vigiefaon/domain/settings/tile-source';
+import { isTileTemplate } from '@vigiefaon/domain/settings/tile-template';
 import { StartError } from './database/connections/start-error.ts';
 import { type Environment, isBaseUrl, parseUrl, type Read, readerOf, withoutSlash } from './environment.ts';
 import { type GeocoderChoice, readGeocoder } from './gateways/addresses/geocoder-settings.ts';
@@ -7,11 +9,6 @@ import { type MailSettings, readMailSettings } from './gateways/mail/mail-settin
 import { readWhatsappSettings, type WhatsappSettings } from './gateways/whatsapp/whatsapp-settings.ts';
 import { keepSecretKey } from './secret-key.ts';
 import { readVersion } from './version.ts';
-
-export interface TileSource {
-  readonly url: string;
-  readonly attribution: string;
-}
 
 /** The environment, read once at the start and passed on; nothing else looks at it. */
 export interface Config {
@@ -130,13 +127,12 @@ function readSecurityContact(read: Read): string | null {
   return read('SECURITY_CONTACT', isContact, must) ?? null;
 }
 
-function isTileTemplate(url: string): boolean {
-  const isWhole = ['{z}', '{x}', '{y}'].every((part) => url.includes(part));
-  return isWhole && parseUrl(url.replaceAll(/[{}]/g, ''), ['http:', 'https:']) !== null;
-}
-
 function readTiles(name: string, read: Read): TileSource | null {
-  const url = read(name, isTileTemplate, 'look like https://tiles.example.org/{z}/{x}/{y}.png');
+  const url = read(
+    name,
+    isTileTemplate,
+    'look like https://tiles.example.org/{z}/{x}/{y}.png, or be a WMS with {bbox-epsg-3857}',
+  );
   if (url === undefined) return null;
   const attribution = read(`${name}_ATTRIBUTION`);
   if (attribution === undefined) throw new StartError(`${name}_ATTRIBUTION must say whose maps ${name} shows.`);

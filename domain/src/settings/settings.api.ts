@@ -4,8 +4,7 @@ import { Season, SeasonState } from '../season/season.ts';
 import { CalendarDay, TimeOfDay } from '../values.ts';
 import { AssociationSettings, AssociationSettingsChange } from './association-settings.ts';
 import { Banner, BannerChange, BannerSettings } from './banner.ts';
-
-const TileSource = z.nullable(z.object({ url: z.string(), attribution: z.string() }));
+import { TileSource } from './tile-source.ts';
 
 /** What every screen needs before anybody has logged in. `today` is the day in the association's time zone. */
 export const PublicSettings = z.object({
@@ -26,8 +25,8 @@ export const PublicSettings = z.object({
   banner: z.nullable(Banner),
   /** Versions of the data-protection text whose acceptance counts; the highest is in force. */
   validConsents: z.array(z.int()),
-  tiles: TileSource,
-  aerial: TileSource,
+  tiles: z.nullable(TileSource),
+  aerial: z.nullable(TileSource),
   /** False where no mail server is configured: mails are kept for the admins. */
   mailIsSent: z.boolean(),
   /** False where no WhatsApp number is configured: nobody can choose to be told there. */

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { isPublicAddress } from './zones/private-address.ts';
+import { isPublicAddress } from './fetch/private-address.ts';
 
 /** Whether a name in the configuration is this machine or one beside it, as far as the name tells. */
 export function isOwnHost(host: string): boolean {

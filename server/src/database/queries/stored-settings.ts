@@ -1,4 +1,5 @@
 import { AssociationSettings, shippedAssociationSettings } from '@vigiefaon/domain/settings/association-settings';
+import { MapServices, shippedMapServices } from '@vigiefaon/domain/settings/map-services';
 import * as z from 'zod/mini';
 
 export type VersionedShape = Readonly<Record<string, z.ZodMiniType>> & { readonly version: z.ZodMiniType<number> };
@@ -26,4 +27,13 @@ const StoredAssociationSettings = eachOrShipped(AssociationSettings.shape, shipp
 /** Stored values by key as the association's settings; a query that brings some of them along reads them with this. */
 export function associationSettingsOf(values: StoredValues): AssociationSettings {
   return StoredAssociationSettings.parse({ ...values, version: values.settingsVersion });
+}
+
+/** The key under which the choice of map services lies. */
+export const mapServicesKey = 'mapServices';
+const StoredMapServices = eachOrShipped(MapServices.shape, shippedMapServices);
+
+/** Stored values by key as the association's choice of map services. */
+export function mapServicesOf(values: StoredValues): MapServices {
+  return StoredMapServices.parse(values[mapServicesKey]);
 }

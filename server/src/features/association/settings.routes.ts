@@ -1,6 +1,7 @@
 import { localTime } from '@vigiefaon/domain/local-time';
 import { seasonOn } from '@vigiefaon/domain/season/season';
 import { bannerOn } from '@vigiefaon/domain/settings/banner';
+import { mapSourcesOf } from '@vigiefaon/domain/settings/map-services';
 import * as api from '@vigiefaon/domain/settings/settings.api';
 import { associationSettingsOf } from '../../database/queries/stored-settings.ts';
 import type { Application } from '../../http/route/application.ts';
@@ -11,6 +12,7 @@ import {
   bannerSetting,
   getAssociationSettings,
   listSeasons,
+  mapServicesSetting,
   readSetting,
   readStored,
   saveVersionedSetting,
@@ -24,7 +26,8 @@ function publicSettingsRoute(application: Application): void {
     const today = localTime(now(), config.timeZone).day;
     const [stored, seasons, consent] = await Promise.all([readStored(db), listSeasons(db), getConsentInForce(db)]);
     const settings = associationSettingsOf(stored);
-    const { version, timeZone, tiles, aerial, isDemo } = config;
+    const { version, timeZone, isDemo } = config;
+    const maps = mapSourcesOf(mapServicesSetting.read(stored), config);
     const openOrComing = seasons.filter((season) => season.lastDay >= today);
     return {
       ...settings,
@@ -34,9 +37,8 @@ function publicSettingsRoute(application: Application): void {
       season: seasonOn(today, seasons),
       seasons: openOrComing,
       banner: bannerOn(today, bannerSetting.read(stored)),
-      validConsents: await readValidConsents(db, consent, consentFactsOf(config, settings)),
-      tiles,
-      aerial,
+      validConsents: await readValidConsents(db, consent, consentFactsOf(config, settings, maps)),
+      ...maps,
       mailIsSent: config.mail !== null,
       whatsappIsSent: config.whatsapp !== null,
       isDemo,

@@ -1,6 +1,7 @@
 import type { ConsentFacts, Recipient } from '@vigiefaon/domain/consent/consent-facts';
 import { journalYears, messageDays } from '@vigiefaon/domain/privacy/kept-for';
 import type { AssociationSettings } from '@vigiefaon/domain/settings/association-settings';
+import type { InstalledMaps } from '@vigiefaon/domain/settings/map-services';
 import type { Config } from '../../config.ts';
 import { isOwnHost } from '../../gateways/own-host.ts';
 
@@ -12,8 +13,8 @@ function recipientAt(kind: Recipient['kind'], address: string | null | undefined
   return isOwnHost(host) || host === new URL(config.publicUrl).hostname ? [] : [{ kind, host }];
 }
 
-function recipientsOf(config: Config): Recipient[] {
-  const { mail, whatsapp, geocoder, tiles, aerial, routingUrl } = config;
+function recipientsOf(config: Config, { tiles, aerial }: InstalledMaps): Recipient[] {
+  const { mail, whatsapp, geocoder, routingUrl } = config;
   const maps = [tiles, aerial].flatMap((source) => recipientAt('MAPS', source?.url, config));
   return [
     ...(mail && !mail.isLocal && !isOwnHost(mail.host) ? [{ kind: 'MAIL' as const, host: mail.host }] : []),
@@ -28,7 +29,8 @@ function recipientsOf(config: Config): Recipient[] {
 export function consentFactsOf(
   config: Config,
   { retentionSeasons, accountMonths }: Pick<AssociationSettings, 'retentionSeasons' | 'accountMonths'>,
+  maps: InstalledMaps,
 ): ConsentFacts {
-  const recipients = recipientsOf(config);
+  const recipients = recipientsOf(config, maps);
   return { recipients, requesterSeasons: retentionSeasons, accountMonths, messageDays, journalYears };
 }

@@ -6,12 +6,12 @@ import { fillConsent } from '@vigiefaon/domain/consent/fill-consent';
 import { inEachLanguage } from '@vigiefaon/domain/languages/locales';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../database/tables.ts';
-import { getAssociationSettings } from '../settings/public.ts';
+import { getAssociationSettings, readMapSources } from '../settings/public.ts';
 import { getConsentInForce, listSameWords, type StoredConsent } from './consent.repository.ts';
 import { consentFactsOf } from './consent-facts.ts';
 
 export async function readFacts(db: Db, config: Config): Promise<ConsentFacts> {
-  return consentFactsOf(config, await getAssociationSettings(db));
+  return consentFactsOf(config, await getAssociationSettings(db), await readMapSources(db, config));
 }
 
 /** Versions whose acceptance still counts while the installation is set up so. */

@@ -1,5 +1,6 @@
 export { bannerSetting } from './banner-setting.ts';
 export { crateSetting, getCrateSettings } from './crate-settings.repository.ts';
+export { mapServicesSetting, readMapSources } from './map-services.repository.ts';
 export { planningSetting, readPlanningSettings } from './planning-settings.repository.ts';
 export {
   deleteSeason,

@@ -2,7 +2,7 @@ import type { BodyOf } from '@vigiefaon/domain/endpoint';
 import { DomainError } from '@vigiefaon/domain/errors';
 import type { addZoneAddress, changeZoneSource, decideSetAsideZones } from '@vigiefaon/domain/zones/zones.api';
 import type { Transaction } from '../../database/tables.ts';
-import { isAllowedAddress } from '../../gateways/zones/fetch-zone-file.ts';
+import { isAllowedAddress } from '../../gateways/fetch/fetch-file.ts';
 import { fieldError } from '../../http/answers/field-errors.ts';
 import { insertJournalEntry } from '../journal/public.ts';
 import { saveDecision } from './set-aside-zones.repository.ts';

@@ -1,5 +1,5 @@
 import { readZoneFile } from '@vigiefaon/domain/zones/read-zone-file';
-import { fetchZoneFile } from '../../gateways/zones/fetch-zone-file.ts';
+import { fetchFile } from '../../gateways/fetch/fetch-file.ts';
 import type { Application } from '../../http/route/application.ts';
 import { noteFailure } from './zone-sources.repository.ts';
 import { replaceZones } from './zones.repository.ts';
@@ -11,11 +11,12 @@ export async function readZoneAddress(
   source: { sourceId: string; url: string },
 ): Promise<void> {
   const { config, database, now } = application;
-  const fetched = await fetchZoneFile(source.url, {
+  const fetched = await fetchFile(source.url, {
+    accept: 'application/json, application/geo+json, */*;q=0.5',
     httpHosts: config.zoneHttpHosts,
     userAgent: `VigieFaon/${config.version}`,
   });
-  const read = 'text' in fetched ? readZoneFile(fetched.text) : { refusal: fetched.failure };
+  const read = 'bytes' in fetched ? readZoneFile(fetched.bytes.toString()) : { refusal: fetched.failure };
   await database.transaction(async (transaction) => {
     if ('refusal' in read) return noteFailure(transaction, source.sourceId, read.refusal, now());
     await replaceZones(transaction, source.sourceId, read, now());

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import * as api from '@vigiefaon/domain/zones/zones.api';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { fetchZoneFile, isAllowedAddress } from '../../gateways/zones/fetch-zone-file.ts';
+import { fetchFile, isAllowedAddress } from '../../gateways/fetch/fetch-file.ts';
 import { tick } from '../../jobs/clock/clock.ts';
 import { clockWorks } from '../../jobs/clock/clock-works.ts';
 import { readAskedAddresses } from '../../jobs/read-zone-addresses.ts';
@@ -126,11 +126,11 @@ describe('an address', () => {
   });
 
   it('that is too large or too slow is given up', async () => {
-    const options = { httpHosts: [host], userAgent: 'test' };
+    const options = { httpHosts: [host], userAgent: 'test', accept: '*/*' };
     serve(`[${'1,'.repeat(1000)}1]`);
-    expect(await fetchZoneFile(url, { ...options, mostBytes: 500 })).toEqual({ failure: 'TOO_LARGE' });
+    expect(await fetchFile(url, { ...options, mostBytes: 500 })).toEqual({ failure: 'TOO_LARGE' });
     respond = () => undefined;
-    expect(await fetchZoneFile(url, { ...options, timeoutMs: 50 })).toEqual({ failure: 'TOO_SLOW' });
+    expect(await fetchFile(url, { ...options, timeoutMs: 50 })).toEqual({ failure: 'TOO_SLOW' });
     server.closeAllConnections();
   });
 

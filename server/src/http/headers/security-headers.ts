@@ -1,17 +1,33 @@
+import type { IncomingMessage } from 'node:http';
 import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import { tileOrigins } from '@vigiefaon/domain/settings/tile-template';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 
-/** Where pictures of the map may come from: `{s}` names any of the service's hosts. */
-function tileHosts({ tiles, aerial }: Config): string[] {
-  const origins = [tiles, aerial]
-    .flatMap((source) => (source ? [source.url] : []))
-    .map((url) => /^https?:\/\/[^/]+/.exec(url)?.[0] ?? '');
-  return [...new Set(origins.map((origin) => origin.replace(/[^/.]*\{s\}[^/.]*/, '*')))];
+/** Templates of the pictures that maps show now. */
+export type ReadTileTemplates = () => Promise<readonly string[]>;
+
+/** An answer that a browser makes a page of, or the service worker of its pages: these decide what is asked for later. */
+function decidesWhatIsLoaded({ url, headers }: FastifyRequest): boolean {
+  return isServiceWorker(url) || (!url.startsWith('/api/') && (headers.accept ?? '').includes('text/html'));
 }
 
-export async function addSecurityHeaders(fastify: FastifyInstance, config: Config): Promise<void> {
-  const isHttps = config.publicUrl.startsWith('https:');
+function isServiceWorker(url = ''): boolean {
+  return url.split('?', 1)[0] === '/sw.js';
+}
+
+/** `readTileTemplates` is asked for each page: what admins choose holds from the next one on, on every instance. */
+export async function addSecurityHeaders(
+  fastify: FastifyInstance,
+  { publicUrl }: Config,
+  readTileTemplates: ReadTileTemplates,
+): Promise<void> {
+  const isHttps = publicUrl.startsWith('https:');
+  const originsOf = new WeakMap<IncomingMessage, readonly string[]>();
+  fastify.addHook('onRequest', async (request) => {
+    if (decidesWhatIsLoaded(request)) originsOf.set(request.raw, tileOrigins(await readTileTemplates()));
+  });
+  const originsFor = (raw: IncomingMessage) => (originsOf.get(raw) ?? []).join(' ');
   await fastify.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -20,10 +36,11 @@ export async function addSecurityHeaders(fastify: FastifyInstance, config: Confi
         scriptSrc: ["'self'"],
         // Mantine writes style elements while it runs.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...tileHosts(config)],
+        imgSrc: ["'self'", 'data:', 'blob:', (raw) => originsFor(raw)],
         fontSrc: ["'self'", 'data:'],
-        // The service worker asks for the pictures of the map itself, to keep those that were looked at.
-        connectSrc: ["'self'", ...tileHosts(config)],
+        // The service worker asks for the pictures of the map itself, to keep those that were looked at. It lives on with the policy
+        // that it came with, so its own names no host: a service that is chosen later would be closed to it.
+        connectSrc: ["'self'", (raw) => (isServiceWorker(raw.url) ? 'https: http:' : originsFor(raw))],
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],
         baseUri: ["'none'"],

@@ -53,7 +53,7 @@ test('each line names the call by its path in the contract and carries the reque
 
 test('an error that nobody foresaw is told by where it happened, never by the values that caused it', async () => {
   const lines: string[] = [];
-  const fastify = await buildServer(aConfig(), { write: (line) => lines.push(line) });
+  const fastify = await buildServer(aConfig(), { logStream: { write: (line) => lines.push(line) } });
   fastify.get('/duplicate', async () =>
     sql`insert into season (year, first_day, last_day) values (2025, '2025-01-01', '2025-01-02')`.execute(
       app.database.db,

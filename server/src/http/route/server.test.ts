@@ -34,11 +34,19 @@ test('every answer carries headers that leave an attacker nothing to load', asyn
   expect(policy).toContain("script-src 'self';");
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain("frame-ancestors 'none'");
-  expect(policy).toContain("img-src 'self' data: blob: https://*.tiles.example.org;");
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers['referrer-policy']).toBe('no-referrer');
   expect(headers['permissions-policy']).toContain('geolocation=(self)');
   expect(headers['x-powered-by']).toBeUndefined();
+});
+
+test('a page may ask for pictures of the maps where the association has them, and nothing else may', async () => {
+  const policyOf = async (url: string, headers: Record<string, string>) =>
+    String((await fastify.inject({ url, headers })).headers['content-security-policy']);
+  const page = await policyOf('/missions', asPage);
+  expect(page).toContain("img-src 'self' data: blob: https://*.tiles.example.org;");
+  expect(page).toContain("connect-src 'self' https://*.tiles.example.org;");
+  expect(await policyOf('/api/settings', {})).not.toContain('tiles.example.org');
 });
 
 test('browsers are bound to https only where the association has it', async () => {

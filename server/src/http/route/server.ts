@@ -8,7 +8,7 @@ import type { Config } from '../../config.ts';
 import { mostErrors } from '../answers/field-errors.ts';
 import { answerError } from '../answers/problem.ts';
 import { mayHoldUnstorableTexts, unstorableTexts } from '../answers/unstorable-text.ts';
-import { addSecurityHeaders } from '../headers/security-headers.ts';
+import { addSecurityHeaders, type ReadTileTemplates } from '../headers/security-headers.ts';
 import { logOptions, logRequests, requestIdOf } from '../log/request-log.ts';
 import { publicLimitBytes } from './body-limit.ts';
 import { uploadLimitBytes } from './upload.ts';
@@ -25,6 +25,11 @@ const smallestCompressedBytes = 1024;
 /** Where the log goes instead of the standard output. */
 export interface LogStream {
   write(line: string): void;
+}
+
+interface ServerOptions {
+  readonly logStream?: LogStream | undefined;
+  readonly readTileTemplates?: ReadTileTemplates;
 }
 
 /** A number trusts so many proxies, counted from the nearest. */
@@ -88,14 +93,17 @@ function letGoOnClose(fastify: FastifyInstance): void {
 }
 
 /** The bare HTTP server: limits, headers, compression, log and refusals; no routes yet. */
-export async function buildServer(config: Config, logStream?: LogStream): Promise<FastifyInstance> {
+export async function buildServer(
+  config: Config,
+  { logStream, readTileTemplates = async () => [] }: ServerOptions = {},
+): Promise<FastifyInstance> {
   const fastify = build(config, logStream);
   fastify.decorateRequest('actor', null);
   readJson(fastify);
   logRequests(fastify);
   letGoOnClose(fastify);
   fastify.setErrorHandler(answerError);
-  await addSecurityHeaders(fastify, config);
+  await addSecurityHeaders(fastify, config, readTileTemplates);
   await fastify.register(compress, {
     encodings: ['br', 'gzip', 'identity'],
     threshold: smallestCompressedBytes,

@@ -1,11 +1,11 @@
 import { areaSquareMeters } from '@vigiefaon/domain/geometry/area-square-meters';
 import { boundsOf, boundsOfBounds, boundsOfPositions } from '@vigiefaon/domain/geometry/bounds-of';
+import type { TileSource } from '@vigiefaon/domain/settings/tile-source';
 import type L from 'leaflet';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Crosshair } from '../frame/crosshair.tsx';
 import { MapFrame, type MapFrameProps } from '../frame/map-frame.tsx';
-import type { TileSource } from '../frame/tile-source.ts';
 import { type MapFocus, useMapFocus } from '../view/use-map-content.ts';
 import { DrawingStatus } from './drawing-status.tsx';
 import { DraftTools, hintOfDraft, IdleTools, MeetingTools } from './drawing-toolbar.tsx';

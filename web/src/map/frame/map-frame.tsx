@@ -1,3 +1,4 @@
+import type { TileSource } from '@vigiefaon/domain/settings/tile-source';
 import 'leaflet/dist/leaflet.css';
 import '../../theme/map-colors.css';
 import '../map.css';
@@ -10,7 +11,6 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ControlButton } from './control-button.tsx';
 import { MapContext } from './map-context.ts';
-import type { TileSource } from './tile-source.ts';
 import { useFindMe } from './use-find-me.ts';
 import { useLeafletMap } from './use-leaflet-map.ts';
 import { usePageScroll } from './use-page-scroll.ts';

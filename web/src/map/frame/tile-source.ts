@@ -1,11 +1,6 @@
+import type { TileSource } from '@vigiefaon/domain/settings/tile-source';
+import { tileBoundsMeters } from '@vigiefaon/domain/settings/tile-template';
 import L from 'leaflet';
-import { tileBoundsMeters } from './tile-bounds.ts';
-
-/** A tile service from configuration: {z}/{x}/{y} or, for a WMS, {bbox-epsg-3857}. */
-export interface TileSource {
-  url: string;
-  attribution: string;
-}
 
 const BBOX_PLACEHOLDER = '{bbox-epsg-3857}';
 const FAILURES_BEFORE_WORD = 4;

@@ -1,11 +1,12 @@
 import type { Bounds } from '@vigiefaon/domain/geometry/bounds-of';
+import type { TileSource } from '@vigiefaon/domain/settings/tile-source';
 import type { Locale } from '@vigiefaon/domain/users/user';
 import L from 'leaflet';
 import { type RefObject, useEffect, useState } from 'react';
 import { addVectorBasemap } from '../basemap/vector-basemap.ts';
 import { coveredPixels, freePadding } from './free-room.ts';
 import { toLeafletBounds } from './leaflet-coordinates.ts';
-import { addTiles, type TileSource } from './tile-source.ts';
+import { addTiles } from './tile-source.ts';
 
 const HOME: Bounds = [2.5, 49.45, 6.45, 51.55];
 

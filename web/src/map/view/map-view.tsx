@@ -1,9 +1,9 @@
 import type { Bounds } from '@vigiefaon/domain/geometry/bounds-of';
+import type { TileSource } from '@vigiefaon/domain/settings/tile-source';
 import type L from 'leaflet';
 import { useMemo, useState } from 'react';
 import { MapFrame, type MapFrameProps } from '../frame/map-frame.tsx';
 import { MapLegend } from '../frame/map-legend.tsx';
-import type { TileSource } from '../frame/tile-source.ts';
 import type { MapMarker } from '../markers/marker-layer.ts';
 import type { MapShape } from './shape-layer.ts';
 import { type MapFocus, useMapContent, useMapFocus, useMapMove } from './use-map-content.ts';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
-import { fetchZoneFile, isAllowedAddress } from './fetch-zone-file.ts';
+import { fetchFile, isAllowedAddress } from './fetch-file.ts';
 import { isPublicAddress } from './private-address.ts';
 
 test.each([
@@ -41,7 +41,7 @@ test('a host of the own network is read where the configuration names it', () =>
 });
 
 test('a name that leads to this machine is refused when it is looked up', async () => {
-  const answer = await fetchZoneFile('https://localhost:1/zones.json', { httpHosts: [], userAgent: 'test' });
+  const answer = await fetchFile('https://localhost:1/zones.json', { httpHosts: [], userAgent: 'test', accept: '*/*' });
   expect(answer).toEqual({ failure: 'ADDRESS_NOT_ALLOWED' });
 });
 
@@ -53,6 +53,6 @@ test('a redirect into the own network is not followed', async () => {
   await new Promise((resolve) => server.once('listening', resolve));
   const place = server.address();
   const host = `127.0.0.1:${typeof place === 'object' ? place?.port : ''}`;
-  const answer = await fetchZoneFile(`http://${host}/zones.json`, { httpHosts: [host], userAgent: 'test' });
+  const answer = await fetchFile(`http://${host}/zones.json`, { httpHosts: [host], userAgent: 'test', accept: '*/*' });
   expect(answer).toEqual({ failure: 'ADDRESS_NOT_ALLOWED' });
 });

@@ -2,7 +2,6 @@ import { lookup } from 'node:dns';
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import type { ZoneFailure } from '@vigiefaon/domain/zones/zones.api';
 import { isPublicAddress } from './private-address.ts';
 
 export interface FetchOptions {
@@ -10,18 +9,22 @@ export interface FetchOptions {
   readonly httpHosts: readonly string[];
   /** Says who asks. */
   readonly userAgent: string;
+  /** Media types that are wanted, as an `accept` header names them. */
+  readonly accept: string;
   readonly timeoutMs?: number;
   readonly mostBytes?: number;
 }
 
-export type FetchedZones = { readonly text: string } | { readonly failure: ZoneFailure };
+/** Why nothing was brought. */
+export type FetchFailure = 'NOT_REACHED' | 'REFUSED' | 'TOO_SLOW' | 'TOO_LARGE' | 'ADDRESS_NOT_ALLOWED';
+export type FetchedFile = { readonly bytes: Buffer; readonly contentType: string } | { readonly failure: FetchFailure };
 
 const aTimeoutMs = 30_000;
 const mostBytes = 20 * 1024 * 1024;
 const mostRedirects = 3;
 const privateAddress = 'PRIVATE_ADDRESS';
 
-/** Whether zones may be read there: over https from a public host, or in any way from one that the configuration names. */
+/** Whether a file may be read there: over https from a public host, or in any way from one that the configuration names. */
 export function isAllowedAddress(address: string, httpHosts: readonly string[]): boolean {
   const url = URL.canParse(address) ? new URL(address) : null;
   if (!url || url.username || url.password) return false;
@@ -42,9 +45,13 @@ const lookUpPublic: LookupFunction = (host, options, callback) => {
   });
 };
 
-async function ask(url: URL, { httpHosts, userAgent }: FetchOptions, signal: AbortSignal): Promise<IncomingMessage> {
+async function ask(
+  url: URL,
+  { httpHosts, userAgent, accept }: FetchOptions,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
-  const headers = { accept: 'application/json, application/geo+json, */*;q=0.5', 'user-agent': userAgent };
+  const headers = { accept, 'user-agent': userAgent };
   const lookUp = httpHosts.includes(url.host) ? {} : { lookup: lookUpPublic };
   // A connection of its own: a kept one would not look the name up again.
   return new Promise((resolve, reject) => {
@@ -54,20 +61,18 @@ async function ask(url: URL, { httpHosts, userAgent }: FetchOptions, signal: Abo
   });
 }
 
-async function readLimited(response: IncomingMessage, limit: number): Promise<FetchedZones> {
-  const decoder = new TextDecoder();
-  const pieces: string[] = [];
+async function readLimited(response: IncomingMessage, limit: number): Promise<FetchedFile> {
+  const pieces: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {
     bytes += chunk.byteLength;
     if (bytes > limit) return { failure: 'TOO_LARGE' };
-    pieces.push(decoder.decode(chunk, { stream: true }));
+    pieces.push(chunk);
   }
-  pieces.push(decoder.decode());
-  return { text: pieces.join('') };
+  return { bytes: Buffer.concat(pieces), contentType: response.headers['content-type'] ?? '' };
 }
 
-async function follow(address: string, options: FetchOptions, signal: AbortSignal, hops = 0): Promise<FetchedZones> {
+async function follow(address: string, options: FetchOptions, signal: AbortSignal, hops = 0): Promise<FetchedFile> {
   if (!isAllowedAddress(address, options.httpHosts)) return { failure: 'ADDRESS_NOT_ALLOWED' };
   // Every stop on the way is looked at, so that an allowed address cannot lead to one that is not.
   const response = await ask(new URL(address), options, signal);
@@ -80,8 +85,8 @@ async function follow(address: string, options: FetchOptions, signal: AbortSigna
   return follow(new URL(next, address).href, options, signal, hops + 1);
 }
 
-/** The text at an address, or why there is none: within a time and a size, over https, from the public internet. */
-export async function fetchZoneFile(address: string, options: FetchOptions): Promise<FetchedZones> {
+/** What lies at an address, or why there is nothing: within a time and a size, over https, from the public internet. */
+export async function fetchFile(address: string, options: FetchOptions): Promise<FetchedFile> {
   const signal = AbortSignal.timeout(options.timeoutMs ?? aTimeoutMs);
   try {
     return await follow(address, options, signal);

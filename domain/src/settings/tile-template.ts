@@ -1,0 +1,61 @@
+/** Where one of several servers may stand in the name, and the rest as a browser would ask for one picture. */
+function filledIn(template: string): string {
+  return template
+    .replaceAll('{s}', 'a')
+    .replace('{bbox-epsg-3857}', '0,0,1,1')
+    .replaceAll(/\{[zxy]\}/g, '0');
+}
+
+/**
+ * Whether a map can be made of an address: tiles by `{z}`, `{x}` and `{y}`, or a WMS by `{bbox-epsg-3857}`, without any other
+ * place to fill in.
+ */
+export function isTileTemplate(template: string): boolean {
+  const isTiled = ['{z}', '{x}', '{y}'].every((part) => template.includes(part));
+  const isWhole = isTiled || template.includes('{bbox-epsg-3857}');
+  return isWhole && /^https?:\/\/[a-z\d.:[\]-]+([/?][^\s{}]*)?$/i.test(filledIn(template));
+}
+
+const halfWorldMeters = 20_037_508.342_789_244;
+
+interface Tile {
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+}
+
+/** West, south, east, north of a tile in Web Mercator metres, as a WMS wants its BBOX. */
+export function tileBoundsMeters({ x, y, z }: Tile): string {
+  const side = (2 * halfWorldMeters) / 2 ** z;
+  const west = x * side - halfWorldMeters;
+  const north = halfWorldMeters - y * side;
+  return [west, north - side, west + side, north].join(',');
+}
+
+/** The tile of a zoom that holds a place, in degrees. */
+export function tileAt([longitude, latitude]: readonly [number, number], z: number): Tile {
+  const inRadians = (latitude * Math.PI) / 180;
+  const across = 2 ** z;
+  const x = Math.floor(((longitude + 180) / 360) * across);
+  const y = Math.floor(((1 - Math.asinh(Math.tan(inRadians)) / Math.PI) / 2) * across);
+  return { x, y, z };
+}
+
+/** The address of the one picture that holds a place, in degrees. */
+export function tileAddress(template: string, place: readonly [number, number], zoom: number): string {
+  const tile = tileAt(place, zoom);
+  return template
+    .replaceAll('{s}', 'a')
+    .replace('{bbox-epsg-3857}', tileBoundsMeters(tile))
+    .replaceAll('{z}', String(tile.z))
+    .replaceAll('{x}', String(tile.x))
+    .replaceAll('{y}', String(tile.y));
+}
+
+/** Of which hosts a browser asks for pictures of these templates, as a content security policy names them. */
+export function tileOrigins(templates: readonly string[]): string[] {
+  const origins = templates.map((template) => /^https?:\/\/[^/?#]+/.exec(template)?.[0] ?? '');
+  return [...new Set(origins.map((origin) => origin.replace(/[^/.]*\{s\}[^/.]*/, '*')))].filter(
+    (origin) => origin !== '',
+  );
+}
