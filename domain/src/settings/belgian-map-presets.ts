@@ -1,0 +1,80 @@
+import type { MapPreset } from './map-presets.ts';
+import { webMapRequest, wmtsTile } from './web-map-request.ts';
+
+/** Aerials and maps are a matter of the regions. */
+export const belgianMapPresets: readonly MapPreset[] = [
+  {
+    key: 'be-wal-ortho',
+    kind: 'AERIAL',
+    country: 'BE',
+    region: 'Wallonie',
+    name: 'Orthophotos du SPW, les plus récentes',
+    url: webMapRequest({
+      address: 'https://geoservices.wallonie.be/arcgis/services/IMAGERIE/ORTHO_LAST/MapServer/WMSServer',
+      layers: '0',
+    }),
+    attribution: '© Service public de Wallonie (SPW), CC BY 4.0',
+    licence: 'CC BY 4.0',
+    sample: [5.35, 50.05],
+    verified: true,
+  },
+  {
+    key: 'be-vla-ortho',
+    kind: 'AERIAL',
+    country: 'BE',
+    region: 'Vlaanderen',
+    name: 'Orthofotomozaïek, middenschalig, winteropnamen, kleur, meest recent',
+    url: webMapRequest({ address: 'https://geo.api.vlaanderen.be/OMWRGBMRVL/wms', layers: 'Ortho' }),
+    attribution: '© Digitaal Vlaanderen',
+    licence: 'Gebruiksrecht geografische webdiensten (Digitaal Vlaanderen)',
+    sample: [5.05, 50.98],
+    verified: true,
+  },
+  {
+    key: 'be-vla-grb',
+    kind: 'MAP',
+    country: 'BE',
+    region: 'Vlaanderen',
+    name: 'GRB-basiskaart',
+    url: wmtsTile(
+      'https://geo.api.vlaanderen.be/GRB/wmts',
+      'LAYER=grb_bsk&STYLE=&FORMAT=image/png&TILEMATRIXSET=GoogleMapsVL',
+    ),
+    attribution: 'Bron: Grootschalig Referentie Bestand Vlaanderen, Digitaal Vlaanderen',
+    licence: 'Gratis Open Data Licentie Vlaanderen',
+    sample: [5.05, 50.98],
+    verified: true,
+  },
+  {
+    key: 'be-bru-ortho',
+    kind: 'AERIAL',
+    country: 'BE',
+    region: 'Bruxelles-Brussel',
+    name: 'UrbIS-Ortho 2024',
+    url: webMapRequest({
+      address: 'https://geoservices-grid.irisnet.be/geoserver/urbisgrid/ows',
+      layers: 'Ortho2024NS',
+      format: 'image/png',
+    }),
+    attribution: 'Realized by means of Brussels UrbIS®© - Distribution & Copyright CIRB',
+    licence: 'Licence Open Data UrbIS',
+    sample: [4.35, 50.85],
+    verified: true,
+  },
+  {
+    key: 'be-bru-urbis',
+    kind: 'MAP',
+    country: 'BE',
+    region: 'Bruxelles-Brussel',
+    name: 'UrbIS (FR/NL)',
+    url: webMapRequest({
+      address: 'https://geoservices-urbis.irisnet.be/geoserver/ows',
+      layers: 'urbisFRNL',
+      format: 'image/png',
+    }),
+    attribution: 'Realized by means of Brussels UrbIS®© - Distribution & Copyright CIRB',
+    licence: 'Licence Open Data UrbIS',
+    sample: [4.35, 50.85],
+    verified: true,
+  },
+];
