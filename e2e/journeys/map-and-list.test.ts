@@ -69,7 +69,7 @@ for (const [failure, fail] of Object.entries(failures)) {
       await page.goto('/map');
       await seeBasemap(page);
       await expect(markers(page, say).first()).toBeVisible();
-      await expect(page.getByText(say('map.tilesUnavailable'))).toBeVisible();
+      await expect(page.getByText(say('map.tiles.SILENT'))).toBeVisible();
       await page.getByRole('button', { name: say('map.zoomIn'), exact: true }).click();
       await seeBasemap(page);
     },

@@ -116,7 +116,9 @@ class Tiles {
     const kept = await caches.match(request.url, { cacheName: tilesCache, ignoreVary: true });
     if (kept) return kept;
     const response = await fetch(request.url, { mode: 'cors', credentials: 'omit' }).catch(() => null);
-    if (!response?.ok) return response ?? fetch(request);
+    if (!response) return fetch(request);
+    // Some services tell of a fault with 200 and a text: kept, it would stay a hole in the map.
+    if (!response.ok || !response.headers.get('content-type')?.startsWith('image/')) return response;
     event.waitUntil(this.#keep(request.url, response.clone()).catch(() => undefined));
     return response;
   }
@@ -166,6 +168,8 @@ self.addEventListener('fetch', (event) => {
 });
 
 // A new version waits until nobody uses the old one, or until somebody asks for it.
-self.addEventListener('message', ({ data }) => {
+self.addEventListener('message', (event) => {
+  const { data } = event;
   if (data?.type === 'ACTIVATE') void self.skipWaiting();
+  if (data?.type === 'REFRESH_PAGE') event.waitUntil(refreshPage());
 });

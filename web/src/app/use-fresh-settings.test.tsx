@@ -20,7 +20,7 @@ function Evening() {
   const settings = useFreshSettings(atStart);
   return (
     <p>
-      {settings?.today} {settings?.planningTime}
+      {settings?.today} {settings?.planningTime} {settings?.aerial?.url}
     </p>
   );
 }
@@ -54,4 +54,13 @@ test('a page that is only looked at follows within minutes, and without a networ
   api.answer(getPublicSettings, someSettings({ planningTime: '18:15' }));
   await pass(10 * 60_000);
   expect(screen.getByText('2026-06-01 18:15')).toBeTruthy();
+});
+
+test('maps of a page come from where it was loaded for, until it is loaded anew', async () => {
+  const source = { url: 'https://new.example.org/{z}/{x}/{y}', attribution: '© new' };
+  api.answer(getPublicSettings, someSettings({ planningTime: '18:15', today: '2026-06-02', aerial: source }));
+  render(<Evening />);
+  act(() => void window.dispatchEvent(new Event(settingsChangedEvent)));
+  await pass(0);
+  expect(screen.getByText('2026-06-02 18:15')).toBeTruthy();
 });

@@ -6,6 +6,16 @@ import { settingsAtStart } from './settings-at-start.ts';
 const freshForMs = 60_000;
 const longestWithoutReadingMs = 10 * 60_000;
 
+/** What a page may load was decided when it was loaded: pictures of another service would only be refused. */
+function withMapsOf(page: PublicSettings | null, fresh: PublicSettings): PublicSettings {
+  if (!page) return fresh;
+  const { tiles, aerial } = page;
+  const isOther = tiles?.url !== fresh.tiles?.url || aerial?.url !== fresh.aerial?.url;
+  // The page that is kept on this device is to allow them when it is loaded next.
+  if (isOther) navigator.serviceWorker?.controller?.postMessage({ type: 'REFRESH_PAGE' });
+  return { ...fresh, tiles, aerial };
+}
+
 /**
  * The settings of the start, read again when an admin has changed them here, when somebody comes back to the page and
  * now and then: a phone that lay on the table since yesterday has another today, and maybe another planning time.
@@ -17,8 +27,10 @@ export function useFreshSettings(atStart: PublicSettings | null): PublicSettings
     const read = () => {
       readAt = Date.now();
       void settingsAtStart().then((fresh) => {
+        if (!fresh) return;
+        const next = withMapsOf(atStart, fresh);
         // Unchanged, it stays the same object, and no screen is drawn anew.
-        if (fresh) setSettings((shown) => (JSON.stringify(shown) === JSON.stringify(fresh) ? shown : fresh));
+        setSettings((shown) => (JSON.stringify(shown) === JSON.stringify(next) ? shown : next));
       });
     };
     const readWhenBack = () => {
@@ -32,6 +44,6 @@ export function useFreshSettings(atStart: PublicSettings | null): PublicSettings
       window.removeEventListener(settingsChangedEvent, read);
       document.removeEventListener('visibilitychange', readWhenBack);
     };
-  }, []);
+  }, [atStart]);
   return settings;
 }

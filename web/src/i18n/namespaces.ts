@@ -25,6 +25,7 @@ export interface Namespaces {
   journal: typeof import('./fr/journal.json');
   light: typeof import('./fr/light.json');
   map: typeof import('./fr/map.json');
+  maps: typeof import('./fr/maps.json');
   mapNotes: typeof import('./fr/mapNotes.json');
   mapPage: typeof import('./fr/mapPage.json');
   messages: typeof import('./fr/messages.json');

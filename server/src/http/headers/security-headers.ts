@@ -7,9 +7,9 @@ import type { Config } from '../../config.ts';
 /** Templates of the pictures that maps show now. */
 export type ReadTileTemplates = () => Promise<readonly string[]>;
 
-/** An answer that a browser makes a page of, or the service worker of its pages: these decide what is asked for later. */
-function decidesWhatIsLoaded({ url, headers }: FastifyRequest): boolean {
-  return isServiceWorker(url) || (!url.startsWith('/api/') && (headers.accept ?? '').includes('text/html'));
+/** Whether a browser may make a page of the answer, at once or kept by the service worker: its policy then rules what is asked for. */
+function mayBePage({ url }: FastifyRequest): boolean {
+  return !/^\/(api|assets)\//.test(url);
 }
 
 function isServiceWorker(url = ''): boolean {
@@ -25,7 +25,7 @@ export async function addSecurityHeaders(
   const isHttps = publicUrl.startsWith('https:');
   const originsOf = new WeakMap<IncomingMessage, readonly string[]>();
   fastify.addHook('onRequest', async (request) => {
-    if (decidesWhatIsLoaded(request)) originsOf.set(request.raw, tileOrigins(await readTileTemplates()));
+    if (mayBePage(request)) originsOf.set(request.raw, tileOrigins(await readTileTemplates()));
   });
   const originsFor = (raw: IncomingMessage) => (originsOf.get(raw) ?? []).join(' ');
   await fastify.register(helmet, {

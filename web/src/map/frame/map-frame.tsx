@@ -7,7 +7,9 @@ import { ActionIcon } from '@mantine/core';
 import { IconCurrentLocation, IconMap, IconMinus, IconPlus, IconSatellite } from '@tabler/icons-react';
 import type { Bounds } from '@vigiefaon/domain/geometry/bounds-of';
 import type L from 'leaflet';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, use, useEffect, useRef, useState } from 'react';
+import { CurrentUserContext } from '../../api/current-user.ts';
+import { PublicSettingsContext } from '../../api/public-settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ControlButton } from './control-button.tsx';
 import { MapContext } from './map-context.ts';
@@ -54,11 +56,24 @@ function MapControls({ map, isAerial, onAerialChange, onMessage, children }: Map
 
 const BASEMAP_ATTRIBUTION = 'Natural Earth · belgium-topojson (CC0) · GeoNames (CC BY 4.0)';
 
+/** An admin who sees no field on the map is told why, and where that is changed. */
+function useLacksServices(): boolean {
+  const isAdmin = use(CurrentUserContext)?.role === 'ROLE_ADMIN';
+  const settings = use(PublicSettingsContext);
+  return isAdmin && settings !== null && !settings.tiles && !settings.aerial;
+}
+
 function MapAttribution({ tilesAttribution }: { tilesAttribution: string }) {
   const { t } = useTranslation();
+  const lacksServices = useLacksServices();
   return (
     <details className="map-attribution">
-      <summary>{tilesAttribution || t('map.sources')}</summary>
+      <summary>{tilesAttribution || t(lacksServices ? 'map.noServices' : 'map.sources')}</summary>
+      {lacksServices ? (
+        <p>
+          <a href="/tools?topic=maps">{t('map.chooseServices')}</a>
+        </p>
+      ) : null}
       <p>{[tilesAttribution, BASEMAP_ATTRIBUTION, 'Leaflet'].filter(Boolean).join(' · ')}</p>
     </details>
   );
@@ -107,12 +122,14 @@ export function MapFrame(props: MapFrameProps) {
   const [message, setMessage] = useState<string | null>(null);
   const isAerial = isAerialWanted && aerial !== undefined;
   const shownTiles = isAerial ? aerial : tiles;
-  const { map, areTilesUnavailable } = useLeafletMap(container, {
+  const { map, tilesState } = useLeafletMap(container, {
     language: locale,
     tiles: shownTiles,
     isAerial,
     initialBounds,
   });
+
+  const areTilesMissing = tilesState === 'SILENT' || tilesState === 'NOT_ALLOWED';
 
   useEffect(() => onMap(map), [map, onMap]);
   usePageScroll(map, letsPageScroll, setMessage);
@@ -132,9 +149,9 @@ export function MapFrame(props: MapFrameProps) {
         </MapControls>
       )}
       <p className="map-message" role="status">
-        {message ?? (areTilesUnavailable ? t('map.tilesUnavailable') : '')}
+        {message ?? (areTilesMissing ? t(`map.tiles.${tilesState}`) : '')}
       </p>
-      <MapAttribution tilesAttribution={shownTiles && !areTilesUnavailable ? shownTiles.attribution : ''} />
+      <MapAttribution tilesAttribution={shownTiles && !areTilesMissing ? shownTiles.attribution : ''} />
       <MapContext value={map}>{children}</MapContext>
     </div>
   );

@@ -19,11 +19,24 @@ class BoundingBoxTiles extends L.TileLayer {
   }
 }
 
-/** Tells once when a service refuses or keeps silent, and once when it answers again. */
-function watchAvailability(tiles: L.TileLayer, onAvailability: (isAvailable: boolean) => void): () => void {
+/** `NOT_ALLOWED`: this page was loaded before the service was chosen, and may not ask it. */
+export type TilesState = 'ANSWERING' | 'SILENT' | 'NOT_ALLOWED';
+
+/** Tells when a service refuses or keeps silent, and when it answers again. */
+function watchAvailability(tiles: L.TileLayer, url: string, onState: (state: TilesState) => void): () => void {
   let failures = 0;
+  let isAllowed = true;
   let silence: ReturnType<typeof setTimeout> | undefined;
-  const isDown = () => onAvailability(false);
+  const isDown = () => {
+    if (isAllowed) onState('SILENT');
+  };
+  const host = url.replace(/^https?:\/\/(\{s\}\.)?/, '').replace(/[/?].*$/, '');
+  const refused = ({ blockedURI }: SecurityPolicyViolationEvent) => {
+    if (!blockedURI.includes(host)) return;
+    isAllowed = false;
+    onState('NOT_ALLOWED');
+  };
+  document.addEventListener('securitypolicyviolation', refused);
   tiles.on('loading', () => {
     clearTimeout(silence);
     silence = setTimeout(isDown, SILENCE_BEFORE_WORD_MS);
@@ -32,22 +45,25 @@ function watchAvailability(tiles: L.TileLayer, onAvailability: (isAvailable: boo
   tiles.on('tileload', () => {
     clearTimeout(silence);
     failures = 0;
-    onAvailability(true);
+    onState('ANSWERING');
   });
   tiles.on('tileerror', () => {
     failures += 1;
     if (failures >= FAILURES_BEFORE_WORD) isDown();
   });
-  return () => clearTimeout(silence);
+  return () => {
+    clearTimeout(silence);
+    document.removeEventListener('securitypolicyviolation', refused);
+  };
 }
 
 /** Lays the tiles of a service over the vector basemap; the answer takes them away. */
-export function addTiles(map: L.Map, source: TileSource, onAvailability: (isAvailable: boolean) => void): () => void {
+export function addTiles(map: L.Map, source: TileSource, onState: (state: TilesState) => void): () => void {
   const options: L.TileLayerOptions = { maxZoom: 21, maxNativeZoom: 19, detectRetina: false };
   const tiles = source.url.includes(BBOX_PLACEHOLDER)
     ? new BoundingBoxTiles(source.url, options)
     : new L.TileLayer(source.url, options);
-  const stopWatching = watchAvailability(tiles, onAvailability);
+  const stopWatching = watchAvailability(tiles, source.url, onState);
   const tryAgain = () => void tiles.redraw();
   window.addEventListener('online', tryAgain);
   tiles.addTo(map);

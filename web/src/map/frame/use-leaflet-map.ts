@@ -6,7 +6,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { addVectorBasemap } from '../basemap/vector-basemap.ts';
 import { coveredPixels, freePadding } from './free-room.ts';
 import { toLeafletBounds } from './leaflet-coordinates.ts';
-import { addTiles } from './tile-source.ts';
+import { addTiles, type TilesState } from './tile-source.ts';
 
 const HOME: Bounds = [2.5, 49.45, 6.45, 51.55];
 
@@ -20,7 +20,8 @@ export interface LeafletMapOptions {
 
 export interface LeafletMap {
   map: L.Map | null;
-  areTilesUnavailable: boolean;
+  /** Null while nothing is known, and without a service. */
+  tilesState: TilesState | null;
 }
 
 function makeMap(container: HTMLElement, initialBounds: Bounds | undefined): L.Map {
@@ -46,7 +47,7 @@ function makeMap(container: HTMLElement, initialBounds: Bounds | undefined): L.M
 export function useLeafletMap(container: RefObject<HTMLElement | null>, options: LeafletMapOptions): LeafletMap {
   const { language, tiles, isAerial, initialBounds } = options;
   const [map, setMap] = useState<L.Map | null>(null);
-  const [areTilesAnswering, setTilesAnswering] = useState<boolean | null>(null);
+  const [tilesState, setTilesState] = useState<TilesState | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first bounds place the map once; later ones come as focus
   useEffect(() => {
@@ -62,7 +63,7 @@ export function useLeafletMap(container: RefObject<HTMLElement | null>, options:
     };
   }, []);
 
-  const areNamesOnTiles = tiles !== undefined && !isAerial && areTilesAnswering === true;
+  const areNamesOnTiles = tiles !== undefined && !isAerial && tilesState === 'ANSWERING';
   useEffect(() => {
     if (!map) return;
     const basemap = addVectorBasemap(map, language);
@@ -76,10 +77,10 @@ export function useLeafletMap(container: RefObject<HTMLElement | null>, options:
   const url = tiles?.url;
   const attribution = tiles?.attribution ?? '';
   useEffect(() => {
-    setTilesAnswering(null);
+    setTilesState(null);
     if (!map || !url) return;
-    return addTiles(map, { url, attribution }, setTilesAnswering);
+    return addTiles(map, { url, attribution }, setTilesState);
   }, [map, url, attribution]);
 
-  return { map, areTilesUnavailable: areTilesAnswering === false };
+  return { map, tilesState };
 }

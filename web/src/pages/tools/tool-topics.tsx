@@ -8,6 +8,7 @@ import {
   IconFileDownload,
   IconHistory,
   IconMail,
+  IconMap2,
   IconMessage2,
   IconPackage,
   IconRoute,
@@ -46,6 +47,7 @@ const MessageTextsTopic = later(
   () => import('../../features/message-texts/message-texts-topic.tsx'),
 );
 const WhatsappTopic = later('WhatsappTopic', () => import('../../features/whatsapp/whatsapp-topic.tsx'));
+const MapServicesTopic = later('MapServicesTopic', () => import('../../features/map-services/map-services-topic.tsx'));
 const ZoneSources = later('ZoneSources', () => import('../../features/zones/zone-sources.tsx'));
 const PlanningSettingsTopic = later(
   'PlanningSettingsTopic',
@@ -91,6 +93,7 @@ export const toolTopics = [
   { key: 'messages', label: 'tools.messages', icon: IconMail, content: () => <Messages /> },
   { key: 'texts', label: 'messageTexts.title', icon: IconMessage2, content: () => <MessageTextsTopic /> },
   { key: 'whatsapp', label: 'whatsapp.title', icon: IconBrandWhatsapp, content: () => <WhatsappTopic /> },
+  { key: 'maps', label: 'maps.title', icon: IconMap2, content: () => <MapServicesTopic /> },
   { key: 'zones', label: 'zones.title', icon: IconDrone, content: () => <ZoneSources /> },
   { key: 'figures', label: 'figures.title', icon: IconChartBar, content: () => <Figures /> },
   { key: 'exports', label: 'exports.title', icon: IconFileDownload, content: () => <Exports /> },

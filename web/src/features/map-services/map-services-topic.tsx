@@ -1,0 +1,71 @@
+import type { ResponseOf } from '@vigiefaon/domain/endpoint';
+import { type MapChoice, mapSourcesOf } from '@vigiefaon/domain/settings/map-services';
+import { getMapServices, saveMapServices } from '@vigiefaon/domain/settings/map-services.api';
+import { useState } from 'react';
+import { settingsChangedEvent } from '../../api/public-settings.ts';
+import { useEndpointMutation } from '../../api/queries.ts';
+import { useErrorMessage } from '../../api/use-error-message.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { MainButton } from '../../ui/buttons/buttons.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { SettingsTopic } from '../../ui/forms/settings-topic.tsx';
+import classes from './map-services.module.css';
+import { ServiceChoice } from './service-choice.tsx';
+
+type Kept = ResponseOf<typeof getMapServices>;
+
+function Choices({ kept }: { kept: Kept }) {
+  const { t } = useTranslation();
+  const errorMessage = useErrorMessage();
+  const [isSaved, setSaved] = useState(false);
+  const { mutate, isPending, error } = useEndpointMutation(saveMapServices, {
+    forgets: [getMapServices],
+    onSuccess: () => {
+      setSaved(true);
+      window.dispatchEvent(new Event(settingsChangedEvent));
+    },
+  });
+  const choose = (change: { aerial?: MapChoice; map?: MapChoice }) => {
+    const { aerial, map, version } = kept;
+    mutate({ body: { aerial, map, version, ...change } });
+  };
+  const shown = mapSourcesOf(kept, kept.installed);
+  const common = { isPending, onChoose: choose };
+  return (
+    <div className="stack gap-24">
+      {error ? (
+        <Notice kind="warn" role="alert">
+          {errorMessage(error)}
+        </Notice>
+      ) : null}
+      {isSaved ? (
+        <Notice kind="info" role="status">
+          <p>{t('maps.saved')}</p>
+          <MainButton onClick={() => window.location.reload()}>{t('maps.reload')}</MainButton>
+        </Notice>
+      ) : null}
+      {shown.aerial ? null : (
+        <Notice kind="info" role="note">
+          {t('maps.noAerial')}
+        </Notice>
+      )}
+      <div className={classes.kinds}>
+        <ServiceChoice kind="AERIAL" choice={kept.aerial} installed={kept.installed.aerial} {...common} />
+        <ServiceChoice kind="MAP" choice={kept.map} installed={kept.installed.tiles} {...common} />
+      </div>
+    </div>
+  );
+}
+
+/** Where the pictures of the maps come from: official services in one tap, or an address of one's own. */
+export function MapServicesTopic() {
+  const { t } = useTranslation();
+  return (
+    <SettingsTopic
+      title={t('maps.title')}
+      lead={t('maps.lead')}
+      read={getMapServices}
+      form={(kept) => <Choices kept={kept} />}
+    />
+  );
+}
