@@ -46,7 +46,7 @@ function Choices({ kept }: { kept: Kept }) {
       ) : null}
       {shown.aerial ? null : (
         <Notice kind="info" role="note">
-          {t('maps.noAerial')}
+          {t(shown.tiles ? 'maps.onlyMap' : 'maps.noAerial')}
         </Notice>
       )}
       <div className={classes.kinds}>

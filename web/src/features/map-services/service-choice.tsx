@@ -41,7 +41,7 @@ export function ServiceChoice({ kind, choice, installed, isPending, onChoose }: 
     <section className="stack gap-12" aria-label={t(`maps.kind.${kind}`)}>
       <h3>{t(`maps.kind.${kind}`)}</h3>
       <p>
-        <strong>{t('maps.now')}</strong> <NameOfChoice choice={choice} installed={installed} />
+        <strong>{t('maps.now')}</strong> <NameOfChoice kind={kind} choice={choice} installed={installed} />
       </p>
       <div className="cluster gap-8">
         {installed && !isChosen({ kind: 'INSTALLED' }) ? (
@@ -82,13 +82,13 @@ export function ServiceChoice({ kind, choice, installed, isPending, onChoose }: 
   );
 }
 
-function NameOfChoice({ choice, installed }: Pick<ServiceChoiceProps, 'choice' | 'installed'>) {
+function NameOfChoice({ kind, choice, installed }: Pick<ServiceChoiceProps, 'kind' | 'choice' | 'installed'>) {
   const { t } = useTranslation();
   if (choice.kind === 'PRESET') return <>{mapPreset(choice.preset)?.name}</>;
   if (choice.kind === 'OWN') return <>{choice.attribution}</>;
   if (choice.kind === 'INSTALLED' && installed)
     return <>{t('maps.installed', { attribution: installed.attribution })}</>;
-  return <>{t('maps.builtIn')}</>;
+  return <>{t(`maps.nothing.${kind}`)}</>;
 }
 
 interface PresetProps {
@@ -105,7 +105,7 @@ function Preset({ preset, isChosen, isPending, onChoose }: PresetProps) {
   return (
     <li className={classes.preset} data-chosen={isChosen || undefined}>
       <strong>{[region, name].filter(Boolean).join(' · ')}</strong>
-      <span className="quiet">{[attribution, licence].join(' · ')}</span>
+      <span className="quiet">{attribution.includes(licence) ? attribution : `${attribution} · ${licence}`}</span>
       {verified ? null : <Badge>{t('maps.unverified')}</Badge>}
       <div className="cluster gap-8">
         {isChosen ? (
