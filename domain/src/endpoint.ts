@@ -40,6 +40,8 @@ export interface Endpoint {
   readonly errors?: readonly ErrorCode[];
   /** The answer is the same when the request is repeated with the same `Idempotency-Key` header. */
   readonly idempotent?: boolean;
+  /** The answer never changes: whoever has it keeps it, up to a year, and does not ask again. Refusals are never kept. */
+  readonly immutable?: true;
 }
 
 /** What stands in the place of a login: only its owner has been sent it. */

@@ -39,6 +39,7 @@ export const getRegisteredTile = endpoint('GET /api/registered-parcels/{editionI
     ),
   }),
   errors: ['NOT_FOUND'],
+  immutable: true,
 });
 
 export const findRegisteredParcelsAt = endpoint('POST /api/registered-parcels/at', {

@@ -31,7 +31,7 @@ export function route<E extends Endpoint>(application: Application, endpoint: E,
     const run = async (db: Db, transaction: RunTransaction) =>
       encode(endpoint, await handle({ ...received, db, transaction, application, request, reply }));
     const answer = await withStatementLimit(() => answerFor(application, endpoint, request, received, run));
-    return send(reply, answer);
+    return send(reply, endpoint, answer);
   });
 }
 
@@ -58,9 +58,16 @@ function encode(endpoint: Endpoint, result: unknown): Answer {
   return { status: endpoint.status ?? 200, text: answerText(endpoint.response, result) };
 }
 
-function send(reply: FastifyReply, { status, text, isRepeat }: Answer & { isRepeat?: boolean }): FastifyReply {
+// A year is the longest that caches promise to keep anything. Private: a proxy would hand it to whoever has no session.
+const keptForEver = 'private, max-age=31536000, immutable';
+
+function send(
+  reply: FastifyReply,
+  { immutable }: Endpoint,
+  { status, text, isRepeat }: Answer & { isRepeat?: boolean },
+): FastifyReply {
   if (isRepeat) void reply.header('idempotent-replayed', 'true');
-  void reply.code(status).header('cache-control', 'no-store');
+  void reply.code(status).header('cache-control', immutable ? keptForEver : 'no-store');
   if (text === null) return reply.send();
   return reply.header('content-type', 'application/json; charset=utf-8').send(text);
 }
