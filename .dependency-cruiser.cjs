@@ -8,7 +8,7 @@ const rows = {
   'how-people-are-told': ['messages', 'light'],
   accounts: ['users'],
   'what-accounts-agree-to-and-own': ['consent', 'house-rules', 'flying-profile'],
-  'whose-and-where': ['clients', 'zones'],
+  'whose-and-where': ['clients', 'zones', 'registered-parcels'],
   missions: ['missions'],
   parcels: ['parcels'],
   'what-is-done-with-missions': ['answers', 'auth', 'association', 'backup', 'flight', 'planning', 'privacy'],

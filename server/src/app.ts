@@ -42,6 +42,7 @@ import { planningRoutes } from './features/planning/planning.routes.ts';
 import { planningSettingsRoutes } from './features/planning/planning-settings.routes.ts';
 import { publicationRoutes } from './features/planning/publication/publication.routes.ts';
 import { privacyRoutes } from './features/privacy/privacy.routes.ts';
+import { registeredParcelRoutes } from './features/registered-parcels/registered-parcels.routes.ts';
 import { sheetRoutes } from './features/sheets/sheets.routes.ts';
 import { unavailabilityRoutes } from './features/unavailabilities/unavailabilities.routes.ts';
 import { confirmMailRoutes } from './features/users/confirm-mail.routes.ts';
@@ -84,6 +85,7 @@ const features = [
   houseRulesRoutes,
   consentRoutes,
   clientRoutes,
+  registeredParcelRoutes,
   parcelRoutes,
   flightRoutes,
   lightRoutes,

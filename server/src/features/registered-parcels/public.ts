@@ -1,0 +1,1 @@
+export { type KeptOrigin, originOf } from './kept-origin.ts';
