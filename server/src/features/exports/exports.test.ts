@@ -141,7 +141,14 @@ async function twoParcels() {
   const { clientId } = await aClient(app, { lastname: 'Dupont & <fils>', firstname: 'Jean' });
   const meadow = await aParcel(app, { clientId, name: 'Pré "du" Moulin & <Ry>' });
   const parcelId = '01990000-0000-7000-8000-000000000001';
-  await insertParcel(db, { parcelId, clientId, name: 'Îlot double', geometry: withHole, createdAt: app.now() });
+  await insertParcel(db, {
+    parcelId,
+    clientId,
+    name: 'Îlot double',
+    geometry: withHole,
+    createdAt: app.now(),
+    origin: null,
+  });
   return [meadow.name, 'Îlot double'].toSorted();
 }
 

@@ -6,6 +6,7 @@ import type { Actor } from '@vigiefaon/domain/users/role';
 import { type Kysely, sql } from 'kysely';
 import { areaSquareMeters, asGeoJson, fromGeoJson } from '../../database/queries/spatial.ts';
 import type { Tables } from '../../database/tables.ts';
+import type { KeptOrigin } from '../registered-parcels/public.ts';
 
 type Db = Kysely<Tables>;
 
@@ -71,6 +72,8 @@ export interface NewParcel {
   name: string;
   geometry: ParcelGeometry;
   createdAt: Date;
+  /** The declared parcel that was tapped; null of one that was drawn or read from a file. */
+  origin: KeptOrigin | null;
 }
 
 /** How many parcels a requester has; until the transaction ends nobody adds one at the same time. */
@@ -83,7 +86,7 @@ export async function countParcelsHeld(db: Kysely<Tables>, clientId: string): Pr
 
 export async function insertParcel(
   db: Db,
-  { parcelId, clientId, name, geometry, createdAt }: NewParcel,
+  { parcelId, clientId, name, geometry, createdAt, origin }: NewParcel,
 ): Promise<void> {
   const shape = fromGeoJson(geometry);
   await db
@@ -95,11 +98,15 @@ export async function insertParcel(
       shape,
       size_square_meters: areaSquareMeters(shape),
       created_at: createdAt,
+      register_key: origin?.registerKey,
+      register_year: origin?.year,
+      register_reference: origin?.reference,
+      register_shape_hash: origin?.shapeHash,
     })
     .execute();
 }
 
-/** Absent fields stay as they are; the size follows the shape. */
+/** Absent fields stay as they are; the size follows the shape. Where it was tapped stays, however it is redrawn. */
 export async function updateParcel(db: Db, parcelId: string, changes: { name?: string; geometry?: ParcelGeometry }) {
   const shape = changes.geometry && fromGeoJson(changes.geometry);
   await db

@@ -11,6 +11,7 @@ import type { Application } from '../../http/route/application.ts';
 import { route } from '../../http/route/route.ts';
 import { readUpload } from '../../http/route/upload.ts';
 import { existsClient, holdClient } from '../clients/public.ts';
+import { originOf } from '../registered-parcels/public.ts';
 import { checkPlaces, presentFound } from '../zones/public.ts';
 import { changeParcel, deleteParcel } from './change-parcel.ts';
 import { readParcelFile } from './import/read-parcel-file.ts';
@@ -40,7 +41,8 @@ export function parcelRoutes(application: Application): void {
     await transaction(async (open) => {
       if (!(await holdClient(open, clientId))) throw new DomainError('NOT_FOUND');
       await refuseTooManyParcels(open, clientId, actor);
-      await insertParcel(open, { parcelId, clientId, name: body.name, geometry, createdAt });
+      const origin = body.registered ? await originOf(open, body.registered) : null;
+      await insertParcel(open, { parcelId, clientId, name: body.name, geometry, createdAt, origin });
     });
     return getParcel(db, parcelId);
   });

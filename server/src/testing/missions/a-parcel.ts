@@ -36,6 +36,6 @@ export async function aParcel(
   const owner = clientId ?? (await aClient({ database, now })).clientId;
   const parcelId = newId();
   const geometry = aMeadow(place);
-  await insertParcel(database.db, { parcelId, clientId: owner, name, geometry, createdAt: now() });
+  await insertParcel(database.db, { parcelId, clientId: owner, name, geometry, createdAt: now(), origin: null });
   return getParcel(database.db, parcelId);
 }
