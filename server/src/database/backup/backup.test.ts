@@ -8,9 +8,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { aDatabase } from '../../testing/database/database.ts';
 import { anEmptyDatabase } from '../../testing/database/empty-database.ts';
 import { fillTables } from '../../testing/database/fill-tables.ts';
+import { aMeadow } from '../../testing/missions/a-parcel.ts';
+import { aRegisterEdition } from '../../testing/registers/a-register-edition.ts';
 import { aDirectory } from '../../testing/test-directory.ts';
 import type { Database } from '../connections/open-database.ts';
 import { migrate } from '../migrate.ts';
+import type { Tables } from '../tables.ts';
 import type { TableSum } from './backup-format.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { listTables } from './stored-tables.ts';
@@ -69,9 +72,10 @@ beforeAll(async () => {
 }, longMs);
 
 describe('a backup', () => {
-  it('holds every table but sessions, one-time keys, their requests, counted attempts and the list of migrations', async () => {
+  it('holds every table but sessions, one-time keys, their requests, counted attempts, declared parcels and the list of migrations', async () => {
     const all = await listTables(source.db);
-    const left = ['session', 'one_time_key', 'password_reset_request', 'mail_confirmation', 'rate_limit', 'migration'];
+    const keys = ['session', 'one_time_key', 'password_reset_request', 'mail_confirmation'];
+    const left = [...keys, 'rate_limit', 'migration', 'register_edition', 'registered_parcel'];
     expect(sums.map(({ table }) => table)).toEqual(all.filter((name) => !left.includes(name)));
     expect(sums.filter(({ rows }) => rows < 2)).toEqual([]);
     expect(sums).toEqual(await sumsOf(source));
@@ -83,7 +87,7 @@ describe('a backup', () => {
 
   it('knows of tables, functions and triggers only: another kind of thing in a migration has to be dropped before restoring', async () => {
     const { rows } = await sql<{ what: string }>`
-      select relname::text as what from pg_class where relnamespace = 'public'::regnamespace and relkind not in ('r', 'i')
+      select relname::text as what from pg_class where relnamespace = 'public'::regnamespace and relkind not in ('r', 'p', 'i', 'I')
         and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = pg_class.oid and deptype in ('e', 'i'))
       union all
       select typname::text from pg_type where typnamespace = 'public'::regnamespace and typtype in ('e', 'd')
@@ -158,6 +162,22 @@ describe('restoring', { timeout: longMs }, () => {
     expect(await sumsOf(target)).toEqual(sums);
     await restore(target, former, join(target.location.dataDir, 'again.jsonl.gz'));
     expect(await sumsOf(target)).toEqual(later);
+  });
+
+  it('leaves declared parcels out and takes those away that were there; the names of the registers stay', async () => {
+    const target = await anEmptyDatabase(source.kind);
+    await restore(target, file);
+    const database = target as unknown as Database<Tables>;
+    await aRegisterEdition({ database, now: () => now }, { parcels: [{ geometry: aMeadow() }] });
+    const path = join(target.location.dataDir, 'with-register.jsonl.gz');
+    await writeBackup(target, { file: path, version, now });
+    expect(gunzipSync(await readFile(path)).toString()).not.toContain('be_wal.gpkg');
+    await restore(target, path, join(target.location.dataDir, 'former-register.jsonl.gz'));
+    expect(await listTables(target.db)).toEqual(await listTables(source.db));
+    const { rows } = await sql`
+      select (select count(*)::int from register_edition) as editions, (select count(*)::int from registered_parcel) as parcels,
+        exists (select from register where register_key = 'be_wal') as "isNamed"`.execute(target.db);
+    expect(rows).toEqual([{ editions: 0, parcels: 0, isNamed: true }]);
   });
 
   it('brings an older backup up to the software of today', async () => {

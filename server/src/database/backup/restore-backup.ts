@@ -11,7 +11,7 @@ import {
   type TableSum,
 } from './backup-format.ts';
 import { readBackup, verifyBackup } from './read-backup.ts';
-import { listStoredTables, listTables, type StoredTable } from './stored-tables.ts';
+import { isEditionTable, listStoredTables, listTables, type StoredTable } from './stored-tables.ts';
 import { prepareForBackup, tableSums } from './table-rows.ts';
 import { whileRulesRest } from './while-rules-rest.ts';
 import { writeBackupInside } from './write-backup.ts';
@@ -97,7 +97,7 @@ async function clearAway<Schema>(
   const tables = await listTables(transaction);
   if (tables.length === 0) return null;
   const ours = ourTables(migrations);
-  const stranger = tables.find((name) => !ours.has(name));
+  const stranger = tables.find((name) => !ours.has(name) && !isEditionTable(name));
   if (stranger || !tables.includes('migration')) {
     throw new StartError(
       `The database holds a table that is not VigieFaon's (${stranger ?? tables[0]}): use one of its own.`,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What a restored installation starts without: everybody logs in anew, and links of an hour have had theirs. */
+/** What a restored installation starts without: everybody logs in anew, links of an hour have had theirs, and registers are read in again. */
 const leftOut = new Set([
   'session',
   'one_time_key',
@@ -8,7 +8,15 @@ const leftOut = new Set([
   'password_reset_request',
   'rate_limit',
   'migration',
+  // Declared parcels come from a file that is published again every year, and are larger than all the rest.
+  'register_edition',
+  'registered_parcel',
 ]);
+
+/** The table of one edition of declared parcels: made while the application runs, by no migration. */
+export function isEditionTable(name: string): boolean {
+  return name.startsWith('registered_parcel_');
+}
 
 export interface StoredTable {
   readonly name: string;
@@ -30,7 +38,7 @@ export async function listTables<Schema>(db: Kysely<Schema>): Promise<string[]> 
 
 /** The tables that a backup holds, as they are in this database now. */
 export async function listStoredTables<Schema>(db: Kysely<Schema>): Promise<StoredTable[]> {
-  const names = (await listTables(db)).filter((name) => !leftOut.has(name));
+  const names = (await listTables(db)).filter((name) => !leftOut.has(name) && !isEditionTable(name));
   const tables: StoredTable[] = [];
   for (const name of names) tables.push(await describeTable(db, name));
   return tables;
