@@ -24,6 +24,14 @@ const Account = z.object({
 
 const Requester = z.object({ clientId: Id, type: ClientType, isMember: z.boolean(), createdAt: Instant });
 
+/** Where a parcel was tapped on the map of declared parcels; the hash is of the declared shape, in hexadecimal. */
+const Registered = z.object({
+  registerKey: z.string(),
+  year: z.int(),
+  reference: z.nullable(z.string()),
+  shapeHash: z.nullable(z.string()),
+});
+
 /** Parcels as any map program reads them; size in m². */
 const ParcelCollection = z.object({
   type: z.literal('FeatureCollection'),
@@ -32,7 +40,12 @@ const ParcelCollection = z.object({
       type: z.literal('Feature'),
       id: Id,
       geometry: ParcelGeometry,
-      properties: z.object({ name: z.string(), size: z.number(), createdAt: Instant }),
+      properties: z.object({
+        name: z.string(),
+        size: z.number(),
+        createdAt: Instant,
+        registered: z.nullable(Registered),
+      }),
     }),
   ),
 });

@@ -65,6 +65,19 @@ export async function findRequesterProfile(db: Db, clientId: string | null) {
   return { clientId: client_id, type, isMember: is_member, createdAt: created_at.toISOString() };
 }
 
+interface RegisteredColumns {
+  register_key: string | null;
+  register_year: number | null;
+  register_reference: string | null;
+  register_shape_hash: Buffer | null;
+}
+
+function registeredOf(row: RegisteredColumns): PersonalData['parcels']['features'][number]['properties']['registered'] {
+  const { register_key: registerKey, register_year: year, register_reference: reference, register_shape_hash } = row;
+  if (registerKey === null || year === null) return null;
+  return { registerKey, year, reference, shapeHash: register_shape_hash?.toString('hex') ?? null };
+}
+
 export async function listParcelFeatures(
   db: Db,
   clientId: string | null,
@@ -75,12 +88,18 @@ export async function listParcelFeatures(
     .where('client_id', '=', clientId)
     .orderBy('parcel_id')
     .select(['parcel_id', 'name', 'size_square_meters', 'created_at'])
+    .select(['register_key', 'register_year', 'register_reference', 'register_shape_hash'])
     .select(asGeoJson<ParcelGeometry>('shape').as('geometry'))
     .execute();
   return rows.map((row) => ({
     type: 'Feature',
     id: row.parcel_id,
     geometry: row.geometry,
-    properties: { name: row.name, size: row.size_square_meters, createdAt: row.created_at.toISOString() },
+    properties: {
+      name: row.name,
+      size: row.size_square_meters,
+      createdAt: row.created_at.toISOString(),
+      registered: registeredOf(row),
+    },
   }));
 }

@@ -1,12 +1,16 @@
+import { createHash } from 'node:crypto';
+import { createParcel } from '@vigiefaon/domain/parcels/parcels.api';
 import type { PersonalData } from '@vigiefaon/domain/privacy/personal-data';
 import { exportMyData } from '@vigiefaon/domain/privacy/privacy.api';
+import { canonicalShape } from '@vigiefaon/domain/registered-parcels/canonical-shape';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { newId } from '../../database/queries/new-id.ts';
 import { anApplication, type TestUser } from '../../testing/application/application.ts';
 import { aMission, aReport } from '../../testing/missions/a-mission.ts';
-import { aParcel } from '../../testing/missions/a-parcel.ts';
+import { aMeadow, aParcel } from '../../testing/missions/a-parcel.ts';
 import { aClient, anAdmin, aPilot, aPilotBeforeRules, aVolunteer } from '../../testing/people/people.ts';
+import { aRegisterEdition } from '../../testing/registers/a-register-edition.ts';
 import { personalTables } from './personal-tables.ts';
 
 const app = await anApplication();
@@ -42,7 +46,7 @@ test('a requester takes away who they are, their fields as GeoJSON, their reques
         type: 'Feature',
         id: parcel.parcelId,
         geometry: parcel.geometry,
-        properties: { name: 'Grand pré', size: parcel.size, createdAt: parcel.createdAt },
+        properties: { name: 'Grand pré', size: parcel.size, createdAt: parcel.createdAt, registered: null },
       },
     ],
   });
@@ -50,6 +54,19 @@ test('a requester takes away who they are, their fields as GeoJSON, their reques
     { missionId, clientNote: 'Clôture au nord', missionDate: '2025-05-22' },
   ]);
   expect(data.records.sessions).toMatchObject([{ userAgent: null }]);
+});
+
+test('of a field that was tapped they take away where it was declared', async () => {
+  const farmer = await aClient(app);
+  const { editionId } = await aRegisterEdition(app, { parcels: [{ geometry: aMeadow(), reference: 'REF 17' }] });
+  const body = { name: 'Pré tapé', geometry: aMeadow(), registered: { editionId, registeredParcelId: 1 } };
+  await app.as(farmer).call(createParcel, { params: { clientId: farmer.clientId }, body });
+  const [tapped] = (await dataOf(farmer)).parcels.features;
+  const shapeHash = createHash('sha256').update(canonicalShape(aMeadow())).digest('hex');
+  expect(tapped?.properties).toMatchObject({
+    name: 'Pré tapé',
+    registered: { registerKey: 'be_wal', year: 2025, reference: 'REF 17', shapeHash },
+  });
 });
 
 test('what is others’, secret or withheld by the specification is not in it', async () => {

@@ -160,6 +160,14 @@ const rows: readonly Row[] = [
   ],
   ['recovery_code', 'user_id', 'user', null, 'deleted', 'only hashes of codes that their owner was shown'],
   ['idempotency_key', 'user_id', 'user', null, 'deleted', 'copies of answers, kept for a month for repeats'],
+  [
+    'register_edition',
+    'started_by',
+    'user',
+    null,
+    'kept',
+    'which file was read in is the association’s; declared parcels hold no person',
+  ],
   ['published_text', 'published_by', 'user', null, 'kept', 'the publication is among `journal`'],
 ];
 
