@@ -107,6 +107,16 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'GET /api/missions/{missionId}/sheet': crew,
   'GET /api/public/proof/{token}': everybody,
 
+  // Declared parcels hold no person; what is tapped is kept by nobody.
+  'GET /api/registered-parcels': everyRole,
+  'GET /api/registered-parcels/{editionId}/{x}/{y}': everyRole,
+  'POST /api/registered-parcels/at': everyRole,
+  'POST /api/registered-parcels/around': everyRole,
+  'GET /api/registers': admins,
+  'PUT /api/registers/{registerKey}': admins,
+  'POST /api/registers/{registerKey}/editions': admins,
+  'DELETE /api/registers/{registerKey}/editions/{editionId}': admins,
+
   'GET /api/missions': everyRole,
   'POST /api/missions': ownRequest,
   'POST /api/missions/search': everyRole,
