@@ -28,11 +28,11 @@ export async function listEditions(db: Db): Promise<TappableEdition[]> {
 const simplifiedDegrees = 2 / 111_320;
 const drawnDegrees = 0.000_01;
 
-/** As it is drawn: a strip that would vanish or cross itself keeps its exact outline. */
+/** As it is drawn: a strip that would vanish or cross itself keeps its exact outline. Without the offset it is simplified at each mention. */
 function drawn(shape: RawBuilder<unknown>): RawBuilder<unknown> {
   const simpler = sql`st_snaptogrid(st_simplify(${shape}, ${simplifiedDegrees}::float8), ${drawnDegrees}::float8)`;
   return sql`(select case when not st_isempty(simpler) and st_isvalid(simpler) then simpler else ${shape} end
-    from (select ${simpler} as simpler) as simplified)`;
+    from (select ${simpler} as simpler offset 0) as simplified)`;
 }
 
 interface Tile {
@@ -84,11 +84,12 @@ export async function listNearest(
     from (
       select p.*, e.year, ${distance} as distance
       from register_edition e join registered_parcel p on p.edition_id = e.edition_id
-      where ${isTappable} and ${bboxIntersects('p.shape', boundsAround(place, meters))} and ${distance} <= ${meters}
+      where ${isTappable} and ${bboxIntersects('p.shape', boundsAround(place, meters))}
       order by distance, p.size_square_meters, p.edition_id, p.registered_parcel_id limit ${most}
     ) n
     order by n.distance, n.size_square_meters, n.edition_id, n.registered_parcel_id`.execute(db);
-  return rows;
+  // A condition in the statement would have each distance measured twice.
+  return rows.filter(({ distance: far }) => far <= meters);
 }
 
 /** Whether an edition tells what is declared at a place; elsewhere nothing is known of it. */

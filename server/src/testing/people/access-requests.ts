@@ -51,10 +51,6 @@ export const parameters: Readonly<Record<string, (scene: AccessScene) => string 
     newPassword: () => scenePassword,
     token: () => 'forged',
     sourceId: () => '01999999-9999-7999-8999-999999999999',
-    editionId: () => newId(),
-    registerKey: () => 'no_such_register',
-    x: () => 16_921,
-    y: () => 11_042,
     name: () => 'Prairie',
     status: () => 'TODO',
     year: () => 2027,
@@ -168,17 +164,6 @@ export const requests: Readonly<Record<string, Asked>> = {
   'POST /api/clients/{clientId}/parcels': () => ({ body: parcel }),
   'PUT /api/parcels/{parcelId}': () => ({ body: parcel }),
   'POST /api/parcels/import': () => ({ admitted: 'MISSING_REQUIRED_FIELDS' }),
-
-  // Nothing has been read in.
-  'GET /api/registered-parcels/{editionId}/{x}/{y}': () => ({ admitted: 'NOT_FOUND' }),
-  'POST /api/registered-parcels/at': () => ({ body: { lon: 5.5, lat: 50.2, reachMeters: 20 } }),
-  'POST /api/registered-parcels/around': () => ({ body: { lon: 5.5, lat: 50.2, radiusMeters: 500 } }),
-  'PUT /api/registers/{registerKey}': () => ({
-    params: { registerKey: 'be_vlg' },
-    body: { name: 'Percelen', country: 'BE', licence: 'Gratis hergebruik', attribution: 'Bron: Dept. LV' },
-  }),
-  'POST /api/registers/{registerKey}/editions': () => notFound({ fileName: 'percelen.gpkg', year: 2025 }),
-  'DELETE /api/registers/{registerKey}/editions/{editionId}': () => ({ admitted: 'NOT_FOUND' }),
 
   'POST /api/missions': async (scene) => {
     const clientId = await scene.clientId();
