@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What a restored installation starts without: everybody logs in anew, links of an hour have had theirs, and registers are read in again. */
+/** What a restored installation starts without: everybody logs in anew, and links of an hour have had theirs. */
 const leftOut = new Set([
   'session',
   'one_time_key',
@@ -8,14 +8,18 @@ const leftOut = new Set([
   'password_reset_request',
   'rate_limit',
   'migration',
-  // Declared parcels come from a file that is published again every year, and are larger than all the rest.
+  // Registers of declared parcels are read again from their files, which are published; they would make a backup a hundredfold.
+  'register',
   'register_edition',
   'registered_parcel',
 ]);
 
-/** The table of one edition of declared parcels: made while the application runs, by no migration. */
+/** The table of one edition of a register; made by an import, so that no migration names it. */
+const editionTable = /^registered_parcel_[0-9a-f]{32}$/;
+
+/** Whether a table holds one edition of a register. */
 export function isEditionTable(name: string): boolean {
-  return name.startsWith('registered_parcel_');
+  return editionTable.test(name);
 }
 
 export interface StoredTable {
