@@ -9,8 +9,9 @@ import type { Endpoint } from '@vigiefaon/domain/endpoint';
 import { afterAll, expect, test } from 'vitest';
 import { anApplication } from '../../testing/application/application.ts';
 import { injectToEnd } from '../../testing/application/inject-to-end.ts';
-import { type AccessRequest, parameters, requests } from '../../testing/people/access-requests.ts';
+import { parameters, requests } from '../../testing/people/access-requests.ts';
 import { AccessScene } from '../../testing/people/access-scene.ts';
+import type { AccessRequest } from '../../testing/people/account-requests.ts';
 import { anAdmin } from '../../testing/people/people.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'vigiefaon-access-'));

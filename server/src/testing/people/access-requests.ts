@@ -1,35 +1,18 @@
-import type { ErrorCode } from '@vigiefaon/domain/errors';
 import { defaultTakeOffRules } from '@vigiefaon/domain/light/take-off';
 import { defaultPlanningFigures } from '@vigiefaon/domain/planning/board/planning-settings.api';
 import { usualQuotas } from '@vigiefaon/domain/settings/quotas';
 import { newId } from '../../database/queries/new-id.ts';
-import type { TestCall } from '../application/application.ts';
 import { aReport } from '../missions/a-mission.ts';
 import { aMeadow } from '../missions/a-parcel.ts';
 import { type AccessScene, scenePassword } from './access-scene.ts';
-import { aVolunteer } from './people.ts';
-
-/** What to send so that only the question who is calling decides. */
-export interface AccessRequest extends TestCall {
-  /** What whoever is admitted hears all the same: the request lacks a file, a signature, a key that no test can have. */
-  admitted?: ErrorCode;
-}
-
-type Asked = (scene: AccessScene) => AccessRequest | Promise<AccessRequest>;
+import { type AccessRequest, type Asked, accountRequests, anIdentity, text } from './account-requests.ts';
 
 const day = '2025-05-26';
-const text = { fr: 'Bonjour', de: 'Guten Tag', nl: 'Goedendag', en: 'Good day' };
 const point = { type: 'Point', coordinates: [5.5, 50.2] };
 const mapNote = { kind: 'NOTE', shapeKind: 'marker', geometry: point };
 const parcel = { name: 'Pré', geometry: aMeadow() };
 const find = { at: '2025-05-22T03:00:00.000Z', kind: 'FAWN', place: point, placeSource: 'POSITION' };
 const zoneAddress = { name: 'Zones', url: 'https://zones.example.org/zones.json', covers: ['BE'] };
-let made = 0;
-
-function anIdentity() {
-  made++;
-  return { lastname: 'Nouveau', email: `access${made}@example.org` };
-}
 
 /** Values of path parameters by name; a call of its own kind says so in `requests`. */
 export const parameters: Readonly<Record<string, (scene: AccessScene) => string | number | Promise<string | number>>> =
@@ -69,66 +52,7 @@ const notFound = (body: object): AccessRequest => ({ body, admitted: 'NOT_FOUND'
 /** Calls that need more than their path parameters. */
 export const requests: Readonly<Record<string, Asked>> = {
   'GET /api/addresses': () => ({ query: { q: 'Spa' } }),
-  'POST /api/auth/login': () => ({
-    body: { identifier: 'nobody@example.org', password: 'x' },
-    admitted: 'INCORRECT_IDENTIFIER',
-  }),
-  'POST /api/auth/register': async (scene) => ({
-    body: {
-      kind: 'USER',
-      identity: anIdentity(),
-      password: scenePassword,
-      passwordConfirmation: scenePassword,
-      consentVersion: await scene.versionOf('consent'),
-      preferences: { notifyByMail: true, notifyByWhatsapp: false, locale: 'fr' },
-    },
-  }),
-  'POST /api/auth/first-admin': () => ({
-    body: { key: 'x', identity: anIdentity(), password: scenePassword, passwordConfirmation: scenePassword },
-    admitted: 'NOT_FOUND',
-  }),
-  'POST /api/auth/confirm-mail': () => ({ body: { key: 'x' }, admitted: 'CONFIRMATION_LINK_INVALID' }),
-  'POST /api/auth/apply-reset': () => ({ body: { key: 'x', password: scenePassword }, admitted: 'RESET_LINK_INVALID' }),
-  'POST /api/auth/apply-reset/{key}/{newPassword}': () => ({ admitted: 'RESET_LINK_INVALID' }),
-
-  'DELETE /api/me': () => ({ body: { password: scenePassword } }),
-  'PUT /api/me/password': () => {
-    const passwords = { password: 'le-pre-du-ruisseau', passwordConfirmation: 'le-pre-du-ruisseau' };
-    return { body: { currentPassword: scenePassword, ...passwords } };
-  },
-  // Of those who call only the admin has one.
-  'POST /api/me/second-factor': () => ({ body: { password: scenePassword }, admitted: 'SECOND_FACTOR_IS_ON' }),
-  'PUT /api/me/second-factor': () => ({ body: { code: '123456' }, admitted: 'NOT_FOUND' }),
-  'DELETE /api/me/second-factor': ({ caller }) => ({
-    body: { password: scenePassword, code: '123456' },
-    admitted: caller === 'admin' ? 'SECOND_FACTOR_UNREADABLE' : 'NOT_FOUND',
-  }),
-  'POST /api/me/second-factor/recovery-codes': () => ({ body: { password: scenePassword }, admitted: 'NOT_FOUND' }),
-  'DELETE /api/users/{userId}/second-factor': () => ({ body: { password: scenePassword }, admitted: 'NOT_FOUND' }),
-
-  'PUT /api/consent': async (scene) => ({ body: { version: await scene.versionOf('consent'), text } }),
-  'POST /api/users/{userId}/accept-consent': async (scene) => ({
-    params: { userId: (await scene.self()).userId },
-    body: { version: await scene.versionOf('consent') },
-  }),
-  'PUT /api/house-rules': async (scene) => ({ body: { version: await scene.versionOf('houseRules'), text } }),
-  'POST /api/users/{userId}/accept-rules': async (scene) => ({
-    params: { userId: (await scene.self()).userId },
-    body: {},
-  }),
-
-  'POST /api/users': () => ({ body: { identity: anIdentity(), role: null, password: scenePassword } }),
-  'POST /api/users/search': () => ({ body: {} }),
-  'PUT /api/users/{userId}': () => ({ body: { identity: anIdentity(), currentPassword: scenePassword } }),
-  'DELETE /api/users/{userId}': async ({ app }) => ({
-    params: { userId: (await aVolunteer(app)).userId },
-    body: { password: scenePassword },
-  }),
-  'PUT /api/users/{userId}/preferences': () => ({
-    body: { notifyByMail: true, notifyByWhatsapp: false, locale: 'nl' },
-  }),
-
-  'PUT /api/users/{userId}/topics': () => ({ body: { declined: ['RESULTS'] } }),
+  ...accountRequests,
 
   'GET /api/public/clearance/{token}': () => ({ admitted: 'NOT_FOUND' }),
   'PUT /api/public/clearance/{token}/mown': async (scene) => ({
@@ -241,6 +165,14 @@ export const requests: Readonly<Record<string, Asked>> = {
   'GET /api/zone-sources/{sourceId}/faults': () => ({ admitted: 'NOT_FOUND' }),
   'POST /api/zone-sources/{sourceId}/fetch': () => ({ admitted: 'NOT_FOUND' }),
 
+  // Nothing has been read in.
+  'GET /api/registered-parcels/{editionId}/{x}/{y}': () => ({
+    params: { editionId: newId(), x: 16_921, y: 11_042 },
+    admitted: 'NOT_FOUND',
+  }),
+  'POST /api/registered-parcels/at': () => ({ body: { lon: 5.5, lat: 50.2, reachMeters: 20 } }),
+  'POST /api/registered-parcels/around': () => ({ body: { lon: 5.5, lat: 50.2, radiusMeters: 500 } }),
+
   'PUT /api/pilot/{pilotId}/unavailability': () => ({ body: { periods: [{ from: day, to: day }] } }),
   'PUT /api/pilot/{pilotId}/flying-profile': () => ({
     body: { drone: 'M3T', batteries: 6, minutesPerHectare: null, dutyFrom: null, dutyTo: null, version: 0 },
@@ -285,6 +217,20 @@ export const requests: Readonly<Record<string, Asked>> = {
   'GET /api/exports/pilots': () => ({ query: { format: 'csv' } }),
   'POST /api/backups': () => ({ body: { password: scenePassword } }),
   'POST /api/backups/uploads': () => ({ admitted: 'MISSING_REQUIRED_FIELDS' }),
+  'PUT /api/registers/{registerKey}': () => ({
+    params: { registerKey: 'be_vlg' },
+    body: { name: 'Vlaanderen', country: 'BE', licence: 'CC0', attribution: 'Bron: Dept. LV' },
+  }),
+  // Whoever is admitted hears that there is no such file, and no such edition.
+  'POST /api/registers/{registerKey}/editions': () => ({
+    params: { registerKey: 'be_vlg' },
+    body: { fileName: 'none.gpkg', year: 2025 },
+    admitted: 'UNREADABLE_FILE',
+  }),
+  'DELETE /api/registers/{registerKey}/editions/{editionId}': () => ({
+    params: { registerKey: 'be_vlg', editionId: newId() },
+    admitted: 'NOT_FOUND',
+  }),
   'GET /api/backups/{name}': () => ({ admitted: 'NOT_FOUND' }),
   'POST /api/backups/{name}/download': () => ({ body: { password: scenePassword }, admitted: 'NOT_FOUND' }),
   'POST /api/backups/{name}/restore': () => ({ body: { password: scenePassword }, admitted: 'NOT_FOUND' }),
