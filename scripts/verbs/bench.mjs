@@ -15,6 +15,7 @@ const all = [
   'planning-calls',
   'flight',
   'zones',
+  'registered-parcels',
   'requester',
   'durability/kill-nine',
   'durability/power-cut',

@@ -1,4 +1,4 @@
-import { boundsOf } from '@vigiefaon/domain/geometry/bounds-of';
+import { type Bounds, boundsOf } from '@vigiefaon/domain/geometry/bounds-of';
 import type { MultiPolygon, ParcelGeometry } from '@vigiefaon/domain/geometry/geometry';
 import { sql } from 'kysely';
 import { newId } from '../../database/queries/new-id.ts';
@@ -44,15 +44,18 @@ function cell(x: number, y: number): MultiPolygon['coordinates'][number] {
   ];
 }
 
-/** The cells of zoom 12 that hold a part of a parcel. */
-function cellsOf(parcels: readonly DeclaredParcel[]): MultiPolygon {
+/** The cells of zoom 12 that hold a part of these boxes. */
+export function cellsOver(boxes: readonly Bounds[]): MultiPolygon {
   const cells = new Map<string, MultiPolygon['coordinates'][number]>();
-  for (const { geometry } of parcels) {
-    const [west, south, east, north] = boundsOf(geometry) ?? [0, 0, 0, 0];
+  for (const [west, south, east, north] of boxes) {
     for (let x = column(west); x <= column(east); x++)
       for (let y = row(north); y <= row(south); y++) cells.set(`${x} ${y}`, cell(x, y));
   }
   return { type: 'MultiPolygon', coordinates: [...cells.values()] };
+}
+
+function boxesOf(parcels: readonly DeclaredParcel[]): Bounds[] {
+  return parcels.map(({ geometry }) => boundsOf(geometry)).filter((box) => box !== null);
 }
 
 async function insertParcels(db: Db, editionId: string, parcels: readonly DeclaredParcel[]): Promise<void> {
@@ -81,7 +84,8 @@ export async function aRegisterEdition(
     ...edition
   }: RegisterEditionOptions,
 ): Promise<{ editionId: string }> {
-  const { parcels = [], coverage = cellsOf(parcels) } = edition;
+  const { parcels = [] } = edition;
+  const { coverage = cellsOver(boxesOf(parcels)) } = edition;
   const editionId = newId();
   const words = { country: 'BE', licence: 'CC BY 4.0', attribution: `© ${name}` };
   await db
