@@ -11,7 +11,16 @@ const rows = {
   'whose-and-where': ['clients', 'zones', 'registered-parcels'],
   missions: ['missions'],
   parcels: ['parcels'],
-  'what-is-done-with-missions': ['answers', 'auth', 'association', 'backup', 'flight', 'planning', 'privacy'],
+  'what-is-done-with-missions': [
+    'answers',
+    'auth',
+    'association',
+    'backup',
+    'flight',
+    'order-links',
+    'planning',
+    'privacy',
+  ],
   'what-stands-on-one-of-these': ['clearance', 'whatsapp'],
   'what-stands-on-clearances': ['finds', 'sheets'],
   'what-nobody-asks-for': [

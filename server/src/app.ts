@@ -36,6 +36,8 @@ import { messageRoutes } from './features/messages/messages.routes.ts';
 import { metricsRoutes } from './features/metrics/metrics.routes.ts';
 import { missionRoutes } from './features/missions/missions.routes.ts';
 import { missionSpotRoutes } from './features/missions/read/mission-spots.routes.ts';
+import { linkedOrderRoutes } from './features/order-links/linked-orders.routes.ts';
+import { orderLinkRoutes } from './features/order-links/order-links.routes.ts';
 import { parcelRoutes } from './features/parcels/parcels.routes.ts';
 import { pilotDistanceRoutes } from './features/planning/pilot-distances.routes.ts';
 import { planningRoutes } from './features/planning/planning.routes.ts';
@@ -90,6 +92,8 @@ const features = [
   flightRoutes,
   lightRoutes,
   missionRoutes,
+  orderLinkRoutes,
+  linkedOrderRoutes,
   missionSpotRoutes,
   clearanceRoutes,
   sheetRoutes,

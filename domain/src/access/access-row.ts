@@ -59,6 +59,9 @@ const ownRequest: AccessRow = { ...everyRole, 'requester, another’s': 'NOT_FOU
 /** What a requester decides about its own requests, and admins about all. */
 const requesterDecides: AccessRow = { ...ownRequest, 'pilot, own': 'FORBIDDEN', 'pilot, another’s': 'FORBIDDEN' };
 
+/** What is for whoever may ring a requester up: of pilots those who have their mission (decision 17). */
+const whereTheNumberGoes: AccessRow = { ...ownRequest, 'pilot, another’s': 'FORBIDDEN' };
+
 const crew: AccessRow = { ...everyRole, 'requester, own': 'FORBIDDEN', 'requester, another’s': 'FORBIDDEN' };
 
 /** What a pilot does with its own mission or note, and admins with all. */
@@ -83,6 +86,7 @@ export const rows = {
   everyRole,
   ownRequest,
   requesterDecides,
+  whereTheNumberGoes,
   crew,
   pilotDecides,
   fieldWork,

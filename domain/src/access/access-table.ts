@@ -10,6 +10,7 @@ const {
   everyRole,
   ownRequest,
   requesterDecides,
+  whereTheNumberGoes,
   crew,
   pilotDecides,
   fieldWork,
@@ -96,6 +97,17 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'PUT /api/clients/{clientId}': requesterDecides,
   'POST /api/clients/{clientId}/account': admins,
   'POST /api/clients/{clientId}/anonymise': admins,
+
+  'GET /api/clients/{clientId}/order-links': whereTheNumberGoes,
+  'POST /api/clients/{clientId}/order-links': whereTheNumberGoes,
+  'DELETE /api/clients/{clientId}/order-links/{orderLinkId}': whereTheNumberGoes,
+  // The token in the header stands in for the login.
+  'GET /api/order-link': everybody,
+  'POST /api/order-link/orders': everybody,
+  'PUT /api/order-link/orders/{missionId}': everybody,
+  'PUT /api/order-link/orders/{missionId}/cancel': everybody,
+  'POST /api/order-link/parcels': everybody,
+  'POST /api/order-link/not-me': everybody,
 
   'GET /api/clients/{clientId}/parcels': ownRequest,
   'POST /api/clients/{clientId}/parcels': ownRequest,

@@ -35,7 +35,8 @@ export const refusals = {
 } as const satisfies Record<string, ErrorCode>;
 export type Refusal = keyof typeof refusals;
 
-const inThisStatus: Record<MissionStatus, Refusal> = {
+/** What refuses a step because of the status alone. */
+export const refusalIn: Readonly<Record<MissionStatus, Refusal>> = {
   TODO: 'STILL_WAITING',
   AFFECTED: 'ALREADY_IN_PROGRESS',
   DONE: 'ALREADY_DONE',
@@ -127,7 +128,7 @@ function whyNotInThisRole(
   const notThisActor = whyNotThisActor(rule, mission, actor, pilotId ?? actor.userId);
   if (notThisActor) return notThisActor;
   const statuses = actor.role === 'ROLE_CLIENT' && rule.client ? rule.client : rule.from;
-  if (!statuses.includes(mission.status)) return inThisStatus[mission.status];
+  if (!statuses.includes(mission.status)) return refusalIn[mission.status];
   if (rule.report === 'NEEDED' && !mission.hasReport) return 'NO_REPORT';
   if (rule.report === 'NONE' && mission.hasReport) return 'HAS_REPORT';
   if (rule.search === 'TOLD' && mission.isTooEarly !== false) return 'TOO_EARLY';

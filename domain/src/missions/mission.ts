@@ -5,6 +5,10 @@ import { CalendarDay, Id, Instant, Phone, TimeOfDay, text } from '../values.ts';
 import { missionActionNames } from './mission-actions.ts';
 import { MissionStatus } from './mission-status.ts';
 
+/** How a request came: by its requester's account, by an order link, or taken by somebody of the crew. */
+export const orderedBy = ['ACCOUNT', 'LINK', 'PHONE'] as const;
+export type OrderedBy = (typeof orderedBy)[number];
+
 export const pilotResponses = ['POSSIBLE', 'UNAVAILABLE'] as const;
 export const PilotResponse = z.enum(pilotResponses);
 export type PilotResponse = z.infer<typeof PilotResponse>;
@@ -84,7 +88,7 @@ export const missionEventNames = [
 export const MissionEventName = z.enum(missionEventNames);
 export type MissionEventName = z.infer<typeof MissionEventName>;
 
-/** One line of a mission's history: who did what, when. `actor` is null when the association's clock did it. */
+/** One line of a mission's history: who did what, when. `actor` is null when the association's clock did it, or the holder of an order link. */
 export const MissionEvent = z.object({
   at: Instant,
   action: MissionEventName,
@@ -112,5 +116,7 @@ export type ParcelEventName = (typeof parcelEventNames)[number];
 export const MissionHistoryLine = z.extend(MissionEvent, {
   action: z.enum([...missionEventNames, ...parcelEventNames]),
   parcel: z.optional(z.string()),
+  /** The holder of an order link did it. */
+  byOrderLink: z.optional(z.boolean()),
 });
 export type MissionHistoryLine = z.infer<typeof MissionHistoryLine>;

@@ -15,4 +15,20 @@ export interface Actor {
   clientId: string | null;
   /** Mowing days on which a pilot sees how to reach any requester; absent or null for those who always see it (decision 17). */
   phoneDays?: readonly string[] | null;
+  /** Of the holder of an order link, who has not logged in: then `userId` is nobody's. */
+  orderLink?: ActingLink;
+}
+
+/** The order link by which somebody acts, and whether it is used on this device for the first time. */
+export interface ActingLink {
+  readonly orderLinkId: string;
+  readonly isNewDevice: boolean;
+}
+
+/** No account has this id. */
+export const nobody = '00000000-0000-0000-0000-000000000000';
+
+/** The account that stands in histories and is not told what it did itself; null for the holder of an order link. */
+export function accountOf({ userId, orderLink }: Actor): string | null {
+  return orderLink ? null : userId;
 }

@@ -2,7 +2,7 @@ import type { ClientType } from '@vigiefaon/domain/clients/client';
 import type { Address } from '@vigiefaon/domain/identity/address';
 import type { JournalAction } from '@vigiefaon/domain/journal/journal';
 import type { MapNoteKind, MapNoteShapeKind } from '@vigiefaon/domain/map-notes/map-note';
-import type { Accompanist, MissionEventName, PilotResponse } from '@vigiefaon/domain/missions/mission';
+import type { Accompanist, MissionEventName, OrderedBy, PilotResponse } from '@vigiefaon/domain/missions/mission';
 import type { MissionStatus } from '@vigiefaon/domain/missions/mission-status';
 import type { Role } from '@vigiefaon/domain/users/role';
 import type { Locale } from '@vigiefaon/domain/users/user';
@@ -18,6 +18,7 @@ import type { ClearanceTables } from './tables/clearance-tables.ts';
 import type { FindTables } from './tables/find-tables.ts';
 import type { LoginTables } from './tables/login-tables.ts';
 import type { MessageTables } from './tables/message-tables.ts';
+import type { OrderLinkTables } from './tables/order-link-tables.ts';
 import type { PlanningTables } from './tables/planning-tables.ts';
 import type { PublishedTextTables } from './tables/published-text-tables.ts';
 import type { RegisterTables } from './tables/register-tables.ts';
@@ -34,6 +35,7 @@ type OptionalJson<T extends object> = ColumnType<T | null, string | null | undef
 /** The tables of `server/migrations`, in the units that the drivers return: `Date` for instants, text for days and times. */
 export interface Tables
   extends MessageTables,
+    OrderLinkTables,
     ClearanceTables,
     FindTables,
     LoginTables,
@@ -154,6 +156,9 @@ export interface Tables
     split_from: ColumnType<string | null, string | null | undefined, string | null>;
     /** Which of its links for whoever mows holds; those before it were taken back. */
     clearance_link_number: Generated<number>;
+    /** How it was asked for; null where nobody knows. */
+    ordered_by: ColumnType<OrderedBy | null, OrderedBy | null | undefined, OrderedBy | null>;
+    order_link_id: ColumnType<string | null, string | null | undefined, string | null>;
     created_by: string | null;
     created_at: At;
     updated_at: At;
@@ -202,8 +207,11 @@ export interface Tables
     to_status: MissionStatus | null;
     details: Json<Record<string, unknown>>;
   };
+  /** Of an account or of an order link, exactly one of the two. */
   idempotency_key: {
-    user_id: string;
+    owner_id: string;
+    user_id: ColumnType<string | null, string | null | undefined, never>;
+    order_link_id: ColumnType<string | null, string | null | undefined, never>;
     key: string;
     request_hash: Buffer;
     status: number;

@@ -16,6 +16,7 @@ const guardianLifeMs = aDayMs / 2;
 const guardianOfOpenCrateLifeMs = 2 * aDayMs;
 const removedFindLifeMs = aDayMs;
 const helperLinkLifeMs = 30 * aDayMs;
+const orderLinkLifeMs = 30 * aDayMs;
 
 async function purgeFinds(db: Kysely<Tables>, before: (lifeMs: number) => Date): Promise<void> {
   await db.deleteFrom('find').where('removed_at', '<', before(removedFindLifeMs)).execute();
@@ -37,6 +38,7 @@ async function purgeFinds(db: Kysely<Tables>, before: (lifeMs: number) => Date):
 export async function purge(db: Kysely<Tables>, now: Date): Promise<void> {
   const before = (lifeMs: number) => new Date(now.getTime() - lifeMs);
   await purgeFinds(db, before);
+  await db.deleteFrom('order_link').where('expires_at', '<', before(orderLinkLifeMs)).execute();
   await db.deleteFrom('session').where('expires_at', '<=', now).execute();
   await db.deleteFrom('one_time_key').where('expires_at', '<=', now).execute();
   await db.deleteFrom('mail_confirmation').where('expires_at', '<=', now).execute();

@@ -33,6 +33,7 @@ test('what has had its time is forgotten, what is in use is kept', async () => {
   }
   for (const days of [29, 31]) {
     const repeat = {
+      owner_id: userId,
       user_id: userId,
       key: `key-${days}`,
       request_hash: aHash(4),

@@ -1,1 +1,1 @@
-export { existsClient, holdClient } from './clients.repository.ts';
+export { existsClient, getClient, holdClient } from './clients.repository.ts';

@@ -1,15 +1,18 @@
 export type { CommandContext } from './change/change-mission.ts';
 export { assignMissions, cancelMissions, throwFirst, unassignMissions } from './change/change-missions.ts';
 export { deleteMission } from './change/delete-mission.ts';
+export { editMission } from './change/edit-mission.ts';
 export { insertMissionEvent, insertMissionEvents } from './change/mission-events.repository.ts';
 export { findReport } from './change/mission-reports.repository.ts';
 export { respondToMission } from './change/respond-to-mission.ts';
-export { readSearchClock } from './clock/mission-clock.ts';
+export { readAssociationClock, readSearchClock } from './clock/mission-clock.ts';
+export { createMission } from './create/create-mission.ts';
 export { refuseDrawnTwice } from './create/refuse-ordered-twice.ts';
 export {
   getMission,
   getMissionHeld,
   listAssignableIds,
+  listMissionsHeld,
   refreshDerivedColumns,
   touchMissions,
   updateMission,

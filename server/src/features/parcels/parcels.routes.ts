@@ -5,19 +5,18 @@ import * as api from '@vigiefaon/domain/parcels/parcels.api';
 import type { Actor } from '@vigiefaon/domain/users/role';
 import { getParcelZones } from '@vigiefaon/domain/zones/zones.api';
 import type { Kysely } from 'kysely';
-import { newId } from '../../database/queries/new-id.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Application } from '../../http/route/application.ts';
 import { route } from '../../http/route/route.ts';
 import { readUpload } from '../../http/route/upload.ts';
-import { existsClient, holdClient } from '../clients/public.ts';
-import { originOf } from '../registered-parcels/public.ts';
+import { existsClient } from '../clients/public.ts';
 import { checkPlaces, presentFound } from '../zones/public.ts';
 import { changeParcel, deleteParcel } from './change-parcel.ts';
+import { createParcel } from './create-parcel.ts';
 import { readParcelFile } from './import/read-parcel-file.ts';
 import { soundGeometry } from './parcel-geometry.ts';
-import { getParcel, insertParcel, listParcelsOfClient } from './parcels.repository.ts';
-import { countImport, refuseTooManyParcels } from './refuse-too-many-parcels.ts';
+import { getParcel, listParcelsOfClient } from './parcels.repository.ts';
+import { countImport } from './refuse-too-many-parcels.ts';
 
 async function refuseUnlessKnown(db: Kysely<Tables>, clientId: string, actor: Actor): Promise<void> {
   const isKnown = canSeeParcelsOf(clientId, actor) && (await existsClient(db, clientId));
@@ -35,16 +34,8 @@ export function parcelRoutes(application: Application): void {
 
   route(application, api.createParcel, async ({ db, transaction, actor, params: { clientId }, body }) => {
     await refuseUnlessKnown(db, clientId, actor);
-    const geometry = await soundGeometry(db, body.geometry);
-    const createdAt = application.now();
-    const parcelId = newId(createdAt.getTime());
-    await transaction(async (open) => {
-      if (!(await holdClient(open, clientId))) throw new DomainError('NOT_FOUND');
-      await refuseTooManyParcels(open, clientId, actor);
-      const origin = body.registered ? await originOf(open, body.registered) : null;
-      await insertParcel(open, { parcelId, clientId, name: body.name, geometry, createdAt, origin });
-    });
-    return getParcel(db, parcelId);
+    const now = application.now();
+    return transaction((open) => createParcel(open, { ...body, clientId }, { actor, now }));
   });
 
   route(application, api.updateParcel, async ({ db, transaction, actor, params: { parcelId }, body }) => {

@@ -1,1 +1,2 @@
-export { getParcel } from './parcels.repository.ts';
+export { createParcel } from './create-parcel.ts';
+export { getParcel, listParcelsOfClient } from './parcels.repository.ts';

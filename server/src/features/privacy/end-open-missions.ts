@@ -1,5 +1,5 @@
 import { missionActions } from '@vigiefaon/domain/missions/mission-actions';
-import type { Actor } from '@vigiefaon/domain/users/role';
+import { type Actor, nobody } from '@vigiefaon/domain/users/role';
 import type { Config } from '../../config.ts';
 import type { Transaction } from '../../database/tables.ts';
 import { cancelMissions, throwFirst, unassignMissions } from '../missions/public.ts';
@@ -12,9 +12,6 @@ interface Ending {
   /** Whose name stands in the histories; null: the association's clock. */
   actorId: string | null;
 }
-
-/** No account has this id. */
-const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** Cancels what a person has asked for and gives back what they were going to fly, by the commands of everybody else; those who counted on it are told. */
 export async function endOpenMissions({ actorId, ...ending }: Ending, person: Person): Promise<void> {

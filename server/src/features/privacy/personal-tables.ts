@@ -101,6 +101,8 @@ const rows: readonly Row[] = [
     'what was found counts in the figures; whoever guarded a crate is forgotten in the same night',
     ['place', 'guardian_name', 'guardian_phone'],
   ],
+  ['order_link', 'client_id', 'client', 'orderLinks', 'deleted', 'it opens nothing any more; its devices go with it'],
+  ['order_link', 'created_by', 'user', null, 'kept', 'the link is its requester’s, and ends with the season'],
   ['helper_link', 'created_by', 'user', null, 'kept', 'leads nowhere after its day, and is forgotten a month later'],
   [
     'journal_entry',

@@ -10,6 +10,11 @@ export interface RateLimit {
   readonly windowMs: number;
 }
 
+/** Where attempts are counted; within a transaction what is undone is not counted. */
+export interface Counting extends Pick<Application, 'now'> {
+  readonly database: Pick<Application['database'], 'db'>;
+}
+
 /** Hashed, because who tried to log in is nobody's business. */
 function keyOf(limit: RateLimit, subject: string): string {
   return `${limit.name}:${createHash('sha256').update(subject).digest('base64url')}`;
@@ -34,11 +39,7 @@ export function networkOf(address: string): string {
 }
 
 /** Counts one attempt, for all instances together; answers from when on the next is possible when the window is full, else null. */
-export async function fullUntil(
-  { database, now }: Application,
-  limit: RateLimit,
-  subject: string,
-): Promise<Date | null> {
+export async function fullUntil({ database, now }: Counting, limit: RateLimit, subject: string): Promise<Date | null> {
   const windowStart = windowOf(limit, now());
   const { hits } = await database.db
     .insertInto('rate_limit')
@@ -55,7 +56,7 @@ export async function fullUntil(
 }
 
 /** From when on the next attempt is possible where the window is full already; counts nothing. */
-async function fullAlready({ database, now }: Application, limit: RateLimit, subject: string): Promise<Date | null> {
+async function fullAlready({ database, now }: Counting, limit: RateLimit, subject: string): Promise<Date | null> {
   const windowStart = windowOf(limit, now());
   const counted = await database.db
     .selectFrom('rate_limit')
@@ -71,7 +72,7 @@ async function fullAlready({ database, now }: Application, limit: RateLimit, sub
  * It says from when on none of them refuses, so that nobody who comes back then is sent away again.
  */
 export async function countHitOfEach(
-  application: Application,
+  application: Counting,
   counters: readonly (readonly [RateLimit, string])[],
 ): Promise<void> {
   for (const [position, [limit, subject]] of counters.entries()) {
@@ -86,7 +87,7 @@ export async function countHitOfEach(
 }
 
 /** Counts one attempt and refuses it when the window is full. */
-export async function countHit(application: Application, limit: RateLimit, subject: string): Promise<void> {
+export async function countHit(application: Counting, limit: RateLimit, subject: string): Promise<void> {
   await countHitOfEach(application, [[limit, subject]]);
 }
 

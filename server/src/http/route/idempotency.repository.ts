@@ -9,8 +9,11 @@ export interface Answer {
   readonly text: string | null;
 }
 
+/** Who may repeat a request under a key: an account, or the holder of an order link. */
+export type KeyOwner = { readonly userId: string } | { readonly orderLinkId: string };
+
 export interface RepeatableRequest {
-  readonly userId: string;
+  readonly owner: KeyOwner;
   readonly key: string;
   readonly hash: Buffer;
   readonly now: Date;
@@ -29,6 +32,12 @@ export function requestHash(parts: readonly unknown[]): Buffer {
   return createHash('sha256').update(JSON.stringify(parts)).digest();
 }
 
+function ownerColumns(owner: KeyOwner) {
+  return 'userId' in owner
+    ? { owner_id: owner.userId, user_id: owner.userId }
+    : { owner_id: owner.orderLinkId, order_link_id: owner.orderLinkId };
+}
+
 /**
  * Runs the work once for a key: the key is claimed in the same transaction, so a second request waits for the first and
  * then gets its answer, and a refused or broken one leaves no key behind.
@@ -41,7 +50,7 @@ export async function answerOnce(
   const claimed = await transaction
     .insertInto('idempotency_key')
     .values({
-      user_id: request.userId,
+      ...ownerColumns(request.owner),
       key: request.key,
       request_hash: request.hash,
       status: 0,
@@ -55,7 +64,7 @@ export async function answerOnce(
   await transaction
     .updateTable('idempotency_key')
     .set({ status: answer.status, answer: answer.text })
-    .where('user_id', '=', request.userId)
+    .where('owner_id', '=', ownerColumns(request.owner).owner_id)
     .where('key', '=', request.key)
     .execute();
   return { answer, isRepeat: false };
@@ -64,7 +73,7 @@ export async function answerOnce(
 async function firstAnswer(transaction: Transaction, request: RepeatableRequest): Promise<Answer> {
   const first = await transaction
     .selectFrom('idempotency_key')
-    .where('user_id', '=', request.userId)
+    .where('owner_id', '=', ownerColumns(request.owner).owner_id)
     .where('key', '=', request.key)
     .select(['request_hash', 'status', 'answer'])
     .executeTakeFirstOrThrow();

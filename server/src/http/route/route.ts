@@ -5,8 +5,8 @@ import type { Db, Transaction } from '../../database/tables.ts';
 import { answerText } from '../answers/answer-text.ts';
 import type { JsonText } from '../answers/json-text.ts';
 import type { Application } from './application.ts';
-import { type Answer, answerOnce, idempotencyKeyOf, requestHash } from './idempotency.repository.ts';
-import { type Received, serve } from './serve.ts';
+import { type Answer, answerOnce, idempotencyKeyOf, type KeyOwner, requestHash } from './idempotency.repository.ts';
+import { type Door, type Received, serve } from './serve.ts';
 
 type RunTransaction = <Result>(work: (transaction: Transaction) => Promise<Result>) => Promise<Result>;
 
@@ -26,13 +26,25 @@ type AnswerOf<E extends Endpoint> = undefined extends E['response'] ? void : Res
 type Handle<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E>>;
 
 /** Serves one endpoint of the contract: runs the handler (once for an idempotency key) and encodes its answer. */
-export function route<E extends Endpoint>(application: Application, endpoint: E, handle: Handle<NoInfer<E>>): void {
-  serve<E>(application, endpoint, async (received, request, reply) => {
+export function route<E extends Endpoint>(
+  application: Application,
+  endpoint: E,
+  handle: Handle<NoInfer<E>>,
+  door: Pick<Door, 'admits'> = {},
+): void {
+  const answer = async (received: Received<E>, request: FastifyRequest, reply: FastifyReply) => {
     const run = async (db: Db, transaction: RunTransaction) =>
       encode(endpoint, await handle({ ...received, db, transaction, application, request, reply }));
-    const answer = await withStatementLimit(() => answerFor(application, endpoint, request, received, run));
-    return send(reply, endpoint, answer);
-  });
+    const given = await withStatementLimit(() => answerFor(application, endpoint, request, received, run));
+    return send(reply, endpoint, given);
+  };
+  serve<E>(application, endpoint, answer, door);
+}
+
+/** Under whose name a request is repeated; null for whoever is not known. */
+function keyOwnerOf({ actor, orderLinkId }: FastifyRequest): KeyOwner | null {
+  if (actor) return { userId: actor.userId };
+  return orderLinkId === null ? null : { orderLinkId };
 }
 
 async function answerFor<E extends Endpoint>(
@@ -43,12 +55,12 @@ async function answerFor<E extends Endpoint>(
   run: (db: Db, transaction: RunTransaction) => Promise<Answer>,
 ): Promise<Answer & { isRepeat?: boolean }> {
   const key = endpoint.idempotent ? idempotencyKeyOf(request) : null;
-  if (key === null || !request.actor) return run(database.db, database.transaction);
+  const owner = keyOwnerOf(request);
+  if (key === null || owner === null) return run(database.db, database.transaction);
   const { params, query, body } = received;
   const hash = requestHash([endpoint.method, endpoint.path, params, query, body]);
-  const { userId } = request.actor;
   const { answer, isRepeat } = await database.transaction((transaction) =>
-    answerOnce(transaction, { userId, key, hash, now: now() }, () => run(transaction, (work) => work(transaction))),
+    answerOnce(transaction, { owner, key, hash, now: now() }, () => run(transaction, (work) => work(transaction))),
   );
   return { ...answer, isRepeat };
 }

@@ -22,7 +22,8 @@ type Answer<E extends Endpoint> = (
   reply: FastifyReply,
 ) => Promise<FastifyReply>;
 
-interface Door {
+/** Who comes in where it is not the session that says so. */
+export interface Door {
   /** Null lets in somebody without a session, whom the call itself has to recognise. */
   readonly admits?: (request: FastifyRequest) => Promise<Actor | null>;
   readonly answersHead?: boolean;
@@ -66,5 +67,7 @@ function receive<E extends Endpoint>(endpoint: E, request: FastifyRequest): Rece
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null;
+    /** The order link whose holder asks; null for everybody else. */
+    orderLinkId: string | null;
   }
 }

@@ -99,6 +99,7 @@ export async function buildServer(
 ): Promise<FastifyInstance> {
   const fastify = build(config, logStream);
   fastify.decorateRequest('actor', null);
+  fastify.decorateRequest('orderLinkId', null);
   readJson(fastify);
   logRequests(fastify);
   letGoOnClose(fastify);

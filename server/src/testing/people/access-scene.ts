@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Caller } from '@vigiefaon/domain/access/access-row';
-import { localTime } from '@vigiefaon/domain/local-time';
+import { addDays, localTime } from '@vigiefaon/domain/local-time';
 import type { PublishedTextKind } from '@vigiefaon/domain/localized-text';
 import { sql } from 'kysely';
 import { newId } from '../../database/queries/new-id.ts';
@@ -9,6 +9,7 @@ import { hashPassword } from '../../http/session/password.ts';
 import type { TestApplication } from '../application/application.ts';
 import { aMission, aReport } from '../missions/a-mission.ts';
 import { aParcel } from '../missions/a-parcel.ts';
+import { anOrderLink } from '../missions/an-order-link.ts';
 import {
   aClient,
   aClientBeforeOwnPassword,
@@ -88,6 +89,22 @@ export class AccessScene {
   async clientId(): Promise<string> {
     const own = this.isOwn ? this.user?.clientId : null;
     return own ?? (await aClient(this.app)).clientId;
+  }
+
+  /** A requester whom the pilot of its mission may ring up, other pilots not yet. */
+  async clientIdOfLater(): Promise<string> {
+    const [clientId, pilotId] = [await this.clientId(), await this.pilotId()];
+    await sql`insert into setting (key, value) values ('pilotsSeePhone', '"ASSIGNED_OR_PLANNING"')
+      on conflict (key) do update set value = excluded.value`.execute(this.app.database.db);
+    const missionDate = addDays(localTime(this.app.now(), this.app.config.timeZone).day, 9);
+    await aMission(this.app, { status: 'AFFECTED', clientId, pilotId, missionDate });
+    return clientId;
+  }
+
+  async orderLink(): Promise<{ params: { clientId: string; orderLinkId: string } }> {
+    const clientId = await this.clientIdOfLater();
+    const { orderLinkId } = await anOrderLink(this.app, clientId);
+    return { params: { clientId, orderLinkId } };
   }
 
   /** A requester without account. */

@@ -12,14 +12,14 @@ import {
 } from '@vigiefaon/domain/missions/mission-actions';
 import type { Report } from '@vigiefaon/domain/missions/mission-report';
 import { isTooEarly, searchFrom } from '@vigiefaon/domain/missions/search-time';
-import type { Actor } from '@vigiefaon/domain/users/role';
+import { type Actor, accountOf } from '@vigiefaon/domain/users/role';
 import type { Transaction, Updateable } from 'kysely';
 import type { Config } from '../../../config.ts';
 import type { MissionTable, Tables } from '../../../database/tables.ts';
 import { listNotifiedMissions, tellOfMissions } from '../../messages/public.ts';
 import { readSearchClock } from '../clock/mission-clock.ts';
 import { getMission, type StoredMission, updateMission } from '../missions.repository.ts';
-import { insertMissionEvent } from './mission-events.repository.ts';
+import { insertMissionEvent, linkDetails } from './mission-events.repository.ts';
 
 /** Who acts on which mission, when, in which transaction. */
 export interface CommandContext {
@@ -77,8 +77,8 @@ export async function writeChange(
   const to = changes.status ?? mission.status;
   if (!(await updateMission(transaction, mission, changes, now))) return false;
   const { missionId, status: from } = mission;
-  const event = { missionId, at, actorId: actor.userId, action, from, to };
-  await insertMissionEvent(transaction, { ...event, details });
+  const event = { missionId, at, actorId: accountOf(actor), action, from, to };
+  await insertMissionEvent(transaction, { ...event, details: { ...details, ...linkDetails(actor) } });
   return true;
 }
 
@@ -110,7 +110,7 @@ export async function changeMission(
     const before = happening ? await listNotifiedMissions(transaction, [missionId]) : [];
     const isWritten = await writeChange(context, action, mission, { status: statusAfter(action, mission), ...changes });
     if (isWritten && happening)
-      await tellOfMissions({ ...context, actorId: actor.userId }, { action: happening, report }, { before });
+      await tellOfMissions({ ...context, actorId: accountOf(actor) }, { action: happening, report }, { before });
     return isWritten || null;
   });
 }

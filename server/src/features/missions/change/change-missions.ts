@@ -1,12 +1,13 @@
 import { DomainError } from '@vigiefaon/domain/errors';
 import { canSeeMission, type Refusal, statusAfter, whyNot } from '@vigiefaon/domain/missions/mission-actions';
+import { accountOf } from '@vigiefaon/domain/users/role';
 import type { Updateable } from 'kysely';
 import type { MissionTable } from '../../../database/tables.ts';
 import { listNotifiedMissions, tellOfMissions } from '../../messages/public.ts';
 import { obstacleToReopening } from '../create/refuse-ordered-twice.ts';
 import { listAssignableIds, listMissionsHeld, type StoredMission, updateHeldMissions } from '../missions.repository.ts';
 import { type CommandContext, refusalBecause } from './change-mission.ts';
-import { insertMissionEvents } from './mission-events.repository.ts';
+import { insertMissionEvents, linkDetails } from './mission-events.repository.ts';
 
 /** Who acts on several missions. */
 export interface ContextForMany extends Omit<CommandContext, 'missionId'> {
@@ -56,13 +57,14 @@ export async function unassignMissions(context: ContextForMany, missionIds: read
   return changeMissions(context, missionIds, { action: 'unassign', changes: { pilot_id: null, started_at: null } });
 }
 
-/** `isLeaving`: the requester themselves goes and hears nothing more of us. */
+/** `isLeaving`: the requester themselves goes and hears nothing more of us. `isDisowned`: it was ordered by a link, and not by the requester. */
 export async function cancelMissions(
   context: ContextForMany,
   missionIds: readonly string[],
-  { isLeaving = false } = {},
+  { isLeaving = false, isDisowned = false } = {},
 ): Promise<Refused> {
-  return changeMissions(context, missionIds, { action: 'cancel', isLeaving });
+  const details = isDisowned ? { isDisowned } : {};
+  return changeMissions(context, missionIds, { action: 'cancel', isLeaving, details });
 }
 
 const isDone = ({ status }: StoredMission) => status === 'DONE';
@@ -101,7 +103,7 @@ async function changeMissions(context: ContextForMany, missionIds: readonly stri
   const before = await listNotifiedMissions(context.transaction, changedIds);
   await write(context, step, changed);
   const { action, isLeaving = false } = step;
-  await tellOfMissions({ ...context, actorId: context.actor.userId }, { action, isLeaving }, { before });
+  await tellOfMissions({ ...context, actorId: accountOf(context.actor) }, { action, isLeaving }, { before });
   return refused;
 }
 
@@ -118,14 +120,14 @@ function refusalOf(
 
 async function write(context: ContextForMany, step: Step, changed: readonly StoredMission[]): Promise<void> {
   const { transaction, now, at = now } = context;
-  const actorId = context.isByClock ? null : context.actor.userId;
+  const actorId = context.isByClock ? null : accountOf(context.actor);
   const { action, changes = {}, details = {} } = step;
   const after = changed.map((mission) => ({ ...mission, to: statusAfter(action, mission) }));
   for (const status of new Set(after.map(({ to }) => to))) {
     const missionIds = after.filter(({ to }) => to === status).map(({ missionId }) => missionId);
     await updateHeldMissions(transaction, missionIds, { ...changes, status }, now);
   }
-  const done = { at, actorId, action, details };
+  const done = { at, actorId, action, details: { ...details, ...linkDetails(context.actor) } };
   await insertMissionEvents(
     transaction,
     after.map(({ missionId, status: from, to }) => ({ missionId, from, to, ...done })),

@@ -2,6 +2,7 @@ import { DomainError } from '@vigiefaon/domain/errors';
 import type { NotifiedMission } from '@vigiefaon/domain/messages/telling/notified-mission';
 import type { UpdateMissionInformation } from '@vigiefaon/domain/missions/missions.api';
 import { isTooEarly, searchFrom } from '@vigiefaon/domain/missions/search-time';
+import { accountOf } from '@vigiefaon/domain/users/role';
 import type { Transaction, Updateable } from 'kysely';
 import { fromGeoJson } from '../../../database/queries/spatial.ts';
 import type { MissionTable, Tables } from '../../../database/tables.ts';
@@ -76,5 +77,5 @@ export async function editMission(
   for (const mission of asked.again ? [] : before) await refuseAddedTwice(transaction, mission, asked);
   await refreshDerivedColumns(transaction, [missionId]);
   await checkMissionZones(transaction, [missionId], now);
-  await tellOfMissions({ ...context, actorId: actor.userId }, { action: 'edit' }, { before });
+  await tellOfMissions({ ...context, actorId: accountOf(actor) }, { action: 'edit' }, { before });
 }

@@ -1,17 +1,24 @@
 import type { MissionEventName, MissionHistoryLine, ParcelEventName } from '@vigiefaon/domain/missions/mission';
 import type { MissionStatus } from '@vigiefaon/domain/missions/mission-status';
+import type { Actor } from '@vigiefaon/domain/users/role';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../../database/tables.ts';
 
 export interface NewMissionEvent {
   missionId: string;
   at: Date;
-  /** Null when the association's clock did it. */
+  /** Null when the association's clock did it, or the holder of an order link. */
   actorId: string | null;
   action: MissionEventName;
   from: MissionStatus | null;
   to: MissionStatus | null;
   details?: Record<string, unknown>;
+}
+
+/** What a history keeps of a step that was taken by an order link; nothing of any other. */
+export function linkDetails({ orderLink }: Actor): Record<string, unknown> {
+  if (!orderLink) return {};
+  return { byOrderLink: true, ...(orderLink.isNewDevice ? { isNewDevice: true } : {}) };
 }
 
 function rowOf({ missionId, at, actorId, action, from, to, details = {} }: NewMissionEvent) {
@@ -83,6 +90,7 @@ async function listMissionEvents(db: Kysely<Tables>, missionId: string): Promise
     .orderBy('event.event_id')
     .select(['event.at', 'event.action', 'event.actor_id', 'event.from_status', 'event.to_status'])
     .select(['identity.lastname', 'identity.firstname'])
+    .select(sql<boolean>`coalesce(event.details->>'byOrderLink' = 'true', false)`.as('by_order_link'))
     .execute();
   return rows.map((row) => ({
     at: row.at.toISOString(),
@@ -90,5 +98,6 @@ async function listMissionEvents(db: Kysely<Tables>, missionId: string): Promise
     actor: row.actor_id === null ? null : { userId: row.actor_id, lastname: row.lastname, firstname: row.firstname },
     from: row.from_status,
     to: row.to_status,
+    ...(row.by_order_link ? { byOrderLink: true } : {}),
   }));
 }

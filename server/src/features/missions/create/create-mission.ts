@@ -1,7 +1,8 @@
 import { canSeeClient } from '@vigiefaon/domain/clients/client-access';
 import { DomainError } from '@vigiefaon/domain/errors';
+import type { OrderedBy } from '@vigiefaon/domain/missions/mission';
 import type { CreateMissionInformation } from '@vigiefaon/domain/missions/missions.api';
-import type { Actor } from '@vigiefaon/domain/users/role';
+import { type Actor, accountOf } from '@vigiefaon/domain/users/role';
 import type { Transaction } from 'kysely';
 import type { Config } from '../../../config.ts';
 import { newId } from '../../../database/queries/new-id.ts';
@@ -10,7 +11,7 @@ import type { Tables } from '../../../database/tables.ts';
 import { holdClient } from '../../clients/public.ts';
 import { tellOfMissions } from '../../messages/public.ts';
 import { checkMissionZones } from '../../zones/public.ts';
-import { insertMissionEvent } from '../change/mission-events.repository.ts';
+import { insertMissionEvent, linkDetails } from '../change/mission-events.repository.ts';
 import { type AssociationClock, isLateFor } from '../clock/mission-clock.ts';
 import { insertMission, refreshDerivedColumns } from '../missions.repository.ts';
 import { takeParcels } from '../parcels/mission-parcels.ts';
@@ -22,6 +23,11 @@ interface CreateContext {
   readonly now: Date;
   readonly clock: AssociationClock;
   readonly config: Config;
+}
+
+function orderedByOf({ clientId, orderLink }: Actor, requester: string): OrderedBy {
+  if (orderLink) return 'LINK';
+  return clientId === requester ? 'ACCOUNT' : 'PHONE';
 }
 
 /** It waits for a pilot. */
@@ -37,13 +43,15 @@ function columnsOf(asked: CreateMissionInformation, { actor, now }: CreateContex
     client_note: asked.clientNote,
     pilot_note: null,
     accompanists: '[]',
-    created_by: actor.userId,
+    ordered_by: orderedByOf(actor, asked.clientId),
+    order_link_id: actor.orderLink?.orderLinkId ?? null,
+    created_by: accountOf(actor),
     created_at: now,
     updated_at: now,
   };
 }
 
-/** A request of the requester themselves, or by somebody of the crew on their behalf. Answers the new mission's id. */
+/** A request of the requester themselves, by account or order link, or by somebody of the crew on their behalf. Answers the new mission's id. */
 export async function createMission(
   transaction: Transaction<Tables>,
   asked: CreateMissionInformation,
@@ -60,9 +68,10 @@ export async function createMission(
   if (!asked.again) await refuseOrderedTwice(transaction, { missionId, clientId, missionDate });
   await refreshDerivedColumns(transaction, [missionId]);
   await checkMissionZones(transaction, [missionId], now);
-  const event = { missionId, at: now, actorId: actor.userId, from: null, details: late ? { late } : {} };
+  const details = { ...(late ? { late } : {}), ...linkDetails(actor) };
+  const event = { missionId, at: now, actorId: accountOf(actor), from: null, details };
   await insertMissionEvent(transaction, { ...event, action: 'create', to: 'TODO' });
-  const telling = { transaction, config, now, actorId: actor.userId };
+  const telling = { transaction, config, now, actorId: accountOf(actor) };
   await tellOfMissions(telling, { action: 'create' }, { missionIds: [missionId] });
   return missionId;
 }

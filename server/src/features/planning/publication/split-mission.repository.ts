@@ -13,9 +13,11 @@ export async function insertPart(
 ): Promise<void> {
   await sql`
     insert into mission (mission_id, client_id, mission_date, mowing_time, late, contact_phone, meeting_point, location,
-      municipality, risky_parcels, client_note, pilot_note, accompanists, created_by, created_at, updated_at, split_from)
+      municipality, risky_parcels, client_note, pilot_note, accompanists, created_by, created_at, updated_at, split_from,
+      ordered_by, order_link_id)
     select ${partId}::uuid, client_id, mission_date, mowing_time, late, contact_phone, meeting_point, location,
-      municipality, risky_parcels, client_note, pilot_note, '[]', created_by, created_at, ${now}, mission_id
+      municipality, risky_parcels, client_note, pilot_note, '[]', created_by, created_at, ${now}, mission_id,
+      ordered_by, order_link_id
     from mission where mission_id = ${missionId}::uuid`.execute(db);
   await sql`
     insert into mission_response (mission_id, pilot_id, response, responded_at)

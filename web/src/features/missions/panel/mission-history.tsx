@@ -31,8 +31,9 @@ export function MissionHistory({ missionId }: { missionId: string }) {
 
 function useActorName(): (event: MissionHistoryLine) => string {
   const { t } = useTranslation();
-  return ({ actor, parcel }) => {
+  return ({ actor, parcel, byOrderLink }) => {
     if (actor) return nameOf(actor) ?? t('missions.heard.someone');
+    if (byOrderLink) return t('missions.byOrderLink');
     return t(parcel === undefined ? 'missions.byClock' : 'missions.byLink');
   };
 }
