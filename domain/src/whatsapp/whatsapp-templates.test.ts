@@ -26,6 +26,9 @@ test('what Meta has approved stays: other parameters need another name', () => {
     vigiefaon_request_confirmed_late: 'place day link',
     vigiefaon_request_changed: 'day items link',
     vigiefaon_request_canceled: 'day items link',
+    vigiefaon_ordered_by_link: 'place day mowing state link',
+    vigiefaon_moved_by_link: 'day items link',
+    vigiefaon_canceled_by_link: 'day items link',
     vigiefaon_pilot_will_call: 'day items link',
     vigiefaon_pilot_withdrawn: 'day items link',
     vigiefaon_no_pilot: 'day items link',
@@ -43,6 +46,7 @@ test('what Meta has approved stays: other parameters need another name', () => {
     vigiefaon_mission_changed: 'day items link',
     vigiefaon_mission_canceled: 'day items link',
     vigiefaon_mission_taken_away: 'day items link',
+    vigiefaon_order_link_disowned: 'requester count link',
     vigiefaon_planning_opens: 'day open assigned answers link',
   });
 });

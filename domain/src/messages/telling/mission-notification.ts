@@ -18,6 +18,8 @@ export interface Happening {
   readonly action: (typeof happenings)[number];
   /** Of a cancellation: the requester themselves goes and hears nothing more of us, and their fields are named to nobody. */
   readonly isLeaving?: boolean;
+  /** It was done by this order link: its requester hears of it, whoever has the link. */
+  readonly orderLinkId?: string | undefined;
   /** Of a report: the same for those that read the same. */
   readonly result?: string;
   /** Of a published plan. */
@@ -82,6 +84,9 @@ export type MissionTemplate = Extract<
   | 'REQUESTS_ENTERED'
   | 'REQUEST_CHANGED'
   | 'REQUEST_CANCELED'
+  | 'ORDERED_BY_LINK'
+  | 'MOVED_BY_LINK'
+  | 'CANCELED_BY_LINK'
   | 'PILOT_WILL_CALL'
   | 'PILOT_WITHDRAWN'
   | 'NO_PILOT'

@@ -234,3 +234,45 @@ it('what has left by one channel and would be said by the next is retracted, but
     retract: ['ROUND luc'],
   });
 });
+
+describe('what is done by an order link', () => {
+  const byLink = (
+    action: 'create' | 'edit' | 'cancel',
+    known: Parameters<typeof changeBy>[2] = {},
+    heard: Heard = 'heard',
+  ) => read(changeBy(action, heard, { happening: { action, orderLinkId: 'link' }, ...known }), { actorId: null });
+  const waiting = { before: aMission({ version: 1 }), told: toldIn('TODO', 'heard') };
+
+  it('is told to the requester as that, and pilots are asked as ever', () => {
+    expect(byLink('create', {}, 'nothing').send).toEqual([
+      'ORDERED_BY_LINK requester',
+      'PILOT_ASKED luc',
+      'PILOT_ASKED anne',
+    ]);
+    expect(byLink('edit', { ...waiting, after: aMission({ mowingTime: '14:00' }) }).send).toEqual([
+      'MOVED_BY_LINK requester',
+    ]);
+    expect(byLink('cancel', { ...waiting, after: aMission({ status: 'CANCELED' }) }).send).toEqual([
+      'CANCELED_BY_LINK requester',
+    ]);
+  });
+
+  it('is told once more as it is by then while nobody has heard of it', () => {
+    const ordered = [told('confirmed', 'ORDERED_BY_LINK', requester, 'unheard')];
+    const moved = { ...waiting, told: ordered, after: aMission({ missionDate: '2025-05-23' }) };
+    expect(byLink('edit', moved)).toMatchObject({
+      send: ['ORDERED_BY_LINK requester', 'PILOT_ASKED luc', 'PILOT_ASKED anne'],
+      retract: expect.arrayContaining(['ORDERED_BY_LINK anybody']),
+    });
+    const canceled = { ...waiting, told: ordered, after: aMission({ status: 'CANCELED' }) };
+    expect(byLink('cancel', canceled)).toMatchObject({
+      send: ['CANCELED_BY_LINK requester'],
+      retract: expect.arrayContaining(['ORDERED_BY_LINK anybody']),
+    });
+  });
+
+  it('stands once on the call list while nobody has confirmed whose the account is', () => {
+    const after = aMission({ unconfirmedUserId: 'farmer' });
+    expect(byLink('create', { after }, 'nothing').send).toEqual(['REQUEST_WAITS requester']);
+  });
+});

@@ -27,6 +27,7 @@ import {
 } from './mission-sayings.ts';
 import { changesBetween, type NotifiedMission } from './notified-mission.ts';
 
+const confirmations = ['REQUEST_CONFIRMED', 'REQUEST_CONFIRMED_LATE', 'ORDERED_BY_LINK'] as const;
 const whoComes = ['will-call', 'withdrawn', 'canceled'] as const;
 
 /** Who hears what when this has happened, and what is not true any more: one line a happening. */
@@ -101,7 +102,9 @@ function ask(telling: Telling): void {
 }
 
 function tellCreated(telling: Telling): void {
-  sayConfirmed(telling);
+  // What is ordered by link while the address is not confirmed stands on the call list once, as what waits.
+  const isTwiceOnCallList = telling.change.happening.orderLinkId !== undefined && waitsForConfirmation(telling.mission);
+  if (!isTwiceOnCallList) sayConfirmed(telling);
   ask(telling);
 }
 
@@ -150,7 +153,7 @@ function tellEdited(telling: Telling): void {
   if (!before || changes.length === 0) return;
   const change = { changes, dayBefore: before.missionDate };
   const isOtherDay = changes.includes('DATE');
-  if (isOtherDay && confirmOtherDay(telling)) retract(telling, ['REQUEST_CHANGED']);
+  if (isOtherDay && confirmOtherDay(telling)) retract(telling, ['REQUEST_CHANGED', 'MOVED_BY_LINK']);
   else sayRequestChanged(telling, change);
   tellPilotOfChange(telling, change);
   sayStandingAnew(telling);
@@ -161,7 +164,7 @@ function tellEdited(telling: Telling): void {
 function confirmOtherDay(telling: Telling): boolean {
   const { mission } = telling;
   retract(telling, ['PILOT_ASKED', 'NO_PILOT']);
-  const unheard = retract(telling, ['REQUEST_CONFIRMED', 'REQUEST_CONFIRMED_LATE']);
+  const unheard = retract(telling, confirmations);
   const isConfirmed = mission.status === 'TODO' && (unheard > 0 || mission.late);
   if (isConfirmed) sayConfirmed(telling);
   if (retract(telling, ['PILOT_WILL_CALL']) > 0) sayPilotWillCall(telling);
@@ -172,7 +175,7 @@ function confirmOtherDay(telling: Telling): boolean {
 function tellCanceled(telling: Telling, isDeleted = false): void {
   const { isLeaving = false } = telling.change.happening;
   const { pilotId } = telling.mission;
-  retract(telling, ['PILOT_ASKED', 'REQUEST_CONFIRMED', 'REQUEST_CONFIRMED_LATE', 'REQUEST_CHANGED']);
+  retract(telling, ['PILOT_ASKED', ...confirmations, 'REQUEST_CHANGED', 'MOVED_BY_LINK']);
   retract(telling, ['PILOT_WILL_CALL', 'PILOT_WITHDRAWN', 'NO_PILOT', 'REQUEST_WAITS', 'REQUESTS_ENTERED']);
   if (pilotId !== null) tellPilotItLost(telling, pilotId, 'MISSION_CANCELED', isLeaving);
   if (!isLeaving) sayRequestCanceled(telling, isDeleted);
@@ -195,7 +198,7 @@ function tellReopened(telling: Telling): void {
 function tellUncanceled(telling: Telling): void {
   const { pilotId } = telling.mission;
   tellPilotItHas(telling);
-  const isUnheard = retract(telling, ['REQUEST_CANCELED']) > 0;
+  const isUnheard = retract(telling, ['REQUEST_CANCELED', 'CANCELED_BY_LINK']) > 0;
   const last = isUnheard ? lastTold(telling, ['confirmed', 'will-call']) : null;
   if (pilotId !== null) {
     if (last?.subjectId !== pilotId) sayPilotWillCall(telling);
@@ -209,7 +212,14 @@ function tellUncanceled(telling: Telling): void {
 /** Thanks with what was found; a corrected report is told only where the requester would read something else. */
 function tellResult(telling: Telling): void {
   const { result = '' } = telling.change.happening;
-  retract(telling, ['REPORT_THANKS', 'ROUND', 'MISSION_CHANGED', 'PILOT_WILL_CALL', 'REQUEST_CHANGED']);
+  retract(telling, [
+    'REPORT_THANKS',
+    'ROUND',
+    'MISSION_CHANGED',
+    'PILOT_WILL_CALL',
+    'REQUEST_CHANGED',
+    'MOVED_BY_LINK',
+  ]);
   if (lastTold(telling, ['result'])?.said.result !== result) sayThanks(telling, result);
 }
 

@@ -102,10 +102,14 @@ function isAnswered({ mission, at }: Telling): boolean {
 /** Who hears of a result so long afterwards has forgotten the morning. */
 const daysOfInterest = 7;
 
+/** Whether it was done by an order link: then the requester hears of it as of something that perhaps was not they. */
+const isByLink = ({ change }: Telling) => change.happening.orderLinkId !== undefined;
+
 /** The request has arrived; late ones hear at once that nothing is promised. */
 export function sayConfirmed(telling: Telling): void {
   const { mission, at } = telling;
-  const template = isLate(mission, at) ? 'REQUEST_CONFIRMED_LATE' : 'REQUEST_CONFIRMED';
+  const inTime = isLate(mission, at) ? 'REQUEST_CONFIRMED_LATE' : 'REQUEST_CONFIRMED';
+  const template = isByLink(telling) ? 'ORDERED_BY_LINK' : inTime;
   sayToRequester(telling, { template, fact: missionFact(mission, 'confirmed'), isForActor: true });
 }
 
@@ -159,16 +163,17 @@ export function sayNoPilotAfterAnswer(telling: Telling): void {
 
 export function sayRequestChanged(telling: Telling, lastChange: RequestChanged): void {
   const change = sinceHeard(telling, 'changed', lastChange);
-  retract(telling, ['REQUEST_CHANGED']);
+  retract(telling, ['REQUEST_CHANGED', 'MOVED_BY_LINK']);
   if (change.changes.length === 0) return;
   const { changes, dayBefore: day } = change;
   const fact = missionFact(telling.mission, 'changed', { day, said: { changes } });
-  sayToRequester(telling, { template: 'REQUEST_CHANGED', fact, change });
+  sayToRequester(telling, { template: isByLink(telling) ? 'MOVED_BY_LINK' : 'REQUEST_CHANGED', fact, change });
 }
 
 export function sayRequestCanceled(telling: Telling, isDeleted: boolean): void {
   const fact = missionFact(telling.mission, 'canceled');
-  sayToRequester(telling, { template: 'REQUEST_CANCELED', fact, ...(isDeleted ? { isDeleted } : {}) });
+  const template = isByLink(telling) ? 'CANCELED_BY_LINK' : 'REQUEST_CANCELED';
+  sayToRequester(telling, { template, fact, ...(isDeleted ? { isDeleted } : {}) });
 }
 
 /** Thanks with what was found. */

@@ -78,6 +78,9 @@ export const announcements: Readonly<Record<MessageTemplate, Announcement>> = {
   REQUESTS_ENTERED: { ...toRequester, occasion: 'REQUEST', digestMinutes: 1 },
   REQUEST_CHANGED: { ...toRequester, occasion: 'CHANGE', mustReach: true, digestMinutes: 3 },
   REQUEST_CANCELED: { ...toRequester, occasion: 'CANCELLATION', mustReach: true, digestMinutes: 3 },
+  ORDERED_BY_LINK: { ...toRequester, occasion: 'REQUEST', mustReach: true },
+  MOVED_BY_LINK: { ...toRequester, occasion: 'CHANGE', mustReach: true, digestMinutes: 3 },
+  CANCELED_BY_LINK: { ...toRequester, occasion: 'CANCELLATION', mustReach: true, digestMinutes: 3 },
   PILOT_WILL_CALL: { ...toRequester, occasion: 'ASSIGNMENT', digestMinutes: 3 },
   PILOT_WITHDRAWN: { ...toRequester, occasion: 'WITHDRAWAL', mustReach: true, digestMinutes: 3 },
   NO_PILOT: { ...toRequester, occasion: 'ANSWER_TIME', mustReach: true, digestMinutes: 1 },
@@ -105,6 +108,8 @@ export const announcements: Readonly<Record<MessageTemplate, Announcement>> = {
 
   CRATE_WAITS_FOR_PILOT: crateWaits,
   CRATE_WAITS: { ...crateWaits, to: 'COORDINATORS' },
+
+  ORDER_LINK_DISOWNED: { ...toPilot, occasion: 'CANCELLATION', to: 'COORDINATORS' },
 
   PLANNING_OPENS: {
     ...toPilot,

@@ -128,6 +128,17 @@ const examples: { readonly [T in MessageTemplate]: Example<T> } = {
     variables: farmer(words, '/intervention?repeat=1'),
     items: placeItems(words).slice(0, 1),
   }),
+  ORDERED_BY_LINK: (words) => ({
+    variables: {
+      ...farmer(words, '/order/key'),
+      place: words.place(first),
+      mowing: words.mowing('10:30'),
+      state: words.entered({ pilot: null, isLate: false, answerTime: '20:00' }),
+    },
+    items: [],
+  }),
+  MOVED_BY_LINK: (words) => ({ variables: farmer(words, '/order/key'), items: changed(words) }),
+  CANCELED_BY_LINK: (words) => ({ variables: farmer(words, '/order/key'), items: placeItems(words).slice(0, 1) }),
   PILOT_WILL_CALL: (words) => ({
     variables: farmer(words),
     items: placeItems(words).map(({ place }, index) => ({
@@ -180,6 +191,10 @@ const examples: { readonly [T in MessageTemplate]: Example<T> } = {
   MISSION_TAKEN_AWAY: (words) => ({ variables: flyer(words), items: placeItems(words).slice(0, 1) }),
   CRATE_WAITS_FOR_PILOT: (words) => ({ variables: flyer(words, '/missions/1'), items: crateItems(words) }),
   CRATE_WAITS: (words) => ({ variables: known(words, 'Eva Klein', '/missions/1'), items: crateItems(words) }),
+  ORDER_LINK_DISOWNED: () => ({
+    variables: { name: 'Eva Klein', requester: 'Odile Lambert', count: '2', link: `${at}/clients/1` },
+    items: [],
+  }),
   PLANNING_OPENS: (words) => ({
     variables: {
       ...known(words, 'Anne Dubois', `/missions?from=${day}&to=${day}`),

@@ -15,6 +15,8 @@ const none: readonly string[] = [];
 /** `day` is the mowing day and `place` the parcels and their municipality, both in the receiver's words. */
 const aboutMission = { name: Name, day: Words, place: Words, link: MaybeLink };
 const aboutDay = z.strictObject({ name: Name, day: Words, link: MaybeLink });
+/** What was done by an order link, which it leads to. */
+const aboutLink = z.strictObject({ name: Name, day: Words, link: Link });
 /** It happens today. */
 const aboutMowing = z.strictObject({ name: Name, link: Link });
 /** Of several days. */
@@ -69,6 +71,14 @@ export const messageTemplates = {
   REQUESTS_ENTERED: { variables: aboutRequests, item: z.extend(dayItem, { state: Words }), secrets: none },
   REQUEST_CHANGED: { variables: aboutDay, item: changedItem, secrets: none },
   REQUEST_CANCELED: { variables: aboutDay, item: placeItem, secrets: none },
+  // Whoever has the link orders in the requester's name.
+  ORDERED_BY_LINK: {
+    variables: z.strictObject({ ...aboutMission, link: Link, mowing: Words, state: Words }),
+    item: null,
+    secrets: ['link'],
+  },
+  MOVED_BY_LINK: { variables: aboutLink, item: changedItem, secrets: ['link'] },
+  CANCELED_BY_LINK: { variables: aboutLink, item: placeItem, secrets: ['link'] },
   PILOT_WILL_CALL: {
     variables: aboutDay,
     item: z.extend(placeItem, { pilot: Words, arrival: OncePlanned }),
@@ -101,6 +111,12 @@ export const messageTemplates = {
 
   CRATE_WAITS_FOR_PILOT: { variables: aboutDay, item: crateItem, secrets: none },
   CRATE_WAITS: { variables: aboutDay, item: crateItem, secrets: none },
+
+  ORDER_LINK_DISOWNED: {
+    variables: z.strictObject({ name: Name, requester: Words, count: Words, link: Link }),
+    item: null,
+    secrets: none,
+  },
 
   PLANNING_OPENS: {
     variables: z.strictObject({ name: Name, day: Words, open: Words, assigned: Words, answers: Words, link: Link }),

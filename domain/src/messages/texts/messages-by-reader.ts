@@ -12,6 +12,9 @@ export type ToRequester = Pick<
   | 'REQUESTS_ENTERED'
   | 'REQUEST_CHANGED'
   | 'REQUEST_CANCELED'
+  | 'ORDERED_BY_LINK'
+  | 'MOVED_BY_LINK'
+  | 'CANCELED_BY_LINK'
   | 'PILOT_WILL_CALL'
   | 'PILOT_WITHDRAWN'
   | 'NO_PILOT'
@@ -37,6 +40,7 @@ export type ToCrew = Pick<
   | 'MISSION_TAKEN_AWAY'
   | 'CRATE_WAITS_FOR_PILOT'
   | 'CRATE_WAITS'
+  | 'ORDER_LINK_DISOWNED'
   | 'PLANNING_OPENS'
 >;
 

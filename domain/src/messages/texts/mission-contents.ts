@@ -78,6 +78,12 @@ const contents: { readonly [T in MissionTemplate]: (known: Known) => Said<T> } =
   },
   REQUEST_CHANGED: changed,
   REQUEST_CANCELED: placeAlone,
+  ORDERED_BY_LINK: (known) => {
+    const { common, place, words, mission } = known;
+    return { variables: { ...common, place, mowing: words.mowing(mission.mowingTime), state: standingOf(known) } };
+  },
+  MOVED_BY_LINK: changed,
+  CANCELED_BY_LINK: placeAlone,
   PILOT_WILL_CALL: (known) => ({
     variables: known.common,
     item: { place: known.place, pilot: pilotOf(known), arrival: known.words.arrival(stopOf(known)) },

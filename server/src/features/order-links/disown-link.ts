@@ -4,9 +4,11 @@ import { insertJournalEntry } from '../journal/public.ts';
 import { cancelMissions, listMissionsHeld, throwFirst } from '../missions/public.ts';
 import type { LinkedContext } from './linked-orders.ts';
 import { listOrdersOf, revokeOrderLinks } from './order-links.repository.ts';
+import { tellOfDisowned } from './tell-of-disowned.ts';
 
 /** It was not the requester: takes back what was ordered by the link and nobody has taken, and ends it. Answers how many requests that were. */
-export async function disownLink({ transaction, link, actor, config, now }: LinkedContext): Promise<number> {
+export async function disownLink(context: LinkedContext): Promise<number> {
+  const { transaction, link, actor, config, now } = context;
   const { orderLinkId, clientId } = link;
   const { day: today } = localTime(now, config.timeZone);
   const held = await listMissionsHeld(transaction, await listOrdersOf(transaction, orderLinkId));
@@ -17,5 +19,6 @@ export async function disownLink({ transaction, link, actor, config, now }: Link
   const canceled = missionIds.length;
   const line = { at: now, actorId: null, subjectId: clientId };
   await insertJournalEntry(transaction, { ...line, action: 'ORDER_LINK_DISOWNED', details: { canceled } });
+  await tellOfDisowned(context, canceled);
   return canceled;
 }

@@ -2,6 +2,7 @@ import * as missions from '@vigiefaon/domain/missions/missions.api';
 import * as api from '@vigiefaon/domain/order-links/order-links.api';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anApplication, type TestApplication, type TestUser } from '../../testing/application/application.ts';
+import { minutesPass, templatesTo, toldTo } from '../../testing/messages/told.ts';
 import { aMission } from '../../testing/missions/a-mission.ts';
 import { aMeadow, aParcel } from '../../testing/missions/a-parcel.ts';
 import { anOrderLink, type TestOrderLink } from '../../testing/missions/an-order-link.ts';
@@ -445,5 +446,68 @@ describe('“that was not me”', () => {
   it('can be said however often the link was used before', async () => {
     for (let times = 0; times < 12; times++) await order({ missionDate: `2025-05-${21 + (times % 9)}` });
     expect((await disown()).status).toBe(200);
+  });
+});
+
+describe('what is told of a link', () => {
+  const secret = () => `${app.config.publicUrl}/order/${link.token}`;
+
+  it('is how it stands at last where all of it happens before anything has left', async () => {
+    const { missionId } = (await order()).body;
+    await move(missionId, { version: 1, missionDate: '2025-05-22', mowingTime: '14:00' });
+    await cancel(missionId);
+    const told = await toldTo(app, farmer);
+    expect(told.map(({ template, channel }) => [template, channel])).toEqual([['CANCELED_BY_LINK', 'MAIL']]);
+    expect(told[0]?.variables.link).toBe(secret());
+  });
+
+  it('is said of an order that has left, then of its move, then that it is taken back', async () => {
+    const { missionId } = (await order()).body;
+    const [ordered] = await toldTo(app, farmer);
+    expect(ordered).toMatchObject({ template: 'ORDERED_BY_LINK', channel: 'MAIL', day: '2025-05-22' });
+    expect(ordered?.text).toContain('Les Aulnes');
+    expect(ordered?.text).toContain(secret());
+    await minutesPass(app, 1);
+    await move(missionId, { version: 1, missionDate: '2025-05-22', mowingTime: '14:00' });
+    await minutesPass(app, 5);
+    await cancel(missionId);
+    await minutesPass(app, 5);
+    const told = await toldTo(app, farmer);
+    expect(told.map(({ template, state }) => [template, state])).toEqual([
+      ['ORDERED_BY_LINK', 'SENT'],
+      ['MOVED_BY_LINK', 'SENT'],
+      ['CANCELED_BY_LINK', 'SENT'],
+    ]);
+    // Whoever reads old messages gets no key.
+    expect(JSON.stringify(told)).not.toContain(link.token);
+  });
+
+  it('comes to the call list for who has no channel', async () => {
+    const { db } = app.database;
+    await db.updateTable('app_user').set({ notify_by_mail: false }).where('user_id', '=', farmer.userId).execute();
+    await order();
+    expect((await toldTo(app, farmer)).map(({ template, channel }) => [template, channel])).toEqual([
+      ['ORDERED_BY_LINK', 'CALL'],
+    ]);
+  });
+
+  it('stands once on the call list for an account that nobody has confirmed, and waits as ever', async () => {
+    const { db } = app.database;
+    await db.updateTable('app_user').set({ mail_confirmed: false }).where('user_id', '=', farmer.userId).execute();
+    const { body } = await order();
+    expect(body.page.waitsForConfirmation).toBe(true);
+    expect((await toldTo(app, farmer)).map(({ template, channel }) => [template, channel])).toEqual([
+      ['REQUEST_WAITS', 'CALL'],
+    ]);
+    expect((await app.as(pilot).call(missions.getMission, { params: { missionId: body.missionId } })).status).toBe(404);
+  });
+
+  it('reaches the coordinators when it was somebody else, and the requester once', async () => {
+    await order();
+    await minutesPass(app, 1);
+    await app.as(null).call(api.disownOrderLink, link.by());
+    const [said] = (await toldTo(app, admin)).filter(({ template }) => template === 'ORDER_LINK_DISOWNED').slice(-1);
+    expect(said?.variables).toMatchObject({ requester: 'Odile Delvaux-Secret', count: '1' });
+    expect(await templatesTo(app, farmer)).toEqual(['ORDERED_BY_LINK', 'REQUEST_CANCELED']);
   });
 });

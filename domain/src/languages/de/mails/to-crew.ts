@@ -62,6 +62,16 @@ export const toCrew: ToCrew = {
       'Der Pilot hat dieselbe Nachricht bekommen. Rufen Sie ihn an: Jemand muss die Kiste rechtzeitig öffnen und es in der App bestätigen.',
     ],
   },
+  ORDER_LINK_DISOWNED: {
+    subject: 'Ein Bestelllink wurde von jemand anderem benutzt: {requester}',
+    before: [
+      '{requester} meldet: Was über den Bestelllink angefragt wurde, kam nicht von dort. Der Link endet damit. Zurückgezogene Anfragen: {count}.',
+    ],
+    button: 'Anfragende Person ansehen',
+    after: [
+      'Rufen Sie dort an: Eine Anfrage, die schon einen Piloten hatte, bleibt bestehen, und vielleicht wird ein neuer Link gebraucht.',
+    ],
+  },
   PLANNING_OPENS: {
     subject: 'Planung für {day}: {open} noch offen',
     before: [

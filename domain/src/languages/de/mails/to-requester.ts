@@ -60,6 +60,36 @@ export const toRequester: ToRequester = {
     button: 'Neue Anfrage stellen',
     after: ['Sie mähen trotzdem? Melden Sie sich beim Verein oder fragen Sie noch einmal an.'],
   },
+  ORDERED_BY_LINK: {
+    subject: 'Über Ihren Link bestellt: {place}, Mahd am {day}',
+    before: [
+      'Ihr Bestelllink wurde gerade für diese Anfrage benutzt: {place}, Mahd am {day}, {mowing}.',
+      'So steht es um sie: {state}.',
+    ],
+    button: 'Ansehen, oder: Das war ich nicht',
+    after: [
+      'Waren Sie das? Dann ist alles in Ordnung. Waren Sie es nicht? Öffnen Sie diesen Link und tippen Sie auf „Das war ich nicht“: Die Anfrage wird zurückgezogen, der Link endet, und der Verein weiß Bescheid.',
+      'Wer diesen Link hat, kann in Ihrem Namen bestellen: Geben Sie ihn nur Menschen, denen Sie vertrauen.',
+    ],
+  },
+  MOVED_BY_LINK: {
+    subject: 'Anfrage über Ihren Link verschoben: Mahd am {day}',
+    before: ['Ihre Anfrage wurde über Ihren Bestelllink geändert. Für die Mahd am {day} gilt jetzt:'],
+    item: '{place}, {mowing}. Geändert: {change}.',
+    button: 'Ansehen, oder: Das war ich nicht',
+    after: [
+      'Waren Sie das nicht? Öffnen Sie diesen Link und tippen Sie auf „Das war ich nicht“: Der Link endet, und der Verein weiß Bescheid.',
+    ],
+  },
+  CANCELED_BY_LINK: {
+    subject: 'Anfrage über Ihren Link abgesagt: Mahd am {day}',
+    before: ['Ihre Anfrage für {day} wurde über Ihren Bestelllink abgesagt. Es kommt kein Pilot:'],
+    item: '{place}',
+    button: 'Neu bestellen, oder: Das war ich nicht',
+    after: [
+      'Waren Sie das nicht? Öffnen Sie diesen Link und tippen Sie auf „Das war ich nicht“. Rufen Sie danach den Verein an, wenn Sie trotzdem mähen.',
+    ],
+  },
   PILOT_WILL_CALL: {
     subject: 'Ein Pilot kommt: Mahd am {day}',
     before: [

@@ -62,6 +62,14 @@ export const toCrew: ToCrew = {
       'The pilot got the same message. Call them: somebody has to open the crate in time, and confirm it in the application.',
     ],
   },
+  ORDER_LINK_DISOWNED: {
+    subject: 'An order link was used by somebody else: {requester}',
+    before: [
+      '{requester} says: what was ordered by their order link was not theirs. The link has ended. Requests taken back: {count}.',
+    ],
+    button: 'See the requester',
+    after: ['Call them: a request that already had a pilot still stands, and they may need a new link.'],
+  },
   PLANNING_OPENS: {
     subject: 'Planning for {day}: {open} to place',
     before: [

@@ -60,6 +60,34 @@ export const toRequester: ToRequester = {
     button: 'Make a new request',
     after: ['You are mowing all the same? Tell the association or make a new request.'],
   },
+  ORDERED_BY_LINK: {
+    subject: 'Ordered by your link: {place}, mowing on {day}',
+    before: [
+      'Your order link has just been used for this request: {place}, mowing on {day}, {mowing}.',
+      'It stands like this: {state}.',
+    ],
+    button: 'See it, or say that it was not me',
+    after: [
+      'Was it you? Then all is well. Was it not you? Open this link and tap “That was not me”: the request is taken back, the link ends, and the association knows.',
+      'Whoever has this link can order in your name: pass it on only to people you trust.',
+    ],
+  },
+  MOVED_BY_LINK: {
+    subject: 'Request moved by your link: mowing on {day}',
+    before: ['Your request was changed by your order link. Here is what holds now, for mowing on {day}:'],
+    item: '{place}, {mowing}. Changed: {change}.',
+    button: 'See it, or say that it was not me',
+    after: ['Was it not you? Open this link and tap “That was not me”: the link ends, and the association knows.'],
+  },
+  CANCELED_BY_LINK: {
+    subject: 'Request cancelled by your link: mowing on {day}',
+    before: ['Your request for {day} was cancelled by your order link. No pilot will come:'],
+    item: '{place}',
+    button: 'Order again, or say that it was not me',
+    after: [
+      'Was it not you? Open this link and tap “That was not me”, then call the association if you are mowing all the same.',
+    ],
+  },
   PILOT_WILL_CALL: {
     subject: 'A pilot is coming: mowing on {day}',
     before: [

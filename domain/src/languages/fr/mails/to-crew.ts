@@ -62,6 +62,16 @@ export const toCrew: ToCrew = {
       'Le pilote a reçu le même message. Appelez-le : quelqu’un doit ouvrir la caisse à temps, et le confirmer dans l’application.',
     ],
   },
+  ORDER_LINK_DISOWNED: {
+    subject: 'Un lien de commande a servi à quelqu’un d’autre : {requester}',
+    before: [
+      '{requester} le signale : ce qui a été commandé par son lien de commande ne venait pas de sa part. Le lien ne marche plus. Demandes retirées : {count}.',
+    ],
+    button: 'Voir le demandeur',
+    after: [
+      'Appelez cette personne : une demande qui avait déjà un pilote est maintenue, et il lui faut peut-être un nouveau lien.',
+    ],
+  },
   PLANNING_OPENS: {
     subject: 'Planning du {day} : {open} à placer',
     before: [

@@ -60,6 +60,38 @@ export const toRequester: ToRequester = {
     button: 'Refaire une demande',
     after: ['Vous fauchez quand même ? Prévenez l’association ou refaites une demande.'],
   },
+  ORDERED_BY_LINK: {
+    subject: 'Commandé par votre lien : {place}, fauche le {day}',
+    before: [
+      'Votre lien de commande vient de servir pour cette demande : {place}, fauche le {day}, {mowing}.',
+      'Où elle en est : {state}.',
+    ],
+    button: 'La voir, ou dire que ce n’était pas moi',
+    after: [
+      'C’était vous ? Alors tout va bien. Ce n’était pas vous ? Ouvrez ce lien et touchez « Ce n’était pas moi » : la demande est retirée, le lien ne marche plus et l’association est prévenue.',
+      'Qui a ce lien peut commander en votre nom : ne le confiez qu’à des personnes de confiance.',
+    ],
+  },
+  MOVED_BY_LINK: {
+    subject: 'Demande déplacée par votre lien : fauche le {day}',
+    before: [
+      'Votre demande a été modifiée par votre lien de commande. Voici ce qui vaut maintenant, pour une fauche le {day} :',
+    ],
+    item: '{place}, {mowing}. Modifié : {change}.',
+    button: 'La voir, ou dire que ce n’était pas moi',
+    after: [
+      'Ce n’était pas vous ? Ouvrez ce lien et touchez « Ce n’était pas moi » : le lien ne marche plus et l’association est prévenue.',
+    ],
+  },
+  CANCELED_BY_LINK: {
+    subject: 'Demande annulée par votre lien : fauche le {day}',
+    before: ['Votre demande pour le {day} a été annulée par votre lien de commande. Aucun pilote ne viendra :'],
+    item: '{place}',
+    button: 'Commander à nouveau, ou dire que ce n’était pas moi',
+    after: [
+      'Ce n’était pas vous ? Ouvrez ce lien et touchez « Ce n’était pas moi », puis appelez l’association si vous fauchez quand même.',
+    ],
+  },
   PILOT_WILL_CALL: {
     subject: 'Un pilote vient : fauche le {day}',
     before: [

@@ -62,6 +62,16 @@ export const toCrew: ToCrew = {
       'De piloot heeft hetzelfde bericht gekregen. Bel hem: iemand moet de krat op tijd openmaken en dat in de app bevestigen.',
     ],
   },
+  ORDER_LINK_DISOWNED: {
+    subject: 'Een bestellink is door iemand anders gebruikt: {requester}',
+    before: [
+      '{requester} meldt: wat via de bestellink is aangevraagd, kwam niet van daar. De link werkt niet meer. Ingetrokken aanvragen: {count}.',
+    ],
+    button: 'De aanvrager bekijken',
+    after: [
+      'Bel deze persoon: een aanvraag die al een piloot had, blijft staan, en er is misschien een nieuwe link nodig.',
+    ],
+  },
   PLANNING_OPENS: {
     subject: 'Planning voor {day}: {open} nog open',
     before: [

@@ -60,6 +60,36 @@ export const toRequester: ToRequester = {
     button: 'Opnieuw aanvragen',
     after: ['Maait u toch? Verwittig de vereniging of doe een nieuwe aanvraag.'],
   },
+  ORDERED_BY_LINK: {
+    subject: 'Besteld via uw link: {place}, maaien op {day}',
+    before: [
+      'Uw bestellink is zonet gebruikt voor deze aanvraag: {place}, maaien op {day}, {mowing}.',
+      'Zo staat het ermee: {state}.',
+    ],
+    button: 'Bekijken, of melden dat ik het niet was',
+    after: [
+      'Was u het? Dan is alles in orde. Was u het niet? Open deze link en tik op “Dat was ik niet”: de aanvraag wordt ingetrokken, de link werkt niet meer en de vereniging weet het.',
+      'Wie deze link heeft, kan in uw naam bestellen: geef hem alleen aan mensen die u vertrouwt.',
+    ],
+  },
+  MOVED_BY_LINK: {
+    subject: 'Aanvraag verplaatst via uw link: maaien op {day}',
+    before: ['Uw aanvraag is gewijzigd via uw bestellink. Voor het maaien op {day} geldt nu:'],
+    item: '{place}, {mowing}. Gewijzigd: {change}.',
+    button: 'Bekijken, of melden dat ik het niet was',
+    after: [
+      'Was u het niet? Open deze link en tik op “Dat was ik niet”: de link werkt niet meer en de vereniging weet het.',
+    ],
+  },
+  CANCELED_BY_LINK: {
+    subject: 'Aanvraag geannuleerd via uw link: maaien op {day}',
+    before: ['Uw aanvraag voor {day} is geannuleerd via uw bestellink. Er komt geen piloot:'],
+    item: '{place}',
+    button: 'Opnieuw bestellen, of melden dat ik het niet was',
+    after: [
+      'Was u het niet? Open deze link en tik op “Dat was ik niet”, en bel daarna de vereniging als u toch maait.',
+    ],
+  },
   PILOT_WILL_CALL: {
     subject: 'Er komt een piloot: maaien op {day}',
     before: [

@@ -14,6 +14,7 @@ import type { Kysely } from 'kysely';
 import type { Config } from '../../../config.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { signAnswerToken } from '../../../tokens/answer-token.ts';
+import { addressOfOrderLink } from '../../../tokens/order-token.ts';
 import { getAssociationSettings } from '../../settings/public.ts';
 import { channelsOf } from '../sending/message-on-channel.ts';
 import { listAssignedAt, listNotifiedMissions } from './notified-missions.repository.ts';
@@ -117,10 +118,13 @@ function questionsLast(notified: readonly Notified[], inReach: readonly PilotInR
   return notified.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
+/** What leads to the order link by which it was done, also whoever has no account. */
+const byLink = ['ORDERED_BY_LINK', 'MOVED_BY_LINK', 'CANCELED_BY_LINK'] as const;
+
 function toldOf<T extends MissionTemplate>(
   template: T,
   saying: Omit<MissionSaying, 'link'> & { receiver: Receiver },
-  { config, now }: NotificationContext,
+  { config, now, orderLinkId }: NotificationContext & Pick<Happened, 'orderLinkId'>,
 ): Told<T> {
   const { send, mission, receiver } = saying;
   const { missionId, missionDate: day } = mission;
@@ -129,7 +133,9 @@ function toldOf<T extends MissionTemplate>(
   const path = isAsked
     ? `/answer/${signAnswerToken(config.secretKey, { pilotId: to.userId, day })}`
     : pathOf(send, mission);
-  const link = receiver.userId === null ? '' : `${config.publicUrl}${path}`;
+  const inApp = receiver.userId === null ? '' : `${config.publicUrl}${path}`;
+  const isByLink = orderLinkId !== undefined && byLink.some((one) => one === template);
+  const link = isByLink ? addressOfOrderLink(config, orderLinkId) : inApp;
   return {
     template,
     fact,
@@ -166,7 +172,8 @@ export async function tellOfMissions(
     const { to, template } = send;
     const receiver = to.role === 'PILOT' ? outbox.users.get(to.userId) : outbox.clients.get(mission.clientId);
     const saying = { send, mission, at, report: happened.report ?? null };
-    if (receiver) outbox.tell(toldOf(template, { ...saying, receiver }, context));
+    if (receiver)
+      outbox.tell(toldOf(template, { ...saying, receiver }, { ...context, orderLinkId: happened.orderLinkId }));
   }
   await outbox.write();
 }

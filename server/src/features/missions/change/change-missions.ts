@@ -25,6 +25,8 @@ interface Step {
   readonly details?: Record<string, unknown>;
   /** Its requester goes and hears nothing more of us. */
   readonly isLeaving?: boolean;
+  /** Its link is about to end: it is told as what anybody has done. */
+  readonly isDisowned?: boolean;
   /** Refusals that are none here: such a mission stays as it is. */
   readonly isQuiet?: (reason: Refusal) => boolean;
   /** Why nothing is done with one where the rule would allow it; asked of each in turn. */
@@ -64,7 +66,7 @@ export async function cancelMissions(
   { isLeaving = false, isDisowned = false } = {},
 ): Promise<Refused> {
   const details = isDisowned ? { isDisowned } : {};
-  return changeMissions(context, missionIds, { action: 'cancel', isLeaving, details });
+  return changeMissions(context, missionIds, { action: 'cancel', isLeaving, isDisowned, details });
 }
 
 const isDone = ({ status }: StoredMission) => status === 'DONE';
@@ -103,7 +105,9 @@ async function changeMissions(context: ContextForMany, missionIds: readonly stri
   const before = await listNotifiedMissions(context.transaction, changedIds);
   await write(context, step, changed);
   const { action, isLeaving = false } = step;
-  await tellOfMissions({ ...context, actorId: accountOf(context.actor) }, { action, isLeaving }, { before });
+  const { actor } = context;
+  const orderLinkId = step.isDisowned ? undefined : actor.orderLink?.orderLinkId;
+  await tellOfMissions({ ...context, actorId: accountOf(actor) }, { action, isLeaving, orderLinkId }, { before });
   return refused;
 }
 

@@ -77,5 +77,9 @@ export async function editMission(
   for (const mission of asked.again ? [] : before) await refuseAddedTwice(transaction, mission, asked);
   await refreshDerivedColumns(transaction, [missionId]);
   await checkMissionZones(transaction, [missionId], now);
-  await tellOfMissions({ ...context, actorId: accountOf(actor) }, { action: 'edit' }, { before });
+  await tellOfMissions(
+    { ...context, actorId: accountOf(actor) },
+    { action: 'edit', orderLinkId: actor.orderLink?.orderLinkId },
+    { before },
+  );
 }

@@ -72,6 +72,10 @@ export async function createMission(
   const event = { missionId, at: now, actorId: accountOf(actor), from: null, details };
   await insertMissionEvent(transaction, { ...event, action: 'create', to: 'TODO' });
   const telling = { transaction, config, now, actorId: accountOf(actor) };
-  await tellOfMissions(telling, { action: 'create' }, { missionIds: [missionId] });
+  await tellOfMissions(
+    telling,
+    { action: 'create', orderLinkId: actor.orderLink?.orderLinkId },
+    { missionIds: [missionId] },
+  );
   return missionId;
 }
