@@ -5,6 +5,7 @@ import { readClearanceToken } from './clearance-token.ts';
 import { readFeedSecret } from './feed-secret.ts';
 import { readHelperToken } from './helper-token.ts';
 import { knownDevice } from './known-device.ts';
+import { readOrderToken } from './order-token.ts';
 import { readProofToken } from './proof-token.ts';
 import { isOfferedResponse } from './response-signature.ts';
 import { readTap } from './tap-token.ts';
@@ -27,6 +28,10 @@ test('a link at the end of a message unsubscribes', () => {
 
 test('a link that a crew gave its helpers opens the finds', () => {
   expect(readHelperToken(key, 'CxXX0xaKgndR-LzOnsWqlAGQpfAAAHAAgAAAAAAAq80')).toBe(id);
+});
+
+test('an order link that was given to a requester opens what it opened', () => {
+  expect(readOrderToken(key, 'HLVxUZQVF0DPja4HidmJ8gGQpfAAAHAAgAAAAAAAq80')).toBe(id);
 });
 
 test('the first link for whoever mows, and one after it was taken back, open the clearance', () => {

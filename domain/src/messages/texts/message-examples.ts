@@ -192,7 +192,7 @@ const examples: { readonly [T in MessageTemplate]: Example<T> } = {
   CRATE_WAITS_FOR_PILOT: (words) => ({ variables: flyer(words, '/missions/1'), items: crateItems(words) }),
   CRATE_WAITS: (words) => ({ variables: known(words, 'Eva Klein', '/missions/1'), items: crateItems(words) }),
   ORDER_LINK_DISOWNED: () => ({
-    variables: { name: 'Eva Klein', requester: 'Odile Lambert', count: '2', link: `${at}/clients/1` },
+    variables: { name: 'Eva Klein', requester: 'Odile Lambert', count: '2', link: `${at}/clients?client=1` },
     items: [],
   }),
   PLANNING_OPENS: (words) => ({

@@ -23,5 +23,5 @@ export async function tellOfDisowned(context: LinkedContext, canceled: number): 
 }
 
 function addressOf({ publicUrl }: LinkedContext['config'], clientId: string): string {
-  return `${publicUrl}/clients/${clientId}`;
+  return `${publicUrl}/clients?client=${clientId}`;
 }

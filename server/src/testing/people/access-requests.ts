@@ -6,6 +6,7 @@ import { aReport } from '../missions/a-mission.ts';
 import { aMeadow } from '../missions/a-parcel.ts';
 import { type AccessScene, scenePassword } from './access-scene.ts';
 import { type AccessRequest, type Asked, accountRequests, anIdentity, text } from './account-requests.ts';
+import { orderLinkRequests } from './order-link-requests.ts';
 
 const day = '2025-05-26';
 const point = { type: 'Point', coordinates: [5.5, 50.2] };
@@ -85,17 +86,7 @@ export const requests: Readonly<Record<string, Asked>> = {
   }),
   'POST /api/clients/{clientId}/anonymise': async (scene) => ({ params: { clientId: await scene.unknownClientId() } }),
 
-  'GET /api/clients/{clientId}/order-links': async (scene) => ({ params: { clientId: await scene.clientIdOfLater() } }),
-  'POST /api/clients/{clientId}/order-links': async (scene) => ({
-    params: { clientId: await scene.clientIdOfLater() },
-  }),
-  'DELETE /api/clients/{clientId}/order-links/{orderLinkId}': async (scene) => scene.orderLink(),
-  'GET /api/order-link': () => ({ admitted: 'NOT_FOUND' }),
-  'POST /api/order-link/orders': () => notFound({ missionDate: day, mowingTime: null, parcelIds: [] }),
-  'PUT /api/order-link/orders/{missionId}': () => notFound({ version: 1, missionDate: day, mowingTime: null }),
-  'PUT /api/order-link/orders/{missionId}/cancel': () => ({ admitted: 'NOT_FOUND' }),
-  'POST /api/order-link/parcels': () => notFound(parcel),
-  'POST /api/order-link/not-me': () => ({ admitted: 'NOT_FOUND' }),
+  ...orderLinkRequests,
   'POST /api/clients/{clientId}/parcels': () => ({ body: parcel }),
   'PUT /api/parcels/{parcelId}': () => ({ body: parcel }),
   'POST /api/parcels/import': () => ({ admitted: 'MISSING_REQUIRED_FIELDS' }),
