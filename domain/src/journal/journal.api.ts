@@ -23,6 +23,8 @@ const MissionLine = z.object({
   pilot: Actor,
   /** What a pilot answered. */
   response: z.nullable(PilotResponse),
+  /** The holder of an order link did it. */
+  byOrderLink: z.optional(z.boolean()),
 });
 
 /** A line about the association's affairs. */

@@ -1,3 +1,4 @@
+import { listJournal } from '@vigiefaon/domain/journal/journal.api';
 import * as missions from '@vigiefaon/domain/missions/missions.api';
 import * as api from '@vigiefaon/domain/order-links/order-links.api';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -178,6 +179,8 @@ describe('a request of the holder of a link', () => {
       ['edit', null, true],
       ['cancel', null, true],
     ]);
+    const journal = (await app.as(admin).call(listJournal, { query: { missionId } })).body.items;
+    expect(journal.map((line) => line.source === 'MISSION' && line.byOrderLink)).toEqual([true, true, true]);
     expect((await scene.cancel(missionId)).problem).toMatchObject({
       code: 'ILLEGAL_TRANSITION',
       reason: 'ALREADY_CANCELED',

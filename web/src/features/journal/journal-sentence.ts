@@ -69,6 +69,7 @@ function affairSentence(line: AffairLine, who: string, reader: Reader): string {
 
 /** Who did what to what, as one sentence. */
 export function sentenceOf(line: JournalLine, reader: Reader): string {
-  const who = nameOf(line.actor) ?? reader.t('journal.somebody');
+  const isByLink = line.source === 'MISSION' && line.byOrderLink;
+  const who = nameOf(line.actor) ?? reader.t(isByLink ? 'journal.holderOfLink' : 'journal.somebody');
   return line.source === 'MISSION' ? missionSentence(line, who, reader) : affairSentence(line, who, reader);
 }

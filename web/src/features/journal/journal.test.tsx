@@ -95,6 +95,10 @@ describe('in French', async () => {
       'Anne Lambert a exporté : missions (CSV, 1 234 lignes)',
       affairLine({ action: 'DATA_EXPORTED', details: { what: 'missions', format: 'csv', rows: 1234 } }),
     ],
+    [
+      'Quelqu’un (par le lien de commande) a annulé la mission du mardi 3 juin de Jean Dupont',
+      missionLine({ action: 'cancel', actor: null, byOrderLink: true }),
+    ],
     ['Quelqu’un (compte supprimé) a modifié les réglages de l’association', affairLine({ actor: null })],
   ])('it says "%s"', (sentence, line) => {
     expect(say(line).replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(sentence);
