@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { canRemoveSeason, isInSeason, seasonOn, whyNotSeason } from './season.ts';
+import { isInSeason } from './in-season.ts';
+import { canRemoveSeason, seasonOn, whyNotSeason } from './season.ts';
 
 const season2025 = { year: 2025, firstDay: '2025-04-25', lastDay: '2025-07-10' };
 const season2027 = { year: 2027, firstDay: '2027-04-25', lastDay: '2027-07-10' };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CalendarDay } from '../values.ts';
+import { contains } from './in-season.ts';
 
 /** One mowing season, both days included. */
 export const Season = z.strictObject({
@@ -12,10 +13,6 @@ export type Season = z.infer<typeof Season>;
 export const SeasonState = z.object({ state: z.enum(['OPEN', 'COMING', 'ENDED']), season: z.nullable(Season) });
 export type SeasonState = z.infer<typeof SeasonState>;
 
-function contains(season: Season, day: string): boolean {
-  return season.firstDay <= day && day <= season.lastDay;
-}
-
 /** What the banner says today: the open season, else the last one that has ended, else the next one. */
 export function seasonOn(day: string, seasons: readonly Season[]): SeasonState {
   const byAge = [...seasons].sort((a, b) => a.firstDay.localeCompare(b.firstDay));
@@ -24,11 +21,6 @@ export function seasonOn(day: string, seasons: readonly Season[]): SeasonState {
   const ended = byAge.findLast((season) => season.lastDay < day);
   if (ended) return { state: 'ENDED', season: ended };
   return { state: 'COMING', season: byAge[0] ?? null };
-}
-
-/** Whether an intervention may be asked for that mowing day: it lies in a season that is open or still to come (decisions: Season). */
-export function isInSeason(mowingDay: string, seasons: readonly Season[]): boolean {
-  return seasons.some((season) => contains(season, mowingDay));
 }
 
 /** What is wrong with the days of a season. */

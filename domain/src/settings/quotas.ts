@@ -1,9 +1,5 @@
 import * as z from 'zod/mini';
 
-/** What one account may do before it has to wait or to ask: far more than anybody needs, and an end to what a machine can do in its name. */
-export const quotaKinds = ['MISSIONS', 'PARCELS', 'IMPORTS', 'STREAMS'] as const;
-export type QuotaKind = (typeof quotaKinds)[number];
-
 /** Where the association has not set them. */
 export const usualQuotas = { missionsADay: 40, parcelsKept: 2000, importsADay: 30, openStreams: 12 } as const;
 

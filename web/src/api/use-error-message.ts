@@ -1,7 +1,7 @@
 import { consentPlaceholders } from '@vigiefaon/domain/consent/consent-placeholders';
 import type { Problem } from '@vigiefaon/domain/errors';
 import type { Refusal } from '@vigiefaon/domain/missions/mission-actions';
-import { quotaKinds } from '@vigiefaon/domain/settings/quotas';
+import { quotaKinds } from '@vigiefaon/domain/settings/quota-kinds';
 import { useCallback } from 'react';
 import type { TextKey } from '../i18n/namespaces.ts';
 import type { Translate } from '../i18n/translate.ts';

@@ -1,5 +1,5 @@
 import { DomainError } from '@vigiefaon/domain/errors';
-import type { QuotaKind } from '@vigiefaon/domain/settings/quotas';
+import type { QuotaKind } from '@vigiefaon/domain/settings/quota-kinds';
 import { goesOn } from '../route/goes-on.ts';
 
 // Where no time helps, a program that asks again by itself does so no sooner.

@@ -2,7 +2,7 @@ import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
 import { getMission, listMissionsOfClient, updateMission } from '@vigiefaon/domain/missions/missions.api';
-import { isInSeason } from '@vigiefaon/domain/season/season';
+import { isInSeason } from '@vigiefaon/domain/season/in-season';
 import { Phone } from '@vigiefaon/domain/values';
 import { useEffect, useMemo, useState } from 'react';
 import * as z from 'zod/mini';

@@ -2,7 +2,7 @@ import { DomainError } from '@vigiefaon/domain/errors';
 import { localTime } from '@vigiefaon/domain/local-time';
 import { isLateRequest } from '@vigiefaon/domain/missions/late-request';
 import type { SearchClock } from '@vigiefaon/domain/missions/search-time';
-import { isInSeason } from '@vigiefaon/domain/season/season';
+import { isInSeason } from '@vigiefaon/domain/season/in-season';
 import type { Kysely } from 'kysely';
 import type { Config } from '../../../config.ts';
 import type { Tables } from '../../../database/tables.ts';

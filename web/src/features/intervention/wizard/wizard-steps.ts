@@ -1,4 +1,5 @@
-import { isInSeason, type Season } from '@vigiefaon/domain/season/season';
+import { isInSeason } from '@vigiefaon/domain/season/in-season';
+import type { Season } from '@vigiefaon/domain/season/season';
 import { Phone } from '@vigiefaon/domain/values';
 import * as z from 'zod/mini';
 import type { InterventionDraft } from '../draft/intervention-draft.ts';

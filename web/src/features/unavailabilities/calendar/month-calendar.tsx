@@ -1,5 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { isInSeason, type Season } from '@vigiefaon/domain/season/season';
+import { isInSeason } from '@vigiefaon/domain/season/in-season';
+import type { Season } from '@vigiefaon/domain/season/season';
 import type { Period } from '@vigiefaon/domain/unavailabilities/period';
 import { periodsOn } from '@vigiefaon/domain/unavailabilities/periods';
 import { useId } from 'react';
