@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
 import { isCallError } from '../../api/call-error.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import { AnswerFields } from '../../features/answers/answer-fields.tsx';
 import classes from '../../features/answers/answers.module.css';
 import { useAnswers } from '../../features/answers/use-answers.ts';
+import { useSpokenLocale } from '../../i18n/use-spoken-locale.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { routes } from '../../routing/routes.ts';
 import { useTakenKey } from '../../routing/take-key.ts';
@@ -28,18 +28,12 @@ function NoAnswers({ error, onRetry }: { error: unknown; onRetry: () => void }) 
 
 /** Where the link of a message leads that asks a pilot: answers without login. */
 export default function Answer() {
-  const { t, format, locale, setLocale } = useTranslation();
+  const { t, format } = useTranslation();
   const token = useTakenKey(routes.answer.path, 'link');
   const answers = useAnswers(token);
   const { asked, error } = answers;
-  const [isSpoken, setSpoken] = useState(false);
   usePageTitle(t('answers.title'));
-  useEffect(() => {
-    if (isSpoken || !asked) return;
-    // As the pilot is written to; who then chooses another language here keeps it.
-    setSpoken(true);
-    if (asked.locale !== locale) setLocale(asked.locale);
-  }, [asked, isSpoken, locale, setLocale]);
+  useSpokenLocale(asked?.locale);
 
   const day = asked && dayOf(asked, format);
   return (

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
 import { isCallError } from '../../api/call-error.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import classes from '../../features/answers/answers.module.css';
 import { useSubscription } from '../../features/answers/use-subscription.ts';
+import { useSpokenLocale } from '../../i18n/use-spoken-locale.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { routes } from '../../routing/routes.ts';
 import { useTakenKey } from '../../routing/take-key.ts';
@@ -38,19 +38,14 @@ function Choice({ subscription, hasChanged, isPending, change }: ChoiceProps) {
 
 /** Where the link under a message leads: says what one unsubscribes from, and asks first. */
 export default function Unsubscribe() {
-  const { t, locale, setLocale } = useTranslation();
+  const { t } = useTranslation();
   const errorMessage = useErrorMessage();
   const token = useTakenKey(routes.unsubscribe.path, 'link');
   const own = useSubscription(token);
   const { subscription, error } = own;
   const isUnknown = isCallError(error, 'NOT_FOUND');
-  const [isSpoken, setSpoken] = useState(false);
   usePageTitle(t('topics.unsubscribe.title'));
-  useEffect(() => {
-    if (isSpoken || !subscription) return;
-    setSpoken(true);
-    if (subscription.locale !== locale) setLocale(subscription.locale);
-  }, [subscription, isSpoken, locale, setLocale]);
+  useSpokenLocale(subscription?.locale);
 
   return (
     <div className="stack gap-20" aria-busy={!subscription && !error}>
