@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { usePublicSettings } from '../../../api/public-settings.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { type Choice, ChoiceChips } from './choice-chips.tsx';
-import { mowingDays } from './mowing-days.ts';
+import { mowingDays } from '../../../ui/day-and-time/mowing-days.ts';
+import { type Choice, ChoiceChips } from '../../../ui/fields/choice-chips.tsx';
 
 const MowingCalendar = lazy(async () => ({ default: (await import('./mowing-calendar.tsx')).MowingCalendar }));
 const other = 'OTHER';

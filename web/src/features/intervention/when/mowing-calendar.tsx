@@ -5,7 +5,7 @@ import 'dayjs/locale/nl';
 import { DatePicker } from '@mantine/dates';
 import { usePublicSettings } from '../../../api/public-settings.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { isOpenDay, mowingDays } from './mowing-days.ts';
+import { isOpenDay, mowingDays } from '../../../ui/day-and-time/mowing-days.ts';
 
 interface MowingCalendarProps {
   value: string | null;

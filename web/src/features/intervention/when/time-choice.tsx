@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { TimeField } from '../../../ui/day-and-time/time-field.tsx';
-import { ChoiceChips } from './choice-chips.tsx';
+import { ChoiceChips } from '../../../ui/fields/choice-chips.tsx';
 
 const unknown = 'UNKNOWN';
 const other = 'OTHER';

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { usePublicSettings } from '../../../api/public-settings.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { DrawnParcel } from '../../../map/drawing/sketch/sketch-history.ts';
+import { mowingDays } from '../../../ui/day-and-time/mowing-days.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import {
   addShapes,
@@ -15,7 +16,6 @@ import {
   renameSaved,
 } from '../draft/intervention-draft.ts';
 import { LastTime } from '../draft/last-time.tsx';
-import { mowingDays } from '../when/mowing-days.ts';
 import { useRemoveParcel } from './parcel-list.tsx';
 
 /** Passed by the wizard to a chooser of parcels. */

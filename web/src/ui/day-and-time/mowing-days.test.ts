@@ -40,3 +40,7 @@ test.each([
 ])('on 24 May the day %s can be asked for: %s', (day, isOpen) => {
   expect(isOpenDay(day, '2026-05-24', [season])).toBe(isOpen);
 });
+
+test('as many of the next days are offered as a page has room for, and none after the season', () => {
+  expect(mowingDays('2026-07-11', [season], 5).near).toEqual(['2026-07-12', '2026-07-13', '2026-07-14', '2026-07-15']);
+});

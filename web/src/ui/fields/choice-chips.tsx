@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { useFieldErrorText } from '../../../ui/fields/field-error-text.ts';
 import classes from './choice-chips.module.css';
+import { useFieldErrorText } from './field-error-text.ts';
 
 export interface Choice {
   value: string;
