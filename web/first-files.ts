@@ -6,14 +6,16 @@ type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>;
 /** The modules that a part of the app begins with, its texts by language. */
 const beginnings: Record<string, readonly string[]> = {
   public: ['/app/public-app.tsx'],
+  order: ['/app/order-app.tsx'],
   inside: ['/app/inside-app.tsx'],
 };
 const languages = readdirSync(new URL('src/i18n', import.meta.url), { withFileTypes: true });
 for (const { name: language } of languages.filter((each) => each.isDirectory())) {
-  const texts = ['login', 'public', 'inside'].map((area) => `/i18n/${language}/${area}-texts.ts`);
+  const texts = (...files: string[]) => files.map((file) => `/i18n/${language}/${file}-texts.ts`);
   // Of the pages before login most visitors see only that one.
-  beginnings[`public-${language}`] = texts.slice(0, 1);
-  beginnings[`inside-${language}`] = texts;
+  beginnings[`public-${language}`] = texts('login');
+  beginnings[`order-${language}`] = texts('login', 'order');
+  beginnings[`inside-${language}`] = texts('login', 'public', 'inside');
 }
 
 function collect(bundle: Bundle, fileName: string, found: Set<string>): void {

@@ -18,7 +18,9 @@
   const language = first[`inside-${asked}`] ? asked : root.lang;
   root.lang = language;
 
-  const area = /^\/(auth|reset-password)\//.test(location.pathname) ? 'public' : 'inside';
+  const beforeLogin = /^\/(auth|reset-password|confirm-mail|answer|clearance|helper|unsubscribe|proof)\//;
+  const isOrder = location.pathname.startsWith('/order/');
+  const area = isOrder ? 'order' : beforeLogin.test(location.pathname) ? 'public' : 'inside';
   if (location.pathname === '/') return;
   const ask = (rel, href, as) => {
     const link = document.createElement('link');

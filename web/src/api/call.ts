@@ -16,6 +16,8 @@ interface Extras {
   /** For calls whose body is a file. */
   file?: File | undefined;
   signal?: AbortSignal | undefined;
+  /** For whoever is known by something else than a session. */
+  headers?: Readonly<Record<string, string>> | undefined;
 }
 
 /** Path parameters and body must be there, the query may be left out. */
@@ -70,7 +72,7 @@ function addressOf(endpoint: Endpoint, input: LooseInput): string {
 }
 
 function requestOf(endpoint: Endpoint, input: LooseInput): RequestInit {
-  const headers = new Headers({ accept: input.accept ?? 'application/json' });
+  const headers = new Headers({ ...input.headers, accept: input.accept ?? 'application/json' });
   const session = readSession();
   if (session) headers.set('authorization', `Bearer ${session.token}`);
   if (input.idempotencyKey) headers.set('idempotency-key', input.idempotencyKey);

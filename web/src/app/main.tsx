@@ -6,24 +6,30 @@ import { loadTexts } from '../i18n/load-texts.ts';
 import { goTo } from '../routing/go-to.ts';
 import { addressInstead, maintenanceAddress } from '../routing/guards.ts';
 import { createHealthCheck } from '../routing/health.ts';
-import { findRoute, isInside, routes } from '../routing/routes.ts';
+import { findRoute, isInside, type RouteMatch, routes } from '../routing/routes.ts';
 import { loadFont } from '../theme/load-font.ts';
 import { settingsAtStart } from './settings-at-start.ts';
 
-// Two functions, not one conditional: the bundler would merge its branches and always load the styles of the second.
+// Functions, not one conditional: the bundler would merge its branches and always load the styles of the second.
 const apps = {
   public: () => import('./public-app.tsx'),
+  order: () => import('./order-app.tsx'),
   inside: () => import('./inside-app.tsx'),
 };
 
-/** Only one of the two apps is loaded; health, language and code arrive side by side. */
+function areaOf(match: RouteMatch | null): keyof typeof apps {
+  if (match?.name === 'order') return 'order';
+  return match && isInside(match.route) ? 'inside' : 'public';
+}
+
+/** Only one of the apps is loaded; health, language and code arrive side by side. */
 async function start(): Promise<void> {
   const { pathname, search } = window.location;
   const address = pathname + search;
   const instead = addressInstead(pathname, address, readSession());
   if (instead) await goTo(instead);
   const match = findRoute(pathname);
-  const area = match && isInside(match.route) ? 'inside' : 'public';
+  const area = areaOf(match);
   const locale = chooseLocale();
   const isHealthy = createHealthCheck();
   const healthy = pathname === routes.maintenance.path ? true : isHealthy();

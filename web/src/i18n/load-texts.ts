@@ -1,9 +1,14 @@
 import type { Locale } from '@vigiefaon/domain/users/user';
 import type { Texts } from './translate.ts';
 
-/** Each holds the ones before it. */
-const areas = ['login', 'public', 'inside'] as const;
-export type TextArea = (typeof areas)[number];
+/** The files of texts that each part of the app shows. */
+const filesOfArea = {
+  login: ['login'],
+  public: ['login', 'public'],
+  order: ['login', 'order'],
+  inside: ['login', 'public', 'inside'],
+} as const;
+export type TextArea = keyof typeof filesOfArea;
 type Module = { default: Texts };
 
 const files = import.meta.glob<Module>('./*/*-texts.ts');
@@ -13,14 +18,13 @@ function byNamespace(modules: readonly Module[]): Texts {
   return Object.fromEntries(files.map(([file, texts]) => [file.replace(/^.*\/|\.json$/g, ''), texts]));
 }
 
-function textsOf(locale: Locale, area: TextArea): Promise<Module> {
-  const load = files[`./${locale}/${area}-texts.ts`];
-  if (!load) throw new Error(`No texts of ${area} in ${locale}`);
+function textsOf(locale: Locale, file: string): Promise<Module> {
+  const load = files[`./${locale}/${file}-texts.ts`];
+  if (!load) throw new Error(`No texts of ${file} in ${locale}`);
   return load();
 }
 
 /** Fetches one language, and only what that part of the app shows. */
 export async function loadTexts(locale: Locale, area: TextArea): Promise<Texts> {
-  const wanted = areas.slice(0, areas.indexOf(area) + 1);
-  return byNamespace(await Promise.all(wanted.map((each) => textsOf(locale, each))));
+  return byNamespace(await Promise.all(filesOfArea[area].map((file) => textsOf(locale, file))));
 }

@@ -31,6 +31,8 @@ export interface Namespaces {
   messages: typeof import('./fr/messages.json');
   messageTexts: typeof import('./fr/messageTexts.json');
   missions: typeof import('./fr/missions.json');
+  orderLinks: typeof import('./fr/orderLinks.json');
+  orderPage: typeof import('./fr/orderPage.json');
   orders: typeof import('./fr/orders.json');
   parcels: typeof import('./fr/parcels.json');
   password: typeof import('./fr/password.json');

@@ -1,6 +1,6 @@
 import { errorCodes, fieldErrorCodes } from '@vigiefaon/domain/errors';
 import { journalActions } from '@vigiefaon/domain/journal/journal';
-import { locales } from '@vigiefaon/domain/languages/locales';
+import { type Locale, locales } from '@vigiefaon/domain/languages/locales';
 import { missionActionNames, refusals } from '@vigiefaon/domain/missions/mission-actions';
 import { missionStatuses } from '@vigiefaon/domain/missions/mission-status';
 import { SeasonState } from '@vigiefaon/domain/season/season';
@@ -24,7 +24,12 @@ const messageCodes = [
   'common.NO_INFORMATIONS',
 ];
 
-const french = await loadTexts('fr', 'inside');
+/** All that any screen says in a language. */
+const allTexts = async (locale: Locale) => ({
+  ...(await loadTexts(locale, 'inside')),
+  ...(await loadTexts(locale, 'order')),
+});
+const french = await allTexts('fr');
 
 function keysOf(texts: Texts): string[] {
   return Object.entries(texts).flatMap(([namespace, entries]) =>
@@ -47,7 +52,7 @@ test('each language of the domain has its folder here, and no folder is left ove
 });
 
 describe.each(locales)('in %s', async (locale) => {
-  const texts = await loadTexts(locale, 'inside');
+  const texts = await allTexts(locale);
   const keys = new Set(keysOf(texts));
 
   test('the keys are those of the French source', () => {
@@ -88,6 +93,7 @@ describe.each(locales)('in %s', async (locale) => {
 
 test.each([
   ['login', ['auth', 'common', 'errors', 'fieldErrors', 'season']],
+  ['order', ['auth', 'common', 'errors', 'fieldErrors', 'orderPage', 'season']],
   [
     'public',
     [

@@ -22,6 +22,7 @@ export const routes = {
   resetPassword: { path: '/reset-password/$id', who: 'anyone' },
   confirmMail: { path: '/confirm-mail/$key', who: 'anyone' },
   answer: { path: '/answer/$token', who: 'anyone' },
+  order: { path: '/order/$token', who: 'anyone' },
   clearance: { path: '/clearance/$token', who: 'anyone' },
   helper: { path: '/helper/$token', who: 'anyone' },
   unsubscribe: { path: '/unsubscribe/$token', who: 'anyone' },

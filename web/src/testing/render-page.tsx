@@ -22,6 +22,7 @@ import { FieldOutbox } from '../offline/field/field-outbox.ts';
 import { FieldOutboxContext } from '../offline/field/field-outbox-context.ts';
 import { isInside, routes } from '../routing/routes.ts';
 import { searchText } from '../routing/search-text.ts';
+import { PlainTheme } from '../theme/plain-theme.tsx';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
 import { Toasts } from '../ui/feedback/toasts.tsx';
 import { MenuProvider } from '../ui/layout/menu-state.tsx';
@@ -41,7 +42,7 @@ afterEachFile(async () => {
   for (const entry of fieldOutbox.drawn()) await fieldOutbox.discard(entry);
 });
 
-async function languageOf(area: 'public' | 'inside', locale: Locale) {
+async function languageOf(area: 'public' | 'order' | 'inside', locale: Locale) {
   return { area, initialLocale: locale, initialTexts: await loadTexts(locale, area) };
 }
 
@@ -65,6 +66,19 @@ export async function renderPublic(page: ReactNode, { path = '/', locale = 'fr',
       <Look>
         <SettingsContext value={Promise.resolve(settings ?? someSettings())}>{page}</SettingsContext>
       </Look>
+    </I18nProvider>,
+  );
+}
+
+/** The page of the order link, without what the others stand in. */
+export async function renderOrderPage(page: ReactNode, { path = '/', locale = 'fr', settings }: Circumstances = {}) {
+  window.history.replaceState(null, '', path);
+  const language = await languageOf('order', locale);
+  return render(
+    <I18nProvider {...language}>
+      <PlainTheme>
+        <SettingsContext value={Promise.resolve(settings ?? someSettings())}>{page}</SettingsContext>
+      </PlainTheme>
     </I18nProvider>,
   );
 }

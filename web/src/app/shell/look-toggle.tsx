@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useLook } from '../../theme/look.ts';
-import { IconButton } from '../../ui/buttons/buttons.tsx';
+import classes from './top-bar.module.css';
 
 function Sun() {
   return (
@@ -17,27 +17,30 @@ export function LookToggle() {
   const { t } = useTranslation();
   const [look, setLook] = useLook();
   const isDark = look === 'dark';
+  const label = t(isDark ? 'common.toLight' : 'common.toDark');
   return (
-    <IconButton
-      label={t(isDark ? 'common.toLight' : 'common.toDark')}
+    <button
+      type="button"
+      className={classes.tool}
+      aria-label={label}
+      title={label}
       onClick={() => setLook(isDark ? 'light' : 'dark')}
-      icon={
-        <svg
-          className="icon"
-          viewBox="0 0 24 24"
-          width="24"
-          height="24"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.8"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-          aria-hidden="true"
-          data-icon={isDark ? 'moon' : 'sun'}
-        >
-          {isDark ? <Moon /> : <Sun />}
-        </svg>
-      }
-    />
+    >
+      <svg
+        className="icon"
+        viewBox="0 0 24 24"
+        width="24"
+        height="24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.8"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+        data-icon={isDark ? 'moon' : 'sun'}
+      >
+        {isDark ? <Moon /> : <Sun />}
+      </svg>
+    </button>
   );
 }

@@ -45,12 +45,7 @@ export function TopBar({ isMenuOpen, onToggleMenu }: { isMenuOpen: boolean; onTo
         {role === 'ROLE_CLIENT' && helpPhone ? <HelpLink phone={helpPhone} /> : null}
         <WaitingSign />
         <LookToggle />
-        <Link
-          to="/pages/profile"
-          className={classes.profile}
-          aria-label={t('shell.profile')}
-          title={t('shell.profile')}
-        >
+        <Link to="/pages/profile" className={classes.tool} aria-label={t('shell.profile')} title={t('shell.profile')}>
           <IconUser aria-hidden />
         </Link>
         <LanguageSelect onChoose={useProfileLanguage()} />

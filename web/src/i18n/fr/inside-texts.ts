@@ -10,6 +10,7 @@ export default import.meta.glob<Record<string, string>>(
     '!./errors.json',
     '!./fieldErrors.json',
     '!./helper.json',
+    '!./orderPage.json',
     '!./password.json',
     '!./proof.json',
     '!./register.json',

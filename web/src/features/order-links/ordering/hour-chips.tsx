@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { ChoiceChips } from '../../../ui/fields/choice-chips.tsx';
+import type { Choices } from './choices.ts';
+import { hoursToChoose } from './hours.ts';
+import classes from './order-page.module.css';
+
+const unknown = 'UNKNOWN';
+const other = 'OTHER';
+
+interface HourChipsProps {
+  value: Choices['time'];
+  lastTime: string | null;
+  /** Of the request as it stands. */
+  own?: string | null;
+  onChange: (time: Choices['time']) => void;
+}
+
+/** When mowing starts, by one tap; as with the days, the last chip takes back what was chosen. */
+export function HourChips({ value, lastTime, own = null, onChange }: HourChipsProps) {
+  const { t } = useTranslation();
+  const hours = hoursToChoose(lastTime, own);
+  const [isOther, setOther] = useState(typeof value === 'string' && !hours.includes(value));
+  const choose = (choice: string) => {
+    setOther(choice === other);
+    if (choice === other) onChange(undefined);
+    else onChange(choice === unknown ? null : choice);
+  };
+  return (
+    <ChoiceChips
+      label={t('orderPage.hour')}
+      choices={[
+        ...hours.map((hour) => ({
+          value: hour,
+          label: hour,
+          detail: hour === lastTime ? t('orderPage.lastTime') : undefined,
+        })),
+        { value: unknown, label: t('orderPage.unknownHour') },
+        { value: other, label: t('orderPage.otherHour') },
+      ]}
+      value={isOther ? other : value === undefined ? null : (value ?? unknown)}
+      onChange={choose}
+    >
+      {isOther ? (
+        <label className={classes.other}>
+          {t('orderPage.exactHour')}
+          <input
+            type="time"
+            className={classes.input}
+            value={value ?? ''}
+            onChange={(event) => onChange(event.currentTarget.value || undefined)}
+          />
+        </label>
+      ) : null}
+    </ChoiceChips>
+  );
+}

@@ -1,0 +1,6 @@
+const usual = ['07:00', '08:00', '09:00', '10:00', '11:00', '12:00', '14:00', '16:00'];
+
+/** The hours of one tap; those that were chosen before are among them, wherever they lie. */
+export function hoursToChoose(...before: readonly (string | null)[]): readonly string[] {
+  return [...new Set([...usual, ...before.filter((hour) => hour !== null)])].sort();
+}

@@ -1,0 +1,90 @@
+import type { LinkedOrder, OrderPage } from '@vigiefaon/domain/order-links/order-link';
+import { useId, useState } from 'react';
+import { call } from '../../../api/call.ts';
+import { isCallError } from '../../../api/call-error.ts';
+import { useErrorMessage } from '../../../api/use-error-message.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import type { Choices } from './choices.ts';
+import { DayChips } from './day-chips.tsx';
+import { planningLine } from './evening.ts';
+import { HourChips } from './hour-chips.tsx';
+import { linkHeaders } from './link-headers.ts';
+import { leanMoveOrder } from './order-calls.ts';
+import classes from './order-page.module.css';
+import { momentWords } from './order-words.ts';
+import { PlainButton } from './plain-button.tsx';
+import { Question } from './question.tsx';
+import type { Shown } from './use-order-page.ts';
+import { useOrderStep } from './use-order-step.ts';
+
+interface MoveOrderProps extends Shown {
+  token: string;
+  order: LinkedOrder;
+  onMoved: (page: OrderPage) => void;
+  onBack: () => void;
+}
+
+type Missing = 'DAY' | 'HOUR' | 'SAME';
+
+function missingIn(day: string | null, time: Choices['time'], order: LinkedOrder): Missing | null {
+  if (day === null) return 'DAY';
+  if (time === undefined) return 'HOUR';
+  return day === order.missionDate && time === order.mowingTime ? 'SAME' : null;
+}
+
+/** Another day or hour for a request; the button is dead until something is different. */
+export function MoveOrder({ page, settings, token, order, onMoved, onBack }: MoveOrderProps) {
+  const { t, format } = useTranslation();
+  const errorMessage = useErrorMessage();
+  const id = useId();
+  const { missionId, version } = order;
+  const [day, setDay] = useState<string | null>(order.missionDate);
+  const [time, setTime] = useState<Choices['time']>(order.mowingTime);
+  const { isPending, error, attempt, forget } = useOrderStep(onMoved);
+  const missing = missingIn(day, time, order);
+  const moveTo = (again: boolean) => {
+    if (missing !== null || isPending || day === null || time === undefined) return;
+    const body = { version, missionDate: day, mowingTime: time, ...(again ? { again } : {}) };
+    void attempt(() => call(leanMoveOrder, { params: { missionId }, body, headers: linkHeaders(token) }));
+  };
+  const what = day !== null && time !== undefined ? { missionDate: day, mowingTime: time } : null;
+  const isOrdered = isCallError(error, 'ALREADY_ORDERED');
+  return (
+    <div className="stack gap-16">
+      <DayChips value={day} today={page.today} seasons={settings.seasons} onChange={setDay} />
+      <HourChips value={time} lastTime={page.lastMowingTime} own={order.mowingTime} onChange={setTime} />
+      <p className="quiet small">{planningLine({ t, format }, day, { today: page.today, settings })}</p>
+      {isOrdered ? (
+        <Question
+          title={t('common.ordered.title')}
+          back={t('common.back')}
+          confirm={t('common.ordered.again')}
+          onBack={forget}
+          onConfirm={() => moveTo(true)}
+        >
+          {t('orderPage.againQuestion')}
+        </Question>
+      ) : null}
+      {error && !isOrdered ? (
+        <Notice kind="warn" role="alert">
+          {errorMessage(error)}
+        </Notice>
+      ) : null}
+      <p id={`${id}-why`} className={classes.why}>
+        {missing === null ? '' : t(`orderPage.why.${missing}`)}
+      </p>
+      <div className={classes.pair}>
+        <PlainButton onClick={onBack}>{t('common.back')}</PlainButton>
+        <PlainButton
+          kind="main"
+          aria-disabled={missing !== null || isPending}
+          aria-describedby={missing === null ? undefined : `${id}-why`}
+          onClick={() => moveTo(false)}
+        >
+          {what ? t('orderPage.moveTo', { what: momentWords({ t, format }, what, page.today) }) : t('orderPage.move')}
+        </PlainButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useId } from 'react';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { ActionBar } from '../../../ui/layout/action-bar.tsx';
+import { type Choices, chosenOf, type Missing, missingIn } from './choices.ts';
+import { DayChips } from './day-chips.tsx';
+import { planningLine } from './evening.ts';
+import { Extras } from './extras.tsx';
+import { FieldCards } from './field-cards.tsx';
+import { HourChips } from './hour-chips.tsx';
+import classes from './order-page.module.css';
+import { orderWords } from './order-words.ts';
+import { PlainButton } from './plain-button.tsx';
+import type { Shown } from './use-order-page.ts';
+
+interface OrderFormProps extends Shown {
+  choices: Choices;
+  isSending: boolean;
+  change: (more: Partial<Choices>) => void;
+  onOrder: () => void;
+}
+
+/** Day, hour, fields, and one button that says what it will do: it is dead until all three stand. */
+export function OrderForm({ page, settings, choices, isSending, change, onOrder }: OrderFormProps) {
+  const { t, format } = useTranslation();
+  const id = useId();
+  const { today, parcels, phoneEnding, lastMowingTime } = page;
+  const missing = missingIn(choices);
+  const place = (part: Missing) => `${id}-${part}`;
+  const press = () => {
+    if (isSending) return;
+    if (missing === null) onOrder();
+    else document.getElementById(place(missing))?.querySelector('input')?.focus();
+  };
+  const words = orderWords({ t, format }, choices, chosenOf(parcels, choices.parcelIds), today);
+  return (
+    <>
+      <div id={place('DAY')}>
+        <DayChips value={choices.day} today={today} seasons={settings.seasons} onChange={(day) => change({ day })} />
+      </div>
+      <div id={place('HOUR')} className="stack gap-8">
+        <HourChips value={choices.time} lastTime={lastMowingTime} onChange={(time) => change({ time })} />
+        <p className="quiet small">{planningLine({ t, format }, choices.day, { today, settings })}</p>
+      </div>
+      <div id={place('FIELDS')}>
+        <FieldCards parcels={parcels} chosen={choices.parcelIds} onChange={(parcelIds) => change({ parcelIds })} />
+      </div>
+      <div id={place('PHONE')}>
+        <Extras choices={choices} phoneEnding={phoneEnding} change={change} />
+      </div>
+      <ActionBar>
+        <div className="stack gap-4">
+          <p id={`${id}-why`} className={classes.why} aria-live="polite">
+            {missing === null ? '' : t(`orderPage.why.${missing}`)}
+          </p>
+          <PlainButton
+            kind="main"
+            aria-disabled={missing !== null || isSending}
+            aria-describedby={missing === null ? undefined : `${id}-why`}
+            onClick={press}
+          >
+            {isSending ? t('orderPage.sending') : words}
+          </PlainButton>
+        </div>
+      </ActionBar>
+    </>
+  );
+}

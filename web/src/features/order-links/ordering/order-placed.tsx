@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { chosenOf } from './choices.ts';
+import { planningLine } from './evening.ts';
+import classes from './order-page.module.css';
+import { fieldWords, momentWords } from './order-words.ts';
+import { PlainButton } from './plain-button.tsx';
+import type { Shown } from './use-order-page.ts';
+import type { Placed } from './use-ordering.ts';
+
+interface OrderPlacedProps extends Shown {
+  placed: Placed;
+  onAnother: () => void;
+}
+
+/** What was taken, who is told of it, and what happens now. */
+export function OrderPlaced({ page, settings, placed: { missionId, order }, onAnother }: OrderPlacedProps) {
+  const { t, format } = useTranslation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { today, phoneEnding } = page;
+  const { missionDate, mowingTime, parcelIds, contactPhone } = order.body;
+  const taken = page.orders.find((each) => each.missionId === missionId);
+  const parcels = chosenOf(page.parcels, parcelIds);
+  const moment = momentWords({ t, format }, taken ?? { missionDate, mowingTime }, today);
+  return (
+    <section className={classes.placed} role="status">
+      <h2 ref={heading} tabIndex={-1}>
+        <span aria-hidden="true">✓</span> {t('orderPage.placed')}
+      </h2>
+      <p className={classes.what}>
+        {fieldWords({ t, format }, parcels)}, {moment}
+      </p>
+      <p className="breaks">{format.list(parcels.map(({ name }) => name))}</p>
+      <p>{taken?.late ? t('orderPage.placedLate') : planningLine({ t, format }, missionDate, { today, settings })}</p>
+      {contactPhone ? <p>{t('orderPage.placedCall', { phone: contactPhone })}</p> : null}
+      {phoneEnding === null ? null : <p>{t('orderPage.placedTold', { ending: phoneEnding })}</p>}
+      <div>
+        <PlainButton onClick={onAnother}>{t('orderPage.another')}</PlainButton>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,132 @@
+import { isCallError } from '../../../api/call-error.ts';
+import { useErrorMessage } from '../../../api/use-error-message.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { mowingDays } from '../../../ui/day-and-time/mowing-days.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { CallAssociation } from './call-association.tsx';
+import { NotMe } from './not-me.tsx';
+import { OpenOrders } from './open-orders.tsx';
+import { OrderForm } from './order-form.tsx';
+import classes from './order-page.module.css';
+import { OrderPlaced } from './order-placed.tsx';
+import { Question } from './question.tsx';
+import type { Shown, useOrderPage } from './use-order-page.ts';
+import type { useOrdering } from './use-ordering.ts';
+import { DayIsOver } from './use-sending.ts';
+import { WaitingNotice } from './waiting-notice.tsx';
+
+type Ordering = ReturnType<typeof useOrdering>;
+
+/** What became of an order that the server did not take; the choices stand below, as they were. */
+function Refused({ refused, isAskedAgain, orderAgain, goOn }: Ordering) {
+  const { t, format } = useTranslation();
+  const errorMessage = useErrorMessage();
+  if (!refused) return null;
+  if (isAskedAgain) {
+    return (
+      <Question
+        title={t('common.ordered.title')}
+        back={t('common.back')}
+        confirm={t('common.ordered.again')}
+        onBack={goOn}
+        onConfirm={orderAgain}
+      >
+        <p>{refused.order.what}</p>
+        <p>{t('orderPage.againQuestion')}</p>
+      </Question>
+    );
+  }
+  if (refused.error instanceof DayIsOver) {
+    const day = format.part.date(refused.order.body.missionDate);
+    return (
+      <Notice kind="warn" role="alert">
+        {t('orderPage.dayOver', { day })}
+      </Notice>
+    );
+  }
+  return (
+    <Notice kind="error" role="alert" title={t('orderPage.refused')}>
+      {errorMessage(refused.error)}
+    </Notice>
+  );
+}
+
+/** Why nothing can be asked for now, or from when on. */
+function SeasonLine({ page, settings }: Shown) {
+  const { t, format } = useTranslation();
+  const { span, opensOn } = mowingDays(page.today, settings.seasons);
+  if (!span) return <Notice kind="warn">{t('orderPage.seasonClosed')}</Notice>;
+  if (opensOn === null) return null;
+  return <Notice>{t('orderPage.seasonOpensOn', { day: format.part.longDay(opensOn, page.today) })}</Notice>;
+}
+
+function NewOrder({ ordering, ...shown }: Shown & { ordering: Ordering }) {
+  const { t } = useTranslation();
+  const { waiting, isSending, choices, placed } = ordering;
+  const { page, settings } = shown;
+  const mayOrder = page.parcels.length > 0 && mowingDays(page.today, settings.seasons).span !== null;
+  if (placed) return <OrderPlaced {...shown} placed={placed} onAnother={ordering.goOn} />;
+  if (waiting?.isTried) {
+    return (
+      <WaitingNotice
+        waiting={waiting}
+        isSending={isSending}
+        failure={ordering.failure}
+        onSend={ordering.sendNow}
+        onTakeBack={ordering.takeBack}
+      />
+    );
+  }
+  return (
+    <section className="stack gap-20">
+      {page.orders.length > 0 ? <h2>{t('orderPage.new')}</h2> : null}
+      <SeasonLine {...shown} />
+      {ordering.isTakenBack ? <Notice role="status">{t('orderPage.takenBack')}</Notice> : null}
+      {page.parcels.length === 0 ? <Notice>{t('orderPage.noFields')}</Notice> : null}
+      {mayOrder && choices ? (
+        <OrderForm
+          {...shown}
+          choices={choices}
+          isSending={isSending}
+          change={ordering.change}
+          onOrder={ordering.order}
+        />
+      ) : null}
+      <Refused {...ordering} />
+    </section>
+  );
+}
+
+interface OrderScreenProps extends Shown, Pick<ReturnType<typeof useOrderPage>, 'show'> {
+  token: string;
+  ordering: Ordering;
+  onClosed: (canceled: number) => void;
+}
+
+/** All that a link shows, on one page: what is asked for, the next order, and the way out for whoever it does not belong to. */
+export function OrderScreen({ token, ordering, onClosed, show, ...shown }: OrderScreenProps) {
+  const { t, format } = useTranslation();
+  const { page, settings } = shown;
+  const { firstname, lastDay, today, waitsForConfirmation } = page;
+  return (
+    <>
+      <h1 className={classes.title}>
+        {firstname === null ? t('orderPage.helloNobody') : t('orderPage.hello', { name: firstname })}
+      </h1>
+      {waitsForConfirmation ? <Notice kind="warn">{t('orderPage.waits')}</Notice> : null}
+      {ordering.placed ? null : <OpenOrders {...shown} token={token} onChanged={show} />}
+      <NewOrder {...shown} ordering={ordering} />
+      {ordering.placed ? <OpenOrders {...shown} token={token} onChanged={show} /> : null}
+      <footer className={classes.foot}>
+        <CallAssociation phone={settings.helpPhone} />
+        <p className="quiet small">{t('orderPage.may', { day: format.part.longDay(lastDay, today) })}</p>
+        <NotMe token={token} onClosed={onClosed} />
+      </footer>
+    </>
+  );
+}
+
+/** Whether nothing can be done with this link any more. */
+export function isDead(error: unknown): boolean {
+  return isCallError(error, 'NOT_FOUND', 'MISSING_REQUIRED_FIELDS');
+}

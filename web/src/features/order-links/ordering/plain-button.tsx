@@ -1,0 +1,11 @@
+import type { ComponentProps } from 'react';
+import classes from './order-page.module.css';
+
+interface PlainButtonProps extends ComponentProps<'button'> {
+  kind?: 'main' | 'quiet' | 'danger';
+}
+
+/** A button of this page, which does without Mantine's. */
+export function PlainButton({ kind = 'quiet', ...props }: PlainButtonProps) {
+  return <button type="button" className={classes[kind]} {...props} />;
+}

@@ -1,0 +1,41 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import classes from './order-page.module.css';
+import { PlainButton } from './plain-button.tsx';
+
+interface QuestionProps {
+  title: string;
+  children: ReactNode;
+  back: string;
+  confirm: string;
+  isDanger?: boolean;
+  isPending?: boolean;
+  onBack: () => void;
+  onConfirm: () => void;
+}
+
+/** Asks in the place where it was pressed; the way back comes first and has the focus. */
+export function Question(props: QuestionProps) {
+  const { title, children, back, confirm, isDanger = false, isPending = false, onBack, onConfirm } = props;
+  const id = useId();
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  return (
+    <div
+      className={classes.question}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+    >
+      <strong id={`${id}-title`}>{title}</strong>
+      <div id={`${id}-text`}>{children}</div>
+      <div className={classes.pair}>
+        <PlainButton ref={first} onClick={onBack}>
+          {back}
+        </PlainButton>
+        <PlainButton kind={isDanger ? 'danger' : 'main'} disabled={isPending} onClick={onConfirm}>
+          {confirm}
+        </PlainButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { isCallError } from '../../../api/call-error.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { isOpenDay } from '../../../ui/day-and-time/mowing-days.ts';
+import { type Choices, chosenOf, firstChoices, stillPossible } from './choices.ts';
+import { keepChoices, keptChoices, type WaitingOrder } from './kept-order.ts';
+import { lastingWords } from './order-words.ts';
+import type { useOrderPage } from './use-order-page.ts';
+import { useSending } from './use-sending.ts';
+
+export interface Placed {
+  readonly missionId: string;
+  readonly order: WaitingOrder;
+}
+
+interface Refused {
+  readonly order: WaitingOrder;
+  readonly error: unknown;
+}
+
+type OwnPage = ReturnType<typeof useOrderPage>;
+
+/** Choices that outlive a reload. */
+function useChoices(token: string, shown: OwnPage['shown']) {
+  const [made, setMade] = useState<Choices | null>(null);
+  if (shown && made === null) {
+    const { page, settings } = shown;
+    const kept = keptChoices(token, page.today);
+    const isOpen = (day: string) => isOpenDay(day, page.today, settings.seasons);
+    setMade(kept ? stillPossible(kept, page, isOpen) : firstChoices(page));
+  }
+  const change = (more: Partial<Choices>) => {
+    if (!made || !shown) return;
+    const next = { ...made, ...more };
+    setMade(next);
+    keepChoices(token, shown.page.today, next);
+  };
+  const begin = () => {
+    if (!shown) return;
+    setMade(firstChoices(shown.page));
+    keepChoices(token, shown.page.today, null);
+  };
+  return { choices: made, change, begin };
+}
+
+/** From the first tap to the confirmation. */
+export function useOrdering(token: string, { shown, show, load }: Pick<OwnPage, 'shown' | 'show' | 'load'>) {
+  const words = useTranslation();
+  const { choices, change, begin } = useChoices(token, shown);
+  const [placed, setPlaced] = useState<Placed | null>(null);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const [isTakenBack, setTakenBack] = useState(false);
+  const sending = useSending(token, {
+    onSent: (order, { missionId, page }) => {
+      show(page);
+      setPlaced({ missionId, order });
+      begin();
+    },
+    onRefused: (order, error) => {
+      setRefused({ order, error });
+      // What has changed meanwhile, be it that the link is dead.
+      void load();
+    },
+  });
+
+  function order(): void {
+    if (!choices || !shown || choices.day === null || choices.time === undefined) return;
+    const { page } = shown;
+    const { day: missionDate, time: mowingTime, contactPhone, note } = choices;
+    const chosen = chosenOf(page.parcels, choices.parcelIds);
+    const what = lastingWords(words, chosen, { missionDate, mowingTime }, page.today);
+    setRefused(null);
+    setTakenBack(false);
+    sending.order({
+      key: crypto.randomUUID(),
+      isTried: false,
+      what,
+      body: {
+        missionDate,
+        mowingTime,
+        parcelIds: chosen.map(({ parcelId }) => parcelId),
+        ...(contactPhone === '' ? {} : { contactPhone }),
+        ...(note.trim() === '' ? {} : { clientNote: note }),
+      },
+    });
+  }
+
+  /** The same although a field is ordered for that day already: under a key of its own, as another request. */
+  function orderAgain(): void {
+    if (!refused) return;
+    setRefused(null);
+    const { body, what } = refused.order;
+    sending.order({ key: crypto.randomUUID(), isTried: false, what, body: { ...body, again: true } });
+  }
+
+  function takeBack(): void {
+    sending.takeBack();
+    setTakenBack(true);
+  }
+
+  return {
+    choices,
+    change,
+    waiting: sending.waiting,
+    isSending: sending.isSending,
+    failure: sending.failure,
+    sendNow: sending.sendNow,
+    order,
+    takeBack,
+    isTakenBack,
+    placed,
+    /** Back to the form, after an order or a refusal. */
+    goOn: () => {
+      setPlaced(null);
+      setRefused(null);
+    },
+    refused,
+    isAskedAgain: isCallError(refused?.error, 'ALREADY_ORDERED'),
+    orderAgain,
+  };
+}

@@ -1,0 +1,287 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { LinkedOrder, OrderPage } from '@vigiefaon/domain/order-links/order-link';
+import {
+  cancelLinkedOrder,
+  createLinkedOrder,
+  disownOrderLink,
+  getOrderPage,
+  moveLinkedOrder,
+} from '@vigiefaon/domain/order-links/order-links.api';
+import { beforeEach, expect, test } from 'vitest';
+import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
+import { aLinkedOrder, anOrderPage } from '../../testing/order-link.ts';
+import { renderOrderPage } from '../../testing/render-page.tsx';
+import OrderByLink from './order.tsx';
+
+const missionId = '0190a5f0-2222-7000-8000-000000000001';
+let api: FakeApi;
+let stored: OrderPage;
+
+function withOrder(change: Partial<LinkedOrder> = {}): OrderPage {
+  stored = { ...stored, orders: [aLinkedOrder({ missionId, ...change }), ...stored.orders] };
+  return stored;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  api = fakeApi();
+  stored = anOrderPage();
+  api.answer(getOrderPage, () => stored);
+  api.answer(createLinkedOrder, ({ body: { missionDate, mowingTime } }) => ({
+    missionId,
+    page: withOrder({ missionDate, mowingTime }),
+  }));
+});
+
+const show = () => renderOrderPage(<OrderByLink />, { path: '/order/the-secret-of-the-link' });
+const press = async (role: 'radio' | 'checkbox' | 'button', name: RegExp | string) =>
+  userEvent.click(await screen.findByRole(role, { name }));
+const orderButton = () => screen.findByRole('button', { name: /^Demander( :|$)/ });
+const isDead = async () => (await orderButton()).getAttribute('aria-disabled') === 'true';
+const [tomorrow, atTen] = [/^demain/, /^10:00/];
+
+async function order() {
+  await press('radio', tomorrow);
+  await press('radio', atTen);
+  await userEvent.click(await orderButton());
+}
+
+test('a known farmer orders with three taps, and reads what was taken', async () => {
+  await show();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Bonjour Jean' })).toBeTruthy();
+  await order();
+  expect(await screen.findByRole('heading', { name: /C’est demandé/ })).toBeTruthy();
+  expect(screen.getByText(/numéro enregistré, qui finit par 56\.$/)).toBeTruthy();
+  const [sent] = api.calls(createLinkedOrder);
+  expect(sent?.body).toMatchObject({
+    missionDate: '2026-06-02',
+    mowingTime: '10:00',
+    parcelIds: stored.parcels.slice(0, 2).map(({ parcelId }) => parcelId),
+  });
+  expect(sent?.headers.get('order-link')).toBe('the-secret-of-the-link');
+  expect(sent?.headers.get('order-device')).toBeTruthy();
+  expect(sent?.headers.get('idempotency-key')).toBeTruthy();
+});
+
+test('the token leaves the address at once', async () => {
+  await show();
+  await orderButton();
+  expect(window.location.href).not.toContain('secret');
+});
+
+test('the button is dead and says why until day, hour and a field stand', async () => {
+  await show();
+  const missing = async () =>
+    document.getElementById((await orderButton()).getAttribute('aria-describedby') ?? '')?.textContent;
+  expect(await missing()).toBe('Choisissez d’abord un jour.');
+  await userEvent.click(await orderButton());
+  await press('radio', tomorrow);
+  expect(await missing()).toBe('Choisissez encore une heure.');
+  await press('radio', /^Je ne sais pas/);
+  expect(await isDead()).toBe(false);
+  await press('checkbox', /^Pré du moulin/);
+  await press('checkbox', /^Haut pré/);
+  expect(await missing()).toBe('Choisissez au moins un champ.');
+  await userEvent.click(await orderButton());
+  expect(api.calls(createLinkedOrder)).toHaveLength(0);
+});
+
+const pressable = () => [...document.querySelectorAll<HTMLElement>('button, input, summary')];
+
+/** Takes what it finds at first, in order. */
+function pressAllFound() {
+  const found = pressable();
+  for (const each of found) fireEvent.click(each);
+  return found.length;
+}
+
+/** Looks again after every press for what it has not pressed yet, as long as its patience lasts. */
+function pressAllThatAppears() {
+  const pressed = new Set<HTMLElement>();
+  for (let patience = 200; patience > 0; patience -= 1) {
+    const next = pressable().find((each) => !pressed.has(each));
+    if (!next) break;
+    pressed.add(next);
+    fireEvent.click(next);
+  }
+  return pressed.size;
+}
+
+test.each([
+  ['what it finds', pressAllFound, true],
+  ['what it finds', pressAllFound, false],
+  ['what appears meanwhile', pressAllThatAppears, true],
+  ['what appears meanwhile', pressAllThatAppears, false],
+])('a robot that presses %s orders nothing', async (_, pressAll, hasOrder) => {
+  if (hasOrder) withOrder();
+  await show();
+  await orderButton();
+  expect(pressAll()).toBeGreaterThan(20);
+  for (const call of [createLinkedOrder, moveLinkedOrder, cancelLinkedOrder, disownOrderLink]) {
+    expect(api.calls(call)).toHaveLength(0);
+  }
+});
+
+test('what was chosen is there again after a reload', async () => {
+  const { unmount } = await show();
+  await press('radio', tomorrow);
+  await press('checkbox', /^Fagne/);
+  await userEvent.type(screen.getByLabelText('Remarque pour le pilote'), 'Barrière');
+  unmount();
+  await show();
+  expect((await screen.findByRole<HTMLInputElement>('radio', { name: tomorrow })).checked).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^Fagne/ }).checked).toBe(true);
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Remarque pour le pilote').value).toBe('Barrière');
+});
+
+test('without a network the order waits, says so, and goes out once under its key', async () => {
+  api.goOffline(createLinkedOrder);
+  await show();
+  await order();
+  expect(await screen.findByText('Pas encore envoyé')).toBeTruthy();
+  expect(screen.getByText(/personne ne la connaît/).textContent).toContain('mardi 2 juin 10:00');
+  api.answer(createLinkedOrder, () => ({ missionId, page: withOrder() }));
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByRole('heading', { name: /C’est demandé/ })).toBeTruthy();
+  const keys = api.calls(createLinkedOrder).map(({ headers }) => headers.get('idempotency-key'));
+  expect(keys.length).toBeGreaterThan(1);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('an order that waits can be taken back, and then nothing goes out', async () => {
+  api.goOffline(createLinkedOrder);
+  await show();
+  await order();
+  await press('button', 'Ne pas envoyer');
+  expect(await screen.findByText(/^Plus rien ne partira/)).toBeTruthy();
+  const tried = api.calls(createLinkedOrder).length;
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(api.calls(getOrderPage).length).toBeGreaterThan(1));
+  expect(api.calls(createLinkedOrder)).toHaveLength(tried);
+  expect(await isDead()).toBe(false);
+});
+
+test('an order whose day is over meanwhile is not sent, and says so', async () => {
+  api.goOffline(createLinkedOrder);
+  const { unmount } = await show();
+  await order();
+  await screen.findByText('Pas encore envoyé');
+  unmount();
+  const tried = api.calls(createLinkedOrder).length;
+  stored = { ...stored, today: '2026-06-03' };
+  await show();
+  expect(await screen.findByText(/^Pas envoyé : le jour demandé/)).toBeTruthy();
+  expect(api.calls(createLinkedOrder)).toHaveLength(tried);
+});
+
+test('a field that is ordered already asks, and goes out again only on purpose', async () => {
+  api.refuse(createLinkedOrder, 'ALREADY_ORDERED', { missions: [missionId] });
+  await show();
+  await order();
+  expect(await screen.findByRole('alertdialog', { name: 'Déjà demandé pour ce jour' })).toBeTruthy();
+  api.answer(createLinkedOrder, () => ({ missionId, page: withOrder() }));
+  await press('button', 'Demander une deuxième fois');
+  expect(await screen.findByRole('heading', { name: /C’est demandé/ })).toBeTruthy();
+  expect(api.calls(createLinkedOrder).map(({ body }) => body.again)).toEqual([undefined, true]);
+});
+
+test('a refused order says why, and the choices stay', async () => {
+  api.refuse(createLinkedOrder, 'QUOTA_REACHED', { reason: 'MISSIONS', goesOnAt: '2125-06-01T22:00:00.000Z' });
+  await show();
+  await order();
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Pas envoyéCela fait autant de demandes/);
+  expect(await isDead()).toBe(false);
+});
+
+test('a request that nobody has taken is moved', async () => {
+  withOrder();
+  api.answer(moveLinkedOrder, ({ body }) => {
+    stored = { ...stored, orders: [aLinkedOrder({ missionId, version: 2, missionDate: body.missionDate })] };
+    return stored;
+  });
+  await show();
+  await press('button', /^Déplacer la demande/);
+  const card = within(screen.getAllByRole('listitem')[0] ?? document.body);
+  expect(card.getByRole('button', { name: /^Déplacer :/ }).getAttribute('aria-disabled')).toBe('true');
+  await userEvent.click(card.getByRole('radio', { name: /^après-demain/ }));
+  await userEvent.click(card.getByRole('button', { name: /^Déplacer : après-demain/ }));
+  expect(await screen.findByText('La demande est déplacée.')).toBeTruthy();
+  expect(api.calls(moveLinkedOrder)[0]?.body).toEqual({ version: 1, missionDate: '2026-06-03', mowingTime: '09:00' });
+});
+
+test('canceling asks first', async () => {
+  withOrder();
+  api.answer(cancelLinkedOrder, () => {
+    stored = { ...stored, orders: [] };
+    return stored;
+  });
+  await show();
+  await press('button', /^Annuler la demande/);
+  expect(api.calls(cancelLinkedOrder)).toHaveLength(0);
+  await press('button', 'Oui, annuler');
+  expect(await screen.findByText('La demande est annulée.')).toBeTruthy();
+});
+
+test('a request that a pilot has taken names the pilot and says why it stays', async () => {
+  withOrder({ status: 'AFFECTED', pilotFirstname: 'Marc', refusal: 'ALREADY_IN_PROGRESS' });
+  await show();
+  expect(await screen.findByText('Marc vient avec son drone')).toBeTruthy();
+  expect(screen.getByText(/^Un pilote est déjà prévu/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Déplacer/ })).toBeNull();
+});
+
+test('“that was not me” asks once, and ends on a page that says what was taken back', async () => {
+  api.answer(disownOrderLink, { canceled: 2 });
+  await show();
+  await press('button', 'Ce n’était pas moi');
+  expect(api.calls(disownOrderLink)).toHaveLength(0);
+  await press('button', 'Oui, fermer ce lien');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ce lien est fermé' })).toBeTruthy();
+  expect(screen.getByText('2 demandes ont été reprises.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: /^Appeler l’association/ })).toBeTruthy();
+});
+
+test('a dead link leads to the association and to the login', async () => {
+  api.refuse(getOrderPage, 'NOT_FOUND');
+  await show();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ce lien ne s’ouvre pas' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: /^Appeler l’association/ })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Se connecter' })).toBeTruthy();
+});
+
+test('too many looks say when it goes on', async () => {
+  api.refuse(getOrderPage, 'TOO_MANY_REQUESTS', { goesOnAt: '2125-06-01T12:35:00.000Z' });
+  await show();
+  expect((await screen.findByRole('alert')).textContent).toMatch(/à 14:35\.$/);
+});
+
+test('who has no number is asked for one, and is promised no message', async () => {
+  stored = anOrderPage({ phoneEnding: null });
+  await show();
+  expect(await screen.findByText(/^Nous n’avons pas de numéro de vous/)).toBeTruthy();
+  await userEvent.type(screen.getByLabelText(/^Autre numéro pour ce travail/), '0470 12 34 56');
+  await order();
+  await screen.findByRole('heading', { name: /C’est demandé/ });
+  expect(screen.queryByText(/numéro enregistré/)).toBeNull();
+  expect(api.calls(createLinkedOrder)[0]?.body.contactPhone).toBe('+32470123456');
+});
+
+test('an account that is not confirmed is told that pilots do not see its requests yet', async () => {
+  stored = anOrderPage({ waitsForConfirmation: true });
+  await show();
+  expect(await screen.findByText(/^Votre compte n’est pas encore confirmé/)).toBeTruthy();
+});
+
+test('without a field nothing can be ordered, and the page says what helps', async () => {
+  stored = anOrderPage({ parcels: [] });
+  await show();
+  expect(await screen.findByText(/^Aucun champ n’est enregistré/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Demander/ })).toBeNull();
+});
+
+test('the page speaks the language of the requester', async () => {
+  stored = anOrderPage({ locale: 'de' });
+  await show();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Guten Tag Jean' })).toBeTruthy();
+});
