@@ -19,7 +19,7 @@ const admin = accountOf(anne, 'ROLE_ADMIN');
 let api: FakeApi;
 
 function show(client: Client, user = admin) {
-  return renderInside(<ClientDetail client={client} onEdit={() => undefined} privacy={null} />, {
+  return renderInside(<ClientDetail client={client} onEdit={() => undefined} further={null} />, {
     path: '/clients',
     user,
   });

@@ -43,11 +43,12 @@ function ClientHead({ client }: { client: Client }) {
 interface ClientDetailProps {
   client: Client;
   onEdit: () => void;
-  privacy: ReactNode;
+  /** What other features show of the requester. */
+  further: ReactNode;
 }
 
 /** Who a requester is, how to reach it, what it has mown and what was flown. */
-export function ClientDetail({ client, onEdit, privacy }: ClientDetailProps) {
+export function ClientDetail({ client, onEdit, further }: ClientDetailProps) {
   const { t } = useTranslation();
   const actor = useCurrentActor();
   const { phone, email } = client.identity;
@@ -88,7 +89,7 @@ export function ClientDetail({ client, onEdit, privacy }: ClientDetailProps) {
       ) : null}
       <ClientParcels clientId={client.clientId} />
       <ClientMissions clientId={client.clientId} />
-      {privacy}
+      {further}
     </div>
   );
 }

@@ -16,17 +16,17 @@ interface KnownClientProps {
   onEdit: (isEdited: boolean) => void;
   onGone: () => void;
   /** `onGone` when no data of this requester are left. */
-  renderPrivacy: (client: Client, onGone: () => void) => ReactNode;
+  renderFurther: (client: Client, onGone: () => void) => ReactNode;
 }
 
-function KnownClient({ clientId, isEdited, onOpen, onEdit, onGone, renderPrivacy }: KnownClientProps) {
+function KnownClient({ clientId, isEdited, onOpen, onEdit, onGone, renderFurther }: KnownClientProps) {
   const { t } = useTranslation();
   const { data: client, error, refetch } = useEndpointQuery(getClient, { params: { clientId } });
   if (error && !client) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!client) return <p aria-busy="true">{t('common.loading')}</p>;
   if (isEdited) return <ClientForm client={client} onSaved={() => onEdit(false)} onOpen={onOpen} />;
-  const privacy = renderPrivacy(client, onGone);
-  return <ClientDetail client={client} onEdit={() => onEdit(true)} privacy={privacy} />;
+  const further = renderFurther(client, onGone);
+  return <ClientDetail client={client} onEdit={() => onEdit(true)} further={further} />;
 }
 
 export interface ClientSheetProps extends Omit<KnownClientProps, 'clientId' | 'onGone'> {
@@ -36,7 +36,7 @@ export interface ClientSheetProps extends Omit<KnownClientProps, 'clientId' | 'o
 }
 
 /** One requester beside the list; only admins write. */
-export function ClientSheet({ clientId, isEdited, onOpen, onEdit, onClose, renderPrivacy }: ClientSheetProps) {
+export function ClientSheet({ clientId, isEdited, onOpen, onEdit, onClose, renderFurther }: ClientSheetProps) {
   const { t } = useTranslation();
   const isAdmin = useCurrentUser().role === 'ROLE_ADMIN';
   const isNew = clientId === 'new' && isAdmin;
@@ -58,7 +58,7 @@ export function ClientSheet({ clientId, isEdited, onOpen, onEdit, onClose, rende
           onOpen={onOpen}
           onEdit={onEdit}
           onGone={onClose}
-          renderPrivacy={renderPrivacy}
+          renderFurther={renderFurther}
         />
       ) : null}
     </Sheet>

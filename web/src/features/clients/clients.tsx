@@ -56,7 +56,7 @@ function NoClients({ filtered, onClear }: { filtered: boolean; onClear: () => vo
 }
 
 /** All requesters: search first, one opens beside the list; admins make and change them. */
-export function Clients({ renderPrivacy }: Pick<ClientSheetProps, 'renderPrivacy'>) {
+export function Clients({ renderFurther }: Pick<ClientSheetProps, 'renderFurther'>) {
   const { t } = useTranslation();
   const isAdmin = useCurrentUser().role === 'ROLE_ADMIN';
   const [search, setSearch] = useSearchParams();
@@ -99,7 +99,7 @@ export function Clients({ renderPrivacy }: Pick<ClientSheetProps, 'renderPrivacy
         onOpen={open}
         onEdit={(isEdited) => setSearch({ edit: isEdited ? '1' : undefined }, true)}
         onClose={() => setSearch({ client: undefined, edit: undefined }, true)}
-        renderPrivacy={renderPrivacy}
+        renderFurther={renderFurther}
       />
     </>
   );

@@ -10,11 +10,13 @@ import { SecuritySections } from '../../features/auth/profile/security-sections.
 import { ConsentSection } from '../../features/consent/consent-section.tsx';
 import { FlyingProfileSection } from '../../features/flying-profile/flying-profile-section.tsx';
 import { RulesSection } from '../../features/house-rules/rules-section.tsx';
+import { OrderLinks } from '../../features/order-links/giving/order-links.tsx';
 import { MyData } from '../../features/privacy/my-data.tsx';
 import { TopicChoice } from '../../features/topics/topic-choice.tsx';
 import { OwnDays } from '../../features/unavailabilities/own-days.tsx';
 import type { TextKey } from '../../i18n/namespaces.ts';
 import { canFly } from '../../identity/can-fly.ts';
+import { listName } from '../../identity/list-name.ts';
 import { leaveForGood } from '../../routing/leave.ts';
 import { MenuModeChoice } from './menu-mode-choice.tsx';
 
@@ -61,6 +63,20 @@ export const profileSections: readonly ProfileSection[] = [
         </ProfileCard>
       </>
     ),
+  },
+  {
+    key: 'order-links',
+    label: 'orderLinks.title',
+    isFor: (role) => role === 'ROLE_CLIENT',
+    content: ({ clientId, identity, preferences }) =>
+      clientId === null ? null : (
+        <ProfileCard id="order-links-own" title="orderLinks.title">
+          <OrderLinks
+            holder={{ clientId, name: listName(identity), phone: identity.phone, email: identity.email }}
+            language={preferences.locale}
+          />
+        </ProfileCard>
+      ),
   },
   {
     key: 'flying',

@@ -5,6 +5,7 @@ import { getSecondFactor } from '@vigiefaon/domain/auth/second-factor.api';
 import { listOwnSessions } from '@vigiefaon/domain/auth/sessions.api';
 import { getFlyingProfile } from '@vigiefaon/domain/flying-profile/flying-profile.api';
 import { getTopics } from '@vigiefaon/domain/messages/telling/topics.api';
+import { listOrderLinks } from '@vigiefaon/domain/order-links/order-links.api';
 import { getCalendarFeed } from '@vigiefaon/domain/unavailabilities/calendar.api';
 import { getUnavailability } from '@vigiefaon/domain/unavailabilities/unavailabilities.api';
 import { updatePreferences, updateUser } from '@vigiefaon/domain/users/users.api';
@@ -21,6 +22,7 @@ function profileApi(): FakeApi {
   const api = fakeApi();
   api.answer(getSecondFactor, { onSince: null, isAsked: false, recoveryCodesLeft: 0 });
   api.answer(listOwnSessions, { items: [] });
+  api.answer(listOrderLinks, { items: [] });
   api.answer(getTopics, { topics: ['CONFIRMATIONS', 'RESULTS'], declined: [] });
   return api;
 }
@@ -29,6 +31,7 @@ const sectionsOfAll = [
   'Mes coordonnées',
   'Langue et affichage',
   'Notifications',
+  'Lien de demande',
   'Mot de passe et appareils',
   'Données et effacement',
 ];

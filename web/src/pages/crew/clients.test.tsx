@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Client } from '@vigiefaon/domain/clients/client';
 import { createClient, getClient, searchClients, updateClient } from '@vigiefaon/domain/clients/clients.api';
 import { listMissionsOfClient } from '@vigiefaon/domain/missions/missions.api';
+import { listOrderLinks } from '@vigiefaon/domain/order-links/order-links.api';
 import { listParcels } from '@vigiefaon/domain/parcels/parcels.api';
 import { expect, test } from 'vitest';
 import { aClient } from '../../testing/clients.ts';
@@ -22,6 +23,7 @@ function associationOf(client: Client): FakeApi {
   api.answer(getClient, client);
   const parcel = { ...aParcelAsSaved({ name: 'Grand pré', size: 34_012 }), lastMissionDate: '2026-05-20' };
   api.answer(listParcels, { items: [parcel], nextCursor: null });
+  api.answer(listOrderLinks, { items: [] });
   api.answer(listMissionsOfClient, { items: [aMission()], nextCursor: null });
   return api;
 }

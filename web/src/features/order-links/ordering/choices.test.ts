@@ -15,7 +15,12 @@ test.each<[string, Partial<Choices>, ReturnType<typeof missingIn>]>([
   ['with another number', { contactPhone: '+32470123456' }, null],
   ['of several things the first is asked for', { day: null, time: undefined, parcelIds: [] }, 'DAY'],
 ])('%s', (_, change, missing) => {
-  expect(missingIn({ ...ready, ...change })).toBe(missing);
+  expect(missingIn({ ...ready, ...change }, { phoneEnding: '56' })).toBe(missing);
+});
+
+test('who has no number on file has to give one', () => {
+  expect(missingIn(ready, { phoneEnding: null })).toBe('NUMBER');
+  expect(missingIn({ ...ready, contactPhone: '+32470123456' }, { phoneEnding: null })).toBeNull();
 });
 
 test('the fields of last time are ticked, and neither day nor hour', () => {

@@ -32,13 +32,17 @@ export function isReadablePhone(phone: string): boolean {
   return phone === '' || /^\+[1-9]\d{6,14}$/.test(phone);
 }
 
-export type Missing = 'DAY' | 'HOUR' | 'FIELDS' | 'PHONE';
+export type Missing = 'DAY' | 'HOUR' | 'FIELDS' | 'NUMBER' | 'PHONE';
 
-/** What the order still wants, the first thing first; null when it may go out. */
-export function missingIn({ day, time, parcelIds, contactPhone }: Choices): Missing | null {
+/** What the order still wants, the first thing first; null when it may go out. Who has no number on file has to give one. */
+export function missingIn(
+  { day, time, parcelIds, contactPhone }: Choices,
+  { phoneEnding }: Pick<OrderPage, 'phoneEnding'>,
+): Missing | null {
   if (day === null) return 'DAY';
   if (time === undefined) return 'HOUR';
   if (parcelIds.length === 0) return 'FIELDS';
+  if (contactPhone === '' && phoneEnding === null) return 'NUMBER';
   return isReadablePhone(contactPhone) ? null : 'PHONE';
 }
 

@@ -24,8 +24,8 @@ export function OrderForm({ page, settings, choices, isSending, change, onOrder 
   const { t, format } = useTranslation();
   const id = useId();
   const { today, parcels, phoneEnding, lastMowingTime } = page;
-  const missing = missingIn(choices);
-  const place = (part: Missing) => `${id}-${part}`;
+  const missing = missingIn(choices, page);
+  const place = (part: Missing) => `${id}-${part === 'NUMBER' ? 'PHONE' : part}`;
   const press = () => {
     if (isSending) return;
     if (missing === null) onOrder();
