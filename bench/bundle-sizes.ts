@@ -62,8 +62,10 @@ const textsBeforeLogin = ['i18n/fr/login-texts.ts', 'i18n/fr/public-texts.ts'];
 const loginPage = ['app/public-app.tsx', 'i18n/fr/login-texts.ts'];
 const publicApp = ['app/public-app.tsx', ...textsBeforeLogin];
 const insideApp = ['app/inside-app.tsx', ...textsBeforeLogin, 'i18n/fr/inside-texts.ts'];
+const orderApp = ['app/order-app.tsx', 'i18n/fr/login-texts.ts', 'i18n/fr/order-texts.ts'];
 const wholePages = {
   '/auth/login': loginPage,
+  '/order/…': orderApp,
   '/auth/register': [...publicApp, 'before-login/register.tsx'],
   '/intervention': [...insideApp, 'requester/intervention.tsx'],
   '/my-missions': [...insideApp, 'requester/my-missions.tsx'],

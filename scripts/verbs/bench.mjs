@@ -6,6 +6,7 @@ const all = [
   'bundle-sizes',
   'lighthouse',
   'map-pan',
+  'order-link',
   'api',
   'live',
   'exports',
@@ -22,11 +23,12 @@ const all = [
 ];
 
 /** What needs a browser, and under which name it looks for it. */
-const inBrowser = { lighthouse: 'CHROME_PATH', 'map-pan': 'CHROMIUM_PATH' };
+const inBrowser = { lighthouse: 'CHROME_PATH', 'map-pan': 'CHROMIUM_PATH', 'order-link': 'CHROMIUM_PATH' };
 
 /** Programs that run beside the one that measures them. */
 const startedBy = {
   lighthouse: ['scripts/demo/start-demo.ts'],
+  'order-link': ['scripts/demo/start-demo.ts'],
   api: ['bench/api-subject.ts'],
   live: ['bench/live-subject.ts'],
   exports: ['bench/exports-subject.ts'],

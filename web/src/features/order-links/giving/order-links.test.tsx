@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OrderLink } from '@vigiefaon/domain/order-links/order-link';
 import { createOrderLink, listOrderLinks, revokeOrderLink } from '@vigiefaon/domain/order-links/order-links.api';
@@ -58,13 +58,13 @@ test('the words are in the language of the requester', async () => {
   stored = [aLink()];
   await renderInside(<OrderLinks holder={holder} />);
   await userEvent.selectOptions(await screen.findByLabelText('Langue du message'), 'Deutsch');
-  await vi.waitFor(async () => expect(await wordsIn('WhatsApp')).toContain('Guten Tag'));
+  await waitFor(async () => expect(await wordsIn('WhatsApp')).toContain('Guten Tag'));
 });
 
 test('where the language is known nobody is asked for it', async () => {
   stored = [aLink()];
   await renderInside(<OrderLinks holder={holder} language="nl" />);
-  await vi.waitFor(async () => expect(await wordsIn('WhatsApp')).toContain('Dag'));
+  await waitFor(async () => expect(await wordsIn('WhatsApp')).toContain('Dag'));
   expect(screen.queryByLabelText('Langue du message')).toBeNull();
 });
 

@@ -1,0 +1,131 @@
+// A known farmer orders by the link: three taps on a slow phone with an empty cache, pauses of a person between them, and what the page weighs.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Browser, chromium, devices, type Page } from '@playwright/test';
+import { median } from './measuring/figures.ts';
+
+const runs = Number(process.env.RUNS ?? 20);
+const longestMs = 20_000;
+const readingMs = 4000;
+const beforeTapMs = 2500;
+const slowNetwork = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+const slowerBy = 4;
+const root = fileURLToPath(new URL('..', import.meta.url));
+const scratch = mkdtempSync(join(tmpdir(), 'vigiefaon-order-link-'));
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+async function startProduct(port: number) {
+  const environment = { PORT: String(port), DATA_DIR: join(scratch, 'data'), NO_OPEN: '1', LOG_LEVEL: 'silent' };
+  const product = spawn(process.execPath, ['server/dist/start-demo.mjs'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    // The farmers of the runs each come from an address of their own.
+    env: { ...process.env, ...environment, TRUST_PROXY: 'loopback' },
+  });
+  await once(product.stdout, 'data');
+  return product;
+}
+
+interface Run {
+  loadMs: number;
+  /** From the tap on the link to the confirmation. */
+  wholeMs: number;
+  scripts: number;
+  shift: number;
+}
+
+async function aSlowPhone(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ ...devices['Pixel 5'], locale: 'fr-BE', serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', slowNetwork);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowerBy });
+  await page.addInitScript(() => {
+    let shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (!Reflect.get(entry, 'hadRecentInput')) shift += Number(Reflect.get(entry, 'value'));
+      }
+      Reflect.set(window, 'shift', shift);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return page;
+}
+
+/** Bytes of scripts as they came over the network. */
+const weightOfScripts = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.js'))
+      .reduce((sum, entry) => sum + Number(Reflect.get(entry, 'encodedBodySize')), 0),
+  );
+
+async function order(browser: Browser, address: string): Promise<Run> {
+  const page = await aSlowPhone(browser);
+  const begun = performance.now();
+  await page.goto(address, { waitUntil: 'commit' });
+  const tomorrow = page.getByRole('radio', { name: /^demain/ });
+  await tomorrow.waitFor();
+  const loadMs = performance.now() - begun;
+  const shift = await page.evaluate(() => Number(Reflect.get(window, 'shift') ?? 0));
+  await page.waitForTimeout(readingMs);
+  for (const tap of [tomorrow, page.getByRole('radio', { name: /^10:00/ })]) {
+    await page.waitForTimeout(beforeTapMs);
+    await tap.check({ force: true });
+  }
+  await page.waitForTimeout(beforeTapMs);
+  await page.getByRole('button', { name: /^Demander :/ }).click();
+  await page.getByRole('heading', { name: /C’est demandé/ }).waitFor();
+  const wholeMs = performance.now() - begun;
+  const scripts = await weightOfScripts(page);
+  await page.context().close();
+  return { loadMs, wholeMs, scripts, shift };
+}
+
+const port = await freePort();
+const product = await startProduct(port);
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell',
+  args: ['--no-sandbox'],
+});
+try {
+  // Read when its module is: it names the server that its calls go to.
+  process.env.E2E_PORT = String(port);
+  const { farmerWithLink } = await import('../e2e/order-links.ts');
+  const done: Run[] = [];
+  for (let run = 0; run < runs; run++) {
+    const { path } = await farmerWithLink();
+    done.push(await order(browser, `http://127.0.0.1:${port}${path}`));
+  }
+  const seconds = (of: (run: Run) => number) => (median(done.map(of)) / 1000).toFixed(1);
+  const worst = Math.max(...done.map(({ wholeMs }) => wholeMs));
+  const inTime = done.filter(({ wholeMs }) => wholeMs <= longestMs).length;
+  console.log(
+    '| runs | until day and hour can be tapped, s | until the confirmation, s | longest, s | within 20 s | JavaScript, kB | layout shift |',
+  );
+  console.log('|---|---|---|---|---|---|---|');
+  const weight = (median(done.map(({ scripts }) => scripts)) / 1000).toFixed(1);
+  const shift = Math.max(...done.map((run) => run.shift)).toFixed(3);
+  console.log(
+    `| ${runs} | ${seconds(({ loadMs }) => loadMs)} | ${seconds(({ wholeMs }) => wholeMs)} | ${(worst / 1000).toFixed(1)} | ${inTime} | ${weight} | ${shift} |`,
+  );
+} finally {
+  await browser.close();
+  product.kill('SIGTERM');
+  await once(product, 'exit');
+  rmSync(scratch, { recursive: true, force: true });
+}
