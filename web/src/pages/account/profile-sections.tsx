@@ -7,18 +7,15 @@ import { LookChoice } from '../../features/auth/profile/look-choice.tsx';
 import classes from '../../features/auth/profile/profile.module.css';
 import { ProfileCard } from '../../features/auth/profile/profile-card.tsx';
 import { SecuritySections } from '../../features/auth/profile/security-sections.tsx';
-import { ConsentSection } from '../../features/consent/consent-section.tsx';
 import { FlyingProfileSection } from '../../features/flying-profile/flying-profile-section.tsx';
 import { RulesSection } from '../../features/house-rules/rules-section.tsx';
-import { OrderLinks } from '../../features/order-links/giving/order-links.tsx';
-import { MyData } from '../../features/privacy/my-data.tsx';
 import { TopicChoice } from '../../features/topics/topic-choice.tsx';
 import { OwnDays } from '../../features/unavailabilities/own-days.tsx';
 import type { TextKey } from '../../i18n/namespaces.ts';
 import { canFly } from '../../identity/can-fly.ts';
-import { listName } from '../../identity/list-name.ts';
-import { leaveForGood } from '../../routing/leave.ts';
 import { MenuModeChoice } from './menu-mode-choice.tsx';
+import { OwnData } from './own-data.tsx';
+import { OwnOrderLinks } from './own-order-links.tsx';
 
 interface ProfileSection {
   key: string;
@@ -68,15 +65,7 @@ export const profileSections: readonly ProfileSection[] = [
     key: 'order-links',
     label: 'orderLinks.title',
     isFor: (role) => role === 'ROLE_CLIENT',
-    content: ({ clientId, identity, preferences }) =>
-      clientId === null ? null : (
-        <ProfileCard id="order-links-own" title="orderLinks.title">
-          <OrderLinks
-            holder={{ clientId, name: listName(identity), phone: identity.phone, email: identity.email }}
-            language={preferences.locale}
-          />
-        </ProfileCard>
-      ),
+    content: (user) => <OwnOrderLinks user={user} />,
   },
   {
     key: 'flying',
@@ -100,15 +89,6 @@ export const profileSections: readonly ProfileSection[] = [
   {
     key: 'data',
     label: 'profile.section.data',
-    content: (user) => (
-      <>
-        <ProfileCard id="consent" title="consent.title">
-          <ConsentSection />
-        </ProfileCard>
-        <ProfileCard id="my-data" title="privacy.title">
-          <MyData user={user} onDeletion={(deletion) => void leaveForGood(user.userId, deletion)} />
-        </ProfileCard>
-      </>
-    ),
+    content: (user) => <OwnData user={user} />,
   },
 ];

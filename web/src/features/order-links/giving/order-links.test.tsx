@@ -100,7 +100,7 @@ test('ending a link asks first', async () => {
   stored = [aLink()];
   api.answer(revokeOrderLink, () => {
     stored = [];
-    return undefined as never;
+    return undefined;
   });
   await renderInside(<OrderLinks holder={holder} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Retirer ce lien' }));

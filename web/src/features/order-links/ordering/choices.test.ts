@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { anOrderableParcel, anOrderPage } from '../../../testing/order-link.ts';
 import { type Choices, chosenOf, firstChoices, missingIn, stillPossible, toggled, usualFirst } from './choices.ts';
-import { hoursToChoose } from './hours.ts';
+import { hoursToChoose, quarters } from './hours.ts';
 
 const ready: Choices = { day: '2026-06-02', time: '10:00', parcelIds: ['a'], contactPhone: '', note: '' };
 
@@ -64,4 +64,8 @@ test.each([
   ['13:30', ['07:00', '08:00', '09:00', '10:00', '11:00', '12:00', '13:30', '14:00', '16:00']],
 ])('whoever mowed last at %s chooses among %s', (lastTime, hours) => {
   expect(hoursToChoose(lastTime)).toEqual(hours);
+});
+
+test('any other hour is chosen to the quarter, from four in the morning to ten in the evening', () => {
+  expect([quarters[0], quarters[1], quarters.at(-1)]).toEqual(['04:00', '04:15', '22:00']);
 });

@@ -1,5 +1,6 @@
+import { addDays } from '@vigiefaon/domain/local-time';
 import type { PublicSettings } from '@vigiefaon/domain/settings/settings.api';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { isOpenDay, mowingDays } from '../../../ui/day-and-time/mowing-days.ts';
 import { ChoiceChips } from '../../../ui/fields/choice-chips.tsx';
@@ -7,6 +8,12 @@ import classes from './order-page.module.css';
 
 const other = 'OTHER';
 const daysOfOneTap = 4;
+
+function daysBetween(first: string, last: string): string[] {
+  const days: string[] = [];
+  for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);
+  return days;
+}
 
 interface DayChipsProps {
   value: string | null;
@@ -16,7 +23,7 @@ interface DayChipsProps {
 }
 
 /**
- * The next days by one tap, any other from the device's own calendar.
+ * The next days by one tap, any other from a list of the season.
  * The last chip takes back what was chosen: whoever presses all of them, one after the other, has chosen nothing.
  */
 export function DayChips({ value, today, seasons, onChange }: DayChipsProps) {
@@ -43,44 +50,39 @@ export function DayChips({ value, today, seasons, onChange }: DayChipsProps) {
       onChange={choose}
     >
       {isOther && span ? (
-        <OtherDay value={value} span={span} isOpen={(day) => isOpenDay(day, today, seasons)} onChange={onChange} />
+        <OtherDay
+          value={value}
+          today={today}
+          days={daysBetween(span.first, span.last).filter((day) => isOpenDay(day, today, seasons))}
+          onChange={onChange}
+        />
       ) : null}
     </ChoiceChips>
   );
 }
 
-interface OtherDayProps extends Pick<DayChipsProps, 'value' | 'onChange'> {
-  span: { first: string; last: string };
-  isOpen: (day: string) => boolean;
+interface OtherDayProps extends Pick<DayChipsProps, 'value' | 'today' | 'onChange'> {
+  days: readonly string[];
 }
 
-function OtherDay({ value, span, isOpen, onChange }: OtherDayProps) {
-  const { t } = useTranslation();
-  const id = useId();
-  const [typed, setTyped] = useState(value ?? '');
-  const isWrong = typed !== '' && !isOpen(typed);
-  const change = (day: string) => {
-    setTyped(day);
-    onChange(isOpen(day) ? day : null);
-  };
+/** A list and no field of the browser's, which would write days as the browser likes. */
+function OtherDay({ value, today, days, onChange }: OtherDayProps) {
+  const { t, format } = useTranslation();
   return (
     <label className={classes.other}>
       {t('orderPage.exactDay')}
-      <input
-        type="date"
+      <select
         className={classes.input}
-        min={span.first}
-        max={span.last}
-        value={typed}
-        aria-invalid={isWrong}
-        aria-describedby={isWrong ? id : undefined}
-        onChange={(event) => change(event.currentTarget.value)}
-      />
-      {isWrong ? (
-        <span id={id} className={classes.wrong} role="alert">
-          {t('orderPage.dayNotOpen')}
-        </span>
-      ) : null}
+        value={value ?? ''}
+        onChange={(event) => onChange(event.currentTarget.value || null)}
+      >
+        <option value="">…</option>
+        {days.map((day) => (
+          <option key={day} value={day}>
+            {format.longDay(day, today)}
+          </option>
+        ))}
+      </select>
     </label>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { ChoiceChips } from '../../../ui/fields/choice-chips.tsx';
 import type { Choices } from './choices.ts';
-import { hoursToChoose } from './hours.ts';
+import { hoursToChoose, quarters } from './hours.ts';
 import classes from './order-page.module.css';
 
 const unknown = 'UNKNOWN';
@@ -44,12 +44,18 @@ export function HourChips({ value, lastTime, own = null, onChange }: HourChipsPr
       {isOther ? (
         <label className={classes.other}>
           {t('orderPage.exactHour')}
-          <input
-            type="time"
+          <select
             className={classes.input}
             value={value ?? ''}
             onChange={(event) => onChange(event.currentTarget.value || undefined)}
-          />
+          >
+            <option value="">…</option>
+            {quarters.map((hour) => (
+              <option key={hour} value={hour}>
+                {hour}
+              </option>
+            ))}
+          </select>
         </label>
       ) : null}
     </ChoiceChips>
