@@ -3,7 +3,8 @@ import type { Mission } from '@vigiefaon/domain/missions/mission';
 import { createMission, updateMission } from '@vigiefaon/domain/missions/missions.api';
 import { createParcel, listParcels, updateParcel } from '@vigiefaon/domain/parcels/parcels.api';
 import { call } from '../../../api/call.ts';
-import { CallError, isCallError } from '../../../api/call-error.ts';
+import { type CallError, isCallError } from '../../../api/call-error.ts';
+import { inTime } from '../../../api/in-time.ts';
 import type { DrawnParcel } from '../../../map/drawing/sketch/sketch-history.ts';
 import {
   type InterventionDraft,
@@ -41,21 +42,6 @@ export function isRefusal(error: unknown): error is CallError {
   if (!isCallError(error) || error.code === 'OFFLINE') return false;
   if (error.code === 'ALREADY_ORDERED' || error.code === 'QUOTA_REACHED') return true;
   return [403, 404, 413, 422].includes(errorStatus[error.code]);
-}
-
-/** A link that is up but dead answers nothing for ever; as every sending may be repeated, giving up costs nothing. */
-const patienceMs = 30_000;
-
-async function inTime<Answer>(work: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
-  const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), patienceMs);
-  try {
-    return await work(patience.signal);
-  } catch (error) {
-    throw patience.signal.aborted ? new CallError('OFFLINE') : error;
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 const contentOf = ({ name, geometry }: DrawnParcel) => ({ name: name.trim(), geometry });
