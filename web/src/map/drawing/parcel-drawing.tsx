@@ -1,11 +1,12 @@
 import { areaSquareMeters } from '@vigiefaon/domain/geometry/area-square-meters';
-import { boundsOf, boundsOfBounds, boundsOfPositions } from '@vigiefaon/domain/geometry/bounds-of';
+import { boundsOf, boundsOfPositions } from '@vigiefaon/domain/geometry/bounds-of';
 import type { TileSource } from '@vigiefaon/domain/settings/tile-source';
 import type L from 'leaflet';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Crosshair } from '../frame/crosshair.tsx';
 import { MapFrame, type MapFrameProps } from '../frame/map-frame.tsx';
+import { neighboursOfFirst } from '../frame/neighbours-of-first.ts';
 import { type MapFocus, useMapFocus } from '../view/use-map-content.ts';
 import { DrawingStatus } from './drawing-status.tsx';
 import { DraftTools, hintOfDraft, IdleTools, MeetingTools } from './drawing-toolbar.tsx';
@@ -32,12 +33,14 @@ export interface ParcelDrawingProps extends SketchOwner, Pick<MapFrameProps, 'in
 
 const NO_SHAPES: readonly PassiveShape[] = [];
 
-function boundsOfDrawn({ parcels, draft, otherShapes = NO_SHAPES, initialBounds }: ParcelDrawingProps) {
-  const own = [...parcels.map(({ geometry }) => boundsOf(geometry)), boundsOfPositions(draft?.points ?? [])];
-  const drawn = boundsOfBounds(own.filter((bounds) => bounds !== null));
-  if (drawn) return drawn;
-  const others = otherShapes.map(({ geometry }) => boundsOf(geometry)).filter((bounds) => bounds !== null);
-  return boundsOfBounds(others) ?? initialBounds;
+/** Around the newest of what is drawn; else where it was asked to look first. */
+function firstBounds({ parcels, draft, otherShapes = NO_SHAPES, initialBounds }: ParcelDrawingProps) {
+  const drawn = [
+    boundsOfPositions(draft?.points ?? []),
+    ...parcels.map(({ geometry }) => boundsOf(geometry)).reverse(),
+  ];
+  const others = otherShapes.map(({ geometry }) => boundsOf(geometry));
+  return neighboursOfFirst(drawn) ?? initialBounds ?? neighboursOfFirst(others) ?? undefined;
 }
 
 function hintOf({ isMeeting, selected, editing }: ReturnType<typeof useParcelDrawing>, draft: Draft | null) {
@@ -60,7 +63,7 @@ export function ParcelDrawing(props: ParcelDrawingProps) {
       tiles={props.tiles}
       aerial={props.aerial}
       startsAerial
-      initialBounds={boundsOfDrawn(props)}
+      initialBounds={firstBounds(props)}
       className="map-drawing"
       onMap={setMap}
     >

@@ -18,6 +18,7 @@ export default function InterventionPage() {
         clientId={clientId}
         draftKey={`intervention:${userId}:${clientId}`}
         contactPhone={identity.phone ?? ''}
+        home={identity.address}
         renderParcels={(choice) => <ParcelPicker {...choice} />}
         renderPlaces={({ parcels, missionDate }) => <DrawingZones parcels={parcels} date={missionDate} />}
       />

@@ -20,7 +20,7 @@ test.each<[string, Place | null, number | null]>([
 });
 
 test('own parcels count more than home', () => {
-  const at = aParcelAsSaved({ geometry: square(5) });
+  const at = { ...aParcelAsSaved({ geometry: square(5) }), lastMissionDate: null };
   const bounds = boundsAround([at], home);
   expect(bounds && Math.floor(middleOf(bounds).lon)).toBe(5);
 });

@@ -1,5 +1,6 @@
-import { type Bounds, boundsOf, boundsOfBounds } from '@vigiefaon/domain/geometry/bounds-of';
+import { type Bounds, boundsOf } from '@vigiefaon/domain/geometry/bounds-of';
 import type { Parcel } from '@vigiefaon/domain/parcels/parcel';
+import { neighboursOfFirst } from '../../../map/frame/neighbours-of-first.ts';
 import { type InterventionDraft, isChosen } from '../draft/intervention-draft.ts';
 
 export interface Place {
@@ -7,7 +8,10 @@ export interface Place {
   lat: number;
 }
 
-const aroundHomeDegrees = 0.015;
+/** Around an address at the zoom at which fields are told apart. */
+const aroundHome = { lon: 0.0028, lat: 0.0014 };
+
+type OwnParcel = Pick<Parcel, 'geometry' | 'createdAt'> & { lastMissionDate: string | null };
 
 /** The requester's parcels that are no part of the request, as the map shows them. */
 export function otherShapes(own: readonly Parcel[], draft: InterventionDraft) {
@@ -16,12 +20,20 @@ export function otherShapes(own: readonly Parcel[], draft: InterventionDraft) {
     .map(({ parcelId, name, geometry }) => ({ id: parcelId, label: name, geometry }));
 }
 
-/** Where to look first: at the requester's parcels, else around home; null when neither is known. */
-export function boundsAround(own: readonly Parcel[], home: Place | null): Bounds | null {
-  const boxes = own.map(({ geometry }) => boundsOf(geometry)).filter((box) => box !== null);
-  if (boxes.length > 0 || !home) return boundsOfBounds(boxes);
+/** Those of the last request first, then the youngest. */
+function latestFirst(own: readonly OwnParcel[]): OwnParcel[] {
+  const lastDayOf = ({ lastMissionDate }: OwnParcel) => lastMissionDate ?? '';
+  return own.toSorted(
+    (one, other) => lastDayOf(other).localeCompare(lastDayOf(one)) || other.createdAt.localeCompare(one.createdAt),
+  );
+}
+
+/** Where to look first: at the fields of the last request and those near them, else around home; null when neither is known. */
+export function boundsAround(own: readonly OwnParcel[], home: Place | null): Bounds | null {
+  const around = neighboursOfFirst(latestFirst(own).map(({ geometry }) => boundsOf(geometry)));
+  if (around || !home) return around;
   const { lon, lat } = home;
-  return [lon - aroundHomeDegrees, lat - aroundHomeDegrees, lon + aroundHomeDegrees, lat + aroundHomeDegrees];
+  return [lon - aroundHome.lon, lat - aroundHome.lat, lon + aroundHome.lon, lat + aroundHome.lat];
 }
 
 export function middleOf([west, south, east, north]: Bounds): Place {

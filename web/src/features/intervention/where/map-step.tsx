@@ -10,7 +10,12 @@ import type { Draft } from '../../../map/drawing/sketch/draft.ts';
 import type { DrawnParcel } from '../../../map/drawing/sketch/sketch-history.ts';
 import { Sheet } from '../../../ui/dialogs/sheet.tsx';
 import { useIsDesktop } from '../../../ui/layout/use-viewport.ts';
-import type { ChangeDraft, DraftProps, InterventionDraft } from '../draft/intervention-draft.ts';
+import {
+  type ChangeDraft,
+  type DraftProps,
+  hasUnfinished,
+  type InterventionDraft,
+} from '../draft/intervention-draft.ts';
 import { boundsAround, middleOf, otherShapes, type Place } from './around-request.ts';
 import classes from './map-step.module.css';
 import { MapStrip } from './map-strip.tsx';
@@ -45,13 +50,15 @@ export function MapStep({ clientId, draft, change, home = null, renderPlaces }: 
   const { t } = useTranslation();
   const { tiles, aerial } = usePublicSettings();
   const isDesktop = useIsDesktop();
-  const own = useEndpointQuery(listParcels, { params: { clientId } }).data?.items;
+  const { data, isPending } = useEndpointQuery(listParcels, { params: { clientId } });
+  const own = data?.items;
   const [selectedKey, setSelectedKey] = useState<string | null>(null);
   const [focus, setFocus] = useState<MapFocus | null>(null);
   const [isListOpen, setListOpen] = useState(false);
   const changes = useMapChanges(change);
   const others = useMemo(() => otherShapes(own ?? [], draft), [own, draft]);
   const around = useMemo(() => boundsAround(own ?? [], home), [own, home]);
+  const isNowhere = !isPending && !around && draft.parcels.length === 0 && !hasUnfinished(draft);
 
   const show = (parcel: DrawnParcel) => {
     const bounds = boundsOf(parcel.geometry);
@@ -68,24 +75,30 @@ export function MapStep({ clientId, draft, change, home = null, renderPlaces }: 
         <MapStrip
           parcels={draft.parcels}
           near={around && middleOf(around)}
+          startsSearching={isNowhere}
           onFound={({ label, bounds }) => setFocus({ key: `${label} ${Date.now()}`, bounds })}
           onList={() => setListOpen(true)}
         />
         <div className={classes.map}>
           <Suspense fallback={<p className={classes.wait}>{t('common.loading')}</p>}>
-            <ParcelDrawing
-              parcels={draft.parcels}
-              selectedKey={selectedKey}
-              onSelect={setSelectedKey}
-              meetingPoint={draft.meetingPoint}
-              draft={draft.unfinished}
-              otherShapes={others}
-              initialBounds={around ?? undefined}
-              focus={focus}
-              {...changes}
-              tiles={tiles ?? undefined}
-              aerial={aerial ?? undefined}
-            />
+            {/* Opened before it is known where the fields are, it would open on the whole country. */}
+            {isPending ? (
+              <p className={classes.wait}>{t('common.loading')}</p>
+            ) : (
+              <ParcelDrawing
+                parcels={draft.parcels}
+                selectedKey={selectedKey}
+                onSelect={setSelectedKey}
+                meetingPoint={draft.meetingPoint}
+                draft={draft.unfinished}
+                otherShapes={others}
+                initialBounds={around ?? undefined}
+                focus={focus}
+                {...changes}
+                tiles={tiles ?? undefined}
+                aerial={aerial ?? undefined}
+              />
+            )}
           </Suspense>
         </div>
         {renderPlaces?.(draft)}

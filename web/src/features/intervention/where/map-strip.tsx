@@ -12,12 +12,14 @@ interface MapStripProps {
   parcels: readonly DrawnParcel[];
   /** Where the requester's meadows are: of equally good places the nearer one comes first. */
   near: { lon: number; lat: number } | null;
+  /** Nothing tells where to look: the search stands ready. */
+  startsSearching?: boolean;
   onFound: (place: FoundPlace) => void;
   onList: () => void;
 }
 
 /** The line above the map. On a phone the search takes its room only while it is used. */
-export function MapStrip({ parcels, near, onFound, onList }: MapStripProps) {
+export function MapStrip({ parcels, near, startsSearching = false, onFound, onList }: MapStripProps) {
   const { t } = useTranslation();
   const isDesktop = useIsDesktop();
   const [isSearching, setSearching] = useState(false);
@@ -26,6 +28,9 @@ export function MapStrip({ parcels, near, onFound, onList }: MapStripProps) {
   useEffect(() => {
     if (isSearching) search.current?.querySelector('input')?.focus();
   }, [isSearching]);
+  useEffect(() => {
+    if (startsSearching) setSearching(true);
+  }, [startsSearching]);
 
   if (isDesktop || isSearching) {
     return (

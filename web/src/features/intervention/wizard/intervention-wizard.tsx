@@ -13,6 +13,7 @@ import { useUnfinished } from '../draft/use-unfinished.tsx';
 import { OrderedNotice } from '../sending/ordered-notice.tsx';
 import { RequestSent } from '../sending/request-sent.tsx';
 import { SendFailureNotice } from '../sending/send-failure-notice.tsx';
+import type { Place } from '../where/around-request.ts';
 import { Elsewhere } from '../where/elsewhere.tsx';
 import { MapStep, type RenderPlaces } from '../where/map-step.tsx';
 import { type ParcelChoice, ParcelsStep } from '../where/parcels-step.tsx';
@@ -28,6 +29,8 @@ interface InterventionWizardProps {
   /** Under which the draft is kept on this device. */
   draftKey: string;
   contactPhone: string;
+  /** Where the map looks while no parcel says it. */
+  home: Place | null;
   renderParcels: (choice: ParcelChoice) => ReactNode;
   renderPlaces?: RenderPlaces;
 }
@@ -62,7 +65,7 @@ interface WizardStepsProps extends Omit<InterventionWizardProps, 'draftKey' | 'c
   onChangesRefused: (areRefused: boolean) => void;
 }
 
-function WizardSteps({ renderParcels, renderPlaces, repeat, ...plan }: WizardStepsProps) {
+function WizardSteps({ home, renderParcels, renderPlaces, repeat, ...plan }: WizardStepsProps) {
   const { clientId, control, draft } = plan;
   const { change } = control;
   const { t } = useTranslation();
@@ -114,7 +117,9 @@ function WizardSteps({ renderParcels, renderPlaces, repeat, ...plan }: WizardSte
           renderChooser={renderParcels}
         />
       ) : null}
-      {step === 2 ? <MapStep clientId={clientId} draft={draft} change={change} renderPlaces={renderPlaces} /> : null}
+      {step === 2 ? (
+        <MapStep clientId={clientId} draft={draft} change={change} home={home} renderPlaces={renderPlaces} />
+      ) : null}
       {step === 3 ? (
         <ContactStep draft={draft} change={wizard.changeFields} errors={wizard.errors} onDone={wizard.leaveContact} />
       ) : null}
