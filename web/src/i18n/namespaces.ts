@@ -10,6 +10,7 @@ export interface Namespaces {
   clients: typeof import('./fr/clients.json');
   common: typeof import('./fr/common.json');
   consent: typeof import('./fr/consent.json');
+  declared: typeof import('./fr/declared.json');
   errors: typeof import('./fr/errors.json');
   exports: typeof import('./fr/exports.json');
   field: typeof import('./fr/field.json');

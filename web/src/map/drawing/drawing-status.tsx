@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { TextKey } from '../../i18n/namespaces.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
@@ -6,10 +7,12 @@ interface DrawingStatusProps {
   size: string | null;
   refusal: string | null;
   hint: TextKey | null;
+  /** What else is to be said at this place. */
+  children?: ReactNode;
 }
 
 /** The size as the shape grows, what to do next, and in words what is wrong with it. */
-export function DrawingStatus({ name, size, refusal, hint }: DrawingStatusProps) {
+export function DrawingStatus({ name, size, refusal, hint, children }: DrawingStatusProps) {
   const { t } = useTranslation();
   return (
     <div className="map-drawing-status">
@@ -24,6 +27,7 @@ export function DrawingStatus({ name, size, refusal, hint }: DrawingStatusProps)
           {hint && !refusal && <p className="map-hint">{t(hint)}</p>}
         </div>
       )}
+      {children}
       <p role="alert" className="map-drawing-refusal">
         {refusal}
       </p>

@@ -17,19 +17,43 @@ import { Tile, ToolButton, UndoButtons, type UndoButtonsProps } from './tool-but
 
 interface IdleToolsProps extends UndoButtonsProps {
   hasMeetingPoint: boolean;
+  /** Where declared parcels can be tapped: the same by the crosshair. */
+  aiming: Pick<PlacingProps, 'way' | 'onWayChange' | 'onPlace'> | undefined;
   onDraw: (kind: DraftKind) => void;
   /** Undefined where no meeting point is asked for. */
   onMeetingPoint: (() => void) | undefined;
 }
 
-export function IdleTools({ hasMeetingPoint, onDraw, onMeetingPoint, ...history }: IdleToolsProps) {
+export function IdleTools({ hasMeetingPoint, aiming, onDraw, onMeetingPoint, ...history }: IdleToolsProps) {
   const { t } = useTranslation();
+  const isAiming = aiming?.way === 'CROSSHAIR';
   return (
     <>
-      <Button className="map-big" fullWidth leftSection={<IconPolygon size={22} />} onClick={() => onDraw('polygon')}>
+      {isAiming ? (
+        <Button className="map-big" fullWidth leftSection={<IconTarget size={22} />} onClick={aiming.onPlace}>
+          {t('declared.takeAimed')}
+        </Button>
+      ) : null}
+      <Button
+        className="map-big"
+        fullWidth
+        variant={isAiming ? 'default' : 'filled'}
+        leftSection={<IconPolygon size={22} />}
+        onClick={() => onDraw('polygon')}
+      >
         {t('map.drawPolygon')}
       </Button>
       <div className="map-tool-row map-tiles">
+        {aiming ? (
+          <Tile
+            icon={<IconTarget size={22} />}
+            aria-label={t('declared.aim')}
+            aria-pressed={isAiming}
+            onClick={() => aiming.onWayChange(isAiming ? 'TAP' : 'CROSSHAIR')}
+          >
+            {t('map.wayCrosshair')}
+          </Tile>
+        ) : null}
         <Tile icon={<IconRectangle size={22} />} onClick={() => onDraw('rectangle')}>
           {t('map.drawRectangle')}
         </Tile>

@@ -7,7 +7,9 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Crosshair } from '../frame/crosshair.tsx';
 import { MapFrame, type MapFrameProps } from '../frame/map-frame.tsx';
 import { neighboursOfFirst } from '../frame/neighbours-of-first.ts';
-import { type MapFocus, useMapFocus } from '../view/use-map-content.ts';
+import { FieldChoice } from '../registers/field-choice.tsx';
+import { FieldStatus } from '../registers/field-status.tsx';
+import { type MapFocus, type MapMove, useMapFocus, useMapMove } from '../view/use-map-content.ts';
 import { DrawingStatus } from './drawing-status.tsx';
 import { DraftTools, hintOfDraft, IdleTools, MeetingTools } from './drawing-toolbar.tsx';
 import { hintOfParcel, ParcelTools } from './parcel-tools.tsx';
@@ -28,6 +30,10 @@ export interface ParcelDrawingProps extends SketchOwner, Pick<MapFrameProps, 'in
   asksMeetingPoint?: boolean;
   /** Parcels that are only seen and snapped to. */
   otherShapes?: readonly PassiveShape[];
+  /** Given where declared parcels are there to be tapped: what to do when a tap means one of the other shapes. */
+  onChooseOwn?: ((id: string) => void) | undefined;
+  /** Where the map has come to rest. */
+  onMove?: ((view: MapMove) => void) | undefined;
   focus?: MapFocus | null;
 }
 
@@ -55,7 +61,10 @@ export function ParcelDrawing(props: ParcelDrawingProps) {
   const [map, setMap] = useState<L.Map | null>(null);
   const model = useParcelDrawing(map, { ...props, otherShapes });
   useMapFocus(map, props.focus ?? null);
-  const { history, placing, selected, refusal } = model;
+  useMapMove(map, props.onMove);
+  const { history, placing, selected, refusal, fields, taps } = model;
+  const isIdle = !model.isPlacing && !selected;
+  const isAiming = model.isPlacing || (isIdle && fields.canTap);
   const shown = draft ? shapeOf(model.outline) : model.shownSelected?.geometry;
   return (
     <MapFrame
@@ -64,16 +73,27 @@ export function ParcelDrawing(props: ParcelDrawingProps) {
       aerial={props.aerial}
       startsAerial
       initialBounds={firstBounds(props)}
+      attributions={fields.attributions}
       className="map-drawing"
       onMap={setMap}
     >
-      {model.isPlacing && placing.way === 'CROSSHAIR' && <Crosshair />}
+      {isAiming && <Crosshair forKeys={placing.way !== 'CROSSHAIR'} />}
       <DrawingStatus
         name={draft ? undefined : model.shownSelected?.name}
         size={shown ? format.hectares(areaSquareMeters(shown)) : null}
         refusal={refusal && t(`map.refusal.${refusal.reason}`)}
         hint={hintOf(model, draft)}
-      />
+      >
+        {isIdle ? (
+          <FieldStatus
+            fields={fields}
+            taps={taps}
+            parcels={props.parcels}
+            onDraw={() => model.start('polygon')}
+            onRedraw={model.select}
+          />
+        ) : null}
+      </DrawingStatus>
       <fieldset className="map-drawing-panel" aria-label={t('map.tools')}>
         {model.isMeeting ? (
           <MeetingTools
@@ -101,11 +121,13 @@ export function ParcelDrawing(props: ParcelDrawingProps) {
           <IdleTools
             {...history}
             hasMeetingPoint={meetingPoint !== null}
+            aiming={fields.canTap ? placing : undefined}
             onDraw={model.start}
             onMeetingPoint={asksMeetingPoint ? () => model.setMeeting(true) : undefined}
           />
         )}
       </fieldset>
+      <FieldChoice taps={taps} parcels={props.parcels} onDraw={() => model.start('polygon')} />
     </MapFrame>
   );
 }

@@ -33,6 +33,8 @@ interface TileProps {
   icon: ReactNode;
   /** When it is to say more than the word on it. */
   'aria-label'?: string | undefined;
+  /** For a tool that stays on. */
+  'aria-pressed'?: boolean;
   onClick: () => void;
   children: string;
 }

@@ -6,6 +6,9 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { coveredPixels, freePadding } from '../frame/free-room.ts';
 import { toLeafletBounds } from '../frame/leaflet-coordinates.ts';
+import { nextName } from '../registers/tapped-parcel.ts';
+import { useDeclaredFields } from '../registers/use-declared-fields.ts';
+import { useFieldTaps } from '../registers/use-field-taps.ts';
 import type { DrawnParcel } from './sketch/sketch-history.ts';
 import { useDraftLayer } from './sketch/use-draft-layer.ts';
 import { useDrawing } from './sketch/use-drawing.ts';
@@ -42,6 +45,8 @@ export interface DrawingPlan extends SketchOwner {
   selectedKey: string | null;
   onSelect: (key: string | null) => void;
   otherShapes: readonly PassiveShape[];
+  /** Where declared parcels are tapped: what to do when one of the other shapes was meant. */
+  onChooseOwn?: ((id: string) => void) | undefined;
 }
 
 const parcelEdits: ShapeEdits<ParcelGeometry> = {
@@ -61,11 +66,23 @@ function useNeighbours({ parcels, selectedKey, otherShapes }: DrawingPlan): Parc
 
 /** What is drawn, and what of it is chosen and changed. */
 function useParcels(map: L.Map | null, plan: DrawingPlan, isPlacing: boolean, snap: (position: Position) => Position) {
-  const { parcels, selectedKey } = plan;
+  const { parcels, selectedKey, otherShapes } = plan;
   const { t } = useTranslation();
   const { change, ...history } = useSketch(plan);
-  const nextName = () => t('map.newParcelName', { number: parcels.length + 1 });
-  const drawing = useDrawing(map, { ...plan, nextName }, change);
+  const taken = [...parcels.map(({ name }) => name), ...otherShapes.map(({ label }) => label)];
+  const nameOfNext = () => nextName(taken, (number) => t('map.newParcelName', { number }));
+  const drawing = useDrawing(map, { ...plan, nextName: nameOfNext }, change);
+  const fields = useDeclaredFields(map, plan.onChooseOwn !== undefined);
+  const taps = useFieldTaps(map, {
+    isOn: fields.canTap && !isPlacing,
+    parcels,
+    otherShapes,
+    isBusy: isPlacing || selectedKey !== null,
+    change,
+    nextName: nameOfNext,
+    onChooseOwn: (id) => plan.onChooseOwn?.(id),
+    onSelect: drawing.select,
+  });
   const selected = (!isPlacing && parcels.find(({ key }) => key === selectedKey)) || null;
   const edited = selected && { key: selected.key, shape: selected.geometry };
   const editing = useVertexEditing(map, edited, parcelEdits, {
@@ -82,11 +99,11 @@ function useParcels(map: L.Map | null, plan: DrawingPlan, isPlacing: boolean, sn
     [parcels, dragged],
   );
   useBringIntoView(map, selected);
-  usePassiveShapes(map, plan.otherShapes);
-  useParcelsLayer(map, shown, selectedKey, drawing.select);
+  usePassiveShapes(map, otherShapes);
+  useParcelsLayer(map, shown, selectedKey, taps.pressParcel);
   useMeetingMarker(map, plan.meetingPoint, t('map.kind.MEETING_POINT'), (meetingPoint) => change({ meetingPoint }));
   const shownSelected = selected && shown.find(({ key }) => key === selected.key);
-  return { ...drawing, change, history, editing, selected, shownSelected };
+  return { ...drawing, change, history, editing, selected, shownSelected, fields, taps };
 }
 
 /** Everything the drawing map does, for its buttons, its keys and its presses alike. */
@@ -97,6 +114,7 @@ export function useParcelDrawing(map: L.Map | null, plan: DrawingPlan) {
   const isPlacing = draft !== null || isMeeting;
   const snap = useSnapping(map, useNeighbours(plan));
   const { change, history, refusal: refused, ...parcels } = useParcels(map, plan, isPlacing, snap);
+  const { fields, taps } = parcels;
   const pointer = usePointer(map, way, isPlacing, snap);
   const { outline, crossing } = useDraftLayer(map, draft, pointer, refused);
   const setMeetingPoint = (meetingPoint: Position | null) => {
@@ -109,7 +127,9 @@ export function useParcelDrawing(map: L.Map | null, plan: DrawingPlan) {
     way,
     isPlacing,
     place: (position) => (isMeeting ? setMeetingPoint(position) : parcels.place(snap(position))),
-    onLand: () => parcels.select(null),
+    isTapping: fields.canTap,
+    onLand: (position) => (parcels.selected ? parcels.select(null) : taps.tapAt(position)),
+    onAim: taps.pressAt,
     onTakeBack: draft && onUndo,
     onEscape: cancel,
     onUndo,

@@ -1,12 +1,12 @@
 import { useMap } from './map-context.ts';
 import { useCoveredRoom } from './use-covered-room.ts';
 
-/** Points at the middle of what is left free above the toolbox. */
-export function Crosshair() {
+/** Points at the middle of what is left free above the toolbox; `forKeys`: only while the keyboard stands on the map. */
+export function Crosshair({ forKeys = false }: { forKeys?: boolean }) {
   const covered = useCoveredRoom(useMap());
   return (
     <svg
-      className="map-crosshair"
+      className={`map-crosshair${forKeys ? ' map-crosshair-for-keys' : ''}`}
       style={{ top: `calc((100% - ${covered}px) / 2)` }}
       viewBox="0 0 64 64"
       width="64"

@@ -63,18 +63,18 @@ function useLacksServices(): boolean {
   return isAdmin && settings !== null && !settings.tiles && !settings.aerial;
 }
 
-function MapAttribution({ tilesAttribution }: { tilesAttribution: string }) {
+function MapAttribution({ shown }: { shown: readonly string[] }) {
   const { t } = useTranslation();
   const lacksServices = useLacksServices();
   return (
     <details className="map-attribution">
-      <summary>{tilesAttribution || t(lacksServices ? 'map.noServices' : 'map.sources')}</summary>
+      <summary>{shown.join(' · ') || t(lacksServices ? 'map.noServices' : 'map.sources')}</summary>
       {lacksServices ? (
         <p>
           <a href="/tools?topic=maps">{t('map.chooseServices')}</a>
         </p>
       ) : null}
-      <p>{[tilesAttribution, BASEMAP_ATTRIBUTION, 'Leaflet'].filter(Boolean).join(' · ')}</p>
+      <p>{[...shown, BASEMAP_ATTRIBUTION, 'Leaflet'].join(' · ')}</p>
     </details>
   );
 }
@@ -90,6 +90,8 @@ export interface MapFrameProps {
   /** Only looked at: on touch screens a thumb scrolls the page over it, two fingers move the map. */
   letsPageScroll?: boolean;
   onAerialChange?: ((isAerial: boolean) => void) | undefined;
+  /** Of what else is drawn on the map. */
+  attributions?: readonly string[];
   /** More buttons in the column of map buttons. */
   controls?: ReactNode;
   className?: string;
@@ -108,6 +110,7 @@ export function MapFrame(props: MapFrameProps) {
     letsPageScroll = false,
     className = '',
     onAerialChange,
+    attributions = [],
     controls,
     onMap,
     children,
@@ -130,6 +133,7 @@ export function MapFrame(props: MapFrameProps) {
   });
 
   const areTilesMissing = tilesState === 'SILENT' || tilesState === 'NOT_ALLOWED';
+  const tilesAttribution = shownTiles && !areTilesMissing ? shownTiles.attribution : '';
 
   useEffect(() => onMap(map), [map, onMap]);
   usePageScroll(map, letsPageScroll, setMessage);
@@ -151,7 +155,7 @@ export function MapFrame(props: MapFrameProps) {
       <p className="map-message" role="status">
         {message ?? (areTilesMissing ? t(`map.tiles.${tilesState}`) : '')}
       </p>
-      <MapAttribution tilesAttribution={shownTiles && !areTilesMissing ? shownTiles.attribution : ''} />
+      <MapAttribution shown={[tilesAttribution, ...attributions].filter(Boolean)} />
       <MapContext value={map}>{children}</MapContext>
     </div>
   );

@@ -78,7 +78,7 @@ export function useMapFocus(map: L.Map | null, focus: MapFocus | null): void {
   useEffect(() => goThere(), [map, focus?.key]);
 }
 
-interface MapMove {
+export interface MapMove {
   bounds: Bounds;
   zoom: number;
 }

@@ -2,6 +2,7 @@ import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMission, listMissionsOfClient } from '@vigiefaon/domain/missions/missions.api';
 import { listParcels } from '@vigiefaon/domain/parcels/parcels.api';
+import { listTappableEditions } from '@vigiefaon/domain/registered-parcels/registered-parcels.api';
 import { checkZones } from '@vigiefaon/domain/zones/zones.api';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { emptyDraft, type InterventionDraft } from '../../features/intervention/draft/intervention-draft.ts';
@@ -36,6 +37,7 @@ vi.setConfig({ testTimeout: 60_000 });
 beforeEach(async () => {
   await clearDraft(draftKey);
   api = fakeApi();
+  api.answer(listTappableEditions, { items: [] });
   api.answer(listParcels, { items: [{ ...aParcelAsSaved(), lastMissionDate: null }], nextCursor: null });
   api.answer(listMissionsOfClient, { items: [], nextCursor: null });
   api.answer(checkZones, ({ body }) => ({ items: body.shapes.map(() => foundZones({ verdict: 'NO_DATA' })) }));

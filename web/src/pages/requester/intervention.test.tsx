@@ -2,6 +2,7 @@ import { configure, fireEvent, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import { createMission, getMission, listMissionsOfClient } from '@vigiefaon/domain/missions/missions.api';
 import { createParcel, deleteParcel, importParcels, listParcels } from '@vigiefaon/domain/parcels/parcels.api';
+import { listTappableEditions } from '@vigiefaon/domain/registered-parcels/registered-parcels.api';
 import { checkZones } from '@vigiefaon/domain/zones/zones.api';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearDraft } from '../../offline/draft-store.ts';
@@ -25,6 +26,7 @@ vi.setConfig({ testTimeout: 60_000 });
 beforeEach(async () => {
   await clearDraft(draftKey);
   api = fakeApi();
+  api.answer(listTappableEditions, { items: [] });
   api.answer(listParcels, {
     items: [meadow, orchard].map((parcel) => ({ ...parcel, lastMissionDate: null })),
     nextCursor: null,

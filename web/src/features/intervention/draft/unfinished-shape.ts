@@ -1,6 +1,7 @@
 import type { ParcelGeometry } from '@vigiefaon/domain/geometry/geometry';
 import { type ParcelGeometryRefusal, whyNotParcelGeometry } from '@vigiefaon/domain/geometry/why-not-parcel-geometry';
 import { type Draft, outlineOf, shapeOf } from '../../../map/drawing/sketch/draft.ts';
+import { nextName } from '../../../map/registers/tapped-parcel.ts';
 import { type InterventionDraft, newKey } from './intervention-draft.ts';
 
 /** The parcel that closing the shape would give, or why it gives none. */
@@ -17,6 +18,7 @@ export function closeShape(
 export function finishShape(draft: InterventionDraft, nameOf: (number: number) => string): InterventionDraft {
   const geometry = draft.unfinished && closeShape(draft.unfinished).geometry;
   if (!geometry) return draft;
-  const parcel = { key: newKey(), name: nameOf(draft.parcels.length + 1), geometry };
+  const taken = draft.parcels.map(({ name }) => name);
+  const parcel = { key: newKey(), name: nextName(taken, nameOf), geometry };
   return { ...draft, parcels: [...draft.parcels, parcel], unfinished: null };
 }

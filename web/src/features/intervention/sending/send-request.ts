@@ -1,7 +1,12 @@
 import { errorStatus } from '@vigiefaon/domain/errors';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
 import { createMission, updateMission } from '@vigiefaon/domain/missions/missions.api';
-import { createParcel, listParcels, updateParcel } from '@vigiefaon/domain/parcels/parcels.api';
+import {
+  type CreateParcelInformation,
+  createParcel,
+  listParcels,
+  updateParcel,
+} from '@vigiefaon/domain/parcels/parcels.api';
 import { call } from '../../../api/call.ts';
 import { type CallError, isCallError } from '../../../api/call-error.ts';
 import { inTime } from '../../../api/in-time.ts';
@@ -46,6 +51,13 @@ export function isRefusal(error: unknown): error is CallError {
 
 const contentOf = ({ name, geometry }: DrawnParcel) => ({ name: name.trim(), geometry });
 
+/** A new parcel says which declared one it was tapped as, if any. */
+function newContentOf(parcel: DrawnParcel): CreateParcelInformation {
+  if (!parcel.registered) return contentOf(parcel);
+  const { editionId, registeredParcelId } = parcel.registered;
+  return { ...contentOf(parcel), registered: { editionId, registeredParcelId } };
+}
+
 function without<Value>(record: Readonly<Record<string, Value>>, key: string): Record<string, Value> {
   return Object.fromEntries(Object.entries(record).filter(([candidate]) => candidate !== key));
 }
@@ -65,20 +77,20 @@ function keepParcel(draft: InterventionDraft, key: string, saved: SavedParcel): 
 
 async function makeParcel(draft: InterventionDraft, parcel: DrawnParcel, sending: Sending): Promise<InterventionDraft> {
   const earlier = draft.parcelAttempts[parcel.key];
-  const body = earlier ?? contentOf(parcel);
+  const body = earlier ?? newContentOf(parcel);
   await sending.keep({ ...draft, parcelAttempts: { ...draft.parcelAttempts, [parcel.key]: body } });
   try {
     const { clientId } = sending;
     const idempotencyKey = `${draft.missionKey}:${parcel.key}`;
     const made = await inTime((signal) => call(createParcel, { params: { clientId }, body, idempotencyKey, signal }));
-    const kept = keepParcel(draft, parcel.key, { parcelId: made.parcelId, ...body });
+    const kept = keepParcel(draft, parcel.key, { parcelId: made.parcelId, name: body.name, geometry: body.geometry });
     await sending.keep(kept);
     return kept;
   } catch (error) {
     if (!isRefusal(error)) throw error;
     const forgotten = { ...draft, parcelAttempts: without(draft.parcelAttempts, parcel.key) };
     await sending.keep(forgotten);
-    if (earlier && JSON.stringify(earlier) !== JSON.stringify(contentOf(parcel))) {
+    if (earlier && JSON.stringify(earlier) !== JSON.stringify(newContentOf(parcel))) {
       return makeParcel(forgotten, parcel, sending);
     }
     throw new ParcelRefused(parcel, error);

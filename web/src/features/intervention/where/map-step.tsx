@@ -1,22 +1,26 @@
 import { boundsOf } from '@vigiefaon/domain/geometry/bounds-of';
 import type { Position } from '@vigiefaon/domain/geometry/geometry';
 import { listParcels } from '@vigiefaon/domain/parcels/parcels.api';
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { registeredTileZoom as nearZoom } from '@vigiefaon/domain/registered-parcels/registered-parcel';
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { usePublicSettings } from '../../../api/public-settings.ts';
 import { useEndpointQuery } from '../../../api/queries.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { MapFocus } from '../../../map/drawing/parcel-drawing.tsx';
 import type { Draft } from '../../../map/drawing/sketch/draft.ts';
 import type { DrawnParcel } from '../../../map/drawing/sketch/sketch-history.ts';
+import type { MapMove } from '../../../map/view/use-map-content.ts';
 import { Sheet } from '../../../ui/dialogs/sheet.tsx';
 import { useIsDesktop } from '../../../ui/layout/use-viewport.ts';
 import {
   type ChangeDraft,
+  chooseParcel,
   type DraftProps,
   hasUnfinished,
   type InterventionDraft,
 } from '../draft/intervention-draft.ts';
 import { boundsAround, middleOf, otherShapes, type Place } from './around-request.ts';
+import { FieldsAround } from './fields-around.tsx';
 import classes from './map-step.module.css';
 import { MapStrip } from './map-strip.tsx';
 import { ParcelList } from './parcel-list.tsx';
@@ -55,10 +59,18 @@ export function MapStep({ clientId, draft, change, home = null, renderPlaces }: 
   const [selectedKey, setSelectedKey] = useState<string | null>(null);
   const [focus, setFocus] = useState<MapFocus | null>(null);
   const [isListOpen, setListOpen] = useState(false);
+  const [view, setView] = useState<MapMove | null>(null);
   const changes = useMapChanges(change);
   const others = useMemo(() => otherShapes(own ?? [], draft), [own, draft]);
   const around = useMemo(() => boundsAround(own ?? [], home), [own, home]);
   const isNowhere = !isPending && !around && draft.parcels.length === 0 && !hasUnfinished(draft);
+  const chooseOwn = useCallback(
+    (parcelId: string) => {
+      const meant = own?.find((parcel) => parcel.parcelId === parcelId);
+      if (meant) change((before) => chooseParcel(before, meant));
+    },
+    [own, change],
+  );
 
   const show = (parcel: DrawnParcel) => {
     const bounds = boundsOf(parcel.geometry);
@@ -66,7 +78,15 @@ export function MapStep({ clientId, draft, change, home = null, renderPlaces }: 
     if (bounds) setFocus({ key: `${parcel.key} ${Date.now()}`, bounds });
     setListOpen(false);
   };
-  const list = <ParcelList draft={draft} change={change} selectedKey={selectedKey} onShow={show} />;
+  const middle = view && view.zoom >= nearZoom ? middleOf(view.bounds) : null;
+  const list = (
+    <div className="stack gap-16">
+      <div>
+        <ParcelList draft={draft} change={change} selectedKey={selectedKey} onShow={show} />
+      </div>
+      <FieldsAround draft={draft} change={change} own={own ?? []} middle={middle} home={home} />
+    </div>
+  );
 
   return (
     <div className={classes.step}>
@@ -92,6 +112,8 @@ export function MapStep({ clientId, draft, change, home = null, renderPlaces }: 
                 meetingPoint={draft.meetingPoint}
                 draft={draft.unfinished}
                 otherShapes={others}
+                onChooseOwn={chooseOwn}
+                onMove={setView}
                 initialBounds={around ?? undefined}
                 focus={focus}
                 {...changes}

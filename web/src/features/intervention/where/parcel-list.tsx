@@ -4,6 +4,7 @@ import { parcelNameLength } from '@vigiefaon/domain/parcels/parcels.api';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { DrawnParcel } from '../../../map/drawing/sketch/sketch-history.ts';
 import { ParcelThumbnail } from '../../../map/pictures/parcel-thumbnail.tsx';
+import { useFieldWords } from '../../../map/registers/use-field-words.ts';
 import { IconButton, QuietButton } from '../../../ui/buttons/buttons.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -83,11 +84,13 @@ export function ParcelList({ draft, change, selectedKey, onShow }: ParcelListPro
 /** Hectares, and what sending will do with the parcel. */
 export function ParcelFacts({ draft, parcel }: { draft: InterventionDraft; parcel: DrawnParcel }) {
   const { t, format } = useTranslation();
+  const { declared } = useFieldWords();
   const state = stateOfParcel(draft, parcel);
   return (
     <>
       <span className="numbers">{format.hectares(areaSquareMeters(parcel.geometry))}</span>
       {state === 'SAME' ? null : <span> · {t(`intervention.parcelState.${state}`)}</span>}
+      {parcel.registered ? <span> · {declared(parcel.registered)}</span> : null}
     </>
   );
 }

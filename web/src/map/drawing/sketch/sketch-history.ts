@@ -1,10 +1,13 @@
 import type { ParcelGeometry, Position } from '@vigiefaon/domain/geometry/geometry';
+import type { DeclaredOrigin } from '../../registers/tapped-parcel.ts';
 import type { Draft } from './draft.ts';
 
 export interface DrawnParcel {
   key: string;
   name: string;
   geometry: ParcelGeometry;
+  /** Where a tap has brought it from the declared parcels. */
+  registered?: DeclaredOrigin;
 }
 
 /** All that undo brings back while parcels are drawn. */

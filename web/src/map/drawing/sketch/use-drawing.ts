@@ -5,12 +5,19 @@ import { useRef } from 'react';
 import { newFaultOf } from '../vertices/edit-geometry.ts';
 import { pressReach } from '../vertices/use-snapping.ts';
 import { closeDraft, type Draft, type DraftKind, pressOn } from './draft.ts';
+import type { DrawnParcel } from './sketch-history.ts';
 import { useRefusal } from './use-refusal.ts';
 import type { SketchControl, SketchOwner } from './use-sketch.ts';
 
 interface DrawingOwner extends SketchOwner {
   onSelect: (key: string | null) => void;
   nextName: () => string;
+}
+
+/** What was tapped remembers that its shape is no longer the declared one. */
+function redrawn(parcel: DrawnParcel, geometry: ParcelGeometry): DrawnParcel {
+  const { registered } = parcel;
+  return registered ? { ...parcel, geometry, registered: { ...registered, isRedrawn: true } } : { ...parcel, geometry };
 }
 
 /** From the first point to the finished parcel, and later changes of it. */
@@ -39,7 +46,7 @@ export function useDrawing(map: L.Map | null, owner: DrawingOwner, change: Sketc
     const fault = newFaultOf(geometry, parcels.find((parcel) => parcel.key === key)?.geometry);
     setRefusal(fault);
     if (fault) return;
-    change({ parcels: parcels.map((parcel) => (parcel.key === key ? { ...parcel, geometry } : parcel)) });
+    change({ parcels: parcels.map((parcel) => (parcel.key === key ? redrawn(parcel, geometry) : parcel)) });
   };
   const start = (kind: DraftKind) => {
     select(null);

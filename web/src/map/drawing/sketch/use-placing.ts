@@ -11,8 +11,12 @@ interface Placing extends Omit<MapKeys, 'onPlace' | 'onDelete'> {
   way: DrawingWay;
   isPlacing: boolean;
   place: (position: Position) => void;
+  /** While no place is asked for, presses choose among what lies on the map. */
+  isTapping?: boolean;
   /** A press on the land while no place is asked for. */
-  onLand: () => void;
+  onLand: (position: Position) => void;
+  /** The same by the crosshair or the keyboard, whatever lies there. */
+  onAim?: (position: Position) => void;
   /** Takes the last point of a shape on its way back; null while there is none. */
   onTakeBack: (() => void) | null;
   editing: VertexEditing;
@@ -20,12 +24,13 @@ interface Placing extends Omit<MapKeys, 'onPlace' | 'onDelete'> {
 
 /** One way for presses on the map, the crosshair's button and the keys; answers what the button does. */
 export function usePlacing(map: L.Map | null, placing: Placing): () => void {
-  const { way, isPlacing, place, onLand, onTakeBack, editing, ...keys } = placing;
-  const placeAtCenter = () => map && isPlacing && place(toPosition(aimOf(map)));
-  useMapPress(map, isPlacing, (position) => {
-    if (!isPlacing) onLand();
+  const { way, isPlacing, place, isTapping = false, onLand, onAim, onTakeBack, editing, ...keys } = placing;
+  const placeAtCenter = () => map && (isPlacing ? place : onAim)?.(toPosition(aimOf(map)));
+  const press = (position: Position) => {
+    if (!isPlacing) onLand(position);
     else if (way === 'TAP') place(position);
-  });
+  };
+  useMapPress(map, isPlacing, press, isTapping);
   useMapKeys(map, { ...keys, onPlace: placeAtCenter, onDelete: onTakeBack ?? editing.removeSelected });
   return placeAtCenter;
 }
