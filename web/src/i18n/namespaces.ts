@@ -45,6 +45,7 @@ export interface Namespaces {
   publication: typeof import('./fr/publication.json');
   refusals: typeof import('./fr/refusals.json');
   register: typeof import('./fr/register.json');
+  registers: typeof import('./fr/registers.json');
   report: typeof import('./fr/report.json');
   roundsMap: typeof import('./fr/roundsMap.json');
   season: typeof import('./fr/season.json');

@@ -11,6 +11,7 @@ import {
   IconMap2,
   IconMessage2,
   IconPackage,
+  IconPolygon,
   IconRoute,
   IconScript,
   IconShieldCheck,
@@ -49,6 +50,7 @@ const MessageTextsTopic = later(
 const WhatsappTopic = later('WhatsappTopic', () => import('../../features/whatsapp/whatsapp-topic.tsx'));
 const MapServicesTopic = later('MapServicesTopic', () => import('../../features/map-services/map-services-topic.tsx'));
 const ZoneSources = later('ZoneSources', () => import('../../features/zones/zone-sources.tsx'));
+const RegistersTopic = later('RegistersTopic', () => import('../../features/registers/registers-topic.tsx'));
 const PlanningSettingsTopic = later(
   'PlanningSettingsTopic',
   () => import('../../features/planning-settings/planning-settings-topic.tsx'),
@@ -95,6 +97,7 @@ export const toolTopics = [
   { key: 'whatsapp', label: 'whatsapp.title', icon: IconBrandWhatsapp, content: () => <WhatsappTopic /> },
   { key: 'maps', label: 'maps.title', icon: IconMap2, content: () => <MapServicesTopic /> },
   { key: 'zones', label: 'zones.title', icon: IconDrone, content: () => <ZoneSources /> },
+  { key: 'registers', label: 'registers.title', icon: IconPolygon, content: () => <RegistersTopic /> },
   { key: 'figures', label: 'figures.title', icon: IconChartBar, content: () => <Figures /> },
   { key: 'exports', label: 'exports.title', icon: IconFileDownload, content: () => <Exports /> },
   { key: 'journal', label: 'journal.title', icon: IconHistory, content: () => <Journal /> },
