@@ -45,6 +45,7 @@ export function standAt(longitude: number, latitude: number, accuracy = 5) {
       return listeners.size;
     },
     clearWatch: () => listeners.clear(),
+    getCurrentPosition: (hear: Hear) => queueMicrotask(() => tell(hear)),
   };
   Object.defineProperty(navigator, 'geolocation', { value: geolocation, configurable: true });
   return {
@@ -57,12 +58,10 @@ export function standAt(longitude: number, latitude: number, accuracy = 5) {
 
 /** A phone whose owner does not want it to say where it is. */
 export function refusePlace(): void {
-  const geolocation = {
-    watchPosition: (_hear: Hear, fail: (error: { code: number; PERMISSION_DENIED: number }) => void) => {
-      queueMicrotask(() => fail({ code: 1, PERMISSION_DENIED: 1 }));
-      return 1;
-    },
-    clearWatch: () => undefined,
+  const refuse = (_hear: Hear, fail: (error: { code: number; PERMISSION_DENIED: number }) => void) => {
+    queueMicrotask(() => fail({ code: 1, PERMISSION_DENIED: 1 }));
+    return 1;
   };
+  const geolocation = { watchPosition: refuse, clearWatch: () => undefined, getCurrentPosition: refuse };
   Object.defineProperty(navigator, 'geolocation', { value: geolocation, configurable: true });
 }

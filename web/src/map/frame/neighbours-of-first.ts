@@ -1,7 +1,7 @@
 import { type Bounds, boundsOfBounds } from '@vigiefaon/domain/geometry/bounds-of';
 
-/** What a map at field zoom can show: about two kilometres. */
-const widestDegrees = { lon: 0.028, lat: 0.018 };
+/** What a phone can show with each field still told apart: about 600 metres. */
+const widestDegrees = { lon: 0.0085, lat: 0.0055 };
 
 function isNarrow([west, south, east, north]: Bounds): boolean {
   return east - west <= widestDegrees.lon && north - south <= widestDegrees.lat;

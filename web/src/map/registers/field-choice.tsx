@@ -3,6 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { QuietButton } from '../../ui/buttons/buttons.tsx';
 import { Sheet } from '../../ui/dialogs/sheet.tsx';
 import type { DrawnParcel } from '../drawing/sketch/sketch-history.ts';
+import { directionTo } from './direction-words.ts';
 import { FieldCard } from './field-card.tsx';
 import { takenAs } from './tapped-parcel.ts';
 import type { FieldTaps } from './use-field-taps.ts';
@@ -17,7 +18,7 @@ interface FieldChoiceProps {
 export function FieldChoice({ taps, parcels, onDraw }: FieldChoiceProps) {
   const { t } = useTranslation();
   const { choice, choose, closeChoice } = taps;
-  const fields = choice ?? [];
+  const fields = choice?.fields ?? [];
   return (
     <Sheet
       opened={choice !== null}
@@ -25,9 +26,14 @@ export function FieldChoice({ taps, parcels, onDraw }: FieldChoiceProps) {
       title={t(fields.length === 1 ? 'declared.isItThis' : 'declared.which')}
     >
       <ul className="map-field-cards">
-        {fields.map((field) => (
+        {choice?.fields.map((field) => (
           <li key={`${field.editionId} ${field.registeredParcelId}`}>
-            <FieldCard field={field} isChosen={takenAs(parcels, field) !== null} onPress={() => choose(field)} />
+            <FieldCard
+              field={field}
+              where={t(`declared.direction.${directionTo(field.geometry, choice.at)}`)}
+              isChosen={takenAs(parcels, field) !== null}
+              onPress={() => choose(field)}
+            />
           </li>
         ))}
       </ul>

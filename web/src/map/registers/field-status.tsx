@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { DrawnParcel } from '../drawing/sketch/sketch-history.ts';
+import { ControlButton } from '../frame/control-button.tsx';
 import type { FieldsInView } from './use-declared-fields.ts';
 import type { FieldTaps } from './use-field-taps.ts';
 import { useFieldWords } from './use-field-words.ts';
@@ -68,9 +69,9 @@ function useParcelNews({ taps: { news }, parcels, onRedraw }: FieldStatusProps):
   return {
     text: <Taken parcel={parcel} />,
     buttons: (
-      <StatusButton icon={<IconPencil size={20} aria-hidden />} onClick={() => onRedraw(key)}>
-        {t('declared.redraw')}
-      </StatusButton>
+      <ControlButton label={t('declared.redraw')} onClick={() => onRedraw(key)}>
+        <IconPencil size={22} />
+      </ControlButton>
     ),
   };
 }

@@ -27,6 +27,12 @@ interface Answer {
   error?: unknown;
 }
 
+/** The fields that a tap may have meant, and where that was. */
+interface FieldChoice {
+  at: Position;
+  fields: readonly RegisteredParcel[];
+}
+
 export interface TapPlan {
   isOn: boolean;
   parcels: readonly DrawnParcel[];
@@ -73,7 +79,7 @@ function useAnswers(handle: (answer: Answer) => void) {
 export function useFieldTaps(map: L.Map | null, plan: TapPlan) {
   const { isOn, parcels, otherShapes, isBusy, change } = plan;
   const [news, setNews] = useState<TapNews | null>(null);
-  const [choice, setChoice] = useState<readonly RegisteredParcel[] | null>(null);
+  const [choice, setChoice] = useState<FieldChoice | null>(null);
   const takenAtMs = useRef({ key: '', ms: 0 });
   useEffect(() => {
     if (isBusy) setNews(null);
@@ -101,7 +107,7 @@ export function useFieldTaps(map: L.Map | null, plan: TapPlan) {
     else if (meant.kind === 'ONE') take(meant.parcel);
     else if (meant.kind === 'SEVERAL') {
       setNews(null);
-      setChoice(meant.parcels);
+      setChoice({ at, fields: meant.parcels });
     } else setNews({ kind: meant.kind });
   });
   const askFor = (at: Position) => {

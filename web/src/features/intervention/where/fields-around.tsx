@@ -8,6 +8,7 @@ import {
 import { useId, useState } from 'react';
 import { useEndpointQuery } from '../../../api/queries.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { directionOf } from '../../../map/registers/direction-words.ts';
 import { FieldCard } from '../../../map/registers/field-card.tsx';
 import { takenAs } from '../../../map/registers/tapped-parcel.ts';
 import { QuietButton } from '../../../ui/buttons/buttons.tsx';
@@ -16,7 +17,6 @@ import { showToast } from '../../../ui/feedback/toast.ts';
 import { pressField } from '../draft/declared-fields.ts';
 import type { DraftProps } from '../draft/intervention-draft.ts';
 import type { Place } from './around-request.ts';
-import { directionOf } from './direction-words.ts';
 import { usePlaceOnce } from './use-place-once.ts';
 
 interface FieldsAroundProps extends Pick<DraftProps, 'draft' | 'change'> {

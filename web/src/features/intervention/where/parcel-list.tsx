@@ -90,7 +90,7 @@ export function ParcelFacts({ draft, parcel }: { draft: InterventionDraft; parce
     <>
       <span className="numbers">{format.hectares(areaSquareMeters(parcel.geometry))}</span>
       {state === 'SAME' ? null : <span> · {t(`intervention.parcelState.${state}`)}</span>}
-      {parcel.registered ? <span> · {declared(parcel.registered)}</span> : null}
+      {parcel.registered ? <span className={classes.declared}>{declared(parcel.registered)}</span> : null}
     </>
   );
 }
