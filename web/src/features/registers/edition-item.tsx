@@ -33,9 +33,9 @@ function LeftOut({ leftOut }: Pick<RegisterEdition, 'leftOut'>) {
 }
 
 function Place({ name, bounds }: { name: string; bounds: NonNullable<RegisterEdition['bounds']> }) {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   const [isOpen, setOpen] = useState(false);
-  const [west, south, east, north] = bounds.map((degrees) => degrees.toFixed(2));
+  const [west, south, east, north] = bounds.map((degrees) => format.count(Math.round(degrees * 100) / 100));
   return (
     <details className={classes.more} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t('registers.where')}</summary>

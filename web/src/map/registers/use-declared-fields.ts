@@ -59,7 +59,7 @@ export function useDeclaredFields(map: L.Map | null, isWanted: boolean) {
     /** Whether a tap is to ask; where nothing was imported it is as if there were no registers. */
     canTap: isThere || (isWanted && editions.isError),
     inView: hasFailed ? ('FAILED' as const) : (far ?? near),
-    attributions: useMemo(() => [...new Set(inView.map(({ attribution }) => attribution))], [inView]),
+    attributions: isNear ? [...new Set(inView.map(({ attribution }) => attribution))] : [],
     tryAgain,
   };
 }

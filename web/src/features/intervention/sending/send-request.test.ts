@@ -1,8 +1,10 @@
 import { createMission, updateMission } from '@vigiefaon/domain/missions/missions.api';
 import { createParcel, listParcels, updateParcel } from '@vigiefaon/domain/parcels/parcels.api';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { parcelOf } from '../../../map/registers/tapped-parcel.ts';
 import { type FakeApi, fakeApi } from '../../../testing/fake-api.ts';
 import { farmerClientId as clientId } from '../../../testing/people.ts';
+import { aDeclaredField } from '../../../testing/registers.ts';
 import { aMissionAsSent, aParcelAsSaved, square } from '../../../testing/requests.ts';
 import {
   addShapes,
@@ -43,6 +45,21 @@ test('new parcels are saved first, then the request names them', async () => {
   await send(chooseParcel(drawn, own));
   expect(api.calls(createParcel).map(({ body }) => body.name)).toEqual(['Drawn']);
   expect(api.calls(createMission).map(({ body }) => body.parcelIds)).toEqual([[made.parcelId, own.parcelId]]);
+  expect(api.calls(updateParcel)).toHaveLength(0);
+});
+
+test('a parcel that was tapped says which declared one it is, also redrawn and repeated', async () => {
+  const field = aDeclaredField();
+  const tapped = parcelOf(field, 'Tapped');
+  const registered = tapped.registered && { ...tapped.registered, isRedrawn: true };
+  const parcel = { ...tapped, geometry: square(6), ...(registered ? { registered } : {}) };
+  api.goOffline(createParcel);
+  await expect(send({ ...start, parcels: [parcel] })).rejects.toMatchObject({ code: 'OFFLINE' });
+  api.answer(createParcel, made);
+  await send(kept);
+  const { editionId, registeredParcelId } = field;
+  const body = { name: 'Tapped', geometry: square(6), registered: { editionId, registeredParcelId } };
+  expect(api.calls(createParcel).map((request) => request.body)).toEqual([body, body]);
   expect(api.calls(updateParcel)).toHaveLength(0);
 });
 

@@ -38,6 +38,18 @@ test('on a phone the search opens with the field ready, and makes room again onc
   expect(screen.getByRole('button', { name: 'Chercher un lieu' })).toBeTruthy();
 });
 
+test('where nothing tells where to look, the search stands ready', async () => {
+  setViewportWidth(390);
+  fakeApi();
+  const strip = (
+    <MapStrip parcels={[]} near={null} startsSearching onFound={() => undefined} onList={() => undefined} />
+  );
+  await renderInside(strip);
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Chercher un lieu' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Fermer' }));
+  expect(screen.getByRole('button', { name: 'Liste' })).toBeTruthy();
+});
+
 test('on a wide screen the search is always there', async () => {
   fakeApi();
   await renderInside(<MapStrip parcels={[]} near={null} onFound={() => undefined} onList={() => undefined} />);
