@@ -13,7 +13,7 @@ function paneOf(map: L.Map): string {
   return paneName;
 }
 
-export interface FieldLayer {
+interface FieldLayer {
   tiles: RegisteredTiles;
   remove(): void;
 }

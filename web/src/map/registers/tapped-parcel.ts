@@ -32,7 +32,7 @@ export type Press =
 /** From this share on two shapes are one field, drawn twice. */
 const sameField = 0.5;
 
-export function isOrigin(one: RegisteredOrigin | undefined, other: RegisteredOrigin): boolean {
+function isOrigin(one: RegisteredOrigin | undefined, other: RegisteredOrigin): boolean {
   return one?.editionId === other.editionId && one.registeredParcelId === other.registeredParcelId;
 }
 

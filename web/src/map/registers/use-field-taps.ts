@@ -15,7 +15,7 @@ import { reachMeters } from './reach-meters.ts';
 import { leavesByPress, pressOn } from './tapped-parcel.ts';
 
 /** What the last tap has done. */
-export type TapNews =
+type TapNews =
   | { kind: 'ASKING' | 'NONE' | 'NOT_COVERED' }
   | { kind: 'TAKEN' | 'THERE_ALREADY' | 'OWN'; key: string }
   | { kind: 'LEFT'; key: string; name: string }
@@ -33,7 +33,7 @@ interface FieldChoice {
   fields: readonly RegisteredParcel[];
 }
 
-export interface TapPlan {
+interface TapPlan {
   isOn: boolean;
   parcels: readonly DrawnParcel[];
   otherShapes: readonly PassiveShape[];

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Place } from './around-request.ts';
 
-export type PlaceFailure = 'DENIED' | 'TIMEOUT' | 'UNAVAILABLE';
+type PlaceFailure = 'DENIED' | 'TIMEOUT' | 'UNAVAILABLE';
 
 const waitMs = 12_000;
 
