@@ -12,7 +12,7 @@ interface MapStripProps {
   parcels: readonly DrawnParcel[];
   /** Where the requester's meadows are: of equally good places the nearer one comes first. */
   near: { lon: number; lat: number } | null;
-  /** Nothing tells where to look: the search stands ready. */
+  /** Nothing tells where to look: the search stands ready, until there is a parcel. */
   startsSearching?: boolean;
   onFound: (place: FoundPlace) => void;
   onList: () => void;
@@ -28,8 +28,12 @@ export function MapStrip({ parcels, near, startsSearching = false, onFound, onLi
   useEffect(() => {
     if (isSearching) search.current?.querySelector('input')?.focus();
   }, [isSearching]);
+  const hasStarted = useRef(false);
+  // Once: whoever takes back the only parcel knows where they are.
   useEffect(() => {
-    if (startsSearching) setSearching(true);
+    if (startsSearching && hasStarted.current) return;
+    hasStarted.current ||= startsSearching;
+    setSearching(startsSearching);
   }, [startsSearching]);
 
   if (isDesktop || isSearching) {
