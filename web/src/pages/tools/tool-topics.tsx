@@ -38,7 +38,6 @@ import { logOut } from '../../routing/leave.ts';
 function later<Name extends string, P>(name: Name, load: () => Promise<Record<Name, ComponentType<P>>>) {
   return lazy<ComponentType<P>>(async () => ({ default: (await load())[name] }));
 }
-
 // Fetched when they are looked at: the evening needs none of them.
 const Figures = later('Figures', () => import('../../features/figures/figures.tsx'));
 const Exports = later('Exports', () => import('../../features/exports/exports.tsx'));
@@ -57,7 +56,6 @@ const PlanningSettingsTopic = later(
 );
 const CratesTopic = later('CratesTopic', () => import('../../features/finds/crates-topic.tsx'));
 const Journal = later('Journal', () => import('../../features/journal/journal.tsx'));
-
 const leave = () => void logOut();
 
 /** A topic of /tools is one line here, its label in the texts, and a feature. */
