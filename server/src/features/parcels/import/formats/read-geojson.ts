@@ -1,6 +1,6 @@
-import { grids } from '../coordinates/grids.ts';
-import { projectionOfCoordinates } from '../coordinates/projection-of-coordinates.ts';
-import { alreadyWgs84, type ToWgs84, toWgs84From } from '../coordinates/to-wgs84.ts';
+import { grids } from '../../../../coordinates/grids.ts';
+import { projectionOfCoordinates } from '../../../../coordinates/projection-of-coordinates.ts';
+import { alreadyWgs84, type ToWgs84, toWgs84From } from '../../../../coordinates/to-wgs84.ts';
 import type { FoundShapes } from '../shapes/found-shapes.ts';
 import type { RawRing, ShapeInFile } from '../shapes/shape-in-file.ts';
 import { unreadable } from '../unreadable.ts';

@@ -1,6 +1,6 @@
 import { parseShp, type ShpGeometry } from 'shpjs';
-import { projectionOfCoordinates } from '../coordinates/projection-of-coordinates.ts';
-import { projectionOfPrj } from '../coordinates/projection-of-prj.ts';
+import { projectionOfCoordinates } from '../../../../coordinates/projection-of-coordinates.ts';
+import { projectionOfPrj } from '../../../../coordinates/projection-of-prj.ts';
 import type { FoundShapes } from '../shapes/found-shapes.ts';
 import { nestRings } from '../shapes/nest-rings.ts';
 import type { RawRing, ShapeInFile } from '../shapes/shape-in-file.ts';

@@ -1,4 +1,4 @@
-import { alreadyWgs84 } from '../coordinates/to-wgs84.ts';
+import { alreadyWgs84 } from '../../../../coordinates/to-wgs84.ts';
 import type { FoundShapes } from '../shapes/found-shapes.ts';
 import { decodeText } from './decode-text.ts';
 import { localName, parseXml } from './parse-xml.ts';

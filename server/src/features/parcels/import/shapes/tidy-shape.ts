@@ -4,7 +4,7 @@ import type { ParcelGeometry, Position, Ring } from '@vigiefaon/domain/geometry/
 import { piecesOf } from '@vigiefaon/domain/geometry/rings-of';
 import { whyNotParcelGeometry } from '@vigiefaon/domain/geometry/why-not-parcel-geometry';
 import type { ImportedParcel } from '@vigiefaon/domain/parcels/parcels.api';
-import type { ToWgs84 } from '../coordinates/to-wgs84.ts';
+import type { ToWgs84 } from '../../../../coordinates/to-wgs84.ts';
 import type { RawRing, ShapeInFile } from './shape-in-file.ts';
 
 /** About a centimetre, and what the seven decimals of the product's own shapes can hold. */

@@ -1,6 +1,6 @@
-import { unreadable } from '../unreadable.ts';
 import { datumShifts, grids } from './grids.ts';
 import { type ToWgs84, toWgs84From } from './to-wgs84.ts';
+import { unknownProjection } from './unknown-projection.ts';
 
 /** Datum names as survey programs write them, without case and punctuation. */
 const shiftsByDatum: [RegExp, string][] = [
@@ -46,7 +46,7 @@ function isWebMercator(wkt: string): boolean {
 
 function gridDefinition(epsg: number): string {
   const grid = grids.find((candidate) => candidate.epsg === epsg);
-  if (grid === undefined) throw unreadable('UNKNOWN_PROJECTION');
+  if (grid === undefined) throw unknownProjection();
   return grid.definition;
 }
 
@@ -57,7 +57,7 @@ function withShift(wkt: string): string {
   const ownShift = /,\s*TOWGS84\s*\[[^\]]*\]/i;
   if (shift === undefined) {
     if (ownShift.test(wkt)) return wkt;
-    throw unreadable('UNKNOWN_PROJECTION');
+    throw unknownProjection();
   }
   const spheroid = /((?:SPHEROID|ELLIPSOID)\s*\[\s*"[^"]*"\s*,[^[\]]*(?:\[[^[\]]*\][^[\]]*)*\])/i;
   return wkt.replace(ownShift, '').replace(spheroid, `$1,TOWGS84[${shift}]`);

@@ -1,8 +1,7 @@
 import { isInsideRing } from '@vigiefaon/domain/geometry/is-inside';
-import type { RawRing } from '../shapes/shape-in-file.ts';
-import { unreadable } from '../unreadable.ts';
 import { type Grid, grids } from './grids.ts';
 import { alreadyWgs84, type ToWgs84, toWgs84From } from './to-wgs84.ts';
+import { unknownProjection } from './unknown-projection.ts';
 
 interface Extent {
   west: number;
@@ -15,13 +14,13 @@ interface Extent {
  * The projection of bare numbers: longitude and latitude when they look like it, a national grid when exactly one puts
  * all of them on its own land. A wrong guess would move a field, so two candidates are none.
  */
-export function projectionOfCoordinates(rings: RawRing[]): ToWgs84 {
+export function projectionOfCoordinates(rings: readonly number[][][]): ToWgs84 {
   const extent = extentOf(rings);
   if (extent === null || isDegrees(extent)) return alreadyWgs84;
   const candidates = grids.filter((grid) => holds(grid, extent));
   const [only] = candidates;
   if (only === undefined || candidates.some((grid) => grid.definition !== only.definition)) {
-    throw unreadable('UNKNOWN_PROJECTION');
+    throw unknownProjection();
   }
   return toWgs84From(only.definition);
 }
@@ -31,7 +30,7 @@ function isDegrees({ west, south }: Extent): boolean {
   return Math.abs(west) <= 180 && Math.abs(south) <= 90;
 }
 
-function extentOf(rings: RawRing[]): Extent | null {
+function extentOf(rings: readonly number[][][]): Extent | null {
   const extent: Extent = {
     west: Number.POSITIVE_INFINITY,
     south: Number.POSITIVE_INFINITY,

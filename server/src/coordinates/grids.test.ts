@@ -1,8 +1,8 @@
 import { distanceMeters } from '@vigiefaon/domain/geometry/distance-meters';
 import { strToU8 } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { aShapefileZip, aSquare } from '../fixtures/a-shapefile.ts';
-import { readParcelBytes } from '../read-parcel-bytes.ts';
+import { aShapefileZip, aSquare } from '../features/parcels/import/fixtures/a-shapefile.ts';
+import { readParcelBytes } from '../features/parcels/import/read-parcel-bytes.ts';
 import { grids } from './grids.ts';
 import { projectionOfCoordinates } from './projection-of-coordinates.ts';
 import { projectionOfPrj } from './projection-of-prj.ts';

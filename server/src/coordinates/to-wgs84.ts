@@ -1,5 +1,5 @@
 import proj4 from 'proj4';
-import { unreadable } from '../unreadable.ts';
+import { unknownProjection } from './unknown-projection.ts';
 
 /** Turns a position of a file into longitude and latitude; heights are left behind. */
 export type ToWgs84 = (position: number[]) => number[];
@@ -20,6 +20,6 @@ function converterFor(definition: string): { forward(position: [number, number])
   try {
     return proj4(definition, 'WGS84');
   } catch {
-    throw unreadable('UNKNOWN_PROJECTION');
+    throw unknownProjection();
   }
 }
