@@ -1,0 +1,111 @@
+import { open } from 'node:fs/promises';
+import sqlite from 'node-sqlite3-wasm';
+import * as z from 'zod/mini';
+import type { StatedCrs } from '../crs-of-file.ts';
+import { RegisterFileFault } from '../register-file-fault.ts';
+import { readGeopackageShape } from '../shapes/read-geopackage-shape.ts';
+import { chooseLayer } from './choose-layer.ts';
+import type { RegisterSource, SourceRow } from './register-source.ts';
+
+const Layer = z.object({ name: z.string(), geometry: z.string(), srsId: z.number() });
+type Layer = z.infer<typeof Layer>;
+const Srs = z.object({
+  organization: z.nullable(z.string()),
+  code: z.nullable(z.number()),
+  definition: z.nullable(z.string()),
+});
+
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
+
+/** Opens a layer of a GeoPackage on disk; a lock is made beside the path that is given. */
+export async function openGeopackage(path: string, asked: string | null): Promise<RegisterSource> {
+  await refuseCutOff(path);
+  const database = new sqlite.Database(path, { readOnly: true, fileMustExist: true });
+  try {
+    return inWords(() => sourceOf(database, asked));
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+function sourceOf(database: sqlite.Database, asked: string | null): RegisterSource {
+  const layers = listLayers(database);
+  const layer = chooseLayer(layers, ({ name }) => name, asked);
+  const columns = database
+    .all(`select name from pragma_table_info(?)`, [layer.name])
+    .map(({ name }) => String(name))
+    .filter((name) => name !== layer.geometry);
+  return {
+    columns,
+    crs: crsOf(database, layer),
+    rows: Number(database.get(`select count(*) as n from ${quoted(layer.name)}`)?.n ?? 0),
+    read: (wanted) => rowsOf(database, layer, wanted),
+    close: () => database.close(),
+  };
+}
+
+function listLayers(database: sqlite.Database): Layer[] {
+  const isGeopackage = database.get(`select 1 from sqlite_master where name = 'gpkg_contents'`) !== null;
+  if (!isGeopackage) throw new RegisterFileFault('NOT_A_REGISTER_FILE');
+  const rows = database.all(
+    `select c.table_name as name, g.column_name as geometry, g.srs_id as srsId
+     from gpkg_contents c join gpkg_geometry_columns g on g.table_name = c.table_name
+     where c.data_type = 'features' order by c.table_name`,
+  );
+  return rows.map((row) => Layer.parse(row));
+}
+
+/** Minus one and nought are what a GeoPackage calls a system that is not known. */
+function crsOf(database: sqlite.Database, { srsId }: Layer): StatedCrs | null {
+  if (srsId <= 0) return null;
+  const row = database.get(
+    `select organization, organization_coordsys_id as code, definition from gpkg_spatial_ref_sys where srs_id = ?`,
+    [srsId],
+  );
+  if (row === null) return { epsg: srsId, text: null };
+  const { organization, code, definition } = Srs.parse(row);
+  return { epsg: organization?.toUpperCase() === 'EPSG' ? code : null, text: definition };
+}
+
+function* rowsOf(database: sqlite.Database, layer: Layer, wanted: readonly string[]): Generator<SourceRow> {
+  const columns = [layer.geometry, ...wanted].map(quoted).join(', ');
+  const statement = inWords(() => database.prepare(`select ${columns} from ${quoted(layer.name)}`));
+  try {
+    const rows = statement.iterate();
+    for (;;) {
+      const next = inWords(() => rows.next());
+      if (next.done) return;
+      yield { shape: readGeopackageShape(next.value[layer.geometry]), values: next.value };
+    }
+  } finally {
+    statement.finalize();
+  }
+}
+
+/** What the reader says of a file that is not whole is no error of ours. */
+function inWords<Result>(work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof RegisterFileFault) throw error;
+    throw new RegisterFileFault('BROKEN_FILE', null, { cause: error });
+  }
+}
+
+const pageSizeAt = 16;
+const pageCountAt = 28;
+
+/** The header says how many pages there are; a download that broke off has fewer. */
+async function refuseCutOff(path: string): Promise<void> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(100), 0, 100, 0);
+    if (bytesRead < 100) throw new RegisterFileFault('CUT_OFF');
+    const stated = buffer.readUInt16BE(pageSizeAt);
+    const pageBytes = stated === 1 ? 65_536 : stated;
+    if ((await file.stat()).size < pageBytes * buffer.readUInt32BE(pageCountAt)) throw new RegisterFileFault('CUT_OFF');
+  } finally {
+    await file.close();
+  }
+}
