@@ -36,5 +36,6 @@ await runVerb(async () => {
   say(
     'Moved: every table is equal. Start the server with this DATABASE_URL and the same DATA_DIR (it keeps the secret key).',
   );
+  say('Declared parcels are not moved: read their registers in again (npm run import-register).');
   say(`The embedded database stays as it was in ${dataDir}/postgres; remove it once you trust the new one.`);
 });

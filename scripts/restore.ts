@@ -20,6 +20,7 @@ await runVerb(async () => {
     say(...tableOf(tables.map(({ table, rows, sha256 }) => [table, String(rows), sha256])));
     if (migratedBy.length > 0) say(`The backup was older: brought up to date by ${migratedBy.join(', ')}.`);
     if (former) say(`What was there before is kept in ${former}.`);
+    say('Declared parcels are in no backup: read their registers in again (npm run import-register).');
     say('Restored, and equal to the backup in every table. Everybody logs in anew.');
   });
 });

@@ -12,6 +12,7 @@ export const programs = [
   'server/src/main.ts',
   'scripts/backup.ts',
   'scripts/demo/start-demo.ts',
+  'scripts/import-register.ts',
   'scripts/move-to-postgres.ts',
   'scripts/reset-second-factor.ts',
   'scripts/restore.ts',

@@ -45,6 +45,7 @@ import { planningSettingsRoutes } from './features/planning/planning-settings.ro
 import { publicationRoutes } from './features/planning/publication/publication.routes.ts';
 import { privacyRoutes } from './features/privacy/privacy.routes.ts';
 import { registeredParcelRoutes } from './features/registered-parcels/registered-parcels.routes.ts';
+import { registerAdministrationRoutes } from './features/registered-parcels/registers.routes.ts';
 import { sheetRoutes } from './features/sheets/sheets.routes.ts';
 import { unavailabilityRoutes } from './features/unavailabilities/unavailabilities.routes.ts';
 import { confirmMailRoutes } from './features/users/confirm-mail.routes.ts';
@@ -113,6 +114,7 @@ const features = [
   publicationRoutes,
   calendarRoutes,
   zoneRoutes,
+  registerAdministrationRoutes,
   privacyRoutes,
   backupRoutes,
   metricsRoutes,

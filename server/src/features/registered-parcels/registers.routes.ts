@@ -1,0 +1,88 @@
+import { DomainError } from '@vigiefaon/domain/errors';
+import { findKnownRegister } from '@vigiefaon/domain/registered-parcels/known-registers';
+import * as api from '@vigiefaon/domain/registered-parcels/registered-parcels.api';
+import { withoutTimeLimit } from '../../database/queries/time-limit.ts';
+import type { Db } from '../../database/tables.ts';
+import type { Application } from '../../http/route/application.ts';
+import { route } from '../../http/route/route.ts';
+import { type ImportContext, maximumRowsOf, startImport, stopImports } from './import/import-edition.ts';
+import { registerFolder } from './import/register-folders.ts';
+import { stopReading } from './import/running-imports.ts';
+import { tidyRegisters } from './import/tidy-registers.ts';
+import { findRegisterFile, listRegisterFiles } from './register-files.ts';
+import { presentEdition, presentRegister } from './registers.presenter.ts';
+import {
+  findRegisterWords,
+  listEditions,
+  listRegisterWords,
+  type RegisterWords,
+  removeEdition,
+  saveRegisterWords,
+} from './registers.repository.ts';
+
+/** Registers of declared parcels, the files that lie ready, and reading them in. */
+export function registerAdministrationRoutes(application: Application): void {
+  const { database, config, now, fastify } = application;
+  const context: ImportContext = { database, dataDir: config.dataDir, now };
+  fastify.addHook('onReady', () =>
+    tidyRegisters(context).catch((error: unknown) => {
+      fastify.log.warn(
+        { event: 'register.tidying-failed', err: error },
+        'what a killed import has left could not be cleared away',
+      );
+    }),
+  );
+  // Whatever is being read is given up while the database is still open.
+  fastify.addHook('onClose', () => stopImports(context));
+
+  route(application, api.listRegisters, async ({ db }) => {
+    const editions = await listEditions(db);
+    const items = (await listRegisterWords(db)).map((words) => presentRegister(words, editions));
+    const files = await listRegisterFiles(config.dataDir);
+    return { items, files, folder: registerFolder(config.dataDir), maximumRows: maximumRowsOf(database) };
+  });
+
+  route(application, api.saveRegister, async ({ db, params: { registerKey }, body }) => {
+    await saveRegisterWords(db, { registerKey, ...body });
+    return presentRegister({ registerKey, ...body }, await listEditions(db, registerKey));
+  });
+
+  route(application, api.importRegisterEdition, async ({ db, actor, params: { registerKey }, body }) => {
+    const { fileName, year, layer, crs, area } = body;
+    const { country } = await holdRegister(db, registerKey);
+    const path = await findRegisterFile(config.dataDir, fileName);
+    if (path === null) throw new DomainError('UNREADABLE_FILE', { reason: 'NO_FILE' });
+    const file = { path, fileName, country, layer, crs, area, columns: {} };
+    const started = await withoutTimeLimit(() =>
+      startImport(context, { ...file, registerKey, year, startedBy: actor.userId }),
+    );
+    if (started === null) throw new DomainError('STALE');
+    const { editionId, done } = started;
+    done.catch((error: unknown) => {
+      fastify.log.warn(
+        { event: 'register.import-failed', editionId, err: error },
+        'an edition of a register was given up',
+      );
+    });
+    const edition = (await listEditions(db, registerKey)).find((row) => row.edition_id === editionId);
+    // One that has failed already is there too, with its reason.
+    if (!edition) throw new DomainError('STALE');
+    return presentEdition(edition);
+  });
+
+  route(application, api.deleteRegisterEdition, async ({ params: { registerKey, editionId }, transaction }) => {
+    await stopReading(editionId);
+    const isRemoved = await transaction((open) => removeEdition(open, registerKey, editionId));
+    if (!isRemoved) throw new DomainError('NOT_FOUND');
+  });
+}
+
+/** The words of a register; one that we know is made from what we know of it. */
+async function holdRegister(db: Db, registerKey: string): Promise<RegisterWords> {
+  const saved = await findRegisterWords(db, registerKey);
+  if (saved !== null) return saved;
+  const known = findKnownRegister(registerKey);
+  if (known === undefined) throw new DomainError('NOT_FOUND');
+  await saveRegisterWords(db, known);
+  return known;
+}
