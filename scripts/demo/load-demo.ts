@@ -20,6 +20,7 @@ import { type DemoParcel, dealFields, insertParcels, villageOf } from './demo-pa
 import { type DemoPeople, insertPeople } from './demo-people.ts';
 import { insertProfiles } from './demo-profiles.ts';
 import { DemoRandom } from './demo-random.ts';
+import { loadDemoRegister } from './demo-register.ts';
 import { insertDemoRounds } from './demo-rounds.ts';
 import { insertUnavailabilities } from './demo-unavailabilities.ts';
 import { insertDemoZones } from './demo-zones.ts';
@@ -194,4 +195,5 @@ export async function loadDemo(database: Database, config: Config): Promise<void
     const isFresh = (await db.selectFrom('app_user').select('user_id').limit(1).execute()).length === 0;
     if (isFresh) await fill(db, config, today);
   });
+  await loadDemoRegister(database, config);
 }

@@ -16,6 +16,7 @@ const all = [
   'planning-calls',
   'flight',
   'zones',
+  'register-import',
   'registered-parcels',
   'requester',
   'durability/kill-nine',

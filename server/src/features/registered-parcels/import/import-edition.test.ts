@@ -5,15 +5,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../../database/queries/new-id.ts';
 import { aDatabase } from '../../../testing/database/database.ts';
 import { anOrder, aRegister, editionsIn, editionTables } from '../../../testing/registers/editions.ts';
-import {
-  aFolder,
-  fixture,
-  geopackageShape,
-  square,
-  wkbOf,
-  writeBytes,
-  writeGeopackage,
-} from '../../../testing/registers/register-files.ts';
+import { aFolder, fixture, writeBytes } from '../../../testing/registers/register-files.ts';
+import { geopackageShape, square, wkbOf, writeGeopackage } from '../../../testing/registers/shapes-of-files.ts';
 import { beginEdition, removeEdition, takeEditionIntoUse } from '../registers.repository.ts';
 import { type ImportOrder, startImport } from './import-edition.ts';
 import { folderOfEdition, registerFolder } from './register-folders.ts';

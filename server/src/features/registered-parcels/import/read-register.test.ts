@@ -2,16 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { aFolder, fixture, writeBytes } from '../../../testing/registers/register-files.ts';
 import {
-  aFolder,
-  fixture,
   geopackageShape,
   type LayerOptions,
   square,
   wkbOf,
-  writeBytes,
   writeGeopackage,
-} from '../../../testing/registers/register-files.ts';
+} from '../../../testing/registers/shapes-of-files.ts';
 import { aShapefileZip, aShp, aSquare } from '../../parcels/import/fixtures/a-shapefile.ts';
 import { type ReadOrder, type ReadRow, readRegister } from './read-register.ts';
 import { RegisterFileFault } from './register-file-fault.ts';
