@@ -7,6 +7,7 @@ import { aMeadow } from '../missions/a-parcel.ts';
 import { type AccessScene, scenePassword } from './access-scene.ts';
 import { type AccessRequest, type Asked, accountRequests, anIdentity, text } from './account-requests.ts';
 import { orderLinkRequests } from './order-link-requests.ts';
+import { registerRequests } from './register-access-requests.ts';
 
 const day = '2025-05-26';
 const point = { type: 'Point', coordinates: [5.5, 50.2] };
@@ -219,20 +220,7 @@ export const requests: Readonly<Record<string, Asked>> = {
   'GET /api/exports/pilots': () => ({ query: { format: 'csv' } }),
   'POST /api/backups': () => ({ body: { password: scenePassword } }),
   'POST /api/backups/uploads': () => ({ admitted: 'MISSING_REQUIRED_FIELDS' }),
-  'PUT /api/registers/{registerKey}': () => ({
-    params: { registerKey: 'be_vlg' },
-    body: { name: 'Vlaanderen', country: 'BE', licence: 'CC0', attribution: 'Bron: Dept. LV' },
-  }),
-  // Whoever is admitted hears that there is no such file, and no such edition.
-  'POST /api/registers/{registerKey}/editions': () => ({
-    params: { registerKey: 'be_vlg' },
-    body: { fileName: 'none.gpkg', year: 2025 },
-    admitted: 'UNREADABLE_FILE',
-  }),
-  'DELETE /api/registers/{registerKey}/editions/{editionId}': () => ({
-    params: { registerKey: 'be_vlg', editionId: newId() },
-    admitted: 'NOT_FOUND',
-  }),
+  ...registerRequests,
   'GET /api/backups/{name}': () => ({ admitted: 'NOT_FOUND' }),
   'POST /api/backups/{name}/download': () => ({ body: { password: scenePassword }, admitted: 'NOT_FOUND' }),
   'POST /api/backups/{name}/restore': () => ({ body: { password: scenePassword }, admitted: 'NOT_FOUND' }),
