@@ -18,6 +18,7 @@ import { minutesPass } from '../../../testing/messages/told.ts';
 import { aCratedFawn } from '../../../testing/missions/a-crated-fawn.ts';
 import { aMission, aReport } from '../../../testing/missions/a-mission.ts';
 import { aParcel } from '../../../testing/missions/a-parcel.ts';
+import { OrderScene } from '../../../testing/missions/order-scene.ts';
 import { codeAt, withSecondFactor } from '../../../testing/people/a-second-factor.ts';
 import { aClient, anAdmin, aPilot, withPassword } from '../../../testing/people/people.ts';
 import { aRegistration } from '../../../testing/people/registration.ts';
@@ -126,11 +127,23 @@ async function twoWithASecondFactor(): Promise<void> {
   await app.as(helper).call(resetSecondFactor, { params: { userId: loser.userId }, body: { password } });
 }
 
+async function aRequesterWithALink() {
+  const scene = await OrderScene.of(app);
+  const { missionId } = (await scene.order()).body;
+  await minutesPass(app, 5);
+  await scene.move(missionId, { version: 1, missionDate: '2025-05-22', mowingTime: '14:00' });
+  await minutesPass(app, 5);
+  await scene.cancel(missionId);
+  await minutesPass(app, 5);
+  await scene.disown();
+}
+
 /** A day as the association has it, from the morning to the thanks. */
 async function aDayOfTheAssociation(): Promise<void> {
   await aPersonWithAnAccount();
   await aPilotOfTwoYearsAgo();
   await twoWithASecondFactor();
+  await aRequesterWithALink();
 
   const [flown, left, dropped] = [
     await request('2025-05-21'),
