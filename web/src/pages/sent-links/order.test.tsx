@@ -239,7 +239,7 @@ test('“that was not me” asks once, and ends on a page that says what was tak
   await press('button', 'Oui, fermer ce lien');
   expect(await screen.findByRole('heading', { level: 1, name: 'Ce lien est fermé' })).toBeTruthy();
   expect(screen.getByText('2 demandes ont été reprises.')).toBeTruthy();
-  expect(screen.getByRole('link', { name: /^Appeler l’association/ })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: /^Appeler l’association/ })).toBeTruthy();
 });
 
 test('a dead link leads to the association and to the login', async () => {
