@@ -6,6 +6,7 @@ import { listMapNotes, type MapNoteInformation } from '@vigiefaon/domain/map-not
 import type { Actor } from '@vigiefaon/domain/users/role';
 import { type ComponentProps, useMemo, useState } from 'react';
 import { useCurrentActor } from '../../api/current-user.ts';
+import { newKey } from '../../api/new-key.ts';
 import { invalidate } from '../../api/queries.ts';
 import type { NoteDrawing } from '../../map/notes/note-drawing.tsx';
 import { useNotesInView } from './map-notes.queries.ts';
@@ -19,7 +20,7 @@ import {
   type PendingNotes,
   removeNote,
 } from './pending-notes.ts';
-import { type NoteSketching, randomKey, useNoteSketch } from './use-note-sketch.ts';
+import { type NoteSketching, useNoteSketch } from './use-note-sketch.ts';
 
 export type NoteDesk = ReturnType<typeof useNoteDesk>;
 
@@ -123,7 +124,7 @@ function toolsOf(choice: Choice, { state: { pending, draft }, change, put, undoi
     onDraftChange: (next) => change({ draft: next }),
     onCancelDraft: () => (draft && draft.points.length > 0 ? change({ draft: null }) : put({ draft: null })),
     onAdd: (shape) => {
-      const made = newNote(randomKey(), shape);
+      const made = newNote(newKey(), shape);
       change({ draft: null, pending: { ...pending, created: [...pending.created, made] } });
       choice.select(made.key);
       choice.showDetails(true);

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { newKey } from '../../api/new-key.ts';
 import type { Draft } from '../../map/drawing/sketch/draft.ts';
 import {
   EMPTY_HISTORY,
@@ -24,12 +25,6 @@ interface KeptSketch {
 }
 
 const emptySketch: NoteSketch = { pending: nothingPending, draft: null };
-
-/** Random also where `crypto.randomUUID` is missing: plain http, older phones. */
-export function randomKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
 
 function isEmpty({ pending, draft }: NoteSketch): boolean {
   return countPending(pending) === 0 && (draft === null || draft.points.length === 0);
@@ -106,7 +101,7 @@ export function useNoteSketch(userId: string, onFound: () => void) {
     },
     /** The key to send this very sketch under, the same until something changes. */
     keyToSend: (): string => {
-      const sendingKey = kept.sendingKey ?? randomKey();
+      const sendingKey = kept.sendingKey ?? newKey();
       if (kept.sendingKey === null) setKept({ sketch, sendingKey });
       return sendingKey;
     },

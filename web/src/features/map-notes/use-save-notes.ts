@@ -4,13 +4,13 @@ import { getMapNote, saveMapNotes } from '@vigiefaon/domain/map-notes/map-notes.
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { isCallError } from '../../api/call-error.ts';
+import { newKey } from '../../api/new-key.ts';
 import { useErrorMessage } from '../../api/use-error-message.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { useNoteName } from './note-names.ts';
 import { batchOf, drawAnew, faultOf, keepMine, takeTheirs } from './pending-notes.ts';
 import type { NoteDesk } from './use-note-desk.ts';
-import { randomKey } from './use-note-sketch.ts';
 
 export const toastId = 'map-notes';
 
@@ -81,7 +81,7 @@ export function useSaveNotes(desk: NoteDesk) {
     keepMine: () => {
       if (!conflict) return;
       const { mapNoteId, theirs } = conflict;
-      settle(theirs ? keepMine(desk.pending, theirs) : drawAnew(desk.pending, mapNoteId, randomKey()));
+      settle(theirs ? keepMine(desk.pending, theirs) : drawAnew(desk.pending, mapNoteId, newKey()));
     },
     takeTheirs: () => conflict && settle(takeTheirs(desk.pending, conflict.mapNoteId)),
   };

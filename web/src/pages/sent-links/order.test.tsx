@@ -52,7 +52,7 @@ test('a known farmer orders with three taps, and reads what was taken', async ()
   expect(await screen.findByRole('heading', { level: 1, name: 'Bonjour Jean' })).toBeTruthy();
   await order();
   expect(await screen.findByRole('heading', { name: /C’est demandé/ })).toBeTruthy();
-  expect(screen.getByText(/numéro enregistré, qui finit par 56\.$/)).toBeTruthy();
+  expect(screen.getByText(/aux coordonnées que nous avons de vous/)).toBeTruthy();
   const [sent] = api.calls(createLinkedOrder);
   expect(sent?.body).toMatchObject({
     missionDate: '2026-06-02',

@@ -38,6 +38,7 @@ import { logOut } from '../../routing/leave.ts';
 function later<Name extends string, P>(name: Name, load: () => Promise<Record<Name, ComponentType<P>>>) {
   return lazy<ComponentType<P>>(async () => ({ default: (await load())[name] }));
 }
+
 // Fetched when they are looked at: the evening needs none of them.
 const Figures = later('Figures', () => import('../../features/figures/figures.tsx'));
 const Exports = later('Exports', () => import('../../features/exports/exports.tsx'));
@@ -56,8 +57,6 @@ const PlanningSettingsTopic = later(
 );
 const CratesTopic = later('CratesTopic', () => import('../../features/finds/crates-topic.tsx'));
 const Journal = later('Journal', () => import('../../features/journal/journal.tsx'));
-const leave = () => void logOut();
-
 /** A topic of /tools is one line here, its label in the texts, and a feature. */
 export const toolTopics = [
   {
@@ -99,5 +98,10 @@ export const toolTopics = [
   { key: 'figures', label: 'figures.title', icon: IconChartBar, content: () => <Figures /> },
   { key: 'exports', label: 'exports.title', icon: IconFileDownload, content: () => <Exports /> },
   { key: 'journal', label: 'journal.title', icon: IconHistory, content: () => <Journal /> },
-  { key: 'backup', label: 'backup.title', icon: IconDatabase, content: () => <Backups onRestored={leave} /> },
+  {
+    key: 'backup',
+    label: 'backup.title',
+    icon: IconDatabase,
+    content: () => <Backups onRestored={() => void logOut()} />,
+  },
 ] as const;

@@ -1,4 +1,4 @@
-import { newKey } from './intervention-draft.ts';
+import { newKey } from '../../../api/new-key.ts';
 
 interface Message {
   kind: 'CLAIM' | 'YIELDED';

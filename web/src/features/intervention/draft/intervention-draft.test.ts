@@ -13,7 +13,6 @@ import {
   leaveParcel,
   missionInformation,
   nameParcels,
-  newKey,
   orderAgain,
   readDraft,
   renameSaved,
@@ -139,11 +138,6 @@ test('an untouched draft is not worth a question, a touched one is', () => {
   expect(isWorthKeeping(empty)).toBe(false);
   expect(isWorthKeeping(chooseParcel(empty, meadow))).toBe(true);
   expect(isWorthKeeping({ ...empty, clientNote: 'gate' })).toBe(true);
-});
-
-test('keys are long and never the same', () => {
-  expect(newKey()).toMatch(/^[0-9a-f]{32}$/);
-  expect(newKey()).not.toBe(newKey());
 });
 
 test('a draft of another form is not read', () => {

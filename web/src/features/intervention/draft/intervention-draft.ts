@@ -4,6 +4,7 @@ import type { Mission } from '@vigiefaon/domain/missions/mission';
 import type { CreateMissionInformation } from '@vigiefaon/domain/missions/missions.api';
 import type { Parcel } from '@vigiefaon/domain/parcels/parcel';
 import type { CreateParcelInformation } from '@vigiefaon/domain/parcels/parcels.api';
+import { newKey } from '../../../api/new-key.ts';
 import type { Draft } from '../../../map/drawing/sketch/draft.ts';
 import type { DrawnParcel } from '../../../map/drawing/sketch/sketch-history.ts';
 import type { StepNumber } from '../wizard/wizard-steps.ts';
@@ -70,11 +71,6 @@ export function emptyDraft(missionKey: string, contactPhone: string): Interventi
     reached: 1,
     step: 1,
   };
-}
-
-/** Random also where `crypto.randomUUID` is missing: plain http, phones of before 2022. */
-export function newKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** Whether points were placed that are no parcel yet. */

@@ -1,3 +1,4 @@
+import { newKey } from '../../../api/new-key.ts';
 import { clearDraft, loadDraft, saveDraft } from '../../../offline/draft-store.ts';
 import { DraftTabs } from './draft-tabs.ts';
 import {
@@ -5,7 +6,6 @@ import {
   emptyDraft,
   type InterventionDraft,
   isWorthKeeping,
-  newKey,
   readDraft,
 } from './intervention-draft.ts';
 

@@ -1,8 +1,9 @@
 import type { ParcelGeometry } from '@vigiefaon/domain/geometry/geometry';
 import { type ParcelGeometryRefusal, whyNotParcelGeometry } from '@vigiefaon/domain/geometry/why-not-parcel-geometry';
+import { newKey } from '../../../api/new-key.ts';
 import { type Draft, outlineOf, shapeOf } from '../../../map/drawing/sketch/draft.ts';
 import { nextName } from '../../../map/registers/tapped-parcel.ts';
-import { type InterventionDraft, newKey } from './intervention-draft.ts';
+import type { InterventionDraft } from './intervention-draft.ts';
 
 /** The parcel that closing the shape would give, or why it gives none. */
 export function closeShape(

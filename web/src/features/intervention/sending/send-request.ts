@@ -10,12 +10,12 @@ import {
 import { call } from '../../../api/call.ts';
 import { type CallError, isCallError } from '../../../api/call-error.ts';
 import { inTime } from '../../../api/in-time.ts';
+import { newKey } from '../../../api/new-key.ts';
 import type { DrawnParcel } from '../../../map/drawing/sketch/sketch-history.ts';
 import {
   type InterventionDraft,
   isMeantAgain,
   missionInformation,
-  newKey,
   type SavedParcel,
   stateOfParcel,
 } from '../draft/intervention-draft.ts';

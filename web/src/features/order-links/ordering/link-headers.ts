@@ -1,3 +1,4 @@
+import { newKey } from '../../../api/new-key.ts';
 import { readKept, writeKept } from './device-storage.ts';
 
 // As `orderLinkHeader` and `orderDeviceHeader` of the contract, whose schemas would weigh on the page.
@@ -11,7 +12,7 @@ let ofThisPage: string | null = null;
 export function thisDevice(): string {
   const kept = readKept<unknown>(storageKey);
   if (typeof kept === 'string') return kept;
-  ofThisPage ??= crypto.randomUUID();
+  ofThisPage ??= newKey();
   writeKept(storageKey, ofThisPage);
   return ofThisPage;
 }

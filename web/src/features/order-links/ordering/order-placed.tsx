@@ -18,8 +18,10 @@ export function OrderPlaced({ page, settings, placed: { missionId, order }, onAn
   const { t, format } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { today, phoneEnding } = page;
+  const { today } = page;
   const { missionDate, mowingTime, parcelIds, contactPhone } = order.body;
+  // Nothing leaves without a mail server; of today it may be too late to tell.
+  const isTold = settings.mailIsSent && missionDate !== today;
   const taken = page.orders.find((each) => each.missionId === missionId);
   const parcels = chosenOf(page.parcels, parcelIds);
   const moment = momentWords({ t, format }, taken ?? { missionDate, mowingTime }, today);
@@ -34,7 +36,7 @@ export function OrderPlaced({ page, settings, placed: { missionId, order }, onAn
       <p className="breaks">{format.list(parcels.map(({ name }) => name))}</p>
       <p>{taken?.late ? t('orderPage.placedLate') : planningLine({ t, format }, missionDate, { today, settings })}</p>
       {contactPhone ? <p>{t('orderPage.placedCall', { phone: contactPhone })}</p> : null}
-      {phoneEnding === null ? null : <p>{t('orderPage.placedTold', { ending: phoneEnding })}</p>}
+      {isTold ? <p>{t('orderPage.placedTold')}</p> : null}
       <div>
         <PlainButton onClick={onAnother}>{t('orderPage.another')}</PlainButton>
       </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { isCallError } from '../../../api/call-error.ts';
+import { newKey } from '../../../api/new-key.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { isOpenDay } from '../../../ui/day-and-time/mowing-days.ts';
 import { type Choices, chosenOf, firstChoices, stillPossible } from './choices.ts';
@@ -72,7 +73,7 @@ export function useOrdering(token: string, { shown, show, load }: Pick<OwnPage, 
     setRefused(null);
     setTakenBack(false);
     sending.order({
-      key: crypto.randomUUID(),
+      key: newKey(),
       isTried: false,
       what,
       body: {
@@ -90,7 +91,7 @@ export function useOrdering(token: string, { shown, show, load }: Pick<OwnPage, 
     if (!refused) return;
     setRefused(null);
     const { body, what } = refused.order;
-    sending.order({ key: crypto.randomUUID(), isTried: false, what, body: { ...body, again: true } });
+    sending.order({ key: newKey(), isTried: false, what, body: { ...body, again: true } });
   }
 
   function takeBack(): void {
