@@ -19,7 +19,6 @@ import {
   IconSunrise,
   IconSunset2,
 } from '@tabler/icons-react';
-import { type ComponentType, lazy } from 'react';
 import { WithoutSecondFactor } from '../../features/auth/second-factor/without-second-factor.tsx';
 import { BannerTopic } from '../../features/banner/banner-topic.tsx';
 import { ClockSection } from '../../features/clock/clock-section.tsx';
@@ -34,29 +33,20 @@ import { Seasons } from '../../features/seasons/seasons.tsx';
 import { EveningTopic } from '../../features/settings/evening-topic.tsx';
 import { CrewOverview } from '../../features/unavailabilities/crew/crew-overview.tsx';
 import { logOut } from '../../routing/leave.ts';
+import {
+  Backups,
+  CratesTopic,
+  Exports,
+  Figures,
+  Journal,
+  MapServicesTopic,
+  MessageTextsTopic,
+  PlanningSettingsTopic,
+  RegistersTopic,
+  WhatsappTopic,
+  ZoneSources,
+} from './later-topics.ts';
 
-function later<Name extends string, P>(name: Name, load: () => Promise<Record<Name, ComponentType<P>>>) {
-  return lazy<ComponentType<P>>(async () => ({ default: (await load())[name] }));
-}
-
-// Fetched when they are looked at: the evening needs none of them.
-const Figures = later('Figures', () => import('../../features/figures/figures.tsx'));
-const Exports = later('Exports', () => import('../../features/exports/exports.tsx'));
-const Backups = later('Backups', () => import('../../features/backup/backups.tsx'));
-const MessageTextsTopic = later(
-  'MessageTextsTopic',
-  () => import('../../features/message-texts/message-texts-topic.tsx'),
-);
-const WhatsappTopic = later('WhatsappTopic', () => import('../../features/whatsapp/whatsapp-topic.tsx'));
-const MapServicesTopic = later('MapServicesTopic', () => import('../../features/map-services/map-services-topic.tsx'));
-const ZoneSources = later('ZoneSources', () => import('../../features/zones/zone-sources.tsx'));
-const RegistersTopic = later('RegistersTopic', () => import('../../features/registers/registers-topic.tsx'));
-const PlanningSettingsTopic = later(
-  'PlanningSettingsTopic',
-  () => import('../../features/planning-settings/planning-settings-topic.tsx'),
-);
-const CratesTopic = later('CratesTopic', () => import('../../features/finds/crates-topic.tsx'));
-const Journal = later('Journal', () => import('../../features/journal/journal.tsx'));
 /** A topic of /tools is one line here, its label in the texts, and a feature. */
 export const toolTopics = [
   {
