@@ -1,6 +1,7 @@
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ResponseOf } from '@vigiefaon/domain/endpoint';
+import { knownRegisters } from '@vigiefaon/domain/registered-parcels/known-registers';
 import { registerFaults } from '@vigiefaon/domain/registered-parcels/register';
 import {
   importRegisterEdition,
@@ -46,6 +47,11 @@ function useRefusalWords(): (error: unknown) => string {
   };
 }
 
+const optionOf = ({ registerKey, name }: { registerKey: string; name: string }) => ({
+  value: registerKey,
+  label: name,
+});
+
 /** Begins to read a file of the folder as one year of a register. */
 export function ImportForm({ known, onBegun }: { known: ResponseOf<typeof listRegisters>; onBegun: () => void }) {
   const { t, format } = useTranslation();
@@ -62,6 +68,9 @@ export function ImportForm({ known, onBegun }: { known: ResponseOf<typeof listRe
     validate: faultsOf,
   });
   const { values } = form;
+  // The server takes the words of a published register from what is known of it.
+  const others = knownRegisters.filter((other) => !items.some(({ registerKey }) => registerKey === other.registerKey));
+  const published = others.find(({ registerKey }) => registerKey === values.register);
   const { mutate, isPending, error } = useMutation({
     mutationFn: readFile,
     onSuccess: () => {
@@ -91,9 +100,11 @@ export function ImportForm({ known, onBegun }: { known: ResponseOf<typeof listRe
       <SelectField
         label={t('registers.register')}
         required
+        description={published ? `${published.licence} · ${published.attribution}` : undefined}
         data={[
-          ...(items.length > 1 ? [{ value: '', label: t('registers.chooseRegister') }] : []),
-          ...items.map(({ registerKey, name }) => ({ value: registerKey, label: name })),
+          { value: '', label: t('registers.chooseRegister') },
+          ...items.map(optionOf),
+          { group: t('registers.published'), items: others.map(optionOf) },
           { value: newRegister, label: t('registers.newRegister') },
         ]}
         {...form.getInputProps('register')}

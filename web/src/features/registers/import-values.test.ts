@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultsOf, firstValues, type ImportValues, importBody, keyOf } from './import-values.ts';
+import { faultsOf, firstValues, type ImportValues, importBody, keyOf, newRegister } from './import-values.ts';
 import { commandFor } from './register-text.ts';
 
 const filled: ImportValues = { ...firstValues([{ name: 'wal.gpkg' }], ['be_wal'], '2026'), year: '2023' };
@@ -16,8 +16,14 @@ describe('what is filled in to read a file', () => {
     expect(faultsOf(open)).toEqual({ fileName: 'REQUIRED', register: 'REQUIRED' });
   });
 
+  it('needs no words for a register that is known to be published', () => {
+    const known = { ...firstValues([{ name: 'wal.gpkg' }], [], '2026'), register: 'be_vlg' };
+    expect(faultsOf(known)).toEqual({});
+    expect(keyOf(known)).toBe('be_vlg');
+  });
+
   it('names a new register with its key and its words', () => {
-    const first = firstValues([{ name: 'wal.gpkg' }], [], '2026');
+    const first = { ...firstValues([{ name: 'wal.gpkg' }], [], '2026'), register: newRegister };
     expect(faultsOf(first)).toEqual({
       newKey: 'REQUIRED',
       name: 'REQUIRED',

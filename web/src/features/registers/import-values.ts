@@ -29,7 +29,7 @@ export function firstValues(
   return {
     ...noRegister,
     fileName: files.length === 1 ? (files[0]?.name ?? '') : '',
-    register: registers.length === 1 ? (registers[0] ?? newRegister) : registers.length === 0 ? newRegister : '',
+    register: registers.length === 1 ? (registers[0] ?? '') : '',
     newKey: '',
     year,
     layer: '',

@@ -95,6 +95,7 @@ describe('the registers of declared parcels', () => {
     await renderInside(<RegistersTopic />);
     await press('Lire un fichier');
     const sheet = within(await screen.findByRole('dialog', { name: 'Lire un fichier' }));
+    await userEvent.selectOptions(sheet.getByRole('combobox', { name: /^Registre/ }), 'Nouveau registre');
     await userEvent.type(sheet.getByLabelText(/^Clé du registre/), 'be_wal');
     await userEvent.type(sheet.getByLabelText(/^Nom/), 'Wallonie');
     await userEvent.type(sheet.getByLabelText(/^Pays/), 'be');
@@ -112,6 +113,22 @@ describe('the registers of declared parcels', () => {
     expect(fake.calls(api.importRegisterEdition).map(({ body }) => body)).toEqual([
       { fileName: 'wal2023.gpkg', year: 2023, layer: null, crs: null, area: null },
     ]);
+  });
+
+  it('a published register needs no words: it brings its licence along', async () => {
+    fake.answer(api.importRegisterEdition, () => {
+      registers = [wallonia(loading)];
+      return loading;
+    });
+    await renderInside(<RegistersTopic />);
+    await press('Lire un fichier');
+    const sheet = within(await screen.findByRole('dialog', { name: 'Lire un fichier' }));
+    await userEvent.selectOptions(sheet.getByRole('combobox', { name: /^Registre/ }), 'Vlaanderen');
+    expect(sheet.getByText(/Bron: Dept. LV/)).toBeTruthy();
+    await userEvent.click(sheet.getByRole('button', { name: 'Commencer la lecture' }));
+    expect(await screen.findByText(/250 lignes lues/)).toBeTruthy();
+    expect(fake.calls(api.importRegisterEdition).map(({ params }) => params.registerKey)).toEqual(['be_vlg']);
+    expect(fake.calls(api.saveRegister)).toEqual([]);
   });
 
   it('a file that cannot be read is refused in words, and what was typed stays', async () => {
