@@ -49,7 +49,7 @@ const rowRule = (name, at) => ({
 
 /** Rooms of the server and the files beside them, likewise: each sees those in the rows above it and no others. */
 const serverRows = [
-  ['coordinates', 'database', 'files', 'migrations-folder.ts', 'require-node.ts', 'version.ts'],
+  ['database', 'coordinates', 'files', 'migrations-folder.ts', 'require-node.ts', 'version.ts'],
   ['environment.ts', 'secret-key.ts'],
   ['gateways'],
   ['config.ts', 'planning'],

@@ -212,6 +212,11 @@ export const requests: Readonly<Record<string, Asked>> = {
   'POST /api/planning/{date}/propose': () => ({ body: { version: 4 }, admitted: 'STALE' }),
   'GET /api/sun': () => ({ query: { lon: 5, lat: 50, date: day } }),
   'PUT /api/light-settings': () => ({ body: { rules: defaultTakeOffRules, version: 0 } }),
+  'PUT /api/map-services': () => ({ body: { aerial: { kind: 'NONE' }, map: { kind: 'NONE' }, version: 0 } }),
+  // The server asks nobody in its own network, so that none is asked here.
+  'POST /api/map-services/try': () => ({
+    body: { url: 'https://127.0.0.1/{z}/{x}/{y}', lon: 5.5, lat: 50.2, zoom: 12 },
+  }),
   'PUT /api/banner': () => ({ body: { isOn: false, severity: 'info', lastDay: null, text, version: 0 } }),
   'GET /api/figures/export': () => ({ query: { format: 'csv' } }),
   'GET /api/exports/missions': () => ({ query: { format: 'csv' } }),
