@@ -26,6 +26,7 @@ const table: Record<string, Record<keyof typeof visitors, string>> = {
   '/helper/token': { nobody: '.', client: '.', pilot: '.', admin: '.', waiting: '.', stranger: '.' },
   '/proof/token': { nobody: '.', client: '.', pilot: '.', admin: '.', waiting: '.', stranger: '.' },
   '/answer/token': { nobody: '.', client: '.', pilot: '.', admin: '.', waiting: '.', stranger: '.' },
+  '/order/token': { nobody: '.', client: '.', pilot: '.', admin: '.', waiting: '.', stranger: '.' },
   '/unsubscribe/token': { nobody: '.', client: '.', pilot: '.', admin: '.', waiting: '.', stranger: '.' },
   '/auth/access': { nobody: '.', client: '.', pilot: '.', admin: '.', waiting: '.', stranger: '.' },
   '/auth/error': { nobody: '.', client: '.', pilot: '.', admin: '.', waiting: '.', stranger: '.' },

@@ -1,7 +1,7 @@
 import { DomainError } from '@vigiefaon/domain/errors';
 import { findKnownRegister } from '@vigiefaon/domain/registered-parcels/known-registers';
 import * as api from '@vigiefaon/domain/registered-parcels/registered-parcels.api';
-import { withoutTimeLimit } from '../../database/queries/time-limit.ts';
+import { withoutTimeLimit, withTimeLimit } from '../../database/queries/time-limit.ts';
 import type { Db } from '../../database/tables.ts';
 import type { Application } from '../../http/route/application.ts';
 import { route } from '../../http/route/route.ts';
@@ -20,12 +20,16 @@ import {
   saveRegisterWords,
 } from './registers.repository.ts';
 
+/** Of a database that may be silent while the application starts or stops. */
+const patienceMs = 5_000;
+
 /** Registers of declared parcels, the files that lie ready, and reading them in. */
 export function registerAdministrationRoutes(application: Application): void {
   const { database, config, now, fastify } = application;
   const context: ImportContext = { database, dataDir: config.dataDir, now };
   fastify.addHook('onReady', () =>
-    tidyRegisters(context).catch((error: unknown) => {
+    // What is not cleared away in time waits for the next import: a start waits for nothing that long.
+    withTimeLimit(patienceMs, () => tidyRegisters(context)).catch((error: unknown) => {
       fastify.log.warn(
         { event: 'register.tidying-failed', err: error },
         'what a killed import has left could not be cleared away',
@@ -33,7 +37,7 @@ export function registerAdministrationRoutes(application: Application): void {
     }),
   );
   // Whatever is being read is given up while the database is still open.
-  fastify.addHook('onClose', () => stopImports(context));
+  fastify.addHook('onClose', () => withTimeLimit(patienceMs, () => stopImports(context)));
 
   route(application, api.listRegisters, async ({ db }) => {
     const editions = await listEditions(db);

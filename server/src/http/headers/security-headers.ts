@@ -9,7 +9,7 @@ export type ReadTileTemplates = () => Promise<readonly string[]>;
 
 /** Whether a browser may make a page of the answer, at once or kept by the service worker: its policy then rules what is asked for. */
 function mayBePage({ url }: FastifyRequest): boolean {
-  return !/^\/(api|assets)\//.test(url);
+  return !/^\/(api|assets|is-alive|metrics)(\/|\?|$)/.test(url);
 }
 
 function isServiceWorker(url = ''): boolean {

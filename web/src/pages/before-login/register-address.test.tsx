@@ -5,6 +5,7 @@ import { getConsent, register } from '@vigiefaon/domain/auth/auth.api';
 import { getSecondFactor } from '@vigiefaon/domain/auth/second-factor.api';
 import { listOwnSessions } from '@vigiefaon/domain/auth/sessions.api';
 import { getTopics } from '@vigiefaon/domain/messages/telling/topics.api';
+import { listOrderLinks } from '@vigiefaon/domain/order-links/order-links.api';
 import { updateUser } from '@vigiefaon/domain/users/users.api';
 import { beforeEach, expect, test } from 'vitest';
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
@@ -87,6 +88,7 @@ test('the profile shows the address, and clearing it is kept', async () => {
   const person = { ...user, identity: { ...user.identity, address: farm } };
   api.answer(getSecondFactor, { onSince: null, isAsked: false, recoveryCodesLeft: 0 });
   api.answer(listOwnSessions, { items: [] });
+  api.answer(listOrderLinks, { items: [] });
   api.answer(getTopics, { topics: ['CONFIRMATIONS', 'RESULTS'], declined: [] });
   api.answer(updateUser, { ...person, identity: { ...person.identity, address: null } });
   await renderInside(<Profile />, { user: person });
