@@ -7,9 +7,9 @@ import type { Config } from '../../config.ts';
 /** Templates of the pictures that maps show now. */
 export type ReadTileTemplates = () => Promise<readonly string[]>;
 
-/** Whether a browser may make a page of the answer, at once or kept by the service worker: its policy then rules what is asked for. */
-function mayBePage({ url }: FastifyRequest): boolean {
-  return !/^\/(api|assets|is-alive|metrics)(\/|\?|$)/.test(url);
+/** Whether it is none of our calls but a file, or an address that only the browser knows: its policy then rules what is asked for. */
+function mayBePage({ is404, routeOptions, url }: FastifyRequest): boolean {
+  return (is404 || routeOptions.url === '/*') && !url.startsWith('/assets/');
 }
 
 function isServiceWorker(url = ''): boolean {

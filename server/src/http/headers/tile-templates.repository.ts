@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { type InstalledMaps, mapSourcesOf } from '@vigiefaon/domain/settings/map-services';
 import { mapServicesKey, mapServicesOf } from '../../database/queries/stored-settings.ts';
 import { withTimeLimit } from '../../database/queries/time-limit.ts';
@@ -13,7 +14,10 @@ async function readKept(db: Db): Promise<unknown> {
 /** Templates of the pictures that the maps show: what admins have chosen, else what the installation brings. */
 export async function listTileTemplates(db: Db, installed: InstalledMaps): Promise<string[]> {
   // A page is to open while the database is silent: it says so itself.
-  const kept = await withTimeLimit(patienceMs, () => readKept(db)).catch(() => undefined);
+  const kept = await Promise.race([
+    withTimeLimit(patienceMs, () => readKept(db)).catch(() => undefined),
+    setTimeout(patienceMs, undefined, { ref: false }),
+  ]);
   const { tiles, aerial } = mapSourcesOf(mapServicesOf({ [mapServicesKey]: kept }), installed);
   return [tiles, aerial].flatMap((source) => (source ? [source.url] : []));
 }
