@@ -25,8 +25,10 @@ await run({
     const logins = mails.map((mail) => `  ${mail.padEnd(18)} ${demoPassword}`).join('\n');
     const rules = `${newPilot[5]} has not accepted the house rules yet.`;
     const mail = config.mail ? '' : 'No mail leaves the demo: the admin reads them under Tools, Messages.\n';
+    const declared =
+      'Declared fields that can be tapped lie around 1840 Steenhuffel (search it on the map of a request).\n';
     process.stdout.write(
-      `\nVigieFaon demo: ${address}\n\nLog in as one of\n${logins}\n\n${rules}\n${mail}\nStop with Ctrl+C.\n`,
+      `\nVigieFaon demo: ${address}\n\nLog in as one of\n${logins}\n\n${rules}\n${declared}${mail}\nStop with Ctrl+C.\n`,
     );
     if (!process.env.NO_OPEN && process.stdout.isTTY) openBrowser(address);
   },
