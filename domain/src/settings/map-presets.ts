@@ -2,13 +2,11 @@ import { belgianMapPresets } from './belgian-map-presets.ts';
 import { countryMapPresets } from './country-map-presets.ts';
 import { landMapPresets } from './land-map-presets.ts';
 
-export const mapServiceKinds = ['AERIAL', 'MAP'] as const;
-
 /** An official open map service that an association can choose instead of writing an address itself. */
 export interface MapPreset {
   /** Short name of our own, stable: kept in settings. `be-wal-ortho` */
   readonly key: string;
-  readonly kind: (typeof mapServiceKinds)[number];
+  readonly kind: 'AERIAL' | 'MAP';
   /** ISO 3166, two letters. Denmark has no preset: its services want a token. */
   readonly country: 'BE' | 'LU' | 'FR' | 'NL' | 'DE' | 'CH' | 'AT' | 'DK';
   /** The region where it is not the whole country, in its own language: `Wallonie`, `Vlaanderen`. */

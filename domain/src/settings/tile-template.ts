@@ -1,3 +1,5 @@
+import { type MapTile, tileAt } from '../geometry/map-tile.ts';
+
 /** Where one of several servers may stand in the name, and the rest as a browser would ask for one picture. */
 function filledIn(template: string): string {
   return template
@@ -18,27 +20,12 @@ export function isTileTemplate(template: string): boolean {
 
 const halfWorldMeters = 20_037_508.342_789_244;
 
-interface Tile {
-  readonly x: number;
-  readonly y: number;
-  readonly z: number;
-}
-
 /** West, south, east, north of a tile in Web Mercator metres, as a WMS wants its BBOX. */
-export function tileBoundsMeters({ x, y, z }: Tile): string {
+export function tileBoundsMeters({ x, y, z }: MapTile): string {
   const side = (2 * halfWorldMeters) / 2 ** z;
   const west = x * side - halfWorldMeters;
   const north = halfWorldMeters - y * side;
   return [west, north - side, west + side, north].join(',');
-}
-
-/** The tile of a zoom that holds a place, in degrees. */
-export function tileAt([longitude, latitude]: readonly [number, number], z: number): Tile {
-  const inRadians = (latitude * Math.PI) / 180;
-  const across = 2 ** z;
-  const x = Math.floor(((longitude + 180) / 360) * across);
-  const y = Math.floor(((1 - Math.asinh(Math.tan(inRadians)) / Math.PI) / 2) * across);
-  return { x, y, z };
 }
 
 /** The address of the one picture that holds a place, in degrees. */

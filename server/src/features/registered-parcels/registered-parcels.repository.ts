@@ -1,8 +1,12 @@
 import { boundsAround } from '@vigiefaon/domain/geometry/bounds-around';
 import type { ParcelGeometry, Position } from '@vigiefaon/domain/geometry/geometry';
+import { boundsOfTile } from '@vigiefaon/domain/geometry/map-tile';
 import { metersOfDegree } from '@vigiefaon/domain/geometry/meters-of-degree';
-import { boundsOfTile } from '@vigiefaon/domain/registered-parcels/bounds-of-tile';
-import type { RegisteredOrigin, RegisteredParcel } from '@vigiefaon/domain/registered-parcels/registered-parcel';
+import {
+  type RegisteredOrigin,
+  type RegisteredParcel,
+  registeredTileZoom,
+} from '@vigiefaon/domain/registered-parcels/registered-parcel';
 import type { TappableEdition } from '@vigiefaon/domain/registered-parcels/registered-parcels.api';
 import { type RawBuilder, sql } from 'kysely';
 import { asGeoJson, bboxIntersects, boundsOfShape, type Shape } from '../../database/queries/spatial.ts';
@@ -43,7 +47,7 @@ interface Tile {
 
 /** The answer of the call as JSON text; null where the edition cannot be tapped. */
 export async function findTile(db: Db, { editionId, x, y }: Tile): Promise<string | null> {
-  const [west, south, east, north] = boundsOfTile(x, y);
+  const [west, south, east, north] = boundsOfTile({ x, y, z: registeredTileZoom });
   const box = sql`st_makeenvelope(${west}, ${south}, ${east}, ${north}, 4326)`;
   const parcel = sql`json_build_object('registeredParcelId', p.registered_parcel_id, 'isGrass', p.is_grass,
     'geometry', ${asGeoJson(drawn(sql`p.shape`))})`;

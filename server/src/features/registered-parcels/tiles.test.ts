@@ -1,6 +1,6 @@
 import type { ParcelGeometry, Polygon } from '@vigiefaon/domain/geometry/geometry';
+import { boundsOfTile } from '@vigiefaon/domain/geometry/map-tile';
 import { ringsOf } from '@vigiefaon/domain/geometry/rings-of';
-import { boundsOfTile } from '@vigiefaon/domain/registered-parcels/bounds-of-tile';
 import { getRegisteredTile } from '@vigiefaon/domain/registered-parcels/registered-parcels.api';
 import { beforeAll, expect, it } from 'vitest';
 import { newId } from '../../database/queries/new-id.ts';
@@ -10,7 +10,7 @@ import { aClient } from '../../testing/people/people.ts';
 import { aRegisterEdition } from '../../testing/registers/a-register-edition.ts';
 
 const [x, y] = [16_921, 11_042];
-const [west, south, east] = boundsOfTile(x, y);
+const [west, south, east] = boundsOfTile({ x, y, z: 15 });
 const inside = aMeadow({ lon: west + 0.003, lat: south + 0.003, side: 0.001 });
 const overTheEdge = aMeadow({ lon: east - 0.0005, lat: south + 0.001, side: 0.001 });
 const beyond = aMeadow({ lon: east + 0.002, lat: south + 0.001, side: 0.001 });

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import { boundsOfTile } from './bounds-of-tile.ts';
+import { boundsOfTile as boundsOf, tileAt } from './map-tile.ts';
 
 const middle = 2 ** 14;
 const last = 2 ** 15 - 1;
+const boundsOfTile = (x: number, y: number) => boundsOf({ x, y, z: 15 });
 
 it('the first tile is the north-western corner of the map, the last one the south-eastern', () => {
   expect(boundsOfTile(0, 0)[0]).toBe(-180);
@@ -23,9 +24,15 @@ it('a meadow near Spa lies in the tile in which every map has it', () => {
   expect(east).toBeGreaterThan(5.9074);
   expect(south).toBeLessThan(50.4936);
   expect(north).toBeGreaterThan(50.4936);
+  expect(tileAt([5.9074, 50.4936], 15)).toEqual({ x: 16_921, y: 11_042, z: 15 });
 });
 
 it('neighbours share their border to the last bit, so that nothing falls between them', () => {
   expect(boundsOfTile(16_921, 11_042)[2]).toBe(boundsOfTile(16_922, 11_042)[0]);
   expect(boundsOfTile(16_921, 11_042)[1]).toBe(boundsOfTile(16_921, 11_043)[3]);
+});
+
+it('a place beyond the edge of the map lies in its last tile', () => {
+  expect(tileAt([180, -90], 15)).toEqual({ x: last, y: last, z: 15 });
+  expect(tileAt([-180, 90], 15)).toEqual({ x: 0, y: 0, z: 15 });
 });
