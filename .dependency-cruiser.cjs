@@ -5,6 +5,7 @@ const features = 'server/src/features';
 const rows = {
   'what-everybody-asks-for': ['identity', 'journal', 'ground'],
   'what-admins-set': ['settings', 'message-texts', 'published-text', 'unavailabilities', 'map-notes'],
+  'what-opens-ordering': ['order-links'],
   'how-people-are-told': ['messages', 'light'],
   accounts: ['users'],
   'what-accounts-agree-to-and-own': ['consent', 'house-rules', 'flying-profile'],
@@ -17,7 +18,7 @@ const rows = {
     'association',
     'backup',
     'flight',
-    'order-links',
+    'linked-orders',
     'planning',
     'privacy',
   ],

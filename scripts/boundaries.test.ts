@@ -28,6 +28,9 @@ const violations: Record<string, [file: string, imported: string][]> = {
   'features-see-only-rows-above--what-admins-set': [
     ['server/src/features/settings/asks.ts', '../unavailabilities/public.ts'],
   ],
+  'features-see-only-rows-above--what-opens-ordering': [
+    ['server/src/features/order-links/asks.ts', '../messages/public.ts'],
+  ],
   'features-see-only-rows-above--how-people-are-told': [['server/src/features/messages/asks.ts', '../users/public.ts']],
   'features-see-only-rows-above--accounts': [['server/src/features/users/asks.ts', '../clients/public.ts']],
   'features-see-only-rows-above--what-accounts-agree-to-and-own': [

@@ -19,7 +19,7 @@ import {
   readAssociationClock,
   throwFirst,
 } from '../missions/public.ts';
-import type { OpenLink } from './order-links.repository.ts';
+import type { OpenLink } from '../order-links/public.ts';
 import { findLatestRequest } from './order-page.repository.ts';
 
 /** Who acts by which link, when, in which transaction; the link is held by it. */

@@ -1,7 +1,7 @@
 import * as api from '@vigiefaon/domain/order-links/order-links.api';
 import type { Application } from '../../http/route/application.ts';
 import { route } from '../../http/route/route.ts';
-import { listLinks, makeLink, refuseUnlessReached, takeLinkBack } from './hand-out-link.ts';
+import { handOutLink, listLinks, refuseUnlessReached, takeLinkBack } from './hand-out-link.ts';
 
 /** The order links of a requester: list, make, take back. */
 export function orderLinkRoutes(application: Application): void {
@@ -15,7 +15,7 @@ export function orderLinkRoutes(application: Application): void {
   route(application, api.createOrderLink, async ({ db, transaction, actor, params: { clientId } }) => {
     await refuseUnlessReached(db, clientId, actor);
     const now = application.now();
-    return transaction((open) => makeLink({ transaction: open, clientId, actor, config, now }));
+    return transaction((open) => handOutLink({ transaction: open, clientId, actor, config, now }));
   });
 
   route(application, api.revokeOrderLink, async ({ db, transaction, actor, params }) => {

@@ -2,8 +2,8 @@ import { localTime } from '@vigiefaon/domain/local-time';
 import { whyNotByLink } from '@vigiefaon/domain/order-links/what-a-link-may';
 import { insertJournalEntry } from '../journal/public.ts';
 import { cancelMissions, listMissionsHeld, throwFirst } from '../missions/public.ts';
+import { listOrdersOf, revokeOrderLinks } from '../order-links/public.ts';
 import type { LinkedContext } from './linked-orders.ts';
-import { listOrdersOf, revokeOrderLinks } from './order-links.repository.ts';
 import { tellOfDisowned } from './tell-of-disowned.ts';
 
 /** It was not the requester: takes back what was ordered by the link and nobody has taken, and ends it. Answers how many requests that were. */

@@ -127,10 +127,10 @@ describe('an order link', () => {
   it('is not made where no season lies ahead', async () => {
     app.setNow('2099-05-20T10:00:00Z');
     // Sessions have ended by then: this one is asked for by the command.
-    const { makeLink } = await import('./hand-out-link.ts');
+    const { handOutLink } = await import('./hand-out-link.ts');
     const { clientId } = farmer;
     const handing = { clientId, actor: admin, config: app.config, now: app.now() };
-    const made = app.database.transaction((transaction) => makeLink({ transaction, ...handing }));
+    const made = app.database.transaction((transaction) => handOutLink({ transaction, ...handing }));
     await expect(made).rejects.toMatchObject({ code: 'SEASON_CLOSED' });
   });
 

@@ -6,8 +6,8 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { Application } from '../../http/route/application.ts';
 import { listReceiversOfClients } from '../messages/public.ts';
+import type { OpenLink } from '../order-links/public.ts';
 import { listParcelsOfClient } from '../parcels/public.ts';
-import type { OpenLink } from './order-links.repository.ts';
 import { findLatestRequest, getRequesterOfLink, listRequestsFrom } from './order-page.repository.ts';
 
 type Reading = Pick<Application, 'config' | 'now'>;

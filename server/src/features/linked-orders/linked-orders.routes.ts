@@ -6,11 +6,11 @@ import { countHit, type RateLimit } from '../../http/limits/rate-limit.repositor
 import type { Application } from '../../http/route/application.ts';
 import { type Call, route } from '../../http/route/route.ts';
 import { requireRealPhone } from '../../http/session/phone-number.ts';
+import { updateLastOpened } from '../order-links/public.ts';
 import { createParcel } from '../parcels/public.ts';
 import { actorOfLink, doorOfLink, getLinkOf, holdLinkOf } from './admit-link.ts';
 import { disownLink } from './disown-link.ts';
 import { cancelLinkedOrder, createLinkedOrder, type LinkedContext, moveLinkedOrder } from './linked-orders.ts';
-import { updateLastOpened } from './order-links.repository.ts';
 import { presentOrderable, readOrderPage } from './read-order-page.ts';
 
 const aDayMs = 24 * 60 * 60 * 1000;

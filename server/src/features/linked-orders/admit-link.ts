@@ -8,7 +8,7 @@ import { countHit, networkOf } from '../../http/limits/rate-limit.repository.ts'
 import type { Application } from '../../http/route/application.ts';
 import { readOrderToken } from '../../tokens/order-token.ts';
 import { holdClient } from '../clients/public.ts';
-import { findOpenLink, findOpenLinkHeld, type OpenLink, saveDevice } from './order-links.repository.ts';
+import { findOpenLink, findOpenLinkHeld, type OpenLink, saveDevice } from '../order-links/public.ts';
 
 const anHourMs = 60 * 60 * 1000;
 const aMinuteMs = 60 * 1000;
