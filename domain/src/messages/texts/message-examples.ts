@@ -70,7 +70,7 @@ function changed(words: MissionWords) {
 }
 
 const onePlace: Example<'REQUEST_CONFIRMED_LATE'> = (words) => ({
-  variables: { ...farmer(words, '/missions/1'), place: words.place(first) },
+  variables: { ...farmer(words, '/order/key'), place: words.place(first) },
   items: [],
 });
 

@@ -61,12 +61,13 @@ export const messageTemplates = {
     secrets: none,
   },
 
+  // They lead to the order link of whoever reads them.
   REQUEST_CONFIRMED: {
     variables: z.strictObject({ ...aboutMission, planningTime: Words, answerTime: Words }),
     item: null,
-    secrets: none,
+    secrets: ['link'],
   },
-  REQUEST_CONFIRMED_LATE: { variables: z.strictObject(aboutMission), item: null, secrets: none },
+  REQUEST_CONFIRMED_LATE: { variables: z.strictObject(aboutMission), item: null, secrets: ['link'] },
   REQUEST_WAITS: { variables: aboutRequests, item: dayItem, secrets: none },
   REQUESTS_ENTERED: { variables: aboutRequests, item: z.extend(dayItem, { state: Words }), secrets: none },
   REQUEST_CHANGED: { variables: aboutDay, item: changedItem, secrets: none },

@@ -2,7 +2,7 @@ import { DomainError } from '@vigiefaon/domain/errors';
 import { addDays, instantOfLocalTime, localTime } from '@vigiefaon/domain/local-time';
 import { maximumLiveLinks } from '@vigiefaon/domain/order-links/order-link';
 import { lastDayOfNewLink } from '@vigiefaon/domain/order-links/season-of-link';
-import type { Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Config } from '../../config.ts';
 import { newId } from '../../database/queries/new-id.ts';
 import type { Tables } from '../../database/tables.ts';
@@ -12,7 +12,7 @@ import { insertOrderLink, listOpenLinks, lockLinksOf, revokeOrderLinks } from '.
 
 /** For whom, whose row the caller holds; `actorId` is null when nobody asked for it. */
 export interface LinkMaking {
-  readonly transaction: Transaction<Tables>;
+  readonly transaction: Kysely<Tables>;
   readonly clientId: string;
   readonly actorId: string | null;
   readonly config: Pick<Config, 'timeZone'>;

@@ -13,6 +13,7 @@ export const toRequester: ToRequester = {
     button: 'Meine Anfrage ansehen',
     after: [
       'Sie mähen doch nicht oder an einem anderen Tag? Ändern Sie die Anfrage oder sagen Sie ab: Dann kann der Pilot jemand anderem helfen.',
+      'Über diesen Link ändern Sie Ihre Anfrage oder sagen ab, und die nächste bestellen Sie ohne Passwort: Tag, Uhrzeit, fertig. Wer ihn hat, kann in Ihrem Namen bestellen: Geben Sie ihn nur Menschen, denen Sie vertrauen.',
     ],
   },
   REQUEST_CONFIRMED_LATE: {
@@ -23,7 +24,9 @@ export const toRequester: ToRequester = {
       ...whatHelps,
     ],
     button: 'Meine Anfrage ansehen',
-    after: ['Sie können an einem anderen Tag mähen? Ändern Sie das Datum in Ihrer Anfrage.'],
+    after: [
+      'Sie können an einem anderen Tag mähen? Ändern Sie das Datum über diesen Link: Damit bestellen Sie auch das nächste Mal. Wer ihn hat, bestellt in Ihrem Namen.',
+    ],
   },
   REQUEST_WAITS: {
     subject: 'Ihre Anfrage wartet: Die Adresse Ihres Kontos ist noch nicht bestätigt',

@@ -13,6 +13,7 @@ export const toRequester: ToRequester = {
     button: 'See my request',
     after: [
       'You are not mowing any more, or on another day? Change or cancel your request: the pilot will be able to help somebody else.',
+      'By this link you change or cancel your request, and order the next one without a password: the day, the hour, done. Whoever has it can order in your name: give it only to people whom you trust.',
     ],
   },
   REQUEST_CONFIRMED_LATE: {
@@ -23,7 +24,9 @@ export const toRequester: ToRequester = {
       ...whatHelps,
     ],
     button: 'See my request',
-    after: ['You can mow on another day? Change the date in your request.'],
+    after: [
+      'You can mow on another day? Change the date by this link: it also orders the next time. Whoever has it orders in your name.',
+    ],
   },
   REQUEST_WAITS: {
     subject: 'Your request is waiting: the address of your account has to be confirmed',

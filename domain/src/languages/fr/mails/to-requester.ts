@@ -13,6 +13,7 @@ export const toRequester: ToRequester = {
     button: 'Voir ma demande',
     after: [
       'Vous ne fauchez plus ou vous changez de jour ? Modifiez ou annulez votre demande : le pilote pourra aider quelqu’un d’autre.',
+      'Par ce lien vous modifiez ou annulez votre demande, et vous commandez la prochaine sans mot de passe : le jour, l’heure, c’est tout. Qui l’a peut commander en votre nom : ne le confiez qu’à des personnes de confiance.',
     ],
   },
   REQUEST_CONFIRMED_LATE: {
@@ -23,7 +24,9 @@ export const toRequester: ToRequester = {
       ...whatHelps,
     ],
     button: 'Voir ma demande',
-    after: ['Vous pouvez faucher un autre jour ? Changez la date dans votre demande.'],
+    after: [
+      'Vous pouvez faucher un autre jour ? Changez la date par ce lien : il sert aussi à commander la prochaine fois. Qui l’a commande en votre nom.',
+    ],
   },
   REQUEST_WAITS: {
     subject: 'Votre demande attend : l’adresse de votre compte est à confirmer',

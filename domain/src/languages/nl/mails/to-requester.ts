@@ -13,6 +13,7 @@ export const toRequester: ToRequester = {
     button: 'Mijn aanvraag bekijken',
     after: [
       'Maait u toch niet of op een andere dag? Wijzig of annuleer uw aanvraag: dan kan de piloot iemand anders helpen.',
+      'Via deze link wijzigt of annuleert u uw aanvraag, en bestelt u de volgende zonder wachtwoord: dag, uur, klaar. Wie de link heeft, kan in uw naam bestellen: geef hem alleen aan mensen die u vertrouwt.',
     ],
   },
   REQUEST_CONFIRMED_LATE: {
@@ -23,7 +24,9 @@ export const toRequester: ToRequester = {
       ...whatHelps,
     ],
     button: 'Mijn aanvraag bekijken',
-    after: ['Kunt u op een andere dag maaien? Wijzig de datum in uw aanvraag.'],
+    after: [
+      'Kunt u op een andere dag maaien? Wijzig de datum via deze link: daarmee bestelt u ook de volgende keer. Wie hem heeft, bestelt in uw naam.',
+    ],
   },
   REQUEST_WAITS: {
     subject: 'Uw aanvraag wacht: het adres van uw account is nog niet bevestigd',

@@ -15,6 +15,7 @@ import type { Config } from '../../../config.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { signAnswerToken } from '../../../tokens/answer-token.ts';
 import { addressOfOrderLink } from '../../../tokens/order-token.ts';
+import { latestLinkOf } from '../../order-links/public.ts';
 import { getAssociationSettings } from '../../settings/public.ts';
 import { channelsOf } from '../sending/message-on-channel.ts';
 import { listAssignedAt, listNotifiedMissions } from './notified-missions.repository.ts';
@@ -119,12 +120,32 @@ function questionsLast(notified: readonly Notified[], inReach: readonly PilotInR
 }
 
 /** What leads to the order link by which it was done, also whoever has no account. */
-const byLink = ['ORDERED_BY_LINK', 'MOVED_BY_LINK', 'CANCELED_BY_LINK'] as const;
+const byLink: readonly MissionTemplate[] = ['ORDERED_BY_LINK', 'MOVED_BY_LINK', 'CANCELED_BY_LINK'];
+/** What leads to an order link of its reader: there the request stands, is changed, and the next one ordered. */
+const withLink: readonly MissionTemplate[] = ['REQUEST_CONFIRMED', 'REQUEST_CONFIRMED_LATE'];
+
+/** The order link that a message shows; null where it shows none. One is made where it reaches somebody who has none. */
+async function orderLinkOf(
+  { transaction, config, now }: NotificationContext,
+  { template, receiver, clientId, usedLink }: LinkShown,
+): Promise<string | null> {
+  if (byLink.includes(template)) return usedLink ?? null;
+  if (!withLink.includes(template) || channelsOf(config, receiver, template).length === 0) return null;
+  return latestLinkOf({ transaction, clientId, actorId: null, config, now });
+}
+
+/** Which message shows it to whom; `usedLink` is the one by which it was done. */
+interface LinkShown {
+  readonly template: MissionTemplate;
+  readonly receiver: Receiver;
+  readonly clientId: string;
+  readonly usedLink: string | undefined;
+}
 
 function toldOf<T extends MissionTemplate>(
   template: T,
   saying: Omit<MissionSaying, 'link'> & { receiver: Receiver },
-  { config, now, orderLinkId }: NotificationContext & Pick<Happened, 'orderLinkId'>,
+  { config, now, orderLinkId }: NotificationContext & { orderLinkId: string | null },
 ): Told<T> {
   const { send, mission, receiver } = saying;
   const { missionId, missionDate: day } = mission;
@@ -134,8 +155,7 @@ function toldOf<T extends MissionTemplate>(
     ? `/answer/${signAnswerToken(config.secretKey, { pilotId: to.userId, day })}`
     : pathOf(send, mission);
   const inApp = receiver.userId === null ? '' : `${config.publicUrl}${path}`;
-  const isByLink = orderLinkId !== undefined && byLink.some((one) => one === template);
-  const link = isByLink ? addressOfOrderLink(config, orderLinkId) : inApp;
+  const link = orderLinkId === null ? inApp : addressOfOrderLink(config, orderLinkId);
   return {
     template,
     fact,
@@ -171,9 +191,11 @@ export async function tellOfMissions(
   for (const { mission, send } of questionsLast(notified, inReach)) {
     const { to, template } = send;
     const receiver = to.role === 'PILOT' ? outbox.users.get(to.userId) : outbox.clients.get(mission.clientId);
-    const saying = { send, mission, at, report: happened.report ?? null };
-    if (receiver)
-      outbox.tell(toldOf(template, { ...saying, receiver }, { ...context, orderLinkId: happened.orderLinkId }));
+    if (!receiver) continue;
+    const { clientId } = mission;
+    const orderLinkId = await orderLinkOf(context, { template, receiver, clientId, usedLink: happened.orderLinkId });
+    const saying = { send, mission, at, receiver, report: happened.report ?? null };
+    outbox.tell(toldOf(template, saying, { ...context, orderLinkId }));
   }
   await outbox.write();
 }

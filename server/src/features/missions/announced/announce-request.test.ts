@@ -1,5 +1,6 @@
 import type { CreateMissionInformation, UpdateMissionInformation } from '@vigiefaon/domain/missions/missions.api';
 import * as api from '@vigiefaon/domain/missions/missions.api';
+import { getOrderPage, orderLinkHeader } from '@vigiefaon/domain/order-links/order-links.api';
 import { updateParcel } from '@vigiefaon/domain/parcels/parcels.api';
 import { deleteMyAccount } from '@vigiefaon/domain/privacy/privacy.api';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -57,6 +58,13 @@ async function step(endpoint: typeof api.cancelMission | typeof api.reopenMissio
   expect((await app.as(by).call(endpoint, { params: { missionId } })).status).toBe(200);
 }
 
+/** The page to which the link of a message leads. */
+async function pageBehind(message: { variables: Record<string, string> } | undefined) {
+  const token = message?.variables.link?.split('/order/')[1] ?? 'no order link';
+  const { status, body: page } = await app.as(null).call(getOrderPage, { headers: { [orderLinkHeader]: token } });
+  return { status, page };
+}
+
 describe('a new request', () => {
   it('is confirmed to its requester, with when they will know more', async () => {
     const { missionId } = await request(farmer);
@@ -67,7 +75,8 @@ describe('a new request', () => {
         variables: { place: 'Les Aulnes (Rendeux)', day: 'jeudi 22 mai', planningTime: '19 h', answerTime: '20 h' },
       },
     ]);
-    expect((await toldTo(app, farmer))[0]?.variables.link).toMatch(new RegExp(`/missions/${missionId}$`));
+    const { page } = await pageBehind((await toldTo(app, farmer))[0]);
+    expect(page.orders.map((order) => order.missionId)).toEqual([missionId]);
   });
 
   it('taken by phone is confirmed to the requester, not to who took it', async () => {
@@ -76,14 +85,35 @@ describe('a new request', () => {
     expect(await templatesTo(app, admin)).toEqual([]);
   });
 
-  it('of somebody without account is confirmed by mail, without a way into the app', async () => {
+  it('of somebody without account is confirmed by mail, with a link that orders and is no way into the app', async () => {
     await db.deleteFrom('app_user').where('user_id', '=', farmer.userId).execute();
     await request(admin);
     const [confirmed] = await toldTo(app, farmer);
     expect(confirmed).toMatchObject({ template: 'REQUEST_CONFIRMED', channel: 'MAIL' });
-    // No button to a page for which it would have to log in.
     expect(confirmed?.text).not.toContain('/missions/');
-    expect(confirmed?.text).not.toContain('Voir ma demande');
+    expect((await pageBehind(confirmed)).status).toBe(200);
+  });
+
+  it('shows the link that its requester has already, and makes none for whom no message reaches', async () => {
+    const links = () =>
+      db.selectFrom('order_link').where('client_id', '=', farmer.clientId).select('order_link_id').execute();
+    await request(admin);
+    await request(admin, { missionDate: '2025-05-23' });
+    const [first, second] = await toldTo(app, farmer);
+    expect(first?.variables.link).toBe(second?.variables.link);
+    expect(await links()).toHaveLength(1);
+    farmer = await aClient(app);
+    await db.deleteFrom('app_user').where('user_id', '=', farmer.userId).execute();
+    await db.updateTable('identity').set({ email: null }).where('phone', '=', farmer.phone).execute();
+    await request(admin);
+    expect(await toldTo(app, farmer)).toEqual([]);
+    expect(await links()).toEqual([]);
+  });
+
+  it('keeps the link to itself once it has left', async () => {
+    await request(farmer);
+    await minutesPass(app, 5);
+    expect(JSON.stringify(await toldTo(app, farmer))).not.toContain('/order/');
   });
 
   it('after planning time promises nothing and says what helps instead', async () => {
