@@ -17,8 +17,22 @@ export const MapChoice = z.discriminatedUnion('kind', [
 ]);
 export type MapChoice = z.infer<typeof MapChoice>;
 
-/** What admins choose: pictures from the air, and the map that is drawn. */
-export const MapServices = z.object({ aerial: MapChoice, map: MapChoice, version: z.int() });
+/** Where the association works: maps open there while nothing else says where to look. `radiusKm` in kilometres around the place. */
+export const MapArea = z.strictObject({
+  place: text(300),
+  lon: z.number().check(z.gte(-180), z.lte(180)),
+  lat: z.number().check(z.gte(-85), z.lte(85)),
+  radiusKm: z.int().check(z.minimum(2), z.maximum(200)),
+});
+export type MapArea = z.infer<typeof MapArea>;
+
+/** What admins choose: pictures from the air, the map that is drawn, and where it opens. */
+export const MapServices = z.object({
+  aerial: MapChoice,
+  map: MapChoice,
+  area: z._default(z.nullable(MapArea), null),
+  version: z.int(),
+});
 export type MapServices = z.infer<typeof MapServices>;
 
 /** What an installation brings along. */
@@ -28,7 +42,7 @@ export interface InstalledMaps {
 }
 
 /** As shipped: what the environment says. */
-export const shippedMapServices = { aerial: { kind: 'INSTALLED' }, map: { kind: 'INSTALLED' } } as const;
+export const shippedMapServices = { aerial: { kind: 'INSTALLED' }, map: { kind: 'INSTALLED' }, area: null } as const;
 
 function sourceOf(choice: MapChoice, installed: TileSource | null): TileSource | null {
   if (choice.kind === 'INSTALLED') return installed;
@@ -39,6 +53,9 @@ function sourceOf(choice: MapChoice, installed: TileSource | null): TileSource |
 }
 
 /** What browsers ask for pictures; null: the built-in map. */
-export function mapSourcesOf({ aerial, map }: Omit<MapServices, 'version'>, installed: InstalledMaps): InstalledMaps {
+export function mapSourcesOf(
+  { aerial, map }: Pick<MapServices, 'aerial' | 'map'>,
+  installed: InstalledMaps,
+): InstalledMaps {
   return { tiles: sourceOf(map, installed.tiles), aerial: sourceOf(aerial, installed.aerial) };
 }

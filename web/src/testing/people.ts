@@ -51,6 +51,7 @@ export function someSettings(change: Partial<PublicSettings> = {}): PublicSettin
     banner: null,
     validConsents: [1],
     tiles: null,
+    area: null,
     aerial: null,
     mailIsSent: true,
     whatsappIsSent: true,

@@ -31,9 +31,9 @@ beforeAll(async () => {
   admin = await anAdmin(app);
 });
 
-async function choose(change: { aerial?: unknown; map?: unknown }) {
+async function choose(change: { aerial?: unknown; map?: unknown; area?: unknown }) {
   const { body: kept } = await app.as(admin).call(api.getMapServices);
-  const body = { aerial: kept.aerial, map: kept.map, version: kept.version, ...change };
+  const body = { aerial: kept.aerial, map: kept.map, area: kept.area, version: kept.version, ...change };
   return app.as(admin).call(api.saveMapServices, { body });
 }
 const shown = async () => {
@@ -53,6 +53,21 @@ describe('the services of the maps', () => {
     expect(await shown()).toEqual({ tiles: null, aerial: { url: preset?.url, attribution: preset?.attribution } });
     await choose({ aerial: asInstalled, map: asInstalled });
     expect(await shown()).toEqual({ tiles: installed, aerial: null });
+  });
+
+  it('say where the association works, so that maps open there, until an admin takes it back', async () => {
+    const area = async () => (await app.as(null).call(getPublicSettings)).body.area;
+    expect(await area()).toBeNull();
+    const gouvy = { place: '6670 Gouvy', lon: 5.939, lat: 50.187, radiusKm: 30 };
+    await choose({ area: gouvy });
+    expect(await area()).toEqual({ lon: 5.939, lat: 50.187, radiusKm: 30 });
+    await choose({ map: asInstalled });
+    expect(await area()).not.toBeNull();
+    expect((await choose({ area: { ...gouvy, radiusKm: 0 } })).problem.errors).toEqual([
+      { path: 'area.radiusKm', code: 'TOO_SMALL' },
+    ]);
+    await choose({ area: null });
+    expect(await area()).toBeNull();
   });
 
   it('are what pages may load from the next one on, and nothing that was chosen before', async () => {

@@ -27,7 +27,8 @@ function publicSettingsRoute(application: Application): void {
     const [stored, seasons, consent] = await Promise.all([readStored(db), listSeasons(db), getConsentInForce(db)]);
     const settings = associationSettingsOf(stored);
     const { version, timeZone, isDemo } = config;
-    const maps = mapSourcesOf(mapServicesSetting.read(stored), config);
+    const { area, ...services } = mapServicesSetting.read(stored);
+    const maps = mapSourcesOf(services, config);
     const openOrComing = seasons.filter((season) => season.lastDay >= today);
     return {
       ...settings,
@@ -39,6 +40,7 @@ function publicSettingsRoute(application: Application): void {
       banner: bannerOn(today, bannerSetting.read(stored)),
       validConsents: await readValidConsents(db, consent, consentFactsOf(config, settings, maps)),
       ...maps,
+      area: area && { lon: area.lon, lat: area.lat, radiusKm: area.radiusKm },
       mailIsSent: config.mail !== null,
       whatsappIsSent: config.whatsapp !== null,
       isDemo,

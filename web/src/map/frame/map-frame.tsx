@@ -5,6 +5,7 @@ import '../map.css';
 import '../map-signs.css';
 import { ActionIcon } from '@mantine/core';
 import { IconCurrentLocation, IconMap, IconMinus, IconPlus, IconSatellite } from '@tabler/icons-react';
+import { boundsAround } from '@vigiefaon/domain/geometry/bounds-around';
 import type { Bounds } from '@vigiefaon/domain/geometry/bounds-of';
 import type L from 'leaflet';
 import { type ReactNode, use, useEffect, useRef, useState } from 'react';
@@ -79,6 +80,12 @@ function MapAttribution({ shown }: { shown: readonly string[] }) {
   );
 }
 
+/** Where the association works; undefined while nobody has said it. */
+function useAreaBounds(): Bounds | undefined {
+  const area = use(PublicSettingsContext)?.area;
+  return area ? boundsAround([area.lon, area.lat], area.radiusKm * 1000) : undefined;
+}
+
 export interface MapFrameProps {
   /** Read aloud: what this map shows. */
   label: string;
@@ -125,11 +132,12 @@ export function MapFrame(props: MapFrameProps) {
   const [message, setMessage] = useState<string | null>(null);
   const isAerial = isAerialWanted && aerial !== undefined;
   const shownTiles = isAerial ? aerial : tiles;
+  const areaBounds = useAreaBounds();
   const { map, tilesState } = useLeafletMap(container, {
     language: locale,
     tiles: shownTiles,
     isAerial,
-    initialBounds,
+    initialBounds: initialBounds ?? areaBounds,
   });
 
   const areTilesMissing = tilesState === 'SILENT' || tilesState === 'NOT_ALLOWED';

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { suggestAddresses } from '@vigiefaon/domain/addresses/addresses.api';
 import { mapPresets } from '@vigiefaon/domain/settings/map-presets';
 import type { MapServices } from '@vigiefaon/domain/settings/map-services';
 import { getMapServices, saveMapServices, tryMapService } from '@vigiefaon/domain/settings/map-services.api';
@@ -15,7 +16,7 @@ let kept: MapServices;
 
 beforeEach(() => {
   api = fakeApi();
-  kept = { aerial: { kind: 'INSTALLED' }, map: { kind: 'INSTALLED' }, version: 0 };
+  kept = { aerial: { kind: 'INSTALLED' }, map: { kind: 'INSTALLED' }, area: null, version: 0 };
   api.answer(getMapServices, () => ({ ...kept, installed: nothing }));
   api.answer(saveMapServices, ({ body }) => {
     kept = { ...body, version: kept.version + 1 };
@@ -34,12 +35,41 @@ describe('the services of the maps', () => {
       expect(api.calls(saveMapServices)[0]?.body).toEqual({
         aerial: { kind: 'PRESET', preset: wallonia?.key },
         map: { kind: 'INSTALLED' },
+        area: null,
         version: 0,
       }),
     );
     expect(await screen.findByRole('button', { name: 'Recharger cette page' })).toBeTruthy();
     expect(await (await aerials()).findByText('Choisi')).toBeTruthy();
     expect(screen.queryByText(/mais aucun champ/)).toBeNull();
+  });
+
+  it('open where the association works, once an admin has said where that is', async () => {
+    api.answer(suggestAddresses, {
+      items: [
+        {
+          label: '6670 Gouvy',
+          street: null,
+          houseNumber: null,
+          zipcode: '6670',
+          city: 'Gouvy',
+          country: 'BE',
+          lon: 5.939,
+          lat: 50.187,
+          signature: 'signed',
+        },
+      ],
+    });
+    await renderInside(<MapServicesTopic />);
+    const area = within(await screen.findByRole('region', { name: 'Où l’association travaille' }));
+    expect(area.getByText(/Pas encore indiqué/)).toBeTruthy();
+    await userEvent.selectOptions(area.getByRole('combobox', { name: 'À la ronde' }), '30');
+    await userEvent.type(area.getByRole('combobox', { name: 'Chercher un lieu' }), 'Gouvy');
+    await userEvent.click(await area.findByRole('option', { name: /Gouvy/ }));
+    expect(await area.findByText('6670 Gouvy, 30 km à la ronde')).toBeTruthy();
+    await userEvent.click(area.getByRole('button', { name: 'Ne plus l’indiquer' }));
+    expect(await area.findByText(/Pas encore indiqué/)).toBeTruthy();
+    expect(api.calls(saveMapServices).map(({ body }) => body.area?.radiusKm ?? null)).toEqual([30, null]);
   });
 
   it('are those of the country that is looked at, each with its licence', async () => {
