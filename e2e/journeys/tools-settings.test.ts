@@ -56,8 +56,9 @@ test(
       await sheet.getByRole('button', { name: inDutch('consent.accept') }).click();
       await expect(sheet).toBeHidden();
       await farmer.goto(`${address}/my-missions`);
-      await expect(farmer.getByText(/18:15/).first()).toBeVisible();
-      await expect(farmer.getByText(/19:00/)).toHaveCount(0);
+      // The hour of the planning, and no other that stands on the page.
+      await expect(farmer.getByText(/rond 18:15 uur/).first()).toBeVisible();
+      await expect(farmer.getByText(/rond 19:00 uur/)).toHaveCount(0);
       await expect(message).toHaveText('Vergadering op vrijdag');
       await expect(sheet).toBeHidden();
     });

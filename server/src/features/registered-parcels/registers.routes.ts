@@ -2,9 +2,10 @@ import { DomainError } from '@vigiefaon/domain/errors';
 import { findKnownRegister } from '@vigiefaon/domain/registered-parcels/known-registers';
 import * as api from '@vigiefaon/domain/registered-parcels/registered-parcels.api';
 import { withoutTimeLimit, withTimeLimit } from '../../database/queries/time-limit.ts';
-import type { Db } from '../../database/tables.ts';
+import type { Db, Transaction } from '../../database/tables.ts';
 import type { Application } from '../../http/route/application.ts';
 import { route } from '../../http/route/route.ts';
+import { insertJournalEntry } from '../journal/public.ts';
 import { type ImportContext, maximumRowsOf, startImport, stopImports } from './import/import-edition.ts';
 import { registerFolder } from './import/register-folders.ts';
 import { stopReading } from './import/running-imports.ts';
@@ -46,9 +47,13 @@ export function registerAdministrationRoutes(application: Application): void {
     return { items, files, folder: registerFolder(config.dataDir), maximumRows: maximumRowsOf(database) };
   });
 
-  route(application, api.saveRegister, async ({ db, params: { registerKey }, body }) => {
-    await saveRegisterWords(db, { registerKey, ...body });
-    return presentRegister({ registerKey, ...body }, await listEditions(db, registerKey));
+  route(application, api.saveRegister, async ({ transaction, actor, params: { registerKey }, body }) => {
+    const line = { at: now(), actorId: actor.userId, subjectId: registerKey, details: { register: body.name } };
+    return transaction(async (open) => {
+      await saveRegisterWords(open, { registerKey, ...body });
+      await insertJournalEntry(open, { ...line, action: 'REGISTER_SAVED' });
+      return presentRegister({ registerKey, ...body }, await listEditions(open, registerKey));
+    });
   });
 
   route(application, api.importRegisterEdition, async ({ db, actor, params: { registerKey }, body }) => {
@@ -74,11 +79,26 @@ export function registerAdministrationRoutes(application: Application): void {
     return presentEdition(edition);
   });
 
-  route(application, api.deleteRegisterEdition, async ({ params: { registerKey, editionId }, transaction }) => {
+  route(application, api.deleteRegisterEdition, async ({ params, actor, transaction }) => {
+    const { registerKey, editionId } = params;
     await stopReading(editionId);
-    const isRemoved = await transaction((open) => removeEdition(open, registerKey, editionId));
-    if (!isRemoved) throw new DomainError('NOT_FOUND');
+    const by = { at: now(), actorId: actor.userId };
+    await transaction((open) => removeAndNote(open, { registerKey, editionId }, by));
   });
+}
+
+/** Removes an edition and writes down who did, and which. */
+async function removeAndNote(
+  transaction: Transaction,
+  { registerKey, editionId }: { registerKey: string; editionId: string },
+  by: { at: Date; actorId: string },
+): Promise<void> {
+  const edition = (await listEditions(transaction, registerKey)).find((row) => row.edition_id === editionId);
+  const isRemoved = await removeEdition(transaction, registerKey, editionId);
+  if (!edition || !isRemoved) throw new DomainError('NOT_FOUND');
+  const register = (await findRegisterWords(transaction, registerKey))?.name ?? registerKey;
+  const details = { register, year: String(edition.year) };
+  await insertJournalEntry(transaction, { ...by, action: 'REGISTER_EDITION_REMOVED', subjectId: registerKey, details });
 }
 
 /** The words of a register; one that we know is made from what we know of it. */

@@ -1,5 +1,6 @@
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { listJournal } from '@vigiefaon/domain/journal/journal.api';
 import type { Register } from '@vigiefaon/domain/registered-parcels/register';
 import * as api from '@vigiefaon/domain/registered-parcels/registered-parcels.api';
 import { expect, it } from 'vitest';
@@ -130,4 +131,17 @@ it('an admin deletes an edition, also while it is read', async () => {
   expect(await editionTables(app.database)).toHaveLength(before - 1);
   const foreign = { registerKey: 'own_1', editionId: newId() };
   expect((await admin.call(api.deleteRegisterEdition, { params: foreign })).problem.code).toBe('NOT_FOUND');
+});
+
+it('the journal says who named a register, read an edition in and removed one', async () => {
+  const { body } = await admin.call(listJournal, { query: { kind: 'SETTINGS', limit: 100 } });
+  const lines = body.items.flatMap((line) => (line.source === 'AFFAIR' && line.subjectId === 'own_1' ? [line] : []));
+  expect(lines.map(({ action, actor, details }) => [action, actor?.lastname !== undefined, details.year])).toEqual([
+    ['REGISTER_EDITION_REMOVED', true, '2026'],
+    ['REGISTER_EDITION_REMOVED', true, '2025'],
+    ['REGISTER_EDITION_READ', true, '2025'],
+    ['REGISTER_SAVED', true, undefined],
+    ['REGISTER_SAVED', true, undefined],
+  ]);
+  expect(lines[2]?.details).toEqual({ register: 'Andere', year: '2025', rows: 100 });
 });
