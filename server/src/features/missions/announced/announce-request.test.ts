@@ -1,6 +1,5 @@
 import type { CreateMissionInformation, UpdateMissionInformation } from '@vigiefaon/domain/missions/missions.api';
 import * as api from '@vigiefaon/domain/missions/missions.api';
-import { getOrderPage, orderLinkHeader } from '@vigiefaon/domain/order-links/order-links.api';
 import { updateParcel } from '@vigiefaon/domain/parcels/parcels.api';
 import { deleteMyAccount } from '@vigiefaon/domain/privacy/privacy.api';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -58,16 +57,9 @@ async function step(endpoint: typeof api.cancelMission | typeof api.reopenMissio
   expect((await app.as(by).call(endpoint, { params: { missionId } })).status).toBe(200);
 }
 
-/** The page to which the link of a message leads. */
-async function pageBehind(message: { variables: Record<string, string> } | undefined) {
-  const token = message?.variables.link?.split('/order/')[1] ?? 'no order link';
-  const { status, body: page } = await app.as(null).call(getOrderPage, { headers: { [orderLinkHeader]: token } });
-  return { status, page };
-}
-
 describe('a new request', () => {
   it('is confirmed to its requester, with when they will know more', async () => {
-    const { missionId } = await request(farmer);
+    await request(farmer);
     expect(await toldTo(app, farmer)).toMatchObject([
       {
         template: 'REQUEST_CONFIRMED',
@@ -75,45 +67,12 @@ describe('a new request', () => {
         variables: { place: 'Les Aulnes (Rendeux)', day: 'jeudi 22 mai', planningTime: '19 h', answerTime: '20 h' },
       },
     ]);
-    const { page } = await pageBehind((await toldTo(app, farmer))[0]);
-    expect(page.orders.map((order) => order.missionId)).toEqual([missionId]);
   });
 
   it('taken by phone is confirmed to the requester, not to who took it', async () => {
     await request(admin);
     expect(await templatesTo(app, farmer)).toEqual(['REQUEST_CONFIRMED']);
     expect(await templatesTo(app, admin)).toEqual([]);
-  });
-
-  it('of somebody without account is confirmed by mail, with a link that orders and is no way into the app', async () => {
-    await db.deleteFrom('app_user').where('user_id', '=', farmer.userId).execute();
-    await request(admin);
-    const [confirmed] = await toldTo(app, farmer);
-    expect(confirmed).toMatchObject({ template: 'REQUEST_CONFIRMED', channel: 'MAIL' });
-    expect(confirmed?.text).not.toContain('/missions/');
-    expect((await pageBehind(confirmed)).status).toBe(200);
-  });
-
-  it('shows the link that its requester has already, and makes none for whom no message reaches', async () => {
-    const links = () =>
-      db.selectFrom('order_link').where('client_id', '=', farmer.clientId).select('order_link_id').execute();
-    await request(admin);
-    await request(admin, { missionDate: '2025-05-23' });
-    const [first, second] = await toldTo(app, farmer);
-    expect(first?.variables.link).toBe(second?.variables.link);
-    expect(await links()).toHaveLength(1);
-    farmer = await aClient(app);
-    await db.deleteFrom('app_user').where('user_id', '=', farmer.userId).execute();
-    await db.updateTable('identity').set({ email: null }).where('phone', '=', farmer.phone).execute();
-    await request(admin);
-    expect(await toldTo(app, farmer)).toEqual([]);
-    expect(await links()).toEqual([]);
-  });
-
-  it('keeps the link to itself once it has left', async () => {
-    await request(farmer);
-    await minutesPass(app, 5);
-    expect(JSON.stringify(await toldTo(app, farmer))).not.toContain('/order/');
   });
 
   it('after planning time promises nothing and says what helps instead', async () => {
