@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { text } from '../values.ts';
+import { MapArea } from './map-area.ts';
 import { mapPreset } from './map-presets.ts';
 import type { TileSource } from './tile-source.ts';
 import { isTileTemplate } from './tile-template.ts';
@@ -16,15 +17,6 @@ export const MapChoice = z.discriminatedUnion('kind', [
   }),
 ]);
 export type MapChoice = z.infer<typeof MapChoice>;
-
-/** Where the association works: maps open there while nothing else says where to look. `radiusKm` in kilometres around the place. */
-export const MapArea = z.strictObject({
-  place: text(300),
-  lon: z.number().check(z.gte(-180), z.lte(180)),
-  lat: z.number().check(z.gte(-85), z.lte(85)),
-  radiusKm: z.int().check(z.minimum(2), z.maximum(200)),
-});
-export type MapArea = z.infer<typeof MapArea>;
 
 /** What admins choose: pictures from the air, the map that is drawn, and where it opens. */
 export const MapServices = z.object({

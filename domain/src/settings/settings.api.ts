@@ -4,7 +4,7 @@ import { Season, SeasonState } from '../season/season.ts';
 import { CalendarDay, TimeOfDay } from '../values.ts';
 import { AssociationSettings, AssociationSettingsChange } from './association-settings.ts';
 import { Banner, BannerChange, BannerSettings } from './banner.ts';
-import { MapArea } from './map-services.ts';
+import { PublicMapArea } from './map-area.ts';
 import { TileSource } from './tile-source.ts';
 
 /** What every screen needs before anybody has logged in. `today` is the day in the association's time zone. */
@@ -28,8 +28,8 @@ export const PublicSettings = z.object({
   validConsents: z.array(z.int()),
   tiles: z.nullable(TileSource),
   aerial: z.nullable(TileSource),
-  /** Where maps open that know no better place; `radiusKm` in kilometres. */
-  area: z.nullable(z.pick(MapArea, { lon: true, lat: true, radiusKm: true })),
+  /** Where maps open that know no better place. */
+  area: z.nullable(PublicMapArea),
   /** False where no mail server is configured: mails are kept for the admins. */
   mailIsSent: z.boolean(),
   /** False where no WhatsApp number is configured: nobody can choose to be told there. */
