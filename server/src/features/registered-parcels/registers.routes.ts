@@ -10,6 +10,7 @@ import { type ImportContext, maximumRowsOf, startImport, stopImports } from './i
 import { registerFolder } from './import/register-folders.ts';
 import { stopReading } from './import/running-imports.ts';
 import { tidyRegisters } from './import/tidy-registers.ts';
+import { noteEdition } from './note-register.ts';
 import { findRegisterFile, listRegisterFiles } from './register-files.ts';
 import { presentEdition, presentRegister } from './registers.presenter.ts';
 import {
@@ -96,9 +97,7 @@ async function removeAndNote(
   const edition = (await listEditions(transaction, registerKey)).find((row) => row.edition_id === editionId);
   const isRemoved = await removeEdition(transaction, registerKey, editionId);
   if (!edition || !isRemoved) throw new DomainError('NOT_FOUND');
-  const register = (await findRegisterWords(transaction, registerKey))?.name ?? registerKey;
-  const details = { register, year: String(edition.year) };
-  await insertJournalEntry(transaction, { ...by, action: 'REGISTER_EDITION_REMOVED', subjectId: registerKey, details });
+  await noteEdition(transaction, 'REGISTER_EDITION_REMOVED', { registerKey, year: edition.year }, by);
 }
 
 /** The words of a register; one that we know is made from what we know of it. */

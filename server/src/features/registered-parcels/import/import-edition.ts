@@ -4,13 +4,12 @@ import { sqlState } from '../../../database/connections/database-errors.ts';
 import type { Database } from '../../../database/connections/open-database.ts';
 import { StartError } from '../../../database/connections/start-error.ts';
 import { newId } from '../../../database/queries/new-id.ts';
-import type { Db, Transaction } from '../../../database/tables.ts';
-import { insertJournalEntry } from '../../journal/public.ts';
+import type { Db } from '../../../database/tables.ts';
+import { noteEdition } from '../note-register.ts';
 import {
   analyzeEdition,
   beginEdition,
   failEdition,
-  findRegisterWords,
   insertParcels,
   listLoadingEditions,
   type NewEdition,
@@ -107,7 +106,8 @@ async function importInto(context: ImportContext, order: Begun, signal: AbortSig
     const whole = { editionId, registerKey, sha256, rows, leftOut, cells };
     const isInUse = await database.transaction(async (transaction) => {
       const isTaken = await takeEditionIntoUse(transaction, whole, now());
-      if (isTaken) await noteEdition(transaction, order, { rows, at: now() });
+      const by = { at: now(), actorId: order.startedBy };
+      if (isTaken) await noteEdition(transaction, 'REGISTER_EDITION_READ', { registerKey, year: order.year, rows }, by);
       return isTaken;
     });
     if (!isInUse) throw new RegisterFileFault('INTERRUPTED');
@@ -118,18 +118,6 @@ async function importInto(context: ImportContext, order: Begun, signal: AbortSig
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-/** Who has read which edition in; of one that was read by the command nobody is known. */
-async function noteEdition(
-  transaction: Transaction,
-  { registerKey, year, startedBy }: Begun,
-  { rows, at }: { rows: number; at: Date },
-): Promise<void> {
-  const register = (await findRegisterWords(transaction, registerKey))?.name ?? registerKey;
-  const details = { register, year: String(year), rows };
-  const line = { at, actorId: startedBy, subjectId: registerKey, details };
-  await insertJournalEntry(transaction, { ...line, action: 'REGISTER_EDITION_READ' });
 }
 
 async function load(database: Database, order: ReadOrder & Begun, signal: AbortSignal) {
