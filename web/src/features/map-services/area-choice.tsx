@@ -1,4 +1,4 @@
-import type { MapArea } from '@vigiefaon/domain/settings/map-services';
+import type { MapArea } from '@vigiefaon/domain/settings/map-area';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { PlaceSearch } from '../../ui/address/place-search.tsx';
@@ -27,7 +27,7 @@ export function AreaChoice({ area, isPending, onChoose }: AreaChoiceProps) {
     <section className="stack gap-12" aria-label={t('maps.area')}>
       <h3>{t('maps.area')}</h3>
       <p>{t('maps.areaHint')}</p>
-      <p>
+      <p role="status">
         <strong>{t('maps.now')}</strong>{' '}
         {area ? t('maps.areaNow', { place: area.place, km: area.radiusKm }) : t('maps.areaNone')}
       </p>

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@vigiefaon/domain/endpoint';
-import { type MapArea, type MapChoice, mapSourcesOf } from '@vigiefaon/domain/settings/map-services';
+import type { MapArea } from '@vigiefaon/domain/settings/map-area';
+import { type MapChoice, mapSourcesOf } from '@vigiefaon/domain/settings/map-services';
 import { getMapServices, saveMapServices } from '@vigiefaon/domain/settings/map-services.api';
 import { useState } from 'react';
 import { settingsChangedEvent } from '../../api/public-settings.ts';
@@ -18,11 +19,12 @@ type Kept = ResponseOf<typeof getMapServices>;
 function Choices({ kept }: { kept: Kept }) {
   const { t } = useTranslation();
   const errorMessage = useErrorMessage();
-  const [isSaved, setSaved] = useState(false);
+  // An open page loads what it was allowed to when it was asked for; where a map opens is known to it at once.
+  const [isPageOld, setPageOld] = useState(false);
   const { mutate, isPending, error } = useEndpointMutation(saveMapServices, {
     forgets: [getMapServices],
-    onSuccess: () => {
-      setSaved(true);
+    onSuccess: (_saved, { body: { aerial, map } }) => {
+      if (aerial !== kept.aerial || map !== kept.map) setPageOld(true);
       window.dispatchEvent(new Event(settingsChangedEvent));
     },
   });
@@ -39,7 +41,7 @@ function Choices({ kept }: { kept: Kept }) {
           {errorMessage(error)}
         </Notice>
       ) : null}
-      {isSaved ? (
+      {isPageOld ? (
         <Notice kind="info" role="status">
           <p>{t('maps.saved')}</p>
           <MainButton onClick={() => window.location.reload()}>{t('maps.reload')}</MainButton>

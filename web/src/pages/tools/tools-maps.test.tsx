@@ -67,6 +67,8 @@ describe('the services of the maps', () => {
     await userEvent.type(area.getByRole('combobox', { name: 'Chercher un lieu' }), 'Gouvy');
     await userEvent.click(await area.findByRole('option', { name: /Gouvy/ }));
     expect(await area.findByText('6670 Gouvy, 30 km à la ronde')).toBeTruthy();
+    // This page knows it already.
+    expect(screen.queryByRole('button', { name: 'Recharger cette page' })).toBeNull();
     await userEvent.click(area.getByRole('button', { name: 'Ne plus l’indiquer' }));
     expect(await area.findByText(/Pas encore indiqué/)).toBeTruthy();
     expect(api.calls(saveMapServices).map(({ body }) => body.area?.radiusKm ?? null)).toEqual([30, null]);
