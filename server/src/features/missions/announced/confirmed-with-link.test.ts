@@ -70,6 +70,7 @@ describe('the confirmation of a request', () => {
 
   it('keeps the link to itself once it has left', async () => {
     await order();
+    expect(JSON.stringify(await toldTo(app, farmer))).toContain('/order/');
     await minutesPass(app, 5);
     expect(JSON.stringify(await toldTo(app, farmer))).not.toContain('/order/');
   });
