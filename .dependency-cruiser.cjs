@@ -51,7 +51,7 @@ const rowRule = (name, at) => ({
 /** Rooms of the server and the files beside them, likewise: each sees those in the rows above it and no others. */
 const serverRows = [
   ['database', 'coordinates', 'files', 'migrations-folder.ts', 'require-node.ts', 'version.ts'],
-  ['environment.ts', 'secret-key.ts'],
+  ['environment.ts', 'secret-key.ts', 'parcel-files'],
   ['gateways'],
   ['config.ts', 'planning'],
   ['http', 'tokens'],

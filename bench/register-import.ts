@@ -8,9 +8,9 @@ import { migrate } from '../server/src/database/migrate.ts';
 import { type ImportOrder, startImport } from '../server/src/features/registered-parcels/import/import-edition.ts';
 import { readRegister } from '../server/src/features/registered-parcels/import/read-register.ts';
 import { openRegisterFile } from '../server/src/features/registered-parcels/import/readers/open-register-file.ts';
-import type { Polygons } from '../server/src/features/registered-parcels/import/shapes/polygons.ts';
 import { saveRegisterWords } from '../server/src/features/registered-parcels/registers.repository.ts';
 import { migrationsFolder } from '../server/src/migrations-folder.ts';
+import type { Polygons } from '../server/src/parcel-files/polygons.ts';
 import { geopackageShape, wkbOf, writeGeopackage } from '../server/src/testing/registers/shapes-of-files.ts';
 import { onBothDatabases, type Place } from './measuring/product.ts';
 

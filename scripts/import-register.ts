@@ -9,13 +9,13 @@ import type { Database } from '../server/src/database/connections/open-database.
 import { StartError } from '../server/src/database/connections/start-error.ts';
 import { migrate } from '../server/src/database/migrate.ts';
 import { type ImportOrder, startImport } from '../server/src/features/registered-parcels/import/import-edition.ts';
-import { RegisterFileFault } from '../server/src/features/registered-parcels/import/register-file-fault.ts';
 import {
   findRegisterWords,
   type RegisterWords,
   saveRegisterWords,
 } from '../server/src/features/registered-parcels/registers.repository.ts';
 import { migrationsFolder } from '../server/src/migrations-folder.ts';
+import { ParcelFileFault } from '../server/src/parcel-files/parcel-file-fault.ts';
 import {
   databaseUrl,
   dataDir,
@@ -170,7 +170,7 @@ await runVerb(async () => {
     try {
       await importFile(database, order, values);
     } catch (error) {
-      if (!(error instanceof RegisterFileFault)) throw error;
+      if (!(error instanceof ParcelFileFault)) throw error;
       throw new StartError(`${sentences[error.fault](error.detail)} Nothing was changed.`, { cause: error });
     }
   });

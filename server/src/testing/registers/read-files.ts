@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type ReadOrder, type ReadRow, readRegister } from '../../features/registered-parcels/import/read-register.ts';
-import { RegisterFileFault } from '../../features/registered-parcels/import/register-file-fault.ts';
+import { ParcelFileFault } from '../../parcel-files/parcel-file-fault.ts';
 import { aFolder } from './register-files.ts';
 import { geopackageShape, type LayerOptions, square, wkbOf, writeGeopackage } from './shapes-of-files.ts';
 
@@ -36,7 +36,7 @@ const layer = (path: string, options: LayerOptions) => writeGeopackage(path, [op
 
 export async function faultOf(path: string, changed: Partial<ReadOrder> = {}) {
   const error = await read(path, changed).catch((failure: unknown) => failure);
-  if (!(error instanceof RegisterFileFault)) throw error;
+  if (!(error instanceof ParcelFileFault)) throw error;
   return [error.fault, error.detail];
 }
 

@@ -1,4 +1,4 @@
-import type { Box } from './crs-of-file.ts';
+import type { Box } from '../../../parcel-files/crs-of-file.ts';
 
 /** Coarse boxes around countries whose registers are published; France with what belongs to it in Europe. */
 const boxes: Readonly<Record<string, Box>> = {

@@ -5,6 +5,7 @@ import type { Database } from '../../../database/connections/open-database.ts';
 import { StartError } from '../../../database/connections/start-error.ts';
 import { newId } from '../../../database/queries/new-id.ts';
 import type { Db } from '../../../database/tables.ts';
+import { ParcelFileFault } from '../../../parcel-files/parcel-file-fault.ts';
 import { noteEdition } from '../note-register.ts';
 import {
   analyzeEdition,
@@ -20,7 +21,6 @@ import {
 } from '../registers.repository.ts';
 import { readInWorker } from './read-in-worker.ts';
 import type { ReadOrder, ReadRow } from './read-register.ts';
-import { RegisterFileFault } from './register-file-fault.ts';
 import { folderOfEdition } from './register-folders.ts';
 import { readHere, stopReading } from './running-imports.ts';
 import { sumOfFile } from './sum-of-file.ts';
@@ -53,7 +53,7 @@ export interface Imported {
 
 export interface StartedImport {
   readonly editionId: string;
-  /** Fails with RegisterFileFault, StartError or whatever stood in the way, after the edition was given up. */
+  /** Fails with ParcelFileFault, StartError or whatever stood in the way, after the edition was given up. */
   readonly done: Promise<Imported>;
 }
 
@@ -110,7 +110,7 @@ async function importInto(context: ImportContext, order: Begun, signal: AbortSig
       if (isTaken) await noteEdition(transaction, 'REGISTER_EDITION_READ', { registerKey, year: order.year, rows }, by);
       return isTaken;
     });
-    if (!isInUse) throw new RegisterFileFault('INTERRUPTED');
+    if (!isInUse) throw new ParcelFileFault('INTERRUPTED');
     return { editionId, rows, leftOut };
   } catch (error) {
     await giveUp(database, { editionId, registerKey }, error);
@@ -139,7 +139,7 @@ async function load(database: Database, order: ReadOrder & Begun, signal: AbortS
     if (++batches % batchesUntilTold === 0) await noteProgress(database.db, editionId, { rows, leftOut });
   }
   await noteProgress(database.db, editionId, { rows, leftOut });
-  if (rows === 0) throw new RegisterFileFault('EMPTY');
+  if (rows === 0) throw new ParcelFileFault('EMPTY');
   return { rows, leftOut, cells: [...cells] };
 }
 
@@ -172,6 +172,6 @@ async function giveUp(
 }
 
 function faultOf(error: unknown) {
-  if (error instanceof RegisterFileFault) return { fault: error.fault, detail: error.detail?.slice(0, 1_000) ?? null };
+  if (error instanceof ParcelFileFault) return { fault: error.fault, detail: error.detail?.slice(0, 1_000) ?? null };
   return { fault: 'INTERRUPTED' as const, detail: null };
 }

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { StartError } from '../../../database/connections/start-error.ts';
+import { ParcelFileFault } from '../../../parcel-files/parcel-file-fault.ts';
 import type { ReadBatch, ReadOrder } from './read-register.ts';
-import { RegisterFileFault } from './register-file-fault.ts';
 import type { RegisterMessage } from './register-worker.ts';
 
 /** A row group of GeoParquet is unpacked as a whole. */
@@ -9,7 +9,7 @@ const heapMebibytes = 1_024;
 
 /**
  * Reads a file of a register in a thread of its own, so that the server goes on answering: a batch is read ahead while the one
- * before is written. Throws RegisterFileFault; StartError for what was typed wrongly; whatever the signal says.
+ * before is written. Throws ParcelFileFault; StartError for what was typed wrongly; whatever the signal says.
  */
 export async function* readInWorker(order: ReadOrder, signal: AbortSignal): AsyncGenerator<ReadBatch> {
   signal.throwIfAborted();
@@ -23,7 +23,7 @@ export async function* readInWorker(order: ReadOrder, signal: AbortSignal): Asyn
     for (;;) {
       const message = await messages.next();
       if (message === 'END') return;
-      if ('fault' in message) throw new RegisterFileFault(message.fault, message.detail);
+      if ('fault' in message) throw new ParcelFileFault(message.fault, message.detail);
       if ('sentence' in message) throw new StartError(message.sentence);
       yield message.batch;
       worker.postMessage('WRITTEN');

@@ -1,11 +1,17 @@
 import type { LeftOutReason } from '@vigiefaon/domain/registered-parcels/register';
 import { StartError } from '../../../database/connections/start-error.ts';
+import { crsOf, type FileCrs } from '../../../parcel-files/crs-of-file.ts';
+import {
+  type Columns,
+  type ColumnsByHand,
+  chooseColumns,
+  leavesRowsOut,
+  readDeclared,
+} from '../../../parcel-files/declared-columns.ts';
+import { ParcelFileFault } from '../../../parcel-files/parcel-file-fault.ts';
+import type { ParcelSource, SourceRow } from '../../../parcel-files/parcel-source.ts';
 import { boxOfCountry } from './country-boxes.ts';
-import { crsOf, type FileCrs } from './crs-of-file.ts';
 import { openRegisterFile } from './readers/open-register-file.ts';
-import type { RegisterSource, SourceRow } from './readers/register-source.ts';
-import { RegisterFileFault } from './register-file-fault.ts';
-import { type Columns, type ColumnsByHand, chooseColumns, leavesRowsOut, readDeclared } from './rows/columns.ts';
 import { cellsOf } from './rows/coverage-cells.ts';
 import { type Area, isIn, placeShape } from './rows/place-shape.ts';
 import { SeenShapes } from './rows/seen-shapes.ts';
@@ -45,7 +51,7 @@ export interface ReadBatch {
   readonly leftOut: Readonly<Partial<Record<LeftOutReason, number>>>;
 }
 
-/** Reads a file batch by batch, each row in WGS 84 or counted under the reason why it is none. Throws RegisterFileFault. */
+/** Reads a file batch by batch, each row in WGS 84 or counted under the reason why it is none. Throws ParcelFileFault. */
 export async function* readRegister(order: ReadOrder): AsyncGenerator<ReadBatch> {
   const source = await openRegisterFile(order.path, order.layer, order.folder);
   try {
@@ -64,7 +70,7 @@ export async function* readRegister(order: ReadOrder): AsyncGenerator<ReadBatch>
   }
 }
 
-function columnsOf(source: RegisterSource, { columns: byHand }: ReadOrder): Columns {
+function columnsOf(source: ParcelSource, { columns: byHand }: ReadOrder): Columns {
   const { columns, missing } = chooseColumns(source.columns, byHand);
   if (missing !== null) {
     throw new StartError(`The file has no column ${missing}, but these: ${source.columns.slice(0, 60).join(', ')}.`);
@@ -73,9 +79,9 @@ function columnsOf(source: RegisterSource, { columns: byHand }: ReadOrder): Colu
 }
 
 /** At once where every row counts, so that nobody waits for minutes to be told. */
-function refuseTooMany({ rows }: RegisterSource, columns: Columns, { area, maximumRows }: ReadOrder): void {
+function refuseTooMany({ rows }: ParcelSource, columns: Columns, { area, maximumRows }: ReadOrder): void {
   if (maximumRows === null || area !== null || leavesRowsOut(columns) || rows <= maximumRows) return;
-  throw new RegisterFileFault('TOO_MANY_ROWS', String(rows));
+  throw new ParcelFileFault('TOO_MANY_ROWS', String(rows));
 }
 
 class Reading {
@@ -101,7 +107,7 @@ class Reading {
     const reason = this.#keep(row);
     if (reason !== null) this.#leftOut[reason] = (this.#leftOut[reason] ?? 0) + 1;
     const { maximumRows } = this.#order;
-    if (maximumRows !== null && this.#kept > maximumRows) throw new RegisterFileFault('TOO_MANY_ROWS');
+    if (maximumRows !== null && this.#kept > maximumRows) throw new ParcelFileFault('TOO_MANY_ROWS');
   }
 
   /** Null, or why the row is left out. */
@@ -133,7 +139,7 @@ class Reading {
 
   end(): void {
     if (this.#placed < rowsUntilJudged) this.#refuseAstray();
-    if (this.#kept === 0) throw new RegisterFileFault('EMPTY', this.#taken === 0 ? null : String(this.#taken));
+    if (this.#kept === 0) throw new ParcelFileFault('EMPTY', this.#taken === 0 ? null : String(this.#taken));
   }
 
   /** Shapes that lie outside of where their numbers mean something, or outside of the country, tell of a wrong system. */
@@ -148,6 +154,6 @@ class Reading {
   }
 
   #refuseAstray(): void {
-    if (this.#astray * 2 > this.#placed) throw new RegisterFileFault('OUTSIDE_CRS');
+    if (this.#astray * 2 > this.#placed) throw new ParcelFileFault('OUTSIDE_CRS');
   }
 }

@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { RegisterFault } from '@vigiefaon/domain/registered-parcels/register';
 import { StartError } from '../../../database/connections/start-error.ts';
+import { ParcelFileFault } from '../../../parcel-files/parcel-file-fault.ts';
 import { type ReadBatch, type ReadOrder, readRegister } from './read-register.ts';
-import { RegisterFileFault } from './register-file-fault.ts';
 
 /** What the worker says; after anything but a batch it ends. */
 export type RegisterMessage =
@@ -35,7 +35,7 @@ async function read(order: ReadOrder): Promise<RegisterMessage> {
     }
     return 'END';
   } catch (error) {
-    if (error instanceof RegisterFileFault) return { fault: error.fault, detail: error.detail };
+    if (error instanceof ParcelFileFault) return { fault: error.fault, detail: error.detail };
     if (error instanceof StartError) return { sentence: error.message };
     throw error;
   }

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { crc32, createInflateRaw } from 'node:zlib';
-import { RegisterFileFault } from '../register-file-fault.ts';
+import { ParcelFileFault } from '../../../../parcel-files/parcel-file-fault.ts';
 import { listZipEntries, readAt, type ZipEntry } from './zip-entries.ts';
 
 const wanted = /\.(gpkg|parquet|shp|dbf|prj|cpg|7z)$/i;
@@ -20,7 +20,7 @@ export async function unpackZip(path: string, folder: string): Promise<string[]>
   try {
     const entries = (await listZipEntries(file)).filter((entry) => wanted.test(entry.path) && !isClutter(entry.path));
     if (entries.reduce((sum, entry) => sum + entry.unpackedBytes, 0) > mostUnpackedBytes) {
-      throw new RegisterFileFault('BROKEN_FILE');
+      throw new ParcelFileFault('BROKEN_FILE');
     }
     const unpacked: string[] = [];
     for (const [at, entry] of entries.entries()) {
@@ -46,10 +46,10 @@ function folderNumber(entries: readonly ZipEntry[], at: number): number {
 
 async function unpackEntry(path: string, file: FileHandle, entry: ZipEntry, target: string): Promise<void> {
   if (entry.isEncrypted || (entry.method !== deflated && entry.method !== stored)) {
-    throw new RegisterFileFault('BROKEN_FILE');
+    throw new ParcelFileFault('BROKEN_FILE');
   }
   const header = await readAt(file, entry.headerAt, headerBytes);
-  if (header.length < headerBytes || header.readUInt32LE(0) !== 0x04034b50) throw new RegisterFileFault('BROKEN_FILE');
+  if (header.length < headerBytes || header.readUInt32LE(0) !== 0x04034b50) throw new ParcelFileFault('BROKEN_FILE');
   const start = entry.headerAt + headerBytes + header.readUInt16LE(26) + header.readUInt16LE(28);
   const packed = createReadStream(path, { start, end: Math.max(start, start + entry.packedBytes - 1) });
   const check = new Check(entry);
@@ -58,7 +58,7 @@ async function unpackEntry(path: string, file: FileHandle, entry: ZipEntry, targ
     await pipeline([packed, ...steps, createWriteStream(target, { mode: 0o600 })]);
   } catch (error) {
     const isFileSystem = error instanceof Error && 'syscall' in error;
-    throw isFileSystem ? error : new RegisterFileFault('BROKEN_FILE', null, { cause: error });
+    throw isFileSystem ? error : new ParcelFileFault('BROKEN_FILE', null, { cause: error });
   }
 }
 

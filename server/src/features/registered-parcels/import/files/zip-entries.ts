@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
-import { RegisterFileFault } from '../register-file-fault.ts';
+import { ParcelFileFault } from '../../../../parcel-files/parcel-file-fault.ts';
 
 export interface ZipEntry {
   readonly path: string;
@@ -23,7 +23,7 @@ const largestDirectory = 64 * 1024 * 1024;
 export async function listZipEntries(file: FileHandle): Promise<ZipEntry[]> {
   const { size } = await file.stat();
   const { at, bytes } = await placeOfDirectory(file, size);
-  if (bytes > largestDirectory || at + bytes > size) throw new RegisterFileFault('CUT_OFF');
+  if (bytes > largestDirectory || at + bytes > size) throw new ParcelFileFault('CUT_OFF');
   const directory = await readAt(file, at, bytes);
   const entries: ZipEntry[] = [];
   for (let offset = 0; offset + entryBytes <= directory.length; ) {
@@ -40,12 +40,12 @@ async function placeOfDirectory(file: FileHandle, size: number): Promise<{ at: n
   const tail = await readAt(file, size - tailBytes, tailBytes);
   let end = tail.length - endBytes;
   while (end >= 0 && tail.readUInt32LE(end) !== sign.end) end--;
-  if (end < 0) throw new RegisterFileFault('CUT_OFF');
+  if (end < 0) throw new ParcelFileFault('CUT_OFF');
   const plain = { at: tail.readUInt32LE(end + 16), bytes: tail.readUInt32LE(end + 12) };
   const place = end - longEndPlaceBytes;
   if (place < 0 || tail.readUInt32LE(place) !== sign.longEndPlace) return plain;
   const long = await readAt(file, Number(tail.readBigUInt64LE(place + 8)), 56);
-  if (long.length < 56 || long.readUInt32LE(0) !== sign.longEnd) throw new RegisterFileFault('BROKEN_FILE');
+  if (long.length < 56 || long.readUInt32LE(0) !== sign.longEnd) throw new ParcelFileFault('BROKEN_FILE');
   return { bytes: Number(long.readBigUInt64LE(40)), at: Number(long.readBigUInt64LE(48)) };
 }
 

@@ -2,10 +2,10 @@ import { open } from 'node:fs/promises';
 import { asyncBufferFromFile, type FileMetaData, parquetMetadataAsync, parquetReadObjects } from 'hyparquet';
 import { compressors } from 'hyparquet-compressors';
 import * as z from 'zod/mini';
-import type { StatedCrs } from '../crs-of-file.ts';
-import { RegisterFileFault } from '../register-file-fault.ts';
-import { readWkb } from '../shapes/read-wkb.ts';
-import type { RegisterSource, SourceRow } from './register-source.ts';
+import type { StatedCrs } from '../../../../parcel-files/crs-of-file.ts';
+import { ParcelFileFault } from '../../../../parcel-files/parcel-file-fault.ts';
+import type { ParcelSource, SourceRow } from '../../../../parcel-files/parcel-source.ts';
+import { readWkb } from '../../../../parcel-files/read-wkb.ts';
 
 const CrsId = z.object({ authority: z.string(), code: z.union([z.number(), z.string()]) });
 const GeoColumn = z.object({ encoding: z.string(), crs: z.optional(z.unknown()) });
@@ -14,7 +14,7 @@ const Geo = z.object({ primary_column: z.string(), columns: z.record(z.string(),
 type Reading = { file: Awaited<ReturnType<typeof asyncBufferFromFile>>; metadata: FileMetaData };
 
 /** Opens a GeoParquet file; a group of rows is in memory at a time. */
-export async function openGeoparquet(path: string): Promise<RegisterSource> {
+export async function openGeoparquet(path: string): Promise<ParcelSource> {
   await refuseCutOff(path);
   const file = await asyncBufferFromFile(path);
   const metadata = await inWords(() => parquetMetadataAsync(file, { geoparquet: false }));
@@ -49,11 +49,11 @@ function descendants(elements: readonly { num_children?: number }[], at: number)
 
 function geometryOf(metadata: FileMetaData): { geometry: string; crs: StatedCrs | null } {
   const text = metadata.key_value_metadata?.find(({ key }) => key === 'geo')?.value;
-  if (text === undefined) throw new RegisterFileFault('NOT_A_REGISTER_FILE');
+  if (text === undefined) throw new ParcelFileFault('NOT_A_REGISTER_FILE');
   const geo = Geo.safeParse(parsed(text));
   const column = geo.data?.columns[geo.data.primary_column];
-  if (!geo.success || column === undefined) throw new RegisterFileFault('BROKEN_FILE');
-  if (column.encoding !== 'WKB') throw new RegisterFileFault('NOT_A_REGISTER_FILE', column.encoding);
+  if (!geo.success || column === undefined) throw new ParcelFileFault('BROKEN_FILE');
+  if (column.encoding !== 'WKB') throw new ParcelFileFault('NOT_A_REGISTER_FILE', column.encoding);
   return { geometry: geo.data.primary_column, crs: crsIn(column.crs) };
 }
 
@@ -104,7 +104,7 @@ async function inWords<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    throw new RegisterFileFault('BROKEN_FILE', null, { cause: error });
+    throw new ParcelFileFault('BROKEN_FILE', null, { cause: error });
   }
 }
 
@@ -114,7 +114,7 @@ async function refuseCutOff(path: string): Promise<void> {
   try {
     const { size } = await file.stat();
     const { buffer } = await file.read(Buffer.alloc(4), 0, 4, Math.max(0, size - 4));
-    if (size < 12 || buffer.toString('latin1') !== 'PAR1') throw new RegisterFileFault('CUT_OFF');
+    if (size < 12 || buffer.toString('latin1') !== 'PAR1') throw new ParcelFileFault('CUT_OFF');
   } finally {
     await file.close();
   }

@@ -1,16 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { RegisterFileFault } from '../register-file-fault.ts';
+import { ParcelFileFault } from '../../../../parcel-files/parcel-file-fault.ts';
+import type { ParcelSource, SourceRow } from '../../../../parcel-files/parcel-source.ts';
 import { readShapefileShape } from '../shapes/read-shapefile-shape.ts';
 import { AttributeTable } from './attribute-table.ts';
 import { BufferedFile } from './buffered-file.ts';
-import type { RegisterSource, SourceRow } from './register-source.ts';
 
 const headerBytes = 100;
 const recordHeaderBytes = 8;
 const rowCountAt = 4;
 
 /** Opens a Shapefile whose companions lie beside it under the same name; without its table there is no crop, but a field. */
-export function openShapefile(path: string): RegisterSource {
+export function openShapefile(path: string): ParcelSource {
   const shapes = new BufferedFile(path);
   const table = tableBeside(path);
   const close = () => {
@@ -34,15 +34,15 @@ export function openShapefile(path: string): RegisterSource {
 
 function refuseBroken(shapes: BufferedFile): void {
   const header = shapes.at(0, headerBytes);
-  if (header.length < headerBytes) throw new RegisterFileFault('CUT_OFF');
-  if (header.readInt32BE(24) * 2 > shapes.size) throw new RegisterFileFault('CUT_OFF');
+  if (header.length < headerBytes) throw new ParcelFileFault('CUT_OFF');
+  if (header.readInt32BE(24) * 2 > shapes.size) throw new ParcelFileFault('CUT_OFF');
 }
 
 function* rowsOf(shapes: BufferedFile, table: AttributeTable | null, columns: readonly string[]): Generator<SourceRow> {
   let at = headerBytes;
   for (let row = 0; at + recordHeaderBytes <= shapes.size; row++) {
     const bytes = shapes.at(at, recordHeaderBytes).readInt32BE(4) * 2;
-    if (bytes < 4 || at + recordHeaderBytes + bytes > shapes.size) throw new RegisterFileFault('BROKEN_FILE');
+    if (bytes < 4 || at + recordHeaderBytes + bytes > shapes.size) throw new ParcelFileFault('BROKEN_FILE');
     const shape = readShapefileShape(shapes.at(at + recordHeaderBytes, bytes));
     yield { shape, values: table?.row(row, columns) ?? {} };
     at += recordHeaderBytes + bytes;

@@ -1,5 +1,5 @@
 import { boundsOfTile, tileAt } from '@vigiefaon/domain/geometry/map-tile';
-import type { Box } from '../crs-of-file.ts';
+import type { Box } from '../../../../parcel-files/crs-of-file.ts';
 
 /** Cells of the web map at this zoom, about six kilometres wide: where one holds a parcel, the edition says something. */
 const cellZoom = 12;

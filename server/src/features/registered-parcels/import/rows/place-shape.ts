@@ -1,7 +1,7 @@
 import { distanceMeters } from '@vigiefaon/domain/geometry/distance-meters';
 import type { ToWgs84 } from '../../../../coordinates/to-wgs84.ts';
-import type { Box, FileCrs } from '../crs-of-file.ts';
-import type { FlatRing, Polygons } from '../shapes/polygons.ts';
+import type { Box, FileCrs } from '../../../../parcel-files/crs-of-file.ts';
+import type { FlatRing, Polygons } from '../../../../parcel-files/polygons.ts';
 
 /** About a centimetre, and what the shapes of parcels have. */
 const roundingFactor = 1e7;

@@ -1,4 +1,4 @@
-import type { FlatRing, Polygons } from './polygons.ts';
+import type { FlatRing, Polygons } from '../../../../parcel-files/polygons.ts';
 
 interface Measured {
   readonly ring: FlatRing;

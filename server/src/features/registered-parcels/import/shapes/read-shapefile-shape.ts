@@ -1,5 +1,5 @@
+import { type FlatRing, mostCorners, type RowShape } from '../../../../parcel-files/polygons.ts';
 import { nestRings } from './nest-rings.ts';
-import { type FlatRing, mostCorners, type RowShape } from './polygons.ts';
 
 /** Areas; those with heights and with measures begin alike, and what follows the corners is left behind. */
 const areas = new Set([5, 15, 25]);

@@ -1,4 +1,4 @@
-import type { Polygons } from './polygons.ts';
+import type { Polygons } from '../../../../parcel-files/polygons.ts';
 
 const wgs84 = 4326;
 const polygonWithSrid = 0x2000_0003;

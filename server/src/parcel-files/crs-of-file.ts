@@ -1,7 +1,7 @@
-import { datumShifts, grids } from '../../../coordinates/grids.ts';
-import { projectionOfPrj } from '../../../coordinates/projection-of-prj.ts';
-import { alreadyWgs84, type ToWgs84, toWgs84From } from '../../../coordinates/to-wgs84.ts';
-import { RegisterFileFault } from './register-file-fault.ts';
+import { datumShifts, grids } from '../coordinates/grids.ts';
+import { projectionOfPrj } from '../coordinates/projection-of-prj.ts';
+import { alreadyWgs84, type ToWgs84, toWgs84From } from '../coordinates/to-wgs84.ts';
+import { ParcelFileFault } from './parcel-file-fault.ts';
 
 /** What a file says of its reference system. */
 export interface StatedCrs {
@@ -43,7 +43,7 @@ const marginDegrees = 0.5;
 /** The way from a stated system to WGS 84; what was said on the command line goes before what the file says. */
 export function crsOf(stated: StatedCrs | null, asked: string | null): FileCrs {
   if (asked !== null) return byEpsg(Number(asked.replace(/^EPSG:/i, ''))) ?? unknown(asked);
-  if (stated === null) throw new RegisterFileFault('NO_CRS');
+  if (stated === null) throw new ParcelFileFault('NO_CRS');
   const named = stated.epsg === null ? null : byEpsg(stated.epsg);
   if (named) return named;
   if (stated.text === null) return unknown(`EPSG:${stated.epsg}`);
@@ -81,5 +81,5 @@ function around(outline: readonly (readonly [number, number])[]): Box {
 }
 
 function unknown(what: string): never {
-  throw new RegisterFileFault('UNKNOWN_CRS', what);
+  throw new ParcelFileFault('UNKNOWN_CRS', what);
 }

@@ -1,5 +1,5 @@
-import type { StatedCrs } from '../crs-of-file.ts';
-import type { RowShape } from '../shapes/polygons.ts';
+import type { StatedCrs } from './crs-of-file.ts';
+import type { RowShape } from './polygons.ts';
 
 export interface SourceRow {
   readonly shape: RowShape;
@@ -8,7 +8,7 @@ export interface SourceRow {
 }
 
 /** One layer of a file, read row by row. */
-export interface RegisterSource {
+export interface ParcelSource {
   readonly columns: readonly string[];
   /** Null where the file names none. */
   readonly crs: StatedCrs | null;

@@ -1,11 +1,11 @@
 import { open } from 'node:fs/promises';
 import sqlite from 'node-sqlite3-wasm';
 import * as z from 'zod/mini';
-import type { StatedCrs } from '../crs-of-file.ts';
-import { RegisterFileFault } from '../register-file-fault.ts';
-import { readGeopackageShape } from '../shapes/read-geopackage-shape.ts';
 import { chooseLayer } from './choose-layer.ts';
-import type { RegisterSource, SourceRow } from './register-source.ts';
+import type { StatedCrs } from './crs-of-file.ts';
+import { ParcelFileFault } from './parcel-file-fault.ts';
+import type { ParcelSource, SourceRow } from './parcel-source.ts';
+import { readGeopackageShape } from './read-geopackage-shape.ts';
 
 const Layer = z.object({ name: z.string(), geometry: z.string(), srsId: z.number() });
 type Layer = z.infer<typeof Layer>;
@@ -18,7 +18,7 @@ const Srs = z.object({
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 /** Opens a layer of a GeoPackage on disk; a lock is made beside the path that is given. */
-export async function openGeopackage(path: string, asked: string | null): Promise<RegisterSource> {
+export async function openGeopackage(path: string, asked: string | null): Promise<ParcelSource> {
   await refuseCutOff(path);
   const database = new sqlite.Database(path, { readOnly: true, fileMustExist: true });
   try {
@@ -29,7 +29,7 @@ export async function openGeopackage(path: string, asked: string | null): Promis
   }
 }
 
-function sourceOf(database: sqlite.Database, asked: string | null): RegisterSource {
+function sourceOf(database: sqlite.Database, asked: string | null): ParcelSource {
   const layers = listLayers(database);
   const layer = chooseLayer(layers, ({ name }) => name, asked);
   const columns = database
@@ -47,7 +47,7 @@ function sourceOf(database: sqlite.Database, asked: string | null): RegisterSour
 
 function listLayers(database: sqlite.Database): Layer[] {
   const isGeopackage = database.get(`select 1 from sqlite_master where name = 'gpkg_contents'`) !== null;
-  if (!isGeopackage) throw new RegisterFileFault('NOT_A_REGISTER_FILE');
+  if (!isGeopackage) throw new ParcelFileFault('NOT_A_REGISTER_FILE');
   const rows = database.all(
     `select c.table_name as name, g.column_name as geometry, g.srs_id as srsId
      from gpkg_contents c join gpkg_geometry_columns g on g.table_name = c.table_name
@@ -88,8 +88,8 @@ function inWords<Result>(work: () => Result): Result {
   try {
     return work();
   } catch (error) {
-    if (error instanceof RegisterFileFault) throw error;
-    throw new RegisterFileFault('BROKEN_FILE', null, { cause: error });
+    if (error instanceof ParcelFileFault) throw error;
+    throw new ParcelFileFault('BROKEN_FILE', null, { cause: error });
   }
 }
 
@@ -101,10 +101,10 @@ async function refuseCutOff(path: string): Promise<void> {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(100), 0, 100, 0);
-    if (bytesRead < 100) throw new RegisterFileFault('CUT_OFF');
+    if (bytesRead < 100) throw new ParcelFileFault('CUT_OFF');
     const stated = buffer.readUInt16BE(pageSizeAt);
     const pageBytes = stated === 1 ? 65_536 : stated;
-    if ((await file.stat()).size < pageBytes * buffer.readUInt32BE(pageCountAt)) throw new RegisterFileFault('CUT_OFF');
+    if ((await file.stat()).size < pageBytes * buffer.readUInt32BE(pageCountAt)) throw new ParcelFileFault('CUT_OFF');
   } finally {
     await file.close();
   }

@@ -1,8 +1,8 @@
 import type { RegisterFault } from '@vigiefaon/domain/registered-parcels/register';
 
 /** Why a whole file brings no edition; `detail` names what it is about, such as the layers of the file. */
-export class RegisterFileFault extends Error {
-  override name = 'RegisterFileFault';
+export class ParcelFileFault extends Error {
+  override name = 'ParcelFileFault';
   readonly fault: RegisterFault;
   readonly detail: string | null;
 

@@ -1,4 +1,4 @@
-import { RegisterFileFault } from '../register-file-fault.ts';
+import { ParcelFileFault } from './parcel-file-fault.ts';
 import { type FlatRing, mostCorners, type Polygons, type RowShape } from './polygons.ts';
 
 const kind = { point: 1, line: 2, polygon: 3, multiPolygon: 6 } as const;
@@ -61,7 +61,7 @@ function readGeometry(cursor: Cursor, into: Polygons, depth: number): boolean {
   if (order > 1) throw new RangeError('no byte order');
   cursor.littleEndian = order === 1;
   const { code, numbers } = readKind(cursor);
-  if (curves.has(code)) throw new RegisterFileFault('CURVES');
+  if (curves.has(code)) throw new ParcelFileFault('CURVES');
   if (code === kind.polygon) {
     readPolygon(cursor, numbers, into);
     return true;

@@ -1,4 +1,4 @@
-import { RegisterFileFault } from '../register-file-fault.ts';
+import { ParcelFileFault } from './parcel-file-fault.ts';
 
 const mostNamed = 20;
 
@@ -11,7 +11,7 @@ export function chooseLayer<Layer>(
   const names = layers.slice(0, mostNamed).map(nameOf).join(', ');
   const found = asked === null ? layers : layers.filter((layer) => nameOf(layer).toLowerCase() === asked.toLowerCase());
   const [first, second] = found;
-  if (first === undefined) throw new RegisterFileFault('NO_LAYER', names === '' ? null : names);
-  if (second !== undefined) throw new RegisterFileFault('SEVERAL_LAYERS', names);
+  if (first === undefined) throw new ParcelFileFault('NO_LAYER', names === '' ? null : names);
+  if (second !== undefined) throw new ParcelFileFault('SEVERAL_LAYERS', names);
   return first;
 }
