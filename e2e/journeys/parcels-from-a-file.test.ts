@@ -5,18 +5,19 @@ import { requestsOf } from '../meadows.ts';
 import { chooseTomorrow, goOn, seeSent, sendRequest } from '../ordering.ts';
 import { newFarmer } from '../people.ts';
 
+const folder = new URL('../../server/src/features/parcels/import/fixtures/', import.meta.url);
 const declarations = [
   { file: 'vlg12_wgs84.geojson', where: {} },
   { file: 'vlg12.kml', where: onPhone },
   { file: 'vlg12.kmz', where: onDesktop },
   { file: 'vlg12.gpx', where: onPhone },
   { file: 'vlg12_lambert72_shp.zip', where: onDesktop },
+  { file: 'vlg12.gpkg', where: onPhone },
 ];
 
 for (const { file, where } of declarations) {
   test(`the same twelve parcels are offered from ${file}`, where, async ({ page, say, logInAs }) => {
     const visit = { page, say };
-    const folder = new URL('../../server/src/features/parcels/import/fixtures/', import.meta.url);
     const farmer = await newFarmer();
     await logInAs(farmer);
     await page.goto('/intervention');
@@ -42,6 +43,38 @@ for (const { file, where } of declarations) {
     expect(request?.totalSize).toBeGreaterThan(1000);
   });
 }
+
+test(
+  'of a Telepac declaration only the grass is taken, and its crop is kept',
+  onPhone,
+  async ({ page, say, logInAs }) => {
+    const visit = { page, say };
+    const farmer = await newFarmer();
+    await logInAs(farmer);
+    await page.goto('/intervention');
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: say('parcels.import') }).click();
+    await (await chooser).setFiles(fileURLToPath(new URL('telepac.xml', folder)));
+    const preview = page.getByRole('dialog', { name: say('parcels.importTitle') });
+    const offered = preview.getByRole('listitem');
+    await expect(offered).toHaveCount(3);
+    await expect(offered.filter({ hasText: 'Prairie permanente' })).toBeVisible();
+    await expect(preview.getByText(say('parcels.withoutCrop', { count: 1 }))).toBeVisible();
+    await preview.getByRole('checkbox', { name: say('parcels.onlyGrass') }).check();
+    await expect(offered).toHaveCount(2);
+    await preview.getByRole('button', { name: say('parcels.take', { count: 2 }) }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Prairie permanente' })).toBeVisible();
+    await goOn(visit);
+    await expect(drawingMap(visit)).toBeVisible();
+    await goOn(visit);
+    await chooseTomorrow(visit);
+    await goOn(visit);
+    await sendRequest(visit);
+    await seeSent(visit);
+    await page.goto('/intervention');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Prairie permanente' })).toBeVisible();
+  },
+);
 
 test('a file that holds no parcels is refused in words', onPhone, async ({ page, say, logInAs }) => {
   await logInAs(await newFarmer());

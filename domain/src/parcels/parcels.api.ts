@@ -8,6 +8,7 @@ import { Parcel } from './parcel.ts';
 
 const everyone = ['ROLE_CLIENT', ...crew] as const;
 export const parcelNameLength = 120;
+const cropLength = 120;
 
 const nameAndShape = { name: text(parcelNameLength), geometry: ParcelGeometry };
 
@@ -16,6 +17,8 @@ export const CreateParcelInformation = z.strictObject({
   ...nameAndShape,
   /** Tapped on the map of declared parcels, perhaps redrawn since. */
   registered: z.optional(RegisteredOrigin),
+  /** As the file that it was read from names it. */
+  crop: z.optional(text(cropLength)),
 });
 export type CreateParcelInformation = z.infer<typeof CreateParcelInformation>;
 
@@ -30,7 +33,13 @@ export const listParcels = endpoint('GET /api/clients/{clientId}/parcels', {
   summary: 'The parcels of a requester by name, each with its last use',
   roles: everyone,
   response: z.object({
-    items: z.array(z.extend(Parcel, { lastMissionDate: z.nullable(z.string()) })),
+    items: z.array(
+      z.extend(Parcel, {
+        lastMissionDate: z.nullable(z.string()),
+        /** As the file that it was read from names it; null of one that was drawn or tapped. */
+        crop: z.nullable(z.string()),
+      }),
+    ),
     nextCursor: z.nullable(z.string()),
   }),
   errors: ['NOT_FOUND'],
@@ -73,12 +82,17 @@ export const ImportedParcel = z.object({
   name: z.string(),
   geometry: ParcelGeometry,
   size: z.number(),
+  /** In the words of the file; null where it names none. */
+  crop: z.nullable(z.string()),
+  /** Null where the file does not tell. */
+  isGrass: z.nullable(z.boolean()),
   problem: z.nullable(z.string()),
 });
 export type ImportedParcel = z.infer<typeof ImportedParcel>;
 
 export const importParcels = endpoint('POST /api/parcels/import', {
-  summary: 'Read parcels from GeoJSON, KML, KMZ, GPX or a zipped Shapefile; saves nothing',
+  summary:
+    'Read parcels from GeoJSON, KML, KMZ, GPX, GeoPackage, a zipped Shapefile or a Telepac declaration; saves nothing',
   roles: everyone,
   bodyKind: 'file',
   response: z.object({ items: z.array(ImportedParcel) }),

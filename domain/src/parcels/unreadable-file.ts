@@ -2,7 +2,12 @@
 export const unreadableReasons = [
   'TOO_LARGE',
   'ZIP_BOMB',
+  'ENCRYPTED_ZIP',
   'NOT_A_PARCEL_FILE',
+  'NOT_A_GEOPACKAGE',
+  'NO_LAYER',
+  'CURVES',
+  'DOCUMENT_TYPE',
   'UNKNOWN_PROJECTION',
   'NO_PARCEL',
   'BROKEN_FILE',

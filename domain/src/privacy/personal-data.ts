@@ -44,6 +44,7 @@ const ParcelCollection = z.object({
         name: z.string(),
         size: z.number(),
         createdAt: Instant,
+        crop: z.nullable(z.string()),
         registered: z.nullable(Registered),
       }),
     }),

@@ -126,6 +126,7 @@ export interface Tables
     size_square_meters: number;
     created_at: At;
     /** Where it was tapped; all null for a parcel that was drawn or read from a file. */
+    crop: ColumnType<string | null, string | null | undefined, string | null>;
     register_key: ColumnType<string | null, string | null | undefined, string | null>;
     register_year: OptionalNumber;
     register_reference: ColumnType<string | null, string | null | undefined, string | null>;

@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises';
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import sqlite from 'node-sqlite3-wasm';
 import * as z from 'zod/mini';
 import { chooseLayer } from './choose-layer.ts';
@@ -15,23 +15,57 @@ const Srs = z.object({
   definition: z.nullable(z.string()),
 });
 
+const mostHeapBytes = 256 * 1024 * 1024;
+
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
+/** A layer whose rows come without waiting: the whole file is read in a thread of its own. */
+export interface GeopackageLayer extends ParcelSource {
+  read(columns: readonly string[]): Iterable<SourceRow>;
+}
+
 /** Opens a layer of a GeoPackage on disk; a lock is made beside the path that is given. */
-export async function openGeopackage(path: string, asked: string | null): Promise<ParcelSource> {
-  await refuseCutOff(path);
-  const database = new sqlite.Database(path, { readOnly: true, fileMustExist: true });
+export function openGeopackage(path: string, asked: string | null): GeopackageLayer {
+  const database = openDatabase(path);
   try {
-    return inWords(() => sourceOf(database, asked));
+    return inWords(() =>
+      sourceOf(
+        database,
+        chooseLayer(listLayers(database), ({ name }) => name, asked),
+      ),
+    );
   } catch (error) {
     database.close();
     throw error;
   }
 }
 
-function sourceOf(database: sqlite.Database, asked: string | null): ParcelSource {
-  const layers = listLayers(database);
-  const layer = chooseLayer(layers, ({ name }) => name, asked);
+/** Hands over all layers at once and closes the file after; throws NO_LAYER where there is none. */
+export function readGeopackage<Result>(path: string, read: (layers: GeopackageLayer[]) => Result): Result {
+  const database = openDatabase(path);
+  try {
+    const layers = inWords(() => listLayers(database).map((layer) => sourceOf(database, layer)));
+    if (layers.length === 0) throw new ParcelFileFault('NO_LAYER');
+    return read(layers);
+  } finally {
+    database.close();
+  }
+}
+
+function openDatabase(path: string): sqlite.Database {
+  refuseCutOff(path);
+  const database = inWords(() => new sqlite.Database(path, { readOnly: true, fileMustExist: true }));
+  // A view in the file is a program of whoever wrote it.
+  try {
+    inWords(() => database.exec(`pragma trusted_schema = off; pragma hard_heap_limit = ${mostHeapBytes}`));
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+  return database;
+}
+
+function sourceOf(database: sqlite.Database, layer: Layer): GeopackageLayer {
   const columns = database
     .all(`select name from pragma_table_info(?)`, [layer.name])
     .map(({ name }) => String(name))
@@ -39,7 +73,10 @@ function sourceOf(database: sqlite.Database, asked: string | null): ParcelSource
   return {
     columns,
     crs: crsOf(database, layer),
-    rows: Number(database.get(`select count(*) as n from ${quoted(layer.name)}`)?.n ?? 0),
+    // Asked only where somebody wants to know: a view may have no end.
+    get rows() {
+      return inWords(() => Number(database.get(`select count(*) as n from ${quoted(layer.name)}`)?.n ?? 0));
+    },
     read: (wanted) => rowsOf(database, layer, wanted),
     close: () => database.close(),
   };
@@ -79,7 +116,8 @@ function* rowsOf(database: sqlite.Database, layer: Layer, wanted: readonly strin
       yield { shape: readGeopackageShape(next.value[layer.geometry]), values: next.value };
     }
   } finally {
-    statement.finalize();
+    // Says once more what went wrong with the last row.
+    inWords(() => statement.finalize());
   }
 }
 
@@ -97,15 +135,15 @@ const pageSizeAt = 16;
 const pageCountAt = 28;
 
 /** The header says how many pages there are; a download that broke off has fewer. */
-async function refuseCutOff(path: string): Promise<void> {
-  const file = await open(path);
+function refuseCutOff(path: string): void {
+  const file = openSync(path, 'r');
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(100), 0, 100, 0);
-    if (bytesRead < 100) throw new ParcelFileFault('CUT_OFF');
-    const stated = buffer.readUInt16BE(pageSizeAt);
+    const header = Buffer.alloc(100);
+    if (readSync(file, header, 0, 100, 0) < 100) throw new ParcelFileFault('CUT_OFF');
+    const stated = header.readUInt16BE(pageSizeAt);
     const pageBytes = stated === 1 ? 65_536 : stated;
-    if ((await file.stat()).size < pageBytes * buffer.readUInt32BE(pageCountAt)) throw new ParcelFileFault('CUT_OFF');
+    if (fstatSync(file).size < pageBytes * header.readUInt32BE(pageCountAt)) throw new ParcelFileFault('CUT_OFF');
   } finally {
-    await file.close();
+    closeSync(file);
   }
 }

@@ -14,7 +14,7 @@ import { refuseTooManyParcels } from './refuse-too-many-parcels.ts';
 /** One more parcel of a requester whom the actor may see; NOT_FOUND when it has been forgotten meanwhile. */
 export async function createParcel(
   transaction: Transaction<Tables>,
-  { clientId, name, geometry: drawn, registered }: CreateParcelInformation & { clientId: string },
+  { clientId, name, geometry: drawn, registered, crop }: CreateParcelInformation & { clientId: string },
   { actor, now }: { actor: Actor; now: Date },
 ): Promise<Parcel> {
   const geometry = await soundGeometry(transaction, drawn);
@@ -22,6 +22,6 @@ export async function createParcel(
   if (!(await holdClient(transaction, clientId))) throw new DomainError('NOT_FOUND');
   await refuseTooManyParcels(transaction, clientId, actor);
   const origin = registered ? await originOf(transaction, registered) : null;
-  await insertParcel(transaction, { parcelId, clientId, name, geometry, createdAt: now, origin });
+  await insertParcel(transaction, { parcelId, clientId, name, geometry, createdAt: now, crop, origin });
   return getParcel(transaction, parcelId);
 }

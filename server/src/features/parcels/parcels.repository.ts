@@ -26,6 +26,7 @@ function presentParcel<Row extends Omit<Parcel, 'createdAt'> & { created_at: Dat
 export async function listParcelsOfClient(db: Db, clientId: string) {
   const rows = await parcelRows(db)
     .where('parcel.client_id', '=', clientId)
+    .select('parcel.crop')
     .select((expression) =>
       expression
         .selectFrom('mission_parcel')
@@ -72,6 +73,7 @@ export interface NewParcel {
   name: string;
   geometry: ParcelGeometry;
   createdAt: Date;
+  crop?: string | undefined;
   /** The declared parcel that was tapped; null of one that was drawn or read from a file. */
   origin: KeptOrigin | null;
 }
@@ -86,7 +88,7 @@ export async function countParcelsHeld(db: Kysely<Tables>, clientId: string): Pr
 
 export async function insertParcel(
   db: Db,
-  { parcelId, clientId, name, geometry, createdAt, origin }: NewParcel,
+  { parcelId, clientId, name, geometry, createdAt, crop, origin }: NewParcel,
 ): Promise<void> {
   const shape = fromGeoJson(geometry);
   await db
@@ -98,6 +100,7 @@ export async function insertParcel(
       shape,
       size_square_meters: areaSquareMeters(shape),
       created_at: createdAt,
+      crop,
       register_key: origin?.registerKey,
       register_year: origin?.year,
       register_reference: origin?.reference,

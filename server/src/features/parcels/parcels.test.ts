@@ -131,6 +131,18 @@ it('a list by name tells the last mowing day of each parcel', async () => {
   ]);
 });
 
+it('the crop that a file names is kept with the parcel', async () => {
+  const { clientId } = await aClient(app);
+  const body = { name: 'Pré', geometry: aMeadow(), crop: 'Prairie permanente' };
+  expect((await app.as(admin).call(api.createParcel, { params: { clientId }, body })).status).toBe(201);
+  await aParcel(app, { clientId, name: 'Verger' });
+  const { body: list } = await app.as(admin).call(api.listParcels, { params: { clientId } });
+  expect(list.items.map(({ name, crop }) => [name, crop])).toEqual([
+    ['Pré', 'Prairie permanente'],
+    ['Verger', null],
+  ]);
+});
+
 describe('changing a parcel', () => {
   it('missions that are not over follow the new shape, those that are over keep what was flown', async () => {
     const { clientId } = farmer;

@@ -87,7 +87,7 @@ export async function listParcelFeatures(
     .selectFrom('parcel')
     .where('client_id', '=', clientId)
     .orderBy('parcel_id')
-    .select(['parcel_id', 'name', 'size_square_meters', 'created_at'])
+    .select(['parcel_id', 'name', 'size_square_meters', 'created_at', 'crop'])
     .select(['register_key', 'register_year', 'register_reference', 'register_shape_hash'])
     .select(asGeoJson<ParcelGeometry>('shape').as('geometry'))
     .execute();
@@ -99,6 +99,7 @@ export async function listParcelFeatures(
       name: row.name,
       size: row.size_square_meters,
       createdAt: row.created_at.toISOString(),
+      crop: row.crop,
       registered: registeredOf(row),
     },
   }));

@@ -46,7 +46,7 @@ test('a requester takes away who they are, their fields as GeoJSON, their reques
         type: 'Feature',
         id: parcel.parcelId,
         geometry: parcel.geometry,
-        properties: { name: 'Grand pré', size: parcel.size, createdAt: parcel.createdAt, registered: null },
+        properties: { name: 'Grand pré', size: parcel.size, createdAt: parcel.createdAt, crop: null, registered: null },
       },
     ],
   });

@@ -28,7 +28,7 @@ function show(client: Client, user = admin) {
 beforeEach(() => {
   api = fakeApi();
   api.answer(listParcels, {
-    items: [{ ...aParcelAsSaved({ name: 'Pré du moulin' }), lastMissionDate: '2025-06-04' }],
+    items: [{ ...aParcelAsSaved({ name: 'Pré du moulin' }), crop: null, lastMissionDate: '2025-06-04' }],
     nextCursor: null,
   });
   api.answer(listMissionsOfClient, { items: [aMission()], nextCursor: null });
@@ -54,7 +54,7 @@ test.each([
   ['2026-06-01', 'dernière mission le 01/06/26'],
   ['2026-06-09', 'prochaine mission le 09/06/26'],
 ] as const)('a parcel that is mown on %s is not said to have been mown before that day', async (day, words) => {
-  const parcel = { ...aParcelAsSaved({ name: 'Pré du moulin' }), lastMissionDate: day };
+  const parcel = { ...aParcelAsSaved({ name: 'Pré du moulin' }), crop: null, lastMissionDate: day };
   api.answer(listParcels, { items: [parcel], nextCursor: null });
   await show(aClient());
   expect((await screen.findByRole('button', { name: /Pré du moulin/ })).textContent).toContain(words);

@@ -37,6 +37,7 @@ beforeEach(async () => {
     items: [...aMission().parcels, other].map((parcel) => ({
       ...aMission().parcels[0],
       ...parcel,
+      crop: null,
       lastMissionDate: null,
     })) as never,
     nextCursor: null,

@@ -37,15 +37,31 @@ export function changeRow(rows: readonly PreviewRow[], number: number, part: Par
   });
 }
 
-export function chooseAll(rows: readonly PreviewRow[], isChosen: boolean): PreviewRow[] {
-  return rows.map((row) => ({ ...row, isChosen: isChosen && canChoose(row) }));
+/** All of those that are offered; the others stay as they are. */
+export function chooseAll(rows: readonly PreviewRow[], isChosen: boolean, isOffered = everything): PreviewRow[] {
+  return rows.map((row) => (isOffered(row) ? { ...row, isChosen: isChosen && canChoose(row) } : row));
+}
+
+const everything = (_row: PreviewRow) => true;
+
+/** A parcel of which the file names no crop may be a meadow. */
+export function mayBeGrass({ shape }: PreviewRow): boolean {
+  return shape.isGrass !== false;
+}
+
+export function namesNoCrop({ shape }: PreviewRow): boolean {
+  return shape.isGrass === null;
 }
 
 /** Null while a chosen shape has no name. */
 export function chosenShapes(rows: readonly PreviewRow[]): CreateParcelInformation[] | null {
   const chosen = rows.filter((row) => row.isChosen);
   if (chosen.some(({ name }) => name.trim() === '')) return null;
-  return chosen.map(({ name, shape }) => ({ name: name.trim(), geometry: shape.geometry }));
+  return chosen.map(({ name, shape }) => ({
+    name: name.trim(),
+    geometry: shape.geometry,
+    ...(shape.crop === null ? {} : { crop: shape.crop }),
+  }));
 }
 
 /** Why the whole file is refused, where that has words of its own. */

@@ -22,6 +22,8 @@ test('a file that was chosen while the parcels were not there yet is read, thoug
     name: 'Grand Pré',
     geometry: { type: 'Polygon' as const, coordinates: [triangle] },
     size: 40_000,
+    crop: null,
+    isGrass: null,
     problem: null,
   };
   api.answer(importParcels, { items: [found] });

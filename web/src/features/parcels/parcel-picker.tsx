@@ -25,6 +25,7 @@ interface NewShape {
   key: string;
   name: string;
   geometry: ParcelGeometry;
+  crop?: string;
 }
 
 export interface ParcelPickerProps {
@@ -98,12 +99,12 @@ function NewShapes({ shapes, onRemove }: { shapes: readonly NewShape[]; onRemove
     <>
       <h2 className={classes.heading}>{t('parcels.newHeading')}</h2>
       <ul className={classes.cards}>
-        {shapes.map(({ key, name, geometry }) => (
+        {shapes.map(({ key, name, geometry, crop }) => (
           <ParcelCard
             key={key}
             name={name}
             geometry={geometry}
-            facts={format.hectares(areaSquareMeters(geometry))}
+            facts={[format.hectares(areaSquareMeters(geometry)), ...(crop ? [crop] : [])].join(' · ')}
             isChosen
             onToggle={() => onRemove(key)}
             onDelete={() => onRemove(key)}
@@ -121,9 +122,10 @@ function OwnParcels(props: ParcelPickerProps & { parcels: readonly OwnParcel[] }
   const [renamed, setRenamed] = useState<Parcel | null>(null);
   const [deleted, setDeleted] = useState<Parcel | null>(null);
   const found = findParcels(props.parcels, typed);
-  const factsOf = ({ size, lastMissionDate }: OwnParcel) =>
+  const factsOf = ({ size, crop, lastMissionDate }: OwnParcel) =>
     [
       format.hectares(size),
+      ...(crop === null ? [] : [crop]),
       lastMissionDate
         ? t(lastMissionDate > today ? 'parcels.nextUse' : 'parcels.lastUse', { day: format.part.date(lastMissionDate) })
         : t('parcels.neverUsed'),

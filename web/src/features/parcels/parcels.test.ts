@@ -1,7 +1,15 @@
 import type { ImportedParcel } from '@vigiefaon/domain/parcels/parcels.api';
 import { expect, test } from 'vitest';
 import { CallError } from '../../api/call-error.ts';
-import { changeRow, chooseAll, chosenShapes, previewOf, unreadableReasonOf } from './import-preview.ts';
+import {
+  changeRow,
+  chooseAll,
+  chosenShapes,
+  mayBeGrass,
+  namesNoCrop,
+  previewOf,
+  unreadableReasonOf,
+} from './import-preview.ts';
 import { findParcels } from './parcel-search.tsx';
 
 const geometry: ImportedParcel['geometry'] = {
@@ -15,7 +23,7 @@ const geometry: ImportedParcel['geometry'] = {
     ],
   ],
 };
-const sound: ImportedParcel = { name: 'Meadow', geometry, size: 40_000, problem: null };
+const sound: ImportedParcel = { name: 'Meadow', geometry, size: 40_000, crop: null, isGrass: null, problem: null };
 const crossing: ImportedParcel = { ...sound, name: 'Bow tie', problem: 'SELF_CROSSING' };
 const nameless: ImportedParcel = { ...sound, name: ' ' };
 const rows = previewOf([sound, crossing, nameless], (number) => `Parcel ${number}`);
@@ -40,6 +48,24 @@ test('what is taken over carries the names as they were edited', () => {
 
 test('nothing is taken over while a chosen shape has no name', () => {
   expect(chosenShapes(changeRow(rows, 1, { name: ' ' }))).toBeNull();
+});
+
+const wheat: ImportedParcel = { ...sound, name: 'Wheat', crop: 'Winter wheat', isGrass: false };
+const grass: ImportedParcel = { ...sound, name: 'Grass', crop: 'Permanent meadow', isGrass: true };
+
+test('what may be grass is grass and whatever the file names no crop of', () => {
+  const mixed = previewOf([sound, wheat, grass], String);
+  expect(mixed.filter(mayBeGrass).map(({ name }) => name)).toEqual(['Meadow', 'Grass']);
+  expect(mixed.filter(namesNoCrop).map(({ name }) => name)).toEqual(['Meadow']);
+});
+
+test('choosing all or none leaves alone what is not offered', () => {
+  const mixed = previewOf([wheat, grass], String);
+  expect(chooseAll(mixed, false, mayBeGrass).map(({ isChosen }) => isChosen)).toEqual([true, false]);
+});
+
+test('a crop is taken over with its parcel', () => {
+  expect(chosenShapes(previewOf([grass], String))).toEqual([{ name: 'Grass', geometry, crop: 'Permanent meadow' }]);
 });
 
 test.each([

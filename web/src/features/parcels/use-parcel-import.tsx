@@ -11,7 +11,7 @@ import classes from './import.module.css';
 import { type PreviewRow, previewOf, unreadableReasonOf } from './import-preview.ts';
 import { ImportPreview } from './import-preview-list.tsx';
 
-const accepted = '.geojson,.json,.kml,.kmz,.gpx,.zip';
+const accepted = '.gpkg,.geojson,.json,.kml,.kmz,.gpx,.xml,.zip';
 
 interface ParcelImport {
   button: ReactNode;

@@ -21,7 +21,7 @@ function associationOf(client: Client): FakeApi {
   const api = fakeApi();
   api.answer(searchClients, { items: [client], nextCursor: null, total: 1 });
   api.answer(getClient, client);
-  const parcel = { ...aParcelAsSaved({ name: 'Grand pré', size: 34_012 }), lastMissionDate: '2026-05-20' };
+  const parcel = { ...aParcelAsSaved({ name: 'Grand pré', size: 34_012 }), crop: null, lastMissionDate: '2026-05-20' };
   api.answer(listParcels, { items: [parcel], nextCursor: null });
   api.answer(listOrderLinks, { items: [] });
   api.answer(listMissionsOfClient, { items: [aMission()], nextCursor: null });

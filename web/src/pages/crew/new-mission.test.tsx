@@ -33,8 +33,8 @@ const page = (
   </>
 );
 const admin = accountOf(anne, 'ROLE_ADMIN');
-const meadow = { ...aParcelAsSaved({ name: 'Grand pré' }), lastMissionDate: '2025-06-04' };
-const orchard = { ...aParcelAsSaved({ name: 'Verger' }), lastMissionDate: null };
+const meadow = { ...aParcelAsSaved({ name: 'Grand pré' }), crop: null, lastMissionDate: '2025-06-04' };
+const orchard = { ...aParcelAsSaved({ name: 'Verger' }), crop: null, lastMissionDate: null };
 
 let api: FakeApi;
 const address = () => screen.getByLabelText('address').textContent;

@@ -34,7 +34,7 @@ beforeEach(async () => {
   own = [aParcelAsSaved({ name: 'Grand Pré' })];
   api = fakeApi();
   api.answer(listParcels, () => ({
-    items: own.map((parcel) => ({ ...parcel, lastMissionDate: null })),
+    items: own.map((parcel) => ({ ...parcel, crop: null, lastMissionDate: null })),
     nextCursor: null,
   }));
   api.answer(listMissionsOfClient, { items: [], nextCursor: null });

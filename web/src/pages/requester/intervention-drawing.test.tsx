@@ -38,7 +38,7 @@ beforeEach(async () => {
   await clearDraft(draftKey);
   api = fakeApi();
   api.answer(listTappableEditions, { items: [] });
-  api.answer(listParcels, { items: [{ ...aParcelAsSaved(), lastMissionDate: null }], nextCursor: null });
+  api.answer(listParcels, { items: [{ ...aParcelAsSaved(), crop: null, lastMissionDate: null }], nextCursor: null });
   api.answer(listMissionsOfClient, { items: [], nextCursor: null });
   api.answer(checkZones, ({ body }) => ({ items: body.shapes.map(() => foundZones({ verdict: 'NO_DATA' })) }));
 });

@@ -23,7 +23,7 @@ vi.setConfig({ testTimeout: 60_000 });
 beforeEach(async () => {
   await clearDraft(draftKey);
   const api = fakeApi();
-  api.answer(listParcels, { items: [{ ...aParcelAsSaved(), lastMissionDate: null }], nextCursor: null });
+  api.answer(listParcels, { items: [{ ...aParcelAsSaved(), crop: null, lastMissionDate: null }], nextCursor: null });
   api.answer(listMissionsOfClient, { items: [], nextCursor: null });
   api.answer(checkZones, ({ body }) => ({ items: body.shapes.map(() => foundZones({ verdict: 'NO_DATA' })) }));
 });

@@ -28,7 +28,7 @@ beforeEach(async () => {
   api = fakeApi();
   api.answer(listTappableEditions, { items: [] });
   api.answer(listParcels, {
-    items: [meadow, orchard].map((parcel) => ({ ...parcel, lastMissionDate: null })),
+    items: [meadow, orchard].map((parcel) => ({ ...parcel, crop: null, lastMissionDate: null })),
     nextCursor: null,
   });
   api.answer(listMissionsOfClient, { items: [], nextCursor: null });
@@ -216,8 +216,8 @@ describe('a file', () => {
   beforeEach(() => {
     api.answer(importParcels, {
       items: [
-        { name: 'Grand pré', geometry: square(5.5), size: 40_000, problem: null },
-        { name: 'Nœud', geometry: square(5.6), size: 40_000, problem: 'SELF_CROSSING' },
+        { name: 'Grand pré', geometry: square(5.5), size: 40_000, crop: null, isGrass: null, problem: null },
+        { name: 'Nœud', geometry: square(5.6), size: 40_000, crop: null, isGrass: null, problem: 'SELF_CROSSING' },
       ],
     });
   });

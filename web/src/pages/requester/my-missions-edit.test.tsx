@@ -31,7 +31,7 @@ beforeEach(async () => {
   await clearDraft(`edit:${farmerId}:${mission.missionId}`);
   api = fakeApi();
   answerWith(mission);
-  const items = [mill, orchard].map((parcel) => ({ ...parcel, lastMissionDate: null }));
+  const items = [mill, orchard].map((parcel) => ({ ...parcel, crop: null, lastMissionDate: null }));
   api.answer(listParcels, { items, nextCursor: null });
   api.answer(updateMission, { ...mission, version: mission.version + 1 });
 });

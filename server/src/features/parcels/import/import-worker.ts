@@ -4,6 +4,12 @@ import type { ImportedParcel } from '@vigiefaon/domain/parcels/parcels.api';
 import { type UnreadableReason, unreadableReasons } from '@vigiefaon/domain/parcels/unreadable-file';
 import { readParcelBytes } from './read-parcel-bytes.ts';
 
+/** `folder` is for what must lie on disk to be read; whoever made it removes it. */
+export interface ImportOrder {
+  readonly bytes: Uint8Array;
+  readonly folder: string;
+}
+
 /** What the worker says before it ends; an error that is no refusal ends it instead. */
 export type ImportMessage = 'READING' | ImportOutcome;
 export type ImportOutcome = { items: ImportedParcel[] } | { refusal: UnreadableReason };
@@ -12,10 +18,9 @@ export type ImportOutcome = { items: ImportedParcel[] } | { refusal: UnreadableR
 parentPort?.postMessage('READING');
 parentPort?.postMessage(outcomeOf(workerData));
 
-function outcomeOf(bytes: unknown): ImportOutcome {
-  if (!(bytes instanceof Uint8Array)) throw new TypeError('the import worker reads bytes');
+function outcomeOf({ bytes, folder }: ImportOrder): ImportOutcome {
   try {
-    return { items: readParcelBytes(bytes) };
+    return { items: readParcelBytes(bytes, folder) };
   } catch (error) {
     const refusal = error instanceof DomainError ? reasonOf(error) : undefined;
     if (refusal === undefined) throw error;

@@ -37,7 +37,7 @@ function equalAreaSize(parcel: ImportedParcel): number {
 }
 
 describe('the twelve Flemish parcels', () => {
-  it.each(['vlg12_wgs84.geojson', 'vlg12.kml', 'vlg12.kmz', 'vlg12_lambert72_shp.zip', 'vlg12.gpx'])(
+  it.each(['vlg12_wgs84.geojson', 'vlg12.kml', 'vlg12.kmz', 'vlg12_lambert72_shp.zip', 'vlg12.gpx', 'vlg12.gpkg'])(
     'are the same in %s as in the GeoJSON, to two centimetres',
     async (fileName) => {
       const expected = await read(await fixture('vlg12_wgs84.geojson'));

@@ -1,5 +1,7 @@
+import { tmpdir } from 'node:os';
 import type { ImportedParcel } from '@vigiefaon/domain/parcels/parcels.api';
 import { readZip } from './archives/read-zip.ts';
+import { isSqlite, readGeopackageBytes } from './formats/read-geopackage.ts';
 import { isShapefile, readShapefile } from './formats/read-shapefile.ts';
 import { readTextDocument } from './formats/read-text-document.ts';
 import type { FoundShapes } from './shapes/found-shapes.ts';
@@ -8,9 +10,12 @@ import { tidyShape } from './shapes/tidy-shape.ts';
 import { unreadable } from './unreadable.ts';
 import { importLimits } from './weight/import-limits.ts';
 
-/** Reads the parcels of a file by what it contains, whatever it is called; runs inside the worker. */
-export function readParcelBytes(bytes: Uint8Array): ImportedParcel[] {
-  const found = findShapes(bytes);
+/**
+ * Reads the parcels of a file by what it contains, whatever it is called; runs inside the worker. A GeoPackage is laid into
+ * the folder while it is read.
+ */
+export function readParcelBytes(bytes: Uint8Array, folder: string = tmpdir()): ImportedParcel[] {
+  const found = findShapes(bytes, folder);
   refuseCrowds(found.flatMap(({ shapes }) => shapes));
   const parcels = found.flatMap(({ shapes, toWgs84 }) => shapes.flatMap((shape) => tidyShape(shape, toWgs84) ?? []));
   if (parcels.length === 0) throw unreadable('BROKEN_FILE');
@@ -25,8 +30,9 @@ function refuseCrowds(shapes: ShapeInFile[]): void {
   if (vertices > importLimits.vertices) throw unreadable('TOO_LARGE');
 }
 
-function findShapes(bytes: Uint8Array): FoundShapes[] {
-  if (isZip(bytes)) return readZip(bytes);
+function findShapes(bytes: Uint8Array, folder: string): FoundShapes[] {
+  if (isZip(bytes)) return readZip(bytes, folder);
+  if (isSqlite(bytes)) return readGeopackageBytes(bytes, folder);
   if (isShapefile(bytes)) return [readShapefile({ shp: bytes })];
   const document = readTextDocument(bytes);
   if (document === null) throw unreadable('NOT_A_PARCEL_FILE');

@@ -1,6 +1,9 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { ImportedParcel } from '@vigiefaon/domain/parcels/parcels.api';
-import type { ImportMessage, ImportOutcome } from './import-worker.ts';
+import type { ImportMessage, ImportOrder, ImportOutcome } from './import-worker.ts';
 import { takeTurn } from './take-turn.ts';
 import { unreadable } from './unreadable.ts';
 import { importLimits } from './weight/import-limits.ts';
@@ -14,16 +17,26 @@ export async function readParcelFile(
   readingMs: number = importLimits.readingMs,
 ): Promise<{ items: ImportedParcel[] }> {
   if (file.bytes.byteLength > importLimits.uploadBytes) throw unreadable('TOO_LARGE');
-  const outcome = await takeTurn(() => runWorker(file.bytes, readingMs));
+  const outcome = await takeTurn(() => inFolder((folder) => runWorker({ bytes: file.bytes, folder }, readingMs)));
   if ('refusal' in outcome) throw unreadable(outcome.refusal);
   return outcome;
 }
 
-async function runWorker(bytes: Uint8Array, readingMs: number): Promise<ImportOutcome> {
-  const copy = new Uint8Array(bytes);
+/** A worker that is ended from outside leaves behind what it has written. */
+async function inFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'vigiefaon-import-'));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function runWorker({ bytes, folder }: ImportOrder, readingMs: number): Promise<ImportOutcome> {
+  const order: ImportOrder = { bytes: new Uint8Array(bytes), folder };
   const worker = new Worker(new URL('../../../../dist/import-worker.mjs', import.meta.url), {
-    workerData: copy,
-    transferList: [copy.buffer],
+    workerData: order,
+    transferList: [order.bytes.buffer as ArrayBuffer],
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: importLimits.workerHeapMebibytes, maxYoungGenerationSizeMb: 48 },
   });

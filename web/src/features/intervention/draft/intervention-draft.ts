@@ -141,7 +141,12 @@ export function renameSaved(draft: InterventionDraft, parcelId: string, name: st
 
 /** The draft with shapes that exist nowhere yet: read from a file, or flown once and deleted since. */
 export function addShapes(draft: InterventionDraft, shapes: readonly CreateParcelInformation[]): InterventionDraft {
-  const added = shapes.map(({ name, geometry }) => ({ key: newKey(), name, geometry }));
+  const added = shapes.map(({ name, geometry, crop }) => ({
+    key: newKey(),
+    name,
+    geometry,
+    ...(crop ? { crop } : {}),
+  }));
   return { ...draft, parcels: [...draft.parcels, ...added] };
 }
 

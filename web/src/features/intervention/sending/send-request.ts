@@ -51,9 +51,9 @@ export function isRefusal(error: unknown): error is CallError {
 
 const contentOf = ({ name, geometry }: DrawnParcel) => ({ name: name.trim(), geometry });
 
-/** A new parcel says which declared one it was tapped as, if any. */
+/** A new parcel says which declared one it was tapped as, or what its file says that grows there, if any. */
 function newContentOf(parcel: DrawnParcel): CreateParcelInformation {
-  if (!parcel.registered) return contentOf(parcel);
+  if (!parcel.registered) return { ...contentOf(parcel), ...(parcel.crop ? { crop: parcel.crop } : {}) };
   const { editionId, registeredParcelId } = parcel.registered;
   return { ...contentOf(parcel), registered: { editionId, registeredParcelId } };
 }

@@ -20,7 +20,7 @@ test.each<[string, Place | null, number | null]>([
 });
 
 test('own parcels count more than home', () => {
-  const at = { ...aParcelAsSaved({ geometry: square(5) }), lastMissionDate: null };
+  const at = { ...aParcelAsSaved({ geometry: square(5) }), crop: null, lastMissionDate: null };
   const bounds = boundsAround([at], home);
   expect(bounds && Math.floor(middleOf(bounds).lon)).toBe(5);
 });
@@ -28,13 +28,15 @@ test('own parcels count more than home', () => {
 test('the fields of the last request count more than younger ones, and these more than old ones', () => {
   const old = {
     ...aParcelAsSaved({ geometry: square(5), createdAt: '2025-01-01T08:00:00.000Z' }),
+    crop: null,
     lastMissionDate: null,
   };
   const young = {
     ...aParcelAsSaved({ geometry: square(6), createdAt: '2026-01-01T08:00:00.000Z' }),
+    crop: null,
     lastMissionDate: null,
   };
-  const flown = { ...old, geometry: square(7), lastMissionDate: '2025-06-01' };
+  const flown = { ...old, geometry: square(7), crop: null, lastMissionDate: '2025-06-01' };
   const lonOf = (...own: Parameters<typeof boundsAround>[0]) => boundsAround(own, home)?.[0];
   expect(lonOf(old, young, flown)).toBe(7);
   expect(lonOf(old, young)).toBe(6);

@@ -8,6 +8,8 @@ export interface DrawnParcel {
   geometry: ParcelGeometry;
   /** Where a tap has brought it from the declared parcels. */
   registered?: DeclaredOrigin;
+  /** As the file that it was read from names it. */
+  crop?: string;
 }
 
 /** All that undo brings back while parcels are drawn. */

@@ -34,7 +34,7 @@ function isClutter(path: string): boolean {
 }
 
 function unzipEntry(bytes: Uint8Array, entry: ZipEntry, budget: number): Uint8Array {
-  if (entry.encrypted) throw unreadable('BROKEN_FILE');
+  if (entry.encrypted) throw unreadable('ENCRYPTED_ZIP');
   const packed = packedBytes(bytes, entry);
   const content = entry.method === deflated ? inflate(packed, budget) : packed;
   if (entry.method !== deflated && entry.method !== stored) throw unreadable('BROKEN_FILE');

@@ -34,6 +34,11 @@ const nameKeys = [
   'parcel',
 ] as const;
 
+/** Whether a column or an attribute may hold the name of a parcel. */
+export function isNameKey(key: string): boolean {
+  return nameKeys.some((known) => known === key.trim().toLowerCase());
+}
+
 /** The name of a parcel among its attributes, '' when it has none: the reader's language then numbers it. */
 export function parcelName(attributes: Record<string, unknown> | null | undefined): string {
   const byKey = new Map<string, unknown>();

@@ -5,7 +5,7 @@ import type { FoundShapes } from '../shapes/found-shapes.ts';
 import type { RawRing, ShapeInFile } from '../shapes/shape-in-file.ts';
 import { unreadable } from '../unreadable.ts';
 import { weighJson } from '../weight/weigh-json.ts';
-import { parcelName } from './parcel-name.ts';
+import { toldOf } from './told-of-parcel.ts';
 
 type Json = Record<string, unknown>;
 
@@ -43,18 +43,18 @@ function shapesOf(root: Json): ShapeInFile[] {
   if (root.type === 'FeatureCollection') return listOf(root.features).filter(isObject).flatMap(shapesOfFeature);
   if (root.type === 'Feature') return shapesOfFeature(root);
   // Without a feature around them nothing says that the members are one parcel.
-  if (root.type === 'GeometryCollection') return listOf(root.geometries).flatMap((member) => asShape('', member));
-  if (typeof root.type === 'string' && geometryTypes.has(root.type)) return asShape('', root);
+  if (root.type === 'GeometryCollection') return listOf(root.geometries).flatMap((member) => asShape(null, member));
+  if (typeof root.type === 'string' && geometryTypes.has(root.type)) return asShape(null, root);
   throw unreadable('NOT_A_PARCEL_FILE');
 }
 
 function shapesOfFeature(feature: Json): ShapeInFile[] {
-  return asShape(parcelName(isObject(feature.properties) ? feature.properties : null), feature.geometry);
+  return asShape(isObject(feature.properties) ? feature.properties : null, feature.geometry);
 }
 
-function asShape(name: string, geometry: unknown): ShapeInFile[] {
+function asShape(attributes: Json | null, geometry: unknown): ShapeInFile[] {
   const polygons = polygonsOf(geometry);
-  return polygons.length === 0 ? [] : [{ name, polygons, problem: null }];
+  return polygons.length === 0 ? [] : [{ ...toldOf(attributes), polygons, problem: null }];
 }
 
 function polygonsOf(geometry: unknown): RawRing[][] {

@@ -1,8 +1,8 @@
 import { distanceMeters } from '@vigiefaon/domain/geometry/distance-meters';
 import type { Element } from '@xmldom/xmldom';
 import type { RawRing, ShapeInFile } from '../shapes/shape-in-file.ts';
-import { parcelName } from './parcel-name.ts';
 import { childrenOf, textOf } from './parse-xml.ts';
+import { toldOf } from './told-of-parcel.ts';
 
 /** Somebody who walks or drives around a field stops the recording about where it began. */
 const closingGapMeters = 30;
@@ -20,15 +20,15 @@ export function readGpx(root: Element): ShapeInFile[] {
 }
 
 function shapeOf(element: Element, lines: RawRing[]): ShapeInFile[] {
-  const name = parcelName({ name: textOf(element, 'name') });
+  const told = toldOf({ name: textOf(element, 'name') });
   const rings = lines.filter((line) => line.length >= 3);
   if (rings.length > 0 && rings.every(comesBack)) {
-    return [{ name, polygons: rings.map((ring) => [ring]), problem: null }];
+    return [{ ...told, polygons: rings.map((ring) => [ring]), problem: null }];
   }
   // A receiver that lost its signal starts a new segment: together they may still go around the field.
   const whole = lines.flat();
   if (whole.length < 3) return [];
-  return [{ name, polygons: [[whole]], problem: comesBack(whole) ? null : 'NOT_CLOSED' }];
+  return [{ ...told, polygons: [[whole]], problem: comesBack(whole) ? null : 'NOT_CLOSED' }];
 }
 
 function positionsOf(parent: Element, pointName: string): RawRing {

@@ -2,23 +2,25 @@ import type { Element } from '@xmldom/xmldom';
 import type { RawRing, ShapeInFile } from '../shapes/shape-in-file.ts';
 import { parcelName } from './parcel-name.ts';
 import { childrenOf, descendantsOf, localName, textOf } from './parse-xml.ts';
+import { type Told, toldOf } from './told-of-parcel.ts';
 
 /** Reads the areas of a KML tree: one parcel a placemark, however deep in folders, all its pieces together. */
 export function readKml(root: Element): ShapeInFile[] {
   const placemarks = localName(root) === 'Placemark' ? [root] : descendantsOf(root, 'Placemark');
   return placemarks.flatMap((placemark) => {
     const polygons = polygonsOf(placemark);
-    return polygons.length === 0 ? [] : [{ name: nameOf(placemark), polygons, problem: null }];
+    return polygons.length === 0 ? [] : [{ ...toldOfPlacemark(placemark), polygons, problem: null }];
   });
 }
 
-function nameOf(placemark: Element): string {
+function toldOfPlacemark(placemark: Element): Told {
   const attributes: Record<string, unknown> = {};
   for (const data of descendantsOf(placemark, 'SimpleData', 'Data')) {
     const value = localName(data) === 'Data' ? textOf(data, 'value') : data.textContent;
     attributes[data.getAttribute('name') ?? ''] = value;
   }
-  return parcelName({ name: textOf(placemark, 'name') }) || parcelName(attributes);
+  const told = toldOf(attributes);
+  return { ...told, name: parcelName({ name: textOf(placemark, 'name') }) || told.name };
 }
 
 function polygonsOf(parent: Element): RawRing[][] {

@@ -6,8 +6,8 @@ import { nestRings } from '../shapes/nest-rings.ts';
 import type { RawRing, ShapeInFile } from '../shapes/shape-in-file.ts';
 import { unreadable } from '../unreadable.ts';
 import { decodeText } from './decode-text.ts';
-import { parcelName } from './parcel-name.ts';
 import { readAttributes } from './shapefile-attributes.ts';
+import { toldOf } from './told-of-parcel.ts';
 
 /** The files of one Shapefile; only the shapes themselves are indispensable. */
 export interface ShapefileParts {
@@ -31,7 +31,7 @@ export function readShapefile(parts: ShapefileParts): FoundShapes {
   const attributes = readAttributes(parts.dbf, codePage, geometries.length);
   const shapes = geometries.flatMap((geometry, index): ShapeInFile[] => {
     const polygons = polygonsOf(geometry);
-    return polygons.length === 0 ? [] : [{ name: parcelName(attributes[index]), polygons, problem: null }];
+    return polygons.length === 0 ? [] : [{ ...toldOf(attributes[index]), polygons, problem: null }];
   });
   const prj = parts.prj === undefined ? '' : decodeText(parts.prj).trim();
   const rings = shapes.flatMap((shape) => shape.polygons.flat());

@@ -14,7 +14,7 @@ const roundingFactor = 1e7;
  * Brings a shape of a file into the form of our own parcels and says what still forbids it to be one; null when not a
  * single usable position is left.
  */
-export function tidyShape({ name, polygons, problem }: ShapeInFile, toWgs84: ToWgs84): ImportedParcel | null {
+export function tidyShape({ polygons, problem, ...told }: ShapeInFile, toWgs84: ToWgs84): ImportedParcel | null {
   let outside = false;
   const placed = polygons.map((rings) =>
     rings.map((ring) => {
@@ -26,7 +26,7 @@ export function tidyShape({ name, polygons, problem }: ShapeInFile, toWgs84: ToW
   const geometry = withoutSlips(closeAndOrientRings({ type: 'MultiPolygon', coordinates: placed }));
   if (geometry === null) return null;
   const refusal = problem ?? (outside ? 'OUTSIDE_WORLD' : null) ?? whyNotParcelGeometry(geometry)?.reason ?? null;
-  return { name, geometry, size: areaSquareMeters(geometry), problem: refusal };
+  return { ...told, geometry, size: areaSquareMeters(geometry), problem: refusal };
 }
 
 /** Positions off the Earth are moved to its edge, as the preview must draw the shape that it refuses. */

@@ -76,7 +76,12 @@ describe('a damaged zip', () => {
     for (const fieldAt of [16, 20, 24, 42]) {
       expect(await reasonFor(withDirectoryField(zip, fieldAt, 7))).toBe('BROKEN_FILE');
     }
-    expect(await reasonFor(withDirectoryField(zip, 8, 0x0008_0001))).toBe('BROKEN_FILE');
+    expect(await reasonFor(withDirectoryField(zip, 8, 0x0009_0000))).toBe('BROKEN_FILE');
+  });
+
+  it('that is encrypted says so', async () => {
+    const zip = await fixture('vlg12.kmz');
+    expect(await reasonFor(withDirectoryField(zip, 8, 0x0008_0001))).toBe('ENCRYPTED_ZIP');
   });
 
   it('holding a Shapefile that stops early is called broken rather than read in part', async () => {
@@ -134,10 +139,10 @@ describe('a document made to exhaust us', () => {
     expect(await refusalOf(new Uint8Array(100 * 1024 * 1024))).toBe('TOO_LARGE');
   });
 
-  it.each(['kml', 'gpx'])('is refused with a document type: billion laughs as %s', async (root) => {
+  it.each(['kml', 'gpx', 'producteurs'])('is refused with a document type: billion laughs as %s', async (root) => {
     const entities = Array.from({ length: 9 }, (_, index) => `<!ENTITY l${index + 1} "${`&l${index};`.repeat(10)}">`);
     const text = `<?xml version="1.0"?><!DOCTYPE ${root} [<!ENTITY l0 "lol">${entities.join('')}]><${root}>&l9;</${root}>`;
-    expect(await reasonFor(strToU8(text))).toBe('BROKEN_FILE');
+    expect(await reasonFor(strToU8(text))).toBe('DOCUMENT_TYPE');
   });
 
   it.each([
@@ -218,19 +223,24 @@ describe('any bytes at all', () => {
     expect(await reasonFor(randomBytes(1_000_000))).toBe('NOT_A_PARCEL_FILE');
   });
 
-  it.each(['vlg12_wgs84.geojson', 'vlg12.kml', 'vlg12.gpx', 'vlg12.kmz', 'vlg12_lambert72_shp.zip'])(
-    'are either read or refused with a reason: %s with bytes changed',
-    async (name) => {
-      const original = await fixture(name);
-      const change = fc.tuple(fc.nat(original.length - 1), fc.nat(255));
-      const property = fc.property(fc.array(change, { minLength: 1, maxLength: 8 }), (changes) => {
-        const copy = new Uint8Array(original);
-        for (const [at, value] of changes) copy[at] = value;
-        endsWell(copy);
-      });
-      fc.assert(property, { numRuns: 60 });
-    },
-  );
+  it.each([
+    'vlg12_wgs84.geojson',
+    'vlg12.kml',
+    'vlg12.gpx',
+    'vlg12.kmz',
+    'vlg12_lambert72_shp.zip',
+    'vlg12.gpkg',
+    'telepac.xml',
+  ])('are either read or refused with a reason: %s with bytes changed', async (name) => {
+    const original = await fixture(name);
+    const change = fc.tuple(fc.nat(original.length - 1), fc.nat(255));
+    const property = fc.property(fc.array(change, { minLength: 1, maxLength: 8 }), (changes) => {
+      const copy = new Uint8Array(original);
+      for (const [at, value] of changes) copy[at] = value;
+      endsWell(copy);
+    });
+    fc.assert(property, { numRuns: 60 });
+  });
 
   it('are either read or refused with a reason: a .shp with words changed', () => {
     const original = aShp([[aSquare(5, 50, 0.002), aSquare(5.0005, 50.0005, 0.0005)], [aSquare(5.1, 50, 0.002)]]);

@@ -36,7 +36,7 @@ function readTag(text: string, at: number): Tag {
   if (text.startsWith('<!--', at)) return { end: endAfter(text, '-->', at + 4), deeper: 0, attributes: 0 };
   if (text.startsWith('<![CDATA[', at)) return { end: endAfter(text, ']]>', at + 9), deeper: 0, attributes: 0 };
   if (text.startsWith('<?', at)) return { end: endAfter(text, '?>', at + 2), deeper: 0, attributes: 0 };
-  if (text.startsWith('<!', at)) throw unreadable('BROKEN_FILE');
+  if (text.startsWith('<!', at)) throw unreadable('DOCUMENT_TYPE');
 
   let attributes = 0;
   for (let end = at + 1; end < text.length; end++) {
