@@ -125,8 +125,9 @@ export interface Tables
     shape: Shape;
     size_square_meters: number;
     created_at: At;
-    /** Where it was tapped; all null for a parcel that was drawn or read from a file. */
+    /** As the file that it was read from names it. */
     crop: ColumnType<string | null, string | null | undefined, string | null>;
+    /** Where it was tapped; all null for a parcel that was drawn or read from a file. */
     register_key: ColumnType<string | null, string | null | undefined, string | null>;
     register_year: OptionalNumber;
     register_reference: ColumnType<string | null, string | null | undefined, string | null>;
