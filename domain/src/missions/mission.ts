@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Point } from '../geometry/geometry.ts';
 import { Parcel } from '../parcels/parcel.ts';
+import { SameFieldReason } from '../similar-orders/same-field-reason.ts';
 import { CalendarDay, Id, Instant, Phone, TimeOfDay, text } from '../values.ts';
 import { missionActionNames } from './mission-actions.ts';
 import { MissionStatus } from './mission-status.ts';
@@ -118,5 +119,7 @@ export const MissionHistoryLine = z.extend(MissionEvent, {
   parcel: z.optional(z.string()),
   /** The holder of an order link did it. */
   byOrderLink: z.optional(z.boolean()),
+  /** Why it was ordered although another requester had ordered one of its fields for that day. */
+  againBecause: z.optional(SameFieldReason),
 });
 export type MissionHistoryLine = z.infer<typeof MissionHistoryLine>;

@@ -3,6 +3,7 @@ import { endpoint, fromTheField } from '../endpoint.ts';
 import { Point } from '../geometry/geometry.ts';
 import { PageQuery, pageOf, searchPageOf } from '../page.ts';
 import { Parcel } from '../parcels/parcel.ts';
+import { SameFieldReason } from '../similar-orders/same-field-reason.ts';
 import { crew } from '../users/role.ts';
 import { CalendarDay, Id, Instant, nullableText, optionalText, Phone, TimeOfDay } from '../values.ts';
 import { Accompanist, Mission, MissionHistoryLine, PilotResponse } from './mission.ts';
@@ -28,9 +29,11 @@ const missionFields = {
 
 /** Ordered although the same meadow is already ordered for that day: whoever asks has been told so. */
 const again = z.optional(z.boolean());
+/** Why it is ordered although another requester has ordered the field for that day; kept in the history. Answers SAME_FIELD. */
+const againBecause = z.optional(SameFieldReason);
 
 /** A request for an intervention. No parcel is allowed after the warning that asks; its place is then the meeting point or the requester's address. */
-export const CreateMissionInformation = z.strictObject({ clientId: Id, ...missionFields, again });
+export const CreateMissionInformation = z.strictObject({ clientId: Id, ...missionFields, again, againBecause });
 export type CreateMissionInformation = z.infer<typeof CreateMissionInformation>;
 
 /** Absent fields stay as they are; `pilotNote` is for its pilot and admins only. `version` is the one that was read. */
@@ -45,6 +48,7 @@ export const UpdateMissionInformation = z.strictObject({
   clientNote: z.optional(nullableText(4000)),
   pilotNote: z.optional(nullableText(4000)),
   again,
+  againBecause,
 });
 export type UpdateMissionInformation = z.infer<typeof UpdateMissionInformation>;
 
@@ -61,7 +65,7 @@ export const createMission = endpoint('POST /api/missions', {
   body: CreateMissionInformation,
   response: Mission,
   status: 201,
-  errors: ['NOT_FOUND', 'SEASON_CLOSED', 'ALREADY_ORDERED', 'QUOTA_REACHED'],
+  errors: ['NOT_FOUND', 'SEASON_CLOSED', 'ALREADY_ORDERED', 'SAME_FIELD', 'QUOTA_REACHED'],
   idempotent: true,
 });
 
@@ -77,7 +81,7 @@ export const updateMission = endpoint('PUT /api/missions/{missionId}', {
   roles: everyone,
   ...transition,
   body: UpdateMissionInformation,
-  errors: [...transition.errors, 'SEASON_CLOSED', 'ALREADY_ORDERED'],
+  errors: [...transition.errors, 'SEASON_CLOSED', 'ALREADY_ORDERED', 'SAME_FIELD'],
 });
 
 export const deleteMission = endpoint('DELETE /api/missions/{missionId}', {
@@ -168,8 +172,8 @@ export const reopenMission = endpoint('PUT /api/missions/{missionId}/reopen', {
   summary: 'Put a cancelled or finished mission back in progress',
   roles: crew,
   ...transition,
-  body: z.optional(z.strictObject({ again })),
-  errors: [...transition.errors, 'ALREADY_ORDERED'],
+  body: z.optional(z.strictObject({ again, againBecause })),
+  errors: [...transition.errors, 'ALREADY_ORDERED', 'SAME_FIELD'],
 });
 
 export const respondToMission = endpoint('PUT /api/missions/{missionId}/response', {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { CreateParcelInformation } from '../parcels/parcels.api.ts';
+import { SameFieldReason } from '../similar-orders/same-field-reason.ts';
 import { crew } from '../users/role.ts';
 import { CalendarDay, Id, optionalText, Phone, TimeOfDay } from '../values.ts';
 import { OrderableParcel, OrderLink, OrderPage } from './order-link.ts';
@@ -34,10 +35,12 @@ export const createLinkedOrder = endpoint('POST /api/order-link/orders', {
     clientNote: optionalText(4000),
     /** Ordered although the same meadow is already ordered for that day: whoever asks has been told so. */
     again: z.optional(z.boolean()),
+    /** Why, although another requester has ordered one of the fields for that day. */
+    againBecause: z.optional(SameFieldReason),
   }),
   response: z.object({ missionId: Id, page: OrderPage }),
   status: 201,
-  errors: [...linkErrors, 'SEASON_CLOSED', 'ALREADY_ORDERED', 'QUOTA_REACHED'],
+  errors: [...linkErrors, 'SEASON_CLOSED', 'ALREADY_ORDERED', 'SAME_FIELD', 'QUOTA_REACHED'],
   idempotent: true,
 });
 
@@ -49,9 +52,10 @@ export const moveLinkedOrder = endpoint('PUT /api/order-link/orders/{missionId}'
     missionDate: CalendarDay,
     mowingTime: z.nullable(TimeOfDay),
     again: z.optional(z.boolean()),
+    againBecause: z.optional(SameFieldReason),
   }),
   response: OrderPage,
-  errors: [...linkErrors, 'ILLEGAL_TRANSITION', 'STALE', 'SEASON_CLOSED', 'ALREADY_ORDERED'],
+  errors: [...linkErrors, 'ILLEGAL_TRANSITION', 'STALE', 'SEASON_CLOSED', 'ALREADY_ORDERED', 'SAME_FIELD'],
 });
 
 export const cancelLinkedOrder = endpoint('PUT /api/order-link/orders/{missionId}/cancel', {
