@@ -104,21 +104,38 @@ function* slabsOf(edges: readonly Edge[]): Generator<{ west: number; east: numbe
   }
 }
 
+/** How two shapes lie on each other: `share` is intersection over union, `ofSmaller` the part of the smaller one that lies under the other; 0 to 1. */
+export interface Overlap {
+  readonly share: number;
+  readonly ofSmaller: number;
+}
+
+const apart: Overlap = { share: 0, ofSmaller: 0 };
+
 /**
- * How much of the ground under either shape lies under both: intersection over union, 0 to 1. Both are cut along the
- * meridians where their sides begin, end or cross; between two of these every side is straight and none crosses, so that
- * the length on the meridian in the middle, times the width, is the area itself.
+ * How much of the ground under either shape lies under both. Both are cut along the meridians where their sides begin, end or
+ * cross; between two of these every side is straight and none crosses, so that the length on the meridian in the middle, times
+ * the width, is the area itself.
  */
-export function overlapShare(first: ParcelGeometry, second: ParcelGeometry): number {
-  if (!boxesMeet(first, second)) return 0;
+export function overlapOf(first: ParcelGeometry, second: ParcelGeometry): Overlap {
+  if (!boxesMeet(first, second)) return apart;
   const edges = [...edgesOf(first, true), ...edgesOf(second, false)].sort((a, b) => a.from[0] - b.from[0]);
-  const sum = { shared: 0, covered: 0 };
+  const sum = { shared: 0, first: 0, second: 0 };
   for (const { west, east, active } of slabsOf(edges)) {
     const of = (wanted: boolean) => active.filter(({ isFirst }) => isFirst === wanted);
     const [one, other] = [runsAt((west + east) / 2, of(true)), runsAt((west + east) / 2, of(false))];
-    const shared = sharedLength(one, other);
-    sum.shared += shared * (east - west);
-    sum.covered += (lengthOf(one) + lengthOf(other) - shared) * (east - west);
+    sum.shared += sharedLength(one, other) * (east - west);
+    sum.first += lengthOf(one) * (east - west);
+    sum.second += lengthOf(other) * (east - west);
   }
-  return sum.covered === 0 ? 0 : sum.shared / sum.covered;
+  if (sum.shared === 0) return apart;
+  return {
+    share: sum.shared / (sum.first + sum.second - sum.shared),
+    ofSmaller: sum.shared / Math.min(sum.first, sum.second),
+  };
+}
+
+/** Intersection over union alone. */
+export function overlapShare(first: ParcelGeometry, second: ParcelGeometry): number {
+  return overlapOf(first, second).share;
 }

@@ -1,10 +1,7 @@
 import { type Bounds, boundsOf } from '../geometry/bounds-of.ts';
 import type { ParcelGeometry } from '../geometry/geometry.ts';
-import { overlapShare } from '../geometry/overlap-share.ts';
+import { type FieldMatch, fieldMatch } from '../similar-orders/same-field.ts';
 import type { MissionStatus } from './mission-status.ts';
-
-/** Two shapes are the same meadow when they share more than this of the ground that they cover together. */
-const sameMeadowShare = 0.5;
 
 /** A parcel of a mission, or one that is asked for. */
 export interface Ground {
@@ -21,25 +18,31 @@ export interface OrderedGround {
   readonly parcels: readonly Ground[];
 }
 
-/** Whether two parcels are the same meadow: the same parcel, or shapes that lie on each other. Parts of one parcel are told apart by their shapes. */
-export function isSameMeadow(first: Ground, second: Ground): boolean {
+/** What two parcels are to each other: the same parcel is the same field however it was redrawn. Parts of one parcel are told apart by their shapes. */
+export function groundMatch(first: Ground, second: Ground): FieldMatch | null {
   const areBothParts = first.isPart === true && second.isPart === true;
-  if (first.parcelId === second.parcelId && !areBothParts) return true;
-  return overlapShare(first.geometry, second.geometry) > sameMeadowShare;
+  if (first.parcelId === second.parcelId && !areBothParts) return { match: 'SAME', share: 1 };
+  return fieldMatch(first.geometry, second.geometry);
 }
 
-function sharesMeadow(some: readonly Ground[], others: readonly Ground[]): boolean {
-  return some.some((one) => others.some((other) => isSameMeadow(one, other)));
+/** Whether two parcels are the same meadow. A part of a larger one is not: who flies it has not flown the rest. */
+export function isSameMeadow(first: Ground, second: Ground): boolean {
+  return groundMatch(first, second)?.match === 'SAME';
 }
 
-/** Of a requester's missions those that are to search one of these parcels on that day already; what is cancelled is not ordered. */
+/** Whether one of some parcels is one of others, or part of it. */
+export function sharesField(some: readonly Ground[], others: readonly Ground[]): boolean {
+  return some.some((one) => others.some((other) => groundMatch(one, other) !== null));
+}
+
+/** Of missions those that are to search one of these parcels, or a part of one, on that day already; what is cancelled is not ordered. */
 export function alreadyOrdered<Order extends OrderedGround>(
   asked: { readonly missionDate: string; readonly parcels: readonly Ground[] },
   orders: readonly Order[],
 ): Order[] {
   return orders.filter(
     ({ missionDate, status, parcels }) =>
-      missionDate === asked.missionDate && status !== 'CANCELED' && sharesMeadow(asked.parcels, parcels),
+      missionDate === asked.missionDate && status !== 'CANCELED' && sharesField(asked.parcels, parcels),
   );
 }
 
