@@ -1,8 +1,8 @@
 import type { MissionAction } from '../missions/mission-actions.ts';
 import type { MissionStatus } from '../missions/mission-status.ts';
 
-/** How an order that exists is like the one being taken. What a standing intention makes of a field is not among them yet. */
-export const similarVerdicts = ['SAME_ORDER', 'SAME_FIELD', 'FLOWN_ALREADY', 'ADD_TO_ORDER', 'MOVE', 'REOPEN'] as const;
+/** How an order that exists is like the one being taken; what stands first is offered first. */
+export const similarVerdicts = ['SAME_ORDER', 'ADD_TO_ORDER', 'MOVE', 'REOPEN', 'SAME_FIELD', 'FLOWN_ALREADY'] as const;
 export type SimilarVerdict = (typeof similarVerdicts)[number];
 
 /** What Enter does: opens the order, adds the fields, moves or puts it back; or says what there is and goes on with the new one, after a reason (ASK) or without (TELL). */

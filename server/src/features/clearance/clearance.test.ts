@@ -222,7 +222,7 @@ describe('nothing is cleared', () => {
     expect((await open()).body).toMatchObject({ isCanceled: true, parcels: [] });
     expect((await say({})).problem).toMatchObject({ code: 'ILLEGAL_TRANSITION', reason: 'ALREADY_CANCELED' });
     app.setNow('2025-05-22T03:55:00Z');
-    await app.as(admin).call(missions.reopenMission, { params: { missionId } });
+    await app.as(admin).call(missions.reopenMission, { params: { missionId }, body: { againBecause: 'AGREED' } });
     expect((await seenBy(farmer)).parcels[0]).toMatchObject({ state: null, withdrawn: 'MISSION_CANCELED' });
     app.setNow('2025-05-22T03:57:00Z');
     await say({ at: '2025-05-22T03:57:00.000Z' });

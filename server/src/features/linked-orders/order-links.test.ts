@@ -4,7 +4,7 @@ import { eraseAccount, exportMyData } from '@vigiefaon/domain/privacy/privacy.ap
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anApplication, type TestApplication, type TestUser } from '../../testing/application/application.ts';
 import { aMission } from '../../testing/missions/a-mission.ts';
-import { aParcel } from '../../testing/missions/a-parcel.ts';
+import { aParcel, ownGround } from '../../testing/missions/a-parcel.ts';
 import { orderLinkOf } from '../../testing/missions/an-order-link.ts';
 import { aClient, anAdmin, aPilot, withPassword } from '../../testing/people/people.ts';
 
@@ -64,7 +64,7 @@ describe('an order link', () => {
 
   it('says when it was opened, on how many devices it was used, and what was ordered by it', async () => {
     const made = (await make(admin)).body;
-    const { parcelId } = await aParcel(app, { clientId: farmer.clientId });
+    const { parcelId } = await aParcel(app, { clientId: farmer.clientId, ...ownGround() });
     const link = held(made);
     await app.as(null).call(api.getOrderPage, link.by());
     for (const [device, missionDate] of [
@@ -135,7 +135,7 @@ describe('an order link', () => {
   });
 
   it('that is revoked while somebody orders by it has made the order before, or makes none', async () => {
-    const { parcelId } = await aParcel(app, { clientId: farmer.clientId });
+    const { parcelId } = await aParcel(app, { clientId: farmer.clientId, ...ownGround() });
     for (let day = 21; day < 29; day++) {
       const made = (await make(admin)).body;
       const body = { missionDate: `2025-05-${day}`, mowingTime: null, parcelIds: [parcelId] };
@@ -161,7 +161,7 @@ describe('what is kept of a link', () => {
 
   it('goes with the requester, devices and repeats too; what was flown keeps that it came by link', async () => {
     const made = (await make(admin)).body;
-    const { parcelId } = await aParcel(app, { clientId: farmer.clientId });
+    const { parcelId } = await aParcel(app, { clientId: farmer.clientId, ...ownGround() });
     const body = { missionDate: '2025-05-22', mowingTime: null, parcelIds: [parcelId] };
     const headers = { 'idempotency-key': 'once' };
     const { missionId } = (await app.as(null).call(api.createLinkedOrder, held(made).by({ body, headers }))).body;
@@ -182,7 +182,7 @@ describe('what is kept of a link', () => {
 });
 
 it('a request says whether it came by account or was taken by the crew', async () => {
-  const { parcelId } = await aParcel(app, { clientId: farmer.clientId });
+  const { parcelId } = await aParcel(app, { clientId: farmer.clientId, ...ownGround() });
   const by = async (who: TestUser, missionDate: string) => {
     const body = {
       ...{ clientId: farmer.clientId, missionDate, mowingTime: null, contactPhone: farmer.phone },

@@ -7,6 +7,7 @@ export { findReport } from './change/mission-reports.repository.ts';
 export { respondToMission } from './change/respond-to-mission.ts';
 export { readAssociationClock, readSearchClock } from './clock/mission-clock.ts';
 export { createMission } from './create/create-mission.ts';
+export { isClearedInSql } from './create/ordered-ground.repository.ts';
 export { refuseDrawnTwice } from './create/refuse-ordered-twice.ts';
 export {
   getMission,

@@ -31,6 +31,7 @@ async function aRequestForTomorrow() {
     parcelIds: [parcelId],
     riskyParcels: false,
     contactPhone: '+32470123456',
+    againBecause: 'AGREED',
   };
   const { missionId } = (await app.as(farmer).call(api.createMission, { body })).body;
   return { farmer, missionId };

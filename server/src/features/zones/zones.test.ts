@@ -216,7 +216,12 @@ describe('a mission keeps what was found for it', () => {
     const farmer = await aClient(app);
     const clientId = farmer.clientId ?? '';
     const { parcelId } = await aParcel(app, { clientId });
-    const what = { parcelIds: [parcelId], contactPhone: '+32470000001', riskyParcels: false };
+    const what = {
+      parcelIds: [parcelId],
+      contactPhone: '+32470000001',
+      riskyParcels: false,
+      againBecause: 'AGREED' as const,
+    };
     const { body } = await app
       .as(farmer)
       .call(createMission, { body: { clientId, missionDate: '2026-05-22', ...what } });

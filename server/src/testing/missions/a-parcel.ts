@@ -28,6 +28,14 @@ export function aMeadow({ lon = 5.5, lat = 50.2, side = 0.002 }: Place = {}): Po
   };
 }
 
+let grounds = 0;
+
+/** Where nobody else has a field: two requesters who order one field for a day are asked about it. */
+export function ownGround(): { lat: number } {
+  grounds += 1;
+  return { lat: 50.2 + grounds / 100 };
+}
+
 /** A parcel written directly; its requester is made when none is named. */
 export async function aParcel(
   { database, now }: Pick<Application, 'database' | 'now'>,

@@ -1,10 +1,10 @@
 import * as api from '@vigiefaon/domain/order-links/order-links.api';
 import type { TestApplication, TestUser } from '../application/application.ts';
 import { aClient } from '../people/people.ts';
-import { aParcel } from './a-parcel.ts';
+import { aParcel, ownGround } from './a-parcel.ts';
 import { anOrderLink, type TestOrderLink } from './an-order-link.ts';
 
-/** A requester with one field and an order link, and what its holder does. */
+/** A requester with one field, each on other ground, with an order link, and what its holder does. */
 export class OrderScene {
   readonly app: TestApplication;
   farmer: TestUser & { clientId: string };
@@ -20,7 +20,7 @@ export class OrderScene {
 
   static async of(app: TestApplication, requester: Parameters<typeof aClient>[1] = {}): Promise<OrderScene> {
     const farmer = await aClient(app, { firstname: 'Odile', lastname: 'Delvaux-Secret', ...requester });
-    const { parcelId } = await aParcel(app, { clientId: farmer.clientId, name: 'Les Aulnes' });
+    const { parcelId } = await aParcel(app, { clientId: farmer.clientId, name: 'Les Aulnes', ...ownGround() });
     return new OrderScene(app, farmer, await anOrderLink(app, farmer.clientId), parcelId);
   }
 

@@ -7,7 +7,7 @@ import { hashPassword } from '../../../http/session/password.ts';
 import { anApplication, type TestUser } from '../../../testing/application/application.ts';
 import { minutesPass, templatesTo, toldTo } from '../../../testing/messages/told.ts';
 import { aMission } from '../../../testing/missions/a-mission.ts';
-import { aMeadow, aParcel } from '../../../testing/missions/a-parcel.ts';
+import { aMeadow, aParcel, ownGround } from '../../../testing/missions/a-parcel.ts';
 import { aClient, anAdmin, aPilot } from '../../../testing/people/people.ts';
 
 const app = await anApplication();
@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 async function request(by: TestUser, changed: Partial<CreateMissionInformation> = {}) {
   const { clientId } = farmer;
-  const { parcelId } = await aParcel(app, { clientId, name: 'Les Aulnes' });
+  const { parcelId } = await aParcel(app, { clientId, name: 'Les Aulnes', ...ownGround() });
   const asked = {
     clientId,
     missionDate: '2025-05-22',
@@ -40,7 +40,7 @@ async function request(by: TestUser, changed: Partial<CreateMissionInformation> 
 
 /** A mission of which pilot and requester have heard long ago. */
 async function anAssigned() {
-  const { missionId, parcelIds } = await aMission(app, { clientId: farmer.clientId });
+  const { missionId, parcelIds } = await aMission(app, { clientId: farmer.clientId, ...ownGround() });
   const params = { missionId, pilotId: pilot.userId };
   await app.as(admin).call(api.assignMission, { params });
   await minutesPass(app, 5);
@@ -136,7 +136,7 @@ describe('a change by the association', () => {
   });
 
   it('before the pilot has heard of the mission makes it hear of the mission as it is', async () => {
-    const { missionId } = await aMission(app, { clientId: farmer.clientId });
+    const { missionId } = await aMission(app, { clientId: farmer.clientId, ...ownGround() });
     await app.as(admin).call(api.assignMission, { params: { missionId, pilotId: pilot.userId } });
     await edit(missionId, { missionDate: '2025-05-24' });
     expect(await toldTo(app, pilot)).toMatchObject([{ template: 'ROUND', day: '2025-05-24', items: [{}] }]);

@@ -3,7 +3,7 @@ import { getOrderPage, orderLinkHeader } from '@vigiefaon/domain/order-links/ord
 import { beforeEach, describe, expect, it } from 'vitest';
 import { anApplication, type TestUser } from '../../../testing/application/application.ts';
 import { minutesPass, toldTo } from '../../../testing/messages/told.ts';
-import { aParcel } from '../../../testing/missions/a-parcel.ts';
+import { aParcel, ownGround } from '../../../testing/missions/a-parcel.ts';
 import { aClient, anAdmin } from '../../../testing/people/people.ts';
 
 const app = await anApplication();
@@ -19,7 +19,7 @@ beforeEach(async () => {
 /** Taken by phone, on a day of its own. */
 async function order(missionDate = '2025-05-22'): Promise<string> {
   const { clientId } = farmer;
-  const { parcelId } = await aParcel(app, { clientId });
+  const { parcelId } = await aParcel(app, { clientId, ...ownGround() });
   const fields = { mowingTime: null, parcelIds: [parcelId], riskyParcels: false, contactPhone: '+32470123456' };
   const { status, body } = await app.as(admin).call(createMission, { body: { clientId, missionDate, ...fields } });
   expect(status).toBe(201);

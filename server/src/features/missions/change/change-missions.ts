@@ -4,7 +4,7 @@ import { accountOf } from '@vigiefaon/domain/users/role';
 import type { Updateable } from 'kysely';
 import type { MissionTable } from '../../../database/tables.ts';
 import { listNotifiedMissions, tellOfMissions } from '../../messages/public.ts';
-import { obstacleToReopening } from '../create/refuse-ordered-twice.ts';
+import { type Meant, obstaclesToReopening } from '../create/refuse-ordered-twice.ts';
 import { listAssignableIds, listMissionsHeld, type StoredMission, updateHeldMissions } from '../missions.repository.ts';
 import { type CommandContext, refusalBecause } from './change-mission.ts';
 import { insertMissionEvents, linkDetails } from './mission-events.repository.ts';
@@ -71,19 +71,21 @@ export async function cancelMissions(
 
 const isDone = ({ status }: StoredMission) => status === 'DONE';
 
-/** They go on where they were. What was cancelled and is ordered anew meanwhile asks what ordering asks, unless `again` says that it is meant. */
+/** They go on where they were. What was cancelled and is ordered anew meanwhile asks what ordering asks, unless the body says that it is meant. */
 export async function reopenMissions(
   context: ContextForMany,
   missionIds: readonly string[],
-  { again = false }: { again?: boolean | undefined } = {},
+  meant: Omit<Meant, 'actor'> = {},
 ): Promise<Refused> {
-  const { transaction } = context;
+  const { transaction, actor } = context;
   const held = (await listMissionsHeld(transaction, missionIds)).filter((mission) => !isDone(mission));
-  const twice = again ? null : await obstacleToReopening(transaction, held);
-  return changeMissions(context, missionIds, {
+  const { obstacleTo, keepReasons } = await obstaclesToReopening(transaction, held, { ...meant, actor });
+  const refused = await changeMissions(context, missionIds, {
     action: 'reopen',
-    obstacleTo: (mission) => (isDone(mission) ? null : (twice?.(mission) ?? null)),
+    obstacleTo: (mission) => (isDone(mission) ? null : obstacleTo(mission)),
   });
+  await keepReasons();
+  return refused;
 }
 
 /**

@@ -29,7 +29,13 @@ function columnsOf(asked: UpdateMissionInformation): Updateable<MissionTable> {
   };
 }
 
-function editsTheRequest({ version: _, again: __, pilotNote, ...request }: UpdateMissionInformation): boolean {
+function editsTheRequest({
+  version: _,
+  again: __,
+  againBecause: ___,
+  pilotNote,
+  ...request
+}: UpdateMissionInformation): boolean {
   return pilotNote === undefined || Object.values(request).some((value) => value !== undefined);
 }
 
@@ -38,12 +44,13 @@ async function refuseAddedTwice(
   transaction: Transaction<Tables>,
   { missionId, clientId, missionDate, parcels }: NotifiedMission,
   asked: UpdateMissionInformation,
+  actor: CommandContext['actor'],
 ): Promise<void> {
   const day = asked.missionDate ?? missionDate;
   if (day === missionDate && !asked.parcelIds) return;
   const held = new Set(day === missionDate ? parcels.map(({ parcelId }) => parcelId) : []);
   const isNew = (parcelId: string) => !held.has(parcelId);
-  await refuseOrderedTwice(transaction, { missionId, clientId, missionDate: day, isNew });
+  await refuseOrderedTwice(transaction, { missionId, clientId, missionDate: day, isNew }, { actor, ...asked });
 }
 
 /** Whether its search began before one of the new day can have: then that one has still to begin. */
@@ -74,9 +81,9 @@ export async function editMission(
   if (!(await writeChange(context, action, mission, changes))) throw new DomainError('STALE');
   if (action === 'editPilotNote') return;
   if (asked.parcelIds) await takeParcels(transaction, mission, asked.parcelIds);
-  for (const mission of asked.again ? [] : before) await refuseAddedTwice(transaction, mission, asked);
   await refreshDerivedColumns(transaction, [missionId]);
   await checkMissionZones(transaction, [missionId], now);
+  for (const mission of before) await refuseAddedTwice(transaction, mission, asked, actor);
   await tellOfMissions(
     { ...context, actorId: accountOf(actor) },
     { action: 'edit', orderLinkId: actor.orderLink?.orderLinkId },

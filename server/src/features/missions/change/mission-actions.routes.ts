@@ -103,7 +103,7 @@ export function missionActionRoutes(application: Application): void {
   route(application, api.cancelMission, (call) => stepAndShow(call, cancelMissions));
 
   route(application, api.reopenMission, (call) =>
-    stepAndShow(call, (context, missionIds) => reopenMissions(context, missionIds, { again: call.body?.again })),
+    stepAndShow(call, (context, missionIds) => reopenMissions(context, missionIds, call.body)),
   );
 
   route(application, api.assignMission, (call) =>

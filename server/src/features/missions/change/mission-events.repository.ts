@@ -1,5 +1,6 @@
 import type { MissionEventName, MissionHistoryLine, ParcelEventName } from '@vigiefaon/domain/missions/mission';
 import type { MissionStatus } from '@vigiefaon/domain/missions/mission-status';
+import type { SameFieldReason } from '@vigiefaon/domain/similar-orders/same-field-reason';
 import type { Actor } from '@vigiefaon/domain/users/role';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../../database/tables.ts';
@@ -91,6 +92,7 @@ async function listMissionEvents(db: Kysely<Tables>, missionId: string): Promise
     .select(['event.at', 'event.action', 'event.actor_id', 'event.from_status', 'event.to_status'])
     .select(['identity.lastname', 'identity.firstname'])
     .select(sql<boolean>`coalesce(event.details->>'byOrderLink' = 'true', false)`.as('by_order_link'))
+    .select(sql<SameFieldReason | null>`event.details->>'againBecause'`.as('again_because'))
     .execute();
   return rows.map((row) => ({
     at: row.at.toISOString(),
@@ -99,5 +101,6 @@ async function listMissionEvents(db: Kysely<Tables>, missionId: string): Promise
     from: row.from_status,
     to: row.to_status,
     ...(row.by_order_link ? { byOrderLink: true } : {}),
+    ...(row.again_because ? { againBecause: row.again_because } : {}),
   }));
 }

@@ -192,8 +192,8 @@ describe('finishing, cancelling and reopening', () => {
   });
 
   it('a cancelled mission comes back to its pilot if it had one, else to the waiting ones', async () => {
-    const taken = await aMission(app, { status: 'CANCELED', pilotId: pilot.userId });
-    const free = await aMission(app, { status: 'CANCELED' });
+    const taken = await aMission(app, { status: 'CANCELED', pilotId: pilot.userId, lon: 6.1 });
+    const free = await aMission(app, { status: 'CANCELED', lon: 6.2 });
     const reopen = async (missionId: string) =>
       (await app.as(admin).call(api.reopenMission, { params: { missionId } })).body.status;
     expect(await reopen(taken.missionId)).toBe('AFFECTED');

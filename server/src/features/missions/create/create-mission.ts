@@ -65,12 +65,12 @@ export async function createMission(
   const missionId = newId(now.getTime());
   await insertMission(transaction, { mission_id: missionId, late, ...columnsOf(asked, context) });
   await takeParcels(transaction, { missionId, clientId }, asked.parcelIds);
-  if (!asked.again) await refuseOrderedTwice(transaction, { missionId, clientId, missionDate });
   await refreshDerivedColumns(transaction, [missionId]);
   await checkMissionZones(transaction, [missionId], now);
   const details = { ...(late ? { late } : {}), ...linkDetails(actor) };
   const event = { missionId, at: now, actorId: accountOf(actor), from: null, details };
   await insertMissionEvent(transaction, { ...event, action: 'create', to: 'TODO' });
+  await refuseOrderedTwice(transaction, { missionId, clientId, missionDate }, { actor, ...asked });
   const telling = { transaction, config, now, actorId: accountOf(actor) };
   await tellOfMissions(
     telling,
