@@ -21,6 +21,7 @@ const rows = {
     'linked-orders',
     'planning',
     'privacy',
+    'similar-orders',
   ],
   'what-stands-on-one-of-these': ['clearance', 'whatsapp'],
   'what-stands-on-clearances': ['finds', 'sheets'],

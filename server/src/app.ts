@@ -47,6 +47,7 @@ import { privacyRoutes } from './features/privacy/privacy.routes.ts';
 import { registeredParcelRoutes } from './features/registered-parcels/registered-parcels.routes.ts';
 import { registerAdministrationRoutes } from './features/registered-parcels/registers.routes.ts';
 import { sheetRoutes } from './features/sheets/sheets.routes.ts';
+import { similarOrderRoutes } from './features/similar-orders/similar-orders.routes.ts';
 import { unavailabilityRoutes } from './features/unavailabilities/unavailabilities.routes.ts';
 import { confirmMailRoutes } from './features/users/confirm-mail.routes.ts';
 import { userRoutes } from './features/users/users.routes.ts';
@@ -95,6 +96,7 @@ const features = [
   missionRoutes,
   orderLinkRoutes,
   linkedOrderRoutes,
+  similarOrderRoutes,
   missionSpotRoutes,
   clearanceRoutes,
   sheetRoutes,

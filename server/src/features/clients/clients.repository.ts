@@ -53,6 +53,11 @@ export async function getClient(db: Db, clientId: string, reader: Actor | null =
   return row;
 }
 
+/** Several as this reader may see them, in no order; whoever is not known any more is left out. */
+export async function listClientsById(db: Db, clientIds: readonly string[], reader: Actor): Promise<ClientRow[]> {
+  return clientRows(db, reader).where(sql<boolean>`client.client_id = any(${clientIds}::uuid[])`).execute();
+}
+
 export type ClientFilters = Pick<ClientSearch, 'text' | 'type' | 'isMember' | 'knownAsUser' | 'near'>;
 
 function hasAccount(isWanted: boolean) {

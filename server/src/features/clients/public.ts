@@ -1,1 +1,2 @@
-export { existsClient, getClient, holdClient } from './clients.repository.ts';
+export { presentClient } from './clients.presenter.ts';
+export { existsClient, getClient, holdClient, listClients, listClientsById } from './clients.repository.ts';
