@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
 import { getMission, updateMission } from '@vigiefaon/domain/missions/missions.api';
@@ -88,6 +88,24 @@ describe('a mission edited by an admin', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Demander une deuxième fois' }));
     expect(await screen.findByText('Mission modifiée')).toBeTruthy();
     expect(api.calls(updateMission).map(({ body }) => body.again)).toEqual([undefined, true]);
+  });
+
+  it('that searches a field which somebody else has ordered too asks why, after the question about the own order', async () => {
+    api.refuse(updateMission, 'ALREADY_ORDERED', { missions: [missionId] });
+    api.answer(getMission, aMission());
+    await show();
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Verger/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    await screen.findByRole('dialog', { name: 'Déjà demandé pour ce jour' });
+    api.refuse(updateMission, 'SAME_FIELD');
+    await userEvent.click(screen.getByRole('button', { name: 'Demander une deuxième fois' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Quelqu’un d’autre a demandé ce champ' }));
+    expect(question.queryByRole('link')).toBeNull();
+    api.answer(updateMission, ({ body }) => aMission({ version: body.version + 1 }));
+    await userEvent.click(question.getByRole('radio', { name: 'Une autre partie du champ' }));
+    await userEvent.click(question.getByRole('button', { name: 'Demander quand même' }));
+    expect(await screen.findByText('Mission modifiée')).toBeTruthy();
+    expect(api.calls(updateMission).at(-1)?.body).toMatchObject({ again: true, againBecause: 'OTHER_PART' });
   });
 
   it('keeps what was typed when its sheet is closed, and lets it be given up', async () => {

@@ -4,7 +4,7 @@ import type { Mission } from '@vigiefaon/domain/missions/mission';
 import { getMission, listMissionsOfClient, updateMission } from '@vigiefaon/domain/missions/missions.api';
 import { isInSeason } from '@vigiefaon/domain/season/in-season';
 import { Phone } from '@vigiefaon/domain/values';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { isCallError } from '../../api/call-error.ts';
 import { useCurrentActor } from '../../api/current-user.ts';
@@ -12,6 +12,7 @@ import { applyFieldErrors } from '../../api/field-errors.ts';
 import { usePublicSettings } from '../../api/public-settings.ts';
 import { invalidate, useEndpointMutation, useEndpointQuery } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import type { OrderedAnswer } from '../../ui/dialogs/ordered-already.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { missionReads } from './history.queries.ts';
 import {
@@ -137,10 +138,12 @@ export function useEditForm(opened: Mission, onSaved: () => void) {
     showToast({ severity: 'success', summary: t(role === 'ROLE_CLIENT' ? 'history.saved' : 'missions.told.edit') });
     onSaved();
   });
-  function save(values: RequestValues, again: { again?: true }): void {
+  const answers = useRef<OrderedAnswer>({});
+  function save(values: RequestValues, given: OrderedAnswer): void {
+    answers.current = given;
     const body = changesOf(values, base);
     if (Object.keys(body).length === 1) onSaved();
-    else send({ ...body, ...again });
+    else send({ ...body, ...given });
   }
   return {
     ...rebased,
@@ -154,8 +157,8 @@ export function useEditForm(opened: Mission, onSaved: () => void) {
       sending.forgetFailure();
       save(values, {});
     },
-    /** Saves although a meadow of it is ordered for that day already. */
-    saveAgain: () => save(form.getValues(), { again: true }),
+    /** Saves although a meadow of it is ordered for that day already, be it by somebody else: one question may follow the other. */
+    saveAgain: (answer: OrderedAnswer) => save(form.getValues(), { ...answers.current, ...answer }),
   };
 }
 

@@ -143,8 +143,8 @@ function isPlain(action: string): action is keyof typeof plainSteps {
   return action in plainSteps;
 }
 
-function callStep(missionId: string, { action, pilotId, again }: MissionStep, userId: string): Promise<Mission> {
-  if (action === 'reopen') return call(reopenMission, { params: { missionId }, body: again ? { again } : {} });
+function callStep(missionId: string, { action, pilotId, ...answer }: MissionStep, userId: string): Promise<Mission> {
+  if (action === 'reopen') return call(reopenMission, { params: { missionId }, body: answer });
   if (action === 'assign') return call(assignMission, { params: { missionId, pilotId: pilotId ?? userId } });
   if (isPlain(action)) return call(plainSteps[action], { params: { missionId } });
   throw new Error(`${action} is no single call.`);

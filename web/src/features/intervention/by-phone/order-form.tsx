@@ -160,7 +160,7 @@ function OrderFields({ client, onOther, renderParcels, control, draft }: OrderFi
       <OrderedQuestion
         failure={failure?.error}
         pending={isSending}
-        onAgain={() => void send(orderAgain(draft))}
+        onAgain={(answer) => void send(orderAgain(draft, answer))}
         onClose={forgetFailure}
       />
       <ConfirmDialog

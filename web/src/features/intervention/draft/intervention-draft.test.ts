@@ -128,10 +128,18 @@ test('a blank note is no note', () => {
 });
 
 test('who wants a meadow again says so of that day and these parcels alone', () => {
-  const again = orderAgain({ ...chooseParcel(empty, meadow), missionDate: '2026-06-02' });
+  const again = orderAgain({ ...chooseParcel(empty, meadow), missionDate: '2026-06-02' }, { again: true });
   expect(missionInformation(again, 'farm')).toMatchObject({ again: true });
   expect(missionInformation({ ...again, missionDate: '2026-06-03' }, 'farm')).not.toHaveProperty('again');
   expect(missionInformation(leaveParcel(again, 'meadow'), 'farm')).not.toHaveProperty('again');
+});
+
+test('who wants a field that somebody else has ordered says why, of that day and these parcels alone', () => {
+  const own = orderAgain({ ...chooseParcel(empty, meadow), missionDate: '2026-06-02' }, { again: true });
+  const both = orderAgain(own, { againBecause: 'AGREED' });
+  expect(missionInformation(both, 'farm')).toMatchObject({ again: true, againBecause: 'AGREED' });
+  expect(missionInformation({ ...both, missionDate: '2026-06-03' }, 'farm')).not.toHaveProperty('againBecause');
+  expect(missionInformation(chooseParcel(both, orchard), 'farm')).not.toHaveProperty('againBecause');
 });
 
 test('an untouched draft is not worth a question, a touched one is', () => {

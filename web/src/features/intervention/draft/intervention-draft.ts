@@ -4,9 +4,11 @@ import type { Mission } from '@vigiefaon/domain/missions/mission';
 import type { CreateMissionInformation } from '@vigiefaon/domain/missions/missions.api';
 import type { Parcel } from '@vigiefaon/domain/parcels/parcel';
 import type { CreateParcelInformation } from '@vigiefaon/domain/parcels/parcels.api';
+import type { SameFieldReason } from '@vigiefaon/domain/similar-orders/same-field-reason';
 import { newKey } from '../../../api/new-key.ts';
 import type { Draft } from '../../../map/drawing/sketch/draft.ts';
 import type { DrawnParcel } from '../../../map/drawing/sketch/sketch-history.ts';
+import type { OrderedAnswer } from '../../../ui/dialogs/ordered-already.tsx';
 import type { StepNumber } from '../wizard/wizard-steps.ts';
 
 /** A parcel as the server has it; what differs in the draft is a change still to be sent. */
@@ -28,6 +30,8 @@ export interface InterventionDraft {
   largeMeant: readonly string[];
   /** The ground and day that are wanted although they are ordered already (`groundOf`): the question was answered. */
   wantedAgain: string | null;
+  /** Why that ground is wanted for that day although somebody else has ordered it. */
+  wantedBecause: { ground: string; reason: SameFieldReason } | null;
   /** A shape on the map that is not finished. */
   unfinished: Draft | null;
   meetingPoint: Position | null;
@@ -61,6 +65,7 @@ export function emptyDraft(missionKey: string, contactPhone: string): Interventi
     missionAttempt: null,
     largeMeant: [],
     wantedAgain: null,
+    wantedBecause: null,
     unfinished: null,
     meetingPoint: null,
     contactPhone,
@@ -204,8 +209,13 @@ function groundOf({ missionDate, parcels }: InterventionDraft): string {
 }
 
 /** The draft of somebody who was told that a meadow is ordered already and wants it all the same. */
-export function orderAgain(draft: InterventionDraft): InterventionDraft {
-  return { ...draft, wantedAgain: groundOf(draft) };
+export function orderAgain(draft: InterventionDraft, { again, againBecause }: OrderedAnswer): InterventionDraft {
+  const ground = groundOf(draft);
+  return {
+    ...draft,
+    ...(again ? { wantedAgain: ground } : {}),
+    ...(againBecause ? { wantedBecause: { ground, reason: againBecause } } : {}),
+  };
 }
 
 /** Ordering or redrawing over a meadow that is ordered already was meant so. */
@@ -225,13 +235,14 @@ export function missionInformation(draft: InterventionDraft, clientId: string): 
     riskyParcels: draft.riskyParcels,
     clientNote: draft.clientNote.trim() || null,
     ...(isMeantAgain(draft) ? { again: true } : {}),
+    ...(draft.wantedBecause?.ground === groundOf(draft) ? { againBecause: draft.wantedBecause.reason } : {}),
   };
 }
 
 /** Null for anything but a draft of today's form. */
 export function readDraft(kept: unknown): InterventionDraft | null {
   if (typeof kept !== 'object' || kept === null || !('form' in kept) || kept.form !== 1) return null;
-  const since = { unfinished: null, wantedAgain: null, largeMeant: [] as readonly string[] };
+  const since = { unfinished: null, wantedAgain: null, wantedBecause: null, largeMeant: [] as readonly string[] };
   const draft = { ...since, ...kept } as InterventionDraft;
   // A tool that was only taken up is laid down again.
   return hasUnfinished(draft) ? draft : { ...draft, unfinished: null };

@@ -36,7 +36,7 @@ export function SendFailureNotice({ failure }: { failure: SendFailure }) {
     );
   }
   // A question of its own stands over the page.
-  if (isCallError(error, 'ALREADY_ORDERED')) return null;
+  if (isCallError(error, 'ALREADY_ORDERED', 'SAME_FIELD')) return null;
   const message = errorMessage(error);
   return (
     <Notice kind="error" role="alert" title={t('intervention.notSent')}>

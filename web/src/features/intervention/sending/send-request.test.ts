@@ -78,7 +78,7 @@ test('an own parcel redrawn onto a meadow that is ordered already asks, and goes
   const failure = await send(redrawn).catch(failureOf);
   expect(failure).toMatchObject({ error: { code: 'ALREADY_ORDERED', problem: { missions: ['there'] } }, step: null });
   api.answer(updateParcel, own);
-  await send(orderAgain(redrawn));
+  await send(orderAgain(redrawn, { again: true }));
   expect(api.calls(updateParcel).map(({ body }) => body.again)).toEqual([undefined, true]);
 });
 

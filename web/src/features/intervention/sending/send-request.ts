@@ -45,8 +45,9 @@ export class ParcelRefused extends Error {
 /** The server has said no, so nothing was made. Anything else may have been made without our hearing of it. */
 export function isRefusal(error: unknown): error is CallError {
   if (!isCallError(error) || error.code === 'OFFLINE') return false;
-  if (error.code === 'ALREADY_ORDERED' || error.code === 'QUOTA_REACHED') return true;
-  return [403, 404, 413, 422].includes(errorStatus[error.code]);
+  const { code } = error;
+  if (code === 'ALREADY_ORDERED' || code === 'SAME_FIELD' || code === 'QUOTA_REACHED') return true;
+  return [403, 404, 413, 422].includes(errorStatus[code]);
 }
 
 const contentOf = ({ name, geometry }: DrawnParcel) => ({ name: name.trim(), geometry });
@@ -159,10 +160,21 @@ async function forgetLost(draft: InterventionDraft, { clientId }: Sending): Prom
   return { ...draft, missionKey: newKey(), missionAttempt: null, saved: Object.fromEntries(saved) };
 }
 
-async function sendAll(draft: InterventionDraft, sending: Sending): Promise<SentRequest> {
+/** Keeps these parcels of a draft, under the keys of its request: they are there once, also where the request follows later. */
+export async function saveParcels(
+  draft: InterventionDraft,
+  keys: readonly string[],
+  sending: Sending,
+): Promise<InterventionDraft> {
   let current = draft;
-  for (const parcel of draft.parcels) current = await saveParcel(current, parcel, sending);
-  return makeMission(current, sending);
+  for (const parcel of draft.parcels)
+    if (keys.includes(parcel.key)) current = await saveParcel(current, parcel, sending);
+  return current;
+}
+
+async function sendAll(draft: InterventionDraft, sending: Sending): Promise<SentRequest> {
+  const keys = draft.parcels.map(({ key }) => key);
+  return makeMission(await saveParcels(draft, keys, sending), sending);
 }
 
 function namesParcels(error: unknown): boolean {

@@ -130,7 +130,7 @@ function WizardSteps({ home, renderParcels, renderPlaces, repeat, ...plan }: Wiz
       <OrderedQuestion
         failure={failure?.error}
         pending={isSending}
-        onAgain={() => void wizard.send(orderAgain(draft))}
+        onAgain={(answer) => void wizard.send(orderAgain(draft, answer))}
         onClose={wizard.forgetFailure}
       />
       <ConfirmDialog

@@ -117,6 +117,23 @@ test('a cancelled mission whose meadow is ordered anew asks before it is put bac
   await waitFor(() => expect(api.calls(reopenMission).map(({ body }) => body)).toEqual([{}, { again: true }]));
 });
 
+test('a cancelled mission whose field somebody else has ordered is put back with a reason, and the crew sees whose it is', async () => {
+  api.answer(getMission, { ...mission, status: 'CANCELED', actions: ['reopen'] });
+  api.refuse(reopenMission, 'SAME_FIELD', { missions: [missionId] });
+  await open(admin);
+  await userEvent.click(await screen.findByRole('button', { name: 'Remettre en cours' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Quelqu’un d’autre a demandé ce champ' }));
+  expect(await question.findByText(/^Dumont/)).toBeTruthy();
+  await userEvent.click(question.getByRole('button', { name: 'Demander quand même' }));
+  expect(api.calls(reopenMission)).toHaveLength(1);
+  api.answer(reopenMission, { ...mission, version: 2 });
+  await userEvent.click(question.getByRole('radio', { name: /se sont mis d’accord/ }));
+  await userEvent.click(question.getByRole('button', { name: 'Demander quand même' }));
+  await waitFor(() =>
+    expect(api.calls(reopenMission).map(({ body }) => body)).toEqual([{}, { againBecause: 'AGREED' }]),
+  );
+});
+
 test('cancelling a mission asks first, and can be taken back after it', async () => {
   api.answer(cancelMission, { ...mission, status: 'CANCELED', actions: ['reopen'], version: 2 });
   await open(admin);

@@ -55,7 +55,7 @@ const alwaysAsked: readonly MissionAction[] = ['delete', 'cancelReport', 'cancel
 function useAction(mission: Mission, onGone: () => void) {
   const actor = useCurrentActor();
   const { openSheet } = useBoardAddress();
-  const { take, pendingAction, ordered, forgetOrdered } = useMissionSteps(mission);
+  const { take, pendingAction, ordered, takeAgain, forgetOrdered } = useMissionSteps(mission);
   const keepForCorrection = useKeepForCorrection(mission.missionId);
   const [asked, setAsked] = useState<MissionAction | null>(null);
   const removal = useRemoval(mission, onGone);
@@ -80,11 +80,7 @@ function useAction(mission: Mission, onGone: () => void) {
   }
 
   const isPending = pendingAction !== null || removal.isPending;
-  const again = {
-    failure: ordered,
-    onAgain: () => take({ action: 'reopen', again: true }),
-    onClose: forgetOrdered,
-  };
+  const again = { failure: ordered, onAgain: takeAgain, onClose: forgetOrdered };
   return { start, confirm, asked, absence, crates, again, close: () => setAsked(null), pendingAction, isPending };
 }
 

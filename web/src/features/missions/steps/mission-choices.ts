@@ -7,6 +7,7 @@ import {
   whyNot,
 } from '@vigiefaon/domain/missions/mission-actions';
 import type { Actor } from '@vigiefaon/domain/users/role';
+import type { OrderedAnswer } from '../../../ui/dialogs/ordered-already.tsx';
 import { factsOf } from '../cards/mission-facts.ts';
 
 /** These stand where their subject is shown, not among the buttons. */
@@ -65,11 +66,10 @@ export function choicesFor(mission: Mission, actor: Actor, today: string): Missi
   return { main: action ? { action, refusal } : null, others };
 }
 
-export interface MissionStep {
+/** With `reopen` may come: although the same meadow is ordered for that day meanwhile. */
+export interface MissionStep extends OrderedAnswer {
   action: MissionAction;
   pilotId?: string;
-  /** Of `reopen`: although the same meadow is ordered for that day meanwhile. */
-  again?: boolean;
 }
 
 function reverseOf({ action }: MissionStep, before: Mission): MissionStep | null {

@@ -7,6 +7,7 @@ import { useCurrentActor } from '../../../api/current-user.ts';
 import { useErrorMessage } from '../../../api/use-error-message.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { useFieldOutbox } from '../../../offline/field/field-outbox-context.ts';
+import type { OrderedAnswer } from '../../../ui/dialogs/ordered-already.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { factsOf, nameOf } from '../cards/mission-facts.ts';
 import { refreshMissions, useStep } from '../missions.queries.ts';
@@ -71,7 +72,7 @@ export function useMissionSteps(mission: Mission) {
   function send(step: MissionStep, onSuccess: (after: Mission) => void): void {
     // A question of its own stands over the page where the meadow is ordered already.
     const onError = (failure: Error) => {
-      if (!isCallError(failure, 'ALREADY_ORDERED')) tellFailure(failure);
+      if (!isCallError(failure, 'ALREADY_ORDERED', 'SAME_FIELD')) tellFailure(failure);
     };
     mutate({ missionId: mission.missionId, step }, { onSuccess, onError });
   }
@@ -97,6 +98,13 @@ export function useMissionSteps(mission: Mission) {
     });
   }
 
-  const ordered = isCallError(error, 'ALREADY_ORDERED') ? error : null;
-  return { take, pendingAction: isPending ? (variables?.step.action ?? null) : null, ordered, forgetOrdered: reset };
+  const ordered = isCallError(error, 'ALREADY_ORDERED', 'SAME_FIELD') ? error : null;
+  return {
+    take,
+    pendingAction: isPending ? (variables?.step.action ?? null) : null,
+    ordered,
+    /** The step that was refused, once more: what it was answered before stays answered. */
+    takeAgain: (answer: OrderedAnswer) => variables && take({ ...variables.step, ...answer }),
+    forgetOrdered: reset,
+  };
 }

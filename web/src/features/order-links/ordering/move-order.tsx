@@ -1,10 +1,11 @@
 import type { LinkedOrder, OrderPage } from '@vigiefaon/domain/order-links/order-link';
 import { useId, useState } from 'react';
 import { call } from '../../../api/call.ts';
-import { isCallError } from '../../../api/call-error.ts';
 import { useErrorMessage } from '../../../api/use-error-message.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import type { OrderedAnswer } from '../../../ui/dialogs/ordered-already.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { AgainQuestion, asksAgain } from './again-question.tsx';
 import type { Choices } from './choices.ts';
 import { DayChips } from './day-chips.tsx';
 import { planningLine } from './evening.ts';
@@ -14,7 +15,6 @@ import { leanMoveOrder } from './order-calls.ts';
 import classes from './order-page.module.css';
 import { momentWords } from './order-words.ts';
 import { PlainButton } from './plain-button.tsx';
-import { Question } from './question.tsx';
 import type { Shown } from './use-order-page.ts';
 import { useOrderStep } from './use-order-step.ts';
 
@@ -43,28 +43,22 @@ export function MoveOrder({ page, settings, token, order, onMoved, onBack }: Mov
   const [time, setTime] = useState<Choices['time']>(order.mowingTime);
   const { isPending, error, attempt, forget } = useOrderStep(onMoved);
   const missing = missingIn(day, time, order);
-  const moveTo = (again: boolean) => {
+  const [answers, setAnswers] = useState<OrderedAnswer>({});
+  const moveTo = (given: OrderedAnswer) => {
+    setAnswers(given);
     if (missing !== null || isPending || day === null || time === undefined) return;
-    const body = { version, missionDate: day, mowingTime: time, ...(again ? { again } : {}) };
+    const body = { version, missionDate: day, mowingTime: time, ...given };
     void attempt(() => call(leanMoveOrder, { params: { missionId }, body, headers: linkHeaders(token) }));
   };
   const what = day !== null && time !== undefined ? { missionDate: day, mowingTime: time } : null;
-  const isOrdered = isCallError(error, 'ALREADY_ORDERED');
+  const isOrdered = asksAgain(error);
   return (
     <div className="stack gap-16">
       <DayChips value={day} today={page.today} seasons={settings.seasons} onChange={setDay} />
       <HourChips value={time} lastTime={page.lastMowingTime} own={order.mowingTime} onChange={setTime} />
       <p className="quiet small">{planningLine({ t, format }, day, { today: page.today, settings })}</p>
       {isOrdered ? (
-        <Question
-          title={t('common.ordered.title')}
-          back={t('common.back')}
-          confirm={t('common.ordered.again')}
-          onBack={forget}
-          onConfirm={() => moveTo(true)}
-        >
-          {t('orderPage.againQuestion')}
-        </Question>
+        <AgainQuestion failure={error} onBack={forget} onAgain={(answer) => moveTo({ ...answers, ...answer })} />
       ) : null}
       {error && !isOrdered ? (
         <Notice kind="warn" role="alert">
@@ -80,7 +74,7 @@ export function MoveOrder({ page, settings, token, order, onMoved, onBack }: Mov
           kind="main"
           aria-disabled={missing !== null || isPending}
           aria-describedby={missing === null ? undefined : `${id}-why`}
-          onClick={() => moveTo(false)}
+          onClick={() => moveTo({})}
         >
           {what ? t('orderPage.moveTo', { what: momentWords({ t, format }, what, page.today) }) : t('orderPage.move')}
         </PlainButton>

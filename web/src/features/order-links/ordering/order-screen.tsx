@@ -3,13 +3,13 @@ import { useErrorMessage } from '../../../api/use-error-message.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { mowingDays } from '../../../ui/day-and-time/mowing-days.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { AgainQuestion, asksAgain } from './again-question.tsx';
 import { CallAssociation } from './call-association.tsx';
 import { NotMe } from './not-me.tsx';
 import { OpenOrders } from './open-orders.tsx';
 import { OrderForm } from './order-form.tsx';
 import classes from './order-page.module.css';
 import { OrderPlaced } from './order-placed.tsx';
-import { Question } from './question.tsx';
 import type { Shown, useOrderPage } from './use-order-page.ts';
 import type { useOrdering } from './use-ordering.ts';
 import { DayIsOver } from './use-sending.ts';
@@ -18,23 +18,12 @@ import { WaitingNotice } from './waiting-notice.tsx';
 type Ordering = ReturnType<typeof useOrdering>;
 
 /** What became of an order that the server did not take; the choices stand below, as they were. */
-function Refused({ refused, isAskedAgain, orderAgain, goOn }: Ordering) {
+function Refused({ refused, orderAgain, goOn }: Ordering) {
   const { t, format } = useTranslation();
   const errorMessage = useErrorMessage();
   if (!refused) return null;
-  if (isAskedAgain) {
-    return (
-      <Question
-        title={t('common.ordered.title')}
-        back={t('common.back')}
-        confirm={t('common.ordered.again')}
-        onBack={goOn}
-        onConfirm={orderAgain}
-      >
-        <p>{refused.order.what}</p>
-        <p>{t('orderPage.againQuestion')}</p>
-      </Question>
-    );
+  if (asksAgain(refused.error)) {
+    return <AgainQuestion failure={refused.error} what={refused.order.what} onBack={goOn} onAgain={orderAgain} />;
   }
   if (refused.error instanceof DayIsOver) {
     const day = format.part.date(refused.order.body.missionDate);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { isCallError } from '../../../api/call-error.ts';
 import { newKey } from '../../../api/new-key.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { isOpenDay } from '../../../ui/day-and-time/mowing-days.ts';
+import type { OrderedAnswer } from '../../../ui/dialogs/ordered-already.tsx';
 import { type Choices, chosenOf, firstChoices, stillPossible } from './choices.ts';
 import { keepChoices, keptChoices, type WaitingOrder } from './kept-order.ts';
 import { lastingWords } from './order-words.ts';
@@ -87,11 +87,11 @@ export function useOrdering(token: string, { shown, show, load }: Pick<OwnPage, 
   }
 
   /** The same although a field is ordered for that day already: under a key of its own, as another request. */
-  function orderAgain(): void {
+  function orderAgain(answer: OrderedAnswer): void {
     if (!refused) return;
     setRefused(null);
     const { body, what } = refused.order;
-    sending.order({ key: newKey(), isTried: false, what, body: { ...body, again: true } });
+    sending.order({ key: newKey(), isTried: false, what, body: { ...body, ...answer } });
   }
 
   function takeBack(): void {
@@ -116,7 +116,6 @@ export function useOrdering(token: string, { shown, show, load }: Pick<OwnPage, 
       setRefused(null);
     },
     refused,
-    isAskedAgain: isCallError(refused?.error, 'ALREADY_ORDERED'),
     orderAgain,
   };
 }
