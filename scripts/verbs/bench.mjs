@@ -18,6 +18,7 @@ const all = [
   'zones',
   'register-import',
   'registered-parcels',
+  'similar-orders',
   'requester',
   'durability/kill-nine',
   'durability/power-cut',

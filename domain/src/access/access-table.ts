@@ -93,6 +93,7 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'GET /api/clients': crew,
   'POST /api/clients': admins,
   'POST /api/clients/search': crew,
+  'POST /api/orders/similar': crew,
   'GET /api/clients/{clientId}': ownRequest,
   'PUT /api/clients/{clientId}': requesterDecides,
   'POST /api/clients/{clientId}/account': admins,

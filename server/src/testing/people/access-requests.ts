@@ -78,6 +78,7 @@ export const requests: Readonly<Record<string, Asked>> = {
 
   'POST /api/clients': () => ({ body: { identity: anIdentity(), type: 'FARMER' } }),
   'POST /api/clients/search': () => ({ body: {} }),
+  'POST /api/orders/similar': () => ({ body: {} }),
   'PUT /api/clients/{clientId}': () => ({
     body: { identity: anIdentity(), type: 'FARMER', currentPassword: scenePassword },
   }),

@@ -32,9 +32,15 @@ beforeEach(async () => {
 const fieldOf = async ({ clientId }: Requester, place: { lon?: number; side?: number } = {}) =>
   (await aParcel(app, { clientId, ...ground, ...place })).parcelId;
 
-function order(by: TestUser, { clientId }: Requester, parcelIds: string[], change: object = {}) {
+function order(
+  by: TestUser,
+  { clientId }: Requester,
+  parcelIds: string[],
+  change: object = {},
+  headers: Record<string, string> = {},
+) {
   const body = { clientId, missionDate: '2025-05-23', parcelIds, contactPhone: '+32470123456', riskyParcels: false };
-  return app.as(by).call(createMission, { body: { ...body, ...change } });
+  return app.as(by).call(createMission, { body: { ...body, ...change }, headers });
 }
 
 const missionsOf = async ({ clientId }: Requester) =>
@@ -168,11 +174,23 @@ describe('a field that another requester has ordered for that day', () => {
   });
 });
 
+let keys = 0;
+
+/** As the web does: whoever hears that the database is busy sends the same order again. */
+async function insist(...asked: [by: TestUser, whose: Requester, parcelIds: string[]]): Promise<number> {
+  keys += 1;
+  const headers = { 'idempotency-key': `order-${keys}` };
+  for (;;) {
+    const { status } = await order(...asked, {}, headers);
+    if (status !== 503) return status;
+  }
+}
+
 test('fifty orders that two take down at the same moment are fifty orders', async () => {
   const fields = await Promise.all(Array.from({ length: 50 }, (_, at) => fieldOf(farmer, { lon: 5 + at / 100 })));
-  const pairs = fields.map((field) => [order(admin, farmer, [field]), order(farmer, farmer, [field])]);
+  const pairs = fields.map((field) => [insist(admin, farmer, [field]), insist(farmer, farmer, [field])]);
   const answers = await Promise.all(pairs.map((pair) => Promise.all(pair)));
-  for (const pair of answers) expect(pair.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  for (const pair of answers) expect(pair.toSorted()).toEqual([201, 409]);
   expect(await missionsOf(farmer)).toBe(50);
 });
 
@@ -185,9 +203,9 @@ test('fifty fields that two neighbours order at the same moment are ordered once
     ]),
   );
   const answers = await Promise.all(
-    pairs.map((pair) => Promise.all(pair.map(({ whose, field }) => order(admin, whose, [field])))),
+    pairs.map((pair) => Promise.all(pair.map(({ whose, field }) => insist(admin, whose, [field])))),
   );
-  for (const pair of answers) expect(pair.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  for (const pair of answers) expect(pair.toSorted()).toEqual([201, 409]);
   expect((await missionsOf(farmer)) + (await missionsOf(neighbour))).toBe(50);
 });
 
