@@ -32,7 +32,9 @@ export const SimilarRequester = z.object({
   reasons: z.array(RequesterReason),
   /** From today on, the soonest first. */
   openOrders: z.array(OrderCard),
-  /** The fields of the latest order that was not cancelled, as far as they still exist; else all of the requester's, the largest first. At most ten. */
+  /** The day of the latest order that was not cancelled; null where there is none of which a field still exists: then `lastFields` are simply theirs. */
+  lastOrderedFor: z.nullable(CalendarDay),
+  /** All fields of that order that still exist; else the requester's, the largest first, at most ten. */
   lastFields: z.array(Parcel),
   lastMowingTime: z.nullable(TimeOfDay),
 });

@@ -161,6 +161,7 @@ export async function findRequesters(asking: Asking, search: SimilarOrdersSearch
       client: presentClient(client, actor),
       reasons: reasons.get(clientId) ?? [],
       openOrders: own.slice(0, mostOrders).map((row) => cardOf(row, asking)),
+      lastOrderedFor: ofLastTime.length > 0 ? last.lastOrderedFor : null,
       lastFields: ofLastTime.length > 0 ? ofLastTime : last.fields,
       lastMowingTime: last.lastMowingTime,
     };

@@ -93,7 +93,7 @@ export interface KnownField extends Parcel {
   readonly geometry: ParcelGeometry;
 }
 
-/** Of each of these requesters the mowing hour of the latest order that was not cancelled, and their first fields: those of that order, then the largest. */
+/** Of each of these requesters day and hour of the latest order that was not cancelled, and their fields: all of that order, and with them the largest up to so many. */
 export async function listLastTimes(db: Db, clientIds: readonly string[], mostFields: number) {
   const field = jsonObject({
     parcelId: sql`p.parcel_id`,
@@ -104,15 +104,22 @@ export async function listLastTimes(db: Db, clientIds: readonly string[], mostFi
     createdAt: asInstant(sql`p.created_at`),
     isOfLastTime: sql`p.is_of_last_time`,
   });
-  const { rows } = await sql<{ clientId: string; lastMowingTime: string | null; fields: KnownField[] }>`
-    select asked.client_id as "clientId", to_char(latest.mowing_time, 'HH24:MI') as "lastMowingTime",
+  const { rows } = await sql<{
+    clientId: string;
+    lastOrderedFor: string | null;
+    lastMowingTime: string | null;
+    fields: KnownField[];
+  }>`
+    select asked.client_id as "clientId", to_char(latest.mission_date, 'YYYY-MM-DD') as "lastOrderedFor",
+      to_char(latest.mowing_time, 'HH24:MI') as "lastMowingTime",
       (select coalesce(json_agg(${field} order by p.is_of_last_time desc, p.size_square_meters desc, p.parcel_id), '[]'::json)
-        from (select parcel.*, coalesce(mp.parcel_id is not null, false) as is_of_last_time
+        from (select parcel.*, mp.parcel_id is not null as is_of_last_time,
+            row_number() over (order by mp.parcel_id is not null desc, parcel.size_square_meters desc, parcel.parcel_id) as place
           from parcel left join mission_parcel mp on mp.mission_id = latest.mission_id and mp.parcel_id = parcel.parcel_id
-          where parcel.client_id = asked.client_id
-          order by is_of_last_time desc, size_square_meters desc, parcel.parcel_id limit ${mostFields}) p) as fields
+          where parcel.client_id = asked.client_id) p
+        where p.is_of_last_time or p.place <= ${mostFields}) as fields
     from unnest(${clientIds}::uuid[]) as asked (client_id)
-      left join lateral (select mission_id, mowing_time from mission
+      left join lateral (select mission_id, mission_date, mowing_time from mission
         where client_id = asked.client_id and status <> 'CANCELED' and split_from is null
         order by created_at desc, mission_id desc limit 1) latest on true`.execute(db);
   return rows;

@@ -200,6 +200,7 @@ describe('a requester is found', () => {
     expect(before.requesters[0]?.lastFields.map(({ parcelId }) => parcelId).toSorted()).toEqual(
       [mill, brook].toSorted(),
     );
+    expect(before.requesters[0]?.lastOrderedFor).toBeNull();
     const later = await orderOf(requester, mill, { missionDate: '2025-05-28' });
     app.setNow('2025-05-20T10:01:00Z');
     const latest = await orderOf(requester, brook, { mowingTime: '07:15' });
@@ -219,9 +220,20 @@ describe('a requester is found', () => {
         openOrders: [{ missionId: latest.missionId, fields: [{ name: 'Ruisseau' }] }, { missionId: later.missionId }],
         lastFields: [{ parcelId: brook, geometry: { type: 'Polygon' } }],
         lastMowingTime: '07:15',
+        lastOrderedFor: day,
       },
     ]);
     expect(requesters[0]?.openOrders).toHaveLength(2);
+  });
+
+  it('with all fields of last time, however many they were', async () => {
+    const requester = await withPhone('+32623111333');
+    const fields: string[] = [];
+    for (let at = 0; at < 12; at += 1) fields.push(await fieldOf(requester, { lon: 5.6 + at / 100 }));
+    await fieldOf(requester, { lon: 5.9 });
+    await aMission(app, { clientId: requester.clientId, parcelIds: fields, missionDate: day });
+    const { requesters } = await ask({ phone: '0623111333' });
+    expect(requesters[0]?.lastFields.map(({ parcelId }) => parcelId).toSorted()).toEqual(fields.toSorted());
   });
 });
 
