@@ -24,7 +24,8 @@ const [lastnames, firstnames, places] = [
 /** Requesters in three villages' worth of names, each with fields side by side; missions in turn on one of them, over the season. */
 async function fill({ db }: Database, today: string): Promise<void> {
   await sql`insert into identity (identity_id, lastname, firstname, phone, address, search_text)
-    select gen_random_uuid(), lastname || ' ' || n, firstname, phone, jsonb_build_object('zipcode', split_part(place, ' ', 1), 'city', substr(place, 6)),
+    select gen_random_uuid(), lastname || ' ' || n, firstname, phone, jsonb_build_object('label', place, 'street', 'Rue Haute', 'houseNumber', '1', 'zipcode', split_part(place, ' ', 1), 'city', substr(place, 6),
+        'country', 'BE', 'lon', 5.9, 'lat', 50.4, 'signature', 'bench'),
       lower(unaccent(concat_ws(' ', lastname || ' ' || n, firstname, lastname || ' ' || n, phone, place)))
     from (select n, '+324' || (70000000 + n * 7919 % 10000000) as phone,
         (${lastnames}::text[])[1 + n % ${lastnames.length}] as lastname, (${firstnames}::text[])[1 + n / 7 % ${firstnames.length}] as firstname,

@@ -42,21 +42,25 @@ export async function listClientsByPhone(
   return listByPhone(db, reader, sql`identity.phone like ${`%${digits}%`}`, most);
 }
 
-/** Whose name looks like what was typed, first those who live in a place that was typed as well, then the most alike. */
+/**
+ * Whose name looks like what was typed, first those who live in a place that was typed as well, then the most alike. The name is read
+ * where it stands first in the search text, in lower case and without accents: to bring thousands of names into that form takes longer
+ * than to compare them.
+ */
 export async function listClientsByLikeName(db: Db, text: string, most: number): Promise<string[]> {
-  const typed = sql`(select lower(unaccent(${text}::text)))`;
-  const likeness = sql<number>`greatest(word_similarity(named.name, typed.text), word_similarity(typed.text, named.name))`;
+  const isTyped = sql`exists (select from regexp_split_to_table(typed, '\\s+') word where length(word) > 2 and place like '%' || word || '%')`;
   const { rows } = await sql<{ clientId: string }>`
-    with typed as materialized (select ${typed} as text),
+    with typed as materialized (select lower(unaccent(${text}::text)) as typed),
     named as (
-      select client.client_id, lower(unaccent(concat_ws(' ', identity.lastname, identity.firstname))) as name,
-        lower(unaccent(concat_ws(' ', identity.address->>'zipcode', identity.address->>'city'))) as place
-      from client join identity using (identity_id) where identity.anonymised_at is null),
-    liked as (select named.*, ${likeness} as likeness, typed.text from named cross join typed)
-    select client_id as "clientId" from liked where likeness >= ${alike}
-    order by exists (select from regexp_split_to_table(text, '\\s+') word where length(word) > 2 and place like '%' || word || '%') desc,
-      likeness desc, client_id
-    limit ${most}`.execute(db);
+      select client.client_id, typed, left(search_text, length(concat_ws(' ', lastname, firstname))) as name, address
+      from client join identity using (identity_id) cross join typed where anonymised_at is null),
+    liked as materialized (
+      select client_id, typed, greatest(word_similarity(name, typed), word_similarity(typed, name)) as likeness,
+        lower(unaccent(concat_ws(' ', address->>'zipcode', address->>'city'))) as place
+      from named where word_similarity(name, typed) >= ${alike} or word_similarity(typed, name) >= ${alike})
+    select client_id as "clientId" from liked order by ${isTyped} desc, likeness desc, client_id limit ${most}`.execute(
+    db,
+  );
   return rows.map(({ clientId }) => clientId);
 }
 

@@ -216,15 +216,9 @@ describe('a mission keeps what was found for it', () => {
     const farmer = await aClient(app);
     const clientId = farmer.clientId ?? '';
     const { parcelId } = await aParcel(app, { clientId });
-    const what = {
-      parcelIds: [parcelId],
-      contactPhone: '+32470000001',
-      riskyParcels: false,
-      againBecause: 'AGREED' as const,
-    };
-    const { body } = await app
-      .as(farmer)
-      .call(createMission, { body: { clientId, missionDate: '2026-05-22', ...what } });
+    const what = { parcelIds: [parcelId], contactPhone: '+32470000001', riskyParcels: false };
+    const asked = { clientId, missionDate: '2026-05-22', againBecause: 'AGREED' as const, ...what };
+    const { body } = await app.as(farmer).call(createMission, { body: asked });
     return { farmer, mission: body };
   }
 
