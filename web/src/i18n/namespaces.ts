@@ -53,6 +53,7 @@ export interface Namespaces {
   settings: typeof import('./fr/settings.json');
   sheets: typeof import('./fr/sheets.json');
   shell: typeof import('./fr/shell.json');
+  similar: typeof import('./fr/similar.json');
   tools: typeof import('./fr/tools.json');
   topics: typeof import('./fr/topics.json');
   unavailabilities: typeof import('./fr/unavailabilities.json');

@@ -11,19 +11,19 @@ import { ClientDuplicate } from './client-duplicate.tsx';
 import { type ClientValues, valuesOf } from './client-values.ts';
 import { useClientForm } from './use-client-form.ts';
 
-const looksLikePhone = /^[\s\d+()./-]{7,}$/;
+const fewestDigits = 7;
 
-/** A typed number is the phone, words are first name and name. */
-function valuesFrom(typed: string): ClientValues {
+/** What was typed of somebody who is not known yet. A few digits are no number: they were the end of one, or a postcode. */
+function valuesFrom({ number, words }: QuickClientProps['typed']): ClientValues {
   const empty = valuesOf(null);
-  const text = typed.trim();
-  const known = looksLikePhone.test(text) ? { phone: normalizePhone(text, '+32') } : { lastname: text };
-  return { ...empty, identity: { ...empty.identity, ...known } };
+  const isWhole = number.replaceAll(/\D/g, '').length >= fewestDigits;
+  const phone = isWhole ? { phone: normalizePhone(number, '+32') } : {};
+  return { ...empty, identity: { ...empty.identity, lastname: words.trim(), ...phone } };
 }
 
 interface QuickClientProps {
-  /** Looked for in vain. */
-  typed: string;
+  /** Looked for in vain: a number, and words that may be a name. */
+  typed: { number: string; words: string };
   /** Made now, or found to exist already. */
   onMade: (clientId: string) => void;
 }

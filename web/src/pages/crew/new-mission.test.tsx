@@ -10,6 +10,7 @@ import {
   listMissionsOfClient,
 } from '@vigiefaon/domain/missions/missions.api';
 import { createParcel, listParcels } from '@vigiefaon/domain/parcels/parcels.api';
+import { findSimilarOrders } from '@vigiefaon/domain/similar-orders/similar-orders.api';
 import { listPilots } from '@vigiefaon/domain/users/users.api';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { emptyDraft } from '../../features/intervention/draft/intervention-draft.ts';
@@ -20,6 +21,7 @@ import { accountOf, anne, asPilot, karl } from '../../testing/missions.ts';
 import { farmerClientId, someSettings } from '../../testing/people.ts';
 import { renderInside } from '../../testing/render-page.tsx';
 import { aMissionAsSent, aParcelAsSaved } from '../../testing/requests.ts';
+import { aSimilarRequester } from '../../testing/similar-orders.ts';
 import NewMissionPage from './new-mission.tsx';
 
 function Address() {
@@ -44,6 +46,7 @@ beforeEach(async () => {
   api = fakeApi();
   const client = aClient();
   api.answer(searchClients, { items: [client], nextCursor: null, total: 1 });
+  api.answer(findSimilarOrders, { requesters: [aSimilarRequester({ client })], orders: [] });
   api.answer(getClient, client);
   api.answer(listParcels, { items: [meadow, orchard], nextCursor: null });
   api.answer(listMissionsOfClient, { items: [], nextCursor: null });
@@ -171,7 +174,7 @@ describe('a request taken by phone', () => {
 
 describe('a requester who is not known yet', () => {
   it('is made by an admin from what was typed, and the request goes on', async () => {
-    api.answer(searchClients, { items: [], nextCursor: null, total: 0 });
+    api.answer(findSimilarOrders, { requesters: [], orders: [] });
     api.answer(createClient, ({ body }) =>
       aClient({ identity: { ...aClient().identity, lastname: body.identity.lastname } }),
     );

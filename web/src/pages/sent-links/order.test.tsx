@@ -186,40 +186,6 @@ test('a field that is ordered already asks, and goes out again only on purpose',
   expect(api.calls(createLinkedOrder).map(({ body }) => body.again)).toEqual([undefined, true]);
 });
 
-test('a field that somebody else has ordered goes out with a reason alone, and nothing is told of whom', async () => {
-  api.refuse(createLinkedOrder, 'SAME_FIELD');
-  await show();
-  await order();
-  const question = await screen.findByRole('alertdialog', { name: 'Quelqu’un d’autre a demandé ce champ' });
-  expect(within(question).queryByRole('link')).toBeNull();
-  await press('button', 'Demander quand même');
-  expect(api.calls(createLinkedOrder)).toHaveLength(1);
-  api.answer(createLinkedOrder, () => ({ missionId, page: withOrder() }));
-  await userEvent.click(screen.getByRole('radio', { name: 'C’est bien le bon champ' }));
-  await press('button', 'Demander quand même');
-  expect(await screen.findByRole('heading', { name: /C’est demandé/ })).toBeTruthy();
-  expect(api.calls(createLinkedOrder).map(({ body }) => body.againBecause)).toEqual([undefined, 'MINE']);
-});
-
-test('a request is moved onto a field that is ordered already once both questions are answered', async () => {
-  withOrder();
-  api.refuse(moveLinkedOrder, 'ALREADY_ORDERED', { missions: [missionId] });
-  await show();
-  await press('button', /^Déplacer la demande/);
-  const card = within(screen.getAllByRole('listitem')[0] ?? document.body);
-  await userEvent.click(card.getByRole('radio', { name: /^après-demain/ }));
-  await userEvent.click(card.getByRole('button', { name: /^Déplacer : après-demain/ }));
-  await screen.findByRole('alertdialog', { name: 'Déjà demandé pour ce jour' });
-  api.refuse(moveLinkedOrder, 'SAME_FIELD');
-  await press('button', 'Demander une deuxième fois');
-  await screen.findByRole('alertdialog', { name: 'Quelqu’un d’autre a demandé ce champ' });
-  api.answer(moveLinkedOrder, () => stored);
-  await userEvent.click(screen.getByRole('radio', { name: 'Les deux se sont mis d’accord' }));
-  await press('button', 'Demander quand même');
-  expect(await screen.findByText('La demande est déplacée.')).toBeTruthy();
-  expect(api.calls(moveLinkedOrder).at(-1)?.body).toMatchObject({ again: true, againBecause: 'AGREED' });
-});
-
 test('a refused order says why, and the choices stay', async () => {
   api.refuse(createLinkedOrder, 'QUOTA_REACHED', { reason: 'MISSIONS', goesOnAt: '2125-06-01T22:00:00.000Z' });
   await show();

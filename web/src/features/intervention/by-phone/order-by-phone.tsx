@@ -10,13 +10,20 @@ import { Sheet } from '../../../ui/dialogs/sheet.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import type { ParcelChoice } from '../where/parcels-step.tsx';
+import { isNumber } from './caller.ts';
+import type { HitChoice, LastTime } from './hit-choices.ts';
 import classes from './order-by-phone.module.css';
 import { OrderForm } from './order-form.tsx';
 import { RequesterSearch } from './requester-search.tsx';
 
+/** What was looked for in vain. */
+export interface TypedCaller {
+  number: string;
+  words: string;
+}
+
 export interface NewRequester {
-  /** Looked for in vain: a name or a number. */
-  typed: string;
+  typed: TypedCaller;
   /** Made now, or found to exist already. */
   onMade: (clientId: string) => void;
 }
@@ -30,43 +37,71 @@ interface OrderByPhoneProps {
 export function OrderByPhone({ renderParcels, renderNewRequester }: OrderByPhoneProps) {
   const { client: clientId } = useSearch({ strict: false });
   const navigate = useNavigate();
-  const choose = (id: string | undefined) => void navigate({ to: '.', search: id ? { client: id } : {} });
+  const [lastTime, setLastTime] = useState<LastTime | null>(null);
+  const begin = (id: string | undefined, as: LastTime | null = null) => {
+    setLastTime(as);
+    void navigate({ to: '.', search: id ? { client: id } : {} });
+  };
+  const choose = (choice: HitChoice) => {
+    if (choice.kind === 'OPEN') {
+      const { missionId } = choice.order;
+      void navigate({ to: '/missions/{-$missionId}', params: { missionId }, search: {} });
+    } else begin(choice.client.clientId, choice.kind === 'AS_LAST_TIME' ? choice.lastTime : null);
+  };
   return (
     <div className={classes.order}>
       {clientId ? (
-        <OrderFor key={clientId} clientId={clientId} onOther={() => choose(undefined)} renderParcels={renderParcels} />
+        <OrderFor
+          key={clientId}
+          clientId={clientId}
+          lastTime={lastTime}
+          onOther={() => begin(undefined)}
+          renderParcels={renderParcels}
+        />
       ) : (
-        <WhoAsks onChoose={choose} renderNewRequester={renderNewRequester} />
+        <WhoAsks onChoose={choose} onMade={begin} renderNewRequester={renderNewRequester} />
       )}
     </div>
   );
 }
 
 interface WhoAsksProps extends Pick<OrderByPhoneProps, 'renderNewRequester'> {
-  onChoose: (clientId: string) => void;
+  onChoose: (choice: HitChoice) => void;
+  onMade: (clientId: string) => void;
 }
 
-function WhoAsks({ onChoose, renderNewRequester }: WhoAsksProps) {
+/** A number that was typed is kept when a name is typed after it. */
+function useTyped() {
+  const [typed, setTyped] = useState<TypedCaller>({ number: '', words: '' });
+  const remember = (text: string) => {
+    if (isNumber(text)) setTyped({ number: text, words: '' });
+    else if (text.trim() !== '') setTyped((before) => ({ ...before, words: text }));
+  };
+  return [typed, remember] as const;
+}
+
+function WhoAsks({ onChoose, onMade, renderNewRequester }: WhoAsksProps) {
   const { t } = useTranslation();
   const isAdmin = useCurrentUser().role === 'ROLE_ADMIN';
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useTyped();
   const [isMaking, setMaking] = useState(false);
   return (
     <>
-      <RequesterSearch onChoose={({ clientId }) => onChoose(clientId)} onTyped={setTyped} />
-      {isAdmin ? (
-        <div>
-          <QuietButton leftSection={<IconUserPlus size={20} aria-hidden />} onClick={() => setMaking(true)}>
-            {t('orders.newRequester')}
-          </QuietButton>
-        </div>
-      ) : (
-        <Notice kind="info" role="note">
-          {t('orders.onlyAdmins')}
-        </Notice>
-      )}
+      <RequesterSearch onChoose={onChoose} onTyped={setTyped}>
+        {isAdmin ? (
+          <div>
+            <QuietButton leftSection={<IconUserPlus size={20} aria-hidden />} onClick={() => setMaking(true)}>
+              {t('orders.newRequester')}
+            </QuietButton>
+          </div>
+        ) : (
+          <Notice kind="info" role="note">
+            {t('orders.onlyAdmins')}
+          </Notice>
+        )}
+      </RequesterSearch>
       <Sheet opened={isMaking} onClose={() => setMaking(false)} title={t('orders.newRequester')} size={520}>
-        {renderNewRequester({ typed, onMade: onChoose })}
+        {renderNewRequester({ typed, onMade })}
       </Sheet>
     </>
   );
@@ -74,20 +109,21 @@ function WhoAsks({ onChoose, renderNewRequester }: WhoAsksProps) {
 
 interface OrderForProps extends Pick<OrderByPhoneProps, 'renderParcels'> {
   clientId: string;
+  lastTime: LastTime | null;
   onOther: () => void;
 }
 
-function OrderFor({ clientId, onOther, renderParcels }: OrderForProps) {
+function OrderFor({ clientId, ...shown }: OrderForProps) {
   const { t } = useTranslation();
   const { data: client, error, refetch } = useEndpointQuery(getClient, { params: { clientId } });
   if (error && !client) {
     return (
       <>
         <ErrorState error={error} onRetry={() => void refetch()} />
-        <QuietButton onClick={onOther}>{t('orders.other')}</QuietButton>
+        <QuietButton onClick={shown.onOther}>{t('orders.other')}</QuietButton>
       </>
     );
   }
   if (!client) return <p aria-busy="true">{t('common.loading')}</p>;
-  return <OrderForm client={client} onOther={onOther} renderParcels={renderParcels} />;
+  return <OrderForm client={client} {...shown} />;
 }

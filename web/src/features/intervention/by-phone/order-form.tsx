@@ -1,11 +1,11 @@
 import type { Client } from '@vigiefaon/domain/clients/client';
-import { readablePhone } from '@vigiefaon/domain/readable-phone';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { SimilarOrder } from '@vigiefaon/domain/similar-orders/similar-order';
+import type { EnterStep } from '@vigiefaon/domain/similar-orders/verdict-of';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useCurrentUser } from '../../../api/current-user.ts';
 import { usePublicSettings } from '../../../api/public-settings.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { listName } from '../../../identity/list-name.ts';
-import { MainButton, QuietButton } from '../../../ui/buttons/buttons.tsx';
+import { MainButton } from '../../../ui/buttons/buttons.tsx';
 import { mowingDays } from '../../../ui/day-and-time/mowing-days.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { OrderedQuestion } from '../../../ui/dialogs/ordered-already.tsx';
@@ -19,19 +19,27 @@ import {
 } from '../draft/intervention-draft.ts';
 import { type DraftControl, useDraft } from '../draft/use-draft.ts';
 import { useLargeParcels } from '../draft/use-large-parcels.tsx';
-import { OrderedNotice } from '../sending/ordered-notice.tsx';
 import { SendFailureNotice } from '../sending/send-failure-notice.tsx';
+import { SimilarStrip } from '../similar/similar-strip.tsx';
+import { useTakeInto } from '../similar/use-take-into.ts';
 import { Elsewhere } from '../where/elsewhere.tsx';
 import { type ParcelChoice, useParcelChoice } from '../where/parcels-step.tsx';
 import { ContactFields } from '../wizard/contact-step.tsx';
 import { useContactErrors } from '../wizard/use-contact-errors.ts';
+import type { LastTime } from './hit-choices.ts';
 import { OrderAssign } from './order-assign.tsx';
 import classes from './order-by-phone.module.css';
 import { OrderDrawing } from './order-drawing.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { RequesterLine } from './requester-line.tsx';
+import { useFocus } from './use-focus.ts';
+import { useLastTime } from './use-last-time.ts';
 import { useOrder } from './use-order.ts';
 
 interface OrderFormProps {
   client: Client;
+  /** It begins with fields and hour of last time. */
+  lastTime: LastTime | null;
   onOther: () => void;
   renderParcels: (choice: ParcelChoice) => ReactNode;
 }
@@ -59,32 +67,12 @@ function useTomorrowFirst({ draft, change }: Pick<DraftProps, 'draft' | 'change'
   }, [change, tomorrow]);
 }
 
-/** After the requester is chosen the keyboard stands on its first parcel, or on what comes instead. */
-function useFocusOnParcels() {
-  const room = useRef<HTMLFieldSetElement>(null);
-  const [isReady, setReady] = useState(false);
-  useEffect(() => {
-    if (isReady) return;
-    const focus = () => {
-      const first = room.current?.querySelector<HTMLElement>('input[type="checkbox"], button');
-      if (!first) return;
-      first.focus();
-      setReady(true);
-    };
-    focus();
-    const changes = new MutationObserver(focus);
-    if (room.current) changes.observe(room.current, { childList: true, subtree: true });
-    return () => changes.disconnect();
-  }, [isReady]);
-  return room;
-}
-
 interface OrderFieldsProps extends OrderFormProps {
   control: DraftControl;
   draft: InterventionDraft;
 }
 
-function OrderFields({ client, onOther, renderParcels, control, draft }: OrderFieldsProps) {
+function OrderFields({ client, lastTime, onOther, renderParcels, control, draft }: OrderFieldsProps) {
   const { t } = useTranslation();
   const { clientId } = client;
   const { change } = control;
@@ -92,7 +80,8 @@ function OrderFields({ client, onOther, renderParcels, control, draft }: OrderFi
   const [pilotId, setPilotId] = useState<string | null>(null);
   const [isDrawing, setDrawing] = useState(false);
   const [isNoParcelAsked, setNoParcelAsked] = useState(false);
-  const room = useFocusOnParcels();
+  const { form, room } = useFocus(lastTime !== null);
+  const summaryId = useId();
   const { send, isSending, failure, forgetFailure } = useOrder({
     client,
     control,
@@ -101,17 +90,26 @@ function OrderFields({ client, onOther, renderParcels, control, draft }: OrderFi
   });
   const choice = useParcelChoice({ clientId, draft, change, onDraw: () => setDrawing(true) });
   useTomorrowFirst({ draft, change });
+  useLastTime({ draft, change, lastTime });
+  const taking = useTakeInto({ client, control });
   const large = useLargeParcels({ draft, change, onKeepDrawing: () => setDrawing(true) });
 
-  function sendNamed(meant = draft): void {
-    void send(nameParcels(meant, (number) => t('intervention.unnamedParcel', { number })));
+  const named = (meant: InterventionDraft) =>
+    nameParcels(meant, (number) => t('intervention.unnamedParcel', { number }));
+
+  /** Goes on with what is complete; what is not is asked for first. */
+  function whenComplete(goOn: (meant: InterventionDraft) => void): void {
+    if (!contact.isContactComplete()) contact.focusFirstError();
+    else if (hasUnfinished(draft)) setDrawing(true);
+    else large.askFirst(draft, (meant) => goOn(named(meant)));
   }
 
   function submit(): void {
-    if (!contact.isContactComplete()) contact.focusFirstError();
-    else if (hasUnfinished(draft)) setDrawing(true);
-    else if (draft.parcels.length === 0) setNoParcelAsked(true);
-    else large.askFirst(draft, sendNamed);
+    whenComplete((meant) => (meant.parcels.length === 0 ? setNoParcelAsked(true) : void send(meant)));
+  }
+
+  function take({ missionId }: SimilarOrder, step: EnterStep): void {
+    whenComplete((meant) => taking.take({ missionId, step, draft: meant }));
   }
 
   return (
@@ -120,15 +118,18 @@ function OrderFields({ client, onOther, renderParcels, control, draft }: OrderFi
       {control.isElsewhere ? <Elsewhere onTakeOver={control.takeOver} /> : null}
       {failure ? <SendFailureNotice failure={failure} /> : null}
       <form
+        ref={form}
         noValidate
         className={classes.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isSending) submit();
+          if (!isSending && !taking.isTaking) submit();
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
-          if (event.ctrlKey || event.metaKey) event.currentTarget.requestSubmit();
+          // The key that chose the requester may still be held down.
+          if (event.repeat) event.preventDefault();
+          else if (event.ctrlKey || event.metaKey) event.currentTarget.requestSubmit();
           // On a box or a radio button Enter would send what is only being filled in.
           else if (isChoice(event.target)) event.preventDefault();
         }}
@@ -138,11 +139,12 @@ function OrderFields({ client, onOther, renderParcels, control, draft }: OrderFi
           {renderParcels(choice)}
         </fieldset>
         <ContactFields draft={draft} change={contact.changeFields} errors={contact.errors} />
-        <OrderedNotice clientId={clientId} draft={draft} />
         <OrderAssign value={pilotId} onChange={setPilotId} />
+        <SimilarStrip clientId={clientId} draft={draft} isTaking={taking.isTaking || isSending} onTake={take} />
         <ActionBar>
           <div className="stack gap-4">
-            <MainButton type="submit" field fullWidth pending={isSending}>
+            <OrderSummary id={summaryId} draft={draft} />
+            <MainButton type="submit" field fullWidth pending={isSending} aria-describedby={summaryId}>
               {t('orders.send')}
             </MainButton>
             <p className={classes.hint}>{t('orders.sendHint')}</p>
@@ -163,6 +165,12 @@ function OrderFields({ client, onOther, renderParcels, control, draft }: OrderFi
         onAgain={(answer) => void send(orderAgain(draft, answer))}
         onClose={forgetFailure}
       />
+      <OrderedQuestion
+        failure={taking.failure}
+        pending={taking.isTaking}
+        onAgain={taking.takeAgain}
+        onClose={taking.forgetFailure}
+      />
       <ConfirmDialog
         opened={isNoParcelAsked}
         title={t('intervention.noParcelTitle')}
@@ -170,7 +178,7 @@ function OrderFields({ client, onOther, renderParcels, control, draft }: OrderFi
         confirmLabel={t('orders.noParcelSend')}
         onConfirm={() => {
           setNoParcelAsked(false);
-          sendNamed();
+          void send(draft);
         }}
         onClose={() => setNoParcelAsked(false)}
       />
@@ -180,21 +188,4 @@ function OrderFields({ client, onOther, renderParcels, control, draft }: OrderFi
 
 function isChoice(target: EventTarget): boolean {
   return target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio');
-}
-
-function RequesterLine({ client, onOther }: { client: Client; onOther: () => void }) {
-  const { t } = useTranslation();
-  const { identity, privateComment } = client;
-  const { address, phone, email } = identity;
-  const facts = [address?.label, phone ? readablePhone(phone) : email].filter(Boolean);
-  return (
-    <section className={classes.requester} aria-label={t('orders.requester')}>
-      <span>
-        <strong className={classes.name}>{listName(identity) || t('orders.unnamed')}</strong>
-        <span className="quiet">{facts.join(' · ')}</span>
-        {privateComment ? <span className={classes.comment}>{privateComment}</span> : null}
-      </span>
-      <QuietButton onClick={onOther}>{t('orders.other')}</QuietButton>
-    </section>
-  );
 }
