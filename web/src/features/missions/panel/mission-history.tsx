@@ -46,6 +46,12 @@ function EventLine({ event }: { event: MissionHistoryLine }) {
       <span>
         {t(`missions.event.${event.action}`, { parcel: event.parcel ?? '' })}
         <span className="quiet"> · {actorName(event)}</span>
+        {event.againBecause ? (
+          <span className="quiet">
+            {' · '}
+            {t('similar.because', { reason: t(`common.sameField.${event.againBecause}`) })}
+          </span>
+        ) : null}
       </span>
       <time dateTime={event.at} className="quiet">
         {format.instant(event.at)}
