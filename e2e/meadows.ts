@@ -5,6 +5,7 @@ import {
   createMission,
   getMission,
   listMissionsOfClient,
+  reportMission,
   updateMission,
 } from '@vigiefaon/domain/missions/missions.api';
 import type { Parcel } from '@vigiefaon/domain/parcels/parcel';
@@ -91,4 +92,21 @@ export async function mowToday(coordinator: Person, farmer: Farmer): Promise<voi
 
 export function missionAsSeenBy({ token }: Person, missionId: string): Promise<Mission> {
   return callServer(getMission, { token, params: { missionId } });
+}
+
+/** The pilot of a mission has flown it and says what there was. */
+export async function reportOn({ token }: Person, missionId: string): Promise<void> {
+  const body = {
+    kilometres: 12,
+    cashDonation: 0,
+    appDonation: 0,
+    fawnsCrated: 2,
+    fawnsNotCaught: 0,
+    nests: 0,
+    hares: 1,
+    pheasants: 0,
+    adultRoeDeer: 0,
+    comment: null,
+  };
+  await callServer(reportMission, { token, params: { missionId }, body });
 }

@@ -1,24 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { assignMission, reportMission } from '@vigiefaon/domain/missions/missions.api';
+import { assignMission } from '@vigiefaon/domain/missions/missions.api';
 import { expectAccessible } from '../accessibility.ts';
 import { expect, onPhone, type Page, test } from '../journey.ts';
-import { mowingToday, requestWithParcel } from '../meadows.ts';
+import { mowingToday, reportOn, requestWithParcel } from '../meadows.ts';
 import { openMission } from '../mission.ts';
 import { logIn, newFarmer, pilots } from '../people.ts';
 import { callServer } from '../server-call.ts';
-
-const report = {
-  kilometres: 12,
-  cashDonation: 0,
-  appDonation: 0,
-  fawnsCrated: 2,
-  fawnsNotCaught: 0,
-  nests: 0,
-  hares: 1,
-  pheasants: 0,
-  adultRoeDeer: 0,
-  comment: null,
-};
 
 async function savedFile(page: Page, button: string) {
   const coming = page.waitForEvent('download');
@@ -53,7 +40,7 @@ test('a pilot takes the mission along on paper, as a file and from the printer',
 
 test('a farmer proves to whoever asks that their meadow was searched', onPhone, async ({ page, say, logInAs }) => {
   const { farmer, pilot, missionId } = await aTakenMission(mowingToday);
-  await callServer(reportMission, { token: pilot.token, params: { missionId }, body: report });
+  await reportOn(pilot, missionId);
   await logInAs(farmer);
   await page.goto('/my-missions');
   const { name, bytes } = await savedFile(page, say('sheets.proof'));
