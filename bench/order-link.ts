@@ -1,12 +1,6 @@
 // A known farmer orders by the link: three taps on a slow phone with an empty cache, pauses of a person between them, and what the page weighs.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { type Browser, chromium, devices, type Page } from '@playwright/test';
+import { type Browser, devices, type Page } from '@playwright/test';
+import { withDemoInBrowser } from './measuring/demo-in-browser.ts';
 import { median } from './measuring/figures.ts';
 
 const runs = Number(process.env.RUNS ?? 20);
@@ -15,28 +9,6 @@ const readingMs = 4000;
 const beforeTapMs = 2500;
 const slowNetwork = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const slowerBy = 4;
-const root = fileURLToPath(new URL('..', import.meta.url));
-const scratch = mkdtempSync(join(tmpdir(), 'vigiefaon-order-link-'));
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address ? address.port : 0;
-}
-
-async function startProduct(port: number) {
-  const environment = { PORT: String(port), DATA_DIR: join(scratch, 'data'), NO_OPEN: '1', LOG_LEVEL: 'silent' };
-  const product = spawn(process.execPath, ['server/dist/start-demo.mjs'], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    // The farmers of the runs each come from an address of their own.
-    env: { ...process.env, ...environment, TRUST_PROXY: 'loopback' },
-  });
-  await once(product.stdout, 'data');
-  return product;
-}
 
 interface Run {
   loadMs: number;
@@ -96,20 +68,12 @@ async function order(browser: Browser, address: string): Promise<Run> {
   return { loadMs, wholeMs, scripts, shift };
 }
 
-const port = await freePort();
-const product = await startProduct(port);
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell',
-  args: ['--no-sandbox'],
-});
-try {
-  // Read when its module is: it names the server that its calls go to.
-  process.env.E2E_PORT = String(port);
+await withDemoInBrowser(async (browser, address) => {
   const { farmerWithLink } = await import('../e2e/order-links.ts');
   const done: Run[] = [];
   for (let run = 0; run < runs; run++) {
     const { path } = await farmerWithLink();
-    done.push(await order(browser, `http://127.0.0.1:${port}${path}`));
+    done.push(await order(browser, address + path));
   }
   const seconds = (of: (run: Run) => number) => (median(done.map(of)) / 1000).toFixed(1);
   const worst = Math.max(...done.map(({ wholeMs }) => wholeMs));
@@ -123,9 +87,4 @@ try {
   console.log(
     `| ${runs} | ${seconds(({ loadMs }) => loadMs)} | ${seconds(({ wholeMs }) => wholeMs)} | ${(worst / 1000).toFixed(1)} | ${inTime} | ${weight} | ${shift} |`,
   );
-} finally {
-  await browser.close();
-  product.kill('SIGTERM');
-  await once(product, 'exit');
-  rmSync(scratch, { recursive: true, force: true });
-}
+});

@@ -2,6 +2,7 @@ import type { ParcelGeometry } from '@vigiefaon/domain/geometry/geometry';
 import { addDays } from '@vigiefaon/domain/local-time';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
 import {
+  assignMission,
   createMission,
   getMission,
   listMissionsOfClient,
@@ -11,7 +12,7 @@ import {
 import type { Parcel } from '@vigiefaon/domain/parcels/parcel';
 import { createParcel, listParcels } from '@vigiefaon/domain/parcels/parcels.api';
 import { getPublicSettings } from '@vigiefaon/domain/settings/settings.api';
-import type { Farmer, Person } from './people.ts';
+import { type Farmer, logIn, type Person, pilots } from './people.ts';
 import { callServer } from './server-call.ts';
 
 /** A square of about 80 m, a place of its own for each phone number. */
@@ -109,4 +110,14 @@ export async function reportOn({ token }: Person, missionId: string): Promise<vo
     comment: null,
   };
   await callServer(reportMission, { token, params: { missionId }, body });
+}
+
+/** A request of today whose search is over, so that the same may be asked for again; flown by whoever of the demo has no part in journeys that count. */
+export async function searchedToday(farmer: Farmer, name: string): Promise<Mission> {
+  const mission = await requestWithParcel(farmer, name, mowingToday);
+  const pilot = await logIn(pilots.nathalie);
+  const params = { missionId: mission.missionId, pilotId: pilot.userId };
+  await callServer(assignMission, { token: pilot.token, params });
+  await reportOn(pilot, mission.missionId);
+  return mission;
 }

@@ -1,10 +1,10 @@
 import { addDays } from '@vigiefaon/domain/local-time';
-import { assignMission, getMissionHistory } from '@vigiefaon/domain/missions/missions.api';
+import { getMissionHistory } from '@vigiefaon/domain/missions/missions.api';
 import { createParcel } from '@vigiefaon/domain/parcels/parcels.api';
 import { getPublicSettings } from '@vigiefaon/domain/settings/settings.api';
 import { expect, onDesktop, type Page, test, type Visit } from '../journey.ts';
-import { meadowOf, mowingToday, ownParcel, reportOn, requestsOf, requestWithParcel } from '../meadows.ts';
-import { admin, type Farmer, logIn, newFarmer, newMember, pilots } from '../people.ts';
+import { meadowOf, ownParcel, requestsOf, requestWithParcel, searchedToday } from '../meadows.ts';
+import { admin, type Farmer, logIn, newFarmer, newMember } from '../people.ts';
 import { callServer } from '../server-call.ts';
 
 const digits = 8;
@@ -64,12 +64,7 @@ test(
   onDesktop,
   async ({ page, say, logInAs, visitOf }) => {
     const farmer = await newFarmer();
-    const { missionId: before } = await requestWithParcel(farmer, 'Pré de toujours', mowingToday);
-    const pilot = await logIn(pilots.nathalie);
-    const params = { missionId: before, pilotId: pilot.userId };
-    await callServer(assignMission, { token: pilot.token, params });
-    await reportOn(pilot, before);
-
+    await searchedToday(farmer, 'Pré de toujours');
     await logInAs(await logIn(admin));
     await countKeys(page);
     const options = await typeNumber({ page, say }, farmer);

@@ -7,6 +7,7 @@ const all = [
   'lighthouse',
   'map-pan',
   'order-link',
+  'order-by-phone',
   'api',
   'live',
   'exports',
@@ -25,12 +26,18 @@ const all = [
 ];
 
 /** What needs a browser, and under which name it looks for it. */
-const inBrowser = { lighthouse: 'CHROME_PATH', 'map-pan': 'CHROMIUM_PATH', 'order-link': 'CHROMIUM_PATH' };
+const inBrowser = {
+  lighthouse: 'CHROME_PATH',
+  'map-pan': 'CHROMIUM_PATH',
+  'order-link': 'CHROMIUM_PATH',
+  'order-by-phone': 'CHROMIUM_PATH',
+};
 
 /** Programs that run beside the one that measures them. */
 const startedBy = {
   lighthouse: ['scripts/demo/start-demo.ts'],
   'order-link': ['scripts/demo/start-demo.ts'],
+  'order-by-phone': ['scripts/demo/start-demo.ts'],
   api: ['bench/api-subject.ts'],
   live: ['bench/live-subject.ts'],
   exports: ['bench/exports-subject.ts'],
