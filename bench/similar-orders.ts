@@ -4,6 +4,7 @@ import { addDays, localTime } from '../domain/src/local-time.ts';
 import { SeededRandom } from '../domain/src/seeded-random.ts';
 import type { SimilarOrdersSearch } from '../domain/src/similar-orders/similar-orders.api.ts';
 import type { Database } from '../server/src/database/connections/open-database.ts';
+import type { Application } from '../server/src/http/route/application.ts';
 import { machineLoad, median, percentile } from './measuring/figures.ts';
 import { closeProduct, onBothDatabases, openProduct, type Place, theAdmin } from './measuring/product.ts';
 
@@ -14,6 +15,7 @@ const warmUp = 10;
 /** Days of the season from today on; some of them are busy. */
 const days = 60;
 const fieldsEach = 5;
+const pairs = 50;
 
 const [lastnames, firstnames, places] = [
   ['Lambert', 'Dupont', 'Delvaux', 'Müller', 'Wuytens', 'Lejeune', 'Schmitz', 'Van den Broeck', 'Collard', 'Kessler'],
@@ -87,6 +89,50 @@ async function questions(
   };
 }
 
+interface Once {
+  made: number;
+  refused: number;
+  /** The database was busy: sent again. */
+  again: number;
+  ms: number;
+}
+
+/** Of each of these requesters one field is ordered for one day, by two coordinators in the same moment. */
+async function orderTwice({ fastify, database }: Application, token: string, missionDate: string): Promise<Once> {
+  const fields = await database.db
+    .selectFrom('parcel')
+    .distinctOn('client_id')
+    .orderBy('client_id')
+    .limit(pairs)
+    .select(['client_id as clientId', 'parcel_id as parcelId'])
+    .execute();
+  const season = { year: Number(missionDate.slice(0, 4)), first_day: missionDate, last_day: missionDate };
+  await database.db.insertInto('season').values(season).execute();
+  const counted = { made: 0, refused: 0, again: 0 };
+  const send = async (clientId: string, parcelId: string, key: string) => {
+    const payload = { clientId, missionDate, parcelIds: [parcelId], contactPhone: '+32470000000', riskyParcels: false };
+    const headers = { authorization: `Bearer ${token}`, 'idempotency-key': key };
+    for (;;) {
+      const { statusCode, body } = await fastify.inject({ method: 'POST', url: '/api/missions', headers, payload });
+      if (statusCode === 201) counted.made += 1;
+      else if (statusCode === 409) counted.refused += 1;
+      else if (statusCode === 503) {
+        counted.again += 1;
+        continue;
+      } else throw new Error(`${statusCode} ${body}`);
+      return;
+    }
+  };
+  const begin = performance.now();
+  await Promise.all(
+    fields.flatMap(({ clientId, parcelId }, at) => [
+      send(clientId, parcelId, `one-${at}`),
+      send(clientId, parcelId, `other-${at}`),
+    ]),
+  );
+  return { ...counted, ms: performance.now() - begin };
+}
+
 async function measure(name: string, place: Place): Promise<void> {
   const application = await openProduct({ ...place, ASSOCIATION_TIMEZONE: 'Europe/Brussels' });
   try {
@@ -117,6 +163,11 @@ async function measure(name: string, place: Place): Promise<void> {
       const speed = `${median(measured).toFixed(0)} | ${percentile(measured, 0.95).toFixed(0)}`;
       console.log(`| ${name} | ${what} | ${each.join(' | ')} | ${speed} | ${machineLoad()} |`);
     }
+    // A day of which nobody has ordered anything yet.
+    const { made, refused, again, ms } = await orderTwice(application, token, addDays(today, days + 1));
+    twice.push(
+      `| ${name} | ${pairs} | ${made} | ${refused} | ${again} | ${(ms / 1000).toFixed(1)} | ${machineLoad()} |`,
+    );
   } finally {
     await closeProduct(application);
   }
@@ -125,4 +176,8 @@ async function measure(name: string, place: Place): Promise<void> {
 console.log(`${missions} missions, ${requesters} requesters\n`);
 console.log('| database | typed | found | kB | p50 ms | p95 ms | machine |');
 console.log('|---|---|---|---|---|---|---|');
+const twice: string[] = [];
 await onBothDatabases(measure);
+console.log('\n| database | pairs at once | orders made | refused | sent again | s | machine |');
+console.log('|---|---|---|---|---|---|---|');
+for (const row of twice) console.log(row);

@@ -74,7 +74,9 @@ export class Evening {
   async request(farmer: TestUser & { clientId: string }, day: string): Promise<string> {
     const { clientId } = farmer;
     const { parcelId } = await aParcel(this.#app, { clientId, ...field });
-    const wishes = { mowingTime: '10:30', riskyParcels: false, contactPhone: farmer.phone };
+    // All of them have their field in one place, so that pilots are as far from one as from the other.
+    const againBecause = 'AGREED' as const;
+    const wishes = { mowingTime: '10:30', riskyParcels: false, contactPhone: farmer.phone, againBecause };
     const body = { clientId, missionDate: day, parcelIds: [parcelId], ...wishes };
     const answer = await this.#app.as(farmer).call(api.createMission, { body });
     expect(answer.status).toBe(201);
