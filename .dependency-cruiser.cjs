@@ -79,7 +79,7 @@ const webRows = [
   ['ui'],
   ['map'],
   ['offline'],
-  ['identity', 'flying', 'live', 'published-text'],
+  ['identity', 'flying', 'live', 'ordering', 'published-text'],
   ['features', 'routing'],
   ['pages'],
   ['app'],

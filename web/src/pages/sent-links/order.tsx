@@ -4,12 +4,12 @@ import { ClosedLink, DeadLink } from '../../features/order-links/ordering/link-o
 import classes from '../../features/order-links/ordering/order-page.module.css';
 import { isDead, OrderScreen } from '../../features/order-links/ordering/order-screen.tsx';
 import { OrderSkeleton } from '../../features/order-links/ordering/order-skeleton.tsx';
-import { PlainButton } from '../../features/order-links/ordering/plain-button.tsx';
 import { useOrderPage } from '../../features/order-links/ordering/use-order-page.ts';
 import { useOrdering } from '../../features/order-links/ordering/use-ordering.ts';
 import { useSpokenLocale } from '../../i18n/use-spoken-locale.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useOnline } from '../../offline/use-online.ts';
+import { PlainButton } from '../../ordering/plain-button.tsx';
 import { routes } from '../../routing/routes.ts';
 import { useTakenKey } from '../../routing/take-key.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';

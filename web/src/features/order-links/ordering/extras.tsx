@@ -1,8 +1,8 @@
 import { normalizePhone } from '@vigiefaon/domain/phone';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import classes from '../../../ordering/ordering.module.css';
 import { type Choices, isReadablePhone } from './choices.ts';
-import classes from './order-page.module.css';
 
 interface ExtrasProps {
   choices: Choices;

@@ -1,9 +1,10 @@
 import type { OrderableParcel } from '@vigiefaon/domain/order-links/order-link';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { ParcelThumbnail } from '../../../map/pictures/parcel-thumbnail.tsx';
+import parts from '../../../ordering/ordering.module.css';
+import { PlainButton } from '../../../ordering/plain-button.tsx';
 import { toggled, usualFirst } from './choices.ts';
 import classes from './order-page.module.css';
-import { PlainButton } from './plain-button.tsx';
 
 interface FieldCardsProps {
   parcels: readonly OrderableParcel[];
@@ -42,7 +43,7 @@ export function FieldCards({ parcels, chosen, onChange }: FieldCardsProps) {
         ))}
       </ul>
       {parcels.length >= many ? (
-        <div className={classes.pair}>
+        <div className={parts.pair}>
           <PlainButton onClick={() => onChange(parcels.map(({ parcelId }) => parcelId))}>
             {t('orderPage.all')}
           </PlainButton>

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { useErrorMessage } from '../../../api/use-error-message.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { PlainButton } from '../../../ordering/plain-button.tsx';
+import { Question } from '../../../ordering/question.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { forgetLink } from './kept-order.ts';
 import { linkHeaders } from './link-headers.ts';
 import { leanDisown } from './order-calls.ts';
-import { PlainButton } from './plain-button.tsx';
-import { Question } from './question.tsx';
 
 interface NotMeProps {
   token: string;

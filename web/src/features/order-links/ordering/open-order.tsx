@@ -3,14 +3,15 @@ import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { useErrorMessage } from '../../../api/use-error-message.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { momentWords } from '../../../ordering/moment-words.ts';
+import parts from '../../../ordering/ordering.module.css';
+import { PlainButton } from '../../../ordering/plain-button.tsx';
+import { Question } from '../../../ordering/question.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { linkHeaders } from './link-headers.ts';
 import { MoveOrder } from './move-order.tsx';
 import { leanCancelOrder } from './order-calls.ts';
 import classes from './order-page.module.css';
-import { momentWords } from './order-words.ts';
-import { PlainButton } from './plain-button.tsx';
-import { Question } from './question.tsx';
 import type { Shown } from './use-order-page.ts';
 import { useOrderStep } from './use-order-step.ts';
 
@@ -77,7 +78,7 @@ export function OpenOrder(props: OpenOrderProps) {
       </p>
       {refusal === null ? null : <RefusalLine refusal={refusal} />}
       {refusal === null && step === null ? (
-        <div className={classes.pair}>
+        <div className={parts.pair}>
           <PlainButton aria-label={t('orderPage.moveOf', { what: moment })} onClick={() => setStep('MOVE')}>
             {t('orderPage.move')}
           </PlainButton>

@@ -1,15 +1,15 @@
 import { useId } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { DayChips } from '../../../ordering/day-chips.tsx';
+import { planningLine } from '../../../ordering/evening.ts';
+import { HourChips } from '../../../ordering/hour-chips.tsx';
+import classes from '../../../ordering/ordering.module.css';
+import { PlainButton } from '../../../ordering/plain-button.tsx';
 import { ActionBar } from '../../../ui/layout/action-bar.tsx';
 import { type Choices, chosenOf, type Missing, missingIn } from './choices.ts';
-import { DayChips } from './day-chips.tsx';
-import { planningLine } from './evening.ts';
 import { Extras } from './extras.tsx';
 import { FieldCards } from './field-cards.tsx';
-import { HourChips } from './hour-chips.tsx';
-import classes from './order-page.module.css';
 import { orderWords } from './order-words.ts';
-import { PlainButton } from './plain-button.tsx';
 import type { Shown } from './use-order-page.ts';
 
 interface OrderFormProps extends Shown {

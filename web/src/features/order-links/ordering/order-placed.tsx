@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { planningLine } from '../../../ordering/evening.ts';
+import { fieldWords, momentWords } from '../../../ordering/moment-words.ts';
+import { PlainButton } from '../../../ordering/plain-button.tsx';
 import { chosenOf } from './choices.ts';
-import { planningLine } from './evening.ts';
 import classes from './order-page.module.css';
-import { fieldWords, momentWords } from './order-words.ts';
-import { PlainButton } from './plain-button.tsx';
 import type { Shown } from './use-order-page.ts';
 import type { Placed } from './use-ordering.ts';
 

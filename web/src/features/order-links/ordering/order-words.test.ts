@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { createFormat } from '../../../i18n/format.ts';
 import { loadTexts } from '../../../i18n/load-texts.ts';
 import { createTranslate } from '../../../i18n/translate.ts';
+import { planningLine } from '../../../ordering/evening.ts';
 import { someSettings } from '../../../testing/people.ts';
 import type { Choices } from './choices.ts';
-import { planningLine } from './evening.ts';
 import { lastingWords, orderWords } from './order-words.ts';
 
 const today = '2026-06-01';

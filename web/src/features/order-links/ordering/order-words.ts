@@ -1,28 +1,5 @@
-import type { Translation } from '../../../i18n/use-translation.ts';
+import { atHour, fieldWords, type Moment, momentWords, type Words } from '../../../ordering/moment-words.ts';
 import type { Choices } from './choices.ts';
-
-type Words = Pick<Translation, 't' | 'format'>;
-
-interface Moment {
-  missionDate: string;
-  mowingTime: string | null;
-}
-
-function atHour({ t }: Words, day: string, mowingTime: string | null): string {
-  return `${day} ${mowingTime ?? `(${t('orderPage.hourOpen')})`}`;
-}
-
-/** "demain 10:00" */
-export function momentWords(words: Words, { missionDate, mowingTime }: Moment, today: string): string {
-  return atHour(words, words.format.dayInWords(missionDate, today), mowingTime);
-}
-
-/** "3 champs, 7,2 ha" */
-export function fieldWords({ t, format }: Words, parcels: readonly { size: number }[]): string {
-  const size = parcels.reduce((sum, parcel) => sum + parcel.size, 0);
-  const count = t('orderPage.count', { count: parcels.length });
-  return parcels.length === 0 ? count : `${count}, ${format.hectares(size)}`;
-}
 
 /** "3 champs, 7,2 ha, mardi 2 juin 10:00": also tomorrow it says which day is meant. */
 export function lastingWords(

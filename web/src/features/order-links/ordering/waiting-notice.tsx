@@ -1,10 +1,10 @@
 import { isCallError } from '../../../api/call-error.ts';
 import { useErrorMessage } from '../../../api/use-error-message.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import classes from '../../../ordering/ordering.module.css';
+import { PlainButton } from '../../../ordering/plain-button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import type { WaitingOrder } from './kept-order.ts';
-import classes from './order-page.module.css';
-import { PlainButton } from './plain-button.tsx';
 
 interface WaitingNoticeProps {
   waiting: WaitingOrder;

@@ -1,10 +1,10 @@
 import { addDays } from '@vigiefaon/domain/local-time';
 import type { PublicSettings } from '@vigiefaon/domain/settings/settings.api';
 import { useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
-import { isOpenDay, mowingDays } from '../../../ui/day-and-time/mowing-days.ts';
-import { ChoiceChips } from '../../../ui/fields/choice-chips.tsx';
-import classes from './order-page.module.css';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { isOpenDay, mowingDays } from '../ui/day-and-time/mowing-days.ts';
+import { ChoiceChips } from '../ui/fields/choice-chips.tsx';
+import classes from './ordering.module.css';
 
 const other = 'OTHER';
 const daysOfOneTap = 4;

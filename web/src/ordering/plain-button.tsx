@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import classes from './order-page.module.css';
+import classes from './ordering.module.css';
 
 interface PlainButtonProps extends ComponentProps<'button'> {
   kind?: 'main' | 'quiet' | 'danger';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import classes from './order-page.module.css';
+import classes from './ordering.module.css';
 import { PlainButton } from './plain-button.tsx';
 
 interface QuestionProps {

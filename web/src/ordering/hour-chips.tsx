@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import { useTranslation } from '../../../i18n/use-translation.ts';
-import { ChoiceChips } from '../../../ui/fields/choice-chips.tsx';
-import type { Choices } from './choices.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { ChoiceChips } from '../ui/fields/choice-chips.tsx';
 import { hoursToChoose, quarters } from './hours.ts';
-import classes from './order-page.module.css';
+import classes from './ordering.module.css';
 
 const unknown = 'UNKNOWN';
 const other = 'OTHER';
 
 interface HourChipsProps {
-  value: Choices['time'];
+  /** Undefined while nothing is chosen, null for an hour that is not known yet. */
+  value: string | null | undefined;
   lastTime: string | null;
   /** Of the request as it stands. */
   own?: string | null;
-  onChange: (time: Choices['time']) => void;
+  onChange: (time: string | null | undefined) => void;
 }
 
 /** When mowing starts, by one tap; as with the days, the last chip takes back what was chosen. */

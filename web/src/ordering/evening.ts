@@ -1,7 +1,7 @@
 import { addDays, localTime } from '@vigiefaon/domain/local-time';
 import { isLateRequest } from '@vigiefaon/domain/missions/late-request';
 import type { PublicSettings } from '@vigiefaon/domain/settings/settings.api';
-import type { Translation } from '../../../i18n/use-translation.ts';
+import type { Translation } from '../i18n/use-translation.ts';
 
 /** One line: when planning is for that day, and whether the request is too late for it. */
 export function planningLine(

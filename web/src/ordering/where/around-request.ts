@@ -1,0 +1,41 @@
+import { type Bounds, boundsOf } from '@vigiefaon/domain/geometry/bounds-of';
+import type { Parcel } from '@vigiefaon/domain/parcels/parcel';
+import { neighboursOfFirst } from '../../map/frame/neighbours-of-first.ts';
+import { type InterventionDraft, isChosen } from '../draft/intervention-draft.ts';
+
+export interface Place {
+  lon: number;
+  lat: number;
+}
+
+/** Around an address at the zoom at which fields are told apart. */
+const aroundHome = { lon: 0.0028, lat: 0.0014 };
+
+type OwnParcel = Pick<Parcel, 'geometry' | 'createdAt'> & { lastMissionDate: string | null };
+
+/** The requester's parcels that are no part of the request, as the map shows them. */
+export function otherShapes(own: readonly Parcel[], draft: InterventionDraft) {
+  return own
+    .filter(({ parcelId }) => !isChosen(draft, parcelId))
+    .map(({ parcelId, name, geometry }) => ({ id: parcelId, label: name, geometry }));
+}
+
+/** Those of the last request first, then the youngest. */
+function latestFirst(own: readonly OwnParcel[]): OwnParcel[] {
+  const lastDayOf = ({ lastMissionDate }: OwnParcel) => lastMissionDate ?? '';
+  return own.toSorted(
+    (one, other) => lastDayOf(other).localeCompare(lastDayOf(one)) || other.createdAt.localeCompare(one.createdAt),
+  );
+}
+
+/** Where to look first: at the fields of the last request and those near them, else around home; null when neither is known. */
+export function boundsAround(own: readonly OwnParcel[], home: Place | null): Bounds | null {
+  const around = neighboursOfFirst(latestFirst(own).map(({ geometry }) => boundsOf(geometry)));
+  if (around || !home) return around;
+  const { lon, lat } = home;
+  return [lon - aroundHome.lon, lat - aroundHome.lat, lon + aroundHome.lon, lat + aroundHome.lat];
+}
+
+export function middleOf([west, south, east, north]: Bounds): Place {
+  return { lon: (west + east) / 2, lat: (south + north) / 2 };
+}
