@@ -11,7 +11,18 @@ export interface Place {
 /** Around an address at the zoom at which fields are told apart. */
 const aroundHome = { lon: 0.0028, lat: 0.0014 };
 
-type OwnParcel = Pick<Parcel, 'geometry' | 'createdAt'> & { lastMissionDate: string | null };
+/** A parcel that the requester has already, and the mowing day of its latest request. */
+export interface OwnParcel extends Parcel {
+  readonly lastMissionDate: string | null;
+}
+
+/** All of them; none for who is new. */
+export interface OwnParcels {
+  readonly parcels: readonly OwnParcel[];
+  readonly isPending: boolean;
+}
+
+type Dated = Pick<OwnParcel, 'geometry' | 'createdAt' | 'lastMissionDate'>;
 
 /** The requester's parcels that are no part of the request, as the map shows them. */
 export function otherShapes(own: readonly Parcel[], draft: InterventionDraft) {
@@ -21,15 +32,15 @@ export function otherShapes(own: readonly Parcel[], draft: InterventionDraft) {
 }
 
 /** Those of the last request first, then the youngest. */
-function latestFirst(own: readonly OwnParcel[]): OwnParcel[] {
-  const lastDayOf = ({ lastMissionDate }: OwnParcel) => lastMissionDate ?? '';
+function latestFirst(own: readonly Dated[]): Dated[] {
+  const lastDayOf = ({ lastMissionDate }: Dated) => lastMissionDate ?? '';
   return own.toSorted(
     (one, other) => lastDayOf(other).localeCompare(lastDayOf(one)) || other.createdAt.localeCompare(one.createdAt),
   );
 }
 
 /** Where to look first: at the fields of the last request and those near them, else around home; null when neither is known. */
-export function boundsAround(own: readonly OwnParcel[], home: Place | null): Bounds | null {
+export function boundsAround(own: readonly Dated[], home: Place | null): Bounds | null {
   const around = neighboursOfFirst(latestFirst(own).map(({ geometry }) => boundsOf(geometry)));
   if (around || !home) return around;
   const { lon, lat } = home;

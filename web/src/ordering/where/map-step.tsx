@@ -1,6 +1,5 @@
 import { boundsOf } from '@vigiefaon/domain/geometry/bounds-of';
 import type { Position } from '@vigiefaon/domain/geometry/geometry';
-import type { Parcel } from '@vigiefaon/domain/parcels/parcel';
 import { registeredTileZoom as nearZoom } from '@vigiefaon/domain/registered-parcels/registered-parcel';
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { usePublicSettings } from '../../api/public-settings.ts';
@@ -18,7 +17,7 @@ import {
   hasUnfinished,
   type InterventionDraft,
 } from '../draft/intervention-draft.ts';
-import { boundsAround, middleOf, otherShapes, type Place } from './around-request.ts';
+import { boundsAround, middleOf, type OwnParcels, otherShapes, type Place } from './around-request.ts';
 import { FieldsAround } from './fields-around.tsx';
 import classes from './map-step.module.css';
 import { MapStrip } from './map-strip.tsx';
@@ -29,12 +28,6 @@ const ParcelDrawing = lazy(async () => ({
 }));
 
 export type RenderPlaces = (draft: Pick<InterventionDraft, 'parcels' | 'missionDate'>) => ReactNode;
-
-/** The parcels that the requester has already; none for who is new. */
-export interface OwnParcels {
-  parcels: readonly Parcel[];
-  isPending: boolean;
-}
 
 interface MapStepProps extends DraftProps {
   own: OwnParcels;

@@ -13,8 +13,8 @@ import { createParcel, listParcels } from '@vigiefaon/domain/parcels/parcels.api
 import { findSimilarOrders } from '@vigiefaon/domain/similar-orders/similar-orders.api';
 import { listPilots } from '@vigiefaon/domain/users/users.api';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { emptyDraft } from '../../features/intervention/draft/intervention-draft.ts';
 import { clearDraft, saveDraft } from '../../offline/draft-store.ts';
+import { emptyDraft } from '../../ordering/draft/intervention-draft.ts';
 import { aClient } from '../../testing/clients.ts';
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
 import { accountOf, anne, asPilot, karl } from '../../testing/missions.ts';

@@ -1,5 +1,5 @@
 import { newKey } from '../../../api/new-key.ts';
-import { chooseParcel, emptyDraft, type InterventionDraft } from '../draft/intervention-draft.ts';
+import { chooseParcel, emptyDraft, type InterventionDraft } from '../../../ordering/draft/intervention-draft.ts';
 import type { LastTime } from './hit-choices.ts';
 
 /**

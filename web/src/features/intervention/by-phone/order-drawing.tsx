@@ -1,13 +1,14 @@
 import type { Client } from '@vigiefaon/domain/clients/client';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import type { DraftProps } from '../../../ordering/draft/intervention-draft.ts';
+import { useUnfinished } from '../../../ordering/draft/use-unfinished.tsx';
+import { MapStep } from '../../../ordering/where/map-step.tsx';
 import { MainButton } from '../../../ui/buttons/buttons.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import type { DraftProps } from '../draft/intervention-draft.ts';
-import { useUnfinished } from '../draft/use-unfinished.tsx';
-import { MapStep } from '../where/map-step.tsx';
+import { useOwnParcels } from '../where/use-own-parcels.ts';
 import classes from './order-by-phone.module.css';
 
-interface OrderDrawingProps extends Pick<DraftProps, 'draft' | 'change'> {
+interface OrderDrawingProps extends DraftProps {
   isOpened: boolean;
   client: Client;
   onClose: () => void;
@@ -16,6 +17,7 @@ interface OrderDrawingProps extends Pick<DraftProps, 'draft' | 'change'> {
 /** The map over the form: parcels are drawn, and one comes back to what was filled in. */
 export function OrderDrawing({ isOpened, client, draft, change, onClose }: OrderDrawingProps) {
   const { t } = useTranslation();
+  const own = useOwnParcels(client.clientId);
   const { settleFirst, dialog } = useUnfinished({ draft, change });
   const leave = () => settleFirst(onClose);
   return (
@@ -32,7 +34,7 @@ export function OrderDrawing({ isOpened, client, draft, change, onClose }: Order
         }}
       >
         <div className={classes.drawing}>
-          <MapStep clientId={client.clientId} draft={draft} change={change} home={client.identity.address} />
+          <MapStep own={own} draft={draft} change={change} home={client.identity.address} />
           <div className={classes.drawingEnd}>
             <MainButton onClick={leave}>{t('orders.drawn')}</MainButton>
           </div>

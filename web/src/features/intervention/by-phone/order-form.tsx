@@ -5,24 +5,24 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useCurrentUser } from '../../../api/current-user.ts';
 import { usePublicSettings } from '../../../api/public-settings.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { MainButton } from '../../../ui/buttons/buttons.tsx';
-import { mowingDays } from '../../../ui/day-and-time/mowing-days.ts';
-import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
-import { OrderedQuestion } from '../../../ui/dialogs/ordered-already.tsx';
-import { ActionBar } from '../../../ui/layout/action-bar.tsx';
+import { Elsewhere } from '../../../ordering/draft/elsewhere.tsx';
 import {
   type DraftProps,
   hasUnfinished,
   type InterventionDraft,
   nameParcels,
   orderAgain,
-} from '../draft/intervention-draft.ts';
-import { type DraftControl, useDraft } from '../draft/use-draft.ts';
-import { useLargeParcels } from '../draft/use-large-parcels.tsx';
+} from '../../../ordering/draft/intervention-draft.ts';
+import { type DraftControl, useDraft } from '../../../ordering/draft/use-draft.ts';
+import { useLargeParcels } from '../../../ordering/draft/use-large-parcels.tsx';
+import { MainButton } from '../../../ui/buttons/buttons.tsx';
+import { mowingDays } from '../../../ui/day-and-time/mowing-days.ts';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { OrderedQuestion } from '../../../ui/dialogs/ordered-already.tsx';
+import { ActionBar } from '../../../ui/layout/action-bar.tsx';
 import { SendFailureNotice } from '../sending/send-failure-notice.tsx';
 import { SimilarStrip } from '../similar/similar-strip.tsx';
 import { useTakeInto } from '../similar/use-take-into.ts';
-import { Elsewhere } from '../where/elsewhere.tsx';
 import { type ParcelChoice, useParcelChoice } from '../where/parcels-step.tsx';
 import { ContactFields } from '../wizard/contact-step.tsx';
 import { useContactErrors } from '../wizard/use-contact-errors.ts';
@@ -56,7 +56,7 @@ export function OrderForm(props: OrderFormProps) {
 }
 
 /** Tomorrow is what nearly everybody on the phone means: it stands there from the start. */
-function useTomorrowFirst({ draft, change }: Pick<DraftProps, 'draft' | 'change'>): void {
+function useTomorrowFirst({ draft, change }: DraftProps): void {
   const { today, seasons } = usePublicSettings();
   const [tomorrow] = mowingDays(today, seasons).near;
   const isDone = useRef(draft.missionDate !== null);

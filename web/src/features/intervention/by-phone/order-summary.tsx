@@ -1,7 +1,7 @@
 import { areaSquareMeters } from '@vigiefaon/domain/geometry/area-square-meters';
 import { usePublicSettings } from '../../../api/public-settings.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import type { InterventionDraft } from '../draft/intervention-draft.ts';
+import type { InterventionDraft } from '../../../ordering/draft/intervention-draft.ts';
 import { useOrderWords } from '../similar/order-words.ts';
 import classes from './order-by-phone.module.css';
 

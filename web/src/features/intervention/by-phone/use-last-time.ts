@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { usePublicSettings } from '../../../api/public-settings.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import type { DraftProps } from '../../../ordering/draft/intervention-draft.ts';
 import { mowingDays } from '../../../ui/day-and-time/mowing-days.ts';
 import { showToast } from '../../../ui/feedback/toast.ts';
-import type { DraftProps } from '../draft/intervention-draft.ts';
 import { asLastTime } from './as-last-time.ts';
 import type { LastTime } from './hit-choices.ts';
 
-interface LastTimePlan extends Pick<DraftProps, 'draft' | 'change'> {
+interface LastTimePlan extends DraftProps {
   /** Chosen with the requester; null: the request begins empty. */
   lastTime: LastTime | null;
 }

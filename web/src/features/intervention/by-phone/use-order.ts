@@ -14,8 +14,8 @@ import { invalidate } from '../../../api/queries.ts';
 import { useErrorMessage } from '../../../api/use-error-message.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { listName } from '../../../identity/list-name.ts';
+import type { DraftControl } from '../../../ordering/draft/use-draft.ts';
 import { showToast } from '../../../ui/feedback/toast.ts';
-import type { DraftControl } from '../draft/use-draft.ts';
 import { useSendRequest } from '../sending/use-send-request.ts';
 import type { ContactErrors } from '../wizard/wizard-steps.ts';
 

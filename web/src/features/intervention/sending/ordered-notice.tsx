@@ -2,12 +2,12 @@ import { listMissionsOfClient } from '@vigiefaon/domain/missions/missions.api';
 import { alreadyOrdered } from '@vigiefaon/domain/missions/same-ground';
 import { useEndpointQuery } from '../../../api/queries.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import type { DraftProps } from '../../../ordering/draft/intervention-draft.ts';
 import { OrderedList, OrderedMission } from '../../../ui/dialogs/ordered-already.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import type { DraftProps } from '../draft/intervention-draft.ts';
 
 /** Says before anything is sent that a meadow of the request is ordered for that day already, as far as this device knows. */
-export function OrderedNotice({ clientId, draft }: Pick<DraftProps, 'clientId' | 'draft'>) {
+export function OrderedNotice({ clientId, draft }: Pick<DraftProps, 'draft'> & { clientId: string }) {
   const { t } = useTranslation();
   const { data } = useEndpointQuery(listMissionsOfClient, { params: { clientId }, query: { limit: 50 } });
   const { missionDate, saved } = draft;

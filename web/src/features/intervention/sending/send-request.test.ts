@@ -2,17 +2,17 @@ import { createMission, updateMission } from '@vigiefaon/domain/missions/mission
 import { createParcel, listParcels, updateParcel } from '@vigiefaon/domain/parcels/parcels.api';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { parcelOf } from '../../../map/registers/tapped-parcel.ts';
-import { type FakeApi, fakeApi } from '../../../testing/fake-api.ts';
-import { farmerClientId as clientId } from '../../../testing/people.ts';
-import { aDeclaredField } from '../../../testing/registers.ts';
-import { aMissionAsSent, aParcelAsSaved, square } from '../../../testing/requests.ts';
 import {
   addShapes,
   chooseParcel,
   emptyDraft,
   type InterventionDraft,
   orderAgain,
-} from '../draft/intervention-draft.ts';
+} from '../../../ordering/draft/intervention-draft.ts';
+import { type FakeApi, fakeApi } from '../../../testing/fake-api.ts';
+import { farmerClientId as clientId } from '../../../testing/people.ts';
+import { aDeclaredField } from '../../../testing/registers.ts';
+import { aMissionAsSent, aParcelAsSaved, square } from '../../../testing/requests.ts';
 import { ParcelRefused, sendRequest } from './send-request.ts';
 import { failureOf } from './use-send-request.ts';
 

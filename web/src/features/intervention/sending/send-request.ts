@@ -18,7 +18,7 @@ import {
   missionInformation,
   type SavedParcel,
   stateOfParcel,
-} from '../draft/intervention-draft.ts';
+} from '../../../ordering/draft/intervention-draft.ts';
 
 /** Puts the draft away on this device before anything more is sent. */
 export type KeepDraft = (draft: InterventionDraft) => Promise<void>;

@@ -9,8 +9,8 @@ import { listParcels } from '@vigiefaon/domain/parcels/parcels.api';
 import { useState } from 'react';
 import { isCallError } from '../../../api/call-error.ts';
 import { invalidate } from '../../../api/queries.ts';
-import type { InterventionDraft } from '../draft/intervention-draft.ts';
-import { type ContactErrors, placeOfField, type StepNumber } from '../wizard/wizard-steps.ts';
+import type { InterventionDraft, StepNumber } from '../../../ordering/draft/intervention-draft.ts';
+import { type ContactErrors, placeOfField } from '../wizard/wizard-steps.ts';
 import { type KeepDraft, ParcelRefused, type SentRequest, sendRequest } from './send-request.ts';
 
 export interface SendFailure {

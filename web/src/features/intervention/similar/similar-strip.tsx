@@ -2,7 +2,7 @@ import type { SimilarOrder } from '@vigiefaon/domain/similar-orders/similar-orde
 import type { EnterStep } from '@vigiefaon/domain/similar-orders/verdict-of';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import type { InterventionDraft } from '../draft/intervention-draft.ts';
+import type { InterventionDraft } from '../../../ordering/draft/intervention-draft.ts';
 import classes from './similar.module.css';
 import { SimilarRow } from './similar-row.tsx';
 import { useSimilarOrders } from './use-similar-orders.ts';

@@ -1,7 +1,12 @@
 import type { EnterStep } from '@vigiefaon/domain/similar-orders/verdict-of';
 import { expect, test } from 'vitest';
+import {
+  addShapes,
+  chooseParcel,
+  emptyDraft,
+  type InterventionDraft,
+} from '../../../ordering/draft/intervention-draft.ts';
 import { aMissionAsSent, aParcelAsSaved } from '../../../testing/requests.ts';
-import { addShapes, chooseParcel, emptyDraft, type InterventionDraft } from '../draft/intervention-draft.ts';
 import { fieldsBeyond, takenInto } from './taken-into.ts';
 
 const meadow = aParcelAsSaved({ name: 'Grand pré' });

@@ -3,7 +3,7 @@ import type { UpdateMissionInformation } from '@vigiefaon/domain/missions/missio
 import { isSameMeadow } from '@vigiefaon/domain/missions/same-ground';
 import type { EnterStep } from '@vigiefaon/domain/similar-orders/verdict-of';
 import type { DrawnParcel } from '../../../map/drawing/sketch/sketch-history.ts';
-import type { InterventionDraft } from '../draft/intervention-draft.ts';
+import type { InterventionDraft } from '../../../ordering/draft/intervention-draft.ts';
 
 /** Of the request being taken the fields that an order does not have yet, be they drawn a second time. */
 export function fieldsBeyond(draft: InterventionDraft, { parcels }: Pick<Mission, 'parcels'>): DrawnParcel[] {

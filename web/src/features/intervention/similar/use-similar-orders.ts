@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { SimilarOrder } from '@vigiefaon/domain/similar-orders/similar-order';
 import { findSimilarOrders, type SimilarOrdersSearch } from '@vigiefaon/domain/similar-orders/similar-orders.api';
 import { queryOf } from '../../../api/queries.ts';
-import { type InterventionDraft, stateOfParcel } from '../draft/intervention-draft.ts';
+import { type InterventionDraft, stateOfParcel } from '../../../ordering/draft/intervention-draft.ts';
 
 const restMs = 300;
 const mostFields = 200;

@@ -22,10 +22,10 @@ import { usePublicSettings } from '../../../api/public-settings.ts';
 import { invalidate } from '../../../api/queries.ts';
 import { useErrorMessage } from '../../../api/use-error-message.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import type { InterventionDraft } from '../../../ordering/draft/intervention-draft.ts';
+import type { DraftControl } from '../../../ordering/draft/use-draft.ts';
 import type { OrderedAnswer } from '../../../ui/dialogs/ordered-already.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
-import type { InterventionDraft } from '../draft/intervention-draft.ts';
-import type { DraftControl } from '../draft/use-draft.ts';
 import { ParcelRefused, saveParcels } from '../sending/send-request.ts';
 import { fieldsBeyond, takenInto } from './taken-into.ts';
 

@@ -5,8 +5,6 @@ import type { ReactNode } from 'react';
 import { usePublicSettings } from '../../../api/public-settings.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { DrawnParcel } from '../../../map/drawing/sketch/sketch-history.ts';
-import { mowingDays } from '../../../ui/day-and-time/mowing-days.ts';
-import { Notice } from '../../../ui/feedback/notice.tsx';
 import {
   addShapes,
   chooseParcel,
@@ -14,9 +12,11 @@ import {
   isChosen,
   leaveParcel,
   renameSaved,
-} from '../draft/intervention-draft.ts';
-import { LastTime } from '../draft/last-time.tsx';
-import { useRemoveParcel } from './parcel-list.tsx';
+} from '../../../ordering/draft/intervention-draft.ts';
+import { useRemoveParcel } from '../../../ordering/where/parcel-list.tsx';
+import { mowingDays } from '../../../ui/day-and-time/mowing-days.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { LastTime } from '../last-time/last-time.tsx';
 
 /** Passed by the wizard to a chooser of parcels. */
 export interface ParcelChoice {
@@ -53,6 +53,7 @@ export function SeasonNotice() {
 }
 
 interface ChoicePlan extends DraftProps {
+  clientId: string;
   onDraw: () => void;
 }
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { usePublicSettings } from '../../../api/public-settings.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { type MapMarker, type MapShape, MapView } from '../../../map/view/map-view.tsx';
-import type { InterventionDraft } from '../draft/intervention-draft.ts';
+import type { InterventionDraft } from '../../../ordering/draft/intervention-draft.ts';
 
 /** A picture of the request on the map, to look at. */
 export function RequestMap({ draft }: { draft: InterventionDraft }) {

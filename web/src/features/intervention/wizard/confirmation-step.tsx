@@ -3,12 +3,11 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { usePublicSettings } from '../../../api/public-settings.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { ParcelThumbnail } from '../../../map/pictures/parcel-thumbnail.tsx';
+import type { InterventionDraft, StepNumber } from '../../../ordering/draft/intervention-draft.ts';
+import { ParcelFacts, ParcelTotal } from '../../../ordering/where/parcel-list.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import type { InterventionDraft } from '../draft/intervention-draft.ts';
 import { useEvening } from '../when/use-evening.ts';
-import { ParcelFacts, ParcelTotal } from '../where/parcel-list.tsx';
 import classes from './wizard-steps.module.css';
-import type { StepNumber } from './wizard-steps.ts';
 
 const RequestMap = lazy(async () => ({ default: (await import('../where/request-map.tsx')).RequestMap }));
 

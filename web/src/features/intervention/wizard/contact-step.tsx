@@ -1,9 +1,9 @@
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import type { DraftProps, InterventionDraft } from '../../../ordering/draft/intervention-draft.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
 import { PhoneField } from '../../../ui/fields/phone-field.tsx';
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
-import type { DraftProps, InterventionDraft } from '../draft/intervention-draft.ts';
 import { DayChoice } from '../when/day-choice.tsx';
 import { TimeChoice } from '../when/time-choice.tsx';
 import { useEvening } from '../when/use-evening.ts';
@@ -11,7 +11,7 @@ import { SeasonNotice } from '../where/parcels-step.tsx';
 import classes from './wizard-steps.module.css';
 import type { ContactErrors } from './wizard-steps.ts';
 
-interface ContactStepProps extends Pick<DraftProps, 'draft' | 'change'> {
+interface ContactStepProps extends DraftProps {
   errors: ContactErrors;
   /** Enter in a field does what the main button does. */
   onDone: () => void;

@@ -3,20 +3,21 @@ import { IconArrowRight, IconSend } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { Elsewhere } from '../../../ordering/draft/elsewhere.tsx';
+import { type InterventionDraft, isWorthKeeping, orderAgain } from '../../../ordering/draft/intervention-draft.ts';
+import { type DraftControl, useDraft } from '../../../ordering/draft/use-draft.ts';
+import { useUnfinished } from '../../../ordering/draft/use-unfinished.tsx';
+import type { Place } from '../../../ordering/where/around-request.ts';
+import { MapStep, type RenderPlaces } from '../../../ordering/where/map-step.tsx';
 import { MainButton } from '../../../ui/buttons/buttons.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { OrderedQuestion } from '../../../ui/dialogs/ordered-already.tsx';
-import { type InterventionDraft, isWorthKeeping, orderAgain } from '../draft/intervention-draft.ts';
-import { type DraftControl, useDraft } from '../draft/use-draft.ts';
-import { useRepeat } from '../draft/use-repeat.ts';
-import { useUnfinished } from '../draft/use-unfinished.tsx';
+import { useRepeat } from '../last-time/use-repeat.ts';
 import { OrderedNotice } from '../sending/ordered-notice.tsx';
 import { RequestSent } from '../sending/request-sent.tsx';
 import { SendFailureNotice } from '../sending/send-failure-notice.tsx';
-import type { Place } from '../where/around-request.ts';
-import { Elsewhere } from '../where/elsewhere.tsx';
-import { MapStep, type RenderPlaces } from '../where/map-step.tsx';
 import { type ParcelChoice, ParcelsStep } from '../where/parcels-step.tsx';
+import { useOwnParcels } from '../where/use-own-parcels.ts';
 import { ConfirmationStep } from './confirmation-step.tsx';
 import { ContactStep } from './contact-step.tsx';
 import { useStep } from './use-step.ts';
@@ -69,6 +70,7 @@ function WizardSteps({ home, renderParcels, renderPlaces, repeat, ...plan }: Wiz
   const { clientId, control, draft } = plan;
   const { change } = control;
   const { t } = useTranslation();
+  const own = useOwnParcels(clientId);
   const wizard = useWizard(plan, repeat !== undefined);
   const { step, failure, isSending, replaceBy } = wizard;
   const [isNoParcelAsked, setNoParcelAsked] = useState(false);
@@ -117,9 +119,7 @@ function WizardSteps({ home, renderParcels, renderPlaces, repeat, ...plan }: Wiz
           renderChooser={renderParcels}
         />
       ) : null}
-      {step === 2 ? (
-        <MapStep clientId={clientId} draft={draft} change={change} home={home} renderPlaces={renderPlaces} />
-      ) : null}
+      {step === 2 ? <MapStep own={own} draft={draft} change={change} home={home} renderPlaces={renderPlaces} /> : null}
       {step === 3 ? (
         <ContactStep draft={draft} change={wizard.changeFields} errors={wizard.errors} onDone={wizard.leaveContact} />
       ) : null}

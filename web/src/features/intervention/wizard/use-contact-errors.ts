@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { usePublicSettings } from '../../../api/public-settings.ts';
-import type { ChangeDraft, DraftProps } from '../draft/intervention-draft.ts';
+import type { ChangeDraft, DraftProps } from '../../../ordering/draft/intervention-draft.ts';
 import { type ContactErrors, errorsOfContact } from './wizard-steps.ts';
 
 const none: ContactErrors = {};
@@ -10,7 +10,7 @@ function focusFirstError(): void {
 }
 
 /** What is wrong with day, phone and note: said once one wants to go on, until something is changed. */
-export function useContactErrors({ draft, change }: Pick<DraftProps, 'draft' | 'change'>) {
+export function useContactErrors({ draft, change }: DraftProps) {
   const { today, seasons } = usePublicSettings();
   const [errors, setErrors] = useState(none);
   return {

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { type StepNumber, stepOfAddress } from './wizard-steps.ts';
+import type { StepNumber } from '../../../ordering/draft/intervention-draft.ts';
+import { stepOfAddress } from './wizard-steps.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

@@ -1,12 +1,16 @@
 import { useEffect } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import {
+  atStep,
+  type InterventionDraft,
+  nameParcels,
+  type StepNumber,
+} from '../../../ordering/draft/intervention-draft.ts';
+import type { DraftControl } from '../../../ordering/draft/use-draft.ts';
 import { showToast } from '../../../ui/feedback/toast.ts';
-import { atStep, type InterventionDraft, nameParcels } from '../draft/intervention-draft.ts';
-import type { DraftControl } from '../draft/use-draft.ts';
 import { useSendRequest } from '../sending/use-send-request.ts';
 import { useContactErrors } from './use-contact-errors.ts';
 import { type StepControl, useStep } from './use-step.ts';
-import type { StepNumber } from './wizard-steps.ts';
 
 interface WizardPlan {
   clientId: string;

@@ -1,12 +1,13 @@
 import { IconArrowLeft, IconRefresh } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import type { StepNumber } from '../../../ordering/draft/intervention-draft.ts';
 import { QuietButton } from '../../../ui/buttons/buttons.tsx';
 import { ActionBar } from '../../../ui/layout/action-bar.tsx';
 import { usePageTitle } from '../../../ui/layout/page-header.tsx';
 import { StepLine } from '../../../ui/layout/step-line.tsx';
 import classes from './wizard-frame.module.css';
-import { type StepNumber, stepNames } from './wizard-steps.ts';
+import { stepNames } from './wizard-steps.ts';
 
 interface WizardFrameProps {
   step: StepNumber;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { emptyDraft, type InterventionDraft } from '../draft/intervention-draft.ts';
-import { errorsOfContact, placeOfField, type StepNumber, stepOfAddress } from './wizard-steps.ts';
+import { emptyDraft, type InterventionDraft, type StepNumber } from '../../../ordering/draft/intervention-draft.ts';
+import { errorsOfContact, placeOfField, stepOfAddress } from './wizard-steps.ts';
 
 const season = { year: 2026, firstDay: '2026-04-15', lastDay: '2026-07-15' };
 const today = '2026-05-24';

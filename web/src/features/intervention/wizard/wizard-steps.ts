@@ -2,10 +2,9 @@ import { isInSeason } from '@vigiefaon/domain/season/in-season';
 import type { Season } from '@vigiefaon/domain/season/season';
 import { Phone } from '@vigiefaon/domain/values';
 import * as z from 'zod/mini';
-import type { InterventionDraft } from '../draft/intervention-draft.ts';
+import type { InterventionDraft, StepNumber } from '../../../ordering/draft/intervention-draft.ts';
 
 export const stepNames = ['parcels', 'map', 'contact', 'confirmation'] as const;
-export type StepNumber = 1 | 2 | 3 | 4;
 
 /** The step that an address asks for, but none that the request has not reached. */
 export function stepOfAddress(asked: string | undefined, reached: StepNumber): StepNumber {
