@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ParcelGeometry } from '../geometry/geometry.ts';
+import { Intention } from '../intentions/intention.ts';
 import { MissionStatus } from '../missions/mission-status.ts';
 import { Locale } from '../users/user.ts';
 import { CalendarDay, Id, Instant, TimeOfDay } from '../values.ts';
@@ -65,6 +66,8 @@ export const OrderPage = z.object({
   parcels: z.array(OrderableParcel),
   /** Today and later, the soonest first. */
   orders: z.array(LinkedOrder),
+  /** Of which a field waits for a dry day. */
+  intentions: z.array(Intention),
   /** The last day on which the link opens. */
   lastDay: CalendarDay,
   /** Held back until somebody confirms whose the account is, as all its requests are. */

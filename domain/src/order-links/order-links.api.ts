@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { IntentionAnswer, stepErrors } from '../intentions/intentions.api.ts';
 import { CreateParcelInformation } from '../parcels/parcels.api.ts';
 import { SameFieldReason } from '../similar-orders/same-field-reason.ts';
 import { crew } from '../users/role.ts';
@@ -72,6 +73,16 @@ export const addLinkedParcel = endpoint('POST /api/order-link/parcels', {
   response: OrderableParcel,
   status: 201,
   errors: [...linkErrors, 'INVALID_GEOMETRY', 'QUOTA_REACHED'],
+  idempotent: true,
+});
+
+export const answerLinkedIntention = endpoint('PUT /api/order-link/intentions/{intentionId}', {
+  summary:
+    'Answer whether to mow now, or take the intention back, as the holder of an order link; only ORDER makes a request',
+  roles: 'public',
+  body: IntentionAnswer,
+  response: z.object({ order: z.nullable(z.object({ missionId: Id, late: z.boolean() })), page: OrderPage }),
+  errors: [...new Set([...linkErrors, ...stepErrors])],
   idempotent: true,
 });
 
