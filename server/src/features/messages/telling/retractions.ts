@@ -1,12 +1,15 @@
 import type { ToldBefore } from '@vigiefaon/domain/messages/telling/mission-notification';
+import type { MessageTemplate } from '@vigiefaon/domain/messages/texts/message-templates';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../database/tables.ts';
 import { blankedRow } from '../sending/attempts.repository.ts';
 import {
+  type About,
   deleteFacts,
   insertOvertaken,
   type KnownFact,
   listFactsOfMissions,
+  listFactsOfSubjects,
   listLeftBefore,
   listRevocable,
   type MessageRow,
@@ -46,10 +49,19 @@ export class Retractions {
 
   /** Reads what was told of missions; those that are named here are read together. */
   async read(missionIds: readonly string[]): Promise<void> {
-    const unread = [...new Set(missionIds)].filter((missionId) => !this.#facts.has(missionId));
+    await this.#read('MISSIONS', missionIds);
+  }
+
+  /** The same of other subjects: of what is told of no mission. */
+  async readSubjects(subjectIds: readonly string[]): Promise<void> {
+    await this.#read('SUBJECTS', subjectIds);
+  }
+
+  async #read(about: About, ids: readonly string[]): Promise<void> {
+    const unread = [...new Set(ids)].filter((id) => !this.#facts.has(id));
     if (unread.length === 0) return;
     // First: facts are those of the messages as they are once they are held.
-    const rows = await listRevocable(this.db, unread);
+    const rows = await listRevocable(this.db, about, unread);
     const followers = rows.filter(({ follows }) => follows !== null).map(({ message_id: messageId }) => messageId);
     const left = await listLeftBefore(this.db, followers);
     for (const row of rows) {
@@ -57,9 +69,10 @@ export class Retractions {
       if (!this.#held.has(messageId))
         this.#held.set(messageId, { row, hasLeft: sentAt !== null || left.has(messageId) });
     }
-    for (const missionId of unread) this.#facts.set(missionId, []);
-    for (const fact of await listFactsOfMissions(this.db, unread))
-      this.#facts.get(fact.about.missionId ?? '')?.push(fact);
+    for (const id of unread) this.#facts.set(id, []);
+    const list = about === 'MISSIONS' ? listFactsOfMissions : listFactsOfSubjects;
+    for (const fact of await list(this.db, unread))
+      this.#facts.get(fact.about.missionId ?? fact.about.subjectId ?? '')?.push(fact);
   }
 
   /** What has been told of a mission, or is about to be, without what was taken back; of missions that were read. */
@@ -74,18 +87,27 @@ export class Retractions {
   }
 
   /** Of missions that were read. */
-  retract({ missionId, templates, identityId }: ToldAbout): void {
-    const messageIds = new Set((this.#facts.get(missionId) ?? []).map(({ messageId }) => messageId));
+  retract({ missionId, ...told }: ToldAbout): void {
+    this.#retract(missionId, told);
+  }
+
+  /** Of subjects that were read. */
+  retractSubject(subjectId: string, templates: readonly MessageTemplate[]): void {
+    this.#retract(subjectId, { templates });
+  }
+
+  #retract(aboutId: string, { templates, identityId }: Omit<ToldAbout, 'missionId'>): void {
+    const messageIds = new Set((this.#facts.get(aboutId) ?? []).map(({ messageId }) => messageId));
     for (const messageId of messageIds) {
       const held = this.#held.get(messageId);
       if (!held || !templates.includes(held.row.template)) continue;
-      if (!identityId || held.row.identity_id === identityId) this.#takeOut(held, missionId);
+      if (!identityId || held.row.identity_id === identityId) this.#takeOut(held, aboutId);
     }
   }
 
-  #takeOut(held: HeldMessage, missionId: string): void {
+  #takeOut(held: HeldMessage, aboutId: string): void {
     const { row } = held;
-    const told = this.#facts.get(missionId) ?? [];
+    const told = this.#facts.get(aboutId) ?? [];
     const facts = told.filter(({ messageId }) => messageId === row.message_id).map(({ fact }) => fact);
     const items = row.items.filter(({ fact }) => fact === undefined || !facts.includes(fact));
     if (row.state === 'SENT') {
@@ -98,7 +120,7 @@ export class Retractions {
     this.#change(held, items.length > 0 ? { ...row, items } : dropped(row));
     this.#untold.push(...facts);
     const others = told.filter(({ messageId }) => messageId !== row.message_id);
-    this.#facts.set(missionId, others);
+    this.#facts.set(aboutId, others);
   }
 
   #change(held: HeldMessage, row: MessageRow): void {

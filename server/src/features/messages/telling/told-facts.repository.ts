@@ -1,6 +1,6 @@
 import { type FactKind, factKey, type ToldFact } from '@vigiefaon/domain/messages/telling/told-fact';
 import type { MessageTemplate } from '@vigiefaon/domain/messages/texts/message-templates';
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { OutgoingMessageTable } from '../../../database/tables/message-tables.ts';
 import type { Tables } from '../../../database/tables.ts';
 
@@ -79,6 +79,11 @@ export async function listFactsOfMessages(db: Kysely<Tables>, messageIds: readon
   return (await selectFacts(sql`message_id = any(${messageIds}::uuid[])`).execute(db)).rows;
 }
 
+/** All that has been told of these subjects where it is told of no mission. */
+export async function listFactsOfSubjects(db: Kysely<Tables>, subjectIds: readonly string[]): Promise<KnownFact[]> {
+  return (await selectFacts(sql`subject_id = any(${subjectIds}::uuid[]) and mission_id is null`).execute(db)).rows;
+}
+
 /** All that has been told of these missions, or of these kinds. */
 export async function listFactsOfMissions(
   db: Kysely<Tables>,
@@ -122,15 +127,23 @@ export async function moveFacts(db: Kysely<Tables>, { from, to }: { from: string
   await db.updateTable('told_fact').set({ message_id: to }).where('message_id', '=', from).execute();
 }
 
+/** What a message is about: missions, or other subjects. */
+export type About = 'MISSIONS' | 'SUBJECTS';
+
+const isAbout: Readonly<Record<About, (ids: readonly string[]) => RawBuilder<boolean>>> = {
+  MISSIONS: (ids) => sql`told_fact.mission_id = any(${ids}::uuid[])`,
+  SUBJECTS: (ids) => sql`told_fact.subject_id = any(${ids}::uuid[]) and told_fact.mission_id is null`,
+};
+
 /**
- * The messages that tell of these missions and can still be retracted, held by this transaction: those that have not left and that
+ * The messages that tell of these and can still be retracted, held by this transaction: those that have not left and that
  * no attempt has in its hands, and those that have left and that the next channel would say again, as nobody knows whether they were read.
  */
-export async function listRevocable(db: Kysely<Tables>, missionIds: readonly string[]): Promise<MessageRow[]> {
+export async function listRevocable(db: Kysely<Tables>, about: About, ids: readonly string[]): Promise<MessageRow[]> {
   return db
     .selectFrom('outgoing_message as message')
     .where(sql<boolean>`exists (select from told_fact where told_fact.message_id = message.message_id
-      and told_fact.mission_id = any(${missionIds}::uuid[]))`)
+      and ${isAbout[about](ids)})`)
     .where(sql<boolean>`(message.state = 'WAITING' and message.claimed_by is null
       or message.state = 'SENT' and message.escalate_at is not null)`)
     .selectAll('message')
