@@ -1,31 +1,28 @@
-import type { MissionStatus } from '../missions/mission-status.ts';
 import type { IntendedFieldState, IntentionEnding, IntentionState } from './intention.ts';
 
-/** What is known of a field of an intention. */
+/** What is known of a field of an intention; ordered while a request of it stands, so that one whose request was cancelled waits again. */
 export interface IntendedField {
   readonly isMown: boolean;
-  /** Of the request that it has become; null where there is none (any more). */
-  readonly orderStatus: MissionStatus | null;
+  readonly isOrdered: boolean;
 }
 
-/** A field whose request was cancelled waits again: nobody has searched it, and its requester has not mown it. */
-export function stateOfField({ isMown, orderStatus }: IntendedField): IntendedFieldState {
+export function stateOfField({ isMown, isOrdered }: IntendedField): IntendedFieldState {
   if (isMown) return 'MOWN';
-  return orderStatus === null || orderStatus === 'CANCELED' ? 'WAITING' : 'TURNED';
+  return isOrdered ? 'TURNED' : 'WAITING';
 }
 
-/** How an intention stands: by what was said of it, its fields, its last day and whether a question waits for an answer. */
+/** How an intention stands: by what was said of it, its fields, its last day and whether a question waits for an answer. Whoever deletes all its fields has taken it back. */
 export function stateOfIntention(
   intention: {
-    readonly ending: IntentionEnding | null;
+    readonly isWithdrawn: boolean;
     readonly lastDay: string;
     readonly fields: readonly IntendedFieldState[];
     readonly hasOpenQuestion: boolean;
   },
   today: string,
 ): { state: IntentionState; ending: IntentionEnding | null } {
-  const { ending, fields, lastDay, hasOpenQuestion } = intention;
-  if (ending !== null) return { state: 'ENDED', ending };
+  const { isWithdrawn, fields, lastDay, hasOpenQuestion } = intention;
+  if (isWithdrawn || fields.length === 0) return { state: 'ENDED', ending: 'WITHDRAWN' };
   if (!fields.includes('WAITING'))
     return fields.includes('TURNED') ? { state: 'TURNED', ending: null } : { state: 'ENDED', ending: 'MOWN' };
   if (lastDay < today) return { state: 'ENDED', ending: 'OVER' };
@@ -51,7 +48,8 @@ export function whyNotFields(fields: readonly (IntendedFieldState | undefined)[]
   return null;
 }
 
-/** Why nothing can be said of an intention any more; null while it can. One that has TURNED hears nothing but changes. */
+/** Why nothing can be said of an intention any more; null while a field of it waits. */
 export function whyNotSaid(state: IntentionState): IntentionRefusal | null {
-  return state === 'ENDED' ? 'INTENTION_ENDED' : null;
+  if (state === 'ENDED') return 'INTENTION_ENDED';
+  return state === 'TURNED' ? 'FIELD_TURNED' : null;
 }

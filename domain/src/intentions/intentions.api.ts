@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { SameFieldReason } from '../similar-orders/same-field-reason.ts';
 import { crew } from '../users/role.ts';
 import { CalendarDay, Id, optionalText, Phone, TimeOfDay } from '../values.ts';
 import { Intention } from './intention.ts';
@@ -31,6 +32,8 @@ const answers = [
     contactPhone: z.optional(z.nullable(Phone)),
     /** Ordered although the same meadow is already ordered for that day: whoever asks has been told so. */
     again: z.optional(z.boolean()),
+    /** Ordered although another requester has ordered the field for that day: why, once asked. */
+    againBecause: z.optional(SameFieldReason),
   }),
   z.strictObject({ step: z.literal('NOT_YET') }),
   z.strictObject({ step: z.literal('MOWN'), parcelIds }),
@@ -60,6 +63,7 @@ export const stepErrors = [
   'ILLEGAL_TRANSITION',
   'SEASON_CLOSED',
   'ALREADY_ORDERED',
+  'SAME_FIELD',
   'QUOTA_REACHED',
 ] as const;
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { IntentionAnswer, IntentionStep } from '../intentions/intentions.api.ts';
 import { missionActionNames } from '../missions/mission-actions.ts';
 import { missionStatuses } from '../missions/mission-status.ts';
-import { isSeenByLink, type RequestOfLink, whyNotByLink } from './what-a-link-may.ts';
+import { isSeenByLink, linkIntentionSteps, type RequestOfLink, whyNotByLink } from './what-a-link-may.ts';
 
 const holder = { clientId: 'farm', today: '2025-05-20' };
 const request = (changes: Partial<RequestOfLink> = {}): RequestOfLink => ({
@@ -19,6 +20,13 @@ describe('the holder of an order link', () => {
       ),
     );
     expect(allowed).toEqual(['cancel TODO', 'edit TODO']);
+  });
+
+  it('answers whether to mow and takes an intention back, and does not change it', () => {
+    const stepsOf = (schema: typeof IntentionAnswer | typeof IntentionStep) =>
+      schema.def.options.map(({ def }) => def.shape.step.def.values[0]);
+    expect(stepsOf(IntentionAnswer)).toEqual(linkIntentionSteps);
+    expect(stepsOf(IntentionStep)).toEqual([...linkIntentionSteps, 'CHANGE']);
   });
 
   it.each(['edit', 'cancel'] as const)('hears why a request cannot be changed any more: %s', (action) => {

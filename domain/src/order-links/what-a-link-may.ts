@@ -1,3 +1,4 @@
+import type { IntentionStep } from '../intentions/intentions.api.ts';
 import { type MissionAction, type Refusal, refusalIn } from '../missions/mission-actions.ts';
 import type { MissionStatus } from '../missions/mission-status.ts';
 
@@ -19,6 +20,9 @@ export const linkActions = {
   edit: ['TODO'],
   cancel: ['TODO'],
 } as const satisfies Partial<Record<MissionAction, readonly MissionStatus[]>>;
+
+/** What the holder may say of an intention: answer, and take it back. Its window and its fields are for its requester. */
+export const linkIntentionSteps = ['ORDER', 'NOT_YET', 'MOWN', 'WITHDRAW'] as const satisfies IntentionStep['step'][];
 
 function isOwnAndNotOver({ clientId, missionDate }: RequestOfLink, holder: LinkHolder): boolean {
   return clientId === holder.clientId && missionDate >= holder.today;
