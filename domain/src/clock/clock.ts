@@ -2,7 +2,7 @@ import { addDays, instantOfLocalTime, localTime } from '../local-time.ts';
 import type { AssociationSettings } from '../settings/association-settings.ts';
 
 /** What the association's clock does by itself, each once a day, in the order in which a day does it. */
-export const clockJobs = ['RETENTION', 'ZONES', 'ASK_PILOTS', 'PLANNING_OPENS', 'NO_PILOT'] as const;
+export const clockJobs = ['RETENTION', 'ZONES', 'ASK_WAITING', 'ASK_PILOTS', 'PLANNING_OPENS', 'NO_PILOT'] as const;
 export type ClockJob = (typeof clockJobs)[number];
 
 export type ClockSettings = Pick<AssociationSettings, 'askTime' | 'planningTime' | 'answerTime'>;
@@ -32,6 +32,12 @@ export const clockTimetable: Readonly<Record<ClockJob, ClockRule>> = {
     at: () => zonesTime,
     about: 'THAT_DAY',
     uselessFrom: () => ({ daysLater: 1, time: zonesTime }),
+  },
+  // After planning time nobody is asked any more whether to mow tomorrow: a yes would come late.
+  ASK_WAITING: {
+    at: ({ askTime }) => askTime,
+    about: 'NEXT_DAY',
+    uselessFrom: ({ planningTime }) => ({ daysLater: 0, time: planningTime }),
   },
   ASK_PILOTS: {
     at: ({ askTime }) => askTime,

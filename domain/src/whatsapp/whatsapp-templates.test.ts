@@ -46,6 +46,7 @@ test('what Meta has approved stays: other parameters need another name', () => {
     vigiefaon_mission_changed: 'day items link',
     vigiefaon_mission_canceled: 'day items link',
     vigiefaon_mission_taken_away: 'day items link',
+    vigiefaon_mow_now: 'day items link planningTime',
     vigiefaon_order_link_disowned: 'requester count link',
     vigiefaon_planning_opens: 'day open assigned answers link',
   });

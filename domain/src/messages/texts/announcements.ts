@@ -91,6 +91,8 @@ export const announcements: Readonly<Record<MessageTemplate, Announcement>> = {
   CLEARANCE_WITHDRAWN: clearanceToHear,
   CLEARANCE_ENDING: { ...toRequester, occasion: 'CLEARANCE', digestMinutes: 1, patienceMinutes: 5 },
   REPORT_THANKS: { ...toRequester, occasion: 'REPORT', urgency: 'DAYTIME', topic: 'RESULTS', digestMinutes: 10 },
+  // Asked for by whoever has told an intention, and ended by taking it back; nobody is rung up for it, since nothing is lost.
+  MOW_NOW: { ...toRequester, occasion: 'REQUEST', urgency: 'DAYTIME', digestMinutes: 1 },
 
   PILOT_ASKED: {
     ...toPilot,

@@ -173,6 +173,10 @@ const examples: { readonly [T in MessageTemplate]: Example<T> } = {
     variables: farmer(words),
     items: [{ place: words.place(first), result: words.result({ totalSize: 42_000, report }) }],
   }),
+  MOW_NOW: (words) => ({
+    variables: { ...farmer(words, '/order/key'), planningTime: words.time('19:00') },
+    items: placeItems(words).map((item) => ({ ...item, until: words.day('2025-06-12') })),
+  }),
   PILOT_ASKED: (words) => ({
     variables: flyer(words, '/answer/key'),
     items: missionItems(words).map((item, index) => ({ ...item, kilometres: words.kilometres(8000 + index * 4000) })),

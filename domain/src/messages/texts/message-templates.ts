@@ -95,6 +95,13 @@ export const messageTemplates = {
   CLEARANCE_ENDING: { variables: aboutMowing, item: untilItem, secrets: none },
   REPORT_THANKS: { variables: aboutDay, item: z.extend(placeItem, { result: Words }), secrets: none },
 
+  // It answers for the requester, and orders in their name.
+  MOW_NOW: {
+    variables: z.strictObject({ name: Name, day: Words, planningTime: Words, link: Link }),
+    item: untilItem,
+    secrets: ['link'],
+  },
+
   PILOT_ASKED: {
     variables: aboutDay,
     item: z.extend(missionItem, { kilometres: Words }),

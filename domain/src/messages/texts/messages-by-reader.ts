@@ -19,6 +19,7 @@ export type ToRequester = Pick<
   | 'PILOT_WITHDRAWN'
   | 'NO_PILOT'
   | 'REPORT_THANKS'
+  | 'MOW_NOW'
 >;
 
 export type ToMower = Pick<

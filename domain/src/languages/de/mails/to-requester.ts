@@ -134,4 +134,14 @@ export const toRequester: ToRequester = {
       'Das Ergebnis bestätigt die Suche, nicht, dass kein Tier mehr da ist: Mähen Sie langsam und von innen nach außen.',
     ],
   },
+  MOW_NOW: {
+    subject: 'Morgen mähen, {day}?',
+    before: ['Sie wollten mähen, sobald das Wetter passt. Mähen Sie morgen, {day}?'],
+    item: '{place}, spätestens {until}',
+    button: 'Antworten: morgen, ein anderer Tag, noch nicht',
+    after: [
+      'Ohne Ihr Ja wird nichts bestellt, und niemand kommt. Die Piloten werden am Vorabend ab {planningTime} eingeteilt: Ein Ja, das danach kommt, ist spät, und niemand kann es versprechen.',
+      'Schon gemäht, oder nicht mehr nötig? Sagen Sie es über diesen Link, dann fragen wir nicht mehr. Wer ihn hat, bestellt in Ihrem Namen.',
+    ],
+  },
 };

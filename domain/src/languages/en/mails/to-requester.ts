@@ -130,4 +130,14 @@ export const toRequester: ToRequester = {
     button: 'See my request',
     after: ['This result attests the search, not the absence of animals: mow slowly, from the middle outwards.'],
   },
+  MOW_NOW: {
+    subject: 'Mow tomorrow, {day}?',
+    before: ['You wanted to mow as soon as the weather allows. Are you mowing tomorrow, {day}?'],
+    item: '{place}, by {until} at the latest',
+    button: 'Answer: tomorrow, another day, not yet',
+    after: [
+      'Without your yes nothing is ordered and no pilot comes. Pilots are assigned the evening before from {planningTime} on: a yes that comes later is late, and nobody can promise it.',
+      'Already mown, or no longer needed? Say so by this link and we ask no more. Whoever has it orders in your name.',
+    ],
+  },
 };

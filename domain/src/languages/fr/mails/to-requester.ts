@@ -136,4 +136,14 @@ export const toRequester: ToRequester = {
     button: 'Voir ma demande',
     after: ['Ce résultat atteste la recherche, pas l’absence d’animaux : fauchez lentement, du centre vers les bords.'],
   },
+  MOW_NOW: {
+    subject: 'Faucher demain, {day} ?',
+    before: ['Vous vouliez faucher dès que le temps s’y prête. Fauchez-vous demain, {day} ?'],
+    item: '{place}, au plus tard le {until}',
+    button: 'Répondre : demain, un autre jour, pas encore',
+    after: [
+      'Sans votre oui, rien n’est demandé et aucun pilote ne vient. Les pilotes sont répartis la veille à partir de {planningTime} : un oui qui vient après est tardif, et personne ne peut le promettre.',
+      'Déjà fauché, ou plus besoin ? Dites-le par ce lien et nous ne demandons plus rien. Qui l’a commande en votre nom.',
+    ],
+  },
 };

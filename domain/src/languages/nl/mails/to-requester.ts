@@ -134,4 +134,14 @@ export const toRequester: ToRequester = {
       'Dit resultaat bevestigt de zoektocht, niet dat er geen dieren meer zijn: maai traag, van binnen naar buiten.',
     ],
   },
+  MOW_NOW: {
+    subject: 'Morgen maaien, {day}?',
+    before: ['U wilde maaien zodra het weer het toelaat. Maait u morgen, {day}?'],
+    item: '{place}, uiterlijk {until}',
+    button: 'Antwoorden: morgen, een andere dag, nog niet',
+    after: [
+      'Zonder uw ja wordt er niets besteld en komt er niemand. De piloten worden de avond ervoor vanaf {planningTime} ingedeeld: een ja dat daarna komt, is laat en niemand kan het beloven.',
+      'Al gemaaid, of niet meer nodig? Zeg het via deze link, dan vragen we niets meer. Wie hem heeft, bestelt in uw naam.',
+    ],
+  },
 };
