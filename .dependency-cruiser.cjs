@@ -12,6 +12,7 @@ const rows = {
   'whose-and-where': ['clients', 'zones', 'registered-parcels'],
   missions: ['missions'],
   parcels: ['parcels'],
+  'what-becomes-a-mission': ['intentions'],
   'what-is-done-with-missions': [
     'answers',
     'auth',

@@ -72,6 +72,7 @@ export const fieldErrorCodes = [
   'CONSENT_OUTDATED',
   'IN_THE_PAST',
   'NOT_YOURS',
+  'ALREADY_WAITING',
   'SELF_CROSSING',
   'TOO_FEW_POINTS',
   'TOO_MANY_VERTICES',

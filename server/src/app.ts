@@ -28,6 +28,7 @@ import { flightRoutes } from './features/flight/flight.routes.ts';
 import { flyingProfileRoutes } from './features/flying-profile/flying-profile.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
 import { houseRulesRoutes } from './features/house-rules/house-rules.routes.ts';
+import { intentionRoutes } from './features/intentions/intentions.routes.ts';
 import { journalRoutes } from './features/journal/journal.routes.ts';
 import { lightRoutes } from './features/light/light.routes.ts';
 import { linkedOrderRoutes } from './features/linked-orders/linked-orders.routes.ts';
@@ -97,6 +98,7 @@ const features = [
   orderLinkRoutes,
   linkedOrderRoutes,
   similarOrderRoutes,
+  intentionRoutes,
   missionSpotRoutes,
   clearanceRoutes,
   sheetRoutes,

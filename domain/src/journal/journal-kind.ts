@@ -5,7 +5,14 @@ export const journalKinds = ['MISSIONS', 'PEOPLE', 'SETTINGS', 'DATA'] as const;
 export type JournalKind = (typeof journalKinds)[number];
 
 const actionsOf: Readonly<Record<Exclude<JournalKind, 'SETTINGS'>, readonly JournalAction[]>> = {
-  MISSIONS: ['PLAN_PUBLISHED', 'MISSION_DELETED', 'PLAN_PROPOSED', 'PLAN_CHANGED', 'MAP_NOTES_CLEARED'],
+  MISSIONS: [
+    'PLAN_PUBLISHED',
+    'MISSION_DELETED',
+    'PLAN_PROPOSED',
+    'PLAN_CHANGED',
+    'MAP_NOTES_CLEARED',
+    'WAITING_ASKED',
+  ],
   PEOPLE: [
     'USER_CREATED',
     'USER_ROLE_CHANGED',

@@ -16,6 +16,7 @@ import type {
 } from 'kysely';
 import type { ClearanceTables } from './tables/clearance-tables.ts';
 import type { FindTables } from './tables/find-tables.ts';
+import type { IntentionTables } from './tables/intention-tables.ts';
 import type { LoginTables } from './tables/login-tables.ts';
 import type { MessageTables } from './tables/message-tables.ts';
 import type { OrderLinkTables } from './tables/order-link-tables.ts';
@@ -38,6 +39,7 @@ export interface Tables
     OrderLinkTables,
     ClearanceTables,
     FindTables,
+    IntentionTables,
     LoginTables,
     PlanningTables,
     ZoneTables,

@@ -17,6 +17,8 @@ const guardianOfOpenCrateLifeMs = 2 * aDayMs;
 const removedFindLifeMs = aDayMs;
 const helperLinkLifeMs = 30 * aDayMs;
 const orderLinkLifeMs = 30 * aDayMs;
+// So long it is known next season what was said last.
+const intentionLifeMs = 400 * aDayMs;
 
 async function purgeFinds(db: Kysely<Tables>, before: (lifeMs: number) => Date): Promise<void> {
   await db.deleteFrom('find').where('removed_at', '<', before(removedFindLifeMs)).execute();
@@ -34,11 +36,12 @@ async function purgeFinds(db: Kysely<Tables>, before: (lifeMs: number) => Date):
     .execute();
 }
 
-/** Forgets what has had its time: sessions, one-time keys, keys of repeated requests, counted attempts, old pages of the journal, old messages with their journals, who guarded a crate, deleted finds, links that lead nowhere. */
+/** Forgets what has had its time: sessions, one-time keys, keys of repeated requests, counted attempts, old pages of the journal, old messages with their journals, who guarded a crate, deleted finds, links that lead nowhere, what was to be mown more than a year ago. */
 export async function purge(db: Kysely<Tables>, now: Date): Promise<void> {
   const before = (lifeMs: number) => new Date(now.getTime() - lifeMs);
   await purgeFinds(db, before);
   await db.deleteFrom('order_link').where('expires_at', '<', before(orderLinkLifeMs)).execute();
+  await db.deleteFrom('intention').where('last_day', '<', before(intentionLifeMs).toISOString().slice(0, 10)).execute();
   await db.deleteFrom('session').where('expires_at', '<=', now).execute();
   await db.deleteFrom('one_time_key').where('expires_at', '<=', now).execute();
   await db.deleteFrom('mail_confirmation').where('expires_at', '<=', now).execute();

@@ -12,6 +12,7 @@ import { countTold, findFirstRun, findRuns, type Told } from './clock-runs.repos
 const templates: Readonly<Record<ClockJob, MessageTemplate | null>> = {
   RETENTION: null,
   ZONES: null,
+  ASK_WAITING: 'MOW_NOW',
   ASK_PILOTS: 'PILOT_ASKED',
   PLANNING_OPENS: 'PLANNING_OPENS',
   NO_PILOT: 'NO_PILOT',

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { anApplication, type TestApplication, type TestUser } from '../../testing/application/application.ts';
 import { aMission } from '../../testing/missions/a-mission.ts';
+import { anIntention } from '../../testing/missions/an-intention.ts';
 import { aClient, anAdmin, aPilot, aVolunteer } from '../../testing/people/people.ts';
 import { saveSettings } from '../settings/settings.repository.ts';
 
@@ -135,6 +136,27 @@ describe('an open screen', () => {
     expect((await screen.next()).event).toEqual({ type: 'ALL' });
     await take(missionId);
     expect((await screen.next()).event).toEqual({ type: 'MISSION', missionId });
+  });
+
+  it('hears of what waits for a dry day: a requester of their own, the crew of all', async () => {
+    const [farmer, neighbour] = await Promise.all([aClient(app), aClient(app)]);
+    const [ofFarmer, ofPilot] = [await connected(farmer), await connected(pilot)];
+    await anIntention(app, neighbour.clientId);
+    const intentionId = await anIntention(app, farmer.clientId);
+    const changed = app.database.db.updateTable('intention_parcel').set({ mown_at: app.now() });
+    await changed.where('intention_id', '=', intentionId).execute();
+    await sql`select pg_notify('live', '{"type":"ALL"}')`.execute(app.database.db);
+    const heard = async ({ next }: Stream) => {
+      const types: string[] = [];
+      for (let { event } = await next(); event.type !== 'ALL'; { event } = await next()) {
+        expect(event).toEqual({ type: 'INTENTIONS' });
+        types.push(event.type);
+      }
+      return types.length;
+    };
+    // Told, its field, and that the field is mown.
+    expect(await heard(ofFarmer)).toBe(3);
+    expect(await heard(ofPilot)).toBe(5);
   });
 
   it('of a coordinator hears that somebody has to be called, those of pilots and requesters never', async () => {

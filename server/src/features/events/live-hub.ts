@@ -6,6 +6,7 @@ import { newId } from '../../database/queries/new-id.ts';
 /** What the database tells of a change; whose mission it is stays here. */
 const Notification = z.union([
   z.object({ type: z.literal('MISSION'), missionId: Id, clientId: Id }),
+  z.object({ type: z.literal('INTENTIONS'), clientId: Id }),
   z.object({ type: z.literal('CALLS') }),
   z.object({ type: z.literal('PLANNING'), day: z.optional(CalendarDay) }),
   z.object({ type: z.literal('ALL') }),
@@ -14,7 +15,7 @@ type Notification = z.infer<typeof Notification>;
 
 /** What somebody may hear of. */
 export interface Viewer {
-  /** Null hears of all missions, a requester only of their own. */
+  /** Null hears of all missions and intentions, a requester only of their own. */
   readonly clientId: string | null;
   /** What coordinators alone are told: of calls and of plans. */
   readonly isCoordinator: boolean;
@@ -45,11 +46,13 @@ function notificationIn(payload: string | null): Notification {
 }
 
 function eventOf(notification: Notification): LiveEvent {
-  return notification.type === 'MISSION' ? { type: 'MISSION', missionId: notification.missionId } : notification;
+  if (!('clientId' in notification)) return notification;
+  const { clientId: _, ...event } = notification;
+  return event;
 }
 
 function mayHear({ clientId, isCoordinator }: Viewer, notification: Notification): boolean {
-  if (notification.type === 'MISSION') return clientId === null || clientId === notification.clientId;
+  if ('clientId' in notification) return clientId === null || clientId === notification.clientId;
   return notification.type === 'ALL' || isCoordinator;
 }
 

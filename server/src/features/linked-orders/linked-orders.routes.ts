@@ -6,6 +6,7 @@ import { countHit, type RateLimit } from '../../http/limits/rate-limit.repositor
 import type { Application } from '../../http/route/application.ts';
 import { type Call, route } from '../../http/route/route.ts';
 import { requireRealPhone } from '../../http/session/phone-number.ts';
+import { answerIntention } from '../intentions/public.ts';
 import { updateLastOpened } from '../order-links/public.ts';
 import { createParcel } from '../parcels/public.ts';
 import { actorOfLink, doorOfLink, getLinkOf, holdLinkOf } from './admit-link.ts';
@@ -89,6 +90,21 @@ export function linkedOrderRoutes(application: Application): void {
         await cancelLinkedOrder(context, call.params.missionId);
         return page(context);
       }),
+    door,
+  );
+
+  route(
+    application,
+    api.answerLinkedIntention,
+    (call) => {
+      const { body, params } = call;
+      const isOrder = body.step === 'ORDER';
+      if (isOrder && body.contactPhone) requireRealPhone('contactPhone', body.contactPhone);
+      return byLink(application, { ...call, limit: isOrder ? ordersByLink : changesByLink }, async (context) => {
+        const { order } = await answerIntention(context, params.intentionId, body);
+        return { order, page: await page(context) };
+      });
+    },
     door,
   );
 

@@ -9,18 +9,17 @@ import type { Actor } from '@vigiefaon/domain/users/role';
 import type { Transaction } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { Tables } from '../../database/tables.ts';
-import { fieldError } from '../../http/answers/field-errors.ts';
-import { listReceiversOfClients } from '../messages/public.ts';
 import {
   cancelMissions,
+  contactPhoneOf,
   createMission,
   editMission,
+  findLatestRequest,
   listMissionsHeld,
   readAssociationClock,
   throwFirst,
 } from '../missions/public.ts';
 import type { OpenLink } from '../order-links/public.ts';
-import { findLatestRequest } from './order-page.repository.ts';
 
 /** Who acts by which link, when, in which transaction; the link is held by it. */
 export interface LinkedContext {
@@ -29,13 +28,6 @@ export interface LinkedContext {
   readonly actor: Actor;
   readonly config: Config;
   readonly now: Date;
-}
-
-/** The number for this job, else the one on file. */
-async function contactPhoneOf({ transaction, link: { clientId } }: LinkedContext, given: string | null | undefined) {
-  const phone = given ?? (await listReceiversOfClients(transaction, [clientId])).get(clientId)?.phone;
-  if (!phone) throw fieldError('contactPhone', 'REQUIRED');
-  return phone;
 }
 
 /** A request by link, by the command of everybody else. Nobody is asked where to meet or whether deer are there: that is as last time. */
@@ -49,7 +41,7 @@ export async function createLinkedOrder(
   const mission = {
     ...asked,
     clientId,
-    contactPhone: await contactPhoneOf(context, contactPhone),
+    contactPhone: await contactPhoneOf(transaction, clientId, contactPhone),
     clientNote: clientNote ?? null,
     meetingPoint: null,
     riskyParcels: latest?.riskyParcels ?? false,

@@ -5,10 +5,12 @@ import { isSeenByLink, whyNotByLink } from '@vigiefaon/domain/order-links/what-a
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { Application } from '../../http/route/application.ts';
+import { isOpen, readIntentions } from '../intentions/public.ts';
 import { listReceiversOfClients } from '../messages/public.ts';
+import { findLatestRequest } from '../missions/public.ts';
 import type { OpenLink } from '../order-links/public.ts';
 import { listParcelsOfClient } from '../parcels/public.ts';
-import { findLatestRequest, getRequesterOfLink, listRequestsFrom } from './order-page.repository.ts';
+import { getRequesterOfLink, listRequestsFrom } from './order-page.repository.ts';
 
 type Reading = Pick<Application, 'config' | 'now'>;
 
@@ -51,6 +53,7 @@ export async function readOrderPage(db: Kysely<Tables>, reading: Reading, link: 
     lastMowingTime: latest?.mowingTime ?? null,
     parcels: parcels.map((parcel) => presentOrderable(parcel, latest?.parcelIds.includes(parcel.parcelId) ?? false)),
     orders: await ordersOf(db, clientId, today),
+    intentions: (await readIntentions(db, reading, clientId)).filter(isOpen),
     lastDay: lastDayOf(link, reading),
     waitsForConfirmation: !requester.isMailConfirmed,
   };

@@ -7,7 +7,7 @@ export { findReport } from './change/mission-reports.repository.ts';
 export { respondToMission } from './change/respond-to-mission.ts';
 export { readAssociationClock, readSearchClock } from './clock/mission-clock.ts';
 export { createMission } from './create/create-mission.ts';
-export { isClearedInSql } from './create/ordered-ground.repository.ts';
+export { holdOrdersOf, isClearedInSql } from './create/ordered-ground.repository.ts';
 export { refuseDrawnTwice } from './create/refuse-ordered-twice.ts';
 export {
   getMission,
@@ -23,6 +23,8 @@ export {
   listOpenMissionsWithParcel,
   renewParcelInMissions,
 } from './parcels/mission-parcels.repository.ts';
+export { contactPhoneOf } from './read/contact-phone.ts';
+export { findLatestRequest } from './read/latest-request.repository.ts';
 export { showMission } from './read/mission-pages.repository.ts';
 export { placeOldMissions } from './read/mission-places.repository.ts';
 export { type MissionReader, readerOf } from './read/mission-reader.repository.ts';

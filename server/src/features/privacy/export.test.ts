@@ -9,6 +9,7 @@ import { newId } from '../../database/queries/new-id.ts';
 import { anApplication, type TestUser } from '../../testing/application/application.ts';
 import { aMission, aReport } from '../../testing/missions/a-mission.ts';
 import { aMeadow, aParcel } from '../../testing/missions/a-parcel.ts';
+import { anIntention } from '../../testing/missions/an-intention.ts';
 import { aClient, anAdmin, aPilot, aPilotBeforeRules, aVolunteer } from '../../testing/people/people.ts';
 import { aRegisterEdition } from '../../testing/registers/a-register-edition.ts';
 import { personalTables } from './personal-tables.ts';
@@ -54,6 +55,15 @@ test('a requester takes away who they are, their fields as GeoJSON, their reques
     { missionId, clientNote: 'Clôture au nord', missionDate: '2025-05-22' },
   ]);
   expect(data.records.sessions).toMatchObject([{ userAgent: null }]);
+});
+
+test('what waits for a dry day is theirs, whoever wrote it down', async () => {
+  const [farmer, admin] = [await aClient(app), await anAdmin(app)];
+  const intentionId = await anIntention(app, farmer.clientId);
+  await db.updateTable('intention').set({ created_by: admin.userId }).where('intention_id', '=', intentionId).execute();
+  const { records } = await dataOf(farmer);
+  expect(records.intentions).toMatchObject([{ intentionId, firstDay: '2025-05-20', lastDay: '2025-05-29' }]);
+  expect(JSON.stringify(records.intentions)).not.toContain(admin.userId);
 });
 
 test('of a field that was tapped they take away where it was declared', async () => {

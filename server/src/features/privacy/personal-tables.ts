@@ -103,6 +103,16 @@ const rows: readonly Row[] = [
   ],
   ['order_link', 'client_id', 'client', 'orderLinks', 'deleted', 'it opens nothing any more; its devices go with it'],
   ['order_link', 'created_by', 'user', null, 'kept', 'the link is its requester’s, and ends with the season'],
+  [
+    'intention',
+    'client_id',
+    'client',
+    'intentions',
+    'deleted',
+    'nobody asks any more; its questions go too',
+    ['created_by'],
+  ],
+  ['intention', 'created_by', 'user', null, 'kept', 'the intention is its requester’s'],
   ['helper_link', 'created_by', 'user', null, 'kept', 'leads nowhere after its day, and is forgotten a month later'],
   [
     'journal_entry',

@@ -1,3 +1,4 @@
+import { askWaitingByClock } from '../../features/intentions/public.ts';
 import { askPilots, tellNoPilot, tellPlanningOpens } from '../../features/messages/public.ts';
 import { askForAddresses } from '../../features/zones/public.ts';
 import { retentionWork } from '../retention.ts';
@@ -19,6 +20,7 @@ function telling(job: ClockWork['job'], tell: Telling): ClockWork {
 export const clockWorks: readonly ClockWork[] = [
   retentionWork,
   telling('ZONES', (transaction, { now }) => askForAddresses(transaction, now)),
+  telling('ASK_WAITING', askWaitingByClock),
   telling('ASK_PILOTS', askPilots),
   telling('PLANNING_OPENS', tellPlanningOpens),
   telling('NO_PILOT', tellNoPilot),

@@ -6,6 +6,7 @@ import { aReport } from '../missions/a-mission.ts';
 import { aMeadow } from '../missions/a-parcel.ts';
 import { type AccessScene, scenePassword } from './access-scene.ts';
 import { type AccessRequest, type Asked, accountRequests, anIdentity, text } from './account-requests.ts';
+import { intentionRequests } from './intention-requests.ts';
 import { orderLinkRequests } from './order-link-requests.ts';
 import { registerRequests } from './register-access-requests.ts';
 
@@ -89,6 +90,7 @@ export const requests: Readonly<Record<string, Asked>> = {
   'POST /api/clients/{clientId}/anonymise': async (scene) => ({ params: { clientId: await scene.unknownClientId() } }),
 
   ...orderLinkRequests,
+  ...intentionRequests,
   'POST /api/clients/{clientId}/parcels': () => ({ body: parcel }),
   'PUT /api/parcels/{parcelId}': () => ({ body: parcel }),
   'POST /api/parcels/import': () => ({ admitted: 'MISSING_REQUIRED_FIELDS' }),

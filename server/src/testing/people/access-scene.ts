@@ -9,6 +9,7 @@ import { hashPassword } from '../../http/session/password.ts';
 import type { TestApplication } from '../application/application.ts';
 import { aMission, aReport } from '../missions/a-mission.ts';
 import { aParcel } from '../missions/a-parcel.ts';
+import { anIntention } from '../missions/an-intention.ts';
 import { anOrderLink } from '../missions/an-order-link.ts';
 import {
   aClient,
@@ -105,6 +106,18 @@ export class AccessScene {
     const clientId = await this.clientIdOfLater();
     const { orderLinkId } = await anOrderLink(this.app, clientId);
     return { params: { clientId, orderLinkId } };
+  }
+
+  /** What somebody tells who wants to mow within the season. */
+  async intention() {
+    const clientId = await this.clientId();
+    const { parcelId } = await aParcel(this.app, { clientId });
+    const { day } = localTime(this.app.now(), this.app.config.timeZone);
+    return { clientId, parcelIds: [parcelId], firstDay: day, lastDay: addDays(day, 9) };
+  }
+
+  async intentionId(): Promise<string> {
+    return anIntention(this.app, await this.clientId());
   }
 
   /** A requester without account. */

@@ -16,4 +16,5 @@ export const orderLinkRequests = {
   'PUT /api/order-link/orders/{missionId}/cancel': withoutLink,
   'POST /api/order-link/parcels': withoutLink,
   'POST /api/order-link/not-me': withoutLink,
+  'PUT /api/order-link/intentions/{intentionId}': withoutLink,
 };

@@ -23,15 +23,19 @@ interface CreateContext {
   readonly now: Date;
   readonly clock: AssociationClock;
   readonly config: Config;
+  /** It is the yes to a standing intention, by whatever way that came. */
+  readonly isStanding?: boolean;
 }
 
-function orderedByOf({ clientId, orderLink }: Actor, requester: string): OrderedBy {
+function orderedByOf({ actor: { clientId, orderLink }, isStanding }: CreateContext, requester: string): OrderedBy {
+  if (isStanding) return 'STANDING';
   if (orderLink) return 'LINK';
   return clientId === requester ? 'ACCOUNT' : 'PHONE';
 }
 
 /** It waits for a pilot. */
-function columnsOf(asked: CreateMissionInformation, { actor, now }: CreateContext) {
+function columnsOf(asked: CreateMissionInformation, context: CreateContext) {
+  const { actor, now } = context;
   return {
     client_id: asked.clientId,
     pilot_id: null,
@@ -43,7 +47,7 @@ function columnsOf(asked: CreateMissionInformation, { actor, now }: CreateContex
     client_note: asked.clientNote,
     pilot_note: null,
     accompanists: '[]',
-    ordered_by: orderedByOf(actor, asked.clientId),
+    ordered_by: orderedByOf(context, asked.clientId),
     order_link_id: actor.orderLink?.orderLinkId ?? null,
     created_by: accountOf(actor),
     created_at: now,

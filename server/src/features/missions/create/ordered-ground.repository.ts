@@ -15,11 +15,15 @@ export interface Ordering {
   readonly missionDate: string;
 }
 
+/** Until the transaction ends nobody orders for this requester, nor says anything of what is to be ordered on a dry day. Before any day is held. */
+export async function holdOrdersOf(db: Db, clientId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('orders of a requester'), hashtext(${clientId}::text))`.execute(db);
+}
+
 /** Until the transaction ends nobody orders for these requesters, nor for these days: neighbours may mean one field. Always in this order, so that no two wait for each other. */
 export async function holdOrders(db: Db, missions: readonly Ordering[]): Promise<void> {
   const sorted = (values: readonly string[]) => [...new Set(values)].sort();
-  for (const clientId of sorted(missions.map((mission) => mission.clientId)))
-    await sql`select pg_advisory_xact_lock(hashtext('orders of a requester'), hashtext(${clientId}::text))`.execute(db);
+  for (const clientId of sorted(missions.map((mission) => mission.clientId))) await holdOrdersOf(db, clientId);
   for (const day of sorted(missions.map(({ missionDate }) => missionDate)))
     await sql`select pg_advisory_xact_lock(hashtext('orders of a day'), ${day}::date - date '2000-01-01')`.execute(db);
 }

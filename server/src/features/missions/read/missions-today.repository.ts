@@ -12,7 +12,7 @@ export async function countAskedSince(
   await sql`select pg_advisory_xact_lock(hashtext('missions asked for'), hashtext(${clientId}::text))`.execute(db);
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from mission
-    where client_id = ${clientId}::uuid and (created_by = ${userId}::uuid or ordered_by = 'LINK') and created_at >= ${since}
+    where client_id = ${clientId}::uuid and (created_by = ${userId}::uuid or order_link_id is not null) and created_at >= ${since}
       and split_from is null`.execute(db);
   return rows[0]?.count ?? 0;
 }
