@@ -47,3 +47,15 @@ export const SimilarOrder = z.extend(OrderCard, {
   enter: z.enum(enterSteps),
 });
 export type SimilarOrder = z.infer<typeof SimilarOrder>;
+
+/** Fields of the order being taken that wait for a dry day: with the order they have turned, and nobody asks about them any more. `size` in m². */
+export const TurningIntention = z.object({
+  verdict: z.literal('TURN'),
+  intentionId: Id,
+  firstDay: CalendarDay,
+  lastDay: CalendarDay,
+  mowingTime: z.nullable(TimeOfDay),
+  note: z.nullable(z.string()),
+  fields: z.array(z.object({ parcelId: Id, name: z.string(), size: z.number() })),
+});
+export type TurningIntention = z.infer<typeof TurningIntention>;

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { ParcelGeometry } from '../geometry/geometry.ts';
 import { crew } from '../users/role.ts';
 import { CalendarDay, Id } from '../values.ts';
-import { SimilarOrder, SimilarRequester } from './similar-order.ts';
+import { SimilarOrder, SimilarRequester, TurningIntention } from './similar-order.ts';
 
 /** What is typed so far. Whatever is absent or not yet complete is not asked about; a number counts from four digits on. */
 export const SimilarOrdersSearch = z.strictObject({
@@ -26,5 +26,10 @@ export const findSimilarOrders = endpoint('POST /api/orders/similar', {
   summary: 'Requesters and orders that are like the one being taken; changes nothing',
   roles: crew,
   body: SimilarOrdersSearch,
-  response: z.object({ requesters: z.array(SimilarRequester), orders: z.array(SimilarOrder) }),
+  response: z.object({
+    requesters: z.array(SimilarRequester),
+    orders: z.array(SimilarOrder),
+    /** Of the requester with `clientId`, by the fields in `parcelIds`. */
+    turns: z.array(TurningIntention),
+  }),
 });

@@ -1,4 +1,5 @@
 import type { Address } from '@vigiefaon/domain/identity/address';
+import { createIntention } from '@vigiefaon/domain/intentions/intentions.api';
 import { findSimilarOrders, type SimilarOrdersSearch } from '@vigiefaon/domain/similar-orders/similar-orders.api';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { anApplication, type TestApplication, type TestUser } from '../../testing/application/application.ts';
@@ -117,6 +118,7 @@ describe('an order that is being taken is compared', () => {
     expect(await ask({ geometries: [begun, { type: 'Polygon', coordinates: [] }], missionDate: day })).toEqual({
       requesters: [],
       orders: [],
+      turns: [],
     });
   });
 
@@ -134,6 +136,25 @@ describe('an order that is being taken is compared', () => {
     expect((await ask({ parcelIds: [mill], missionDate: day }, pilot)).orders).toEqual([]);
     expect((await ask({ parcelIds: [mill], missionDate: day })).orders).toMatchObject([{ missionId }]);
   });
+});
+
+it('what waits for a dry day turns with an order of its field, and not with that of another field or requester', async () => {
+  const [mill, brook] = [await fieldOf(farmer, { name: 'Moulin' }), await fieldOf(farmer, { lon: 5.6 })];
+  const theirs = await fieldOf(neighbour);
+  const window = { firstDay: '2025-05-20', lastDay: '2025-06-12', mowingTime: '09:00' };
+  const told = await app
+    .as(farmer)
+    .call(createIntention, { body: { clientId: farmer.clientId, parcelIds: [mill, brook], ...window } });
+  const turnsOf = async (parcelIds: string[], { clientId }: Requester = farmer) =>
+    (await ask({ clientId, parcelIds, missionDate: day }, pilot)).turns;
+  expect(await turnsOf([mill, theirs])).toMatchObject([
+    { verdict: 'TURN', intentionId: told.body.intentionId, ...window, fields: [{ parcelId: mill, name: 'Moulin' }] },
+  ]);
+  expect(await turnsOf([theirs], neighbour)).toEqual([]);
+  expect(await turnsOf([mill], neighbour)).toEqual([]);
+  await orderOf(farmer, mill);
+  expect(await turnsOf([mill])).toEqual([]);
+  expect(await turnsOf([mill, brook])).toMatchObject([{ fields: [{ parcelId: brook }] }]);
 });
 
 describe('a requester is found', () => {
@@ -238,7 +259,7 @@ describe('a requester is found', () => {
 });
 
 it('nothing typed finds nothing, and a requester is not answered', async () => {
-  expect(await ask({})).toEqual({ requesters: [], orders: [] });
+  expect(await ask({})).toEqual({ requesters: [], orders: [], turns: [] });
   expect((await app.as(farmer).call(findSimilarOrders, { body: {} })).status).toBe(403);
   expect((await app.as(null).call(findSimilarOrders, { body: {} })).status).toBe(401);
 });

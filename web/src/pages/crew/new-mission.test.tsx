@@ -46,7 +46,7 @@ beforeEach(async () => {
   api = fakeApi();
   const client = aClient();
   api.answer(searchClients, { items: [client], nextCursor: null, total: 1 });
-  api.answer(findSimilarOrders, { requesters: [aSimilarRequester({ client })], orders: [] });
+  api.answer(findSimilarOrders, { requesters: [aSimilarRequester({ client })], orders: [], turns: [] });
   api.answer(getClient, client);
   api.answer(listParcels, { items: [meadow, orchard], nextCursor: null });
   api.answer(listMissionsOfClient, { items: [], nextCursor: null });
@@ -174,7 +174,7 @@ describe('a request taken by phone', () => {
 
 describe('a requester who is not known yet', () => {
   it('is made by an admin from what was typed, and the request goes on', async () => {
-    api.answer(findSimilarOrders, { requesters: [], orders: [] });
+    api.answer(findSimilarOrders, { requesters: [], orders: [], turns: [] });
     api.answer(createClient, ({ body }) =>
       aClient({ identity: { ...aClient().identity, lastname: body.identity.lastname } }),
     );

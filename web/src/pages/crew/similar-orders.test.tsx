@@ -42,7 +42,7 @@ const tomorrow = '2026-06-02';
 let api: FakeApi;
 const address = () => screen.getByLabelText('address').textContent;
 const finds = ({ requesters = [] as SimilarRequester[], orders = [] as SimilarOrder[] }) =>
-  api.answer(findSimilarOrders, { requesters, orders });
+  api.answer(findSimilarOrders, { requesters, orders, turns: [] });
 
 beforeEach(async () => {
   await clearDraft(`order:${admin.userId}:${farmerClientId}`);
