@@ -12,6 +12,7 @@ import { refreshDerivedColumns } from '../../server/src/features/missions/missio
 import { saveSeason } from '../../server/src/features/settings/settings.repository.ts';
 import { hashPassword } from '../../server/src/http/session/password.ts';
 import { insertDemoEvening } from './demo-calls.ts';
+import { insertDemoIntentions } from './demo-intentions.ts';
 import { insertDemoMessages } from './demo-messages.ts';
 import { insertDemoMorning } from './demo-morning.ts';
 import { giveToNeighbours } from './demo-neighbours.ts';
@@ -179,6 +180,7 @@ async function fill(db: Transaction<Tables>, config: Config, today: string): Pro
   await insertDemoRounds(db, config, { people, today });
   await insertDemoMessages(db, config, people);
   await insertDemoEvening(db, config, today);
+  await insertDemoIntentions(db, people, today);
   const helpPhone = JSON.stringify('+32470009999');
   // Whoever tries the demo has no authenticator at hand, and its passwords are known to all.
   const secondFactorFor = JSON.stringify('NOBODY' satisfies SecondFactorFor);
