@@ -140,7 +140,9 @@ describe('an open screen', () => {
 
   it('hears of what waits for a dry day: a requester of their own, the crew of all', async () => {
     const [farmer, neighbour] = await Promise.all([aClient(app), aClient(app)]);
-    const [ofFarmer, ofPilot] = [await connected(farmer), await connected(pilot)];
+    const [ofPilot, ofFarmer] = [await connected(pilot), await connected(farmer)];
+    // The word that ends the wait of the second is heard by the first as well.
+    expect((await ofPilot.next()).event).toEqual({ type: 'ALL' });
     await anIntention(app, neighbour.clientId);
     const intentionId = await anIntention(app, farmer.clientId);
     const changed = app.database.db.updateTable('intention_parcel').set({ mown_at: app.now() });
