@@ -3,7 +3,10 @@ import type { Problem } from '@vigiefaon/domain/errors';
 import { CallError } from './call-error.ts';
 import { readSession } from './session-storage.ts';
 
-type Part<Name extends string, Value> = Value extends undefined ? { [N in Name]?: undefined } : { [N in Name]: Value };
+// A body of several forms is one body: whoever holds any of them may send it.
+type Part<Name extends string, Value> = [Value] extends [undefined]
+  ? { [N in Name]?: undefined }
+  : { [N in Name]: Value };
 type OptionalPart<Name extends string, Value> = Value extends undefined
   ? { [N in Name]?: undefined }
   : { [N in Name]?: Value | undefined };

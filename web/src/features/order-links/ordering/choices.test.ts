@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { hoursToChoose, quarters } from '../../../ordering/hours.ts';
+import { missingIn, toggled } from '../../../ordering/missing-in.ts';
 import { anOrderableParcel, anOrderPage } from '../../../testing/order-link.ts';
-import { type Choices, chosenOf, firstChoices, missingIn, stillPossible, toggled, usualFirst } from './choices.ts';
+import { type Choices, chosenOf, firstChoices, stillPossible, usualFirst } from './choices.ts';
 
 const ready: Choices = { day: '2026-06-02', time: '10:00', parcelIds: ['a'], contactPhone: '', note: '' };
 

@@ -1,13 +1,8 @@
 import type { OrderableParcel, OrderPage } from '@vigiefaon/domain/order-links/order-link';
+import type { MomentChosen } from '../../../ordering/missing-in.ts';
 
 /** What stands on the page before anything is sent. */
-export interface Choices {
-  readonly day: string | null;
-  /** Undefined while nothing is chosen, null for an hour that is not known yet. */
-  readonly time: string | null | undefined;
-  readonly parcelIds: readonly string[];
-  /** E.164, or '' for the number on file. */
-  readonly contactPhone: string;
+export interface Choices extends MomentChosen {
   readonly note: string;
 }
 
@@ -26,28 +21,6 @@ export function stillPossible(choices: Choices, page: OrderPage, isOpen: (day: s
     day: choices.day !== null && isOpen(choices.day) ? choices.day : null,
     parcelIds: choices.parcelIds.filter((parcelId) => known.has(parcelId)),
   };
-}
-
-export function isReadablePhone(phone: string): boolean {
-  return phone === '' || /^\+[1-9]\d{6,14}$/.test(phone);
-}
-
-export type Missing = 'DAY' | 'HOUR' | 'FIELDS' | 'NUMBER' | 'PHONE';
-
-/** What the order still wants, the first thing first; null when it may go out. Who has no number on file has to give one. */
-export function missingIn(
-  { day, time, parcelIds, contactPhone }: Choices,
-  { phoneEnding }: Pick<OrderPage, 'phoneEnding'>,
-): Missing | null {
-  if (day === null) return 'DAY';
-  if (time === undefined) return 'HOUR';
-  if (parcelIds.length === 0) return 'FIELDS';
-  if (contactPhone === '' && phoneEnding === null) return 'NUMBER';
-  return isReadablePhone(contactPhone) ? null : 'PHONE';
-}
-
-export function toggled(parcelIds: readonly string[], parcelId: string): readonly string[] {
-  return parcelIds.includes(parcelId) ? parcelIds.filter((each) => each !== parcelId) : [...parcelIds, parcelId];
 }
 
 /** The chosen ones, in the order of the page. */

@@ -1,8 +1,7 @@
-import { normalizePhone } from '@vigiefaon/domain/phone';
-import { useId, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import classes from '../../../ordering/ordering.module.css';
-import { type Choices, isReadablePhone } from './choices.ts';
+import { OtherPhone } from '../../../ordering/other-phone.tsx';
+import type { Choices } from './choices.ts';
 
 interface ExtrasProps {
   choices: Choices;
@@ -10,46 +9,18 @@ interface ExtrasProps {
   change: (more: Partial<Choices>) => void;
 }
 
-function OtherPhone({ choices: { contactPhone }, phoneEnding, change }: ExtrasProps) {
-  const { t } = useTranslation();
-  const id = useId();
-  const [typed, setTyped] = useState(contactPhone);
-  return (
-    <label className={classes.other}>
-      {t('orderPage.contactPhone')}
-      <input
-        type="tel"
-        className={classes.input}
-        autoComplete="tel"
-        value={typed}
-        aria-describedby={id}
-        aria-invalid={!isReadablePhone(contactPhone)}
-        onChange={(event) => {
-          const phone = event.currentTarget.value;
-          setTyped(phone);
-          change({ contactPhone: phone.trim() === '' ? '' : normalizePhone(phone) });
-        }}
-      />
-      <span id={id} className="quiet small">
-        {contactPhone !== '' && isReadablePhone(contactPhone)
-          ? t('orderPage.placedCall', { phone: contactPhone })
-          : phoneEnding === null
-            ? t('orderPage.contactPhoneMissing')
-            : t('orderPage.contactPhoneHint', { ending: phoneEnding })}
-      </span>
-    </label>
-  );
-}
-
 /** What most orders do without: another number and a note. */
-export function Extras(props: ExtrasProps) {
+export function Extras({ choices, phoneEnding, change }: ExtrasProps) {
   const { t } = useTranslation();
-  const { choices, phoneEnding, change } = props;
   return (
     <details className="folding" open={phoneEnding === null || choices.contactPhone !== '' || choices.note !== ''}>
       <summary>{t('orderPage.extras')}</summary>
       <div className="stack gap-12">
-        <OtherPhone {...props} />
+        <OtherPhone
+          value={choices.contactPhone}
+          phoneEnding={phoneEnding}
+          onChange={(contactPhone) => change({ contactPhone })}
+        />
         <label className={classes.other}>
           {t('orderPage.note')}
           <textarea

@@ -1,10 +1,10 @@
 import type { SameFieldReason } from '@vigiefaon/domain/similar-orders/same-field-reason';
 import { useState } from 'react';
-import { isCallError } from '../../../api/call-error.ts';
-import { useTranslation } from '../../../i18n/use-translation.ts';
-import { Question } from '../../../ordering/question.tsx';
-import type { OrderedAnswer } from '../../../ui/dialogs/ordered-already.tsx';
-import { SameFieldReasons } from '../../../ui/dialogs/same-field-reasons.tsx';
+import { isCallError } from '../api/call-error.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import type { OrderedAnswer } from '../ui/dialogs/ordered-already.tsx';
+import { SameFieldReasons } from '../ui/dialogs/same-field-reasons.tsx';
+import { Question } from './question.tsx';
 
 /** Whether the server asks before a field is ordered that is ordered for that day. */
 export function asksAgain(error: unknown): boolean {
