@@ -7,6 +7,8 @@ const filesOfArea = {
   public: ['login', 'public'],
   order: ['login', 'order'],
   inside: ['login', 'public', 'inside'],
+  /** On top of any of these. */
+  intentions: ['order', 'intentions'],
 } as const;
 export type TextArea = keyof typeof filesOfArea;
 type Module = { default: Texts };

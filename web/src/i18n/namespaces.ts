@@ -22,6 +22,7 @@ export interface Namespaces {
   helper: typeof import('./fr/helper.json');
   history: typeof import('./fr/history.json');
   houseRules: typeof import('./fr/houseRules.json');
+  intentions: typeof import('./fr/intentions.json');
   intervention: typeof import('./fr/intervention.json');
   journal: typeof import('./fr/journal.json');
   light: typeof import('./fr/light.json');
@@ -58,6 +59,7 @@ export interface Namespaces {
   topics: typeof import('./fr/topics.json');
   unavailabilities: typeof import('./fr/unavailabilities.json');
   users: typeof import('./fr/users.json');
+  waiting: typeof import('./fr/waiting.json');
   whatsapp: typeof import('./fr/whatsapp.json');
   zones: typeof import('./fr/zones.json');
 }

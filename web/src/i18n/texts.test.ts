@@ -28,6 +28,7 @@ const messageCodes = [
 const allTexts = async (locale: Locale) => ({
   ...(await loadTexts(locale, 'inside')),
   ...(await loadTexts(locale, 'order')),
+  ...(await loadTexts(locale, 'intentions')),
 });
 const french = await allTexts('fr');
 

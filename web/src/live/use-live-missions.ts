@@ -32,7 +32,7 @@ const gatherMs = 400;
 /** A list read just before the stream opens is not read again. */
 const freshMs = 2000;
 
-function isAbout({ queryKey: [path] }: Query, what: 'missions' | 'calls' | 'planning/'): boolean {
+function isAbout({ queryKey: [path] }: Query, what: 'missions' | 'calls' | 'planning/' | 'intentions'): boolean {
   return typeof path === 'string' && (path === what || path.includes(`/api/${what}`));
 }
 
@@ -43,6 +43,8 @@ function forgetChanged(cache: QueryClient, events: readonly LiveEvent[]): void {
   const isChanged = (query: Query): boolean => {
     const [, params] = query.queryKey;
     if (isAbout(query, 'calls')) return types.has('CALLS');
+    // A mission that changes may turn a field that waits, or let it wait again.
+    if (isAbout(query, 'intentions')) return types.has('INTENTIONS') || changed.size > 0;
     if (isAbout(query, 'planning/')) {
       return events.some(
         ({ type, day }) => type === 'PLANNING' && (day === undefined || day === fieldOf(params, 'date')),
@@ -52,7 +54,7 @@ function forgetChanged(cache: QueryClient, events: readonly LiveEvent[]): void {
     return changed.size > 0 && (missionId === undefined || changed.has(String(missionId)));
   };
   const isOld = (query: Query): boolean => {
-    const isLive = isAbout(query, 'missions') || isAbout(query, 'calls') || isAbout(query, 'planning/');
+    const isLive = (['missions', 'calls', 'planning/', 'intentions'] as const).some((what) => isAbout(query, what));
     if (!isLive) return false;
     if (types.has('ALL') || isChanged(query)) return true;
     return types.has('CONNECTED') && Date.now() - query.state.dataUpdatedAt > freshMs;
@@ -60,7 +62,7 @@ function forgetChanged(cache: QueryClient, events: readonly LiveEvent[]): void {
   void cache.invalidateQueries({ predicate: isOld }, { cancelRefetch: false });
 }
 
-/** Keeps the missions, the call list and the evening plan on screen as they are on the server, without a reload. */
+/** Keeps the missions, the call list, the evening plan and what waits for a dry day on screen as they are on the server, without a reload. */
 export function useLiveMissions(): void {
   const cache = useQueryClient();
   useEffect(() => {

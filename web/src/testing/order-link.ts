@@ -39,6 +39,7 @@ export function anOrderPage(change: Partial<OrderPage> = {}): OrderPage {
       anOrderableParcel({ name: 'Fagne' }),
     ],
     orders: [],
+    intentions: [],
     lastDay: '2026-08-30',
     waitsForConfirmation: false,
     ...change,

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { useIsDesktop } from '../../ui/layout/use-viewport.ts';
 import { BoardHead } from './head/board-head.tsx';
@@ -16,13 +16,14 @@ import { PublishDialog } from './publish/publish-dialog.tsx';
 interface PlanningDayFrameProps {
   root: RefObject<HTMLDivElement | null>;
   onKeyDown: (event: KeyboardEvent) => void;
+  waiting: ReactNode;
 }
 
 /** Below this a third column leaves the rounds too narrow, until somebody asks for it. */
 const roomForMapPixels = 1280;
 
 /** Title, tools and notices above, the columns below, and what opens over them. */
-export function PlanningDayFrame({ root, onKeyDown }: PlanningDayFrameProps) {
+export function PlanningDayFrame({ root, onKeyDown, waiting }: PlanningDayFrameProps) {
   const { t, board } = usePlanningDay();
   const isDesktop = useIsDesktop();
   const [isMapShown, setMapShown] = useState(() => window.innerWidth >= roomForMapPixels);
@@ -45,6 +46,7 @@ export function PlanningDayFrame({ root, onKeyDown }: PlanningDayFrameProps) {
           </>
         )}
         <TopNotices />
+        {waiting}
       </div>
       {isEmpty ? (
         <EmptyState

@@ -49,24 +49,25 @@ function Waiting() {
 interface PlanningDayPlanProps {
   /** Another feature knows the no-fly zones. */
   renderZones: (missionId: string) => ReactNode;
+  /** Another one knows what may come when it dries. */
+  waiting?: ReactNode;
 }
 
 /** The plan of one day: tomorrow's, unless the address names another day. */
-export function PlanningDayPlan({ renderZones }: PlanningDayPlanProps) {
+export function PlanningDayPlan(props: PlanningDayPlanProps) {
   const { today } = usePublicSettings();
   const [search] = useSearchParams();
   const named = CalendarDay.safeParse(search.day);
-  return <PlanningDayOf date={named.success ? named.data : addDays(today, 1)} renderZones={renderZones} />;
+  return <PlanningDayOf date={named.success ? named.data : addDays(today, 1)} {...props} />;
 }
 
-function PlanningDayOf({ date, renderZones }: PlanningDayPlanProps & { date: string }) {
+function PlanningDayOf({ date, ...shown }: PlanningDayPlanProps & { date: string }) {
   const { userId } = useCurrentUser();
   const keptKey = keyOfKept(userId, date);
   const kept = useKept(keptKey);
   const { data: board, error, refetch } = useEndpointQuery(getPlanning, { params: { date } });
   usePresence(date);
-  if (board && kept)
-    return <PlanningDayBoard key={date} board={board} kept={kept} keptKey={keptKey} renderZones={renderZones} />;
+  if (board && kept) return <PlanningDayBoard key={date} board={board} kept={kept} keptKey={keptKey} {...shown} />;
   return (
     <div className={classes.page} data-full-bleed aria-busy={!error}>
       <BoardHead date={date} />

@@ -10,6 +10,7 @@ export default import.meta.glob<Record<string, string>>(
     '!./errors.json',
     '!./fieldErrors.json',
     '!./helper.json',
+    '!./intentions.json',
     '!./orderPage.json',
     '!./password.json',
     '!./proof.json',

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Client } from '@vigiefaon/domain/clients/client';
 import { createClient, getClient, searchClients, updateClient } from '@vigiefaon/domain/clients/clients.api';
+import { listIntentions } from '@vigiefaon/domain/intentions/intentions.api';
 import { listMissionsOfClient } from '@vigiefaon/domain/missions/missions.api';
 import { listOrderLinks } from '@vigiefaon/domain/order-links/order-links.api';
 import { listParcels } from '@vigiefaon/domain/parcels/parcels.api';
@@ -19,6 +20,7 @@ const pilot = aUser({ role: 'ROLE_PILOT', clientId: null });
 
 function associationOf(client: Client): FakeApi {
   const api = fakeApi();
+  api.answer(listIntentions, { items: [] });
   api.answer(searchClients, { items: [client], nextCursor: null, total: 1 });
   api.answer(getClient, client);
   const parcel = { ...aParcelAsSaved({ name: 'Grand pré', size: 34_012 }), crop: null, lastMissionDate: '2026-05-20' };

@@ -1,4 +1,5 @@
 import { Clients } from '../../features/clients/clients.tsx';
+import { StandingIntentions } from '../../features/intentions/requester/standing-intentions.tsx';
 import { OrderLinks } from '../../features/order-links/giving/order-links.tsx';
 import { AnonymiseClient } from '../../features/privacy/anonymise-client.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -10,6 +11,7 @@ export default function ClientsPage() {
     <Clients
       renderFurther={(client, onGone) => (
         <>
+          <StandingIntentions clientId={client.clientId} heading="h3" />
           <section className="stack gap-8" aria-labelledby="order-links">
             <h3 id="order-links">{t('orderLinks.title')}</h3>
             <OrderLinks

@@ -1,6 +1,12 @@
+import { WaitingHectaresLine } from '../../features/intentions/waiting/waiting-hectares.tsx';
 import { PlanningDayPlan } from '../../features/planning/planning-day-plan.tsx';
 import { MissionVerdict } from '../../features/zones/mission-verdict.tsx';
 
 export default function Planning() {
-  return <PlanningDayPlan renderZones={(missionId) => <MissionVerdict missionId={missionId} />} />;
+  return (
+    <PlanningDayPlan
+      renderZones={(missionId) => <MissionVerdict missionId={missionId} />}
+      waiting={<WaitingHectaresLine />}
+    />
+  );
 }

@@ -1,5 +1,6 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { listIntentions } from '@vigiefaon/domain/intentions/intentions.api';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
 import { getMission, listMissionsOfClient, updateMission } from '@vigiefaon/domain/missions/missions.api';
 import { listParcels } from '@vigiefaon/domain/parcels/parcels.api';
@@ -30,6 +31,7 @@ beforeEach(async () => {
   // Unsaved text of the test before would be brought back.
   await clearDraft(`edit:${farmerId}:${mission.missionId}`);
   api = fakeApi();
+  api.answer(listIntentions, { items: [] });
   answerWith(mission);
   const items = [mill, orchard].map((parcel) => ({ ...parcel, crop: null, lastMissionDate: null }));
   api.answer(listParcels, { items, nextCursor: null });

@@ -1,6 +1,7 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getClearance } from '@vigiefaon/domain/clearance/clearance.api';
+import { listIntentions } from '@vigiefaon/domain/intentions/intentions.api';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
 import { cancelMission, getReport, listMissionsOfClient, updateMission } from '@vigiefaon/domain/missions/missions.api';
 import { listParcels } from '@vigiefaon/domain/parcels/parcels.api';
@@ -26,6 +27,7 @@ vi.setConfig({ testTimeout: 60_000 });
 beforeEach(() => {
   api = fakeApi();
   api.answer(listParcels, { items: [], nextCursor: null });
+  api.answer(listIntentions, { items: [] });
   const now = new Date().toISOString();
   api.answer(getClearance, {
     now,

@@ -1,6 +1,7 @@
 import { useCurrentUser } from '../../api/current-user.ts';
 import { ClearanceState } from '../../features/clearance/requester/clearance-state.tsx';
 import { History } from '../../features/history/history.tsx';
+import { StandingIntentions } from '../../features/intentions/requester/standing-intentions.tsx';
 import { MyRound } from '../../features/missions/round/my-round.tsx';
 import { MissionPapers } from '../../features/sheets/mission-papers.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -13,6 +14,7 @@ export default function MyMissionsPage() {
   return (
     <>
       <PageHeader title={t('history.title')} />
+      <StandingIntentions clientId={clientId} heading="h2" />
       <History
         clientId={clientId}
         renderFirst={(mission) => <ClearanceState mission={mission} />}

@@ -14,6 +14,7 @@ import { routes } from '../../routing/routes.ts';
 import { useTakenKey } from '../../routing/take-key.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { usePageTitle } from '../../ui/layout/page-header.tsx';
+import { FieldsThatWait } from './fields-that-wait.tsx';
 
 /** Where the order link leads: a requester orders in three taps, without login. */
 export default function OrderByLink() {
@@ -50,7 +51,14 @@ export default function OrderByLink() {
         </>
       ) : null}
       {shown && !error ? (
-        <OrderScreen {...shown} token={token} ordering={ordering} onClosed={setCanceled} show={show} />
+        <OrderScreen
+          {...shown}
+          token={token}
+          waiting={<FieldsThatWait {...shown} token={token} show={show} load={load} />}
+          ordering={ordering}
+          onClosed={setCanceled}
+          show={show}
+        />
       ) : null}
       {!shown && !error ? <OrderSkeleton /> : null}
     </div>

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { isCallError } from '../../../api/call-error.ts';
 import { useErrorMessage } from '../../../api/use-error-message.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { AgainQuestion, asksAgain } from '../../../ordering/again-question.tsx';
 import { mowingDays } from '../../../ui/day-and-time/mowing-days.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { AgainQuestion, asksAgain } from './again-question.tsx';
 import { CallAssociation } from './call-association.tsx';
 import { NotMe } from './not-me.tsx';
 import { OpenOrders } from './open-orders.tsx';
@@ -88,12 +89,14 @@ function NewOrder({ ordering, ...shown }: Shown & { ordering: Ordering }) {
 
 interface OrderScreenProps extends Shown, Pick<ReturnType<typeof useOrderPage>, 'show'> {
   token: string;
+  /** What waits for a dry day, where something does. */
+  waiting: ReactNode;
   ordering: Ordering;
   onClosed: (canceled: number) => void;
 }
 
 /** All that a link shows, on one page: what is asked for, the next order, and the way out for whoever it does not belong to. */
-export function OrderScreen({ token, ordering, onClosed, show, ...shown }: OrderScreenProps) {
+export function OrderScreen({ token, waiting, ordering, onClosed, show, ...shown }: OrderScreenProps) {
   const { t, format } = useTranslation();
   const { page, settings } = shown;
   const { firstname, lastDay, today, waitsForConfirmation } = page;
@@ -103,6 +106,7 @@ export function OrderScreen({ token, ordering, onClosed, show, ...shown }: Order
         {firstname === null ? t('orderPage.helloNobody') : t('orderPage.hello', { name: firstname })}
       </h1>
       {waitsForConfirmation ? <Notice kind="warn">{t('orderPage.waits')}</Notice> : null}
+      {waiting}
       {ordering.placed ? null : <OpenOrders {...shown} token={token} onChanged={show} />}
       <NewOrder {...shown} ordering={ordering} />
       {ordering.placed ? <OpenOrders {...shown} token={token} onChanged={show} /> : null}
