@@ -35,8 +35,8 @@ const page = (
   </>
 );
 const admin = accountOf(anne, 'ROLE_ADMIN');
-const meadow = { ...aParcelAsSaved({ name: 'Grand pré' }), lastMissionDate: null, crop: null };
-const orchard = { ...aParcelAsSaved({ name: 'Verger' }), lastMissionDate: null, crop: null };
+const meadow = { ...aParcelAsSaved({ name: 'Grand pré' }), crop: null, lastMissionDate: null };
+const orchard = { ...aParcelAsSaved({ name: 'Verger' }), crop: null, lastMissionDate: null };
 const tomorrow = '2026-06-02';
 
 let api: FakeApi;

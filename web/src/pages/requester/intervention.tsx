@@ -1,5 +1,6 @@
 import { useCurrentUser } from '../../api/current-user.ts';
 import { RunningClearance } from '../../features/clearance/requester/running-clearance.tsx';
+import { AskWhenDry } from '../../features/intentions/making/ask-when-dry.tsx';
 import { InterventionWizard } from '../../features/intervention/wizard/intervention-wizard.tsx';
 import { ParcelPicker } from '../../features/parcels/parcel-picker.tsx';
 import { DrawingZones } from '../../features/zones/drawing-zones.tsx';
@@ -20,6 +21,7 @@ export default function InterventionPage() {
         contactPhone={identity.phone ?? ''}
         home={identity.address}
         renderParcels={(choice) => <ParcelPicker {...choice} />}
+        renderWhenDry={(props) => <AskWhenDry {...props} />}
         renderPlaces={({ parcels, missionDate }) => <DrawingZones parcels={parcels} date={missionDate} />}
       />
     </>

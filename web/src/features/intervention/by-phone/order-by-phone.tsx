@@ -9,6 +9,7 @@ import { QuietButton } from '../../../ui/buttons/buttons.tsx';
 import { Sheet } from '../../../ui/dialogs/sheet.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import type { RenderWhenDry } from '../when/use-day-not-known.tsx';
 import type { ParcelChoice } from '../where/parcels-step.tsx';
 import { isNumber } from './caller.ts';
 import type { HitChoice, LastTime } from './hit-choices.ts';
@@ -31,10 +32,11 @@ export interface NewRequester {
 interface OrderByPhoneProps {
   renderParcels: (choice: ParcelChoice) => ReactNode;
   renderNewRequester: (props: NewRequester) => ReactNode;
+  renderWhenDry: RenderWhenDry;
 }
 
 /** A request that somebody of the crew writes down while the requester is on the line. */
-export function OrderByPhone({ renderParcels, renderNewRequester }: OrderByPhoneProps) {
+export function OrderByPhone({ renderParcels, renderNewRequester, renderWhenDry }: OrderByPhoneProps) {
   const { client: clientId } = useSearch({ strict: false });
   const navigate = useNavigate();
   const [lastTime, setLastTime] = useState<LastTime | null>(null);
@@ -57,6 +59,7 @@ export function OrderByPhone({ renderParcels, renderNewRequester }: OrderByPhone
           lastTime={lastTime}
           onOther={() => begin(undefined)}
           renderParcels={renderParcels}
+          renderWhenDry={renderWhenDry}
         />
       ) : (
         <WhoAsks onChoose={choose} onMade={begin} renderNewRequester={renderNewRequester} />
@@ -107,7 +110,7 @@ function WhoAsks({ onChoose, onMade, renderNewRequester }: WhoAsksProps) {
   );
 }
 
-interface OrderForProps extends Pick<OrderByPhoneProps, 'renderParcels'> {
+interface OrderForProps extends Pick<OrderByPhoneProps, 'renderParcels' | 'renderWhenDry'> {
   clientId: string;
   lastTime: LastTime | null;
   onOther: () => void;

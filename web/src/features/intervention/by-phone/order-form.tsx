@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import type { Client } from '@vigiefaon/domain/clients/client';
 import type { SimilarOrder } from '@vigiefaon/domain/similar-orders/similar-order';
 import type { EnterStep } from '@vigiefaon/domain/similar-orders/verdict-of';
@@ -23,6 +24,7 @@ import { ActionBar } from '../../../ui/layout/action-bar.tsx';
 import { SendFailureNotice } from '../sending/send-failure-notice.tsx';
 import { SimilarStrip } from '../similar/similar-strip.tsx';
 import { useTakeInto } from '../similar/use-take-into.ts';
+import { type RenderWhenDry, useDayNotKnown } from '../when/use-day-not-known.tsx';
 import { type ParcelChoice, useParcelChoice } from '../where/parcels-step.tsx';
 import { ContactFields } from '../wizard/contact-step.tsx';
 import { useContactErrors } from '../wizard/use-contact-errors.ts';
@@ -42,6 +44,7 @@ interface OrderFormProps {
   lastTime: LastTime | null;
   onOther: () => void;
   renderParcels: (choice: ParcelChoice) => ReactNode;
+  renderWhenDry: RenderWhenDry;
 }
 
 /** Everything about the request on one page; nothing typed is lost when the page is left. */
@@ -72,7 +75,7 @@ interface OrderFieldsProps extends OrderFormProps {
   draft: InterventionDraft;
 }
 
-function OrderFields({ client, lastTime, onOther, renderParcels, control, draft }: OrderFieldsProps) {
+function OrderFields({ client, lastTime, onOther, renderParcels, renderWhenDry, control, draft }: OrderFieldsProps) {
   const { t } = useTranslation();
   const { clientId } = client;
   const { change } = control;
@@ -96,6 +99,17 @@ function OrderFields({ client, lastTime, onOther, renderParcels, control, draft 
 
   const named = (meant: InterventionDraft) =>
     nameParcels(meant, (number) => t('intervention.unnamedParcel', { number }));
+
+  const navigate = useNavigate();
+  const dayNotKnown = useDayNotKnown({
+    clientId,
+    control,
+    draft,
+    whenSettled: (goOn) =>
+      hasUnfinished(draft) ? setDrawing(true) : large.askFirst(draft, (meant) => goOn(named(meant))),
+    renderWhenDry,
+    onMade: () => void navigate({ to: '/clients', search: { client: clientId } }),
+  });
 
   /** Goes on with what is complete; what is not is asked for first. */
   function whenComplete(goOn: (meant: InterventionDraft) => void): void {
@@ -138,7 +152,12 @@ function OrderFields({ client, lastTime, onOther, renderParcels, control, draft 
           <legend>{t('orders.parcels')}</legend>
           {renderParcels(choice)}
         </fieldset>
-        <ContactFields draft={draft} change={contact.changeFields} errors={contact.errors} />
+        <ContactFields
+          draft={draft}
+          change={contact.changeFields}
+          errors={contact.errors}
+          dayNotKnown={dayNotKnown.button}
+        />
         <OrderAssign value={pilotId} onChange={setPilotId} />
         <SimilarStrip clientId={clientId} draft={draft} isTaking={taking.isTaking || isSending} onTake={take} />
         <ActionBar>
@@ -159,6 +178,7 @@ function OrderFields({ client, lastTime, onOther, renderParcels, control, draft 
         onClose={() => setDrawing(false)}
       />
       {large.dialog}
+      {dayNotKnown.sheet}
       <OrderedQuestion
         failure={failure?.error}
         pending={isSending}

@@ -23,9 +23,9 @@ function useLastWords(words: string | null): string {
 
 /** Orders that are like the one being taken, while it is taken. */
 export function SimilarStrip({ clientId, draft, isTaking, onTake }: SimilarStripProps) {
-  const { t } = useTranslation();
+  const { t, format } = useTranslation();
   const id = useId();
-  const { orders, state } = useSimilarOrders(draft, clientId);
+  const { orders, turns, state } = useSimilarOrders(draft, clientId);
   const words = {
     REST: t('similar.rest'),
     LOOKING: null,
@@ -34,6 +34,7 @@ export function SimilarStrip({ clientId, draft, isTaking, onTake }: SimilarStrip
     FAILED: t('similar.failed'),
   }[state];
   const said = useLastWords(words);
+  const turning = turns.flatMap(({ fields }) => fields.map(({ name }) => name));
   const isLooking = state === 'LOOKING';
   return (
     <section aria-labelledby={id} aria-busy={isLooking} className={classes.strip}>
@@ -43,6 +44,7 @@ export function SimilarStrip({ clientId, draft, isTaking, onTake }: SimilarStrip
       <p role="status" className="quiet">
         {said || t('similar.looking')}
       </p>
+      {turning.length > 0 ? <p>{t('similar.turns', { count: turning.length, fields: format.list(turning) })}</p> : null}
       {orders.length > 0 ? (
         <ul className="stack gap-8">
           {orders.map((order) => (

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { SimilarOrder } from '@vigiefaon/domain/similar-orders/similar-order';
+import type { SimilarOrder, TurningIntention } from '@vigiefaon/domain/similar-orders/similar-order';
 import { findSimilarOrders, type SimilarOrdersSearch } from '@vigiefaon/domain/similar-orders/similar-orders.api';
 import { queryOf } from '../../../api/queries.ts';
 import { type InterventionDraft, stateOfParcel } from '../../../ordering/draft/intervention-draft.ts';
@@ -9,6 +9,7 @@ const restMs = 300;
 const mostFields = 200;
 const mostShapes = 20;
 const none: readonly SimilarOrder[] = [];
+const noTurns: readonly TurningIntention[] = [];
 
 /** What of a request is compared with the orders that exist: kept fields by name, drawn ones by their shape. */
 export function searchOf(draft: InterventionDraft, clientId: string): SimilarOrdersSearch {
@@ -24,6 +25,8 @@ export function searchOf(draft: InterventionDraft, clientId: string): SimilarOrd
 
 interface SimilarOrders {
   orders: readonly SimilarOrder[];
+  /** Fields of the request that wait for a dry day. */
+  turns: readonly TurningIntention[];
   /** REST: no day is chosen, so nothing is compared. */
   state: 'REST' | 'LOOKING' | 'FOUND' | 'NONE' | 'FAILED';
 }
@@ -42,9 +45,9 @@ export function useSimilarOrders(draft: InterventionDraft, clientId: string): Si
     gcTime: 0,
     staleTime: 0,
   });
-  if (!draft.missionDate) return { orders: none, state: 'REST' };
-  if (asked === wanted && isError) return { orders: none, state: 'FAILED' };
-  const orders = data?.orders ?? none;
-  if (asked !== wanted || !data || isPlaceholderData) return { orders, state: 'LOOKING' };
-  return { orders, state: orders.length > 0 ? 'FOUND' : 'NONE' };
+  if (!draft.missionDate) return { orders: none, turns: noTurns, state: 'REST' };
+  if (asked === wanted && isError) return { orders: none, turns: noTurns, state: 'FAILED' };
+  const { orders = none, turns = noTurns } = data ?? {};
+  if (asked !== wanted || !data || isPlaceholderData) return { orders, turns, state: 'LOOKING' };
+  return { orders, turns, state: orders.length > 0 ? 'FOUND' : 'NONE' };
 }

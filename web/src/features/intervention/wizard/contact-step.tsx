@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { DraftProps, InterventionDraft } from '../../../ordering/draft/intervention-draft.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -13,6 +14,8 @@ import type { ContactErrors } from './wizard-steps.ts';
 
 interface ContactStepProps extends DraftProps {
   errors: ContactErrors;
+  /** For whoever does not know the day. */
+  dayNotKnown: ReactNode;
   /** Enter in a field does what the main button does. */
   onDone: () => void;
 }
@@ -35,7 +38,7 @@ export function ContactStep({ onDone, ...fields }: ContactStepProps) {
 }
 
 /** Day, time, phone, risk and note. */
-export function ContactFields({ draft, change, errors }: Omit<ContactStepProps, 'onDone'>) {
+export function ContactFields({ draft, change, errors, dayNotKnown }: Omit<ContactStepProps, 'onDone'>) {
   const { t } = useTranslation();
   const { planningLine, isLate } = useEvening(draft.missionDate);
   const set = (part: Partial<InterventionDraft>) => change((before) => ({ ...before, ...part }));
@@ -47,6 +50,7 @@ export function ContactFields({ draft, change, errors }: Omit<ContactStepProps, 
         onChange={(missionDate) => set({ missionDate })}
         error={errors.missionDate === 'INVALID' ? t('errors.SEASON_CLOSED') : errors.missionDate}
       />
+      {dayNotKnown}
       {isLate ? (
         <Notice kind="warn" role="status">
           {t('intervention.late')}

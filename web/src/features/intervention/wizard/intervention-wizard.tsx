@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { IconArrowRight, IconSend } from '@tabler/icons-react';
-import { useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { Elsewhere } from '../../../ordering/draft/elsewhere.tsx';
@@ -16,6 +16,7 @@ import { useRepeat } from '../last-time/use-repeat.ts';
 import { OrderedNotice } from '../sending/ordered-notice.tsx';
 import { RequestSent } from '../sending/request-sent.tsx';
 import { SendFailureNotice } from '../sending/send-failure-notice.tsx';
+import { type RenderWhenDry, useDayNotKnown } from '../when/use-day-not-known.tsx';
 import { type ParcelChoice, ParcelsStep } from '../where/parcels-step.tsx';
 import { useOwnParcels } from '../where/use-own-parcels.ts';
 import { ConfirmationStep } from './confirmation-step.tsx';
@@ -34,6 +35,7 @@ interface InterventionWizardProps {
   home: Place | null;
   renderParcels: (choice: ParcelChoice) => ReactNode;
   renderPlaces?: RenderPlaces;
+  renderWhenDry: RenderWhenDry;
 }
 
 /** The whole request in four steps; its draft outlives reloads, dead links and sessions. */
@@ -66,7 +68,7 @@ interface WizardStepsProps extends Omit<InterventionWizardProps, 'draftKey' | 'c
   onChangesRefused: (areRefused: boolean) => void;
 }
 
-function WizardSteps({ home, renderParcels, renderPlaces, repeat, ...plan }: WizardStepsProps) {
+function WizardSteps({ home, renderParcels, renderPlaces, renderWhenDry, repeat, ...plan }: WizardStepsProps) {
   const { clientId, control, draft } = plan;
   const { change } = control;
   const { t } = useTranslation();
@@ -78,6 +80,15 @@ function WizardSteps({ home, renderParcels, renderPlaces, repeat, ...plan }: Wiz
   const repeatMission = useRepeat({ clientId, draft, change, repeat, onDone });
   const onKeepDrawing = () => step !== 2 && wizard.goTo(2);
   const { settleFirst, dialog } = useUnfinished({ draft, change, onKeepDrawing });
+  const navigate = useNavigate();
+  const dayNotKnown = useDayNotKnown({
+    clientId,
+    control,
+    draft,
+    whenSettled: settleFirst,
+    renderWhenDry,
+    onMade: () => void navigate({ to: '/my-missions' }),
+  });
 
   const next = {
     1: () => wizard.move(2),
@@ -121,12 +132,19 @@ function WizardSteps({ home, renderParcels, renderPlaces, repeat, ...plan }: Wiz
       ) : null}
       {step === 2 ? <MapStep own={own} draft={draft} change={change} home={home} renderPlaces={renderPlaces} /> : null}
       {step === 3 ? (
-        <ContactStep draft={draft} change={wizard.changeFields} errors={wizard.errors} onDone={wizard.leaveContact} />
+        <ContactStep
+          draft={draft}
+          change={wizard.changeFields}
+          errors={wizard.errors}
+          dayNotKnown={dayNotKnown.button}
+          onDone={wizard.leaveContact}
+        />
       ) : null}
       {step === 4 ? <OrderedNotice clientId={clientId} draft={draft} /> : null}
       {step === 4 ? <ConfirmationStep draft={draft} onEdit={wizard.goTo} /> : null}
       {step === 4 ? renderPlaces?.(draft) : null}
       {dialog}
+      {dayNotKnown.sheet}
       <OrderedQuestion
         failure={failure?.error}
         pending={isSending}
