@@ -39,6 +39,9 @@ const violations: Record<string, [file: string, imported: string][]> = {
   'features-see-only-rows-above--whose-and-where': [['server/src/features/zones/asks.ts', '../parcels/public.ts']],
   'features-see-only-rows-above--missions': [['server/src/features/missions/asks.ts', '../parcels/public.ts']],
   'features-see-only-rows-above--parcels': [['server/src/features/parcels/asks.ts', '../flight/public.ts']],
+  'features-see-only-rows-above--what-becomes-a-mission': [
+    ['server/src/features/intentions/asks.ts', '../linked-orders/public.ts'],
+  ],
   'features-see-only-rows-above--what-is-done-with-missions': [
     ['server/src/features/answers/asks.ts', '../clearance/public.ts'],
   ],

@@ -11,6 +11,7 @@ test(
     const { farmer, path } = await farmerWithLink();
     await logInAs(farmer);
     await page.goto('/my-missions');
+    await page.getByRole('heading', { name: say('intentions.title') }).click();
     await page.getByRole('button', { name: say('intentions.add') }).click();
     await page.getByRole('checkbox', { name: /^Fagne du lien/ }).check();
     await page.getByRole('button', { name: say('intentions.form.save'), exact: true }).click();

@@ -109,6 +109,13 @@ function useCircumstances(clientId: string) {
   return { intentions, error, refetch, sayOf, known, refused: refused && !isOpen ? refused.error : null };
 }
 
+/** Once true it stays so: what was opened for a question is not shut by its answer. */
+function useEver(isNow: boolean): boolean {
+  const [wasEver, setEver] = useState(false);
+  if (isNow && !wasEver) setEver(true);
+  return wasEver;
+}
+
 function Shown({ clientId, heading: Heading }: StandingIntentionsProps) {
   const { t } = useTranslation();
   const refusal = useRefusalMessage();
@@ -128,6 +135,8 @@ function Shown({ clientId, heading: Heading }: StandingIntentionsProps) {
   );
   const open = intentions?.filter(isOpenIntention) ?? [];
   const over = intentions?.filter((each) => !isOpenIntention(each)) ?? [];
+  const waiting = open.flatMap(({ parcels }) => parcels).filter(({ state }) => state === 'WAITING').length;
+  const wasAsked = useEver(open.some(({ state }) => state === 'ASKED'));
   const saved = () => {
     setDone(t(forms.sheet?.intention ? 'intentions.form.changed' : 'intentions.form.saved'));
     forms.forget();
@@ -138,28 +147,35 @@ function Shown({ clientId, heading: Heading }: StandingIntentionsProps) {
       aria-labelledby="standing"
       aria-busy={!intentions && !error}
     >
-      <Heading id="standing">{t('intentions.title')}</Heading>
-      <p className="quiet">{t('intentions.lead')}</p>
-      {done ? <DoneNotice done={done} /> : null}
-      {refused ? (
-        <Notice kind="warn" role="alert">
-          {refusal(refused)}
-        </Notice>
-      ) : null}
-      {error && !intentions ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
-      {intentions && open.length === 0 ? <p>{t('intentions.none')}</p> : null}
-      <ul className={classes.list}>{open.map(card)}</ul>
-      <div>
-        <QuietButton disabled={!intentions} onClick={() => forms.open(makesNew)}>
-          {t('intentions.add')}
-        </QuietButton>
-      </div>
-      {over.length > 0 ? (
-        <details className="folding">
-          <summary>{t('intentions.over', { count: over.length })}</summary>
-          <ul className={classes.list}>{over.map(card)}</ul>
-        </details>
-      ) : null}
+      <details className="folding" open={wasAsked}>
+        <summary>
+          <Heading id="standing">{t('intentions.title')}</Heading>
+          {waiting > 0 ? <span className="quiet">{t('intentions.count', { count: waiting })}</span> : null}
+        </summary>
+        <div className={classes.section}>
+          <p className="quiet">{t('intentions.lead')}</p>
+          {done ? <DoneNotice done={done} /> : null}
+          {refused ? (
+            <Notice kind="warn" role="alert">
+              {refusal(refused)}
+            </Notice>
+          ) : null}
+          {error && !intentions ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+          {intentions && open.length === 0 ? <p>{t('intentions.none')}</p> : null}
+          <ul className={classes.list}>{open.map(card)}</ul>
+          <div>
+            <QuietButton disabled={!intentions} onClick={() => forms.open(makesNew)}>
+              {t('intentions.add')}
+            </QuietButton>
+          </div>
+          {over.length > 0 ? (
+            <details className="folding">
+              <summary>{t('intentions.over', { count: over.length })}</summary>
+              <ul className={classes.list}>{over.map(card)}</ul>
+            </details>
+          ) : null}
+        </div>
+      </details>
       {forms.sheet ? (
         <IntentionSheet
           {...forms.sheet}

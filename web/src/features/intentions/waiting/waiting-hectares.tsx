@@ -11,7 +11,7 @@ import classes from './waiting-hectares.module.css';
 
 type Answer = ResponseOf<typeof getWaitingHectares>;
 
-/** "12,4" of a day, or a dash: the unit stands in the heading. */
+/** What may be mown on one day; a dash where nothing may. */
 function DaySize({ size }: { size: number }) {
   const { format } = useTranslation();
   return <td className={classes.number}>{size > 0 ? format.hectares(size) : <span className="quiet">–</span>}</td>;
