@@ -21,6 +21,8 @@ beforeEach(async () => {
   scene = await IntentionScene.of(app);
 });
 
+const inRendeux = { lat: 50.2 };
+const inBrussels = { lon: 4.35, lat: 50.84 };
 const press = (body: { municipality?: string | null } = {}) => app.as(admin).call(api.askWaiting, { body });
 const reasons = async (body = {}) => (await press(body)).body.notAsked.map(({ because }) => because);
 
@@ -64,13 +66,13 @@ describe('a coordinator who asks those who wait', () => {
   });
 
   it('asks those of one municipality', async () => {
-    await scene.told();
-    const far = await IntentionScene.of(app, { lon: 4.35, lat: 50.84 });
+    const [near, far] = [await IntentionScene.of(app, inRendeux), await IntentionScene.of(app, inBrussels)];
+    await near.told();
     await far.told();
     const { body: waiting } = await app.as(admin).call(api.getWaitingHectares);
     expect(waiting.items).toHaveLength(2);
     expect((await press({ municipality: waiting.items[0]?.municipality ?? null })).body).toMatchObject({ asked: 1 });
-    expect((await scene.questions()).length + (await far.questions()).length).toBe(1);
+    expect((await near.questions()).length + (await far.questions()).length).toBe(1);
   });
 
   it('disturbs nobody at night, and not within 48 hours of “not yet”', async () => {

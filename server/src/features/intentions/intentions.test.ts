@@ -264,9 +264,10 @@ it('a field that its requester deletes waits no more; without any the intention 
 describe('the hectares that wait', () => {
   it('stand by municipality and day, for coordinators only', async () => {
     await app.database.db.deleteFrom('intention').execute();
-    await scene.told({ firstDay: '2025-05-22' });
-    const far = await IntentionScene.of(app, { lon: 4.35, lat: 50.84 });
-    await far.told();
+    const inRendeux = await IntentionScene.of(app, { lat: 50.2 });
+    await inRendeux.told({ firstDay: '2025-05-22' });
+    const inBrussels = await IntentionScene.of(app, { lon: 4.35, lat: 50.84 });
+    await inBrussels.told();
     const { body } = await app.as(admin).call(api.getWaitingHectares);
     expect(body.days).toEqual(['20', '21', '22', '23', '24', '25', '26'].map((day) => `2025-05-${day}`));
     expect(body.items).toHaveLength(2);

@@ -59,7 +59,8 @@ async function step(endpoint: typeof api.cancelMission | typeof api.reopenMissio
 
 describe('a new request', () => {
   it('is confirmed to its requester, with when they will know more', async () => {
-    await request(farmer);
+    const { parcelId } = await aParcel(app, { clientId: farmer.clientId, name: 'Les Aulnes' });
+    await request(farmer, { parcelIds: [parcelId] });
     expect(await toldTo(app, farmer)).toMatchObject([
       {
         template: 'REQUEST_CONFIRMED',

@@ -18,6 +18,7 @@ import { minutesPass } from '../../../testing/messages/told.ts';
 import { aCratedFawn } from '../../../testing/missions/a-crated-fawn.ts';
 import { aMission, aReport } from '../../../testing/missions/a-mission.ts';
 import { aParcel } from '../../../testing/missions/a-parcel.ts';
+import { IntentionScene } from '../../../testing/missions/intention-scene.ts';
 import { OrderScene } from '../../../testing/missions/order-scene.ts';
 import { codeAt, withSecondFactor } from '../../../testing/people/a-second-factor.ts';
 import { aClient, anAdmin, aPilot, withPassword } from '../../../testing/people/people.ts';
@@ -144,6 +145,8 @@ async function aDayOfTheAssociation(): Promise<void> {
   await aPilotOfTwoYearsAgo();
   await twoWithASecondFactor();
   await aRequesterWithALink();
+  // Asked at the hour at which pilots are.
+  await (await IntentionScene.of(app)).told();
 
   const [flown, left, dropped] = [
     await request('2025-05-21'),

@@ -2,6 +2,7 @@ import * as api from '@vigiefaon/domain/missions/missions.api';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anApplication, type TestApplication, type TestUser } from '../../../testing/application/application.ts';
 import { aMission, aReport } from '../../../testing/missions/a-mission.ts';
+import { ownGround } from '../../../testing/missions/a-parcel.ts';
 import { aClient, anAdmin, aPilot } from '../../../testing/people/people.ts';
 
 let app: TestApplication;
@@ -29,7 +30,7 @@ async function statesOf(missionIds: string[]) {
 }
 
 async function several(count: number, wanted: Parameters<typeof aMission>[1] = {}): Promise<string[]> {
-  const made = await Promise.all(Array.from({ length: count }, () => aMission(app, wanted)));
+  const made = await Promise.all(Array.from({ length: count }, () => aMission(app, { ...wanted, ...ownGround() })));
   return made.map(({ missionId }) => missionId);
 }
 

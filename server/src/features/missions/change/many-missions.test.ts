@@ -8,7 +8,7 @@ import { anApplication, type TestUser } from '../../../testing/application/appli
 import { minutesPass, toldTo } from '../../../testing/messages/told.ts';
 import { aFind } from '../../../testing/missions/a-find.ts';
 import { aMission } from '../../../testing/missions/a-mission.ts';
-import { aParcel } from '../../../testing/missions/a-parcel.ts';
+import { aParcel, ownGround } from '../../../testing/missions/a-parcel.ts';
 import { aClient, anAdmin, aPilot, withPassword } from '../../../testing/people/people.ts';
 
 const app = await anApplication();
@@ -32,10 +32,12 @@ interface Wanted {
 async function many(count: number, { isAssigned, isApart = false }: Wanted): Promise<Many> {
   app.setNow('2025-05-20T15:00:00Z');
   const [owner, pilot] = [await aClient(app), await aPilot(app)];
-  const { parcelId } = await aParcel(app, owner);
+  const ground = ownGround();
+  const { parcelId } = await aParcel(app, { clientId: owner.clientId, ...ground });
   const missionIds: string[] = [];
   for (let made = 0; made < count; made++) {
-    const parcel = isApart ? await aParcel(app, { clientId: owner.clientId, lon: 5.5 + made / 100 }) : { parcelId };
+    const place = { ...ground, lon: 5.5 + made / 100 };
+    const parcel = isApart ? await aParcel(app, { clientId: owner.clientId, ...place }) : { parcelId };
     const missionDate = `2025-05-${21 + (made % 5)}`;
     const wanted = { clientId: owner.clientId, parcelIds: [parcel.parcelId], missionDate };
     missionIds.push((await aMission(app, wanted)).missionId);
