@@ -6,7 +6,11 @@ import { Id } from '../values.ts';
 export const RegisterKey = z.string().check(z.regex(/^[a-z][a-z0-9_]{1,39}$/));
 
 /** Where a parcel of a requester was tapped: one shape of one edition. */
-export const RegisteredOrigin = z.strictObject({ editionId: Id, registeredParcelId: z.int().check(z.minimum(1)) });
+export const RegisteredOrigin = z.strictObject({
+  editionId: Id,
+  // The database counts no further.
+  registeredParcelId: z.int().check(z.minimum(1), z.maximum(2_147_483_647)),
+});
 export type RegisteredOrigin = z.infer<typeof RegisteredOrigin>;
 
 /** What is told of a declared parcel; it holds no person. */
