@@ -108,7 +108,14 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'PUT /api/order-link/orders/{missionId}': everybody,
   'PUT /api/order-link/orders/{missionId}/cancel': everybody,
   'POST /api/order-link/parcels': everybody,
+  'PUT /api/order-link/intentions/{intentionId}': everybody,
   'POST /api/order-link/not-me': everybody,
+
+  'GET /api/intentions': ownRequest,
+  'POST /api/intentions': ownRequest,
+  'PUT /api/intentions/{intentionId}': ownRequest,
+  'POST /api/intentions/ask': admins,
+  'GET /api/intentions/waiting': admins,
 
   'GET /api/clients/{clientId}/parcels': ownRequest,
   'POST /api/clients/{clientId}/parcels': ownRequest,

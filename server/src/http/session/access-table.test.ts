@@ -6,7 +6,7 @@ import { accessPage, replaceAccessTable } from '@vigiefaon/domain/access/access-
 import { callers } from '@vigiefaon/domain/access/access-row';
 import { accessTable } from '@vigiefaon/domain/access/access-table';
 import type { Endpoint } from '@vigiefaon/domain/endpoint';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { anApplication } from '../../testing/application/application.ts';
 import { injectToEnd } from '../../testing/application/inject-to-end.ts';
 import { parameters, requests } from '../../testing/people/access-requests.ts';
@@ -64,6 +64,9 @@ async function outcomeOf(endpoint: Endpoint, scene: AccessScene): Promise<string
 test('the table has a line for every call that is served, and no other', () => {
   expect(Object.keys(accessTable).sort()).toEqual(app.endpoints.map(callOf).sort());
 });
+
+// From one network nobody may try so many links as all callers do here.
+beforeEach(() => app.database.db.deleteFrom('rate_limit').execute());
 
 test.each(app.endpoints.map((endpoint) => [callOf(endpoint), endpoint] as const))(
   '%s answers each caller as the table says',
