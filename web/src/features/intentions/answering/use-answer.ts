@@ -1,9 +1,8 @@
 import type { AnsweredIntention, IntentionAnswer } from '@vigiefaon/domain/intentions/intentions.api';
-import { useRef, useState } from 'react';
 import { isCallError } from '../../../api/call-error.ts';
-import { newKey } from '../../../api/new-key.ts';
 import { useErrorMessage } from '../../../api/use-error-message.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useSentOnce } from '../use-sent-once.ts';
 import { refusalKeyOf } from './intention-words.ts';
 
 type Ordered = AnsweredIntention['order'];
@@ -21,26 +20,10 @@ export function useRefusalMessage(): (error: unknown) => string {
   };
 }
 
-/** One answer: whether it is under way, and what was refused. Whose answer was lost may say the same again, and it is said once. */
+/** One answer, said once however often it is sent. */
 export function useAnswer(say: Say) {
-  const [isPending, setPending] = useState(false);
-  const [error, setError] = useState<unknown>(null);
-  const said = useRef({ words: '', key: '' });
-
-  async function attempt(answer: IntentionAnswer, onSaid: (order: Ordered) => void): Promise<void> {
-    if (isPending) return;
-    const words = JSON.stringify(answer);
-    if (said.current.words !== words) said.current = { words, key: newKey() };
-    setPending(true);
-    setError(null);
-    try {
-      onSaid(await say(answer, said.current.key));
-    } catch (failure) {
-      setError(failure);
-    } finally {
-      setPending(false);
-    }
-  }
-
-  return { isPending, error, attempt, forget: () => setError(null) };
+  const { sendOnce, ...sending } = useSentOnce();
+  const attempt = (answer: IntentionAnswer, onSaid: (order: Ordered) => void) =>
+    sendOnce(JSON.stringify(answer), (key) => say(answer, key), onSaid);
+  return { ...sending, attempt };
 }

@@ -6,6 +6,7 @@ import { usePublicSettings } from '../../../api/public-settings.ts';
 import { MoreTexts } from '../../../i18n/more-texts.tsx';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { fieldWords } from '../../../ordering/moment-words.ts';
+import type { WhenDry } from '../../../ordering/when-dry.ts';
 import { mowingDays } from '../../../ui/day-and-time/mowing-days.ts';
 import { Sheet } from '../../../ui/dialogs/sheet.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -15,19 +16,7 @@ import { IntentionForm } from './intention-form.tsx';
 import { bodyOf, faultsOf, firstValues, type IntentionValues } from './intention-values.ts';
 import { useSaving } from './use-saving.ts';
 
-interface AskWhenDryProps {
-  clientId: string;
-  /** Of the request that is being filled in; `size` in m². */
-  fields: readonly { readonly name: string; readonly size: number }[];
-  mowingTime: string | null;
-  note: string;
-  /** Saves what is drawn and answers all ids; throws what the server refuses. */
-  saveFields: () => Promise<readonly string[]>;
-  onMade: () => void;
-  onClose: () => void;
-}
-
-function FilledIn(props: AskWhenDryProps) {
+function FilledIn(props: WhenDry) {
   const { clientId, fields, saveFields, onMade } = props;
   const words = useTranslation();
   const { t, format } = words;
@@ -81,7 +70,7 @@ function FilledIn(props: AskWhenDryProps) {
 }
 
 /** In the place of a day: the fields of a request wait for a dry one. Until that is saved the request stays as it is. */
-export function AskWhenDry(props: AskWhenDryProps) {
+export function AskWhenDry(props: WhenDry) {
   return (
     <MoreTexts area="intentions" waiting={null} renderFailed={(retry) => <ErrorState error={null} onRetry={retry} />}>
       <InSheet {...props} />
@@ -89,7 +78,7 @@ export function AskWhenDry(props: AskWhenDryProps) {
   );
 }
 
-function InSheet(props: AskWhenDryProps) {
+function InSheet(props: WhenDry) {
   const { t } = useTranslation();
   const { today, seasons } = usePublicSettings();
   const isSeasonOver = mowingDays(today, seasons).span === null;

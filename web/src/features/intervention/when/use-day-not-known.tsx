@@ -7,22 +7,10 @@ import { invalidate } from '../../../api/queries.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import type { InterventionDraft } from '../../../ordering/draft/intervention-draft.ts';
 import type { DraftControl } from '../../../ordering/draft/use-draft.ts';
+import type { WhenDry } from '../../../ordering/when-dry.ts';
 import { QuietButton } from '../../../ui/buttons/buttons.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { ParcelRefused, saveParcels } from '../sending/send-request.ts';
-
-/** What somebody who does not know the day leaves waiting. */
-export interface WhenDry {
-  clientId: string;
-  /** `size` in m². */
-  fields: readonly { readonly name: string; readonly size: number }[];
-  mowingTime: string | null;
-  note: string;
-  /** Saves what is drawn and answers all ids; throws what the server refuses. */
-  saveFields: () => Promise<readonly string[]>;
-  onMade: () => void;
-  onClose: () => void;
-}
 
 export type RenderWhenDry = (props: WhenDry) => ReactNode;
 
