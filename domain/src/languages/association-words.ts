@@ -15,6 +15,10 @@ export interface WhatsappWords {
   readonly colon: string;
   /** At most twenty characters each, as WhatsApp wants it. */
   readonly buttons: Readonly<Record<PilotResponse, string>>;
+  /** The button that opens a link: at most twenty characters as well. */
+  readonly open: string;
+  /** Behind what that button is for. */
+  readonly below: string;
   readonly andMore: string;
   readonly replies: Replies;
 }

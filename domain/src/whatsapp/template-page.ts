@@ -1,10 +1,11 @@
 import { replaceGenerated } from '../generated-part.ts';
 import { type Locale, locales } from '../languages/locales.ts';
-import { sampleParameters } from './template-samples.ts';
+import { sampleEnd, sampleParameters } from './template-samples.ts';
 import {
   type WhatsappTemplate,
   whatsappBody,
   whatsappButtons,
+  whatsappOpening,
   whatsappTemplateName,
   whatsappTemplates,
 } from './whatsapp-templates.ts';
@@ -15,6 +16,7 @@ export const whatsappCategory = 'UTILITY';
 function languagePart(template: WhatsappTemplate, locale: Locale): string {
   const samples = sampleParameters(template, locale).map((sample, index) => `\`{{${index + 1}}}\` ${sample}`);
   const titles = whatsappButtons(template, locale).map(({ title }) => `\`${title}\``);
+  const opening = whatsappOpening(template, locale);
   return [
     `**${locale}**`,
     '',
@@ -24,6 +26,9 @@ function languagePart(template: WhatsappTemplate, locale: Locale): string {
     '',
     `Examples: ${samples.join(' · ')}`,
     ...(titles.length > 0 ? ['', `Buttons (quick reply, in this order): ${titles.join(', ')}`] : []),
+    ...(opening === null
+      ? []
+      : ['', `Button (visit website, dynamic): \`${opening}\`, \`PUBLIC_URL/{{1}}\`, example \`${sampleEnd}\``]),
     '',
   ].join('\n');
 }

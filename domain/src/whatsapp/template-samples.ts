@@ -8,3 +8,6 @@ export function sampleParameters(template: WhatsappTemplate, locale: Locale): st
   const { variables, items } = messageExample(template, locale);
   return fillTemplate({ template, locale, variables, items: items.flatMap((item) => item ?? []) });
 }
+
+/** What stands behind our address in a button that opens it. */
+export const sampleEnd = 'order/key';

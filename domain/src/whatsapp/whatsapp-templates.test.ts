@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { locales } from '../languages/locales.ts';
 import {
+  isOpenedByButton,
   isWhatsappTemplate,
   whatsappBody,
   whatsappButtons,
+  whatsappOpening,
   whatsappParameters,
   whatsappTemplateName,
   whatsappTemplates,
+  withoutLink,
 } from './whatsapp-templates.ts';
 
 test('what concerns a password is never said by WhatsApp', () => {
@@ -22,13 +25,13 @@ test('what Meta has approved stays: other parameters need another name', () => {
   expect(approved).toEqual({
     vigiefaon_request_waits: 'items link',
     vigiefaon_requests_entered: 'items link',
-    vigiefaon_request_confirmed: 'place day planningTime answerTime link',
-    vigiefaon_request_confirmed_late: 'place day link',
+    vigiefaon_request_confirmed_2: 'place day planningTime answerTime',
+    vigiefaon_request_confirmed_late_2: 'place day',
     vigiefaon_request_changed: 'day items link',
     vigiefaon_request_canceled: 'day items link',
-    vigiefaon_ordered_by_link: 'place day mowing state link',
-    vigiefaon_moved_by_link: 'day items link',
-    vigiefaon_canceled_by_link: 'day items link',
+    vigiefaon_ordered_by_link_2: 'place day mowing state',
+    vigiefaon_moved_by_link_2: 'day items',
+    vigiefaon_canceled_by_link_2: 'day items',
     vigiefaon_pilot_will_call: 'day items link',
     vigiefaon_pilot_withdrawn: 'day items link',
     vigiefaon_no_pilot: 'day items link',
@@ -46,7 +49,7 @@ test('what Meta has approved stays: other parameters need another name', () => {
     vigiefaon_mission_changed: 'day items link',
     vigiefaon_mission_canceled: 'day items link',
     vigiefaon_mission_taken_away: 'day items link',
-    vigiefaon_mow_now: 'day items link planningTime',
+    vigiefaon_mow_now_2: 'day items planningTime',
     vigiefaon_order_link_disowned: 'requester count link',
     vigiefaon_planning_opens: 'day open assigned answers link',
   });
@@ -65,7 +68,25 @@ describe.each(locales)('in %s', (locale) => {
     expect(body.length).toBeLessThanOrEqual(800);
   });
 
-  test('only the question to pilots has buttons, with titles that WhatsApp takes', () => {
+  test('a link that acts for whoever reads it stands on a button, where one cannot quote it', () => {
+    const opened = whatsappTemplates.filter(isOpenedByButton);
+    expect(opened).toEqual(
+      expect.arrayContaining(['REQUEST_CONFIRMED', 'ORDERED_BY_LINK', 'MOVED_BY_LINK', 'CANCELED_BY_LINK', 'MOW_NOW']),
+    );
+    for (const template of whatsappTemplates) {
+      const title = whatsappOpening(template, locale);
+      expect(title !== null).toBe(opened.includes(template));
+      expect(title?.length ?? 0).toBeLessThanOrEqual(20);
+      // A body has the link, or a button has.
+      if (title !== null) expect(whatsappParameters(template)).not.toContain('link');
+    }
+    const link = 'https://fawns.example.org/order/key';
+    const text = withoutLink(`Bonjour\n\nVoir ma demande\n${link}\n\nÀ bientôt`, link, locale);
+    expect(text).not.toContain(link);
+    expect(text).toMatch(/^Bonjour\n\nVoir ma demande \(.+\)\n\nÀ bientôt$/);
+  });
+
+  test('only the question to pilots has buttons that answer, with titles that WhatsApp takes', () => {
     const withButtons = whatsappTemplates.filter((template) => whatsappButtons(template, locale).length > 0);
     expect(withButtons).toEqual(['PILOT_ASKED']);
     const buttons = whatsappButtons('PILOT_ASKED', locale);

@@ -1,7 +1,7 @@
 import { associationWords } from '../languages/association-words.ts';
 import { fallbackLocale } from '../languages/locales.ts';
 import { mailLanguages } from '../languages/mail-languages.ts';
-import { type MessageTemplate, messageTemplateNames } from '../messages/texts/message-templates.ts';
+import { type MessageTemplate, messageTemplateNames, messageTemplates } from '../messages/texts/message-templates.ts';
 import { type PilotResponse, pilotResponses } from '../missions/mission.ts';
 import { typeset } from '../typography/typeset.ts';
 import type { Locale } from '../users/user.ts';
@@ -29,7 +29,15 @@ export function isWhatsappTemplate(template: MessageTemplate): template is Whats
 export const whatsappTemplates = messageTemplateNames.filter(isWhatsappTemplate);
 
 /** Meta approves a name with its parameters: when those of a template change, it needs a new number here and a new approval. */
-const versions: Partial<Record<WhatsappTemplate, number>> = {};
+const versions: Partial<Record<WhatsappTemplate, number>> = {
+  // Their link moved from the body to a button.
+  REQUEST_CONFIRMED: 2,
+  REQUEST_CONFIRMED_LATE: 2,
+  ORDERED_BY_LINK: 2,
+  MOVED_BY_LINK: 2,
+  CANCELED_BY_LINK: 2,
+  MOW_NOW: 2,
+};
 
 /** The name that a template has at Meta. */
 export function whatsappTemplateName(template: WhatsappTemplate): string {
@@ -40,15 +48,32 @@ export function whatsappTemplateName(template: WhatsappTemplate): string {
 /** Stands for all items of a message in one parameter: what a template says is fixed. */
 export const itemsParameter = 'items';
 
+/**
+ * Whether a button opens its link: a link that acts for its receiver does not stand in a body, which is quoted and forwarded.
+ * Under a question that is answered with buttons it does, as there.
+ */
+export function isOpenedByButton(template: MessageTemplate): boolean {
+  const secrets: readonly string[] = messageTemplates[template].secrets;
+  return secrets.includes('link') && !isAnsweredByButton(template);
+}
+
+/** What a template says of its link, where it has one. */
+function linkLine(template: WhatsappTemplate, locale: Locale): string[] {
+  const { button } = mailLanguages[locale].messages[template];
+  const { colon, below } = associationWords[locale].whatsapp;
+  if (button === undefined) return [];
+  return [isOpenedByButton(template) ? `${button} ${below}` : `${button}${colon}\n{link}`];
+}
+
 /** What a template says, with our placeholders; nobody is greeted by name, because a parameter may not be empty. */
 function wordsOf(template: WhatsappTemplate, locale: Locale): string {
   const { greetingWithoutName, messages } = mailLanguages[locale];
-  const { before, item, button, after } = messages[template];
+  const { before, item, after } = messages[template];
   return [
     greetingWithoutName,
     ...before,
     ...(item === undefined ? [] : [`{${itemsParameter}}`]),
-    ...(button === undefined ? [] : [`${button}${associationWords[locale].whatsapp.colon}\n{link}`]),
+    ...linkLine(template, locale),
     ...after,
   ].join('\n\n');
 }
@@ -76,8 +101,22 @@ export interface WhatsappButton {
   readonly title: string;
 }
 
-/** The buttons under a template; none where nothing is asked. */
+function isAnsweredByButton(template: MessageTemplate): boolean {
+  return template === 'PILOT_ASKED';
+}
+
+/** The buttons under a template that answer; none where nothing is asked. */
 export function whatsappButtons(template: MessageTemplate, locale: Locale): WhatsappButton[] {
-  if (template !== 'PILOT_ASKED') return [];
+  if (!isAnsweredByButton(template)) return [];
   return pilotResponses.map((response) => ({ response, title: associationWords[locale].whatsapp.buttons[response] }));
+}
+
+/** The title of the button that opens the link of a template; null where none does. */
+export function whatsappOpening(template: MessageTemplate, locale: Locale): string | null {
+  return isOpenedByButton(template) ? associationWords[locale].whatsapp.open : null;
+}
+
+/** A message in our own words without the link that its button opens. */
+export function withoutLink(text: string, link: string, locale: Locale): string {
+  return text.replace(`\n${link}`, ` ${associationWords[locale].whatsapp.below}`);
 }

@@ -3,6 +3,8 @@ import type { WhatsappWords } from '../association-words.ts';
 export const whatsapp: WhatsappWords = {
   colon: ':',
   buttons: { POSSIBLE: 'Möglich', UNAVAILABLE: 'Verhindert' },
+  open: 'Öffnen',
+  below: '(unten)',
   andMore: '… und {count} weitere',
   replies: {
     noted: { POSSIBLE: 'Notiert: am {day} möglich', UNAVAILABLE: 'Notiert: am {day} verhindert' },

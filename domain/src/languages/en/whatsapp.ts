@@ -3,6 +3,8 @@ import type { WhatsappWords } from '../association-words.ts';
 export const whatsapp: WhatsappWords = {
   colon: ':',
   buttons: { POSSIBLE: 'Possible', UNAVAILABLE: 'Unavailable' },
+  open: 'Open',
+  below: '(button below)',
   andMore: '… and {count} more',
   replies: {
     noted: { POSSIBLE: 'Noted: possible on {day}', UNAVAILABLE: 'Noted: unavailable on {day}' },

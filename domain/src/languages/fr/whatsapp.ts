@@ -3,6 +3,8 @@ import type { WhatsappWords } from '../association-words.ts';
 export const whatsapp: WhatsappWords = {
   colon: ' :',
   buttons: { POSSIBLE: 'Possible', UNAVAILABLE: 'Indisponible' },
+  open: 'Ouvrir',
+  below: '(bouton ci-dessous)',
   andMore: '… et encore {count}',
   replies: {
     noted: { POSSIBLE: 'C’est noté : possible le {day}', UNAVAILABLE: 'C’est noté : indisponible le {day}' },

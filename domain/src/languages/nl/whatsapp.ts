@@ -3,6 +3,8 @@ import type { WhatsappWords } from '../association-words.ts';
 export const whatsapp: WhatsappWords = {
   colon: ':',
   buttons: { POSSIBLE: 'Mogelijk', UNAVAILABLE: 'Niet beschikbaar' },
+  open: 'Openen',
+  below: '(knop hieronder)',
   andMore: '… en nog {count}',
   replies: {
     noted: { POSSIBLE: 'Genoteerd: mogelijk op {day}', UNAVAILABLE: 'Genoteerd: niet beschikbaar op {day}' },

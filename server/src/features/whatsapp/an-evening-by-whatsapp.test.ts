@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { whatsappScene } from '../../testing/messages/whatsapp-scene.ts';
 import { aParcel } from '../../testing/missions/a-parcel.ts';
 import { aClient } from '../../testing/people/people.ts';
-import { aDelivery, aStatus, deliver } from '../../testing/servers/graph-webhook.ts';
+import { aDelivery, aStatus, aText, deliver } from '../../testing/servers/graph-webhook.ts';
 
 const scene = await whatsappScene();
 const { app, graph } = scene;
@@ -75,4 +75,48 @@ test('a pilot whose phone stays silent gets the mail, and the tap counts all the
   ]);
   await scene.tap(scene.buttonsSent(pilot).UNAVAILABLE, pilot);
   expect(await scene.answersTo(missionId)).toContainEqual([pilot.userId, 'UNAVAILABLE']);
+});
+
+test('a requester on WhatsApp opens the order link with a button: no words of the message hold it', async () => {
+  const farmer = await aClient(app);
+  const account = app.database.db.updateTable('app_user').where('user_id', '=', farmer.userId);
+  await account.set({ notify_by_whatsapp: true }).execute();
+  const { parcelId } = await aParcel(app, { clientId: farmer.clientId });
+  const body = {
+    clientId: farmer.clientId,
+    missionDate: '2025-05-21',
+    mowingTime: '10:30',
+    parcelIds: [parcelId],
+    riskyParcels: false,
+    contactPhone: farmer.phone,
+    againBecause: 'AGREED',
+  } as const;
+  await app.as(farmer).call(api.createMission, { body });
+  const sentTo = () => graph.calls.map(({ message }) => message).filter(({ to }) => to === farmer.phone.slice(1));
+  await scene.send('2025-05-20T16:11:00Z');
+  expect(graph.refused).toEqual([]);
+  const [template] = sentTo();
+  expect(template).toMatchObject({
+    type: 'template',
+    template: {
+      components: [
+        { type: 'body' },
+        { sub_type: 'url', parameters: [{ text: expect.stringMatching(/^order\/[\w-]{43}$/) }] },
+      ],
+    },
+  });
+  const [bodyPart] = template?.type === 'template' ? template.template.components : [];
+  expect(JSON.stringify(bodyPart)).not.toContain('order/');
+
+  // Whoever has just written gets our own words, and the same button.
+  await deliver(app.fastify, aDelivery(aText({ phone: farmer.phone, at: app.now() }, 'Bonjour')));
+  const own = { ...body, missionDate: '2025-05-22' };
+  await app.as(farmer).call(api.createMission, { body: own });
+  await scene.send('2025-05-20T16:25:00Z');
+  expect(graph.refused).toEqual([]);
+  const free = sentTo().find(({ type }) => type === 'interactive');
+  expect(free).toMatchObject({
+    interactive: { type: 'cta_url', action: { parameters: { url: expect.stringMatching(/\/order\/[\w-]{43}$/) } } },
+  });
+  expect(free?.type === 'interactive' ? free.interactive.body.text : 'order/').not.toContain('order/');
 });

@@ -1,6 +1,6 @@
 import type { PilotResponse } from '@vigiefaon/domain/missions/mission';
 import { longestBody, longestFreeText } from '@vigiefaon/domain/whatsapp/fill-template';
-import { whatsappButtons } from '@vigiefaon/domain/whatsapp/whatsapp-templates';
+import { isOpenedByButton, whatsappButtons, withoutLink } from '@vigiefaon/domain/whatsapp/whatsapp-templates';
 import type { Kysely } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { Tables } from '../../database/tables.ts';
@@ -32,8 +32,9 @@ export async function whatsappMessageOf(
 ): Promise<WhatsappMessage> {
   const { messageId, address: phone, locale, template, variables, items } = message;
   const buttons = buttonsOf(config, message);
-  const text = message.text.trim();
-  const hasRoom = text.length <= (buttons ? longestBody : longestFreeText);
+  const opens = (isOpenedByButton(template) && variables.link) || null;
+  const text = opens === null ? message.text.trim() : withoutLink(message.text.trim(), opens, locale);
+  const hasRoom = text.length <= (buttons || opens !== null ? longestBody : longestFreeText);
   const freeText = hasRoom && (await isWindowOpen(db, phone, now)) ? text : null;
-  return { messageId, phone, locale, template, variables, items, buttons, freeText };
+  return { messageId, phone, locale, template, variables, items, buttons, opens, freeText };
 }

@@ -23,7 +23,24 @@ const asked: WhatsappMessage = {
   variables: { name: 'Luc', day: 'mardi 20 mai', link: 'https://fawns.example.org/answer/k' },
   items: [item],
   buttons,
+  opens: null,
   freeText: null,
+};
+const link = 'https://fawns.example.org/order/aB3-_x';
+const confirmed: WhatsappMessage = {
+  ...asked,
+  template: 'REQUEST_CONFIRMED',
+  variables: {
+    name: 'Odile',
+    day: 'mardi 20 mai',
+    place: 'Pré du bas',
+    planningTime: '19 h',
+    answerTime: '20 h',
+    link,
+  },
+  items: [],
+  buttons: null,
+  opens: link,
 };
 
 beforeEach(() => {
@@ -118,6 +135,30 @@ test('to somebody who wrote within a day the message goes in our own words, with
     },
     { type: 'text', text: { body: 'Votre tournée' } },
   ]);
+});
+
+test('a link that orders for its requester stands on the button and in no words', async () => {
+  await gateway.send(confirmed);
+  await gateway.send({ ...confirmed, freeText: 'Votre demande est enregistrée.' });
+  expect(graph.refused).toEqual([]);
+  const [template, own] = graph.calls.map(({ message }) => message);
+  expect(template).toMatchObject({
+    template: {
+      name: 'vigiefaon_request_confirmed_2',
+      components: [
+        { type: 'body', parameters: [{}, {}, {}, {}] },
+        { type: 'button', sub_type: 'url', index: '0', parameters: [{ type: 'text', text: 'order/aB3-_x' }] },
+      ],
+    },
+  });
+  expect(JSON.stringify(template)).not.toContain(link);
+  expect(own).toMatchObject({
+    interactive: {
+      type: 'cta_url',
+      body: { text: 'Votre demande est enregistrée.' },
+      action: { name: 'cta_url', parameters: { display_text: 'Ouvrir', url: link } },
+    },
+  });
 });
 
 test('131047: when their day is over after all, the template follows at once', async () => {

@@ -16,6 +16,8 @@ export interface WhatsappMessage {
   readonly items: readonly Readonly<Record<string, string>>[];
   /** What a button of the message brings back, where it has any. */
   readonly buttons: Readonly<Record<PilotResponse, string>> | null;
+  /** The address that a button opens, where it stands in none of the words. */
+  readonly opens: string | null;
   /** The message in words of our own, where they may be used: the receiver wrote to us within a day. Null: only the template. */
   readonly freeText: string | null;
 }

@@ -86,8 +86,11 @@ export async function whatsappScene() {
       const questions = graph.calls.map(({ message }) => message).filter(({ type }) => type !== 'text');
       const message = questions.findLast(({ to }) => !pilot || to === pilot.phone.slice(1));
       const components = message?.type === 'template' ? message.template.components : [];
-      const inTemplate = components.flatMap((one) => (one.type === 'button' ? one.parameters : []));
-      const replies = message?.type === 'interactive' ? message.interactive.action.buttons : [];
+      const inTemplate = components.flatMap((one) =>
+        one.type === 'button' && one.sub_type === 'quick_reply' ? one.parameters : [],
+      );
+      const interactive = message?.type === 'interactive' ? message.interactive : null;
+      const replies = interactive?.type === 'button' ? interactive.action.buttons : [];
       const payloads = [...inTemplate.map(({ payload }) => payload), ...replies.map(({ reply }) => reply.id)];
       const [POSSIBLE = '', UNAVAILABLE = ''] = payloads;
       return { POSSIBLE, UNAVAILABLE };

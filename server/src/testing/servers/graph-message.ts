@@ -27,13 +27,23 @@ const QuickReply = z.strictObject({
     .array(z.strictObject({ type: z.literal('payload'), payload: z.string().check(z.minLength(1), z.maxLength(128)) }))
     .check(z.length(1)),
 });
+// The end of an address whose beginning Meta has approved.
+const OpeningButton = z.strictObject({
+  type: z.literal('button'),
+  sub_type: z.literal('url'),
+  index: z.literal('0'),
+  parameters: z
+    .array(z.strictObject({ type: z.literal('text'), text: z.string().check(z.regex(/^[\w/.?=&-]{1,2000}$/)) }))
+    .check(z.length(1)),
+});
+const Button = z.discriminatedUnion('sub_type', [QuickReply, OpeningButton]);
 const Template = z.strictObject({
   ...addressed,
   type: z.literal('template'),
   template: z.strictObject({
     name: z.string().check(z.regex(/^[a-z0-9_]{1,512}$/)),
     language: z.strictObject({ policy: z.literal('deterministic'), code: Locale }),
-    components: z.array(z.discriminatedUnion('type', [Body, QuickReply])).check(z.minLength(1)),
+    components: z.array(z.union([Body, Button])).check(z.minLength(1)),
   }),
 });
 
@@ -44,16 +54,28 @@ const Reply = z.strictObject({
     title: z.string().check(z.minLength(1), z.maxLength(20)),
   }),
 });
+const around = {
+  header: z.optional(z.strictObject({ type: z.literal('text'), text: z.string().check(z.maxLength(60)) })),
+  body: z.strictObject({ text: z.string().check(z.minLength(1), z.maxLength(1024)) }),
+  footer: z.optional(z.strictObject({ text: z.string().check(z.maxLength(60)) })),
+};
+const Replies = z.strictObject({
+  ...around,
+  type: z.literal('button'),
+  action: z.strictObject({ buttons: z.array(Reply).check(z.minLength(1), z.maxLength(3)) }),
+});
+const Opening = z.strictObject({
+  ...around,
+  type: z.literal('cta_url'),
+  action: z.strictObject({
+    name: z.literal('cta_url'),
+    parameters: z.strictObject({ display_text: z.string().check(z.minLength(1), z.maxLength(20)), url: z.url() }),
+  }),
+});
 const Interactive = z.strictObject({
   ...addressed,
   type: z.literal('interactive'),
-  interactive: z.strictObject({
-    type: z.literal('button'),
-    header: z.optional(z.strictObject({ type: z.literal('text'), text: z.string().check(z.maxLength(60)) })),
-    body: z.strictObject({ text: z.string().check(z.minLength(1), z.maxLength(1024)) }),
-    footer: z.optional(z.strictObject({ text: z.string().check(z.maxLength(60)) })),
-    action: z.strictObject({ buttons: z.array(Reply).check(z.minLength(1), z.maxLength(3)) }),
-  }),
+  interactive: z.discriminatedUnion('type', [Replies, Opening]),
 });
 
 const Text = z.strictObject({

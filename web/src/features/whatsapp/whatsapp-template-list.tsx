@@ -1,9 +1,10 @@
 import type { Locale } from '@vigiefaon/domain/languages/locales';
-import { sampleParameters } from '@vigiefaon/domain/whatsapp/template-samples';
+import { sampleEnd, sampleParameters } from '@vigiefaon/domain/whatsapp/template-samples';
 import {
   type WhatsappTemplate,
   whatsappBody,
   whatsappButtons,
+  whatsappOpening,
   whatsappTemplateName,
   whatsappTemplates,
 } from '@vigiefaon/domain/whatsapp/whatsapp-templates';
@@ -19,6 +20,7 @@ function Template({ template, locale }: { template: WhatsappTemplate; locale: Lo
   const name = whatsappTemplateName(template);
   const body = whatsappBody(template, locale);
   const titles = whatsappButtons(template, locale).map(({ title }) => title);
+  const opening = whatsappOpening(template, locale);
   const examples = sampleParameters(template, locale).map((value, index) => ({ number: index + 1, value }));
   return (
     <details className={`folding ${classes.template}`}>
@@ -42,6 +44,15 @@ function Template({ template, locale }: { template: WhatsappTemplate; locale: Lo
           <p lang={locale}>{titles.join(' · ')}</p>
         </>
       ) : null}
+      {opening === null ? null : (
+        <>
+          <h4 className="spaced">{t('whatsapp.opening')}</h4>
+          <p lang={locale}>{opening}</p>
+          <p>
+            <code>{`${location.origin}/{{1}}`}</code> ({sampleEnd})
+          </p>
+        </>
+      )}
       <div className={classes.buttons}>
         <CopyButton label={t('whatsapp.copyName')} text={name} />
         <CopyButton label={t('whatsapp.copyBody')} text={body} />
