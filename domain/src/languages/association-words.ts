@@ -1,5 +1,5 @@
 import type { ConsentWords } from '../consent/consent-words.ts';
-import type { PilotResponse } from '../missions/mission.ts';
+import type { TapAnswer } from '../whatsapp/tap-answers.ts';
 import type { Replies } from '../whatsapp/tap-replies.ts';
 import { association as de } from './de/association.ts';
 import { association as en } from './en/association.ts';
@@ -14,7 +14,7 @@ export interface WhatsappWords {
   /** Behind what a link is for. */
   readonly colon: string;
   /** At most twenty characters each, as WhatsApp wants it. */
-  readonly buttons: Readonly<Record<PilotResponse, string>>;
+  readonly buttons: Readonly<Record<TapAnswer, string>>;
   /** The button that opens a link: at most twenty characters as well. */
   readonly open: string;
   /** Behind what that button is for. */

@@ -6,7 +6,7 @@ import { messageExample } from '../messages/texts/message-examples.ts';
 import { messageTemplateNames } from '../messages/texts/message-templates.ts';
 import { renderMessage } from '../messages/texts/render-message.ts';
 import { sheetWords } from '../sheets/sheet-words.ts';
-import { tapReply } from '../whatsapp/tap-replies.ts';
+import { orderRefusals, tapReply } from '../whatsapp/tap-replies.ts';
 import { whatsappBody, whatsappTemplates } from '../whatsapp/whatsapp-templates.ts';
 import { textFaults } from './text-faults.ts';
 
@@ -44,13 +44,30 @@ describe.each(locales)('in %s nothing stands that a reader should not see', (loc
   });
 
   test('in the answers to a tap', () => {
-    const results = (['DAY_OVER', 'NOTHING_OPEN', 'RULES_FIRST', 'NO_PILOT', 'NOBODY_READS'] as const).map((kind) => ({
+    const results = (
+      [
+        'DAY_OVER',
+        'NOTHING_OPEN',
+        'RULES_FIRST',
+        'NO_PILOT',
+        'NOBODY_READS',
+        'NOT_YET_NOTED',
+        'ASKED_DAY_OVER',
+        'NOTHING_WAITS',
+      ] as const
+    ).map((kind) => ({
       kind,
     }));
     const noted = (['POSSIBLE', 'UNAVAILABLE'] as const).flatMap((response) =>
       [1, 2].map((count) => ({ kind: 'NOTED' as const, response, count })),
     );
-    expect(faultsOf([...results, ...noted].map((one) => tapReply(one, locale, { day: '…', link })))).toEqual([]);
+    const ordered = [false, true].flatMap((isLate) =>
+      [1, 2].map((count) => ({ kind: 'ORDERED' as const, count, isLate })),
+    );
+    const refused = orderRefusals.map((reason) => ({ kind: 'NOT_ORDERED' as const, reason }));
+    expect(
+      faultsOf([...results, ...noted, ...ordered, ...refused].map((one) => tapReply(one, locale, { day: '…', link }))),
+    ).toEqual([]);
   });
 
   test('on paper and in flight files', () => {

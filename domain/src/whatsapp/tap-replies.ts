@@ -3,10 +3,20 @@ import type { PilotResponse } from '../missions/mission.ts';
 import { fillText } from '../typography/fill-text.ts';
 import type { Locale } from '../users/user.ts';
 
-/** What came of a tap, or of a message that nobody reads. */
+/** Why a tap ordered nothing: what its requester has to decide first. */
+export const orderRefusals = ['ALREADY_ORDERED', 'SAME_FIELD', 'QUOTA_REACHED', 'SEASON_CLOSED'] as const;
+export type OrderRefusal = (typeof orderRefusals)[number];
+
+type PlainResult =
+  | ('DAY_OVER' | 'NOTHING_OPEN' | 'RULES_FIRST' | 'NO_PILOT' | 'NOBODY_READS')
+  | ('NOT_YET_NOTED' | 'ASKED_DAY_OVER' | 'NOTHING_WAITS');
+
+/** What came of a tap, or of a message that nobody reads; `count` of missions, or of fields that are ordered. */
 export type TapResult =
   | { readonly kind: 'NOTED'; readonly response: PilotResponse; readonly count: number }
-  | { readonly kind: 'DAY_OVER' | 'NOTHING_OPEN' | 'RULES_FIRST' | 'NO_PILOT' | 'NOBODY_READS' };
+  | { readonly kind: 'ORDERED'; readonly count: number; readonly isLate: boolean }
+  | { readonly kind: 'NOT_ORDERED'; readonly reason: OrderRefusal }
+  | { readonly kind: PlainResult };
 
 export interface Replies {
   noted: Readonly<Record<PilotResponse, string>>;
@@ -17,24 +27,46 @@ export interface Replies {
   rulesFirst: string;
   noPilot: string;
   nobodyReads: string;
+  ordered: string;
+  orderedLate: string;
+  fields: { readonly one: string; readonly other: string };
+  notOrdered: Readonly<Record<OrderRefusal, string>>;
+  notYetNoted: string;
+  askedDayOver: string;
+  nothingWaits: string;
 }
 
-function wordsOf(result: TapResult, { noted, missions, changeMind, ...others }: Replies): string {
+type Plural = Replies['missions'];
+
+const counted = (words: Plural, count: number) =>
+  count === 1 ? words.one : words.other.replace('{count}', String(count));
+
+function wordsOf(result: TapResult, replies: Replies): string {
   switch (result.kind) {
-    case 'NOTED': {
-      const about = result.count === 1 ? missions.one : missions.other.replace('{count}', String(result.count));
-      return `${noted[result.response]} (${about}). ${changeMind}`;
+    case 'NOTED':
+      return `${replies.noted[result.response]} (${counted(replies.missions, result.count)}). ${replies.changeMind}`;
+    case 'ORDERED': {
+      const words = result.isLate ? replies.orderedLate : replies.ordered;
+      return words.replace('{fields}', counted(replies.fields, result.count));
     }
+    case 'NOT_ORDERED':
+      return replies.notOrdered[result.reason];
     case 'DAY_OVER':
-      return others.dayOver;
+      return replies.dayOver;
     case 'NOTHING_OPEN':
-      return others.nothingOpen;
+      return replies.nothingOpen;
     case 'RULES_FIRST':
-      return others.rulesFirst;
+      return replies.rulesFirst;
     case 'NO_PILOT':
-      return others.noPilot;
+      return replies.noPilot;
     case 'NOBODY_READS':
-      return others.nobodyReads;
+      return replies.nobodyReads;
+    case 'NOT_YET_NOTED':
+      return replies.notYetNoted;
+    case 'ASKED_DAY_OVER':
+      return replies.askedDayOver;
+    case 'NOTHING_WAITS':
+      return replies.nothingWaits;
   }
 }
 

@@ -86,13 +86,17 @@ describe.each(locales)('in %s', (locale) => {
     expect(text).toMatch(/^Bonjour\n\nVoir ma demande \(.+\)\n\nÀ bientôt$/);
   });
 
-  test('only the question to pilots has buttons that answer, with titles that WhatsApp takes', () => {
-    const withButtons = whatsappTemplates.filter((template) => whatsappButtons(template, locale).length > 0);
-    expect(withButtons).toEqual(['PILOT_ASKED']);
-    const buttons = whatsappButtons('PILOT_ASKED', locale);
-    expect(buttons.map(({ response }) => response)).toEqual(['POSSIBLE', 'UNAVAILABLE']);
-    const titles = buttons.map(({ title }) => title);
-    expect(new Set(titles).size).toBe(2);
+  test('only what asks has buttons that answer, with titles that WhatsApp takes', () => {
+    const answers = whatsappTemplates.flatMap((template) => {
+      const buttons = whatsappButtons(template, locale);
+      return buttons.length > 0 ? [[template, buttons.map(({ answer }) => answer)]] : [];
+    });
+    expect(Object.fromEntries(answers)).toEqual({
+      PILOT_ASKED: ['POSSIBLE', 'UNAVAILABLE'],
+      MOW_NOW: ['TOMORROW', 'NOT_YET'],
+    });
+    const titles = whatsappTemplates.flatMap((template) => whatsappButtons(template, locale).map(({ title }) => title));
+    expect(new Set(titles).size).toBe(4);
     for (const title of titles) expect(title.length).toBeLessThanOrEqual(20);
   });
 });

@@ -2,9 +2,10 @@ import { associationWords } from '../languages/association-words.ts';
 import { fallbackLocale } from '../languages/locales.ts';
 import { mailLanguages } from '../languages/mail-languages.ts';
 import { type MessageTemplate, messageTemplateNames, messageTemplates } from '../messages/texts/message-templates.ts';
-import { type PilotResponse, pilotResponses } from '../missions/mission.ts';
+import { pilotResponses } from '../missions/mission.ts';
 import { typeset } from '../typography/typeset.ts';
 import type { Locale } from '../users/user.ts';
+import type { TapAnswer } from './tap-answers.ts';
 
 /** Whoever lost a password may have lost the phone too; and of what opens an account its mail is told. */
 const onlyByMail = [
@@ -30,7 +31,7 @@ export const whatsappTemplates = messageTemplateNames.filter(isWhatsappTemplate)
 
 /** Meta approves a name with its parameters: when those of a template change, it needs a new number here and a new approval. */
 const versions: Partial<Record<WhatsappTemplate, number>> = {
-  // Their link moved from the body to a button.
+  // Their link moved from the body to a button, and what asks has buttons that answer.
   REQUEST_CONFIRMED: 2,
   REQUEST_CONFIRMED_LATE: 2,
   ORDERED_BY_LINK: 2,
@@ -48,13 +49,18 @@ export function whatsappTemplateName(template: WhatsappTemplate): string {
 /** Stands for all items of a message in one parameter: what a template says is fixed. */
 export const itemsParameter = 'items';
 
+const answersTo: Partial<Record<MessageTemplate, readonly TapAnswer[]>> = {
+  PILOT_ASKED: pilotResponses,
+  MOW_NOW: ['TOMORROW', 'NOT_YET'],
+};
+
 /**
- * Whether a button opens its link: a link that acts for its receiver does not stand in a body, which is quoted and forwarded.
- * Under a question that is answered with buttons it does, as there.
+ * Whether a button opens its link: one by which whoever has it acts does not stand in a body, which is quoted and forwarded. Pilots get
+ * our own words within the day after they wrote, which have buttons that answer or one that opens, not both.
  */
 export function isOpenedByButton(template: MessageTemplate): boolean {
   const secrets: readonly string[] = messageTemplates[template].secrets;
-  return secrets.includes('link') && !isAnsweredByButton(template);
+  return secrets.includes('link') && template !== 'PILOT_ASKED';
 }
 
 /** What a template says of its link, where it has one. */
@@ -97,18 +103,14 @@ export function whatsappBody(template: WhatsappTemplate, locale: Locale): string
 
 /** A button that answers, in the order in which a template has them. */
 export interface WhatsappButton {
-  readonly response: PilotResponse;
+  readonly answer: TapAnswer;
   readonly title: string;
-}
-
-function isAnsweredByButton(template: MessageTemplate): boolean {
-  return template === 'PILOT_ASKED';
 }
 
 /** The buttons under a template that answer; none where nothing is asked. */
 export function whatsappButtons(template: MessageTemplate, locale: Locale): WhatsappButton[] {
-  if (!isAnsweredByButton(template)) return [];
-  return pilotResponses.map((response) => ({ response, title: associationWords[locale].whatsapp.buttons[response] }));
+  const { buttons } = associationWords[locale].whatsapp;
+  return (answersTo[template] ?? []).map((answer) => ({ answer, title: buttons[answer] }));
 }
 
 /** The title of the button that opens the link of a template; null where none does. */

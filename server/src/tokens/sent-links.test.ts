@@ -48,7 +48,7 @@ test('the link on a printed proof of search shows its report', () => {
 
 test('a button under a WhatsApp message is taken for its answer', () => {
   const button = 'resp:POSSIBLE:pG4GvS4GcVc3ic8fSY-8-wGQpfAAAHAAgAAAAAAAAAEBkKXwAABwAIAAAAAAAKvNUE9TU0lCTEU';
-  expect(readTap(key, button)).toEqual({ messageId: otherId, pilotId: id, response: 'POSSIBLE' });
+  expect(readTap(key, button)).toEqual({ messageId: otherId, userId: id, answer: 'POSSIBLE' });
 });
 
 test('a response signed by a service of the association’s own is believed', () => {

@@ -5,14 +5,14 @@ import { readTap, signTap } from './tap-token.ts';
 const secretKey = 'only-for-tests-only-for-tests-only-for-tests';
 const tap = {
   messageId: '0190a5f0-0000-7000-8000-000000000001',
-  pilotId: '0190a5f0-0000-7000-8000-000000000002',
-  response: 'POSSIBLE',
+  userId: '0190a5f0-0000-7000-8000-000000000002',
+  answer: 'POSSIBLE',
 } as const;
 const payload = signTap(secretKey, tap);
 
 test('a button says whose answer to which message it is, in less than the 128 characters of WhatsApp', () => {
   expect(payload).toMatch(/^resp:POSSIBLE:[\w-]+$/);
-  expect(signTap(secretKey, { ...tap, response: 'UNAVAILABLE' }).length).toBeLessThanOrEqual(128);
+  expect(signTap(secretKey, { ...tap, answer: 'UNAVAILABLE' }).length).toBeLessThanOrEqual(128);
   expect(readTap(secretKey, payload)).toEqual(tap);
 });
 
@@ -23,7 +23,7 @@ test.each([
   ['a longer token', `${payload}AAAA`],
   [
     'a token for something else',
-    `resp:POSSIBLE:${signAnswerToken(secretKey, { pilotId: tap.pilotId, day: '2025-05-20' })}`,
+    `resp:POSSIBLE:${signAnswerToken(secretKey, { pilotId: tap.userId, day: '2025-05-20' })}`,
   ],
   ['the sample of the reference', 'resp:1234:POSSIBLE:9f3c'],
   ['nothing', ''],

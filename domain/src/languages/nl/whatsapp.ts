@@ -2,7 +2,7 @@ import type { WhatsappWords } from '../association-words.ts';
 
 export const whatsapp: WhatsappWords = {
   colon: ':',
-  buttons: { POSSIBLE: 'Mogelijk', UNAVAILABLE: 'Niet beschikbaar' },
+  buttons: { POSSIBLE: 'Mogelijk', UNAVAILABLE: 'Niet beschikbaar', TOMORROW: 'Ja, morgen', NOT_YET: 'Nog niet' },
   open: 'Openen',
   below: '(knop hieronder)',
   andMore: '… en nog {count}',
@@ -18,5 +18,23 @@ export const whatsapp: WhatsappWords = {
     noPilot: 'Uw antwoord is niet genoteerd: dit account is niet meer van een piloot. Een vraag? Bel de vereniging.',
     nobodyReads:
       'Dit bericht is bij een machine aangekomen: niemand leest het. Antwoord met de knoppen, in de app ({link}) of bel de vereniging.',
+    ordered: 'Besteld voor {day}: {fields}. De bevestiging volgt, met hoe u wijzigt of annuleert.',
+    orderedLate:
+      'Besteld voor {day}, maar laat: {fields}. De piloten zijn al ingedeeld, niemand kan u er een beloven. De bevestiging volgt, met hoe u wijzigt of annuleert.',
+    fields: { one: '1 perceel', other: '{count} percelen' },
+    notOrdered: {
+      ALREADY_ORDERED:
+        'Met dit antwoord is niets besteld: een van deze percelen is voor {day} al besteld. Open de link onder de vraag om te kijken en te beslissen.',
+      SAME_FIELD:
+        'Met dit antwoord is niets besteld: iemand anders heeft een van deze percelen voor {day} al besteld. Open de link onder de vraag, daar vragen we u waarom.',
+      QUOTA_REACHED:
+        'Met dit antwoord is niets besteld: u hebt het aantal aanvragen van een dag bereikt. Bel de vereniging.',
+      SEASON_CLOSED: 'Met dit antwoord is niets besteld: {day} valt niet in het seizoen.',
+    },
+    notYetNoted: 'Genoteerd: nog niet. Twee dagen lang vragen we niets meer.',
+    askedDayOver:
+      'Bedankt, maar de vraag ging over {day}: het antwoord komt te laat en er is niets besteld. Open de link onder de vraag om een andere dag te kiezen.',
+    nothingWaits:
+      'Bedankt! Voor {day} valt er niets meer te antwoorden: deze percelen zijn besteld, gemaaid of ingetrokken.',
   },
 };

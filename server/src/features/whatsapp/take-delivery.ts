@@ -8,7 +8,8 @@ import type { Application } from '../../http/route/application.ts';
 import { reportDelivery } from '../messages/public.ts';
 import { takeAsConfirmed, updatePhoneConfirmed } from '../users/public.ts';
 import { closeWindow, isNewEvent, openWindow } from './contacts.repository.ts';
-import { type Reply, replyTo, type Taking, type TapRefusal, takeTap } from './take-tap.ts';
+import { type Reply, replyTo, TakenBack, type TapRefusal, takeTap } from './take-tap.ts';
+import type { Taking } from './taking.ts';
 import { findOwnerOf } from './taps.repository.ts';
 import type { StatusEvent, WebhookEvent, WrittenEvent } from './webhook-events.ts';
 
@@ -55,15 +56,27 @@ async function take(taking: Taking, event: WebhookEvent): Promise<Reply | TapRef
   return null;
 }
 
+async function came({ database, config, now }: Application, event: WebhookEvent): Promise<Reply | TapRefusal | null> {
+  try {
+    return await database.transaction((transaction) => take({ transaction, config, now: now() }, event));
+  } catch (error) {
+    if (!(error instanceof TakenBack)) throw error;
+    // Nothing of it stands but that it was answered.
+    return database.transaction(async (transaction) => {
+      await openWindow(transaction, error.reply.phone, event.at);
+      return (await isNewEvent(transaction, event.eventId, now())) ? error.reply : null;
+    });
+  }
+}
+
 async function takeOne({ application, gateway, log }: Receiving, event: WebhookEvent): Promise<void> {
-  const { database, config, now } = application;
-  const came = await database.transaction((transaction) => take({ transaction, config, now: now() }, event));
-  if (came === null) return;
+  const outcome = await came(application, event);
+  if (outcome === null) return;
   // Without the number or the answer: the log names nobody.
-  if (typeof came === 'string')
-    log.warn({ event: 'whatsapp.tap-ignored', reason: came }, 'a tap on WhatsApp was passed over');
+  if (typeof outcome === 'string')
+    log.warn({ event: 'whatsapp.tap-ignored', reason: outcome }, 'a tap on WhatsApp was passed over');
   // What was noted is noted, whether this arrives or not, and Meta does not wait for it.
-  else void gateway.say(came.phone, came.text);
+  else void gateway.say(outcome.phone, outcome.text);
 }
 
 /**

@@ -1,31 +1,53 @@
 import { normalizePhone } from '@vigiefaon/domain/phone';
+import type { Role } from '@vigiefaon/domain/users/role';
 import type { Locale } from '@vigiefaon/domain/users/user';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import type { Tap } from '../../tokens/tap-token.ts';
 
-/** What a message has asked its pilot for. */
+/** What a message has asked somebody: a pilot for missions, or a requester about fields that wait. */
 export interface AskedInMessage {
+  readonly template: 'PILOT_ASKED' | 'MOW_NOW';
   readonly day: string;
   readonly locale: Locale;
   readonly missionIds: readonly string[];
+  readonly intentionIds: readonly string[];
 }
 
 /** The question that a tap answers; null when it was asked of nobody like that, or is forgotten. */
 export async function findAsked(
   db: Kysely<Tables>,
-  { messageId, pilotId }: Pick<Tap, 'messageId' | 'pilotId'>,
+  { messageId, userId }: Pick<Tap, 'messageId' | 'userId'>,
 ): Promise<AskedInMessage | null> {
   const message = await db
     .selectFrom('outgoing_message')
     .where('message_id', '=', messageId)
-    .where('user_id', '=', pilotId)
-    .where('template', '=', 'PILOT_ASKED')
-    .select(['day', 'locale', 'items'])
+    .where('user_id', '=', userId)
+    .where('template', 'in', ['PILOT_ASKED', 'MOW_NOW'])
+    .select(['template', 'day', 'locale', 'items'])
     .executeTakeFirst();
   if (!message?.day) return null;
-  const missionIds = message.items.flatMap(({ missionId }) => missionId ?? []);
-  return { day: message.day, locale: message.locale, missionIds };
+  const { day, locale, items } = message;
+  const missionIds = items.flatMap(({ missionId }) => missionId ?? []);
+  if (message.template !== 'MOW_NOW') return { template: 'PILOT_ASKED', day, locale, missionIds, intentionIds: [] };
+  const facts = db.selectFrom('told_fact').where('message_id', '=', messageId).select('subject_id');
+  const intentionIds = (await facts.execute()).flatMap(({ subject_id: subjectId }) => subjectId ?? []);
+  return { template: 'MOW_NOW', day, locale, missionIds, intentionIds };
+}
+
+/** The account that a requester acts by; null once it is gone or switched off, or is no requester's. */
+export async function findRequester(
+  db: Kysely<Tables>,
+  userId: string,
+): Promise<{ role: Role | null; clientId: string } | null> {
+  const account = await db
+    .selectFrom('app_user')
+    .innerJoin('client', 'client.identity_id', 'app_user.identity_id')
+    .where('user_id', '=', userId)
+    .where('active', '=', true)
+    .select(['role', 'client_id as clientId'])
+    .executeTakeFirst();
+  return account ?? null;
 }
 
 function selectPhones(db: Kysely<Tables>) {

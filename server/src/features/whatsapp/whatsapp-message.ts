@@ -1,4 +1,3 @@
-import type { PilotResponse } from '@vigiefaon/domain/missions/mission';
 import { longestBody, longestFreeText } from '@vigiefaon/domain/whatsapp/fill-template';
 import { isOpenedByButton, whatsappButtons, withoutLink } from '@vigiefaon/domain/whatsapp/whatsapp-templates';
 import type { Kysely } from 'kysely';
@@ -16,11 +15,11 @@ type MessageToCompose = Pick<
 
 function buttonsOf(
   { secretKey }: Pick<Config, 'secretKey'>,
-  { template, locale, messageId, userId: pilotId }: MessageToCompose,
-): Record<PilotResponse, string> | null {
-  if (pilotId === null || whatsappButtons(template, locale).length === 0) return null;
-  const payload = (response: PilotResponse) => signTap(secretKey, { messageId, pilotId, response });
-  return { POSSIBLE: payload('POSSIBLE'), UNAVAILABLE: payload('UNAVAILABLE') };
+  { template, locale, messageId, userId }: MessageToCompose,
+): WhatsappMessage['buttons'] {
+  const offered = whatsappButtons(template, locale);
+  if (userId === null || offered.length === 0) return null;
+  return Object.fromEntries(offered.map(({ answer }) => [answer, signTap(secretKey, { messageId, userId, answer })]));
 }
 
 /** A message as WhatsApp takes it: its buttons, and its free text where that may be sent and has room. */
@@ -35,6 +34,8 @@ export async function whatsappMessageOf(
   const opens = (isOpenedByButton(template) && variables.link) || null;
   const text = opens === null ? message.text.trim() : withoutLink(message.text.trim(), opens, locale);
   const hasRoom = text.length <= (buttons || opens !== null ? longestBody : longestFreeText);
-  const freeText = hasRoom && (await isWindowOpen(db, phone, now)) ? text : null;
+  // Outside of templates there are buttons that answer or one that opens, not both.
+  const isFree = hasRoom && !(buttons && opens !== null) && (await isWindowOpen(db, phone, now));
+  const freeText = isFree ? text : null;
   return { messageId, phone, locale, template, variables, items, buttons, opens, freeText };
 }

@@ -32,15 +32,22 @@ export function templateBody(message: WhatsappMessage): unknown {
       language: { policy: 'deterministic', code: locale },
       components: [
         { type: 'body', parameters: values.map((text) => ({ type: 'text', text })) },
-        ...offered.map(({ response }, index) => ({
+        ...offered.map(({ answer }, index) => ({
           type: 'button',
           sub_type: 'quick_reply',
           index: String(index),
-          parameters: [{ type: 'payload', payload: buttons?.[response] ?? '' }],
+          parameters: [{ type: 'payload', payload: buttons?.[answer] ?? '' }],
         })),
         ...(opens === null
           ? []
-          : [{ type: 'button', sub_type: 'url', index: '0', parameters: [{ type: 'text', text: endOf(opens) }] }]),
+          : [
+              {
+                type: 'button',
+                sub_type: 'url',
+                index: String(offered.length),
+                parameters: [{ type: 'text', text: endOf(opens) }],
+              },
+            ]),
       ],
     },
   };
@@ -57,9 +64,9 @@ export function freeTextBody(message: WhatsappMessage): unknown {
     return { ...to, type: 'interactive', interactive: { type: 'cta_url', body: { text: freeText }, action } };
   }
   if (!buttons) return { ...to, type: 'text', text: { preview_url: false, body: freeText } };
-  const replies = whatsappButtons(template, locale).map(({ response, title }) => ({
+  const replies = whatsappButtons(template, locale).map(({ answer, title }) => ({
     type: 'reply',
-    reply: { id: buttons[response], title },
+    reply: { id: buttons[answer], title },
   }));
   const interactive = { type: 'button', body: { text: freeText }, action: { buttons: replies } };
   return { ...to, type: 'interactive', interactive };

@@ -1,7 +1,7 @@
 import type { MessageFailure } from '@vigiefaon/domain/messages/message';
 import type { MessageTemplate } from '@vigiefaon/domain/messages/texts/message-templates';
-import type { PilotResponse } from '@vigiefaon/domain/missions/mission';
 import type { Locale } from '@vigiefaon/domain/users/user';
+import type { TapAnswer } from '@vigiefaon/domain/whatsapp/tap-answers';
 import { sendByGraph } from './graph.ts';
 import type { WhatsappSettings } from './whatsapp-settings.ts';
 
@@ -14,8 +14,8 @@ export interface WhatsappMessage {
   readonly template: MessageTemplate;
   readonly variables: Readonly<Record<string, string>>;
   readonly items: readonly Readonly<Record<string, string>>[];
-  /** What a button of the message brings back, where it has any. */
-  readonly buttons: Readonly<Record<PilotResponse, string>> | null;
+  /** What each button of the message brings back, where it has any. */
+  readonly buttons: Readonly<Partial<Record<TapAnswer, string>>> | null;
   /** The address that a button opens, where it stands in none of the words. */
   readonly opens: string | null;
   /** The message in words of our own, where they may be used: the receiver wrote to us within a day. Null: only the template. */

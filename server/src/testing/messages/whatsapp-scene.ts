@@ -1,6 +1,7 @@
 import type { Address } from '@vigiefaon/domain/identity/address';
 import { toldFact } from '@vigiefaon/domain/messages/telling/told-fact';
 import { getMission } from '@vigiefaon/domain/missions/missions.api';
+import type { TapAnswer } from '@vigiefaon/domain/whatsapp/tap-answers';
 import { beforeEach } from 'vitest';
 import { tell } from '../../features/messages/telling/tell.ts';
 import { openGateways } from '../../jobs/open-gateways.ts';
@@ -81,10 +82,10 @@ export async function whatsappScene() {
       await send(new Date(app.now().getTime() + gatheredAfterMs).toISOString());
     },
 
-    /** What the buttons of the last question bring back; with a pilot, of the last one to it. */
-    buttonsSent(pilot?: TestUser): { POSSIBLE: string; UNAVAILABLE: string } {
+    /** What each answering button of the last question brings back; with a person, of the last one to it. */
+    buttonsSent(person?: TestUser): Record<TapAnswer, string> {
       const questions = graph.calls.map(({ message }) => message).filter(({ type }) => type !== 'text');
-      const message = questions.findLast(({ to }) => !pilot || to === pilot.phone.slice(1));
+      const message = questions.findLast(({ to }) => !person || to === person.phone.slice(1));
       const components = message?.type === 'template' ? message.template.components : [];
       const inTemplate = components.flatMap((one) =>
         one.type === 'button' && one.sub_type === 'quick_reply' ? one.parameters : [],
@@ -92,8 +93,13 @@ export async function whatsappScene() {
       const interactive = message?.type === 'interactive' ? message.interactive : null;
       const replies = interactive?.type === 'button' ? interactive.action.buttons : [];
       const payloads = [...inTemplate.map(({ payload }) => payload), ...replies.map(({ reply }) => reply.id)];
-      const [POSSIBLE = '', UNAVAILABLE = ''] = payloads;
-      return { POSSIBLE, UNAVAILABLE };
+      const of = (answer: TapAnswer) => payloads.find((payload) => payload.startsWith(`resp:${answer}:`)) ?? '';
+      return {
+        POSSIBLE: of('POSSIBLE'),
+        UNAVAILABLE: of('UNAVAILABLE'),
+        TOMORROW: of('TOMORROW'),
+        NOT_YET: of('NOT_YET'),
+      };
     },
 
     tap(payload: string, sender: { phone: string; at?: Date; id?: string }) {

@@ -31,7 +31,7 @@ const QuickReply = z.strictObject({
 const OpeningButton = z.strictObject({
   type: z.literal('button'),
   sub_type: z.literal('url'),
-  index: z.literal('0'),
+  index: z.enum(['0', '1', '2']),
   parameters: z
     .array(z.strictObject({ type: z.literal('text'), text: z.string().check(z.regex(/^[\w/.?=&-]{1,2000}$/)) }))
     .check(z.length(1)),
