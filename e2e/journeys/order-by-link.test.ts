@@ -1,6 +1,7 @@
 import type { MessageTemplate } from '@vigiefaon/domain/messages/texts/message-templates';
 import { expectAccessible, expectAccessibleInEveryLook } from '../accessibility.ts';
-import { expect, onPhone, type Page, test } from '../journey.ts';
+import { seeAppKept } from '../field-crew.ts';
+import { expect, onPhone, type Page, phoneScreen, test } from '../journey.ts';
 import { keptMailTo } from '../kept-mails.ts';
 import { missionAsSeenBy } from '../meadows.ts';
 import { farmerWithLink, newRequestsOf } from '../order-links.ts';
@@ -92,6 +93,27 @@ test(
     await context.setOffline(false);
     await expect(page.getByRole('heading', { name: say('orderPage.placed') })).toBeVisible();
     expect(await newRequestsOf(farmer)).toHaveLength(1);
+  },
+);
+
+test(
+  'whoever has ordered opens the page again without a network, and reads that there is none',
+  onPhone,
+  async ({ browser }) => {
+    const { path } = await farmerWithLink();
+    const context = await browser.newContext({ ...phoneScreen, locale: 'fr-BE', serviceWorkers: 'allow' });
+    const page = await context.newPage();
+    await page.goto(path);
+    await chooseDayAndHour(page);
+    await main(page).click();
+    await expect(page.getByRole('heading', { name: say('orderPage.placed') })).toBeVisible();
+    await seeAppKept(page);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('alert')).toHaveText(say('errors.OFFLINE'));
+    await context.setOffline(false);
+    await expect(main(page)).toBeVisible();
+    await context.close();
   },
 );
 

@@ -162,6 +162,23 @@ test('an order that waits can be taken back, and then nothing goes out', async (
   expect(await isDead()).toBe(false);
 });
 
+test('an order that waits is shown after a reload without a network, and goes out once there is one', async () => {
+  api.goOffline(createLinkedOrder);
+  const { unmount } = await show();
+  await order();
+  await screen.findByText('Pas encore envoyé');
+  unmount();
+  api.goOffline(getOrderPage);
+  await show();
+  expect(await screen.findByText('Pas encore envoyé')).toBeTruthy();
+  expect(screen.getByText(/demain|2 juin/)).toBeTruthy();
+  api.answer(getOrderPage, () => stored);
+  api.answer(createLinkedOrder, () => ({ missionId, page: withOrder() }));
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByRole('heading', { name: /C’est demandé/ })).toBeTruthy();
+  expect(new Set(api.calls(createLinkedOrder).map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
+});
+
 test('an order whose day is over meanwhile is not sent, and says so', async () => {
   api.goOffline(createLinkedOrder);
   const { unmount } = await show();

@@ -6,8 +6,10 @@ import { isDead, OrderScreen } from '../../features/order-links/ordering/order-s
 import { OrderSkeleton } from '../../features/order-links/ordering/order-skeleton.tsx';
 import { useOrderPage } from '../../features/order-links/ordering/use-order-page.ts';
 import { useOrdering } from '../../features/order-links/ordering/use-ordering.ts';
+import { WaitingNotice } from '../../features/order-links/ordering/waiting-notice.tsx';
 import { useSpokenLocale } from '../../i18n/use-spoken-locale.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { useAppOnPhone } from '../../offline/app-update.ts';
 import { useOnline } from '../../offline/use-online.ts';
 import { PlainButton } from '../../ordering/plain-button.tsx';
 import { routes } from '../../routing/routes.ts';
@@ -30,6 +32,8 @@ export default function OrderByLink() {
   usePageTitle(t('orderPage.title'));
   useSpokenLocale(shown?.page.locale);
   useOnline(() => void load());
+  // Whoever has ordered comes again, be it where there is no network; before that nothing is to take its place on a slow line.
+  useAppOnPhone(ordering.placed !== null);
 
   if (canceled !== null) {
     return (
@@ -47,6 +51,7 @@ export default function OrderByLink() {
           <Notice kind="warn" role="alert">
             {errorMessage(error)}
           </Notice>
+          <WaitingNotice ordering={ordering} />
           <PlainButton onClick={() => void load()}>{t('common.retry')}</PlainButton>
         </>
       ) : null}

@@ -56,17 +56,7 @@ function NewOrder({ ordering, ...shown }: Shown & { ordering: Ordering }) {
   const { page, settings } = shown;
   const mayOrder = page.parcels.length > 0 && mowingDays(page.today, settings.seasons).span !== null;
   if (placed) return <OrderPlaced {...shown} placed={placed} onAnother={ordering.goOn} />;
-  if (waiting?.isTried) {
-    return (
-      <WaitingNotice
-        waiting={waiting}
-        isSending={isSending}
-        failure={ordering.failure}
-        onSend={ordering.sendNow}
-        onTakeBack={ordering.takeBack}
-      />
-    );
-  }
+  if (waiting?.isTried) return <WaitingNotice ordering={ordering} />;
   return (
     <section className="stack gap-20">
       {page.orders.length > 0 ? <h2>{t('orderPage.new')}</h2> : null}
