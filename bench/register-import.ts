@@ -5,7 +5,11 @@ import { join } from 'node:path';
 import { findKnownRegister } from '../domain/src/registered-parcels/known-registers.ts';
 import { openDatabase } from '../server/src/database/connections/open-database.ts';
 import { migrate } from '../server/src/database/migrate.ts';
-import { type ImportOrder, startImport } from '../server/src/features/registered-parcels/import/import-edition.ts';
+import {
+  type ImportOrder,
+  maximumRowsOf,
+  startImport,
+} from '../server/src/features/registered-parcels/import/import-edition.ts';
 import { readRegister } from '../server/src/features/registered-parcels/import/read-register.ts';
 import { openRegisterFile } from '../server/src/features/registered-parcels/import/readers/open-register-file.ts';
 import { saveRegisterWords } from '../server/src/features/registered-parcels/registers.repository.ts';
@@ -50,11 +54,14 @@ function moved(pieces: Polygons, chance: () => number): Buffer {
 
 async function writeFile(): Promise<string> {
   const [shapes, chance] = [await realShapes(), chanceFrom(7)];
-  const rows = Array.from({ length: count }, (_, at) => ({
-    shape: geopackageShape(moved(shapes[at % shapes.length] ?? [], chance)),
-    values: [String(at), '60', 'Grasland'],
-  }));
-  return writeGeopackage(join(folder, 'register.gpkg'), [{ columns: ['REF_ID', 'GWSCOD_H', 'GWSNAM_H'], rows }]);
+  function* rows() {
+    for (let at = 0; at < count; at += 1) {
+      const shape = geopackageShape(moved(shapes[at % shapes.length] ?? [], chance));
+      yield { shape, values: [String(at), '60', 'Grasland'] };
+    }
+  }
+  const columns = ['REF_ID', 'GWSCOD_H', 'GWSNAM_H'];
+  return writeGeopackage(join(folder, 'register.gpkg'), [{ columns, rows: rows() }]);
 }
 
 const path = await writeFile();
@@ -71,6 +78,11 @@ async function measureReading(): Promise<void> {
 
 async function measure(name: string, { DATABASE_URL: databaseUrl, DATA_DIR: dataDir }: Place): Promise<void> {
   const database = await openDatabase({ databaseUrl, dataDir });
+  const most = maximumRowsOf(database);
+  if (most !== null && count > most) {
+    console.log(`| ${name} | refused above ${most} | | | | |`);
+    return database.close();
+  }
   try {
     await migrate(database, migrationsFolder);
     if (register) await saveRegisterWords(database.db, register);

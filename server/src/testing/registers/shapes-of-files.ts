@@ -65,10 +65,11 @@ export interface LayerOptions {
   readonly geometry?: string;
   /** Names of columns beside the shape, all of text. */
   readonly columns?: readonly string[];
-  readonly rows: readonly {
+  /** Written one by one: a million need not be in memory. */
+  readonly rows: Iterable<{
     readonly shape: Uint8Array | null;
     readonly values?: readonly (string | number | null)[];
-  }[];
+  }>;
   /** Shows the layer as a view upon a table. */
   readonly isView?: boolean;
 }
