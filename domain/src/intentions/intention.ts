@@ -40,6 +40,8 @@ export const Intention = z.object({
   note: z.nullable(z.string()),
   createdAt: Instant,
   parcels: z.array(IntendedParcel),
+  /** Whether a message would bring its requester the question; without, nobody asks. */
+  isReached: z.boolean(),
   /** The latest question: the mowing day it was about, and when it was asked; null while nobody was asked. */
   question: z.nullable(z.object({ day: CalendarDay, askedAt: Instant, isAnswered: z.boolean() })),
 });

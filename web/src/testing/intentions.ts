@@ -25,6 +25,7 @@ export function anIntention(change: Partial<Intention> = {}): Intention {
     note: null,
     createdAt: '2026-05-20T08:00:00.000Z',
     parcels: [anIntendedParcel(0), anIntendedParcel(1)],
+    isReached: true,
     question: { day: '2026-06-02', askedAt: '2026-06-01T15:00:00.000Z', isAnswered: false },
     ...change,
   };

@@ -1,5 +1,4 @@
 import { DomainError } from '@vigiefaon/domain/errors';
-import type { Intention } from '@vigiefaon/domain/intentions/intention';
 import { type IntentionRefusal, whyNotFields, whyNotSaid } from '@vigiefaon/domain/intentions/intention-state';
 import type { AnsweredIntention, IntentionStep } from '@vigiefaon/domain/intentions/intentions.api';
 import { localTime } from '@vigiefaon/domain/local-time';
@@ -7,13 +6,13 @@ import { isLateRequest } from '@vigiefaon/domain/missions/late-request';
 import { Retractions } from '../messages/public.ts';
 import { contactPhoneOf, createMission, findLatestRequest, readAssociationClock } from '../missions/public.ts';
 import { findIntention, saveAnswer, saveMown, updateIntention } from './intentions.repository.ts';
-import { presentIntention } from './read-intentions.ts';
+import { type KeptIntention, presentIntention } from './read-intentions.ts';
 import { changeIntention, holdRequester, type IntentionContext, readBack, todayOf } from './save-intention.ts';
 
-type Held = Intention & { readonly clientId: string };
+type Held = KeptIntention & { readonly clientId: string };
 type Order = Extract<IntentionStep, { step: 'ORDER' }>;
 
-function refuse(reason: IntentionRefusal, { state, parcels }: Intention): DomainError {
+function refuse(reason: IntentionRefusal, { state, parcels }: KeptIntention): DomainError {
   const missions = [...new Set(parcels.flatMap(({ turned }) => turned?.missionId ?? []))];
   return new DomainError('ILLEGAL_TRANSITION', { reason, from: state, ...(missions.length > 0 ? { missions } : {}) });
 }

@@ -114,11 +114,14 @@ describe('a coordinator who asks those who wait', () => {
     expect(written).toEqual([{ details: { asked: 1 } }]);
   });
 
-  it('is told whom no message reaches', async () => {
+  it('is told whom no message reaches, as the requester reads', async () => {
     await scene.told();
+    const readsReached = async () => (await scene.list()).body.items.map(({ isReached }) => isReached);
+    expect(await readsReached()).toEqual([true]);
     const account = db.updateTable('app_user').where('user_id', '=', scene.farmer.userId);
     await account.set({ notify_by_mail: false }).execute();
     expect(await reasons()).toEqual(['NOT_REACHED']);
+    expect(await readsReached()).toEqual([false]);
     expect((await scene.list()).body.items[0]?.state).toBe('WAITING');
   });
 });

@@ -1,5 +1,4 @@
 import type { ResponseOf } from '@vigiefaon/domain/endpoint';
-import type { Intention } from '@vigiefaon/domain/intentions/intention';
 import type * as api from '@vigiefaon/domain/intentions/intentions.api';
 import { type Asking, dayAskedAbout, type WhyNotAsked, whyNotAsked } from '@vigiefaon/domain/intentions/when-to-ask';
 import { addDays, instantOfLocalTime } from '@vigiefaon/domain/local-time';
@@ -15,7 +14,7 @@ import { latestLinkOf } from '../order-links/public.ts';
 import { getAssociationSettings, listSeasons } from '../settings/public.ts';
 import { insertQuestions, listLatestOf, listNamesOf, lockAsking } from './asked.repository.ts';
 import { type IntentionRow, listIntentionsUntil } from './intentions.repository.ts';
-import { presentIntention } from './read-intentions.ts';
+import { type KeptIntention, presentIntention } from './read-intentions.ts';
 import { todayOf, waitingParcelsOf } from './save-intention.ts';
 import { listWaitingFields, type WaitingField } from './waiting-fields.repository.ts';
 
@@ -34,7 +33,7 @@ interface Whom {
 /** An intention of which a field waits, and where its fields lie. */
 interface Waiting {
   readonly row: IntentionRow;
-  readonly intention: Intention;
+  readonly intention: KeptIntention;
   readonly municipalities: readonly (string | null)[];
 }
 

@@ -2,8 +2,10 @@ import type { IntendedFieldState, Intention } from '@vigiefaon/domain/intentions
 import { stateOfField, stateOfIntention } from '@vigiefaon/domain/intentions/intention-state';
 import { localTime } from '@vigiefaon/domain/local-time';
 import type { Kysely } from 'kysely';
+import type { Config } from '../../config.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Application } from '../../http/route/application.ts';
+import { channelsOf, listReceiversOfClients } from '../messages/public.ts';
 import { type IntentionRow, listIntentionsOf } from './intentions.repository.ts';
 
 function parcelOf({ isMown, turned, ...parcel }: IntentionRow['parcels'][number]) {
@@ -11,8 +13,11 @@ function parcelOf({ isMown, turned, ...parcel }: IntentionRow['parcels'][number]
   return { ...parcel, state, turned: state === 'TURNED' ? turned : null };
 }
 
-/** An intention as its requester and the crew see it. */
-export function presentIntention(row: IntentionRow, today: string): Intention {
+/** What an intention is, whoever its requester may be. */
+export type KeptIntention = Omit<Intention, 'isReached'>;
+
+/** An intention as it stands on a day. */
+export function presentIntention(row: IntentionRow, today: string): KeptIntention {
   const { clientId: _, notYetAt: __, isWithdrawn, createdAt, question, ...intention } = row;
   const parcels = row.parcels.map(parcelOf);
   const { lastDay } = row;
@@ -38,7 +43,13 @@ export function presentIntention(row: IntentionRow, today: string): Intention {
 }
 
 /** Whether a field of it waits still. */
-export const isOpen = ({ state }: Intention) => state === 'WAITING' || state === 'ASKED';
+export const isOpen = ({ state }: Pick<Intention, 'state'>) => state === 'WAITING' || state === 'ASKED';
+
+/** Whether the question whether to mow would reach a requester by message. */
+export async function isReachedByQuestion(db: Kysely<Tables>, config: Config, clientId: string): Promise<boolean> {
+  const receiver = (await listReceiversOfClients(db, [clientId])).get(clientId);
+  return receiver !== undefined && channelsOf(config, receiver, 'MOW_NOW').length > 0;
+}
 
 /** The intentions of a requester, those of which a field waits first. */
 export async function readIntentions(
@@ -47,6 +58,10 @@ export async function readIntentions(
   clientId: string,
 ): Promise<Intention[]> {
   const today = localTime(now(), config.timeZone).day;
-  const intentions = (await listIntentionsOf(db, clientId)).map((row) => presentIntention(row, today));
+  const isReached = await isReachedByQuestion(db, config, clientId);
+  const intentions = (await listIntentionsOf(db, clientId)).map((row) => ({
+    ...presentIntention(row, today),
+    isReached,
+  }));
   return [...intentions.filter(isOpen), ...intentions.filter((intention) => !isOpen(intention))];
 }

@@ -24,7 +24,7 @@ import {
   saveParcels,
   updateIntention,
 } from './intentions.repository.ts';
-import { isOpen, presentIntention } from './read-intentions.ts';
+import { isOpen, isReachedByQuestion, type KeptIntention, presentIntention } from './read-intentions.ts';
 
 /** Who does something with intentions, when, in which transaction. */
 export interface IntentionContext {
@@ -77,15 +77,17 @@ async function refuseParcels(
 }
 
 /** The fields of which nobody has said yet what becomes of them. */
-export function waitingParcelsOf({ parcels }: Intention): string[] {
+export function waitingParcelsOf({ parcels }: Pick<Intention, 'parcels'>): string[] {
   return parcels.filter(({ state }) => state === 'WAITING').map(({ parcelId }) => parcelId);
 }
 
 /** The intention as it is kept now. */
 export async function readBack(context: IntentionContext, intentionId: string): Promise<Intention> {
-  const row = await findIntention(context.transaction, intentionId);
+  const { transaction, config } = context;
+  const row = await findIntention(transaction, intentionId);
   if (!row) throw new DomainError('NOT_FOUND');
-  return presentIntention(row, todayOf(context));
+  const isReached = await isReachedByQuestion(transaction, config, row.clientId);
+  return { ...presentIntention(row, todayOf(context)), isReached };
 }
 
 const columnsOf = ({ firstDay, lastDay, mowingTime, note }: Asked, now: Date) => ({
@@ -134,7 +136,7 @@ export async function createIntention(
 /** Other days, another hour or other fields; what has become a request or is mown stays. */
 export async function changeIntention(
   context: IntentionContext,
-  { intentionId, clientId, version, parcels }: Intention & { clientId: string },
+  { intentionId, clientId, version, parcels }: KeptIntention & { clientId: string },
   asked: Omit<Extract<IntentionStep, { step: 'CHANGE' }>, 'step'>,
 ): Promise<void> {
   const { transaction, now } = context;

@@ -55,6 +55,12 @@ test('whoever is asked says yes with an hour, and nothing is ordered before', as
   expect(sent?.headers.get('idempotency-key')).toBeTruthy();
 });
 
+test('whom no message reaches is not promised a question', async () => {
+  stored = { ...stored, intentions: [anIntention({ state: 'WAITING', question: null, isReached: false })] };
+  await show();
+  expect(await screen.findByText(/aucun message n’arrive : la question ne vient pas/)).toBeTruthy();
+});
+
 test('“not yet” is asked once more and says for how long nobody is asked', async () => {
   await show();
   const asked = await card();

@@ -32,10 +32,11 @@ export function windowWords(
 
 /** How it stands, in one sentence; of one that is asked about the question says it. */
 export function stateWords({ t, format }: Words, intention: Intention, today: string): string {
-  const { state, ending, firstDay, lastDay, parcels } = intention;
+  const { state, ending, firstDay, lastDay, parcels, isReached } = intention;
   if (state === 'ENDED') return t(`intentions.state.${ending ?? 'OVER'}`);
   if (state === 'TURNED') return t('intentions.state.TURNED');
   if (state === 'ASKED') return t('intentions.noAnswer');
+  if (!isReached) return t('intentions.state.NOT_REACHED');
   const earliest = addDays(firstDay, -1);
   if (earliest > today) return t('intentions.state.LATER', { day: format.part.day(earliest, today) });
   if (lastDay === today) return t('intentions.state.LAST_DAY');
