@@ -35,7 +35,7 @@ export interface Endpoint {
   /** Media types of an answer that is a file; it has no response schema, and `fileRoute` serves it. */
   readonly fileTypes?: readonly string[];
   /** Status of success; 200, or 204 without a response schema, when absent. */
-  readonly status?: 200 | 201 | 204;
+  readonly status?: 200 | 201 | 202 | 204;
   /** Codes it may answer beside those every call may (UNAUTHENTICATED, FORBIDDEN, MISSING_REQUIRED_FIELDS, UNAVAILABLE, …). */
   readonly errors?: readonly ErrorCode[];
   /** The answer is the same when the request is repeated with the same `Idempotency-Key` header. */

@@ -127,11 +127,21 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'GET /api/missions/{missionId}/sheet': crew,
   'GET /api/public/proof/{token}': everybody,
 
-  // Declared parcels hold no person; what is tapped is kept by nobody.
-  'GET /api/registered-parcels': everyRole,
-  'GET /api/registered-parcels/{editionId}/{x}/{y}': everyRole,
-  'POST /api/registered-parcels/at': everyRole,
-  'POST /api/registered-parcels/around': everyRole,
+  // Declared parcels hold no person; what is tapped is kept by nobody. Somebody new taps them too.
+  'GET /api/registered-parcels': everybody,
+  'GET /api/registered-parcels/{editionId}/{x}/{y}': everybody,
+  'POST /api/registered-parcels/at': everybody,
+  'POST /api/registered-parcels/around': everybody,
+
+  'GET /api/order-requests/page': everybody,
+  'POST /api/order-requests': everybody,
+  // The token in the header stands in for the login.
+  'GET /api/order-request': everybody,
+  'PUT /api/order-request/confirm': everybody,
+  'PUT /api/order-request/withdraw': everybody,
+  'GET /api/order-requests': admins,
+  'PUT /api/order-requests/{orderRequestId}/accept': admins,
+  'PUT /api/order-requests/{orderRequestId}/refuse': admins,
 
   'GET /api/missions': everyRole,
   'POST /api/missions': ownRequest,

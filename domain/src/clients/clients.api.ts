@@ -22,6 +22,17 @@ export type ClientInformation = z.infer<typeof ClientInformation>;
 export const ClientChange = z.extend(ClientInformation, { currentPassword: z.optional(CurrentPassword) });
 export type ClientChange = z.infer<typeof ClientChange>;
 
+/** What whoever takes an order by phone was told: the data-protection text in force was read out or signed on paper, and agreed to. */
+export const ToldAgreement = z.strictObject({
+  how: z.enum(['TOLD', 'PAPER']),
+  /** A neighbouring association may be given the number where no pilot is free. */
+  mayHandOver: z.boolean(),
+});
+export type ToldAgreement = z.infer<typeof ToldAgreement>;
+
+export const NewClient = z.extend(ClientInformation, { agreement: z.optional(ToldAgreement) });
+export type NewClient = z.infer<typeof NewClient>;
+
 export const listClients = endpoint('GET /api/clients', {
   summary: 'All requesters by name',
   roles: crew,
@@ -32,7 +43,7 @@ export const listClients = endpoint('GET /api/clients', {
 export const createClient = endpoint('POST /api/clients', {
   summary: 'Create a requester without account',
   roles: ['ROLE_ADMIN'],
-  body: ClientInformation,
+  body: NewClient,
   response: Client,
   status: 201,
   errors: ['ALREADY_EXISTING_CLIENT', 'ENCODE_VERIFIED_ADDRESS'],

@@ -12,6 +12,8 @@ const actionsOf: Readonly<Record<Exclude<JournalKind, 'SETTINGS'>, readonly Jour
     'PLAN_CHANGED',
     'MAP_NOTES_CLEARED',
     'WAITING_ASKED',
+    'ORDER_REQUEST_ACCEPTED',
+    'ORDER_REQUEST_REFUSED',
   ],
   PEOPLE: [
     'USER_CREATED',
@@ -29,6 +31,7 @@ const actionsOf: Readonly<Record<Exclude<JournalKind, 'SETTINGS'>, readonly Jour
     'ORDER_LINK_MADE',
     'ORDER_LINK_REVOKED',
     'ORDER_LINK_DISOWNED',
+    'ACCOUNT_JOINED',
     'PASSWORD_RESET',
     'PASSWORD_CHANGED',
     'SECOND_FACTOR_ON',

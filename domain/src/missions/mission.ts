@@ -6,8 +6,8 @@ import { CalendarDay, Id, Instant, Phone, TimeOfDay, text } from '../values.ts';
 import { missionActionNames } from './mission-actions.ts';
 import { MissionStatus } from './mission-status.ts';
 
-/** How a request came: by its requester's account, by an order link, taken by somebody of the crew, or as the yes to a standing intention. */
-export const orderedBy = ['ACCOUNT', 'LINK', 'PHONE', 'STANDING'] as const;
+/** How a request came: by its requester's account, by an order link, taken by somebody of the crew, by somebody new who confirmed it, or as the yes to a standing intention. */
+export const orderedBy = ['ACCOUNT', 'LINK', 'PHONE', 'NEW', 'STANDING'] as const;
 export type OrderedBy = (typeof orderedBy)[number];
 
 export const pilotResponses = ['POSSIBLE', 'UNAVAILABLE'] as const;

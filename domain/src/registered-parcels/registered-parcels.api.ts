@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { ParcelGeometry } from '../geometry/geometry.ts';
-import { crew } from '../users/role.ts';
 import { Id, text, WholeNumber } from '../values.ts';
 import { Register, RegisterEdition } from './register.ts';
 import { maximumAroundMeters, maximumReachMeters, RegisteredParcel, RegisterKey } from './registered-parcel.ts';
 
-const everyone = ['ROLE_CLIENT', ...crew] as const;
 const Place = { lon: z.number().check(z.gte(-180), z.lte(180)), lat: z.number().check(z.gte(-90), z.lte(90)) };
 const params = z.object({ registerKey: RegisterKey });
 
@@ -23,29 +21,30 @@ export type TappableEdition = z.infer<typeof TappableEdition>;
 
 export const listTappableEditions = endpoint('GET /api/registered-parcels', {
   summary: 'The editions of registers whose declared parcels can be drawn and tapped',
-  roles: everyone,
+  roles: 'public',
   response: z.object({ items: z.array(TappableEdition) }),
+  errors: ['TOO_MANY_REQUESTS'],
 });
 
 const tileNumber = WholeNumber.check(z.minimum(0), z.maximum(2 ** 15 - 1));
 
 export const getRegisteredTile = endpoint('GET /api/registered-parcels/{editionId}/{x}/{y}', {
   summary: 'Declared parcels that touch a tile of zoom 15, simplified to be drawn; never changes for an edition',
-  roles: everyone,
+  roles: 'public',
   params: z.object({ editionId: Id, x: tileNumber, y: tileNumber }),
   response: z.object({
     parcels: z.array(
       z.object({ registeredParcelId: z.int(), isGrass: z.nullable(z.boolean()), geometry: ParcelGeometry }),
     ),
   }),
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
   immutable: true,
 });
 
 export const findRegisteredParcelsAt = endpoint('POST /api/registered-parcels/at', {
   summary:
     'Declared parcels under a tap with their exact shapes, the one that is most likely meant first; nothing of it is kept',
-  roles: everyone,
+  roles: 'public',
   /** `reachMeters`: what a finger covers on the map where it was put. */
   body: z.strictObject({ ...Place, reachMeters: z.number().check(z.gte(0), z.lte(maximumReachMeters)) }),
   response: z.object({
@@ -54,17 +53,19 @@ export const findRegisteredParcelsAt = endpoint('POST /api/registered-parcels/at
     /** False where no edition covers the place: it says nothing of what is declared there. */
     isCovered: z.boolean(),
   }),
+  errors: ['TOO_MANY_REQUESTS'],
 });
 
 export const findRegisteredParcelsAround = endpoint('POST /api/registered-parcels/around', {
   summary: 'The thirty declared parcels nearest to a place: what the map shows, without a map',
-  roles: everyone,
+  roles: 'public',
   body: z.strictObject({ ...Place, radiusMeters: z.number().check(z.gte(1), z.lte(maximumAroundMeters)) }),
   response: z.object({
     /** Nearest first; `distance` in metres from the place to the shape, 0 inside it; `direction` in degrees from north to its middle. */
     items: z.array(z.extend(RegisteredParcel, { distance: z.number(), direction: z.number() })),
     isCovered: z.boolean(),
   }),
+  errors: ['TOO_MANY_REQUESTS'],
 });
 
 export const listRegisters = endpoint('GET /api/registers', {
