@@ -24,7 +24,7 @@ const rows = {
     'privacy',
     'similar-orders',
   ],
-  'what-stands-on-one-of-these': ['clearance', 'whatsapp'],
+  'what-stands-on-one-of-these': ['clearance', 'order-requests', 'whatsapp'],
   'what-stands-on-clearances': ['finds', 'sheets'],
   'what-nobody-asks-for': [
     ...['addresses', 'calendar', 'calls', 'clock', 'events', 'exports', 'figures', 'health', 'metrics'],

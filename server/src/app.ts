@@ -39,6 +39,8 @@ import { messageRoutes } from './features/messages/messages.routes.ts';
 import { metricsRoutes } from './features/metrics/metrics.routes.ts';
 import { missionRoutes } from './features/missions/missions.routes.ts';
 import { missionSpotRoutes } from './features/missions/read/mission-spots.routes.ts';
+import { orderRequestLaneRoutes } from './features/order-requests/order-request-lane.routes.ts';
+import { orderRequestRoutes } from './features/order-requests/order-requests.routes.ts';
 import { parcelRoutes } from './features/parcels/parcels.routes.ts';
 import { pilotDistanceRoutes } from './features/planning/pilot-distances.routes.ts';
 import { planningRoutes } from './features/planning/planning.routes.ts';
@@ -97,6 +99,8 @@ const features = [
   missionRoutes,
   orderLinkRoutes,
   linkedOrderRoutes,
+  orderRequestRoutes,
+  orderRequestLaneRoutes,
   similarOrderRoutes,
   intentionRoutes,
   missionSpotRoutes,

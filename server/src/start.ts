@@ -17,6 +17,7 @@ import { purgeEveryHour } from './jobs/purge.ts';
 import { readZoneAddresses } from './jobs/read-zone-addresses.ts';
 import { watchClearances } from './jobs/watch-clearances.ts';
 import { watchCrates } from './jobs/watch-crates.ts';
+import { watchOrderRequests } from './jobs/watch-order-requests.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 
 export interface RunningApplication extends Application {
@@ -77,6 +78,7 @@ async function startJobs(application: Application): Promise<() => Promise<void>>
   const stopClock = startClock(application);
   const stopWatchingClearances = watchClearances(application);
   const stopWatchingCrates = watchCrates(application);
+  const stopWatchingRequests = watchOrderRequests(application);
   const closePostOffice = await openPostOffice(application);
   const stopReadingZones = readZoneAddresses(application);
   const stopBackups = backUpEveryNight(application);
@@ -90,6 +92,7 @@ async function startJobs(application: Application): Promise<() => Promise<void>>
     await stopReadingZones();
     await stopWatchingClearances();
     await stopWatchingCrates();
+    await stopWatchingRequests();
     await closePostOffice();
   };
 }

@@ -25,6 +25,8 @@ const MissionLine = z.object({
   response: z.nullable(PilotResponse),
   /** The holder of an order link did it. */
   byOrderLink: z.optional(z.boolean()),
+  /** Its requester did it, who was new, by confirming what they had asked for without an account. */
+  byNewRequester: z.optional(z.boolean()),
 });
 
 /** A line about the association's affairs. */

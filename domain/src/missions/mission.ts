@@ -89,7 +89,7 @@ export const missionEventNames = [
 export const MissionEventName = z.enum(missionEventNames);
 export type MissionEventName = z.infer<typeof MissionEventName>;
 
-/** One line of a mission's history: who did what, when. `actor` is null when the association's clock did it, or the holder of an order link. */
+/** One line of a mission's history: who did what, when. `actor` is null when the association's clock did it, the holder of an order link or somebody new without account. */
 export const MissionEvent = z.object({
   at: Instant,
   action: MissionEventName,
@@ -119,6 +119,8 @@ export const MissionHistoryLine = z.extend(MissionEvent, {
   parcel: z.optional(z.string()),
   /** The holder of an order link did it. */
   byOrderLink: z.optional(z.boolean()),
+  /** Its requester did it who was new, by confirming what they had asked for without an account. */
+  byNewRequester: z.optional(z.boolean()),
   /** Why it was ordered although another requester had ordered one of its fields for that day. */
   againBecause: z.optional(SameFieldReason),
 });

@@ -7,9 +7,6 @@ import { Locale } from '../users/user.ts';
 import { CalendarDay, Id, Instant, TimeOfDay } from '../values.ts';
 import { orderRequestRefusals, orderRequestStates } from './order-request-state.ts';
 
-/** Days after its mowing day for which what never became a mission is kept, so that a call about it can be answered. */
-export const daysKept = 14;
-
 export const mostParcels = 30;
 
 /** How the number or mail that was given is asked: `CALL` is a person of the association who rings up. */
@@ -29,6 +26,7 @@ export const OrderRequestPage = z.object({
   fieldCount: z.int(),
   /** m². */
   totalSize: z.number(),
+  /** As it was chosen from the suggestions. */
   municipality: z.nullable(z.string()),
   /** Null while it waits. */
   missionDate: z.nullable(CalendarDay),
@@ -77,7 +75,6 @@ export const OrderRequest = z.object({
   }),
   parcels: z.array(RequestedParcel),
   totalSize: z.number(),
-  municipality: z.nullable(z.string()),
   missionDate: CalendarDay,
   mowingTime: z.nullable(TimeOfDay),
   clientNote: z.nullable(z.string()),

@@ -132,7 +132,7 @@ export const acceptOrderRequest = endpoint('PUT /api/order-requests/{orderReques
 });
 
 export const refuseOrderRequest = endpoint('PUT /api/order-requests/{orderRequestId}/refuse', {
-  summary: 'Refuse it; its person is told why where it was confirmed',
+  summary: 'Refuse it; its person is told why',
   roles: ['ROLE_ADMIN'],
   body: z.strictObject({ reason: text(300) }),
   response: z.object({ state: z.enum(orderRequestStates) }),

@@ -28,7 +28,7 @@ export interface ActingLink {
 /** No account has this id. */
 export const nobody = '00000000-0000-0000-0000-000000000000';
 
-/** The account that stands in histories and is not told what it did itself; null for the holder of an order link. */
+/** The account that stands in histories and is not told what it did itself; null for whoever has none, as the holder of an order link. */
 export function accountOf({ userId, orderLink }: Actor): string | null {
-  return orderLink ? null : userId;
+  return orderLink || userId === nobody ? null : userId;
 }

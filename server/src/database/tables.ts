@@ -20,6 +20,7 @@ import type { IntentionTables } from './tables/intention-tables.ts';
 import type { LoginTables } from './tables/login-tables.ts';
 import type { MessageTables } from './tables/message-tables.ts';
 import type { OrderLinkTables } from './tables/order-link-tables.ts';
+import type { OrderRequestTables } from './tables/order-request-tables.ts';
 import type { PlanningTables } from './tables/planning-tables.ts';
 import type { PublishedTextTables } from './tables/published-text-tables.ts';
 import type { RegisterTables } from './tables/register-tables.ts';
@@ -37,6 +38,7 @@ type OptionalJson<T extends object> = ColumnType<T | null, string | null | undef
 export interface Tables
   extends MessageTables,
     OrderLinkTables,
+    OrderRequestTables,
     ClearanceTables,
     FindTables,
     IntentionTables,

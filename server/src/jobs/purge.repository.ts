@@ -1,3 +1,4 @@
+import { daysKept } from '@vigiefaon/domain/order-requests/days-kept';
 import { journalYears, messageDays } from '@vigiefaon/domain/privacy/kept-for';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
@@ -17,6 +18,8 @@ const guardianOfOpenCrateLifeMs = 2 * aDayMs;
 const removedFindLifeMs = aDayMs;
 const helperLinkLifeMs = 30 * aDayMs;
 const orderLinkLifeMs = 30 * aDayMs;
+// With it goes its person, unless that is a requester.
+const orderRequestLifeMs = daysKept * aDayMs;
 // So long it is known next season what was said last.
 const intentionLifeMs = 400 * aDayMs;
 
@@ -36,12 +39,14 @@ async function purgeFinds(db: Kysely<Tables>, before: (lifeMs: number) => Date):
     .execute();
 }
 
-/** Forgets what has had its time: sessions, one-time keys, keys of repeated requests, counted attempts, old pages of the journal, old messages with their journals, who guarded a crate, deleted finds, links that lead nowhere, what was to be mown more than a year ago. */
+/** Forgets what has had its time: sessions, one-time keys, keys of repeated requests, counted attempts, old pages of the journal, old messages with their journals, who guarded a crate, deleted finds, links that lead nowhere, what was to be mown more than a year ago, what people without account asked for with those people. */
 export async function purge(db: Kysely<Tables>, now: Date): Promise<void> {
   const before = (lifeMs: number) => new Date(now.getTime() - lifeMs);
   await purgeFinds(db, before);
   await db.deleteFrom('order_link').where('expires_at', '<', before(orderLinkLifeMs)).execute();
-  await db.deleteFrom('intention').where('last_day', '<', before(intentionLifeMs).toISOString().slice(0, 10)).execute();
+  const dayBefore = (lifeMs: number) => before(lifeMs).toISOString().slice(0, 10);
+  await db.deleteFrom('intention').where('last_day', '<', dayBefore(intentionLifeMs)).execute();
+  await db.deleteFrom('order_request').where('mission_date', '<', dayBefore(orderRequestLifeMs)).execute();
   await db.deleteFrom('session').where('expires_at', '<=', now).execute();
   await db.deleteFrom('one_time_key').where('expires_at', '<=', now).execute();
   await db.deleteFrom('mail_confirmation').where('expires_at', '<=', now).execute();

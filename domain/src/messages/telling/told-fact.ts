@@ -5,7 +5,7 @@ export const factKinds = [
   ...['waits', 'entered', 'confirmed', 'will-call', 'withdrawn', 'canceled', 'no-pilot', 'changed', 'result'],
   ...['asked', 'round', 'taken-away', 'pilot-canceled', 'pilot-changed'],
   ...['cleared', 'partly-cleared', 'not-flown', 'not-cleared', 'clearance-ending'],
-  ...['crate', 'planning', 'account-ends', 'mow-now', 'notice'],
+  ...['crate', 'planning', 'account-ends', 'mow-now', 'order-request', 'notice'],
 ] as const;
 export type FactKind = (typeof factKinds)[number];
 
@@ -31,7 +31,7 @@ export interface Said {
 export interface ToldFact {
   readonly kind: FactKind;
   readonly missionId: string | null;
-  /** The pilot, parcel, crate, intention or person that it is about. */
+  /** The pilot, parcel, crate, intention, order request or person that it is about. */
   readonly subjectId: string | null;
   /** Of the mission, or of the words about a parcel: what has the higher one was told later. */
   readonly version: number;
@@ -73,6 +73,8 @@ export function factKey(fact: ToldFact): string {
     case 'account-ends':
     case 'mow-now':
       return [kind, subjectId, day].join(':');
+    case 'order-request':
+      return [kind, subjectId, edition, identityId].join(':');
     default:
       return [kind, missionId, aboutOf(fact), version, ...(edition === undefined ? [] : [edition])].join(':');
   }

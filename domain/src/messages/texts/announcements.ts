@@ -93,6 +93,10 @@ export const announcements: Readonly<Record<MessageTemplate, Announcement>> = {
   REPORT_THANKS: { ...toRequester, occasion: 'REPORT', urgency: 'DAYTIME', topic: 'RESULTS', digestMinutes: 10 },
   // Asked for by whoever has told an intention, and ended by taking it back; nobody is rung up for it, since nothing is lost.
   MOW_NOW: { ...toRequester, occasion: 'REQUEST', urgency: 'DAYTIME', digestMinutes: 1 },
+  // Whoever has asked waits for it; where nobody answers within the hour, somebody rings up.
+  CONFIRM_REQUEST: { ...toRequester, occasion: 'REQUEST', mustReach: true, patienceMinutes: 60 },
+  ORDER_REQUEST_REFUSED: { ...toRequester, occasion: 'CANCELLATION', mustReach: true },
+  ORDER_REQUEST_OVER: { ...toRequester, occasion: 'CANCELLATION', urgency: 'DAYTIME' },
 
   PILOT_ASKED: {
     ...toPilot,
@@ -112,6 +116,7 @@ export const announcements: Readonly<Record<MessageTemplate, Announcement>> = {
   CRATE_WAITS: { ...crateWaits, to: 'COORDINATORS' },
 
   ORDER_LINK_DISOWNED: { ...toPilot, occasion: 'CANCELLATION', to: 'COORDINATORS' },
+  ORDER_REQUEST_WAITS: { ...toPilot, occasion: 'REQUEST', to: 'COORDINATORS', mustReach: false },
 
   PLANNING_OPENS: {
     ...toPilot,

@@ -177,6 +177,15 @@ const examples: { readonly [T in MessageTemplate]: Example<T> } = {
     variables: { ...farmer(words, '/order/key'), planningTime: words.time('19:00') },
     items: placeItems(words).map((item) => ({ ...item, until: words.day('2025-06-12') })),
   }),
+  CONFIRM_REQUEST: (words) => ({
+    variables: { day: words.day(day), hectares: words.hectares(72_000), link: `${at}/order-confirm/key` },
+    items: [],
+  }),
+  ORDER_REQUEST_REFUSED: (words) => ({
+    variables: { day: words.day(day), reason: 'Trop loin de nos pilotes' },
+    items: [],
+  }),
+  ORDER_REQUEST_OVER: (words) => ({ variables: { day: words.day(day), link: `${at}/order-new` }, items: [] }),
   PILOT_ASKED: (words) => ({
     variables: flyer(words, '/answer/key'),
     items: missionItems(words).map((item, index) => ({ ...item, kilometres: words.kilometres(8000 + index * 4000) })),
@@ -197,6 +206,14 @@ const examples: { readonly [T in MessageTemplate]: Example<T> } = {
   CRATE_WAITS: (words) => ({ variables: known(words, 'Eva Klein', '/missions/1'), items: crateItems(words) }),
   ORDER_LINK_DISOWNED: () => ({
     variables: { name: 'Eva Klein', requester: 'Odile Lambert', count: '2', link: `${at}/clients?client=1` },
+    items: [],
+  }),
+  ORDER_REQUEST_WAITS: (words) => ({
+    variables: {
+      ...known(words, 'Eva Klein', '/order-requests'),
+      requester: 'Odile Lambert',
+      hectares: words.hectares(72_000),
+    },
     items: [],
   }),
   PLANNING_OPENS: (words) => ({

@@ -102,6 +102,15 @@ export const messageTemplates = {
     secrets: ['link'],
   },
 
+  // They may reach a stranger: nothing that whoever asked has typed stands in them.
+  CONFIRM_REQUEST: {
+    variables: z.strictObject({ day: Words, hectares: Words, link: Link }),
+    item: null,
+    secrets: ['link'],
+  },
+  ORDER_REQUEST_REFUSED: { variables: z.strictObject({ day: Words, reason: Words }), item: null, secrets: none },
+  ORDER_REQUEST_OVER: { variables: z.strictObject({ day: Words, link: Link }), item: null, secrets: none },
+
   PILOT_ASKED: {
     variables: aboutDay,
     item: z.extend(missionItem, { kilometres: Words }),
@@ -122,6 +131,12 @@ export const messageTemplates = {
 
   ORDER_LINK_DISOWNED: {
     variables: z.strictObject({ name: Name, requester: Words, count: Words, link: Link }),
+    item: null,
+    secrets: none,
+  },
+
+  ORDER_REQUEST_WAITS: {
+    variables: z.strictObject({ name: Name, requester: Words, day: Words, hectares: Words, link: Link }),
     item: null,
     secrets: none,
   },

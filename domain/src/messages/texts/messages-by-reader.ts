@@ -18,6 +18,9 @@ export type ToRequester = Pick<
   | 'PILOT_WILL_CALL'
   | 'PILOT_WITHDRAWN'
   | 'NO_PILOT'
+  | 'CONFIRM_REQUEST'
+  | 'ORDER_REQUEST_REFUSED'
+  | 'ORDER_REQUEST_OVER'
   | 'REPORT_THANKS'
   | 'MOW_NOW'
 >;
@@ -42,6 +45,7 @@ export type ToCrew = Pick<
   | 'CRATE_WAITS_FOR_PILOT'
   | 'CRATE_WAITS'
   | 'ORDER_LINK_DISOWNED'
+  | 'ORDER_REQUEST_WAITS'
   | 'PLANNING_OPENS'
 >;
 

@@ -1,2 +1,10 @@
+export { insertAgreement } from './client-agreements.repository.ts';
 export { presentClient } from './clients.presenter.ts';
-export { existsClient, getClient, holdClient, listClients, listClientsById } from './clients.repository.ts';
+export {
+  existsClient,
+  getClient,
+  holdClient,
+  insertClient,
+  listClients,
+  listClientsById,
+} from './clients.repository.ts';

@@ -1,6 +1,6 @@
 import type { Client } from '@vigiefaon/domain/clients/client';
 import { canEditClient, canSeePrivateComment } from '@vigiefaon/domain/clients/client-access';
-import type { ClientInformation } from '@vigiefaon/domain/clients/clients.api';
+import type { ClientInformation, NewClient, ToldAgreement } from '@vigiefaon/domain/clients/clients.api';
 import { DomainError } from '@vigiefaon/domain/errors';
 import type { IdentityInformation } from '@vigiefaon/domain/identity/identity';
 import type { Actor } from '@vigiefaon/domain/users/role';
@@ -8,9 +8,11 @@ import type { Transaction } from 'kysely';
 import { newId } from '../../database/queries/new-id.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Application } from '../../http/route/application.ts';
+import { getConsentInForce } from '../consent/public.ts';
 import { insertIdentity, updateIdentity } from '../identity/public.ts';
 import { insertJournalEntry } from '../journal/public.ts';
 import { type Changer, changePerson, getUser, isContactTaken, requirePasswordFor } from '../users/public.ts';
+import { insertAgreement } from './client-agreements.repository.ts';
 import { presentClient } from './clients.presenter.ts';
 import { getClient, insertClient, updateClientRow } from './clients.repository.ts';
 
@@ -20,11 +22,19 @@ interface ClientContext {
   now: Date;
 }
 
+/** What was told on the phone or signed on paper is the text in force. */
+async function keepTold(
+  transaction: Transaction<Tables>,
+  { clientId, recordedBy, now }: { clientId: string; recordedBy: string; now: Date },
+  { how, mayHandOver }: ToldAgreement,
+): Promise<void> {
+  const { version } = await getConsentInForce(transaction);
+  const by = { client_id: clientId, consent_version: version, recorded_by: recordedBy };
+  await insertAgreement(transaction, { ...by, how, at: now, may_hand_over: mayHandOver });
+}
+
 /** A requester without account, unless another requester already has its mail or phone. */
-export async function createClient(
-  { transaction, actor, now }: ClientContext,
-  asked: ClientInformation,
-): Promise<Client> {
+export async function createClient({ transaction, actor, now }: ClientContext, asked: NewClient): Promise<Client> {
   if (await isContactTaken(transaction, asked.identity, null)) throw new DomainError('ALREADY_EXISTING_CLIENT');
   const identityId = newId(now.getTime());
   const clientId = newId(now.getTime());
@@ -43,6 +53,7 @@ export async function createClient(
     action: 'CLIENT_CREATED',
     subjectId: clientId,
   });
+  if (asked.agreement) await keepTold(transaction, { clientId, recordedBy: actor.userId, now }, asked.agreement);
   return presentClient(await getClient(transaction, clientId), actor);
 }
 

@@ -8,6 +8,7 @@ const Notification = z.union([
   z.object({ type: z.literal('MISSION'), missionId: Id, clientId: Id }),
   z.object({ type: z.literal('INTENTIONS'), clientId: Id }),
   z.object({ type: z.literal('CALLS') }),
+  z.object({ type: z.literal('ORDER_REQUESTS') }),
   z.object({ type: z.literal('PLANNING'), day: z.optional(CalendarDay) }),
   z.object({ type: z.literal('ALL') }),
 ]);
@@ -17,7 +18,7 @@ type Notification = z.infer<typeof Notification>;
 export interface Viewer {
   /** Null hears of all missions and intentions, a requester only of their own. */
   readonly clientId: string | null;
-  /** What coordinators alone are told: of calls and of plans. */
+  /** What coordinators alone are told: of calls, of plans, and of what people without account ask for. */
   readonly isCoordinator: boolean;
 }
 

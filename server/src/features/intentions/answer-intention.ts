@@ -52,7 +52,7 @@ async function order(context: IntentionContext, intention: Held, asked: Order): 
     riskyParcels: latest?.riskyParcels ?? false,
   };
   const clock = await readAssociationClock(transaction, config);
-  const missionId = await createMission(transaction, mission, { ...context, clock, isStanding: true });
+  const missionId = await createMission(transaction, mission, { ...context, clock, orderedBy: 'STANDING' });
   return { missionId, late: isLateRequest(missionDate, localTime(now, config.timeZone), clock.planningTime) };
 }
 

@@ -83,6 +83,7 @@ const line = jsonObject({
   pilot: personJson('pilot.user_id', 'pi'),
   response: sql`p.details->>'response'`,
   byOrderLink: sql`coalesce(p.details->>'byOrderLink' = 'true', false)`,
+  byNewRequester: sql`coalesce(p.details->>'byNewRequester' = 'true', false)`,
   user: personJson('subject.user_id', 'si'),
   client: personJson('asker.client_id', 'ki', 'clientId'),
   subjectId: sql`p.subject_id`,

@@ -5,7 +5,7 @@ export { editMission } from './change/edit-mission.ts';
 export { insertMissionEvent, insertMissionEvents } from './change/mission-events.repository.ts';
 export { findReport } from './change/mission-reports.repository.ts';
 export { respondToMission } from './change/respond-to-mission.ts';
-export { readAssociationClock, readSearchClock } from './clock/mission-clock.ts';
+export { isLateFor, readAssociationClock, readSearchClock } from './clock/mission-clock.ts';
 export { createMission } from './create/create-mission.ts';
 export { holdOrdersOf, isClearedInSql } from './create/ordered-ground.repository.ts';
 export { refuseDrawnTwice } from './create/refuse-ordered-twice.ts';

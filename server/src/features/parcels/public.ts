@@ -1,2 +1,3 @@
 export { createParcel } from './create-parcel.ts';
+export { soundGeometry } from './parcel-geometry.ts';
 export { getParcel, listParcelsOfClient } from './parcels.repository.ts';

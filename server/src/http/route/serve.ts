@@ -69,5 +69,7 @@ declare module 'fastify' {
     actor: Actor | null;
     /** The order link whose holder asks; null for everybody else. */
     orderLinkId: string | null;
+    /** What somebody without account asked for, whose question is answered; null for everybody else. */
+    orderRequestId: string | null;
   }
 }

@@ -100,6 +100,7 @@ export async function buildServer(
   const fastify = build(config, logStream);
   fastify.decorateRequest('actor', null);
   fastify.decorateRequest('orderLinkId', null);
+  fastify.decorateRequest('orderRequestId', null);
   readJson(fastify);
   logRequests(fastify);
   letGoOnClose(fastify);

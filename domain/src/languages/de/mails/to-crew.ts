@@ -72,6 +72,16 @@ export const toCrew: ToCrew = {
       'Rufen Sie dort an: Eine Anfrage, die schon einen Piloten hatte, bleibt bestehen, und vielleicht wird ein neuer Link gebraucht.',
     ],
   },
+  ORDER_REQUEST_WAITS: {
+    subject: 'Von wem ist diese Anfrage? Mahd am {day}',
+    before: [
+      '{requester} bittet ohne Konto um eine Suche und hat das bestätigt: {hectares}, Mahd am {day}. Jemand, den der Verein kennt, hat diese Nummer oder Mailadresse.',
+    ],
+    button: 'Entscheiden',
+    after: [
+      'Sagen Sie, ob es dieselbe Person ist: Vorher steht die Anfrage nicht in der Planung, und kein Pilot sieht sie.',
+    ],
+  },
   PLANNING_OPENS: {
     subject: 'Planung für {day}: {open} noch offen',
     before: [

@@ -125,6 +125,35 @@ export const toRequester: ToRequester = {
       ...whatHelps,
     ],
   },
+  CONFIRM_REQUEST: {
+    subject: 'Ist das Ihre Anfrage? Mahd am {day}',
+    before: [
+      'Jemand, vermutlich Sie selbst, bittet den Verein, vor der Mahd am {day} auf {hectares} nach Kitzen zu suchen, und hat Sie als Kontakt angegeben. Sind Sie das?',
+    ],
+    button: 'Antworten: ja, mit dem Mähtag, oder nein',
+    after: [
+      'Solange Sie nicht ja gesagt haben, wird nichts geplant, und kein Pilot kommt.',
+      'Das sind nicht Sie? Dann brauchen Sie nichts zu tun: Ohne Ihr Ja bleibt diese Anfrage ohne Folgen.',
+    ],
+  },
+  ORDER_REQUEST_REFUSED: {
+    subject: 'Anfrage abgelehnt: Mahd am {day}',
+    before: [
+      'Der Verein kann die Anfrage für eine Mahd am {day} nicht annehmen: Es kommt kein Pilot. Der Grund:',
+      '„{reason}“',
+    ],
+    after: ['Wenn Sie trotzdem mähen, rettet Folgendes Kitze:', ...whatHelps],
+  },
+  ORDER_REQUEST_OVER: {
+    subject: 'Anfrage ohne Folge geblieben: Mahd am {day}',
+    before: [
+      'Die Anfrage für eine Mahd am {day} kam vor diesem Tag nicht in die Planung: Sie wurde nicht bestätigt, oder wir konnten nicht rechtzeitig antworten. Es ist kein Pilot gekommen.',
+    ],
+    button: 'Einen anderen Tag anfragen',
+    after: [
+      'Noch nicht gemäht? Fragen Sie einen anderen Tag an, oder rufen Sie den Verein an. Sie haben nichts angefragt? Dann brauchen Sie nichts zu tun.',
+    ],
+  },
   REPORT_THANKS: {
     subject: 'Danke: Ergebnis der Suche vom {day}',
     before: ['Danke, dass Sie mit der Mahd auf den Piloten gewartet haben. Das hat er am {day} festgehalten:'],

@@ -70,6 +70,14 @@ export const toCrew: ToCrew = {
     button: 'See the requester',
     after: ['Call them: a request that already had a pilot still stands, and they may need a new link.'],
   },
+  ORDER_REQUEST_WAITS: {
+    subject: 'Whose request is this? Mowing on {day}',
+    before: [
+      '{requester} asks for a search without an account, and has confirmed it: {hectares}, mowing on {day}. Somebody the association knows has that number or email address.',
+    ],
+    button: 'Decide',
+    after: ['Say whether it is the same person: before that, the request is not in the planning and no pilot sees it.'],
+  },
   PLANNING_OPENS: {
     subject: 'Planning for {day}: {open} to place',
     before: [

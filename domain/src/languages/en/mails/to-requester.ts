@@ -123,6 +123,30 @@ export const toRequester: ToRequester = {
       ...whatHelps,
     ],
   },
+  CONFIRM_REQUEST: {
+    subject: 'Is this your request? Mowing on {day}',
+    before: [
+      'Somebody, most likely you, asks the association to search for fawns before mowing on {day}, on {hectares}, and has named you as contact. Is it you?',
+    ],
+    button: 'Answer: yes, with the mowing day, or no',
+    after: [
+      'As long as you have not said yes, nothing is planned and no pilot comes.',
+      'It is not you? Do nothing: without your yes nothing comes of this request.',
+    ],
+  },
+  ORDER_REQUEST_REFUSED: {
+    subject: 'Request refused: mowing on {day}',
+    before: ['The association cannot take the request for mowing on {day}: no pilot comes. The reason:', '“{reason}”'],
+    after: ['If you mow all the same, this saves fawns:', ...whatHelps],
+  },
+  ORDER_REQUEST_OVER: {
+    subject: 'Nothing came of a request: mowing on {day}',
+    before: [
+      'The request for mowing on {day} was not in the planning before that day: it was not confirmed, or we could not answer in time. No pilot has come.',
+    ],
+    button: 'Ask for another day',
+    after: ['Not mown yet? Ask for another day, or call the association. You did not ask for anything? Do nothing.'],
+  },
   REPORT_THANKS: {
     subject: 'Thank you: result of the search on {day}',
     before: ['Thank you for having waited for the pilot before mowing. Here is what they noted on {day}:'],

@@ -72,6 +72,16 @@ export const toCrew: ToCrew = {
       'Appelez cette personne : une demande qui avait déjà un pilote est maintenue, et il lui faut peut-être un nouveau lien.',
     ],
   },
+  ORDER_REQUEST_WAITS: {
+    subject: 'À qui est cette demande ? Fauche le {day}',
+    before: [
+      '{requester} demande une recherche sans compte, et l’a confirmée : {hectares}, fauche le {day}. Quelqu’un que l’association connaît a ce numéro ou cette adresse mail.',
+    ],
+    button: 'Décider',
+    after: [
+      'Dites si c’est la même personne : avant cela, la demande n’est pas dans le planning et aucun pilote ne la voit.',
+    ],
+  },
   PLANNING_OPENS: {
     subject: 'Planning du {day} : {open} à placer',
     before: [

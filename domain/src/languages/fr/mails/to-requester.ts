@@ -129,6 +129,35 @@ export const toRequester: ToRequester = {
       ...whatHelps,
     ],
   },
+  CONFIRM_REQUEST: {
+    subject: 'Est-ce bien votre demande ? Fauche le {day}',
+    before: [
+      'Quelqu’un, sans doute vous, demande à l’association de chercher des faons avant une fauche le {day}, sur {hectares}, et a laissé vos coordonnées. Est-ce bien vous ?',
+    ],
+    button: 'Répondre : oui, en indiquant le jour de fauche, ou non',
+    after: [
+      'Tant que vous n’avez pas dit oui, rien n’est planifié et aucun pilote ne vient.',
+      'Ce n’est pas vous ? Ne faites rien : sans votre oui, cette demande reste sans suite.',
+    ],
+  },
+  ORDER_REQUEST_REFUSED: {
+    subject: 'Demande refusée : fauche le {day}',
+    before: [
+      'L’association ne peut pas prendre en charge la demande pour une fauche le {day} : aucun pilote ne vient. Voici pourquoi :',
+      '« {reason} »',
+    ],
+    after: ['Si vous fauchez quand même, voici ce qui sauve des faons :', ...whatHelps],
+  },
+  ORDER_REQUEST_OVER: {
+    subject: 'Demande restée sans suite : fauche le {day}',
+    before: [
+      'La demande pour une fauche le {day} n’est pas entrée dans le planning avant ce jour : elle n’a pas été confirmée, ou nous n’avons pas pu y répondre à temps. Aucun pilote n’est venu.',
+    ],
+    button: 'Demander un autre jour',
+    after: [
+      'Vous n’avez pas encore fauché ? Demandez un autre jour, ou appelez l’association. Vous n’avez rien demandé ? Ne faites rien.',
+    ],
+  },
   REPORT_THANKS: {
     subject: 'Merci : résultat de la recherche du {day}',
     before: ['Merci d’avoir attendu le pilote avant de faucher. Voici ce qu’il a noté le {day} :'],

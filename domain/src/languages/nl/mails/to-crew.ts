@@ -72,6 +72,14 @@ export const toCrew: ToCrew = {
       'Bel deze persoon: een aanvraag die al een piloot had, blijft staan, en er is misschien een nieuwe link nodig.',
     ],
   },
+  ORDER_REQUEST_WAITS: {
+    subject: 'Van wie is deze aanvraag? Maaien op {day}',
+    before: [
+      '{requester} vraagt zonder account een zoektocht aan en heeft dat bevestigd: {hectares}, maaien op {day}. Iemand die de vereniging kent, heeft dit nummer of e-mailadres.',
+    ],
+    button: 'Beslissen',
+    after: ['Zeg of het dezelfde persoon is: tot dan staat de aanvraag niet in de planning en ziet geen piloot haar.'],
+  },
   PLANNING_OPENS: {
     subject: 'Planning voor {day}: {open} nog open',
     before: [

@@ -125,6 +125,35 @@ export const toRequester: ToRequester = {
       ...whatHelps,
     ],
   },
+  CONFIRM_REQUEST: {
+    subject: 'Is dit uw aanvraag? Maaien op {day}',
+    before: [
+      'Iemand, wellicht uzelf, vraagt de vereniging om vóór het maaien op {day} op {hectares} naar reekalfjes te zoeken en gaf u op als contact. Bent u dat?',
+    ],
+    button: 'Antwoorden: ja, met de maaidag, of nee',
+    after: [
+      'Zolang u geen ja hebt gezegd, wordt er niets gepland en komt er geen piloot.',
+      'Bent u het niet? Dan hoeft u niets te doen: zonder uw ja blijft deze aanvraag zonder gevolg.',
+    ],
+  },
+  ORDER_REQUEST_REFUSED: {
+    subject: 'Aanvraag geweigerd: maaien op {day}',
+    before: [
+      'De vereniging kan de aanvraag voor het maaien op {day} niet aannemen: er komt geen piloot. De reden:',
+      '“{reason}”',
+    ],
+    after: ['Maait u toch, dan redt dit reekalfjes:', ...whatHelps],
+  },
+  ORDER_REQUEST_OVER: {
+    subject: 'Aanvraag zonder gevolg gebleven: maaien op {day}',
+    before: [
+      'De aanvraag voor het maaien op {day} kwam vóór die dag niet in de planning: ze werd niet bevestigd, of we konden niet op tijd antwoorden. Er is geen piloot gekomen.',
+    ],
+    button: 'Een andere dag aanvragen',
+    after: [
+      'Nog niet gemaaid? Vraag een andere dag aan of bel de vereniging. Hebt u niets aangevraagd? Dan hoeft u niets te doen.',
+    ],
+  },
   REPORT_THANKS: {
     subject: 'Bedankt: resultaat van de zoektocht van {day}',
     before: ['Bedankt dat u met maaien op de piloot hebt gewacht. Dit noteerde de piloot op {day}:'],

@@ -92,6 +92,7 @@ async function listMissionEvents(db: Kysely<Tables>, missionId: string): Promise
     .select(['event.at', 'event.action', 'event.actor_id', 'event.from_status', 'event.to_status'])
     .select(['identity.lastname', 'identity.firstname'])
     .select(sql<boolean>`coalesce(event.details->>'byOrderLink' = 'true', false)`.as('by_order_link'))
+    .select(sql<boolean>`coalesce(event.details->>'byNewRequester' = 'true', false)`.as('by_new_requester'))
     .select(sql<SameFieldReason | null>`event.details->>'againBecause'`.as('again_because'))
     .execute();
   return rows.map((row) => ({
@@ -101,6 +102,7 @@ async function listMissionEvents(db: Kysely<Tables>, missionId: string): Promise
     from: row.from_status,
     to: row.to_status,
     ...(row.by_order_link ? { byOrderLink: true } : {}),
+    ...(row.by_new_requester ? { byNewRequester: true } : {}),
     ...(row.again_because ? { againBecause: row.again_because } : {}),
   }));
 }

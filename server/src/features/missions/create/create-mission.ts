@@ -23,12 +23,12 @@ interface CreateContext {
   readonly now: Date;
   readonly clock: AssociationClock;
   readonly config: Config;
-  /** It is the yes to a standing intention, by whatever way that came. */
-  readonly isStanding?: boolean;
+  /** Where that is not told by who acts: the yes to a standing intention, or what somebody new had asked for. */
+  readonly orderedBy?: OrderedBy;
 }
 
-function orderedByOf({ actor: { clientId, orderLink }, isStanding }: CreateContext, requester: string): OrderedBy {
-  if (isStanding) return 'STANDING';
+function orderedByOf({ actor: { clientId, orderLink }, orderedBy }: CreateContext, requester: string): OrderedBy {
+  if (orderedBy) return orderedBy;
   if (orderLink) return 'LINK';
   return clientId === requester ? 'ACCOUNT' : 'PHONE';
 }
@@ -55,7 +55,7 @@ function columnsOf(asked: CreateMissionInformation, context: CreateContext) {
   };
 }
 
-/** A request of the requester themselves, by account or order link, or by somebody of the crew on their behalf. Answers the new mission's id. */
+/** A request of the requester themselves, by account, order link or the question that they were sent, or by somebody of the crew on their behalf. Answers the new mission's id. */
 export async function createMission(
   transaction: Transaction<Tables>,
   asked: CreateMissionInformation,
@@ -71,7 +71,8 @@ export async function createMission(
   await takeParcels(transaction, { missionId, clientId }, asked.parcelIds);
   await refreshDerivedColumns(transaction, [missionId]);
   await checkMissionZones(transaction, [missionId], now);
-  const details = { ...(late ? { late } : {}), ...linkDetails(actor) };
+  const byNewRequester = context.orderedBy === 'NEW' && accountOf(actor) === null;
+  const details = { ...(late ? { late } : {}), ...(byNewRequester ? { byNewRequester } : {}), ...linkDetails(actor) };
   const event = { missionId, at: now, actorId: accountOf(actor), from: null, details };
   await insertMissionEvent(transaction, { ...event, action: 'create', to: 'TODO' });
   await refuseOrderedTwice(transaction, { missionId, clientId, missionDate }, { actor, ...asked });

@@ -1,0 +1,52 @@
+import type { MessageChannel } from '@vigiefaon/domain/messages/message';
+import type { OrderRequestState } from '@vigiefaon/domain/order-requests/order-request-state';
+import type { Locale } from '@vigiefaon/domain/users/user';
+import type { ColumnType, Generated, RawBuilder } from 'kysely';
+
+/** What people without account ask for, and what requesters without account have agreed to. */
+export interface OrderRequestTables {
+  order_request: {
+    order_request_id: string;
+    body_hash: Buffer;
+    identity_id: string | null;
+    locale: Locale;
+    state: Generated<OrderRequestState>;
+    asked_by: MessageChannel;
+    ring_up_from: Date | null;
+    mission_date: string;
+    mowing_time: string | null;
+    client_note: string | null;
+    risky_parcels: boolean;
+    consent_version: number;
+    consented_at: Date;
+    may_hand_over: boolean;
+    wrong_days: Generated<number>;
+    confirmed_at: Date | null;
+    confirmed_by: 'LINK' | 'CREW' | null;
+    decided_at: Date | null;
+    decided_by: string | null;
+    refused_because: string | null;
+    client_id: string | null;
+    mission_id: string | null;
+    created_at: Date;
+  };
+  order_request_parcel: {
+    order_request_id: string;
+    position: number;
+    name: string;
+    shape: ColumnType<never, RawBuilder<unknown>, never>;
+    size_square_meters: number;
+    crop: string | null;
+    edition_id: string | null;
+    registered_parcel_id: number | null;
+  };
+  client_agreement: {
+    client_agreement_id: string;
+    client_id: string;
+    consent_version: number;
+    how: 'READ' | 'TOLD' | 'PAPER';
+    at: Date;
+    recorded_by: string | null;
+    may_hand_over: boolean;
+  };
+}

@@ -1,0 +1,11 @@
+import type { Insertable } from 'kysely';
+import { newId } from '../../database/queries/new-id.ts';
+import type { Db, Tables } from '../../database/tables.ts';
+
+type NewAgreement = Omit<Insertable<Tables['client_agreement']>, 'client_agreement_id'>;
+
+/** Keeps to which data-protection text a requester has agreed, how, and who has written it down; null where they did so themselves. */
+export async function insertAgreement(db: Db, agreement: NewAgreement): Promise<void> {
+  const row = { client_agreement_id: newId(agreement.at.getTime()), ...agreement };
+  await db.insertInto('client_agreement').values(row).execute();
+}

@@ -1,0 +1,1 @@
+export { lookAfterRequests } from './look-after-requests.ts';

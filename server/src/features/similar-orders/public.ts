@@ -1,0 +1,1 @@
+export { askingOf, findOrders, findRequesters } from './find-similar-orders.ts';
