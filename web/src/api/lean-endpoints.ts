@@ -1,3 +1,4 @@
+import type { suggestAddresses } from '@vigiefaon/domain/addresses/addresses.api';
 import type { getConsent, login, logout } from '@vigiefaon/domain/auth/auth.api';
 import type { Endpoint } from '@vigiefaon/domain/endpoint';
 import type { isAlive } from '@vigiefaon/domain/health/health.api';
@@ -44,4 +45,10 @@ export const leanConsent = lean<typeof getConsent>({
   method: 'GET',
   path: '/api/consent',
   summary: 'The data-protection text in force',
+});
+
+export const leanSuggestAddresses = lean<typeof suggestAddresses>({
+  method: 'GET',
+  path: '/api/addresses',
+  summary: 'Addresses that a typed line may mean, the likeliest first, signed so that they can be sent back',
 });

@@ -7,7 +7,6 @@ import { ChoiceChips } from '../ui/fields/choice-chips.tsx';
 import classes from './ordering.module.css';
 
 const other = 'OTHER';
-const daysOfOneTap = 4;
 
 function daysBetween(first: string, last: string): string[] {
   const days: string[] = [];
@@ -19,6 +18,8 @@ interface DayChipsProps {
   value: string | null;
   today: string;
   seasons: PublicSettings['seasons'];
+  /** How many of the next days stand ready. */
+  daysOfOneTap?: number;
   onChange: (day: string | null) => void;
 }
 
@@ -26,7 +27,7 @@ interface DayChipsProps {
  * The next days by one tap, any other from a list of the season.
  * The last chip takes back what was chosen: whoever presses all of them, one after the other, has chosen nothing.
  */
-export function DayChips({ value, today, seasons, onChange }: DayChipsProps) {
+export function DayChips({ value, today, seasons, daysOfOneTap = 4, onChange }: DayChipsProps) {
   const { t, format } = useTranslation();
   const { near, span } = mowingDays(today, seasons, daysOfOneTap);
   const [isOther, setOther] = useState(value !== null && !near.includes(value));

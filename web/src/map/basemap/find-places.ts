@@ -1,5 +1,5 @@
 import type { Position } from '@vigiefaon/domain/geometry/geometry';
-import { fromWorld } from '../world-position.ts';
+import { fromWorld, toWorld } from '../world-position.ts';
 import { loadPlaces } from './basemap-data.ts';
 
 function normal(name: string): string {
@@ -23,4 +23,15 @@ export async function findPlaces(names: readonly string[]): Promise<Map<string, 
     }
   }
   return found;
+}
+
+/** The town or village nearest to a position, as most call it there; null where none is known. */
+export async function nearestPlace(position: Position): Promise<string | null> {
+  const [x, y] = toWorld(position);
+  let nearest: { name: string; distance: number } | null = null;
+  for (const place of await loadPlaces()) {
+    const distance = Math.hypot(place.x - x, place.y - y);
+    if (nearest === null || distance < nearest.distance) nearest = { name: place.names[0], distance };
+  }
+  return nearest?.name ?? null;
 }

@@ -203,6 +203,14 @@ export function repeatMission(draft: InterventionDraft, mission: Mission, own: r
   };
 }
 
+/** What is sent of a parcel that is not saved: which declared one it was tapped as, or what its file says that grows there, if any. */
+export function newParcelInformation({ name, geometry, registered, crop }: DrawnParcel): CreateParcelInformation {
+  const content = { name: name.trim(), geometry };
+  if (!registered) return { ...content, ...(crop ? { crop } : {}) };
+  const { editionId, registeredParcelId } = registered;
+  return { ...content, registered: { editionId, registeredParcelId } };
+}
+
 /** Day and parcels of a draft: another day or parcel is another question. */
 function groundOf({ missionDate, parcels }: InterventionDraft): string {
   return [missionDate, ...parcels.map(({ key }) => key)].join(' ');

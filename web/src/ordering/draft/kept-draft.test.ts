@@ -1,15 +1,17 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { newKey } from '../../api/new-key.ts';
 import { clearDraft, loadDraft } from '../../offline/draft-store.ts';
-import type { InterventionDraft } from './intervention-draft.ts';
+import { emptyDraft, type InterventionDraft, isWorthKeeping, readDraft } from './intervention-draft.ts';
 import { KeptDraft, type ShownDraft } from './kept-draft.ts';
 
 const key = 'intervention:kept:draft';
+const kind = { empty: () => emptyDraft(newKey(), '+32470123456'), read: readDraft, isWorthKeeping };
 const noted = (clientNote: string) => (draft: InterventionDraft) => ({ ...draft, clientNote });
 
 /** A tab with the draft open, once it is read. */
 async function tab() {
-  let shown: ShownDraft = { draft: null, isElsewhere: false };
-  const kept = new KeptDraft(key, '+32470123456', (next) => {
+  let shown: ShownDraft<InterventionDraft> = { draft: null, isElsewhere: false };
+  const kept = new KeptDraft(key, kind, (next) => {
     shown = next;
   });
   kept.open();

@@ -1,35 +1,37 @@
-import { newKey } from '../../api/new-key.ts';
 import { clearDraft, loadDraft, saveDraft } from '../../offline/draft-store.ts';
 import { DraftTabs } from './draft-tabs.ts';
-import {
-  type ChangeDraft,
-  emptyDraft,
-  type InterventionDraft,
-  isWorthKeeping,
-  readDraft,
-} from './intervention-draft.ts';
 
 const writeAfterMs = 250;
 
-export interface ShownDraft {
+/** What a draft of one kind is. */
+export interface DraftKind<Draft> {
+  /** Nothing typed yet, under a new key. */
+  readonly empty: () => Draft;
+  /** Null for anything but a draft of today's form. */
+  readonly read: (kept: unknown) => Draft | null;
+  /** Whether there is anything that a person would miss. */
+  readonly isWorthKeeping: (draft: Draft) => boolean;
+}
+
+export interface ShownDraft<Draft> {
   /** Null until it is known whether this device keeps one. */
-  draft: InterventionDraft | null;
+  draft: Draft | null;
   /** Another tab has gone on with this draft: nothing typed here would be kept. */
   isElsewhere: boolean;
 }
 
-/** The draft of a request, put away on this device a moment after a change; of several tabs the one that opened it last writes. */
-export class KeptDraft {
-  private shown: ShownDraft = { draft: null, isElsewhere: false };
+/** What is typed of a request, put away on this device a moment after a change; of several tabs the one that opened it last writes. */
+export class KeptDraft<Draft> {
+  private shown: ShownDraft<Draft> = { draft: null, isElsewhere: false };
   private timer: ReturnType<typeof setTimeout> | null = null;
   private tabs: DraftTabs | null = null;
   private readonly key: string;
-  private readonly contactPhone: string;
-  private readonly onShown: (shown: ShownDraft) => void;
+  private readonly kind: DraftKind<Draft>;
+  private readonly onShown: (shown: ShownDraft<Draft>) => void;
 
-  constructor(key: string, contactPhone: string, onShown: (shown: ShownDraft) => void) {
+  constructor(key: string, kind: DraftKind<Draft>, onShown: (shown: ShownDraft<Draft>) => void) {
     this.key = key;
-    this.contactPhone = contactPhone;
+    this.kind = kind;
     this.onShown = onShown;
   }
 
@@ -51,14 +53,14 @@ export class KeptDraft {
     this.tabs?.close();
   }
 
-  readonly change: ChangeDraft = (make) => {
+  readonly change = (make: (draft: Draft) => Draft): void => {
     const { draft, isElsewhere } = this.shown;
     const next = draft && !isElsewhere ? make(draft) : draft;
     if (next && next !== draft) this.write(next);
   };
 
   /** Like `change`, but done only once it is on the disk (or this device refuses to keep anything). */
-  readonly keep = async (next: InterventionDraft): Promise<void> => {
+  readonly keep = async (next: Draft): Promise<void> => {
     this.write(next);
     await this.flush();
   };
@@ -66,7 +68,7 @@ export class KeptDraft {
   /** An empty draft under a new key; the old one is gone from this device. */
   readonly startOver = (): void => {
     this.endTimer();
-    this.show({ draft: emptyDraft(newKey(), this.contactPhone) });
+    this.show({ draft: this.kind.empty() });
     void clearDraft(this.key).catch(() => undefined);
   };
 
@@ -82,7 +84,7 @@ export class KeptDraft {
     if (this.shown.draft) await saveDraft(this.key, this.shown.draft).catch(() => undefined);
   };
 
-  private write(draft: InterventionDraft): void {
+  private write(draft: Draft): void {
     this.show({ draft });
     // Never restarted: whoever types without a pause is written all the same.
     this.timer ??= setTimeout(() => void this.flush(), writeAfterMs);
@@ -93,12 +95,12 @@ export class KeptDraft {
     const kept = await loadDraft<unknown>(this.key).catch(() => before);
     // Text typed while the disk was read is newer than what it says.
     if (this.shown.draft !== before || this.timer !== null) return;
-    const known = readDraft(kept);
-    if (!known && before && !isWorthKeeping(before)) return;
-    this.show({ draft: known ?? emptyDraft(newKey(), this.contactPhone) });
+    const known = this.kind.read(kept);
+    if (!known && before && !this.kind.isWorthKeeping(before)) return;
+    this.show({ draft: known ?? this.kind.empty() });
   }
 
-  private show(change: Partial<ShownDraft>): void {
+  private show(change: Partial<ShownDraft<Draft>>): void {
     this.shown = { ...this.shown, ...change };
     this.onShown(this.shown);
   }

@@ -17,6 +17,7 @@ import { showToast } from '../../ui/feedback/toast.ts';
 import { pressField } from '../draft/declared-fields.ts';
 import type { DraftProps } from '../draft/intervention-draft.ts';
 import type { Place } from './around-request.ts';
+import { metersInWords } from './meters-in-words.ts';
 import { usePlaceOnce } from './use-place-once.ts';
 
 interface FieldsAroundProps extends DraftProps {
@@ -126,9 +127,4 @@ function Fields({ asked: { around, place }, draft, change, own }: FieldsProps) {
       </ul>
     </>
   );
-}
-
-/** "120 m", rounded to what a person paces; from a kilometre on "1,2 km". */
-function metersInWords(meters: number, kilometres: (km: number) => string): string {
-  return meters < 1000 ? `${Math.max(5, Math.round(meters / 5) * 5)} m` : kilometres(meters / 1000);
 }

@@ -6,7 +6,7 @@ import { isDead, OrderScreen } from '../../features/order-links/ordering/order-s
 import { OrderSkeleton } from '../../features/order-links/ordering/order-skeleton.tsx';
 import { useOrderPage } from '../../features/order-links/ordering/use-order-page.ts';
 import { useOrdering } from '../../features/order-links/ordering/use-ordering.ts';
-import { WaitingNotice } from '../../features/order-links/ordering/waiting-notice.tsx';
+import { WaitingOrder } from '../../features/order-links/ordering/waiting-order.tsx';
 import { useSpokenLocale } from '../../i18n/use-spoken-locale.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useAppOnPhone } from '../../offline/app-update.ts';
@@ -51,7 +51,7 @@ export default function OrderByLink() {
           <Notice kind="warn" role="alert">
             {errorMessage(error)}
           </Notice>
-          <WaitingNotice ordering={ordering} />
+          <WaitingOrder ordering={ordering} />
           <PlainButton onClick={() => void load()}>{t('common.retry')}</PlainButton>
         </>
       ) : null}

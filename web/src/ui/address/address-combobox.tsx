@@ -1,8 +1,7 @@
 import { TextInput } from '@mantine/core';
-import type { Address } from '@vigiefaon/domain/identity/address';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from '../../i18n/use-translation.ts';
 import classes from './address-combobox.module.css';
+import { AddressSuggestions, suggestionId } from './address-suggestions.tsx';
 import { type SuggestionListPlan, useSuggestionList } from './use-suggestion-list.ts';
 
 export interface AddressComboboxProps extends SuggestionListPlan {
@@ -20,8 +19,8 @@ export interface AddressComboboxProps extends SuggestionListPlan {
 export function AddressCombobox(props: AddressComboboxProps) {
   const { label, isLabelHidden = false, description, error, text } = props;
   const id = useId();
-  const { list, items, active, isShown, isFound, words, open, choose, handleKey } = useSuggestionList(props);
-  const optionId = (position: number) => `${id}-${position}`;
+  const found = useSuggestionList(props);
+  const { active, isShown, open, handleKey } = found;
   return (
     <div className={classes.room}>
       <TextInput
@@ -40,8 +39,8 @@ export function AddressCombobox(props: AddressComboboxProps) {
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={isShown}
-        aria-controls={`${id}-list`}
-        aria-activedescendant={isShown && active >= 0 ? optionId(active) : undefined}
+        aria-controls={suggestionId(id, 'list')}
+        aria-activedescendant={isShown && active >= 0 ? suggestionId(id, active) : undefined}
         leftSection={props.leftSection}
         rightSection={props.rightSection}
         rightSectionWidth={48}
@@ -55,50 +54,7 @@ export function AddressCombobox(props: AddressComboboxProps) {
           props.onLeave?.();
         }}
       />
-      <div ref={list} id={`${id}-list`} role="listbox" aria-label={label} className={classes.list} hidden={!isShown}>
-        {items.map((address, position) => (
-          <Option
-            key={address.label + address.country}
-            id={optionId(position)}
-            address={address}
-            isActive={position === active}
-            onChoose={() => choose(address)}
-          />
-        ))}
-      </div>
-      <p role="status" className={isFound ? 'visually-hidden' : classes.message}>
-        {words}
-      </p>
-    </div>
-  );
-}
-
-interface OptionProps {
-  id: string;
-  address: Address;
-  isActive: boolean;
-  onChoose: () => void;
-}
-
-function Option({ id, address, isActive, onChoose }: OptionProps) {
-  const { t } = useTranslation();
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the text field, which keeps the focus
-    // biome-ignore lint/a11y/useFocusableInteractive: the text field points at it
-    <div
-      id={id}
-      role="option"
-      aria-selected={isActive}
-      className={classes.option}
-      // Pressing must not take the focus from the field: its list would close before the click arrives.
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={onChoose}
-    >
-      <span>{address.label}</span>
-      <span className="quiet rigid">
-        {address.street && address.verified === 'MUNICIPALITY' ? `${t('addresses.verifiedMunicipality')} · ` : ''}
-        {address.country}
-      </span>
+      <AddressSuggestions id={id} label={label} found={found} />
     </div>
   );
 }

@@ -6,13 +6,7 @@ import { IconButton } from '../buttons/buttons.tsx';
 import { useFieldErrorText } from '../fields/field-error-text.ts';
 import classes from './address-combobox.module.css';
 import { AddressCombobox } from './address-combobox.tsx';
-
-/** Text that is not yet one of the suggestions: an address without signature, which neither form nor server lets pass. */
-function typedAddress(text: string): Address | null {
-  if (text.trim() === '') return null;
-  const label = text.slice(0, 300);
-  return { label, street: null, houseNumber: null, zipcode: '', city: '', country: '', lon: 0, lat: 0, signature: '' };
-}
+import { typedAddress } from './typed-address.ts';
 
 /** Whether the server suggested it. */
 function isChosen(address: Address | null): boolean {

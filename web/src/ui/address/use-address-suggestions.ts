@@ -1,7 +1,7 @@
-import { suggestAddresses } from '@vigiefaon/domain/addresses/addresses.api';
 import type { Address } from '@vigiefaon/domain/identity/address';
 import { useEffect, useState } from 'react';
 import { call } from '../../api/call.ts';
+import { leanSuggestAddresses } from '../../api/lean-endpoints.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
 const restMs = 220;
@@ -32,7 +32,7 @@ export function useAddressSuggestions(text: string | null, near: { lon: number; 
     const asked = new AbortController();
     const timer = setTimeout(() => {
       const query = { q: wanted.slice(0, 200), lang: locale, lon, lat };
-      call(suggestAddresses, { query, signal: asked.signal }).then(
+      call(leanSuggestAddresses, { query, signal: asked.signal }).then(
         ({ items }) => {
           if (!asked.signal.aborted) show({ state: 'found', items });
         },

@@ -1,25 +1,10 @@
 import type { Consent } from '@vigiefaon/domain/auth/auth.api';
 import { readIn } from '@vigiefaon/domain/languages/kept-text';
-import { useCallback, useEffect, useState } from 'react';
-import { call } from '../../../api/call.ts';
-import { leanConsent } from '../../../api/lean-endpoints.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
 import { FormattedText } from '../../../ui/text/formatted-text.tsx';
 import classes from '../auth.module.css';
-
-/** The data-protection text in force; `reload` after it has changed or could not be fetched. */
-export function useConsent(): { consent: Consent | null; failure: unknown; reload: () => void } {
-  const [consent, setConsent] = useState<Consent | null>(null);
-  const [failure, setFailure] = useState<unknown>(null);
-  const reload = useCallback(() => {
-    setFailure(null);
-    call(leanConsent).then(setConsent, setFailure);
-  }, []);
-  useEffect(reload, [reload]);
-  return { consent, failure, reload };
-}
 
 interface ConsentFieldProps {
   consent: Consent | null;

@@ -8,6 +8,7 @@ import { useErrorMessage } from '../../../api/use-error-message.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { IdentityFields } from '../../../identity/identity-fields.tsx';
 import { applyTakenIdentity } from '../../../identity/taken-identity.ts';
+import { useConsentText } from '../../../published-text/use-consent-text.ts';
 import { MainButton } from '../../../ui/buttons/buttons.tsx';
 import { CheckboxField } from '../../../ui/fields/checkbox-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
@@ -16,7 +17,7 @@ import classes from '../auth.module.css';
 import { keepRegisteredAs } from '../login/just-registered.ts';
 import { PasswordTwice } from '../password/password-twice.tsx';
 import { useSend } from '../use-send.ts';
-import { ConsentField, useConsent } from './consent-field.tsx';
+import { ConsentField } from './consent-field.tsx';
 import {
   forgetTyped,
   keepTyped,
@@ -97,7 +98,7 @@ function useRegisterForm(consentVersion: number): UseFormReturnType<RegisterValu
 export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
   const { t, locale } = useTranslation();
   const errorMessage = useErrorMessage();
-  const { consent, failure: consentFailure, reload } = useConsent();
+  const { consent, failure: consentFailure, reload } = useConsentText();
   const form = useRegisterForm(consent?.version ?? 0);
   const { kind } = form.values;
 

@@ -1,12 +1,7 @@
 import { errorStatus } from '@vigiefaon/domain/errors';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
 import { createMission, updateMission } from '@vigiefaon/domain/missions/missions.api';
-import {
-  type CreateParcelInformation,
-  createParcel,
-  listParcels,
-  updateParcel,
-} from '@vigiefaon/domain/parcels/parcels.api';
+import { createParcel, listParcels, updateParcel } from '@vigiefaon/domain/parcels/parcels.api';
 import { call } from '../../../api/call.ts';
 import { type CallError, isCallError } from '../../../api/call-error.ts';
 import { inTime } from '../../../api/in-time.ts';
@@ -16,6 +11,7 @@ import {
   type InterventionDraft,
   isMeantAgain,
   missionInformation,
+  newParcelInformation,
   type SavedParcel,
   stateOfParcel,
 } from '../../../ordering/draft/intervention-draft.ts';
@@ -52,13 +48,6 @@ export function isRefusal(error: unknown): error is CallError {
 
 const contentOf = ({ name, geometry }: DrawnParcel) => ({ name: name.trim(), geometry });
 
-/** A new parcel says which declared one it was tapped as, or what its file says that grows there, if any. */
-function newContentOf(parcel: DrawnParcel): CreateParcelInformation {
-  if (!parcel.registered) return { ...contentOf(parcel), ...(parcel.crop ? { crop: parcel.crop } : {}) };
-  const { editionId, registeredParcelId } = parcel.registered;
-  return { ...contentOf(parcel), registered: { editionId, registeredParcelId } };
-}
-
 function without<Value>(record: Readonly<Record<string, Value>>, key: string): Record<string, Value> {
   return Object.fromEntries(Object.entries(record).filter(([candidate]) => candidate !== key));
 }
@@ -78,7 +67,7 @@ function keepParcel(draft: InterventionDraft, key: string, saved: SavedParcel): 
 
 async function makeParcel(draft: InterventionDraft, parcel: DrawnParcel, sending: Sending): Promise<InterventionDraft> {
   const earlier = draft.parcelAttempts[parcel.key];
-  const body = earlier ?? newContentOf(parcel);
+  const body = earlier ?? newParcelInformation(parcel);
   await sending.keep({ ...draft, parcelAttempts: { ...draft.parcelAttempts, [parcel.key]: body } });
   try {
     const { clientId } = sending;
@@ -91,7 +80,7 @@ async function makeParcel(draft: InterventionDraft, parcel: DrawnParcel, sending
     if (!isRefusal(error)) throw error;
     const forgotten = { ...draft, parcelAttempts: without(draft.parcelAttempts, parcel.key) };
     await sending.keep(forgotten);
-    if (earlier && JSON.stringify(earlier) !== JSON.stringify(newContentOf(parcel))) {
+    if (earlier && JSON.stringify(earlier) !== JSON.stringify(newParcelInformation(parcel))) {
       return makeParcel(forgotten, parcel, sending);
     }
     throw new ParcelRefused(parcel, error);

@@ -1,7 +1,8 @@
 import { useSettingsWhenThere } from '../../../api/settings-context.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { CallAssociation } from '../../../ordering/call-association.tsx';
+import parts from '../../../ordering/ordering.module.css';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { CallAssociation } from './call-association.tsx';
 import classes from './order-page.module.css';
 
 /** Dead, wrong, withdrawn and over look alike; whoever has an account can still log in. */
@@ -15,7 +16,7 @@ export function DeadLink({ hasUnsent }: { hasUnsent: boolean }) {
         {t('orderPage.deadDetail')}
       </Notice>
       <CallAssociation phone={useSettingsWhenThere()?.helpPhone} />
-      <a href="/" className={classes.call}>
+      <a href="/" className={parts.call}>
         {t('orderPage.logIn')}
       </a>
     </>

@@ -3,9 +3,10 @@ import { isCallError } from '../../../api/call-error.ts';
 import { useErrorMessage } from '../../../api/use-error-message.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { AgainQuestion, asksAgain } from '../../../ordering/again-question.tsx';
+import { CallAssociation } from '../../../ordering/call-association.tsx';
+import { SeasonLine } from '../../../ordering/season-line.tsx';
 import { mowingDays } from '../../../ui/day-and-time/mowing-days.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { CallAssociation } from './call-association.tsx';
 import { NotMe } from './not-me.tsx';
 import { OpenOrders } from './open-orders.tsx';
 import { OrderForm } from './order-form.tsx';
@@ -14,7 +15,7 @@ import { OrderPlaced } from './order-placed.tsx';
 import type { Shown, useOrderPage } from './use-order-page.ts';
 import type { useOrdering } from './use-ordering.ts';
 import { DayIsOver } from './use-sending.ts';
-import { WaitingNotice } from './waiting-notice.tsx';
+import { WaitingOrder } from './waiting-order.tsx';
 
 type Ordering = ReturnType<typeof useOrdering>;
 
@@ -41,26 +42,17 @@ function Refused({ refused, orderAgain, goOn }: Ordering) {
   );
 }
 
-/** Why nothing can be asked for now, or from when on. */
-function SeasonLine({ page, settings }: Shown) {
-  const { t, format } = useTranslation();
-  const { span, opensOn } = mowingDays(page.today, settings.seasons);
-  if (!span) return <Notice kind="warn">{t('orderPage.seasonClosed')}</Notice>;
-  if (opensOn === null) return null;
-  return <Notice>{t('orderPage.seasonOpensOn', { day: format.part.longDay(opensOn, page.today) })}</Notice>;
-}
-
 function NewOrder({ ordering, ...shown }: Shown & { ordering: Ordering }) {
   const { t } = useTranslation();
   const { waiting, isSending, choices, placed } = ordering;
   const { page, settings } = shown;
   const mayOrder = page.parcels.length > 0 && mowingDays(page.today, settings.seasons).span !== null;
   if (placed) return <OrderPlaced {...shown} placed={placed} onAnother={ordering.goOn} />;
-  if (waiting?.isTried) return <WaitingNotice ordering={ordering} />;
+  if (waiting?.isTried) return <WaitingOrder ordering={ordering} />;
   return (
     <section className="stack gap-20">
       {page.orders.length > 0 ? <h2>{t('orderPage.new')}</h2> : null}
-      <SeasonLine {...shown} />
+      <SeasonLine today={page.today} seasons={settings.seasons} />
       {ordering.isTakenBack ? <Notice role="status">{t('orderPage.takenBack')}</Notice> : null}
       {page.parcels.length === 0 ? <Notice>{t('orderPage.noFields')}</Notice> : null}
       {mayOrder && choices ? (

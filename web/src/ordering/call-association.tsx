@@ -1,5 +1,5 @@
-import { useTranslation } from '../../../i18n/use-translation.ts';
-import classes from './order-page.module.css';
+import { useTranslation } from '../i18n/use-translation.ts';
+import classes from './ordering.module.css';
 
 /** Rings up the association; nothing where it has said no number. */
 export function CallAssociation({ phone }: { phone: string | null | undefined }) {
