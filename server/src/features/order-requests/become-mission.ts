@@ -73,7 +73,7 @@ export async function becomeMission(
   await insertAgreement(transaction, { ...agreed, client_id: clientId, recorded_by: null });
   const confirmed =
     request.confirmedAt === null ? ({ confirmed_at: now, confirmed_by: by ? 'CREW' : 'LINK' } as const) : {};
-  const decided = { decided_at: now, decided_by: by?.userId ?? null, ring_up_from: null };
+  const decided = { decided_at: by ? now : null, decided_by: by?.userId ?? null, ring_up_from: null };
   await updateRequest(transaction, orderRequestId, {
     state: 'ACCEPTED',
     client_id: clientId,

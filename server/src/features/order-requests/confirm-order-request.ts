@@ -41,10 +41,8 @@ async function countWrongDay({ transaction, now }: RequestContext, { orderReques
   });
 }
 
-/** Its person ordered by this link and nobody had to decide: of a mission that a coordinator gave to somebody else no link is handed out. */
-function isByLinkAlone({ confirmedAt, decidedAt, confirmedBy }: RequestRow): boolean {
-  return confirmedBy === 'LINK' && confirmedAt?.getTime() === decidedAt?.getTime();
-}
+/** Nobody had to decide whose it is: of a mission that a coordinator gave to somebody known no link is handed out. */
+const isByLinkAlone = ({ decidedAt }: RequestRow) => decidedAt === null;
 
 async function orderLinkOf({ transaction, config, now }: RequestContext, clientId: string): Promise<string | null> {
   const link = await latestLinkOf({ transaction, clientId, actorId: null, config, now });

@@ -4,6 +4,7 @@ import type { Transaction } from '../../database/tables.ts';
 import type { Means } from '../../http/route/application.ts';
 import { insertJournalEntry } from '../journal/public.ts';
 import { takeNewMail } from './change-contact.ts';
+import { joinRequester } from './join-requester.ts';
 import { takeMailConfirmation } from './mail-confirmation.repository.ts';
 import { takeAsConfirmed } from './take-as-confirmed.ts';
 import { getUser, updatePhoneConfirmed } from './users.repository.ts';
@@ -48,6 +49,7 @@ export async function confirmPhone(
   if (identity.phone !== null && (await updatePhoneConfirmed(transaction, userId, true))) {
     const line = { at: means.now(), actorId, subjectId: userId };
     await insertJournalEntry(transaction, { ...line, action: 'USER_PHONE_CONFIRMED' });
+    await joinRequester(transaction, { userId, actorId, now: means.now() });
     // Without a mail the phone is the address of the account.
     if (identity.email === null) await takeAsConfirmed(transaction, means, { userId, actorId });
   }

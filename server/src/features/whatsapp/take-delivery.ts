@@ -6,7 +6,7 @@ import type { WhatsappGateway } from '../../gateways/whatsapp/whatsapp-gateway.t
 import { isUnavailable } from '../../http/answers/database-unavailable.ts';
 import type { Application } from '../../http/route/application.ts';
 import { reportDelivery } from '../messages/public.ts';
-import { takeAsConfirmed, updatePhoneConfirmed } from '../users/public.ts';
+import { joinRequester, takeAsConfirmed, updatePhoneConfirmed } from '../users/public.ts';
 import { closeWindow, isNewEvent, openWindow } from './contacts.repository.ts';
 import { type Reply, replyTo, TakenBack, type TapRefusal, takeTap } from './take-tap.ts';
 import type { Taking } from './taking.ts';
@@ -27,7 +27,8 @@ async function takeWritten(taking: Taking, { from: phone, at }: WrittenEvent): P
   await openWindow(transaction, phone, at);
   // Whoever writes from a phone has it; of a mail it says nothing.
   const { userId } = owner;
-  await updatePhoneConfirmed(transaction, userId, true);
+  const isNews = await updatePhoneConfirmed(transaction, userId, true);
+  if (isNews) await joinRequester(transaction, { userId, actorId: userId, now });
   if (!owner.hasMail) await takeAsConfirmed(transaction, { config, now: () => now }, { userId, actorId: userId });
   const { day } = localTime(now, config.timeZone);
   const isFirst = await isNewEvent(transaction, `hint:${userId}:${day}`, now);

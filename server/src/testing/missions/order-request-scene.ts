@@ -25,6 +25,7 @@ const village = {
 export class OrderRequestScene {
   readonly app: TestApplication;
   readonly phone: string;
+  readonly lastname: string;
   readonly email: string;
   readonly requestId = randomUUID();
   readonly ground = ownGround();
@@ -33,6 +34,7 @@ export class OrderRequestScene {
     people += 1;
     this.app = app;
     this.phone = `+3247${String(2_000_000 + people)}`;
+    this.lastname = `Secret-${String.fromCodePoint(...Array.from({ length: 6 }, (_, at) => 97 + ((people * (at + 3)) % 26)))}`;
     this.email = `neuve${people}@example.org`;
   }
 
@@ -44,7 +46,7 @@ export class OrderRequestScene {
       ticket: signPageTicket(secretKey, new Date(this.app.now().getTime() - 60_000)),
       person: {
         firstname: 'Aline',
-        lastname: 'Neuve-Secret',
+        lastname: this.lastname,
         phone: this.phone,
         email: this.email,
         locale: 'de',

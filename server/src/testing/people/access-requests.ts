@@ -8,6 +8,7 @@ import { type AccessScene, scenePassword } from './access-scene.ts';
 import { type AccessRequest, type Asked, accountRequests, anIdentity, text } from './account-requests.ts';
 import { intentionRequests } from './intention-requests.ts';
 import { orderLinkRequests } from './order-link-requests.ts';
+import { orderRequestRequests } from './order-request-requests.ts';
 import { registerRequests } from './register-access-requests.ts';
 
 const day = '2025-05-26';
@@ -91,6 +92,7 @@ export const requests: Readonly<Record<string, Asked>> = {
 
   ...orderLinkRequests,
   ...intentionRequests,
+  ...orderRequestRequests,
   'POST /api/clients/{clientId}/parcels': () => ({ body: parcel }),
   'PUT /api/parcels/{parcelId}': () => ({ body: parcel }),
   'POST /api/parcels/import': () => ({ admitted: 'MISSING_REQUIRED_FIELDS' }),
