@@ -61,7 +61,7 @@ const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 const textsBeforeLogin = ['i18n/fr/login-texts.ts', 'i18n/fr/public-texts.ts'];
 const loginPage = ['app/public-app.tsx', 'i18n/fr/login-texts.ts'];
 const publicApp = ['app/public-app.tsx', ...textsBeforeLogin];
-const insideApp = ['app/inside-app.tsx', ...textsBeforeLogin, 'i18n/fr/inside-texts.ts'];
+const insideApp = ['app/inside-app.tsx', ...textsBeforeLogin, 'i18n/fr/drawing-texts.ts', 'i18n/fr/inside-texts.ts'];
 const orderApp = ['app/order-app.tsx', 'i18n/fr/login-texts.ts', 'i18n/fr/order-texts.ts'];
 const wholePages = {
   '/auth/login': loginPage,

@@ -7,6 +7,8 @@ type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>;
 const beginnings: Record<string, readonly string[]> = {
   public: ['/app/public-app.tsx'],
   order: ['/app/order-app.tsx'],
+  orderNew: ['/app/order-new-app.tsx'],
+  orderConfirm: ['/app/order-confirm-app.tsx'],
   inside: ['/app/inside-app.tsx'],
 };
 const languages = readdirSync(new URL('src/i18n', import.meta.url), { withFileTypes: true });
@@ -15,7 +17,9 @@ for (const { name: language } of languages.filter((each) => each.isDirectory()))
   // Of the pages before login most visitors see only that one.
   beginnings[`public-${language}`] = texts('login');
   beginnings[`order-${language}`] = texts('login', 'order');
-  beginnings[`inside-${language}`] = texts('login', 'public', 'inside');
+  beginnings[`orderNew-${language}`] = texts('login', 'order', 'request');
+  beginnings[`orderConfirm-${language}`] = texts('login', 'order', 'request');
+  beginnings[`inside-${language}`] = texts('login', 'public', 'drawing', 'inside');
 }
 
 function collect(bundle: Bundle, fileName: string, found: Set<string>): void {

@@ -19,8 +19,8 @@
   root.lang = language;
 
   const beforeLogin = /^\/(auth|reset-password|confirm-mail|answer|clearance|helper|unsubscribe|proof)\//;
-  const isOrder = location.pathname.startsWith('/order/');
-  const area = isOrder ? 'order' : beforeLogin.test(location.pathname) ? 'public' : 'inside';
+  const ordering = { order: 'order', 'order-new': 'orderNew', 'order-confirm': 'orderConfirm' };
+  const area = ordering[location.pathname.split('/')[1]] ?? (beforeLogin.test(location.pathname) ? 'public' : 'inside');
   if (location.pathname === '/') return;
   const ask = (rel, href, as) => {
     const link = document.createElement('link');

@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { readSession } from '../api/session-storage.ts';
 import { chooseLocale } from '../i18n/choose-locale.ts';
-import { loadTexts } from '../i18n/load-texts.ts';
+import { loadTexts, type TextArea } from '../i18n/load-texts.ts';
 import { goTo } from '../routing/go-to.ts';
 import { addressInstead, maintenanceAddress } from '../routing/guards.ts';
 import { createHealthCheck } from '../routing/health.ts';
@@ -14,12 +14,24 @@ import { settingsAtStart } from './settings-at-start.ts';
 const apps = {
   public: () => import('./public-app.tsx'),
   order: () => import('./order-app.tsx'),
+  orderNew: () => import('./order-new-app.tsx'),
+  orderConfirm: () => import('./order-confirm-app.tsx'),
   inside: () => import('./inside-app.tsx'),
 };
 
+const textsOf = {
+  public: 'public',
+  order: 'order',
+  orderNew: 'request',
+  orderConfirm: 'request',
+  inside: 'inside',
+} as const satisfies Record<keyof typeof apps, TextArea>;
+
 function areaOf(match: RouteMatch | null): keyof typeof apps {
-  if (match?.name === 'order') return 'order';
-  return match && isInside(match.route) ? 'inside' : 'public';
+  if (match === null) return 'public';
+  const { name, route } = match;
+  if (name === 'order' || name === 'orderNew' || name === 'orderConfirm') return name;
+  return isInside(route) ? 'inside' : 'public';
 }
 
 /** Only one of the apps is loaded; health, language and code arrive side by side. */
@@ -34,7 +46,10 @@ async function start(): Promise<void> {
   const isHealthy = createHealthCheck();
   const healthy = pathname === routes.maintenance.path ? true : isHealthy();
   const settings = settingsAtStart();
-  const [app, texts] = await Promise.all([apps[area](), loadTexts(locale, match?.name === 'login' ? 'login' : area)]);
+  const [app, texts] = await Promise.all([
+    apps[area](),
+    loadTexts(locale, match?.name === 'login' ? 'login' : textsOf[area]),
+  ]);
   if (!(await healthy)) await goTo(maintenanceAddress(address));
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');

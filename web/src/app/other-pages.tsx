@@ -3,7 +3,9 @@ import { useAppOnPhone } from '../offline/app-update.ts';
 import { findRoute, type PublicRoute, type RouteName } from '../routing/routes.ts';
 
 // One chunk before theirs: the login page would otherwise carry the names of all the files that these need.
-const pages: Readonly<Record<Exclude<PublicRoute, 'home' | 'login' | 'order'>, ComponentType>> = {
+const pages: Readonly<
+  Record<Exclude<PublicRoute, 'home' | 'login' | 'order' | 'orderNew' | 'orderConfirm'>, ComponentType>
+> = {
   register: lazy(() => import('../pages/before-login/register.tsx')),
   firstAdmin: lazy(() => import('../pages/before-login/first-admin.tsx')),
   forgottenPassword: lazy(() => import('../pages/before-login/forgotten-password.tsx')),

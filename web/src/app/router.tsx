@@ -50,6 +50,7 @@ const pages = {
   newMission: () => import('../pages/crew/new-mission.tsx'),
   clients: () => import('../pages/crew/clients.tsx'),
   calls: () => import('../pages/crew/calls.tsx'),
+  orderRequests: () => import('../pages/crew/calls.tsx'),
   users: () => import('../pages/crew/users.tsx'),
   tools: () => import('../pages/tools/tools.tsx'),
 } satisfies Record<InsideRoute, () => Promise<{ default: ComponentType }>>;

@@ -6,9 +6,11 @@ const filesOfArea = {
   login: ['login'],
   public: ['login', 'public'],
   order: ['login', 'order'],
-  inside: ['login', 'public', 'inside'],
+  inside: ['login', 'public', 'drawing', 'inside'],
+  request: ['login', 'order', 'request'],
   /** On top of any of these. */
   intentions: ['order', 'intentions'],
+  drawing: ['drawing'],
 } as const;
 export type TextArea = keyof typeof filesOfArea;
 type Module = { default: Texts };

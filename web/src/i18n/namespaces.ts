@@ -35,6 +35,7 @@ export interface Namespaces {
   missions: typeof import('./fr/missions.json');
   orderLinks: typeof import('./fr/orderLinks.json');
   orderPage: typeof import('./fr/orderPage.json');
+  orderRequest: typeof import('./fr/orderRequest.json');
   orders: typeof import('./fr/orders.json');
   parcels: typeof import('./fr/parcels.json');
   password: typeof import('./fr/password.json');
@@ -48,6 +49,7 @@ export interface Namespaces {
   register: typeof import('./fr/register.json');
   registers: typeof import('./fr/registers.json');
   report: typeof import('./fr/report.json');
+  requestLane: typeof import('./fr/requestLane.json');
   roundsMap: typeof import('./fr/roundsMap.json');
   season: typeof import('./fr/season.json');
   secondFactor: typeof import('./fr/secondFactor.json');

@@ -29,6 +29,7 @@ const allTexts = async (locale: Locale) => ({
   ...(await loadTexts(locale, 'inside')),
   ...(await loadTexts(locale, 'order')),
   ...(await loadTexts(locale, 'intentions')),
+  ...(await loadTexts(locale, 'request')),
 });
 const french = await allTexts('fr');
 
@@ -95,6 +96,7 @@ describe.each(locales)('in %s', async (locale) => {
 test.each([
   ['login', ['auth', 'common', 'errors', 'fieldErrors', 'season']],
   ['order', ['auth', 'common', 'errors', 'fieldErrors', 'orderPage', 'season']],
+  ['request', ['addresses', 'auth', 'common', 'errors', 'fieldErrors', 'orderPage', 'orderRequest', 'season']],
   [
     'public',
     [

@@ -32,7 +32,10 @@ const gatherMs = 400;
 /** A list read just before the stream opens is not read again. */
 const freshMs = 2000;
 
-function isAbout({ queryKey: [path] }: Query, what: 'missions' | 'calls' | 'planning/' | 'intentions'): boolean {
+function isAbout(
+  { queryKey: [path] }: Query,
+  what: 'missions' | 'calls' | 'planning/' | 'intentions' | 'order-requests',
+): boolean {
   return typeof path === 'string' && (path === what || path.includes(`/api/${what}`));
 }
 
@@ -43,6 +46,7 @@ function forgetChanged(cache: QueryClient, events: readonly LiveEvent[]): void {
   const isChanged = (query: Query): boolean => {
     const [, params] = query.queryKey;
     if (isAbout(query, 'calls')) return types.has('CALLS');
+    if (isAbout(query, 'order-requests')) return types.has('ORDER_REQUESTS');
     // A mission that changes may turn a field that waits, or let it wait again.
     if (isAbout(query, 'intentions')) return types.has('INTENTIONS') || changed.size > 0;
     if (isAbout(query, 'planning/')) {
@@ -54,7 +58,9 @@ function forgetChanged(cache: QueryClient, events: readonly LiveEvent[]): void {
     return changed.size > 0 && (missionId === undefined || changed.has(String(missionId)));
   };
   const isOld = (query: Query): boolean => {
-    const isLive = (['missions', 'calls', 'planning/', 'intentions'] as const).some((what) => isAbout(query, what));
+    const isLive = (['missions', 'calls', 'planning/', 'intentions', 'order-requests'] as const).some((what) =>
+      isAbout(query, what),
+    );
     if (!isLive) return false;
     if (types.has('ALL') || isChanged(query)) return true;
     return types.has('CONNECTED') && Date.now() - query.state.dataUpdatedAt > freshMs;

@@ -23,6 +23,8 @@ export const routes = {
   confirmMail: { path: '/confirm-mail/$key', who: 'anyone' },
   answer: { path: '/answer/$token', who: 'anyone' },
   order: { path: '/order/$token', who: 'anyone' },
+  orderNew: { path: '/order-new', who: 'anyone' },
+  orderConfirm: { path: '/order-confirm/$token', who: 'anyone' },
   clearance: { path: '/clearance/$token', who: 'anyone' },
   helper: { path: '/helper/$token', who: 'anyone' },
   unsubscribe: { path: '/unsubscribe/$token', who: 'anyone' },
@@ -42,6 +44,8 @@ export const routes = {
   newMission: { path: '/new-mission', who: crew },
   clients: { path: '/clients', who: crew },
   calls: { path: '/calls', who: ['ROLE_ADMIN'] },
+  /** Where messages lead about requests that nobody has confirmed: they stand above the call list. */
+  orderRequests: { path: '/order-requests', who: ['ROLE_ADMIN'] },
   users: { path: '/users', who: ['ROLE_ADMIN'] },
   tools: { path: '/tools', who: ['ROLE_ADMIN'] },
 } as const satisfies Record<string, AppRoute>;

@@ -5,6 +5,7 @@ import { listCalls } from '@vigiefaon/domain/calls/calls.api';
 import { listenToEvents } from '@vigiefaon/domain/events/events.api';
 import { getFlyingProfile } from '@vigiefaon/domain/flying-profile/flying-profile.api';
 import { listMissionsOfPilot } from '@vigiefaon/domain/missions/missions.api';
+import { listOrderRequests } from '@vigiefaon/domain/order-requests/order-requests.api';
 import { listPublishedRounds } from '@vigiefaon/domain/planning/publication/publication.api';
 import { getUser, updatePreferences } from '@vigiefaon/domain/users/users.api';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -12,6 +13,7 @@ import { readSession } from '../../api/session-storage.ts';
 import { noteChosenBeforeLogin } from '../../features/session/chosen-before-login.ts';
 import { rememberLocale } from '../../i18n/choose-locale.ts';
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
+import { anOrderRequest } from '../../testing/order-requests.ts';
 import { aUser, farmerId, someSettings } from '../../testing/people.ts';
 import { renderInside } from '../../testing/render-page.tsx';
 import { setViewportWidth } from '../../testing/viewport.ts';
@@ -26,6 +28,7 @@ beforeEach(() => {
   // Nobody has anything to tell here; who may not listen asks only once.
   api.refuse(listenToEvents, 'FORBIDDEN');
   api.answer(listCalls, { items: [], done: [] });
+  api.answer(listOrderRequests, { items: [] });
   api.answer(listMissionsOfPilot, { items: [], nextCursor: null });
   api.answer(listPublishedRounds, { items: [] });
   api.refuse(getFlyingProfile, 'NOT_FOUND');
@@ -65,6 +68,13 @@ describe('the side menu', () => {
     await openAs('ROLE_ADMIN');
     const entry = await screen.findByRole('link', { name: /une personne à appeler/ });
     expect(entry.textContent).toBe('Appels1une personne à appeler');
+  });
+
+  test('tells a coordinator how many requests of people without account wait for an answer', async () => {
+    api.answer(listOrderRequests, { items: [anOrderRequest(), anOrderRequest()] });
+    await openAs('ROLE_ADMIN');
+    const entry = await screen.findByRole('link', { name: /2 demandes à confirmer/ });
+    expect(entry.textContent).toBe('Appels22 demandes à confirmer');
   });
 
   test('stands beside the page on a desktop, with the pages of a requester and the one on screen marked', async () => {

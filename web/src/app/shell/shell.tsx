@@ -16,6 +16,7 @@ import { usePublicSettings } from '../../api/public-settings.ts';
 import { BannerLine } from '../../features/banner/banner-line.tsx';
 import { useCallCount } from '../../features/calls/use-call-count.ts';
 import { ConsentSheet } from '../../features/consent/consent-sheet.tsx';
+import { useOrderRequests } from '../../features/order-requests/lane/use-order-requests.ts';
 import { SeasonBanner } from '../../features/season/season-banner.tsx';
 import { ConfirmMailLine } from '../../features/session/confirm-mail-line.tsx';
 import { CurrentUserGate } from '../../features/session/current-user-gate.tsx';
@@ -93,7 +94,14 @@ function Layout() {
   const isStatic = useIsDesktop() && menu.mode === 'static';
   const [isOverlayOpen, setOverlayOpen] = useState(false);
   const waitingCalls = useCallCount();
-  const calls = { count: waitingCalls, label: t('calls.badge', { count: waitingCalls }) };
+  const requests = useOrderRequests().data?.items.length ?? 0;
+  const calls = {
+    count: waitingCalls + requests,
+    label: [
+      ...(waitingCalls > 0 ? [t('calls.badge', { count: waitingCalls })] : []),
+      ...(requests > 0 ? [t('requestLane.badge', { count: requests })] : []),
+    ].join(', '),
+  };
   const items = menuItemsOf(role, useLook(), t, { calls });
   const navigationLabel = t('shell.mainNavigation');
   const closeOverlay = useCallback(() => setOverlayOpen(false), []);

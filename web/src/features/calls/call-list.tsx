@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { CallOutcome, DoneCall, PersonToCall } from '@vigiefaon/domain/calls/call';
 import { gatherDone, urgencyOf } from '@vigiefaon/domain/calls/gather-calls';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { usePublicSettings } from '../../api/public-settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -110,8 +110,13 @@ function focusAfter(person: PersonToCall, people: readonly PersonToCall[]): void
   heading?.focus({ preventScroll: true });
 }
 
+interface CallListViewProps {
+  /** What another feature asks a coordinator to decide, above the list. */
+  lane?: ReactNode;
+}
+
 /** Whom nothing else has reached: the most urgent first, each with one tap to dial and one for how it went. */
-export function CallListView() {
+export function CallListView({ lane }: CallListViewProps) {
   const { t } = useTranslation();
   const { list, error, refetch, waiting, take, end } = useCalls();
   const notes = useNotes();
@@ -130,6 +135,7 @@ export function CallListView() {
         title={t('calls.title')}
         detail={people.length > 0 ? <span role="status">{t('calls.detail', { count: people.length })}</span> : null}
       />
+      {lane}
       {waiting > 0 ? (
         <Notice kind="warn" role="status">
           {t('calls.kept', { count: waiting })}

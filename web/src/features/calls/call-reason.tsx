@@ -17,6 +17,9 @@ const named = [
   'MISSION_CHANGED',
   'MISSION_CANCELED',
   'MISSION_TAKEN_AWAY',
+  'CONFIRM_REQUEST',
+  'ORDER_REQUEST_REFUSED',
+  'ORDER_REQUEST_OVER',
 ] as const;
 
 function nameOf(template: CallReason['template']) {

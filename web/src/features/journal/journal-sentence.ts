@@ -67,9 +67,15 @@ function affairSentence(line: AffairLine, who: string, reader: Reader): string {
   return t('journal.DATA_EXPORTED.what', { ...params, what: t(`exports.what.${what}`), format });
 }
 
+/** What is said instead of a name: of a mission it is known which link was used, or that nobody had an account. */
+function namelessActor(line: JournalLine) {
+  if (line.source !== 'MISSION') return 'somebody';
+  if (line.byOrderLink) return 'holderOfLink';
+  return line.byNewRequester ? 'newRequester' : 'somebody';
+}
+
 /** Who did what to what, as one sentence. */
 export function sentenceOf(line: JournalLine, reader: Reader): string {
-  const isByLink = line.source === 'MISSION' && line.byOrderLink;
-  const who = nameOf(line.actor) ?? reader.t(isByLink ? 'journal.holderOfLink' : 'journal.somebody');
+  const who = nameOf(line.actor) ?? reader.t(`journal.${namelessActor(line)}`);
   return line.source === 'MISSION' ? missionSentence(line, who, reader) : affairSentence(line, who, reader);
 }

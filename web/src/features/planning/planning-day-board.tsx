@@ -20,11 +20,11 @@ interface PlanningDayBoardProps {
   kept: Kept;
   keptKey: string;
   renderZones: (missionId: string) => ReactNode;
-  waiting?: ReactNode;
+  renderWaiting?: ((day: string) => ReactNode) | undefined;
 }
 
 /** The board of one planning day: everything that is decided passes here. */
-export function PlanningDayBoard({ board: latest, kept, keptKey, renderZones, waiting }: PlanningDayBoardProps) {
+export function PlanningDayBoard({ board: latest, kept, keptKey, renderZones, renderWaiting }: PlanningDayBoardProps) {
   const [store] = useState(() => new DragStore());
   const root = useRef<HTMLDivElement>(null);
   const ghost = useRef<HTMLDivElement>(null);
@@ -66,7 +66,7 @@ export function PlanningDayBoard({ board: latest, kept, keptKey, renderZones, wa
     <PlanningDayContext value={planningDay}>
       <PlanningDeskContext value={{ desk, state, proposal, plan, view, setView }}>
         <DragContext value={store}>
-          <PlanningDayFrame root={root} onKeyDown={handleKeys} waiting={waiting} />
+          <PlanningDayFrame root={root} onKeyDown={handleKeys} waiting={renderWaiting?.(latest.date)} />
           <DragLayer ghost={ghost} announcement={announcement} />
           <DoubleGroundQuestion {...question} />
           <StopSheet stop={openedStop} onClose={closeStop} renderZones={renderZones} />

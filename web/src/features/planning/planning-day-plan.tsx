@@ -49,8 +49,8 @@ function Waiting() {
 interface PlanningDayPlanProps {
   /** Another feature knows the no-fly zones. */
   renderZones: (missionId: string) => ReactNode;
-  /** Another one knows what may come when it dries. */
-  waiting?: ReactNode;
+  /** Others know what may come when it dries, and what nobody has confirmed for that day. */
+  renderWaiting?: (day: string) => ReactNode;
 }
 
 /** The plan of one day: tomorrow's, unless the address names another day. */

@@ -51,6 +51,9 @@ export default function Login() {
       <LoginForm onLoggedIn={handleLoggedIn} />
       <div className={classes.links}>
         <p>
+          <a href={routes.orderNew.path}>{t('auth.login.withoutAccount')}</a>
+        </p>
+        <p>
           <a href={routes.forgottenPassword.path}>{t('auth.login.forgotten')}</a>
         </p>
         <p>

@@ -12,6 +12,9 @@ export default function Register() {
       <RegisterForm onRegistered={() => void goTo(`${routes.login.path}?why=registered`)} />
       <div className={classes.links}>
         <p>
+          <a href={routes.orderNew.path}>{t('auth.login.withoutAccount')}</a>
+        </p>
+        <p>
           {t('register.haveAccount')} <a href={routes.login.path}>{t('auth.login.submit')}</a>
         </p>
       </div>

@@ -1,4 +1,5 @@
 import { WaitingHectaresLine } from '../../features/intentions/waiting/waiting-hectares.tsx';
+import { OrderRequestLine } from '../../features/order-requests/lane/order-request-line.tsx';
 import { PlanningDayPlan } from '../../features/planning/planning-day-plan.tsx';
 import { MissionVerdict } from '../../features/zones/mission-verdict.tsx';
 
@@ -6,7 +7,12 @@ export default function Planning() {
   return (
     <PlanningDayPlan
       renderZones={(missionId) => <MissionVerdict missionId={missionId} />}
-      waiting={<WaitingHectaresLine />}
+      renderWaiting={(day) => (
+        <>
+          <OrderRequestLine day={day} />
+          <WaitingHectaresLine />
+        </>
+      )}
     />
   );
 }

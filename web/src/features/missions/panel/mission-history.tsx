@@ -31,9 +31,10 @@ export function MissionHistory({ missionId }: { missionId: string }) {
 
 function useActorName(): (event: MissionHistoryLine) => string {
   const { t } = useTranslation();
-  return ({ actor, parcel, byOrderLink }) => {
+  return ({ actor, parcel, byOrderLink, byNewRequester }) => {
     if (actor) return nameOf(actor) ?? t('missions.heard.someone');
     if (byOrderLink) return t('missions.byOrderLink');
+    if (byNewRequester) return t('missions.byNewRequester');
     return t(parcel === undefined ? 'missions.byClock' : 'missions.byLink');
   };
 }

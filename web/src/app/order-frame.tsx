@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { SettingsContext } from '../api/settings-context.ts';
+import { I18nProvider } from '../i18n/i18n-provider.tsx';
+import type { TextArea } from '../i18n/load-texts.ts';
+import { PlainTheme } from '../theme/plain-theme.tsx';
+import type { AppProps } from './app-props.ts';
+import { PublicFrame } from './shell/public-frame.tsx';
+
+interface OrderFrameProps extends Pick<AppProps, 'locale' | 'texts' | 'settings'> {
+  area: TextArea;
+  children: ReactNode;
+}
+
+/** Around a page on which somebody orders without an account: a third of what the other pages before login weigh stays away. */
+export function OrderFrame({ area, locale, texts, settings, children }: OrderFrameProps) {
+  return (
+    <I18nProvider area={area} initialLocale={locale} initialTexts={texts}>
+      <PlainTheme>
+        <SettingsContext value={settings}>
+          <PublicFrame>{children}</PublicFrame>
+        </SettingsContext>
+      </PlainTheme>
+    </I18nProvider>
+  );
+}

@@ -1,0 +1,81 @@
+import './map-styles.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { PublicSettings } from '@vigiefaon/domain/settings/settings.api';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { PublicSettingsContext } from '../../../api/public-settings.ts';
+import { createQueryClient } from '../../../api/query-client.ts';
+import { MoreTexts } from '../../../i18n/more-texts.tsx';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import type { DraftProps } from '../../../ordering/draft/intervention-draft.ts';
+import { useUnfinished } from '../../../ordering/draft/use-unfinished.tsx';
+import type { Place } from '../../../ordering/where/around-request.ts';
+import { MapStep } from '../../../ordering/where/map-step.tsx';
+import { ThemeProvider } from '../../../theme/theme-provider.tsx';
+import { MainButton, QuietButton } from '../../../ui/buttons/buttons.tsx';
+import { Toasts } from '../../../ui/feedback/toasts.tsx';
+import classes from './asking.module.css';
+
+/** Who is new has no parcels of their own. */
+const none = { parcels: [], isPending: false };
+
+interface MapRoomProps extends DraftProps {
+  settings: PublicSettings;
+  /** Where to look first. */
+  around: Place | null;
+  onDone: () => void;
+}
+
+/** The back button of the phone closes the map and not the page. */
+function useBackCloses(onDone: () => void): () => void {
+  const close = useEffectEvent(onDone);
+  useEffect(() => {
+    window.history.pushState({ isMap: true }, '');
+    const handleBack = () => close();
+    window.addEventListener('popstate', handleBack);
+    return () => window.removeEventListener('popstate', handleBack);
+  }, []);
+  return () => window.history.back();
+}
+
+function Room({ draft, change, around, onDone }: MapRoomProps) {
+  const { t } = useTranslation();
+  const goBack = useBackCloses(onDone);
+  const { dialog, settleFirst } = useUnfinished({ draft, change });
+  const count = draft.parcels.length;
+  const Finish = count > 0 ? MainButton : QuietButton;
+  return (
+    <section className={classes.room} aria-label={t('orderRequest.where')}>
+      <div className={classes.roomMap}>
+        <MapStep own={none} draft={draft} change={change} home={around} />
+      </div>
+      <div className={classes.roomBar}>
+        <Finish field fullWidth onClick={() => settleFirst(goBack)}>
+          {count > 0 ? t('orderRequest.mapDone', { count }) : t('common.back')}
+        </Finish>
+      </div>
+      {dialog}
+    </section>
+  );
+}
+
+/** The map on the whole screen, with all that it needs and the page around it does without. */
+export default function MapRoom(props: MapRoomProps) {
+  const { t } = useTranslation();
+  const [cache] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={cache}>
+      <ThemeProvider>
+        <PublicSettingsContext value={props.settings}>
+          <MoreTexts
+            area="drawing"
+            waiting={<p role="status">{t('common.loading')}</p>}
+            renderFailed={(retry) => <QuietButton onClick={retry}>{t('common.retry')}</QuietButton>}
+          >
+            <Room {...props} />
+          </MoreTexts>
+          <Toasts />
+        </PublicSettingsContext>
+      </ThemeProvider>
+    </QueryClientProvider>
+  );
+}

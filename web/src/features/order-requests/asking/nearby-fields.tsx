@@ -1,0 +1,147 @@
+import type { ResponseOf } from '@vigiefaon/domain/endpoint';
+import type { findRegisteredParcelsAround } from '@vigiefaon/domain/registered-parcels/registered-parcels.api';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { call } from '../../../api/call.ts';
+import { lean } from '../../../api/lean-endpoints.ts';
+import { useErrorMessage } from '../../../api/use-error-message.ts';
+import { MoreTexts } from '../../../i18n/more-texts.tsx';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { ParcelThumbnail } from '../../../map/pictures/parcel-thumbnail.tsx';
+import { directionOf } from '../../../map/registers/direction-words.ts';
+import { takenAs } from '../../../map/registers/tapped-parcel.ts';
+import { pressField } from '../../../ordering/draft/declared-fields.ts';
+import type { ChangeDraft, InterventionDraft } from '../../../ordering/draft/intervention-draft.ts';
+import { FieldTicks } from '../../../ordering/field-ticks.tsx';
+import { PlainButton } from '../../../ordering/plain-button.tsx';
+import type { Place } from '../../../ordering/where/around-request.ts';
+import { metersInWords } from '../../../ordering/where/meters-in-words.ts';
+import { usePlaceOnce } from '../../../ordering/where/use-place-once.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+
+const leanAround = lean<typeof findRegisteredParcelsAround>({
+  method: 'POST',
+  path: '/api/registered-parcels/around',
+  summary: 'The thirty declared parcels nearest to a place: what the map shows, without a map',
+  body: true,
+});
+
+// As the contract has it, whose schemas would weigh on the page.
+const radiusMeters: typeof import('@vigiefaon/domain/registered-parcels/registered-parcel').maximumAroundMeters = 1_500;
+
+type Found = ResponseOf<typeof findRegisteredParcelsAround>;
+
+interface NearbyFieldsProps {
+  request: InterventionDraft;
+  change: ChangeDraft;
+  /** Where to look, where that is known already. */
+  around: Place | null;
+}
+
+/** Asks for what lies around a place; the answer to the place asked for last counts. */
+function useFound(place: Place | null) {
+  const [found, setFound] = useState<Found | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const load = async (where: Place) => {
+    setError(null);
+    try {
+      setFound(await call(leanAround, { body: { ...where, radiusMeters } }));
+    } catch (failure) {
+      setError(failure);
+    }
+  };
+  const begin = useEffectEvent((where: Place) => void load(where));
+  useEffect(() => {
+    if (place) begin(place);
+  }, [place]);
+  return { found, error, retry: () => place && void load(place) };
+}
+
+function List({ found: { items, isCovered }, request, change }: { found: Found } & Omit<NearbyFieldsProps, 'around'>) {
+  const { t, format } = useTranslation();
+  const radius = format.kilometres(radiusMeters / 1000);
+  if (items.length === 0) {
+    return <p role="status">{t(isCovered ? 'declared.around.none' : 'declared.around.notCovered', { radius })}</p>;
+  }
+  const idOf = (field: Found['items'][number]) => `${field.editionId} ${field.registeredParcelId}`;
+  const nameOf = (number: number) => t('map.newParcelName', { number });
+  const press = (ids: readonly string[], chosen: readonly string[]) => {
+    const pressed = items.find((field) => ids.includes(idOf(field)) !== chosen.includes(idOf(field)));
+    if (pressed) change((before) => pressField(before, pressed, { own: [], nameOf }).draft);
+  };
+  const chosen = items.filter((field) => takenAs(request.parcels, field) !== null).map(idOf);
+  const fields = items.map((field) => {
+    const { size, crop, year, distance, direction, geometry } = field;
+    const where =
+      distance < 1
+        ? t('declared.around.here')
+        : t('declared.around.where', {
+            distance: metersInWords(distance, format.kilometres),
+            direction: t(`declared.direction.${directionOf(direction)}`),
+          });
+    return {
+      parcelId: idOf(field),
+      name: `${format.hectares(size)} · ${crop ?? t('declared.noCrop')}`,
+      detail: [where, t('declared.year', { year: String(year) })].join(' · '),
+      picture: (
+        <ParcelThumbnail
+          geometries={[geometry]}
+          size={48}
+          className={chosen.includes(idOf(field)) ? 'primary' : 'quiet'}
+        />
+      ),
+    };
+  });
+  return (
+    <FieldTicks
+      legend={t('declared.around.list')}
+      fields={fields}
+      chosen={chosen}
+      onChange={(ids) => press(ids, chosen)}
+    />
+  );
+}
+
+function Shown({ around, ...request }: NearbyFieldsProps) {
+  const { t } = useTranslation();
+  const errorMessage = useErrorMessage();
+  const [place, setPlace] = useState(around);
+  const me = usePlaceOnce(setPlace);
+  const ask = useEffectEvent(() => {
+    if (place === null) me.find();
+  });
+  useEffect(() => ask(), []);
+  const { found, error, retry } = useFound(place);
+  return (
+    <div className="stack gap-8">
+      <p role="status">
+        {me.isSearching ? t('declared.around.searching') : null}
+        {me.failure ? t(`declared.around.${me.failure}`) : null}
+        {place !== null && found === null && !error ? t('common.loading') : null}
+      </p>
+      {error ? (
+        <Notice kind="warn" role="alert">
+          <p>{errorMessage(error)}</p>
+          <PlainButton onClick={retry}>{t('common.retry')}</PlainButton>
+        </Notice>
+      ) : null}
+      {found && !error ? <List found={found} {...request} /> : null}
+      <PlainButton disabled={me.isSearching} onClick={me.find}>
+        {t('declared.around.ME')}
+      </PlainButton>
+    </div>
+  );
+}
+
+/** Declared fields around a place, nearest first, for whoever does without the map. */
+export default function NearbyFields(props: NearbyFieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <MoreTexts
+      area="drawing"
+      waiting={<p role="status">{t('common.loading')}</p>}
+      renderFailed={(retry) => <PlainButton onClick={retry}>{t('common.retry')}</PlainButton>}
+    >
+      <Shown {...props} />
+    </MoreTexts>
+  );
+}
