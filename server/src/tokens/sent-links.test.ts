@@ -5,6 +5,7 @@ import { readClearanceToken } from './clearance-token.ts';
 import { readFeedSecret } from './feed-secret.ts';
 import { readHelperToken } from './helper-token.ts';
 import { knownDevice } from './known-device.ts';
+import { readOrderRequestToken, readPageTicket } from './order-request-token.ts';
 import { readOrderToken } from './order-token.ts';
 import { readProofToken } from './proof-token.ts';
 import { isOfferedResponse } from './response-signature.ts';
@@ -32,6 +33,13 @@ test('a link that a crew gave its helpers opens the finds', () => {
 
 test('an order link that was given to a requester opens what it opened', () => {
   expect(readOrderToken(key, 'HLVxUZQVF0DPja4HidmJ8gGQpfAAAHAAgAAAAAAAq80')).toBe(id);
+});
+
+test('a question whether a request is theirs is answered by whoever got it, and by nobody with an order link', () => {
+  const sent = '-hiit5dH8pJceDSk0GY1uwGQpfAAAHAAgAAAAAAAq80';
+  expect(readOrderRequestToken(key, sent)).toBe(id);
+  expect([readOrderToken(key, sent), readPageTicket(key, sent)]).toEqual([null, null]);
+  expect(readOrderRequestToken(key, 'HLVxUZQVF0DPja4HidmJ8gGQpfAAAHAAgAAAAAAAq80')).toBeNull();
 });
 
 test('the first link for whoever mows, and one after it was taken back, open the clearance', () => {

@@ -14,7 +14,7 @@ export const phrases: MissionPhrases = {
   nothingSeen: 'kein Tier gesehen',
   nothingToReport: 'Einsatz erledigt, keine besonderen Vorkommnisse',
   answers: '{possible} möglich, {unavailable} nicht frei',
-  waiting: '. Wartend, Adresse des Antragstellers noch zu bestätigen: {waiting}',
+  waiting: '. Wartend, noch zu bestätigen: {waiting}',
   entered: {
     PLANNED: 'in der Planung, Antwort am Vorabend gegen {time}',
     LATE: 'späte Anfrage, wir können Ihnen keinen Piloten versprechen',

@@ -14,7 +14,7 @@ export const phrases: MissionPhrases = {
   nothingSeen: 'no animal seen',
   nothingToReport: 'mission done, nothing to report',
   answers: '{possible} possible, {unavailable} not free',
-  waiting: '. Waiting, requester’s address to be confirmed: {waiting}',
+  waiting: '. Waiting, to be confirmed: {waiting}',
   entered: {
     PLANNED: 'in the planning, answer the day before at about {time}',
     LATE: 'late request, we cannot promise you a pilot',

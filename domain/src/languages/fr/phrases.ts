@@ -14,7 +14,7 @@ export const phrases: MissionPhrases = {
   nothingSeen: 'aucun animal vu',
   nothingToReport: 'mission terminée, rien à signaler',
   answers: '{possible} possible, {unavailable} pas libre',
-  waiting: '. En attente, adresse du demandeur à confirmer : {waiting}',
+  waiting: '. En attente, à confirmer : {waiting}',
   entered: {
     PLANNED: 'dans le planning, réponse la veille vers {time}',
     LATE: 'demande tardive, nous ne pouvons pas vous promettre un pilote',

@@ -14,7 +14,7 @@ export const phrases: MissionPhrases = {
   nothingSeen: 'geen dieren gezien',
   nothingToReport: 'missie afgerond, niets te melden',
   answers: '{possible} mogelijk, {unavailable} niet vrij',
-  waiting: '. In afwachting, adres van de aanvrager te bevestigen: {waiting}',
+  waiting: '. In afwachting, te bevestigen: {waiting}',
   entered: {
     PLANNED: 'in de planning, antwoord de avond voordien rond {time}',
     LATE: 'late aanvraag, we kunnen u geen piloot beloven',

@@ -46,7 +46,7 @@ export interface MissionWords {
   /** Why a parcel was not flown. */
   notFlown(reason: NotFlownReason): string;
   result(found: FoundOnMission): string;
-  /** `waiting`: requests that nobody can plan before their requester's address is confirmed. */
+  /** `waiting`: requests that nobody can plan before their requester's address, or they themselves, are confirmed. */
   answers(counts: { possible: number; unavailable: number; waiting: number }): string;
   /** How a request stands whose requester has just been confirmed; `pilot` in these words, null while it has none. */
   entered(standing: { pilot: string | null; isLate: boolean; answerTime: string }): string;

@@ -106,6 +106,17 @@ describe('creating a requester', () => {
     });
   });
 
+  it('keeps that the data-protection text was told and agreed to, by whom, and nothing where it was not', async () => {
+    const agreement = { how: 'TOLD', mayHandOver: false };
+    const told = await app.as(admin).call(api.createClient, { body: information({ agreement }) });
+    const silent = await app.as(admin).call(api.createClient, { body: information() });
+    const agreementsOf = ({ body: { clientId } }: typeof told) =>
+      app.database.db.selectFrom('client_agreement').where('client_id', '=', clientId).selectAll().execute();
+    const kept = { how: 'TOLD', consent_version: 1, recorded_by: admin.userId, may_hand_over: false, at: app.now() };
+    expect(await agreementsOf(told)).toMatchObject([kept]);
+    expect(await agreementsOf(silent)).toEqual([]);
+  });
+
   it('is refused when another requester has the mail or the phone, however it is written', async () => {
     const before = await clientCount();
     for (const identity of [{ email: farmer.email.toUpperCase() }, { phone: farmer.phone }]) {

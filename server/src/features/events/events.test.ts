@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { anApplication, type TestApplication, type TestUser } from '../../testing/application/application.ts';
 import { aMission } from '../../testing/missions/a-mission.ts';
 import { anIntention } from '../../testing/missions/an-intention.ts';
+import { OrderRequestScene } from '../../testing/missions/order-request-scene.ts';
 import { aClient, anAdmin, aPilot, aVolunteer } from '../../testing/people/people.ts';
 import { saveSettings } from '../settings/settings.repository.ts';
 
@@ -181,6 +182,20 @@ describe('an open screen', () => {
     await connected(admin);
     expect((await (await listen(pilot, ofPilot.id)).next()).event).toEqual({ type: 'ALL' });
     expect((await (await listen(farmer, ofFarmer.id)).next()).event).toEqual({ type: 'ALL' });
+  });
+
+  it('of a coordinator hears of what somebody without account asks for, those of pilots and requesters never', async () => {
+    const [admin, farmer] = await Promise.all([anAdmin(app), aClient(app)]);
+    const others = [await connected(pilot), await connected(farmer)];
+    const coordinator = await connected(admin);
+    // The word that ends the wait of the later ones is heard by the earlier ones as well.
+    expect((await others[0]?.next())?.event).toEqual({ type: 'ALL' });
+    for (const other of others) expect((await other.next()).event).toEqual({ type: 'ALL' });
+    expect((await new OrderRequestScene(app).send()).status).toBe(202);
+    const heard = [(await coordinator.next()).event.type, (await coordinator.next()).event.type];
+    expect(heard.toSorted()).toEqual(['CALLS', 'ORDER_REQUESTS']);
+    await sql`select pg_notify('live', '{"type":"ALL"}')`.execute(app.database.db);
+    for (const other of others) expect((await other.next()).event).toEqual({ type: 'ALL' });
   });
 
   it('of a coordinator hears which plan looks different, those of pilots and requesters never', async () => {

@@ -196,3 +196,20 @@ describe('the editions that can be tapped', () => {
     expect(north).toBeGreaterThan(50.494);
   });
 });
+
+describe('somebody new without a login', () => {
+  it('taps as everybody does', async () => {
+    const answer = await app.as(null).call(api.findRegisteredParcelsAt, {
+      body: { lon: 5.901, lat: 50.4905, reachMeters: 20 },
+    });
+    expect([answer.status, numbersOf(answer.body)[0]]).toEqual([200, 'be 1']);
+  });
+
+  it('is held up where a network asks for more than people tap, and reads until when', async () => {
+    const { db } = app.database;
+    const full = db.updateTable('rate_limit').set({ hits: 1_200 });
+    await full.where('key', 'like', 'registered-taps:%').execute();
+    const answer = await app.as(null).call(api.listTappableEditions);
+    expect(answer.problem).toMatchObject({ code: 'TOO_MANY_REQUESTS', goesOnAt: '2025-05-20T11:00:00.000Z' });
+  });
+});

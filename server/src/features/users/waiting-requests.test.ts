@@ -123,7 +123,7 @@ describe('a request of somebody whose address is not confirmed', () => {
     await app.database.transaction((open) => tellPlanningOpens(open, { config: app.config, now: app.now() }, tomorrow));
     const [opens] = await toldTo(app, admin);
     expect(opens).toMatchObject({ template: 'PLANNING_OPENS', variables: { open: '0', assigned: '0' } });
-    expect(opens?.variables.answers).toMatch(/adresse du demandeur à confirmer\s: 1/);
+    expect(opens?.variables.answers).toMatch(/En attente, à confirmer\s: 1/);
   });
 
   it('nobody has confirmed by the answer time is called about again, and not told that all pilots are taken', async () => {

@@ -133,7 +133,7 @@ export const toRequester: ToRequester = {
     button: 'Antworten: ja, mit dem Mähtag, oder nein',
     after: [
       'Solange Sie nicht ja gesagt haben, wird nichts geplant, und kein Pilot kommt.',
-      'Das sind nicht Sie? Dann brauchen Sie nichts zu tun: Ohne Ihr Ja bleibt diese Anfrage ohne Folgen.',
+      'Das sind nicht Sie? Sagen Sie nein: Die Anfrage ist dann zurückgezogen.',
     ],
   },
   ORDER_REQUEST_REFUSED: {

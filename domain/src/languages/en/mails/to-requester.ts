@@ -131,7 +131,7 @@ export const toRequester: ToRequester = {
     button: 'Answer: yes, with the mowing day, or no',
     after: [
       'As long as you have not said yes, nothing is planned and no pilot comes.',
-      'It is not you? Do nothing: without your yes nothing comes of this request.',
+      'It is not you? Say no: the request is then taken back.',
     ],
   },
   ORDER_REQUEST_REFUSED: {

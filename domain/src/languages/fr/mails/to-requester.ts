@@ -137,7 +137,7 @@ export const toRequester: ToRequester = {
     button: 'Répondre : oui, en indiquant le jour de fauche, ou non',
     after: [
       'Tant que vous n’avez pas dit oui, rien n’est planifié et aucun pilote ne vient.',
-      'Ce n’est pas vous ? Ne faites rien : sans votre oui, cette demande reste sans suite.',
+      'Ce n’est pas vous ? Dites non : la demande est alors retirée.',
     ],
   },
   ORDER_REQUEST_REFUSED: {

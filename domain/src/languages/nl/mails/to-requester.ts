@@ -133,7 +133,7 @@ export const toRequester: ToRequester = {
     button: 'Antwoorden: ja, met de maaidag, of nee',
     after: [
       'Zolang u geen ja hebt gezegd, wordt er niets gepland en komt er geen piloot.',
-      'Bent u het niet? Dan hoeft u niets te doen: zonder uw ja blijft deze aanvraag zonder gevolg.',
+      'Bent u het niet? Zeg nee: de aanvraag is dan ingetrokken.',
     ],
   },
   ORDER_REQUEST_REFUSED: {

@@ -7,7 +7,8 @@ import { waitsInSql } from '../../identity/public.ts';
 export async function countForPlanning(db: Kysely<Tables>, day: string): Promise<PlanningCounts> {
   const { rows } = await sql<PlanningCounts>`
     select count(*) filter (where m.status = 'TODO' and not ${waitsInSql})::int as open,
-      count(*) filter (where ${waitsInSql})::int as waiting,
+      count(*) filter (where ${waitsInSql})::int + (select count(*)::int from order_request r
+        where r.mission_date = ${day}::date and r.state in ('WAITING', 'CONFIRMED')) as waiting,
       count(*) filter (where m.status = 'AFFECTED')::int as assigned,
       coalesce(sum(answers.possible), 0)::int as possible, coalesce(sum(answers.unavailable), 0)::int as unavailable
     from mission m

@@ -12,6 +12,7 @@ import { expect, test } from 'vitest';
 import { tick } from '../../../jobs/clock/clock.ts';
 import { tellOfClearances } from '../../../jobs/watch-clearances.ts';
 import { lookAtCrates } from '../../../jobs/watch-crates.ts';
+import { lookAtOrderRequests } from '../../../jobs/watch-order-requests.ts';
 import { anApplication } from '../../../testing/application/application.ts';
 import { newestConfirmationKey, newestResetKey } from '../../../testing/messages/kept-mails.ts';
 import { minutesPass } from '../../../testing/messages/told.ts';
@@ -19,6 +20,7 @@ import { aCratedFawn } from '../../../testing/missions/a-crated-fawn.ts';
 import { aMission, aReport } from '../../../testing/missions/a-mission.ts';
 import { aParcel } from '../../../testing/missions/a-parcel.ts';
 import { IntentionScene } from '../../../testing/missions/intention-scene.ts';
+import { OrderRequestScene } from '../../../testing/missions/order-request-scene.ts';
 import { OrderScene } from '../../../testing/missions/order-scene.ts';
 import { codeAt, withSecondFactor } from '../../../testing/people/a-second-factor.ts';
 import { aClient, anAdmin, aPilot, withPassword } from '../../../testing/people/people.ts';
@@ -139,12 +141,27 @@ async function aRequesterWithALink() {
   await scene.disown();
 }
 
+/** Somebody new asks and is refused, another asks for today and says nothing, a third has the number of a requester. */
+async function threeWithoutAccount(): Promise<void> {
+  const [refused, silent, known] = [1, 2, 3].map(() => new OrderRequestScene(app)) as [
+    OrderRequestScene,
+    OrderRequestScene,
+    OrderRequestScene,
+  ];
+  await refused.send();
+  expect((await refused.refuse(admin)).status).toBe(200);
+  await silent.send({ missionDate: '2025-05-20' });
+  await known.send({ person: { ...known.information().person, phone: farmer.phone } });
+  expect((await known.confirm()).body.page.state).toBe('CONFIRMED');
+}
+
 /** A day as the association has it, from the morning to the thanks. */
 async function aDayOfTheAssociation(): Promise<void> {
   await aPersonWithAnAccount();
   await aPilotOfTwoYearsAgo();
   await twoWithASecondFactor();
   await aRequesterWithALink();
+  await threeWithoutAccount();
   // Asked at the hour at which pilots are.
   await (await IntentionScene.of(app)).told();
 
@@ -173,6 +190,7 @@ async function aDayOfTheAssociation(): Promise<void> {
   await tick(app);
   expect((await app.as(admin).call(api.getMission, { params: { missionId: left } })).body.status).toBe('TODO');
   await clearParcels(flown);
+  await lookAtOrderRequests(app);
   await app.as(pilot).call(api.reportMission, { params: { missionId: flown }, body: aReport });
 }
 
