@@ -63,9 +63,12 @@ const loginPage = ['app/public-app.tsx', 'i18n/fr/login-texts.ts'];
 const publicApp = ['app/public-app.tsx', ...textsBeforeLogin];
 const insideApp = ['app/inside-app.tsx', ...textsBeforeLogin, 'i18n/fr/drawing-texts.ts', 'i18n/fr/inside-texts.ts'];
 const orderApp = ['app/order-app.tsx', 'i18n/fr/login-texts.ts', 'i18n/fr/order-texts.ts'];
+const requestTexts = ['i18n/fr/login-texts.ts', 'i18n/fr/order-texts.ts', 'i18n/fr/request-texts.ts'];
 const wholePages = {
   '/auth/login': loginPage,
   '/order/…': orderApp,
+  '/order-new': ['app/order-new-app.tsx', ...requestTexts],
+  '/order-confirm/…': ['app/order-confirm-app.tsx', ...requestTexts],
   '/auth/register': [...publicApp, 'before-login/register.tsx'],
   '/intervention': [...insideApp, 'requester/intervention.tsx'],
   '/my-missions': [...insideApp, 'requester/my-missions.tsx'],

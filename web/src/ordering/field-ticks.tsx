@@ -19,6 +19,8 @@ interface FieldTicksProps {
   fields: readonly TickedField[];
   chosen: readonly string[];
   onChange: (parcelIds: readonly string[]) => void;
+  /** False where nobody means all of them. */
+  offersAll?: boolean;
   /** What is wrong with the choice, in words. */
   error?: string | null;
 }
@@ -26,7 +28,7 @@ interface FieldTicksProps {
 const many = 4;
 
 /** Fields to tick, each as large as a thumb. */
-export function FieldTicks({ legend, fields, chosen, onChange, error = null }: FieldTicksProps) {
+export function FieldTicks({ legend, fields, chosen, onChange, offersAll = true, error = null }: FieldTicksProps) {
   const { t } = useTranslation();
   const id = useId();
   const open = fields.filter(({ isShut }) => !isShut);
@@ -58,7 +60,7 @@ export function FieldTicks({ legend, fields, chosen, onChange, error = null }: F
           {error}
         </p>
       ) : null}
-      {open.length >= many ? (
+      {offersAll && open.length >= many ? (
         <div className={classes.pair}>
           <PlainButton onClick={() => onChange(open.map(({ parcelId }) => parcelId))}>{t('orderPage.all')}</PlainButton>
           <PlainButton onClick={() => onChange([])}>{t('orderPage.none')}</PlainButton>

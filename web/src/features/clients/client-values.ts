@@ -1,5 +1,5 @@
 import type { Client, ClientType } from '@vigiefaon/domain/clients/client';
-import type { ClientInformation } from '@vigiefaon/domain/clients/clients.api';
+import type { ClientInformation, NewClient } from '@vigiefaon/domain/clients/clients.api';
 import {
   emptyIdentity,
   type IdentityValues,
@@ -15,6 +15,10 @@ export interface ClientValues {
   privateComment: string;
   /** Of the admin at the screen, where the change asks for it. */
   currentPassword: string;
+  /** Was told what becomes of the data and agrees: asked where somebody new is on the line. */
+  isToldAndAgreed: boolean;
+  /** Agrees besides that a neighbouring association may be given the number. */
+  mayHandOver: boolean;
 }
 
 /** The values of a requester; most new ones are farmers. */
@@ -25,11 +29,19 @@ export function valuesOf(client: Client | null): ClientValues {
     isMember: client?.isMember ?? false,
     privateComment: client?.privateComment ?? '',
     currentPassword: '',
+    isToldAndAgreed: false,
+    mayHandOver: false,
   };
 }
 
 export function bodyOf({ identity, type, isMember, privateComment }: ClientValues): ClientInformation {
   return { identity: identityInformationOf(identity), type, isMember, privateComment: privateComment.trim() || null };
+}
+
+/** What is sent of somebody new, with the agreement where it was given. */
+export function newBodyOf(values: ClientValues): NewClient {
+  const { isToldAndAgreed, mayHandOver } = values;
+  return { ...bodyOf(values), ...(isToldAndAgreed ? { agreement: { how: 'TOLD', mayHandOver } } : {}) };
 }
 
 /** Saved: made, or the person has changed, or only what the association keeps about them. */

@@ -3,6 +3,7 @@ import { normalizePhone } from '@vigiefaon/domain/phone';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { AddressField } from '../../ui/address/address-field.tsx';
 import { MainButton } from '../../ui/buttons/buttons.tsx';
+import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
 import { PhoneField } from '../../ui/fields/phone-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -68,6 +69,14 @@ export function QuickClient({ typed, onMade }: QuickClientProps) {
         data={clientTypes.map((type) => ({ value: type, label: t(`common.clientType.${type}`) }))}
         {...form.getInputProps('type')}
       />
+      <CheckboxField
+        label={t('clients.told')}
+        description={t('clients.toldHint')}
+        {...form.getInputProps('isToldAndAgreed', { type: 'checkbox' })}
+      />
+      {form.values.isToldAndAgreed ? (
+        <CheckboxField label={t('clients.mayHandOver')} {...form.getInputProps('mayHandOver', { type: 'checkbox' })} />
+      ) : null}
       <MainButton type="submit" field pending={isPending}>
         {t('clients.createAndGoOn')}
       </MainButton>

@@ -20,7 +20,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { passwordShown } from '../../identity/own-password-field.tsx';
 import { applyTakenIdentity } from '../../identity/taken-identity.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
-import { bodyOf, type ClientValues, outcomeOf } from './client-values.ts';
+import { bodyOf, type ClientValues, newBodyOf, outcomeOf } from './client-values.ts';
 
 /** Another requester who already has this mail or phone; null when it cannot be found any more. */
 async function findDuplicate(values: ClientValues, exceptClientId: string | undefined): Promise<Client | null> {
@@ -74,8 +74,8 @@ function useSave(client: Client | null, onSaved: (client: Client) => void) {
   const cache = useQueryClient();
   return useMutation<Client, Error, ClientValues>({
     mutationFn: (values) => {
+      if (!client) return call(createClient, { body: newBodyOf(values) });
       const body = bodyOf(values);
-      if (!client) return call(createClient, { body });
       const { clientId } = client;
       return call(updateClient, { params: { clientId }, body: { ...body, ...passwordShown(values.currentPassword) } });
     },

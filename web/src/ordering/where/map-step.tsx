@@ -34,6 +34,8 @@ interface MapStepProps extends DraftProps {
   /** Where to look when the requester has no parcel yet. */
   home?: Place | null;
   renderPlaces?: RenderPlaces | undefined;
+  /** False where no meeting point is asked for. */
+  asksMeetingPoint?: boolean;
 }
 
 /** What the map changes of the draft; the same functions as long as `change` is the same. */
@@ -49,7 +51,7 @@ function useMapChanges(change: ChangeDraft) {
 }
 
 /** Second step: the map, and beside it a list in which the same can be done. */
-export function MapStep({ own: { parcels: own, isPending }, draft, change, home = null, renderPlaces }: MapStepProps) {
+export function MapStep({ own: { parcels: own, isPending }, draft, change, home = null, ...shown }: MapStepProps) {
   const { t } = useTranslation();
   const { tiles, aerial } = usePublicSettings();
   const isDesktop = useIsDesktop();
@@ -107,6 +109,7 @@ export function MapStep({ own: { parcels: own, isPending }, draft, change, home 
                 selectedKey={selectedKey}
                 onSelect={setSelectedKey}
                 meetingPoint={draft.meetingPoint}
+                asksMeetingPoint={shown.asksMeetingPoint ?? true}
                 draft={draft.unfinished}
                 otherShapes={others}
                 onChooseOwn={chooseOwn}
@@ -120,7 +123,7 @@ export function MapStep({ own: { parcels: own, isPending }, draft, change, home 
             )}
           </Suspense>
         </div>
-        {renderPlaces?.(draft)}
+        {shown.renderPlaces?.(draft)}
       </div>
       {isDesktop ? null : (
         <Sheet opened={isListOpen} onClose={() => setListOpen(false)} title={t('intervention.listTitle')} side="bottom">

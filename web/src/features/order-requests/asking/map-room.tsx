@@ -46,7 +46,7 @@ function Room({ draft, change, around, onDone }: MapRoomProps) {
   return (
     <section className={classes.room} aria-label={t('orderRequest.where')}>
       <div className={classes.roomMap}>
-        <MapStep own={none} draft={draft} change={change} home={around} />
+        <MapStep own={none} draft={draft} change={change} home={around} asksMeetingPoint={false} />
       </div>
       <div className={classes.roomBar}>
         <Finish field fullWidth onClick={() => settleFirst(goBack)}>

@@ -11,7 +11,7 @@ import { directionOf } from '../../../map/registers/direction-words.ts';
 import { takenAs } from '../../../map/registers/tapped-parcel.ts';
 import { pressField } from '../../../ordering/draft/declared-fields.ts';
 import type { ChangeDraft, InterventionDraft } from '../../../ordering/draft/intervention-draft.ts';
-import { FieldTicks } from '../../../ordering/field-ticks.tsx';
+import { FieldTicks, type TickedField } from '../../../ordering/field-ticks.tsx';
 import { PlainButton } from '../../../ordering/plain-button.tsx';
 import type { Place } from '../../../ordering/where/around-request.ts';
 import { metersInWords } from '../../../ordering/where/meters-in-words.ts';
@@ -28,7 +28,11 @@ const leanAround = lean<typeof findRegisteredParcelsAround>({
 // As the contract has it, whose schemas would weigh on the page.
 const radiusMeters: typeof import('@vigiefaon/domain/registered-parcels/registered-parcel').maximumAroundMeters = 1_500;
 
+/** The others are further away, and the page goes on below. */
+const firstShown = 6;
+
 type Found = ResponseOf<typeof findRegisteredParcelsAround>;
+type Nearby = Found['items'][number];
 
 interface NearbyFieldsProps {
   request: InterventionDraft;
@@ -56,48 +60,55 @@ function useFound(place: Place | null) {
   return { found, error, retry: () => place && void load(place) };
 }
 
+const idOf = (field: Nearby) => `${field.editionId} ${field.registeredParcelId}`;
+
+/** One of those around: how large, what was declared, and how to find it from where one stands. */
+function tickOf(field: Nearby, isChosen: boolean, { t, format }: ReturnType<typeof useTranslation>): TickedField {
+  const { size, crop, year, distance, direction, geometry } = field;
+  const where =
+    distance < 1
+      ? t('declared.around.here')
+      : t('declared.around.where', {
+          distance: metersInWords(distance, format.kilometres),
+          direction: t(`declared.direction.${directionOf(direction)}`),
+        });
+  return {
+    parcelId: idOf(field),
+    name: `${format.hectares(size)} · ${crop ?? t('declared.noCrop')}`,
+    detail: [where, t('declared.year', { year: String(year) })].join(' · '),
+    picture: <ParcelThumbnail geometries={[geometry]} size={48} className={isChosen ? 'primary' : 'quiet'} />,
+  };
+}
+
 function List({ found: { items, isCovered }, request, change }: { found: Found } & Omit<NearbyFieldsProps, 'around'>) {
-  const { t, format } = useTranslation();
+  const words = useTranslation();
+  const { t, format } = words;
+  const [isWhole, setWhole] = useState(false);
   const radius = format.kilometres(radiusMeters / 1000);
   if (items.length === 0) {
     return <p role="status">{t(isCovered ? 'declared.around.none' : 'declared.around.notCovered', { radius })}</p>;
   }
-  const idOf = (field: Found['items'][number]) => `${field.editionId} ${field.registeredParcelId}`;
   const nameOf = (number: number) => t('map.newParcelName', { number });
   const press = (ids: readonly string[], chosen: readonly string[]) => {
     const pressed = items.find((field) => ids.includes(idOf(field)) !== chosen.includes(idOf(field)));
     if (pressed) change((before) => pressField(before, pressed, { own: [], nameOf }).draft);
   };
+  const shown = isWhole ? items : items.slice(0, firstShown);
   const chosen = items.filter((field) => takenAs(request.parcels, field) !== null).map(idOf);
-  const fields = items.map((field) => {
-    const { size, crop, year, distance, direction, geometry } = field;
-    const where =
-      distance < 1
-        ? t('declared.around.here')
-        : t('declared.around.where', {
-            distance: metersInWords(distance, format.kilometres),
-            direction: t(`declared.direction.${directionOf(direction)}`),
-          });
-    return {
-      parcelId: idOf(field),
-      name: `${format.hectares(size)} · ${crop ?? t('declared.noCrop')}`,
-      detail: [where, t('declared.year', { year: String(year) })].join(' · '),
-      picture: (
-        <ParcelThumbnail
-          geometries={[geometry]}
-          size={48}
-          className={chosen.includes(idOf(field)) ? 'primary' : 'quiet'}
-        />
-      ),
-    };
-  });
+  const fields = shown.map((field) => tickOf(field, chosen.includes(idOf(field)), words));
   return (
-    <FieldTicks
-      legend={t('declared.around.list')}
-      fields={fields}
-      chosen={chosen}
-      onChange={(ids) => press(ids, chosen)}
-    />
+    <>
+      <FieldTicks
+        legend={t('declared.around.list')}
+        fields={fields}
+        chosen={chosen}
+        offersAll={false}
+        onChange={(ids) => press(ids, chosen)}
+      />
+      {shown.length < items.length ? (
+        <PlainButton onClick={() => setWhole(true)}>{t('orderRequest.nearbyMore')}</PlainButton>
+      ) : null}
+    </>
   );
 }
 
