@@ -1,3 +1,4 @@
+import type { PersonToCall } from '@vigiefaon/domain/calls/call';
 import type { listCalls } from '@vigiefaon/domain/calls/calls.api';
 import { useCurrentActor } from '../../api/current-user.ts';
 import { useEndpointQuery } from '../../api/queries.ts';
@@ -13,5 +14,8 @@ const leanCalls = {
 export function useCallCount(): number {
   const { role } = useCurrentActor();
   const { data } = useEndpointQuery(leanCalls, {}, { enabled: role === 'ROLE_ADMIN' });
-  return data?.items.length ?? 0;
+  // A request of somebody without account is counted among those, in their lane.
+  const isCounted = ({ reasons }: PersonToCall) =>
+    reasons.length === 0 || reasons.some(({ template }) => template !== 'CONFIRM_REQUEST');
+  return data?.items.filter(isCounted).length ?? 0;
 }

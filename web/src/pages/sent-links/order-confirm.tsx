@@ -8,6 +8,7 @@ import { useSpokenLocale } from '../../i18n/use-spoken-locale.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { useOnline } from '../../offline/use-online.ts';
 import { CallAssociation } from '../../ordering/call-association.tsx';
+import parts from '../../ordering/ordering.module.css';
 import { PlainButton } from '../../ordering/plain-button.tsx';
 import { routes } from '../../routing/routes.ts';
 import { useTakenKey } from '../../routing/take-key.ts';
@@ -26,7 +27,9 @@ function NotShown({ error, onRetry }: { error: unknown; onRetry: () => void }) {
         {isDead ? t('orderRequest.dead') : errorMessage(error)}
       </Notice>
       {isDead ? (
-        <a href={routes.orderNew.path}>{t('orderRequest.askAnew')}</a>
+        <a href={routes.orderNew.path} className={parts.call}>
+          {t('orderRequest.askAnew')}
+        </a>
       ) : (
         <PlainButton onClick={onRetry}>{t('common.retry')}</PlainButton>
       )}

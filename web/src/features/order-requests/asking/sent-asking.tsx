@@ -1,3 +1,5 @@
+import { localTime } from '@vigiefaon/domain/local-time';
+import { isLateRequest } from '@vigiefaon/domain/missions/late-request';
 import { readablePhone } from '@vigiefaon/domain/readable-phone';
 import type { PublicSettings } from '@vigiefaon/domain/settings/settings.api';
 import { useEffect, useRef } from 'react';
@@ -14,10 +16,13 @@ interface SentAskingProps {
 }
 
 /** What has arrived, how it is confirmed, and that nothing is planned until then. */
-export function SentAsking({ sent: { confirmedBy, phone, email, what }, settings, onAnother }: SentAskingProps) {
+export function SentAsking({ sent, settings, onAnother }: SentAskingProps) {
   const { t } = useTranslation();
+  const { confirmedBy, phone, email, what, missionDate } = sent;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const { planningTime, timeZone } = settings;
+  const isLate = isLateRequest(missionDate, localTime(new Date(), timeZone), planningTime);
   const to = { phone: readablePhone(phone), mail: email ?? '' };
   return (
     <>
@@ -29,7 +34,7 @@ export function SentAsking({ sent: { confirmedBy, phone, email, what }, settings
         <p>{t(`orderRequest.confirmedBy.${confirmedBy}`, to)}</p>
         <p>
           <strong>{t('orderRequest.notPlanned')}</strong>{' '}
-          {t('orderRequest.thenPlanned', { time: settings.planningTime })}
+          {isLate ? t('orderRequest.thenLate') : t('orderRequest.thenPlanned', { time: planningTime })}
         </p>
         {confirmedBy === 'CALL' ? null : <p className="quiet">{t('orderRequest.nothingCame')}</p>}
         <CallAssociation phone={settings.helpPhone} />

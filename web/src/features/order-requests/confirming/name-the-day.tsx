@@ -78,21 +78,23 @@ export function NameTheDay({ token, page, settings, onConfirmed, onRefused }: Na
           {wordsOf(error)}
         </Notice>
       ) : null}
-      <div className="stack gap-4">
-        <p id={`${id}-why`} className={parts.why} aria-live="polite">
-          {day === null ? t('orderRequest.dayFirst') : ''}
-        </p>
-        <PlainButton
-          kind="main"
-          aria-disabled={day === null || isPending}
-          aria-describedby={day === null ? `${id}-why` : undefined}
-          onClick={() => void confirm({})}
-        >
-          {day === null
-            ? t('orderRequest.confirm')
-            : t('orderRequest.confirmDay', { day: format.part.day(day, page.today) })}
-        </PlainButton>
-      </div>
+      {isOrdered ? null : (
+        <div className="stack gap-4">
+          <p id={`${id}-why`} className={parts.why} aria-live="polite">
+            {day === null ? t('orderRequest.dayFirst') : ''}
+          </p>
+          <PlainButton
+            kind="main"
+            aria-disabled={day === null || isPending}
+            aria-describedby={day === null ? `${id}-why` : undefined}
+            onClick={() => void confirm({})}
+          >
+            {day === null
+              ? t('orderRequest.confirm')
+              : t('orderRequest.confirmDay', { day: format.part.longDay(day, page.today) })}
+          </PlainButton>
+        </div>
+      )}
     </section>
   );
 }
