@@ -50,7 +50,11 @@ test('what Meta has approved stays: other parameters need another name', () => {
     vigiefaon_mission_canceled: 'day items link',
     vigiefaon_mission_taken_away: 'day items link',
     vigiefaon_mow_now_2: 'day items planningTime',
+    vigiefaon_confirm_request: 'day hectares',
+    vigiefaon_order_request_refused: 'day reason link',
+    vigiefaon_order_request_over: 'day link',
     vigiefaon_order_link_disowned: 'requester count link',
+    vigiefaon_order_request_waits: 'requester hectares day link',
     vigiefaon_planning_opens: 'day open assigned answers link',
   });
 });

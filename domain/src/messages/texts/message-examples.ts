@@ -182,7 +182,7 @@ const examples: { readonly [T in MessageTemplate]: Example<T> } = {
     items: [],
   }),
   ORDER_REQUEST_REFUSED: (words) => ({
-    variables: { day: words.day(day), reason: 'Trop loin de nos pilotes' },
+    variables: { day: words.day(day), reason: 'Trop loin de nos pilotes', link: `${at}/order-new` },
     items: [],
   }),
   ORDER_REQUEST_OVER: (words) => ({ variables: { day: words.day(day), link: `${at}/order-new` }, items: [] }),

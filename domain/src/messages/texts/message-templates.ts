@@ -108,7 +108,11 @@ export const messageTemplates = {
     item: null,
     secrets: ['link'],
   },
-  ORDER_REQUEST_REFUSED: { variables: z.strictObject({ day: Words, reason: Words }), item: null, secrets: none },
+  ORDER_REQUEST_REFUSED: {
+    variables: z.strictObject({ day: Words, reason: Words, link: Link }),
+    item: null,
+    secrets: none,
+  },
   ORDER_REQUEST_OVER: { variables: z.strictObject({ day: Words, link: Link }), item: null, secrets: none },
 
   PILOT_ASKED: {

@@ -104,6 +104,7 @@ export async function askCoordinators(
 
 /** Its person hears why nobody comes. */
 export async function tellRefused(context: RequestContext, asked: Asked, reason: string): Promise<void> {
+  const { config, now } = context;
   const person = await personOf(context, asked);
   if (!person) return;
   const { orderRequestId, missionDate } = asked;
@@ -113,9 +114,9 @@ export async function tellRefused(context: RequestContext, asked: Asked, reason:
     fact: toldFact('order-request', { subjectId: orderRequestId, said: { edition: 'refused' } }),
     receiver: person,
     day: missionDate,
-    now: context.now,
+    now,
     expiresAt: endOfDay(context, asked),
-    variables: { day: missionWords(person.locale).day(missionDate), reason },
+    variables: { day: missionWords(person.locale).day(missionDate), reason, link: `${config.publicUrl}/order-new` },
   });
   await outbox.write();
 }

@@ -142,6 +142,7 @@ export const toRequester: ToRequester = {
       'Der Verein kann die Anfrage für eine Mahd am {day} nicht annehmen: Es kommt kein Pilot. Der Grund:',
       '„{reason}“',
     ],
+    button: 'Einen anderen Tag anfragen',
     after: ['Wenn Sie trotzdem mähen, rettet Folgendes Kitze:', ...whatHelps],
   },
   ORDER_REQUEST_OVER: {

@@ -137,6 +137,7 @@ export const toRequester: ToRequester = {
   ORDER_REQUEST_REFUSED: {
     subject: 'Request refused: mowing on {day}',
     before: ['The association cannot take the request for mowing on {day}: no pilot comes. The reason:', '“{reason}”'],
+    button: 'Ask for another day',
     after: ['If you mow all the same, this saves fawns:', ...whatHelps],
   },
   ORDER_REQUEST_OVER: {

@@ -146,6 +146,7 @@ export const toRequester: ToRequester = {
       'L’association ne peut pas prendre en charge la demande pour une fauche le {day} : aucun pilote ne vient. Voici pourquoi :',
       '« {reason} »',
     ],
+    button: 'Demander un autre jour',
     after: ['Si vous fauchez quand même, voici ce qui sauve des faons :', ...whatHelps],
   },
   ORDER_REQUEST_OVER: {

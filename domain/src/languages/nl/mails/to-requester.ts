@@ -142,6 +142,7 @@ export const toRequester: ToRequester = {
       'De vereniging kan de aanvraag voor het maaien op {day} niet aannemen: er komt geen piloot. De reden:',
       '“{reason}”',
     ],
+    button: 'Een andere dag aanvragen',
     after: ['Maait u toch, dan redt dit reekalfjes:', ...whatHelps],
   },
   ORDER_REQUEST_OVER: {
