@@ -42,7 +42,7 @@ afterEachFile(async () => {
   for (const entry of fieldOutbox.drawn()) await fieldOutbox.discard(entry);
 });
 
-async function languageOf(area: 'public' | 'order' | 'inside', locale: Locale) {
+async function languageOf(area: 'public' | 'order' | 'request' | 'inside', locale: Locale) {
   return { area, initialLocale: locale, initialTexts: await loadTexts(locale, area) };
 }
 
@@ -70,10 +70,13 @@ export async function renderPublic(page: ReactNode, { path = '/', locale = 'fr',
   );
 }
 
-/** The page of the order link, without what the others stand in. */
-export async function renderOrderPage(page: ReactNode, { path = '/', locale = 'fr', settings }: Circumstances = {}) {
+/** The page of the order link, or one for somebody without account, without what the others stand in. */
+export async function renderOrderPage(
+  page: ReactNode,
+  { path = '/', locale = 'fr', settings, area = 'order' }: Circumstances & { area?: 'order' | 'request' } = {},
+) {
   window.history.replaceState(null, '', path);
-  const language = await languageOf('order', locale);
+  const language = await languageOf(area, locale);
   return render(
     <I18nProvider {...language}>
       <PlainTheme>

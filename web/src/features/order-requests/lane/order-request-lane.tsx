@@ -24,9 +24,11 @@ export function OrderRequestLane() {
     <section className={classes.lane} aria-labelledby="order-requests">
       <h2 id="order-requests">{t('requestLane.title', { count: items.length })}</h2>
       <p className="quiet">{t('requestLane.hint')}</p>
-      {items.map((request) => (
-        <RequestCard key={request.orderRequestId} request={request} onDecided={() => focusAfter(request, items)} />
-      ))}
+      <ul className="stack gap-12">
+        {items.map((request) => (
+          <RequestCard key={request.orderRequestId} request={request} onDecided={() => focusAfter(request, items)} />
+        ))}
+      </ul>
     </section>
   );
 }

@@ -101,7 +101,7 @@ export function RequestCard({ request, onDecided }: RequestCardProps) {
   const language = languageName(person.locale, locale);
   const label = person.phone ? `${t('calls.call')} ${readablePhone(person.phone)}` : '';
   return (
-    <article className={classes.card} aria-labelledby={`request-${orderRequestId}`}>
+    <li className={classes.card} aria-labelledby={`request-${orderRequestId}`}>
       <h3 id={`request-${orderRequestId}`} tabIndex={-1} className={classes.name}>
         {name}
       </h3>
@@ -118,6 +118,6 @@ export function RequestCard({ request, onDecided }: RequestCardProps) {
       <Remarks request={request} />
       <LikeOrders {...request} />
       <RequestDecision request={request} onDecided={onDecided} />
-    </article>
+    </li>
   );
 }
