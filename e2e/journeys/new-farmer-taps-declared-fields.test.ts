@@ -1,8 +1,8 @@
 import { searchMissions } from '@vigiefaon/domain/missions/missions.api';
 import { expectAccessibleInEveryLook } from '../accessibility.ts';
 import { twoFreeFields } from '../declared-pair.ts';
-import { press } from '../drawing.ts';
-import { desktopScreen, expect, onPhone, test } from '../journey.ts';
+import { drawingMap, findMe, press } from '../drawing.ts';
+import { desktopScreen, expect, onPhone, test, type Visit } from '../journey.ts';
 import { openRequestsOf } from '../order-requests.ts';
 import { admin, logIn, newPerson, pilots } from '../people.ts';
 import { callServer } from '../server-call.ts';
@@ -17,6 +17,17 @@ const countTaps = () => {
     true,
   );
 };
+
+/** The map has come to rest where the person stands. */
+async function seeMeInTheMiddle(visit: Visit): Promise<void> {
+  const map = await drawingMap(visit).boundingBox();
+  const offset = async () => {
+    const me = await visit.page.locator('.map-me').boundingBox();
+    if (!me || !map) return Number.POSITIVE_INFINITY;
+    return Math.hypot(me.x + me.width / 2 - map.x - map.width / 2, me.y + me.height / 2 - map.y - map.height / 2);
+  };
+  await expect.poll(offset).toBeLessThan(3);
+}
 
 test(
   'a new farmer taps two declared fields and asks within fourteen taps; a coordinator accepts, and pilots see it only then',
@@ -44,8 +55,11 @@ test(
     await expect(page.getByRole('combobox', { name: say('orderRequest.place') })).not.toHaveValue('');
 
     await page.getByRole('button', { name: say('orderRequest.map') }).tap();
-    await expect(page.getByText(say('declared.hint'))).toBeVisible();
     const visit = { page, say };
+    // With the field under the middle of the map.
+    await findMe(visit);
+    await seeMeInTheMiddle(visit);
+    await expect(page.getByText(say('declared.hint'))).toBeVisible();
     await press(visit, 'tap', [[0, 0]]);
     await expect(page.getByText(say('intervention.parcelCount', { count: 1 }))).toBeVisible();
     await press(visit, 'tap', [spot]);

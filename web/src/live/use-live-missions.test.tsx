@@ -13,6 +13,7 @@ const keys = {
   calls: ['GET /api/calls', null, null, null],
   tomorrow: ['GET /api/planning/{date}', { date: '2026-06-02' }, null, null],
   later: ['GET /api/planning/{date}', { date: '2026-06-03' }, null, null],
+  requests: ['GET /api/order-requests', null, null, null],
   people: ['GET /api/users', null, null, null],
 };
 
@@ -50,13 +51,17 @@ test('when somebody has to be called the call list is read again, and nothing el
   expect(await oldAfter({ type: 'CALLS' })).toEqual(['calls']);
 });
 
+test('when somebody without account asks or confirms what waits for an answer is read again, and nothing else', async () => {
+  expect(await oldAfter({ type: 'ORDER_REQUESTS' })).toEqual(['requests']);
+});
+
 test('when something about a morning has changed its plan is read again; without a day each plan is', async () => {
   expect(await oldAfter({ type: 'PLANNING', day: '2026-06-02' })).toEqual(['tomorrow']);
   expect(await oldAfter({ type: 'PLANNING' })).toEqual(['tomorrow', 'later']);
 });
 
 test('when more has changed than can be named all of it is read again', async () => {
-  expect(await oldAfter({ type: 'ALL' })).toEqual(['board', 'mine', 'other', 'calls', 'tomorrow', 'later']);
+  expect(await oldAfter({ type: 'ALL' })).toEqual(['board', 'mine', 'other', 'calls', 'tomorrow', 'later', 'requests']);
 });
 
 test('what comes together is read in one go', async () => {

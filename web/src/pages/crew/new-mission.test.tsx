@@ -191,6 +191,23 @@ describe('a requester who is not known yet', () => {
       identity: { lastname: 'Lambert', phone: '+32470998877', email: null },
       type: 'FARMER',
     });
+    expect(api.calls(createClient)[0]?.body).not.toHaveProperty('agreement');
+  });
+
+  it('agrees on the phone by one box, and to a neighbouring association only by another', async () => {
+    api.answer(findSimilarOrders, { requesters: [], orders: [], turns: [] });
+    api.answer(createClient, aClient());
+    await renderInside(page, { path: '/new-mission', user: admin });
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Qui appelle ?' }), '0470 99 88 77');
+    await userEvent.click(screen.getByRole('button', { name: 'Nouveau demandeur' }));
+    const sheet = within(await screen.findByRole('dialog'));
+    await userEvent.type(sheet.getByRole('textbox', { name: /^Nom/ }), 'Lambert');
+    expect(sheet.queryByRole('checkbox', { name: /association voisine/ })).toBeNull();
+    await userEvent.click(sheet.getByRole('checkbox', { name: /^Je l’ai informé/ }));
+    await userEvent.click(sheet.getByRole('checkbox', { name: /association voisine/ }));
+    await userEvent.click(sheet.getByRole('button', { name: 'Créer et continuer' }));
+    await waitFor(() => expect(api.calls(createClient)).toHaveLength(1));
+    expect(api.calls(createClient)[0]?.body.agreement).toEqual({ how: 'TOLD', mayHandOver: true });
   });
 
   it('that exists already is taken instead of made twice', async () => {

@@ -2,6 +2,7 @@ import './map-styles.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { PublicSettings } from '@vigiefaon/domain/settings/settings.api';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { PublicSettingsContext } from '../../../api/public-settings.ts';
 import { createQueryClient } from '../../../api/query-client.ts';
 import { MoreTexts } from '../../../i18n/more-texts.tsx';
@@ -37,13 +38,26 @@ function useBackCloses(onDone: () => void): () => void {
   return () => window.history.back();
 }
 
+/** Nothing of the page below is reached while the map lies over it; what the map itself opens stands beside the page. */
+function useStillPage(): void {
+  useEffect(() => {
+    const page = document.getElementById('root');
+    if (!page) return;
+    page.inert = true;
+    return () => {
+      page.inert = false;
+    };
+  }, []);
+}
+
 function Room({ draft, change, around, onDone }: MapRoomProps) {
   const { t } = useTranslation();
   const goBack = useBackCloses(onDone);
+  useStillPage();
   const { dialog, settleFirst } = useUnfinished({ draft, change });
   const count = draft.parcels.length;
   const Finish = count > 0 ? MainButton : QuietButton;
-  return (
+  return createPortal(
     <section className={classes.room} aria-label={t('orderRequest.where')}>
       <div className={classes.roomMap}>
         <MapStep own={none} draft={draft} change={change} home={around} asksMeetingPoint={false} />
@@ -54,7 +68,8 @@ function Room({ draft, change, around, onDone }: MapRoomProps) {
         </Finish>
       </div>
       {dialog}
-    </section>
+    </section>,
+    document.body,
   );
 }
 

@@ -4,7 +4,7 @@ import { isReadablePhone } from '../../../ordering/missing-in.ts';
 import type { AskingDraft } from './asking-draft.ts';
 
 /** The parts of the page in which something can be missing, from the top to the bottom. */
-export const askingParts = [
+const askingParts = [
   'FIRSTNAME',
   'LASTNAME',
   'PHONE',
