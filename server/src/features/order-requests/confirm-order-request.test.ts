@@ -63,6 +63,11 @@ describe('what was asked about', () => {
       .as(admin)
       .call(missionsApi.getMissionHistory, { params: { missionId: mission?.mission_id ?? '' } });
     expect(history.body.items).toMatchObject([{ action: 'create', actor: null, byNewRequester: true }]);
+    const told = (await scene.messages()).map(({ template, state }) => [template, state]);
+    expect(told).toEqual([
+      ['CONFIRM_REQUEST', 'DROPPED'],
+      ['REQUEST_CONFIRMED', 'WAITING'],
+    ]);
     const agreements = app.database.db.selectFrom('client_agreement').where('client_id', '=', mission?.client_id ?? '');
     expect(await agreements.selectAll().execute()).toMatchObject([
       { consent_version: 1, how: 'READ', may_hand_over: true },
