@@ -27,6 +27,7 @@ test('the text names how long data are kept at this moment', () => {
   const filled = fillConsent('nl', '{periods}', facts);
   expect(filled).toContain('na 1 seizoen zonder aanvraag');
   expect(filled).toContain('na 24 maanden zonder gebruik');
+  expect(filled).toContain('aanvragen zonder account waar niets van kwam');
   expect(fillConsent('fr', '{periods}', { ...facts, requesterSeasons: 2 })).toContain('après 2 saisons');
   expect(fillConsent('fr', '{periods}', alone)).toContain('jusqu’à ce que vous en demandiez l’effacement');
 });

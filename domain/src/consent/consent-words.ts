@@ -1,4 +1,5 @@
 import { associationWords } from '../languages/association-words.ts';
+import { daysKept } from '../order-requests/days-kept.ts';
 import type { Locale } from '../users/user.ts';
 import type { ConsentFacts, Recipient } from './consent-facts.ts';
 
@@ -7,6 +8,8 @@ export interface ConsentWords {
   /** What goes to whom; `host` is empty or the name of the server in brackets, with a space before. */
   readonly recipient: Readonly<Record<Recipient['kind'], (host: string) => string>>;
   readonly requesters: (seasons: number | null) => string;
+  /** Of somebody without account, of which no mission came. */
+  readonly unfinished: (days: number) => string;
   readonly accounts: (months: number) => string;
   readonly messages: (days: number) => string;
   readonly journal: (years: number) => string;
@@ -23,9 +26,10 @@ export function recipientsInWords(locale: Locale, { recipients }: Pick<ConsentFa
 
 /** How long what is kept, a point each. */
 export function periodsInWords(locale: Locale, facts: ConsentFacts): string {
-  const { requesters, accounts, messages, journal } = associationWords[locale].consent;
+  const { requesters, unfinished, accounts, messages, journal } = associationWords[locale].consent;
   return asList([
     requesters(facts.requesterSeasons),
+    unfinished(daysKept),
     accounts(facts.accountMonths),
     messages(facts.messageDays),
     journal(facts.journalYears),

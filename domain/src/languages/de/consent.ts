@@ -5,7 +5,7 @@ export const consent: ConsentWords = {
   recipient: {
     MAIL: (host) => `der Mailserver${host}: Ihre Mailadresse und der Text der Nachrichten, die wir Ihnen schicken`,
     WHATSAPP: () =>
-      'WhatsApp (Meta Platforms Ireland Ltd., das diese Daten auch außerhalb der Europäischen Union verarbeiten kann): Ihre Telefonnummer und der Text der Nachrichten, wenn Sie Nachrichten über WhatsApp gewählt haben oder uns dort schreiben',
+      'WhatsApp (Meta Platforms Ireland Ltd., das diese Daten auch außerhalb der Europäischen Union verarbeiten kann): Ihre Telefonnummer und der Text der Nachrichten, wenn Sie Nachrichten über WhatsApp gewählt haben, uns dort schreiben oder ohne Konto eine Suche anfragen',
     ADDRESSES: (host) => `der Dienst, der Adressen findet${host}: was bei der Suche nach einer Adresse eingetippt wird`,
     MAPS: (host) =>
       `der Kartenserver${host}: die Internetadresse Ihres Geräts und die Stelle der Karte, die Sie ansehen`,
@@ -16,6 +16,8 @@ export const consent: ConsentWords = {
     seasons === null
       ? 'Antragsteller: Name, Kontaktdaten und Schläge, bis Sie die Löschung verlangen'
       : `Antragsteller: Name, Kontaktdaten und Schläge werden nach ${seasons} ${seasons === 1 ? 'Saison' : 'Saisons'} ohne Anfrage und ohne Anmeldung gelöscht`,
+  unfinished: (days) =>
+    `Anfragen ohne Konto, aus denen nichts wurde: Name, Kontaktdaten und Schläge bis ${days} Tage nach dem Mähtag`,
   accounts: (months) =>
     months === 0
       ? 'Konten von Piloten und von Wartenden: bis Sie die Löschung verlangen'

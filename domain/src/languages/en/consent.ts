@@ -5,7 +5,7 @@ export const consent: ConsentWords = {
   recipient: {
     MAIL: (host) => `the mail server${host}: your email address and the text of the messages that we send you`,
     WHATSAPP: () =>
-      'WhatsApp (Meta Platforms Ireland Ltd., which may also process these data outside of the European Union): your phone number and the text of the messages, if you have chosen to be notified by WhatsApp or if you write to us there',
+      'WhatsApp (Meta Platforms Ireland Ltd., which may also process these data outside of the European Union): your phone number and the text of the messages, if you have chosen to be notified by WhatsApp, if you write to us there or if you ask for a search without an account',
     ADDRESSES: (host) => `the service that finds addresses${host}: what is typed to search for an address`,
     MAPS: (host) =>
       `the map server${host}: the Internet address of your device and the place on the map that you look at`,
@@ -16,6 +16,8 @@ export const consent: ConsentWords = {
     seasons === null
       ? 'requesters: name, contact details and parcels until you ask for their deletion'
       : `requesters: name, contact details and parcels are deleted after ${seasons} ${seasons === 1 ? 'season' : 'seasons'} without a request or a login`,
+  unfinished: (days) =>
+    `requests without an account of which nothing came: name, contact details and parcels until ${days} days after the mowing day`,
   accounts: (months) =>
     months === 0
       ? 'accounts of pilots and of people waiting: until you ask for their deletion'

@@ -6,7 +6,7 @@ export const consent: ConsentWords = {
     MAIL: (host) =>
       `le serveur de courrier${host} : votre adresse e-mail et le texte des messages que nous vous envoyons`,
     WHATSAPP: () =>
-      'WhatsApp (Meta Platforms Ireland Ltd., qui peut aussi traiter ces données hors de l’Union européenne) : votre numéro de téléphone et le texte des messages, si vous avez choisi d’être prévenu par WhatsApp ou si vous nous écrivez par là',
+      'WhatsApp (Meta Platforms Ireland Ltd., qui peut aussi traiter ces données hors de l’Union européenne) : votre numéro de téléphone et le texte des messages, si vous avez choisi d’être prévenu par WhatsApp, si vous nous écrivez par là ou si vous demandez une recherche sans compte',
     ADDRESSES: (host) => `le service qui trouve les adresses${host} : ce que l’on tape pour chercher une adresse`,
     MAPS: (host) =>
       `le serveur des cartes${host} : l’adresse Internet de votre appareil et l’endroit de la carte que vous regardez`,
@@ -17,6 +17,8 @@ export const consent: ConsentWords = {
     seasons === null
       ? 'demandeurs : nom, coordonnées et parcelles jusqu’à ce que vous en demandiez l’effacement'
       : `demandeurs : nom, coordonnées et parcelles sont effacés après ${seasons} ${seasons === 1 ? 'saison' : 'saisons'} sans demande ni connexion`,
+  unfinished: (days) =>
+    `demandes faites sans compte et restées sans suite : nom, coordonnées et parcelles jusqu’à ${days} jours après le jour de fauche`,
   accounts: (months) =>
     months === 0
       ? 'comptes de pilotes et de personnes en attente : jusqu’à ce que vous en demandiez l’effacement'

@@ -5,7 +5,7 @@ export const consent: ConsentWords = {
   recipient: {
     MAIL: (host) => `de mailserver${host}: uw e-mailadres en de tekst van de berichten die wij u sturen`,
     WHATSAPP: () =>
-      'WhatsApp (Meta Platforms Ireland Ltd., dat deze gegevens ook buiten de Europese Unie kan verwerken): uw telefoonnummer en de tekst van de berichten, als u voor berichten via WhatsApp hebt gekozen of ons daar schrijft',
+      'WhatsApp (Meta Platforms Ireland Ltd., dat deze gegevens ook buiten de Europese Unie kan verwerken): uw telefoonnummer en de tekst van de berichten, als u voor berichten via WhatsApp hebt gekozen, ons daar schrijft of zonder account een zoektocht aanvraagt',
     ADDRESSES: (host) => `de dienst die adressen vindt${host}: wat men intikt om een adres te zoeken`,
     MAPS: (host) => `de kaartserver${host}: het internetadres van uw toestel en de plaats op de kaart die u bekijkt`,
     ROUTES: (host) =>
@@ -15,6 +15,8 @@ export const consent: ConsentWords = {
     seasons === null
       ? 'aanvragers: naam, contactgegevens en percelen tot u vraagt ze te wissen'
       : `aanvragers: naam, contactgegevens en percelen worden gewist na ${seasons} ${seasons === 1 ? 'seizoen' : 'seizoenen'} zonder aanvraag en zonder aanmelding`,
+  unfinished: (days) =>
+    `aanvragen zonder account waar niets van kwam: naam, contactgegevens en percelen tot ${days} dagen na de maaidag`,
   accounts: (months) =>
     months === 0
       ? 'accounts van piloten en van wie nog wacht: tot u vraagt ze te wissen'
