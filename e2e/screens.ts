@@ -52,6 +52,14 @@ const publicScreens: Screen[] = [
       await expect(page.getByText(say('register.consentNeeded'))).toBeVisible();
     },
   },
+  {
+    name: 'order without account, with errors',
+    open: async (page, say) => {
+      await page.goto('/order-new');
+      await page.getByRole('button', { name: say('orderRequest.send') }).click({ force: true });
+      await expect(page.getByText(say('orderRequest.why.DAY'))).toBeVisible();
+    },
+  },
   { name: 'access denied', open: atAddress('/auth/access', 'auth.access.denied') },
   { name: 'access waiting', who: newVolunteer, open: atAddress('/auth/access', 'auth.access.title') },
   { name: 'error', open: atAddress('/auth/error', 'auth.error.title') },
