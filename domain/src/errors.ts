@@ -47,6 +47,7 @@ export const errorStatus = {
   QUOTA_REACHED: 429,
   UNEXPECTED: 500,
   UNAVAILABLE: 503,
+  REGISTER_UNAVAILABLE: 503,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Id, Instant } from '../values.ts';
+import { LiveRegister } from './live-register.ts';
 import { RegisterKey } from './registered-parcel.ts';
 
 /** Why rows of a file are not in an edition; the text is `registers.leftOut.<CODE>`. */
@@ -64,5 +65,7 @@ export const Register = z.object({
   licence: z.string(),
   attribution: z.string(),
   editions: z.array(RegisterEdition),
+  /** The service that is asked where no edition lies; null where there is none. */
+  live: z.nullable(LiveRegister),
 });
 export type Register = z.infer<typeof Register>;

@@ -5,7 +5,7 @@ import { Id } from '../values.ts';
 /** A register of parcels that farmers have declared, by a short name of our own such as `be_vlg`. */
 export const RegisterKey = z.string().check(z.regex(/^[a-z][a-z0-9_]{1,39}$/));
 
-/** Where a parcel of a requester was tapped: one shape of one edition. */
+/** Where a parcel of a requester was tapped: one shape of one edition, or of a register that is asked while it is looked at. */
 export const RegisteredOrigin = z.strictObject({
   editionId: Id,
   // The database counts no further.
@@ -25,7 +25,8 @@ export const RegisteredParcel = z.object({
   crop: z.nullable(z.string()),
   /** Null where the register does not tell. */
   isGrass: z.nullable(z.boolean()),
-  year: z.int(),
+  /** Null where a service that is asked does not tell. */
+  year: z.nullable(z.int()),
 });
 export type RegisteredParcel = z.infer<typeof RegisteredParcel>;
 

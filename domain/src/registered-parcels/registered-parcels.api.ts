@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { ParcelGeometry } from '../geometry/geometry.ts';
-import { Id, text, WholeNumber } from '../values.ts';
+import { Id, Instant, text, WholeNumber } from '../values.ts';
 import { Register, RegisterEdition } from './register.ts';
 import { maximumAroundMeters, maximumReachMeters, RegisteredParcel, RegisterKey } from './registered-parcel.ts';
 
 const Place = { lon: z.number().check(z.gte(-180), z.lte(180)), lat: z.number().check(z.gte(-90), z.lte(90)) };
 const params = z.object({ registerKey: RegisterKey });
 
-/** An edition that can be tapped, as maps need it. */
+/** An edition that can be tapped, as maps need it; a register that is asked while it is looked at is one, too. */
 export const TappableEdition = z.object({
   editionId: Id,
   registerName: z.string(),
-  year: z.int(),
+  year: z.nullable(z.int()),
   attribution: z.string(),
   /** West, south, east, north in degrees. */
   bounds: z.tuple([z.number(), z.number(), z.number(), z.number()]),
@@ -26,18 +26,24 @@ export const listTappableEditions = endpoint('GET /api/registered-parcels', {
   errors: ['TOO_MANY_REQUESTS'],
 });
 
+/** When a service was last heard that is silent now; null while all that is answered is as new as it can be. */
+const asOf = z.nullable(Instant);
+const liveErrors = ['REGISTER_UNAVAILABLE', 'TOO_MANY_REQUESTS'] as const;
+
 const tileNumber = WholeNumber.check(z.minimum(0), z.maximum(2 ** 15 - 1));
 
 export const getRegisteredTile = endpoint('GET /api/registered-parcels/{editionId}/{x}/{y}', {
-  summary: 'Declared parcels that touch a tile of zoom 15, simplified to be drawn; never changes for an edition',
+  summary:
+    'Declared parcels that touch a tile of zoom 15, simplified to be drawn; never changes for an edition, and for a day where a service is asked',
   roles: 'public',
   params: z.object({ editionId: Id, x: tileNumber, y: tileNumber }),
   response: z.object({
     parcels: z.array(
       z.object({ registeredParcelId: z.int(), isGrass: z.nullable(z.boolean()), geometry: ParcelGeometry }),
     ),
+    asOf,
   }),
-  errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  errors: ['NOT_FOUND', ...liveErrors],
   immutable: true,
 });
 
@@ -52,8 +58,9 @@ export const findRegisteredParcelsAt = endpoint('POST /api/registered-parcels/at
     items: z.array(z.extend(RegisteredParcel, { containsTap: z.boolean() })),
     /** False where no edition covers the place: it says nothing of what is declared there. */
     isCovered: z.boolean(),
+    asOf,
   }),
-  errors: ['TOO_MANY_REQUESTS'],
+  errors: liveErrors,
 });
 
 export const findRegisteredParcelsAround = endpoint('POST /api/registered-parcels/around', {
@@ -64,8 +71,9 @@ export const findRegisteredParcelsAround = endpoint('POST /api/registered-parcel
     /** Nearest first; `distance` in metres from the place to the shape, 0 inside it; `direction` in degrees from north to its middle. */
     items: z.array(z.extend(RegisteredParcel, { distance: z.number(), direction: z.number() })),
     isCovered: z.boolean(),
+    asOf,
   }),
-  errors: ['TOO_MANY_REQUESTS'],
+  errors: liveErrors,
 });
 
 export const listRegisters = endpoint('GET /api/registers', {
