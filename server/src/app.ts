@@ -47,6 +47,7 @@ import { planningRoutes } from './features/planning/planning.routes.ts';
 import { planningSettingsRoutes } from './features/planning/planning-settings.routes.ts';
 import { publicationRoutes } from './features/planning/publication/publication.routes.ts';
 import { privacyRoutes } from './features/privacy/privacy.routes.ts';
+import { liveRegisterRoutes } from './features/registered-parcels/live/live-registers.routes.ts';
 import { registeredParcelRoutes } from './features/registered-parcels/registered-parcels.routes.ts';
 import { registerAdministrationRoutes } from './features/registered-parcels/registers.routes.ts';
 import { sheetRoutes } from './features/sheets/sheets.routes.ts';
@@ -123,6 +124,7 @@ const features = [
   calendarRoutes,
   zoneRoutes,
   registerAdministrationRoutes,
+  liveRegisterRoutes,
   privacyRoutes,
   backupRoutes,
   metricsRoutes,

@@ -86,6 +86,12 @@ test('names the hosts whose zones may be read without encryption, and none by de
   expect(() => aConfig({ ZONE_HTTP_HOSTS: 'http://zones.example.org/' })).toThrow(/ZONE_HTTP_HOSTS/);
 });
 
+test('names the hosts whose registers may be asked without encryption apart from those of zones', () => {
+  const config = aConfig({ REGISTER_HTTP_HOSTS: '10.0.0.6', ZONE_HTTP_HOSTS: '10.0.0.5' });
+  expect(config).toMatchObject({ registerHttpHosts: ['10.0.0.6'], zoneHttpHosts: ['10.0.0.5'] });
+  expect(() => aConfig({ REGISTER_HTTP_HOSTS: '10.0.0.6/wfs' })).toThrow(/REGISTER_HTTP_HOSTS/);
+});
+
 test('the evening plan drives as the crow flies unless a routing server is named', () => {
   expect(aConfig().routingUrl).toBeNull();
   expect(aConfig({ ROUTING_URL: 'http://osrm.local:5000/' }).routingUrl).toBe('http://osrm.local:5000');

@@ -28,6 +28,8 @@ export interface Config {
   readonly routingUrl: string | null;
   /** Hosts from which no-fly zones may be read without encryption, and in the own network. */
   readonly zoneHttpHosts: readonly string[];
+  /** The same for the services of registers of declared parcels. */
+  readonly registerHttpHosts: readonly string[];
   /** Null where no mail server is configured: mails are kept here. */
   readonly mail: MailSettings | null;
   /** Null where no WhatsApp number is configured: nobody is told anything there. */
@@ -65,7 +67,8 @@ export function readConfig(environment: Environment): Config {
     aerial: readTiles('AERIAL_URL', read),
     geocoder: readGeocoder(read),
     routingUrl: readRoutingUrl(read),
-    zoneHttpHosts: readZoneHosts(read),
+    zoneHttpHosts: readHosts('ZONE_HTTP_HOSTS', read),
+    registerHttpHosts: readHosts('REGISTER_HTTP_HOSTS', read),
     mail: readMailSettings(read('SMTP_URL'), read('MAIL_FROM')),
     whatsapp: readWhatsappSettings(read),
     metricsToken: readMetricsToken(read),
@@ -141,10 +144,10 @@ function readTiles(name: string, read: Read): TileSource | null {
 
 const listed = (value: string) => value.split(',').map((item) => item.trim());
 
-function readZoneHosts(read: Read): string[] {
+function readHosts(name: string, read: Read): string[] {
   const areHosts = (value: string) => listed(value).every((host) => /^[a-z\d.-]+(:\d{1,5})?$/i.test(host));
-  const must = 'be hosts with commas between them, such as zones.example.org,10.0.0.5:8080';
-  return listed(read('ZONE_HTTP_HOSTS', areHosts, must)?.toLowerCase() ?? '').filter((host) => host !== '');
+  const must = 'be hosts with commas between them, such as data.example.org,10.0.0.5:8080';
+  return listed(read(name, areHosts, must)?.toLowerCase() ?? '').filter((host) => host !== '');
 }
 
 function isProxies(value: string): boolean {

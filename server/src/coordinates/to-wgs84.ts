@@ -16,7 +16,24 @@ export function toWgs84From(definition: string): ToWgs84 {
   };
 }
 
-function converterFor(definition: string): { forward(position: [number, number]): number[] } {
+/** The way from longitude and latitude into a system; a place that it cannot hold becomes NaN. */
+export type FromWgs84 = (position: readonly [number, number]) => [number, number];
+
+/** The way back, for whoever asks in the system of a service. */
+export function fromWgs84Into(definition: string): FromWgs84 {
+  const converter = converterFor(definition);
+  return ([longitude, latitude]) => {
+    const [x = Number.NaN, y = Number.NaN] = converter.inverse([longitude, latitude]);
+    return [x, y];
+  };
+}
+
+interface Converter {
+  forward(position: [number, number]): number[];
+  inverse(position: [number, number]): number[];
+}
+
+function converterFor(definition: string): Converter {
   try {
     return proj4(definition, 'WGS84');
   } catch {

@@ -1,5 +1,6 @@
 import { daysKept } from '@vigiefaon/domain/order-requests/days-kept';
 import { journalYears, messageDays } from '@vigiefaon/domain/privacy/kept-for';
+import { keptMs as livePartsLifeMs } from '@vigiefaon/domain/registered-parcels/live-register';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
@@ -39,10 +40,17 @@ async function purgeFinds(db: Kysely<Tables>, before: (lifeMs: number) => Date):
     .execute();
 }
 
-/** Forgets what has had its time: sessions, one-time keys, keys of repeated requests, counted attempts, old pages of the journal, old messages with their journals, who guarded a crate, deleted finds, links that lead nowhere, what was to be mown more than a year ago, what people without account asked for with those people. */
+/** What services have told of declared parcels: a parcel is as new as the newest tile that it lies in. */
+async function purgeLiveParcels(db: Kysely<Tables>, oldest: Date): Promise<void> {
+  await db.deleteFrom('live_tile').where('fetched_at', '<', oldest).execute();
+  await db.deleteFrom('live_parcel').where('told_at', '<', oldest).execute();
+}
+
+/** Forgets what has had its time: what services told, sessions, one-time keys, keys of repeated requests, counted attempts, old pages of the journal, old messages with their journals, who guarded a crate, deleted finds, links that lead nowhere, what was to be mown more than a year ago, what people without account asked for with those people. */
 export async function purge(db: Kysely<Tables>, now: Date): Promise<void> {
   const before = (lifeMs: number) => new Date(now.getTime() - lifeMs);
   await purgeFinds(db, before);
+  await purgeLiveParcels(db, before(livePartsLifeMs));
   await db.deleteFrom('order_link').where('expires_at', '<', before(orderLinkLifeMs)).execute();
   const dayBefore = (lifeMs: number) => before(lifeMs).toISOString().slice(0, 10);
   await db.deleteFrom('intention').where('last_day', '<', dayBefore(intentionLifeMs)).execute();

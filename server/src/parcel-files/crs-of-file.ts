@@ -1,6 +1,6 @@
 import { datumShifts, grids } from '../coordinates/grids.ts';
 import { projectionOfPrj } from '../coordinates/projection-of-prj.ts';
-import { alreadyWgs84, type ToWgs84, toWgs84From } from '../coordinates/to-wgs84.ts';
+import { alreadyWgs84, type FromWgs84, fromWgs84Into, type ToWgs84, toWgs84From } from '../coordinates/to-wgs84.ts';
 import { ParcelFileFault } from './parcel-file-fault.ts';
 
 /** What a file says of its reference system. */
@@ -50,12 +50,25 @@ export function crsOf(stated: StatedCrs | null, asked: string | null): FileCrs {
   return byText(stated.text) ?? unknown(stated.epsg === null ? stated.text.slice(0, 200) : `EPSG:${stated.epsg}`);
 }
 
+/** The way from WGS 84 into a system by its number (`EPSG:25832`), longitude or east first; null for one that is not known. */
+export function intoCrs(crs: string): FromWgs84 | null {
+  const epsg = Number(crs.replace(/^EPSG:/i, ''));
+  if (degrees.has(epsg)) return ([longitude, latitude]) => [longitude, latitude];
+  const system = systemOf(epsg);
+  return system && fromWgs84Into(system.definition);
+}
+
 function byEpsg(epsg: number): FileCrs | null {
   if (degrees.has(epsg)) return { toWgs84: alreadyWgs84, isDegrees: true, holds: world };
+  const system = systemOf(epsg);
+  return system && { toWgs84: toWgs84From(system.definition), isDegrees: false, holds: system.holds };
+}
+
+function systemOf(epsg: number): { definition: string; holds: Box } | null {
   const own = ofRegisters.find((system) => system.epsg === epsg);
-  if (own) return { toWgs84: toWgs84From(own.definition), isDegrees: false, holds: own.holds };
+  if (own) return own;
   const grid = grids.find((system) => system.epsg === epsg);
-  return grid ? { toWgs84: toWgs84From(grid.definition), isDegrees: false, holds: around(grid.outline) } : null;
+  return grid ? { definition: grid.definition, holds: around(grid.outline) } : null;
 }
 
 function byText(text: string): FileCrs | null {

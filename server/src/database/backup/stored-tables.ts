@@ -12,6 +12,9 @@ const leftOut = new Set([
   'register',
   'register_edition',
   'registered_parcel',
+  'live_register',
+  'live_tile',
+  'live_parcel',
 ]);
 
 /** The table of one edition of a register; made by an import, so that no migration names it. */

@@ -1,3 +1,4 @@
+import type { LiveFault, LiveKind, LiveService } from '@vigiefaon/domain/registered-parcels/live-register';
 import type { LeftOutReason, RegisterFault } from '@vigiefaon/domain/registered-parcels/register';
 import type { ColumnType, Generated, RawBuilder } from 'kysely';
 
@@ -37,5 +38,41 @@ export interface RegisterTables {
     /** Of the shape, on the ellipsoid. */
     size_square_meters: number;
     shape: ColumnType<never, RawBuilder<unknown>, RawBuilder<unknown>>;
+  };
+  live_register: {
+    register_key: string;
+    live_register_id: string;
+    kind: LiveKind;
+    address: string;
+    layer: string;
+    crs: string;
+    columns: ColumnType<LiveService['columns'], string, string>;
+    year: number | null;
+    is_on: Generated<boolean>;
+    last_ok_at: Date | null;
+    last_fault: LiveFault | null;
+    last_fault_detail: string | null;
+    last_fault_at: Date | null;
+    failures: Generated<number>;
+    resting_until: Date | null;
+  };
+  live_tile: {
+    live_register_id: string;
+    x: number;
+    y: number;
+    fetched_at: Date;
+  };
+  live_parcel: {
+    live_register_id: string;
+    live_parcel_id: Generated<number>;
+    shape_sum: Buffer;
+    reference: string | null;
+    crop: string | null;
+    is_grass: boolean | null;
+    year: number | null;
+    /** Of the shape, on the ellipsoid. */
+    size_square_meters: number;
+    shape: ColumnType<never, RawBuilder<unknown>, RawBuilder<unknown>>;
+    told_at: Date;
   };
 }

@@ -39,23 +39,32 @@ function drawn(shape: RawBuilder<unknown>): RawBuilder<unknown> {
     from (select ${simpler} as simpler offset 0) as simplified)`;
 }
 
-interface Tile {
+/** One parcel `p` of a tile, as JSON. */
+export function asTileParcel(id: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`json_build_object('registeredParcelId', ${id}, 'isGrass', p.is_grass,
+    'geometry', ${asGeoJson(drawn(sql`p.shape`))})`;
+}
+
+export interface Tile {
   readonly editionId: string;
   readonly x: number;
   readonly y: number;
 }
 
+export function boxOfTile({ x, y }: Pick<Tile, 'x' | 'y'>): RawBuilder<unknown> {
+  const [west, south, east, north] = boundsOfTile({ x, y, z: registeredTileZoom });
+  return sql`st_makeenvelope(${west}, ${south}, ${east}, ${north}, 4326)`;
+}
+
 /** The answer of the call as JSON text; null where the edition cannot be tapped. */
 export async function findTile(db: Db, { editionId, x, y }: Tile): Promise<string | null> {
-  const [west, south, east, north] = boundsOfTile({ x, y, z: registeredTileZoom });
-  const box = sql`st_makeenvelope(${west}, ${south}, ${east}, ${north}, 4326)`;
-  const parcel = sql`json_build_object('registeredParcelId', p.registered_parcel_id, 'isGrass', p.is_grass,
-    'geometry', ${asGeoJson(drawn(sql`p.shape`))})`;
+  const box = boxOfTile({ x, y });
+  const parcel = asTileParcel(sql`p.registered_parcel_id`);
   const { rows } = await sql<{ tile: string }>`
     select json_build_object('parcels', (
       select coalesce(json_agg(${parcel} order by p.registered_parcel_id), '[]'::json) from registered_parcel p
       where p.edition_id = ${editionId}::uuid and p.shape && ${box} and st_intersects(p.shape, ${box})
-    ))::text as tile
+    ), 'asOf', null)::text as tile
     from register_edition e where e.edition_id = ${editionId}::uuid and ${isTappable}`.execute(db);
   return rows[0]?.tile ?? null;
 }
@@ -74,10 +83,35 @@ function laidAround([longitude, latitude]: Position, shape: Shape): RawBuilder<u
 
 const here = sql`st_setsrid(st_makepoint(0, 0), 4326)`;
 
+export interface NearPlace {
+  readonly place: Position;
+  readonly meters: number;
+  /** At most so many. */
+  readonly most: number;
+}
+
 /** Declared parcels of all editions within so many metres of a place, the nearest first, of those as near the smallest. */
-export async function listNearest(
+export async function listNearest(db: Db, near: NearPlace): Promise<NearParcel[]> {
+  return nearestOf(db, near, {
+    parcels: sql`register_edition e join registered_parcel p on p.edition_id = e.edition_id`,
+    columns: sql`p.*, e.year`,
+    condition: isTappable,
+  });
+}
+
+export interface NearSource {
+  /** With `p` for each parcel. */
+  readonly parcels: RawBuilder<unknown>;
+  /** Edition, number, size, crop, grass, shape, year, each as an edition has it. */
+  readonly columns: RawBuilder<unknown>;
+  readonly condition: RawBuilder<boolean>;
+}
+
+/** The same of any parcels. */
+export async function nearestOf(
   db: Db,
-  { place, meters, most }: { place: Position; meters: number; most: number },
+  { place, meters, most }: NearPlace,
+  { parcels, columns, condition }: NearSource,
 ): Promise<NearParcel[]> {
   const distance = sql`st_distance(${laidAround(place, sql`p.shape`)}, ${here})`;
   const middle = laidAround(place, sql`st_pointonsurface(n.shape)`);
@@ -86,10 +120,9 @@ export async function listNearest(
       n.crop, n.is_grass as "isGrass", n.year, n.distance, ${asGeoJson<ParcelGeometry>('n.shape')} as geometry,
       coalesce(degrees(st_azimuth(${here}, ${middle})), 0) as direction
     from (
-      select p.*, e.year, ${distance} as distance
-      from register_edition e join registered_parcel p on p.edition_id = e.edition_id
-      where ${isTappable} and ${bboxIntersects('p.shape', boundsAround(place, meters))}
-      order by distance, p.size_square_meters, p.edition_id, p.registered_parcel_id limit ${most}
+      select ${columns}, ${distance} as distance from ${parcels}
+      where ${condition} and ${bboxIntersects('p.shape', boundsAround(place, meters))}
+      order by distance, size_square_meters, edition_id, registered_parcel_id limit ${most}
     ) n
     order by n.distance, n.size_square_meters, n.edition_id, n.registered_parcel_id`.execute(db);
   // A condition in the statement would have each distance measured twice.
@@ -105,9 +138,9 @@ export async function isCovered(db: Db, [longitude, latitude]: Position): Promis
   return rows[0]?.covered === true;
 }
 
-interface TappedShape {
+export interface TappedShape {
   registerKey: string;
-  year: number;
+  year: number | null;
   reference: string | null;
   geometry: ParcelGeometry;
 }

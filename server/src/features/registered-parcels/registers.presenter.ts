@@ -1,4 +1,6 @@
+import type { LiveRegister } from '@vigiefaon/domain/registered-parcels/live-register';
 import { leftOutReasons, type Register, type RegisterEdition } from '@vigiefaon/domain/registered-parcels/register';
+import type { LiveRegisterRow } from './live/live-registers.repository.ts';
 import type { EditionRow, RegisterWords } from './registers.repository.ts';
 
 export function presentEdition(row: EditionRow): RegisterEdition {
@@ -20,7 +22,22 @@ export function presentEdition(row: EditionRow): RegisterEdition {
   };
 }
 
-export function presentRegister(words: RegisterWords, editions: readonly EditionRow[]): Register {
+export function presentLive(row: LiveRegisterRow): LiveRegister {
+  const { kind, address, layer, crs, columns, year, isOn, lastOkAt, restingUntil } = row;
+  const { lastFault: fault, lastFaultDetail: detail, lastFaultAt: at } = row;
+  return {
+    ...{ kind, address, layer, crs, columns, year, isOn },
+    lastOkAt: lastOkAt?.toISOString() ?? null,
+    lastFault: fault && at ? { fault, detail, at: at.toISOString() } : null,
+    restingUntil: restingUntil?.toISOString() ?? null,
+  };
+}
+
+export function presentRegister(
+  words: RegisterWords,
+  { editions, live }: { editions: readonly EditionRow[]; live: readonly LiveRegisterRow[] },
+): Register {
   const own = editions.filter((edition) => edition.register_key === words.registerKey);
-  return { ...words, editions: own.map(presentEdition) };
+  const service = live.find(({ registerKey }) => registerKey === words.registerKey);
+  return { ...words, editions: own.map(presentEdition), live: service ? presentLive(service) : null };
 }

@@ -1,26 +1,20 @@
 import { DomainError } from '@vigiefaon/domain/errors';
-import { findKnownRegister } from '@vigiefaon/domain/registered-parcels/known-registers';
 import * as api from '@vigiefaon/domain/registered-parcels/registered-parcels.api';
 import { withoutTimeLimit, withTimeLimit } from '../../database/queries/time-limit.ts';
-import type { Db, Transaction } from '../../database/tables.ts';
+import type { Transaction } from '../../database/tables.ts';
 import type { Application } from '../../http/route/application.ts';
 import { route } from '../../http/route/route.ts';
 import { insertJournalEntry } from '../journal/public.ts';
+import { holdRegister } from './hold-register.ts';
 import { type ImportContext, maximumRowsOf, startImport, stopImports } from './import/import-edition.ts';
 import { registerFolder } from './import/register-folders.ts';
 import { stopReading } from './import/running-imports.ts';
 import { tidyRegisters } from './import/tidy-registers.ts';
+import { listLiveRegisters } from './live/live-registers.repository.ts';
 import { noteEdition } from './note-register.ts';
 import { findRegisterFile, listRegisterFiles } from './register-files.ts';
 import { presentEdition, presentRegister } from './registers.presenter.ts';
-import {
-  findRegisterWords,
-  listEditions,
-  listRegisterWords,
-  type RegisterWords,
-  removeEdition,
-  saveRegisterWords,
-} from './registers.repository.ts';
+import { listEditions, listRegisterWords, removeEdition, saveRegisterWords } from './registers.repository.ts';
 
 /** Of a database that may be silent while the application starts or stops. */
 const patienceMs = 5_000;
@@ -42,8 +36,8 @@ export function registerAdministrationRoutes(application: Application): void {
   fastify.addHook('onClose', () => withTimeLimit(patienceMs, () => stopImports(context)));
 
   route(application, api.listRegisters, async ({ db }) => {
-    const editions = await listEditions(db);
-    const items = (await listRegisterWords(db)).map((words) => presentRegister(words, editions));
+    const read = { editions: await listEditions(db), live: await listLiveRegisters(db) };
+    const items = (await listRegisterWords(db)).map((words) => presentRegister(words, read));
     const files = await listRegisterFiles(config.dataDir);
     return { items, files, folder: registerFolder(config.dataDir), maximumRows: maximumRowsOf(database) };
   });
@@ -53,7 +47,8 @@ export function registerAdministrationRoutes(application: Application): void {
     return transaction(async (open) => {
       await saveRegisterWords(open, { registerKey, ...body });
       await insertJournalEntry(open, { ...line, action: 'REGISTER_SAVED' });
-      return presentRegister({ registerKey, ...body }, await listEditions(open, registerKey));
+      const read = { editions: await listEditions(open, registerKey), live: await listLiveRegisters(open) };
+      return presentRegister({ registerKey, ...body }, read);
     });
   });
 
@@ -98,14 +93,4 @@ async function removeAndNote(
   const isRemoved = await removeEdition(transaction, registerKey, editionId);
   if (!edition || !isRemoved) throw new DomainError('NOT_FOUND');
   await noteEdition(transaction, 'REGISTER_EDITION_REMOVED', { registerKey, year: edition.year }, by);
-}
-
-/** The words of a register; one that we know is made from what we know of it. */
-async function holdRegister(db: Db, registerKey: string): Promise<RegisterWords> {
-  const saved = await findRegisterWords(db, registerKey);
-  if (saved !== null) return saved;
-  const known = findKnownRegister(registerKey);
-  if (known === undefined) throw new DomainError('NOT_FOUND');
-  await saveRegisterWords(db, known);
-  return known;
 }

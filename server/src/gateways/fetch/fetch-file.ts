@@ -13,11 +13,21 @@ export interface FetchOptions {
   readonly accept: string;
   readonly timeoutMs?: number;
   readonly mostBytes?: number;
+  /** Whoever sends on to another host is not followed there. */
+  readonly staysOnHost?: boolean;
 }
 
 /** Why nothing was brought. */
 export type FetchFailure = 'NOT_REACHED' | 'REFUSED' | 'TOO_SLOW' | 'TOO_LARGE' | 'ADDRESS_NOT_ALLOWED';
-export type FetchedFile = { readonly bytes: Buffer; readonly contentType: string } | { readonly failure: FetchFailure };
+export interface NotFetched {
+  readonly failure: FetchFailure;
+  /** Of an answer that is none: its status, and the `retry-after` that came with it. */
+  readonly status?: number;
+  readonly retryAfter?: string;
+  /** The other host that it sends on to. */
+  readonly ledTo?: string;
+}
+export type FetchedFile = { readonly bytes: Buffer; readonly contentType: string } | NotFetched;
 
 const aTimeoutMs = 30_000;
 const mostBytes = 20 * 1024 * 1024;
@@ -81,8 +91,12 @@ async function follow(address: string, options: FetchOptions, signal: AbortSigna
   if (status >= 200 && status < 300) return readLimited(response, options.mostBytes ?? mostBytes);
   response.destroy();
   const leadsOn = status >= 300 && status < 400 && next !== undefined && URL.canParse(next, address);
-  if (!leadsOn || hops >= mostRedirects) return { failure: 'REFUSED' };
-  return follow(new URL(next, address).href, options, signal, hops + 1);
+  if (!leadsOn || hops >= mostRedirects) {
+    return { failure: 'REFUSED', status, retryAfter: response.headers['retry-after'] };
+  }
+  const target = new URL(next, address);
+  if (options.staysOnHost && target.host !== new URL(address).host) return { failure: 'REFUSED', ledTo: target.host };
+  return follow(target.href, options, signal, hops + 1);
 }
 
 /** What lies at an address, or why there is nothing: within a time and a size, over https, from the public internet. */

@@ -79,7 +79,9 @@ function send(
   { status, text, isRepeat }: Answer & { isRepeat?: boolean },
 ): FastifyReply {
   if (isRepeat) void reply.header('idempotent-replayed', 'true');
-  void reply.code(status).header('cache-control', immutable ? keptForEver : 'no-store');
+  // A handler that knows better has said so.
+  const keeping = reply.getHeader('cache-control') ?? (immutable ? keptForEver : 'no-store');
+  void reply.code(status).header('cache-control', keeping);
   if (text === null) return reply.send();
   return reply.header('content-type', 'application/json; charset=utf-8').send(text);
 }
