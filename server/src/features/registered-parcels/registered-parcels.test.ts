@@ -131,9 +131,9 @@ describe('a tap', () => {
   });
 
   it('where nothing is declared says so; where no edition says anything, that nothing is known', async () => {
-    expect(await tap(5.905, 50.495)).toEqual({ items: [], isCovered: true });
-    expect(await tap(5.2, 50.2)).toEqual({ items: [], isCovered: false });
-    expect(await tap(-180, 90)).toEqual({ items: [], isCovered: false });
+    expect(await tap(5.905, 50.495)).toEqual({ items: [], isCovered: true, asOf: null });
+    expect(await tap(5.2, 50.2)).toEqual({ items: [], isCovered: false, asOf: null });
+    expect(await tap(-180, 90)).toEqual({ items: [], isCovered: false, asOf: null });
   });
 
   it.each([
@@ -164,7 +164,7 @@ describe('without a map', () => {
 
   it('and no farther than asked', async () => {
     expect(numbersOf(await around(5.901, 50.4905, 110))).toEqual(['be 1', 'be 5', 'nl 1']);
-    expect(await around(5.2, 50.2)).toEqual({ items: [], isCovered: false });
+    expect(await around(5.2, 50.2)).toEqual({ items: [], isCovered: false, asOf: null });
   });
 
   it('thirty at most', async () => {

@@ -50,9 +50,9 @@ it('an admin sees the files that lie ready, and how many rows the database takes
 
 it('an admin names a register, and names it anew', async () => {
   const first = await admin.call(api.saveRegister, { params: { registerKey: 'own_1' }, body: words });
-  expect(first.body).toEqual({ registerKey: 'own_1', ...words, editions: [] });
+  expect(first.body).toEqual({ registerKey: 'own_1', ...words, editions: [], live: null });
   await admin.call(api.saveRegister, { params: { registerKey: 'own_1' }, body: { ...words, name: 'Andere' } });
-  expect(await registers()).toEqual([{ registerKey: 'own_1', ...words, name: 'Andere', editions: [] }]);
+  expect(await registers()).toEqual([{ registerKey: 'own_1', ...words, name: 'Andere', editions: [], live: null }]);
 });
 
 it('an admin has a file read: the edition is there at once, and in use once all of it is in', async () => {
