@@ -42,7 +42,7 @@ export const LiveTrial = z.object({
   leftOut: z.array(z.object({ reason: LeftOutReason, rows: z.int() })),
   /** It named another number of rows than it sent: those that it sent are taken. */
   isMiscounted: z.boolean(),
-  /** The first of them; `size` in m² on the sphere. */
+  /** The first of them; `size` in m². */
   parcels: z.array(
     z.object({
       reference: z.nullable(z.string()),
