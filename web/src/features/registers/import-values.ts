@@ -43,13 +43,13 @@ export const isNew = ({ register }: ImportValues) => register === newRegister;
 export const keyOf = (values: ImportValues) => (isNew(values) ? values.newKey.trim() : values.register);
 
 /** "31370" and "epsg:31370" mean the same as "EPSG:31370". */
-function crsOf(typed: string): string | null {
+export function crsOf(typed: string): string | null {
   const crs = typed.trim().toUpperCase();
   if (crs === '') return null;
   return /^\d+$/.test(crs) ? `EPSG:${crs}` : crs;
 }
 
-const numberOf = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed.trim().replace(',', '.')));
+export const numberOf = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed.trim().replace(',', '.')));
 
 export function importBody(values: ImportValues): BodyInputOf<typeof importRegisterEdition> {
   const { fileName, year, layer, crs, place, kilometres } = values;

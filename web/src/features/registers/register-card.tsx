@@ -2,17 +2,19 @@ import type { Register } from '@vigiefaon/domain/registered-parcels/register';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { QuietButton } from '../../ui/buttons/buttons.tsx';
 import { EditionItem } from './edition-item.tsx';
+import { LiveItem } from './live-item.tsx';
 import classes from './registers.module.css';
 
 interface RegisterCardProps {
   register: Register;
   onEdit: () => void;
+  onEditService: () => void;
 }
 
 /** One register with its editions, the one that is tapped first. */
-export function RegisterCard({ register, onEdit }: RegisterCardProps) {
+export function RegisterCard({ register, onEdit, onEditService }: RegisterCardProps) {
   const { t } = useTranslation();
-  const { registerKey, name, country, licence, attribution, editions } = register;
+  const { registerKey, name, country, licence, attribution, editions, live } = register;
   const rank = { READY: 0, LOADING: 1, FAILED: 2 };
   const inOrder = editions.toSorted((one, other) => rank[one.state] - rank[other.state] || other.year - one.year);
   const hasReady = editions.some(({ state }) => state === 'READY');
@@ -20,7 +22,7 @@ export function RegisterCard({ register, onEdit }: RegisterCardProps) {
     <li className={classes.register}>
       <h3>{name}</h3>
       <p className="quiet">{[registerKey, country, licence, attribution].join(' · ')}</p>
-      {hasReady ? null : <p>{t('registers.notTappable')}</p>}
+      {hasReady || live?.isOn ? null : <p>{t('registers.notTappable')}</p>}
       {inOrder.length > 0 ? (
         <ul className="stack gap-8" aria-label={t('registers.editionsOf', { name })}>
           {inOrder.map((edition) => (
@@ -28,6 +30,7 @@ export function RegisterCard({ register, onEdit }: RegisterCardProps) {
           ))}
         </ul>
       ) : null}
+      {live ? <LiveItem register={register} live={live} onEdit={onEditService} /> : null}
       <div className="cluster gap-8">
         <QuietButton aria-label={t('registers.editOf', { name })} onClick={onEdit}>
           {t('common.edit')}

@@ -16,9 +16,9 @@ interface FieldCardProps {
 
 /** A declared parcel to choose: a press takes it, another one leaves it. */
 export function FieldCard({ field, isChosen, where, onPress }: FieldCardProps) {
-  const { t, format } = useTranslation();
-  const { cropOf } = useFieldWords();
-  const year = t('declared.year', { year: String(field.year) });
+  const { format } = useTranslation();
+  const { cropOf, yearOf } = useFieldWords();
+  const year = yearOf(field);
   return (
     <UnstyledButton className="map-field-card" aria-pressed={isChosen} onClick={onPress}>
       <ParcelThumbnail geometries={[field.geometry]} size={52} />

@@ -17,7 +17,7 @@ interface Said {
 }
 
 interface FieldStatusProps {
-  fields: { inView: FieldsInView; tryAgain: () => void };
+  fields: { inView: FieldsInView; asOf: string | null; tryAgain: () => void };
   taps: Pick<FieldTaps, 'news' | 'goNear' | 'askAgain'>;
   parcels: readonly DrawnParcel[];
   onDraw: () => void;
@@ -100,9 +100,18 @@ function usePlaceNews({ taps: { news, askAgain }, onDraw }: FieldStatusProps): S
 
 /** What there is in view to be tapped. */
 function useLayerWords({ fields, taps }: FieldStatusProps): Said | null {
-  const { t } = useTranslation();
-  if (fields.inView === 'THERE') return { text: t('declared.hint') };
-  if (fields.inView === 'FAR') {
+  const { t, format } = useTranslation();
+  const { inView, asOf, tryAgain } = fields;
+  const again = (
+    <StatusButton icon={<IconRefresh size={20} aria-hidden />} onClick={tryAgain}>
+      {t('common.retry')}
+    </StatusButton>
+  );
+  if (inView === 'THERE') return { text: t('declared.hint') };
+  if (inView === 'OLD' && asOf !== null) {
+    return { text: t('declared.old', { when: format.part.fromNow(asOf) }), buttons: again };
+  }
+  if (inView === 'FAR') {
     return {
       text: t('declared.far'),
       buttons: (
@@ -112,15 +121,8 @@ function useLayerWords({ fields, taps }: FieldStatusProps): Said | null {
       ),
     };
   }
-  if (fields.inView !== 'FAILED') return null;
-  return {
-    text: t('declared.failed'),
-    buttons: (
-      <StatusButton icon={<IconRefresh size={20} aria-hidden />} onClick={fields.tryAgain}>
-        {t('common.retry')}
-      </StatusButton>
-    ),
-  };
+  if (inView !== 'FAILED' && inView !== 'SILENT') return null;
+  return { text: t(inView === 'SILENT' ? 'declared.silent' : 'declared.failed'), buttons: again };
 }
 
 /** The line of declared parcels above the map: what the last tap did, else what can be tapped. */

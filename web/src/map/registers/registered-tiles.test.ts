@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { CallError } from '../../api/call-error.ts';
 import { square } from '../../testing/requests.ts';
 import { RegisteredTiles, type TileParcel } from './registered-tiles.ts';
 import type { TileNumber } from './tile-numbers.ts';
@@ -6,7 +7,7 @@ import type { TileNumber } from './tile-numbers.ts';
 interface Asked {
   tile: TileNumber;
   signal: AbortSignal;
-  answer: (parcels: readonly TileParcel[]) => void;
+  answer: (parcels: readonly TileParcel[], asOf?: string | null) => void;
   fail: (error: Error) => void;
 }
 
@@ -28,7 +29,7 @@ beforeEach(() => {
   tiles = new RegisteredTiles(
     (wanted, signal) =>
       new Promise((answer, fail) => {
-        asked.push({ tile: wanted, signal, answer, fail });
+        asked.push({ tile: wanted, signal, answer: (parcels, asOf = null) => answer({ parcels, asOf }), fail });
       }),
     () => undefined,
   );
@@ -91,7 +92,7 @@ describe('the tiles of declared parcels', () => {
     asked[0]?.answer([parcel(7)]);
     asked[1]?.fail(new Error('no network'));
     await settled();
-    expect(tiles.hasFailed).toBe(true);
+    expect(tiles.failure).toBe('FAILED');
     expect(tiles.fields()).toHaveLength(1);
     tiles.want([1, 2].map(tile));
     expect(asked).toHaveLength(2);
@@ -99,7 +100,31 @@ describe('the tiles of declared parcels', () => {
     expect(askedFor()).toEqual([1, 2, 2]);
     asked[2]?.answer([]);
     await settled();
-    expect(tiles.hasFailed).toBe(false);
+    expect(tiles.failure).toBeNull();
+  });
+
+  it('tell a register that does not answer from a line that is dead', async () => {
+    tiles.want([1, 2].map(tile));
+    asked[0]?.fail(new CallError('REGISTER_UNAVAILABLE'));
+    await settled();
+    expect(tiles.failure).toBe('SILENT');
+    asked[1]?.fail(new Error('no network'));
+    await settled();
+    expect(tiles.failure).toBe('FAILED');
+  });
+
+  it('say how old they are where the register is silent, and are fetched again when told to', async () => {
+    tiles.want([1, 2, 3].map(tile));
+    asked[0]?.answer([parcel(7)], '2025-05-20T10:00:00.000Z');
+    asked[1]?.answer([parcel(8)], '2025-05-18T10:00:00.000Z');
+    asked[2]?.answer([parcel(9)]);
+    await settled();
+    expect(tiles.asOf).toBe('2025-05-18T10:00:00.000Z');
+    expect(tiles.failure).toBeNull();
+    tiles.tryAgain();
+    expect(askedFor()).toEqual([1, 2, 3, 1, 2]);
+    tiles.want([tile(3)]);
+    expect(tiles.asOf).toBeNull();
   });
 
   it('ask for nothing more once the map is gone', async () => {

@@ -1,5 +1,6 @@
 import type { ParcelGeometry } from '@vigiefaon/domain/geometry/geometry';
 import { ringsOf } from '@vigiefaon/domain/geometry/rings-of';
+import { isCallError } from '../../api/call-error.ts';
 import { toWorld } from '../world-position.ts';
 import type { TileNumber } from './tile-numbers.ts';
 
@@ -16,7 +17,21 @@ export interface ShownField {
   rings: readonly (readonly [x: number, y: number])[][];
 }
 
-export type LoadTile = (tile: TileNumber, signal: AbortSignal) => Promise<readonly TileParcel[]>;
+export interface LoadedTile {
+  parcels: readonly TileParcel[];
+  /** When a service that is silent now told of them; null where they are as new as can be. */
+  asOf: string | null;
+}
+
+export type LoadTile = (tile: TileNumber, signal: AbortSignal) => Promise<LoadedTile>;
+
+/** Nothing came at all, or it is the register that does not answer. */
+export type TileFailure = 'FAILED' | 'SILENT';
+
+interface KeptTile {
+  fields: readonly ShownField[];
+  asOf: string | null;
+}
 
 const mostAtOnce = 4;
 const mostKept = 320;
@@ -33,8 +48,8 @@ export class RegisteredTiles {
   private readonly load: LoadTile;
   private readonly onChange: () => void;
   private wanted: readonly TileNumber[] = [];
-  private readonly kept = new Map<string, ShownField[]>();
-  private readonly failed = new Set<string>();
+  private readonly kept = new Map<string, KeptTile>();
+  private readonly failed = new Map<string, TileFailure>();
   private readonly loading = new Map<string, AbortController>();
 
   constructor(load: LoadTile, onChange: () => void) {
@@ -52,13 +67,15 @@ export class RegisteredTiles {
       this.loading.delete(name);
     }
     // What comes into view again is asked for again.
-    for (const name of this.failed) if (!names.has(name)) this.failed.delete(name);
+    for (const name of this.failed.keys()) if (!names.has(name)) this.failed.delete(name);
     this.goOn();
     this.onChange();
   }
 
+  /** What failed, and what is only as old as it is because a service was silent. */
   tryAgain(): void {
     this.failed.clear();
+    for (const [name, { asOf }] of this.kept) if (asOf !== null) this.kept.delete(name);
     this.goOn();
     this.onChange();
   }
@@ -69,15 +86,23 @@ export class RegisteredTiles {
     this.wanted = [];
   }
 
-  get hasFailed(): boolean {
-    return this.failed.size > 0;
+  /** The worst of those in view; null while none has failed. */
+  get failure(): TileFailure | null {
+    const failures = [...this.failed.values()];
+    return failures.find((failure) => failure === 'FAILED') ?? failures[0] ?? null;
+  }
+
+  /** When the oldest in view was told of; null while all of them are as new as can be. */
+  get asOf(): string | null {
+    const times = this.wanted.flatMap((tile) => this.kept.get(nameOf(tile))?.asOf ?? []);
+    return times.sort()[0] ?? null;
   }
 
   /** What is in view and has arrived; a parcel that lies in several tiles once. */
   fields(): ShownField[] {
     const joined = new Map<string, ShownField>();
     for (const tile of this.wanted) {
-      for (const field of this.kept.get(nameOf(tile)) ?? []) joined.set(field.key, field);
+      for (const field of this.kept.get(nameOf(tile))?.fields ?? []) joined.set(field.key, field);
     }
     return [...joined.values()];
   }
@@ -94,15 +119,12 @@ export class RegisteredTiles {
     const request = new AbortController();
     this.loading.set(name, request);
     try {
-      const parcels = await this.load(tile, request.signal);
+      const { parcels, asOf } = await this.load(tile, request.signal);
       if (request.signal.aborted) return;
-      this.keep(
-        name,
-        parcels.map((parcel) => fieldOf(tile, parcel)),
-      );
-    } catch {
+      this.keep(name, { fields: parcels.map((parcel) => fieldOf(tile, parcel)), asOf });
+    } catch (error) {
       if (request.signal.aborted) return;
-      this.failed.add(name);
+      this.failed.set(name, isCallError(error, 'REGISTER_UNAVAILABLE') ? 'SILENT' : 'FAILED');
     }
     this.loading.delete(name);
     this.goOn();
@@ -110,8 +132,8 @@ export class RegisteredTiles {
   }
 
   /** The oldest goes first, but nothing that is in view. */
-  private keep(name: string, fields: ShownField[]): void {
-    this.kept.set(name, fields);
+  private keep(name: string, tile: KeptTile): void {
+    this.kept.set(name, tile);
     if (this.kept.size <= mostKept) return;
     const seen = new Set(this.wanted.map(nameOf));
     for (const old of this.kept.keys()) {

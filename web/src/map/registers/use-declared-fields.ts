@@ -8,23 +8,23 @@ import { useEndpointQuery } from '../../api/queries.ts';
 import { useMapLayer } from '../frame/use-map-layer.ts';
 import { type MapMove, useMapMove } from '../view/use-map-content.ts';
 import { addFieldLayer } from './field-layer.ts';
-import type { LoadTile } from './registered-tiles.ts';
+import type { LoadTile, TileFailure } from './registered-tiles.ts';
 import { meetsView, tilesInView } from './tile-numbers.ts';
 
 const patienceMs = 15_000;
-const noFields = { hasFailed: false, hasFields: false };
+const noFields: { failure: TileFailure | null; asOf: string | null; hasFields: boolean } = {
+  failure: null,
+  asOf: null,
+  hasFields: false,
+};
 
 const loadTile: LoadTile = async ({ editionId, x, y }, signal) => {
   const params = { editionId, x, y };
-  const { parcels } = await inTime((given) => call(getRegisteredTile, { params, signal: given }), {
-    patienceMs,
-    signal,
-  });
-  return parcels;
+  return inTime((given) => call(getRegisteredTile, { params, signal: given }), { patienceMs, signal });
 };
 
 /** What the map can say of the declared parcels in its view; null where there is nothing to say. */
-export type FieldsInView = 'FAR' | 'FAILED' | 'THERE' | null;
+export type FieldsInView = 'FAR' | TileFailure | 'OLD' | 'THERE' | null;
 
 /** Declared parcels below the drawing: where they are, whose they are, and what has not come. */
 export function useDeclaredFields(map: L.Map | null, isWanted: boolean) {
@@ -35,7 +35,7 @@ export function useDeclaredFields(map: L.Map | null, isWanted: boolean) {
   const isThere = isWanted && items !== undefined && items.length > 0;
   const layer = useMapLayer(isThere ? map : null, null, (shown) =>
     addFieldLayer(shown, loadTile, (tiles) =>
-      setLoaded({ hasFailed: tiles.hasFailed, hasFields: tiles.fields().length > 0 }),
+      setLoaded({ failure: tiles.failure, asOf: tiles.asOf, hasFields: tiles.fields().length > 0 }),
     ),
   );
   useMapMove(isWanted ? map : null, setView);
@@ -52,13 +52,16 @@ export function useDeclaredFields(map: L.Map | null, isWanted: boolean) {
     void editions.refetch();
     layer?.tiles.tryAgain();
   };
-  const hasFailed = (editions.isError && !items) || (isNear && loaded.hasFailed);
+  const failure = editions.isError && !items ? 'FAILED' : isNear ? loaded.failure : null;
   const far: FieldsInView = isThere && inView.length > 0 && !isNear ? 'FAR' : null;
-  const near: FieldsInView = isNear && inView.length > 0 && loaded.hasFields ? 'THERE' : null;
+  const there = loaded.asOf === null ? 'THERE' : 'OLD';
+  const near: FieldsInView = isNear && inView.length > 0 && loaded.hasFields ? there : null;
   return {
     /** Whether a tap is to ask; where nothing was imported it is as if there were no registers. */
     canTap: isThere || (isWanted && editions.isError),
-    inView: hasFailed ? ('FAILED' as const) : (far ?? near),
+    inView: failure ?? far ?? near,
+    /** When fields that are OLD were told of. */
+    asOf: loaded.asOf,
     attributions: isNear ? [...new Set(inView.map(({ attribution }) => attribution))] : [],
     tryAgain,
   };

@@ -113,6 +113,7 @@ function Fields({ asked: { around, place }, draft, change, own }: FieldsProps) {
   return (
     <>
       <p role="status">{t(`declared.around.found.${around}`, { count: data.items.length })}</p>
+      {data.asOf === null ? null : <p>{t('declared.around.old', { when: format.part.fromNow(data.asOf) })}</p>}
       <ul className="map-field-cards" aria-label={t('declared.around.list')}>
         {data.items.map((field) => (
           <li key={`${field.editionId} ${field.registeredParcelId}`}>

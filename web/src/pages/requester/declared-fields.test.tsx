@@ -40,7 +40,7 @@ beforeEach(async () => {
   api.answer(listMissionsOfClient, { items: [], nextCursor: null });
   api.answer(checkZones, ({ body }) => ({ items: body.shapes.map(() => foundZones({ verdict: 'NO_DATA' })) }));
   api.answer(registers.listTappableEditions, { items: [anEdition] });
-  api.answer(registers.getRegisteredTile, { parcels: [] });
+  api.answer(registers.getRegisteredTile, { parcels: [], asOf: null });
   tapAnswers([meadow]);
 });
 
@@ -68,6 +68,7 @@ function tapAnswers(items: (typeof meadow)[], { containsTap = true, isCovered = 
   api.answer(registers.findRegisteredParcelsAt, {
     items: items.map((item) => ({ ...item, containsTap })),
     isCovered,
+    asOf: null,
   });
 }
 
@@ -183,14 +184,52 @@ test('declared fields that could not be loaded are told of, with another try', a
   expect(await screen.findByText(/^Les parcelles déclarées n’ont pas pu être chargées/)).toBeTruthy();
   api.answer(registers.getRegisteredTile, {
     parcels: [{ registeredParcelId: 1, isGrass: true, geometry: meadow.geometry }],
+    asOf: null,
   });
   await press('Réessayer');
   expect(await screen.findByText('Touchez votre parcelle pour la choisir.')).toBeTruthy();
 });
 
+describe('a register whose service is silent', () => {
+  test('is told of on the map, which goes on: drawing is possible all the while', async () => {
+    api.refuse(registers.getRegisteredTile, 'REGISTER_UNAVAILABLE');
+    await open();
+    expect(await screen.findByText(/^Le registre des parcelles ne répond pas : dessinez la vôtre/)).toBeTruthy();
+    expect((await button('Dessiner une parcelle')).hasAttribute('disabled')).toBe(false);
+  });
+
+  test('shows what it told before, with its age', async () => {
+    const asOf = new Date(Date.now() - 3 * 24 * 60 * 60 * 1000).toISOString();
+    const parcels = [{ registeredParcelId: 1, isGrass: true, geometry: meadow.geometry }];
+    api.answer(registers.getRegisteredTile, { parcels, asOf });
+    await open();
+    expect(await screen.findByText(/parcelles telles qu’il les a données il y a 3 jours/)).toBeTruthy();
+  });
+
+  test('says so in the list nearby, too', async () => {
+    standAt(4.1, 50);
+    const asOf = new Date(Date.now() - 3 * 24 * 60 * 60 * 1000).toISOString();
+    const items = [{ ...meadow, year: null, distance: 0, direction: 12 }];
+    api.answer(registers.findRegisteredParcelsAround, { items, isCovered: true, asOf });
+    await open();
+    await press('Autour de moi');
+    expect(await screen.findByText(/la liste est telle qu’il l’a donnée il y a 3 jours/)).toBeTruthy();
+    const list = screen.getByRole('list', { name: 'Parcelles déclarées, la plus proche d’abord' });
+    expect(list.textContent).toContain('année non indiquée');
+  });
+
+  test('leaves the list empty in words, not in silence', async () => {
+    api.refuse(registers.findRegisteredParcelsAround, 'REGISTER_UNAVAILABLE');
+    standAt(4.1, 50);
+    await open();
+    await press('Autour de moi');
+    expect(await screen.findByText('Le registre des parcelles ne répond pas pour l’instant.')).toBeTruthy();
+  });
+});
+
 describe('the list of fields nearby', () => {
   const around = (items: ResponseOf<typeof registers.findRegisteredParcelsAround>['items']) =>
-    api.answer(registers.findRegisteredParcelsAround, { items, isCovered: true });
+    api.answer(registers.findRegisteredParcelsAround, { items, isCovered: true, asOf: null });
 
   test('has the nearest with distance and direction, and chooses them without a map', async () => {
     standAt(4.1, 50);
@@ -220,7 +259,7 @@ describe('the list of fields nearby', () => {
     ['no register covers the place', false, /^Aucun registre de parcelles ne couvre cet endroit/],
   ])('says that %s', async (_what, isCovered, words) => {
     standAt(4.1, 50);
-    api.answer(registers.findRegisteredParcelsAround, { items: [], isCovered });
+    api.answer(registers.findRegisteredParcelsAround, { items: [], isCovered, asOf: null });
     await open();
     await press('Autour de moi');
     expect(await screen.findByText(words)).toBeTruthy();

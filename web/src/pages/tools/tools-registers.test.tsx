@@ -47,7 +47,7 @@ let files: { name: string; bytes: number }[];
 
 function wallonia(...editions: RegisterEdition[]): Register {
   const words = { name: 'Wallonie', country: 'BE', licence: 'CC BY 4.0', attribution: '© SPW' };
-  return { registerKey: 'be_wal', ...words, editions };
+  return { registerKey: 'be_wal', ...words, editions, live: null };
 }
 
 beforeEach(() => {
