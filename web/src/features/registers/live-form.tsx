@@ -123,7 +123,11 @@ export function LiveForm({ register, registers, onSaved }: LiveFormProps) {
           />
         </>
       )}
-      {isPublished ? <Badge>{t('registers.live.unverified')}</Badge> : null}
+      {isPublished ? (
+        <div>
+          <Badge>{t('registers.live.unverified')}</Badge>
+        </div>
+      ) : null}
       {isPublished && isKnown ? <p className="quiet">{`${values.licence} · ${values.attribution}`}</p> : null}
       {preset?.unlicensed ? <Notice kind="warn">{t('registers.live.licenceUnknown')}</Notice> : null}
       {values.choice === byHand && !register ? (

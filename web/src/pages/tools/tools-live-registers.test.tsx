@@ -198,7 +198,7 @@ describe('a service that is there', () => {
     const lastFault = { fault: 'BUSY' as const, detail: null, at: ago(2) };
     registers = [flanders({ isOn: true, lastOkAt: ago(180), lastFault, restingUntil: ago(-5) })];
     await renderInside(<RegistersTopic />);
-    expect(await screen.findByText('Dernière bonne réponse il y a 3 heures.')).toBeTruthy();
+    expect(await screen.findByText('Dernière réponse à la carte il y a 3 heures.')).toBeTruthy();
     expect(screen.getByText(/Dernière panne il y a 2 minutes : Le service est surchargé/)).toBeTruthy();
     expect(screen.getByText(/laissé tranquille jusqu’à \d\d:\d\d/)).toBeTruthy();
     expect(screen.getByText(/on peut toujours dessiner/)).toBeTruthy();
