@@ -12,11 +12,18 @@ async function isAlive(address: string): Promise<boolean> {
 }
 
 /** A demo for one journey alone. */
-export async function withOwnDemo(journey: (address: string) => Promise<void>): Promise<void> {
-  await withOwnServer('start-demo.mjs', async ({ address }) => {
-    await expect.poll(() => isAlive(address), { timeout: 120_000 }).toBe(true);
-    await journey(address);
-  });
+export async function withOwnDemo(
+  journey: (address: string) => Promise<void>,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  await withOwnServer(
+    'start-demo.mjs',
+    async ({ address }) => {
+      await expect.poll(() => isAlive(address), { timeout: 120_000 }).toBe(true);
+      await journey(address);
+    },
+    environment,
+  );
 }
 
 /** Logs in as somebody of the demo, by the login page. */

@@ -30,13 +30,17 @@ export interface OwnServer {
 }
 
 /** A server for one journey alone, on a new installation: what it changes for everybody is nobody else's. */
-export async function withOwnServer(program: string, journey: (server: OwnServer) => Promise<void>): Promise<void> {
+export async function withOwnServer(
+  program: string,
+  journey: (server: OwnServer) => Promise<void>,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'vigiefaon-own-server-'));
   await copyNewInstallation(dataDir);
   const port = await freePort();
   const server = spawn(process.execPath, [join('server/dist', program)], {
     cwd: fileURLToPath(new URL('..', import.meta.url)),
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', NO_OPEN: '1' },
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', NO_OPEN: '1', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let text = '';
