@@ -19,7 +19,7 @@ export type Stored = { kind: 'FRESH' } | { kind: 'STALE'; since: Date } | { kind
 
 const anHourMs = 60 * 60 * 1000;
 /** Questions that leave this server. A screen has some twenty tiles; who goes through a country has thousands, and has its file to read in. */
-const perNetwork = { name: 'live-registers', hits: 3_000, windowMs: anHourMs };
+const perNetwork = { name: 'live-registers', hits: 4_000, windowMs: anHourMs };
 
 /** Who looks at the same block at the same moment waits for one answer. */
 const running = new Map<string, Promise<ServiceFault | null>>();
