@@ -118,6 +118,10 @@ test(
       await page.reload();
       await expect(page.getByText(say('registers.liveFault.WEB_PAGE'))).toBeVisible();
     };
-    await withOwnDemo(journey, { REGISTER_HTTP_HOSTS: service.host }).finally(() => service.close());
+    try {
+      await withOwnDemo(journey, { REGISTER_HTTP_HOSTS: service.host });
+    } finally {
+      await service.close();
+    }
   },
 );

@@ -27,11 +27,8 @@ export const liveFaults = [
 export const LiveFault = z.enum(liveFaults);
 export type LiveFault = z.infer<typeof LiveFault>;
 
-function isServiceAddress(address: string): boolean {
-  const url = URL.canParse(address) ? new URL(address) : null;
-  const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
-  return isWeb && url.username === '' && url.password === '' && url.hash === '';
-}
+/** Of the web, without a login or a mark in it; what stands after the host may hold a question. */
+const serviceAddress = /^https?:\/\/[a-z\d.:[\]-]+([/?][^\s#]*)?$/i;
 
 const columnName = optionalText(100);
 
@@ -39,7 +36,7 @@ const columnName = optionalText(100);
 export const LiveService = z.strictObject({
   kind: LiveKind,
   /** Of the API, of the WFS, or of the MapServer or FeatureServer; collection or layer come after it. */
-  address: z.string().check(z.trim(), z.maxLength(500), z.refine(isServiceAddress, 'INVALID')),
+  address: z.string().check(z.trim(), z.maxLength(500), z.regex(serviceAddress)),
   /** The collection, the type, or the number of the layer. */
   layer: text(200),
   /** In which answers are asked for: some services round degrees to a grid of ten metres. */

@@ -23,8 +23,7 @@ const degrees = 'EPSG:4326';
 const rowsOfPage = 50;
 
 function inCrs(crs: string): (position: Position) => Position {
-  const into = intoCrs(crs) ?? (([x, y]: Position) => [x, y]);
-  return (position) => into(position) as Position;
+  return intoCrs(crs) ?? (([x, y]) => [x, y]);
 }
 
 function laidInto({ geometry, properties }: ServedField, crs: string, number: number) {

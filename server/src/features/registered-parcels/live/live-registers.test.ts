@@ -262,48 +262,6 @@ describe('a silent service', () => {
   });
 });
 
-describe('trying a service', () => {
-  const at = { lon: 0, lat: 51.0005 };
-  const attempt = (change: object = {}) =>
-    admin.call(live.tryLiveRegister, { body: { ...wfs, ...at, lon: lon + 0.0005, ...change } });
-
-  it('tells what it answered, and stores nothing', async () => {
-    service.serve([
-      served(meadow(lon), { OIDN: 17, LBLHFDTLT: 'Grasland' }),
-      served(meadow(lon + 0.002), { category: 'Landschapselement' }),
-    ]);
-    const { body } = await attempt();
-    expect(body).toMatchObject({
-      fault: null,
-      count: 1,
-      isMiscounted: false,
-      leftOut: [{ reason: 'LANDSCAPE_ELEMENT', rows: 1 }],
-      parcels: [{ reference: '17', crop: 'Grasland', isGrass: true, year: 2025 }],
-    });
-    expect(body.parcels[0]?.size).toBeGreaterThan(7_000);
-    const stored = await app.database.db
-      .selectFrom('live_tile')
-      .selectAll()
-      .where('x', '=', tileOf(lon, 51).x)
-      .execute();
-    expect(stored).toEqual([]);
-  });
-
-  it('tells that its count is wrong, and takes what it sent', async () => {
-    service.misbehave('COUNTS_NONE');
-    expect((await attempt()).body).toMatchObject({ fault: null, count: 1, isMiscounted: true });
-  });
-
-  it('names what is wrong, and leaves how the register stands as it was', async () => {
-    service.misbehave('EXCEPTION_REPORT');
-    const { body } = await attempt();
-    expect(body).toMatchObject({ fault: 'EXCEPTION', detail: 'Feature type lpis:All fields unknown', count: 0 });
-    expect((await attempt({ address: 'https://10.0.0.1/wfs' })).body.fault).toBe('ADDRESS_NOT_ALLOWED');
-    expect((await attempt({ crs: 'EPSG:9999' })).body).toMatchObject({ fault: 'UNKNOWN_CRS', detail: 'EPSG:9999' });
-    expect((await listed())?.lastFault).toBeNull();
-  });
-});
-
 it('nobody goes through a country by us: questions that leave are counted, by person', async () => {
   const limit = { name: 'live-registers', hits: 1_200, windowMs: 60 * 60 * 1000 };
   const other = await aClient(app);
