@@ -4,7 +4,7 @@ import { twoFreeFields } from '../declared-pair.ts';
 import { drawingMap, findMe, press } from '../drawing.ts';
 import { desktopScreen, expect, onPhone, test, type Visit } from '../journey.ts';
 import { openRequestsOf } from '../order-requests.ts';
-import { admin, logIn, newPerson, pilots } from '../people.ts';
+import { admin, logIn, newFarmer, newPerson, pilots } from '../people.ts';
 import { callServer } from '../server-call.ts';
 import { beginningOf } from '../texts.ts';
 
@@ -34,6 +34,8 @@ test(
   onPhone,
   async ({ page, say, context, visitOf }) => {
     test.slow();
+    // Of nearly the same name, and somebody else.
+    await newFarmer();
     const { lastname, phone } = newPerson();
     const { place, spot, fields } = await twoFreeFields();
     const [longitude, latitude] = place;
@@ -97,6 +99,9 @@ test(
     await desk.page.getByRole('link', { name: say('requestLane.decide') }).click();
     const card = desk.page.getByRole('listitem').filter({ has: desk.page.getByRole('heading', { name: lastname }) });
     await expect(card.getByRole('link', { name: say('calls.call') })).toHaveAttribute('href', `tel:${phone}`);
+    await card.getByRole('button', { name: say('requestLane.accept') }).click();
+    await expect(card.getByText(say('requestLane.whoFirst'))).toBeVisible();
+    await card.getByRole('radio', { name: say('requestLane.new') }).check();
     await card.getByRole('button', { name: say('requestLane.accept') }).click();
     await expect(card).toHaveCount(0);
     expect(await openRequestsOf(lastname)).toEqual([]);
