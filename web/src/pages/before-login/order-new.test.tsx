@@ -44,6 +44,7 @@ beforeEach(async () => {
       { ...further, distance: 120, direction: 90 },
     ],
     isCovered: true,
+    asOf: null,
   });
 });
 afterEach(() => {

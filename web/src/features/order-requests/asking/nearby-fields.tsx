@@ -80,7 +80,11 @@ function tickOf(field: Nearby, isChosen: boolean, { t, format }: ReturnType<type
   };
 }
 
-function List({ found: { items, isCovered }, request, change }: { found: Found } & Omit<NearbyFieldsProps, 'around'>) {
+function List({
+  found: { items, isCovered, asOf },
+  request,
+  change,
+}: { found: Found } & Omit<NearbyFieldsProps, 'around'>) {
   const words = useTranslation();
   const { t, format } = words;
   const [isWhole, setWhole] = useState(false);
@@ -98,6 +102,7 @@ function List({ found: { items, isCovered }, request, change }: { found: Found }
   const fields = shown.map((field) => tickOf(field, chosen.includes(idOf(field)), words));
   return (
     <>
+      {asOf === null ? null : <p>{t('declared.around.old', { when: format.part.fromNow(asOf) })}</p>}
       <FieldTicks
         legend={t('declared.around.list')}
         fields={fields}

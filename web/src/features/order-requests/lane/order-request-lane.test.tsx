@@ -30,7 +30,7 @@ beforeEach(() => {
   });
   api.answer(refuseOrderRequest, () => {
     stored = [];
-    return { state: 'REFUSED' };
+    return { state: 'REFUSED' as const };
   });
 });
 
