@@ -81,11 +81,15 @@ function partsWhere(isOpen: (point: PlanePoint) => boolean, isClear: IsOpen): Pa
   };
 }
 
-/** The room for a parcel with what is forbidden around it. */
-export function flightRoomOf(exactRings: readonly (readonly PlanePoint[])[], blocks: Blocks): FlightRoom {
+/** The room for a parcel with what is forbidden around it; `besideMeters` is how far beside it may be flown. */
+export function flightRoomOf(
+  exactRings: readonly (readonly PlanePoint[])[],
+  blocks: Blocks,
+  besideMeters = marginMeters,
+): FlightRoom {
   const rings = exactRings.map((ring) => simplifyRing(openRing(ring), toleranceMeters));
   const edges = edgesOf(rings);
-  const margin = marginMeters - toleranceMeters;
+  const margin = besideMeters - toleranceMeters;
   const isClear = clearOf(blocks);
   const staysNear = stayingNear(edges, margin);
   const isNearby = ([x, y]: PlanePoint) => isWithin(edges, x, y) || isNear(edges, x, y, margin);

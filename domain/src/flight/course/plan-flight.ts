@@ -28,7 +28,7 @@ const triedDirections = 8;
 /** Where lanes have to be fitted in and ways around found, which takes long. */
 const triedWithObstacles = 4;
 /** Unseen slivers below this share are rounding of the drawing. */
-const seenCompletely = 0.9999;
+export const seenCompletely = 0.9999;
 
 /** A parcel that is to be searched from above, with all that the plan of it depends on. */
 export interface FlightTask {

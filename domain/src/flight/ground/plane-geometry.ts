@@ -80,3 +80,21 @@ export function crossingsOnLeg(edges: readonly Edge[], a: PlanePoint, b: PlanePo
 export function pointOnLeg(a: PlanePoint, b: PlanePoint, share: number): PlanePoint {
   return [a[0] + share * (b[0] - a[0]), a[1] + share * (b[1] - a[1])];
 }
+
+/** Metres between the nearest points of two sets of sides; 0 where they meet, or one lies within the other. */
+export function distanceBetween(some: readonly Edge[], others: readonly Edge[]): number {
+  const lies = (inner: readonly Edge[], outer: readonly Edge[]) =>
+    inner.some(({ ax, ay, bx, by }) => isWithin(outer, ax, ay) || crossingsOnLeg(outer, [ax, ay], [bx, by]).length > 0);
+  if (lies(some, others) || lies(others, some)) return 0;
+  let least = Number.POSITIVE_INFINITY;
+  // Two sides that do not meet are nearest at an end of one of them.
+  for (const [from, to] of [
+    [some, others],
+    [others, some],
+  ] as const) {
+    for (const { ax, ay } of from) {
+      for (const edge of to) least = Math.min(least, squaredDistanceToEdge(edge, ax, ay));
+    }
+  }
+  return Math.sqrt(least);
+}
