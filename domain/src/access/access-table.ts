@@ -124,6 +124,8 @@ export const accessTable: Readonly<Record<string, AccessRow>> = {
   'DELETE /api/parcels/{parcelId}': requesterDecides,
   'POST /api/parcels/import': everyRole,
   'GET /api/parcels/{parcelId}/flight': crew,
+  'POST /api/parcels/{parcelId}/flight-link': crew,
+  'GET /api/public/flight/{token}': everybody,
   'GET /api/missions/{missionId}/sheet': crew,
   'GET /api/public/proof/{token}': everybody,
 

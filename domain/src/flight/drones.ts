@@ -12,12 +12,20 @@ export interface WaylineCodes {
   payload: number;
 }
 
+/**
+ * How a flight comes onto the controller: with DJI Pilot 2, whose route files we write; with an app that reads Litchi's; or not at all,
+ * because no format of ours is documented for it (Autel's route files have elements and codes of their own, in two lists that differ).
+ */
+export const controllerKinds = ['PILOT_2', 'LITCHI', 'BY_HAND'] as const;
+export type ControllerKind = (typeof controllerKinds)[number];
+
 export interface Drone {
   /** As its maker writes it; the same in every language. */
   label: string;
   /** Angles of the thermal picture, across and along the flight. */
   acrossDegrees: number;
   alongDegrees: number;
+  controller: ControllerKind;
   /** Absent: Pilot 2 does not fly it, or its codes are unknown. */
   wayline?: WaylineCodes;
 }
@@ -29,26 +37,29 @@ export interface Drone {
 export const drones: Readonly<Record<DroneName, Drone>> = {
   M3T: {
     label: 'DJI Mavic 3T',
+    controller: 'PILOT_2',
     acrossDegrees: 45.8,
     alongDegrees: 37.3,
     wayline: { drone: 77, droneSub: 1, payload: 67 },
   },
   M30T: {
     label: 'DJI Matrice 30T',
+    controller: 'PILOT_2',
     acrossDegrees: 45.8,
     alongDegrees: 37.3,
     wayline: { drone: 67, droneSub: 1, payload: 53 },
   },
   M4T: {
     label: 'DJI Matrice 4T',
+    controller: 'PILOT_2',
     acrossDegrees: 35.8,
     alongDegrees: 29,
     wayline: { drone: 99, droneSub: 1, payload: 89 },
   },
-  M2EA: { label: 'DJI Mavic 2 Enterprise Advanced', acrossDegrees: 46.2, alongDegrees: 37.7 },
-  H20T: { label: 'DJI Zenmuse H20T', acrossDegrees: 32.2, alongDegrees: 26 },
-  EVO2_640T: { label: 'Autel EVO II Dual 640T', acrossDegrees: 32.9, alongDegrees: 26.6 },
-  EVO_MAX_4T: { label: 'Autel EVO Max 4T', acrossDegrees: 32.9, alongDegrees: 26.6 },
+  M2EA: { label: 'DJI Mavic 2 Enterprise Advanced', controller: 'LITCHI', acrossDegrees: 46.2, alongDegrees: 37.7 },
+  H20T: { label: 'DJI Zenmuse H20T', controller: 'LITCHI', acrossDegrees: 32.2, alongDegrees: 26 },
+  EVO2_640T: { label: 'Autel EVO II Dual 640T', controller: 'BY_HAND', acrossDegrees: 32.9, alongDegrees: 26.6 },
+  EVO_MAX_4T: { label: 'Autel EVO Max 4T', controller: 'BY_HAND', acrossDegrees: 32.9, alongDegrees: 26.6 },
 };
 
 /** The codes that DJI Pilot 2 asks for, or null when a route for this drone cannot be written. */

@@ -15,6 +15,8 @@ export const KnownFlyingProfile = z.extend(FlyingProfile, {
     minutesPerHectare: z.number(),
     dutyFrom: TimeOfDay,
     dutyTo: TimeOfDay,
+    /** Parcels of a mission with less than this between them may be flown as one. */
+    blockGapMeters: z.number(),
   }),
 });
 export type KnownFlyingProfile = z.infer<typeof KnownFlyingProfile>;

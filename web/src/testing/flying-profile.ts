@@ -12,7 +12,14 @@ export function aFlyingProfile(change: Partial<KnownFlyingProfile> = {}): KnownF
     dutyFrom: null,
     dutyTo: null,
     version: 0,
-    association: { batteries: 4, minutesPerHectare: 3, dutyFrom: '04:00', dutyTo: '09:00', reachKilometres: 30 },
+    association: {
+      batteries: 4,
+      minutesPerHectare: 3,
+      dutyFrom: '04:00',
+      dutyTo: '09:00',
+      reachKilometres: 30,
+      blockGapMeters: 60,
+    },
     ...change,
   };
 }

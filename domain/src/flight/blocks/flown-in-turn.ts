@@ -1,4 +1,3 @@
-import type { Position } from '../../geometry/geometry.ts';
 import type { FlightPlan } from '../flight-plan.ts';
 import { localPlaneAround, type PlanePoint } from '../ground/local-plane.ts';
 import { lengthBetween } from '../ground/plane-geometry.ts';
@@ -8,11 +7,11 @@ interface Leg {
   last: PlanePoint;
 }
 
-/** The ways from one flight to the next and, where that is known, from the place of take-off and back; the nearest flight is next. */
-function waysFrom(start: Leg, legs: readonly Leg[], home: PlanePoint | null): number {
+/** The straight ways from one flight to the next; the nearest is next. */
+function waysFrom(start: Leg, legs: readonly Leg[]): number {
   const open = new Set(legs);
   open.delete(start);
-  let [meters, at] = [home ? lengthBetween(home, start.first) : 0, start.last];
+  let [meters, at] = [0, start.last];
   while (open.size > 0) {
     const from = at;
     const nearest = [...open].reduce((best, leg) =>
@@ -22,17 +21,20 @@ function waysFrom(start: Leg, legs: readonly Leg[], home: PlanePoint | null): nu
     meters += lengthBetween(from, nearest.first);
     at = nearest.last;
   }
-  return meters + (home ? lengthBetween(at, home) : 0);
+  return meters;
 }
 
-/** Metres of several flights, one after the other without coming home between: the shortest that a pilot may make of their files. */
-export function flownInTurnMeters(flights: readonly FlightPlan[], meetingPoint: Position | null): number {
+/**
+ * Metres of several flights, file after file. Each file ends with the way home; where nobody knows from where is flown, at least the
+ * straight way to the next flight lies between.
+ */
+export function flownInTurnMeters(flights: readonly FlightPlan[], isHomeKnown: boolean): number {
+  const flown = flights.reduce((sum, { lengthMeters, transitMeters }) => sum + lengthMeters + transitMeters, 0);
+  if (isHomeKnown) return flown;
   const plane = localPlaneAround(flights[0]?.waypoints[0]?.position ?? [0, 0]);
-  const home = meetingPoint ? plane.toPlane(meetingPoint) : null;
   const legs = flights.flatMap(({ waypoints }): Leg[] => {
     const [first, last] = [waypoints[0], waypoints.at(-1)];
     return first && last ? [{ first: plane.toPlane(first.position), last: plane.toPlane(last.position) }] : [];
   });
-  const flown = flights.reduce((sum, { lengthMeters }) => sum + lengthMeters, 0);
-  return flown + Math.min(...legs.map((start) => waysFrom(start, legs, home)));
+  return flown + Math.min(...legs.map((start) => waysFrom(start, legs)));
 }

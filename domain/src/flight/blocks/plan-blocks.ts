@@ -69,8 +69,21 @@ function crosses(plan: FlightPlan, singles: readonly FlightPlan[]): boolean {
   return plan.remarks.includes('CROSSES_FORBIDDEN') || (has(plan) && !singles.some(has));
 }
 
+interface Task extends BlocksTask {
+  /** The flight over each parcel alone, where there is one. */
+  alone: ReadonlyMap<BlockParcel, FlightPlan | null>;
+}
+
+/** Than what it stands for, and than each parcel alone: of three flights the second may end where the third begins. */
+function isShorterThanInTurn(plan: FlightPlan, parts: readonly Block[], { alone, meetingPoint }: Task): boolean {
+  const meters = plan.lengthMeters + plan.transitMeters;
+  const single = parts.flatMap(({ parcels }) => parcels.flatMap((parcel) => alone.get(parcel) ?? []));
+  const joined = parts.flatMap((part) => part.plan ?? []);
+  return [single, joined].every((flights) => meters < flownInTurnMeters(flights, meetingPoint !== null));
+}
+
 /** One flight in the place of several, or why there is none. */
-function join(parts: readonly Block[], task: BlocksTask): Block | ApartReason {
+function join(parts: readonly Block[], task: Task): Block | ApartReason {
   const flights = parts.flatMap(({ plan }) => plan ?? []);
   if (flights.length < parts.length || flights.some(({ coverage }) => coverage < seenCompletely)) return 'NOT_ALL_SEEN';
   const wanted = new Set(parts.flatMap(({ parcels }) => parcels));
@@ -80,12 +93,11 @@ function join(parts: readonly Block[], task: BlocksTask): Block | ApartReason {
   if (!plan || !seesAllOf(plan, parcels)) return unseen;
   if (crosses(plan, flights)) return 'FORBIDDEN_BETWEEN';
   if (!staysOnItsGround(plan, parcels, task)) return 'TOO_FAR_BESIDE';
-  const isShorter = plan.lengthMeters + plan.transitMeters < flownInTurnMeters(flights, task.meetingPoint);
-  return isShorter ? { parcels, plan } : 'NOT_SHORTER';
+  return isShorterThanInTurn(plan, parts, task) ? { parcels, plan } : 'NOT_SHORTER';
 }
 
 /** Joins two flights after the other, those of the nearest parcels first, wherever that is shorter and may be flown. */
-function joinByPairs(singles: readonly Block[], task: BlocksTask): FlightBlocks {
+function joinByPairs(singles: readonly Block[], task: Task): FlightBlocks {
   const blockOf = new Map(singles.flatMap((block) => block.parcels.map((parcel) => [parcel, block] as const)));
   const tried: Apart[] = [];
   const pairs = adjoiningPairs([...blockOf.keys()], task.mostGapMeters);
@@ -106,10 +118,12 @@ function joinByPairs(singles: readonly Block[], task: BlocksTask): FlightBlocks 
  * Flights over parcels that adjoin (`neighbourhoodOf`): one over all of them where that is shorter than one after the other with
  * the ways between, sees all of each and may be flown; else over as many as that holds for.
  */
-export function planBlocks(task: BlocksTask): FlightBlocks {
-  const singles = task.parcels.map((parcel): Block => {
-    return { parcels: [parcel], plan: planFlight({ ...task, geometry: parcel.geometry }) };
-  });
+export function planBlocks(wanted: BlocksTask): FlightBlocks {
+  const alone = new Map(
+    wanted.parcels.map((parcel) => [parcel, planFlight({ ...wanted, geometry: parcel.geometry })] as const),
+  );
+  const singles = [...alone].map(([parcel, plan]): Block => ({ parcels: [parcel], plan }));
+  const task = { ...wanted, alone };
   if (singles.length < 2) return { blocks: singles, apart: [] };
   const all = singles.length > 2 && isOneNeighbourhood(task) ? join(singles, task) : null;
   return all && typeof all !== 'string' ? { blocks: [all], apart: [] } : joinByPairs(singles, task);

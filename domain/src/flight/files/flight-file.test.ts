@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FlightPlan, Waypoint } from '../flight-plan.ts';
 import { defaultFlightSettings } from '../flight-settings.ts';
-import { canWriteFlight } from './flight-file.ts';
+import { canWriteFlight } from './flight-formats.ts';
 import { qgcFile } from './qgc-file.ts';
 
 const waypoints: Waypoint[] = [
@@ -37,7 +37,10 @@ test.each([
 test.each([
   ['kmz', 'M3T', true],
   ['kmz', 'EVO2_640T', false],
-  ['litchi', 'EVO2_640T', true],
+  ['litchi', 'M2EA', true],
+  ['litchi', 'EVO2_640T', false],
+  ['qgc', 'EVO_MAX_4T', false],
+  ['kml', 'EVO_MAX_4T', true],
 ] as const)('a %s for a %s can be written: %s', (format, drone, expected) => {
   expect(canWriteFlight(format, drone)).toBe(expected);
 });

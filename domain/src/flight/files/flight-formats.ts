@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type ControllerKind, type DroneName, drones } from '../drones.ts';
 
 export const flightFormats = ['kmz', 'litchi', 'qgc', 'kml', 'gpx', 'geojson'] as const;
 export const FlightFormat = z.enum(flightFormats);
@@ -18,3 +19,16 @@ export const flightFileKinds: Readonly<Record<FlightFormat | 'zip', FileKind>> =
   geojson: { ending: 'geojson', contentType: 'application/geo+json; charset=utf-8' },
   zip: { ending: 'zip', contentType: 'application/zip' },
 };
+
+const programsOf: Readonly<Record<ControllerKind, readonly FlightFormat[]>> = {
+  PILOT_2: ['kmz', 'litchi', 'qgc'],
+  LITCHI: ['litchi', 'qgc'],
+  BY_HAND: [],
+};
+/** Maps to fly by, on any phone. */
+const maps: readonly FlightFormat[] = ['kml', 'gpx', 'geojson'];
+
+/** Whether a plan for this drone can be written in a format: no route for a controller that would not read it. */
+export function canWriteFlight(format: FlightFormat, drone: DroneName): boolean {
+  return maps.includes(format) || programsOf[drones[drone].controller].includes(format);
+}

@@ -1,16 +1,17 @@
 import { closeAndOrientRings } from '../../geometry/close-and-orient-rings.ts';
-import type { ParcelGeometry, Position, Ring } from '../../geometry/geometry.ts';
+import type { Position, Ring } from '../../geometry/geometry.ts';
 import { piecesOf } from '../../geometry/rings-of.ts';
+import type { BlockParcel } from '../blocks/adjoining.ts';
 import { degreesText } from '../course/flight-course.ts';
 import { type FlightPlan, lanesOfPlan, type Waypoint } from '../flight-plan.ts';
 import type { FlightWords } from '../flight-words.ts';
+import { parcelNames } from './flight-name.ts';
 import { element, type XmlElement, xmlDocument } from './xml.ts';
 
 /** All that a file which people open on a map can say. */
 export interface MapFileInput {
   plan: FlightPlan;
-  parcelName: string;
-  geometry: ParcelGeometry;
+  parcels: readonly BlockParcel[];
   words: FlightWords;
   /** Names of the zones that the route keeps out of. */
   avoided: readonly string[];
@@ -49,15 +50,15 @@ export function kmlPolygon(
   ]);
 }
 
-function parcelPlacemark({ parcelName, geometry }: MapFileInput): XmlElement {
+function parcelPlacemark({ name, geometry }: BlockParcel): XmlElement {
   const onGround = ([lon, lat]: Position) => `${degreesText(lon)},${degreesText(lat)},0`;
   const polygons = piecesOf(closeAndOrientRings(geometry)).map((rings) => kmlPolygon(rings, onGround));
-  return element('Placemark', [element('name', parcelName), element('MultiGeometry', polygons)]);
+  return element('Placemark', [element('name', name), element('MultiGeometry', polygons)]);
 }
 
-/** KML 2.2: the parcel, the route at its height, where it begins and ends. */
+/** KML 2.2: the parcels, the route at its height, where it begins and ends. */
 export function kmlFile(input: MapFileInput): string {
-  const { plan, parcelName, words } = input;
+  const { plan, parcels, words } = input;
   const height = plan.settings.heightMeters;
   const tuple = ([lon, lat]: Position) => `${degreesText(lon)},${degreesText(lat)},${height}`;
   const route = element('Placemark', [
@@ -74,9 +75,9 @@ export function kmlFile(input: MapFileInput): string {
     ]),
   );
   const document = element('Document', [
-    element('name', `${words.title} – ${parcelName}`),
+    element('name', `${words.title} – ${parcelNames(parcels)}`),
     element('description', remarkOf(input)),
-    parcelPlacemark(input),
+    ...parcels.map(parcelPlacemark),
     route,
     ...ends,
   ]);
@@ -85,7 +86,7 @@ export function kmlFile(input: MapFileInput): string {
 
 /** GPX 1.1: the route, where it begins and ends. Heights are left out: GPX counts them from the sea. */
 export function gpxFile(input: MapFileInput): string {
-  const { plan, parcelName, words } = input;
+  const { plan, parcels, words } = input;
   const place = (name: string, [lon, lat]: Position, content: XmlElement[]) =>
     element(name, content, { lat: degreesText(lat), lon: degreesText(lon) });
   const ends = firstAndLast(plan.waypoints, words).map(([name, position]) =>
@@ -95,7 +96,10 @@ export function gpxFile(input: MapFileInput): string {
   const root = element(
     'gpx',
     [
-      element('metadata', [element('name', `${words.title} – ${parcelName}`), element('desc', remarkOf(input))]),
+      element('metadata', [
+        element('name', `${words.title} – ${parcelNames(parcels)}`),
+        element('desc', remarkOf(input)),
+      ]),
       ...ends,
       element('rte', [element('name', words.route), element('desc', remarkOf(input)), ...points]),
     ],
@@ -105,12 +109,12 @@ export function gpxFile(input: MapFileInput): string {
 }
 
 /** RFC 7946 with the figures of the plan as members of the collection. */
-export function geoJsonFile({ plan, parcelName, geometry, words, avoided }: MapFileInput): string {
+export function geoJsonFile({ plan, parcels, words, avoided }: MapFileInput): string {
   const lanes = lanesOfPlan(plan);
   const feature = (shape: object, properties: object) => ({ type: 'Feature', properties, geometry: shape });
   const line = (coordinates: Position[]) => ({ type: 'LineString', coordinates });
   const features = [
-    feature(closeAndOrientRings(geometry), { kind: 'parcel', name: parcelName }),
+    ...parcels.map(({ name, geometry }) => feature(closeAndOrientRings(geometry), { kind: 'parcel', name })),
     ...lanes.map((lane, at) => feature(line(lane), { kind: 'lane', name: `${words.lane} ${at + 1}`, number: at + 1 })),
     feature(line(plan.waypoints.map(({ position }) => position)), { kind: 'route', name: words.route }),
     ...firstAndLast(plan.waypoints, words).map(([name, coordinates], at) =>

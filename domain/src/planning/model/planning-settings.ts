@@ -5,6 +5,8 @@ export interface PlanningSettings {
   readonly fawnsPerHectare: number;
   readonly minutesPerFawn: number;
   readonly setUpMinutesPerParcel: number;
+  /** Parcels of a mission with less than this between their outlines may be flown as one; 0: never. */
+  readonly blockGapMeters: number;
   readonly minutesPerHectare: number;
   readonly usableMinutesPerBattery: number;
   readonly minutesPerBatteryChange: number;
@@ -37,6 +39,7 @@ export const defaultPlanningSettings: PlanningSettings = {
   fawnsPerHectare: 0.1,
   minutesPerFawn: 15,
   setUpMinutesPerParcel: 10,
+  blockGapMeters: 60,
   minutesPerHectare: 3,
   usableMinutesPerBattery: 20,
   minutesPerBatteryChange: 2,

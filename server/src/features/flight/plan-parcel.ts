@@ -1,6 +1,8 @@
 import { DomainError } from '@vigiefaon/domain/errors';
-import { type FlightTask, planFlight } from '@vigiefaon/domain/flight/course/plan-flight';
-import type { FlightQuery } from '@vigiefaon/domain/flight/flight.api';
+import { neighbourhoodOf, shapeOfParcels } from '@vigiefaon/domain/flight/blocks/adjoining';
+import { planBlocks } from '@vigiefaon/domain/flight/blocks/plan-blocks';
+import type { FlightTask } from '@vigiefaon/domain/flight/course/plan-flight';
+import type { FlightOrigin } from '@vigiefaon/domain/flight/files/flight-name';
 import type { FlightSettings } from '@vigiefaon/domain/flight/flight-settings';
 import { forbiddenByNotes } from '@vigiefaon/domain/flight/ground/forbidden-areas';
 import { type Bounds, boundsOf } from '@vigiefaon/domain/geometry/bounds-of';
@@ -16,8 +18,9 @@ import type { Tables } from '../../database/tables.ts';
 import { listMapNotes } from '../map-notes/public.ts';
 import { getMission, listMissionParcels } from '../missions/public.ts';
 import { getParcel } from '../parcels/public.ts';
+import { readPlanningSettings } from '../settings/public.ts';
 import { listDrawnZones } from '../zones/public.ts';
-import { findDayAndPlace } from './flight.repository.ts';
+import { findDayAndPlace, findPlaceAndRequester } from './flight.repository.ts';
 
 type Db = Kysely<Tables>;
 
@@ -25,23 +28,22 @@ type Db = Kysely<Tables>;
 const nearDegrees = 0.005;
 const mostNotes = 500;
 
-interface PlanQuestion {
+/** What a file is asked for with; of a parcel as it is now where no mission is named. */
+export interface FlightQuestion {
   parcelId: string;
-  actor: Actor;
-  query: FlightQuery;
+  missionId: string | null;
+  settings: FlightSettings;
+  /** With the parcels that adjoin it, where that is one flight. */
+  block: boolean;
+  /** Zones for which the pilot has an authorisation, by id. */
+  authorised: readonly string[];
 }
 
-/** The parcel as a mission keeps it, or as it is now. */
-async function parcelOf(db: Db, { parcelId, actor, query: { missionId } }: PlanQuestion): Promise<Parcel> {
-  if (missionId === undefined) {
-    const parcel = await getParcel(db, parcelId);
-    if (!canSeeParcelsOf(parcel.clientId, actor)) throw new DomainError('NOT_FOUND');
-    return parcel;
-  }
-  await getMission(db, missionId, actor);
-  const parcel = (await listMissionParcels(db, missionId)).find((one) => one.parcelId === parcelId);
-  if (!parcel) throw new DomainError('NOT_FOUND');
-  return parcel;
+/** All parcels as the mission keeps them, or the one as it is now. */
+async function parcelsOf(db: Db, { parcelId, missionId }: FlightQuestion): Promise<Parcel[]> {
+  const parcels = missionId === null ? [await getParcel(db, parcelId)] : await listMissionParcels(db, missionId);
+  if (!parcels.some((parcel) => parcel.parcelId === parcelId)) throw new DomainError('NOT_FOUND');
+  return parcels;
 }
 
 function boxAround(geometry: ParcelGeometry): Bounds {
@@ -72,12 +74,30 @@ export async function flightTaskOf(db: Db, { geometry, missionId, settings, auth
   return { task: { geometry, settings, meetingPoint, forbidden } satisfies FlightTask, zones: inTheWay.zones };
 }
 
-/** The plan for a parcel that the actor may see, around obstacles, no-go areas and zones. */
-export async function planOf(db: Db, question: PlanQuestion) {
-  const { drone, height, speed, overlap, missionId = null, authorised } = question.query;
-  const parcel = await parcelOf(db, question);
-  const settings = { drone, heightMeters: height, metersPerSecond: speed, overlapPercent: overlap };
-  const flown = { geometry: parcel.geometry, missionId, settings, authorised: authorised.split(',') };
-  const { task, zones } = await flightTaskOf(db, flown);
-  return { plan: planFlight(task), parcel, home: task.meetingPoint, zones };
+/** Refuses a parcel or a mission that the actor may not see, and a parcel that is not the mission's. */
+export async function requireSeen(db: Db, question: FlightQuestion, actor: Actor): Promise<void> {
+  if (question.missionId !== null) await getMission(db, question.missionId, actor);
+  const [parcel] = await parcelsOf(db, question);
+  if (!parcel || !canSeeParcelsOf(parcel.clientId, actor)) throw new DomainError('NOT_FOUND');
+}
+
+/** Of which mission it is, for the name of its file. */
+async function originOf(db: Db, missionId: string | null, parcels: readonly Parcel[]): Promise<FlightOrigin | null> {
+  if (missionId === null) return null;
+  const known = await findPlaceAndRequester(db, missionId);
+  const parcelIds = parcels.map(({ parcelId }) => parcelId);
+  return { place: known?.place ?? null, lastname: known?.lastname ?? null, parcelIds };
+}
+
+/** The flight over a parcel, with those that adjoin it where that is wanted and one flight, around obstacles, no-go areas and zones. */
+export async function planOf(db: Db, question: FlightQuestion) {
+  const { parcelId, missionId, block } = question;
+  const all = await parcelsOf(db, question);
+  const { blockGapMeters } = await readPlanningSettings(db);
+  const parcels = neighbourhoodOf(parcelId, all, block ? blockGapMeters : 0);
+  const { task, zones } = await flightTaskOf(db, { ...question, geometry: shapeOfParcels(parcels) });
+  const { blocks } = planBlocks({ ...task, parcels, mostGapMeters: blockGapMeters });
+  const flight = blocks.find((one) => one.parcels.some((parcel) => parcel.parcelId === parcelId));
+  const origin = await originOf(db, missionId, all);
+  return { plan: flight?.plan ?? null, parcels: flight?.parcels ?? [], home: task.meetingPoint, zones, origin };
 }

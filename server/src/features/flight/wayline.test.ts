@@ -24,7 +24,10 @@ function written(format: FlightFormat, { drone = 'M3T', geometry = aMeadow(), he
   const plan = planFlight({ geometry, settings, meetingPoint: null, forbidden: [] });
   if (!plan) throw new Error('no plan');
   const parcel = { parcelId, name: 'Pré & <fils>', geometry };
-  return { plan, file: flightFile({ plan, format, parcel, home: null, locale: 'fr', madeAt }) };
+  return {
+    plan,
+    file: flightFile({ plan, format, parcels: [parcel], origin: null, home: null, locale: 'fr', madeAt }),
+  };
 }
 
 const unpacked = (file: FlightFile) => unzipSync(packFlightFile(file, { strToU8, zipSync }));

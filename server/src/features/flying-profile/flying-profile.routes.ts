@@ -14,9 +14,12 @@ function requireOwnOrAdmin(actor: Actor, pilotId: string): void {
 }
 
 async function besideTheAssociation(db: Db, profile: OwnFigures): Promise<api.KnownFlyingProfile> {
-  const { batteries, minutesPerHectare, dutyFrom, dutyTo } = await readPlanningSettings(db);
+  const { batteries, minutesPerHectare, dutyFrom, dutyTo, blockGapMeters } = await readPlanningSettings(db);
   const { pilotReachKilometres: reachKilometres } = await getAssociationSettings(db);
-  return { ...profile, association: { batteries, minutesPerHectare, dutyFrom, dutyTo, reachKilometres } };
+  return {
+    ...profile,
+    association: { batteries, minutesPerHectare, dutyFrom, dutyTo, reachKilometres, blockGapMeters },
+  };
 }
 
 export function flyingProfileRoutes(application: Application): void {

@@ -9,7 +9,14 @@ import { listFlyingProfiles } from './flying-profile.repository.ts';
 
 const app = await anApplication();
 const nothing = { drone: null, batteries: null, minutesPerHectare: null, dutyFrom: null, dutyTo: null, version: 0 };
-const association = { batteries: 4, minutesPerHectare: 3, dutyFrom: '04:00', dutyTo: '09:00', reachKilometres: 30 };
+const association = {
+  batteries: 4,
+  minutesPerHectare: 3,
+  dutyFrom: '04:00',
+  dutyTo: '09:00',
+  blockGapMeters: 60,
+  reachKilometres: 30,
+};
 let admin: TestUser;
 let pilot: TestUser;
 

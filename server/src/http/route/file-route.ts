@@ -12,7 +12,7 @@ export interface SentFile {
   pieces: AsyncIterable<string | Uint8Array>;
 }
 
-type FileCall<E extends Endpoint> = Received<E> & Pick<Call<E>, 'db' | 'transaction'>;
+type FileCall<E extends Endpoint> = Received<E> & Pick<Call<E>, 'db' | 'transaction' | 'request'>;
 
 /** Any name, also for programs that read only ASCII. */
 function dispositionOf(fileName: string): string {
@@ -28,7 +28,9 @@ export function fileRoute<E extends Endpoint>(
 ): void {
   const { db, transaction } = application.database;
   serve<E>(application, endpoint, async (received, request, reply) => {
-    const { fileName, contentType, pieces } = await withStatementLimit(() => handle({ ...received, db, transaction }));
+    const { fileName, contentType, pieces } = await withStatementLimit(() =>
+      handle({ ...received, db, transaction, request }),
+    );
     const stream = Readable.from(pieces, { objectMode: false });
     stream.on('error', (error) =>
       request.log.error({ event: 'request.file-failed', err: error }, 'a file could not be finished'),

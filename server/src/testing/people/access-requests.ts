@@ -1,3 +1,4 @@
+import { defaultFlightSettings } from '@vigiefaon/domain/flight/flight-settings';
 import { defaultTakeOffRules } from '@vigiefaon/domain/light/take-off';
 import { defaultPlanningFigures } from '@vigiefaon/domain/planning/board/planning-settings.api';
 import { usualQuotas } from '@vigiefaon/domain/settings/quotas';
@@ -15,6 +16,7 @@ const day = '2025-05-26';
 const point = { type: 'Point', coordinates: [5.5, 50.2] };
 const mapNote = { kind: 'NOTE', shapeKind: 'marker', geometry: point };
 const parcel = { name: 'Pré', geometry: aMeadow() };
+const flightWish = { ...defaultFlightSettings, format: 'kmz', block: false, authorised: [], locale: 'fr' };
 const find = { at: '2025-05-22T03:00:00.000Z', kind: 'FAWN', place: point, placeSource: 'POSITION' };
 const zoneAddress = { name: 'Zones', url: 'https://zones.example.org/zones.json', covers: ['BE'] };
 
@@ -125,6 +127,12 @@ export const requests: Readonly<Record<string, Asked>> = {
   'PUT /api/missions/{missionId}/accompanist': () => ({ body: { accompanists: [{ name: 'Jean' }] } }),
   'GET /api/missions/{missionId}/proof': (scene) => ofMission(scene, 'DONE', { hasReport: true }),
   'GET /api/public/proof/{token}': () => ({ admitted: 'NOT_FOUND' }),
+  // The parcel is not the mission's.
+  'POST /api/parcels/{parcelId}/flight-link': async (scene) => ({
+    body: { ...flightWish, missionId: await scene.missionId() },
+    admitted: 'NOT_FOUND',
+  }),
+  'GET /api/public/flight/{token}': () => ({ admitted: 'NOT_FOUND' }),
   'GET /api/missions/{missionId}/report': (scene) => ofMission(scene, 'DONE', { hasReport: true }),
   // The parcel is not the mission's.
   'PUT /api/missions/{missionId}/parcels/{parcelId}/clearance': () => ({
