@@ -4,6 +4,7 @@ import {
   FlightSettingsSchema,
 } from '@vigiefaon/domain/flight/flight-settings';
 import { getFlyingProfile } from '@vigiefaon/domain/flying-profile/flying-profile.api';
+import { defaultPlanningSettings } from '@vigiefaon/domain/planning/model/planning-settings';
 import { crew } from '@vigiefaon/domain/users/role';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -21,11 +22,20 @@ export function keptFlightSettings(): FlightSettings | null {
   }
 }
 
-/** As shipped, with the drone that the pilot has named. */
-export function useUsualSettings(): FlightSettings {
+function useOwnProfile() {
   const { userId, role } = useCurrentUser();
   const flies = crew.some((flying) => flying === role);
-  const { data: profile } = useEndpointQuery(getFlyingProfile, { params: { pilotId: userId } }, { enabled: flies });
+  return useEndpointQuery(getFlyingProfile, { params: { pilotId: userId } }, { enabled: flies }).data;
+}
+
+/** Below which gap parcels may be one flight, as the association has set it; as shipped where that has not been read. */
+export function useBlockGap(): number {
+  return useOwnProfile()?.association.blockGapMeters ?? defaultPlanningSettings.blockGapMeters;
+}
+
+/** As shipped, with the drone that the pilot has named. */
+export function useUsualSettings(): FlightSettings {
+  const profile = useOwnProfile();
   return profile?.drone ? { ...defaultFlightSettings, drone: profile.drone } : defaultFlightSettings;
 }
 

@@ -31,7 +31,7 @@ export function FlightButton({ mission, parcel, notes }: FlightButtonProps) {
       </QuietButton>
       <Sheet opened={isOpen} onClose={() => setOpen(false)} title={t('flight.title', { name: parcel.name })} size={600}>
         <Suspense fallback={<div className={classes.waiting} aria-busy="true" />}>
-          <FlightDesk parcel={parcel} meetingPoint={mission.meetingPoint} notes={notes} date={mission.missionDate} />
+          <FlightDesk mission={mission} parcel={parcel} notes={notes} />
         </Suspense>
       </Sheet>
     </>

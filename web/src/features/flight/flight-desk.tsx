@@ -1,12 +1,7 @@
 import { courseBetween } from '@vigiefaon/domain/flight/course/flight-course';
-import { planFlight } from '@vigiefaon/domain/flight/course/plan-flight';
 import { type FlightPlan, lanesOfPlan } from '@vigiefaon/domain/flight/flight-plan';
-import { forbiddenByNotes } from '@vigiefaon/domain/flight/ground/forbidden-areas';
-import type { Point } from '@vigiefaon/domain/geometry/geometry';
-import type { MapNote } from '@vigiefaon/domain/map-notes/map-note';
-import type { Parcel } from '@vigiefaon/domain/parcels/parcel';
 import { zoneNameIn } from '@vigiefaon/domain/zones/zone';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useFlightSettings } from '../../flying/use-flight-settings.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -14,9 +9,12 @@ import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
 import classes from './flight.module.css';
 import { FlightDownloads } from './flight-downloads.tsx';
 import { coordinatesInWords, FlightFigures } from './flight-figures.tsx';
+import { FlightLink } from './flight-link.tsx';
 import { FlightMap } from './flight-map.tsx';
 import { FlightSettingsFields } from './flight-settings-fields.tsx';
-import { type FlightZones, useFlightZones } from './use-flight-zones.ts';
+import { FlightTogether } from './flight-together.tsx';
+import { type Flight, type FlightDeskProps, useFlight } from './use-flight.ts';
+import type { FlightZones } from './use-flight-zones.ts';
 
 /** Which zones the route keeps out of, and for which of them the pilot has an authorisation. */
 function FlightZonesNotice({ zones, isCovered }: { zones: FlightZones; isCovered: boolean }) {
@@ -102,46 +100,45 @@ function FlightLanes({ plan }: { plan: FlightPlan }) {
   );
 }
 
-interface FlightDeskProps {
-  parcel: Parcel;
-  meetingPoint: Point | null;
-  notes: readonly MapNote[];
-  /** The mowing day. */
-  date: string;
+interface ProposalProps {
+  desk: FlightDeskProps;
+  flight: Flight;
+  plan: FlightPlan;
+  isTogether: boolean;
 }
 
-/** Computed here and not on the server, so that it also works in the field without a signal. */
-function usePlan({ parcel, meetingPoint, notes, date }: FlightDeskProps, settings: FlightPlan['settings']) {
-  const home = meetingPoint?.coordinates ?? null;
-  const { geometry } = parcel;
-  const zones = useFlightZones(geometry, date, settings.heightMeters);
-  const { areas } = zones;
-  const noted = useMemo(() => forbiddenByNotes(notes), [notes]);
-  const forbidden = useMemo(() => [...noted, ...areas], [noted, areas]);
-  const plan = useMemo(
-    () => planFlight({ geometry, settings, meetingPoint: home, forbidden }),
-    [geometry, settings, home, forbidden],
-  );
-  return { plan, home, noted, zones };
-}
-
-/** A proposed flight: what it is flown with, where, how long, and the files to take along. */
-export function FlightDesk(props: FlightDeskProps) {
-  const { parcel, notes } = props;
-  const { t, locale } = useTranslation();
-  const { settings, isUsual, change, reset } = useFlightSettings();
-  // Typing stays quick on an old phone: the plan follows when there is time.
-  const { plan, home, noted, zones } = usePlan(props, useDeferredValue(settings));
+/** What is flown, where, how long, and the files to take along. */
+function FlightProposal({ desk, flight, plan, isTogether }: ProposalProps) {
+  const { mission, parcel, notes } = desk;
+  const { locale } = useTranslation();
+  const { home, parcels, zones } = flight;
   const avoided = zones.avoided.map((zone) => zoneNameIn(zone, locale));
+  const authorised = zones.strict.flatMap(({ zoneId }) => (zones.authorised.includes(zoneId) ? [zoneId] : []));
+  const linked = JSON.stringify([plan.settings, isTogether, authorised]);
+  return (
+    <>
+      <FlightSummary plan={plan} />
+      <FlightZonesNotice zones={zones} isCovered={false} />
+      <FlightMap parcels={parcels} plan={plan} home={home} notes={notes} zones={zones.around} />
+      <FlightDownloads mission={mission} plan={plan} flight={flight} avoided={avoided} />
+      <FlightLink key={linked} {...{ mission, parcel, plan, isTogether, authorised }} />
+    </>
+  );
+}
+
+/** A proposed flight over a parcel, and over those that adjoin it where that is one flight. */
+export function FlightDesk(props: FlightDeskProps) {
+  const { t } = useTranslation();
+  const { settings, isUsual, change, reset } = useFlightSettings();
+  const [isTogether, setTogether] = useState(true);
+  // Typing stays quick on an old phone: the plan follows when there is time.
+  const flight = useFlight(props, useDeferredValue(settings), isTogether);
+  const { plan, home, noted, zones } = flight;
   return (
     <div className={classes.desk}>
+      <FlightTogether parcel={props.parcel} flight={flight} isTogether={isTogether} onChange={setTogether} />
       {plan ? (
-        <>
-          <FlightSummary plan={plan} />
-          <FlightZonesNotice zones={zones} isCovered={false} />
-          <FlightMap parcel={parcel} plan={plan} home={home} notes={notes} zones={zones.around} />
-          <FlightDownloads plan={plan} parcel={parcel} home={home} avoided={avoided} />
-        </>
+        <FlightProposal desk={props} flight={flight} plan={plan} isTogether={isTogether} />
       ) : (
         <>
           <Notice kind="error" role="status">

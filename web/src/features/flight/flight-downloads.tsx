@@ -1,33 +1,47 @@
 import { IconDownload } from '@tabler/icons-react';
-import { canWriteFlight, flightFile } from '@vigiefaon/domain/flight/files/flight-file';
-import { type FlightFormat, flightFormats } from '@vigiefaon/domain/flight/files/flight-formats';
+import { drones } from '@vigiefaon/domain/flight/drones';
+import { flightFile } from '@vigiefaon/domain/flight/files/flight-file';
+import { canWriteFlight, type FlightFormat, flightFormats } from '@vigiefaon/domain/flight/files/flight-formats';
 import { packFlightFile } from '@vigiefaon/domain/flight/files/pack-flight-file';
 import type { FlightPlan } from '@vigiefaon/domain/flight/flight-plan';
-import type { Position } from '@vigiefaon/domain/geometry/geometry';
-import type { Parcel } from '@vigiefaon/domain/parcels/parcel';
+import type { Mission } from '@vigiefaon/domain/missions/mission';
 import { strToU8, zipSync } from 'fflate';
 import { saveFile } from '../../api/download.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { MainButton, QuietButton } from '../../ui/buttons/buttons.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
+import { ControllerSteps, mainFormatOf } from './controller-steps.tsx';
 import classes from './flight.module.css';
+import type { Flight } from './use-flight.ts';
 
 interface FlightDownloadsProps {
+  mission: Mission;
   plan: FlightPlan;
-  parcel: Parcel;
-  home: Position | null;
+  flight: Pick<Flight, 'parcels' | 'home'>;
   /** Names of the zones that the route keeps out of. */
   avoided: readonly string[];
 }
 
+/** The flight as a file in the reader's language. */
+function useFile({ mission, plan, flight, avoided }: FlightDownloadsProps) {
+  const { locale } = useTranslation();
+  const { municipality: place, client, parcels } = mission;
+  const origin = { place, lastname: client.lastname, parcelIds: parcels.map(({ parcelId }) => parcelId) };
+  return (format: FlightFormat) => flightFile({ ...flight, plan, format, origin, locale, avoided, madeAt: Date.now() });
+}
+
 /** The plan as files, written here: it needs no network. */
-export function FlightDownloads({ plan, parcel, home, avoided }: FlightDownloadsProps) {
-  const { t, locale } = useTranslation();
-  const formats = flightFormats.filter((format) => canWriteFlight(format, plan.settings.drone));
+export function FlightDownloads(props: FlightDownloadsProps) {
+  const { t } = useTranslation();
+  const { drone } = props.plan.settings;
+  const formats = flightFormats.filter((format) => canWriteFlight(format, drone));
+  const fileIn = useFile(props);
+  const main = mainFormatOf(drone);
+  const { fileName } = fileIn(main);
 
   function save(format: FlightFormat): void {
-    const file = flightFile({ plan, format, parcel, home, locale, avoided, madeAt: Date.now() });
+    const file = fileIn(format);
     const bytes = packFlightFile(file, { strToU8, zipSync });
     saveFile({ fileName: file.fileName, content: new Blob([new Uint8Array(bytes)], { type: file.contentType }) });
     showToast({ id: 'flight', severity: 'success', summary: t('flight.saved'), detail: file.fileName });
@@ -41,7 +55,7 @@ export function FlightDownloads({ plan, parcel, home, avoided }: FlightDownloads
       </Notice>
       <div className="cluster gap-8">
         {formats.map((format) => {
-          const FormatButton = format === 'kmz' ? MainButton : QuietButton;
+          const FormatButton = format === main ? MainButton : QuietButton;
           return (
             <FormatButton
               key={format}
@@ -54,7 +68,8 @@ export function FlightDownloads({ plan, parcel, home, avoided }: FlightDownloads
           );
         })}
       </div>
-      <p className="quiet">{t(formats.includes('kmz') ? 'flight.kmzHow' : 'flight.noKmz')}</p>
+      <ControllerSteps drone={drone} fileName={fileName} />
+      {drones[drone].controller === 'PILOT_2' ? null : <p className="quiet">{t('flight.noKmz')}</p>}
     </section>
   );
 }

@@ -1,8 +1,8 @@
+import { type BlockParcel, shapeOfParcels } from '@vigiefaon/domain/flight/blocks/adjoining';
 import type { FlightPlan } from '@vigiefaon/domain/flight/flight-plan';
 import { boundsOf } from '@vigiefaon/domain/geometry/bounds-of';
 import type { Position } from '@vigiefaon/domain/geometry/geometry';
 import type { MapNote } from '@vigiefaon/domain/map-notes/map-note';
-import type { Parcel } from '@vigiefaon/domain/parcels/parcel';
 import { type DrawnZone, zoneNameIn } from '@vigiefaon/domain/zones/zone';
 import { useMemo } from 'react';
 import { usePublicSettings } from '../../api/public-settings.ts';
@@ -14,29 +14,28 @@ import { ZoneShapes } from '../../map/zones/zone-shapes.tsx';
 import classes from './flight.module.css';
 
 interface FlightMapProps {
-  parcel: Parcel;
+  parcels: readonly BlockParcel[];
   plan: FlightPlan;
   home: Position | null;
   notes: readonly MapNote[];
   zones: readonly DrawnZone[];
 }
 
-/** The route over the parcel; `FlightLanes` says the same in words. */
-export function FlightMap({ parcel, plan, home, notes, zones }: FlightMapProps) {
+/** The route over its parcels; `FlightLanes` says the same in words. */
+export function FlightMap({ parcels, plan, home, notes, zones }: FlightMapProps) {
   const { t, locale } = useTranslation();
   const { tiles, aerial } = usePublicSettings();
-  const { parcelId, geometry } = parcel;
   const meetingPoint = t('missions.meetingPoint');
   const shapes = useMemo(
-    (): MapShape[] => [{ id: parcelId, geometry, kind: 'PLAIN', label: '' }],
-    [parcelId, geometry],
+    () => parcels.map(({ parcelId: id, geometry }): MapShape => ({ id, geometry, kind: 'PLAIN', label: '' })),
+    [parcels],
   );
   const markers = useMemo(
     (): MapMarker[] => (home ? [{ id: 'home', position: home, kind: 'MEETING_POINT', label: meetingPoint }] : []),
     [home, meetingPoint],
   );
   const shownZones = useMemo(() => zones.map((zone) => ({ ...zone, name: zoneNameIn(zone, locale) })), [zones, locale]);
-  const bounds = useMemo(() => boundsOf(geometry), [geometry]);
+  const bounds = useMemo(() => boundsOf(shapeOfParcels(parcels)), [parcels]);
   return (
     <div className={classes.map}>
       <MapView

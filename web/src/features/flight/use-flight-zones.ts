@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
+import type { BlockParcel } from '@vigiefaon/domain/flight/blocks/adjoining';
 import { centerOf } from '@vigiefaon/domain/geometry/center-of';
-import type { ParcelGeometry } from '@vigiefaon/domain/geometry/geometry';
 import { forbiddenByZones } from '@vigiefaon/domain/zones/forbidden-by-zones';
 import type { DrawnZone } from '@vigiefaon/domain/zones/zone';
 import { searchWindowOf } from '@vigiefaon/domain/zones/zone-times';
@@ -8,14 +8,26 @@ import { useMemo, useState } from 'react';
 import { authorisedZones, keepAuthorisedZones } from '../../flying/authorised-zones.ts';
 import { zonesAround } from '../../map/zones/zones-around.ts';
 
+type Read = readonly { data?: { items: readonly DrawnZone[] } | undefined; error: Error | null }[];
+
+/** Each zone once, however many of the parcels it lies near; null while they are not all read. */
+function zonesOf(answers: Read): { around: DrawnZone[] | null; hasFailed: boolean } {
+  const zones = new Map(answers.flatMap(({ data }) => data?.items ?? []).map((zone) => [zone.zoneId, zone]));
+  const isRead = answers.every(({ data }) => data !== undefined);
+  return { around: isRead ? [...zones.values()] : null, hasFailed: answers.some(({ data, error }) => !data && error) };
+}
+
 const none: readonly DrawnZone[] = [];
 
 /** The zones that the flight has to stay out of, and those for which the pilot says to have an authorisation. */
-export function useFlightZones(geometry: ParcelGeometry, date: string, heightMeters: number) {
-  const { data, error } = useQuery(zonesAround(geometry));
+export function useFlightZones(parcels: readonly BlockParcel[], date: string, heightMeters: number) {
+  // Parcel by parcel, as a phone keeps them for the field.
+  const queries = parcels.map(({ geometry }) => zonesAround(geometry));
+  const { around: read, hasFailed } = useQueries({ queries, combine: zonesOf });
   const [authorised, setAuthorised] = useState(() => authorisedZones(date));
-  const around = data?.items ?? none;
-  const window = useMemo(() => searchWindowOf(date, centerOf(geometry) ?? [0, 0]), [geometry, date]);
+  const around = read ?? none;
+  const [first] = parcels;
+  const window = useMemo(() => searchWindowOf(date, (first && centerOf(first.geometry)) ?? [0, 0]), [first, date]);
   const flight = useMemo(() => ({ window, heightMeters }), [window, heightMeters]);
   const { areas } = useMemo(() => forbiddenByZones(around, { ...flight, authorised }), [around, flight, authorised]);
   // Those that are authorised stay in the list: an agreement can be taken back.
@@ -26,8 +38,7 @@ export function useFlightZones(geometry: ParcelGeometry, date: string, heightMet
     setAuthorised(next);
     keepAuthorisedZones(date, next);
   };
-  const isRead = data !== undefined;
-  return { areas, around, strict, avoided, authorised, toggle, isRead, hasFailed: !isRead && error !== null };
+  return { areas, around, strict, avoided, authorised, toggle, isRead: read !== null, hasFailed };
 }
 
 export type FlightZones = ReturnType<typeof useFlightZones>;

@@ -16,6 +16,7 @@ export type FigureValues = Record<FigureName, string> & { version: number };
 const numberNames = Object.keys(planningLimits) as NumberName[];
 const wholeNames: readonly FigureName[] = [
   'batteries',
+  'blockGapMeters',
   'minutesAfterSunrise',
   'minutesAfterSunriseOvercast',
   'mostMinutesToMowing',

@@ -11,6 +11,7 @@ export const groups = [
     figures: [
       ['minutesPerHectare', 'minutesPerHectare'],
       ['setUpMinutesPerParcel', 'minutesPerParcel'],
+      ['blockGapMeters', 'meters'],
       ['fawnsPerHectare', 'fawnsPerHectare'],
       ['minutesPerFawn', 'minutesPerFawn'],
       ['batteries', 'batteries'],

@@ -36,7 +36,7 @@ test('every figure stands there with its unit, what it does and what it was to b
   expect(await field(/^Départ au plus tôt/)).toHaveProperty('value', '04:00');
   expect(screen.getByText('Pour qui n’a pas dit combien il en a. À l’origine : 4 batteries.')).toBeTruthy();
   expect(screen.getByText(/vole jusqu’à 30 km de chez lui/)).toBeTruthy();
-  expect(screen.getAllByRole('textbox')).toHaveLength(20);
+  expect(screen.getAllByRole('textbox')).toHaveLength(21);
 });
 
 test('an admin changes figures with a comma, and what was not touched stays', async () => {
