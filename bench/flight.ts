@@ -12,6 +12,7 @@ import { centerOf } from '../domain/src/geometry/center-of.ts';
 import type { ParcelGeometry } from '../domain/src/geometry/geometry.ts';
 import { ringsOf } from '../domain/src/geometry/rings-of.ts';
 import { centreLines, flownLength, longestSide, surveyThatSees } from './flight-baseline.ts';
+import { reportBlocks } from './flight-blocks.ts';
 import { median } from './measuring/figures.ts';
 
 interface Field {
@@ -148,3 +149,4 @@ console.log(`${fields.length} real parcels of 0.3 to 30 ha`);
 report(defaultFlightSettings);
 report({ ...defaultFlightSettings, overlapPercent: 10 });
 report({ ...defaultFlightSettings, drone: 'M4T' });
+reportBlocks(fields);

@@ -1,4 +1,4 @@
-import type { ParcelGeometry } from '@vigiefaon/domain/geometry/geometry';
+import type { ParcelGeometry, Point } from '@vigiefaon/domain/geometry/geometry';
 import { addDays } from '@vigiefaon/domain/local-time';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
 import {
@@ -49,7 +49,7 @@ export const mowingToday = { inDays: 0 };
 export async function requestOf(
   farmer: Farmer,
   parcels: readonly Parcel[],
-  { inDays } = { inDays: 1 },
+  { inDays, meetingPoint }: { inDays: number; meetingPoint?: Point } = { inDays: 1 },
 ): Promise<Mission> {
   const { today } = await callServer(getPublicSettings);
   return callServer(createMission, {
@@ -62,6 +62,7 @@ export async function requestOf(
       contactPhone: farmer.phone,
       riskyParcels: false,
       clientNote: 'La barrière est ouverte.',
+      ...(meetingPoint ? { meetingPoint } : {}),
       // A farmer of the journeys has one place, whatever is ordered there.
       again: true,
     },

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import { giveFlightLink } from '@vigiefaon/domain/flight/flight.api';
 import { boundsOf } from '@vigiefaon/domain/geometry/bounds-of';
 import { createMapNote } from '@vigiefaon/domain/map-notes/map-notes.api';
 import { strFromU8, unzipSync } from 'fflate';
-import { expectAccessible } from '../accessibility.ts';
+import { expectAccessible, expectAccessibleInEveryLook } from '../accessibility.ts';
 import { expect, onPhone, type Page, test } from '../journey.ts';
-import { requestWithParcel } from '../meadows.ts';
+import { ownParcel, requestOf, requestWithParcel } from '../meadows.ts';
 import { openMission } from '../mission.ts';
 import { logIn, newFarmer, pilots } from '../people.ts';
 import { callServer } from '../server-call.ts';
@@ -36,7 +37,7 @@ test('a pilot sees how long a parcel takes and carries the route to the drone', 
   const coming = page.waitForEvent('download');
   await sheet.getByRole('button', { name: say('flight.kmz') }).click();
   const download = await coming;
-  expect(download.suggestedFilename()).toMatch(/^plan-de-vol-a-verifier-60m-[0-9a-f]{6}\.kmz$/);
+  expect(download.suggestedFilename()).toMatch(/^[A-Za-z0-9-]+-1of1\.kmz$/);
   const entries = unzipSync(new Uint8Array(await readFile(await download.path())));
   expect(Object.keys(entries)).toEqual(['wpmz/template.kml', 'wpmz/waylines.wpml']);
   for (const content of Object.values(entries)) {
@@ -70,12 +71,49 @@ test(
     await context.setOffline(true);
     const coming = page.waitForEvent('download');
     await sheet.getByRole('button', { name: say('flight.gpx') }).click();
-    expect((await coming).suggestedFilename()).toMatch(/65m-[0-9a-f]{6}\.gpx$/);
+    expect((await coming).suggestedFilename()).toMatch(/^[A-Za-z0-9-]+-1of1\.gpx$/);
     await context.setOffline(false);
 
     await page.reload();
     await openPlan(page, say);
     await expect(sheet.getByLabel(say('flight.drone'))).toHaveValue('EVO_MAX_4T');
     await expect(sheet.getByRole('textbox', { name: say('flight.height') })).toHaveValue('65');
+  },
+);
+
+/** Less than a third of a meadow's side further east: a few metres lie between the two. */
+const nextDoor = 0.6;
+
+test(
+  'a pilot brings the flight over two meadows to a browser that nobody is logged in to',
+  onPhone,
+  async ({ page, browser, say, logInAs }) => {
+    const farmer = await newFarmer();
+    const meadows = [await ownParcel(farmer, parcelName), await ownParcel(farmer, 'Pré du saule', nextDoor)];
+    const [first] = meadows;
+    const [west, south] = (first ? boundsOf(first.geometry) : null) ?? [0, 0];
+    const meetingPoint = { type: 'Point' as const, coordinates: [west, south] as [number, number] };
+    const { missionId } = await requestOf(farmer, meadows, { inDays: 1, meetingPoint });
+    await logInAs(await logIn(pilots.anne));
+    await openMission({ page, say }, missionId);
+    await openPlan(page, say);
+    const sheet = flightSheet(page, say);
+    await expect(sheet).toContainText(say('flight.over', { names: `${parcelName}, Pré du saule` }));
+    const given = page.waitForResponse((response) => response.url().endsWith('/flight-link'));
+    await sheet.getByRole('button', { name: say('flight.linkGive') }).click();
+    const { link } = giveFlightLink.response.parse(await (await given).json());
+    await expect(sheet.getByRole('img', { name: say('flight.linkCode') })).toBeVisible();
+    await expectAccessibleInEveryLook(page, 'flight plan with its code');
+
+    const controller = await browser.newContext();
+    const itsBrowser = await controller.newPage();
+    const coming = itsBrowser.waitForEvent('download');
+    // The page itself stays where it was: the address answers with a file.
+    await itsBrowser.goto(link).catch(() => undefined);
+    const download = await coming;
+    expect(download.suggestedFilename()).toMatch(/-1-2of2\.kmz$/);
+    const entries = unzipSync(new Uint8Array(await readFile(await download.path())));
+    expect(strFromU8(entries['wpmz/template.kml'] ?? new Uint8Array())).toContain('Pré du saule');
+    await controller.close();
   },
 );

@@ -30,7 +30,7 @@ function waysFrom(start: Leg, legs: readonly Leg[]): number {
  */
 export function flownInTurnMeters(flights: readonly FlightPlan[], isHomeKnown: boolean): number {
   const flown = flights.reduce((sum, { lengthMeters, transitMeters }) => sum + lengthMeters + transitMeters, 0);
-  if (isHomeKnown) return flown;
+  if (isHomeKnown || flights.length < 2) return flown;
   const plane = localPlaneAround(flights[0]?.waypoints[0]?.position ?? [0, 0]);
   const legs = flights.flatMap(({ waypoints }): Leg[] => {
     const [first, last] = [waypoints[0], waypoints.at(-1)];

@@ -164,6 +164,12 @@ describe('whatever fields somebody orders', () => {
         for (const { parcelIds } of apart) {
           expect(namesIn(blocks).some((names) => parcelIds.every((id) => names.includes(id)))).toBe(false);
         }
+        const flown = flownInTurnMeters(
+          blocks.flatMap(({ plan }) => plan ?? []),
+          start !== null,
+        );
+        const inTurn = flownInTurnMeters(singleFlights(parcels, { forbidden, meetingPoint }), start !== null);
+        expect(flown).toBeLessThanOrEqual(inTurn + 1e-6);
         for (const { parcels: together, plan } of blocks) {
           if (!plan || together.length === 1) continue;
           const singles = singleFlights(together, { forbidden, meetingPoint });

@@ -74,17 +74,20 @@ interface Task extends BlocksTask {
   alone: ReadonlyMap<BlockParcel, FlightPlan | null>;
 }
 
-/** Than what it stands for, and than each parcel alone: of three flights the second may end where the third begins. */
-function isShorterThanInTurn(plan: FlightPlan, parts: readonly Block[], { alone, meetingPoint }: Task): boolean {
-  const meters = plan.lengthMeters + plan.transitMeters;
-  const single = parts.flatMap(({ parcels }) => parcels.flatMap((parcel) => alone.get(parcel) ?? []));
-  const joined = parts.flatMap((part) => part.plan ?? []);
-  return [single, joined].every((flights) => meters < flownInTurnMeters(flights, meetingPoint !== null));
+const flightsOf = (blocks: readonly Block[]) => blocks.flatMap(({ plan }) => plan ?? []);
+
+/** Than each of its parcels alone; and the morning with it than without: of three flights the second may end where the third begins. */
+function isShorterThanInTurn(plan: FlightPlan, parts: readonly Block[], rest: readonly Block[], task: Task): boolean {
+  const isHomeKnown = task.meetingPoint !== null;
+  const alone = parts.flatMap(({ parcels }) => parcels.flatMap((parcel) => task.alone.get(parcel) ?? []));
+  const others = flightsOf(rest);
+  const metersOf = (flights: readonly FlightPlan[]) => flownInTurnMeters(flights, isHomeKnown);
+  return metersOf([plan]) < metersOf(alone) && metersOf([plan, ...others]) < metersOf([...flightsOf(parts), ...others]);
 }
 
 /** One flight in the place of several, or why there is none. */
-function join(parts: readonly Block[], task: Task): Block | ApartReason {
-  const flights = parts.flatMap(({ plan }) => plan ?? []);
+function join(parts: readonly Block[], rest: readonly Block[], task: Task): Block | ApartReason {
+  const flights = flightsOf(parts);
   if (flights.length < parts.length || flights.some(({ coverage }) => coverage < seenCompletely)) return 'NOT_ALL_SEEN';
   const wanted = new Set(parts.flatMap(({ parcels }) => parcels));
   const parcels = task.parcels.filter((parcel) => wanted.has(parcel));
@@ -93,7 +96,7 @@ function join(parts: readonly Block[], task: Task): Block | ApartReason {
   if (!plan || !seesAllOf(plan, parcels)) return unseen;
   if (crosses(plan, flights)) return 'FORBIDDEN_BETWEEN';
   if (!staysOnItsGround(plan, parcels, task)) return 'TOO_FAR_BESIDE';
-  return isShorterThanInTurn(plan, parts, task) ? { parcels, plan } : 'NOT_SHORTER';
+  return isShorterThanInTurn(plan, parts, rest, task) ? { parcels, plan } : 'NOT_SHORTER';
 }
 
 /** Joins two flights after the other, those of the nearest parcels first, wherever that is shorter and may be flown. */
@@ -104,7 +107,8 @@ function joinByPairs(singles: readonly Block[], task: Task): FlightBlocks {
   for (const { one, other } of pairs) {
     const [left, right] = [blockOf.get(one), blockOf.get(other)];
     if (!left || !right || left === right) continue;
-    const joined = join([left, right], task);
+    const rest = [...new Set(blockOf.values())].filter((block) => block !== left && block !== right);
+    const joined = join([left, right], rest, task);
     if (typeof joined === 'string') tried.push({ parcelIds: [one.parcelId, other.parcelId], reason: joined });
     else for (const parcel of joined.parcels) blockOf.set(parcel, joined);
   }
@@ -125,7 +129,7 @@ export function planBlocks(wanted: BlocksTask): FlightBlocks {
   const singles = [...alone].map(([parcel, plan]): Block => ({ parcels: [parcel], plan }));
   const task = { ...wanted, alone };
   if (singles.length < 2) return { blocks: singles, apart: [] };
-  const all = singles.length > 2 && isOneNeighbourhood(task) ? join(singles, task) : null;
+  const all = singles.length > 2 && isOneNeighbourhood(task) ? join(singles, [], task) : null;
   return all && typeof all !== 'string' ? { blocks: [all], apart: [] } : joinByPairs(singles, task);
 }
 

@@ -72,8 +72,8 @@ async function open(parcel: Parcel = near, notes: MapNote[] = []) {
   return within(sheet);
 }
 
-const lanes = (sheet: Awaited<ReturnType<typeof open>>) =>
-  Number(sheet.getByText('Lignes').nextElementSibling?.textContent);
+const meters = (sheet: Awaited<ReturnType<typeof open>>) =>
+  Number((sheet.getByText('Longueur sur la parcelle').nextElementSibling?.textContent ?? '').replaceAll(/\D/g, ''));
 
 let api: ReturnType<typeof fakeApi>;
 
@@ -88,9 +88,9 @@ it('parcels that adjoin are one flight, which says over which it goes, until its
   const sheet = await open();
   expect(await sheet.findByText('Un seul vol au-dessus de : Grand Pré, Petit Pré.')).toBeTruthy();
   expect(sheet.getByText(/autre terrain/)).toBeTruthy();
-  const together = lanes(sheet);
+  const together = meters(sheet);
   await userEvent.click(sheet.getByLabelText(/parcelles voisines/));
-  await vi.waitFor(() => expect(lanes(sheet)).toBeLessThan(together), slow);
+  await vi.waitFor(() => expect(meters(sheet)).toBeLessThan(together), slow);
   expect(sheet.queryByText(/Un seul vol au-dessus/)).toBeNull();
 });
 

@@ -24,15 +24,13 @@ export function FlightTogether({
   // Only what keeps another parcel out of this flight.
   const beside = apart.filter(({ parcelIds: [one, other] }) => inFlight(one) !== inFlight(other));
   return (
-    <section className="stack gap-6" aria-label={t('flight.together')}>
+    <div className="stack gap-6">
       <CheckboxField
         label={t('flight.together')}
         checked={isTogether}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
       />
-      {parcels.length > 1 ? (
-        <p role="status">{t('flight.over', { names: parcels.map(({ name }) => name).join(', ') })}</p>
-      ) : null}
+      {parcels.length > 1 ? <p>{t('flight.over', { names: parcels.map(({ name }) => name).join(', ') })}</p> : null}
       {parcels.length > 1 ? <p className="quiet">{t('flight.betweenFields')}</p> : null}
       {isTogether && parcels.length === 1 ? <p role="status">{t('flight.alone', { name: parcel.name })}</p> : null}
       {beside.length > 0 ? (
@@ -42,6 +40,6 @@ export function FlightTogether({
           ))}
         </ul>
       ) : null}
-    </section>
+    </div>
   );
 }
