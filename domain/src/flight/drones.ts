@@ -16,8 +16,7 @@ export interface WaylineCodes {
  * How a flight comes onto the controller: with DJI Pilot 2, whose route files we write; with an app that reads Litchi's; or not at all,
  * because no format of ours is documented for it (Autel's route files have elements and codes of their own, in two lists that differ).
  */
-export const controllerKinds = ['PILOT_2', 'LITCHI', 'BY_HAND'] as const;
-export type ControllerKind = (typeof controllerKinds)[number];
+export type ControllerKind = 'PILOT_2' | 'LITCHI' | 'BY_HAND';
 
 export interface Drone {
   /** As its maker writes it; the same in every language. */

@@ -30,7 +30,7 @@ function areFarApart(one: ParcelGeometry, other: ParcelGeometry): boolean {
   return outside || right[1] - farDegrees > north || right[3] + farDegrees < south;
 }
 
-export interface Pair<Of> {
+interface Pair<Of> {
   one: Of;
   other: Of;
   gapMeters: number;

@@ -11,8 +11,7 @@ import { adjoiningPairs, type BlockParcel, neighbourhoodOf, shapeOfParcels } fro
 import { flownInTurnMeters } from './flown-in-turn.ts';
 
 /** Why parcels that adjoin are flown one by one. */
-export const apartReasons = ['NOT_ALL_SEEN', 'FORBIDDEN_BETWEEN', 'TOO_FAR_BESIDE', 'NOT_SHORTER'] as const;
-export type ApartReason = (typeof apartReasons)[number];
+type ApartReason = 'NOT_ALL_SEEN' | 'FORBIDDEN_BETWEEN' | 'TOO_FAR_BESIDE' | 'NOT_SHORTER';
 
 /** One flight over one or several parcels; `plan` is null where nothing may be flown. */
 export interface Block {
@@ -21,18 +20,18 @@ export interface Block {
 }
 
 /** Two parcels that adjoin and are not in one flight. */
-export interface Apart {
+interface Apart {
   parcelIds: [string, string];
   reason: ApartReason;
 }
 
-export interface FlightBlocks {
+interface FlightBlocks {
   /** Each parcel stands in exactly one of them. */
   blocks: Block[];
   apart: Apart[];
 }
 
-export interface BlocksTask extends Omit<FlightTask, 'geometry'> {
+interface BlocksTask extends Omit<FlightTask, 'geometry'> {
   parcels: readonly BlockParcel[];
   /** Parcels with less than this between their outlines adjoin. */
   mostGapMeters: number;
