@@ -72,6 +72,7 @@ export const missionActions = {
   edit: { from: ['TODO', 'AFFECTED'], client: ['TODO'] },
   editPilotNote: { from: anyStatus, pilot: 'OWN' },
   editAccompanists: { from: ['TODO', 'AFFECTED'], pilot: 'OWN' },
+  decideSky: { from: ['TODO', 'AFFECTED'], pilot: 'OWN' },
   respond: { from: ['TODO'], pilot: 'ANY', request: 'ENTERED' },
   seeReport: { from: anyStatus, pilot: 'OWN', client: ['DONE'], report: 'NEEDED' },
   delete: { from: anyStatus, report: 'NONE' },
