@@ -37,6 +37,7 @@ const expected: Record<MissionAction, Row> = {
   edit: /*            */ ['y y - -', '- - - -', '- - - -', 'y - - -'],
   editPilotNote: /*   */ ['y y y y', '- y y y', '- - - -', '- - - -'],
   editAccompanists: /**/ ['y y - -', '- y - -', '- - - -', '- - - -'],
+  decideSky: /*       */ ['y y - -', '- y - -', '- - - -', '- - - -'],
   respond: /*         */ ['y - - -', 'y - - -', 'y - - -', '- - - -'],
   seeReport: /*       */ ['r r r r', '- r r r', '- - - -', '- - r -'],
   delete: /*          */ ['n n n n', '- - - -', '- - - -', '- - - -'],
@@ -80,7 +81,7 @@ const cases = missionActionNames.flatMap((action) =>
 
 describe('who may do what, in which state', () => {
   it('is written down for every action, person, status and report', () => {
-    expect(cases).toHaveLength(14 * 7 * 4 * 2);
+    expect(cases).toHaveLength(15 * 7 * 4 * 2);
     for (const row of Object.values(expected).flat()) expect(row).toMatch(/^[-yrn]( [-yrn]){3}$/);
   });
 

@@ -29,16 +29,19 @@ export type SkyLight = z.infer<typeof SkyLight>;
 /** The verdict and the parts of its sentence: "useful 04:55–07:20; from 06:30 with care, gusts". */
 export const Morning = z.object({
   verdict: SkyVerdict,
-  /** Set-up and flight of all fields. */
+  /** Set-up and flight of what one pilot flies of it. */
   neededMinutes: z.number(),
   /** Between light and sun, whatever the weather; null where the sun does not rise. */
   window: z.nullable(Span),
-  /** The longest run that is good enough for the verdict (GO: green, CARE: green and amber, else what there is); null: none. */
+  /** GO: from the longest green run on for as long as care is enough; else the longest that takes no more than care. Null: none. */
   useful: z.nullable(Span),
   /** Within `useful` from when on it takes care, and why. */
   careFrom: z.nullable(Instant),
   careReasons: z.array(SkyReason),
-  /** Without these the verdict would be better: each reason once, with its worst figure, the worst first. */
+  /**
+   * Without these the verdict would be better: each reason once, with its worst figure, the worst first. Empty although NO_GO: the window
+   * is shorter than what is needed.
+   */
   deciding: z.array(SkyReason),
 });
 export type Morning = z.infer<typeof Morning>;
