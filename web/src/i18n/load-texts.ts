@@ -11,6 +11,7 @@ const filesOfArea = {
   /** On top of any of these. */
   intentions: ['order', 'intentions'],
   drawing: ['drawing'],
+  sky: ['sky'],
 } as const;
 export type TextArea = keyof typeof filesOfArea;
 type Module = { default: Texts };

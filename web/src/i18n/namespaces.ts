@@ -57,6 +57,7 @@ export interface Namespaces {
   sheets: typeof import('./fr/sheets.json');
   shell: typeof import('./fr/shell.json');
   similar: typeof import('./fr/similar.json');
+  sky: typeof import('./fr/sky.json');
   tools: typeof import('./fr/tools.json');
   topics: typeof import('./fr/topics.json');
   unavailabilities: typeof import('./fr/unavailabilities.json');

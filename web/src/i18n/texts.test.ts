@@ -30,6 +30,7 @@ const allTexts = async (locale: Locale) => ({
   ...(await loadTexts(locale, 'order')),
   ...(await loadTexts(locale, 'intentions')),
   ...(await loadTexts(locale, 'request')),
+  ...(await loadTexts(locale, 'sky')),
 });
 const french = await allTexts('fr');
 

@@ -20,6 +20,7 @@ export default import.meta.glob<Record<string, string>>(
     '!./proof.json',
     '!./register.json',
     '!./season.json',
+    '!./sky.json',
     '!./topics.json',
   ],
   { eager: true, import: 'default' },
