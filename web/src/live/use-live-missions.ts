@@ -39,6 +39,8 @@ function isAbout(
   return typeof path === 'string' && (path === what || path.includes(`/api/${what}`));
 }
 
+const isSky = ({ queryKey: [path] }: Query) => typeof path === 'string' && path.endsWith('/sky');
+
 /** Marks what these events make old; what is on screen is read again. */
 function forgetChanged(cache: QueryClient, events: readonly LiveEvent[]): void {
   const types = new Set(events.map(({ type }) => type));
@@ -54,6 +56,8 @@ function forgetChanged(cache: QueryClient, events: readonly LiveEvent[]): void {
         ({ type, day }) => type === 'PLANNING' && (day === undefined || day === fieldOf(params, 'date')),
       );
     }
+    // A forecast that has come, or what was decided, concerns the missions of a day.
+    if (isSky(query) && types.has('PLANNING')) return true;
     const missionId = fieldOf(params, 'missionId');
     return changed.size > 0 && (missionId === undefined || changed.has(String(missionId)));
   };

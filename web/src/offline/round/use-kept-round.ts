@@ -8,6 +8,7 @@ import { listMapNotes } from '@vigiefaon/domain/map-notes/map-notes.api';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
 import { getMission, listMissionsOfPilot } from '@vigiefaon/domain/missions/missions.api';
 import { listPublishedRounds } from '@vigiefaon/domain/planning/publication/publication.api';
+import { getMissionSky } from '@vigiefaon/domain/sky/sky.api';
 import { getMissionZones } from '@vigiefaon/domain/zones/zones.api';
 import { useEffect, useMemo, useState } from 'react';
 import { useCurrentActor } from '../../api/current-user.ts';
@@ -41,6 +42,7 @@ function readsOf({ missionId, missionDate: date, location, parcels }: Mission) {
     queryOf(getClearance, { params }),
     queryOf(listFinds, { params }),
     queryOf(getMissionZones, { params }),
+    queryOf(getMissionSky, { params }),
   ];
 }
 

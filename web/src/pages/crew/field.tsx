@@ -15,6 +15,7 @@ import { FieldStop } from '../../features/missions/field/field-stop.tsx';
 import { MissionParcels } from '../../features/missions/panel/mission-parcels.tsx';
 import { PilotNoteEditor } from '../../features/missions/panel/pilot-note-editor.tsx';
 import { ReportSummary } from '../../features/missions/report/report-summary.tsx';
+import { MissionSky } from '../../features/sky/mission/mission-sky.tsx';
 import { MissionZones } from '../../features/zones/mission-zones.tsx';
 import { useKeptRound } from '../../offline/round/use-kept-round.ts';
 
@@ -36,6 +37,7 @@ function MissionInField({ mission }: { mission: Mission }) {
   return (
     <>
       <FieldHead mission={mission} />
+      <MissionSky mission={mission} isFieldScreen />
       <MissionParcels
         mission={mission}
         renderFlight={(of, parcel, notes) => <FlightButton mission={of} parcel={parcel} notes={notes} />}

@@ -5,6 +5,7 @@ import { EditRequest } from '../../features/history/edit-request.tsx';
 import { MissionBoard } from '../../features/missions/board/mission-board.tsx';
 import { MissionPanel } from '../../features/missions/panel/mission-panel.tsx';
 import { MissionPapers } from '../../features/sheets/mission-papers.tsx';
+import { MissionSky } from '../../features/sky/mission/mission-sky.tsx';
 import { MissionZones } from '../../features/zones/mission-zones.tsx';
 
 export default function MissionsPage() {
@@ -17,6 +18,7 @@ export default function MissionsPage() {
           renderEdit={(mission, close) => <EditRequest mission={mission} onClose={close} />}
           renderSearch={(mission) => (
             <>
+              <MissionSky mission={mission} />
               <MissionZones mission={mission} />
               <MissionClearance mission={mission} />
               <Finds mission={mission} />

@@ -14,6 +14,7 @@ import { factsOf } from '../cards/mission-facts.ts';
 export const placedActions = [
   'editPilotNote',
   'editAccompanists',
+  'decideSky',
   'respond',
   'seeReport',
 ] as const satisfies MissionAction[];

@@ -1,0 +1,46 @@
+import type { MissionSkyAnswer } from '@vigiefaon/domain/sky/sky.api';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { SunCountdown } from '../field/sun-countdown.tsx';
+import { agedSky } from '../parts/aged.ts';
+import { ForecastAge } from '../parts/forecast-age.tsx';
+import { useForecastAges } from '../parts/forecast-ages.ts';
+import { HandWeatherLine } from '../parts/hand-weather-line.tsx';
+import { useMinute } from '../parts/use-minute.ts';
+import { VerdictSign } from '../parts/verdict-sign.tsx';
+import { MorningStrip } from '../strip/morning-strip.tsx';
+import { morningSentence } from '../words/sentence.ts';
+import { DecisionLine } from './decision-line.tsx';
+import classes from './mission-sky.module.css';
+
+interface SkyOfMissionProps {
+  answer: MissionSkyAnswer;
+  /** Counts down to the sun. */
+  isFieldScreen: boolean;
+}
+
+/** The sentence, the strip, how old what is known is, and what was decided. */
+export function SkyOfMission({ answer: { sky: kept, byHand }, isFieldScreen }: SkyOfMissionProps) {
+  const { t, format } = useTranslation();
+  const now = useMinute();
+  const ages = useForecastAges();
+  const sky = agedSky(kept, ages, now);
+  return (
+    <>
+      <div className="stack gap-4">
+        <VerdictSign verdict={sky.morning.verdict} />
+        <p className={classes.sentence}>{morningSentence({ t, format }, sky)}</p>
+        {sky.notes.includes('TERRAIN_UNKNOWN') ? <p className="quiet small">{t('sky.note.TERRAIN_UNKNOWN')}</p> : null}
+      </div>
+      {isFieldScreen ? <SunCountdown light={sky.light} now={now} /> : null}
+      <DecisionLine sky={sky} />
+      <MorningStrip
+        quarters={sky.quarters}
+        light={sky.light}
+        label={t('sky.stripOf', { day: format.part.date(sky.day) })}
+        now={now}
+      />
+      <ForecastAge forecast={sky.forecast} ages={ages} now={now} />
+      <HandWeatherLine byHand={byHand} />
+    </>
+  );
+}
