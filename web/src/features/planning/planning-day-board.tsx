@@ -1,6 +1,7 @@
 import type { PlanningBoard } from '@vigiefaon/domain/planning/board/planning-board';
 import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
 import { useUndoKeys } from '../../map/notes/use-undo-keys.ts';
+import type { BoardSky } from './board-sky.ts';
 import { spotOf } from './decisions/decisions.ts';
 import { type Kept, useDesk } from './desk/use-desk.ts';
 import { DragLayer } from './drag/drag-layer.tsx';
@@ -21,10 +22,12 @@ interface PlanningDayBoardProps {
   keptKey: string;
   renderZones: (missionId: string) => ReactNode;
   renderWaiting?: ((day: string) => ReactNode) | undefined;
+  sky: BoardSky | null;
 }
 
 /** The board of one planning day: everything that is decided passes here. */
-export function PlanningDayBoard({ board: latest, kept, keptKey, renderZones, renderWaiting }: PlanningDayBoardProps) {
+export function PlanningDayBoard(props: PlanningDayBoardProps) {
+  const { board: latest, kept, keptKey, renderZones, renderWaiting, sky } = props;
   const [store] = useState(() => new DragStore());
   const root = useRef<HTMLDivElement>(null);
   const ghost = useRef<HTMLDivElement>(null);
@@ -42,6 +45,7 @@ export function PlanningDayBoard({ board: latest, kept, keptKey, renderZones, re
     rounds,
     unplanned,
     isFixed,
+    sky,
   });
   const handleKeys = useMoves(
     {

@@ -40,7 +40,7 @@ const views = ['UNPLANNED', 'ROUNDS', 'MAP'] as const;
 
 /** Left what does not fit, then the rounds, then the map; on a phone one of them at a time. */
 export function PlanningDayColumns({ isMapShown }: { isMapShown: boolean }) {
-  const { t, format, unplanned, rounds } = usePlanningDay();
+  const { t, format, unplanned, rounds, sky, missionName, openStop } = usePlanningDay();
   const { changedByOthers } = usePlanningDesk().state;
   const isDesktop = useIsDesktop();
   const [view, setView] = useState<(typeof views)[number]>('UNPLANNED');
@@ -52,6 +52,7 @@ export function PlanningDayColumns({ isMapShown }: { isMapShown: boolean }) {
         <FaultsNotice />
         <TonightOnly />
         <UnplannedList />
+        {sky?.renderToDecide({ nameOf: missionName, open: (missionId) => openStop({ missionId, share: 0 }) })}
       </div>
     ),
     ROUNDS: (

@@ -6,6 +6,7 @@ import type {
 } from '@vigiefaon/domain/planning/board/planning-board';
 import type { PlanningDecisions } from '@vigiefaon/domain/planning/board/planning-decisions';
 import { type Context, createContext, use } from 'react';
+import type { BoardSky } from './board-sky.ts';
 import type { Spot, StopName } from './decisions/decisions.ts';
 import type { DecisionsDesk, DeskState } from './decisions/decisions-desk.ts';
 import type { DrawnPlan } from './decisions/draw-rounds.ts';
@@ -16,6 +17,8 @@ import type { Words } from './words/words.ts';
 export interface PlanningDay extends DrawnPlan, Words {
   readonly board: PlanningBoard;
   readonly decisions: PlanningDecisions;
+  /** Null until it is there, or where nobody asks. */
+  readonly sky: BoardSky | null;
   readonly missions: ReadonlyMap<string, BoardMission>;
   readonly pilots: ReadonlyMap<string, BoardPilot>;
   /** Nothing can be changed now: plans are being computed, or the last proposal is being looked at. */

@@ -24,7 +24,7 @@ const roomForMapPixels = 1280;
 
 /** Title, tools and notices above, the columns below, and what opens over them. */
 export function PlanningDayFrame({ root, onKeyDown, waiting }: PlanningDayFrameProps) {
-  const { t, board } = usePlanningDay();
+  const { t, board, sky } = usePlanningDay();
   const isDesktop = useIsDesktop();
   const [isMapShown, setMapShown] = useState(() => window.innerWidth >= roomForMapPixels);
   const [opened, setOpened] = useState<'COMPARE' | 'PUBLISH' | null>(null);
@@ -43,6 +43,7 @@ export function PlanningDayFrame({ root, onKeyDown, waiting }: PlanningDayFrameP
           <>
             <Toolbar isMapShown={isMapShown} onMap={() => setMapShown(!isMapShown)} onOpen={setOpened} />
             <FiguresLine />
+            {sky?.head}
           </>
         )}
         <TopNotices />

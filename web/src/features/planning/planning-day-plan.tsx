@@ -10,6 +10,7 @@ import { useEndpointQuery } from '../../api/queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { useSearchParams } from '../../ui/layout/use-search-params.ts';
+import type { BoardSky } from './board-sky.ts';
 import { keyOfKept, useKept } from './desk/use-desk.ts';
 import { BoardHead } from './head/board-head.tsx';
 import classes from './planning-day.module.css';
@@ -51,7 +52,11 @@ interface PlanningDayPlanProps {
   renderZones: (missionId: string) => ReactNode;
   /** Others know what may come when it dries, and what nobody has confirmed for that day. */
   renderWaiting?: (day: string) => ReactNode;
+  /** And another the sky of a day, under which it draws the board. */
+  underSky?: (date: string, draw: (sky: BoardSky | null) => ReactNode) => ReactNode;
 }
+
+const withoutSky: NonNullable<PlanningDayPlanProps['underSky']> = (_date, draw) => draw(null);
 
 /** The plan of one day: tomorrow's, unless the address names another day. */
 export function PlanningDayPlan(props: PlanningDayPlanProps) {
@@ -61,13 +66,17 @@ export function PlanningDayPlan(props: PlanningDayPlanProps) {
   return <PlanningDayOf date={named.success ? named.data : addDays(today, 1)} {...props} />;
 }
 
-function PlanningDayOf({ date, ...shown }: PlanningDayPlanProps & { date: string }) {
+function PlanningDayOf({ date, underSky = withoutSky, ...shown }: PlanningDayPlanProps & { date: string }) {
   const { userId } = useCurrentUser();
   const keptKey = keyOfKept(userId, date);
   const kept = useKept(keptKey);
   const { data: board, error, refetch } = useEndpointQuery(getPlanning, { params: { date } });
   usePresence(date);
-  if (board && kept) return <PlanningDayBoard key={date} board={board} kept={kept} keptKey={keptKey} {...shown} />;
+  if (board && kept) {
+    return underSky(date, (sky) => (
+      <PlanningDayBoard key={date} board={board} kept={kept} keptKey={keptKey} sky={sky} {...shown} />
+    ));
+  }
   return (
     <div className={classes.page} data-full-bleed aria-busy={!error}>
       <BoardHead date={date} />

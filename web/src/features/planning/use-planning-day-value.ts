@@ -1,6 +1,7 @@
 import type { PlanningBoard } from '@vigiefaon/domain/planning/board/planning-board';
 import { useMemo, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import type { BoardSky } from './board-sky.ts';
 import { moveStop, type StopName } from './decisions/decisions.ts';
 import type { DecisionsDesk, DeskState } from './decisions/decisions-desk.ts';
 import type { DrawnPlan } from './decisions/draw-rounds.ts';
@@ -26,10 +27,11 @@ interface Input extends DrawnPlan {
   desk: DecisionsDesk;
   state: DeskState;
   isFixed: boolean;
+  sky: BoardSky | null;
 }
 
 /** Shared by the parts of the board; the chosen mission and pilot are in it. */
-export function usePlanningDayValue({ board, desk, state, rounds, unplanned, isFixed }: Input) {
+export function usePlanningDayValue({ board, desk, state, rounds, unplanned, isFixed, sky }: Input) {
   const people = usePeople(board);
   const [openedStop, setOpenedStop] = useState<StopName | null>(null);
   const [selectedPilotId, selectPilot] = useState<string | null>(null);
@@ -43,6 +45,7 @@ export function usePlanningDayValue({ board, desk, state, rounds, unplanned, isF
     (): PlanningDay => ({
       ...people,
       board,
+      sky,
       decisions,
       rounds,
       unplanned,
@@ -64,7 +67,19 @@ export function usePlanningDayValue({ board, desk, state, rounds, unplanned, isF
         setOpenedStop(stop);
       },
     }),
-    [people, board, decisions, rounds, unplanned, isFixed, decide, selectedPilotId, selectedMissionId, announceMove],
+    [
+      people,
+      board,
+      sky,
+      decisions,
+      rounds,
+      unplanned,
+      isFixed,
+      decide,
+      selectedPilotId,
+      selectedMissionId,
+      announceMove,
+    ],
   );
   return { planningDay, question, announcement, announce, openedStop, closeStop: () => setOpenedStop(null) };
 }

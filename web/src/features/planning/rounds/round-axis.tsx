@@ -63,6 +63,24 @@ function Way({ from, stop, scale }: { from: string; stop: Stop; scale: AxisScale
   );
 }
 
+interface SkyUnderProps {
+  round: DrawnRound;
+  scale: AxisScale;
+}
+
+/** Under each stop the sky over its field, from the arrival there to the next one; behind the last one what is left of the morning. */
+function SkyUnder({ round: { stops }, scale }: SkyUnderProps) {
+  const { sky } = usePlanningDay();
+  if (!sky) return null;
+  const place = (from: string, to: string) => ({ left: scale.left(from), width: scale.width(from, to) });
+  const ends = { from: new Date(scale.fromMs).toISOString(), to: new Date(scale.toMs).toISOString() };
+  return stops.map(({ missionId, share, arrive }, at) => {
+    const from = at === 0 ? ends.from : arrive;
+    const to = stops[at + 1]?.arrive ?? ends.to;
+    return <Fragment key={keyOf({ missionId, share })}>{sky.renderBand(missionId, { from, to, place })}</Fragment>;
+  });
+}
+
 /** When the farmer begins to mow, where that is still in the morning that is drawn. */
 function MowingMark({ missionId, scale }: { missionId: string; scale: AxisScale }) {
   const { t, format, missions } = usePlanningDay();
@@ -90,13 +108,15 @@ function StopNames({ stops }: { stops: readonly Stop[] }) {
 
 /** One pilot's morning on the time axis. */
 export const RoundAxis = memo(function RoundAxis({ round, scale }: { round: DrawnRound; scale: AxisScale }) {
+  const { sky } = usePlanningDay();
   const spot = useSpotIn(round.pilotId);
   const last = round.stops.at(-1);
   // Between the stops as they will lie: before the stop at that place, or behind the last.
   const mark = spot === null ? null : (round.stops[spot]?.start ?? round.back);
   return (
     <>
-      <div className={classes.axis} data-axis="x">
+      <div className={classes.axis} data-axis="x" data-sky={sky !== null || undefined}>
+        <SkyUnder round={round} scale={scale} />
         {round.stops.map((stop, place) => (
           <Fragment key={keyOf(stop)}>
             <Way from={round.stops[place - 1]?.end ?? round.leave} stop={stop} scale={scale} />

@@ -29,6 +29,7 @@ function StopLine({ stop, round }: { stop: Stop; round: DrawnRound }) {
         </span>
         <Answers missionId={stop.missionId} />
         <SameGround missionId={stop.missionId} />
+        {day.sky?.renderBand(stop.missionId)}
         {mission?.isRisky ? (
           <span className={classes.sign}>
             <IconFlame size={15} aria-hidden />

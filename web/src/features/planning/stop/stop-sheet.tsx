@@ -48,13 +48,14 @@ interface StopSheetProps {
 
 /** Everything that can be done with one stop without dragging it. */
 export function StopSheet({ stop, onClose, renderZones }: StopSheetProps) {
-  const { t, stopName } = usePlanningDay();
+  const { t, stopName, sky } = usePlanningDay();
   return (
     <Sheet opened={stop !== null} onClose={onClose} title={stop ? stopName(stop) : ''}>
       {stop ? (
         <div className={classes.sheet}>
           <StopFacts stop={stop} />
           {renderZones(stop.missionId)}
+          {sky?.renderMorning(stop.missionId)}
           <div className="row wrap gap-8-16">
             <Requester missionId={stop.missionId} />
             <Link to="/missions/{-$missionId}" params={{ missionId: stop.missionId }} className="inline-row touch">

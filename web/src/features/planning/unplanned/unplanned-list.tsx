@@ -42,7 +42,9 @@ const UnplannedCard = memo(function UnplannedCard({ share }: { share: DrawnUnpla
       <StopButton
         stop={share}
         className={classes.name}
-        aria-label={[name, facts, mission?.isRisky ? t('planning.risky') : null].filter(Boolean).join(', ')}
+        aria-label={[name, facts, mission?.isRisky ? t('planning.risky') : null, day.sky?.wordsOf(share.missionId)]
+          .filter(Boolean)
+          .join(', ')}
       >
         <span>
           <strong>{name}</strong>
@@ -61,6 +63,7 @@ const UnplannedCard = memo(function UnplannedCard({ share }: { share: DrawnUnpla
       </StopButton>
       <Answers missionId={share.missionId} />
       <SameGround missionId={share.missionId} />
+      {day.sky?.renderBand(share.missionId)}
       <p className={classes.reason}>{share.why ? reasonWords(day, share.why) : t('planning.reason.pending')}</p>
       {share.why ? <Remedies missionId={share.missionId} remedies={share.why.remedies} /> : null}
       {share.why ? <PilotReasons pilots={share.why.pilots} /> : null}
@@ -68,10 +71,11 @@ const UnplannedCard = memo(function UnplannedCard({ share }: { share: DrawnUnpla
   );
 });
 
-/** Risk first, then size. */
+/** The worst sky first, then risk, then size. */
 function useInOrder(): DrawnUnplanned[] {
-  const { unplanned, missions } = usePlanningDay();
-  const weight = ({ missionId, hectares }: DrawnUnplanned) => hectares * (missions.get(missionId)?.isRisky ? 1000 : 1);
+  const { unplanned, missions, sky } = usePlanningDay();
+  const weight = ({ missionId, hectares }: DrawnUnplanned) =>
+    hectares * (missions.get(missionId)?.isRisky ? 1000 : 1) + (sky?.weightOf(missionId) ?? 0) * 1_000_000;
   return unplanned.toSorted((a, b) => weight(b) - weight(a));
 }
 

@@ -63,6 +63,7 @@ export function stopLabel(day: PlanningDay, stop: Stop, round: DrawnRound): stri
     t('planning.fromTo', { from: format.timeOf(stop.start), to: format.timeOf(stop.end) }),
     mission?.mowingAt ? t('planning.mowingAt', { time: format.timeOf(mission.mowingAt) }) : null,
     mission?.isRisky ? t('planning.risky') : null,
+    day.sky?.wordsOf(stop.missionId) ?? null,
     sameGroundWords(day, stop.missionId),
     beyondReachWords(day, stop, round.pilotId),
     isLocked(day.decisions, stop, round.pilotId) ? t('planning.locked') : null,
