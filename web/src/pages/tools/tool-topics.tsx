@@ -3,6 +3,7 @@ import {
   IconCalendarEvent,
   IconCalendarUser,
   IconChartBar,
+  IconCloud,
   IconDatabase,
   IconDrone,
   IconFileDownload,
@@ -43,6 +44,7 @@ import {
   MessageTextsTopic,
   PlanningSettingsTopic,
   RegistersTopic,
+  WeatherTopic,
   WhatsappTopic,
   ZoneSources,
 } from './later-topics.ts';
@@ -76,6 +78,7 @@ export const toolTopics = [
     ),
   },
   { key: 'light', label: 'light.title', icon: IconSunrise, content: () => <LightTopic /> },
+  { key: 'weather', label: 'tools.weather', icon: IconCloud, content: () => <WeatherTopic /> },
   { key: 'plan', label: 'planningSettings.title', icon: IconRoute, content: () => <PlanningSettingsTopic /> },
   { key: 'crates', label: 'finds.settings.title', icon: IconPackage, content: () => <CratesTopic /> },
   { key: 'availability', label: 'tools.availability', icon: IconCalendarUser, content: () => <CrewOverview /> },
