@@ -6,6 +6,7 @@ import { StartError } from './database/connections/start-error.ts';
 import { type Environment, isBaseUrl, parseUrl, type Read, readerOf, withoutSlash } from './environment.ts';
 import { type GeocoderChoice, readGeocoder } from './gateways/addresses/geocoder-settings.ts';
 import { type MailSettings, readMailSettings } from './gateways/mail/mail-settings.ts';
+import { readWeather, type WeatherChoice } from './gateways/weather/weather-settings.ts';
 import { readWhatsappSettings, type WhatsappSettings } from './gateways/whatsapp/whatsapp-settings.ts';
 import { keepSecretKey } from './secret-key.ts';
 import { readVersion } from './version.ts';
@@ -26,6 +27,8 @@ export interface Config {
   readonly geocoder: GeocoderChoice;
   /** An OSRM server, without a slash at its end; null where the evening plan drives as the crow flies. */
   readonly routingUrl: string | null;
+  /** Who is asked for the weather of a morning. */
+  readonly weather: WeatherChoice;
   /** Hosts from which no-fly zones may be read without encryption, and in the own network. */
   readonly zoneHttpHosts: readonly string[];
   /** The same for the services of registers of declared parcels. */
@@ -69,6 +72,7 @@ export function readConfig(environment: Environment): Config {
     routingUrl: readRoutingUrl(read),
     zoneHttpHosts: readHosts('ZONE_HTTP_HOSTS', read),
     registerHttpHosts: readHosts('REGISTER_HTTP_HOSTS', read),
+    weather: readWeather(read),
     mail: readMailSettings(read('SMTP_URL'), read('MAIL_FROM')),
     whatsapp: readWhatsappSettings(read),
     metricsToken: readMetricsToken(read),
