@@ -97,7 +97,7 @@ export function DayHead({ sky, now }: { sky: PlanningSky; now: Date }) {
         <p>
           <strong>{t('sky.day.of', { day: format.part.day(sky.day, today) })}</strong> {sentence}
         </p>
-        <p className={classes.counts}>
+        <div className={classes.counts}>
           {shownVerdicts
             .filter((verdict) => weather.verdicts[verdict] > 0)
             .map((verdict) => (
@@ -106,9 +106,9 @@ export function DayHead({ sky, now }: { sky: PlanningSky; now: Date }) {
                 {t(`sky.counted.${verdict}`, { count: weather.verdicts[verdict] })}
               </span>
             ))}
-        </p>
+          {sky.service === null || oldest ? <ForecastAge forecast={oldest ?? null} ages={ages} now={now} /> : null}
+        </div>
         <HandWeatherLine byHand={sky.byHand} />
-        {sky.service === null || oldest ? <ForecastAge forecast={oldest ?? null} ages={ages} now={now} /> : null}
       </div>
       <div className={classes.buttons}>
         <Refresh sky={sky} now={now} />

@@ -1,6 +1,5 @@
 import type { MissionSky } from '@vigiefaon/domain/sky/mission-sky';
-import type { SkyVerdict } from '@vigiefaon/domain/sky/morning';
-import { skyVerdicts } from '@vigiefaon/domain/sky/morning';
+import { type SkyQuarter, type SkyVerdict, skyVerdicts } from '@vigiefaon/domain/sky/morning';
 import type { SkyReason } from '@vigiefaon/domain/sky/sky-reason';
 import { endOf } from '../strip/runs-of.ts';
 
@@ -26,36 +25,52 @@ export interface WeatherSpan {
   /** It is there from the beginning of all windows, and until their end. */
   readonly sinceBeginning: boolean;
   readonly untilEnd: boolean;
+  /** Over each field at some time. */
+  readonly isEverywhere: boolean;
 }
 
 export interface DayWeather {
   readonly spans: readonly WeatherSpan[];
   /** Every field knows that no rain comes. */
   readonly isDry: boolean;
-  /** Missions of which something is not known. */
+  /** Missions of which something is not known, and those of which nothing is. */
   readonly unknown: number;
+  readonly withoutForecast: number;
   readonly verdicts: Readonly<Record<SkyVerdict, number>>;
 }
 
 /** The quarter hours between light and sun: outside of them nobody flies, whatever the weather. */
-function inWindow({ quarters, morning: { window } }: MissionSky) {
+function inWindow({ quarters, morning: { window } }: MissionSky): SkyQuarter[] {
   if (!window) return [];
   const [from, to] = [Date.parse(window.from), Date.parse(window.to)];
   return quarters.filter((quarter) => Date.parse(endOf(quarter)) > from && Date.parse(quarter.from) < to);
 }
 
-function spanOf(code: WeatherCode, quarters: ReturnType<typeof inWindow>): WeatherSpan[] {
-  const met = quarters.filter(({ reasons }) => reasons.some((reason) => reason.code === code));
+const isMet = (code: WeatherCode) => (quarter: SkyQuarter) => quarter.reasons.some((reason) => reason.code === code);
+
+function spanOf(code: WeatherCode, mornings: readonly (readonly SkyQuarter[])[]): WeatherSpan[] {
+  const quarters = mornings.flat();
+  const met = quarters.filter(isMet(code));
   const [from = '', ...later] = met.map((quarter) => quarter.from).sort();
   if (from === '') return [];
   const all = quarters.map((quarter) => quarter.from).sort();
   const last = later.at(-1) ?? from;
-  return [{ code, from, to: endOf({ from: last }), sinceBeginning: from === all[0], untilEnd: last === all.at(-1) }];
+  return [
+    {
+      code,
+      from,
+      to: endOf({ from: last }),
+      sinceBeginning: from === all[0],
+      untilEnd: last === all.at(-1),
+      isEverywhere: mornings.every((morning) => morning.some(isMet(code))),
+    },
+  ];
 }
 
 /** The weather over all fields of a day in few parts: what is there from when to when, and how many fields it lets search. */
 export function weatherOf(missions: readonly MissionSky[]): DayWeather {
-  const quarters = missions.flatMap(inWindow);
+  const mornings = missions.map(inWindow).filter((morning) => morning.length > 0);
+  const quarters = mornings.flat();
   const lacks = (missing: readonly SkyReason['missing'][]) =>
     missions.filter((mission) =>
       inWindow(mission).some(({ reasons }) =>
@@ -64,8 +79,9 @@ export function weatherOf(missions: readonly MissionSky[]): DayWeather {
     ).length;
   const hasRain = quarters.some(({ reasons }) => reasons.some(({ code }) => code === 'RAIN' || code === 'THUNDER'));
   return {
-    spans: weatherCodes.flatMap((code) => spanOf(code, quarters)),
+    spans: weatherCodes.flatMap((code) => spanOf(code, mornings)),
     isDry: quarters.length > 0 && !hasRain && lacks(['FORECAST', 'RAIN']) === 0,
+    withoutForecast: lacks(['FORECAST']),
     unknown: lacks(['FORECAST', 'RAIN', 'WIND', 'TEMPERATURE', 'FOG']),
     verdicts: Object.fromEntries(
       skyVerdicts.map((verdict) => [verdict, missions.filter(({ morning }) => morning.verdict === verdict).length]),

@@ -24,6 +24,7 @@ export function SkyOfMission({ answer: { sky: kept, byHand }, isFieldScreen }: S
   const now = useMinute();
   const ages = useForecastAges();
   const sky = agedSky(kept, ages, now);
+  const { careFrom, useful, window } = sky.morning;
   return (
     <>
       <div className="stack gap-4">
@@ -36,6 +37,7 @@ export function SkyOfMission({ answer: { sky: kept, byHand }, isFieldScreen }: S
       <MorningStrip
         quarters={sky.quarters}
         light={sky.light}
+        leadsTo={careFrom ?? useful?.from ?? window?.from ?? null}
         label={t('sky.stripOf', { day: format.part.date(sky.day) })}
         now={now}
       />

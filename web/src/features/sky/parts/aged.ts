@@ -25,25 +25,31 @@ const isFromService = ({ source }: SkyReason) => source === 'open-meteo' || sour
 
 function agedQuarter(quarter: SkyQuarter, old: SkyReason): SkyQuarter {
   const kept = quarter.reasons.filter(
-    (reason) => reason.code !== 'OLD_DATA' && (old.code === 'OLD_DATA' || !isFromService(reason)),
+    (reason) => reason.code !== 'OLD_DATA' && (old.color === 'AMBER' || !isFromService(reason)),
   );
   const reasons = [...kept, old];
   return { ...quarter, reasons, color: worstOf(reasons.map(({ color }) => color)) };
 }
 
 function oldReason(service: SkyReason['source'], fetchedAt: string, ages: ForecastAges, now: Date): SkyReason {
-  const known = { estimate: null, source: service, knownAt: fetchedAt };
-  if (ageOf(fetchedAt, ages, now) === 'TOO_OLD') {
-    return { ...known, code: 'NO_DATA', color: 'NO_DATA', value: null, limit: null, unit: null, missing: 'FORECAST' };
-  }
-  const figure = { value: Math.floor(hoursSince(fetchedAt, now)), limit: ages.amberHours, unit: 'HOURS' } as const;
-  return { ...known, ...figure, code: 'OLD_DATA', color: 'AMBER', missing: null };
+  const isTooOld = ageOf(fetchedAt, ages, now) === 'TOO_OLD';
+  return {
+    code: 'OLD_DATA',
+    color: isTooOld ? 'NO_DATA' : 'AMBER',
+    value: hoursSince(fetchedAt, now),
+    limit: isTooOld ? ages.noDataHours : ages.amberHours,
+    unit: 'HOURS',
+    estimate: null,
+    missing: null,
+    source: service,
+    knownAt: fetchedAt,
+  };
 }
 
 /** A verdict to fly takes care once its forecast is old; once that says nothing any more, only what others say stands. */
 function agedMorning(morning: Morning, old: SkyReason): Morning {
   const { verdict, useful, deciding } = morning;
-  if (old.code === 'NO_DATA') {
+  if (old.color === 'NO_DATA') {
     const isRedAnyway = verdict === 'NO_GO' && deciding.some((reason) => !isFromService(reason));
     return isRedAnyway ? morning : { ...morning, verdict: 'NO_DATA', useful: null, careFrom: null, deciding: [old] };
   }

@@ -18,16 +18,21 @@ export function ForecastAge({ forecast, ages, now }: ForecastAgeProps) {
   const isFailure = failure !== null && failedAt !== null;
   return (
     <div className="stack gap-4">
-      <p className={classes.age} data-age={ageOf(fetchedAt, ages, now)}>
-        {fetchedAt === null
-          ? t('sky.age.never', { name })
-          : t('sky.age.from', {
-              name,
-              time: format.timeOf(fetchedAt),
-              age: format.duration((now.getTime() - Date.parse(fetchedAt)) / 60_000),
-            })}
-        {issuedAt === null ? null : ` · ${t('sky.age.issued', { time: format.timeOf(issuedAt) })}`}
-      </p>
+      <div className={classes.origin}>
+        <p className={classes.age} data-age={ageOf(fetchedAt, ages, now)}>
+          {fetchedAt === null
+            ? t('sky.age.never', { name })
+            : t('sky.age.from', {
+                name,
+                time: format.timeOf(fetchedAt),
+                age: format.duration((now.getTime() - Date.parse(fetchedAt)) / 60_000),
+              })}
+          {issuedAt === null ? null : ` · ${t('sky.age.issued', { time: format.timeOf(issuedAt) })}`}
+        </p>
+        <a className="small" href={attribution.url} target="_blank" rel="noreferrer">
+          {attribution.text}
+        </a>
+      </div>
       {isFailure ? (
         <p className={classes.failure}>
           {t(`sky.failure.${failure}`, { time: format.timeOf(failedAt) })}
@@ -35,11 +40,6 @@ export function ForecastAge({ forecast, ages, now }: ForecastAgeProps) {
           {retryAt === null ? null : ` ${t('sky.age.retry', { time: format.timeOf(retryAt) })}`}
         </p>
       ) : null}
-      <p className="quiet small">
-        <a href={attribution.url} target="_blank" rel="noreferrer">
-          {attribution.text}
-        </a>
-      </p>
     </div>
   );
 }

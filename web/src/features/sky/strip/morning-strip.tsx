@@ -32,22 +32,21 @@ function Hours({ quarters }: { quarters: readonly SkyQuarter[] }) {
   );
 }
 
-/** What is to be read first: the quarter that is now, else the first that is not good, else the first. */
-function firstRead(quarters: readonly SkyQuarter[], now: Date): number {
-  const nowMs = now.getTime();
-  const current = quarters.findIndex(
-    (quarter) => Date.parse(quarter.from) <= nowMs && nowMs < Date.parse(endOf(quarter)),
-  );
+const holds = (instant: string) => (quarter: SkyQuarter) =>
+  Date.parse(quarter.from) <= Date.parse(instant) && Date.parse(instant) < Date.parse(endOf(quarter));
+
+/** Which quarter is read before anybody has chosen: that of now, else the one where the sentence beside it leads, else the first. */
+function firstRead(quarters: readonly SkyQuarter[], now: Date, leadsTo: string | null): number {
+  const current = quarters.findIndex(holds(now.toISOString()));
   if (current >= 0) return current;
-  return Math.max(
-    0,
-    quarters.findIndex(({ color }) => color !== 'GREEN'),
-  );
+  return leadsTo === null ? 0 : Math.max(0, quarters.findIndex(holds(leadsTo)));
 }
 
 interface MorningStripProps {
   quarters: readonly SkyQuarter[];
   light: MissionSky['light'];
+  /** Instant that is read first, before anybody has chosen. */
+  leadsTo: string | null;
   /** What the strip is of, for whoever hears it. */
   label: string;
   /** Of this minute: how old everything is, and where the line of now stands. */
@@ -55,11 +54,11 @@ interface MorningStripProps {
 }
 
 /** The quarter hours of a morning: looked at, pressed or read with the arrows for their reasons, and as a table. */
-export function MorningStrip({ quarters, light, label, now }: MorningStripProps) {
+export function MorningStrip({ quarters, light, leadsTo, label, now }: MorningStripProps) {
   const words = useSkyWords();
   const [picked, setPicked] = useState<number | null>(null);
   const id = useId();
-  const chosen = Math.min(picked ?? firstRead(quarters, now), quarters.length - 1);
+  const chosen = Math.min(picked ?? firstRead(quarters, now, leadsTo), quarters.length - 1);
   const quarter = quarters[chosen];
   if (!quarter) return null;
   return (

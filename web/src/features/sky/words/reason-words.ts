@@ -12,10 +12,19 @@ export interface Words {
 type Unit = NonNullable<SkyReason['unit']>;
 type FigureReason = Exclude<SkyReason['code'], 'LIGHT' | 'DARK' | 'SUN' | 'NO_DATA' | 'THUNDER'>;
 
-/** "43 km/h", "0,4 mm": a limit and a figure are told to the tenth, never rounded onto each other. */
-export function figureWords({ t, format }: Words, value: number, unit: Unit): string {
-  if (unit === 'HOURS' || unit === 'MINUTES') return format.duration(Math.round(unit === 'HOURS' ? value * 60 : value));
-  return t(`sky.unit.${unit}`, { value: format.count(Math.round(value * 10) / 10) });
+const steps = [1, 10, 100];
+
+/** As round as it can be told without looking like the limit that it passes. */
+function rounded(value: number, unit: Unit, limit: number | null): number {
+  const fitting = unit === 'MM' ? steps.slice(1) : steps;
+  const step = fitting.find((candidate) => Math.round(value * candidate) / candidate !== limit) ?? 100;
+  return Math.round(value * step) / step;
+}
+
+/** "43 km/h", "0,4 mm", "9 h 05" */
+function figureWords({ t, format }: Words, value: number, unit: Unit, limit: number | null = null): string {
+  if (unit === 'HOURS' || unit === 'MINUTES') return format.duration(unit === 'HOURS' ? value * 60 : value);
+  return t(`sky.unit.${unit}`, { value: format.count(rounded(value, unit, limit)) });
 }
 
 /** Two figures have names of their own where the unit says which of them it is. */
@@ -39,10 +48,12 @@ function plainWords(
 
 /** "rafales 43 km/h, limite 40 km/h", "avant l’aube civile" */
 export function reasonWords(words: Words, reason: SkyReason, light: MissionSky['light'] | null = null): string {
-  const { value, limit, unit, estimate } = reason;
+  const { value, unit, estimate } = reason;
+  // Any rain at all has nothing to compare with.
+  const limit = reason.limit === 0 && reason.code === 'RAIN' ? null : reason.limit;
   if (value === null || unit === null) return plainWords(words, reason, light);
   const what = words.t(nameOfFigure(reason));
-  const figure = { what, value: figureWords(words, value, unit) };
+  const figure = { what, value: figureWords(words, value, unit, limit) };
   const said =
     limit === null
       ? words.t('sky.figure', figure)
@@ -50,13 +61,14 @@ export function reasonWords(words: Words, reason: SkyReason, light: MissionSky['
   return estimate === null ? said : words.t('sky.estimated', { said, how: words.t(`sky.estimate.${estimate}`) });
 }
 
-/** The words of several, each said once. */
+/** Several in one sentence: with their figures, without limits, each said once. */
 export function reasonList(
   words: Words,
   reasons: readonly SkyReason[],
   light: MissionSky['light'] | null = null,
 ): string {
-  return words.format.list([...new Set(reasons.map((reason) => reasonWords(words, reason, light)))]);
+  const said = reasons.map((reason) => reasonWords(words, { ...reason, limit: null }, light));
+  return words.format.list([...new Set(said)]);
 }
 
 /** "Open-Meteo, 18:52, il y a 9 heures"; null where there is nobody to name. */
