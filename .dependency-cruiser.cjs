@@ -23,6 +23,7 @@ const rows = {
     'planning',
     'privacy',
     'similar-orders',
+    'sky',
   ],
   'what-stands-on-one-of-these': ['clearance', 'order-requests', 'whatsapp'],
   'what-stands-on-clearances': ['finds', 'sheets'],

@@ -52,6 +52,7 @@ import { registeredParcelRoutes } from './features/registered-parcels/registered
 import { registerAdministrationRoutes } from './features/registered-parcels/registers.routes.ts';
 import { sheetRoutes } from './features/sheets/sheets.routes.ts';
 import { similarOrderRoutes } from './features/similar-orders/similar-orders.routes.ts';
+import { skyRoutes } from './features/sky/sky.routes.ts';
 import { unavailabilityRoutes } from './features/unavailabilities/unavailabilities.routes.ts';
 import { confirmMailRoutes } from './features/users/confirm-mail.routes.ts';
 import { userRoutes } from './features/users/users.routes.ts';
@@ -121,6 +122,7 @@ const features = [
   pilotDistanceRoutes,
   planningRoutes,
   publicationRoutes,
+  skyRoutes,
   calendarRoutes,
   zoneRoutes,
   registerAdministrationRoutes,

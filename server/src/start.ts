@@ -14,6 +14,7 @@ import { startClock } from './jobs/clock/start-clock.ts';
 import { placeMissionsAtStart } from './jobs/place-missions.ts';
 import { openPostOffice } from './jobs/post-office.ts';
 import { purgeEveryHour } from './jobs/purge.ts';
+import { readForecasts } from './jobs/read-forecasts.ts';
 import { readZoneAddresses } from './jobs/read-zone-addresses.ts';
 import { watchClearances } from './jobs/watch-clearances.ts';
 import { watchCrates } from './jobs/watch-crates.ts';
@@ -81,6 +82,7 @@ async function startJobs(application: Application): Promise<() => Promise<void>>
   const stopWatchingRequests = watchOrderRequests(application);
   const closePostOffice = await openPostOffice(application);
   const stopReadingZones = readZoneAddresses(application);
+  const stopReadingForecasts = readForecasts(application);
   const stopBackups = backUpEveryNight(application);
   const stopBackupSocket = await serveBackupsLocally(application);
   return async () => {
@@ -90,6 +92,7 @@ async function startJobs(application: Application): Promise<() => Promise<void>>
     await missionsPlaced();
     await stopClock();
     await stopReadingZones();
+    await stopReadingForecasts();
     await stopWatchingClearances();
     await stopWatchingCrates();
     await stopWatchingRequests();

@@ -2,7 +2,17 @@ import { addDays, instantOfLocalTime, localTime } from '../local-time.ts';
 import type { AssociationSettings } from '../settings/association-settings.ts';
 
 /** What the association's clock does by itself, each once a day, in the order in which a day does it. */
-export const clockJobs = ['RETENTION', 'ZONES', 'ASK_WAITING', 'ASK_PILOTS', 'PLANNING_OPENS', 'NO_PILOT'] as const;
+export const clockJobs = [
+  'RETENTION',
+  'SKY_DAWN',
+  'ZONES',
+  'ASK_WAITING',
+  'ASK_PILOTS',
+  'SKY_EVE',
+  'PLANNING_OPENS',
+  'SKY_PLANNING',
+  'NO_PILOT',
+] as const;
 export type ClockJob = (typeof clockJobs)[number];
 
 export type ClockSettings = Pick<AssociationSettings, 'askTime' | 'planningTime' | 'answerTime'>;
@@ -18,6 +28,12 @@ interface ClockRule {
 const retentionTime = '02:40';
 // After the changes that national feeds make in the morning, before pilots are asked.
 const zonesTime = '11:40';
+// Weather services are asked within twenty minutes from these on: half past six, when clubs decide, and half past three.
+const skyEveTime = '18:20';
+const skyPlanningTime = '19:15';
+const skyDawnTime = '03:20';
+// By then the morning is flown, or given up.
+const morningEnds = '08:00';
 // Who mows at sunrise has left the house by then, and scaring takes an evening.
 const mowingBegins = '04:00';
 
@@ -27,6 +43,11 @@ export const clockTimetable: Readonly<Record<ClockJob, ClockRule>> = {
     at: () => retentionTime,
     about: 'THAT_DAY',
     uselessFrom: () => ({ daysLater: 1, time: retentionTime }),
+  },
+  SKY_DAWN: {
+    at: () => skyDawnTime,
+    about: 'THAT_DAY',
+    uselessFrom: () => ({ daysLater: 0, time: morningEnds }),
   },
   ZONES: {
     at: () => zonesTime,
@@ -43,6 +64,16 @@ export const clockTimetable: Readonly<Record<ClockJob, ClockRule>> = {
     at: ({ askTime }) => askTime,
     about: 'NEXT_DAY',
     uselessFrom: () => ({ daysLater: 1, time: '00:00' }),
+  },
+  SKY_EVE: {
+    at: () => skyEveTime,
+    about: 'NEXT_DAY',
+    uselessFrom: () => ({ daysLater: 0, time: skyPlanningTime }),
+  },
+  SKY_PLANNING: {
+    at: () => skyPlanningTime,
+    about: 'NEXT_DAY',
+    uselessFrom: () => ({ daysLater: 1, time: skyDawnTime }),
   },
   // Once requesters have their answer there is no planning to open; what is left then is the call list.
   PLANNING_OPENS: {

@@ -65,6 +65,8 @@ export const journalActions = [
   'PLAN_CHANGED',
   'CRATE_SETTINGS_SAVED',
   'FLYING_PROFILE_CHANGED',
+  'SKY_SETTINGS_SAVED',
+  'HAND_WEATHER_SAVED',
 ] as const;
 export const JournalAction = z.enum(journalActions);
 export type JournalAction = z.infer<typeof JournalAction>;

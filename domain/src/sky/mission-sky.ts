@@ -61,7 +61,7 @@ export const MissionSky = z.object({
 export type MissionSky = z.infer<typeof MissionSky>;
 
 /** Why it was looked at. */
-export const skyOccasions = ['EVE', 'PLANNING', 'DAWN', 'ASKED', 'BY_HAND', 'DECISION', 'FIND'] as const;
+export const skyOccasions = ['EVE', 'PLANNING', 'DAWN', 'ASKED', 'BY_HAND', 'DECISION'] as const;
 export const SkyOccasion = z.enum(skyOccasions);
 export type SkyOccasion = z.infer<typeof SkyOccasion>;
 

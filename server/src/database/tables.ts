@@ -24,6 +24,7 @@ import type { OrderRequestTables } from './tables/order-request-tables.ts';
 import type { PlanningTables } from './tables/planning-tables.ts';
 import type { PublishedTextTables } from './tables/published-text-tables.ts';
 import type { RegisterTables } from './tables/register-tables.ts';
+import type { SkyTables } from './tables/sky-tables.ts';
 import type { ZoneTables } from './tables/zone-tables.ts';
 
 /** Never selected bare: `asGeoJson` reads it, `fromGeoJson` writes it. */
@@ -46,6 +47,7 @@ export interface Tables
     PlanningTables,
     ZoneTables,
     RegisterTables,
+    SkyTables,
     PublishedTextTables {
   identity: {
     identity_id: string;

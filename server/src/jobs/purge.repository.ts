@@ -24,6 +24,9 @@ const orderRequestLifeMs = daysKept * aDayMs;
 // So long it is known next season what was said last.
 const intentionLifeMs = 400 * aDayMs;
 
+// Nobody looks at it any more; what it came to for each mission stays.
+const forecastLifeMs = 14 * aDayMs;
+
 async function purgeFinds(db: Kysely<Tables>, before: (lifeMs: number) => Date): Promise<void> {
   await db.deleteFrom('find').where('removed_at', '<', before(removedFindLifeMs)).execute();
   await db.deleteFrom('helper_link').where('expires_at', '<', before(helperLinkLifeMs)).execute();
@@ -46,11 +49,12 @@ async function purgeLiveParcels(db: Kysely<Tables>, oldest: Date): Promise<void>
   await db.deleteFrom('live_parcel').where('told_at', '<', oldest).execute();
 }
 
-/** Forgets what has had its time: what services told, sessions, one-time keys, keys of repeated requests, counted attempts, old pages of the journal, old messages with their journals, who guarded a crate, deleted finds, links that lead nowhere, what was to be mown more than a year ago, what people without account asked for with those people. */
+/** Forgets what has had its time: what services told, sessions, one-time keys, keys of repeated requests, counted attempts, old pages of the journal, old messages with their journals, who guarded a crate, deleted finds, links that lead nowhere, what was to be mown more than a year ago, what people without account asked for with those people, forecasts of two weeks ago. */
 export async function purge(db: Kysely<Tables>, now: Date): Promise<void> {
   const before = (lifeMs: number) => new Date(now.getTime() - lifeMs);
   await purgeFinds(db, before);
   await purgeLiveParcels(db, before(livePartsLifeMs));
+  await db.deleteFrom('forecast').where('tried_at', '<', before(forecastLifeMs)).execute();
   await db.deleteFrom('order_link').where('expires_at', '<', before(orderLinkLifeMs)).execute();
   const dayBefore = (lifeMs: number) => before(lifeMs).toISOString().slice(0, 10);
   await db.deleteFrom('intention').where('last_day', '<', dayBefore(intentionLifeMs)).execute();

@@ -5,7 +5,7 @@ export const factKinds = [
   ...['waits', 'entered', 'confirmed', 'will-call', 'withdrawn', 'canceled', 'no-pilot', 'changed', 'result'],
   ...['asked', 'round', 'taken-away', 'pilot-canceled', 'pilot-changed'],
   ...['cleared', 'partly-cleared', 'not-flown', 'not-cleared', 'clearance-ending'],
-  ...['crate', 'planning', 'account-ends', 'mow-now', 'order-request', 'notice'],
+  ...['crate', 'planning', 'account-ends', 'mow-now', 'order-request', 'sky', 'notice'],
 ] as const;
 export type FactKind = (typeof factKinds)[number];
 
@@ -56,6 +56,7 @@ export function factKey(fact: ToldFact): string {
   const { clearanceId = '', until, cratedAt, identityId, edition } = said;
   switch (kind) {
     case 'asked':
+    case 'sky':
       return [kind, missionId, subjectId, day].join(':');
     case 'no-pilot':
       return [kind, missionId, day].join(':');

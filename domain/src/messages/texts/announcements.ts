@@ -15,6 +15,7 @@ export const occasions = [
   'REPORT',
   'CRATE',
   'CLEARANCE',
+  'SKY',
 ] as const;
 export type Occasion = (typeof occasions)[number];
 
@@ -57,6 +58,9 @@ const clearanceToHear = {
 
 /** A fawn that nobody lets out starves. */
 const crateWaits = { ...toPilot, occasion: 'CRATE', patienceMinutes: 5 } as const;
+
+/** Whoever sleeps is woken: an alarm may be set too early, or for nothing. */
+const skyTurned = { ...toPilot, occasion: 'SKY', digestMinutes: 1 } as const;
 
 /** Who is told what, when: one line a message. Whoever did it is not told what they did. */
 export const announcements: Readonly<Record<MessageTemplate, Announcement>> = {
@@ -114,6 +118,9 @@ export const announcements: Readonly<Record<MessageTemplate, Announcement>> = {
 
   CRATE_WAITS_FOR_PILOT: crateWaits,
   CRATE_WAITS: { ...crateWaits, to: 'COORDINATORS' },
+
+  SKY_TURNED_FOR_PILOT: skyTurned,
+  SKY_TURNED: { ...skyTurned, to: 'COORDINATORS', mustReach: false },
 
   ORDER_LINK_DISOWNED: { ...toPilot, occasion: 'CANCELLATION', to: 'COORDINATORS' },
   ORDER_REQUEST_WAITS: { ...toPilot, occasion: 'REQUEST', to: 'COORDINATORS', mustReach: false },

@@ -53,6 +53,14 @@ const dayItems = (words: MissionWords) => placeItems(words).map(({ place }) => (
 const mower = { name: 'Odile Lambert', link: `${at}/clearance/key` };
 const untilItems = (words: MissionWords, times: readonly string[]) =>
   times.map((until, index) => ({ place: placeItems(words)[index]?.place ?? '', until: words.time(until) }));
+const skyItems = (words: MissionWords) =>
+  placeItems(words)
+    .slice(0, 1)
+    .map((item) => ({
+      ...item,
+      sky: words.sky({ turn: 'STAYS', useful: null, reasons: [{ code: 'GUSTS', value: 43, unit: 'KMH' }] }),
+    }));
+
 const crateItems = (words: MissionWords) => [
   { crate: '3, 4', place: words.place(first), since: words.time('05:20'), until: words.time('09:20') },
 ];
@@ -204,6 +212,8 @@ const examples: { readonly [T in MessageTemplate]: Example<T> } = {
   MISSION_TAKEN_AWAY: (words) => ({ variables: flyer(words), items: placeItems(words).slice(0, 1) }),
   CRATE_WAITS_FOR_PILOT: (words) => ({ variables: flyer(words, '/missions/1'), items: crateItems(words) }),
   CRATE_WAITS: (words) => ({ variables: known(words, 'Eva Klein', '/missions/1'), items: crateItems(words) }),
+  SKY_TURNED_FOR_PILOT: (words) => ({ variables: flyer(words, '/missions/1'), items: skyItems(words) }),
+  SKY_TURNED: (words) => ({ variables: known(words, 'Eva Klein', '/missions/1'), items: skyItems(words) }),
   ORDER_LINK_DISOWNED: () => ({
     variables: { name: 'Eva Klein', requester: 'Odile Lambert', count: '2', link: `${at}/clients?client=1` },
     items: [],

@@ -29,6 +29,8 @@ const untilItem = z.extend(placeItem, { until: Words });
 const crateItem = z.extend(placeItem, { crate: Words, since: Words, until: Words });
 /** What a pilot reads of each mission. */
 const missionItem = z.strictObject({ place: Words, hectares: Words, mowing: Words });
+/** What has turned, and why. */
+const skyItem = z.extend(placeItem, { sky: Words });
 const changedItem = z.strictObject({ place: Words, mowing: Words, change: Words });
 
 /**
@@ -132,6 +134,9 @@ export const messageTemplates = {
 
   CRATE_WAITS_FOR_PILOT: { variables: aboutDay, item: crateItem, secrets: none },
   CRATE_WAITS: { variables: aboutDay, item: crateItem, secrets: none },
+
+  SKY_TURNED_FOR_PILOT: { variables: aboutDay, item: skyItem, secrets: none },
+  SKY_TURNED: { variables: aboutDay, item: skyItem, secrets: none },
 
   ORDER_LINK_DISOWNED: {
     variables: z.strictObject({ name: Name, requester: Words, count: Words, link: Link }),

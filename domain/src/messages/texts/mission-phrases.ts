@@ -1,5 +1,7 @@
 import type { NotFlownReason } from '../../clearance/clearance.ts';
 import type { animalCounts } from '../../missions/mission-report.ts';
+import type { SkyReasonCode } from '../../sky/sky-reason.ts';
+import type { SkyTurn } from '../../sky/turn-of.ts';
 
 /** What of a request can change so that somebody has to be told. */
 export const requestChanges = ['DATE', 'TIME', 'PARCELS', 'MEETING_POINT', 'PHONE'] as const;
@@ -31,6 +33,11 @@ export interface MissionPhrases {
   readonly entered: Readonly<Record<'PLANNED' | 'LATE' | 'HAS_PILOT', string>>;
   readonly notFlown: Readonly<Record<NotFlownReason, string>>;
   readonly changes: Readonly<Record<RequestChange, string>>;
+  /** What has turned of a morning, with `{from}` and `{to}` or `{reasons}`; `tooShort` stands for them. */
+  readonly skyTurns: Readonly<Record<SkyTurn, string>>;
+  readonly tooShort: string;
+  /** Before a figure, where there is one. */
+  readonly skyReasons: Readonly<Record<SkyReasonCode, string>>;
   /** One of them, and several. */
   readonly animals: Readonly<Record<AnimalCount, readonly [one: string, several: string]>>;
 }

@@ -3,6 +3,8 @@ import { fieldWords } from '../../languages/field-words.ts';
 import { grammars } from '../../languages/grammars.ts';
 import { animalCounts, type Report } from '../../missions/mission-report.ts';
 import { readablePhone } from '../../readable-phone.ts';
+import type { SkyReason } from '../../sky/sky-reason.ts';
+import type { SkyTurn } from '../../sky/turn-of.ts';
 import { fillText, type TextValues } from '../../typography/fill-text.ts';
 import { typesetAll } from '../../typography/typeset.ts';
 import type { Locale } from '../../users/user.ts';
@@ -29,6 +31,13 @@ export interface StopInRound {
   readonly end: string;
 }
 
+/** What has turned of a morning: from when to when it can be used, in times of day, or what speaks against it. */
+export interface TurnedSky {
+  readonly turn: SkyTurn;
+  readonly useful: { readonly from: string; readonly to: string } | null;
+  readonly reasons: readonly Pick<SkyReason, 'code' | 'value' | 'unit'>[];
+}
+
 /** How messages say one language's numbers, days and places of missions. */
 export interface MissionWords {
   day(day: string): string;
@@ -48,6 +57,7 @@ export interface MissionWords {
   result(found: FoundOnMission): string;
   /** `waiting`: requests that nobody can plan before their requester's address, or they themselves, are confirmed. */
   answers(counts: { possible: number; unavailable: number; waiting: number }): string;
+  sky(turned: TurnedSky): string;
   /** How a request stands whose requester has just been confirmed; `pilot` in these words, null while it has none. */
   entered(standing: { pilot: string | null; isLate: boolean; answerTime: string }): string;
 }
@@ -88,6 +98,23 @@ function measuresIn(locale: Locale): Pick<MissionWords, 'hectares' | 'kilometres
   };
 }
 
+const skyUnits = {
+  ...{ C: '°C', KMH: 'km/h', PERCENT: '%', MM: 'mm', METERS: 'm', KELVIN: 'K', HOURS: 'h', MINUTES: 'min' },
+} as const;
+
+/** How one language says what has turned of a morning. */
+function skyIn(locale: Locale, phrases: MissionPhrases, { turn, useful, reasons }: TurnedSky): string {
+  const number = new Intl.NumberFormat(grammars[locale].region, { maximumFractionDigits: 1 });
+  const said = reasons.map(({ code, value, unit }) =>
+    value === null || unit === null
+      ? phrases.skyReasons[code]
+      : `${phrases.skyReasons[code]} ${number.format(value)} ${skyUnits[unit]}`,
+  );
+  const why = [...new Set(said)].join(', ') || phrases.tooShort;
+  const [from, to] = useful ? [timeIn(locale, phrases, useful.from), timeIn(locale, phrases, useful.to)] : ['', ''];
+  return fillText(locale, phrases.skyTurns[turn], { from, to, reasons: why });
+}
+
 /** The words of one language for what is known of missions. */
 export function missionWords(locale: Locale): MissionWords {
   const phrases = typesetAll(locale, fieldWords[locale].phrases);
@@ -121,6 +148,7 @@ export function missionWords(locale: Locale): MissionWords {
       ),
     answers: ({ possible, unavailable, waiting }) =>
       filled(phrases.answers, { possible, unavailable }) + (waiting === 0 ? '' : filled(phrases.waiting, { waiting })),
+    sky: (turned) => skyIn(locale, phrases, turned),
     entered: ({ pilot, isLate, answerTime }) => {
       if (pilot !== null) return filled(phrases.entered.HAS_PILOT, { pilot });
       return filled(phrases.entered[isLate ? 'LATE' : 'PLANNED'], { time: timeOf(answerTime) });

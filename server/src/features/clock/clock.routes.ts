@@ -11,6 +11,9 @@ import { countTold, findFirstRun, findRuns, type Told } from './clock-runs.repos
 /** What people hear of it; some of it is told to nobody. */
 const templates: Readonly<Record<ClockJob, MessageTemplate | null>> = {
   RETENTION: null,
+  SKY_DAWN: 'SKY_TURNED',
+  SKY_EVE: null,
+  SKY_PLANNING: null,
   ZONES: null,
   ASK_WAITING: 'MOW_NOW',
   ASK_PILOTS: 'PILOT_ASKED',

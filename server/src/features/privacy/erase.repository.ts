@@ -55,6 +55,7 @@ async function emptyMissions(db: Db, clientIds: string[], now: Date): Promise<st
   await sql`update find set note = null, guardian_name = null, guardian_phone = null where ${theirs}`.execute(db);
   await sql`update mission_parcel set name = position::text where ${theirs}`.execute(db);
   await sql`update mission_report set comment = null where ${theirs}`.execute(db);
+  await sql`update sky_decision set reason = null where ${theirs}`.execute(db);
   return missionIds;
 }
 

@@ -71,6 +71,8 @@ const rows: readonly Row[] = [
   ['unavailability', 'pilot_id', 'user', 'unavailabilities', 'deleted', 'nobody plans with this pilot any more'],
   ['calendar_feed', 'user_id', 'user', 'calendarLink', 'deleted', 'the link is dead at once', ['feed_key']],
   ['flying_profile', 'pilot_id', 'user', 'flyingProfile', 'deleted', 'nobody plans with this pilot any more'],
+  ['sky_decision', 'decided_by', 'user', 'skyDecisions', 'kept', 'why a morning was flown stays beside what was found'],
+  ['hand_weather', 'entered_by', 'user', null, 'kept', 'the weather of a morning is about nobody'],
   ['evening_plan', 'saved_by', 'user', null, 'kept', 'who flew what stands among the missions'],
   ['evening_plan', 'published_by', 'user', null, 'kept', 'a plan that was published is the history of the association'],
   [

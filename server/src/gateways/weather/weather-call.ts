@@ -3,6 +3,7 @@ import { readLimited } from '../read-limited.ts';
 
 const mostBytes = 2_000_000;
 const mostRedirects = 3;
+const patienceMs = 10_000;
 const tooLong = 'The weather service sends more than a forecast.';
 
 export interface WeatherResponse {
@@ -25,8 +26,12 @@ function failureOf(error: unknown, signal: AbortSignal): { failure: ForecastFail
 }
 
 /** One GET to a weather service; it may send us on within its own host only. */
-export async function callWeather(url: URL, { userAgent, headers = {}, signal }: CallOptions): Promise<WeatherCall> {
+export async function callWeather(
+  url: URL,
+  { userAgent, headers = {}, ...options }: CallOptions,
+): Promise<WeatherCall> {
   let at = url;
+  const signal = AbortSignal.any([options.signal, AbortSignal.timeout(patienceMs)]);
   try {
     for (let hop = 0; hop <= mostRedirects; hop++) {
       const response = await fetch(at, {

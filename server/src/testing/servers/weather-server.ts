@@ -89,3 +89,20 @@ export function metNorwayBody(coordinates = [4.85, 50.45, 120]) {
   const properties = { meta: { updated_at: '2026-05-31T15:40:00Z', units }, timeseries };
   return { type: 'Feature', geometry: { type: 'Point', coordinates }, properties };
 }
+
+/** A fine night and morning as Open-Meteo tells of it, for every place and hour that it is asked for; `hourly` is the same for all hours. */
+export function fineForecast(url: URL, hourly: Record<string, number | null> = {}) {
+  const [from, to] = ['start_hour', 'end_hour'].map((name) => Date.parse(`${url.searchParams.get(name)}Z`) / 1000);
+  const time = Array.from({ length: ((to ?? 0) - (from ?? 0)) / 3600 + 1 }, (_, index) => (from ?? 0) + index * 3600);
+  const units = { temperature_2m: '°C', dew_point_2m: '°C', wind_speed_10m: 'km/h', wind_gusts_10m: 'km/h' };
+  const figures = { temperature_2m: 8, dew_point_2m: 3, wind_speed_10m: 6, wind_gusts_10m: 12, precipitation: 0 };
+  const said = { ...figures, precipitation_probability: 0, visibility: 20_000, ...hourly };
+  const latitudes = (url.searchParams.get('latitude') ?? '').split(',').map(Number);
+  const longitudes = (url.searchParams.get('longitude') ?? '').split(',').map(Number);
+  const answers = latitudes.map((latitude, place) => ({
+    ...{ latitude, longitude: longitudes[place], utc_offset_seconds: 0, ...(place > 0 ? { location_id: place } : {}) },
+    hourly_units: { time: 'unixtime', ...units, precipitation: 'mm', precipitation_probability: '%', visibility: 'm' },
+    hourly: { time, ...Object.fromEntries(Object.entries(said).map(([name, value]) => [name, time.map(() => value)])) },
+  }));
+  return answers.length === 1 ? answers[0] : answers;
+}

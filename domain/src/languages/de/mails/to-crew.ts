@@ -62,6 +62,24 @@ export const toCrew: ToCrew = {
       'Der Pilot hat dieselbe Nachricht bekommen. Rufen Sie ihn an: Jemand muss die Kiste rechtzeitig öffnen und es in der App bestätigen.',
     ],
   },
+  SKY_TURNED_FOR_PILOT: {
+    subject: 'Das Wetter am {day} hat sich geändert',
+    before: ['Seit dem Abend hat sich die Vorhersage für Ihre Flüge am {day} geändert:'],
+    item: 'Flug {sky}: {place}',
+    button: 'Einsatz ansehen',
+    after: [
+      'Die Vorhersage entscheidet nicht für Sie: Sehen Sie sich den Himmel an, und geben Sie Ihre Entscheidung in der App an. Die Anfragenden haben keine Nachricht bekommen.',
+    ],
+  },
+  SKY_TURNED: {
+    subject: 'Das Wetter am {day} hat sich geändert',
+    before: ['Seit dem Abend hat sich die Vorhersage für die Flüge am {day} geändert:'],
+    item: 'Flug {sky}: {place}',
+    button: 'Einsatz ansehen',
+    after: [
+      'Der Pilot hat dieselbe Nachricht bekommen, die Anfragenden keine: Entscheiden Sie mit dem Piloten, und sagen Sie ihnen Bescheid, wenn die Suche ausfällt.',
+    ],
+  },
   ORDER_LINK_DISOWNED: {
     subject: 'Ein Bestelllink wurde von jemand anderem benutzt: {requester}',
     before: [

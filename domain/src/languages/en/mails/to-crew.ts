@@ -62,6 +62,24 @@ export const toCrew: ToCrew = {
       'The pilot got the same message. Call them: somebody has to open the crate in time, and confirm it in the application.',
     ],
   },
+  SKY_TURNED_FOR_PILOT: {
+    subject: 'The weather of {day} has changed',
+    before: ['Since the evening, the forecast for your flights on {day} has changed:'],
+    item: 'Flight {sky}: {place}',
+    button: 'See the mission',
+    after: [
+      'The forecast does not decide for you: look at the sky, and say in the application what you decide. The requesters have got no message.',
+    ],
+  },
+  SKY_TURNED: {
+    subject: 'The weather of {day} has changed',
+    before: ['Since the evening, the forecast for the flights on {day} has changed:'],
+    item: 'Flight {sky}: {place}',
+    button: 'See the mission',
+    after: [
+      'The pilot got the same message, the requesters got none: decide with the pilot, and tell them if the search does not take place.',
+    ],
+  },
   ORDER_LINK_DISOWNED: {
     subject: 'An order link was used by somebody else: {requester}',
     before: [

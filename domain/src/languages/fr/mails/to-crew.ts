@@ -62,6 +62,24 @@ export const toCrew: ToCrew = {
       'Le pilote a reçu le même message. Appelez-le : quelqu’un doit ouvrir la caisse à temps, et le confirmer dans l’application.',
     ],
   },
+  SKY_TURNED_FOR_PILOT: {
+    subject: 'La météo du {day} a changé',
+    before: ['Depuis la soirée, la prévision pour vos vols du {day} a changé :'],
+    item: 'Vol {sky} : {place}',
+    button: 'Voir la mission',
+    after: [
+      'La prévision ne décide pas pour vous : regardez le ciel, et dites ce que vous décidez dans l’application. Les demandeurs n’ont reçu aucun message.',
+    ],
+  },
+  SKY_TURNED: {
+    subject: 'La météo du {day} a changé',
+    before: ['Depuis la soirée, la prévision pour les vols du {day} a changé :'],
+    item: 'Vol {sky} : {place}',
+    button: 'Voir la mission',
+    after: [
+      'Le pilote a reçu le même message. Les demandeurs n’en ont reçu aucun : décidez avec le pilote, puis prévenez-les si la recherche n’a pas lieu.',
+    ],
+  },
   ORDER_LINK_DISOWNED: {
     subject: 'Un lien de commande a servi à quelqu’un d’autre : {requester}',
     before: [

@@ -62,6 +62,24 @@ export const toCrew: ToCrew = {
       'De piloot heeft hetzelfde bericht gekregen. Bel hem: iemand moet de krat op tijd openmaken en dat in de app bevestigen.',
     ],
   },
+  SKY_TURNED_FOR_PILOT: {
+    subject: 'Het weer van {day} is veranderd',
+    before: ['Sinds de avond is de verwachting voor uw vluchten van {day} veranderd:'],
+    item: 'Vlucht {sky}: {place}',
+    button: 'Missie bekijken',
+    after: [
+      'De verwachting beslist niet voor u: kijk naar de lucht en geef uw beslissing in de app aan. De aanvragers hebben geen bericht gekregen.',
+    ],
+  },
+  SKY_TURNED: {
+    subject: 'Het weer van {day} is veranderd',
+    before: ['Sinds de avond is de verwachting voor de vluchten van {day} veranderd:'],
+    item: 'Vlucht {sky}: {place}',
+    button: 'Missie bekijken',
+    after: [
+      'De piloot heeft hetzelfde bericht gekregen, de aanvragers geen: beslis samen met de piloot en verwittig hen als de zoektocht niet doorgaat.',
+    ],
+  },
   ORDER_LINK_DISOWNED: {
     subject: 'Een bestellink is door iemand anders gebruikt: {requester}',
     before: [

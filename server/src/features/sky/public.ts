@@ -1,0 +1,2 @@
+export { askForForecast } from './ask-for-forecast.ts';
+export { readWantedForecasts } from './read-forecasts.ts';

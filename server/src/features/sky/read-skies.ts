@@ -1,0 +1,127 @@
+import { defaultFlightSettings } from '@vigiefaon/domain/flight/flight-settings';
+import type { Position } from '@vigiefaon/domain/geometry/geometry';
+import type { LightRules } from '@vigiefaon/domain/light/light-of';
+import type { PlanningSettings } from '@vigiefaon/domain/planning/model/planning-settings';
+import { attributions, type ForecastService } from '@vigiefaon/domain/sky/forecast-service';
+import type { ForecastOrigin, SkyDecision } from '@vigiefaon/domain/sky/mission-sky';
+import type { SkyVerdict } from '@vigiefaon/domain/sky/morning';
+import { neededMinutesOf, skyNowhere, skyOver } from '@vigiefaon/domain/sky/sky-over';
+import type { SavedSkySettings } from '@vigiefaon/domain/sky/sky-settings';
+import type { SignedHandWeather } from '@vigiefaon/domain/sky/weather-by-hand';
+import type { Db } from '../../database/tables.ts';
+import { placeIndex } from '../../gateways/addresses/embedded/place-index.ts';
+import { gridPlace } from '../../gateways/weather/forecaster.ts';
+import type { Means } from '../../http/route/application.ts';
+import { readLightSettings } from '../light/public.ts';
+import { readPlanningSettings, readSetting } from '../settings/public.ts';
+import { findForecasts, type StoredForecast } from './forecasts.repository.ts';
+import { findHandWeather } from './hand-weather.repository.ts';
+import { type JudgedMission, listDecisions, listVerdicts } from './known-skies.repository.ts';
+import { findPlannedOvercast, type SkyMission } from './sky-missions.repository.ts';
+import { skySetting } from './sky-setting.ts';
+
+/** All that the skies of one day are judged by. */
+interface SkyDay {
+  readonly day: string;
+  readonly now: Date;
+  readonly service: ForecastService | null;
+  readonly settings: SavedSkySettings;
+  readonly light: LightRules;
+  readonly planning: PlanningSettings;
+  readonly byHand: SignedHandWeather | null;
+  readonly isOvercast: boolean;
+  readonly forecasts: ReadonlyMap<string, StoredForecast>;
+  readonly verdicts: ReadonlyMap<string, readonly SkyVerdict[]>;
+  readonly decisions: ReadonlyMap<string, readonly SkyDecision[]>;
+}
+
+export function serviceOf({ config: { weather } }: Pick<Means, 'config'>): ForecastService | null {
+  return weather.kind === 'none' ? null : weather.kind;
+}
+
+async function readDay(db: Db, means: Means, day: string, missions: readonly SkyMission[]): Promise<SkyDay> {
+  const service = serviceOf(means);
+  const missionIds = missions.map(({ missionId }) => missionId);
+  const places = missions.flatMap(({ place }) => (place ? gridPlace(place).key : []));
+  const [settings, { rules }, planning, byHand, isPlannedOvercast] = await Promise.all([
+    readSetting(db, skySetting),
+    readLightSettings(db),
+    readPlanningSettings(db),
+    findHandWeather(db, day),
+    findPlannedOvercast(db, day),
+  ]);
+  const sky = byHand?.sky ?? 'UNKNOWN';
+  return {
+    ...{ day, now: means.now(), service, settings, planning, byHand },
+    light: { takeOff: rules, ...planning },
+    isOvercast: sky === 'UNKNOWN' ? isPlannedOvercast : sky === 'YES',
+    forecasts: service ? await findForecasts(db, service, [...new Set(places)]) : new Map(),
+    verdicts: await listVerdicts(db, day, missionIds),
+    decisions: await listDecisions(db, day, missionIds),
+  };
+}
+
+const iso = (at: Date | null | undefined) => at?.toISOString() ?? null;
+
+function originOf(service: ForecastService | null, stored: StoredForecast | undefined): ForecastOrigin | null {
+  if (service === null) return null;
+  return {
+    service,
+    attribution: attributions[service],
+    fetchedAt: iso(stored?.fetchedAt),
+    issuedAt: iso(stored?.issuedAt),
+    failure: stored?.failure ?? null,
+    failedAt: iso(stored?.failedAt),
+    retryAt: iso(stored?.retryAt),
+  };
+}
+
+const aDayMs = 24 * 3_600_000;
+
+/** The hours that a morning can be judged by: from the eve's noon to its own. */
+function hoursOf(stored: StoredForecast | undefined, day: string): StoredForecast['hours'] {
+  const noon = Date.parse(`${day}T12:00:00Z`);
+  const isOfNight = (from: string) => Date.parse(from) >= noon - aDayMs && Date.parse(from) <= noon;
+  return (stored?.hours ?? []).filter(({ from }) => isOfNight(from));
+}
+
+function judgedPlace(place: Position, stored: StoredForecast | undefined, known: SkyDay, neededMinutes: number) {
+  const { day, now, service, settings, light, byHand, isOvercast } = known;
+  const fetchedAt = iso(stored?.fetchedAt);
+  return skyOver({
+    ...{ day, place, light, isOvercast, byHand, now, neededMinutes },
+    country: placeIndex().nearestTo({ lon: place[0], lat: place[1] })?.country ?? null,
+    hours: hoursOf(stored, day),
+    origin: service && fetchedAt ? { service, fetchedAt } : null,
+    figures: settings,
+    heightMeters: defaultFlightSettings.heightMeters,
+  });
+}
+
+function judge(mission: SkyMission, known: SkyDay): JudgedMission {
+  const { missionId, place, parcels } = mission;
+  const { day, planning, isOvercast, service, settings } = known;
+  const minutesPerHectare = mission.minutesPerHectare ?? planning.minutesPerHectare;
+  const needed = neededMinutesOf(parcels, { ...planning, minutesPerHectare });
+  const stored = place ? known.forecasts.get(gridPlace(place).key) : undefined;
+  const judged = place ? judgedPlace(place, stored, known, needed) : skyNowhere(isOvercast, needed);
+  const former = known.verdicts.get(missionId)?.find((verdict) => verdict !== judged.morning.verdict);
+  const sky = {
+    ...{ missionId, day, ...judged },
+    forecast: place ? originOf(service, stored) : null,
+    formerVerdict: former ?? null,
+    decision: known.decisions.get(missionId)?.[0] ?? null,
+  };
+  return { sky, hours: hoursOf(stored, day), settingsVersion: settings.version };
+}
+
+/** The sky over missions of one day, from what is stored: nobody is waited for. */
+export async function judgeMissions(
+  db: Db,
+  means: Means,
+  day: string,
+  missions: readonly SkyMission[],
+): Promise<JudgedMission[]> {
+  const known = await readDay(db, means, day, missions);
+  return missions.map((mission) => judge(mission, known));
+}
