@@ -33,7 +33,7 @@ export function SkyOfMission({ answer: { sky: kept, byHand }, isFieldScreen }: S
         {sky.notes.includes('TERRAIN_UNKNOWN') ? <p className="quiet small">{t('sky.note.TERRAIN_UNKNOWN')}</p> : null}
       </div>
       {isFieldScreen ? <SunCountdown light={sky.light} now={now} /> : null}
-      <DecisionLine sky={sky} />
+      <DecisionLine sky={kept} />
       <MorningStrip
         quarters={sky.quarters}
         light={sky.light}
