@@ -33,6 +33,8 @@ test.each([
   ['GEOCODER', 'google'],
   ['GEOCODER_URL', 'https://photon.example.org'],
   ['ROUTING_URL', 'osrm.example.org'],
+  ['WEATHER', 'wetter'],
+  ['WEATHER_URL', 'https://weather.example.org'],
   ['SMTP_URL', 'mail.example.org'],
   ['MAIL_FROM', 'fawns@example.org'],
   ['LOG_LEVEL', 'loud'],

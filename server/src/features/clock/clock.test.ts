@@ -21,10 +21,13 @@ const ofJob = async (job: string) => (await clock()).find((state) => state.job =
 test('before anything has run a coordinator sees what comes next, at its hour in the association’s time zone', async () => {
   expect(await clock()).toEqual([
     { job: 'RETENTION', last: null, next: { day: '2025-05-21', dueAt: '2025-05-21T00:40:00.000Z' } },
+    { job: 'SKY_DAWN', last: null, next: { day: '2025-05-21', dueAt: '2025-05-21T01:20:00.000Z' } },
     { job: 'ZONES', last: null, next: { day: '2025-05-20', dueAt: '2025-05-20T09:40:00.000Z' } },
     { job: 'ASK_WAITING', last: null, next: { day: '2025-05-21', dueAt: '2025-05-20T10:00:00.000Z' } },
     { job: 'ASK_PILOTS', last: null, next: { day: '2025-05-21', dueAt: '2025-05-20T10:00:00.000Z' } },
+    { job: 'SKY_EVE', last: null, next: { day: '2025-05-21', dueAt: '2025-05-20T16:20:00.000Z' } },
     { job: 'PLANNING_OPENS', last: null, next: { day: '2025-05-21', dueAt: '2025-05-20T17:00:00.000Z' } },
+    { job: 'SKY_PLANNING', last: null, next: { day: '2025-05-21', dueAt: '2025-05-20T17:15:00.000Z' } },
     { job: 'NO_PILOT', last: null, next: { day: '2025-05-21', dueAt: '2025-05-20T18:00:00.000Z' } },
   ]);
 });

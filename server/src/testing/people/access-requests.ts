@@ -11,6 +11,7 @@ import { intentionRequests } from './intention-requests.ts';
 import { orderLinkRequests } from './order-link-requests.ts';
 import { orderRequestRequests } from './order-request-requests.ts';
 import { registerRequests } from './register-access-requests.ts';
+import { skyRequests } from './sky-requests.ts';
 
 const day = '2025-05-26';
 const point = { type: 'Point', coordinates: [5.5, 50.2] };
@@ -224,6 +225,7 @@ export const requests: Readonly<Record<string, Asked>> = {
   'POST /api/planning/{date}/publish': () => ({ body: { version: 4, seen: 'x' }, admitted: 'STALE' }),
   'POST /api/planning/{date}/propose': () => ({ body: { version: 4 }, admitted: 'STALE' }),
   'GET /api/sun': () => ({ query: { lon: 5, lat: 50, date: day } }),
+  ...skyRequests,
   'PUT /api/light-settings': () => ({ body: { rules: defaultTakeOffRules, version: 0 } }),
   'PUT /api/map-services': () => ({ body: { aerial: { kind: 'NONE' }, map: { kind: 'NONE' }, version: 0 } }),
   // The server asks nobody in its own network, so that none is asked here.

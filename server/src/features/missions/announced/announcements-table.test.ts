@@ -25,6 +25,7 @@ import { OrderScene } from '../../../testing/missions/order-scene.ts';
 import { codeAt, withSecondFactor } from '../../../testing/people/a-second-factor.ts';
 import { aClient, anAdmin, aPilot, withPassword } from '../../../testing/people/people.ts';
 import { aRegistration } from '../../../testing/people/registration.ts';
+import { readWantedForecasts } from '../../sky/public.ts';
 
 const page = readFileSync(new URL('../../../../../docs/messages.md', import.meta.url), 'utf8');
 
@@ -33,7 +34,9 @@ test('docs/messages.md shows who is told what, when, in which words (else run np
   expect(page).toContain(announcementsPage());
 });
 
-const app = await anApplication({ now: '2025-05-20T08:00:00Z' });
+// Nobody answers there: at dawn nobody knows the weather.
+const environment = { WEATHER: 'open-meteo', WEATHER_URL: 'http://127.0.0.1:9' };
+const app = await anApplication({ now: '2025-05-20T08:00:00Z', environment });
 const admin = await anAdmin(app);
 const home = {
   label: 'Gouvy',
@@ -155,6 +158,14 @@ async function threeWithoutAccount(): Promise<void> {
   expect((await known.confirm()).body.page.state).toBe('CONFIRMED');
 }
 
+/** The forecast is looked at again before anybody is up. */
+async function atDawn(): Promise<void> {
+  app.setNow('2025-05-21T01:20:00Z');
+  await tick(app);
+  app.setNow('2025-05-21T01:45:00Z');
+  await readWantedForecasts(app);
+}
+
 /** A day as the association has it, from the morning to the thanks. */
 async function aDayOfTheAssociation(): Promise<void> {
   await aPersonWithAnAccount();
@@ -189,6 +200,7 @@ async function aDayOfTheAssociation(): Promise<void> {
   app.setNow('2025-05-20T18:00:00Z');
   await tick(app);
   expect((await app.as(admin).call(api.getMission, { params: { missionId: left } })).body.status).toBe('TODO');
+  await atDawn();
   await clearParcels(flown);
   await lookAtOrderRequests(app);
   await app.as(pilot).call(api.reportMission, { params: { missionId: flown }, body: aReport });

@@ -1,0 +1,19 @@
+import { shippedSkyFigures } from '@vigiefaon/domain/sky/sky-settings';
+import type { AccessScene } from './access-scene.ts';
+
+/** Nobody is configured who knows the weather. */
+const nobodyToAsk = { admitted: 'ILLEGAL_TRANSITION' } as const;
+
+/** What to send to the calls about the sky so that only the question who is calling decides. */
+export const skyRequests = {
+  'PUT /api/missions/{missionId}/sky/decision': async (scene: AccessScene) => ({
+    params: { missionId: await scene.missionId('AFFECTED') },
+    body: { decision: 'GO', reason: null, version: 0 },
+  }),
+  'POST /api/planning/{date}/sky/refresh': () => nobodyToAsk,
+  'PUT /api/planning/{date}/weather': () => ({
+    body: { sky: 'NO', wind: 'NO', rain: 'NO', fog: 'NO', version: 0 },
+  }),
+  'PUT /api/sky-settings': () => ({ body: { ...shippedSkyFigures, version: 0 } }),
+  'POST /api/weather/try': () => nobodyToAsk,
+};
