@@ -67,6 +67,7 @@ test('entering that the sky is closed keeps the field cold for an hour longer', 
 describe('a decision', () => {
   test('is signed by the pilot of the mission, and kept with what was known', async () => {
     await enter({});
+    app.setNow('2025-05-21T17:16:00Z');
     const { body } = await decide(pilot, { reason: 'Dry and calm' });
     expect(body.decisions).toMatchObject([{ decision: 'GO', reason: 'Dry and calm', verdict: 'GO', version: 1 }]);
     expect(body.sky.decision).toMatchObject({ decision: 'GO' });
