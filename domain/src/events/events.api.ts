@@ -8,11 +8,12 @@ import { CalendarDay, Id } from '../values.ts';
  * coordinators hear it · `PLANNING`: the plan of `day` looks different now, or that of any day where none is named; only
  * coordinators hear it · `INTENTIONS`: what somebody wants to mow on a dry day, or was asked about it; its requester and the crew
  * hear it, and a mission that changes may turn its fields as well · `ORDER_REQUESTS`: what somebody without account asks for has come,
- * was confirmed, decided or is over; only coordinators hear it · `ALL`: more may have changed than can be named · `CONNECTED`: from now on
+ * was confirmed, decided or is over; only coordinators hear it · `HANDOVERS`: something was offered to or by neighbours, or answered;
+ * only coordinators hear it · `ALL`: more may have changed than can be named · `CONNECTED`: from now on
  * nothing is missed. Names what to read again, never what it says: reading goes through the same rules as ever.
  */
 export const LiveEvent = z.object({
-  type: z.enum(['MISSION', 'CALLS', 'PLANNING', 'INTENTIONS', 'ORDER_REQUESTS', 'ALL', 'CONNECTED']),
+  type: z.enum(['MISSION', 'CALLS', 'PLANNING', 'INTENTIONS', 'ORDER_REQUESTS', 'HANDOVERS', 'ALL', 'CONNECTED']),
   missionId: z.optional(Id),
   day: z.optional(CalendarDay),
 });

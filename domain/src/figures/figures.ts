@@ -6,6 +6,7 @@ export const measures = [
   'missions',
   'done',
   'canceled',
+  'handedOver',
   'withoutPilot',
   'areaSquareMeters',
   'fawnsCrated',
@@ -25,6 +26,8 @@ export const Sums = z.object({
   missions: z.int(),
   done: z.int(),
   canceled: z.int(),
+  /** A neighbouring association searched it, or was to: neither done nor canceled here. */
+  handedOver: z.int(),
   withoutPilot: z.int(),
   areaSquareMeters: z.number(),
   fawnsCrated: z.int(),

@@ -14,6 +14,11 @@ const actionsOf: Readonly<Record<Exclude<JournalKind, 'SETTINGS'>, readonly Jour
     'WAITING_ASKED',
     'ORDER_REQUEST_ACCEPTED',
     'ORDER_REQUEST_REFUSED',
+    'HANDOVER_OFFERED',
+    'HANDOVER_WITHDRAWN',
+    'HANDOVER_ANSWERED',
+    'HANDOVER_IMPORTED',
+    'HANDOVER_MISSION_MADE',
   ],
   PEOPLE: [
     'USER_CREATED',

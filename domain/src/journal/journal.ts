@@ -67,6 +67,15 @@ export const journalActions = [
   'FLYING_PROFILE_CHANGED',
   'SKY_SETTINGS_SAVED',
   'HAND_WEATHER_SAVED',
+  'PARTNER_CREATED',
+  'PARTNER_UPDATED',
+  'PARTNER_DELETED',
+  'HANDOVER_IDENTITY_SAVED',
+  'HANDOVER_OFFERED',
+  'HANDOVER_WITHDRAWN',
+  'HANDOVER_ANSWERED',
+  'HANDOVER_IMPORTED',
+  'HANDOVER_MISSION_MADE',
 ] as const;
 export const JournalAction = z.enum(journalActions);
 export type JournalAction = z.infer<typeof JournalAction>;

@@ -32,6 +32,7 @@ export const refusals = {
   NO_REPORT: 'ILLEGAL_TRANSITION',
   TOO_EARLY: 'TOO_EARLY',
   ADDRESS_NOT_CONFIRMED: 'ILLEGAL_TRANSITION',
+  HANDED_OVER: 'ILLEGAL_TRANSITION',
 } as const satisfies Record<string, ErrorCode>;
 export type Refusal = keyof typeof refusals;
 

@@ -6,8 +6,8 @@ import { CalendarDay, Id, Instant, Phone, TimeOfDay, text } from '../values.ts';
 import { missionActionNames } from './mission-actions.ts';
 import { MissionStatus } from './mission-status.ts';
 
-/** How a request came: by its requester's account, by an order link, taken by somebody of the crew, by somebody new who confirmed it, or as the yes to a standing intention. */
-export const orderedBy = ['ACCOUNT', 'LINK', 'PHONE', 'NEW', 'STANDING'] as const;
+/** How a request came: by its requester's account, by an order link, taken by somebody of the crew, by somebody new who confirmed it, as the yes to a standing intention, or from a neighbouring association. */
+export const orderedBy = ['ACCOUNT', 'LINK', 'PHONE', 'NEW', 'STANDING', 'HANDOVER'] as const;
 export type OrderedBy = (typeof orderedBy)[number];
 
 export const pilotResponses = ['POSSIBLE', 'UNAVAILABLE'] as const;
@@ -63,6 +63,10 @@ export const Mission = z.object({
   /** When its pilot began to search; null until then. */
   startedAt: z.nullable(Instant),
   hasReport: z.boolean(),
+  /** The neighbouring association that searches it in our place; null while it is ours. */
+  handedTo: z.nullable(z.object({ name: z.string(), contact: z.nullable(z.string()) })),
+  /** A neighbouring association has been offered it and has not answered; always false for a client. */
+  isOffered: z.boolean(),
   actions: z.array(z.enum(missionActionNames)),
 });
 export type Mission = z.infer<typeof Mission>;
@@ -123,5 +127,7 @@ export const MissionHistoryLine = z.extend(MissionEvent, {
   byNewRequester: z.optional(z.boolean()),
   /** Why it was ordered although another requester had ordered one of its fields for that day. */
   againBecause: z.optional(SameFieldReason),
+  /** Of a cancellation: the neighbouring association that searches it in our place. */
+  handedTo: z.optional(z.string()),
 });
 export type MissionHistoryLine = z.infer<typeof MissionHistoryLine>;

@@ -45,6 +45,8 @@ export const searchedMission: Mission = {
   responses: [],
   distance: null,
   hasReport: true,
+  handedTo: null,
+  isOffered: false,
   startedAt: null,
   actions: [],
   searchFrom: '2026-06-01T15:00:00.000Z',

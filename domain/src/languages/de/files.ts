@@ -48,6 +48,7 @@ export const files: FileWords = {
   missions: 'Angefragte Einsätze',
   done: 'Erledigte Einsätze',
   canceled: 'Abgesagte Einsätze',
+  handedOver: 'An Nachbarn übergebene Einsätze',
   withoutPilot: 'Ohne Pilot',
   areaSquareMeters: 'Abgesuchte Hektar',
   fawnsCrated: 'Kitze unter Kisten gesichert',

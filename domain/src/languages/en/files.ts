@@ -48,6 +48,7 @@ export const files: FileWords = {
   missions: 'Missions asked for',
   done: 'Missions done',
   canceled: 'Missions cancelled',
+  handedOver: 'Missions handed over to neighbours',
   withoutPilot: 'Without a pilot',
   areaSquareMeters: 'Hectares searched',
   fawnsCrated: 'Fawns put in a crate',

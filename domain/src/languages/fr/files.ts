@@ -47,6 +47,7 @@ export const files = {
   missions: 'Missions demandées',
   done: 'Missions terminées',
   canceled: 'Missions annulées',
+  handedOver: 'Missions transmises à des voisins',
   withoutPilot: 'Sans pilote',
   areaSquareMeters: 'Hectares parcourus',
   fawnsCrated: 'Faons mis sous caisse',

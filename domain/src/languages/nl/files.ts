@@ -48,6 +48,7 @@ export const files: FileWords = {
   missions: 'Gevraagde missies',
   done: 'Afgeronde missies',
   canceled: 'Geannuleerde missies',
+  handedOver: 'Aan buren doorgegeven missies',
   withoutPilot: 'Zonder piloot',
   areaSquareMeters: 'Doorzochte hectare',
   fawnsCrated: 'Reekalveren onder krat',
