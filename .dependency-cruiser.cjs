@@ -25,7 +25,7 @@ const rows = {
     'similar-orders',
     'sky',
   ],
-  'what-stands-on-one-of-these': ['clearance', 'order-requests', 'whatsapp'],
+  'what-stands-on-one-of-these': ['clearance', 'handover', 'order-requests', 'whatsapp'],
   'what-stands-on-clearances': ['finds', 'sheets'],
   'what-nobody-asks-for': [
     ...['addresses', 'calendar', 'calls', 'clock', 'events', 'exports', 'figures', 'health', 'metrics'],

@@ -48,6 +48,7 @@ const violations: Record<string, [file: string, imported: string][]> = {
   'features-see-only-rows-above--what-stands-on-one-of-these': [
     ['server/src/features/clearance/asks.ts', '../finds/public.ts'],
     ['server/src/features/order-requests/asks.ts', '../calls/public.ts'],
+    ['server/src/features/handover/asks.ts', '../clearance/public.ts'],
   ],
   'features-see-only-rows-above--what-stands-on-clearances': [
     ['server/src/features/sheets/asks.ts', '../finds/public.ts'],

@@ -28,6 +28,8 @@ export interface Endpoint {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
+  /** So many bytes of the body are read, where it is another number than of everybody's calls. */
+  readonly mostBytes?: number;
   /** `json` unless the body is an uploaded file. */
   readonly bodyKind?: 'json' | 'file';
   /** Absent: 204 without a body. */

@@ -26,6 +26,10 @@ import { findsRoutes } from './features/finds/finds.routes.ts';
 import { helperRoutes } from './features/finds/helper-view.routes.ts';
 import { flightRoutes } from './features/flight/flight.routes.ts';
 import { flyingProfileRoutes } from './features/flying-profile/flying-profile.routes.ts';
+import { handoverRoutes } from './features/handover/handovers.routes.ts';
+import { partnerRoutes } from './features/handover/partners.routes.ts';
+import { publicHandoverRoutes } from './features/handover/public-handover.routes.ts';
+import { receiveHandoverRoutes } from './features/handover/receive.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
 import { houseRulesRoutes } from './features/house-rules/house-rules.routes.ts';
 import { intentionRoutes } from './features/intentions/intentions.routes.ts';
@@ -125,6 +129,10 @@ const features = [
   skyRoutes,
   calendarRoutes,
   zoneRoutes,
+  partnerRoutes,
+  handoverRoutes,
+  receiveHandoverRoutes,
+  publicHandoverRoutes,
   registerAdministrationRoutes,
   liveRegisterRoutes,
   privacyRoutes,

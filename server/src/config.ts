@@ -33,6 +33,8 @@ export interface Config {
   readonly zoneHttpHosts: readonly string[];
   /** The same for the services of registers of declared parcels. */
   readonly registerHttpHosts: readonly string[];
+  /** `host` or `host:port` of partners that may be called without encryption, or in the own network. */
+  readonly handoverHttpHosts: readonly string[];
   /** Null where no mail server is configured: mails are kept here. */
   readonly mail: MailSettings | null;
   /** Null where no WhatsApp number is configured: nobody is told anything there. */
@@ -73,6 +75,7 @@ export function readConfig(environment: Environment): Config {
     zoneHttpHosts: readHosts('ZONE_HTTP_HOSTS', read),
     registerHttpHosts: readHosts('REGISTER_HTTP_HOSTS', read),
     weather: readWeather(read),
+    handoverHttpHosts: readHosts('HANDOVER_HTTP_HOSTS', read),
     mail: readMailSettings(read('SMTP_URL'), read('MAIL_FROM')),
     whatsapp: readWhatsappSettings(read),
     metricsToken: readMetricsToken(read),

@@ -19,6 +19,7 @@ import { readZoneAddresses } from './jobs/read-zone-addresses.ts';
 import { watchClearances } from './jobs/watch-clearances.ts';
 import { watchCrates } from './jobs/watch-crates.ts';
 import { watchOrderRequests } from './jobs/watch-order-requests.ts';
+import { watchHandovers } from './jobs/watch-handovers.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 
 export interface RunningApplication extends Application {
@@ -80,6 +81,7 @@ async function startJobs(application: Application): Promise<() => Promise<void>>
   const stopWatchingClearances = watchClearances(application);
   const stopWatchingCrates = watchCrates(application);
   const stopWatchingRequests = watchOrderRequests(application);
+  const stopWatchingHandovers = watchHandovers(application);
   const closePostOffice = await openPostOffice(application);
   const stopReadingZones = readZoneAddresses(application);
   const stopReadingForecasts = readForecasts(application);
@@ -96,6 +98,7 @@ async function startJobs(application: Application): Promise<() => Promise<void>>
     await stopWatchingClearances();
     await stopWatchingCrates();
     await stopWatchingRequests();
+    await stopWatchingHandovers();
     await closePostOffice();
   };
 }

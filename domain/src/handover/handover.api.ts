@@ -12,6 +12,7 @@ import {
   HandoverCounts,
   HandoverName,
   HandoverNote,
+  largestDocument,
 } from './handover-values.ts';
 import { notOfferedReasons } from './not-offered.ts';
 import { HandoverIdentity, Partner, PartnerInformation } from './partner.ts';
@@ -190,6 +191,7 @@ export const receiveHandover = endpoint('POST /api/handovers', {
     'A signed document of a partner: offer, answer, order, withdrawal or result; the same twice is answered alike',
   roles: 'public',
   body: z.record(z.string(), z.unknown()),
+  mostBytes: largestDocument,
   response: HandoverReceipt,
   errors: [...documentErrors, 'TOO_MANY_REQUESTS'],
 });

@@ -11,6 +11,7 @@ export const notOfferedReasons = [
   'NO_NAME',
   'NO_AGREEMENT',
   'ALREADY_OFFERED',
+  'TOO_LARGE',
 ] as const;
 export type NotOffered = (typeof notOfferedReasons)[number];
 

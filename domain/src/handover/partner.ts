@@ -18,10 +18,10 @@ const Area = MultiPolygon.check(
   z.refine(({ coordinates }) => coordinates.flat().every((ring) => ring.length >= 4), { error: 'TOO_FEW_POINTS' }),
 );
 
-/** `https://host`, perhaps with a folder: where the other installation stands, without query and without a slash at its end. */
+/** Where the other installation stands, perhaps in a folder: without query and without a slash at its end. Whether it may be called the server knows. */
 const InstallationAddress = z
   .string()
-  .check(z.trim(), z.maxLength(300), z.regex(/^https:\/\/[^\s/?#@]+(\/[^\s?#]*[^\s?#/])?$/));
+  .check(z.trim(), z.maxLength(300), z.regex(/^https?:\/\/[^\s/?#@]+(\/[^\s?#]*[^\s?#/])?$/));
 
 const partnerFields = {
   name: HandoverName,

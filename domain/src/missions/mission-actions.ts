@@ -9,6 +9,8 @@ export interface MissionState extends Confirmable {
   clientId: string;
   pilotId: string | null;
   hasReport: boolean;
+  /** A neighbouring association searches it in our place; absent: it does not. */
+  isHandedOver?: boolean;
 }
 
 /** What all rules need to know: also whether the search of its fields cannot have happened yet (`isTooEarly`). */
@@ -134,6 +136,8 @@ function whyNotInThisRole(
   if (rule.report === 'NEEDED' && !mission.hasReport) return 'NO_REPORT';
   if (rule.report === 'NONE' && mission.hasReport) return 'HAS_REPORT';
   if (rule.search === 'TOLD' && mission.isTooEarly !== false) return 'TOO_EARLY';
+  // Two would search it, or each would think that the other does.
+  if (action === 'reopen' && mission.isHandedOver) return 'HANDED_OVER';
   if (rule.request === 'ENTERED' && waitsForConfirmation(mission)) return 'ADDRESS_NOT_CONFIRMED';
   return action === 'assign' ? whyNotAssigned(mission, actor, pilotId) : null;
 }

@@ -28,7 +28,10 @@ export interface ActingLink {
 /** No account has this id. */
 export const nobody = '00000000-0000-0000-0000-000000000000';
 
-/** The account that stands in histories and is not told what it did itself; null for whoever has none, as the holder of an order link. */
+/** Whoever does what a neighbouring association has decided: with an admin's rights, and nobody's account. */
+export const neighbour: Actor = { userId: nobody, role: 'ROLE_ADMIN', clientId: null };
+
+/** The account that stands in histories and is not told what it did itself; null for whoever has none, as the holder of an order link, somebody new or a neighbour. */
 export function accountOf({ userId, orderLink }: Actor): string | null {
   return orderLink || userId === nobody ? null : userId;
 }

@@ -16,6 +16,7 @@ import type {
 } from 'kysely';
 import type { ClearanceTables } from './tables/clearance-tables.ts';
 import type { FindTables } from './tables/find-tables.ts';
+import type { HandoverTables } from './tables/handover-tables.ts';
 import type { IntentionTables } from './tables/intention-tables.ts';
 import type { LoginTables } from './tables/login-tables.ts';
 import type { MessageTables } from './tables/message-tables.ts';
@@ -42,6 +43,7 @@ export interface Tables
     OrderRequestTables,
     ClearanceTables,
     FindTables,
+    HandoverTables,
     IntentionTables,
     LoginTables,
     PlanningTables,
@@ -167,6 +169,8 @@ export interface Tables
     /** How it was asked for; null where nobody knows. */
     ordered_by: ColumnType<OrderedBy | null, OrderedBy | null | undefined, OrderedBy | null>;
     order_link_id: ColumnType<string | null, string | null | undefined, string | null>;
+    /** The neighbouring association that searches it in our place. */
+    handed_to: OptionalJson<{ name: string; contact: string | null }>;
     created_by: string | null;
     created_at: At;
     updated_at: At;

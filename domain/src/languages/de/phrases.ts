@@ -20,6 +20,22 @@ export const phrases: MissionPhrases = {
     LATE: 'späte Anfrage, wir können Ihnen keinen Piloten versprechen',
     HAS_PILOT: 'ein Pilot ist vorgesehen ({pilot})',
   },
+  callsBefore: ', vor {time}',
+  handover: {
+    OFFERED: '{partner} bietet uns eine Suche an ({place}, Mahd am {day})',
+    TAKEN: '{partner} übernimmt die Suche ({place}, Mahd am {day}) und ruft den Auftraggeber an',
+    DECLINED: '{partner} kann die Suche nicht übernehmen ({place}, Mahd am {day})',
+    ASKED: '{partner} hat eine Frage zur angebotenen Suche ({place}, Mahd am {day})',
+    EXPIRED: '{partner} hat nicht rechtzeitig geantwortet: Die Suche ({place}, Mahd am {day}) bleibt bei uns',
+    DONE: '{partner} hat die Suche beendet ({place}, Mahd am {day})',
+    WITHDRAWN: '{partner} bietet die Suche nicht mehr an ({place}, Mahd am {day})',
+    LOST: 'ein anderer Verein hat die Suche von {partner} übernommen ({place}, Mahd am {day})',
+    ORDERED: '{partner} hat uns die Suche übergeben ({place}, Mahd am {day}): Sie steht unter unseren Einsätzen',
+    RETURNED: '{partner} kann doch nicht suchen ({place}, Mahd am {day}): Die Suche liegt wieder bei uns',
+    UNPLACED:
+      '{partner} hat uns eine Suche übergeben ({place}, Mahd am {day}), die noch nicht unter unseren Einsätzen steht',
+    UNDELIVERED: 'unsere Nachricht an {partner} kommt nicht an ({place}, Mahd am {day}): Rufen Sie diesen Verein an',
+  },
   notFlown: {
     WEATHER: 'das Wetter ließ es nicht zu',
     TOO_WARM: 'die Sonne hatte die Fläche schon zu sehr erwärmt',

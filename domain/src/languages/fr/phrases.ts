@@ -20,6 +20,22 @@ export const phrases: MissionPhrases = {
     LATE: 'demande tardive, nous ne pouvons pas vous promettre un pilote',
     HAS_PILOT: 'un pilote est prévu ({pilot})',
   },
+  callsBefore: ', avant {time}',
+  handover: {
+    OFFERED: '{partner} nous propose une recherche ({place}, fauche le {day})',
+    TAKEN: '{partner} prend la recherche ({place}, fauche le {day}) et appelle le demandeur',
+    DECLINED: '{partner} ne peut pas prendre la recherche ({place}, fauche le {day})',
+    ASKED: '{partner} a une question sur la recherche proposée ({place}, fauche le {day})',
+    EXPIRED: '{partner} n’a pas répondu à temps : la recherche ({place}, fauche le {day}) reste chez nous',
+    DONE: '{partner} a terminé la recherche ({place}, fauche le {day})',
+    WITHDRAWN: '{partner} ne propose plus la recherche ({place}, fauche le {day})',
+    LOST: 'une autre association a pris la recherche de {partner} ({place}, fauche le {day})',
+    ORDERED: '{partner} nous a confié la recherche ({place}, fauche le {day}) : elle est parmi nos missions',
+    RETURNED: '{partner} ne peut finalement pas chercher ({place}, fauche le {day}) : la recherche nous revient',
+    UNPLACED:
+      '{partner} nous a confié une recherche ({place}, fauche le {day}) qui n’est pas encore parmi nos missions',
+    UNDELIVERED: 'notre message à {partner} n’arrive pas ({place}, fauche le {day}) : appelez cette association',
+  },
   notFlown: {
     WEATHER: 'la météo ne l’a pas permis',
     TOO_WARM: 'le soleil avait déjà trop chauffé la parcelle',

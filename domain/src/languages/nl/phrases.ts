@@ -20,6 +20,22 @@ export const phrases: MissionPhrases = {
     LATE: 'late aanvraag, we kunnen u geen piloot beloven',
     HAS_PILOT: 'er is een piloot voorzien ({pilot})',
   },
+  callsBefore: ', vóór {time}',
+  handover: {
+    OFFERED: '{partner} biedt ons een zoektocht aan ({place}, maaien op {day})',
+    TAKEN: '{partner} neemt de zoektocht over ({place}, maaien op {day}) en belt de aanvrager',
+    DECLINED: '{partner} kan de zoektocht niet overnemen ({place}, maaien op {day})',
+    ASKED: '{partner} heeft een vraag over de aangeboden zoektocht ({place}, maaien op {day})',
+    EXPIRED: '{partner} heeft niet op tijd geantwoord: de zoektocht ({place}, maaien op {day}) blijft bij ons',
+    DONE: '{partner} heeft de zoektocht afgerond ({place}, maaien op {day})',
+    WITHDRAWN: '{partner} biedt de zoektocht niet meer aan ({place}, maaien op {day})',
+    LOST: 'een andere vereniging heeft de zoektocht van {partner} overgenomen ({place}, maaien op {day})',
+    ORDERED: '{partner} heeft ons de zoektocht doorgegeven ({place}, maaien op {day}): ze staat bij onze missies',
+    RETURNED: '{partner} kan toch niet zoeken ({place}, maaien op {day}): de zoektocht is weer voor ons',
+    UNPLACED:
+      '{partner} heeft ons een zoektocht doorgegeven ({place}, maaien op {day}) die nog niet bij onze missies staat',
+    UNDELIVERED: 'ons bericht aan {partner} komt niet aan ({place}, maaien op {day}): bel deze vereniging',
+  },
   notFlown: {
     WEATHER: 'het weer liet het niet toe',
     TOO_WARM: 'de zon had het perceel al te veel opgewarmd',

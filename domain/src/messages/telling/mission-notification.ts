@@ -14,12 +14,23 @@ export const happenings = [
   ...['publishRound', 'publishArrival', 'publishRest'],
 ] as const;
 
+/** Which neighbouring association searches, and who of it calls; `callsBefore` is an instant. */
+export interface HandedTo {
+  readonly name: string;
+  readonly contact: string | null;
+  readonly caller: { readonly name: string; readonly phone: string | null; readonly callsBefore: string | null };
+}
+
 export interface Happening {
   readonly action: (typeof happenings)[number];
   /** Of a cancellation: the requester themselves goes and hears nothing more of us, and their fields are named to nobody. */
   readonly isLeaving?: boolean;
   /** It was done by this order link: its requester hears of it, whoever has the link. */
   readonly orderLinkId?: string | undefined;
+  /** Of a cancellation: a neighbouring association searches it in our place. */
+  readonly handedTo?: HandedTo | undefined;
+  /** Of what goes on: the neighbouring association that was to search it cannot after all. */
+  readonly isReturned?: boolean;
   /** Of a report: the same for those that read the same. */
   readonly result?: string;
   /** Of a published plan. */
@@ -87,6 +98,7 @@ export type MissionTemplate = Extract<
   | 'ORDERED_BY_LINK'
   | 'MOVED_BY_LINK'
   | 'CANCELED_BY_LINK'
+  | 'HANDED_OVER'
   | 'PILOT_WILL_CALL'
   | 'PILOT_WITHDRAWN'
   | 'NO_PILOT'
@@ -110,6 +122,7 @@ export interface Send {
   /** Its fields are named to nobody any more. */
   readonly isPlaceHidden?: boolean;
   readonly isDeleted?: boolean;
+  readonly handedTo?: HandedTo;
 }
 
 /** What is not true any more and is not to be said, where it has not been. Without an identity: whoever it was for. */

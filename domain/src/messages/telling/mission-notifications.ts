@@ -9,6 +9,7 @@ import {
   sayAsked,
   sayConfirmed,
   sayEntered,
+  sayHandedOver,
   sayNoPilot,
   sayNoPilotAfterAnswer,
   sayPilotWillCall,
@@ -173,12 +174,13 @@ function confirmOtherDay(telling: Telling): boolean {
 
 /** Nobody has to come any more. */
 function tellCanceled(telling: Telling, isDeleted = false): void {
-  const { isLeaving = false } = telling.change.happening;
+  const { isLeaving = false, handedTo } = telling.change.happening;
   const { pilotId } = telling.mission;
   retract(telling, ['PILOT_ASKED', ...confirmations, 'REQUEST_CHANGED', 'MOVED_BY_LINK']);
   retract(telling, ['PILOT_WILL_CALL', 'PILOT_WITHDRAWN', 'NO_PILOT', 'REQUEST_WAITS', 'REQUESTS_ENTERED']);
   if (pilotId !== null) tellPilotItLost(telling, pilotId, 'MISSION_CANCELED', isLeaving);
-  if (!isLeaving) sayRequestCanceled(telling, isDeleted);
+  if (handedTo) sayHandedOver(telling, handedTo);
+  else if (!isLeaving) sayRequestCanceled(telling, isDeleted);
 }
 
 /** For whoever counted on it that is a cancellation, and of the others nothing is left to say. */
@@ -190,8 +192,12 @@ function tellDeleted(telling: Telling): void {
 
 /** The results are not valid any more, or what was cancelled goes on. */
 function tellReopened(telling: Telling): void {
-  if (telling.change.before?.status === 'DONE') retract(telling, ['REPORT_THANKS']);
-  else if (!isOver(telling)) tellUncanceled(telling);
+  const { before, happening } = telling.change;
+  if (before?.status === 'DONE') retract(telling, ['REPORT_THANKS']);
+  else if (!isOver(telling)) {
+    if (happening.isReturned) tellReturned(telling);
+    else tellUncanceled(telling);
+  }
 }
 
 /** As if nothing had happened for whoever has not heard of it. */
@@ -206,6 +212,14 @@ function tellUncanceled(telling: Telling): void {
   }
   if (last === null) sayConfirmed(telling);
   else sayNoPilotAfterAnswer(telling);
+  ask(telling);
+}
+
+/** Whoever waits for a neighbour's call waits in vain. */
+function tellReturned(telling: Telling): void {
+  retract(telling, ['HANDED_OVER']);
+  sayPilotWithdrawn(telling, null);
+  sayNoPilotAfterAnswer(telling);
   ask(telling);
 }
 

@@ -4,7 +4,7 @@ import { mowingInstant } from '../../missions/mowing-time.ts';
 import { waitsForConfirmation } from '../../missions/waits-for-confirmation.ts';
 import type { MessageTemplate } from '../texts/message-templates.ts';
 import { requestChanges } from '../texts/mission-phrases.ts';
-import type { Circumstances, MissionChange, Retract, Send, ToldBefore } from './mission-notification.ts';
+import type { Circumstances, HandedTo, MissionChange, Retract, Send, ToldBefore } from './mission-notification.ts';
 import type { NotifiedMission, RequestChanged } from './notified-mission.ts';
 import { type FactKind, type ToldFact, toldFact } from './told-fact.ts';
 
@@ -146,7 +146,8 @@ export function sayPilotWillCall(telling: Telling, edition?: string): void {
   });
 }
 
-export function sayPilotWithdrawn(telling: Telling, pilotId: string): void {
+/** `pilotId` null: it was a neighbour's, whom we do not know. */
+export function sayPilotWithdrawn(telling: Telling, pilotId: string | null): void {
   const fact = missionFact(telling.mission, 'withdrawn', { subjectId: pilotId });
   sayToRequester(telling, { template: 'PILOT_WITHDRAWN', fact });
 }
@@ -174,6 +175,12 @@ export function sayRequestCanceled(telling: Telling, isDeleted: boolean): void {
   const fact = missionFact(telling.mission, 'canceled');
   const template = isByLink(telling) ? 'CANCELED_BY_LINK' : 'REQUEST_CANCELED';
   sayToRequester(telling, { template, fact, ...(isDeleted ? { isDeleted } : {}) });
+}
+
+/** Nobody of ours comes, since somebody of a neighbour's does. */
+export function sayHandedOver(telling: Telling, handedTo: HandedTo): void {
+  const fact = missionFact(telling.mission, 'canceled');
+  sayToRequester(telling, { template: 'HANDED_OVER', fact, handedTo, isForActor: true });
 }
 
 /** Thanks with what was found. */

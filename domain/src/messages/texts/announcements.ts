@@ -16,6 +16,7 @@ export const occasions = [
   'CRATE',
   'CLEARANCE',
   'SKY',
+  'HANDOVER',
 ] as const;
 export type Occasion = (typeof occasions)[number];
 
@@ -85,6 +86,7 @@ export const announcements: Readonly<Record<MessageTemplate, Announcement>> = {
   ORDERED_BY_LINK: { ...toRequester, occasion: 'REQUEST', mustReach: true },
   MOVED_BY_LINK: { ...toRequester, occasion: 'CHANGE', mustReach: true, digestMinutes: 3 },
   CANCELED_BY_LINK: { ...toRequester, occasion: 'CANCELLATION', mustReach: true, digestMinutes: 3 },
+  HANDED_OVER: { ...toRequester, occasion: 'HANDOVER', mustReach: true },
   PILOT_WILL_CALL: { ...toRequester, occasion: 'ASSIGNMENT', digestMinutes: 3 },
   PILOT_WITHDRAWN: { ...toRequester, occasion: 'WITHDRAWAL', mustReach: true, digestMinutes: 3 },
   NO_PILOT: { ...toRequester, occasion: 'ANSWER_TIME', mustReach: true, digestMinutes: 1 },
@@ -121,6 +123,8 @@ export const announcements: Readonly<Record<MessageTemplate, Announcement>> = {
 
   SKY_TURNED_FOR_PILOT: skyTurned,
   SKY_TURNED: { ...skyTurned, to: 'COORDINATORS', mustReach: false },
+  HANDOVER_NEWS: { ...toPilot, occasion: 'HANDOVER', to: 'COORDINATORS', mustReach: false },
+  HANDOVER_WAITS: { ...toPilot, occasion: 'HANDOVER', to: 'COORDINATORS' },
 
   ORDER_LINK_DISOWNED: { ...toPilot, occasion: 'CANCELLATION', to: 'COORDINATORS' },
   ORDER_REQUEST_WAITS: { ...toPilot, occasion: 'REQUEST', to: 'COORDINATORS', mustReach: false },

@@ -1,3 +1,4 @@
+import type { HandoverNews } from '../../handover/handover-news.ts';
 import type { Locale } from '../../users/user.ts';
 import { dayInWords, instantInWords } from '../telling/receiver.ts';
 import type { ItemOf, MessageTemplate, VariablesOf } from './message-templates.ts';
@@ -88,6 +89,15 @@ function owner(_words: MissionWords, locale: Locale) {
   return { variables: { name: 'Odile Lambert', when, link: `${at}/auth/forgotten-password` }, items: [] };
 }
 
+/** Of one search that goes to a neighbour. */
+function news(words: MissionWords, kind: HandoverNews) {
+  const about = { partner: 'Rehkitzrettung Our', place: 'Gouvy', day };
+  return {
+    variables: { name: 'Luc Martin', news: words.handover(kind, about), link: `${at}/handovers/1` },
+    items: [],
+  };
+}
+
 const examples: { readonly [T in MessageTemplate]: Example<T> } = {
   PASSWORD_RESET: () => ({ variables: { name: 'Odile Lambert', link: `${at}/reset-password/key` }, items: [] }),
   PASSWORD_CHANGED: owner,
@@ -147,6 +157,16 @@ const examples: { readonly [T in MessageTemplate]: Example<T> } = {
   }),
   MOVED_BY_LINK: (words) => ({ variables: farmer(words, '/order/key'), items: changed(words) }),
   CANCELED_BY_LINK: (words) => ({ variables: farmer(words, '/order/key'), items: placeItems(words).slice(0, 1) }),
+  HANDED_OVER: (words) => ({
+    variables: farmer(words, '/missions/1'),
+    items: placeItems(words)
+      .slice(0, 1)
+      .map(({ place }) => ({
+        place,
+        neighbour: words.neighbour({ name: 'Rehkitzrettung Our', contact: '+352 621 123 456' }),
+        caller: words.caller({ name: 'Anne Schmit', phone: '+352621654321', before: '21:00' }),
+      })),
+  }),
   PILOT_WILL_CALL: (words) => ({
     variables: farmer(words),
     items: placeItems(words).map(({ place }, index) => ({
@@ -214,6 +234,8 @@ const examples: { readonly [T in MessageTemplate]: Example<T> } = {
   CRATE_WAITS: (words) => ({ variables: known(words, 'Eva Klein', '/missions/1'), items: crateItems(words) }),
   SKY_TURNED_FOR_PILOT: (words) => ({ variables: flyer(words, '/missions/1'), items: skyItems(words) }),
   SKY_TURNED: (words) => ({ variables: known(words, 'Eva Klein', '/missions/1'), items: skyItems(words) }),
+  HANDOVER_NEWS: (words) => news(words, 'TAKEN'),
+  HANDOVER_WAITS: (words) => news(words, 'RETURNED'),
   ORDER_LINK_DISOWNED: () => ({
     variables: { name: 'Eva Klein', requester: 'Odile Lambert', count: '2', link: `${at}/clients?client=1` },
     items: [],

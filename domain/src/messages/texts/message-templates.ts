@@ -21,6 +21,8 @@ const aboutLink = z.strictObject({ name: Name, day: Words, link: Link });
 const aboutMowing = z.strictObject({ name: Name, link: Link });
 /** Of several days. */
 const aboutRequests = z.strictObject({ name: Name, link: MaybeLink });
+/** `news` is one sentence about one search that goes from one association to another. */
+const aboutHandover = z.strictObject({ name: Name, news: Words, link: Link });
 const placeItem = z.strictObject({ place: Words });
 const dayItem = z.extend(placeItem, { day: Words });
 /** Of a parcel until when it is cleared. */
@@ -82,6 +84,7 @@ export const messageTemplates = {
   },
   MOVED_BY_LINK: { variables: aboutLink, item: changedItem, secrets: ['link'] },
   CANCELED_BY_LINK: { variables: aboutLink, item: placeItem, secrets: ['link'] },
+  HANDED_OVER: { variables: aboutDay, item: z.extend(placeItem, { neighbour: Words, caller: Words }), secrets: none },
   PILOT_WILL_CALL: {
     variables: aboutDay,
     item: z.extend(placeItem, { pilot: Words, arrival: OncePlanned }),
@@ -137,6 +140,8 @@ export const messageTemplates = {
 
   SKY_TURNED_FOR_PILOT: { variables: aboutDay, item: skyItem, secrets: none },
   SKY_TURNED: { variables: aboutDay, item: skyItem, secrets: none },
+  HANDOVER_NEWS: { variables: aboutHandover, item: null, secrets: none },
+  HANDOVER_WAITS: { variables: aboutHandover, item: null, secrets: none },
 
   ORDER_LINK_DISOWNED: {
     variables: z.strictObject({ name: Name, requester: Words, count: Words, link: Link }),

@@ -84,6 +84,19 @@ const contents: { readonly [T in MissionTemplate]: (known: Known) => Said<T> } =
   },
   MOVED_BY_LINK: changed,
   CANCELED_BY_LINK: placeAlone,
+  HANDED_OVER: ({ common, place, words, send: { handedTo }, at }) => {
+    const { name = '', contact = null, caller = null } = handedTo ?? {};
+    const callsBefore = caller?.callsBefore ?? null;
+    const before = callsBefore === null ? null : localTime(new Date(callsBefore), at.timeZone).time;
+    return {
+      variables: common,
+      item: {
+        place,
+        neighbour: words.neighbour({ name, contact }),
+        caller: words.caller({ name: caller?.name ?? '', phone: caller?.phone ?? null, before }),
+      },
+    };
+  },
   PILOT_WILL_CALL: (known) => ({
     variables: known.common,
     item: { place: known.place, pilot: pilotOf(known), arrival: known.words.arrival(stopOf(known)) },

@@ -1,4 +1,5 @@
 import type { NotFlownReason } from '../../clearance/clearance.ts';
+import type { HandoverNews } from '../../handover/handover-news.ts';
 import type { animalCounts } from '../../missions/mission-report.ts';
 import type { SkyReasonCode } from '../../sky/sky-reason.ts';
 import type { SkyTurn } from '../../sky/turn-of.ts';
@@ -31,6 +32,10 @@ export interface MissionPhrases {
   readonly waiting: string;
   /** How a request stands once it has entered. */
   readonly entered: Readonly<Record<'PLANNED' | 'LATE' | 'HAS_PILOT', string>>;
+  /** Behind who calls. */
+  readonly callsBefore: string;
+  /** One sentence to coordinators about one search between two associations. */
+  readonly handover: Readonly<Record<HandoverNews, string>>;
   readonly notFlown: Readonly<Record<NotFlownReason, string>>;
   readonly changes: Readonly<Record<RequestChange, string>>;
   /** What has turned of a morning, with `{from}` and `{to}` or `{reasons}`; `tooShort` stands for them. */

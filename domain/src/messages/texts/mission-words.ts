@@ -1,4 +1,5 @@
 import type { NotFlownReason } from '../../clearance/clearance.ts';
+import type { HandoverNews } from '../../handover/handover-news.ts';
 import { fieldWords } from '../../languages/field-words.ts';
 import { grammars } from '../../languages/grammars.ts';
 import { animalCounts, type Report } from '../../missions/mission-report.ts';
@@ -11,6 +12,8 @@ import type { Locale } from '../../users/user.ts';
 import type { MissionPhrases, RequestChange } from './mission-phrases.ts';
 
 const longestPlace = 200;
+/** A sentence with two of them is still read on a phone. */
+const longestInNews = 60;
 const squareMetersOfHectare = 10_000;
 
 export interface Place {
@@ -51,6 +54,12 @@ export interface MissionWords {
   place(place: Place): string;
   pilot(person: { name: string; phone: string | null }): string;
   requester(name: string): string;
+  /** An association with how it is reached. */
+  neighbour(association: { name: string; contact: string | null }): string;
+  /** Who calls, and before which time of day. */
+  caller(person: { name: string; phone: string | null; before: string | null }): string;
+  /** What happened to one search between two associations. */
+  handover(news: HandoverNews, about: { partner: string; place: string | null; day: string }): string;
   changes(changes: readonly RequestChange[], dayBefore: string): string;
   /** Why a parcel was not flown. */
   notFlown(reason: NotFlownReason): string;
@@ -62,8 +71,8 @@ export interface MissionWords {
   entered(standing: { pilot: string | null; isLate: boolean; answerTime: string }): string;
 }
 
-function shortened(text: string): string {
-  return text.length <= longestPlace ? text : `${text.slice(0, longestPlace - 1).trimEnd()}…`;
+function shortened(text: string, longest = longestPlace): string {
+  return text.length <= longest ? text : `${text.slice(0, longest - 1).trimEnd()}…`;
 }
 
 function placeIn({ unknownPlace }: MissionPhrases, { parcelNames, municipality }: Place): string {
@@ -126,6 +135,8 @@ export function missionWords(locale: Locale): MissionWords {
   const timeOf = (time: string) => timeIn(locale, phrases, time);
   const stopOf = (phrase: string, { position, arrive, end }: StopInRound) =>
     filled(phrase, { position, arrive: timeOf(arrive), end: timeOf(end) });
+  const pilotOf = ({ name, phone }: { name: string; phone: string | null }) =>
+    [name || phrases.somePilot, ...(phone === null ? [] : [readablePhone(phone)])].join(', ');
   return {
     day: dayOf,
     time: timeOf,
@@ -134,8 +145,16 @@ export function missionWords(locale: Locale): MissionWords {
     arrival: (stop) => (stop ? stopOf(phrases.plannedArrival, stop) : ''),
     ...measures,
     place: (place) => placeIn(phrases, place),
-    pilot: ({ name, phone }) =>
-      [name || phrases.somePilot, ...(phone === null ? [] : [readablePhone(phone)])].join(', '),
+    pilot: pilotOf,
+    neighbour: ({ name, contact }) => shortened([name, ...(contact === null ? [] : [contact])].join(', ')),
+    caller: ({ before, ...person }) =>
+      shortened(pilotOf(person)) + (before === null ? '' : filled(phrases.callsBefore, { time: timeOf(before) })),
+    handover: (news, { partner, place, day }) =>
+      filled(phrases.handover[news], {
+        partner: shortened(partner, longestInNews),
+        place: shortened(place ?? phrases.unknownPlace, longestInNews),
+        day: dayOf(day),
+      }),
     requester: (name) => name || phrases.someRequester,
     changes: (changes, dayBefore) =>
       list.format(changes.map((change) => filled(phrases.changes[change], { day: dayOf(dayBefore) }))),

@@ -8,3 +8,4 @@ export {
   listClients,
   listClientsById,
 } from './clients.repository.ts';
+export { createClient } from './save-client.ts';

@@ -3,7 +3,7 @@ import { canEditClient, canSeePrivateComment } from '@vigiefaon/domain/clients/c
 import type { ClientInformation, NewClient, ToldAgreement } from '@vigiefaon/domain/clients/clients.api';
 import { DomainError } from '@vigiefaon/domain/errors';
 import type { IdentityInformation } from '@vigiefaon/domain/identity/identity';
-import type { Actor } from '@vigiefaon/domain/users/role';
+import { type Actor, accountOf } from '@vigiefaon/domain/users/role';
 import type { Transaction } from 'kysely';
 import { newId } from '../../database/queries/new-id.ts';
 import type { Tables } from '../../database/tables.ts';
@@ -49,7 +49,7 @@ export async function createClient({ transaction, actor, now }: ClientContext, a
   });
   await insertJournalEntry(transaction, {
     at: now,
-    actorId: actor.userId,
+    actorId: accountOf(actor),
     action: 'CLIENT_CREATED',
     subjectId: clientId,
   });

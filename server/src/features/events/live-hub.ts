@@ -9,6 +9,7 @@ const Notification = z.union([
   z.object({ type: z.literal('INTENTIONS'), clientId: Id }),
   z.object({ type: z.literal('CALLS') }),
   z.object({ type: z.literal('ORDER_REQUESTS') }),
+  z.object({ type: z.literal('HANDOVERS') }),
   z.object({ type: z.literal('PLANNING'), day: z.optional(CalendarDay) }),
   z.object({ type: z.literal('ALL') }),
 ]);
@@ -18,7 +19,7 @@ type Notification = z.infer<typeof Notification>;
 export interface Viewer {
   /** Null hears of all missions and intentions, a requester only of their own. */
   readonly clientId: string | null;
-  /** What coordinators alone are told: of calls, of plans, and of what people without account ask for. */
+  /** What coordinators alone are told: of calls, of plans, of what people without account ask for and of what is handed over. */
   readonly isCoordinator: boolean;
 }
 

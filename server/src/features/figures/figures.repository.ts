@@ -25,7 +25,8 @@ function isIn({ from, to }: Days): RawBuilder<boolean> {
 const sums = sql`
   count(*)::integer as missions,
   count(*) filter (where status = 'DONE')::integer as done,
-  count(*) filter (where status = 'CANCELED')::integer as canceled,
+  count(*) filter (where status = 'CANCELED' and handed_to is null)::integer as canceled,
+  count(*) filter (where handed_to is not null)::integer as "handedOver",
   count(*) filter (where status = 'TODO')::integer as "withoutPilot",
   coalesce(sum(total_size_square_meters) filter (where status = 'DONE'), 0) as "areaSquareMeters",
   coalesce(sum(fawns_crated), 0)::integer as "fawnsCrated",
@@ -60,7 +61,7 @@ export async function listFigures(db: Db, current: Days, previous: Days): Promis
         (is_current, municipality))
     )
     select s.is_current as "isCurrent", s."grouping", s.month, s.monday, s.pilot_id as "pilotId", i.lastname, i.firstname,
-      s.municipality, s.missions, s.done, s.canceled, s."withoutPilot", s."areaSquareMeters", s."fawnsCrated",
+      s.municipality, s.missions, s.done, s.canceled, s."handedOver", s."withoutPilot", s."areaSquareMeters", s."fawnsCrated",
       s."fawnsNotCaught", s.nests, s.hares, s.pheasants, s."adultRoeDeer", s.kilometres, s."cashDonation", s."appDonation"
     from summed s
     left join app_user u on u.user_id = s.pilot_id

@@ -28,6 +28,7 @@ function missionsForRules(db: Db) {
       'has_report as hasReport',
       'mission_date as missionDate',
     ])
+    .select(sql<boolean>`m.handed_to is not null`.as('isHandedOver'))
     .select(unconfirmedUserInSql.as('unconfirmedUserId'));
 }
 

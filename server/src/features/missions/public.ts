@@ -1,5 +1,11 @@
 export type { CommandContext } from './change/change-mission.ts';
-export { assignMissions, cancelMissions, throwFirst, unassignMissions } from './change/change-missions.ts';
+export {
+  assignMissions,
+  cancelMissions,
+  reopenMissions,
+  throwFirst,
+  unassignMissions,
+} from './change/change-missions.ts';
 export { deleteMission } from './change/delete-mission.ts';
 export { editMission } from './change/edit-mission.ts';
 export { insertMissionEvent, insertMissionEvents } from './change/mission-events.repository.ts';

@@ -56,7 +56,14 @@ async function emptyMissions(db: Db, clientIds: string[], now: Date): Promise<st
   await sql`update mission_parcel set name = position::text where ${theirs}`.execute(db);
   await sql`update mission_report set comment = null where ${theirs}`.execute(db);
   await sql`update sky_decision set reason = null where ${theirs}`.execute(db);
+  await forgetHandedOver(db, missionIds);
   return missionIds;
+}
+
+/** What went to a neighbour, or came from one: there stands the person. That there was something stays. */
+async function forgetHandedOver(db: Db, missionIds: readonly string[]): Promise<void> {
+  const theirs = sql`handover_id in (select handover_id from handover where mission_id = any(${missionIds}::uuid[]))`;
+  await sql`update handover_document set document = null, deliver_at = null where ${theirs}`.execute(db);
 }
 
 /** Whoever came along somewhere as a user of the association is no longer named there. */

@@ -143,6 +143,16 @@ const rows: readonly Row[] = [
     ['recorded_by'],
   ],
   ['client_agreement', 'recorded_by', 'user', null, 'kept', 'the agreement is its requester’s'],
+  ['partner', 'created_by', 'user', null, 'kept', 'a neighbouring association is nobody’s own'],
+  [
+    'handover',
+    'created_by',
+    'user',
+    null,
+    'kept',
+    'what was handed over is the history of the association; its documents are forgotten with its requester, and after thirty days',
+  ],
+  ['handover', 'agreed_by', 'user', null, 'kept', 'who has asked the requester answers for it'],
   ['helper_link', 'created_by', 'user', null, 'kept', 'leads nowhere after its day, and is forgotten a month later'],
   [
     'journal_entry',

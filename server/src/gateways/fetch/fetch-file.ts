@@ -32,7 +32,7 @@ export type FetchedFile = { readonly bytes: Buffer; readonly contentType: string
 const aTimeoutMs = 30_000;
 const mostBytes = 20 * 1024 * 1024;
 const mostRedirects = 3;
-const privateAddress = 'PRIVATE_ADDRESS';
+export const privateAddress = 'PRIVATE_ADDRESS';
 
 /** Whether a file may be read there: over https from a public host, or in any way from one that the configuration names. */
 export function isAllowedAddress(address: string, httpHosts: readonly string[]): boolean {
@@ -44,7 +44,7 @@ export function isAllowedAddress(address: string, httpHosts: readonly string[]):
 }
 
 /** Looks a name up as ever, and refuses where it leads into the own network: what is looked at is what is connected to. */
-const lookUpPublic: LookupFunction = (host, options, callback) => {
+export const lookUpPublic: LookupFunction = (host, options, callback) => {
   lookup(host, { ...options, all: true }, (error, found) => {
     const hidden = error === null && !found.every(({ address }) => isPublicAddress(address));
     const failure = hidden ? Object.assign(new Error('leads into the own network'), { code: privateAddress }) : error;

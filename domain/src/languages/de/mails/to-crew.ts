@@ -80,6 +80,18 @@ export const toCrew: ToCrew = {
       'Der Pilot hat dieselbe Nachricht bekommen, die Anfragenden keine: Entscheiden Sie mit dem Piloten, und sagen Sie ihnen Bescheid, wenn die Suche ausfällt.',
     ],
   },
+  HANDOVER_NEWS: {
+    subject: 'Suche zwischen Vereinen',
+    before: ['Neues: {news}.'],
+    button: 'Suche ansehen',
+    after: ['Ohne Antwort eines Nachbarvereins bleibt eine Suche bei uns.'],
+  },
+  HANDOVER_WAITS: {
+    subject: 'Zu tun: Suche zwischen Vereinen',
+    before: ['Jemand muss sich darum kümmern: {news}.'],
+    button: 'Suche ansehen',
+    after: ['Bitte sofort ansehen: Sonst kümmert sich niemand darum.'],
+  },
   ORDER_LINK_DISOWNED: {
     subject: 'Ein Bestelllink wurde von jemand anderem benutzt: {requester}',
     before: [

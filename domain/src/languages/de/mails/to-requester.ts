@@ -93,6 +93,17 @@ export const toRequester: ToRequester = {
       'Waren Sie das nicht? Öffnen Sie diesen Link und tippen Sie auf „Das war ich nicht“. Rufen Sie danach den Verein an, wenn Sie trotzdem mähen.',
     ],
   },
+  HANDED_OVER: {
+    subject: 'Ein Nachbarverein kommt: Mahd am {day}',
+    before: [
+      'Unsere Piloten können zu Ihrer Mahd am {day} nicht kommen. Wie mit Ihnen abgemacht, übernimmt ein Nachbarverein die Suche für uns:',
+    ],
+    item: '{place}: {neighbour}. Sie werden angerufen von: {caller}',
+    button: 'Meine Anfrage ansehen',
+    after: [
+      'Dieser Verein hat für diese Suche Ihre Nummer bekommen. Sie mähen doch nicht, oder am Vorabend hat niemand angerufen? Rufen Sie ihn oder uns an.',
+    ],
+  },
   PILOT_WILL_CALL: {
     subject: 'Ein Pilot kommt: Mahd am {day}',
     before: [

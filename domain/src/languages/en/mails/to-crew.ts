@@ -80,6 +80,18 @@ export const toCrew: ToCrew = {
       'The pilot got the same message, the requesters got none: decide with the pilot, and tell them if the search does not take place.',
     ],
   },
+  HANDOVER_NEWS: {
+    subject: 'A search between associations',
+    before: ['News: {news}.'],
+    button: 'See the search',
+    after: ['Without an answer from a neighbouring association a search stays with us.'],
+  },
+  HANDOVER_WAITS: {
+    subject: 'To do: a search between associations',
+    before: ['Somebody has to see to it: {news}.'],
+    button: 'See the search',
+    after: ['Look at it at once: nobody else does.'],
+  },
   ORDER_LINK_DISOWNED: {
     subject: 'An order link was used by somebody else: {requester}',
     before: [

@@ -91,6 +91,17 @@ export const toRequester: ToRequester = {
       'Was it not you? Open this link and tap “That was not me”, then call the association if you are mowing all the same.',
     ],
   },
+  HANDED_OVER: {
+    subject: 'A neighbouring association comes: mowing on {day}',
+    before: [
+      'Our pilots cannot come before you mow on {day}. As agreed with you, a neighbouring association searches in our place:',
+    ],
+    item: '{place}: {neighbour}. You are called by: {caller}',
+    button: 'See my request',
+    after: [
+      'That association was given your number for this search. You are not mowing after all, or nobody called the evening before? Call them, or call us.',
+    ],
+  },
   PILOT_WILL_CALL: {
     subject: 'A pilot is coming: mowing on {day}',
     before: [

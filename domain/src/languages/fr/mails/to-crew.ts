@@ -80,6 +80,18 @@ export const toCrew: ToCrew = {
       'Le pilote a reçu le même message. Les demandeurs n’en ont reçu aucun : décidez avec le pilote, puis prévenez-les si la recherche n’a pas lieu.',
     ],
   },
+  HANDOVER_NEWS: {
+    subject: 'Recherche entre associations',
+    before: ['Du nouveau : {news}.'],
+    button: 'Voir la recherche',
+    after: ['Sans réponse d’une association voisine, une recherche reste chez nous.'],
+  },
+  HANDOVER_WAITS: {
+    subject: 'À faire : recherche entre associations',
+    before: ['Quelqu’un doit s’en occuper : {news}.'],
+    button: 'Voir la recherche',
+    after: ['Regardez tout de suite : personne d’autre ne s’en charge.'],
+  },
   ORDER_LINK_DISOWNED: {
     subject: 'Un lien de commande a servi à quelqu’un d’autre : {requester}',
     before: [

@@ -95,6 +95,17 @@ export const toRequester: ToRequester = {
       'Ce n’était pas vous ? Ouvrez ce lien et touchez « Ce n’était pas moi », puis appelez l’association si vous fauchez quand même.',
     ],
   },
+  HANDED_OVER: {
+    subject: 'Une association voisine vient : fauche le {day}',
+    before: [
+      'Nos pilotes ne peuvent pas venir pour votre fauche du {day}. Comme vous en étiez d’accord, une association voisine s’en charge à notre place :',
+    ],
+    item: '{place} : {neighbour}. Vous appelle : {caller}',
+    button: 'Voir ma demande',
+    after: [
+      'Cette association a reçu votre numéro pour cette recherche. Vous ne fauchez plus, ou personne ne vous a appelé la veille au soir ? Appelez-la, ou appelez-nous.',
+    ],
+  },
   PILOT_WILL_CALL: {
     subject: 'Un pilote vient : fauche le {day}',
     before: [

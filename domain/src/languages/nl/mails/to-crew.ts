@@ -80,6 +80,18 @@ export const toCrew: ToCrew = {
       'De piloot heeft hetzelfde bericht gekregen, de aanvragers geen: beslis samen met de piloot en verwittig hen als de zoektocht niet doorgaat.',
     ],
   },
+  HANDOVER_NEWS: {
+    subject: 'Zoektocht tussen verenigingen',
+    before: ['Nieuws: {news}.'],
+    button: 'Zoektocht bekijken',
+    after: ['Zonder antwoord van een naburige vereniging blijft een zoektocht bij ons.'],
+  },
+  HANDOVER_WAITS: {
+    subject: 'Te doen: zoektocht tussen verenigingen',
+    before: ['Iemand moet dit opnemen: {news}.'],
+    button: 'Zoektocht bekijken',
+    after: ['Kijk er meteen naar: niemand anders doet het.'],
+  },
   ORDER_LINK_DISOWNED: {
     subject: 'Een bestellink is door iemand anders gebruikt: {requester}',
     before: [

@@ -93,6 +93,17 @@ export const toRequester: ToRequester = {
       'Was u het niet? Open deze link en tik op “Dat was ik niet”, en bel daarna de vereniging als u toch maait.',
     ],
   },
+  HANDED_OVER: {
+    subject: 'Een naburige vereniging komt: maaien op {day}',
+    before: [
+      'Onze piloten kunnen niet komen voor uw maaibeurt op {day}. Zoals met u afgesproken neemt een naburige vereniging de zoektocht van ons over:',
+    ],
+    item: '{place}: {neighbour}. U wordt gebeld door: {caller}',
+    button: 'Mijn aanvraag bekijken',
+    after: [
+      'Deze vereniging heeft voor deze zoektocht uw nummer gekregen. Maait u toch niet, of heeft niemand u de avond ervoor gebeld? Bel haar, of bel ons.',
+    ],
+  },
   PILOT_WILL_CALL: {
     subject: 'Er komt een piloot: maaien op {day}',
     before: [

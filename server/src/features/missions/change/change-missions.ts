@@ -1,4 +1,5 @@
 import { DomainError } from '@vigiefaon/domain/errors';
+import type { HandedTo } from '@vigiefaon/domain/messages/telling/mission-notification';
 import { canSeeMission, type Refusal, statusAfter, whyNot } from '@vigiefaon/domain/missions/mission-actions';
 import { accountOf } from '@vigiefaon/domain/users/role';
 import type { Updateable } from 'kysely';
@@ -25,12 +26,22 @@ interface Step {
   readonly details?: Record<string, unknown>;
   /** Its requester goes and hears nothing more of us. */
   readonly isLeaving?: boolean;
+  /** A neighbouring association searches it in our place. */
+  readonly handedTo?: HandedTo;
+  /** The one that was to cannot after all. */
+  readonly isReturned?: boolean;
   /** Its link is about to end: it is told as what anybody has done. */
   readonly isDisowned?: boolean;
   /** Refusals that are none here: such a mission stays as it is. */
   readonly isQuiet?: (reason: Refusal) => boolean;
   /** Why nothing is done with one where the rule would allow it; asked of each in turn. */
   readonly obstacleTo?: (mission: StoredMission) => DomainError | null;
+}
+
+interface Cancellation {
+  readonly isLeaving?: boolean;
+  readonly isDisowned?: boolean;
+  readonly handedTo?: HandedTo;
 }
 
 /** Why which of them were not taken. */
@@ -59,29 +70,38 @@ export async function unassignMissions(context: ContextForMany, missionIds: read
   return changeMissions(context, missionIds, { action: 'unassign', changes: { pilot_id: null, started_at: null } });
 }
 
-/** `isLeaving`: the requester themselves goes and hears nothing more of us. `isDisowned`: it was ordered by a link, and not by the requester. */
+/**
+ * `isLeaving`: the requester themselves goes and hears nothing more of us. `isDisowned`: it was ordered by a link, and not by the
+ * requester. `handedTo`: a neighbouring association searches them, and the requester hears which.
+ */
 export async function cancelMissions(
   context: ContextForMany,
   missionIds: readonly string[],
-  { isLeaving = false, isDisowned = false } = {},
+  { isLeaving = false, isDisowned = false, handedTo }: Cancellation = {},
 ): Promise<Refused> {
-  const details = isDisowned ? { isDisowned } : {};
-  return changeMissions(context, missionIds, { action: 'cancel', isLeaving, isDisowned, details });
+  if (!handedTo) {
+    const details = isDisowned ? { isDisowned } : {};
+    return changeMissions(context, missionIds, { action: 'cancel', isLeaving, isDisowned, details });
+  }
+  const { name, contact } = handedTo;
+  const changes = { handed_to: JSON.stringify({ name, contact }) };
+  return changeMissions(context, missionIds, { action: 'cancel', handedTo, changes, details: { handedTo: name } });
 }
 
 const isDone = ({ status }: StoredMission) => status === 'DONE';
 
-/** They go on where they were. What was cancelled and is ordered anew meanwhile asks what ordering asks, unless the body says that it is meant. */
+/** They go on where they were. `isReturned`: a neighbouring association was to search them and cannot. What was cancelled and is ordered anew meanwhile asks what ordering asks, unless the body says that it is meant. */
 export async function reopenMissions(
   context: ContextForMany,
   missionIds: readonly string[],
-  meant: Omit<Meant, 'actor'> = {},
+  { isReturned = false, ...meant }: Omit<Meant, 'actor'> & { isReturned?: boolean } = {},
 ): Promise<Refused> {
   const { transaction, actor } = context;
   const held = (await listMissionsHeld(transaction, missionIds)).filter((mission) => !isDone(mission));
   const { obstacleTo, keepReasons } = await obstaclesToReopening(transaction, held, { ...meant, actor });
   const refused = await changeMissions(context, missionIds, {
     action: 'reopen',
+    isReturned,
     obstacleTo: (mission) => (isDone(mission) ? null : obstacleTo(mission)),
   });
   await keepReasons();
@@ -106,10 +126,14 @@ async function changeMissions(context: ContextForMany, missionIds: readonly stri
   const changedIds = changed.map(({ missionId }) => missionId);
   const before = await listNotifiedMissions(context.transaction, changedIds);
   await write(context, step, changed);
-  const { action, isLeaving = false } = step;
+  const { action, isLeaving = false, isReturned = false, handedTo } = step;
   const { actor } = context;
   const orderLinkId = step.isDisowned ? undefined : actor.orderLink?.orderLinkId;
-  await tellOfMissions({ ...context, actorId: accountOf(actor) }, { action, isLeaving, orderLinkId }, { before });
+  await tellOfMissions(
+    { ...context, actorId: accountOf(actor) },
+    { action, isLeaving, isReturned, handedTo, orderLinkId },
+    { before },
+  );
   return refused;
 }
 

@@ -24,9 +24,13 @@ function lookupFor(actor: Actor): string {
         for (const hasReport of [false, true]) {
           for (const isTooEarly of [false, true]) {
             for (const unconfirmedUserId of [null, 'farmer']) {
-              const facts: MissionFacts = { status, pilotId, clientId, hasReport, isTooEarly, unconfirmedUserId };
-              const key = `${status} ${pilot} ${request} ${hasReport} ${isTooEarly} ${waitsForConfirmation(facts)}`;
-              answers[key] = allowedActions(facts, person);
+              for (const isHandedOver of [false, true]) {
+                const known = { status, pilotId, clientId, hasReport, isTooEarly };
+                const facts: MissionFacts = { ...known, unconfirmedUserId, isHandedOver };
+                const waits = waitsForConfirmation(facts);
+                const key = `${status} ${pilot} ${request} ${hasReport} ${isTooEarly} ${waits} ${isHandedOver}`;
+                answers[key] = allowedActions(facts, person);
+              }
             }
           }
         }
@@ -44,5 +48,5 @@ export function actionsInSql({ actor, now }: MissionReader, searchFrom: RawBuild
     m.status
     || case when m.pilot_id is null then ' none' when m.pilot_id = ${actor.userId}::uuid then ' own' else ' other' end
     || case when m.client_id = ${actor.clientId}::uuid then ' own ' else ' other ' end
-    || m.has_report::text || ' ' || (${now}::timestamptz < ${searchFrom})::text || ' ' || ${waitsInSql}::text)`;
+    || m.has_report::text || ' ' || (${now}::timestamptz < ${searchFrom})::text || ' ' || ${waitsInSql}::text || ' ' || (m.handed_to is not null)::text)`;
 }

@@ -94,6 +94,7 @@ async function listMissionEvents(db: Kysely<Tables>, missionId: string): Promise
     .select(sql<boolean>`coalesce(event.details->>'byOrderLink' = 'true', false)`.as('by_order_link'))
     .select(sql<boolean>`coalesce(event.details->>'byNewRequester' = 'true', false)`.as('by_new_requester'))
     .select(sql<SameFieldReason | null>`event.details->>'againBecause'`.as('again_because'))
+    .select(sql<string | null>`event.details->>'handedTo'`.as('handed_to'))
     .execute();
   return rows.map((row) => ({
     at: row.at.toISOString(),
@@ -104,5 +105,6 @@ async function listMissionEvents(db: Kysely<Tables>, missionId: string): Promise
     ...(row.by_order_link ? { byOrderLink: true } : {}),
     ...(row.by_new_requester ? { byNewRequester: true } : {}),
     ...(row.again_because ? { againBecause: row.again_because } : {}),
+    ...(row.handed_to ? { handedTo: row.handed_to } : {}),
   }));
 }

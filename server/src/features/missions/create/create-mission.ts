@@ -23,7 +23,7 @@ interface CreateContext {
   readonly now: Date;
   readonly clock: AssociationClock;
   readonly config: Config;
-  /** Where that is not told by who acts: the yes to a standing intention, or what somebody new had asked for. */
+  /** How it came, where neither who asks nor by what link says so. */
   readonly orderedBy?: OrderedBy;
 }
 

@@ -42,6 +42,9 @@ function clientFor(actor: Actor): RawBuilder<unknown> {
   });
 }
 
+const isOffered = sql`exists (
+  select from handover h where h.mission_id = m.mission_id and h.direction = 'OUT' and h.state = 'OFFERED')`;
+
 /** Kilometres to the metre, null where one of the two places is not known. */
 function kilometres(meters: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`round((${meters} / 1000)::numeric, 3)`;
@@ -96,6 +99,8 @@ export function missionJson(reader: MissionReader, place: RawBuilder<unknown> | 
     searchFrom: asInstant(searchFrom),
     startedAt: asInstant(sql`m.started_at`),
     hasReport: sql`m.has_report`,
+    handedTo: sql`m.handed_to`,
+    isOffered: forCrew(actor, isOffered, sql`false`),
     actions: actionsInSql(reader, searchFrom),
   };
   return jsonObject(fields);
