@@ -8,6 +8,7 @@ const filesOfArea = {
   order: ['login', 'order'],
   inside: ['login', 'public', 'drawing', 'inside'],
   request: ['login', 'order', 'request'],
+  handover: ['login', 'handover'],
   /** On top of any of these. */
   intentions: ['order', 'intentions'],
   drawing: ['drawing'],

@@ -19,6 +19,8 @@ export interface Namespaces {
   finds: typeof import('./fr/finds.json');
   flight: typeof import('./fr/flight.json');
   flyingProfile: typeof import('./fr/flyingProfile.json');
+  handover: typeof import('./fr/handover.json');
+  handoverPage: typeof import('./fr/handoverPage.json');
   helper: typeof import('./fr/helper.json');
   history: typeof import('./fr/history.json');
   houseRules: typeof import('./fr/houseRules.json');
@@ -38,6 +40,7 @@ export interface Namespaces {
   orderRequest: typeof import('./fr/orderRequest.json');
   orders: typeof import('./fr/orders.json');
   parcels: typeof import('./fr/parcels.json');
+  partners: typeof import('./fr/partners.json');
   password: typeof import('./fr/password.json');
   planning: typeof import('./fr/planning.json');
   planningSettings: typeof import('./fr/planningSettings.json');
@@ -53,6 +56,7 @@ export interface Namespaces {
   roundsMap: typeof import('./fr/roundsMap.json');
   season: typeof import('./fr/season.json');
   secondFactor: typeof import('./fr/secondFactor.json');
+  sending: typeof import('./fr/sending.json');
   settings: typeof import('./fr/settings.json');
   sheets: typeof import('./fr/sheets.json');
   shell: typeof import('./fr/shell.json');

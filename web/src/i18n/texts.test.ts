@@ -28,6 +28,7 @@ const messageCodes = [
 const allTexts = async (locale: Locale) => ({
   ...(await loadTexts(locale, 'inside')),
   ...(await loadTexts(locale, 'order')),
+  ...(await loadTexts(locale, 'handover')),
   ...(await loadTexts(locale, 'intentions')),
   ...(await loadTexts(locale, 'request')),
   ...(await loadTexts(locale, 'sky')),
@@ -98,6 +99,7 @@ test.each([
   ['login', ['auth', 'common', 'errors', 'fieldErrors', 'season']],
   ['order', ['auth', 'common', 'errors', 'fieldErrors', 'orderPage', 'season']],
   ['request', ['addresses', 'auth', 'common', 'errors', 'fieldErrors', 'orderPage', 'orderRequest', 'season']],
+  ['handover', ['auth', 'common', 'errors', 'fieldErrors', 'handoverPage', 'season']],
   [
     'public',
     [

@@ -20,3 +20,13 @@ export function useTakenKey(path: string, word: string): string {
   const [key] = useState(() => takeKey(path, word));
   return key;
 }
+
+/** Another key in the place of the one that was taken, also after the page is loaded anew; whoever has it may give it on. */
+export function keepOtherKey(key: string): void {
+  window.history.replaceState({ [nameInHistory]: key, isOther: true }, '');
+}
+
+/** Whether the key of this page is one that it was given later. */
+export function hasOtherKey(): boolean {
+  return window.history.state?.isOther === true;
+}

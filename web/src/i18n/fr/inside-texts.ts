@@ -10,6 +10,7 @@ export default import.meta.glob<Record<string, string>>(
     '!./declared.json',
     '!./errors.json',
     '!./fieldErrors.json',
+    '!./handoverPage.json',
     '!./helper.json',
     '!./intentions.json',
     '!./intervention.json',

@@ -2,19 +2,10 @@ import { Input, NativeSelect, TextInput } from '@mantine/core';
 import { normalizePhone } from '@vigiefaon/domain/phone';
 import { useId, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { countries } from './country-codes.ts';
 import { useFieldErrorText } from './field-error-text.ts';
 import classes from './phone-field.module.css';
 
-const countries = {
-  '+32': 'BE',
-  '+33': 'FR',
-  '+49': 'DE',
-  '+31': 'NL',
-  '+352': 'LU',
-  '+41': 'CH',
-  '+43': 'AT',
-  '+44': 'GB',
-};
 const countryCodes = Object.keys(countries);
 
 interface PhoneFieldProps {

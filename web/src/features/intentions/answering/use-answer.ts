@@ -1,8 +1,8 @@
 import type { AnsweredIntention, IntentionAnswer } from '@vigiefaon/domain/intentions/intentions.api';
 import { isCallError } from '../../../api/call-error.ts';
 import { useErrorMessage } from '../../../api/use-error-message.ts';
+import { useSentOnce } from '../../../api/use-sent-once.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { useSentOnce } from '../use-sent-once.ts';
 import { refusalKeyOf } from './intention-words.ts';
 
 type Ordered = AnsweredIntention['order'];

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { getWaitingHectares, listIntentions } from '@vigiefaon/domain/intentions/intentions.api';
 import { invalidate } from '../../../api/queries.ts';
-import { useSentOnce } from '../use-sent-once.ts';
+import { useSentOnce } from '../../../api/use-sent-once.ts';
 
 /** Saves what waits, once however often it is sent. */
 export function useSaving() {

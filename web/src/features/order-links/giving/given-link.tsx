@@ -1,18 +1,17 @@
-import { IconBrandWhatsapp, IconCopy, IconId, IconMail, IconMessage, IconPrinter } from '@tabler/icons-react';
+import { IconId, IconPrinter } from '@tabler/icons-react';
 import { localTime } from '@vigiefaon/domain/local-time';
 import type { OrderLink } from '@vigiefaon/domain/order-links/order-link';
-import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { usePublicSettings } from '../../../api/public-settings.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import { QuietButton } from '../../../ui/buttons/buttons.tsx';
-import { showToast } from '../../../ui/feedback/toast.ts';
+import { SendingButtons } from '../../../ui/buttons/sending-buttons.tsx';
+import { sendingWays } from '../../../ui/buttons/sending-ways.ts';
 import { EndLink } from './end-link.tsx';
 import { LinkCard } from './link-card.tsx';
 import classes from './order-links.module.css';
-import { sendingWays } from './sending-ways.ts';
 
 /** Whom a link is for, as far as whoever gives it away knows. */
 export interface Holder {
@@ -49,16 +48,6 @@ function History({ link: { createdAt, lastDay, lastOpenedAt, devices, orders } }
   );
 }
 
-function Way({ href, icon, children }: { href: string | null; icon: ReactNode; children: ReactNode }) {
-  if (href === null) return null;
-  return (
-    <a className={classes.way} href={href} target="_blank" rel="noreferrer">
-      {icon}
-      {children}
-    </a>
-  );
-}
-
 function Ways({ holder, link: { link }, say }: GivenLinkProps) {
   const { t } = useTranslation();
   const words = say && {
@@ -66,35 +55,10 @@ function Ways({ holder, link: { link }, say }: GivenLinkProps) {
     text: say('orderPage.invitation.text', { link }),
   };
   const ways = words && sendingWays(holder, words);
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(link);
-      showToast({ severity: 'success', summary: t('orderLinks.copied') });
-    } catch {
-      showToast({ severity: 'warn', summary: t('orderLinks.notCopied'), detail: link });
-    }
-  }
   return (
     <>
-      <div className="cluster gap-8">
-        <QuietButton leftSection={<IconCopy size={20} aria-hidden />} onClick={() => void copy()}>
-          {t('orderLinks.copy')}
-        </QuietButton>
-        {ways ? (
-          <>
-            <Way href={ways.whatsapp} icon={<IconBrandWhatsapp size={20} aria-hidden />}>
-              WhatsApp
-            </Way>
-            <Way href={ways.sms} icon={<IconMessage size={20} aria-hidden />}>
-              {t('orderLinks.sms')}
-            </Way>
-            <Way href={ways.mail} icon={<IconMail size={20} aria-hidden />}>
-              {t('orderLinks.mail')}
-            </Way>
-          </>
-        ) : null}
-      </div>
-      <p className="quiet small">{t(holder.phone || holder.email ? 'orderLinks.sentByHand' : 'orderLinks.noWay')}</p>
+      <SendingButtons link={link} ways={ways} />
+      <p className="quiet small">{t(holder.phone || holder.email ? 'sending.byHand' : 'orderLinks.noWay')}</p>
     </>
   );
 }

@@ -7,12 +7,12 @@ import { useEndpointMutation, useEndpointQuery } from '../../../api/queries.ts';
 import { useErrorMessage } from '../../../api/use-error-message.ts';
 import { languageChoices } from '../../../i18n/language-names.ts';
 import { useTranslation } from '../../../i18n/use-translation.ts';
+import { useWordsIn } from '../../../i18n/use-words-in.ts';
 import { MainButton } from '../../../ui/buttons/buttons.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { GivenLink, type Holder } from './given-link.tsx';
-import { useWordsIn } from './use-words-in.ts';
 
 interface OrderLinksProps {
   holder: Holder;
@@ -26,7 +26,7 @@ export function OrderLinks({ holder, language }: OrderLinksProps) {
   const errorMessage = useErrorMessage();
   const { clientId } = holder;
   const [chosen, setChosen] = useState<Locale>(language ?? locale);
-  const say = useWordsIn(chosen);
+  const say = useWordsIn(chosen, 'order');
   const { data, error, refetch } = useEndpointQuery(listOrderLinks, { params: { clientId } });
   const create = useEndpointMutation(createOrderLink, { forgets: [listOrderLinks] });
   // Whose requester it is not: another try changes nothing.

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { thisDevice } from '../../../api/this-device.ts';
 import type { Choices } from './choices.ts';
 import { forgetLink, keepChoices, keepOrder, keptChoices, keptOrder, type WaitingOrder } from './kept-order.ts';
-import { linkHeaders, thisDevice } from './link-headers.ts';
+import { linkHeaders } from './link-headers.ts';
 
 const token = 'abcdefgh-the-rest-of-the-secret';
 const choices: Choices = { day: '2026-06-02', time: null, parcelIds: ['a'], contactPhone: '', note: 'Barrière' };
@@ -53,8 +54,8 @@ test.each(['null', '[]', '{"body":1}', '7', 'no json'])(
 );
 
 test('a device is the same at every call', () => {
-  expect(thisDevice()).toMatch(/^[0-9a-f]{32}$/);
-  expect(linkHeaders(token)).toEqual({ 'order-link': token, 'order-device': thisDevice() });
+  expect(thisDevice('order-device')).toMatch(/^[0-9a-f]{32}$/);
+  expect(linkHeaders(token)).toEqual({ 'order-link': token, 'order-device': thisDevice('order-device') });
 });
 
 test('a device that keeps nothing is the same as long as the page is open', () => {
@@ -64,7 +65,7 @@ test('a device that keeps nothing is the same as long as the page is open', () =
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('refused', 'SecurityError');
   });
-  expect(thisDevice()).toBe(thisDevice());
+  expect(thisDevice('order-device')).toBe(thisDevice('order-device'));
   keepOrder(token, order);
   expect(keptOrder(token)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import type { BodyInputOf } from '@vigiefaon/domain/endpoint';
 import type { createLinkedOrder } from '@vigiefaon/domain/order-links/order-links.api';
+import { readKept, writeKept } from '../../../api/device-storage.ts';
 import type { Choices } from './choices.ts';
-import { readKept, writeKept } from './device-storage.ts';
 
 /** An order that was pressed and is not known to have arrived. */
 export interface WaitingOrder {

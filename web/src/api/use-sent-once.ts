@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { newKey } from '../../api/new-key.ts';
+import { newKey } from './new-key.ts';
 
 /** One thing that is sent: whether it is under way, and what was refused. Whose answer was lost may send the same again, and it is done once. */
 export function useSentOnce() {
