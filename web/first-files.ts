@@ -9,6 +9,7 @@ const beginnings: Record<string, readonly string[]> = {
   order: ['/app/order-app.tsx'],
   orderNew: ['/app/order-new-app.tsx'],
   orderConfirm: ['/app/order-confirm-app.tsx'],
+  handover: ['/app/handover-app.tsx'],
   inside: ['/app/inside-app.tsx'],
 };
 const languages = readdirSync(new URL('src/i18n', import.meta.url), { withFileTypes: true });
@@ -20,6 +21,7 @@ for (const { name: language } of languages.filter((each) => each.isDirectory()))
   beginnings[`orderNew-${language}`] = texts('login', 'order', 'request');
   beginnings[`orderConfirm-${language}`] = texts('login', 'order', 'request');
   beginnings[`inside-${language}`] = texts('login', 'public', 'drawing', 'inside');
+  beginnings[`handover-${language}`] = texts('login', 'handover');
 }
 
 function collect(bundle: Bundle, fileName: string, found: Set<string>): void {

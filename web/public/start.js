@@ -19,8 +19,13 @@
   root.lang = language;
 
   const beforeLogin = /^\/(auth|reset-password|confirm-mail|answer|clearance|helper|unsubscribe|proof)\//;
-  const ordering = { order: 'order', 'order-new': 'orderNew', 'order-confirm': 'orderConfirm' };
-  const area = ordering[location.pathname.split('/')[1]] ?? (beforeLogin.test(location.pathname) ? 'public' : 'inside');
+  const byItself = {
+    order: 'order',
+    'order-new': 'orderNew',
+    'order-confirm': 'orderConfirm',
+    handover: 'handover',
+  };
+  const area = byItself[location.pathname.split('/')[1]] ?? (beforeLogin.test(location.pathname) ? 'public' : 'inside');
   if (location.pathname === '/') return;
   const ask = (rel, href, as) => {
     const link = document.createElement('link');

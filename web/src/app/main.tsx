@@ -16,6 +16,7 @@ const apps = {
   order: () => import('./order-app.tsx'),
   orderNew: () => import('./order-new-app.tsx'),
   orderConfirm: () => import('./order-confirm-app.tsx'),
+  handover: () => import('./handover-app.tsx'),
   inside: () => import('./inside-app.tsx'),
 };
 
@@ -24,14 +25,17 @@ const textsOf = {
   order: 'order',
   orderNew: 'request',
   orderConfirm: 'request',
+  handover: 'handover',
   inside: 'inside',
 } as const satisfies Record<keyof typeof apps, TextArea>;
+
+/** Pages that are an app each, and load nothing of the others. */
+const byThemselves = ['order', 'orderNew', 'orderConfirm', 'handover'] as const;
 
 function areaOf(match: RouteMatch | null): keyof typeof apps {
   if (match === null) return 'public';
   const { name, route } = match;
-  if (name === 'order' || name === 'orderNew' || name === 'orderConfirm') return name;
-  return isInside(route) ? 'inside' : 'public';
+  return byThemselves.find((each) => each === name) ?? (isInside(route) ? 'inside' : 'public');
 }
 
 /** Only one of the apps is loaded; health, language and code arrive side by side. */

@@ -4,7 +4,7 @@ import { findRoute, type PublicRoute, type RouteName } from '../routing/routes.t
 
 // One chunk before theirs: the login page would otherwise carry the names of all the files that these need.
 const pages: Readonly<
-  Record<Exclude<PublicRoute, 'home' | 'login' | 'order' | 'orderNew' | 'orderConfirm'>, ComponentType>
+  Record<Exclude<PublicRoute, 'home' | 'login' | 'order' | 'orderNew' | 'orderConfirm' | 'handover'>, ComponentType>
 > = {
   register: lazy(() => import('../pages/before-login/register.tsx')),
   firstAdmin: lazy(() => import('../pages/before-login/first-admin.tsx')),

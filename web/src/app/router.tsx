@@ -49,6 +49,7 @@ const pages = {
   planning: () => import('../pages/crew/planning.tsx'),
   newMission: () => import('../pages/crew/new-mission.tsx'),
   clients: () => import('../pages/crew/clients.tsx'),
+  handovers: () => import('../pages/crew/handovers.tsx'),
   calls: () => import('../pages/crew/calls.tsx'),
   orderRequests: () => import('../pages/crew/calls.tsx'),
   users: () => import('../pages/crew/users.tsx'),

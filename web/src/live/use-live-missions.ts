@@ -34,12 +34,13 @@ const freshMs = 2000;
 
 function isAbout(
   { queryKey: [path] }: Query,
-  what: 'missions' | 'calls' | 'planning/' | 'intentions' | 'order-requests',
+  what: 'missions' | 'calls' | 'planning/' | 'intentions' | 'order-requests' | 'handovers',
 ): boolean {
   return typeof path === 'string' && (path === what || path.includes(`/api/${what}`));
 }
 
 const isSky = ({ queryKey: [path] }: Query) => typeof path === 'string' && path.endsWith('/sky');
+const isHandoverOfMission = ({ queryKey: [path] }: Query) => String(path).endsWith('/missions/{missionId}/handover');
 
 /** Marks what these events make old; what is on screen is read again. */
 function forgetChanged(cache: QueryClient, events: readonly LiveEvent[]): void {
@@ -58,12 +59,14 @@ function forgetChanged(cache: QueryClient, events: readonly LiveEvent[]): void {
     }
     // A forecast that has come, or what was decided, concerns the missions of a day.
     if (isSky(query) && types.has('PLANNING')) return true;
+    // What is offered of a mission is read by its own path; the lists stand under theirs.
+    if (isAbout(query, 'handovers') || isHandoverOfMission(query)) return types.has('HANDOVERS') || changed.size > 0;
     const missionId = fieldOf(params, 'missionId');
     return changed.size > 0 && (missionId === undefined || changed.has(String(missionId)));
   };
   const isOld = (query: Query): boolean => {
-    const isLive = (['missions', 'calls', 'planning/', 'intentions', 'order-requests'] as const).some((what) =>
-      isAbout(query, what),
+    const isLive = (['missions', 'calls', 'planning/', 'intentions', 'order-requests', 'handovers'] as const).some(
+      (what) => isAbout(query, what),
     );
     if (!isLive) return false;
     if (types.has('ALL') || isChanged(query)) return true;

@@ -25,6 +25,7 @@ export const routes = {
   order: { path: '/order/$token', who: 'anyone' },
   orderNew: { path: '/order-new', who: 'anyone' },
   orderConfirm: { path: '/order-confirm/$token', who: 'anyone' },
+  handover: { path: '/handover/$token', who: 'anyone' },
   clearance: { path: '/clearance/$token', who: 'anyone' },
   helper: { path: '/helper/$token', who: 'anyone' },
   unsubscribe: { path: '/unsubscribe/$token', who: 'anyone' },
@@ -42,6 +43,7 @@ export const routes = {
   sheet: { path: '/sheet/$missionId', who: crew },
   planning: { path: '/planning', who: ['ROLE_ADMIN'] },
   newMission: { path: '/new-mission', who: crew },
+  handovers: { path: '/handovers/{-$handoverId}', who: ['ROLE_ADMIN'] },
   clients: { path: '/clients', who: crew },
   calls: { path: '/calls', who: ['ROLE_ADMIN'] },
   /** Where messages lead about requests that nobody has confirmed: they stand above the call list. */

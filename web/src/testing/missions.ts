@@ -73,6 +73,8 @@ export function aMission(change: Partial<Mission> = {}): Mission {
     searchFrom: '2020-01-01T16:00:00.000Z',
     startedAt: null,
     hasReport: false,
+    handedTo: null,
+    isOffered: false,
     actions: [],
     ...change,
   };

@@ -67,6 +67,8 @@ export function aMissionAsSent(change: Partial<Mission> = {}): Mission {
     distance: null,
     startedAt: null,
     hasReport: false,
+    handedTo: null,
+    isOffered: false,
     actions: [],
     ...change,
   };

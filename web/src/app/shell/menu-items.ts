@@ -10,6 +10,7 @@ import {
   IconTools,
   IconUserHeart,
   IconUsers,
+  IconUsersGroup,
 } from '@tabler/icons-react';
 import type { Role } from '@vigiefaon/domain/users/role';
 import type { TextKey } from '../../i18n/namespaces.ts';
@@ -35,6 +36,7 @@ const entries: readonly Entry[] = [
   { route: 'planning', label: 'shell.menu.planning', icon: IconRoute },
   { route: 'field', label: 'shell.menu.field', icon: IconDrone, role: 'ROLE_ADMIN' },
   { route: 'calls', label: 'shell.menu.calls', icon: IconPhoneCall },
+  { route: 'handovers', label: 'shell.menu.handovers', icon: IconUsersGroup },
   { route: 'clients', label: 'shell.menu.clients', icon: IconUserHeart },
   { route: 'users', label: 'shell.menu.users', icon: IconUsers },
   { route: 'tools', label: 'shell.menu.tools', icon: IconTools },

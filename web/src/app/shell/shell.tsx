@@ -16,6 +16,7 @@ import { usePublicSettings } from '../../api/public-settings.ts';
 import { BannerLine } from '../../features/banner/banner-line.tsx';
 import { useCallCount } from '../../features/calls/use-call-count.ts';
 import { ConsentSheet } from '../../features/consent/consent-sheet.tsx';
+import { useHandoverCount } from '../../features/handover/desk/use-handover-count.ts';
 import { useOrderRequests } from '../../features/order-requests/lane/use-order-requests.ts';
 import { SeasonBanner } from '../../features/season/season-banner.tsx';
 import { ConfirmMailLine } from '../../features/session/confirm-mail-line.tsx';
@@ -102,7 +103,9 @@ function Layout() {
       ...(requests > 0 ? [t('requestLane.badge', { count: requests })] : []),
     ].join(', '),
   };
-  const items = menuItemsOf(role, useLook(), t, { calls });
+  const waitingHandovers = useHandoverCount();
+  const handovers = { count: waitingHandovers, label: t('handover.badge', { count: waitingHandovers }) };
+  const items = menuItemsOf(role, useLook(), t, { calls, handovers });
   const navigationLabel = t('shell.mainNavigation');
   const closeOverlay = useCallback(() => setOverlayOpen(false), []);
   const room = useHeaderRoom();

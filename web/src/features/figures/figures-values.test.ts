@@ -7,6 +7,7 @@ const sums = (missions: number): Sums => ({
   missions,
   done: 0,
   canceled: 0,
+  handedOver: 0,
   withoutPilot: 0,
   areaSquareMeters: 0,
   fawnsCrated: 0,

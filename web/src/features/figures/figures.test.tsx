@@ -12,6 +12,7 @@ const sums = (change: Partial<Sums> = {}): Sums => ({
   missions: 10,
   done: 8,
   canceled: 1,
+  handedOver: 0,
   withoutPilot: 1,
   areaSquareMeters: 345_000,
   fawnsCrated: 12,

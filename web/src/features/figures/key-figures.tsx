@@ -12,6 +12,7 @@ const smallOnes = [
   'pheasants',
   'nests',
   'canceled',
+  'handedOver',
   'withoutPilot',
 ] as const satisfies readonly Measure[];
 

@@ -33,7 +33,7 @@ interface HistoryItemProps {
 export function HistoryItem({ mission, renderFirst, renderMore, onEdit, onCancel }: HistoryItemProps) {
   const { t, format } = useTranslation();
   const { today } = usePublicSettings();
-  const { missionId, status, missionDate, mowingTime, parcels } = mission;
+  const { missionId, status, missionDate, mowingTime, parcels, handedTo } = mission;
   const id = `request-${missionId}`;
   const count = t('history.parcels', { count: parcels.length });
   const whereAndHowMuch = [mission.municipality, count, format.hectares(mission.totalSize)];
@@ -47,7 +47,11 @@ export function HistoryItem({ mission, renderFirst, renderMore, onEdit, onCancel
             </Link>
             <span className={classes.quiet}>{[format.day(missionDate), mowingTime].filter(Boolean).join(' · ')}</span>
           </h2>
-          <StatusSign status={status} label={t(`common.clientStatus.${status}`)} />
+          {handedTo ? (
+            <StatusSign status="AFFECTED" label={t('missions.handedTo.signClient')} />
+          ) : (
+            <StatusSign status={status} label={t(`common.clientStatus.${status}`)} />
+          )}
         </div>
         {renderFirst?.(mission)}
         <Happening mission={mission} />
@@ -62,6 +66,9 @@ export function HistoryItem({ mission, renderFirst, renderMore, onEdit, onCancel
             ) : null}
           </span>
         </div>
+        {handedTo?.contact ? (
+          <p className="breaks">{t('history.neighbourContact', { contact: handedTo.contact })}</p>
+        ) : null}
         {status === 'AFFECTED' ? <PilotContact mission={mission} /> : null}
         {status === 'DONE' && mission.hasReport ? <Found missionId={missionId} /> : null}
         {renderMore?.(mission)}
@@ -86,6 +93,7 @@ function Happening({ mission }: { mission: Mission }) {
         planning: planningTime,
         eve: format.dayInWords(eve, today),
         pilot: nameOf(mission) || t('history.yourPilot'),
+        neighbour: mission.handedTo?.name ?? '',
         started: mission.startedAt ? format.timeOf(mission.startedAt) : '',
       })}
     </p>

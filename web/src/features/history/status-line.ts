@@ -17,9 +17,11 @@ export type StatusLine =
   | `affected${Day | 'Started' | 'Tomorrow'}`
   | 'doneWithReport'
   | 'done'
+  | 'handedOver'
+  | 'handedOverPast'
   | 'canceled';
 
-type Facts = Pick<Mission, 'status' | 'missionDate' | 'hasReport' | 'startedAt' | 'unconfirmedUserId'>;
+type Facts = Pick<Mission, 'status' | 'missionDate' | 'hasReport' | 'startedAt' | 'unconfirmedUserId' | 'handedTo'>;
 
 /** `answered`: the calls of the evening before are over. */
 function dayOf<Answered extends string>(missionDate: string, clock: EveningClock, answered: Answered): Day | Answered {
@@ -31,7 +33,7 @@ function dayOf<Answered extends string>(missionDate: string, clock: EveningClock
 
 /** The one plain sentence that a requester wants: what happens with this request, and when. */
 export function statusLineOf(mission: Facts, clock: EveningClock): StatusLine {
-  const { status, missionDate, hasReport, startedAt } = mission;
+  const { status, missionDate, hasReport, startedAt, handedTo } = mission;
   const isOver = missionDate < clock.today;
   switch (status) {
     case 'TODO':
@@ -42,6 +44,7 @@ export function statusLineOf(mission: Facts, clock: EveningClock): StatusLine {
     case 'DONE':
       return hasReport ? 'doneWithReport' : 'done';
     case 'CANCELED':
+      if (handedTo) return isOver ? 'handedOverPast' : 'handedOver';
       return 'canceled';
   }
 }

@@ -1,6 +1,7 @@
 import { MissionClearance } from '../../features/clearance/pilot/mission-clearance.tsx';
 import { Finds } from '../../features/finds/finds.tsx';
 import { FlightButton } from '../../features/flight/flight-button.tsx';
+import { MissionNeighbours } from '../../features/handover/offering/mission-neighbours.tsx';
 import { EditRequest } from '../../features/history/edit-request.tsx';
 import { MissionBoard } from '../../features/missions/board/mission-board.tsx';
 import { MissionPanel } from '../../features/missions/panel/mission-panel.tsx';
@@ -24,6 +25,7 @@ export default function MissionsPage() {
               <Finds mission={mission} />
             </>
           )}
+          renderNeighbours={(mission) => <MissionNeighbours mission={mission} />}
           renderPapers={(mission) => <MissionPapers mission={mission} />}
           renderFlight={(mission, parcel, notes) => <FlightButton mission={mission} parcel={parcel} notes={notes} />}
         />

@@ -1,3 +1,4 @@
+import { OfferedLine } from '../../features/handover/desk/offered-line.tsx';
 import { WaitingHectaresLine } from '../../features/intentions/waiting/waiting-hectares.tsx';
 import { OrderRequestLine } from '../../features/order-requests/lane/order-request-line.tsx';
 import { PlanningDayPlan } from '../../features/planning/planning-day-plan.tsx';
@@ -11,6 +12,7 @@ export default function Planning() {
       renderWaiting={(day) => (
         <>
           <OrderRequestLine day={day} />
+          <OfferedLine />
           <WaitingHectaresLine />
         </>
       )}

@@ -19,6 +19,10 @@ export const MapServicesTopic = later(
 );
 export const ZoneSources = later('ZoneSources', () => import('../../features/zones/zone-sources.tsx'));
 export const RegistersTopic = later('RegistersTopic', () => import('../../features/registers/registers-topic.tsx'));
+export const PartnersTopic = later(
+  'PartnersTopic',
+  () => import('../../features/handover/partners/partners-topic.tsx'),
+);
 export const PlanningSettingsTopic = later(
   'PlanningSettingsTopic',
   () => import('../../features/planning-settings/planning-settings-topic.tsx'),

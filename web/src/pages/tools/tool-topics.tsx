@@ -19,6 +19,7 @@ import {
   IconSpeakerphone,
   IconSunrise,
   IconSunset2,
+  IconUsersGroup,
 } from '@tabler/icons-react';
 import { WithoutSecondFactor } from '../../features/auth/second-factor/without-second-factor.tsx';
 import { BannerTopic } from '../../features/banner/banner-topic.tsx';
@@ -42,6 +43,7 @@ import {
   Journal,
   MapServicesTopic,
   MessageTextsTopic,
+  PartnersTopic,
   PlanningSettingsTopic,
   RegistersTopic,
   WeatherTopic,
@@ -88,6 +90,7 @@ export const toolTopics = [
   { key: 'maps', label: 'maps.title', icon: IconMap2, content: () => <MapServicesTopic /> },
   { key: 'zones', label: 'zones.title', icon: IconDrone, content: () => <ZoneSources /> },
   { key: 'registers', label: 'registers.title', icon: IconPolygon, content: () => <RegistersTopic /> },
+  { key: 'partners', label: 'partners.title', icon: IconUsersGroup, content: () => <PartnersTopic /> },
   { key: 'figures', label: 'figures.title', icon: IconChartBar, content: () => <Figures /> },
   { key: 'exports', label: 'exports.title', icon: IconFileDownload, content: () => <Exports /> },
   { key: 'journal', label: 'journal.title', icon: IconHistory, content: () => <Journal /> },

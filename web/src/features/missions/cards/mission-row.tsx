@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconClockExclamation, IconMailQuestion } from '@tabler/icons-react';
+import { IconAlertTriangle, IconClockExclamation, IconMailQuestion, IconUsersGroup } from '@tabler/icons-react';
 import type { Mission } from '@vigiefaon/domain/missions/mission';
 import { waitsForConfirmation } from '@vigiefaon/domain/missions/waits-for-confirmation';
 import { useMemo } from 'react';
@@ -11,7 +11,7 @@ import classes from './mission-row.module.css';
 import { missionWords } from './mission-words.ts';
 
 interface MissionStatusSignProps {
-  mission: Pick<Mission, 'status'>;
+  mission: Pick<Mission, 'status' | 'handedTo'>;
   /** The sign alone; its word is read aloud and shown to a resting pointer. */
   isShort?: boolean;
 }
@@ -20,8 +20,12 @@ interface MissionStatusSignProps {
 export function MissionStatusSign({ mission, isShort = false }: MissionStatusSignProps) {
   const { t } = useTranslation();
   const isClient = useCurrentActor().role === 'ROLE_CLIENT';
-  const word = statusWord(t, mission.status, isClient);
-  const sign = <StatusSign status={mission.status} label={word} labelHidden={isShort} />;
+  const { status, handedTo } = mission;
+  const ofNeighbour = handedTo && t(isClient ? 'missions.handedTo.signClient' : 'missions.handedTo.sign');
+  const word = ofNeighbour ?? statusWord(t, status, isClient);
+  // Cancelled here, and for whoever asks somebody comes all the same.
+  const shown = handedTo && isClient ? 'AFFECTED' : status;
+  const sign = <StatusSign status={shown} label={word} labelHidden={isShort} />;
   return isShort ? <span title={word}>{sign}</span> : sign;
 }
 
@@ -44,6 +48,7 @@ export function MissionFlags({ mission, isShort = false }: { mission: Mission; i
     { flag: 'waits', isRaised: waitsForConfirmation(mission), Sign: IconMailQuestion },
     { flag: 'risky', isRaised: mission.riskyParcels, Sign: IconAlertTriangle },
     { flag: 'late', isRaised: mission.late, Sign: IconClockExclamation },
+    { flag: 'offered', isRaised: mission.isOffered, Sign: IconUsersGroup },
   ] as const;
   const raised = flags.filter(({ isRaised }) => isRaised);
   if (raised.length === 0) return null;

@@ -8,6 +8,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts';
 import { NotSentYet } from '../../../offline/field/not-sent-yet.tsx';
 import { callLink, navigationLink, whatsappLink } from '../../../ui/buttons/contact-links.ts';
 import { useIsDesktop } from '../../../ui/layout/use-viewport.ts';
+import { HandedToNotice } from './handed-to-notice.tsx';
 import { LightLine } from './light-line.tsx';
 import { destinationOf, nameOf } from './mission-facts.ts';
 import { MissionFlags, MissionStatusSign, useMissionWords } from './mission-row.tsx';
@@ -41,6 +42,7 @@ export function MissionSummary({ mission, heading, top }: MissionSummaryProps) {
       </p>
       <WhatToKnow mission={mission}>
         <WaitsNotice mission={mission} />
+        <HandedToNotice mission={mission} />
       </WhatToKnow>
     </header>
   );

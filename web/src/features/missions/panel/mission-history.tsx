@@ -45,7 +45,9 @@ function EventLine({ event }: { event: MissionHistoryLine }) {
   return (
     <li>
       <span>
-        {t(`missions.event.${event.action}`, { parcel: event.parcel ?? '' })}
+        {event.handedTo === undefined
+          ? t(`missions.event.${event.action}`, { parcel: event.parcel ?? '' })
+          : t('missions.event.handedOver', { name: event.handedTo })}
         <span className="quiet"> · {actorName(event)}</span>
         {event.againBecause ? (
           <span className="quiet">

@@ -35,6 +35,8 @@ interface MissionPanelProps {
   renderFlight?: RenderFlight;
   renderSearch?: (mission: Mission) => ReactNode;
   renderPapers?: (mission: Mission) => ReactNode;
+  /** To whom it can be passed on, and was. */
+  renderNeighbours?: (mission: Mission) => ReactNode;
 }
 
 /** One mission, beside the board on desktops, over it on phones. */
@@ -141,6 +143,7 @@ function MissionDetail({ mission, onClose, ...render }: MissionDetailProps) {
         {isCrew && (mission.status === 'TODO' || mission.responses.length > 0) ? (
           <PilotAnswers mission={mission} />
         ) : null}
+        {render.renderNeighbours?.(mission)}
         {isCrew ? <AccompanistsEditor mission={mission} canEdit={may('editAccompanists')} /> : null}
         {isCrew ? <PilotNoteEditor mission={mission} canEdit={may('editPilotNote')} /> : null}
         {render.renderPapers?.(mission)}
