@@ -1,4 +1,3 @@
-import type { HandoverStep } from '@vigiefaon/domain/handover/handover-life';
 import { whyNotStep } from '@vigiefaon/domain/handover/handover-life';
 import { type Posted, postDocument } from '../../gateways/handover/post-document.ts';
 import type { Application } from '../../http/route/application.ts';
@@ -18,21 +17,22 @@ const attemptsBeforeTelling = 5;
 /** What is worth another attempt: nobody has answered as an installation, or one that cannot at the moment. */
 const isTemporary = (posted: Posted | null) => posted === null || posted.status >= 500 || posted.status === 429;
 
+const newsOf = { LOSE: 'LOST', WITHDRAW: 'WITHDRAWN', EXPIRE: 'EXPIRED' } as const;
+
 /** What a refusal says of the hand-over itself: somebody else has it, or its time is over. */
-function stepAfter({ code, reason }: Posted): HandoverStep | null {
-  if (code === 'HANDOVER_TAKEN') return reason === 'ALREADY_HANDED_OVER' ? null : 'LOSE';
+function stepAfter({ code, reason }: Posted): keyof typeof newsOf | null {
+  if (code === 'HANDOVER_TAKEN') return 'LOSE';
   if (code !== 'HANDOVER_OVER') return null;
   return reason === 'WITHDRAWN' ? 'WITHDRAW' : 'EXPIRE';
 }
 
-const newsOf = { LOSE: 'LOST', WITHDRAW: 'WITHDRAWN', EXPIRE: 'EXPIRED' } as const;
-
-/** The other side has refused our answer for good: it is not ours, and a coordinator who counts on it hears so. */
+/** The other side has refused our answer for good: it is not ours, and a coordinator who counts on it hears so. False where the refusal says something else. */
 async function takeRefusal(context: HandoverContext, due: DueDocument, posted: Posted): Promise<boolean> {
-  const step = due.kind === 'ANSWER' ? stepAfter(posted) : null;
-  const held = await holdHandover(context, due.handoverId);
-  if (!held || !(step === 'LOSE' || step === 'WITHDRAW' || step === 'EXPIRE')) return false;
-  if (whyNotStep(step, held.handover, context.now) !== null) return false;
+  const step = stepAfter(posted);
+  const held = step && (await holdHandover(context, due.handoverId));
+  if (!held) return false;
+  // Of an offer the other side says nothing that our own clock does not know.
+  if (due.kind !== 'ANSWER' || whyNotStep(step, held.handover, context.now) !== null) return true;
   await takeStep(context, step, held.handover);
   await tellOfHandover(context, held.handover, { news: newsOf[step] });
   return true;
@@ -45,7 +45,8 @@ async function tellUndelivered(context: HandoverContext, due: DueDocument): Prom
 
 async function settle(context: HandoverContext, due: DueDocument, posted: Posted | null): Promise<void> {
   const { transaction, now } = context;
-  if (posted?.status === 200) {
+  const isThereAlready = posted?.code === 'HANDOVER_TAKEN' && posted.reason === 'ALREADY_HANDED_OVER';
+  if (posted?.status === 200 || isThereAlready) {
     await settleDocument(transaction, due, { deliveredAt: now, deliverAt: null, fault: null });
     return;
   }
