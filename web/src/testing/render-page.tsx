@@ -42,7 +42,7 @@ afterEachFile(async () => {
   for (const entry of fieldOutbox.drawn()) await fieldOutbox.discard(entry);
 });
 
-async function languageOf(area: 'public' | 'order' | 'request' | 'inside', locale: Locale) {
+async function languageOf(area: 'public' | 'order' | 'request' | 'handover' | 'inside', locale: Locale) {
   return { area, initialLocale: locale, initialTexts: await loadTexts(locale, area) };
 }
 
@@ -70,10 +70,11 @@ export async function renderPublic(page: ReactNode, { path = '/', locale = 'fr',
   );
 }
 
-/** The page of the order link, or one for somebody without account, without what the others stand in. */
-export async function renderOrderPage(
+/** A page that stands by itself, without what the others stand in. */
+async function renderPlain(
+  area: 'order' | 'request' | 'handover',
   page: ReactNode,
-  { path = '/', locale = 'fr', settings, area = 'order' }: Circumstances & { area?: 'order' | 'request' } = {},
+  { path = '/', locale = 'fr', settings }: Circumstances,
 ) {
   window.history.replaceState(null, '', path);
   const language = await languageOf(area, locale);
@@ -84,6 +85,21 @@ export async function renderOrderPage(
       </PlainTheme>
     </I18nProvider>,
   );
+}
+
+/** The page of the order link. */
+export function renderOrderPage(page: ReactNode, circumstances: Circumstances = {}) {
+  return renderPlain('order', page, circumstances);
+}
+
+/** A page for somebody without account. */
+export function renderRequestPage(page: ReactNode, circumstances: Circumstances = {}) {
+  return renderPlain('request', page, circumstances);
+}
+
+/** The page of a hand-over link. */
+export function renderHandoverPage(page: ReactNode, circumstances: Circumstances = {}) {
+  return renderPlain('handover', page, circumstances);
 }
 
 function routerAround(page: ReactNode, path: string) {

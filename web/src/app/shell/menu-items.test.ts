@@ -13,7 +13,18 @@ test.each([
   ['ROLE_PILOT', ['Au champ', 'Mes missions', 'Carte', 'Missions', 'Demandeurs']],
   [
     'ROLE_ADMIN',
-    ['Mes missions', 'Carte', 'Missions', 'Plan du soir', 'Au champ', 'Appels', 'Demandeurs', 'Utilisateurs', 'Outils'],
+    [
+      'Mes missions',
+      'Carte',
+      'Missions',
+      'Plan du soir',
+      'Au champ',
+      'Appels',
+      'Voisins',
+      'Demandeurs',
+      'Utilisateurs',
+      'Outils',
+    ],
   ],
 ] as const)('the menu of %s', (role, labels) => {
   expect(pagesOf(role).map((item) => item.label)).toEqual(labels);

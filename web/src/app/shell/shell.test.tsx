@@ -4,6 +4,7 @@ import { logout } from '@vigiefaon/domain/auth/auth.api';
 import { listCalls } from '@vigiefaon/domain/calls/calls.api';
 import { listenToEvents } from '@vigiefaon/domain/events/events.api';
 import { getFlyingProfile } from '@vigiefaon/domain/flying-profile/flying-profile.api';
+import { listHandovers } from '@vigiefaon/domain/handover/handover.api';
 import { listMissionsOfPilot } from '@vigiefaon/domain/missions/missions.api';
 import { listOrderRequests } from '@vigiefaon/domain/order-requests/order-requests.api';
 import { listPublishedRounds } from '@vigiefaon/domain/planning/publication/publication.api';
@@ -29,6 +30,7 @@ beforeEach(() => {
   api.refuse(listenToEvents, 'FORBIDDEN');
   api.answer(listCalls, { items: [], done: [] });
   api.answer(listOrderRequests, { items: [] });
+  api.answer(listHandovers, { items: [] });
   api.answer(listMissionsOfPilot, { items: [], nextCursor: null });
   api.answer(listPublishedRounds, { items: [] });
   api.refuse(getFlyingProfile, 'NOT_FOUND');

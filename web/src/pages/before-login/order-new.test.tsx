@@ -9,7 +9,7 @@ import { clearDraft, loadDraft, saveDraft } from '../../offline/draft-store.ts';
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
 import { standAt } from '../../testing/finds.ts';
 import { aDeclaredField } from '../../testing/registers.ts';
-import { renderOrderPage } from '../../testing/render-page.tsx';
+import { renderRequestPage } from '../../testing/render-page.tsx';
 import OrderNew from './order-new.tsx';
 
 const draftKey = 'order-new';
@@ -53,7 +53,7 @@ afterEach(() => {
 });
 
 const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
-const show = () => renderOrderPage(<OrderNew />, { path: '/order-new', area: 'request' });
+const show = () => renderRequestPage(<OrderNew />, { path: '/order-new' });
 /** As it is typed on a keyboard, without the spaces of typography. */
 const spaced = (text: string | null) => text?.replaceAll(/\s/g, ' ');
 const field = (name: RegExp | string) => screen.findByRole<HTMLInputElement>('textbox', { name });

@@ -8,7 +8,7 @@ import {
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type FakeApi, fakeApi } from '../../testing/fake-api.ts';
 import { anOrderRequestPage } from '../../testing/order-requests.ts';
-import { renderOrderPage } from '../../testing/render-page.tsx';
+import { renderRequestPage } from '../../testing/render-page.tsx';
 import OrderConfirm from './order-confirm.tsx';
 
 const missionId = '0190a5f0-2222-7000-8000-000000000001';
@@ -34,7 +34,7 @@ beforeEach(() => {
   });
 });
 
-const show = () => renderOrderPage(<OrderConfirm />, { path: '/order-confirm/the-secret-token', area: 'request' });
+const show = () => renderRequestPage(<OrderConfirm />, { path: '/order-confirm/the-secret-token' });
 const name = async (day: RegExp) => userEvent.click(await screen.findByRole('radio', { name: day }));
 const button = () => screen.findByRole('button', { name: /^Oui, confirmer/ });
 const confirm = async () => userEvent.click(await button());

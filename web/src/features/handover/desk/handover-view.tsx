@@ -77,9 +77,10 @@ function Actions({ handover }: { handover: HandoverDetail }) {
 
 function LinkToGive({ handover }: { handover: HandoverDetail }) {
   const { t } = useTranslation();
-  const { data } = useEndpointQuery(getHandoverIdentity, {});
   const { link, actions } = handover;
-  if (!link || !actions.includes('WITHDRAW')) return null;
+  const isGiven = link !== null && actions.includes('WITHDRAW');
+  const { data } = useEndpointQuery(getHandoverIdentity, {}, { enabled: isGiven });
+  if (!isGiven) return null;
   return (
     <section className={classes.card}>
       <h2>{t('handover.link')}</h2>
