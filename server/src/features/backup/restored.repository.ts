@@ -2,7 +2,7 @@ import type { Db } from '../../database/tables.ts';
 
 /**
  * Messages that waited when the backup was made may have gone out since: an admin decides whether they go out again. Nor does a next
- * channel say what may have arrived. Calls wait on: whoever makes them sees whom.
+ * channel say what may have arrived, and what went to neighbours is sent again by an admin. Calls wait on: whoever makes them sees whom.
  */
 export async function giveUpWaitingMessages(db: Db): Promise<void> {
   await db
@@ -16,6 +16,7 @@ export async function giveUpWaitingMessages(db: Db): Promise<void> {
     .set({ escalate_at: null, claimed_by: null })
     .where(({ or, eb }) => or([eb('escalate_at', 'is not', null), eb('claimed_by', 'is not', null)]))
     .execute();
+  await db.updateTable('handover_document').set({ deliver_at: null }).where('deliver_at', 'is not', null).execute();
 }
 
 /** The person that restored, if the backup knows it too. */

@@ -1,5 +1,5 @@
 import type { HandoverState } from '@vigiefaon/domain/handover/handover-life';
-import type { HandoverKind } from '@vigiefaon/domain/handover/handover-values';
+import { type HandoverKind, handoverKinds } from '@vigiefaon/domain/handover/handover-values';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 
@@ -40,10 +40,10 @@ export function listDocuments(db: Db, handoverIds: readonly string[]): Promise<D
     .execute();
 }
 
-/** The last of these kinds that stands; null where there is none, or it is forgotten. */
+/** The last, or the last of these kinds; null where there is none, or it is forgotten. */
 export async function findDocument(
   db: Db,
-  { handoverId, way, kinds }: { handoverId: string; way: Way; kinds: readonly HandoverKind[] },
+  { handoverId, way, kinds = handoverKinds }: { handoverId: string; way: Way; kinds?: readonly HandoverKind[] },
 ): Promise<Record<string, unknown> | null> {
   const last = await db
     .selectFrom('handover_document')
@@ -153,10 +153,4 @@ export async function deliverAgain(db: Db, handoverId: string, now: Date): Promi
     .where('deliver_until', 'is not', null)
     .where('document', 'is not', null)
     .execute();
-}
-
-/** Of which kinds we have said something. */
-export async function listSentKinds(db: Db, handoverId: string): Promise<HandoverKind[]> {
-  const sent = db.selectFrom('handover_document').where('handover_id', '=', handoverId).where('way', '=', 'SENT');
-  return (await sent.select('kind').distinct().execute()).map(({ kind }) => kind);
 }

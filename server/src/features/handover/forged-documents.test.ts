@@ -203,7 +203,8 @@ describe('an answer to what we have offered', () => {
 
 describe('a document that an admin brings in', () => {
   it('may be for whoever reads it, unsigned or of a stranger, and says so', async () => {
-    const { signature: _, ...unsigned } = { ...good, to: { name: 'Rehkitzrettung', keyId: null } };
+    const { signature: _, ...said } = good;
+    const unsigned = { ...said, to: { name: 'Rehkitzrettung', keyId: null } };
     const brought = await bringIn(unsigned);
     expect(brought.body).toMatchObject({ direction: 'IN', way: 'FILE', sender: 'UNSIGNED', state: 'OFFERED' });
     expect((await bringIn(unsigned)).body.handoverId).toBe(brought.body.handoverId);

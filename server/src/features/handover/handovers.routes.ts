@@ -7,7 +7,7 @@ import { fileRoute } from '../../http/route/file-route.ts';
 import { route } from '../../http/route/route.ts';
 import { insertJournalEntry } from '../journal/public.ts';
 import { changeHandover } from './change-handover.ts';
-import { findDocument, listSentKinds } from './documents.repository.ts';
+import { findDocument } from './documents.repository.ts';
 import { findHandover, listHandovers } from './handovers.repository.ts';
 import { readMissionHandover } from './mission-handover.ts';
 import { offerMission } from './offer-mission.ts';
@@ -81,8 +81,7 @@ export function handoverRoutes(application: Application): void {
   });
 
   fileRoute(application, api.getHandoverDocument, async ({ db, params: { handoverId } }) => {
-    const kinds = await listSentKinds(db, handoverId);
-    const document = await findDocument(db, { handoverId, way: 'SENT', kinds });
+    const document = await findDocument(db, { handoverId, way: 'SENT' });
     const row = await findHandover(db, handoverId);
     if (!document || !row) throw new DomainError('NOT_FOUND');
     async function* pieces() {

@@ -7,6 +7,7 @@ import { aReport } from '../missions/a-mission.ts';
 import { aMeadow } from '../missions/a-parcel.ts';
 import { type AccessScene, scenePassword } from './access-scene.ts';
 import { type AccessRequest, type Asked, accountRequests, anIdentity, text } from './account-requests.ts';
+import { handoverParameters, handoverRequests } from './handover-requests.ts';
 import { intentionRequests } from './intention-requests.ts';
 import { orderLinkRequests } from './order-link-requests.ts';
 import { orderRequestRequests } from './order-request-requests.ts';
@@ -34,6 +35,7 @@ export const parameters: Readonly<Record<string, (scene: AccessScene) => string 
     mapNoteId: (scene) => scene.mapNoteId(),
     findId: () => newId(),
     helperLinkId: () => newId(),
+    ...handoverParameters,
     messageId: (scene) => scene.messageId(),
     date: () => day,
     email: () => anIdentity().email,
@@ -96,6 +98,7 @@ export const requests: Readonly<Record<string, Asked>> = {
   ...orderLinkRequests,
   ...intentionRequests,
   ...orderRequestRequests,
+  ...handoverRequests,
   'POST /api/clients/{clientId}/parcels': () => ({ body: parcel }),
   'PUT /api/parcels/{parcelId}': () => ({ body: parcel }),
   'POST /api/parcels/import': () => ({ admitted: 'MISSING_REQUIRED_FIELDS' }),

@@ -19,6 +19,7 @@ import { minutesPass } from '../../../testing/messages/told.ts';
 import { aCratedFawn } from '../../../testing/missions/a-crated-fawn.ts';
 import { aMission, aReport } from '../../../testing/missions/a-mission.ts';
 import { aParcel } from '../../../testing/missions/a-parcel.ts';
+import { aSearchForNeighbours } from '../../../testing/missions/a-search-for-neighbours.ts';
 import { IntentionScene } from '../../../testing/missions/intention-scene.ts';
 import { OrderRequestScene } from '../../../testing/missions/order-request-scene.ts';
 import { OrderScene } from '../../../testing/missions/order-scene.ts';
@@ -175,6 +176,8 @@ async function aDayOfTheAssociation(): Promise<void> {
   await threeWithoutAccount();
   // Asked at the hour at which pilots are.
   await (await IntentionScene.of(app)).told();
+
+  await aSearchForNeighbours(app, admin, await request('2025-05-23'));
 
   const [flown, left, dropped] = [
     await request('2025-05-21'),
