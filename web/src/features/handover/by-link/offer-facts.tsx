@@ -20,8 +20,8 @@ function meetingPointIn(features: readonly HandoverFeature[]): Position | null {
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div>
-      <dt>{label}</dt>
+    <div className={classes.fact}>
+      <dt className="quiet small">{label}</dt>
       <dd>{children}</dd>
     </div>
   );

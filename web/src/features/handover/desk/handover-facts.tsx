@@ -12,8 +12,8 @@ const HandoverMap = lazy(() => import('./handover-map.tsx'));
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div>
-      <dt>{label}</dt>
+    <div className={classes.fact}>
+      <dt className="quiet small">{label}</dt>
       <dd>{children}</dd>
     </div>
   );

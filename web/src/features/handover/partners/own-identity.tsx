@@ -65,19 +65,19 @@ function OwnKey({ identity: { publicKey, keyId, address, name } }: { identity: H
       <p className="quiet">{t('partners.ownKeyHint')}</p>
       <dl className={classes.own}>
         <div>
-          <dt>{t('partners.publicKey')}</dt>
+          <dt className="quiet small">{t('partners.publicKey')}</dt>
           <dd>
             <code>{publicKey}</code>
           </dd>
         </div>
         <div>
-          <dt>{t('partners.fingerprint')}</dt>
+          <dt className="quiet small">{t('partners.fingerprint')}</dt>
           <dd>
             <code>{keyId.replace(/(.{4})(?=.)/g, '$1 ')}</code>
           </dd>
         </div>
         <div>
-          <dt>{t('partners.address')}</dt>
+          <dt className="quiet small">{t('partners.address')}</dt>
           <dd>
             <code>{address}</code>
           </dd>
