@@ -141,8 +141,8 @@ describe('a document that somebody sends to us', () => {
 
   it.each([
     ['a list', [1, 2, 3]],
-    ['half a character', { ['\ud800']: 1 }],
-    ['a NUL in a name', { ['\0']: 1 }],
+    ['half a character', { '\ud800': 1 }],
+    ['a NUL in a name', { '\0': 1 }],
     ['something very deep', JSON.parse(`${'{"a":'.repeat(200)}1${'}'.repeat(200)}`)],
   ])('is refused without a fault of ours: %s', async (_what, body) => {
     for (const sent of [body, { ...good, ...Object(body) }]) expect((await send(sent)).status).toBe(422);
