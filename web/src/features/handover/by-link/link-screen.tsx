@@ -41,7 +41,7 @@ function Said({ page }: { page: PublicHandover }) {
   const { t } = useTranslation();
   const { format, today } = useZoneFormat(page.order.timeZone);
   return (
-    <div role="status" className="stack gap-8">
+    <div role="status" className={classes.said}>
       {page.askedAt ? (
         <Notice>{t('handoverPage.asked', { when: format.part.dayAndTime(page.askedAt, today) })}</Notice>
       ) : null}

@@ -2,6 +2,7 @@ import type { FieldErrorCode } from '@vigiefaon/domain/errors';
 import { type ComponentProps, useId } from 'react';
 import { useTranslation } from '../../../i18n/use-translation.ts';
 import ordering from '../../../ordering/ordering.module.css';
+import classes from './handover-page.module.css';
 
 interface PlainFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value'> {
   label: string;
@@ -28,8 +29,8 @@ export function PlainField({ label, hint, value, error, onChange, rows, ...props
     maxLength: props.maxLength,
   } as const;
   return (
-    <div className={ordering.other}>
-      <label htmlFor={id}>
+    <div className={classes.field}>
+      <label htmlFor={id} className="strong">
         {label}
         {props.required ? <span className="quiet"> *</span> : null}
       </label>

@@ -5,6 +5,7 @@ import ordering from '../../../ordering/ordering.module.css';
 import { ChoiceChips } from '../../../ui/fields/choice-chips.tsx';
 import { NumberStepper } from '../../../ui/fields/number-stepper.tsx';
 import { foundWords, noCounts } from './found-words.ts';
+import classes from './handover-page.module.css';
 import { PlainField } from './plain-field.tsx';
 import { SayForm } from './say-form.tsx';
 import type { Say } from './use-handover-link.ts';
@@ -101,7 +102,7 @@ export function ResultForm({ fields, say, onSaid, onBack }: ResultFormProps) {
         error={isTried && found === null ? 'REQUIRED' : undefined}
       >
         {found === 'ANIMALS' ? (
-          <div className="stack gap-12">
+          <div className={classes.counts}>
             {counted.map((name) => (
               <NumberStepper
                 key={name}

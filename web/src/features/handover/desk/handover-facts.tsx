@@ -23,8 +23,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 export function Facts({ handover }: { handover: HandoverDetail }) {
   const { t, format } = useTranslation();
   const { today } = usePublicSettings();
-  const { momentOf } = useHandoverWords();
-  const { order, missionDate, state, expiresAt, partner } = handover;
+  const { order, missionDate, partner } = handover;
   const near = format.nearDay(missionDate, today);
   const long = format.longDay(missionDate, today);
   return (
@@ -39,7 +38,6 @@ export function Facts({ handover }: { handover: HandoverDetail }) {
           <Fact label={t('missions.column.size')}>{format.hectares(order.totalSizeSquareMeters)}</Fact>
         </>
       ) : null}
-      {state === 'OFFERED' ? <Fact label={t('handover.until')}>{momentOf(expiresAt).alone}</Fact> : null}
       {partner.contact ? <Fact label={t('handover.contact')}>{partner.contact}</Fact> : null}
     </dl>
   );

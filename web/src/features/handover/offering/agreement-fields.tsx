@@ -37,7 +37,9 @@ export function AgreementFields({ recordedAt, values, faults, change }: Agreemen
       error={faults.how}
       onChange={(how) => change({ how: how === 'PHONE' ? 'PHONE' : 'RECORDED' })}
     >
-      {recordedAt === null && values.how === null ? <p className="quiet small">{t('handover.notRecorded')}</p> : null}
+      {recordedAt === null && values.how === null ? (
+        <p className={classes.unrecorded}>{t('handover.notRecorded')}</p>
+      ) : null}
       {values.how === 'PHONE' ? (
         <div className={classes.said}>
           <TextField

@@ -53,6 +53,7 @@ export function OfferForm({ mission, handover, onOffered }: OfferFormProps) {
   const [faults, setFaults] = useState<OfferFaults>({});
   const { isPending, error, offer } = useOffer({ mission, onOffered });
   const change = (more: Partial<OfferValues>) => setValues((before) => ({ ...before, ...more }));
+  const receivers = receiversOf(values);
   const noteFault = isCallError(error) ? error.fieldErrors.find(({ path }) => path === 'note')?.code : undefined;
 
   return (
@@ -84,7 +85,7 @@ export function OfferForm({ mission, handover, onOffered }: OfferFormProps) {
         </p>
       ) : null}
       <MainButton type="submit" field pending={isPending}>
-        {t('handover.offerTo', { count: receiversOf(values) })}
+        {receivers > 0 ? t('handover.offerTo', { count: receivers }) : t('handover.offer')}
       </MainButton>
     </Form>
   );

@@ -28,6 +28,14 @@ function useDetailOf() {
   };
 }
 
+function Receiver({ name, detail }: { name: string; detail: string }) {
+  return (
+    <>
+      {name} <span className={classes.detail}>{detail}</span>
+    </>
+  );
+}
+
 /** The neighbours, nearest first, and anybody else by a link. */
 export function ReceiverFields({ partners, values, faults, change }: ReceiverFieldsProps) {
   const { t } = useTranslation();
@@ -54,16 +62,14 @@ export function ReceiverFields({ partners, values, faults, change }: ReceiverFie
       {partners.map((partner) => (
         <CheckboxField
           key={partner.partnerId}
-          label={partner.name}
-          description={detailOf(partner)}
+          label={<Receiver name={partner.name} detail={detailOf(partner)} />}
           disabled={partner.isOffered}
           checked={partnerIds.includes(partner.partnerId)}
           onChange={() => toggle(partner.partnerId)}
         />
       ))}
       <CheckboxField
-        label={t('handover.somebodyElse')}
-        description={t('handover.somebodyElseHint')}
+        label={<Receiver name={t('handover.somebodyElse')} detail={t('handover.somebodyElseHint')} />}
         checked={isByLink}
         onChange={() => change({ isByLink: !isByLink })}
       />
